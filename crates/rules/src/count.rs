@@ -1,0 +1,159 @@
+//! Counting positions and games without walking every game.
+
+mod layer;
+
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
+
+use crate::{ByMark, Conclusion, Position, Rules, Symmetry, Word};
+use layer::{Layer, Tally};
+
+/// What to count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counting {
+    /// Count positions that are equal up to the game's symmetries as one.
+    pub up_to_symmetry: bool,
+    /// Give up beyond this many positions looked at (symmetric ones are looked at once).
+    pub limit: u64,
+}
+
+/// How many positions can be reached, and how many games lead through them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PositionCount {
+    /// The positions, the first and the finished ones included.
+    pub positions: u128,
+    /// The finished ones among them.
+    pub terminal: u128,
+    /// Complete games that a side wins.
+    pub wins: ByMark<u128>,
+    /// Complete games that nobody wins.
+    pub draws: u128,
+}
+
+impl PositionCount {
+    /// All complete games.
+    #[must_use]
+    pub fn games(&self) -> u128 {
+        self.wins.x + self.wins.o + self.draws
+    }
+}
+
+/// Why a count was given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountError {
+    /// There are more positions than the limit allows.
+    LimitReached(u64),
+    /// There are more games than 128 bits can count.
+    TooManyGames,
+}
+
+impl fmt::Display for CountError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CountError::LimitReached(limit) => write!(f, "there are more than {limit} positions"),
+            CountError::TooManyGames => f.write_str("there are more than 2^128 games"),
+        }
+    }
+}
+
+impl Error for CountError {}
+
+/// Counts the positions that can be reached from one and the complete games.
+///
+/// It works ply by ply, forwards. A ply keeps one position of each symmetry class with the number
+/// of lines of play that lead to the class; as the members of a class go on alike, these numbers
+/// add up to the number of games. `on_ply` is told the ply and the positions kept for it.
+///
+/// # Errors
+/// If the limit is reached or a number outgrows 128 bits.
+///
+/// ```
+/// use inarow_rules::{Counting, Game, Rules, count_positions};
+/// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
+/// let counting = Counting { up_to_symmetry: false, limit: 10_000 };
+/// let count = count_positions(&rules, &rules.empty(), counting, |_, _| ())?;
+/// assert_eq!((count.positions, count.terminal, count.games()), (5478, 958, 255_168));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+pub fn count_positions<W: Word>(
+    rules: &Rules<W>,
+    from: &Position<W>,
+    counting: Counting,
+    mut on_ply: impl FnMut(usize, usize),
+) -> Result<PositionCount, CountError> {
+    match count::<W, u64>(rules, from, counting, &mut on_ply) {
+        Err(CountError::TooManyGames) => count::<W, u128>(rules, from, counting, &mut on_ply),
+        result => result,
+    }
+}
+
+/// Counts with numbers of lines of play that fit `N`.
+fn count<W: Word, N: Tally>(
+    rules: &Rules<W>,
+    from: &Position<W>,
+    counting: Counting,
+    on_ply: &mut impl FnMut(usize, usize),
+) -> Result<PositionCount, CountError> {
+    let group = group(rules, from, counting.up_to_symmetry);
+    let mut count = PositionCount::default();
+    let mut layer = Layer::<W, N>::expecting(1);
+    layer.add(from, N::ONE)?;
+    let mut looked_at = 0;
+    for ply in 0.. {
+        if layer.len() == 0 {
+            break;
+        }
+        on_ply(ply, layer.len());
+        looked_at += layer.len() as u64;
+        let left = counting.limit.checked_sub(looked_at);
+        let left = left.ok_or(CountError::LimitReached(counting.limit))?;
+        let mut next = Layer::expecting(layer.len());
+        for (position, lines) in layer.iter() {
+            let members = if counting.up_to_symmetry { 1 } else { orbit(&group, position) };
+            count.positions += members;
+            let games = match position.conclusion() {
+                Some(Conclusion::Win(mark)) => &mut count.wins[mark],
+                Some(Conclusion::Draw) => &mut count.draws,
+                None => {
+                    for square in rules.moves(position) {
+                        let mut after = *position;
+                        rules.play(&mut after, square);
+                        next.add(&rules.least_image(&group, &after), lines)?;
+                    }
+                    if next.len() as u64 > left {
+                        return Err(CountError::LimitReached(counting.limit));
+                    }
+                    continue;
+                }
+            };
+            *games = games.checked_add(lines.total()).ok_or(CountError::TooManyGames)?;
+            count.terminal += members;
+        }
+        layer = next;
+    }
+    let won = count.wins.x.checked_add(count.wins.o);
+    won.and_then(|won| won.checked_add(count.draws)).ok_or(CountError::TooManyGames)?;
+    Ok(count)
+}
+
+/// The symmetries by which positions may be joined: all of them to count classes; to count
+/// positions those that keep the first one, since the images of a reachable position must be
+/// reachable too.
+fn group<W: Word>(
+    rules: &Rules<W>,
+    from: &Position<W>,
+    up_to_symmetry: bool,
+) -> Vec<Symmetry<W>> {
+    let keeps = |symmetry: &&Symmetry<W>| up_to_symmetry || rules.image(symmetry, from) == *from;
+    rules.symmetries().iter().filter(keeps).cloned().collect()
+}
+
+/// How many positions a group of symmetries makes of one.
+fn orbit<W: Word>(group: &[Symmetry<W>], position: &Position<W>) -> u128 {
+    let keeps = |symmetry: &&Symmetry<W>| {
+        symmetry.image(position.own) == position.own
+            && symmetry.image(position.other) == position.other
+    };
+    (group.len() / group.iter().filter(keeps).count()) as u128
+}

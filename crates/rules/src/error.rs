@@ -1,0 +1,248 @@
+//! What can be wrong with a text, a setup or a move.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
+
+use crate::{Mark, Square};
+
+/// A text that does not say what it should: what is wrong and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextError {
+    /// The column at which the problem begins: characters from the start of the text, from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub problem: TextProblem,
+}
+
+/// What is wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum TextProblem {
+    /// Neither a game's name nor `m,n,k`.
+    UnknownGame(String),
+    /// A whole number was expected here.
+    NotANumber(String),
+    /// The columns or rows of a game are not from 1 to 22.
+    SizeOutOfRange(String),
+    /// The line length of a game is not from 1 to 255.
+    LengthOutOfRange(String),
+    /// A game needs three numbers.
+    NotThreeNumbers,
+    /// There is no such option of a game.
+    UnknownOption(String),
+    /// An option of a game is given twice.
+    RepeatedOption(String),
+    /// A character that means nothing on a board.
+    UnknownBoardCharacter(char),
+    /// A run of no empty squares; the letter `O` may have been meant.
+    EmptyRun,
+    /// The text has more rows than the board.
+    TooManyRows {
+        /// The board's rows.
+        expected: usize,
+    },
+    /// The text has fewer rows than the board.
+    TooFewRows {
+        /// The board's rows.
+        expected: usize,
+        /// The text's rows.
+        found: usize,
+    },
+    /// A row has the wrong length.
+    RowLength {
+        /// The row, from 1 at the top.
+        row: usize,
+        /// The board's columns.
+        expected: usize,
+        /// The row's squares.
+        found: usize,
+    },
+    /// A board without slashes has the wrong number of squares.
+    SquareCount {
+        /// The board's squares.
+        expected: usize,
+        /// The text's squares.
+        found: usize,
+    },
+    /// What follows the board is not `x` or `o`.
+    UnknownSide(String),
+    /// There is nothing where a move should be.
+    NoMove,
+    /// This is a move in none of the notations that fit here.
+    UnknownMove(String),
+    /// The move names a square outside the board.
+    OutsideBoard(String),
+    /// The number pad has a key for each square of a 3x3 board only.
+    NoNumberPad,
+}
+
+impl TextProblem {
+    /// Puts the problem at a column.
+    #[must_use]
+    pub fn at(self, column: usize) -> TextError {
+        TextError { column, problem: self }
+    }
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "column {}: {}", self.column, self.problem)
+    }
+}
+
+impl Error for TextError {}
+
+impl fmt::Display for TextProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownGame(text) => {
+                write!(f, "unknown game {text:?}; a game is a name or m,n,k, such as 3,3,3")
+            }
+            Self::NotANumber(text) => write!(f, "expected a whole number, found {text:?}"),
+            Self::SizeOutOfRange(text) => {
+                write!(f, "columns and rows go from 1 to 22, found {text}")
+            }
+            Self::LengthOutOfRange(text) => {
+                write!(f, "the length of a line goes from 1 to 255, found {text}")
+            }
+            Self::NotThreeNumbers => f.write_str("a game needs three numbers: columns,rows,k"),
+            Self::UnknownOption(text) => {
+                write!(f, "unknown option {text:?}; there are gravity, misere and no-overline")
+            }
+            Self::RepeatedOption(text) => write!(f, "the option {text} is given twice"),
+            Self::UnknownBoardCharacter(found) => {
+                write!(f, "{found:?} means nothing on a board; use X, O, . or a number")
+            }
+            Self::EmptyRun => {
+                f.write_str("a run of 0 empty squares; the letter O may have been meant")
+            }
+            Self::TooManyRows { expected } => write!(f, "the board has only {expected} rows"),
+            Self::TooFewRows { expected, found } => {
+                write!(f, "the board has {expected} rows, the text {found}")
+            }
+            Self::RowLength { row, expected, found } => {
+                write!(f, "row {row} has {found} squares, the board {expected} columns")
+            }
+            Self::SquareCount { expected, found } => {
+                write!(f, "the text has {found} squares, the board {expected}")
+            }
+            Self::UnknownSide(text) => {
+                write!(f, "after the board comes x or o for the side to move, found {text:?}")
+            }
+            Self::NoMove => f.write_str("expected a move"),
+            Self::UnknownMove(text) => write!(f, "{text:?} is no move"),
+            Self::OutsideBoard(text) => write!(f, "{text} is outside the board"),
+            Self::NoNumberPad => f.write_str("the number pad fits a board of 3x3 squares only"),
+        }
+    }
+}
+
+/// Why a setup is no position of its game.
+///
+/// A setup that passes is not promised to be reachable.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SetupError {
+    /// The setup was made for a board of another size.
+    WrongSize {
+        /// The board's squares.
+        expected: usize,
+        /// The setup's squares.
+        found: usize,
+    },
+    /// One side has at least two marks more than the other.
+    CountsApart {
+        /// How many X there are.
+        x: usize,
+        /// How many O there are.
+        o: usize,
+    },
+    /// The side named as the one to move has already one mark more.
+    NotToMove {
+        /// The side named.
+        named: Mark,
+        /// How many X there are.
+        x: usize,
+        /// How many O there are.
+        o: usize,
+    },
+    /// Both sides have a line.
+    LinesOfBoth {
+        /// A line of X.
+        x: Vec<Square>,
+        /// A line of O.
+        o: Vec<Square>,
+    },
+    /// One side has lines that no single move can have made.
+    LinesApart {
+        /// The side.
+        mark: Mark,
+    },
+    /// A mark hangs above an empty square although the game has gravity.
+    Floating {
+        /// The mark's square.
+        square: Square,
+    },
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::WrongSize { expected, found } => {
+                write!(f, "the setup has {found} squares, the board {expected}")
+            }
+            Self::CountsApart { x, o } => {
+                write!(f, "X has {x} and O has {o}: the counts may differ by one at most")
+            }
+            Self::NotToMove { named, x, o } => {
+                write!(f, "X has {x} and O has {o}: it is {}'s move, not {named}'s", !*named)
+            }
+            Self::LinesOfBoth { .. } => f.write_str("both sides have a line"),
+            Self::LinesApart { mark } => {
+                write!(f, "{mark} has lines that share no square: no single move makes them")
+            }
+            Self::Floating { square } => {
+                write!(f, "the mark on square {} hangs above an empty square", square.0)
+            }
+        }
+    }
+}
+
+impl Error for SetupError {}
+
+/// Why a move is not legal. The position it was meant for is as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum IllegalMove {
+    /// The game is over.
+    Over,
+    /// The square is outside the board.
+    Outside,
+    /// The square is taken.
+    Taken {
+        /// The mark on it.
+        by: Mark,
+    },
+    /// A stone would not stay there: it falls.
+    Floating {
+        /// Where it falls to.
+        lands: Square,
+    },
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Over => f.write_str("the game is over"),
+            Self::Outside => f.write_str("the square is outside the board"),
+            Self::Taken { by } => write!(f, "the square is taken by {by}"),
+            Self::Floating { lands } => {
+                write!(f, "the stone falls: it lands on square {}", lands.0)
+            }
+        }
+    }
+}
+
+impl Error for IllegalMove {}

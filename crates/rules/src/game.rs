@@ -1,0 +1,231 @@
+//! The rules of a game as data.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::text::half_width;
+use crate::{TextError, TextProblem};
+
+/// A game of the k-in-a-row family: m columns, n rows, k in a row, and options.
+///
+/// The text form is `m,n,k` followed by `+gravity`, `+misere` and `+no-overline` where they hold.
+/// Full-width characters are read as their ASCII forms.
+///
+/// ```
+/// use inarow_rules::Game;
+/// let game: Game = "connect-four".parse()?;
+/// assert_eq!(game.to_string(), "7,6,4+gravity");
+/// assert_eq!("７，６，４＋gravity".parse(), Ok(game));
+/// # Ok::<(), inarow_rules::TextError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Game {
+    columns: u8,
+    rows: u8,
+    k: u8,
+    gravity: bool,
+    misere: bool,
+    no_overline: bool,
+}
+
+/// The games that have a name, each with it.
+pub const NAMED_GAMES: [(&str, Game); 4] = [
+    ("tictactoe", Game::TICTACTOE),
+    ("connect-four", Game::CONNECT_FOUR),
+    ("gomoku", Game::GOMOKU),
+    ("gomoku-standard", Game::GOMOKU_STANDARD),
+];
+
+impl Game {
+    /// Three columns, three rows, three in a row.
+    pub const TICTACTOE: Game = Game::plain(3, 3, 3);
+    /// Seven columns, six rows, four in a row, with gravity.
+    pub const CONNECT_FOUR: Game = Game { gravity: true, ..Game::plain(7, 6, 4) };
+    /// Fifteen columns and rows, five or more in a row.
+    pub const GOMOKU: Game = Game::plain(15, 15, 5);
+    /// Fifteen columns and rows, exactly five in a row.
+    pub const GOMOKU_STANDARD: Game = Game { no_overline: true, ..Game::GOMOKU };
+
+    /// The most columns or rows of a board.
+    pub const MAX_SIDE: u8 = 22;
+
+    const fn plain(columns: u8, rows: u8, k: u8) -> Game {
+        Game { columns, rows, k, gravity: false, misere: false, no_overline: false }
+    }
+
+    /// The plain game of `columns` by `rows` with `k` in a row; `None` unless both sides are
+    /// from 1 to 22 and `k` is at least 1.
+    #[must_use]
+    pub const fn new(columns: u8, rows: u8, k: u8) -> Option<Game> {
+        let wide = 1 <= columns && columns <= Game::MAX_SIDE;
+        let high = 1 <= rows && rows <= Game::MAX_SIDE;
+        if wide && high && k >= 1 {
+            Some(Game::plain(columns, rows, k))
+        } else {
+            None
+        }
+    }
+
+    /// The same game with gravity: a stone falls to the lowest free square of its column.
+    #[must_use]
+    pub const fn with_gravity(self) -> Game {
+        Game { gravity: true, ..self }
+    }
+
+    /// The same game with misère: who makes a line loses.
+    #[must_use]
+    pub const fn with_misere(self) -> Game {
+        Game { misere: true, ..self }
+    }
+
+    /// The same game without overlines: more than k in a row is no line.
+    #[must_use]
+    pub const fn with_no_overline(self) -> Game {
+        Game { no_overline: true, ..self }
+    }
+
+    /// The number of columns, 1 to 22.
+    #[must_use]
+    #[inline]
+    pub const fn columns(&self) -> usize {
+        self.columns as usize
+    }
+
+    /// The number of rows, 1 to 22.
+    #[must_use]
+    #[inline]
+    pub const fn rows(&self) -> usize {
+        self.rows as usize
+    }
+
+    /// How many marks in a row make a line, 1 to 255.
+    #[must_use]
+    #[inline]
+    pub const fn k(&self) -> usize {
+        self.k as usize
+    }
+
+    /// The number of squares.
+    #[must_use]
+    #[inline]
+    pub const fn squares(&self) -> usize {
+        self.columns() * self.rows()
+    }
+
+    /// Whether stones fall.
+    #[must_use]
+    #[inline]
+    pub const fn gravity(&self) -> bool {
+        self.gravity
+    }
+
+    /// Whether a line loses.
+    #[must_use]
+    #[inline]
+    pub const fn misere(&self) -> bool {
+        self.misere
+    }
+
+    /// Whether only exactly k in a row is a line.
+    #[must_use]
+    #[inline]
+    pub const fn no_overline(&self) -> bool {
+        self.no_overline
+    }
+
+    /// The game's name, if it has one.
+    #[must_use]
+    pub fn name(&self) -> Option<&'static str> {
+        NAMED_GAMES.iter().find(|(_, game)| game == self).map(|(name, _)| *name)
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{},{}", self.columns, self.rows, self.k)?;
+        for (holds, option) in [
+            (self.gravity, "+gravity"),
+            (self.misere, "+misere"),
+            (self.no_overline, "+no-overline"),
+        ] {
+            if holds {
+                f.write_str(option)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Game {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Game, TextError> {
+        let characters: Vec<char> = text.chars().map(half_width).collect();
+        let text: String = characters.iter().collect::<String>().to_lowercase();
+        let leading = text.chars().take_while(|c| c.is_whitespace()).count();
+        let mut column = 1 + leading;
+        let mut parts = text.trim().split('+');
+        let base = parts.next().unwrap_or_default();
+        let mut game = read_base(base, column)?;
+        column += base.chars().count() + 1;
+        for option in parts {
+            read_option(&mut game, option, column)?;
+            column += option.chars().count() + 1;
+        }
+        Ok(game)
+    }
+}
+
+/// Reads a name or `m,n,k` that begins at `column`.
+fn read_base(base: &str, column: usize) -> Result<Game, TextError> {
+    if let Some((_, game)) = NAMED_GAMES.iter().find(|(name, _)| *name == base.trim()) {
+        return Ok(*game);
+    }
+    if !base.starts_with(|c: char| c.is_ascii_digit()) {
+        return Err(TextProblem::UnknownGame(base.to_string()).at(column));
+    }
+    let mut numbers = [0; 3];
+    let mut at = column;
+    let mut parts = base.split(',');
+    for (i, number) in numbers.iter_mut().enumerate() {
+        let part = parts.next().ok_or(TextProblem::NotThreeNumbers.at(at))?;
+        *number = read_number(part, i == 2, at)?;
+        at += part.chars().count() + 1;
+    }
+    match parts.next() {
+        Some(_) => Err(TextProblem::NotThreeNumbers.at(at)),
+        None => Ok(Game::plain(numbers[0], numbers[1], numbers[2])),
+    }
+}
+
+/// Reads one of the three numbers; the last is k.
+fn read_number(part: &str, is_k: bool, column: usize) -> Result<u8, TextError> {
+    let digits = part.trim();
+    let column = column + part.chars().take_while(|c| c.is_whitespace()).count();
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(TextProblem::NotANumber(digits.to_string()).at(column));
+    }
+    let most = if is_k { u8::MAX } else { Game::MAX_SIDE };
+    match digits.parse::<u8>() {
+        Ok(number) if (1..=most).contains(&number) => Ok(number),
+        _ if is_k => Err(TextProblem::LengthOutOfRange(digits.to_string()).at(column)),
+        _ => Err(TextProblem::SizeOutOfRange(digits.to_string()).at(column)),
+    }
+}
+
+/// Reads one option that begins at `column`.
+fn read_option(game: &mut Game, option: &str, column: usize) -> Result<(), TextError> {
+    let name = option.trim();
+    let holds = match name {
+        "gravity" => &mut game.gravity,
+        "misere" | "misère" => &mut game.misere,
+        "no-overline" => &mut game.no_overline,
+        _ => return Err(TextProblem::UnknownOption(name.to_string()).at(column)),
+    };
+    if core::mem::replace(holds, true) {
+        return Err(TextProblem::RepeatedOption(name.to_string()).at(column));
+    }
+    Ok(())
+}

@@ -1,0 +1,148 @@
+//! How moves are written.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::text::half_width;
+use crate::{Game, Square, TextError, TextProblem};
+
+/// A way to write a move. Full-width characters are read as their ASCII forms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Notation {
+    /// Column letter and row number from the bottom: `b2`.
+    Algebraic,
+    /// The keys of a number pad, on boards of 3x3 squares: `1` bottom left, `9` top right.
+    Numpad,
+    /// The square's number from 0 at the top left, row by row: `4`.
+    Index,
+    /// Row and column from 0 at the top left: `1,1`.
+    RowCol,
+}
+
+impl Notation {
+    /// Every notation with its name.
+    pub const NAMED: [(&str, Notation); 4] = [
+        ("algebraic", Notation::Algebraic),
+        ("numpad", Notation::Numpad),
+        ("index", Notation::Index),
+        ("row-col", Notation::RowCol),
+    ];
+
+    /// Whether the notation can name the squares of a game's board.
+    #[must_use]
+    pub fn fits(self, game: &Game) -> bool {
+        self != Notation::Numpad || (game.columns(), game.rows()) == (3, 3)
+    }
+
+    /// Writes a square of the game's board. Where the number pad does not fit, the algebraic form
+    /// stands in.
+    ///
+    /// ```
+    /// use inarow_rules::{Game, Notation, Square};
+    /// assert_eq!(Notation::Algebraic.write(&Game::TICTACTOE, Square(0)), "a3");
+    /// assert_eq!(Notation::Numpad.write(&Game::TICTACTOE, Square(0)), "7");
+    /// assert_eq!(Notation::RowCol.write(&Game::TICTACTOE, Square(5)), "1,2");
+    /// ```
+    #[must_use]
+    pub fn write(self, game: &Game, square: Square) -> String {
+        let (row, column) = (square.index() / game.columns(), square.index() % game.columns());
+        match self {
+            Notation::Numpad if self.fits(game) => (3 * (2 - row) + column + 1).to_string(),
+            Notation::Algebraic | Notation::Numpad => {
+                format!("{}{}", column_letter(column), game.rows() - row)
+            }
+            Notation::Index => square.0.to_string(),
+            Notation::RowCol => format!("{row},{column}"),
+        }
+    }
+
+    /// Reads a square of the game's board.
+    ///
+    /// # Errors
+    /// What is wrong with the text and at which column: it may be no move in this notation, or
+    /// name a square outside the board.
+    pub fn read(self, game: &Game, text: &str) -> Result<Square, TextError> {
+        let half: Vec<char> = text.chars().map(half_width).collect();
+        let column = 1 + half.iter().take_while(|c| c.is_whitespace()).count();
+        let text: String = half.into_iter().collect();
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(TextProblem::NoMove.at(column));
+        }
+        if !self.fits(game) {
+            return Err(TextProblem::NoNumberPad.at(column));
+        }
+        let place = match self {
+            Notation::Algebraic => algebraic(game, text),
+            Notation::Numpad => number(text).map(|key| match key {
+                1..=9 => Some((2 - (key - 1) / 3, (key - 1) % 3)),
+                _ => None,
+            }),
+            Notation::Index => number(text).map(|index| {
+                Some((index / game.columns(), index % game.columns()))
+            }),
+            Notation::RowCol => text
+                .split_once(',')
+                .and_then(|(row, column)| Some(Some((number(row)?, number(column)?)))),
+        };
+        match place {
+            None => Err(TextProblem::UnknownMove(text.to_string()).at(column)),
+            Some(Some((row, column))) if row < game.rows() && column < game.columns() => {
+                Ok(Square((row * game.columns() + column) as u16))
+            }
+            Some(_) => Err(TextProblem::OutsideBoard(text.to_string()).at(column)),
+        }
+    }
+
+    /// Reads a move in this notation or in any other that cannot be mistaken for it: algebraic
+    /// and row-col always, plain digits only as this notation says (or, if it is neither, as the
+    /// number pad where that fits).
+    ///
+    /// # Errors
+    /// As [`read`](Self::read).
+    ///
+    /// ```
+    /// use inarow_rules::{Game, Notation, Square};
+    /// let read = |text| Notation::Numpad.read_any(&Game::TICTACTOE, text);
+    /// assert_eq!(read("7"), Ok(Square(0)));
+    /// assert_eq!(read("A3"), Ok(Square(0)));
+    /// assert_eq!(read("0,0"), Ok(Square(0)));
+    /// ```
+    pub fn read_any(self, game: &Game, text: &str) -> Result<Square, TextError> {
+        let half: String = text.chars().map(half_width).collect();
+        let digits = |part: &str| number(part).is_some();
+        let notation = match half.split_once(',') {
+            Some((row, column)) if digits(row) && digits(column) => Notation::RowCol,
+            _ if !digits(&half) => Notation::Algebraic,
+            _ if self == Notation::Index => Notation::Index,
+            _ if Notation::Numpad.fits(game) => Notation::Numpad,
+            _ => self,
+        };
+        notation.read(game, text)
+    }
+}
+
+/// The letter of a column, from `a` at the left.
+fn column_letter(column: usize) -> char {
+    char::from(b'a' + column as u8)
+}
+
+/// A whole number; one too large to matter counts as the largest.
+fn number(text: &str) -> Option<usize> {
+    let digits = text.trim();
+    let all_digits = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    all_digits.then(|| digits.parse().unwrap_or(usize::MAX))
+}
+
+/// Row from the top and column of an algebraic move; `Some(None)` if it is outside the board.
+fn algebraic(game: &Game, text: &str) -> Option<Option<(usize, usize)>> {
+    let mut characters = text.chars();
+    let letter = characters.next()?.to_ascii_lowercase();
+    let row = number(characters.as_str())?;
+    if !letter.is_ascii_lowercase() || characters.as_str().starts_with(char::is_whitespace) {
+        return None;
+    }
+    let column = (letter as u8 - b'a') as usize;
+    Some(game.rows().checked_sub(row).filter(|_| row > 0).map(|from_top| (from_top, column)))
+}

@@ -1,0 +1,112 @@
+//! A game as it was played.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::{Game, IllegalMove, Mark, Notation, Position, Rules, Square, TextError, Word};
+
+/// Why a game is over although the board may not say so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum End {
+    /// The board decides: somebody won, or it is full.
+    Played,
+    /// This side gave up.
+    Resigned(Mark),
+    /// This side ran out of time.
+    OutOfTime(Mark),
+    /// Both sides agreed to a draw.
+    Agreed,
+    /// The game was left unfinished for good.
+    Abandoned,
+}
+
+/// A game as it was played: everything needed to play it through again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The rules.
+    pub game: Game,
+    /// The side that began.
+    pub first: Mark,
+    /// The moves in order.
+    pub moves: Vec<Square>,
+    /// How it ended; `None` while it goes on.
+    pub end: Option<End>,
+    /// Names and values that say more about it, such as the players, in order.
+    pub tags: Vec<(String, String)>,
+}
+
+/// A recorded move that is not legal where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadRecord {
+    /// Which move, from 1.
+    pub ply: usize,
+    /// Why it is not legal.
+    pub reason: IllegalMove,
+}
+
+impl core::fmt::Display for BadRecord {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "move {}: {}", self.ply, self.reason)
+    }
+}
+
+impl core::error::Error for BadRecord {}
+
+impl Record {
+    /// A game that has just begun.
+    #[must_use]
+    pub fn new(game: Game, first: Mark) -> Record {
+        Record { game, first, moves: Vec::new(), end: None, tags: Vec::new() }
+    }
+
+    /// Every position of the game, from the empty board to the last.
+    ///
+    /// # Errors
+    /// The first move that is not legal.
+    ///
+    /// ```
+    /// use inarow_rules::{Game, Mark, Record, Rules};
+    /// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
+    /// let mut record = Record::new(Game::TICTACTOE, Mark::O);
+    /// record.moves = Record::read_moves(&record.game, "b2 a1")?;
+    /// let positions = record.positions(&rules)?;
+    /// assert_eq!(rules.position_text(&positions[2]), ".../.O./X.. o");
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn positions<W: Word>(&self, rules: &Rules<W>) -> Result<Vec<Position<W>>, BadRecord> {
+        let mut position = rules.empty_for(self.first);
+        let mut positions = Vec::from([position]);
+        for (index, &square) in self.moves.iter().enumerate() {
+            rules
+                .try_play(&mut position, square)
+                .map_err(|reason| BadRecord { ply: index + 1, reason })?;
+            positions.push(position);
+        }
+        Ok(positions)
+    }
+
+    /// The moves in one line, blanks between them.
+    #[must_use]
+    pub fn moves_text(&self, notation: Notation) -> String {
+        let moves: Vec<String> =
+            self.moves.iter().map(|&square| notation.write(&self.game, square)).collect();
+        moves.join(" ")
+    }
+
+    /// Reads algebraic moves with blanks between them.
+    ///
+    /// # Errors
+    /// The first text that is no square of the board, and its column.
+    pub fn read_moves(game: &Game, text: &str) -> Result<Vec<Square>, TextError> {
+        let mut column = 1;
+        let mut moves = Vec::new();
+        for part in text.split(char::is_whitespace) {
+            if !part.is_empty() {
+                let square = Notation::Algebraic.read(game, part);
+                moves.push(square.map_err(|error| error.problem.at(column))?);
+            }
+            column += part.chars().count() + 1;
+        }
+        Ok(moves)
+    }
+}

@@ -1,0 +1,239 @@
+//! Anything that a text can say about a board, and the way from there to a position.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+use crate::text::half_width;
+use crate::{
+    Game, Mark, Position, Rules, SetupError, Square, Squares, TextError, TextProblem, Word,
+};
+
+/// What a text says about a board; not yet a position of any game.
+///
+/// The text form has rows from the top with `/` between them, `X`, `O` and `.` for squares or a
+/// number for that many empty ones, then optionally ` x` or ` o` for the side to move. The slashes
+/// may be left out. Full-width characters are read as their ASCII forms.
+///
+/// ```
+/// use inarow_rules::{Game, Rules, Setup};
+/// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
+/// let position = rules.position(&Setup::parse(&Game::TICTACTOE, "X2/.O./3 x")?)?;
+/// assert_eq!(rules.position_text(&position), "X../.O./...");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// What is on each square, row by row from the top left.
+    pub squares: Vec<Option<Mark>>,
+    /// The side to move, where the text names it.
+    pub to_move: Option<Mark>,
+}
+
+impl Setup {
+    /// The empty board of a game.
+    #[must_use]
+    pub fn empty(game: &Game) -> Setup {
+        Setup { squares: alloc::vec![None; game.squares()], to_move: None }
+    }
+
+    /// Reads the text form on the board of a game.
+    ///
+    /// # Errors
+    /// What is wrong with the text and at which column.
+    pub fn parse(game: &Game, text: &str) -> Result<Setup, TextError> {
+        let characters: Vec<char> = text.chars().map(half_width).collect();
+        let start = characters.iter().take_while(|c| c.is_whitespace()).count();
+        let length = characters[start..].iter().take_while(|c| !c.is_whitespace()).count();
+        let (board, rest) = characters[start..].split_at(length);
+        let squares = read_board(game, board, start + 1)?;
+        let to_move = read_side(rest, start + length + 1)?;
+        Ok(Setup { squares, to_move })
+    }
+}
+
+/// Reads the rows, which begin at `column` of the text.
+fn read_board(
+    game: &Game,
+    board: &[char],
+    column: usize,
+) -> Result<Vec<Option<Mark>>, TextError> {
+    let mut squares = Vec::new();
+    let slashes = board.contains(&'/') || game.rows() == 1;
+    let mut at = column;
+    let mut rows = 0;
+    for text in board.split(|&c| c == '/') {
+        if rows == game.rows() {
+            return Err(TextProblem::TooManyRows { expected: rows }.at(at));
+        }
+        rows += 1;
+        let (row, found) = read_row(game, text, at)?;
+        if slashes && found != game.columns() {
+            let expected = game.columns();
+            return Err(TextProblem::RowLength { row: rows, expected, found }.at(at));
+        }
+        if !slashes && found != game.squares() {
+            let expected = game.squares();
+            return Err(TextProblem::SquareCount { expected, found }.at(at));
+        }
+        squares.extend(row);
+        at += text.len() + 1;
+    }
+    if slashes && rows < game.rows() {
+        return Err(TextProblem::TooFewRows { expected: game.rows(), found: rows }.at(at - 1));
+    }
+    Ok(squares)
+}
+
+/// Reads squares and numbers up to the end of a row, or of the board without slashes: what is on
+/// them, and how many there are. Of more squares than the board has, only the number is kept.
+fn read_row(
+    game: &Game,
+    text: &[char],
+    column: usize,
+) -> Result<(Vec<Option<Mark>>, usize), TextError> {
+    let mut row = Vec::new();
+    let mut found = 0usize;
+    let mut at = 0;
+    while let Some(&character) = text.get(at) {
+        let digits = text[at..].iter().take_while(|c| c.is_ascii_digit()).count();
+        let (content, run) = if digits > 0 {
+            let number: String = text[at..at + digits].iter().collect();
+            (None, number.parse().unwrap_or(usize::MAX))
+        } else {
+            match (Mark::from_letter(character), character) {
+                (None, '.') => (None, 1),
+                (Some(mark), _) => (Some(mark), 1),
+                _ => return Err(TextProblem::UnknownBoardCharacter(character).at(column + at)),
+            }
+        };
+        if run == 0 {
+            return Err(TextProblem::EmptyRun.at(column + at));
+        }
+        found = found.saturating_add(run);
+        row.resize(found.min(game.squares()), content);
+        at += digits.max(1);
+    }
+    Ok((row, found))
+}
+
+/// Reads what follows the board: nothing, or the side to move.
+fn read_side(rest: &[char], column: usize) -> Result<Option<Mark>, TextError> {
+    let text: String = rest.iter().collect();
+    let blanks = rest.iter().take_while(|c| c.is_whitespace()).count();
+    match text.trim() {
+        "" => Ok(None),
+        "x" | "X" => Ok(Some(Mark::X)),
+        "o" | "O" => Ok(Some(Mark::O)),
+        other => Err(TextProblem::UnknownSide(other.to_string()).at(column + blanks)),
+    }
+}
+
+impl<W: Word> Rules<W> {
+    /// Checks a setup into a position. It is not promised to be reachable.
+    ///
+    /// # Errors
+    /// Why the setup is no position: the counts are more than one apart or do not fit the side to
+    /// move, both sides have a line, one side has lines that share no square, or a mark floats.
+    pub fn position(&self, setup: &Setup) -> Result<Position<W>, SetupError> {
+        let (expected, found) = (self.game.squares(), setup.squares.len());
+        if expected != found {
+            return Err(SetupError::WrongSize { expected, found });
+        }
+        let marked = |mark: Mark| -> Squares<W> {
+            let squares = setup.squares.iter().enumerate();
+            squares
+                .filter(|(_, content)| **content == Some(mark))
+                .map(|(index, _)| Square(index as u16))
+                .collect()
+        };
+        let (x, o) = (marked(Mark::X), marked(Mark::O));
+        let to_move = side_to_move(x.len() as usize, o.len() as usize, setup.to_move)?;
+        self.check_lines(x, o)?;
+        let position = self.place(x, o, to_move);
+        self.check_grounded(&position)?;
+        Ok(position)
+    }
+
+    /// Refuses lines of both sides and lines that no single move can have made.
+    fn check_lines(&self, x: Squares<W>, o: Squares<W>) -> Result<(), SetupError> {
+        let (x_runs, o_runs) = (self.runs(x), self.runs(o));
+        if let (Some(x), Some(o)) = (x_runs.first(), o_runs.first()) {
+            return Err(SetupError::LinesOfBoth { x: x.clone(), o: o.clone() });
+        }
+        for (mark, runs) in [(Mark::X, x_runs), (Mark::O, o_runs)] {
+            let windows = runs.iter().flat_map(|run| run.windows(self.game.k()));
+            let shared = windows
+                .map(|line| line.iter().copied().collect::<Squares<W>>())
+                .fold(self.board, |shared, line| shared & line);
+            if shared.is_empty() {
+                return Err(SetupError::LinesApart { mark });
+            }
+        }
+        Ok(())
+    }
+
+    /// Refuses marks above an empty square where stones fall.
+    fn check_grounded(&self, position: &Position<W>) -> Result<(), SetupError> {
+        if !self.game.gravity() {
+            return Ok(());
+        }
+        let occupied = position.occupied();
+        let floats = |square: &Square| {
+            let below = Square(square.0 + self.game.columns() as u16);
+            self.board.contains(below) && !occupied.contains(below)
+        };
+        match occupied.iter().find(floats) {
+            Some(square) => Err(SetupError::Floating { square }),
+            None => Ok(()),
+        }
+    }
+
+    /// The setup of a position; it names the side to move where that does not follow.
+    #[must_use]
+    pub fn setup(&self, position: &Position<W>) -> Setup {
+        let content = |square: Square| {
+            Mark::BOTH.into_iter().find(|&mark| position.marks(mark).contains(square))
+        };
+        let counts = position.counts();
+        let unclear = counts.x == counts.o && position.to_move == Mark::O;
+        Setup {
+            squares: (0..self.game.squares() as u16).map(|i| content(Square(i))).collect(),
+            to_move: unclear.then_some(Mark::O),
+        }
+    }
+
+    /// The text form of a position, which names the side to move where that does not follow.
+    #[must_use]
+    pub fn position_text(&self, position: &Position<W>) -> String {
+        let setup = self.setup(position);
+        let mut text = String::with_capacity(self.game.squares() + self.game.rows() + 2);
+        for (number, row) in setup.squares.chunks(self.game.columns()).enumerate() {
+            if number > 0 {
+                text.push('/');
+            }
+            text.extend(row.iter().map(|content| content.map_or('.', Mark::letter)));
+        }
+        if let Some(mark) = setup.to_move {
+            let side = mark.letter().to_ascii_lowercase();
+            write!(text, " {side}").expect("a string takes every text");
+        }
+        text
+    }
+}
+
+/// The side to move for these counts; `named` decides where they are equal, else X.
+fn side_to_move(x: usize, o: usize, named: Option<Mark>) -> Result<Mark, SetupError> {
+    if x.abs_diff(o) > 1 {
+        return Err(SetupError::CountsApart { x, o });
+    }
+    let behind = match x.cmp(&o) {
+        core::cmp::Ordering::Less => Mark::X,
+        core::cmp::Ordering::Greater => Mark::O,
+        core::cmp::Ordering::Equal => return Ok(named.unwrap_or(Mark::X)),
+    };
+    match named {
+        Some(named) if named != behind => Err(SetupError::NotToMove { named, x, o }),
+        _ => Ok(behind),
+    }
+}
