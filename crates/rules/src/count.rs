@@ -140,11 +140,7 @@ fn count<W: Word, N: Tally>(
 /// The symmetries by which positions may be joined: all of them to count classes; to count
 /// positions those that keep the first one, since the images of a reachable position must be
 /// reachable too.
-fn group<W: Word>(
-    rules: &Rules<W>,
-    from: &Position<W>,
-    up_to_symmetry: bool,
-) -> Vec<Symmetry<W>> {
+fn group<W: Word>(rules: &Rules<W>, from: &Position<W>, up_to_symmetry: bool) -> Vec<Symmetry<W>> {
     let keeps = |symmetry: &&Symmetry<W>| up_to_symmetry || rules.image(symmetry, from) == *from;
     rules.symmetries().iter().filter(keeps).cloned().collect()
 }

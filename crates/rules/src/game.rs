@@ -61,11 +61,7 @@ impl Game {
     pub const fn new(columns: u8, rows: u8, k: u8) -> Option<Game> {
         let wide = 1 <= columns && columns <= Game::MAX_SIDE;
         let high = 1 <= rows && rows <= Game::MAX_SIDE;
-        if wide && high && k >= 1 {
-            Some(Game::plain(columns, rows, k))
-        } else {
-            None
-        }
+        if wide && high && k >= 1 { Some(Game::plain(columns, rows, k)) } else { None }
     }
 
     /// The same game with gravity: a stone falls to the lowest free square of its column.

@@ -32,6 +32,7 @@ mod key;
 mod line_test;
 mod mark;
 mod notation;
+mod ordinal;
 mod perft;
 mod play;
 mod position;

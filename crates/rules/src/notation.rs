@@ -79,9 +79,9 @@ impl Notation {
                 1..=9 => Some((2 - (key - 1) / 3, (key - 1) % 3)),
                 _ => None,
             }),
-            Notation::Index => number(text).map(|index| {
-                Some((index / game.columns(), index % game.columns()))
-            }),
+            Notation::Index => {
+                number(text).map(|index| Some((index / game.columns(), index % game.columns())))
+            }
             Notation::RowCol => text
                 .split_once(',')
                 .and_then(|(row, column)| Some(Some((number(row)?, number(column)?)))),

@@ -28,7 +28,8 @@ impl<W: Word> Rules<W> {
         if open.contains(square) {
             return Ok(());
         }
-        let same_column = |s: &Square| (s.index() - square.index()).is_multiple_of(self.game.columns());
+        let same_column =
+            |s: &Square| (s.index() - square.index()).is_multiple_of(self.game.columns());
         let below = open.iter().filter(|s| s.index() > square.index());
         let lands = below.into_iter().find(same_column).unwrap_or(square);
         Err(IllegalMove::Floating { lands })
@@ -151,5 +152,12 @@ impl<W: Word> LineGame for Rules<W> {
     #[inline]
     fn canonical(&self, position: &Position<W>) -> Position<W> {
         self.canonical(position)
+    }
+    fn ordinals(&self) -> Option<usize> {
+        self.ordinals.size()
+    }
+    #[inline]
+    fn ordinal(&self, position: &Position<W>) -> usize {
+        self.ordinals.number(position)
     }
 }

@@ -6,6 +6,7 @@ use core::fmt;
 
 use crate::geometry;
 use crate::key::{self, Zobrist};
+use crate::ordinal::Ordinals;
 use crate::symmetry::{self, Symmetry};
 use crate::{Conclusion, Game, LineTest, Mark, Position, Square, Squares, Word};
 
@@ -37,6 +38,7 @@ pub struct Rules<W: Word> {
     through_start: Vec<u32>,
     symmetries: Vec<Symmetry<W>>,
     zobrist: Zobrist,
+    pub(crate) ordinals: Ordinals,
 }
 
 /// The board does not fit the word that was asked for.
@@ -90,6 +92,7 @@ impl<W: Word> Rules<W> {
             through_start,
             symmetries: symmetry::group(&game),
             zobrist: Zobrist::new::<W>(&game),
+            ordinals: Ordinals::new(&game),
         })
     }
 
@@ -139,7 +142,8 @@ impl<W: Word> Rules<W> {
     /// The position with these squares, both sets on the board and apart.
     pub(crate) fn place(&self, x: Squares<W>, o: Squares<W>, to_move: Mark) -> Position<W> {
         let (own, other) = if to_move == Mark::X { (x, o) } else { (o, x) };
-        let has_line = |stones: Squares<W>| stones.iter().any(|s| self.line_test.is_line(stones, s));
+        let has_line =
+            |stones: Squares<W>| stones.iter().any(|s| self.line_test.is_line(stones, s));
         let owner = if has_line(x) {
             Some(Mark::X)
         } else if has_line(o) {
@@ -166,7 +170,11 @@ impl<W: Word> Rules<W> {
     pub(crate) fn open(&self, position: &Position<W>) -> Squares<W> {
         let occupied = position.occupied();
         let free = self.board - occupied;
-        if self.fall == 0 { free } else { free & (Squares(occupied.0 >> self.fall) | self.grounded) }
+        if self.fall == 0 {
+            free
+        } else {
+            free & (Squares(occupied.0 >> self.fall) | self.grounded)
+        }
     }
 
     /// The legal moves; none once the game is over.
@@ -174,6 +182,14 @@ impl<W: Word> Rules<W> {
     #[inline]
     pub fn moves(&self, position: &Position<W>) -> Squares<W> {
         if position.conclusion.is_some() { Squares::EMPTY } else { self.open(position) }
+    }
+
+    /// The square that a move makes playable: with gravity the one above it.
+    #[must_use]
+    #[inline]
+    pub fn opened_by(&self, square: Square) -> Option<Square> {
+        let above = u32::from(square.0).checked_sub(self.fall);
+        above.filter(|_| self.fall > 0).map(|index| Square(index as u16))
     }
 
     /// Makes a move that is legal.
@@ -251,11 +267,7 @@ impl<W: Word> Rules<W> {
 
     /// The smallest image under a group of symmetries, the identity first among them.
     #[inline]
-    pub(crate) fn least_image(
-        &self,
-        group: &[Symmetry<W>],
-        position: &Position<W>,
-    ) -> Position<W> {
+    pub(crate) fn least_image(&self, group: &[Symmetry<W>], position: &Position<W>) -> Position<W> {
         let mut least = (position.own, position.other);
         for symmetry in group.iter().skip(1) {
             let own = symmetry.image(position.own);

@@ -53,11 +53,7 @@ impl Setup {
 }
 
 /// Reads the rows, which begin at `column` of the text.
-fn read_board(
-    game: &Game,
-    board: &[char],
-    column: usize,
-) -> Result<Vec<Option<Mark>>, TextError> {
+fn read_board(game: &Game, board: &[char], column: usize) -> Result<Vec<Option<Mark>>, TextError> {
     let mut squares = Vec::new();
     let slashes = board.contains(&'/') || game.rows() == 1;
     let mut at = column;

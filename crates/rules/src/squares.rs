@@ -73,6 +73,14 @@ impl<W: Word> Squares<W> {
         (!self.is_empty()).then(|| Square(self.0.lowest() as u16))
     }
 
+    /// The square that `index` others precede, row by row from the top left.
+    #[must_use]
+    #[inline]
+    pub fn nth(self, index: u32) -> Option<Square> {
+        let rest = (0..index).fold(self.0, |rest, _| rest.without_lowest());
+        Squares(rest).first()
+    }
+
     /// The squares in order, row by row from the top left.
     #[inline]
     pub fn iter(self) -> Iter<W> {

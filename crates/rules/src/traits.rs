@@ -47,4 +47,12 @@ pub trait LineGame: TwoPlayerGame {
     fn pass(&self, position: &mut Self::Position);
     /// The form that all positions which are equal up to the game's symmetries share.
     fn canonical(&self, position: &Self::Position) -> Self::Position;
+    /// How many ordinals there are, where positions can be numbered within a small table.
+    fn ordinals(&self) -> Option<usize>;
+    /// The number of a position, below [`ordinals`](Self::ordinals), which only the position with
+    /// the marks of both sides exchanged shares: it is worth as much to the side to move.
+    ///
+    /// # Panics
+    /// If there are no ordinals.
+    fn ordinal(&self, position: &Self::Position) -> usize;
 }

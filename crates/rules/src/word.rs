@@ -48,6 +48,8 @@ pub trait Word:
     fn lowest(self) -> u32;
     /// The set without its smallest number; the empty set stays empty.
     fn without_lowest(self) -> Self;
+    /// The lowest 64 bits.
+    fn low_limb(self) -> u64;
     /// The 64-bit limbs, lowest first, one call each.
     fn limbs(self, each: impl FnMut(u64));
 }
@@ -118,6 +120,10 @@ macro_rules! machine_word {
             #[inline]
             fn without_lowest(self) -> Self {
                 self & self.wrapping_sub(1)
+            }
+            #[inline]
+            fn low_limb(self) -> u64 {
+                u64::from(self)
             }
             #[inline]
             fn limbs(self, mut each: impl FnMut(u64)) {
@@ -252,6 +258,10 @@ impl<const N: usize> Word for Wide<N> {
             *limb &= *limb - 1;
         }
         self
+    }
+    #[inline]
+    fn low_limb(self) -> u64 {
+        self.0[0]
     }
     #[inline]
     fn limbs(self, each: impl FnMut(u64)) {

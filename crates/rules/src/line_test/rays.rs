@@ -46,9 +46,8 @@ impl<W: Word> LineTest<W> for Rays {
             let ahead = (1..=u32::from(forward))
                 .take_while(|step| stones.0.has(at + step * stride))
                 .count();
-            let behind = (1..=u32::from(back))
-                .take_while(|step| stones.0.has(at - step * stride))
-                .count();
+            let behind =
+                (1..=u32::from(back)).take_while(|step| stones.0.has(at - step * stride)).count();
             let run = 1 + (ahead + behind) as u32;
             if self.no_overline { run == self.k } else { run >= self.k }
         })

@@ -32,7 +32,11 @@ impl<W: Word> LineTest<W> for Shifts<W> {
         let k = game.k();
         let shift = |direction: &geometry::Direction| {
             let set = |holds: &dyn Fn(Square) -> bool| {
-                (0..game.squares() as u16).map(Square).filter(|&s| holds(s)).collect::<Squares<W>>().0
+                (0..game.squares() as u16)
+                    .map(Square)
+                    .filter(|&s| holds(s))
+                    .collect::<Squares<W>>()
+                    .0
             };
             Shift {
                 stride: direction.stride(game) as u32,

@@ -1,0 +1,67 @@
+//! The fifth article's player.
+
+use inarow_rules::{Square, TwoPlayerGame};
+
+use crate::search::{alpha_beta, ended};
+use crate::{Budget, Choice, Distribution, Limits, Policy, Reason, Refusal, Value, Window};
+
+/// A random one of the best squares by alpha-beta: win, draw or loss alone, never distance. Each
+/// move is searched with a full window, since the value of a move that was cut is only a bound.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct AlphaBeta {
+    /// Whether to draw as the article's code does, whose list holds the first best square twice.
+    pub as_printed: bool,
+}
+
+impl AlphaBeta {
+    /// The value of every move to the side to move, row by row from the top left; counts nodes and
+    /// cut-offs.
+    ///
+    /// # Errors
+    /// If the budget runs out.
+    pub fn values<G: TwoPlayerGame>(
+        game: &G,
+        position: &G::Position,
+        budget: &mut Budget<'_>,
+        cutoffs: &mut u64,
+    ) -> Result<Vec<(Square, Value)>, Refusal> {
+        let side = game.to_move(position);
+        let value = |square: Square| {
+            let mut after = *position;
+            game.play(&mut after, square);
+            let value = match game.conclusion(&after) {
+                Some(conclusion) => ended(conclusion, side),
+                None => -alpha_beta::value(game, after, Window::BEYOND, budget, cutoffs)?,
+            };
+            Ok((square, value))
+        };
+        game.moves(position).map(value).collect()
+    }
+}
+
+impl<G: TwoPlayerGame> Policy<G> for AlphaBeta {
+    fn distribution(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal> {
+        let values = Self::values(game, position, &mut Budget::new(limits), &mut 0)?;
+        let best = values.iter().map(|&(_, value)| value).max().ok_or(Refusal::Over)?;
+        let squares: Vec<Square> =
+            values.iter().filter(|valued| valued.1 == best).map(|valued| valued.0).collect();
+        let among = squares.len();
+        let reason = if self.as_printed {
+            Reason::AsPrinted { value: best, among }
+        } else {
+            Reason::Best { value: best, among, first: false }
+        };
+        let weight = |index| if self.as_printed && index == 0 { 2 } else { 1 };
+        let choices = squares.into_iter().enumerate().map(|(index, square)| Choice {
+            square,
+            weight: weight(index),
+            reason: reason.clone(),
+        });
+        Ok(Distribution::new(choices.collect()))
+    }
+}

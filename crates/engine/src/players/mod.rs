@@ -1,0 +1,20 @@
+//! The players, and the names they go by.
+
+mod alpha_beta;
+mod center_first;
+mod corner_first;
+mod line_score;
+mod minimax;
+mod name;
+mod perfect;
+mod random;
+mod rule;
+
+pub use alpha_beta::AlphaBeta;
+pub use center_first::CenterFirst;
+pub use corner_first::CornerFirst;
+pub use line_score::LineScore;
+pub use minimax::Minimax;
+pub use name::{PlayerName, UnknownPlayer};
+pub use perfect::Perfect;
+pub use random::Random;

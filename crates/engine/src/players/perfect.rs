@@ -1,0 +1,113 @@
+//! Players that know the exact score of every position.
+
+use inarow_rules::{LineGame, Square, Squares};
+use rand_core::Rng;
+
+use crate::{
+    Budget, Distribution, Limits, Policy, Reason, Refusal, Score, Solver, Value, analyze, below,
+};
+
+/// Any of the moves that keep the best value, all equally likely. It remembers what it has worked
+/// out.
+#[derive(Clone, Debug)]
+pub struct Perfect<G: LineGame> {
+    solver: Solver<G>,
+    soonest: bool,
+    /// By ordinal, the moves to draw from; the empty set where they are not known yet.
+    best: Vec<Squares<G::Word>>,
+}
+
+impl<G: LineGame> Perfect<G> {
+    /// Keeps the best value, whether a win comes sooner or later.
+    #[must_use]
+    pub fn new(game: &G) -> Self {
+        Perfect {
+            solver: Solver::new(game),
+            soonest: false,
+            best: vec![Squares::EMPTY; game.ordinals().unwrap_or(0)],
+        }
+    }
+
+    /// Wins as soon and loses as late as can be.
+    #[must_use]
+    pub fn soonest(game: &G) -> Self {
+        Perfect { soonest: true, ..Perfect::new(game) }
+    }
+
+    /// The moves that it draws from.
+    ///
+    /// # Errors
+    /// If the game is over or the limits ran out.
+    #[inline]
+    pub fn best_moves(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        limits: &Limits<'_>,
+    ) -> Result<Squares<G::Word>, Refusal> {
+        if !self.best.is_empty() {
+            let known = self.best[game.ordinal(position)];
+            if !known.is_empty() {
+                return Ok(known);
+            }
+        }
+        Ok(self.work_out(game, position, limits)?.0)
+    }
+
+    /// Draws a move, without a word why.
+    ///
+    /// # Errors
+    /// If the game is over or the limits ran out.
+    #[inline]
+    pub fn pick<R: Rng + ?Sized>(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        limits: &Limits<'_>,
+        rng: &mut R,
+    ) -> Result<Square, Refusal> {
+        let best = self.best_moves(game, position, limits)?;
+        let index = below(rng, u64::from(best.len()));
+        best.nth(index as u32).ok_or(Refusal::Over)
+    }
+
+    /// The best moves and what they are worth.
+    fn work_out(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        limits: &Limits<'_>,
+    ) -> Result<(Squares<G::Word>, Score), Refusal> {
+        let budget = &mut Budget::new(limits);
+        let moves = analyze(&mut self.solver, game, position, budget)?.moves;
+        let best = moves.iter().map(|scored| scored.score).max().ok_or(Refusal::Over)?;
+        let equal = |score: Score| {
+            if self.soonest { score == best } else { score.value() == best.value() }
+        };
+        let squares: Squares<G::Word> =
+            moves.iter().filter(|m| equal(m.score)).map(|m| m.square).collect();
+        if !self.best.is_empty() {
+            self.best[game.ordinal(position)] = squares;
+        }
+        Ok((squares, best))
+    }
+}
+
+impl<G: LineGame> Policy<G> for Perfect<G> {
+    fn distribution(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal> {
+        let (squares, score) = self.work_out(game, position, limits)?;
+        let among = squares.len() as usize;
+        let reason = if self.soonest {
+            Reason::Soonest { score, among }
+        } else {
+            let value = score.value().unwrap_or(Value::Draw);
+            Reason::Best { value, among, first: false }
+        };
+        Ok(Distribution::uniform(squares, &reason))
+    }
+}

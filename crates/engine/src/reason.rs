@@ -1,0 +1,84 @@
+//! Why a player chose a move.
+
+use inarow_rules::{Mark, Square};
+
+use crate::{Region, Score, Value};
+
+/// Why a player chose a move, as a value that any screen can put into words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Reason {
+    /// Drawn among all legal moves.
+    Random {
+        /// How many there are.
+        moves: usize,
+    },
+    /// It completes a line and wins at once.
+    Win {
+        /// The line.
+        line: Vec<Square>,
+    },
+    /// The opponent would complete a line there.
+    Block {
+        /// The opponent.
+        opponent: Mark,
+        /// The line that it would complete.
+        line: Vec<Square>,
+    },
+    /// A free square of the first kind that the player's rule finds.
+    Region {
+        /// The kind.
+        region: Region,
+        /// How many free squares of this kind the rule draws among; 1 if it takes the first.
+        among: usize,
+    },
+    /// It has the highest score over the lines through it.
+    LineScore {
+        /// The score.
+        score: u32,
+        /// How many free squares were compared.
+        squares: usize,
+    },
+    /// The search found nothing better.
+    Best {
+        /// What the move is worth.
+        value: Value,
+        /// How many moves are worth as much.
+        among: usize,
+        /// Whether the first of them is taken, row by row, rather than one at random.
+        first: bool,
+    },
+    /// The search found no move that wins sooner or loses later.
+    Soonest {
+        /// What the move is worth.
+        score: Score,
+        /// How many moves are worth as much.
+        among: usize,
+    },
+    /// The article's program, as printed, gives it the highest value, which may be wrong.
+    AsPrinted {
+        /// The value that the program computes, to the side to move.
+        value: Value,
+        /// How many moves the program gives this value.
+        among: usize,
+    },
+}
+
+impl Reason {
+    /// A word that names the kind of reason; it never changes.
+    #[must_use]
+    pub fn rule(&self) -> &'static str {
+        match self {
+            Reason::Random { .. } => "random",
+            Reason::Win { .. } => "win",
+            Reason::Block { .. } => "block",
+            Reason::Region { region: Region::Corner, .. } => "corner",
+            Reason::Region { region: Region::Center, .. } => "center",
+            Reason::Region { region: Region::Side, .. } => "side",
+            Reason::LineScore { .. } => "line-score",
+            Reason::Best { .. } => "best",
+            Reason::Soonest { .. } => "soonest",
+            Reason::AsPrinted { .. } => "as-printed",
+        }
+    }
+}

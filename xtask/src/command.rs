@@ -1,0 +1,77 @@
+//! A command line that can be shown and run.
+
+use std::fmt;
+use std::io;
+use std::path::Path;
+use std::process::{Command, ExitStatus, Stdio};
+
+/// A program, its arguments and the variables set for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct CommandLine {
+    variables: Vec<(&'static str, &'static str)>,
+    words: Vec<String>,
+}
+
+impl CommandLine {
+    /// Splits `line` at its spaces; there is no quoting.
+    pub(crate) fn new(line: &str) -> Self {
+        Self { variables: Vec::new(), words: line.split_whitespace().map(str::to_owned).collect() }
+    }
+
+    /// Sets a variable for the program alone.
+    pub(crate) fn with(mut self, name: &'static str, value: &'static str) -> Self {
+        self.variables.push((name, value));
+        self
+    }
+
+    /// Runs it in the workspace's root; what it prints goes straight to the terminal.
+    pub(crate) fn run(&self) -> io::Result<ExitStatus> {
+        self.command().status()
+    }
+
+    /// Whether it can be started and succeeds; what it prints is dropped.
+    pub(crate) fn succeeds_quietly(&self) -> bool {
+        let mut command = self.command();
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command.status().is_ok_and(|status| status.success())
+    }
+
+    fn command(&self) -> Command {
+        let (program, arguments) =
+            self.words.split_first().map_or(("", &[][..]), |(program, rest)| (program, rest));
+        let mut command = Command::new(program);
+        command.args(arguments).envs(self.variables.iter().copied()).current_dir(root());
+        command
+    }
+}
+
+impl fmt::Display for CommandLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, value) in &self.variables {
+            write!(f, "{name}='{value}' ")?;
+        }
+        f.write_str(&self.words.join(" "))
+    }
+}
+
+/// The workspace's root: the folder above this crate's.
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_reads_as_one_would_type_it() {
+        let line = CommandLine::new("cargo doc --no-deps").with("RUSTDOCFLAGS", "-D warnings");
+        assert_eq!(line.to_string(), "RUSTDOCFLAGS='-D warnings' cargo doc --no-deps");
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_does_not_succeed() {
+        assert!(!CommandLine::new("no-such-program-anywhere --version").succeeds_quietly());
+        assert!(!CommandLine::new("").succeeds_quietly());
+    }
+}

@@ -1,0 +1,101 @@
+//! The project's chores, each one command: `cargo xtask test`, `bench`, `fuzz-build`.
+//!
+//! A chore is a list of [steps](step::Step). What the steps need is looked for first, and
+//! installed where it is missing; then every step runs, also after one has failed, so that one
+//! call shows everything that is wrong.
+#![forbid(unsafe_code)]
+
+mod command;
+mod needs;
+mod provision;
+mod step;
+mod suites;
+mod summary;
+
+use std::process::ExitCode;
+use std::{env, ffi::OsString};
+
+use suites::Suite;
+
+const USAGE: &str = "\
+Usage: cargo xtask <verb>
+
+  test        everything a change must pass: format, lints, tests, docs, licences
+  bench       every benchmark
+  fuzz-build  the fuzz targets, built with the nightly compiler
+
+What a verb needs and does not find it installs; at a terminal it asks first.
+
+Exit code: 0 all is well, 1 something failed, 2 the call was wrong.
+In CI (the environment variable CI is set) a step that could not run is a failure.
+";
+
+/// What a call asks for.
+#[derive(Debug, PartialEq, Eq)]
+enum Call {
+    Help,
+    Run(Suite),
+}
+
+fn main() -> ExitCode {
+    match parse(env::args_os().skip(1)) {
+        Ok(Call::Help) => {
+            print!("{USAGE}");
+            ExitCode::SUCCESS
+        }
+        Ok(Call::Run(suite)) => run(suite),
+        Err(why) => {
+            eprint!("{why}\n\n{USAGE}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Reads the arguments that follow the program's name.
+fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Call, String> {
+    let args: Vec<String> =
+        args.into_iter().map(|arg| arg.to_string_lossy().into_owned()).collect();
+    match args.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        [] => Err("a verb is missing".to_owned()),
+        ["help" | "-h" | "--help"] => Ok(Call::Help),
+        [verb] => Suite::named(verb).map(Call::Run).ok_or(format!("unknown verb: {verb}")),
+        [_, extra, ..] => Err(format!("unexpected argument: {extra}")),
+    }
+}
+
+/// Provisions, runs every step and prints the summary.
+fn run(suite: Suite) -> ExitCode {
+    let in_ci = env::var_os("CI").is_some_and(|value| !value.is_empty());
+    let steps = suite.steps();
+    let (provisioning, missing) = provision::provision(&step::needs_of(&steps), in_ci);
+
+    let mut rows = vec![provisioning];
+    rows.extend(steps.iter().map(|step| step.run(&missing)));
+
+    print!("\n{}", summary::table(&rows));
+    if summary::is_success(&rows, in_ci) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse_words(words: &[&str]) -> Result<Call, String> {
+        parse(words.iter().map(OsString::from))
+    }
+
+    #[test]
+    fn each_verb_is_understood() {
+        assert_eq!(parse_words(&["test"]), Ok(Call::Run(Suite::Test)));
+        assert_eq!(parse_words(&["bench"]), Ok(Call::Run(Suite::Bench)));
+        assert_eq!(parse_words(&["fuzz-build"]), Ok(Call::Run(Suite::FuzzBuild)));
+        assert_eq!(parse_words(&["--help"]), Ok(Call::Help));
+    }
+
+    #[test]
+    fn a_wrong_call_says_what_is_wrong() {
+        assert_eq!(parse_words(&[]), Err("a verb is missing".to_owned()));
+        assert_eq!(parse_words(&["tset"]), Err("unknown verb: tset".to_owned()));
+        assert_eq!(parse_words(&["test", "all"]), Err("unexpected argument: all".to_owned()));
+    }
+}

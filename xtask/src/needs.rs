@@ -1,0 +1,73 @@
+//! The table of what the steps need from the machine.
+
+use crate::command::CommandLine;
+
+/// Something a step cannot run without.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Need {
+    /// What people call it.
+    pub(crate) what: &'static str,
+    /// A command that succeeds where it is there, and changes nothing where it is not.
+    pub(crate) probe: &'static str,
+    /// Where it comes from.
+    pub(crate) source: Source,
+}
+
+/// Where a need comes from.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// Packages of Debian and the systems derived from it.
+    Debian(&'static [&'static str]),
+    /// A program built from the Rust package registry.
+    CargoTool { name: &'static str, version: &'static str },
+    /// A part of the Rust toolchain in use.
+    Component(&'static str),
+    /// Another Rust toolchain.
+    Toolchain(&'static str),
+}
+
+impl Need {
+    /// Whether the machine lacks it.
+    pub(crate) fn is_missing(&self) -> bool {
+        !CommandLine::new(self.probe).succeeds_quietly()
+    }
+}
+
+pub(crate) const RUSTFMT: Need =
+    Need { what: "rustfmt", probe: "cargo fmt --version", source: Source::Component("rustfmt") };
+
+pub(crate) const CLIPPY: Need =
+    Need { what: "clippy", probe: "cargo clippy --version", source: Source::Component("clippy") };
+
+/// Rust links with the C compiler everywhere but on Windows, where there is no `cc` to find.
+pub(crate) const LINKER: Need = Need {
+    what: "a C linker",
+    probe: if cfg!(windows) { "rustc --version" } else { "cc --version" },
+    source: Source::Debian(&["gcc", "libc6-dev"]),
+};
+
+pub(crate) const CARGO_DENY: Need = Need {
+    what: "cargo-deny",
+    probe: "cargo deny --version",
+    source: Source::CargoTool { name: "cargo-deny", version: "0.20.2" },
+};
+
+/// The fuzzing runtime is C++.
+pub(crate) const CPP_COMPILER: Need = Need {
+    what: "a C++ compiler",
+    probe: "c++ --version",
+    source: Source::Debian(&["g++", "libc6-dev"]),
+};
+
+/// Asked through `rustup run`, because `cargo +nightly` may install what it does not find.
+pub(crate) const NIGHTLY: Need = Need {
+    what: "the nightly Rust toolchain",
+    probe: "rustup run nightly cargo --version",
+    source: Source::Toolchain("nightly"),
+};
+
+pub(crate) const CARGO_FUZZ: Need = Need {
+    what: "cargo-fuzz",
+    probe: "cargo fuzz --version",
+    source: Source::CargoTool { name: "cargo-fuzz", version: "0.13.2" },
+};

@@ -1,0 +1,80 @@
+//! The suites: which steps each verb runs, and in which order.
+
+use crate::command::CommandLine;
+use crate::needs::{CARGO_DENY, CARGO_FUZZ, CLIPPY, CPP_COMPILER, LINKER, NIGHTLY, Need, RUSTFMT};
+use crate::step::Step;
+
+/// A list of steps with a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Suite {
+    Test,
+    Bench,
+    FuzzBuild,
+}
+
+impl Suite {
+    /// The suite that a verb asks for.
+    pub(crate) fn named(verb: &str) -> Option<Self> {
+        match verb {
+            "test" => Some(Self::Test),
+            "bench" => Some(Self::Bench),
+            "fuzz-build" => Some(Self::FuzzBuild),
+            _ => None,
+        }
+    }
+
+    /// Its steps, in order.
+    pub(crate) fn steps(self) -> Vec<Step> {
+        match self {
+            Self::Test => test(),
+            Self::Bench => {
+                vec![step("benchmarks", "cargo bench --workspace --locked", &[&LINKER])]
+            }
+            Self::FuzzBuild => vec![step(
+                "fuzz targets",
+                "cargo +nightly fuzz build",
+                &[&LINKER, &CPP_COMPILER, &NIGHTLY, &CARGO_FUZZ],
+            )],
+        }
+    }
+}
+
+/// Everything a change must pass, the quickest answer first.
+fn test() -> Vec<Step> {
+    let mut docs = step("docs", "cargo doc --workspace --no-deps --locked", &[&LINKER]);
+    docs.command = docs.command.with("RUSTDOCFLAGS", "-D warnings");
+    vec![
+        step("format", "cargo fmt --all --check", &[&RUSTFMT]),
+        step(
+            "lints",
+            "cargo clippy --workspace --all-targets --locked -- -D warnings",
+            &[&CLIPPY, &LINKER],
+        ),
+        step("tests", "cargo test --workspace --no-fail-fast --locked", &[&LINKER]),
+        docs,
+        // Advisories are left out: they change without the code, and need a network.
+        step("licences", "cargo deny --locked check licenses bans sources", &[&CARGO_DENY]),
+    ]
+}
+
+fn step(name: &'static str, line: &str, needs: &'static [&'static Need]) -> Step {
+    Step { name, command: CommandLine::new(line), needs }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_must_pass_these_in_this_order() {
+        let names: Vec<_> = Suite::Test.steps().iter().map(|step| step.name).collect();
+        assert_eq!(names, ["format", "lints", "tests", "docs", "licences"]);
+    }
+
+    #[test]
+    fn no_step_of_the_tests_changes_the_lock_file() {
+        for step in Suite::Test.steps().iter().filter(|step| step.name != "format") {
+            assert!(step.command.to_string().contains("--locked"), "{}", step.name);
+        }
+    }
+}
