@@ -1,0 +1,148 @@
+//! The commands and their options, in the words of one language.
+
+use clap::{Arg, ArgAction, Command};
+use inarow_words::Words;
+
+/// The commands that take a game, in the order of the help.
+const GAME_COMMANDS: [&str; 6] = ["play", "lesson", "moves", "analyze", "perft", "count"];
+
+/// The options that every game command knows, each with the name of its value.
+const COMMON: [(&str, &str); 6] = [
+    ("game", "GAME"),
+    ("position", "TEXT"),
+    ("notation", "NOTATION"),
+    ("format", "text|json"),
+    ("seed", "N"),
+    ("threads", "N"),
+];
+
+/// The whole command line.
+pub(crate) fn command(words: &Words) -> Command {
+    let mut command = base(words, "inarow")
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .override_usage("inarow [COMMAND] [OPTIONS]")
+        .subcommand_help_heading(words.say("help-commands", []))
+        .disable_help_subcommand(true)
+        .args(common_arguments(words))
+        .arg(global(words, "lang", "en|zh"))
+        .arg(plain(words))
+        .arg(
+            Arg::new("version")
+                .long("version")
+                .short('V')
+                .action(ArgAction::Version)
+                .help_heading(words.say("help-options", []))
+                .help(words.say("help-version", [])),
+        );
+    for name in GAME_COMMANDS {
+        command = command.subcommand(game_command(words, name));
+    }
+    command
+        .subcommand(
+            base(words, "help")
+                .override_usage("inarow help [COMMAND]")
+                .arg(positional(words, "command", "COMMAND").required(false)),
+        )
+        .subcommand(
+            base(words, "completions")
+                .override_usage("inarow completions SHELL")
+                .arg(positional(words, "shell", "bash|elvish|fish|powershell|zsh")),
+        )
+        .subcommand(base(words, "man").override_usage("inarow man"))
+}
+
+/// A command that plays or studies a game.
+fn game_command(words: &Words, name: &'static str) -> Command {
+    let command = base(words, name);
+    let option = |name: &'static str, value: &'static str| option(words, name, value);
+    match name {
+        "play" => command
+            .override_usage("inarow play [OPTIONS]")
+            .arg(option("x", "PLAYER"))
+            .arg(option("o", "PLAYER"))
+            .arg(option("mark", "x|o|random"))
+            .arg(option("first", "x|o|me|opponent|random")),
+        "lesson" => command
+            .override_usage("inarow lesson [N] [OPTIONS]")
+            .arg(positional(words, "lesson", "N").required(false))
+            .arg(option("player", "PLAYER"))
+            .arg(option("first", "me|opponent|random")),
+        "moves" => command
+            .override_usage("inarow moves [--player PLAYER] [OPTIONS]")
+            .arg(option("player", "PLAYER")),
+        "analyze" => command
+            .override_usage("inarow analyze [OPTIONS]")
+            .arg(option("limit-nodes", "N"))
+            .arg(option("limit-time", "SECONDS")),
+        "perft" => command
+            .override_usage("inarow perft DEPTH [OPTIONS]")
+            .arg(positional(words, "depth", "DEPTH")),
+        _ => command
+            .override_usage("inarow count [--symmetry] [--games] [OPTIONS]")
+            .arg(flag(words, "symmetry"))
+            .arg(flag(words, "games"))
+            .arg(option("limit-nodes", "N")),
+    }
+}
+
+/// A command with its description and the house's way of showing help.
+fn base(words: &Words, name: &'static str) -> Command {
+    let usage = words.say("help-usage", []);
+    Command::new(name)
+        .about(words.say(&format!("about-{name}"), []))
+        .after_help(words.say(&format!("example-{name}"), []))
+        .help_template(format!("{{about}}\n\n{usage} {{usage}}\n\n{{all-args}}\n\n{{after-help}}"))
+        .disable_help_flag(true)
+        .arg(
+            Arg::new("help-flag")
+                .long("help")
+                .short('h')
+                .action(ArgAction::Help)
+                .help_heading(words.say("help-options", []))
+                .help(words.say("help-help", []))
+                .display_order(900),
+        )
+}
+
+fn common_arguments(words: &Words) -> impl Iterator<Item = Arg> {
+    COMMON.into_iter().map(|(name, value)| global(words, name, value))
+}
+
+fn global(words: &Words, name: &'static str, value: &'static str) -> Arg {
+    let heading = words.say("help-common-options", []);
+    option(words, name, value).global(true).help_heading(heading)
+}
+
+fn option(words: &Words, name: &'static str, value: &'static str) -> Arg {
+    Arg::new(name)
+        .long(name)
+        .value_name(value)
+        .allow_hyphen_values(name == "position")
+        .help_heading(words.say("help-options", []))
+        .help(words.say(&format!("option-{name}"), []))
+}
+
+fn flag(words: &Words, name: &'static str) -> Arg {
+    Arg::new(name)
+        .long(name)
+        .action(ArgAction::SetTrue)
+        .help_heading(words.say("help-options", []))
+        .help(words.say(&format!("option-{name}"), []))
+}
+
+/// `--plain`, or `--plain=off` to go back.
+fn plain(words: &Words) -> Arg {
+    global(words, "plain", "on|off")
+        .num_args(0..=1)
+        .require_equals(true)
+        .default_missing_value("on")
+}
+
+fn positional(words: &Words, name: &'static str, value: &'static str) -> Arg {
+    Arg::new(name)
+        .value_name(value)
+        .required(true)
+        .help_heading(words.say("help-arguments", []))
+        .help(words.say(&format!("argument-{name}"), []))
+}

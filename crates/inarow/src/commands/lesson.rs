@@ -1,0 +1,172 @@
+//! `inarow lesson [N]`: the games of the five articles.
+
+use std::io::Write;
+
+use clap::ArgMatches;
+use inarow_engine::PlayerName;
+use inarow_rules::{ByMark, Game, Mark, Notation, with_rules};
+use inarow_words::{Language, Words};
+use serde::Serialize;
+
+use super::play;
+use super::stdout;
+use crate::common::{Common, Format, one_of, usage};
+use crate::failure::Failure;
+use crate::line::{Beginning, Look, Manner, Marking};
+use crate::output;
+
+/// A lesson: the language of its article and its player.
+struct Lesson {
+    number: usize,
+    language: Language,
+    player: PlayerName,
+}
+
+const LESSONS: [Lesson; 5] = [
+    Lesson { number: 1, language: Language::English, player: PlayerName::CornerFirst },
+    Lesson { number: 2, language: Language::Chinese, player: PlayerName::CenterFirst },
+    Lesson { number: 3, language: Language::Chinese, player: PlayerName::LineScore },
+    Lesson { number: 4, language: Language::English, player: PlayerName::Random },
+    Lesson { number: 5, language: Language::Chinese, player: PlayerName::AlphaBeta },
+];
+
+/// A line of the list, as JSON has it.
+#[derive(Serialize)]
+struct Listed {
+    lesson: usize,
+    player: String,
+    language: &'static str,
+    title: String,
+}
+
+/// Lists the lessons or plays one.
+pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let Some(text) = matches.get_one::<String>("lesson") else { return list(common, matches) };
+    let lesson = text.parse().ok().and_then(|number: usize| {
+        LESSONS.iter().find(|lesson| lesson.number == number)
+    });
+    let lesson = lesson.ok_or_else(|| one_of(common.words, "N", text, "1, 2, 3, 4, 5"))?;
+    common.refuse(
+        "lesson",
+        &[
+            ("--format json", common.format == Format::Json),
+            ("--game", common.game != Game::TICTACTOE),
+            ("--notation", common.notation.is_some()),
+            ("--position", common.position.is_some()),
+        ],
+    )?;
+    let manner = manner(common, matches, lesson)?;
+    // A lesson speaks its article's language unless the call names one.
+    let own;
+    let words = if matches.contains_id("lang") {
+        common.words
+    } else {
+        own = Words::new(lesson.language);
+        &own
+    };
+    let common = Common { words, ..common.clone() };
+    with_rules!(&common.rules, rules => play::begin(&common, rules, manner))
+}
+
+/// Lists the lessons.
+fn list(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let given = |name: &str| matches.contains_id(name);
+    common.refuse("lesson", &[("--player", given("player")), ("--first", given("first"))])?;
+    let mut out = stdout();
+    let title = |lesson: &Lesson| common.words.say(&format!("lesson-{}-title", lesson.number), []);
+    if common.format == Format::Json {
+        let lessons: Vec<Listed> = LESSONS
+            .iter()
+            .map(|lesson| Listed {
+                lesson: lesson.number,
+                player: lesson.player.to_string(),
+                language: lesson.language.code(),
+                title: title(lesson),
+            })
+            .collect();
+        output::json(&mut out, &lessons)?;
+    } else {
+        let rows: Vec<Vec<String>> = LESSONS
+            .iter()
+            .map(|l| vec![l.number.to_string(), l.player.to_string(), title(l)])
+            .collect();
+        output::table(&mut out, &rows)?;
+        writeln!(out, "{}", common.words.say("lesson-how", []))?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// How the lesson's game is set up and shown.
+fn manner(
+    common: &Common<'_>,
+    matches: &ArgMatches,
+    lesson: &Lesson,
+) -> Result<Manner, Failure> {
+    let player = player(common, matches, lesson)?;
+    let settled = |person: Mark| {
+        let mut names = ByMark { x: player, o: player };
+        names[person] = PlayerName::Human;
+        Marking::Fixed(names)
+    };
+    let (look, notation, marking, usual) = match lesson.number {
+        1 => (
+            Look::Bars,
+            Notation::Numpad,
+            Marking::Ask(player),
+            Beginning::ComputerOneInThree,
+        ),
+        2 => (
+            Look::Digits,
+            Notation::Index,
+            Marking::AskX(player),
+            Beginning::Mark(Mark::X),
+        ),
+        3 => (Look::Coordinates, Notation::RowCol, settled(Mark::X), Beginning::Person),
+        4 => (Look::Numbers, Notation::RowCol, settled(Mark::O), Beginning::Mark(Mark::X)),
+        _ => (Look::Dots, Notation::Index, settled(Mark::X), Beginning::Ask),
+    };
+    let first = matches.get_one::<String>("first").map(String::as_str);
+    let beginning = match (lesson.number, first) {
+        (_, None) => usual,
+        (3, Some("me")) => Beginning::Person,
+        (3, Some("opponent")) => Beginning::Computer,
+        (3, Some("random")) => Beginning::Random,
+        (3, Some(other)) => {
+            return Err(one_of(common.words, "--first", other, "me, opponent, random"));
+        }
+        (_, Some(_)) => {
+            let problem = common.words.say("lesson-settles-first", []);
+            return Err(usage(common.words, "--first", &problem));
+        }
+    };
+    Ok(Manner {
+        lesson: Some(lesson.number),
+        look,
+        notation,
+        marking,
+        beginning,
+        again: lesson.number == 1,
+        scores: lesson.number == 3,
+    })
+}
+
+/// The lesson's player; the fourth article has two.
+fn player(
+    common: &Common<'_>,
+    matches: &ArgMatches,
+    lesson: &Lesson,
+) -> Result<PlayerName, Failure> {
+    let Some(text) = matches.get_one::<String>("player") else { return Ok(lesson.player) };
+    let player = common.player("--player", text)?;
+    let allowed = match lesson.number {
+        4 => vec![PlayerName::Random, PlayerName::Minimax, PlayerName::MinimaxAsPrinted],
+        5 => vec![PlayerName::AlphaBeta, PlayerName::AlphaBetaAsPrinted],
+        _ => vec![lesson.player],
+    };
+    if allowed.contains(&player) {
+        return Ok(player);
+    }
+    let names: Vec<String> = allowed.iter().map(ToString::to_string).collect();
+    Err(one_of(common.words, "--player", text, &names.join(", ")))
+}

@@ -1,0 +1,18 @@
+//! One module for each command.
+
+pub(crate) mod analyze;
+pub(crate) mod completions;
+pub(crate) mod count;
+pub(crate) mod help;
+pub(crate) mod lesson;
+pub(crate) mod man;
+pub(crate) mod moves;
+pub(crate) mod perft;
+pub(crate) mod play;
+
+use std::io::{self, BufWriter, StdoutLock};
+
+/// Standard output, buffered.
+fn stdout() -> BufWriter<StdoutLock<'static>> {
+    BufWriter::new(io::stdout().lock())
+}

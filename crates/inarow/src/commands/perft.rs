@@ -1,0 +1,96 @@
+//! `inarow perft DEPTH`: how many lines of play there are of each length.
+
+use std::io::Write;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use clap::ArgMatches;
+use inarow_rules::{Position, Rules, Word, perft, with_rules};
+use serde::Serialize;
+
+use super::stdout;
+use crate::common::{Common, Format, number, usage};
+use crate::failure::Failure;
+use crate::output;
+use crate::progress::Progress;
+
+/// The answer, as JSON has it.
+#[derive(Serialize)]
+struct Answer {
+    game: String,
+    counts: Vec<u128>,
+}
+
+/// Counts up to the depth that the call names.
+pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let words = common.words;
+    let text = matches.get_one::<String>("depth").map(String::as_str).unwrap_or_default();
+    let depth = number(words, "DEPTH", text, 1)? as usize;
+    let most = common.game.squares();
+    if depth > most {
+        let problem = words.say("depth-beyond-board", [("most", most.into())]);
+        return Err(usage(words, "DEPTH", &problem));
+    }
+    let counts = with_rules!(&common.rules, rules => {
+        count(common, rules, &common.position(rules)?, depth)
+    });
+    let counts: Option<Vec<u128>> = counts.into_iter().collect();
+    let counts = counts.ok_or_else(|| Failure::Failed(words.say("count-too-many-games", [])))?;
+    let mut out = stdout();
+    match common.format {
+        Format::Json => output::json(&mut out, &Answer { game: common.game.to_string(), counts })?,
+        Format::Text => {
+            let numbered = counts.iter().zip(1..);
+            let rows: Vec<Vec<String>> =
+                numbered.map(|(count, ply)| vec![format!("{ply}"), count.to_string()]).collect();
+            output::table(&mut out, &rows)?;
+        }
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// Counts with as many threads as were asked for, a first move at a time.
+fn count<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    from: &Position<W>,
+    depth: usize,
+) -> Vec<Option<u128>> {
+    let first_moves: Vec<_> = rules.moves(from).iter().collect();
+    let mut counts = vec![Some(0); depth];
+    counts[0] = Some(first_moves.len() as u128);
+    let progress = Progress::new();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut counts = vec![Some(0u128); depth];
+        while let Some(&square) = first_moves.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let mut after = *from;
+            rules.play(&mut after, square);
+            add(&mut counts[1..], &perft(rules, &after, depth - 1));
+            progress.tell(|| {
+                let done = next.load(Ordering::Relaxed).min(first_moves.len());
+                let arguments = [("done", done.into()), ("all", first_moves.len().into())];
+                common.words.say("progress-perft", arguments)
+            });
+        }
+        counts
+    };
+    std::thread::scope(|scope| {
+        let others: Vec<_> = (1..common.threads).map(|_| scope.spawn(work)).collect();
+        add(&mut counts, &work());
+        for other in others {
+            match other.join() {
+                Ok(found) => add(&mut counts, &found),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+    });
+    counts
+}
+
+/// Adds counts ply by ply; a sum beyond 128 bits is `None`.
+fn add(counts: &mut [Option<u128>], more: &[Option<u128>]) {
+    for (count, more) in counts.iter_mut().zip(more) {
+        *count = count.zip(*more).and_then(|(count, more)| count.checked_add(more));
+    }
+}

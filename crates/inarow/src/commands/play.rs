@@ -1,0 +1,148 @@
+//! `inarow play`: games between any two players, line by line.
+
+use clap::ArgMatches;
+use inarow_engine::{Limits, PlayerName, Refusal};
+use inarow_rules::{ByMark, Game, Mark, Notation, Rules, Word, with_rules};
+
+use crate::common::{Common, Format, one_of, usage};
+use crate::failure::Failure;
+use crate::line::{Beginning, Console, Look, Manner, Marking, Session, remember_plain};
+use crate::settings::Settings;
+
+/// Sets up the games that the call describes and plays them.
+pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    common.refuse("play", &[("--format json", common.format == Format::Json)])?;
+    let marking = marking(common, matches)?;
+    let manner = Manner {
+        lesson: None,
+        look: Look::Own,
+        notation: common.notation.unwrap_or_else(|| usual_notation(&common.game)),
+        marking,
+        beginning: beginning(common, matches, marking)?,
+        again: true,
+        scores: false,
+    };
+    with_rules!(&common.rules, rules => begin(common, rules, manner))
+}
+
+/// Checks what can be checked beforehand, then plays.
+pub(crate) fn begin<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    manner: Manner,
+) -> Result<(), Failure> {
+    let from = common.position.as_ref().map(|_| common.position(rules)).transpose()?;
+    if from.is_some_and(|position| position.conclusion().is_some()) {
+        return Err(usage(common.words, "--position", &common.words.say("illegal-over", [])));
+    }
+    let players = match manner.marking {
+        Marking::Fixed(names) => vec![names.x, names.o],
+        Marking::Random(name) | Marking::Ask(name) | Marking::AskX(name) => vec![name],
+    };
+    for name in players {
+        check_defined(common, rules, name)?;
+    }
+    let console = Console::new(plain(common));
+    Session::new(common.words, rules, manner, from, console, common.generator()?).run()
+}
+
+/// Refuses a player that is not defined for the game.
+fn check_defined<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    name: PlayerName,
+) -> Result<(), Failure> {
+    let Some(mut policy) = name.policy(rules) else { return Ok(()) };
+    let refusal = policy.distribution(rules, &rules.empty(), &Limits::nodes(1)).err();
+    match refusal {
+        Some(refusal @ Refusal::Undefined(_)) => {
+            let game = common.game.to_string();
+            Err(Failure::Usage(common.words.refusal(&name.to_string(), &game, refusal)))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whether sentences are wanted: as the call says, which is remembered, else as the environment or
+/// an earlier run says.
+fn plain(common: &Common<'_>) -> bool {
+    if let Some(plain) = common.plain {
+        if Settings::load().plain != plain {
+            remember_plain(common.words, plain);
+        }
+        return plain;
+    }
+    let says = |name: &str, wanted: &str| std::env::var_os(name).is_some_and(|v| v == wanted);
+    says("INAROW_PLAIN", "1") || says("TERM", "dumb") || Settings::load().plain
+}
+
+/// The number pad where it fits.
+fn usual_notation(game: &Game) -> Notation {
+    if Notation::Numpad.fits(game) { Notation::Numpad } else { Notation::Algebraic }
+}
+
+/// An opponent that can be beaten.
+fn usual_opponent(game: &Game) -> PlayerName {
+    if game.gravity() || game.misere() { PlayerName::Random } else { PlayerName::LineScore }
+}
+
+/// Who plays which mark.
+fn marking(common: &Common<'_>, matches: &ArgMatches) -> Result<Marking, Failure> {
+    let given = |name: &str| matches.try_get_one::<String>(name).ok().flatten();
+    let player = |option: &str, name: &str| {
+        given(name).map(|text| common.player(option, text)).transpose()
+    };
+    let (x, o) = (player("--x", "x")?, player("--o", "o")?);
+    let mark = given("mark").map(String::as_str);
+    let (human, usual) = (PlayerName::Human, usual_opponent(&common.game));
+    let names = match (mark, x, o) {
+        (None | Some("x"), None, None) => ByMark { x: human, o: usual },
+        (Some("o"), None, None) => ByMark { x: usual, o: human },
+        (Some("random"), None, None) => return Ok(Marking::Random(usual)),
+        (Some("random"), Some(opponent), None) | (Some("random"), None, Some(opponent))
+            if opponent != human =>
+        {
+            return Ok(Marking::Random(opponent));
+        }
+        (Some(text), ..) if !["x", "o", "random"].contains(&text) => {
+            return Err(one_of(common.words, "--mark", text, "x, o, random"));
+        }
+        (Some("x"), None, Some(opponent)) => ByMark { x: human, o: opponent },
+        (Some("o"), Some(opponent), None) => ByMark { x: opponent, o: human },
+        (None, x, o) => ByMark { x: x.unwrap_or(human), o: o.unwrap_or(human) },
+        (Some(_), ..) => {
+            let problem = common.words.say("mark-and-players", []);
+            return Err(usage(common.words, "--mark", &problem));
+        }
+    };
+    Ok(Marking::Fixed(names))
+}
+
+/// Who begins.
+fn beginning(
+    common: &Common<'_>,
+    matches: &ArgMatches,
+    marking: Marking,
+) -> Result<Beginning, Failure> {
+    let text = matches.try_get_one::<String>("first").ok().flatten().map(String::as_str);
+    let persons = match marking {
+        Marking::Fixed(names) => {
+            [names.x, names.o].into_iter().filter(|&name| name == PlayerName::Human).count()
+        }
+        _ => 1,
+    };
+    let one_person = |beginning: Beginning| match persons {
+        1 => Ok(beginning),
+        _ => Err(usage(common.words, "--first", &common.words.say("first-needs-one-person", []))),
+    };
+    match text {
+        None | Some("x") => Ok(Beginning::Mark(Mark::X)),
+        Some("o") => Ok(Beginning::Mark(Mark::O)),
+        Some("random") => Ok(Beginning::Random),
+        Some("me") => one_person(Beginning::Person),
+        Some("opponent") => one_person(Beginning::Computer),
+        Some(other) => {
+            Err(one_of(common.words, "--first", other, "x, o, me, opponent, random"))
+        }
+    }
+}

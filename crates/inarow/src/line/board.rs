@@ -1,0 +1,174 @@
+//! Drawing a board.
+
+use inarow_rules::{Mark, Notation, Outcome, Position, Rules, Square, Squares, Word};
+use inarow_words::Naming;
+use unicode_width::UnicodeWidthStr;
+
+use super::Look;
+
+/// The widest board whose free squares have room for what to type, in characters.
+const WIDEST_LABELLED: usize = 64;
+
+/// What is to be drawn.
+pub(super) struct Picture<'a, W: Word> {
+    pub(super) rules: &'a Rules<W>,
+    pub(super) position: &'a Position<W>,
+    pub(super) last_move: Option<Square>,
+    pub(super) naming: Naming,
+    pub(super) look: Look,
+    pub(super) colour: bool,
+}
+
+impl<W: Word> Picture<'_, W> {
+    /// The board as lines of text.
+    pub(super) fn draw(&self) -> String {
+        match self.look {
+            Look::Own if self.has_room_for_labels() => self.labelled(),
+            Look::Own => self.framed(" . "),
+            Look::Bars => self.ruled("", " ", "|", "-+-"),
+            Look::Digits => self.ruled("\t", "label", "|", "_|_"),
+            Look::Coordinates => self.framed(" . "),
+            Look::Numbers => self.numbers(),
+            Look::Dots => self.dots(),
+        }
+    }
+
+    fn has_room_for_labels(&self) -> bool {
+        let game = self.rules.game();
+        !game.gravity() && game.columns() * (self.label_width() + 3) <= WIDEST_LABELLED
+    }
+
+    fn label_width(&self) -> usize {
+        let labels = self.rules.board().iter().map(|square| self.naming.square(square).width());
+        labels.max().unwrap_or(1)
+    }
+
+    fn mark(&self, square: Square) -> Option<Mark> {
+        Mark::BOTH.into_iter().find(|&mark| self.position.marks(mark).contains(square))
+    }
+
+    /// The squares of the lines that decided the game.
+    fn winning(&self) -> Squares<W> {
+        match self.rules.outcome(self.position) {
+            Some(Outcome::Win { lines, .. }) => lines.into_iter().flatten().collect(),
+            _ => Squares::EMPTY,
+        }
+    }
+
+    fn rows(&self) -> impl Iterator<Item = Vec<Square>> {
+        let columns = self.rules.game().columns() as u16;
+        let rows = self.rules.game().rows() as u16;
+        (0..rows).map(move |row| (0..columns).map(|c| Square(row * columns + c)).collect())
+    }
+
+    /// A mark with what is special about it: `[X]` was played last, `*X*` is part of the line.
+    fn stone(&self, square: Square, mark: Mark, winning: Squares<W>) -> String {
+        let stone = match () {
+            () if winning.contains(square) => format!("*{mark}*"),
+            () if self.last_move == Some(square) => format!("[{mark}]"),
+            () => format!(" {mark} "),
+        };
+        let colour = match mark {
+            Mark::X => "\u{1b}[1;36m",
+            Mark::O => "\u{1b}[1;33m",
+        };
+        self.coloured(&stone, colour)
+    }
+
+    fn coloured(&self, text: &str, colour: &str) -> String {
+        if self.colour { format!("{colour}{text}\u{1b}[0m") } else { text.to_owned() }
+    }
+
+    /// Every free square shows what to type.
+    fn labelled(&self) -> String {
+        let width = self.label_width() + 2;
+        let winning = self.winning();
+        let cell = |square: Square| match self.mark(square) {
+            Some(mark) => {
+                let (left, right) = ((width - 3) / 2, (width - 3).div_ceil(2));
+                let stone = self.stone(square, mark, winning);
+                format!("{}{stone}{}", " ".repeat(left), " ".repeat(right))
+            }
+            None => {
+                let label = self.naming.square(square);
+                self.coloured(&format!("{label:^width$}"), "\u{1b}[2m")
+            }
+        };
+        let rule = vec!["-".repeat(width); self.rules.game().columns()].join("+");
+        let rows: Vec<String> = self
+            .rows()
+            .map(|row| row.into_iter().map(cell).collect::<Vec<_>>().join("|"))
+            .collect();
+        rows.join(&format!("\n{rule}\n"))
+    }
+
+    /// The names of rows and columns stand at the edges.
+    fn framed(&self, free: &str) -> String {
+        let game = self.rules.game();
+        let from_zero = matches!(self.naming.notation, Notation::RowCol);
+        let winning = self.winning();
+        let mut lines: Vec<String> = Vec::new();
+        for (number, row) in self.rows().enumerate() {
+            let name = if from_zero { number } else { game.rows() - number };
+            let cells = row.into_iter().map(|square| match self.mark(square) {
+                Some(mark) => self.stone(square, mark, winning),
+                None => self.coloured(free, "\u{1b}[2m"),
+            });
+            lines.push(format!("{name:>3} {}", cells.collect::<String>()));
+        }
+        let column = |index: usize| {
+            let name = if from_zero {
+                index.to_string()
+            } else {
+                char::from(b'a' + index as u8).to_string()
+            };
+            format!("{name:^3}")
+        };
+        let names: String = (0..game.columns()).map(column).collect();
+        let names = format!("    {}", names.trim_end());
+        if from_zero { lines.insert(0, names) } else { lines.push(names) }
+        lines.join("\n")
+    }
+
+    /// Marks between bars with a ruled line between the rows. A free square shows `free`, or what
+    /// to type where that is `label`.
+    fn ruled(&self, indent: &str, free: &str, bar: &str, crossing: &str) -> String {
+        let cell = |square: Square| match self.mark(square) {
+            Some(mark) => mark.to_string(),
+            None if free == "label" => self.naming.square(square),
+            None => free.to_owned(),
+        };
+        let columns = self.rules.game().columns();
+        let middle: String = crossing.chars().skip(1).collect();
+        let rule = crossing.chars().take(1).collect::<String>() + &middle.repeat(columns - 1);
+        let rows: Vec<String> = self
+            .rows()
+            .map(|row| {
+                indent.to_owned() + &row.into_iter().map(cell).collect::<Vec<_>>().join(bar)
+            })
+            .collect();
+        rows.join(&format!("\n{indent}{rule}\n"))
+    }
+
+    /// 1 for X, -1 for O, 0 for a free square, a rule under each row.
+    fn numbers(&self) -> String {
+        let cell = |square: Square| match self.mark(square) {
+            Some(Mark::X) => "1",
+            Some(Mark::O) => "-1",
+            None => "0",
+        };
+        let row = |row: Vec<Square>| {
+            row.into_iter().map(cell).map(|cell| format!("{cell:>2}")).collect::<Vec<_>>().join(" |")
+        };
+        let rule = "-".repeat(4 * self.rules.game().columns() - 1);
+        let rows: Vec<String> = self.rows().map(row).collect();
+        rows.join(&format!("\n{rule}\n"))
+    }
+
+    /// A dot for a free square, blanks between.
+    fn dots(&self) -> String {
+        let cell = |square: Square| self.mark(square).map_or("·".to_owned(), |m| m.to_string());
+        let row = |row: Vec<Square>| row.into_iter().map(cell).collect::<Vec<_>>().join(" ");
+        self.rows().map(row).map(|row| format!(" {row}")).collect::<Vec<_>>().join("\n")
+    }
+}

@@ -1,0 +1,46 @@
+//! Where a person reads and types.
+
+use std::io::{self, BufRead, IsTerminal, Read, Write};
+
+/// The longest line that is read in one piece, in bytes; what goes beyond is a line of its own.
+const LONGEST_LINE: u64 = 4096;
+
+/// Standard input and output for one person, line by line.
+pub(crate) struct Console {
+    /// Whether colours may be used.
+    pub(crate) colour: bool,
+    /// Whether sentences are wanted instead of drawings.
+    pub(crate) plain: bool,
+}
+
+impl Console {
+    /// The process's own console; colours only on a terminal and unless `NO_COLOR` says no.
+    pub(crate) fn new(plain: bool) -> Self {
+        let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        Console { colour: io::stdout().is_terminal() && !no_colour && !plain, plain }
+    }
+
+    /// Writes a line.
+    pub(crate) fn say(&self, text: &str) -> io::Result<()> {
+        let mut out = io::stdout().lock();
+        writeln!(out, "{text}")?;
+        out.flush()
+    }
+
+    /// Asks for a line; `None` at the end of the input.
+    pub(crate) fn ask(&self, prompt: &str) -> io::Result<Option<String>> {
+        let mut out = io::stdout().lock();
+        write!(out, "{prompt}")?;
+        out.flush()?;
+        let mut line = Vec::new();
+        if io::stdin().lock().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
+            writeln!(out)?;
+            return Ok(None);
+        }
+        if !io::stdin().is_terminal() {
+            // Nobody has seen what was typed, nor the end of its line.
+            writeln!(out)?;
+        }
+        Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
+    }
+}

@@ -1,0 +1,102 @@
+//! What a person types at their move.
+
+use inarow_rules::{
+    Game, Notation, Position, Rules, Square, TextError, TextProblem, Word, half_width,
+};
+
+/// What a person may ask for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Request {
+    Move(Square),
+    Undo,
+    Hint,
+    Resign,
+    Help,
+    Quit,
+    Board,
+    Threats,
+    Plain,
+    Drawn,
+}
+
+/// The words for each request, English first; all are understood in both languages.
+const WORDS: [(Request, &[&str]); 9] = [
+    (Request::Undo, &["undo", "u", "悔棋", "悔"]),
+    (Request::Hint, &["hint", "h", "提示"]),
+    (Request::Resign, &["resign", "认输", "投降"]),
+    (Request::Help, &["help", "?", "帮助"]),
+    (Request::Quit, &["quit", "q", "exit", "退出"]),
+    (Request::Board, &["board", "b", "棋盘"]),
+    (Request::Threats, &["threats", "t", "威胁"]),
+    (Request::Plain, &["plain", "文字"]),
+    (Request::Drawn, &["draw", "drawn", "图形"]),
+];
+
+/// Reads a line: one of the words, or a move. Where stones fall, a column alone is a move too.
+pub(super) fn read<W: Word>(
+    rules: &Rules<W>,
+    position: &Position<W>,
+    notation: Notation,
+    line: &str,
+) -> Result<Request, TextError> {
+    let half: String = line.chars().map(half_width).collect();
+    let word = half.trim().to_lowercase();
+    let column = rules.game().gravity().then(|| column(rules.game(), &word)).flatten();
+    if let Some(column) = column {
+        return drop(rules, position, column)
+            .map(Request::Move)
+            .ok_or_else(|| TextProblem::UnknownMove(word).at(1));
+    }
+    match WORDS.iter().find(|(_, words)| words.contains(&word.as_str())) {
+        Some((request, _)) => Ok(request.clone()),
+        None => notation.read_any(rules.game(), line).map(Request::Move),
+    }
+}
+
+/// The column that a single letter names.
+fn column(game: &Game, word: &str) -> Option<usize> {
+    let mut characters = word.chars();
+    let letter = characters.next().filter(|c| c.is_ascii_lowercase() && characters.next().is_none())?;
+    let column = (letter as u8 - b'a') as usize;
+    (column < game.columns()).then_some(column)
+}
+
+/// Where a stone lands in a column; the top square, which is taken, if the column is full.
+fn drop<W: Word>(rules: &Rules<W>, position: &Position<W>, column: usize) -> Option<Square> {
+    let columns = rules.game().columns();
+    let lands = rules.moves(position).iter().find(|square| square.index() % columns == column);
+    lands.or_else(|| rules.board().nth(column as u32))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read_on(game: Game, notation: Notation, line: &str) -> Result<Request, TextError> {
+        let rules = Rules::<u64>::new(game).unwrap();
+        read(&rules, &rules.empty(), notation, line)
+    }
+
+    #[test]
+    fn words_are_understood_in_both_languages_and_widths() {
+        for line in ["undo", " UNDO ", "ｕ", "悔棋"] {
+            assert_eq!(read_on(Game::TICTACTOE, Notation::Numpad, line), Ok(Request::Undo));
+        }
+    }
+
+    #[test]
+    fn a_letter_is_a_column_only_where_stones_fall() {
+        let falls = read_on(Game::CONNECT_FOUR, Notation::Algebraic, "b");
+        assert_eq!(falls, Ok(Request::Move(Square(36))));
+        let stays = read_on(Game::TICTACTOE, Notation::Numpad, "b");
+        assert_eq!(stays, Ok(Request::Board));
+    }
+
+    #[test]
+    fn digits_follow_the_notation_in_use() {
+        let key = read_on(Game::TICTACTOE, Notation::Numpad, "7");
+        assert_eq!(key, Ok(Request::Move(Square(0))));
+        let index = read_on(Game::TICTACTOE, Notation::Index, "７");
+        assert_eq!(index, Ok(Request::Move(Square(7))));
+    }
+}

@@ -1,0 +1,78 @@
+//! Who plays.
+
+use std::collections::BTreeMap;
+
+use inarow_engine::{PlayerName, Policy};
+use inarow_rules::{ByMark, Mark, Rules, Word};
+use inarow_words::Words;
+
+/// The two players of a game.
+pub(super) struct Seats<W: Word> {
+    pub(super) names: ByMark<PlayerName>,
+    policies: ByMark<Option<Box<dyn Policy<Rules<W>>>>>,
+}
+
+impl<W: Word> Seats<W> {
+    pub(super) fn new(rules: &Rules<W>, names: ByMark<PlayerName>) -> Self {
+        let policies = ByMark { x: names.x.policy(rules), o: names.o.policy(rules) };
+        Seats { names, policies }
+    }
+
+    /// The computer that plays a mark; `None` for a person.
+    pub(super) fn computer(&mut self, mark: Mark) -> Option<&mut dyn Policy<Rules<W>>> {
+        match &mut self.policies[mark] {
+            Some(policy) => Some(policy.as_mut()),
+            None => None,
+        }
+    }
+
+    /// Whether a person plays the mark.
+    pub(super) fn is_person(&self, mark: Mark) -> bool {
+        self.names[mark] == PlayerName::Human
+    }
+
+    /// The mark of the only person.
+    pub(super) fn only_person(&self) -> Option<Mark> {
+        match (self.is_person(Mark::X), self.is_person(Mark::O)) {
+            (true, false) => Some(Mark::X),
+            (false, true) => Some(Mark::O),
+            _ => None,
+        }
+    }
+
+    /// The name of a player in the running score.
+    pub(super) fn label(&self, words: &Words, mark: Mark) -> String {
+        match self.names[mark] {
+            PlayerName::Human if self.only_person().is_some() => words.say("you", []),
+            PlayerName::Human => mark.to_string(),
+            name if name == self.names[!mark] => format!("{name} ({mark})"),
+            name => name.to_string(),
+        }
+    }
+}
+
+/// The running score of several games.
+#[derive(Default)]
+pub(super) struct Tally {
+    wins: BTreeMap<String, u32>,
+    draws: u32,
+}
+
+impl Tally {
+    /// Adds a game between two players.
+    pub(super) fn add(&mut self, labels: &ByMark<String>, winner: Option<Mark>) {
+        for mark in Mark::BOTH {
+            let wins = self.wins.entry(labels[mark].clone()).or_default();
+            *wins += u32::from(winner == Some(mark));
+        }
+        self.draws += u32::from(winner.is_none());
+    }
+
+    /// The score as a sentence.
+    pub(super) fn sentence(&self, words: &Words) -> String {
+        let wins: Vec<String> =
+            self.wins.iter().map(|(label, wins)| format!("{label} {wins}")).collect();
+        let (wins, draws) = (wins.join(", "), self.draws);
+        words.say("running-score", [("wins", wins.into()), ("draws", draws.into())])
+    }
+}

@@ -1,0 +1,78 @@
+//! What is said about a game.
+
+use inarow_rules::{Mark, Outcome, Position, Rules, Square, Squares, Word};
+use inarow_words::{Naming, Words};
+
+/// How a game has ended on the board.
+pub(crate) fn outcome(words: &Words, naming: &Naming, outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Draw => words.say("game-drawn", []),
+        Outcome::Win { mark, lines } => {
+            let lines: Vec<String> = lines.iter().map(|line| words.line(naming, line)).collect();
+            let lines = lines.join(&words.say("and", []));
+            let key = if naming.game.misere() { "game-won-misere" } else { "game-won" };
+            let (mark, loser) = (mark.to_string(), (!*mark).to_string());
+            words.say(
+                key,
+                [("mark", mark.into()), ("loser", loser.into()), ("lines", lines.into())],
+            )
+        }
+    }
+}
+
+/// The board in words, a row a line.
+pub(super) fn rows<W: Word>(words: &Words, rules: &Rules<W>, position: &Position<W>) -> String {
+    let game = rules.game();
+    let content = |square: Square| {
+        let mark = Mark::BOTH.into_iter().find(|&mark| position.marks(mark).contains(square));
+        mark.map_or_else(|| words.say("free-square", []), |mark| mark.to_string())
+    };
+    let row = |number: usize| {
+        let first = (game.rows() - number) * game.columns();
+        let squares = (first..first + game.columns()).map(|index| content(Square(index as u16)));
+        let contents = squares.collect::<Vec<_>>().join(&words.say("comma", []));
+        words.say("row-contents", [("row", number.into()), ("contents", contents.into())])
+    };
+    (1..=game.rows()).rev().map(row).collect::<Vec<_>>().join("\n")
+}
+
+/// What the opponent of the side to move threatens to complete at once.
+pub(super) fn threats<W: Word>(
+    words: &Words,
+    naming: &Naming,
+    rules: &Rules<W>,
+    position: &Position<W>,
+) -> String {
+    let opponent = !position.to_move();
+    let threats = rules.completions(position, opponent);
+    let key = match (threats.is_empty(), rules.game().misere()) {
+        (true, _) => "no-threats",
+        (false, true) => "threats-misere",
+        (false, false) => "threats",
+    };
+    let squares = list(words, naming, threats);
+    words.say(key, [("opponent", opponent.to_string().into()), ("squares", squares.into())])
+}
+
+/// What must be blocked now, as plain mode says it unasked; nothing if nothing must.
+pub(super) fn must_block<W: Word>(
+    words: &Words,
+    naming: &Naming,
+    rules: &Rules<W>,
+    position: &Position<W>,
+) -> Option<String> {
+    let side = position.to_move();
+    let threats = rules.completions(position, !side);
+    let wins = rules.completions(position, side);
+    if threats.is_empty() || !wins.is_empty() || rules.game().misere() {
+        return None;
+    }
+    let squares = list(words, naming, threats);
+    let key = if threats.len() == 1 { "must-block" } else { "cannot-block-all" };
+    Some(words.say(key, [("squares", squares.into())]))
+}
+
+fn list<W: Word>(words: &Words, naming: &Naming, squares: Squares<W>) -> String {
+    let names: Vec<String> = squares.iter().map(|square| naming.square(square)).collect();
+    names.join(&words.say("comma", []))
+}

@@ -1,0 +1,60 @@
+//! `inarow`: play, study and solve tic-tac-toe and the whole k-in-a-row family.
+#![forbid(unsafe_code)]
+
+mod cli;
+mod commands;
+mod common;
+mod failure;
+mod line;
+mod output;
+mod progress;
+mod settings;
+mod usage;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::ArgMatches;
+use inarow_words::Words;
+
+use common::Common;
+use failure::Failure;
+
+fn main() -> ExitCode {
+    // Without a handler a Ctrl-C ends the process all the same.
+    let _ = ctrlc::set_handler(|| {
+        eprintln!();
+        std::process::exit(130);
+    });
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let words = Words::new(common::language_of(&arguments));
+    match run(&words, arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(&words),
+    }
+}
+
+/// Reads the arguments and carries out the command.
+fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
+    let matches = match cli::command(words).try_get_matches_from(arguments) {
+        Ok(matches) => matches,
+        Err(error) => return usage::answer(words, error),
+    };
+    let (name, matches) = matches.subcommand().unwrap_or(("play", &matches));
+    let no_common = |run: fn(&Words, &ArgMatches) -> Result<(), Failure>| run(words, matches);
+    match name {
+        "help" => return no_common(commands::help::run),
+        "completions" => return no_common(commands::completions::run),
+        "man" => return no_common(commands::man::run),
+        _ => (),
+    }
+    let common = Common::read(words, matches)?;
+    match name {
+        "lesson" => commands::lesson::run(&common, matches),
+        "moves" => commands::moves::run(&common, matches),
+        "analyze" => commands::analyze::run(&common, matches),
+        "perft" => commands::perft::run(&common, matches),
+        "count" => commands::count::run(&common, matches),
+        _ => commands::play::run(&common, matches),
+    }
+}

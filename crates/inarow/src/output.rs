@@ -1,0 +1,66 @@
+//! Writing results.
+
+use std::io::{self, BufRead, Write};
+
+use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
+
+use crate::failure::Failure;
+
+/// Writes one object on one line.
+pub(crate) fn json(out: &mut impl Write, value: &impl Serialize) -> Result<(), Failure> {
+    serde_json::to_writer(&mut *out, value)?;
+    out.write_all(b"\n")?;
+    Ok(())
+}
+
+/// Writes rows as columns of equal width, two blanks between them.
+pub(crate) fn table(out: &mut impl Write, rows: &[Vec<String>]) -> io::Result<()> {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| {
+        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..columns).map(width).collect();
+    for row in rows {
+        let mut line = String::new();
+        for (cell, width) in row.iter().zip(&widths) {
+            line.push_str(cell);
+            line.push_str(&" ".repeat(width + 2 - cell.width()));
+        }
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    Ok(())
+}
+
+/// Why a line of the input has no answer.
+#[derive(Serialize)]
+struct Refused<'a> {
+    position: &'a str,
+    error: String,
+}
+
+/// Answers each line of standard input with one line of JSON, in order. What has been answered is
+/// handed on as soon as no more input is waiting, so that a program can ask and wait.
+pub(crate) fn answer_lines<T: Serialize>(
+    mut answer: impl FnMut(&str) -> Result<T, String>,
+) -> Result<(), Failure> {
+    let mut input = io::BufReader::with_capacity(1 << 16, io::stdin());
+    let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            out.flush()?;
+            return Ok(());
+        }
+        let text = String::from_utf8_lossy(&line);
+        let text = text.trim_end_matches(['\n', '\r']);
+        match answer(text) {
+            Ok(value) => json(&mut out, &value)?,
+            Err(error) => json(&mut out, &Refused { position: text, error })?,
+        }
+        if !input.buffer().contains(&b'\n') {
+            out.flush()?;
+        }
+    }
+}

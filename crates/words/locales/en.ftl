@@ -1,0 +1,307 @@
+### English. Every key here stands in every other catalogue too; a test compares them.
+
+## Values and scores
+
+value-win = a win
+value-draw = a draw
+value-loss = a loss
+score-win = a win in { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+}
+score-loss = a loss in { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+}
+score-estimate = { $estimate } (an estimate)
+
+## Squares and lines
+
+center-square = the center ({ $square })
+line-row = row { $row }
+line-column = column { $column }
+line-diagonal = the diagonal { $from }–{ $to }
+comma = ,{ " " }
+and = { " and " }
+free-square = free
+row-contents = Row { $row }: { $contents }
+
+## Why a player chose a move
+
+reason-random = drawn among { $moves } legal { $moves ->
+    [one] move
+   *[other] moves
+}
+reason-win = wins at { $square } ({ $line })
+reason-block = blocks { $opponent }'s { $line }
+reason-corner = { $among ->
+    [one] takes a free corner
+   *[other] one of { $among } free corners
+}
+reason-center = { $among ->
+    [one] takes the center
+   *[other] one of { $among } free squares in the center
+}
+reason-side = { $among ->
+    [one] takes a free side
+   *[other] one of { $among } free sides
+}
+reason-line-score = best score { $score } of { $squares } { $squares ->
+    [one] square
+   *[other] squares
+}
+reason-first-best = { $among ->
+    [one] the only move worth { $value }
+   *[other] the first of { $among } moves worth { $value }
+}
+reason-best = { $among ->
+    [one] the only move worth { $value }
+   *[other] one of { $among } moves worth { $value }
+}
+reason-soonest = { $among ->
+    [one] the best move: { $score }
+   *[other] one of the { $among } best moves: { $score }
+}
+reason-as-printed = the printed program takes it for { $value }{ $among ->
+    [one] { "" }
+   *[other] , as it does { $among } moves
+}
+
+## What is wrong with a text
+
+error = error: { $message }
+at-column = column { $column }: { $problem }
+text-unknown-game = there is no game “{ $text }”; say { $names }, or m,n,k such as 3,3,3
+text-not-a-number = expected a whole number, found “{ $text }”
+text-size-out-of-range = columns and rows go from 1 to 22, found { $text }
+text-length-out-of-range = the length of a line goes from 1 to 255, found { $text }
+text-not-three-numbers = a game needs three numbers: columns,rows,k
+text-unknown-option = there is no option “{ $text }”; there are gravity, misere and no-overline
+text-repeated-option = the option { $text } is given twice
+text-unknown-board-character = “{ $text }” means nothing on a board; use X, O, . or a number of empty squares
+text-empty-run = a run of 0 empty squares; is the letter O meant?
+text-too-many-rows = the board has only { $expected } { $expected ->
+    [one] row
+   *[other] rows
+}
+text-too-few-rows = the board has { $expected } rows, this text only { $found }
+text-row-length = row { $row } has { $found } { $found ->
+    [one] square
+   *[other] squares
+}, the board { $expected } { $expected ->
+    [one] column
+   *[other] columns
+}
+text-square-count = the text has { $found } { $found ->
+    [one] square
+   *[other] squares
+}, the board { $expected }
+text-unknown-side = after the board comes x or o for the side to move, found “{ $text }”
+text-no-move = expected a move
+text-unknown-move = “{ $text }” is no move
+text-outside-board = { $text } is outside the board
+text-no-number-pad = the number pad fits a board of 3x3 squares only
+
+## What is wrong with a position or a move
+
+setup-counts-apart = X has { $x } and O has { $o }: the counts may differ by one at most
+setup-not-to-move = X has { $x } and O has { $o }: it is { $side }'s move, not { $named }'s
+setup-lines-of-both = both sides have a line: X at { $x }, O at { $o }
+setup-lines-apart = { $mark } has lines that share no square: no single move makes them
+setup-floating = the mark at { $square } hangs above an empty square
+illegal-over = the game is over
+illegal-taken = { $square } is taken by { $by }
+illegal-floating = a stone falls: in the column of { $square } it lands on { $lands }
+
+## Why there is no answer
+
+undefined-gravity = { $player } is not defined for { $game }: its rule takes no account of falling stones; random, minimax, alpha-beta and perfect play every game
+undefined-misere = { $player } is not defined for { $game }: it strives for the lines that lose here; random, minimax, alpha-beta and perfect play every game
+out-of-nodes = { $game } is too large for { $player } here: its limit of { $limit } nodes ran out. Take a smaller board or a later position{ $player ->
+    [minimax] ; perfect remembers positions and goes further
+    [alpha-beta] ; perfect remembers positions and goes further
+    [analyze] , or raise --limit-nodes
+   *[other] { "" }
+}
+search-stopped = the time was up before { $player } was finished with { $game }; give it more with --limit-time
+count-limit = there are more than { $limit } positions; raise --limit-nodes to count on
+count-too-many-games = the number is larger than 128 bits can hold
+unknown-player = there is no player “{ $text }”; there are { $names }
+no-policy = a person has no fixed chances; name another player
+depth-beyond-board = the board has { $most } squares: no game is longer than that many plies
+
+## Wrong calls
+
+usage-wrong-value = { $option }: { $problem }
+usage-one-of = “{ $text }” is none of { $allowed }
+usage-not-a-number = expected a whole number from { $least } on, found “{ $text }”
+usage-not-a-time = expected a number of seconds above 0, found “{ $text }”
+usage-option-unused = { $option } means nothing for { $command }
+usage-unknown-argument = there is no option { $argument }
+usage-unknown-command = there is no command “{ $command }”
+usage-missing-argument = { $argument } is missing
+usage-missing-value = { $argument } needs a value
+usage-unexpected-value = { $argument } takes no value “{ $value }”
+usage-given-twice = { $argument } may be given only once
+usage-invalid-utf8 = an argument is not valid UTF-8
+usage-did-you-mean = { $problem }; is { $suggestion } meant?
+usage-see-help = { $problem }; see inarow --help
+mark-and-players = a person must play that mark, against a player that is no person: name one opponent with --x or --o
+first-needs-one-person = “me” and “opponent” need a game with exactly one person
+lesson-settles-first = only lesson 3 leaves open who begins
+
+## Help
+
+help-usage = Usage:
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+help-common-options = Common options
+help-help = Show this help
+help-version = Show the version
+about-inarow = Play, study and solve tic-tac-toe and the whole k-in-a-row family.
+about-play = Play one game or several: alone, with a friend, or computer against computer.
+about-lesson = Play the games of the five articles; without a number, list them.
+about-moves = List the legal moves, or a player's exact chances for each, with reasons.
+about-analyze = Work out the exact value of every legal move.
+about-perft = Count the lines of play of each length.
+about-count = Count the positions that can be reached, and the complete games.
+about-help = Show the help of the program or of a command.
+about-completions = Write the completion script of a shell.
+about-man = Write the manual page.
+example-inarow = Example: inarow play --game gomoku
+    Without a command, inarow plays tic-tac-toe. See “inarow help COMMAND” for each command.
+example-play = Example: inarow play --x minimax --o random --seed 1
+    Players: human, random, corner-first, center-first, line-score, minimax, alpha-beta, perfect,
+    perfect:soonest, minimax:as-printed, alpha-beta:as-printed.
+example-lesson = Example: inarow lesson 3 --first random
+example-moves = Example: inarow moves --player corner-first --position "X../.O./..." --format json
+example-analyze = Example: inarow analyze --game 4,4,4 --position "X.../.O../..../...."
+example-perft = Example: inarow perft 9
+example-count = Example: inarow count --game 4,4,4 --symmetry --games
+example-help = Example: inarow help moves
+example-completions = Example: inarow completions bash > inarow.bash
+example-man = Example: inarow man > inarow.1
+option-game = The game: tictactoe, connect-four, gomoku, gomoku-standard, or m,n,k with +gravity, +misere, +no-overline [default: tictactoe]
+option-position = The position: rows from the top, X O and . or a number of empty squares, then x or o for the side to move; for moves and analyze - reads one a line from standard input
+option-lang = The language [default: the locale's]
+option-notation = How moves are written: algebraic, numpad, index or row-col
+option-format = How results are written [default: text]
+option-seed = The same seed gives the same random choices
+option-threads = How many threads perft may use [default: 1]
+option-plain = Sentences instead of drawings, for screen readers; remembered until --plain=off
+option-x = Who plays X
+option-o = Who plays O
+option-mark = The mark that the person plays [default: x]
+option-first = Who begins
+option-player = The player
+option-limit-nodes = The most positions to work out
+option-limit-time = The most seconds to take
+option-symmetry = Count positions that are equal up to symmetry as one
+option-games = Count the complete games too
+argument-lesson = The number of a lesson, 1 to 5
+argument-depth = The longest line of play, in plies
+argument-command = The command to explain
+argument-shell = The shell
+
+## Results
+
+analyze-value = { $side } to move: { $score }
+count-positions = positions
+count-terminal = finished positions
+count-games = complete games
+count-x-wins = won by X
+count-o-wins = won by O
+count-draws = drawn
+progress-analyze = working out positions, { $seconds } s
+progress-perft = { $done } of { $all } first moves
+progress-count = ply { $ply }: { $positions } positions
+
+## A game, line by line
+
+welcome = This is { $game }.
+welcome-help = Type a move, or help.
+you = you
+players-and-first = X: { $x } · O: { $o } · { $first } begins.
+your-move = Your move ({ $mark }):{ " " }
+mark-moves = { $mark } to move:{ " " }
+computer-moved = { $player } ({ $mark }) plays { $square }: { $reason }.
+computer-moved-plain = { $mark } takes { $square }: { $reason }.
+not-understood = { $problem }. Type help to see what can be typed.
+taken-back = Taken back.
+nothing-to-take-back = There is nothing to take back.
+plain-on = Sentences from now on; “board” says the board, “drawn” draws it again.
+plain-off = The board is drawn from now on.
+not-remembered = warning: the choice could not be remembered: { $problem }
+help-moves-numpad = A square is a key of the number pad, 1 at the bottom left and 9 at the top right; b2 and 1,1 are understood too.
+help-moves-algebraic = A square is a column letter and a row number from the bottom, such as b2; row and column from 0 at the top left, such as 1,1, are understood too.
+help-moves-index = A square is its number, from 0 at the top left, row by row; b2 and 1,1 are understood too.
+help-moves-row-col = A square is row and column, from 0 at the top left, such as 1,2; b2 is understood too.
+help-moves-column = A move is the letter of a column, such as d: the stone falls.
+help-words = undo      take your last move back
+    hint      the best move, and what it is worth
+    threats   what the opponent threatens
+    board     the board once more
+    plain     sentences instead of drawings; drawn goes back
+    resign    give the game up
+    quit      leave
+hint-exact = Try { $square }: { $score }.
+hint-thumb = A rule of thumb says { $square }: { $reason }. This is no proof; the position is too large to work out here.
+hint-none = The position is too large to work out here.
+no-threats = { $opponent } threatens to complete nothing at once.
+threats = { $opponent } threatens to win at { $squares }.
+threats-misere = { $opponent } would complete a line, and lose, at { $squares }.
+must-block = You must block { $squares }.
+cannot-block-all = Your opponent can win at { $squares }: you can block only one of them.
+game-drawn = A draw: the board is full.
+game-won = { $mark } wins: { $lines }.
+game-won-misere = { $loser } has completed { $lines } and loses; { $mark } wins.
+game-resigned = { $mark } resigns; { $winner } wins.
+you-won = You win. Well played!
+you-lost = You lose this time.
+you-drew = Nobody wins.
+running-score = Score: { $wins }, draws { $draws }.
+play-again = Play again? (yes or no){ " " }
+input-ended = The input ended in the middle of the game. { $mark } is to move; the position is { $position }; moves so far: { $moves }.
+goodbye = Goodbye.
+
+## The lessons
+
+lesson-how = “inarow lesson 3” plays lesson 3.
+lesson-1-title = it wins if it can, blocks if it must, else takes a corner, the center, a side
+lesson-2-title = it wins if it can, blocks if it must, else takes the center, a corner, a side
+lesson-3-title = it adds up points over the lines through each square
+lesson-4-title = it draws a square at random; --player minimax searches to the end
+lesson-5-title = it searches to the end and cuts what cannot matter
+lesson-1-intro = Welcome to tic-tac-toe! The computer wins if it can, blocks if it must, else takes a random corner, the center, a random side.
+    Squares are the keys of the number pad:
+    7|8|9
+    -+-+-
+    4|5|6
+    -+-+-
+    1|2|3
+lesson-2-intro = The computer wins if it can, blocks if it must, else takes the first free square of 4, 0, 2, 6, 8, 1, 3, 5, 7.
+lesson-3-intro = The computer gives every free square points for the lines through it and takes the highest. Type row,col, such as 1,1 for the center.
+lesson-4-intro = 0 is a free square, 1 is X (the computer), -1 is O (you). Type row,col, from 0,0 at the top left.
+lesson-5-intro = The computer (O) looks ahead to the end of the game; you are X. Squares are 0 to 8 from the top left.
+lesson-1-mark = Do you want to be X or O?{ " " }
+lesson-2-mark = X moves first. Type X to play X; anything else means O:{ " " }
+lesson-2-moved = The computer takes { $square }: { $reason }.
+lesson-3-scores = The points of each square:
+lesson-5-first = Who begins? Type x for you, o for the computer:{ " " }
+lesson-5-first-unclear = That is neither x nor o: you begin.
+lesson-1-you-won = Hooray! You have won the game!
+lesson-1-you-lost = The computer has beaten you! You lose.
+lesson-1-you-drew = The game is a tie!
+lesson-2-you-won = You win. Congratulations!
+lesson-2-you-lost = The computer wins!
+lesson-2-you-drew = A draw!
+lesson-3-you-won = You win!
+lesson-3-you-lost = The computer wins!
+lesson-3-you-drew = A draw!
+lesson-4-you-won = Player -1 (you) wins!
+lesson-4-you-lost = Player 1 (the computer) wins!
+lesson-4-you-drew = It is a draw!
+lesson-5-you-won = The person wins
+lesson-5-you-lost = The computer wins
+lesson-5-you-drew = A draw

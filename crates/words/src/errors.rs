@@ -1,0 +1,148 @@
+//! Errors as sentences.
+
+use inarow_engine::{PlayerName, Refusal, Undefined, UnknownPlayer};
+use inarow_rules::{
+    CountError, IllegalMove, NAMED_GAMES, SetupError, TextError, TextProblem,
+};
+
+use crate::{Naming, Words};
+
+impl Words {
+    /// What is wrong with a text, and at which column.
+    #[must_use]
+    pub fn text_error(&self, error: &TextError) -> String {
+        let problem = self.text_problem(&error.problem);
+        self.say("at-column", [("column", error.column.into()), ("problem", problem.into())])
+    }
+
+    fn text_problem(&self, problem: &TextProblem) -> String {
+        let found = |key: &str, text: &str| self.say(key, [("text", text.into())]);
+        match problem {
+            TextProblem::UnknownGame(text) => {
+                let names: Vec<&str> = NAMED_GAMES.iter().map(|(name, _)| *name).collect();
+                let names = names.join(", ");
+                self.say("text-unknown-game", [("text", text.into()), ("names", names.into())])
+            }
+            TextProblem::NotANumber(text) => found("text-not-a-number", text),
+            TextProblem::SizeOutOfRange(text) => found("text-size-out-of-range", text),
+            TextProblem::LengthOutOfRange(text) => found("text-length-out-of-range", text),
+            TextProblem::NotThreeNumbers => self.say("text-not-three-numbers", []),
+            TextProblem::UnknownOption(text) => found("text-unknown-option", text),
+            TextProblem::RepeatedOption(text) => found("text-repeated-option", text),
+            TextProblem::UnknownBoardCharacter(character) => {
+                found("text-unknown-board-character", &character.to_string())
+            }
+            TextProblem::EmptyRun => self.say("text-empty-run", []),
+            TextProblem::TooManyRows { expected } => {
+                self.say("text-too-many-rows", [("expected", (*expected).into())])
+            }
+            TextProblem::TooFewRows { expected, found } => self.say(
+                "text-too-few-rows",
+                [("expected", (*expected).into()), ("found", (*found).into())],
+            ),
+            TextProblem::RowLength { row, expected, found } => self.say(
+                "text-row-length",
+                [
+                    ("row", (*row).into()),
+                    ("expected", (*expected).into()),
+                    ("found", (*found).into()),
+                ],
+            ),
+            TextProblem::SquareCount { expected, found } => self.say(
+                "text-square-count",
+                [("expected", (*expected).into()), ("found", (*found).into())],
+            ),
+            TextProblem::UnknownSide(text) => found("text-unknown-side", text),
+            TextProblem::NoMove => self.say("text-no-move", []),
+            TextProblem::UnknownMove(text) => found("text-unknown-move", text),
+            TextProblem::OutsideBoard(text) => found("text-outside-board", text),
+            TextProblem::NoNumberPad => self.say("text-no-number-pad", []),
+            other => other.to_string(),
+        }
+    }
+
+    /// Why a setup is no position.
+    #[must_use]
+    pub fn setup_error(&self, naming: &Naming, error: &SetupError) -> String {
+        let counts = |key: &str, x: usize, o: usize| self.say(key, [("x", x.into()), ("o", o.into())]);
+        match error {
+            SetupError::WrongSize { expected, found } => self.say(
+                "text-square-count",
+                [("expected", (*expected).into()), ("found", (*found).into())],
+            ),
+            SetupError::CountsApart { x, o } => counts("setup-counts-apart", *x, *o),
+            SetupError::NotToMove { named, x, o } => self.say(
+                "setup-not-to-move",
+                [
+                    ("x", (*x).into()),
+                    ("o", (*o).into()),
+                    ("named", named.to_string().into()),
+                    ("side", (!*named).to_string().into()),
+                ],
+            ),
+            SetupError::LinesOfBoth { x, o } => {
+                let (x, o) = (naming.squares(x.iter().copied()), naming.squares(o.iter().copied()));
+                self.say("setup-lines-of-both", [("x", x.into()), ("o", o.into())])
+            }
+            SetupError::LinesApart { mark } => {
+                self.say("setup-lines-apart", [("mark", mark.to_string().into())])
+            }
+            SetupError::Floating { square } => {
+                self.say("setup-floating", [("square", naming.square(*square).into())])
+            }
+            other => other.to_string(),
+        }
+    }
+
+    /// Why a move is not legal.
+    #[must_use]
+    pub fn illegal_move(&self, naming: &Naming, place: &str, error: IllegalMove) -> String {
+        match error {
+            IllegalMove::Over => self.say("illegal-over", []),
+            IllegalMove::Outside => self.say("text-outside-board", [("text", place.into())]),
+            IllegalMove::Taken { by } => {
+                let by = by.to_string();
+                self.say("illegal-taken", [("square", place.into()), ("by", by.into())])
+            }
+            IllegalMove::Floating { lands } => {
+                let lands = naming.square(lands);
+                self.say("illegal-floating", [("square", place.into()), ("lands", lands.into())])
+            }
+            other => other.to_string(),
+        }
+    }
+
+    /// Why a player names no move, or an analysis no value.
+    #[must_use]
+    pub fn refusal(&self, who: &str, game: &str, refusal: Refusal) -> String {
+        let who_and_game = [("player", who.into()), ("game", game.into())];
+        match refusal {
+            Refusal::Over => self.say("illegal-over", []),
+            Refusal::Undefined(Undefined::Gravity) => self.say("undefined-gravity", who_and_game),
+            Refusal::Undefined(Undefined::Misere) => self.say("undefined-misere", who_and_game),
+            Refusal::OutOfNodes { limit } => self.say(
+                "out-of-nodes",
+                [("player", who.into()), ("game", game.into()), ("limit", limit.into())],
+            ),
+            Refusal::Stopped => self.say("search-stopped", who_and_game),
+            other => other.to_string(),
+        }
+    }
+
+    /// Why positions could not be counted.
+    #[must_use]
+    pub fn count_error(&self, error: CountError) -> String {
+        match error {
+            CountError::LimitReached(limit) => self.say("count-limit", [("limit", limit.into())]),
+            CountError::TooManyGames => self.say("count-too-many-games", []),
+        }
+    }
+
+    /// Which players there are instead.
+    #[must_use]
+    pub fn unknown_player(&self, error: &UnknownPlayer) -> String {
+        let names: Vec<&str> = PlayerName::NAMED.iter().map(|(name, _)| *name).collect();
+        let names = names.join(", ");
+        self.say("unknown-player", [("text", error.text.as_str().into()), ("names", names.into())])
+    }
+}

@@ -1,0 +1,44 @@
+//! The languages.
+
+use std::str::FromStr;
+
+/// A language in which everything can be said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    English,
+    /// Simplified Chinese.
+    Chinese,
+}
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Language; 2] = [Language::English, Language::Chinese];
+
+    /// The code by which commands name the language.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::Chinese => "zh",
+        }
+    }
+
+    /// The language of the system's locale; English for a locale that is not Chinese.
+    #[must_use]
+    pub fn of_locale() -> Language {
+        match sys_locale::get_locale() {
+            Some(locale) if locale.to_ascii_lowercase().starts_with("zh") => Language::Chinese,
+            _ => Language::English,
+        }
+    }
+}
+
+impl FromStr for Language {
+    type Err = ();
+
+    /// Reads a code.
+    fn from_str(code: &str) -> Result<Language, ()> {
+        Self::ALL.into_iter().find(|language| language.code() == code).ok_or(())
+    }
+}

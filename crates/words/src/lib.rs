@@ -1,0 +1,22 @@
+//! What people read: reasons, values and errors as sentences, in English and Simplified Chinese.
+//!
+//! Every sentence comes from the Fluent catalogues in `locales/`, one file a language; a test
+//! holds their keys in parity. Nothing here prints.
+//!
+//! ```
+//! use inarow_words::{Language, Words};
+//! let words = Words::new(Language::Chinese);
+//! assert_eq!(words.say("value-draw", []), "平局");
+//! ```
+#![forbid(unsafe_code)]
+
+mod catalogue;
+mod errors;
+mod language;
+mod naming;
+mod reasons;
+
+pub use catalogue::{CATALOGUES, Words};
+pub use fluent_bundle::FluentValue;
+pub use language::Language;
+pub use naming::Naming;
