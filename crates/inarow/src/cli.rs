@@ -45,9 +45,11 @@ pub(crate) fn command(words: &Words) -> Command {
                 .arg(positional(words, "command", "COMMAND").required(false)),
         )
         .subcommand(
-            base(words, "completions")
-                .override_usage("inarow completions SHELL")
-                .arg(positional(words, "shell", "bash|elvish|fish|powershell|zsh")),
+            base(words, "completions").override_usage("inarow completions SHELL").arg(positional(
+                words,
+                "shell",
+                "bash|elvish|fish|powershell|zsh",
+            )),
         )
         .subcommand(base(words, "man").override_usage("inarow man"))
 }
@@ -92,7 +94,7 @@ fn base(words: &Words, name: &'static str) -> Command {
     Command::new(name)
         .about(words.say(&format!("about-{name}"), []))
         .after_help(words.say(&format!("example-{name}"), []))
-        .help_template(format!("{{about}}\n\n{usage} {{usage}}\n\n{{all-args}}\n\n{{after-help}}"))
+        .help_template(format!("{{about}}\n\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"))
         .disable_help_flag(true)
         .arg(
             Arg::new("help-flag")

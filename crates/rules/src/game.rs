@@ -160,8 +160,7 @@ impl FromStr for Game {
     fn from_str(text: &str) -> Result<Game, TextError> {
         let characters: Vec<char> = text.chars().map(half_width).collect();
         let text: String = characters.iter().collect::<String>().to_lowercase();
-        let leading = text.chars().take_while(|c| c.is_whitespace()).count();
-        let mut column = 1 + leading;
+        let mut column = 1 + leading_blanks(&text);
         let mut parts = text.trim().split('+');
         let base = parts.next().unwrap_or_default();
         let mut game = read_base(base, column)?;
@@ -174,19 +173,23 @@ impl FromStr for Game {
     }
 }
 
+fn leading_blanks(text: &str) -> usize {
+    text.chars().take_while(|c| c.is_whitespace()).count()
+}
+
 /// Reads a name or `m,n,k` that begins at `column`.
 fn read_base(base: &str, column: usize) -> Result<Game, TextError> {
     if let Some((_, game)) = NAMED_GAMES.iter().find(|(name, _)| *name == base.trim()) {
         return Ok(*game);
     }
-    if !base.starts_with(|c: char| c.is_ascii_digit()) {
-        return Err(TextProblem::UnknownGame(base.to_string()).at(column));
+    if !base.contains(',') {
+        return Err(TextProblem::UnknownGame(base.trim().to_string()).at(column));
     }
     let mut numbers = [0; 3];
     let mut at = column;
     let mut parts = base.split(',');
     for (i, number) in numbers.iter_mut().enumerate() {
-        let part = parts.next().ok_or(TextProblem::NotThreeNumbers.at(at))?;
+        let part = parts.next().ok_or(TextProblem::NotThreeNumbers.at(at - 1))?;
         *number = read_number(part, i == 2, at)?;
         at += part.chars().count() + 1;
     }
@@ -199,7 +202,7 @@ fn read_base(base: &str, column: usize) -> Result<Game, TextError> {
 /// Reads one of the three numbers; the last is k.
 fn read_number(part: &str, is_k: bool, column: usize) -> Result<u8, TextError> {
     let digits = part.trim();
-    let column = column + part.chars().take_while(|c| c.is_whitespace()).count();
+    let column = column + leading_blanks(part);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(TextProblem::NotANumber(digits.to_string()).at(column));
     }
@@ -214,6 +217,7 @@ fn read_number(part: &str, is_k: bool, column: usize) -> Result<u8, TextError> {
 /// Reads one option that begins at `column`.
 fn read_option(game: &mut Game, option: &str, column: usize) -> Result<(), TextError> {
     let name = option.trim();
+    let column = column + leading_blanks(option);
     let holds = match name {
         "gravity" => &mut game.gravity,
         "misere" | "misère" => &mut game.misere,

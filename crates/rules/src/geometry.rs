@@ -25,6 +25,11 @@ pub(crate) fn directions(game: &Game) -> &'static [Direction] {
     if game.k() == 1 { &DIRECTIONS[..1] } else { &DIRECTIONS }
 }
 
+/// Whether a longer run is no line. With k = 1 every square is one, whatever is beside it.
+pub(crate) fn bars_overlines(game: &Game) -> bool {
+    game.no_overline() && game.k() > 1
+}
+
 impl Direction {
     /// By how much the number of a square grows in one step.
     pub(crate) fn stride(self, game: &Game) -> usize {

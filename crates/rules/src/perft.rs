@@ -33,7 +33,7 @@ fn walk<W: Word>(rules: &Rules<W>, position: Position<W>, counts: &mut [Option<u
     }
     if deeper.len() > 1 && !line_possible(rules, &position, deeper.len()) {
         let mut orders = Some(u128::from(moves.len()));
-        for (count, left) in deeper.iter_mut().zip((0..moves.len()).rev()) {
+        for (count, left) in deeper.iter_mut().zip((1..moves.len()).rev()) {
             orders = orders.and_then(|orders| orders.checked_mul(u128::from(left)));
             add(count, orders);
         }

@@ -84,7 +84,7 @@ impl<W: Word> Rules<W> {
                     .map(|step| Square((start.index() + step * stride) as u16))
                     .take_while(|&square| stones.contains(square))
                     .collect();
-                if run.len() == k || run.len() > k && !self.game.no_overline() {
+                if run.len() == k || run.len() > k && !geometry::bars_overlines(&self.game) {
                     runs.push(run);
                 }
             }

@@ -27,7 +27,7 @@ pub struct Rules<W: Word> {
     pub(crate) board: Squares<W>,
     /// The squares that need none below them: the bottom row with gravity, else all.
     grounded: Squares<W>,
-    /// By how much the number of a square grows from one row to the next; 0 without gravity.
+    /// By how much the number of a square grows from one row to the next; 0 where none can fall.
     fall: u32,
     pub(crate) line_test: W::LineTest,
     /// The squares of each line.
@@ -85,7 +85,7 @@ impl<W: Word> Rules<W> {
             game,
             board,
             grounded: squares().filter(|s| !game.gravity() || s.index() >= bottom).collect(),
-            fall: if game.gravity() { game.columns() as u32 } else { 0 },
+            fall: if game.gravity() && game.rows() > 1 { game.columns() as u32 } else { 0 },
             line_test: W::LineTest::new(&game),
             lines,
             through: through.concat(),

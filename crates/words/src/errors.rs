@@ -1,9 +1,7 @@
 //! Errors as sentences.
 
 use inarow_engine::{PlayerName, Refusal, Undefined, UnknownPlayer};
-use inarow_rules::{
-    CountError, IllegalMove, NAMED_GAMES, SetupError, TextError, TextProblem,
-};
+use inarow_rules::{CountError, IllegalMove, NAMED_GAMES, SetupError, TextError, TextProblem};
 
 use crate::{Naming, Words};
 
@@ -64,7 +62,8 @@ impl Words {
     /// Why a setup is no position.
     #[must_use]
     pub fn setup_error(&self, naming: &Naming, error: &SetupError) -> String {
-        let counts = |key: &str, x: usize, o: usize| self.say(key, [("x", x.into()), ("o", o.into())]);
+        let counts =
+            |key: &str, x: usize, o: usize| self.say(key, [("x", x.into()), ("o", o.into())]);
         match error {
             SetupError::WrongSize { expected, found } => self.say(
                 "text-square-count",

@@ -47,23 +47,28 @@ impl Words {
         }
     }
 
-    /// A line by its row, its column or the ends of its diagonal.
+    /// A line by its row or column where the notation names these, else by its ends.
     #[must_use]
     pub fn line(&self, naming: &Naming, line: &[Square]) -> String {
         let (Some(&first), Some(&last)) = (line.first(), line.last()) else {
             return String::new();
         };
         let (from, to) = (naming.place(first), naming.place(last));
-        if line.len() == 1 {
-            naming.square(first)
-        } else if from.0 == to.0 {
-            self.say("line-row", [("row", from.0.into())])
-        } else if from.1 == to.1 {
-            let letter = char::from(b'a' + from.1 as u8).to_string();
-            self.say("line-column", [("column", letter.into())])
-        } else {
-            let (from, to) = (naming.square(first), naming.square(last));
-            self.say("line-diagonal", [("from", from.into()), ("to", to.into())])
-        }
+        let algebraic = naming.notation == Notation::Algebraic;
+        let key = match () {
+            () if first == last => return naming.square(first),
+            () if from.0 == to.0 && algebraic => {
+                return self.say("line-row", [("row", from.0.into())]);
+            }
+            () if from.1 == to.1 && algebraic => {
+                let letter = char::from(b'a' + from.1 as u8).to_string();
+                return self.say("line-column", [("column", letter.into())]);
+            }
+            () if from.0 == to.0 => "line-row-ends",
+            () if from.1 == to.1 => "line-column-ends",
+            () => "line-diagonal",
+        };
+        let (from, to) = (naming.square(first), naming.square(last));
+        self.say(key, [("from", from.into()), ("to", to.into())])
     }
 }

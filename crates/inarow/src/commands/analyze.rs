@@ -60,11 +60,7 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     with_rules!(&common.rules, rules => answer(common, rules, &reach))
 }
 
-fn answer<W: Word>(
-    common: &Common<'_>,
-    rules: &Rules<W>,
-    reach: &Reach,
-) -> Result<(), Failure> {
+fn answer<W: Word>(common: &Common<'_>, rules: &Rules<W>, reach: &Reach) -> Result<(), Failure> {
     let mut solver = Solver::new(rules);
     if common.streams() {
         return output::answer_lines(|line| {
@@ -163,7 +159,11 @@ fn describe<W: Word>(
     }
     let side = position.to_move().to_string();
     let score = words.score(analysis.score);
-    writeln!(out, "{}", words.say("analyze-value", [("side", side.into()), ("score", score.into())]))?;
+    writeln!(
+        out,
+        "{}",
+        words.say("analyze-value", [("side", side.into()), ("score", score.into())])
+    )?;
     let mut moves = analysis.moves.clone();
     moves.sort_by(|a, b| b.score.cmp(&a.score).then(a.square.cmp(&b.square)));
     let rows: Vec<Vec<String>> = moves

@@ -42,9 +42,10 @@ struct Listed {
 /// Lists the lessons or plays one.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let Some(text) = matches.get_one::<String>("lesson") else { return list(common, matches) };
-    let lesson = text.parse().ok().and_then(|number: usize| {
-        LESSONS.iter().find(|lesson| lesson.number == number)
-    });
+    let lesson = text
+        .parse()
+        .ok()
+        .and_then(|number: usize| LESSONS.iter().find(|lesson| lesson.number == number));
     let lesson = lesson.ok_or_else(|| one_of(common.words, "N", text, "1, 2, 3, 4, 5"))?;
     common.refuse(
         "lesson",
@@ -98,11 +99,7 @@ fn list(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
 }
 
 /// How the lesson's game is set up and shown.
-fn manner(
-    common: &Common<'_>,
-    matches: &ArgMatches,
-    lesson: &Lesson,
-) -> Result<Manner, Failure> {
+fn manner(common: &Common<'_>, matches: &ArgMatches, lesson: &Lesson) -> Result<Manner, Failure> {
     let player = player(common, matches, lesson)?;
     let settled = |person: Mark| {
         let mut names = ByMark { x: player, o: player };
@@ -110,18 +107,8 @@ fn manner(
         Marking::Fixed(names)
     };
     let (look, notation, marking, usual) = match lesson.number {
-        1 => (
-            Look::Bars,
-            Notation::Numpad,
-            Marking::Ask(player),
-            Beginning::ComputerOneInThree,
-        ),
-        2 => (
-            Look::Digits,
-            Notation::Index,
-            Marking::AskX(player),
-            Beginning::Mark(Mark::X),
-        ),
+        1 => (Look::Bars, Notation::Numpad, Marking::Ask(player), Beginning::ComputerOneInThree),
+        2 => (Look::Digits, Notation::Index, Marking::AskX(player), Beginning::Mark(Mark::X)),
         3 => (Look::Coordinates, Notation::RowCol, settled(Mark::X), Beginning::Person),
         4 => (Look::Numbers, Notation::RowCol, settled(Mark::O), Beginning::Mark(Mark::X)),
         _ => (Look::Dots, Notation::Index, settled(Mark::X), Beginning::Ask),

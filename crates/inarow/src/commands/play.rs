@@ -89,9 +89,8 @@ fn usual_opponent(game: &Game) -> PlayerName {
 /// Who plays which mark.
 fn marking(common: &Common<'_>, matches: &ArgMatches) -> Result<Marking, Failure> {
     let given = |name: &str| matches.try_get_one::<String>(name).ok().flatten();
-    let player = |option: &str, name: &str| {
-        given(name).map(|text| common.player(option, text)).transpose()
-    };
+    let player =
+        |option: &str, name: &str| given(name).map(|text| common.player(option, text)).transpose();
     let (x, o) = (player("--x", "x")?, player("--o", "o")?);
     let mark = given("mark").map(String::as_str);
     let (human, usual) = (PlayerName::Human, usual_opponent(&common.game));
@@ -141,8 +140,6 @@ fn beginning(
         Some("random") => Ok(Beginning::Random),
         Some("me") => one_person(Beginning::Person),
         Some("opponent") => one_person(Beginning::Computer),
-        Some(other) => {
-            Err(one_of(common.words, "--first", other, "x, o, me, opponent, random"))
-        }
+        Some(other) => Err(one_of(common.words, "--first", other, "x, o, me, opponent, random")),
     }
 }

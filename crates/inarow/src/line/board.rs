@@ -98,6 +98,7 @@ impl<W: Word> Picture<'_, W> {
         let rows: Vec<String> = self
             .rows()
             .map(|row| row.into_iter().map(cell).collect::<Vec<_>>().join("|"))
+            .map(|row| row.trim_end().to_owned())
             .collect();
         rows.join(&format!("\n{rule}\n"))
     }
@@ -114,7 +115,8 @@ impl<W: Word> Picture<'_, W> {
                 Some(mark) => self.stone(square, mark, winning),
                 None => self.coloured(free, "\u{1b}[2m"),
             });
-            lines.push(format!("{name:>3} {}", cells.collect::<String>()));
+            let row = format!("{name:>3} {}", cells.collect::<String>());
+            lines.push(row.trim_end().to_owned());
         }
         let column = |index: usize| {
             let name = if from_zero {
@@ -126,7 +128,11 @@ impl<W: Word> Picture<'_, W> {
         };
         let names: String = (0..game.columns()).map(column).collect();
         let names = format!("    {}", names.trim_end());
-        if from_zero { lines.insert(0, names) } else { lines.push(names) }
+        if from_zero {
+            lines.insert(0, names)
+        } else {
+            lines.push(names)
+        }
         lines.join("\n")
     }
 
@@ -143,9 +149,7 @@ impl<W: Word> Picture<'_, W> {
         let rule = crossing.chars().take(1).collect::<String>() + &middle.repeat(columns - 1);
         let rows: Vec<String> = self
             .rows()
-            .map(|row| {
-                indent.to_owned() + &row.into_iter().map(cell).collect::<Vec<_>>().join(bar)
-            })
+            .map(|row| indent.to_owned() + &row.into_iter().map(cell).collect::<Vec<_>>().join(bar))
             .collect();
         rows.join(&format!("\n{indent}{rule}\n"))
     }
@@ -158,7 +162,11 @@ impl<W: Word> Picture<'_, W> {
             None => "0",
         };
         let row = |row: Vec<Square>| {
-            row.into_iter().map(cell).map(|cell| format!("{cell:>2}")).collect::<Vec<_>>().join(" |")
+            row.into_iter()
+                .map(cell)
+                .map(|cell| format!("{cell:>2}"))
+                .collect::<Vec<_>>()
+                .join(" |")
         };
         let rule = "-".repeat(4 * self.rules.game().columns() - 1);
         let rows: Vec<String> = self.rows().map(row).collect();

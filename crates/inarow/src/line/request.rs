@@ -56,7 +56,8 @@ pub(super) fn read<W: Word>(
 /// The column that a single letter names.
 fn column(game: &Game, word: &str) -> Option<usize> {
     let mut characters = word.chars();
-    let letter = characters.next().filter(|c| c.is_ascii_lowercase() && characters.next().is_none())?;
+    let letter =
+        characters.next().filter(|c| c.is_ascii_lowercase() && characters.next().is_none())?;
     let column = (letter as u8 - b'a') as usize;
     (column < game.columns()).then_some(column)
 }

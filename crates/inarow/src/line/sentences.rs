@@ -12,10 +12,8 @@ pub(crate) fn outcome(words: &Words, naming: &Naming, outcome: &Outcome) -> Stri
             let lines = lines.join(&words.say("and", []));
             let key = if naming.game.misere() { "game-won-misere" } else { "game-won" };
             let (mark, loser) = (mark.to_string(), (!*mark).to_string());
-            words.say(
-                key,
-                [("mark", mark.into()), ("loser", loser.into()), ("lines", lines.into())],
-            )
+            words
+                .say(key, [("mark", mark.into()), ("loser", loser.into()), ("lines", lines.into())])
         }
     }
 }

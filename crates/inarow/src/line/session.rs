@@ -3,11 +3,10 @@
 use std::io;
 
 use inarow_engine::{
-    Budget, Choice, Limits, LineScore, PlayerName, Player, Refusal, Solver, analyze, below,
+    Budget, Choice, Limits, LineScore, Player, PlayerName, Refusal, Solver, analyze, below,
 };
 use inarow_rules::{
-    ByMark, Conclusion, End, IllegalMove, Mark, Notation, Position, Rules, Square, Word,
-    half_width,
+    ByMark, Conclusion, End, IllegalMove, Mark, Notation, Position, Rules, Square, Word, half_width,
 };
 use inarow_words::{Naming, Words};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -251,10 +250,9 @@ impl<'a, W: Word> Session<'a, W> {
             Request::Plain | Request::Drawn => {
                 self.console.plain = *request == Request::Plain;
                 remember_plain(self.words, self.console.plain);
-                self.say(&self.words.say(
-                    if self.console.plain { "plain-on" } else { "plain-off" },
-                    [],
-                ))?;
+                self.say(
+                    &self.words.say(if self.console.plain { "plain-on" } else { "plain-off" }, []),
+                )?;
                 self.show(state)
             }
             _ => self.say(&self.picture(state)),
@@ -284,9 +282,10 @@ impl<'a, W: Word> Session<'a, W> {
         let limits = Limits::nodes(HINT_LIMIT / 10);
         let analysis = analyze(&mut self.solver, self.rules, position, &mut Budget::new(&limits));
         let best = analysis.ok().and_then(|analysis| {
-            let best = analysis.moves.into_iter().max_by(|a, b| {
-                a.score.cmp(&b.score).then(b.square.cmp(&a.square))
-            });
+            let best = analysis
+                .moves
+                .into_iter()
+                .max_by(|a, b| a.score.cmp(&b.score).then(b.square.cmp(&a.square)));
             best.map(|best| (best.square, self.words.score(best.score)))
         });
         if let Some((square, score)) = best {
@@ -299,8 +298,7 @@ impl<'a, W: Word> Session<'a, W> {
             Ok(choice) => {
                 let square = self.words.square(&naming, choice.square);
                 let reason = self.words.reason(&naming, choice.square, &choice.reason);
-                self.words
-                    .say("hint-thumb", [("square", square.into()), ("reason", reason.into())])
+                self.words.say("hint-thumb", [("square", square.into()), ("reason", reason.into())])
             }
             Err(_) => self.words.say("hint-none", []),
         }

@@ -34,7 +34,7 @@ impl<W: Word> LineTest<W> for Rays {
             strides: directions.iter().map(|d| d.stride(game) as u32).collect(),
             room,
             k: game.k() as u32,
-            no_overline: game.no_overline(),
+            no_overline: geometry::bars_overlines(game),
         }
     }
 

@@ -50,7 +50,7 @@ impl<W: Word> LineTest<W> for Shifts<W> {
             .map(shift)
             .filter(|shift| shift.starts != W::ZERO)
             .collect();
-        Shifts { directions, k: k as u32, no_overline: game.no_overline() }
+        Shifts { directions, k: k as u32, no_overline: geometry::bars_overlines(game) }
     }
 
     #[inline]

@@ -16,7 +16,7 @@ impl LineTest<u16> for SubsetTable {
         let set = |squares: Vec<Square>| squares.into_iter().collect::<Squares<u16>>().0;
         let lines: Vec<(u16, u16)> = geometry::lines(game)
             .map(|line| {
-                let barred = if game.no_overline() { set(line.extensions) } else { 0 };
+                let barred = if geometry::bars_overlines(game) { set(line.extensions) } else { 0 };
                 (set(line.squares), barred)
             })
             .collect();
