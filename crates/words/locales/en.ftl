@@ -20,9 +20,9 @@ score-estimate = { $estimate } (an estimate)
 center-square = the center ({ $square })
 line-row = row { $row }
 line-column = column { $column }
-line-row-ends = the row { $from }–{ $to }
-line-column-ends = the column { $from }–{ $to }
-line-diagonal = the diagonal { $from }–{ $to }
+line-row-ends = row { $from }–{ $to }
+line-column-ends = column { $from }–{ $to }
+line-diagonal = diagonal { $from }–{ $to }
 comma = ,{ " " }
 and = { " and " }
 free-square = free
@@ -35,7 +35,7 @@ reason-random = drawn among { $moves } legal { $moves ->
    *[other] moves
 }
 reason-win = wins at { $square } ({ $line })
-reason-block = blocks { $opponent }: { $line }
+reason-block = blocks { $opponent }'s { $line }
 reason-corner = { $among ->
     [one] takes a free corner
    *[other] one of { $among } free corners
