@@ -32,13 +32,15 @@ pub struct Budget<'a> {
     nodes: u64,
     /// The count at which the limits are looked at again.
     next_look: u64,
+    /// Why nothing is left, once that is so.
+    refusal: Option<Refusal>,
 }
 
 impl<'a> Budget<'a> {
     /// A search that begins.
     #[must_use]
     pub fn new(limits: &Limits<'a>) -> Self {
-        Budget { limits: *limits, nodes: 0, next_look: 0 }
+        Budget { limits: *limits, nodes: 0, next_look: 0, refusal: None }
     }
 
     /// The nodes counted so far.
@@ -53,20 +55,41 @@ impl<'a> Budget<'a> {
     /// If they are more than the limit allows, or the search is to stop.
     #[inline]
     pub fn spend(&mut self, nodes: u64) -> Result<(), Refusal> {
+        self.count(nodes);
+        self.check()
+    }
+
+    /// Counts nodes; a search that is in a hurry asks only now and then whether it may go on.
+    #[inline]
+    pub(crate) fn count(&mut self, nodes: u64) {
         self.nodes += nodes;
-        if self.nodes >= self.next_look { self.look() } else { Ok(()) }
+        if self.nodes >= self.next_look {
+            self.look();
+        }
+    }
+
+    /// Whether nothing is left.
+    #[inline]
+    pub(crate) fn is_spent(&self) -> bool {
+        self.refusal.is_some()
+    }
+
+    /// Whether the search may go on, and why not.
+    pub(crate) fn check(&self) -> Result<(), Refusal> {
+        self.refusal.map_or(Ok(()), Err)
     }
 
     #[cold]
-    fn look(&mut self) -> Result<(), Refusal> {
-        if let Some(limit) = self.limits.nodes.filter(|&limit| self.nodes > limit) {
-            return Err(Refusal::OutOfNodes { limit });
+    fn look(&mut self) {
+        let limit = self.limits.nodes.unwrap_or(u64::MAX);
+        if self.nodes > limit {
+            self.refusal = Some(Refusal::OutOfNodes { limit });
+        } else if self.limits.stop.is_some_and(|stop| stop()) {
+            self.refusal = Some(Refusal::Stopped);
         }
-        if self.limits.stop.is_some_and(|stop| stop()) {
-            return Err(Refusal::Stopped);
-        }
-        let next_question = self.nodes + NODES_BETWEEN_QUESTIONS;
-        self.next_look = self.limits.nodes.map_or(next_question, |l| next_question.min(l + 1));
-        Ok(())
+        self.next_look = match self.refusal {
+            None => limit.saturating_add(1).min(self.nodes + NODES_BETWEEN_QUESTIONS),
+            Some(_) => u64::MAX,
+        };
     }
 }

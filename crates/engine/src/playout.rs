@@ -1,6 +1,6 @@
 //! Random games to the end.
 
-use inarow_rules::{Conclusion, Position, Rules, Square, Word};
+use inarow_rules::{Conclusion, Mark, Position, Rules, RunLengths, Square, Word};
 use rand_core::Rng;
 
 use crate::below;
@@ -12,8 +12,12 @@ pub struct Playout<'a, W: Word> {
     from: Position<W>,
     /// The legal moves at the start.
     first_moves: Vec<Square>,
+    /// The stones at the start.
+    first_runs: RunLengths,
     /// The legal moves of the game being played, in no order.
     moves: Vec<Square>,
+    /// The stones of the game being played.
+    runs: RunLengths,
 }
 
 impl<'a, W: Word> Playout<'a, W> {
@@ -21,7 +25,14 @@ impl<'a, W: Word> Playout<'a, W> {
     #[must_use]
     pub fn new(rules: &'a Rules<W>, from: Position<W>) -> Self {
         let first_moves: Vec<Square> = rules.moves(&from).iter().collect();
-        Playout { rules, from, moves: first_moves.clone(), first_moves }
+        let mut first_runs = RunLengths::new(rules.game());
+        for mark in Mark::BOTH {
+            for square in from.marks(mark) {
+                first_runs.add(mark, square);
+            }
+        }
+        let (moves, runs) = (first_moves.clone(), first_runs.clone());
+        Playout { rules, from, first_moves, first_runs, moves, runs }
     }
 
     /// Plays one game to its end.
@@ -37,21 +48,52 @@ impl<'a, W: Word> Playout<'a, W> {
     /// # Ok::<(), inarow_rules::TooManySquares>(())
     /// ```
     pub fn play<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Conclusion {
+        if let Some(conclusion) = self.from.conclusion() {
+            return conclusion;
+        }
         self.moves.clone_from(&self.first_moves);
+        // Small words find lines at once; on larger boards it is quicker to follow the runs.
+        if W::BITS <= 64 { self.play_positions(rng) } else { self.play_runs(rng) }
+    }
+
+    /// Draws one of the legal moves and puts what it opens in its place.
+    #[inline]
+    fn draw<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Option<Square> {
+        if self.moves.is_empty() {
+            return None;
+        }
+        let drawn = below(rng, self.moves.len() as u64) as usize;
+        let square = self.moves[drawn];
+        match self.rules.opened_by(square) {
+            Some(above) => self.moves[drawn] = above,
+            None => {
+                self.moves.swap_remove(drawn);
+            }
+        }
+        Some(square)
+    }
+
+    fn play_positions<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Conclusion {
         let mut position = self.from;
-        loop {
+        while let Some(square) = self.draw(rng) {
+            self.rules.play(&mut position, square);
             if let Some(conclusion) = position.conclusion() {
                 return conclusion;
             }
-            let drawn = below(rng, self.moves.len() as u64) as usize;
-            let square = self.moves[drawn];
-            match self.rules.opened_by(square) {
-                Some(above) => self.moves[drawn] = above,
-                None => {
-                    self.moves.swap_remove(drawn);
-                }
-            }
-            self.rules.play(&mut position, square);
         }
+        Conclusion::Draw
+    }
+
+    fn play_runs<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Conclusion {
+        self.runs.copy_from(&self.first_runs);
+        let mut mark = self.from.to_move();
+        while let Some(square) = self.draw(rng) {
+            if self.runs.add(mark, square) {
+                let misere = self.rules.game().misere();
+                return Conclusion::Win(if misere { !mark } else { mark });
+            }
+            mark = !mark;
+        }
+        Conclusion::Draw
     }
 }

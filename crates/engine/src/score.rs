@@ -18,6 +18,16 @@ pub enum Value {
 impl Value {
     /// Every value, the worst first.
     pub const ALL: [Value; 3] = [Value::Loss, Value::Draw, Value::Win];
+
+    /// The value that a number's sign stands for: searches count in numbers.
+    #[inline]
+    pub(crate) fn of_sign(number: i32) -> Value {
+        match number {
+            ..=-1 => Value::Loss,
+            0 => Value::Draw,
+            1.. => Value::Win,
+        }
+    }
 }
 
 /// The value to the other side.

@@ -98,7 +98,8 @@ fn count<W: Word, N: Tally>(
     let group = group(rules, from, counting.up_to_symmetry);
     let mut count = PositionCount::default();
     let mut layer = Layer::<W, N>::expecting(1);
-    layer.add(from, N::ONE)?;
+    layer.add(*from, N::ONE)?;
+    layer.settle()?;
     let mut looked_at = 0;
     for ply in 0.. {
         if layer.len() == 0 {
@@ -119,7 +120,7 @@ fn count<W: Word, N: Tally>(
                     for square in rules.moves(position) {
                         let mut after = *position;
                         rules.play(&mut after, square);
-                        next.add(&rules.least_image(&group, &after), lines)?;
+                        next.add(rules.least_image(&group, &after), lines)?;
                     }
                     if next.len() as u64 > left {
                         return Err(CountError::LimitReached(counting.limit));
@@ -130,6 +131,7 @@ fn count<W: Word, N: Tally>(
             *games = games.checked_add(lines.total()).ok_or(CountError::TooManyGames)?;
             count.terminal += members;
         }
+        next.settle()?;
         layer = next;
     }
     let won = count.wins.x.checked_add(count.wins.o);

@@ -33,7 +33,12 @@ pub(crate) fn bars_overlines(game: &Game) -> bool {
 impl Direction {
     /// By how much the number of a square grows in one step.
     pub(crate) fn stride(self, game: &Game) -> usize {
-        (self.down * game.columns() as isize + self.right) as usize
+        self.stride_on(game.columns())
+    }
+
+    /// The same where rows are `width` numbers long.
+    pub(crate) fn stride_on(self, width: usize) -> usize {
+        (self.down * width as isize + self.right) as usize
     }
 
     /// How many steps forward (`sign` 1) or back (-1) stay on the board.

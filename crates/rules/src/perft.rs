@@ -93,19 +93,36 @@ pub fn complete_games<G: TwoPlayerGame>(
     }
 }
 
-/// Plays on from a position that is not the end; its moves are numbered `ply`.
+/// Plays on from a position that is not the end; its moves are numbered `ply`. Two plies share a
+/// call.
 fn play_on<G: TwoPlayerGame>(
     game: &G,
     position: G::Position,
     ply: usize,
     on_end: &mut impl FnMut(Conclusion, usize),
 ) {
+    each_move(game, position, ply, on_end, |position, on_end| {
+        each_move(game, position, ply + 1, on_end, |position, on_end| {
+            play_on(game, position, ply + 2, on_end);
+        });
+    });
+}
+
+/// Makes each move; where the game goes on, so does `play_on`.
+#[inline(always)]
+fn each_move<G: TwoPlayerGame, E: FnMut(Conclusion, usize)>(
+    game: &G,
+    position: G::Position,
+    ply: usize,
+    on_end: &mut E,
+    play_on: impl Fn(G::Position, &mut E),
+) {
     for square in game.moves(&position) {
         let mut after = position;
         game.play(&mut after, square);
         match game.conclusion(&after) {
             Some(conclusion) => on_end(conclusion, ply),
-            None => play_on(game, after, ply + 1, on_end),
+            None => play_on(after, on_end),
         }
     }
 }

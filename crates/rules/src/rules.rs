@@ -169,12 +169,11 @@ impl<W: Word> Rules<W> {
     #[inline]
     pub(crate) fn open(&self, position: &Position<W>) -> Squares<W> {
         let occupied = position.occupied();
-        let free = self.board - occupied;
-        if self.fall == 0 {
-            free
-        } else {
-            free & (Squares(occupied.0 >> self.fall) | self.grounded)
+        // Without gravity every square is grounded: on small words that is not worth asking.
+        if W::BITS > 64 && self.fall == 0 {
+            return self.board - occupied;
         }
+        (Squares(occupied.0 >> self.fall) | self.grounded) - occupied
     }
 
     /// The legal moves; none once the game is over.

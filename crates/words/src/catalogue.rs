@@ -46,7 +46,8 @@ impl Words {
         key: &str,
         arguments: [(&'static str, FluentValue<'a>); N],
     ) -> String {
-        let arguments: FluentArgs<'a> = arguments.into_iter().collect();
+        let arguments: FluentArgs<'a> =
+            arguments.into_iter().map(|(name, value)| (name, on_one_line(value))).collect();
         let pattern = self.bundle.get_message(key).and_then(|message| message.value());
         match pattern {
             Some(pattern) => {
@@ -60,5 +61,20 @@ impl Words {
                 key.to_owned()
             }
         }
+    }
+}
+
+/// A value whose control characters are shown, so that no text that somebody typed can break a
+/// line or steer a terminal.
+fn on_one_line(value: FluentValue<'_>) -> FluentValue<'_> {
+    match value {
+        FluentValue::String(text) if text.contains(char::is_control) => {
+            let shown = |character: char| match character.is_control() {
+                true => character.escape_default().to_string(),
+                false => character.to_string(),
+            };
+            text.chars().map(shown).collect::<String>().into()
+        }
+        other => other,
     }
 }

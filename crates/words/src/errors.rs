@@ -14,11 +14,11 @@ impl Words {
     }
 
     fn text_problem(&self, problem: &TextProblem) -> String {
-        let found = |key: &str, text: &str| self.say(key, [("text", text.into())]);
+        let found = |key: &str, text: &str| self.say(key, [("text", excerpt(text).into())]);
         match problem {
             TextProblem::UnknownGame(text) => {
                 let names: Vec<&str> = NAMED_GAMES.iter().map(|(name, _)| *name).collect();
-                let names = names.join(", ");
+                let (text, names) = (excerpt(text), names.join(&self.say("comma", [])));
                 self.say("text-unknown-game", [("text", text.into()), ("names", names.into())])
             }
             TextProblem::NotANumber(text) => found("text-not-a-number", text),
@@ -141,7 +141,16 @@ impl Words {
     #[must_use]
     pub fn unknown_player(&self, error: &UnknownPlayer) -> String {
         let names: Vec<&str> = PlayerName::NAMED.iter().map(|(name, _)| *name).collect();
-        let names = names.join(", ");
-        self.say("unknown-player", [("text", error.text.as_str().into()), ("names", names.into())])
+        let (text, names) = (excerpt(&error.text), names.join(&self.say("comma", [])));
+        self.say("unknown-player", [("text", text.into()), ("names", names.into())])
+    }
+}
+
+/// As much of a text as a sentence can quote.
+fn excerpt(text: &str) -> String {
+    const LONGEST: usize = 60;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
 }

@@ -9,8 +9,8 @@ use crate::{Budget, Refusal, Value};
 /// `alpha` and from `beta` on need not be told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
-    alpha: i8,
-    beta: i8,
+    alpha: i32,
+    beta: i32,
 }
 
 impl Window {
@@ -36,24 +36,48 @@ pub fn value<G: TwoPlayerGame>(
     cutoffs: &mut u64,
 ) -> Result<Value, Refusal> {
     budget.spend(1)?;
-    match game.conclusion(&position) {
-        Some(conclusion) => Ok(ended(conclusion, game.to_move(&position))),
-        None => Ok(match best(game, position, window, budget, cutoffs)? {
-            ..=-1 => Value::Loss,
-            0 => Value::Draw,
-            1.. => Value::Win,
-        }),
+    if let Some(conclusion) = game.conclusion(&position) {
+        return Ok(ended(conclusion, game.to_move(&position)));
     }
+    let best = best(game, position, window, &mut Counters { budget, cutoffs });
+    budget.check()?;
+    Ok(Value::of_sign(best))
 }
 
-/// The value of a position that is not the end, bounded by the window; it has been counted.
+/// What a search counts.
+struct Counters<'a, 'b> {
+    budget: &'a mut Budget<'b>,
+    cutoffs: &'a mut u64,
+}
+
+/// The value of a position that is not the end, bounded by the window; it has been counted. Two
+/// plies share a call.
 fn best<G: TwoPlayerGame>(
     game: &G,
     position: G::Position,
     window: Window,
-    budget: &mut Budget<'_>,
-    cutoffs: &mut u64,
-) -> Result<i8, Refusal> {
+    counters: &mut Counters<'_, '_>,
+) -> i32 {
+    best_of(game, position, window, counters, |position, window, counters| {
+        best_of(game, position, window, counters, |position, window, counters| {
+            best(game, position, window, counters)
+        })
+    })
+}
+
+/// The best value among the moves, by `value_of` where the game goes on; any number once the
+/// budget is spent.
+#[inline(always)]
+fn best_of<'a, 'b, G: TwoPlayerGame>(
+    game: &G,
+    position: G::Position,
+    window: Window,
+    counters: &mut Counters<'a, 'b>,
+    value_of: impl Fn(G::Position, Window, &mut Counters<'a, 'b>) -> i32,
+) -> i32 {
+    if counters.budget.is_spent() {
+        return 0;
+    }
     let side = game.to_move(&position);
     let Window { mut alpha, beta } = window;
     let mut moves = game.moves(&position);
@@ -63,19 +87,16 @@ fn best<G: TwoPlayerGame>(
         game.play(&mut after, square);
         nodes += 1;
         let value = match game.conclusion(&after) {
-            Some(conclusion) => ended(conclusion, side) as i8,
-            None => {
-                let window = Window { alpha: -beta, beta: -alpha };
-                -self::best(game, after, window, budget, cutoffs)?
-            }
+            Some(conclusion) => ended(conclusion, side) as i32,
+            None => -value_of(after, Window { alpha: -beta, beta: -alpha }, counters),
         };
         alpha = alpha.max(value);
         if alpha >= beta {
             alpha = beta;
-            *cutoffs += u64::from(moves.next().is_some());
+            *counters.cutoffs += u64::from(moves.next().is_some());
             break;
         }
     }
-    budget.spend(nodes)?;
-    Ok(alpha)
+    counters.budget.count(nodes);
+    alpha
 }

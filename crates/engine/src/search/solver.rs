@@ -25,6 +25,8 @@ use crate::{Budget, Refusal, Score, Value};
 #[derive(Clone, Debug)]
 pub struct Solver<G: TwoPlayerGame> {
     scores: Scores<G::Position>,
+    /// Whether moves were left out on the way to a score.
+    has_left_out: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -49,7 +51,7 @@ impl<G: LineGame> Solver<G> {
             Some(ordinals) => Scores::Numbered(vec![UNKNOWN; ordinals]),
             None => Scores::Canonical(HashMap::default()),
         };
-        Solver { scores }
+        Solver { scores, has_left_out: false }
     }
 
     /// The exact score of a position to the side to move. Each position that is worked out for it
@@ -71,7 +73,8 @@ impl<G: LineGame> Solver<G> {
         })
     }
 
-    /// Works out the score of every position that can be reached from one.
+    /// Works out the score of every position that can be reached from one. Scores for which moves
+    /// were left out do not tell what follows: they are worked out anew.
     ///
     /// # Errors
     /// If the budget runs out; what was worked out until then is kept.
@@ -81,6 +84,9 @@ impl<G: LineGame> Solver<G> {
         from: &G::Position,
         budget: &mut Budget<'_>,
     ) -> Result<(), Refusal> {
+        if self.has_left_out {
+            *self = Solver::new(game);
+        }
         if game.conclusion(from).is_none() {
             self.solve::<true>(game, *from, budget)?;
         }
@@ -146,6 +152,7 @@ impl<G: LineGame> Solver<G> {
         };
         let wins = |square| game.conclusion(&after(square)) == Some(Conclusion::Win(side));
         if !ALL && game.moves(&position).any(wins) {
+            self.has_left_out = true;
             return Ok(before(at_end(Value::Loss)));
         }
         let mut best = -WIN;

@@ -38,7 +38,12 @@ pub(super) struct Layer<W: Word, N> {
     /// Always a power of two long.
     slots: Vec<Slot<W, N>>,
     len: usize,
+    /// What is still to be added, with the hash of its position.
+    waiting: Vec<(usize, Slot<W, N>)>,
 }
+
+/// How many additions wait for each other, so that their slots come from memory side by side.
+const WAITING: usize = 32;
 
 #[derive(Clone, Copy)]
 struct Slot<W: Word, N> {
@@ -56,7 +61,7 @@ impl<W: Word, N> Slot<W, N> {
 impl<W: Word, N: Tally> Layer<W, N> {
     /// An empty layer that is about to hold so many positions.
     pub(super) fn expecting(len: usize) -> Self {
-        Layer::with_slots((2 * len).next_power_of_two().max(16))
+        Layer::with_slots((2 * len).next_power_of_two().max(2 * WAITING))
     }
 
     fn with_slots(slots: usize) -> Self {
@@ -68,9 +73,11 @@ impl<W: Word, N: Tally> Layer<W, N> {
             conclusion: None,
             hash: W::Hash::default(),
         };
-        Layer { slots: alloc::vec![Slot { position, lines: N::ONE }; slots], len: 0 }
+        let slots = alloc::vec![Slot { position, lines: N::ONE }; slots];
+        Layer { slots, len: 0, waiting: Vec::with_capacity(WAITING) }
     }
 
+    /// How many positions there are, those that wait left aside.
     pub(super) fn len(&self) -> usize {
         self.len
     }
@@ -79,22 +86,41 @@ impl<W: Word, N: Tally> Layer<W, N> {
         self.slots.iter().filter(|slot| slot.is_taken()).map(|slot| (&slot.position, slot.lines))
     }
 
-    /// Adds lines of play that lead to a position.
+    /// Adds lines of play that lead to a position, now or when [`settle`](Self::settle) is called.
     #[inline]
-    pub(super) fn add(&mut self, position: &Position<W>, lines: N) -> Result<(), CountError> {
-        if 4 * self.len >= 3 * self.slots.len() {
-            self.grow()?;
+    pub(super) fn add(&mut self, position: Position<W>, lines: N) -> Result<(), CountError> {
+        self.waiting.push((key::of(&position) as usize, Slot { position, lines }));
+        if self.waiting.len() == WAITING { self.settle() } else { Ok(()) }
+    }
+
+    /// Adds what waits.
+    pub(super) fn settle(&mut self) -> Result<(), CountError> {
+        if 4 * (self.len + self.waiting.len()) >= 3 * self.slots.len() {
+            self.grow();
         }
         let mask = self.slots.len() - 1;
-        let mut at = key::of(position) as usize & mask;
+        let touched = |(hash, _): &(usize, Slot<W, N>)| self.slots[hash & mask].is_taken();
+        core::hint::black_box(self.waiting.iter().filter(|&w| touched(w)).count());
+        let mut waiting = core::mem::take(&mut self.waiting);
+        for (hash, slot) in waiting.drain(..) {
+            self.insert(hash, slot)?;
+        }
+        self.waiting = waiting;
+        Ok(())
+    }
+
+    fn insert(&mut self, hash: usize, new: Slot<W, N>) -> Result<(), CountError> {
+        let mask = self.slots.len() - 1;
+        let mut at = hash & mask;
         loop {
             let slot = &mut self.slots[at];
-            if slot.position.own == position.own && slot.position.other == position.other {
-                slot.lines = slot.lines.plus(lines).ok_or(CountError::TooManyGames)?;
+            let held = &slot.position;
+            if held.own == new.position.own && held.other == new.position.other {
+                slot.lines = slot.lines.plus(new.lines).ok_or(CountError::TooManyGames)?;
                 return Ok(());
             }
             if !slot.is_taken() {
-                *slot = Slot { position: *position, lines };
+                *slot = new;
                 self.len += 1;
                 return Ok(());
             }
@@ -103,12 +129,16 @@ impl<W: Word, N: Tally> Layer<W, N> {
     }
 
     #[cold]
-    fn grow(&mut self) -> Result<(), CountError> {
+    fn grow(&mut self) {
         let mut larger = Layer::with_slots(2 * self.slots.len());
-        for (position, lines) in self.iter() {
-            larger.add(position, lines)?;
+        let mask = larger.slots.len() - 1;
+        for slot in self.slots.iter().filter(|slot| slot.is_taken()) {
+            let mut at = key::of(&slot.position) as usize & mask;
+            while larger.slots[at].is_taken() {
+                at = (at + 1) & mask;
+            }
+            larger.slots[at] = *slot;
         }
-        *self = larger;
-        Ok(())
+        self.slots = larger.slots;
     }
 }

@@ -7,16 +7,19 @@ use crate::geometry;
 use crate::{Game, Square, Squares, Word};
 
 /// For each direction, the whole set is laid over itself shifted by one step, then by two, until
-/// runs of k are left: log₂ k steps a direction, whatever the number of stones.
+/// runs of k are left: log₂ k steps, whatever the number of stones. The directions are worked on
+/// side by side.
 #[derive(Clone, Debug)]
 pub struct Shifts<W> {
-    directions: Vec<Shift<W>>,
+    directions: [Shift<W>; 4],
+    /// By how much each direction is shifted, step by step.
+    steps: Vec<[u32; 4]>,
     k: u32,
     no_overline: bool,
 }
 
-/// What one direction needs.
-#[derive(Clone, Copy, Debug)]
+/// What one direction needs; all of it is zero where no line fits.
+#[derive(Clone, Copy, Debug, Default)]
 struct Shift<W> {
     stride: u32,
     /// The squares at which a line can start.
@@ -45,35 +48,58 @@ impl<W: Word> LineTest<W> for Shifts<W> {
                 followed: set(&|square| direction.room(game, square, 1) >= k),
             }
         };
-        let directions = geometry::directions(game)
-            .iter()
-            .map(shift)
-            .filter(|shift| shift.starts != W::ZERO)
+        let mut directions = [Shift::default(); 4];
+        for (place, direction) in directions.iter_mut().zip(geometry::directions(game)) {
+            let shift = shift(direction);
+            if shift.starts != W::ZERO {
+                *place = shift;
+            }
+        }
+        let steps = doublings(k as u32)
+            .into_iter()
+            .map(|by| directions.map(|shift| by * shift.stride))
             .collect();
-        Shifts { directions, k: k as u32, no_overline: geometry::bars_overlines(game) }
+        Shifts { directions, steps, k: k as u32, no_overline: game.no_overline() }
     }
 
     #[inline]
     fn is_line(&self, stones: Squares<W>, _last: Square) -> bool {
-        self.directions.iter().any(|shift| {
-            let mut runs = stones.0;
-            let mut length = 1;
-            while 2 * length <= self.k {
-                runs = runs & runs >> (length * shift.stride);
-                length *= 2;
+        let mut runs = [stones.0; 4];
+        for step in &self.steps {
+            for (runs, &by) in runs.iter_mut().zip(step) {
+                *runs = *runs & *runs >> by;
             }
-            if length < self.k {
-                runs = runs & runs >> ((self.k - length) * shift.stride);
+        }
+        if self.no_overline {
+            for (runs, shift) in runs.iter_mut().zip(&self.directions) {
+                *runs = *runs & !self.extended(stones.0, shift);
             }
-            runs = runs & shift.starts;
-            if self.no_overline && runs != W::ZERO {
-                let before = stones.0 << shift.stride & shift.preceded;
-                runs = runs & !before;
-                if shift.followed != W::ZERO {
-                    runs = runs & !(stones.0 >> (self.k * shift.stride) & shift.followed);
-                }
-            }
-            runs != W::ZERO
-        })
+        }
+        let lines = runs.into_iter().zip(&self.directions).map(|(runs, shift)| runs & shift.starts);
+        lines.fold(W::ZERO, |all, lines| all | lines) != W::ZERO
+    }
+}
+
+/// The steps by which runs of 1 grow to runs of k: each laid over itself shifted by up to its own
+/// length.
+fn doublings(k: u32) -> Vec<u32> {
+    let mut steps = Vec::new();
+    let mut length = 1;
+    while length < k {
+        let step = length.min(k - length);
+        steps.push(step);
+        length += step;
+    }
+    steps
+}
+
+impl<W: Word> Shifts<W> {
+    /// The starts of runs of k that go on before or after.
+    fn extended(&self, stones: W, shift: &Shift<W>) -> W {
+        let before = stones << shift.stride & shift.preceded;
+        if shift.followed == W::ZERO {
+            return before;
+        }
+        before | stones >> (self.k * shift.stride) & shift.followed
     }
 }

@@ -1,0 +1,72 @@
+//! Lines found while stones are added one by one.
+
+use alloc::vec::Vec;
+
+use crate::geometry;
+use crate::{Game, Mark, Square};
+
+/// The lengths of all runs of stones, kept at their ends: adding a stone costs the same wherever
+/// it joins runs and however large the board is. Random games are played with it; what it takes
+/// to copy it makes it no part of a position.
+#[derive(Clone, Debug)]
+pub struct RunLengths {
+    /// For each direction, mark and cell that is an end of a run, how long the run is. A border
+    /// of cells that stay 0 surrounds the board.
+    lengths: Vec<u8>,
+    cells: usize,
+    /// By how much the number of a cell grows in one step of each direction.
+    strides: [usize; 4],
+    /// The cell of each square.
+    cell: Vec<u16>,
+    k: usize,
+    no_overline: bool,
+}
+
+impl RunLengths {
+    /// The empty board of a game.
+    #[must_use]
+    pub fn new(game: &Game) -> Self {
+        let width = game.columns() + 1;
+        let cells = width * (game.rows() + 2) + 1;
+        let cell = |index: usize| {
+            let (row, column) = (index / game.columns(), index % game.columns());
+            ((row + 1) * width + column + 1) as u16
+        };
+        let directions = geometry::directions(game);
+        let stride = |i: usize| directions[i.min(directions.len() - 1)].stride_on(width);
+        RunLengths {
+            lengths: alloc::vec![0; 8 * cells],
+            cells,
+            strides: core::array::from_fn(stride),
+            cell: (0..game.squares()).map(cell).collect(),
+            k: game.k(),
+            no_overline: game.no_overline(),
+        }
+    }
+
+    /// Makes this board the same as another of the same game.
+    pub fn copy_from(&mut self, other: &RunLengths) {
+        self.lengths.copy_from_slice(&other.lengths);
+    }
+
+    /// Adds a stone to a free square; whether that completes a line.
+    ///
+    /// # Panics
+    /// If the square is outside the board.
+    #[inline]
+    pub fn add(&mut self, mark: Mark, square: Square) -> bool {
+        let at = usize::from(self.cell[square.index()]);
+        let mut is_line = false;
+        for (direction, stride) in self.strides.into_iter().enumerate() {
+            let first = (2 * direction + mark as usize) * self.cells;
+            let lengths = &mut self.lengths[first..first + self.cells];
+            let (behind, ahead) =
+                (usize::from(lengths[at - stride]), usize::from(lengths[at + stride]));
+            let run = behind + 1 + ahead;
+            lengths[at - behind * stride] = run as u8;
+            lengths[at + ahead * stride] = run as u8;
+            is_line |= if self.no_overline { run == self.k } else { run >= self.k };
+        }
+        is_line
+    }
+}
