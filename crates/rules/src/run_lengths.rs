@@ -40,7 +40,7 @@ impl RunLengths {
             strides: core::array::from_fn(stride),
             cell: (0..game.squares()).map(cell).collect(),
             k: game.k(),
-            no_overline: game.no_overline(),
+            no_overline: geometry::bars_overlines(game),
         }
     }
 

@@ -1,0 +1,74 @@
+//! Keys tell positions apart and stay the same for ever.
+
+use std::collections::{HashMap, HashSet};
+
+use inarow_rules::{Mark, Position, Rules, Setup, Wide, Word};
+
+use crate::games::game;
+
+/// Every position that can be reached with either side beginning.
+fn reachable<W: Word>(rules: &Rules<W>) -> HashSet<Position<W>> {
+    let mut seen = HashSet::new();
+    let mut waiting: Vec<Position<W>> = Mark::BOTH.map(|first| rules.empty_for(first)).into();
+    while let Some(position) = waiting.pop() {
+        if seen.insert(position) {
+            waiting.extend(rules.moves(&position).iter().map(|square| {
+                let mut after = position;
+                rules.play(&mut after, square);
+                after
+            }));
+        }
+    }
+    seen
+}
+
+fn keys_differ<W: Word>(text: &str) {
+    let rules = Rules::<W>::new(game(text)).expect("it fits");
+    let mut keys = HashMap::new();
+    for position in reachable(&rules) {
+        if let Some(other) = keys.insert(rules.key(&position), position) {
+            panic!("{text}: one key for {position:?} and {other:?}");
+        }
+    }
+}
+
+#[test]
+fn every_reachable_position_has_its_own_key() {
+    for text in ["3,3,3", "4,3,3"] {
+        keys_differ::<u16>(text);
+        keys_differ::<u64>(text);
+        keys_differ::<Wide<4>>(text);
+    }
+}
+
+#[test]
+fn classes_have_their_own_keys() {
+    let rules = Rules::<u16>::new(game("3,3,3")).expect("it fits");
+    let begun_by_x = reachable(&rules).into_iter().filter(|p| p.first() == Mark::X);
+    let keys: HashSet<u64> = begun_by_x.map(|p| rules.symmetric_key(&p)).collect();
+    assert_eq!(keys.len(), 765);
+}
+
+fn key<W: Word>(text: &str, position: &str) -> u64 {
+    let rules = Rules::<W>::new(game(text)).expect("it fits");
+    let setup = Setup::parse(rules.game(), position).expect("a board");
+    rules.key(&rules.position(&setup).expect("a position"))
+}
+
+/// Whoever stores a key relies on it. Computed once from the definition, by a program of its own.
+#[test]
+fn keys_never_change() {
+    let gomoku = "15/15/15/15/15/6X8/7O7/15/15/15/15/15/15/15/14X";
+    let expected = [
+        (key::<u16>("3,3,3", "9"), 0x4821_8226_ff3c_d4bf),
+        (key::<u16>("3,3,3", "9 o"), 0xaa01_2a1f_8421_1910),
+        (key::<u16>("3,3,3", "X../.O./..X"), 0xafd8_f8d7_9a7a_14ce),
+        (key::<u64>("3,3,3", "X../.O./..X"), 0xafd8_f8d7_9a7a_14ce),
+        (key::<u64>("7,6,4+gravity", "7/7/7/7/3O3/3X3"), 0x281f_e997_d22c_ab09),
+        (key::<Wide<4>>("15,15,5", gomoku), 0x6b67_d2cf_e29a_1ee0),
+        (key::<Wide<8>>("15,15,5", gomoku), 0x6b67_d2cf_e29a_1ee0),
+    ];
+    for (number, (found, expected)) in expected.into_iter().enumerate() {
+        assert_eq!(found, expected, "key {number}: {found:#x}");
+    }
+}

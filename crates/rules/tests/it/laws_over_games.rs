@@ -1,0 +1,82 @@
+//! The laws, held everywhere in small games and at sampled positions of large ones.
+
+use inarow_rules::{AnyRules, Game, Wide, Word, with_rules};
+
+use crate::games::{Draw, game, plain_games, with_options};
+use crate::laws::Laws;
+use crate::oracle::Board;
+
+#[test]
+fn every_position_of_every_game_of_up_to_six_squares() {
+    for game in plain_games(1..=6).flat_map(with_options) {
+        Laws::<u16>::new(game).hold_everywhere();
+    }
+}
+
+#[test]
+fn every_position_of_games_of_up_to_twelve_squares() {
+    let games = ["7,1,3", "1,7,2", "8,1,4", "4,2,3", "2,4,2", "9,1,3", "3,3,2", "3,3,3", "3,3,4"];
+    let falling =
+        ["10,1,2+gravity", "2,5,3+gravity", "5,2,3+gravity", "4,3,3+gravity", "3,4,3+gravity"];
+    for game in games.map(game).into_iter().flat_map(with_options) {
+        Laws::<u16>::new(game).hold_everywhere();
+    }
+    for game in falling.map(game) {
+        Laws::<u16>::new(game).hold_everywhere();
+        Laws::<u16>::new(game.with_misere().with_no_overline()).hold_everywhere();
+    }
+}
+
+#[test]
+fn every_position_with_a_word_larger_than_needed() {
+    fn hold<W: Word>(game: Game) {
+        Laws::<W>::new(game).hold_everywhere();
+    }
+    let small = ["3,2,2", "6,1,3", "2,3,3"].map(game).into_iter().flat_map(with_options);
+    let larger = ["3,3,3", "3,3,3+misere+no-overline", "3,3,3+gravity"].map(game);
+    for game in small.chain(larger) {
+        hold::<u64>(game);
+        hold::<Wide<4>>(game);
+        hold::<Wide<8>>(game);
+    }
+}
+
+/// Boards of every word and at its limits, each with the options that matter most there.
+const LARGE: &str = "
+    4,3,3 3,4,3+misere 2,5,3 12,1,3+no-overline 4,4,3+no-overline 4,4,4 4,4,2+gravity
+    16,1,3+no-overline 16,1,2+gravity 1,16,3+gravity 8,2,3+gravity+misere 2,8,3+no-overline
+    5,4,4 7,6,4+gravity 7,6,4+gravity+no-overline 8,8,4 8,8,5+misere 8,8,3+gravity+no-overline
+    22,2,3+no-overline 2,22,3+gravity 9,7,4+gravity 22,1,5 1,22,2+no-overline
+    9,9,5 13,5,4+gravity 15,15,5 15,15,5+no-overline 16,16,5+no-overline 16,16,4+gravity
+    22,3,4 3,22,4+misere
+    19,19,6 22,22,5 22,22,6+misere 22,22,4+gravity+no-overline 22,22,22 22,12,255 12,22,5";
+
+#[test]
+fn sampled_positions_of_large_games() {
+    let mut draw = Draw(1);
+    for game in LARGE.split_whitespace().map(game) {
+        with_rules!(AnyRules::new(game), rules => sample(&Laws::of(rules), &mut draw));
+    }
+}
+
+/// Checks positions of a few random games, the last of each among them.
+fn sample<W: Word>(laws: &Laws<W>, draw: &mut Draw) {
+    let game = *laws.rules.game();
+    let every = 1 + game.squares().pow(2) / 2000;
+    for _ in 0..4 {
+        let first = draw.mark();
+        let (mut position, mut board) = (laws.rules.empty_for(first), Board::empty(game, first));
+        loop {
+            let moves = board.moves();
+            if moves.is_empty() || draw.below(every) == 0 {
+                laws.hold(&position, &board);
+            }
+            if moves.is_empty() {
+                break;
+            }
+            let square = draw.square(&moves);
+            laws.rules.play(&mut position, square);
+            board.play(square);
+        }
+    }
+}

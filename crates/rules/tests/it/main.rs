@@ -1,0 +1,18 @@
+//! What the rules promise, each promise as a test that can fail.
+//!
+//! `oracle` is a second, slow implementation of the game; `laws` holds the crate to it.
+
+mod arbitrary;
+mod counts;
+mod counts_agree;
+mod games;
+mod keys;
+mod laws;
+mod laws_over_games;
+mod line_tests;
+mod moves;
+mod oracle;
+mod perft_agrees;
+mod setups;
+mod squares;
+mod text;

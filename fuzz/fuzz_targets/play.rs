@@ -1,0 +1,51 @@
+//! A move that is played is taken back without a trace, its position is the same by every road, and
+//! a move that is refused changes nothing.
+#![no_main]
+
+use inarow_rules::{AnyRules, Position, Rules, Setup, Square, Word, with_rules};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|input: ([u8; 4], Vec<u16>)| {
+    let (game, moves) = input;
+    with_rules!(AnyRules::new(inarow_fuzz::game(game)), rules => {
+        let mut position = rules.empty();
+        for number in moves {
+            step(&rules, &mut position, Square(number % (rules.game().squares() as u16 + 1)));
+        }
+    });
+});
+
+fn step<W: Word>(rules: &Rules<W>, position: &mut Position<W>, square: Square) {
+    let before = *position;
+    let is_legal = rules.moves(position).contains(square);
+    assert_eq!(rules.try_play(position, square).is_ok(), is_legal);
+    if is_legal {
+        let completes = rules.completions(&before, before.to_move()).contains(square);
+        assert_eq!(rules.outcome(position).is_some(), position.conclusion().is_some());
+        assert!(!completes || position.conclusion().is_some());
+        let mut undone = *position;
+        rules.undo(&mut undone, square);
+        same(rules, &undone, &before);
+        every_road(rules, position);
+    } else {
+        same(rules, position, &before);
+    }
+}
+
+/// Two positions between which nothing can tell.
+fn same<W: Word>(rules: &Rules<W>, a: &Position<W>, b: &Position<W>) {
+    assert_eq!(a, b);
+    assert_eq!(a.conclusion(), b.conclusion());
+    assert_eq!(rules.key(a), rules.key(b));
+}
+
+/// Text and symmetries lead to the same position that play led to.
+fn every_road<W: Word>(rules: &Rules<W>, position: &Position<W>) {
+    let setup = Setup::parse(rules.game(), &rules.position_text(position));
+    let read = rules.position(&setup.expect("a position's text is read"));
+    same(rules, &read.expect("a position's text is a position"), position);
+    for symmetry in rules.symmetries() {
+        let image = rules.image(symmetry, position);
+        same(rules, &rules.canonical(&image), &rules.canonical(position));
+    }
+}
