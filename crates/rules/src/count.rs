@@ -155,3 +155,30 @@ fn orbit<W: Word>(group: &[Symmetry<W>], position: &Position<W>) -> u128 {
     };
     (group.len() / group.iter().filter(keeps).count()) as u128
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Game;
+
+    impl Tally for u8 {
+        const ONE: u8 = 1;
+        fn plus(self, more: u8) -> Option<u8> {
+            self.checked_add(more)
+        }
+        fn total(self) -> u128 {
+            self.into()
+        }
+    }
+
+    #[test]
+    fn a_number_too_large_for_its_tally_is_noticed() {
+        let rules = Rules::<u16>::new(Game::TICTACTOE).unwrap();
+        let counting = Counting { up_to_symmetry: false, limit: u64::MAX };
+        let ignore = &mut |_, _| ();
+        let small = count::<u16, u8>(&rules, &rules.empty(), counting, ignore);
+        assert_eq!(small, Err(CountError::TooManyGames));
+        let large = count::<u16, u128>(&rules, &rules.empty(), counting, ignore);
+        assert_eq!(large, count::<u16, u64>(&rules, &rules.empty(), counting, ignore));
+    }
+}

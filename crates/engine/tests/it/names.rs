@@ -1,0 +1,98 @@
+//! Players by name.
+
+use inarow_engine::{Limits, PlayerName, UnknownPlayer};
+
+use crate::positions::rules;
+
+fn read(text: &str) -> Result<PlayerName, UnknownPlayer> {
+    text.parse()
+}
+
+#[test]
+fn every_name_is_read_back() {
+    for (name, player) in PlayerName::NAMED {
+        assert_eq!(player.to_string(), name);
+        assert_eq!(read(name), Ok(player));
+        assert_eq!(read(&format!(" {} ", name.to_uppercase())), Ok(player));
+    }
+    for (index, (name, player)) in PlayerName::NAMED.iter().enumerate() {
+        let others = &PlayerName::NAMED[index + 1..];
+        assert!(others.iter().all(|other| other.0 != *name && other.1 != *player));
+    }
+}
+
+/// As a Chinese input method types it.
+#[test]
+fn full_width_text_is_read() {
+    for (name, player) in PlayerName::NAMED {
+        let widen = |c: char| char::from_u32(u32::from(c) - 0x21 + 0xff01).unwrap();
+        let wide: String = name.chars().map(widen).collect();
+        assert_eq!(read(&format!("\u{3000}{wide}")), Ok(player), "{wide}");
+    }
+}
+
+#[test]
+fn an_unknown_name_is_told_as_it_was_typed() {
+    for text in [
+        "",
+        " ",
+        "nobody",
+        "Corner_First",
+        "corner first",
+        "minimax-as-printed",
+        ":soonest",
+        "nobody:as-printed",
+        "perfect :soonest",
+    ] {
+        let error = read(text).unwrap_err();
+        assert_eq!(error, UnknownPlayer { text: text.to_owned(), player: None });
+        assert!(error.to_string().contains(&format!("{text:?}")));
+    }
+}
+
+#[test]
+fn an_unknown_option_names_its_player() {
+    for (text, player) in [
+        ("minimax:", PlayerName::Minimax),
+        ("Minimax:soonest", PlayerName::Minimax),
+        ("minimax:as-printed:as-printed", PlayerName::Minimax),
+        ("perfect:as-printed", PlayerName::Perfect),
+        ("random:seed=1", PlayerName::Random),
+        ("human：x", PlayerName::Human),
+    ] {
+        let error = read(text).unwrap_err();
+        assert_eq!(error, UnknownPlayer { text: text.to_owned(), player: Some(player) });
+        assert!(error.to_string().starts_with(&player.to_string()));
+    }
+}
+
+/// On an empty board: the rule that each player goes by, and the weights that it gives.
+#[test]
+fn every_player_but_a_person_has_its_policy() {
+    let rules = rules::<u16>("3,3,3");
+    let nine = [1; 9].as_slice();
+    let first_twice = [2, 1, 1, 1, 1, 1, 1, 1, 1].as_slice();
+    for (name, player) in PlayerName::NAMED {
+        let expected = match name {
+            "human" => None,
+            "random" => Some(("random", nine)),
+            "corner-first" => Some(("corner", &nine[..4])),
+            "center-first" => Some(("center", &nine[..1])),
+            "line-score" => Some(("line-score", &nine[..1])),
+            "minimax" => Some(("best", &nine[..1])),
+            "minimax:as-printed" => Some(("as-printed", &nine[..1])),
+            "alpha-beta" | "perfect" => Some(("best", nine)),
+            "alpha-beta:as-printed" => Some(("as-printed", first_twice)),
+            "perfect:soonest" => Some(("soonest", nine)),
+            other => panic!("what should {other} do?"),
+        };
+        let policy = player.policy(&rules);
+        assert_eq!(policy.is_some(), expected.is_some(), "{name}");
+        if let (Some(mut policy), Some((rule, weights))) = (policy, expected) {
+            let distribution = policy.distribution(&rules, &rules.empty(), &Limits::NONE).unwrap();
+            let found: Vec<u64> = distribution.choices().iter().map(|c| c.weight).collect();
+            assert_eq!(found, weights, "{name}");
+            assert!(distribution.choices().iter().all(|c| c.reason.rule() == rule), "{name}");
+        }
+    }
+}
