@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use inarow_rules::{Conclusion, LineGame, TwoPlayerGame};
+use inarow_rules::{Conclusion, LineGame, Mark, Square, TwoPlayerGame};
 use rustc_hash::FxBuildHasher;
 
 use super::ended;
@@ -57,7 +57,8 @@ impl<G: LineGame> Solver<G> {
     /// The exact score of a position to the side to move. Each position that is worked out for it
     /// counts as a node.
     ///
-    /// Moves are left out only where one wins at once: nothing is better than that.
+    /// Moves are left out only where one wins at once, since nothing is better, and where they let
+    /// the opponent win at once, since nothing is worse.
     ///
     /// # Errors
     /// If the budget runs out; what was worked out until then is kept.
@@ -137,35 +138,84 @@ impl<G: LineGame> Solver<G> {
         Ok(code)
     }
 
-    /// The best code among the moves.
+    /// The best code among the moves that count.
     fn best<const ALL: bool>(
         &mut self,
         game: &G,
         position: G::Position,
         budget: &mut Budget<'_>,
     ) -> Result<Code, Refusal> {
-        let side = game.to_move(&position);
-        let after = |square| {
-            let mut after = position;
-            game.play(&mut after, square);
-            after
-        };
-        let wins = |square| game.conclusion(&after(square)) == Some(Conclusion::Win(side));
-        if !ALL && game.moves(&position).any(wins) {
-            self.has_left_out = true;
-            return Ok(before(at_end(Value::Loss)));
+        let urgency = if ALL { Urgency::None } else { urgency(game, position) };
+        self.has_left_out |= !matches!(urgency, Urgency::None);
+        match urgency {
+            Urgency::Decided(code) => Ok(code),
+            Urgency::Block(square) => self.of_move::<ALL>(game, position, square, budget),
+            Urgency::None => {
+                let mut best = -WIN;
+                for square in game.moves(&position) {
+                    best = best.max(self.of_move::<ALL>(game, position, square, budget)?);
+                }
+                Ok(best)
+            }
         }
-        let mut best = -WIN;
-        for square in game.moves(&position) {
-            let after = after(square);
-            let code = match game.conclusion(&after) {
-                Some(conclusion) => at_end(ended(conclusion, !side)),
-                None => self.solve::<ALL>(game, after, budget)?,
-            };
-            best = best.max(before(code));
-        }
-        Ok(best)
     }
+
+    /// The code of making a move.
+    #[inline]
+    fn of_move<const ALL: bool>(
+        &mut self,
+        game: &G,
+        position: G::Position,
+        square: Square,
+        budget: &mut Budget<'_>,
+    ) -> Result<Code, Refusal> {
+        let after = after(game, position, square);
+        Ok(before(match game.conclusion(&after) {
+            Some(conclusion) => at_end(ended(conclusion, game.to_move(&after))),
+            None => self.solve::<ALL>(game, after, budget)?,
+        }))
+    }
+}
+
+/// What must be done at once.
+enum Urgency {
+    /// Nothing.
+    None,
+    /// Nothing can change this code any more: a win at once, or two threats to block.
+    Decided(Code),
+    /// The opponent would win here: any other move loses at once.
+    Block(Square),
+}
+
+/// Looks for wins at once, the mover's first. The opponent's are found by passing; one that is
+/// left open stays open, whatever else is played.
+fn urgency<G: LineGame>(game: &G, position: G::Position) -> Urgency {
+    let side = game.to_move(&position);
+    let wins = |position: G::Position, side: Mark| {
+        let wins = move |&square: &Square| {
+            game.conclusion(&after(game, position, square)) == Some(Conclusion::Win(side))
+        };
+        game.moves(&position).filter(wins)
+    };
+    if wins(position, side).next().is_some() {
+        return Urgency::Decided(before(at_end(Value::Loss)));
+    }
+    let mut passed = position;
+    game.pass(&mut passed);
+    let mut threats = wins(passed, !side);
+    match (threats.next(), threats.next()) {
+        (None, _) => Urgency::None,
+        (Some(square), None) => Urgency::Block(square),
+        (Some(_), Some(_)) => Urgency::Decided(before(before(at_end(Value::Loss)))),
+    }
+}
+
+/// The position after a move.
+#[inline]
+fn after<G: LineGame>(game: &G, position: G::Position, square: Square) -> G::Position {
+    let mut after = position;
+    game.play(&mut after, square);
+    after
 }
 
 /// Where a score belongs.
