@@ -51,31 +51,16 @@ impl<'a, W: Word> Playout<'a, W> {
         if let Some(conclusion) = self.from.conclusion() {
             return conclusion;
         }
-        self.moves.clone_from(&self.first_moves);
+        self.moves.copy_from_slice(&self.first_moves);
         // Small words find lines at once; on larger boards it is quicker to follow the runs.
         if W::BITS <= 64 { self.play_positions(rng) } else { self.play_runs(rng) }
     }
 
-    /// Draws one of the legal moves and puts what it opens in its place.
-    #[inline]
-    fn draw<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Option<Square> {
-        if self.moves.is_empty() {
-            return None;
-        }
-        let drawn = below(rng, self.moves.len() as u64) as usize;
-        let square = self.moves[drawn];
-        match self.rules.opened_by(square) {
-            Some(above) => self.moves[drawn] = above,
-            None => {
-                self.moves.swap_remove(drawn);
-            }
-        }
-        Some(square)
-    }
-
     fn play_positions<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Conclusion {
         let mut position = self.from;
-        while let Some(square) = self.draw(rng) {
+        let mut left = self.moves.len();
+        while left > 0 {
+            let square = draw(self.rules, &mut self.moves, &mut left, rng);
             self.rules.play(&mut position, square);
             if let Some(conclusion) = position.conclusion() {
                 return conclusion;
@@ -87,7 +72,9 @@ impl<'a, W: Word> Playout<'a, W> {
     fn play_runs<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Conclusion {
         self.runs.copy_from(&self.first_runs);
         let mut mark = self.from.to_move();
-        while let Some(square) = self.draw(rng) {
+        let mut left = self.moves.len();
+        while left > 0 {
+            let square = draw(self.rules, &mut self.moves, &mut left, rng);
             if self.runs.add(mark, square) {
                 let misere = self.rules.game().misere();
                 return Conclusion::Win(if misere { !mark } else { mark });
@@ -96,4 +83,21 @@ impl<'a, W: Word> Playout<'a, W> {
         }
         Conclusion::Draw
     }
+}
+
+/// Draws one of the `left` first moves; what it opens, or else the last of them, takes its place.
+#[inline]
+fn draw<W: Word, R: Rng + ?Sized>(
+    rules: &Rules<W>,
+    moves: &mut [Square],
+    left: &mut usize,
+    rng: &mut R,
+) -> Square {
+    let drawn = below(rng, *left as u64) as usize;
+    let square = moves[drawn];
+    moves[drawn] = rules.opened_by(square).unwrap_or_else(|| {
+        *left -= 1;
+        moves[*left]
+    });
+    square
 }

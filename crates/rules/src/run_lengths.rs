@@ -1,18 +1,25 @@
 //! Lines found while stones are added one by one.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::geometry;
 use crate::{Game, Mark, Square};
+
+/// A power of two with room for the largest board and its border: numbers that are cut to it need
+/// no check.
+const CELLS: usize = 1024;
+const _: () = assert!((Game::MAX_SIDE as usize + 1) * (Game::MAX_SIDE as usize + 2) < CELLS);
 
 /// The lengths of all runs of stones, kept at their ends: adding a stone costs the same wherever
 /// it joins runs and however large the board is. Random games are played with it; what it takes
 /// to copy it makes it no part of a position.
 #[derive(Clone, Debug)]
 pub struct RunLengths {
-    /// For each direction, mark and cell that is an end of a run, how long the run is. A border
+    /// For each mark, direction and cell that is an end of a run, how long the run is. A border
     /// of cells that stay 0 surrounds the board.
-    lengths: Vec<u8>,
+    lengths: Box<[[[u8; CELLS]; 4]; 2]>,
+    /// How many cells are in use.
     cells: usize,
     /// By how much the number of a cell grows in one step of each direction.
     strides: [usize; 4],
@@ -35,7 +42,7 @@ impl RunLengths {
         let directions = geometry::directions(game);
         let stride = |i: usize| directions[i.min(directions.len() - 1)].stride_on(width);
         RunLengths {
-            lengths: alloc::vec![0; 8 * cells],
+            lengths: Box::new([[[0; CELLS]; 4]; 2]),
             cells,
             strides: core::array::from_fn(stride),
             cell: (0..game.squares()).map(cell).collect(),
@@ -46,7 +53,11 @@ impl RunLengths {
 
     /// Makes this board the same as another of the same game.
     pub fn copy_from(&mut self, other: &RunLengths) {
-        self.lengths.copy_from_slice(&other.lengths);
+        for (own, other) in
+            self.lengths.as_flattened_mut().iter_mut().zip(other.lengths.as_flattened())
+        {
+            own[..self.cells].copy_from_slice(&other[..self.cells]);
+        }
     }
 
     /// Adds a stone to a free square; whether that completes a line.
@@ -57,14 +68,12 @@ impl RunLengths {
     pub fn add(&mut self, mark: Mark, square: Square) -> bool {
         let at = usize::from(self.cell[square.index()]);
         let mut is_line = false;
-        for (direction, stride) in self.strides.into_iter().enumerate() {
-            let first = (2 * direction + mark as usize) * self.cells;
-            let lengths = &mut self.lengths[first..first + self.cells];
-            let (behind, ahead) =
-                (usize::from(lengths[at - stride]), usize::from(lengths[at + stride]));
+        for (lengths, stride) in self.lengths[mark as usize].iter_mut().zip(self.strides) {
+            let length = |cell: usize| usize::from(lengths[cell % CELLS]);
+            let (behind, ahead) = (length(at.wrapping_sub(stride)), length(at + stride));
             let run = behind + 1 + ahead;
-            lengths[at - behind * stride] = run as u8;
-            lengths[at + ahead * stride] = run as u8;
+            lengths[at.wrapping_sub(behind * stride) % CELLS] = run as u8;
+            lengths[(at + ahead * stride) % CELLS] = run as u8;
             is_line |= if self.no_overline { run == self.k } else { run >= self.k };
         }
         is_line
