@@ -2,7 +2,8 @@
 
 use inarow_rules::{Square, TwoPlayerGame};
 
-use crate::search::{alpha_beta, ended};
+use super::each_move;
+use crate::search::alpha_beta;
 use crate::{Budget, Choice, Distribution, Limits, Policy, Reason, Refusal, Value, Window};
 
 /// A random one of the best squares by alpha-beta: win, draw or loss alone, never distance. Each
@@ -25,17 +26,9 @@ impl AlphaBeta {
         budget: &mut Budget<'_>,
         cutoffs: &mut u64,
     ) -> Result<Vec<(Square, Value)>, Refusal> {
-        let side = game.to_move(position);
-        let value = |square: Square| {
-            let mut after = *position;
-            game.play(&mut after, square);
-            let value = match game.conclusion(&after) {
-                Some(conclusion) => ended(conclusion, side),
-                None => -alpha_beta::value(game, after, Window::BEYOND, budget, cutoffs)?,
-            };
-            Ok((square, value))
-        };
-        game.moves(position).map(value).collect()
+        each_move::values(game, position, |after| {
+            Ok(-alpha_beta::value(game, after, Window::BEYOND, budget, cutoffs)?)
+        })
     }
 }
 
@@ -47,14 +40,12 @@ impl<G: TwoPlayerGame> Policy<G> for AlphaBeta {
         limits: &Limits<'_>,
     ) -> Result<Distribution, Refusal> {
         let values = Self::values(game, position, &mut Budget::new(limits), &mut 0)?;
-        let best = values.iter().map(|&(_, value)| value).max().ok_or(Refusal::Over)?;
-        let squares: Vec<Square> =
-            values.iter().filter(|valued| valued.1 == best).map(|valued| valued.0).collect();
+        let (value, squares) = each_move::best(&values)?;
         let among = squares.len();
         let reason = if self.as_printed {
-            Reason::AsPrinted { value: best, among }
+            Reason::AsPrinted { value, among }
         } else {
-            Reason::Best { value: best, among, first: false }
+            Reason::Best { value, among, first: false }
         };
         let weight = |index| if self.as_printed && index == 0 { 2 } else { 1 };
         let choices = squares.into_iter().enumerate().map(|(index, square)| Choice {

@@ -1,41 +1,16 @@
 //! The fourth article's second player.
 
-use inarow_rules::{LineGame, Square};
+use inarow_rules::LineGame;
 
-use crate::search::{ended, minimax};
-use crate::{Budget, Distribution, Limits, Policy, Reason, Refusal, Value};
+use super::each_move;
+use crate::search::minimax;
+use crate::{Budget, Distribution, Limits, Policy, Reason, Refusal};
 
 /// The first best square, row by row, by plain minimax: win, draw or loss alone, never distance.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Minimax {
     /// Whether to search as the article's code does, which hands the same side two turns running.
     pub as_printed: bool,
-}
-
-impl Minimax {
-    /// The value of every move to the side to move, row by row from the top left.
-    fn values<G: LineGame>(
-        self,
-        game: &G,
-        position: &G::Position,
-        budget: &mut Budget<'_>,
-    ) -> Result<Vec<(Square, Value)>, Refusal> {
-        let side = game.to_move(position);
-        let value = |square: Square| {
-            let mut after = *position;
-            game.play(&mut after, square);
-            let value = match game.conclusion(&after) {
-                Some(conclusion) => ended(conclusion, side),
-                None if self.as_printed => {
-                    game.pass(&mut after);
-                    minimax::value(game, after, budget)?
-                }
-                None => -minimax::value(game, after, budget)?,
-            };
-            Ok((square, value))
-        };
-        game.moves(position).map(value).collect()
-    }
 }
 
 impl<G: LineGame> Policy<G> for Minimax {
@@ -45,15 +20,22 @@ impl<G: LineGame> Policy<G> for Minimax {
         position: &G::Position,
         limits: &Limits<'_>,
     ) -> Result<Distribution, Refusal> {
-        let values = self.values(game, position, &mut Budget::new(limits))?;
-        let best = values.iter().map(|&(_, value)| value).max().ok_or(Refusal::Over)?;
-        let among = values.iter().filter(|valued| valued.1 == best).count();
-        let first = values.iter().find(|valued| valued.1 == best).ok_or(Refusal::Over)?;
+        let budget = &mut Budget::new(limits);
+        let values = each_move::values(game, position, |mut after| {
+            if self.as_printed {
+                game.pass(&mut after);
+                minimax::value(game, after, budget)
+            } else {
+                Ok(-minimax::value(game, after, budget)?)
+            }
+        })?;
+        let (value, squares) = each_move::best(&values)?;
+        let among = squares.len();
         let reason = if self.as_printed {
-            Reason::AsPrinted { value: best, among }
+            Reason::AsPrinted { value, among }
         } else {
-            Reason::Best { value: best, among, first: true }
+            Reason::Best { value, among, first: true }
         };
-        Ok(Distribution::certain(first.0, reason))
+        Ok(Distribution::certain(squares[0], reason))
     }
 }

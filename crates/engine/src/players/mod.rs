@@ -3,6 +3,7 @@
 mod alpha_beta;
 mod center_first;
 mod corner_first;
+mod each_move;
 mod line_score;
 mod minimax;
 mod name;
