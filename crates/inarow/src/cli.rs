@@ -94,7 +94,7 @@ fn base(words: &Words, name: &'static str) -> Command {
     Command::new(name)
         .about(words.say(&format!("about-{name}"), []))
         .after_help(words.say(&format!("example-{name}"), []))
-        .help_template(format!("{{about}}\n\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"))
+        .help_template(format!("{{about}}\n\n{usage}{{usage}}\n\n{{all-args}}{{after-help}}"))
         .disable_help_flag(true)
         .arg(
             Arg::new("help-flag")
@@ -121,6 +121,7 @@ fn option(words: &Words, name: &'static str, value: &'static str) -> Arg {
         .long(name)
         .value_name(value)
         .allow_hyphen_values(name == "position")
+        .allow_negative_numbers(true)
         .help_heading(words.say("help-options", []))
         .help(words.say(&format!("option-{name}"), []))
 }
@@ -145,6 +146,7 @@ fn positional(words: &Words, name: &'static str, value: &'static str) -> Arg {
     Arg::new(name)
         .value_name(value)
         .required(true)
+        .allow_negative_numbers(true)
         .help_heading(words.say("help-arguments", []))
         .help(words.say(&format!("argument-{name}"), []))
 }

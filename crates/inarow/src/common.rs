@@ -172,8 +172,9 @@ pub(crate) fn usage(words: &Words, option: &str, problem: &str) -> Failure {
     Failure::Usage(words.say("usage-wrong-value", arguments))
 }
 
-/// A value that is none of those an option takes.
+/// A value that is none of those an option takes, `allowed`, with `, ` between them.
 pub(crate) fn one_of(words: &Words, option: &str, found: &str, allowed: &str) -> Failure {
+    let allowed = allowed.replace(", ", &words.say("comma", []));
     let arguments = [("text", found.into()), ("allowed", allowed.into())];
     usage(words, option, &words.say("usage-one-of", arguments))
 }

@@ -1,6 +1,6 @@
 //! How a command can fail, and what it tells the shell.
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use inarow_words::Words;
@@ -39,7 +39,12 @@ impl Failure {
             }
             Failure::Stream(error) => (error.to_string(), 1),
         };
-        eprintln!("{}", words.say("error", [("message", message.into())]));
+        warn(&words.say("error", [("message", message.into())]));
         ExitCode::from(code)
     }
+}
+
+/// Writes a line to standard error; there is nobody left to tell if that fails.
+pub(crate) fn warn(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
 }

@@ -23,7 +23,7 @@ use failure::Failure;
 fn main() -> ExitCode {
     // Without a handler a Ctrl-C ends the process all the same.
     let _ = ctrlc::set_handler(|| {
-        eprintln!();
+        failure::warn("");
         std::process::exit(130);
     });
     let arguments: Vec<OsString> = std::env::args_os().collect();

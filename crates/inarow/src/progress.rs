@@ -4,7 +4,7 @@ use std::io::IsTerminal;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// How long to be silent.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -33,6 +33,7 @@ impl Progress {
         if let Ok(mut spinner) = self.spinner.lock() {
             let bar = spinner.get_or_insert_with(|| {
                 ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr_with_hz(10))
+                    .with_style(ProgressStyle::default_spinner())
             });
             bar.set_message(message());
             bar.tick();

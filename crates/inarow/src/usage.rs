@@ -23,8 +23,11 @@ fn sentence(words: &Words, error: &Error) -> String {
     let context = |kind| error.get(kind).map(text).unwrap_or_default();
     let argument = context(ContextKind::InvalidArg);
     let said = match error.kind() {
-        ErrorKind::UnknownArgument => {
+        ErrorKind::UnknownArgument if argument.starts_with('-') => {
             words.say("usage-unknown-argument", [("argument", argument.into())])
+        }
+        ErrorKind::UnknownArgument => {
+            words.say("usage-stray-argument", [("argument", argument.into())])
         }
         ErrorKind::InvalidSubcommand => {
             let name = context(ContextKind::InvalidSubcommand);

@@ -140,6 +140,7 @@ usage-not-a-number = expected a whole number from { $least } on, found “{ $tex
 usage-not-a-time = expected a number of seconds above 0, found “{ $text }”
 usage-option-unused = { $option } means nothing for { $command }
 usage-unknown-argument = there is no option { $argument }
+usage-stray-argument = “{ $argument }” is not expected here
 usage-unknown-command = there is no command “{ $command }”
 usage-missing-argument = { $argument } is missing
 usage-missing-value = { $argument } needs a value
@@ -154,7 +155,7 @@ lesson-settles-first = only lesson 3 leaves open who begins
 
 ## Help
 
-help-usage = Usage:
+help-usage = Usage:{ " " }
 help-commands = Commands
 help-arguments = Arguments
 help-options = Options
@@ -163,7 +164,7 @@ help-help = Show this help
 help-version = Show the version
 about-inarow = Play, study and solve tic-tac-toe and the whole k-in-a-row family.
 about-play = Play one game or several: alone, with a friend, or computer against computer.
-about-lesson = Play the games of the five articles; without a number, list them.
+about-lesson = Play the five articles' games, or list them; with --position ask a lesson's player.
 about-moves = List the legal moves, or a player's exact chances for each, with reasons.
 about-analyze = Work out the exact value of every legal move.
 about-perft = Count the lines of play of each length.
@@ -224,11 +225,13 @@ progress-count = ply { $ply }: { $positions } positions
 welcome = This is { $game }.
 welcome-help = Type a move, or help.
 you = you
+first = { $first } begins.
 players-and-first = X: { $x } · O: { $o } · { $first } begins.
 your-move = Your move ({ $mark }):{ " " }
 mark-moves = { $mark } to move:{ " " }
 computer-moved = { $player } ({ $mark }) plays { $square }: { $reason }.
 computer-moved-plain = { $mark } takes { $square }: { $reason }.
+not-possible = { $problem }.
 not-understood = { $problem }. Type help to see what can be typed.
 taken-back = Taken back.
 nothing-to-take-back = There is nothing to take back.
@@ -250,7 +253,7 @@ help-words = undo      take your last move back
 hint-exact = Try { $square }: { $score }.
 hint-thumb = A rule of thumb says { $square }: { $reason }. This is no proof; the position is too large to work out here.
 hint-none = The position is too large to work out here.
-no-threats = { $opponent } threatens to complete nothing at once.
+no-threats = { $opponent } cannot complete a line with its next move.
 threats = { $opponent } threatens to win at { $squares }.
 threats-misere = { $opponent } would complete a line, and lose, at { $squares }.
 must-block = You must block { $squares }.
@@ -265,6 +268,7 @@ you-drew = Nobody wins.
 running-score = Score: { $wins }, draws { $draws }.
 play-again = Play again? (yes or no){ " " }
 input-ended = The input ended in the middle of the game. { $mark } is to move; the position is { $position }; moves so far: { $moves }.
+no-moves = none
 goodbye = Goodbye.
 
 ## The lessons
@@ -276,12 +280,7 @@ lesson-3-title = it adds up points over the lines through each square
 lesson-4-title = it draws a square at random; --player minimax searches to the end
 lesson-5-title = it searches to the end and cuts what cannot matter
 lesson-1-intro = Welcome to tic-tac-toe! The computer wins if it can, blocks if it must, else takes a random corner, the center, a random side.
-    Squares are the keys of the number pad:
-    7|8|9
-    -+-+-
-    4|5|6
-    -+-+-
-    1|2|3
+    Squares are the keys of the number pad: 7 8 9 at the top, 4 5 6 in the middle, 1 2 3 at the bottom.
 lesson-2-intro = The computer wins if it can, blocks if it must, else takes the first free square of 4, 0, 2, 6, 8, 1, 3, 5, 7.
 lesson-3-intro = The computer gives every free square points for the lines through it and takes the highest. Type row,col, such as 1,1 for the center.
 lesson-4-intro = 0 is a free square, 1 is X (the computer), -1 is O (you). Type row,col, from 0,0 at the top left.

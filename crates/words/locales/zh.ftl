@@ -11,9 +11,9 @@ score-estimate = { $estimate }（估计值）
 
 ## 格子与连线
 
-center-square = 中心（{ $square }）
+center-square = { $square }（中心）
 line-row = 第 { $row } 行
-line-column = { $column } 列
+line-column = 竖列 { $column }
 line-row-ends = 横线 { $from }–{ $to }
 line-column-ends = 竖线 { $from }–{ $to }
 line-diagonal = 斜线 { $from }–{ $to }
@@ -60,12 +60,12 @@ reason-as-printed = 按原文程序的计算，它的结果是“{ $value }”{ 
 ## 文字有误
 
 error = 错误：{ $message }
-at-column = 第 { $column } 列：{ $problem }
+at-column = 第 { $column } 个字符：{ $problem }
 text-unknown-game = 没有名为“{ $text }”的棋；可用 { $names }，或 m,n,k（例如 3,3,3）
 text-not-a-number = 这里应是整数，却是“{ $text }”
 text-size-out-of-range = 列数和行数应在 1 到 22 之间，却是 { $text }
 text-length-out-of-range = 连线长度应在 1 到 255 之间，却是 { $text }
-text-not-three-numbers = 一种棋需要三个数：列数，行数，连线长度
+text-not-three-numbers = 一种棋需要三个数：列数、行数和连线长度
 text-unknown-option = 没有选项“{ $text }”；可用 gravity、misere 和 no-overline
 text-repeated-option = 选项 { $text } 重复了
 text-unknown-board-character = “{ $text }”在棋盘上没有意义；请用 X、O、. 或表示连续空格的数字
@@ -116,6 +116,7 @@ usage-not-a-number = 这里应是不小于 { $least } 的整数，却是“{ $te
 usage-not-a-time = 这里应是大于 0 的秒数，却是“{ $text }”
 usage-option-unused = { $option } 对 { $command } 没有意义
 usage-unknown-argument = 没有选项 { $argument }
+usage-stray-argument = 这里不需要“{ $argument }”
 usage-unknown-command = 没有命令“{ $command }”
 usage-missing-argument = 缺少 { $argument }
 usage-missing-value = { $argument } 需要一个值
@@ -139,7 +140,7 @@ help-help = 显示这份帮助
 help-version = 显示版本
 about-inarow = 下棋、研究并求解井字棋和各种 k 子连珠棋。
 about-play = 下一局或几局：人机、双人，或电脑对电脑。
-about-lesson = 五篇文章里的游戏；不写编号则列出它们。
+about-lesson = 五篇文章里的游戏；不写编号则列出它们；加 --position 则说明该课的棋手在那里怎么走。
 about-moves = 列出合法走法，或某个棋手选择每步棋的精确概率和理由。
 about-analyze = 算出每个合法走法的精确价值。
 about-perft = 按步数统计走法序列。
@@ -200,11 +201,13 @@ progress-count = 第 { $ply } 步：{ $positions } 个局面
 welcome = 现在下的是 { $game }。
 welcome-help = 请输入走法，或输入“帮助”。
 you = 你
+first = { $first } 先走。
 players-and-first = X：{ $x } · O：{ $o } · { $first } 先走。
 your-move = 轮到你（{ $mark }）：
 mark-moves = 轮到 { $mark }：
 computer-moved = { $player }（{ $mark }）走 { $square }：{ $reason }。
 computer-moved-plain = { $mark } 走 { $square }：{ $reason }。
+not-possible = { $problem }。
 not-understood = { $problem }。输入“帮助”可以看到能输入什么。
 taken-back = 已悔棋。
 nothing-to-take-back = 没有可以悔的棋。
@@ -226,7 +229,7 @@ help-words = 悔棋      收回你的上一步
 hint-exact = 试试 { $square }：{ $score }。
 hint-thumb = 按经验可以走 { $square }：{ $reason }。这不是证明；这个局面太大，在这里算不完。
 hint-none = 这个局面太大，在这里算不完。
-no-threats = { $opponent } 没有马上就能连成的地方。
+no-threats = { $opponent } 下一步还不能连成线。
 threats = { $opponent } 威胁要在 { $squares } 获胜。
 threats-misere = { $opponent } 若走 { $squares } 就会连成线而输棋。
 must-block = 你必须堵住 { $squares }。
@@ -241,6 +244,7 @@ you-drew = 不分胜负。
 running-score = 比分：{ $wins }，平局 { $draws }。
 play-again = 再来一局吗？（是 / 否）
 input-ended = 棋局还没有结束，输入就中断了。轮到 { $mark } 走；局面是 { $position }；已走：{ $moves }。
+no-moves = 无
 goodbye = 再见。
 
 ## 各课
@@ -252,19 +256,14 @@ lesson-3-title = 给每个空格按所在的线打分
 lesson-4-title = 随机落子；--player minimax 则搜索到底
 lesson-5-title = 搜索到底，并剪去无关的分支
 lesson-1-intro = 欢迎来下井字棋！电脑能赢就赢，该堵就堵，否则随机占一个角，再是中心，最后随机占一条边。
-    格子用小键盘上的数字表示：
-    7|8|9
-    -+-+-
-    4|5|6
-    -+-+-
-    1|2|3
+    格子用小键盘上的数字表示：上面一行是 7 8 9，中间是 4 5 6，下面是 1 2 3。
 lesson-2-intro = 电脑能赢就赢，该堵就堵，否则按 4、0、2、6、8、1、3、5、7 的顺序占第一个空格。
 lesson-3-intro = 电脑给每个空格按所在的线打分，走分数最高的格子。请输入“行,列”，例如 1,1 是中心。
 lesson-4-intro = 0 是空格，1 是 X（电脑），-1 是 O（你）。请输入“行,列”，左上角是 0,0。
 lesson-5-intro = 电脑（O）会一直算到终局；你是 X。格子从左上角起编号 0 到 8。
 lesson-1-mark = 你想下 X 还是 O？
 lesson-2-mark = 请选择棋子（X 先走）：输入 X 表示下 X，其他输入都表示下 O：
-lesson-2-moved = 电脑落子位置：{ $square }（{ $reason }）。
+lesson-2-moved = 电脑落子位置：{ $square }——{ $reason }。
 lesson-3-scores = 各格的分数：
 lesson-5-first = 谁先走？输入 x 表示你先走，o 表示电脑先走：
 lesson-5-first-unclear = 既不是 x 也不是 o：由你先走。

@@ -8,8 +8,8 @@ use inarow_rules::{ByMark, Game, Mark, Notation, with_rules};
 use inarow_words::{Language, Words};
 use serde::Serialize;
 
-use super::play;
 use super::stdout;
+use super::{moves, play};
 use crate::common::{Common, Format, one_of, usage};
 use crate::failure::Failure;
 use crate::line::{Beginning, Look, Manner, Marking};
@@ -39,7 +39,7 @@ struct Listed {
     title: String,
 }
 
-/// Lists the lessons or plays one.
+/// Lists the lessons, plays one, or shows which step of its player's rule fires at a position.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let Some(text) = matches.get_one::<String>("lesson") else { return list(common, matches) };
     let lesson = text
@@ -47,13 +47,14 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
         .ok()
         .and_then(|number: usize| LESSONS.iter().find(|lesson| lesson.number == number));
     let lesson = lesson.ok_or_else(|| one_of(common.words, "N", text, "1, 2, 3, 4, 5"))?;
+    let (json, plays) = (common.format == Format::Json, common.position.is_none());
     common.refuse(
         "lesson",
         &[
-            ("--format json", common.format == Format::Json),
+            ("--format json", plays && json),
             ("--game", common.game != Game::TICTACTOE),
-            ("--notation", common.notation.is_some()),
-            ("--position", common.position.is_some()),
+            ("--notation", plays && common.notation.is_some()),
+            ("--first", !plays && matches.contains_id("first")),
         ],
     )?;
     let manner = manner(common, matches, lesson)?;
@@ -65,8 +66,14 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
         own = Words::new(lesson.language);
         &own
     };
-    let common = Common { words, ..common.clone() };
-    with_rules!(&common.rules, rules => play::begin(&common, rules, manner))
+    if plays {
+        let common = Common { words, ..common.clone() };
+        return with_rules!(&common.rules, rules => play::begin(&common, rules, manner));
+    }
+    let player = player(common, matches, lesson)?.to_string();
+    let notation = common.notation.or((!json).then_some(manner.notation));
+    let common = Common { words, notation, ..common.clone() };
+    with_rules!(&common.rules, rules => moves::answer(&common, rules, Some(&player)))
 }
 
 /// Lists the lessons.

@@ -7,7 +7,7 @@ use inarow_engine::{Distribution, Limits, Policy, Refusal};
 use inarow_rules::{Position, Rules, Word, with_rules};
 use serde::Serialize;
 
-use super::stdout;
+use super::{play, stdout};
 use crate::common::{Common, Format, usage};
 use crate::failure::Failure;
 use crate::output;
@@ -44,7 +44,8 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     with_rules!(&common.rules, rules => answer(common, rules, player))
 }
 
-fn answer<W: Word>(
+/// Answers for a player, or, without one, with the legal moves.
+pub(super) fn answer<W: Word>(
     common: &Common<'_>,
     rules: &Rules<W>,
     player: Option<&str>,
@@ -90,6 +91,7 @@ fn policy<W: Word>(
     text: &str,
 ) -> Result<Box<dyn Policy<Rules<W>>>, Failure> {
     let name = common.player("--player", text)?;
+    play::check_defined(common, rules, name)?;
     name.policy(rules)
         .ok_or_else(|| usage(common.words, "--player", &common.words.say("no-policy", [])))
 }

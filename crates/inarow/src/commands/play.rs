@@ -47,7 +47,7 @@ pub(crate) fn begin<W: Word>(
 }
 
 /// Refuses a player that is not defined for the game.
-fn check_defined<W: Word>(
+pub(super) fn check_defined<W: Word>(
     common: &Common<'_>,
     rules: &Rules<W>,
     name: PlayerName,

@@ -154,7 +154,7 @@ impl<W: Word> Picture<'_, W> {
         rows.join(&format!("\n{indent}{rule}\n"))
     }
 
-    /// 1 for X, -1 for O, 0 for a free square, a rule under each row.
+    /// 1 for X, -1 for O, 0 for a free square, a rule between the rows.
     fn numbers(&self) -> String {
         let cell = |square: Square| match self.mark(square) {
             Some(Mark::X) => "1",

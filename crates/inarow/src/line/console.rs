@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
-/// The longest line that is read in one piece, in bytes; what goes beyond is a line of its own.
+/// The most of a line that is read, in bytes; the rest of it is passed over.
 const LONGEST_LINE: u64 = 4096;
 
 /// Standard input and output for one person, line by line.
@@ -36,6 +36,9 @@ impl Console {
         if io::stdin().lock().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
             writeln!(out)?;
             return Ok(None);
+        }
+        if line.len() as u64 == LONGEST_LINE && !line.ends_with(b"\n") {
+            io::stdin().lock().skip_until(b'\n')?;
         }
         if !io::stdin().is_terminal() {
             // Nobody has seen what was typed, nor the end of its line.

@@ -53,6 +53,11 @@ pub(super) fn read<W: Word>(
     }
 }
 
+/// Whether a line asks to leave, at a question that takes no move.
+pub(super) fn means_quit(line: &str) -> bool {
+    WORDS.iter().any(|(request, words)| *request == Request::Quit && words.contains(&line))
+}
+
 /// The column that a single letter names.
 fn column(game: &Game, word: &str) -> Option<usize> {
     let mut characters = word.chars();

@@ -40,6 +40,11 @@ impl<W: Word> Seats<W> {
         }
     }
 
+    /// Whether persons play both marks.
+    pub(super) fn only_persons(&self) -> bool {
+        self.is_person(Mark::X) && self.is_person(Mark::O)
+    }
+
     /// The name of a player in the running score.
     pub(super) fn label(&self, words: &Words, mark: Mark) -> String {
         match self.names[mark] {
@@ -72,7 +77,7 @@ impl Tally {
     pub(super) fn sentence(&self, words: &Words) -> String {
         let wins: Vec<String> =
             self.wins.iter().map(|(label, wins)| format!("{label} {wins}")).collect();
-        let (wins, draws) = (wins.join(", "), self.draws);
+        let (wins, draws) = (wins.join(&words.say("comma", [])), self.draws);
         words.say("running-score", [("wins", wins.into()), ("draws", draws.into())])
     }
 }

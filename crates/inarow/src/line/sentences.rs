@@ -1,6 +1,6 @@
 //! What is said about a game.
 
-use inarow_rules::{Mark, Outcome, Position, Rules, Square, Squares, Word};
+use inarow_rules::{Notation, Outcome, Position, Rules, Square, Squares, Word};
 use inarow_words::{Naming, Words};
 
 /// How a game has ended on the board.
@@ -18,20 +18,21 @@ pub(crate) fn outcome(words: &Words, naming: &Naming, outcome: &Outcome) -> Stri
     }
 }
 
-/// The board in words, a row a line.
-pub(super) fn rows<W: Word>(words: &Words, rules: &Rules<W>, position: &Position<W>) -> String {
-    let game = rules.game();
-    let content = |square: Square| {
-        let mark = Mark::BOTH.into_iter().find(|&mark| position.marks(mark).contains(square));
-        mark.map_or_else(|| words.say("free-square", []), |mark| mark.to_string())
-    };
-    let row = |number: usize| {
-        let first = (game.rows() - number) * game.columns();
-        let squares = (first..first + game.columns()).map(|index| content(Square(index as u16)));
+/// What is on each square, from the top row to the bottom, a row a line; rows have the numbers
+/// that the notation gives them.
+pub(super) fn rows(words: &Words, naming: &Naming, content: impl Fn(Square) -> String) -> String {
+    let (columns, rows) = (naming.game.columns(), naming.game.rows());
+    let row = |from_top: usize| {
+        let number = match naming.notation {
+            Notation::RowCol => from_top,
+            _ => rows - from_top,
+        };
+        let squares =
+            (0..columns).map(|column| content(Square((from_top * columns + column) as u16)));
         let contents = squares.collect::<Vec<_>>().join(&words.say("comma", []));
         words.say("row-contents", [("row", number.into()), ("contents", contents.into())])
     };
-    (1..=game.rows()).rev().map(row).collect::<Vec<_>>().join("\n")
+    (0..rows).map(row).collect::<Vec<_>>().join("\n")
 }
 
 /// What the opponent of the side to move threatens to complete at once.

@@ -17,10 +17,12 @@ use super::seats::{Seats, Tally};
 use super::sentences;
 use super::state::State;
 use super::{Beginning, Console, Manner, Marking};
-use crate::commands::analyze::NODE_LIMIT as HINT_LIMIT;
 use crate::commands::moves::NODE_LIMIT;
-use crate::failure::Failure;
+use crate::failure::{Failure, warn};
 use crate::settings::Settings;
+
+/// How much a hint may cost: a node costs about as much as the board has squares, squared.
+const HINT_WORK: u64 = 500_000_000;
 
 /// Why a conversation ends before its time.
 enum Leave {
@@ -111,7 +113,7 @@ impl<'a, W: Word> Session<'a, W> {
             let name = game.name().map_or(game.to_string(), |name| format!("{name} ({game})"));
             self.say(&self.words.say("welcome", [("game", name.into())]))?;
         }
-        self.say(&self.words.say("welcome-help", []))
+        Ok(())
     }
 
     /// Settles who plays which mark and who begins.
@@ -132,11 +134,14 @@ impl<'a, W: Word> Session<'a, W> {
         };
         let from = self.from.unwrap_or_else(|| self.rules.empty_for(first));
         let (x, o) = (seats.label(self.words, Mark::X), seats.label(self.words, Mark::O));
+        let key = if seats.only_persons() { "first" } else { "players-and-first" };
         let first = from.to_move().to_string();
-        self.say(&self.words.say(
-            "players-and-first",
-            [("x", x.into()), ("o", o.into()), ("first", first.into())],
-        ))?;
+        self.say(
+            &self.words.say(key, [("x", x.into()), ("o", o.into()), ("first", first.into())]),
+        )?;
+        if Mark::BOTH.into_iter().any(|mark| seats.is_person(mark)) {
+            self.say(&self.words.say("welcome-help", []))?;
+        }
         Ok((seats, from))
     }
 
@@ -152,13 +157,16 @@ impl<'a, W: Word> Session<'a, W> {
             Marking::Random(opponent) => against(self.draw_mark(), opponent),
             Marking::AskX(opponent) => {
                 let answer = self.ask(&self.words.say("lesson-2-mark", []))?;
-                let is_x = read_letter(&answer) == Some('x');
+                let is_x = only_letter(&answer) == Some('x');
                 against(if is_x { Mark::X } else { Mark::O }, opponent)
             }
             Marking::Ask(opponent) => loop {
                 let answer = self.ask(&self.words.say("lesson-1-mark", []))?;
-                if let Some(mark) = read_letter(&answer).and_then(Mark::from_letter) {
+                if let Some(mark) = only_letter(&answer).and_then(Mark::from_letter) {
                     break against(mark, opponent);
+                }
+                if request::means_quit(&answer) {
+                    return Err(Leave::Quit);
                 }
             },
         })
@@ -170,7 +178,7 @@ impl<'a, W: Word> Session<'a, W> {
 
     fn ask_who_begins(&self, person: Mark) -> Result<Mark, Leave> {
         let answer = self.ask(&self.words.say("lesson-5-first", []))?;
-        match read_letter(&answer) {
+        match only_letter(&answer) {
             Some('x') => Ok(person),
             Some('o') => Ok(!person),
             _ => {
@@ -244,9 +252,7 @@ impl<'a, W: Word> Session<'a, W> {
                 let naming = self.naming();
                 self.say(&sentences::threats(self.words, &naming, self.rules, state.position()))
             }
-            Request::Board if self.console.plain => {
-                self.say(&sentences::rows(self.words, self.rules, state.position()))
-            }
+            Request::Board if self.console.plain => self.say(&self.rows(state)),
             Request::Plain | Request::Drawn => {
                 self.console.plain = *request == Request::Plain;
                 remember_plain(self.words, self.console.plain);
@@ -273,13 +279,14 @@ impl<'a, W: Word> Session<'a, W> {
     fn illegal(&self, square: Square, illegal: IllegalMove) -> String {
         let naming = self.naming();
         let place = naming.square(square);
-        self.words.illegal_move(&naming, &place, illegal)
+        let problem = self.words.illegal_move(&naming, &place, illegal);
+        self.words.say("not-possible", [("problem", problem.into())])
     }
 
     /// What the exact search says, or, where that is too much, what a rule of thumb does.
     fn hint(&mut self, position: &Position<W>) -> String {
         let naming = self.naming();
-        let limits = Limits::nodes(HINT_LIMIT / 10);
+        let limits = Limits::nodes(HINT_WORK / (self.rules.game().squares() as u64).pow(2));
         let analysis = analyze(&mut self.solver, self.rules, position, &mut Budget::new(&limits));
         let best = analysis.ok().and_then(|analysis| {
             let best = analysis
@@ -356,14 +363,19 @@ impl<'a, W: Word> Session<'a, W> {
     /// Article 3's table: the score of each free square where it stands.
     fn show_scores(&self, state: &State<'_, W>) -> Result<(), Leave> {
         let Ok(scores) = LineScore.scores(self.rules, state.position()) else { return Ok(()) };
-        let columns = self.rules.game().columns();
-        let cell = |index: usize| {
+        let score = |index: usize| {
             let score = scores.iter().find(|(square, _)| square.index() == index);
-            format!("{:>6}", score.map_or("-".to_owned(), |(_, score)| score.to_string()))
+            score.map_or("-".to_owned(), |(_, score)| score.to_string())
         };
+        self.say(&self.words.say("lesson-3-scores", []))?;
+        if self.console.plain {
+            let content = |square: Square| score(square.index());
+            return self.say(&sentences::rows(self.words, &self.naming(), content));
+        }
+        let columns = self.rules.game().columns();
+        let cell = |index: usize| format!("{:>6}", score(index));
         let row = |row: usize| (row * columns..(row + 1) * columns).map(cell).collect::<String>();
         let rows: Vec<String> = (0..self.rules.game().rows()).map(row).collect();
-        self.say(&self.words.say("lesson-3-scores", []))?;
         self.say(&rows.join("\n"))
     }
 
@@ -378,6 +390,16 @@ impl<'a, W: Word> Session<'a, W> {
     /// Draws the board, unless sentences are wanted.
     fn show(&self, state: &State<'_, W>) -> Result<(), Leave> {
         if self.console.plain { Ok(()) } else { self.say(&self.picture(state)) }
+    }
+
+    /// The board in words.
+    fn rows(&self, state: &State<'_, W>) -> String {
+        let content = |square: Square| {
+            let taken = |mark: &Mark| state.position().marks(*mark).contains(square);
+            let mark = Mark::BOTH.into_iter().find(taken);
+            mark.map_or_else(|| self.words.say("free-square", []), |mark| mark.to_string())
+        };
+        sentences::rows(self.words, &self.naming(), content)
     }
 
     fn picture(&self, state: &State<'_, W>) -> String {
@@ -428,7 +450,10 @@ impl<'a, W: Word> Session<'a, W> {
 
     /// Says that the input has ended, and where the game stands.
     fn show_interrupted(&self, state: &State<'_, W>) -> Result<(), Leave> {
-        let moves = state.record.moves_text(self.manner.notation);
+        let moves = match state.record.moves.is_empty() {
+            true => self.words.say("no-moves", []),
+            false => state.record.moves_text(self.manner.notation),
+        };
         let position = self.rules.position_text(state.position());
         let mark = state.position().to_move().to_string();
         self.say(&self.words.say(
@@ -436,7 +461,7 @@ impl<'a, W: Word> Session<'a, W> {
             [("position", position.into()), ("moves", moves.into()), ("mark", mark.into())],
         ))?;
         if self.console.plain {
-            self.say(&sentences::rows(self.words, self.rules, state.position()))
+            self.say(&self.rows(state))
         } else {
             self.say(&self.picture(state))
         }
@@ -444,18 +469,24 @@ impl<'a, W: Word> Session<'a, W> {
 
     fn wants_another(&self) -> Result<bool, Leave> {
         let answer = self.ask(&self.words.say("play-again", []))?;
-        Ok(matches!(read_letter(&answer), Some('y' | '是' | '好')))
+        Ok(matches!(letters(&answer).next(), Some('y' | '是' | '好')))
     }
 }
 
-/// The first letter of an answer, half-width and small.
-fn read_letter(answer: &str) -> Option<char> {
-    answer.chars().next().map(half_width).map(|letter| letter.to_ascii_lowercase())
+/// The letters of an answer, half-width and small.
+fn letters(answer: &str) -> impl Iterator<Item = char> {
+    answer.chars().map(half_width).map(|letter| letter.to_ascii_lowercase())
+}
+
+/// The letter of an answer that is nothing else.
+fn only_letter(answer: &str) -> Option<char> {
+    let mut letters = letters(answer);
+    letters.next().filter(|_| letters.next().is_none())
 }
 
 /// Remembers the choice of plain mode for later runs, or says why not.
 pub(crate) fn remember_plain(words: &Words, plain: bool) {
     if let Err(error) = (Settings { plain }).save() {
-        eprintln!("{}", words.say("not-remembered", [("problem", error.to_string().into())]));
+        warn(&words.say("not-remembered", [("problem", error.to_string().into())]));
     }
 }

@@ -1,0 +1,97 @@
+//! Options and arguments that mean nothing, and limits that run out.
+
+use super::refusals;
+
+#[test]
+fn lessons() {
+    insta::assert_snapshot!(refusals(
+        2,
+        &[
+            &["lesson", "0"],
+            &["lesson", "6"],
+            &["lesson", "-1"],
+            &["lesson", "one"],
+            &["lesson", "1", "2"],
+            &["lesson", "1", "--player", "random"],
+            &["lesson", "4", "--player", "perfect"],
+            &["lesson", "4", "--player", "nobody"],
+            &["lesson", "1", "--first", "me"],
+            &["lesson", "3", "--first", "x"],
+            &["lesson", "3", "--game", "4,4,4"],
+            &["lesson", "3", "--notation", "numpad"],
+            &["lesson", "3", "--format", "json"],
+            &["lesson", "3", "--first", "me", "--position", "........."],
+            &["lesson", "2", "--position", "XXX/OO./..."],
+            &["lesson", "--player", "random"],
+            &["lesson", "--first", "me"],
+        ]
+    ));
+}
+
+#[test]
+fn options() {
+    insta::assert_snapshot!(refusals(
+        2,
+        &[
+            &["moves", "--notation", "chess"],
+            &["moves", "--game", "4,4,4", "--notation", "numpad"],
+            &["moves", "--format", "xml"],
+            &["play", "--format", "json"],
+            &["moves", "--seed", "-1"],
+            &["moves", "--seed", "18446744073709551616"],
+            &["perft", "2", "--threads", "0"],
+            &["perft", "0"],
+            &["perft", "-1"],
+            &["perft", "ten"],
+            &["perft", "10"],
+            &["count", "--limit-nodes", "0"],
+            &["count", "--symmetry=yes"],
+            &["analyze", "--limit-nodes", "1.5"],
+            &["analyze", "--limit-time", "0"],
+            &["analyze", "--limit-time", "-1"],
+            &["analyze", "--limit-time", "NaN"],
+            &["analyze", "--limit-time", "inf"],
+            &["completions", "tcsh"],
+            &["--plain=maybe"],
+        ]
+    ));
+}
+
+#[test]
+fn calls() {
+    insta::assert_snapshot!(refusals(
+        2,
+        &[
+            &["mvoes"],
+            &["nonsense"],
+            &["两个人"],
+            &["help", "nonsense"],
+            &["help", "moves", "count"],
+            &["moves", "nonsense"],
+            &["moves", "--playr", "random"],
+            &["moves", "--nonsense"],
+            &["moves", "--symmetry"],
+            &["moves", "-z"],
+            &["perft"],
+            &["completions"],
+            &["moves", "--player"],
+            &["moves", "--game="],
+            &["moves", "--game", "3,3,3", "--game", "3,3,3"],
+            &["--plain", "on"],
+            &["man", "moves"],
+        ]
+    ));
+}
+
+#[test]
+fn what_cannot_be_done() {
+    insta::assert_snapshot!(refusals(
+        1,
+        &[
+            &["analyze", "--limit-nodes", "5"],
+            &["analyze", "--game", "gomoku", "--limit-nodes", "10"],
+            &["analyze", "--game", "gomoku", "--limit-time", "0.001"],
+            &["count", "--limit-nodes", "100"],
+        ]
+    ));
+}

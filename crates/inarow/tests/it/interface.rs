@@ -1,0 +1,24 @@
+//! What scripts rely on: fields, fractions, exit codes, streams.
+
+mod analyze;
+mod asking;
+mod chances;
+mod counts;
+mod moves;
+mod reports;
+mod streams;
+
+use serde_json::Value;
+
+/// The names of an object's fields, in the order of the text.
+fn fields(object: &str) -> Vec<String> {
+    let parsed: serde_json::Map<String, Value> = serde_json::from_str(object).unwrap();
+    let mut names: Vec<String> = parsed.keys().cloned().collect();
+    names.sort_by_key(|name| object.find(&format!("\"{name}\":")));
+    names
+}
+
+/// The moves of an answer.
+fn moves(answer: &Value) -> Vec<&str> {
+    answer["moves"].as_array().unwrap().iter().map(|m| m["move"].as_str().unwrap()).collect()
+}

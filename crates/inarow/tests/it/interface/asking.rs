@@ -1,0 +1,139 @@
+//! Help, versions, completions, the manual page; languages and seeds.
+
+use crate::program::inarow;
+
+/// Every command, as the help lists it.
+const COMMANDS: [&str; 9] =
+    ["play", "lesson", "moves", "analyze", "perft", "count", "help", "completions", "man"];
+
+#[test]
+fn the_version_is_the_packages() {
+    let version = concat!("inarow ", env!("CARGO_PKG_VERSION"), "\n");
+    assert_eq!(inarow("--version").out(), version);
+    assert_eq!(inarow("-V").out(), version);
+}
+
+#[test]
+fn help_can_be_asked_for_in_every_way() {
+    assert_eq!(inarow("help").out(), inarow("--help").out());
+    for command in COMMANDS {
+        let help = inarow(&format!("help {command}")).out();
+        assert_eq!(help, inarow(&format!("{command} --help")).out(), "{command}");
+        assert_eq!(help, inarow(&format!("{command} -h")).out(), "{command}");
+        assert!(help.contains(&format!("Example: inarow {command}")), "{command}");
+    }
+}
+
+#[test]
+fn the_help_lists_every_command_that_works_and_no_other() {
+    let help = inarow("help").out();
+    let (_, listed) = help.split_once("Commands:\n").unwrap();
+    let (listed, _) = listed.split_once("\n\n").unwrap();
+    let names: Vec<&str> = listed.lines().filter_map(|l| l.split_whitespace().next()).collect();
+    assert_eq!(names, COMMANDS);
+}
+
+#[test]
+fn the_examples_of_the_help_work() {
+    for (command, typed) in
+        [("play", "n\n"), ("lesson", ""), ("moves", ""), ("perft", ""), ("help", "")]
+    {
+        let help = inarow(&format!("help {command}")).out();
+        let example = help.lines().find_map(|line| line.strip_prefix("Example: inarow ")).unwrap();
+        let call = example.replace('"', "");
+        assert!(!inarow(&call).reads(typed).unwrap().is_empty(), "{call}");
+    }
+}
+
+#[test]
+fn every_shell_has_its_completions() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        for language in ["en", "zh"] {
+            let script = inarow(&format!("completions {shell} --lang {language}")).out();
+            for command in COMMANDS {
+                assert!(script.contains(command), "{shell}: {command}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_manual_page_names_every_command_and_option() {
+    let page = inarow("man").out();
+    assert!(page.contains(".TH inarow 1"), "{page}");
+    for command in COMMANDS {
+        assert!(page.contains(&format!("inarow\\-{command}")), "{command}");
+    }
+    for option in ["game", "position", "lang", "notation", "format", "seed", "threads", "plain"] {
+        assert!(page.contains(&format!("\\-\\-{option}")), "{option}");
+    }
+}
+
+#[test]
+fn common_options_may_stand_before_or_after_the_command() {
+    let after = inarow("moves --game 2,2,2 --lang zh --player random").out();
+    assert_eq!(inarow("--game 2,2,2 --lang zh moves --player random").out(), after);
+    assert_eq!(inarow("--game=2,2,2 moves --lang=zh --player=random").out(), after);
+}
+
+#[test]
+fn the_locale_chooses_the_language_and_the_option_has_the_last_word() {
+    let chinese = |name: &str, value: &str, arguments: &str| {
+        let call = format!("moves --player random {arguments}");
+        inarow(&call).env("LC_ALL", "").env(name, value).out().contains("随机")
+    };
+    assert!(chinese("LC_ALL", "zh_CN.UTF-8", ""));
+    assert!(chinese("LANG", "zh_TW.UTF-8", ""));
+    assert!(chinese("LC_ALL", "C", "--lang zh"));
+    assert!(!chinese("LC_ALL", "zh_CN.UTF-8", "--lang en"));
+    assert!(!chinese("LC_ALL", "fr_FR.UTF-8", ""));
+    assert!(!chinese("LC_ALL", "C", ""));
+}
+
+#[test]
+fn a_seed_fixes_every_draw() {
+    for arguments in [
+        "play --x random --o random --mark",
+        "lesson 1",
+        "lesson 3 --first random",
+        "lesson 4",
+        "lesson 5",
+    ] {
+        let arguments = arguments.trim_end_matches(" --mark");
+        let play = |seed: u32| {
+            inarow(&format!("{arguments} --seed {seed}")).reads("x\n5\n1\n4\n").unwrap()
+        };
+        assert_eq!(play(3), play(3), "{arguments}");
+        assert!((0..20).any(|seed| play(seed) != play(3)), "{arguments}");
+    }
+}
+
+#[test]
+fn chance_decides_who_begins_and_who_plays_which_mark() {
+    for (arguments, said) in [
+        ("play --first random", "X begins."),
+        ("play --mark random", "X: you"),
+        ("play --mark random --first me --x random", "X: you"),
+    ] {
+        let draws = (0..64)
+            .filter(|seed| inarow(&format!("{arguments} --seed {seed}")).out().contains(said));
+        let draws = draws.count();
+        assert!((20..=44).contains(&draws), "{arguments}: about half of 64, {draws}");
+    }
+}
+
+#[test]
+fn the_person_begins_or_the_opponent_does_whatever_their_marks() {
+    for (arguments, said) in [
+        ("--first me", "X begins."),
+        ("--first opponent", "O begins."),
+        ("--mark o", "X begins."),
+        ("--mark o --first me", "O begins."),
+        ("--mark o --first opponent", "X begins."),
+        ("--x random --first me", "O begins."),
+        ("--first o", "O begins."),
+    ] {
+        let out = inarow(&format!("play {arguments}")).out();
+        assert!(out.contains(said), "{arguments}: {out}");
+    }
+}

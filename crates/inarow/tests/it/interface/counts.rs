@@ -1,0 +1,91 @@
+//! `inarow perft` and `inarow count`.
+
+use serde_json::json;
+
+use super::fields;
+use crate::program::inarow;
+
+#[test]
+fn perft_counts_as_published() {
+    assert_eq!(
+        inarow("perft 9 --format json").json(),
+        json!({"game": "3,3,3", "counts": [9, 72, 504, 3024, 15120, 54720, 148_176, 200_448, 127_872]})
+    );
+    assert_eq!(
+        inarow("perft 7 --game connect-four --format json").json()["counts"],
+        json!([7, 49, 343, 2401, 16807, 117_649, 823_536])
+    );
+    let falling = [225, 225 * 224, 225 * 224 * 223];
+    assert_eq!(inarow("perft 3 --game gomoku --format json").json()["counts"], json!(falling));
+}
+
+#[test]
+fn any_number_of_threads_counts_the_same() {
+    let counts = |threads: &str| inarow(&format!("perft 8 --game 4,3,3 --threads {threads}")).out();
+    let alone = counts("1");
+    for threads in ["2", "3", "64"] {
+        assert_eq!(counts(threads), alone, "{threads} threads");
+    }
+}
+
+#[test]
+fn perft_begins_where_it_is_told_to() {
+    let from = |position: &str| {
+        inarow(&format!("perft 3 --format json --position {position}")).json()["counts"].clone()
+    };
+    // Of the five moves c3 wins. After c2 no move of O's wins, after the three others c2 does.
+    assert_eq!(from("XX./OO./..."), json!([5, 4 * 4, 4 * 3 + 3 * (3 * 3)]));
+    assert_eq!(from("XXX/OO./..."), json!([0, 0, 0]));
+}
+
+#[test]
+fn counts_come_out_as_published() {
+    assert_eq!(
+        inarow("count --games --format json").json(),
+        json!({
+            "game": "3,3,3", "positions": 5478, "terminal": 958,
+            "games": 255_168, "x_wins": 131_184, "o_wins": 77_904, "draws": 46_080,
+        })
+    );
+    assert_eq!(
+        inarow("count --format json").json(),
+        json!({
+            "game": "3,3,3", "positions": 5478, "terminal": 958,
+            "games": null, "x_wins": null, "o_wins": null, "draws": null,
+        })
+    );
+    assert_eq!(
+        inarow("count --symmetry --games --format json").json(),
+        json!({
+            "game": "3,3,3", "positions": 765, "terminal": 138,
+            "games": 255_168, "x_wins": 131_184, "o_wins": 77_904, "draws": 46_080,
+        })
+    );
+    let small = inarow("count --game 4,4,4+gravity --format json").json();
+    assert_eq!(small["positions"], 161_029);
+}
+
+#[test]
+fn counts_of_four_in_a_row_come_out_as_published() {
+    let count = inarow("count --game 4,4,4 --symmetry --games --format json").json();
+    assert_eq!(count["positions"], 1_217_977);
+    assert_eq!(count["games"], 15_038_733_958_272_u64);
+    assert_eq!(count["x_wins"], 3_225_291_101_568_u64);
+    assert_eq!(count["o_wins"], 3_106_180_802_304_u64);
+    assert_eq!(count["draws"], 8_707_262_054_400_u64);
+}
+
+#[test]
+fn the_fields_stand_in_their_order() {
+    assert_eq!(fields(&inarow("perft 1 --format json").out()), ["game", "counts"]);
+    assert_eq!(
+        fields(&inarow("count --format json").out()),
+        ["game", "positions", "terminal", "games", "x_wins", "o_wins", "draws"]
+    );
+}
+
+#[test]
+fn counting_stops_at_its_limit() {
+    let said = inarow("count --limit-nodes 10").runs().error(1);
+    assert!(said.contains("--limit-nodes"), "{said}");
+}

@@ -1,0 +1,9 @@
+//! The program as people and scripts meet it: the real binary, through pipes and terminals.
+#![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
+
+mod bad_input;
+mod interface;
+mod pipe;
+mod program;
+mod terminal;
+mod transcript;

@@ -1,0 +1,77 @@
+//! Games of every kind, from the greeting to the score.
+
+use crate::program::inarow;
+use crate::transcript::{compare, play};
+
+#[test]
+fn the_usual_opponent_can_be_beaten() {
+    compare("beaten", "play", &["7", "3", "1", "2", "no"]);
+}
+
+#[test]
+fn without_a_command_a_game_begins() {
+    let (bare, play) = (inarow("").reads("5\nquit\n"), inarow("play").reads("5\nquit\n"));
+    assert_eq!(bare.unwrap(), play.unwrap());
+}
+
+#[test]
+fn the_score_goes_on_from_game_to_game() {
+    let typed = ["7", "3", "1", "2", "yes", "7", "8", "4", "是的", "resign", "Y", "quit"];
+    compare("several_games", "play", &typed);
+}
+
+#[test]
+fn two_people_share_a_keyboard() {
+    compare(
+        "two_people",
+        "play --x human --o human",
+        &["5", "1", "9", "3", "2", "8", "4", "6", "7", "n"],
+    );
+}
+
+#[test]
+fn two_computers_play_the_same_game_with_the_same_seed() {
+    compare("two_computers", "play --x minimax --o random --seed 1", &["y"]);
+    let game = || play("play --x random --o random --seed 7", &["n"]);
+    assert_eq!(game(), game());
+    assert_ne!(
+        game(),
+        play("play --x random --o random --seed 8", &["n"]).replace("seed 8", "seed 7")
+    );
+}
+
+#[test]
+fn in_connect_four_a_column_is_a_move() {
+    let typed = ["d", "Ｄ", "help", "hint", "c1", "c2", "d", "d", "d", "d", "quit"];
+    compare("connect_four", "play --game connect-four --seed 1", &typed);
+}
+
+#[test]
+fn a_full_column_is_refused() {
+    let out =
+        play("play --game 2,2,2+gravity+misere --x human --o human", &["a", "a", "a", "b", "n"]);
+    assert!(out.contains("a2 is taken by O."), "{out}");
+}
+
+#[test]
+fn on_a_large_board_the_edges_name_the_squares() {
+    let typed = ["h8", "hint", "threats", "p8", "a0", "h8", "undo", "o15", "resign", "n"];
+    compare("gomoku", "play --game gomoku", &typed);
+}
+
+#[test]
+fn in_misere_who_completes_a_line_loses() {
+    let typed = ["5", "1", "9", "3", "threats", "7", "hint", "2", "n"];
+    compare("misere", "play --game 3,3,3+misere --x human --o human", &typed);
+}
+
+#[test]
+fn a_game_can_begin_at_a_position() {
+    let typed = ["hint", "threats", "7", "y", "quit"];
+    compare("from_a_position", "play --position X../.O./..X --mark o --seed 1", &typed);
+}
+
+#[test]
+fn a_drawn_game_is_nobodys() {
+    compare("drawn", "play --o center-first", &["7", "1", "6", "8", "2", "n"]);
+}

@@ -1,0 +1,117 @@
+//! The articles' own games.
+
+use crate::program::inarow;
+use crate::transcript::{compare, play};
+
+#[test]
+fn lesson_1_asks_for_the_mark_again_and_again() {
+    let typed = ["", "Z", "xo", "help", "x", "7", "3", "9", "1", "5", "yes", "O", "quit"];
+    compare("lesson_1", "lesson 1 --seed 1", &typed);
+}
+
+#[test]
+fn lesson_1_can_be_left_at_its_first_question() {
+    let out = play("lesson 1", &["maybe", "quit"]);
+    assert!(out.ends_with("Goodbye.\n"), "{out}");
+}
+
+#[test]
+fn lesson_2_shows_free_squares_as_digits() {
+    compare("lesson_2_won", "lesson 2", &["X", "0", "7", "6", "8"]);
+}
+
+#[test]
+fn lesson_2_takes_anything_but_x_for_o() {
+    compare("lesson_2_as_o", "lesson 2", &["o", "0", "3"]);
+    for (typed, mark) in
+        [("x", "X"), ("ｘ", "X"), ("O", "O"), ("", "O"), ("xx", "O"), ("quit", "O")]
+    {
+        let out = inarow("lesson 2 --lang en").reads(format!("{typed}\n")).unwrap();
+        assert!(out.contains(&format!("{mark}: you")), "{typed:?}: {out}");
+    }
+}
+
+#[test]
+fn lesson_3_shows_its_scores() {
+    compare("lesson_3", "lesson 3", &["1,1", "１，１", "3,3", "2,0", "0,1", "1,0", "2,2"]);
+}
+
+#[test]
+fn lesson_3_lets_chance_decide_who_begins() {
+    compare("lesson_3_random", "lesson 3 --first random --seed 2", &["0,0", "quit"]);
+    let beginner = |seed: u32| {
+        let out = inarow(&format!("lesson 3 --first random --seed {seed} --lang en")).out();
+        out.contains("X begins.")
+    };
+    let by_person = (0..64).filter(|&seed| beginner(seed)).count();
+    assert!((20..=44).contains(&by_person), "about half of 64: {by_person}");
+}
+
+#[test]
+fn lesson_4_draws_its_board_in_numbers() {
+    compare("lesson_4", "lesson 4 --seed 1", &["1,1", "5,5", "row", "0,0", "2,2"]);
+}
+
+#[test]
+fn lesson_4_searches_to_the_end_in_its_second_part() {
+    compare("lesson_4_minimax", "lesson 4 --player minimax", &["1,1", "0,2", "1,0", "2,1"]);
+}
+
+#[test]
+fn lesson_5_lets_the_person_say_who_begins() {
+    compare("lesson_5_x", "lesson 5 --seed 1", &["x", "4", "2", "7", "3", "0"]);
+    compare("lesson_5_o", "lesson 5 --seed 1", &["o", "4"]);
+}
+
+#[test]
+fn lesson_5_takes_anything_else_for_the_person() {
+    for typed in ["", "y", "xo", "ox", "0"] {
+        let out = play("lesson 5 --seed 1 --lang en", &[typed, "4", "quit"]);
+        assert!(out.contains("That is neither x nor o: you begin."), "{typed}: {out}");
+        assert!(out.contains("X begins."), "{typed}: {out}");
+    }
+}
+
+#[test]
+fn in_lesson_1_the_computer_begins_one_game_in_three() {
+    let computer_begins = |seed: u32| {
+        let out = inarow(&format!("lesson 1 --seed {seed}")).reads("x\n").unwrap();
+        out.contains("O begins.")
+    };
+    let by_computer = (0..90).filter(|&seed| computer_begins(seed)).count();
+    assert!((18..=42).contains(&by_computer), "about 30 of 90: {by_computer}");
+}
+
+#[test]
+fn a_lesson_speaks_its_articles_language() {
+    for (lesson, said) in
+        [(1, "Welcome"), (2, "电脑"), (3, "电脑"), (4, "the computer"), (5, "电脑")]
+    {
+        for locale in ["C", "zh_CN.UTF-8"] {
+            let out = inarow(&format!("lesson {lesson}")).env("LC_ALL", locale).out();
+            assert!(out.contains(said), "lesson {lesson}: {out}");
+        }
+    }
+}
+
+#[test]
+fn a_lesson_shows_which_step_of_its_rule_fires_at_a_position() {
+    let fires = |lesson: &str, position: &str| {
+        inarow(&format!("lesson {lesson} --position {position} --lang en")).out()
+    };
+    assert_eq!(fires("1", "X.X/.O./..."), "8  1  blocks X's row 7–9\n");
+    assert_eq!(fires("2", "X../.../..."), "4  1  takes the center\n");
+    assert_eq!(fires("3", "X../.../..."), "1,1  1  best score 122 of 8 squares\n");
+    assert_eq!(fires("4", "XO.OX..XO").lines().count(), 3);
+    assert_eq!(fires("4 --player minimax", "XX./OO./..."), "0,2  1  the only move worth a win\n");
+    assert_eq!(fires("5", "XX./OO./..."), "2  1  the only move worth a win\n");
+}
+
+#[test]
+fn a_lesson_answers_as_its_player_does() {
+    let lesson = inarow("lesson 1 --position X.X/.O./... --format json").json();
+    let moves = inarow("moves --player corner-first --position X.X/.O./... --format json").json();
+    assert_eq!(lesson, moves);
+    let chinese = inarow("lesson 2 --position X../.../...").out();
+    assert_eq!(chinese, "4  1  占中心\n");
+}

@@ -1,0 +1,141 @@
+//! Runs the program and catches everything it says.
+
+use std::ffi::OsStr;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::Duration;
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// The program that is tested.
+pub(crate) const PATH: &str = env!("CARGO_BIN_EXE_inarow");
+
+/// All that the program knows about its surroundings, but for the folder of its settings.
+pub(crate) const SURROUNDINGS: [(&str, &str); 2] = [("LC_ALL", "C"), ("TERM", "xterm")];
+
+/// After this long a program that has not answered is stuck.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A call of the program with a folder of its own.
+pub(crate) struct Program {
+    command: Command,
+    folder: TempDir,
+}
+
+/// What a call has led to.
+#[derive(Debug)]
+pub(crate) struct Said {
+    pub(crate) out: String,
+    pub(crate) err: String,
+    pub(crate) code: i32,
+}
+
+/// Calls the program with arguments, blanks between them.
+pub(crate) fn inarow(arguments: &str) -> Program {
+    inarow_with(arguments.split_whitespace())
+}
+
+/// Calls the program with arguments of any kind.
+pub(crate) fn inarow_with<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Program {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = Command::new(PATH);
+    command.args(arguments).env_clear().envs(SURROUNDINGS).env("INAROW_DATA", folder.path());
+    Program { command, folder }
+}
+
+impl Program {
+    pub(crate) fn env(mut self, name: &str, value: &str) -> Self {
+        self.command.env(name, value);
+        self
+    }
+
+    /// The settings that the program keeps.
+    pub(crate) fn settings(&self) -> PathBuf {
+        self.folder.path().join("settings.json")
+    }
+
+    /// Uses the folder of another call.
+    pub(crate) fn after(self, earlier: &Path) -> Self {
+        let folder = earlier.parent().unwrap().to_str().unwrap().to_owned();
+        self.env("INAROW_DATA", &folder)
+    }
+
+    /// Starts it with a pipe at each end.
+    pub(crate) fn start(&mut self) -> Child {
+        let command = &mut self.command;
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.spawn().unwrap()
+    }
+
+    /// Runs it to its end on this input.
+    pub(crate) fn reads(&mut self, input: impl AsRef<[u8]>) -> Said {
+        let input = input.as_ref();
+        let mut child = self.start();
+        let mut stdin = child.stdin.take().unwrap();
+        let output = thread::scope(|scope| {
+            // A program that has stopped listening is no failure of the test.
+            scope.spawn(move || _ = stdin.write_all(input));
+            child.wait_with_output().unwrap()
+        });
+        Said::from(output)
+    }
+
+    /// Runs it to its end without any input.
+    pub(crate) fn runs(&mut self) -> Said {
+        self.reads("")
+    }
+
+    /// Runs it to its end, which must be a success without a word on standard error.
+    pub(crate) fn out(&mut self) -> String {
+        self.runs().unwrap()
+    }
+
+    /// The one JSON value that it writes on one line.
+    pub(crate) fn json(&mut self) -> Value {
+        let out = self.out();
+        assert_eq!(out.matches('\n').count(), 1, "one line: {out:?}");
+        serde_json::from_str(&out).unwrap()
+    }
+}
+
+/// The lines of a pipe, each as soon as it is there.
+pub(crate) fn lines_of(pipe: impl Read + Send + 'static) -> Receiver<String> {
+    let (sender, lines) = channel();
+    thread::spawn(move || {
+        let mut lines = BufReader::new(pipe).lines();
+        while let Some(Ok(line)) = lines.next()
+            && sender.send(line).is_ok()
+        {}
+    });
+    lines
+}
+
+impl From<Output> for Said {
+    fn from(output: Output) -> Self {
+        Said {
+            out: String::from_utf8(output.stdout).unwrap(),
+            err: String::from_utf8(output.stderr).unwrap(),
+            code: output.status.code().unwrap(),
+        }
+    }
+}
+
+impl Said {
+    /// What a success has put out.
+    pub(crate) fn unwrap(self) -> String {
+        assert_eq!((self.code, self.err.as_str()), (0, ""), "{}", self.out);
+        self.out
+    }
+
+    /// The error of a failure: one line on standard error and nothing else.
+    pub(crate) fn error(self, code: i32) -> String {
+        assert_eq!((self.code, self.out.as_str()), (code, ""), "{}", self.err);
+        assert_eq!(self.err.matches('\n').count(), 1, "one line: {:?}", self.err);
+        assert!(!self.err.contains("panicked"), "{}", self.err);
+        self.err.trim_end().to_owned()
+    }
+}

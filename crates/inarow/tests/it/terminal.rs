@@ -1,0 +1,5 @@
+//! Line mode in a real terminal: what a person sees, keys and colours included.
+
+mod games;
+mod keys;
+mod screen;

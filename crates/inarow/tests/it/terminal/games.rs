@@ -1,0 +1,74 @@
+//! Whole games, as they stand on the screen in the end.
+
+use super::screen::Terminal;
+
+/// Plays a game to its end by typing each answer at its question.
+fn play(arguments: &str, moves: (&str, &[&str]), again: (&str, &str)) -> Terminal {
+    let mut terminal = Terminal::tall(arguments, &[]);
+    let (question, answers) = moves;
+    for answer in answers {
+        terminal.answer(question, &format!("{answer}\r"));
+    }
+    terminal.answer(again.0, &format!("{}\r", again.1));
+    assert_eq!(terminal.end(), 0, "{}", terminal.contents());
+    terminal
+}
+
+#[test]
+fn a_game_in_english() {
+    let typed = ["hint", "7", "oops", "3", "undo", "３", "1", "threats", "2"];
+    let again = ("Play again? (yes or no) ", "n");
+    let terminal = play("play --lang en", ("Your move (X): ", &typed), again);
+    insta::assert_snapshot!(terminal.contents());
+}
+
+#[test]
+fn a_game_in_chinese() {
+    let typed = ["提示", "７", "走哪里", "３", "悔棋", "３", "１", "威胁", "２"];
+    let again = ("再来一局吗？（是 / 否）", "否");
+    let terminal = play("play --lang zh", ("轮到你（X）：", &typed), again);
+    insta::assert_snapshot!(terminal.contents());
+}
+
+#[test]
+fn a_game_in_sentences() {
+    let typed = ["５", "１", "棋盘", "威胁", "认输"];
+    let again = ("再来一局吗？（是 / 否）", "否");
+    let terminal = play("play --plain --lang zh", ("轮到你（X）：", &typed), again);
+    insta::assert_snapshot!(terminal.contents());
+}
+
+#[test]
+fn lesson_1_in_its_own_language() {
+    let mut terminal = Terminal::tall("lesson 1 --seed 1", &[]);
+    terminal.answer("Do you want to be X or O? ", "neither\r");
+    terminal.answer("Do you want to be X or O? ", "x\r");
+    for key in ["7", "9", "1", "5"] {
+        terminal.answer("Your move (X): ", &format!("{key}\r"));
+    }
+    terminal.answer("Play again? (yes or no) ", "no\r");
+    assert_eq!(terminal.end(), 0);
+    insta::assert_snapshot!(terminal.contents());
+}
+
+#[test]
+fn lesson_5_in_its_own_language() {
+    let mut terminal = Terminal::tall("lesson 5 --seed 1", &[]);
+    terminal.answer("o 表示电脑先走：", "ｘ\r");
+    for square in ["4", "2", "7", "3", "0"] {
+        terminal.answer("轮到你（X）：", &format!("{square}\r"));
+    }
+    assert_eq!(terminal.end(), 0);
+    insta::assert_snapshot!(terminal.contents());
+}
+
+#[test]
+fn a_small_window_shows_the_end_of_a_game() {
+    let mut terminal = Terminal::new((15, 40), "play --lang zh", &[]);
+    for key in ["7", "3", "1", "2"] {
+        terminal.answer("轮到你（X）：", &format!("{key}\r"));
+    }
+    terminal.answer("再来一局吗？（是 / 否）", "n\r");
+    assert_eq!(terminal.end(), 0);
+    insta::assert_snapshot!(terminal.contents());
+}

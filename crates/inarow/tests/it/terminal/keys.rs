@@ -1,0 +1,101 @@
+//! Ctrl-C, Ctrl-D and colours.
+
+use vt100::Color;
+
+use super::screen::Terminal;
+
+#[test]
+fn ctrl_c_ends_with_130_wherever_it_is_pressed() {
+    for (arguments, question) in [
+        ("play", "Your move (X): "),
+        ("lesson 1", "X or O? "),
+        ("lesson 5", "o 表示电脑先走："),
+        ("play --x random --o random", "(yes or no) "),
+    ] {
+        let mut terminal = Terminal::tall(arguments, &[]);
+        terminal.answer(question, "\u{3}");
+        assert_eq!(terminal.end(), 130, "{arguments}:\n{}", terminal.contents());
+    }
+}
+
+#[test]
+fn ctrl_c_ends_a_stream_of_positions() {
+    let mut terminal = Terminal::tall("moves --position -", &[]);
+    terminal.press(".........\r");
+    terminal.answer("\"moves\"", "\u{3}");
+    assert_eq!(terminal.end(), 130);
+}
+
+#[test]
+fn a_long_search_shows_that_it_lives_and_can_be_stopped() {
+    for (arguments, sign) in [
+        ("analyze --game gomoku --limit-nodes 1000000000 --lang en", "working out positions, "),
+        ("perft 9 --game 4,4,4 --lang en", " of 16 first moves"),
+        ("count --game 5,5,4 --lang zh", " 个局面"),
+    ] {
+        let mut terminal = Terminal::tall(arguments, &[]);
+        terminal.answer(sign, "\u{3}");
+        assert_eq!(terminal.end(), 130, "{arguments}:\n{}", terminal.contents());
+    }
+}
+
+#[test]
+fn ctrl_d_ends_well_and_shows_where_the_game_stands() {
+    let mut terminal = Terminal::tall("play --lang zh", &[]);
+    terminal.answer("轮到你（X）：", "5\r");
+    terminal.answer("轮到你（X）：", "\u{4}");
+    assert_eq!(terminal.end(), 0);
+    insta::assert_snapshot!(terminal.contents());
+}
+
+#[test]
+fn ctrl_d_at_another_question_ends_well_too() {
+    for (arguments, question) in [
+        ("lesson 1", "X or O? "),
+        ("lesson 2", "其他输入都表示下 O："),
+        ("play --x random --o random", "(yes or no) "),
+    ] {
+        let mut terminal = Terminal::tall(arguments, &[]);
+        terminal.answer(question, "\u{4}");
+        assert_eq!(terminal.end(), 0, "{arguments}:\n{}", terminal.contents());
+    }
+}
+
+#[test]
+fn marks_have_colours_in_a_terminal() {
+    let mut terminal = Terminal::tall("play", &[]);
+    terminal.answer("Your move (X): ", "7\r");
+    terminal.answer("Your move (X): ", "quit\r");
+    assert_eq!(terminal.end(), 0);
+    assert_eq!(terminal.look_of("X"), (Color::Idx(6), true));
+    assert_eq!(terminal.look_of("O"), (Color::Idx(3), true));
+}
+
+#[test]
+fn there_are_no_colours_where_they_are_not_wanted() {
+    for (arguments, environment) in [
+        ("play", ("NO_COLOR", "1")),
+        ("play", ("TERM", "dumb")),
+        ("play --plain", ("TERM", "xterm")),
+    ] {
+        let mut terminal = Terminal::tall(arguments, &[environment]);
+        terminal.answer("Your move (X): ", "7\r");
+        terminal.answer("Your move (X): ", "quit\r");
+        assert_eq!(terminal.end(), 0);
+        assert!(!terminal.has_escapes(), "{environment:?}:\n{}", terminal.contents());
+    }
+    let mut empty = Terminal::tall("play", &[("NO_COLOR", "")]);
+    empty.answer("Your move (X): ", "quit\r");
+    assert_eq!(empty.end(), 0);
+    assert!(empty.has_escapes(), "an empty NO_COLOR asks for nothing");
+}
+
+#[test]
+fn help_fits_the_window() {
+    for columns in [40, 80] {
+        let mut terminal = Terminal::new((100, columns), "help count", &[]);
+        assert_eq!(terminal.end(), 0);
+        let contents = terminal.contents();
+        assert!(contents.contains("Example: inarow count"), "{contents}");
+    }
+}

@@ -1,0 +1,145 @@
+//! A terminal with the program in it.
+
+use std::io::{Read, Write};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::Instant;
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use tempfile::TempDir;
+
+use crate::program::{PATH, PATIENCE, SURROUNDINGS};
+
+/// A terminal in which the program runs.
+pub(super) struct Terminal {
+    screen: vt100::Parser,
+    /// All that has been written, and how much of it has been waited for.
+    written: Vec<u8>,
+    seen: usize,
+    output: Receiver<Vec<u8>>,
+    keyboard: Box<dyn Write + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    _terminal: Box<dyn MasterPty + Send>,
+    _folder: TempDir,
+}
+
+impl Terminal {
+    /// A terminal so tall that nothing of a game scrolls away.
+    pub(super) fn tall(arguments: &str, environment: &[(&str, &str)]) -> Self {
+        Terminal::new((150, 80), arguments, environment)
+    }
+
+    /// A terminal of so many rows and columns.
+    pub(super) fn new(
+        (rows, cols): (u16, u16),
+        arguments: &str,
+        environment: &[(&str, &str)],
+    ) -> Self {
+        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(size).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let mut command = CommandBuilder::new(PATH);
+        command.args(arguments.split_whitespace());
+        command.env_clear();
+        command.env("INAROW_DATA", folder.path());
+        for (name, value) in SURROUNDINGS.iter().chain(environment) {
+            command.env(name, value);
+        }
+        let child = pair.slave.spawn_command(command).unwrap();
+        let mut reader = pair.master.try_clone_reader().unwrap();
+        let keyboard = pair.master.take_writer().unwrap();
+        let (sender, output) = channel();
+        thread::spawn(move || {
+            let mut chunk = [0; 4096];
+            while let Ok(length @ 1..) = reader.read(&mut chunk) {
+                if sender.send(chunk[..length].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        Terminal {
+            screen: vt100::Parser::new(rows.try_into().unwrap(), cols.try_into().unwrap(), 0),
+            written: Vec::new(),
+            seen: 0,
+            output,
+            keyboard,
+            child,
+            _terminal: pair.master,
+            _folder: folder,
+        }
+    }
+
+    /// Waits for a text that has not been waited for yet.
+    pub(super) fn wait_for(&mut self, text: &str) {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let unseen = &self.written[self.seen..];
+            let found = unseen.windows(text.len()).position(|part| part == text.as_bytes());
+            if let Some(at) = found {
+                self.seen += at + text.len();
+                return;
+            }
+            assert!(self.receive(deadline), "no {text:?}:\n{}", self.contents());
+        }
+    }
+
+    /// Waits for a question, then types.
+    pub(super) fn answer(&mut self, question: &str, keys: &str) {
+        self.wait_for(question);
+        self.press(keys);
+    }
+
+    /// Types at once.
+    pub(super) fn press(&mut self, keys: &str) {
+        self.keyboard.write_all(keys.as_bytes()).unwrap();
+        self.keyboard.flush().unwrap();
+    }
+
+    /// Waits for the end and gives the exit code.
+    pub(super) fn end(&mut self) -> u32 {
+        let deadline = Instant::now() + PATIENCE;
+        while self.receive(deadline) {}
+        assert!(Instant::now() < deadline, "it goes on:\n{}", self.contents());
+        self.child.wait().unwrap().exit_code()
+    }
+
+    /// Takes in what comes next; whether anything did before the end or the deadline.
+    fn receive(&mut self, deadline: Instant) -> bool {
+        let left = deadline.saturating_duration_since(Instant::now());
+        let Ok(chunk) = self.output.recv_timeout(left) else { return false };
+        self.screen.process(&chunk);
+        self.written.extend(chunk);
+        true
+    }
+
+    /// What stands on the screen.
+    pub(super) fn contents(&self) -> String {
+        self.screen.screen().contents()
+    }
+
+    /// The colour of the first square on the screen that shows this mark, and whether it is bold.
+    pub(super) fn look_of(&self, mark: &str) -> (vt100::Color, bool) {
+        let screen = self.screen.screen();
+        let shown = format!("[{mark}]");
+        let (_, columns) = screen.size();
+        for (row, text) in screen.rows(0, columns.into()).enumerate() {
+            if let Some(at) = text.find(&shown) {
+                let cell = screen.cell(row as u16, at as u16 + 1).unwrap();
+                return (cell.fgcolor(), cell.bold());
+            }
+        }
+        panic!("no {shown} on the screen:\n{}", self.contents());
+    }
+
+    /// Whether anything but plain text has been written.
+    pub(super) fn has_escapes(&self) -> bool {
+        self.written.contains(&0x1b)
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+    }
+}

@@ -1,0 +1,41 @@
+//! A conversation through a pipe, written down as it would look in a terminal.
+
+use crate::program::{Said, inarow};
+
+/// How the questions end after which the program reads a line.
+const QUESTION_ENDS: [&str; 11] =
+    ["): ", "move: ", "no) ", "O? ", "O: ", "computer: ", "）：", " X：", " O：", "否）", "O？"];
+
+/// Types these lines and writes down what is said; the end must be a success.
+pub(crate) fn play(arguments: &str, typed: &[&str]) -> String {
+    converse(&inarow(arguments).reads(typed.join("\n")), arguments, typed)
+}
+
+/// What was said with what was typed, each line at the question that it answers.
+pub(crate) fn converse(said: &Said, arguments: &str, typed: &[&str]) -> String {
+    assert_eq!((said.code, said.err.as_str()), (0, ""), "{}", said.out);
+    let mut answers = typed.iter();
+    let mut transcript = format!("$ inarow {arguments}\n");
+    for line in said.out.lines() {
+        transcript.push_str(line);
+        if is_question(line) {
+            transcript
+                .push_str(&answers.next().map_or("(end of input)".into(), |a| format!("{a} ⏎")));
+        }
+        transcript.push('\n');
+    }
+    assert_eq!(answers.next(), None, "every line is read: {transcript}");
+    transcript
+}
+
+fn is_question(line: &str) -> bool {
+    QUESTION_ENDS.iter().any(|end| line.ends_with(end)) || line.ends_with("先走：")
+}
+
+/// Plays the same in both languages and compares each with its snapshot.
+pub(crate) fn compare(name: &str, arguments: &str, typed: &[&str]) {
+    for language in ["en", "zh"] {
+        let transcript = play(&format!("{arguments} --lang {language}"), typed);
+        insta::assert_snapshot!(format!("{name}_{language}"), transcript);
+    }
+}

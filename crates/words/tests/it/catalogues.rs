@@ -1,0 +1,63 @@
+//! The catalogues say the same things.
+
+use fluent_syntax::ast::Entry;
+use fluent_syntax::parser::parse;
+use inarow_words::{Language, Words};
+
+use crate::messages::{catalogue, messages};
+
+#[test]
+fn every_line_can_be_read() {
+    for language in Language::ALL {
+        let resource = parse(catalogue(language)).map_err(|(_, errors)| errors).unwrap();
+        let junk = resource.body.iter().find(|entry| matches!(entry, Entry::Junk { .. }));
+        assert_eq!(junk, None, "{language:?}");
+    }
+}
+
+#[test]
+fn every_language_has_the_same_keys_in_the_same_order() {
+    let keys = |language| {
+        let resource = parse(catalogue(language)).unwrap();
+        let key = |entry: &Entry<&str>| match entry {
+            Entry::Message(message) => Some(message.id.name.to_owned()),
+            _ => None,
+        };
+        resource.body.iter().filter_map(key).collect::<Vec<String>>()
+    };
+    let english = keys(Language::English);
+    assert!(english.len() > 200, "the catalogue is read: {}", english.len());
+    for language in Language::ALL {
+        assert_eq!(keys(language), english, "{language:?}");
+    }
+}
+
+#[test]
+fn every_language_uses_the_same_variables() {
+    let english = messages(Language::English);
+    for language in Language::ALL {
+        for (key, message) in messages(language) {
+            assert_eq!(message.variables, english[&key].variables, "{language:?}: {key}");
+        }
+    }
+}
+
+#[test]
+fn what_somebody_typed_stays_on_its_line() {
+    let words = Words::new(Language::English);
+    let typed = "a\nb\u{1b}[2J\0\u{9b}";
+    assert_eq!(
+        words.say("text-unknown-move", [("text", typed.into())]),
+        r"“a\nb\u{1b}[2J\u{0}\u{9b}” is no move"
+    );
+}
+
+#[test]
+fn a_language_has_a_code() {
+    for language in Language::ALL {
+        assert_eq!(language.code().parse(), Ok(language));
+        assert_eq!(Words::new(language).language(), language);
+    }
+    assert_eq!("EN".parse::<Language>(), Err(()));
+    assert_eq!("".parse::<Language>(), Err(()));
+}

@@ -1,0 +1,51 @@
+//! The keys of the catalogues are those that the sources use.
+
+use std::collections::BTreeSet;
+
+use inarow_words::Language;
+
+use crate::messages::messages;
+use crate::sources::literals;
+
+/// Literals that look like a key and are none.
+const NO_KEYS: [&str; 1] = ["help-flag"];
+
+/// Whether the sources make this key from a pattern such as `about-{name}`: what stands for the
+/// name must be a literal too, or a number.
+fn is_made(key: &str, pattern: &str, literals: &BTreeSet<String>) -> bool {
+    let Some((before, rest)) = pattern.split_once('{') else { return key == pattern };
+    let Some((_, after)) = rest.split_once('}') else { return false };
+    let Some(key) = key.strip_prefix(before) else { return false };
+    key.char_indices().map(|(at, _)| at).chain([key.len()]).skip(1).any(|at| {
+        let (name, rest) = key.split_at(at);
+        let is_known = literals.contains(name) || name.parse::<u8>().is_ok();
+        is_known && is_made(rest, after, literals)
+    })
+}
+
+#[test]
+fn every_key_of_the_catalogues_is_used() {
+    let literals = literals();
+    let patterns: Vec<&String> = literals.iter().filter(|text| text.contains('{')).collect();
+    for key in messages(Language::English).keys() {
+        let made = || patterns.iter().any(|pattern| is_made(key, pattern, &literals));
+        assert!(literals.contains(key) || made(), "nothing says {key}");
+    }
+}
+
+#[test]
+fn every_key_that_is_used_stands_in_the_catalogues() {
+    let messages = messages(Language::English);
+    let families: BTreeSet<&str> =
+        messages.keys().filter_map(|key| key.split_once('-')).map(|(family, _)| family).collect();
+    let is_key = |text: &&String| {
+        let of_family = text.split_once('-').is_some_and(|(family, _)| families.contains(family));
+        of_family && text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+    };
+    let literals = literals();
+    let used: Vec<&String> = literals.iter().filter(is_key).collect();
+    assert!(used.len() > 100, "the sources are read: {}", used.len());
+    for key in used {
+        assert!(messages.contains_key(key) || NO_KEYS.contains(&key.as_str()), "no message {key}");
+    }
+}

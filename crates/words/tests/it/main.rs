@@ -1,0 +1,11 @@
+//! The catalogues against each other and against the sources, and every value as a sentence.
+#![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
+
+mod catalogues;
+mod chinese;
+mod keys;
+mod messages;
+mod naming;
+mod samples;
+mod sentences;
+mod sources;

@@ -1,0 +1,54 @@
+//! Squares and lines by name.
+
+use inarow_rules::{Game, Notation, Square};
+use inarow_words::{Language, Naming, Words};
+
+fn naming(notation: Notation) -> Naming {
+    Naming { game: Game::TICTACTOE, notation }
+}
+
+#[test]
+fn a_square_is_named_in_the_notation() {
+    let named = |notation| naming(notation).squares([Square(0), Square(5)]);
+    assert_eq!(named(Notation::Algebraic), "a3 c2");
+    assert_eq!(named(Notation::Numpad), "7 6");
+    assert_eq!(named(Notation::Index), "0 5");
+    assert_eq!(named(Notation::RowCol), "0,0 1,2");
+}
+
+#[test]
+fn the_center_is_named_where_there_is_just_one() {
+    let center = |game: &str, square| {
+        let naming = Naming { game: game.parse().unwrap(), notation: Notation::Algebraic };
+        Language::ALL.map(|language| Words::new(language).square(&naming, square))
+    };
+    assert_eq!(center("3,3,3", Square(4)), ["the center (b2)", "b2（中心）"]);
+    assert_eq!(center("3,3,3", Square(0)), ["a3", "a3"]);
+    assert_eq!(center("4,4,4", Square(5)), ["b3", "b3"]);
+    assert_eq!(center("1,1,1", Square(0)), ["a1", "a1"]);
+}
+
+#[test]
+fn a_line_has_the_name_of_its_row_or_column_or_of_its_ends() {
+    let lines = [[0, 1, 2], [0, 3, 6], [0, 4, 8], [2, 4, 6]];
+    let named = |notation, language| {
+        let name = |line: [u16; 3]| Words::new(language).line(&naming(notation), &line.map(Square));
+        lines.map(name).join(", ")
+    };
+    assert_eq!(
+        named(Notation::Algebraic, Language::English),
+        "row 3, column a, diagonal a3–c1, diagonal c3–a1"
+    );
+    assert_eq!(
+        named(Notation::Numpad, Language::English),
+        "row 7–9, column 7–1, diagonal 7–3, diagonal 9–1"
+    );
+    assert_eq!(
+        named(Notation::Algebraic, Language::Chinese),
+        "第 3 行, 竖列 a, 斜线 a3–c1, 斜线 c3–a1"
+    );
+    assert_eq!(
+        named(Notation::RowCol, Language::Chinese),
+        "横线 0,0–0,2, 竖线 0,0–2,0, 斜线 0,0–2,2, 斜线 0,2–2,0"
+    );
+}

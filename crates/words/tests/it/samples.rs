@@ -1,0 +1,92 @@
+//! One of each value that can be put into words.
+
+use inarow_engine::{Reason, Refusal, Region, Score, Undefined, Value};
+use inarow_rules::{CountError, IllegalMove, Mark, SetupError, Square, TextProblem};
+
+/// The top row of a 3x3 board.
+const ROW: [Square; 3] = [Square(0), Square(1), Square(2)];
+
+pub(crate) fn reasons() -> Vec<Reason> {
+    vec![
+        Reason::Random { moves: 9 },
+        Reason::Win { line: ROW.to_vec() },
+        Reason::Block { opponent: Mark::O, line: ROW.to_vec() },
+        Reason::Region { region: Region::Corner, among: 4 },
+        Reason::Region { region: Region::Center, among: 1 },
+        Reason::Region { region: Region::Side, among: 2 },
+        Reason::LineScore { score: 1110, squares: 9 },
+        Reason::Best { value: Value::Draw, among: 3, first: true },
+        Reason::Best { value: Value::Win, among: 1, first: false },
+        Reason::Soonest { score: Score::Win(3), among: 2 },
+        Reason::AsPrinted { value: Value::Loss, among: 5 },
+    ]
+}
+
+pub(crate) fn scores() -> Vec<Score> {
+    vec![
+        Score::Loss(1),
+        Score::Loss(2),
+        Score::Draw,
+        Score::Estimate(-312_000),
+        Score::Win(1),
+        Score::Win(3),
+    ]
+}
+
+pub(crate) fn text_problems() -> Vec<TextProblem> {
+    let text = || "text".to_owned();
+    vec![
+        TextProblem::UnknownGame(text()),
+        TextProblem::NotANumber(text()),
+        TextProblem::SizeOutOfRange("23".to_owned()),
+        TextProblem::LengthOutOfRange("256".to_owned()),
+        TextProblem::NotThreeNumbers,
+        TextProblem::UnknownOption(text()),
+        TextProblem::RepeatedOption("gravity".to_owned()),
+        TextProblem::UnknownBoardCharacter('?'),
+        TextProblem::EmptyRun,
+        TextProblem::TooManyRows { expected: 3 },
+        TextProblem::TooFewRows { expected: 3, found: 1 },
+        TextProblem::RowLength { row: 2, expected: 3, found: 1 },
+        TextProblem::SquareCount { expected: 9, found: 1 },
+        TextProblem::UnknownSide(text()),
+        TextProblem::NoMove,
+        TextProblem::UnknownMove(text()),
+        TextProblem::OutsideBoard("d4".to_owned()),
+        TextProblem::NoNumberPad,
+    ]
+}
+
+pub(crate) fn setup_errors() -> Vec<SetupError> {
+    vec![
+        SetupError::WrongSize { expected: 9, found: 8 },
+        SetupError::CountsApart { x: 3, o: 1 },
+        SetupError::NotToMove { named: Mark::X, x: 2, o: 1 },
+        SetupError::LinesOfBoth { x: ROW.to_vec(), o: vec![Square(6), Square(7), Square(8)] },
+        SetupError::LinesApart { mark: Mark::X },
+        SetupError::Floating { square: Square(0) },
+    ]
+}
+
+pub(crate) fn illegal_moves() -> Vec<IllegalMove> {
+    vec![
+        IllegalMove::Over,
+        IllegalMove::Outside,
+        IllegalMove::Taken { by: Mark::O },
+        IllegalMove::Floating { lands: Square(6) },
+    ]
+}
+
+pub(crate) fn refusals() -> Vec<Refusal> {
+    vec![
+        Refusal::Over,
+        Refusal::Undefined(Undefined::Gravity),
+        Refusal::Undefined(Undefined::Misere),
+        Refusal::OutOfNodes { limit: 1000 },
+        Refusal::Stopped,
+    ]
+}
+
+pub(crate) fn count_errors() -> Vec<CountError> {
+    vec![CountError::LimitReached(1000), CountError::TooManyGames]
+}

@@ -1,0 +1,143 @@
+//! Every reason, value and error is a sentence in every language.
+
+use std::fmt::Debug;
+
+use inarow_engine::{PlayerName, Refusal, Score, Value};
+use inarow_rules::{Game, NAMED_GAMES, Notation, Square, TextProblem};
+use inarow_words::{Language, Naming, Words};
+
+use crate::chinese::is_chinese;
+use crate::samples;
+use crate::sources::variants;
+
+const NAMING: Naming = Naming { game: Game::TICTACTOE, notation: Notation::Algebraic };
+
+/// Says each value in each language: a value a line, a sentence each.
+///
+/// What nobody has put into words comes out in English, so the Chinese sentence must be Chinese.
+fn say<T: Debug>(values: &[T], sentence: impl Fn(&Words, &T) -> String) -> String {
+    let mut said = String::new();
+    for value in values {
+        said.push_str(&format!("{value:?}\n"));
+        for language in Language::ALL {
+            let sentence = sentence(&Words::new(language), value);
+            let is_said = match language {
+                Language::English => !sentence.is_empty(),
+                Language::Chinese => sentence.chars().any(is_chinese),
+            };
+            assert!(is_said, "{language:?} for {value:?}: {sentence}");
+            said.push_str(&format!("  {sentence}\n"));
+        }
+    }
+    said
+}
+
+/// Holds the samples to the variants that the source has.
+fn has_all<T: Debug>(values: &[T], file: &str, name: &str) {
+    let variants = variants(file, name);
+    assert!(variants.len() > 1, "{name} is read");
+    for variant in variants {
+        let shown = |value: &T| format!("{value:?}").contains(&variant);
+        assert!(values.iter().any(shown), "no sample of {name}::{variant}");
+    }
+}
+
+#[test]
+fn reasons() {
+    let reasons = samples::reasons();
+    has_all(&reasons, "engine/src/reason.rs", "Reason");
+    has_all(&reasons, "engine/src/region.rs", "Region");
+    let said = say(&reasons, |words, reason| words.reason(&NAMING, Square(0), reason));
+    insta::assert_snapshot!(said);
+}
+
+#[test]
+fn values() {
+    has_all(&Value::ALL, "engine/src/score.rs", "Value");
+    insta::assert_snapshot!(say(&Value::ALL, |words, value| words.value(*value)));
+}
+
+#[test]
+fn scores() {
+    let scores = samples::scores();
+    has_all(&scores, "engine/src/score.rs", "Score");
+    insta::assert_snapshot!(say(&scores, |words, score| words.score(*score)));
+}
+
+#[test]
+fn text_errors() {
+    let problems = samples::text_problems();
+    has_all(&problems, "rules/src/error.rs", "TextProblem");
+    let said = say(&problems, |words, problem| words.text_error(&problem.clone().at(7)));
+    insta::assert_snapshot!(said);
+}
+
+#[test]
+fn setup_errors() {
+    let errors = samples::setup_errors();
+    has_all(&errors, "rules/src/error.rs", "SetupError");
+    insta::assert_snapshot!(say(&errors, |words, error| words.setup_error(&NAMING, error)));
+}
+
+#[test]
+fn illegal_moves() {
+    let errors = samples::illegal_moves();
+    has_all(&errors, "rules/src/error.rs", "IllegalMove");
+    insta::assert_snapshot!(say(&errors, |words, error| words.illegal_move(&NAMING, "a3", *error)));
+}
+
+#[test]
+fn refusals() {
+    let refusals = samples::refusals();
+    has_all(&refusals, "engine/src/refusal.rs", "Refusal");
+    has_all(&refusals, "engine/src/refusal.rs", "Undefined");
+    let said = say(&refusals, |words, refusal| words.refusal("line-score", "3,3,3", *refusal));
+    insta::assert_snapshot!(said);
+}
+
+#[test]
+fn what_helps_when_the_nodes_run_out() {
+    let who = ["random", "minimax", "alpha-beta", "analyze"];
+    let out_of_nodes = Refusal::OutOfNodes { limit: 1000 };
+    insta::assert_snapshot!(say(&who, |words, who| words.refusal(who, "3,3,3", out_of_nodes)));
+}
+
+#[test]
+fn count_errors() {
+    let errors = samples::count_errors();
+    has_all(&errors, "rules/src/count.rs", "CountError");
+    insta::assert_snapshot!(say(&errors, |words, error| words.count_error(*error)));
+}
+
+#[test]
+fn unknown_players() {
+    let unknown = ["nobody", "minimax:deep"].map(|text| text.parse::<PlayerName>().unwrap_err());
+    insta::assert_snapshot!(say(&unknown, |words, error| words.unknown_player(error)));
+}
+
+#[test]
+fn every_known_name_is_offered() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let player = words.unknown_player(&"nobody".parse::<PlayerName>().unwrap_err());
+        assert!(PlayerName::NAMED.iter().all(|(name, _)| player.contains(name)), "{player}");
+        let game = words.text_error(&TextProblem::UnknownGame("chess".to_owned()).at(1));
+        assert!(NAMED_GAMES.iter().all(|(name, _)| game.contains(name)), "{game}");
+    }
+}
+
+#[test]
+fn one_and_many_are_told_apart_in_english() {
+    let words = Words::new(Language::English);
+    assert_eq!(words.score(Score::Win(1)), "a win in 1 ply");
+    assert_eq!(words.score(Score::Win(2)), "a win in 2 plies");
+}
+
+#[test]
+fn of_a_long_text_the_beginning_is_quoted() {
+    let long = TextProblem::UnknownMove("走".repeat(5000)).at(1);
+    for language in Language::ALL {
+        let said = Words::new(language).text_error(&long);
+        assert!(said.contains('…') && said.chars().count() < 120, "{said}");
+    }
+}
