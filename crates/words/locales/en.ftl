@@ -129,6 +129,7 @@ search-stopped = the time was up before { $player } was finished with { $game };
 count-limit = there are more than { $limit } positions; raise --limit-nodes to count on
 count-too-many-games = the number is larger than 128 bits can hold
 unknown-player = there is no player “{ $text }”; there are { $names }
+unknown-player-option = { $player } cannot be asked for “{ $text }”; there are { $names }
 no-policy = a person has no fixed chances; name another player
 depth-beyond-board = the board has { $most } squares: no game is longer than that many plies
 

@@ -105,6 +105,7 @@ search-stopped = 时间已到，{ $player } 还没有算完 { $game }；可用 -
 count-limit = 局面超过 { $limit } 个；要继续数，请提高 --limit-nodes
 count-too-many-games = 这个数超出了 128 位所能表示的范围
 unknown-player = 没有名为“{ $text }”的棋手；可用 { $names }
+unknown-player-option = { $player } 没有“{ $text }”这种用法；可用 { $names }
 no-policy = 人的走法没有固定的概率；请指定另一个棋手
 depth-beyond-board = 棋盘只有 { $most } 格：没有比这更长的棋局
 

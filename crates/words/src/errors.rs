@@ -13,7 +13,9 @@ impl Words {
         self.say("at-column", [("column", error.column.into()), ("problem", problem.into())])
     }
 
-    fn text_problem(&self, problem: &TextProblem) -> String {
+    /// What is wrong with a text, without saying where.
+    #[must_use]
+    pub fn text_problem(&self, problem: &TextProblem) -> String {
         let found = |key: &str, text: &str| self.say(key, [("text", excerpt(text).into())]);
         match problem {
             TextProblem::UnknownGame(text) => {
@@ -142,7 +144,17 @@ impl Words {
     pub fn unknown_player(&self, error: &UnknownPlayer) -> String {
         let names: Vec<&str> = PlayerName::NAMED.iter().map(|(name, _)| *name).collect();
         let (text, names) = (excerpt(&error.text), names.join(&self.say("comma", [])));
-        self.say("unknown-player", [("text", text.into()), ("names", names.into())])
+        match error.player {
+            None => self.say("unknown-player", [("text", text.into()), ("names", names.into())]),
+            Some(player) => self.say(
+                "unknown-player-option",
+                [
+                    ("player", player.to_string().into()),
+                    ("text", text.into()),
+                    ("names", names.into()),
+                ],
+            ),
+        }
     }
 }
 

@@ -108,6 +108,9 @@ fn marking(common: &Common<'_>, matches: &ArgMatches) -> Result<Marking, Failure
         }
         (Some("x"), None, Some(opponent)) => ByMark { x: human, o: opponent },
         (Some("o"), Some(opponent), None) => ByMark { x: opponent, o: human },
+        // A person named alone meets the usual opponent, any other player a person.
+        (None, Some(PlayerName::Human), None) => ByMark { x: human, o: usual },
+        (None, None, Some(PlayerName::Human)) => ByMark { x: usual, o: human },
         (None, x, o) => ByMark { x: x.unwrap_or(human), o: o.unwrap_or(human) },
         (Some(_), ..) => {
             let problem = common.words.say("mark-and-players", []);

@@ -1,0 +1,82 @@
+//! A computer's move.
+
+use inarow_engine::{Choice, Limits, LineScore, Player, PlayerName, Refusal};
+use inarow_rules::{Mark, Square, Word};
+
+use super::{Leave, Session};
+use crate::commands::moves::NODE_LIMIT;
+use crate::failure::Failure;
+use crate::line::seats::Seats;
+use crate::line::sentences;
+use crate::line::state::State;
+
+impl<W: Word> Session<'_, W> {
+    /// Lets the computer move and says what it does and why.
+    pub(super) fn computer_moves(
+        &mut self,
+        seats: &mut Seats<W>,
+        state: &mut State<'_, W>,
+    ) -> Result<(), Leave> {
+        let mark = state.position().to_move();
+        let name = seats.names[mark];
+        let Some(policy) = seats.computer(mark) else { return Ok(()) };
+        if self.manner.scores {
+            self.show_scores(state)?;
+        }
+        let limits = Limits::nodes(NODE_LIMIT);
+        let choice = policy
+            .choose(self.rules, state.position(), &limits, &mut self.generator)
+            .map_err(|refusal| self.refused(name, refusal))?;
+        let said = self.computer_sentence(mark, name, &choice);
+        let played = state.play(choice.square);
+        played.map_err(|illegal| Leave::Failure(Failure::Failed(illegal.to_string())))?;
+        self.say(&said)?;
+        self.show(state)
+    }
+
+    fn refused(&self, name: PlayerName, refusal: Refusal) -> Leave {
+        let game = self.rules.game().to_string();
+        let said = self.words.refusal(&name.to_string(), &game, refusal);
+        Leave::Failure(Failure::Failed(said))
+    }
+
+    /// What the computer does, and why.
+    fn computer_sentence(&self, mark: Mark, name: PlayerName, choice: &Choice) -> String {
+        let naming = self.naming();
+        let reason = self.words.reason(&naming, choice.square, &choice.reason);
+        let square = self.words.square(&naming, choice.square);
+        let key = match self.manner.lesson {
+            _ if self.console.plain => "computer-moved-plain",
+            Some(2) => "lesson-2-moved",
+            _ => "computer-moved",
+        };
+        self.words.say(
+            key,
+            [
+                ("player", name.to_string().into()),
+                ("mark", mark.to_string().into()),
+                ("square", square.into()),
+                ("reason", reason.into()),
+            ],
+        )
+    }
+
+    /// Article 3's table: the score of each free square where it stands.
+    fn show_scores(&self, state: &State<'_, W>) -> Result<(), Leave> {
+        let Ok(scores) = LineScore.scores(self.rules, state.position()) else { return Ok(()) };
+        let score = |index: usize| {
+            let score = scores.iter().find(|(square, _)| square.index() == index);
+            score.map_or("-".to_owned(), |(_, score)| score.to_string())
+        };
+        self.say(&self.words.say("lesson-3-scores", []))?;
+        if self.console.plain {
+            let content = |square: Square| score(square.index());
+            return self.say(&sentences::rows(self.words, &self.naming(), content));
+        }
+        let columns = self.rules.game().columns();
+        let cell = |index: usize| format!("{:>6}", score(index));
+        let row = |row: usize| (row * columns..(row + 1) * columns).map(cell).collect::<String>();
+        let rows: Vec<String> = (0..self.rules.game().rows()).map(row).collect();
+        self.say(&rows.join("\n"))
+    }
+}

@@ -1,0 +1,129 @@
+//! A person's move, and what else a person may ask for.
+
+use inarow_engine::{Budget, Limits, LineScore, Player, analyze};
+use inarow_rules::{IllegalMove, Notation, Position, Square, Word};
+
+use super::{Leave, Session, remember_plain};
+use crate::line::request::{self, Request};
+use crate::line::seats::Seats;
+use crate::line::sentences;
+use crate::line::state::State;
+
+/// How much a hint may cost: a node costs about as much as the board has squares, squared.
+const HINT_WORK: u64 = 500_000_000;
+
+impl<W: Word> Session<'_, W> {
+    /// Asks the person until a move is made or the game is given up.
+    pub(super) fn person_moves(
+        &mut self,
+        seats: &Seats<W>,
+        state: &mut State<'_, W>,
+    ) -> Result<(), Leave> {
+        let mark = state.position().to_move();
+        if self.console.plain {
+            let (naming, position) = (self.naming(), state.position());
+            if let Some(said) = sentences::must_block(self.words, &naming, self.rules, position) {
+                self.say(&said)?;
+            }
+        }
+        let key = if seats.only_person().is_some() { "your-move" } else { "mark-moves" };
+        let question = self.words.say(key, [("mark", mark.to_string().into())]);
+        loop {
+            let line = self.ask(&question)?;
+            let read = request::read(self.rules, state.position(), self.manner.notation, &line);
+            match read {
+                Err(error) => {
+                    // One word was typed: where in it the problem is says nothing.
+                    let problem = self.words.text_problem(&error.problem);
+                    self.say(&self.words.say("not-understood", [("problem", problem.into())]))?;
+                }
+                Ok(Request::Move(square)) => match state.play(square) {
+                    Err(illegal) => self.say(&self.illegal(square, illegal))?,
+                    Ok(()) => return self.show(state),
+                },
+                Ok(Request::Undo) if state.take_back(mark) => {
+                    self.say(&self.words.say("taken-back", []))?;
+                    return self.show(state);
+                }
+                Ok(Request::Undo) => self.say(&self.words.say("nothing-to-take-back", []))?,
+                Ok(Request::Resign) => {
+                    state.resign(mark);
+                    return Ok(());
+                }
+                Ok(Request::Quit) => return Err(Leave::Quit),
+                Ok(other) => self.answer(&other, state)?,
+            }
+        }
+    }
+
+    /// Answers what is no move and changes nothing about the game.
+    fn answer(&mut self, request: &Request, state: &State<'_, W>) -> Result<(), Leave> {
+        match request {
+            Request::Help => self.say(&self.help()),
+            Request::Hint => {
+                let hint = self.hint(state.position());
+                self.say(&hint)
+            }
+            Request::Threats => {
+                let naming = self.naming();
+                self.say(&sentences::threats(self.words, &naming, self.rules, state.position()))
+            }
+            Request::Board if self.console.plain => self.say(&self.rows(state)),
+            Request::Plain | Request::Drawn => {
+                self.console.plain = *request == Request::Plain;
+                remember_plain(self.words, self.console.plain);
+                self.say(
+                    &self.words.say(if self.console.plain { "plain-on" } else { "plain-off" }, []),
+                )?;
+                self.show(state)
+            }
+            _ => self.say(&self.picture(state)),
+        }
+    }
+
+    fn help(&self) -> String {
+        let notation = match self.manner.notation {
+            _ if self.rules.game().gravity() => "help-moves-column",
+            Notation::Algebraic => "help-moves-algebraic",
+            Notation::Numpad => "help-moves-numpad",
+            Notation::Index => "help-moves-index",
+            Notation::RowCol => "help-moves-row-col",
+        };
+        format!("{}\n{}", self.words.say(notation, []), self.words.say("help-words", []))
+    }
+
+    fn illegal(&self, square: Square, illegal: IllegalMove) -> String {
+        let naming = self.naming();
+        let place = naming.square(square);
+        let problem = self.words.illegal_move(&naming, &place, illegal);
+        self.words.say("not-possible", [("problem", problem.into())])
+    }
+
+    /// What the exact search says, or, where that is too much, what a rule of thumb does.
+    fn hint(&mut self, position: &Position<W>) -> String {
+        let naming = self.naming();
+        let limits = Limits::nodes(HINT_WORK / (self.rules.game().squares() as u64).pow(2));
+        let analysis = analyze(&mut self.solver, self.rules, position, &mut Budget::new(&limits));
+        let best = analysis.ok().and_then(|analysis| {
+            let best = analysis
+                .moves
+                .into_iter()
+                .max_by(|a, b| a.score.cmp(&b.score).then(b.square.cmp(&a.square)));
+            best.map(|best| (best.square, self.words.score(best.score)))
+        });
+        if let Some((square, score)) = best {
+            let square = self.words.square(&naming, square);
+            return self
+                .words
+                .say("hint-exact", [("square", square.into()), ("score", score.into())]);
+        }
+        match LineScore.choose(self.rules, position, &Limits::NONE, &mut self.generator) {
+            Ok(choice) => {
+                let square = self.words.square(&naming, choice.square);
+                let reason = self.words.reason(&naming, choice.square, &choice.reason);
+                self.words.say("hint-thumb", [("square", square.into()), ("reason", reason.into())])
+            }
+            Err(_) => self.words.say("hint-none", []),
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Before a game: who plays which mark, and who begins.
+
+use inarow_engine::{PlayerName, below};
+use inarow_rules::{ByMark, Mark, Position, Word, half_width};
+
+use super::{Leave, Session};
+use crate::line::seats::Seats;
+use crate::line::{Beginning, Marking, request};
+
+impl<W: Word> Session<'_, W> {
+    /// Settles who plays which mark and who begins.
+    pub(super) fn set_up(&mut self) -> Result<(Seats<W>, Position<W>), Leave> {
+        let names = self.names()?;
+        let seats = Seats::new(self.rules, names);
+        let person = seats.only_person();
+        let first = match self.manner.beginning {
+            Beginning::Mark(mark) => mark,
+            Beginning::Person => person.unwrap_or(Mark::X),
+            Beginning::Computer => person.map_or(Mark::X, |mark| !mark),
+            Beginning::Random => self.draw_mark(),
+            Beginning::ComputerOneInThree => {
+                let computer = below(&mut self.generator, 3) == 0;
+                person.map_or(Mark::X, |mark| if computer { !mark } else { mark })
+            }
+            Beginning::Ask => self.ask_who_begins(person.unwrap_or(Mark::X))?,
+        };
+        let from = self.from.unwrap_or_else(|| self.rules.empty_for(first));
+        let (x, o) = (seats.label(self.words, Mark::X), seats.label(self.words, Mark::O));
+        let key = if seats.only_persons() { "first" } else { "players-and-first" };
+        let first = from.to_move().to_string();
+        self.say(
+            &self.words.say(key, [("x", x.into()), ("o", o.into()), ("first", first.into())]),
+        )?;
+        if Mark::BOTH.into_iter().any(|mark| seats.is_person(mark)) {
+            self.say(&self.words.say("welcome-help", []))?;
+        }
+        Ok((seats, from))
+    }
+
+    /// Who plays which mark in the next game.
+    fn names(&mut self) -> Result<ByMark<PlayerName>, Leave> {
+        let against = |person: Mark, opponent: PlayerName| {
+            let mut names = ByMark { x: opponent, o: opponent };
+            names[person] = PlayerName::Human;
+            names
+        };
+        Ok(match self.manner.marking {
+            Marking::Fixed(names) => names,
+            Marking::Random(opponent) => against(self.draw_mark(), opponent),
+            Marking::AskX(opponent) => {
+                let answer = self.ask(&self.words.say("lesson-2-mark", []))?;
+                let is_x = only_letter(&answer) == Some('x');
+                against(if is_x { Mark::X } else { Mark::O }, opponent)
+            }
+            Marking::Ask(opponent) => loop {
+                let answer = self.ask(&self.words.say("lesson-1-mark", []))?;
+                if let Some(mark) = only_letter(&answer).and_then(Mark::from_letter) {
+                    break against(mark, opponent);
+                }
+                if request::means_quit(&answer) {
+                    return Err(Leave::Quit);
+                }
+            },
+        })
+    }
+
+    fn draw_mark(&mut self) -> Mark {
+        Mark::BOTH[below(&mut self.generator, 2) as usize]
+    }
+
+    fn ask_who_begins(&self, person: Mark) -> Result<Mark, Leave> {
+        let answer = self.ask(&self.words.say("lesson-5-first", []))?;
+        match only_letter(&answer) {
+            Some('x') => Ok(person),
+            Some('o') => Ok(!person),
+            _ => {
+                self.say(&self.words.say("lesson-5-first-unclear", []))?;
+                Ok(person)
+            }
+        }
+    }
+}
+
+/// The letters of an answer, half-width and small.
+pub(super) fn letters(answer: &str) -> impl Iterator<Item = char> {
+    answer.chars().map(half_width).map(|letter| letter.to_ascii_lowercase())
+}
+
+/// The letter of an answer that is nothing else.
+fn only_letter(answer: &str) -> Option<char> {
+    let mut letters = letters(answer);
+    letters.next().filter(|_| letters.next().is_none())
+}
