@@ -12,6 +12,8 @@ use crate::settings::Settings;
 /// Sets up the games that the call describes and plays them.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     common.refuse("play", &[("--format json", common.format == Format::Json)])?;
+    let (begins, placed) = (matches.try_contains_id("first"), common.position.is_some());
+    common.refuse("play --position", &[("--first", placed && begins.unwrap_or(false))])?;
     let marking = marking(common, matches)?;
     let manner = Manner {
         lesson: None,

@@ -1,6 +1,6 @@
 //! A person's move, and what else a person may ask for.
 
-use inarow_engine::{Budget, Limits, LineScore, Player, analyze};
+use inarow_engine::{Budget, Limits, LineScore, MoveScore, Player, Score, analyze};
 use inarow_rules::{IllegalMove, Notation, Position, Square, Word};
 
 use super::{Leave, Session, remember_plain};
@@ -99,23 +99,18 @@ impl<W: Word> Session<'_, W> {
         self.words.say("not-possible", [("problem", problem.into())])
     }
 
-    /// What the exact search says, or, where that is too much, what a rule of thumb does.
+    /// What the exact search says; where that is too much, what must be blocked, or what a rule of
+    /// thumb does.
     fn hint(&mut self, position: &Position<W>) -> String {
         let naming = self.naming();
-        let limits = Limits::nodes(HINT_WORK / (self.rules.game().squares() as u64).pow(2));
-        let analysis = analyze(&mut self.solver, self.rules, position, &mut Budget::new(&limits));
-        let best = analysis.ok().and_then(|analysis| {
-            let best = analysis
-                .moves
-                .into_iter()
-                .max_by(|a, b| a.score.cmp(&b.score).then(b.square.cmp(&a.square)));
-            best.map(|best| (best.square, self.words.score(best.score)))
-        });
-        if let Some((square, score)) = best {
-            let square = self.words.square(&naming, square);
+        if let Some((square, score)) = self.best_move(position) {
+            let (square, score) = (self.words.square(&naming, square), self.words.score(score));
             return self
                 .words
                 .say("hint-exact", [("square", square.into()), ("score", score.into())]);
+        }
+        if let Some(said) = sentences::must_block(self.words, &naming, self.rules, position) {
+            return said;
         }
         match LineScore.choose(self.rules, position, &Limits::NONE, &mut self.generator) {
             Ok(choice) => {
@@ -125,5 +120,21 @@ impl<W: Word> Session<'_, W> {
             }
             Err(_) => self.words.say("hint-none", []),
         }
+    }
+
+    /// The first of the best moves with its score, if that can be worked out quickly.
+    fn best_move(&mut self, position: &Position<W>) -> Option<(Square, Score)> {
+        let game = self.rules.game();
+        let wins = self.rules.completions(position, position.to_move());
+        if let Some(square) = wins.first().filter(|_| !game.misere()) {
+            return Some((square, Score::Win(1)));
+        }
+        let limits = Limits::nodes(HINT_WORK / (game.squares() as u64).pow(2));
+        let analysis =
+            analyze(&mut self.solver, self.rules, position, &mut Budget::new(&limits)).ok()?;
+        let better =
+            |a: &MoveScore, b: &MoveScore| a.score.cmp(&b.score).then(b.square.cmp(&a.square));
+        let best = analysis.moves.into_iter().max_by(better)?;
+        Some((best.square, best.score))
     }
 }

@@ -37,6 +37,7 @@ fn options() {
             &["moves", "--game", "4,4,4", "--notation", "numpad"],
             &["moves", "--format", "xml"],
             &["play", "--format", "json"],
+            &["play", "--first", "o", "--position", "........."],
             &["moves", "--seed", "-1"],
             &["moves", "--seed", "18446744073709551616"],
             &["perft", "2", "--threads", "0"],

@@ -75,3 +75,19 @@ fn a_game_can_begin_at_a_position() {
 fn a_drawn_game_is_nobodys() {
     compare("drawn", "play --o center-first", &["7", "1", "6", "8", "2", "n"]);
 }
+
+#[test]
+fn a_hint_on_a_large_board_sees_what_is_urgent() {
+    let position = "7/7/7/7/3OO2/X2XXXO";
+    compare(
+        "hint_wins",
+        &format!("play --x human --o human --game connect-four --position {position}"),
+        &["hint", "a", "hint", "quit"],
+    );
+    let position = "15/15/15/15/15/15/15/4O4X5/4XOOOO6/10X4/11X3/15/15/15/15";
+    compare(
+        "hint_blocks",
+        &format!("play --x human --o human --game gomoku --position {position}"),
+        &["hint", "quit"],
+    );
+}
