@@ -102,6 +102,7 @@ impl<G: LineGame> Perfect<G> {
         limits: &Limits<'_>,
     ) -> Result<(Squares<G::Word>, Score), Refusal> {
         let budget = &mut Budget::new(limits);
+        self.solver.forget_beyond(limits.nodes.unwrap_or(u64::MAX));
         let moves = analyze(&mut self.solver, game, position, budget)?.moves;
         let best = moves.iter().map(|scored| scored.score).max().ok_or(Refusal::Over)?;
         let equal = |score: Score| {

@@ -94,6 +94,16 @@ impl<G: LineGame> Solver<G> {
         Ok(())
     }
 
+    /// Forgets everything if that is more than so many positions. Asked before each question with
+    /// the question's limit, it keeps a table at twice that limit at most.
+    pub fn forget_beyond(&mut self, positions: u64) {
+        if let Scores::Canonical(codes) = &mut self.scores
+            && codes.len() as u64 > positions
+        {
+            codes.clear();
+        }
+    }
+
     /// How many positions the solver knows the score of, the ends left aside.
     #[must_use]
     pub fn known(&self) -> usize {

@@ -14,8 +14,14 @@ use crate::failure::Failure;
 use crate::output;
 use crate::progress::Progress;
 
-/// The most positions to work out and keep, unless the call says otherwise.
-pub(crate) const NODE_LIMIT: u64 = 10_000_000;
+/// About how much memory a solver's table may take unless the call says otherwise, in bytes.
+const TABLE_MEMORY: usize = 640_000_000;
+
+/// The most positions that a solver may work out and keep unless the call says otherwise. A table
+/// is up to half empty.
+pub(crate) fn position_limit<W: Word>() -> u64 {
+    (TABLE_MEMORY / (2 * size_of::<(Position<W>, i16)>())) as u64
+}
 
 /// The answer, as JSON has it.
 #[derive(Serialize)]
@@ -47,14 +53,14 @@ struct Move {
 
 /// How far one analysis may go.
 struct Reach {
-    nodes: u64,
+    nodes: Option<u64>,
     time: Option<Duration>,
 }
 
 /// Answers for one position or for each line of standard input.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let reach = Reach {
-        nodes: common.number(matches, "limit-nodes", 1)?.unwrap_or(NODE_LIMIT),
+        nodes: common.number(matches, "limit-nodes", 1)?,
         time: common.seconds(matches, "limit-time")?,
     };
     with_rules!(&common.rules, rules => answer(common, rules, &reach))
@@ -99,7 +105,9 @@ fn study<W: Word>(
         });
         reach.time.is_some_and(|time| start.elapsed() >= time)
     };
-    let limits = Limits { nodes: Some(reach.nodes), stop: Some(&stop) };
+    let nodes = reach.nodes.unwrap_or(position_limit::<W>());
+    let limits = Limits { nodes: Some(nodes), stop: Some(&stop) };
+    solver.forget_beyond(nodes);
     let analysis = analyze(solver, rules, position, &mut Budget::new(&limits))?;
     let naming = common.naming();
     let moves = analysis.moves.iter().map(|scored| Move {

@@ -3,17 +3,32 @@
 use std::io::Write;
 
 use clap::ArgMatches;
-use inarow_engine::{Distribution, Limits, Policy, Refusal};
+use inarow_engine::{Distribution, Limits, PlayerName, Policy, Refusal};
 use inarow_rules::{Position, Rules, Word, with_rules};
 use serde::Serialize;
 
+use super::analyze::position_limit;
 use super::{play, stdout};
 use crate::common::{Common, Format, usage};
 use crate::failure::Failure;
 use crate::output;
 
+/// The most nodes that a player without a table may visit for one position.
+const NODE_LIMIT: u64 = 100_000_000;
+
 /// The most nodes that a player may visit for one position.
-pub(crate) const NODE_LIMIT: u64 = 100_000_000;
+pub(crate) fn node_limit<W: Word>(player: PlayerName) -> u64 {
+    match player {
+        PlayerName::Perfect | PlayerName::PerfectSoonest => position_limit::<W>(),
+        _ => NODE_LIMIT,
+    }
+}
+
+/// A player to be asked.
+struct Asking<W: Word> {
+    policy: Box<dyn Policy<Rules<W>>>,
+    nodes: u64,
+}
 
 /// The answer, as JSON has it.
 #[derive(Serialize)]
@@ -50,21 +65,21 @@ pub(super) fn answer<W: Word>(
     rules: &Rules<W>,
     player: Option<&str>,
 ) -> Result<(), Failure> {
-    let mut policy = match player {
+    let mut asking = match player {
         None => None,
-        Some(text) => Some(policy(common, rules, text)?),
+        Some(text) => Some(Asking::new(common, rules, text)?),
     };
     if common.streams() {
         return output::answer_lines(|line| {
             let position = common.read_position(rules, line)?;
-            let asked = ask(rules, policy.as_deref_mut(), &position);
+            let asked = ask(rules, asking.as_mut(), &position);
             asked
                 .map(|moves| described(common, rules, &position, player, moves))
                 .map_err(|refusal| refused(common, player, refusal))
         });
     }
     let position = common.position(rules)?;
-    let moves = ask(rules, policy.as_deref_mut(), &position).map_err(|refusal| {
+    let moves = ask(rules, asking.as_mut(), &position).map_err(|refusal| {
         let said = refused(common, player, refusal);
         match refusal {
             Refusal::Over | Refusal::Undefined(_) => Failure::Usage(said),
@@ -84,16 +99,16 @@ pub(super) fn answer<W: Word>(
     Ok(())
 }
 
-/// The policy of a player that is defined for the game.
-fn policy<W: Word>(
-    common: &Common<'_>,
-    rules: &Rules<W>,
-    text: &str,
-) -> Result<Box<dyn Policy<Rules<W>>>, Failure> {
-    let name = common.player("--player", text)?;
-    play::check_defined(common, rules, name)?;
-    name.policy(rules)
-        .ok_or_else(|| usage(common.words, "--player", &common.words.say("no-policy", [])))
+impl<W: Word> Asking<W> {
+    /// Asks a player that is defined for the game.
+    fn new(common: &Common<'_>, rules: &Rules<W>, text: &str) -> Result<Self, Failure> {
+        let name = common.player("--player", text)?;
+        play::check_defined(common, rules, name)?;
+        match name.policy(rules) {
+            Some(policy) => Ok(Asking { policy, nodes: node_limit::<W>(name) }),
+            None => Err(usage(common.words, "--player", &common.words.say("no-policy", []))),
+        }
+    }
 }
 
 /// The moves, with their chances if a player is asked.
@@ -104,12 +119,12 @@ enum Asked {
 
 fn ask<W: Word>(
     rules: &Rules<W>,
-    policy: Option<&mut (dyn Policy<Rules<W>> + 'static)>,
+    asking: Option<&mut Asking<W>>,
     position: &Position<W>,
 ) -> Result<Asked, Refusal> {
-    match policy {
-        Some(policy) => {
-            let limits = Limits::nodes(NODE_LIMIT);
+    match asking {
+        Some(Asking { policy, nodes }) => {
+            let limits = Limits::nodes(*nodes);
             policy.distribution(rules, position, &limits).map(Asked::Chances)
         }
         None if position.conclusion().is_some() => Err(Refusal::Over),

@@ -81,3 +81,18 @@ fn what_was_worked_out_until_a_refusal_is_kept_and_right() {
         }
     }
 }
+
+#[test]
+fn a_table_never_outgrows_twice_what_one_question_may_work_out() {
+    let rules = Rules::<u64>::new("5,5,4".parse().unwrap()).unwrap();
+    let mut solver = Solver::new(&rules);
+    let limit = 1000;
+    for square in rules.moves(&rules.empty()) {
+        let mut position = rules.empty();
+        rules.play(&mut position, square);
+        solver.forget_beyond(limit);
+        let score = solver.score(&rules, &position, &mut Budget::new(&Limits::nodes(limit)));
+        assert_eq!(score, Err(Refusal::OutOfNodes { limit }));
+        assert!(solver.known() as u64 <= 2 * limit, "{}", solver.known());
+    }
+}

@@ -4,7 +4,7 @@ use inarow_engine::{Choice, Limits, LineScore, Player, PlayerName, Refusal};
 use inarow_rules::{Mark, Square, Word};
 
 use super::{Leave, Session};
-use crate::commands::moves::NODE_LIMIT;
+use crate::commands::moves::node_limit;
 use crate::failure::Failure;
 use crate::line::seats::Seats;
 use crate::line::sentences;
@@ -23,7 +23,7 @@ impl<W: Word> Session<'_, W> {
         if self.manner.scores {
             self.show_scores(state)?;
         }
-        let limits = Limits::nodes(NODE_LIMIT);
+        let limits = Limits::nodes(node_limit::<W>(name));
         let choice = policy
             .choose(self.rules, state.position(), &limits, &mut self.generator)
             .map_err(|refusal| self.refused(name, refusal))?;

@@ -129,7 +129,9 @@ impl<W: Word> Session<'_, W> {
         if let Some(square) = wins.first().filter(|_| !game.misere()) {
             return Some((square, Score::Win(1)));
         }
-        let limits = Limits::nodes(HINT_WORK / (game.squares() as u64).pow(2));
+        let nodes = HINT_WORK / (game.squares() as u64).pow(2);
+        let limits = Limits::nodes(nodes);
+        self.solver.forget_beyond(nodes);
         let analysis =
             analyze(&mut self.solver, self.rules, position, &mut Budget::new(&limits)).ok()?;
         let better =
