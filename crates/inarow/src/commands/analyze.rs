@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
 use inarow_engine::{Analysis, Budget, Limits, Refusal, Score, Solver, Value, analyze};
-use inarow_rules::{Outcome, Position, Rules, Word, with_rules};
+use inarow_rules::{Game, Outcome, Position, Rules, Word, with_rules};
 use serde::Serialize;
 
 use super::stdout;
@@ -17,10 +17,15 @@ use crate::progress::Progress;
 /// About how much memory a solver's table may take unless the call says otherwise, in bytes.
 const TABLE_MEMORY: usize = 640_000_000;
 
+/// About how much work one question may be unless the call says otherwise: a position costs about
+/// as much as the board has squares, squared. Some ten seconds.
+const WORK: u64 = 10_000_000_000;
+
 /// The most positions that a solver may work out and keep unless the call says otherwise. A table
 /// is up to half empty.
-pub(crate) fn position_limit<W: Word>() -> u64 {
-    (TABLE_MEMORY / (2 * size_of::<(Position<W>, i16)>())) as u64
+pub(crate) fn position_limit<W: Word>(game: &Game) -> u64 {
+    let fit = (TABLE_MEMORY / (2 * size_of::<(Position<W>, i16)>())) as u64;
+    fit.min(WORK / (game.squares() as u64).pow(2))
 }
 
 /// The answer, as JSON has it.
@@ -105,7 +110,7 @@ fn study<W: Word>(
         });
         reach.time.is_some_and(|time| start.elapsed() >= time)
     };
-    let nodes = reach.nodes.unwrap_or(position_limit::<W>());
+    let nodes = reach.nodes.unwrap_or(position_limit::<W>(&common.game));
     let limits = Limits { nodes: Some(nodes), stop: Some(&stop) };
     solver.forget_beyond(nodes);
     let analysis = analyze(solver, rules, position, &mut Budget::new(&limits))?;

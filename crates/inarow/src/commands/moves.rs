@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::ArgMatches;
 use inarow_engine::{Distribution, Limits, PlayerName, Policy, Refusal};
-use inarow_rules::{Position, Rules, Word, with_rules};
+use inarow_rules::{Game, Position, Rules, Word, with_rules};
 use serde::Serialize;
 
 use super::analyze::position_limit;
@@ -17,9 +17,9 @@ use crate::output;
 const NODE_LIMIT: u64 = 100_000_000;
 
 /// The most nodes that a player may visit for one position.
-pub(crate) fn node_limit<W: Word>(player: PlayerName) -> u64 {
+pub(crate) fn node_limit<W: Word>(game: &Game, player: PlayerName) -> u64 {
     match player {
-        PlayerName::Perfect | PlayerName::PerfectSoonest => position_limit::<W>(),
+        PlayerName::Perfect | PlayerName::PerfectSoonest => position_limit::<W>(game),
         _ => NODE_LIMIT,
     }
 }
@@ -105,7 +105,7 @@ impl<W: Word> Asking<W> {
         let name = common.player("--player", text)?;
         play::check_defined(common, rules, name)?;
         match name.policy(rules) {
-            Some(policy) => Ok(Asking { policy, nodes: node_limit::<W>(name) }),
+            Some(policy) => Ok(Asking { policy, nodes: node_limit::<W>(rules.game(), name) }),
             None => Err(usage(common.words, "--player", &common.words.say("no-policy", []))),
         }
     }

@@ -23,7 +23,7 @@ impl<W: Word> Session<'_, W> {
         if self.manner.scores {
             self.show_scores(state)?;
         }
-        let limits = Limits::nodes(node_limit::<W>(name));
+        let limits = Limits::nodes(node_limit::<W>(self.rules.game(), name));
         let choice = policy
             .choose(self.rules, state.position(), &limits, &mut self.generator)
             .map_err(|refusal| self.refused(name, refusal))?;

@@ -4,13 +4,14 @@ use inarow_engine::{Budget, Limits, LineScore, MoveScore, Player, Score, analyze
 use inarow_rules::{IllegalMove, Notation, Position, Square, Word};
 
 use super::{Leave, Session, remember_plain};
+use crate::commands::analyze::position_limit;
 use crate::line::request::{self, Request};
 use crate::line::seats::Seats;
 use crate::line::sentences;
 use crate::line::state::State;
 
-/// How much a hint may cost: a node costs about as much as the board has squares, squared.
-const HINT_WORK: u64 = 500_000_000;
+/// What part of the work that a question of its own may be a hint may be.
+const HINT_SHARE: u64 = 20;
 
 impl<W: Word> Session<'_, W> {
     /// Asks the person until a move is made or the game is given up.
@@ -129,7 +130,7 @@ impl<W: Word> Session<'_, W> {
         if let Some(square) = wins.first().filter(|_| !game.misere()) {
             return Some((square, Score::Win(1)));
         }
-        let nodes = HINT_WORK / (game.squares() as u64).pow(2);
+        let nodes = position_limit::<W>(game) / HINT_SHARE;
         let limits = Limits::nodes(nodes);
         self.solver.forget_beyond(nodes);
         let analysis =
