@@ -34,8 +34,8 @@ pub use distribution::{Choice, Distribution};
 pub use limits::{Budget, Limits};
 pub use player::{Player, Policy};
 pub use players::{
-    AlphaBeta, CenterFirst, CornerFirst, LineScore, Minimax, Perfect, PlayerName, Random,
-    UnknownPlayer,
+    AlphaBeta, CenterFirst, CornerFirst, EngineOptions, Level, LevelPlayer, LineScore, Minimax,
+    OptionProblem, Perfect, PlayerName, Random, SearchPlayer, UnknownPlayer,
 };
 pub use playout::Playout;
 pub use reason::Reason;
@@ -43,6 +43,9 @@ pub use refusal::{Refusal, Undefined};
 pub use region::{Region, Regions};
 pub use score::{Score, Value};
 pub use search::alpha_beta::{self, Window};
+pub use search::deepening::{Found, FoundMove, Search, SearchOptions, Wanted};
+pub use search::mcts::{Mcts, MctsOptions, SampledMove};
 pub use search::minimax;
 pub use search::solver::Solver;
+pub use search::threats::{Attack, Forcing, forced_win};
 pub use uniform::below;

@@ -7,6 +7,8 @@ use crate::Refusal;
 pub struct Limits<'a> {
     /// The most nodes to visit; for searches with a table the most positions to keep.
     pub nodes: Option<u64>,
+    /// The most plies to look ahead, for searches that deepen ply by ply; others pay no heed.
+    pub depth: Option<u16>,
     /// Asked every thousand nodes or so: whether to give up. Made at the wall, from a clock, a
     /// key press or a closed connection.
     pub stop: Option<&'a (dyn Fn() -> bool + Sync)>,
@@ -14,12 +16,12 @@ pub struct Limits<'a> {
 
 impl Limits<'_> {
     /// No limit.
-    pub const NONE: Limits<'static> = Limits { nodes: None, stop: None };
+    pub const NONE: Limits<'static> = Limits { nodes: None, depth: None, stop: None };
 
     /// At most this many nodes.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Limits<'static> {
-        Limits { nodes: Some(nodes), stop: None }
+        Limits { nodes: Some(nodes), depth: None, stop: None }
     }
 }
 

@@ -20,6 +20,17 @@ pub trait Policy<G: TwoPlayerGame> {
     ) -> Result<Distribution, Refusal>;
 }
 
+impl<G: TwoPlayerGame, P: Policy<G> + ?Sized> Policy<G> for Box<P> {
+    fn distribution(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal> {
+        (**self).distribution(game, position, limits)
+    }
+}
+
 /// Anything that can name a move.
 pub trait Player<G: TwoPlayerGame> {
     /// Names a move, drawing from `rng` where there is something to draw.

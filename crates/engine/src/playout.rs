@@ -5,14 +5,17 @@ use rand_core::Rng;
 
 use crate::below;
 
-/// Plays random games from one position: every legal move is exactly as likely as the others.
+/// Plays random games from a position, which can be changed: every legal move is exactly as likely
+/// as the others.
 #[derive(Clone, Debug)]
 pub struct Playout<'a, W: Word> {
     rules: &'a Rules<W>,
     from: Position<W>,
     /// The legal moves at the start.
     first_moves: Vec<Square>,
-    /// The stones at the start.
+    /// The empty board.
+    no_runs: RunLengths,
+    /// The stones at the start; up to date only where they are followed.
     first_runs: RunLengths,
     /// The legal moves of the game being played, in no order.
     moves: Vec<Square>,
@@ -21,18 +24,44 @@ pub struct Playout<'a, W: Word> {
 }
 
 impl<'a, W: Word> Playout<'a, W> {
+    /// Small words find lines at once; on larger boards it is quicker to follow the runs.
+    const FOLLOWS_RUNS: bool = W::BITS > 64;
+
     /// Games from a position.
     #[must_use]
     pub fn new(rules: &'a Rules<W>, from: Position<W>) -> Self {
-        let first_moves: Vec<Square> = rules.moves(&from).iter().collect();
-        let mut first_runs = RunLengths::new(rules.game());
+        let moves = || Vec::with_capacity(rules.game().squares());
+        let no_runs = RunLengths::new(rules.game());
+        let mut playout = Playout {
+            rules,
+            from,
+            first_moves: moves(),
+            first_runs: no_runs.clone(),
+            moves: moves(),
+            runs: no_runs.clone(),
+            no_runs,
+        };
+        playout.set_start(from);
+        playout
+    }
+
+    /// Goes over to games from another position of the same rules; this allocates nothing.
+    #[inline]
+    pub fn set_start(&mut self, from: Position<W>) {
+        self.from = from;
+        self.first_moves.clear();
+        for square in self.rules.moves(&from) {
+            self.first_moves.push(square);
+        }
+        if !Self::FOLLOWS_RUNS {
+            return;
+        }
+        self.first_runs.copy_from(&self.no_runs);
         for mark in Mark::BOTH {
             for square in from.marks(mark) {
-                first_runs.add(mark, square);
+                self.first_runs.add(mark, square);
             }
         }
-        let (moves, runs) = (first_moves.clone(), first_runs.clone());
-        Playout { rules, from, first_moves, first_runs, moves, runs }
     }
 
     /// Plays one game to its end.
@@ -51,9 +80,9 @@ impl<'a, W: Word> Playout<'a, W> {
         if let Some(conclusion) = self.from.conclusion() {
             return conclusion;
         }
-        self.moves.copy_from_slice(&self.first_moves);
-        // Small words find lines at once; on larger boards it is quicker to follow the runs.
-        if W::BITS <= 64 { self.play_positions(rng) } else { self.play_runs(rng) }
+        self.moves.clear();
+        self.moves.extend_from_slice(&self.first_moves);
+        if Self::FOLLOWS_RUNS { self.play_runs(rng) } else { self.play_positions(rng) }
     }
 
     fn play_positions<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Conclusion {

@@ -2,7 +2,7 @@
 
 use inarow_rules::{Mark, Square};
 
-use crate::{Region, Score, Value};
+use crate::{Level, Region, Score, Value};
 
 /// Why a player chose a move, as a value that any screen can put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +55,33 @@ pub enum Reason {
         /// How many moves are worth as much.
         among: usize,
     },
+    /// A search found it best.
+    Searched {
+        /// What the move is worth.
+        score: Score,
+        /// How many plies the search looked ahead, where it could not look to the end.
+        depth: u16,
+        /// What it expects to be played: this move, the reply, and so on.
+        line: Vec<Square>,
+    },
+    /// A player of this level chose it among the moves that seemed best.
+    Level {
+        /// The level.
+        level: Level,
+        /// The move's place among all, as far as the level sees; 1 for the best.
+        place: usize,
+        /// What the move seems to be worth.
+        score: Score,
+        /// How many plies the level looks ahead, where its score is an estimate.
+        depth: Option<u16>,
+    },
+    /// It looked best after so many simulations, or is proven.
+    Sampled {
+        /// The simulations of the position, those included that an earlier move left.
+        simulations: u64,
+        /// What the move is worth: proven, or an estimate.
+        score: Score,
+    },
     /// The article's program, as printed, gives it the highest value, which may be wrong.
     AsPrinted {
         /// The value that the program computes, to the side to move.
@@ -78,6 +105,9 @@ impl Reason {
             Reason::LineScore { .. } => "line-score",
             Reason::Best { .. } => "best",
             Reason::Soonest { .. } => "soonest",
+            Reason::Searched { .. } => "search",
+            Reason::Level { .. } => "level",
+            Reason::Sampled { .. } => "mcts",
             Reason::AsPrinted { .. } => "as-printed",
         }
     }

@@ -47,7 +47,9 @@ impl Neg for Value {
 /// What a position is worth to one side: proven, with the distance in plies, or estimated.
 ///
 /// Scores are ordered from bad to good: a loss (later is better), then draws and estimates by
-/// size (a draw counts as an estimate of 0 and comes before it), then a win (sooner is better).
+/// size (a draw counts as an estimate of 0 and comes before it), then a win (sooner is better). A
+/// distance that is only a bound counts as if it were exact, and a win or loss of that distance
+/// that is exact goes before it.
 ///
 /// ```
 /// use inarow_engine::Score;
@@ -63,10 +65,14 @@ impl Neg for Value {
 pub enum Score {
     /// Lost after this many plies, if both sides play their best.
     Loss(u16),
+    /// Lost after at most this many plies: proven, but how long it can be put off is not.
+    LossWithin(u16),
     /// A proven draw.
     Draw,
     /// Not proven: an expectation in millionths, from −1,000,000 (loss) to 1,000,000 (win).
     Estimate(i32),
+    /// Won after at most this many plies: proven, but a quicker win is not ruled out.
+    WinWithin(u16),
     /// Won after this many plies, if both sides play their best.
     Win(u16),
 }
@@ -77,19 +83,20 @@ impl Score {
     #[inline]
     pub fn value(self) -> Option<Value> {
         match self {
-            Score::Loss(_) => Some(Value::Loss),
+            Score::Loss(_) | Score::LossWithin(_) => Some(Value::Loss),
             Score::Draw => Some(Value::Draw),
-            Score::Win(_) => Some(Value::Win),
+            Score::Win(_) | Score::WinWithin(_) => Some(Value::Win),
             Score::Estimate(_) => None,
         }
     }
 
-    /// The plies to the end under best play; `None` for a draw or an estimate.
+    /// The plies to the end under best play; `None` for a draw and where they are not known.
     #[must_use]
     pub fn plies(self) -> Option<u16> {
         match self {
             Score::Loss(plies) | Score::Win(plies) => Some(plies),
             Score::Draw | Score::Estimate(_) => None,
+            Score::LossWithin(_) | Score::WinWithin(_) => None,
         }
     }
 
@@ -100,6 +107,8 @@ impl Score {
     pub fn before(self) -> Score {
         match -self {
             Score::Loss(plies) => Score::Loss(plies.saturating_add(1)),
+            Score::LossWithin(plies) => Score::LossWithin(plies.saturating_add(1)),
+            Score::WinWithin(plies) => Score::WinWithin(plies.saturating_add(1)),
             Score::Win(plies) => Score::Win(plies.saturating_add(1)),
             other => other,
         }
@@ -109,9 +118,11 @@ impl Score {
     fn rank(self) -> (Value, i32, bool) {
         match self {
             Score::Loss(plies) => (Value::Loss, i32::from(plies), false),
+            Score::LossWithin(plies) => (Value::Loss, i32::from(plies), true),
             Score::Draw => (Value::Draw, 0, false),
             Score::Estimate(millionths) => (Value::Draw, millionths, true),
-            Score::Win(plies) => (Value::Win, -i32::from(plies), false),
+            Score::WinWithin(plies) => (Value::Win, -i32::from(plies), false),
+            Score::Win(plies) => (Value::Win, -i32::from(plies), true),
         }
     }
 }
@@ -136,6 +147,8 @@ impl Neg for Score {
     fn neg(self) -> Score {
         match self {
             Score::Loss(plies) => Score::Win(plies),
+            Score::LossWithin(plies) => Score::WinWithin(plies),
+            Score::WinWithin(plies) => Score::LossWithin(plies),
             Score::Draw => Score::Draw,
             Score::Estimate(millionths) => Score::Estimate(-millionths),
             Score::Win(plies) => Score::Loss(plies),

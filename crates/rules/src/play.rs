@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use crate::geometry;
 use crate::{
-    Conclusion, IllegalMove, LineCounts, LineGame, LineTest, Mark, Outcome, Position, Rules,
-    Square, Squares, TwoPlayerGame, Word, squares,
+    Conclusion, IllegalMove, Layout, LineCounts, LineGame, LineTest, Mark, Outcome, Position,
+    Rules, Square, Squares, TwoPlayerGame, Word, squares,
 };
 
 impl<W: Word> Rules<W> {
@@ -133,6 +133,17 @@ impl<W: Word> TwoPlayerGame for Rules<W> {
 impl<W: Word> LineGame for Rules<W> {
     type Word = W;
 
+    fn layout(&self) -> Layout {
+        self.layout()
+    }
+    #[inline]
+    fn marks(&self, position: &Position<W>, mark: Mark) -> Squares<W> {
+        position.marks(mark)
+    }
+    #[inline]
+    fn open(&self, position: &Position<W>) -> Squares<W> {
+        self.open(position)
+    }
     fn completions(&self, position: &Position<W>, mark: Mark) -> Squares<W> {
         self.completions(position, mark)
     }

@@ -3,7 +3,7 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
-use crate::{ByMark, Conclusion, Mark, Square, Squares, Word};
+use crate::{ByMark, Conclusion, Layout, Mark, Square, Squares, Word};
 
 /// What any game of two sides that move in turn must offer: all that a plain search needs.
 pub trait TwoPlayerGame: Sync {
@@ -35,6 +35,12 @@ pub trait LineGame: TwoPlayerGame {
     /// The word that holds the board.
     type Word: Word;
 
+    /// The board as data.
+    fn layout(&self) -> Layout;
+    /// The squares of a side.
+    fn marks(&self, position: &Self::Position, mark: Mark) -> Squares<Self::Word>;
+    /// The squares on which a stone would stay, whether or not the game is over.
+    fn open(&self, position: &Self::Position) -> Squares<Self::Word>;
     /// The legal squares at which `mark`, if it were to move, would complete a line at once.
     fn completions(&self, position: &Self::Position, mark: Mark) -> Squares<Self::Word>;
     /// The counts on each line through a square: what changes when a mark is put there.

@@ -2,8 +2,15 @@
 //! [`minimax`].
 
 pub mod alpha_beta;
+mod board;
+pub(crate) mod deepening;
+pub(crate) mod mcts;
 pub mod minimax;
+mod number;
 pub(crate) mod solver;
+mod table;
+pub(crate) mod threats;
+mod worker;
 
 use inarow_rules::{Conclusion, Mark};
 

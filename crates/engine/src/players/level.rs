@@ -1,0 +1,163 @@
+//! Players of graded strength.
+
+use inarow_rules::LineGame;
+
+use crate::{
+    Choice, Distribution, FoundMove, Limits, Policy, Reason, Refusal, Score, Search, SearchOptions,
+    Wanted,
+};
+
+/// How strong a player is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Sees its own next move, and hardly more.
+    Easy,
+    /// Sees the opponent's reply, and never misses a win in one.
+    Medium,
+    /// Looks four plies ahead.
+    Hard,
+    /// Looks six plies ahead, and seldom gives anything away.
+    Expert,
+    /// As strong as it can be, and as far as it can look.
+    Max,
+}
+
+impl Level {
+    /// Every level, the weakest first.
+    pub const ALL: [Level; 5] =
+        [Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Max];
+
+    /// How many plies it looks ahead, forced replies not counted; `None` for as far as it can.
+    #[must_use]
+    pub fn plies(self) -> Option<u16> {
+        match self {
+            Level::Easy => Some(1),
+            Level::Medium => Some(2),
+            Level::Hard => Some(4),
+            Level::Expert => Some(6),
+            Level::Max => None,
+        }
+    }
+
+    /// How many of the best moves it chooses among.
+    fn candidates(self) -> usize {
+        match self {
+            Level::Easy => usize::MAX,
+            Level::Medium => 8,
+            Level::Hard => 5,
+            Level::Expert => 3,
+            Level::Max => 3,
+        }
+    }
+
+    /// The most positions it visits for one move.
+    fn nodes(self) -> u64 {
+        match self {
+            Level::Easy | Level::Medium => 50_000,
+            Level::Hard => 200_000,
+            Level::Expert => 400_000,
+            Level::Max => 2_000_000,
+        }
+    }
+
+    /// By how much a move must be worse, in millionths of the expected result, to be chosen half
+    /// as often.
+    fn halving(self) -> i64 {
+        match self {
+            Level::Easy => 400_000,
+            Level::Medium => 150_000,
+            Level::Hard => 100_000,
+            Level::Expert => 50_000,
+            Level::Max => 1_000,
+        }
+    }
+}
+
+/// A player that looks only so far and chooses among the moves that seem best by how much each
+/// gives away: the less, the more likely. What is far away is easily overlooked.
+#[derive(Debug)]
+pub struct LevelPlayer {
+    level: Level,
+    search: Search,
+}
+
+impl LevelPlayer {
+    /// A player of a level.
+    #[must_use]
+    pub fn new<G: LineGame>(game: &G, level: Level) -> Self {
+        LevelPlayer { level, search: Search::new(game, &SearchOptions::default()) }
+    }
+}
+
+impl<G: LineGame> Policy<G> for LevelPlayer {
+    fn distribution(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal> {
+        let level = self.level;
+        let limits = Limits {
+            nodes: limits.nodes.into_iter().chain([level.nodes()]).min(),
+            depth: level.plies(),
+            stop: limits.stop,
+        };
+        // What it thinks of a position does not depend on what it was asked before.
+        self.search.forget();
+        let lines = level.candidates().min(game.moves(position).count());
+        let wanted = Wanted::EveryMove { lines: lines.max(1) };
+        let found = self.search.run(game, position, &limits, wanted, &mut |_| ())?;
+        let choices: Vec<Choice> = weights(level, &found.moves)
+            .into_iter()
+            .enumerate()
+            .filter(|&(_, (_, weight))| weight > 0)
+            .map(|(index, (found, weight))| Choice {
+                square: found.square,
+                weight,
+                reason: Reason::Level {
+                    level,
+                    place: index + 1,
+                    score: found.score,
+                    depth: found_depth(level, &found.score),
+                },
+            })
+            .collect();
+        if choices.is_empty() { Err(Refusal::Over) } else { Ok(Distribution::new(choices)) }
+    }
+}
+
+/// How far the level looked; a proven score needs no such word.
+fn found_depth(level: Level, score: &Score) -> Option<u16> {
+    if score.value().is_some() { None } else { level.plies() }
+}
+
+/// The moves that the level considers, the best first, each with its weight.
+fn weights(level: Level, moves: &[FoundMove]) -> Vec<(&FoundMove, u64)> {
+    let Some(best) = moves.first() else { return Vec::new() };
+    let weight = |found: &FoundMove| -> u64 {
+        let given_away = expectation(best.score) - expectation(found.score);
+        let sees_win = level >= Level::Medium && best.score == Score::Win(1);
+        if sees_win && found.score != best.score
+            || level == Level::Max && found.score.value() < best.score.value()
+        {
+            return 0;
+        }
+        MOST_WEIGHT.checked_shr((given_away / level.halving()) as u32).unwrap_or(0)
+    };
+    moves.iter().take(level.candidates()).map(|found| (found, weight(found))).collect()
+}
+
+/// The weight of a best move.
+const MOST_WEIGHT: u64 = 1 << 12;
+
+/// A score as an expected result in millionths. A win or loss counts less the further it is: a
+/// tenth less each ply.
+fn expectation(score: Score) -> i64 {
+    let far = |plies: u16| (0..plies).fold(1_000_000, |value: i64, _| value * 9 / 10);
+    match score {
+        Score::Win(plies) | Score::WinWithin(plies) => far(plies),
+        Score::Draw => 0,
+        Score::Estimate(millionths) => i64::from(millionths),
+        Score::Loss(plies) | Score::LossWithin(plies) => -far(plies),
+    }
+}

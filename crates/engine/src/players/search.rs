@@ -1,0 +1,61 @@
+//! The player that searches.
+
+use inarow_rules::LineGame;
+
+use super::EngineOptions;
+use crate::{Distribution, Limits, Policy, Reason, Refusal, Search, SearchOptions, Wanted};
+
+/// How many positions the player visits unless told otherwise: under a second on most boards.
+const USUAL_NODES: u64 = 500_000;
+
+/// The best move that a [`Search`] finds; with one thread and no clock it is always the same at the
+/// same position.
+#[derive(Debug)]
+pub struct SearchPlayer {
+    search: Search,
+    nodes: Option<u64>,
+    depth: Option<u16>,
+    /// Whether it goes by the clock, and so never plays quite the same anyway.
+    timed: bool,
+}
+
+impl SearchPlayer {
+    /// A player for a game.
+    #[must_use]
+    pub fn new<G: LineGame>(game: &G, options: &EngineOptions, threads: usize) -> Self {
+        let usual = SearchOptions::default();
+        let search_options = SearchOptions { table: options.table.unwrap_or(usual.table), threads };
+        let limited = options.nodes.is_some() || options.depth.is_some() || options.time.is_some();
+        SearchPlayer {
+            search: Search::new(game, &search_options),
+            nodes: if limited { options.nodes } else { Some(USUAL_NODES) },
+            depth: options.depth,
+            timed: options.time.is_some(),
+        }
+    }
+}
+
+impl<G: LineGame> Policy<G> for SearchPlayer {
+    fn distribution(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal> {
+        let limits = Limits {
+            nodes: self.nodes.into_iter().chain(limits.nodes).min(),
+            depth: self.depth.into_iter().chain(limits.depth).min(),
+            stop: limits.stop,
+        };
+        // A policy must say the same of the same position, whatever it was asked before.
+        if !self.timed {
+            self.search.forget();
+        }
+        let wanted = Wanted::BestMove;
+        let found = self.search.run(game, position, &limits, wanted, &mut |_| ())?;
+        let depth = found.depth;
+        let best = found.moves.into_iter().next().ok_or(Refusal::Over)?;
+        let reason = Reason::Searched { score: best.score, depth, line: best.line };
+        Ok(Distribution::certain(best.square, reason))
+    }
+}

@@ -1,0 +1,185 @@
+//! What never changes about a board.
+
+use inarow_rules::Layout;
+
+/// No square.
+pub(crate) const NOWHERE: u16 = u16::MAX;
+
+/// How many images of a position are told apart; a rectangle has no more.
+pub(crate) const IMAGES: usize = 8;
+
+/// Boards of up to this many squares have keys that no two positions share.
+const MOST_EXACT: usize = 31;
+
+/// The increment of SplitMix64: 2⁶⁴ divided by the golden ratio.
+const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// A game's layout in flat lists.
+#[derive(Debug)]
+pub(crate) struct Frame {
+    pub(crate) squares: usize,
+    pub(crate) k: usize,
+    pub(crate) lines: usize,
+    /// The squares of each line, `k` a line.
+    line_squares: Vec<u16>,
+    /// The lines through each square, and those that a stone there makes too long.
+    through: Lists,
+    barred: Lists,
+    /// For each square its place among all, the most central last.
+    pub(crate) rank: Vec<u16>,
+    /// For each square the one that a stone there makes playable.
+    pub(crate) opens: Vec<u16>,
+    pub(crate) falls: bool,
+    pub(crate) lines_win: bool,
+    /// What a line is worth by the number of its owner's stones on it: powers of 2 or 4.
+    pub(crate) weights: Vec<i32>,
+    /// Whether the weights of a side bound what it can reach (Erdős and Selfridge 1973).
+    pub(crate) bounds: bool,
+    /// What a stone adds to the key of each image, by mark.
+    pub(crate) features: [Vec<[u64; IMAGES]>; 2],
+    /// What the second side to move adds to every key.
+    pub(crate) turn: u64,
+    /// Whether keys tell all positions apart.
+    pub(crate) exact_keys: bool,
+    /// For each image, where each square goes, and where each comes from.
+    pub(crate) images: [Vec<u16>; IMAGES],
+    pub(crate) origins: [Vec<u16>; IMAGES],
+}
+
+/// Several lists one after another.
+#[derive(Debug)]
+struct Lists {
+    starts: Vec<u32>,
+    items: Vec<u16>,
+}
+
+impl Lists {
+    fn new(lists: &[Vec<u16>]) -> Self {
+        let ends = lists.iter().scan(0, |end, list| {
+            *end += list.len() as u32;
+            Some(*end)
+        });
+        Lists { starts: std::iter::once(0).chain(ends).collect(), items: lists.concat() }
+    }
+
+    #[inline]
+    fn get(&self, index: usize) -> &[u16] {
+        &self.items[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+}
+
+impl Frame {
+    pub(crate) fn new(layout: &Layout) -> Self {
+        let (squares, lines) = (layout.squares, layout.lines.len());
+        let k = layout.lines.first().map_or(0, |line| line.squares.len());
+        let falls = layout.opens.iter().any(Option::is_some);
+        let mut through = vec![Vec::new(); squares];
+        let mut barred = vec![Vec::new(); squares];
+        for (number, line) in layout.lines.iter().enumerate() {
+            line.squares.iter().for_each(|square| through[square.index()].push(number as u16));
+            line.barred.iter().for_each(|square| barred[square.index()].push(number as u16));
+        }
+        // Doubling weights bound what a side can reach, but only small sums of them ever do.
+        let bounds = layout.lines_win && !falls && k <= 20 && (lines as u64) < 4 << k;
+        let base = if bounds || k > 8 { 2 } else { 4 };
+        let exact_keys = squares <= MOST_EXACT;
+        let images = std::array::from_fn(|image| {
+            let map = layout.symmetries.get(image).unwrap_or(&layout.symmetries[0]);
+            map.iter().map(|square| square.0).collect::<Vec<u16>>()
+        });
+        let origins = std::array::from_fn(|image: usize| inverse(&images[image]));
+        Frame {
+            squares,
+            k,
+            lines,
+            line_squares: layout.lines.iter().flat_map(|l| l.squares.iter().map(|s| s.0)).collect(),
+            rank: rank(layout, &through),
+            through: Lists::new(&through),
+            barred: Lists::new(&barred),
+            opens: layout.opens.iter().map(|above| above.map_or(NOWHERE, |s| s.0)).collect(),
+            falls,
+            lines_win: layout.lines_win,
+            weights: (0..=k as u32).map(|stones| i32::saturating_pow(base, stones)).collect(),
+            bounds,
+            features: [0, 1].map(|mark| features(&images, squares, mark, exact_keys)),
+            turn: if exact_keys { 1 << MOST_EXACT } else { mix(GOLDEN) },
+            exact_keys,
+            images,
+            origins,
+        }
+    }
+
+    /// What a full line weighs: 1 in the unit of Erdős and Selfridge.
+    #[inline]
+    pub(crate) fn unit(&self) -> i32 {
+        self.weights[self.k]
+    }
+
+    #[inline]
+    pub(crate) fn line(&self, line: usize) -> &[u16] {
+        &self.line_squares[line * self.k..(line + 1) * self.k]
+    }
+
+    #[inline]
+    pub(crate) fn lines_through(&self, square: usize) -> &[u16] {
+        self.through.get(square)
+    }
+
+    /// The lines that a stone makes too long for its own side.
+    #[inline]
+    pub(crate) fn lines_barred(&self, square: usize) -> &[u16] {
+        self.barred.get(square)
+    }
+}
+
+/// The place of each square in the order of how much it is in the thick of things: how many lines
+/// cross the lines through it.
+fn rank(layout: &Layout, through: &[Vec<u16>]) -> Vec<u16> {
+    let crossing = |line: &u16| -> usize {
+        let line = &layout.lines[usize::from(*line)];
+        line.squares.iter().map(|square| through[square.index()].len()).sum()
+    };
+    let thick: Vec<usize> = through.iter().map(|lines| lines.iter().map(crossing).sum()).collect();
+    let mut order: Vec<usize> = (0..layout.squares).rev().collect();
+    order.sort_by_key(|&square| thick[square]);
+    let mut rank = vec![0; layout.squares];
+    for (place, square) in order.into_iter().enumerate() {
+        rank[square] = place as u16;
+    }
+    rank
+}
+
+fn inverse(map: &[u16]) -> Vec<u16> {
+    let mut inverse = vec![0; map.len()];
+    for (from, &to) in map.iter().enumerate() {
+        inverse[usize::from(to)] = from as u16;
+    }
+    inverse
+}
+
+/// For each square what a stone of a mark adds to the key of each image.
+fn features(
+    images: &[Vec<u16>; IMAGES],
+    squares: usize,
+    mark: u64,
+    exact: bool,
+) -> Vec<[u64; IMAGES]> {
+    let feature = |square: u16| {
+        let square = u64::from(square);
+        if exact {
+            1 << (32 * mark + square)
+        } else {
+            mix(GOLDEN.wrapping_mul(2 * square + mark + 2))
+        }
+    };
+    (0..squares).map(|s| std::array::from_fn(|image| feature(images[image][s]))).collect()
+}
+
+/// Mixes 64 bits so that each depends on all, and no two become the same (the finalizer of
+/// SplitMix64; Steele, Lea and Flood 2014).
+#[inline]
+pub(crate) const fn mix(mut bits: u64) -> u64 {
+    bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^ (bits >> 31)
+}

@@ -1,0 +1,351 @@
+//! A board that searches put stones on and take them back from.
+
+mod frame;
+
+use std::sync::Arc;
+
+use inarow_rules::{LineGame, Mark};
+
+pub(crate) use frame::{Frame, IMAGES, NOWHERE, mix};
+
+/// Positions with fewer stones than this are looked up up to symmetry, however large the board.
+const SYMMETRIC_STONES: u32 = 6;
+
+/// The stones and what they mean for every line, kept up to date stone by stone.
+///
+/// The sides are 0 (X) and 1 (O). A line is *live* for a side while that side can still complete
+/// it.
+#[derive(Clone, Debug)]
+pub(crate) struct Board {
+    pub(crate) frame: Arc<Frame>,
+    pub(crate) to_move: usize,
+    pub(crate) free: u32,
+    pub(crate) stones: u32,
+    counts: Vec<[Count; 2]>,
+    /// The numbers of each line's free squares, all xored: where one is left, that square.
+    left: Vec<u16>,
+    /// The sum of the weights of each side's live lines.
+    pub(crate) weight: [i32; 2],
+    /// How many lines are live for each side.
+    pub(crate) live: [u32; 2],
+    /// For each side and square the sum of the weights of the live lines through it.
+    pub(crate) through: [Vec<i32>; 2],
+    /// The lines that came to lack one stone, and two, by side; some may be dead by now.
+    lacking: [[Vec<u16>; 2]; 2],
+    /// The squares that can be played, in no order, and where each is in that list.
+    playable: Vec<u16>,
+    place: Vec<u16>,
+    keys: [u64; IMAGES],
+    steps: Vec<Step>,
+}
+
+/// What one side has on a line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Count {
+    stones: u8,
+    /// How many stones keep the side from completing the line.
+    blocks: u8,
+}
+
+/// What it takes to take a stone back.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    square: u16,
+    place: u16,
+    lacking: [[u16; 2]; 2],
+}
+
+impl Board {
+    /// The board of a position.
+    pub(crate) fn new<G: LineGame>(frame: &Arc<Frame>, game: &G, position: &G::Position) -> Self {
+        let squares = frame.squares;
+        let mut through = vec![0; squares];
+        for line in 0..frame.lines {
+            frame.line(line).iter().for_each(|&s| through[usize::from(s)] += frame.weights[0]);
+        }
+        let all = frame.lines as i32 * frame.weights.first().copied().unwrap_or(0);
+        let left = |line| frame.line(line).iter().fold(0, |all, &square| all ^ square);
+        let mut board = Board {
+            frame: Arc::clone(frame),
+            to_move: 0,
+            free: squares as u32,
+            stones: 0,
+            counts: vec![[Count::default(); 2]; frame.lines],
+            left: (0..frame.lines).map(left).collect(),
+            weight: [all; 2],
+            live: [frame.lines as u32; 2],
+            through: [through.clone(), through],
+            lacking: Default::default(),
+            playable: Vec::with_capacity(squares),
+            place: vec![NOWHERE; squares],
+            keys: [0; IMAGES],
+            steps: Vec::with_capacity(squares),
+        };
+        board.list_short_lines();
+        for (side, mark) in Mark::BOTH.into_iter().enumerate() {
+            board.to_move = side;
+            game.marks(position, mark).iter().for_each(|square| {
+                board.count_stone(side, square.index());
+            });
+        }
+        for square in game.open(position) {
+            board.place[square.index()] = board.playable.len() as u16;
+            board.playable.push(square.0);
+        }
+        board.to_move = 0;
+        if game.to_move(position) == Mark::O {
+            board.pass();
+        }
+        board
+    }
+
+    /// With k of 1 or 2, empty lines lack so little already.
+    fn list_short_lines(&mut self) {
+        for (lacking, short) in [1, 2].into_iter().enumerate() {
+            if self.frame.k == short {
+                let all: Vec<u16> = (0..self.frame.lines as u16).collect();
+                self.lacking[0][lacking].clone_from(&all);
+                self.lacking[1][lacking] = all;
+            }
+        }
+    }
+
+    /// Puts a stone of the side to move; whether that completes a line.
+    #[inline]
+    pub(crate) fn put(&mut self, square: u16) -> bool {
+        let lacking = self.lacking.each_ref().map(|l| l.each_ref().map(|list| list.len() as u16));
+        let place = self.place[usize::from(square)];
+        self.steps.push(Step { square, place, lacking });
+        self.place[usize::from(square)] = NOWHERE;
+        let opened = self.frame.opens[usize::from(square)];
+        if opened == NOWHERE {
+            let last = self.playable.pop().unwrap_or(NOWHERE);
+            if last != square {
+                self.playable[usize::from(place)] = last;
+                self.place[usize::from(last)] = place;
+            }
+        } else {
+            self.playable[usize::from(place)] = opened;
+            self.place[usize::from(opened)] = place;
+        }
+        let completes = self.count_stone(self.to_move, usize::from(square));
+        self.pass();
+        completes
+    }
+
+    /// Counts a stone on the lines it touches; whether it completes one.
+    #[inline]
+    fn count_stone(&mut self, side: usize, square: usize) -> bool {
+        let Board { frame, counts, left, weight, live, through, lacking, keys, .. } = self;
+        for (key, feature) in keys.iter_mut().zip(&frame.features[side][square]) {
+            *key ^= feature;
+        }
+        self.free -= 1;
+        self.stones += 1;
+        let (own_through, other_through) = split(through, side);
+        let mut completes = false;
+        for &line in frame.lines_through(square) {
+            let line = usize::from(line);
+            left[line] ^= square as u16;
+            let own = counts[line][side];
+            if own.blocks == 0 {
+                let stones = usize::from(own.stones);
+                let more = frame.weights[stones + 1] - frame.weights[stones];
+                weight[side] += more;
+                frame.line(line).iter().for_each(|&s| own_through[usize::from(s)] += more);
+                match frame.k - stones - 1 {
+                    0 => completes = true,
+                    lack @ 1..=2 => lacking[side][lack - 1].push(line as u16),
+                    _ => (),
+                }
+            }
+            counts[line][side].stones += 1;
+            let other = counts[line][1 - side];
+            if other.blocks == 0 {
+                let less = frame.weights[usize::from(other.stones)];
+                weight[1 - side] -= less;
+                live[1 - side] -= 1;
+                frame.line(line).iter().for_each(|&s| other_through[usize::from(s)] -= less);
+            }
+            counts[line][1 - side].blocks += 1;
+        }
+        for &line in frame.lines_barred(square) {
+            let own = &mut counts[usize::from(line)][side];
+            if own.blocks == 0 {
+                let less = frame.weights[usize::from(own.stones)];
+                weight[side] -= less;
+                live[side] -= 1;
+                frame.line(line.into()).iter().for_each(|&s| own_through[usize::from(s)] -= less);
+            }
+            own.blocks += 1;
+        }
+        completes
+    }
+
+    /// Takes the last stone back.
+    #[inline]
+    pub(crate) fn take(&mut self) {
+        let Some(step) = self.steps.pop() else { return };
+        self.pass();
+        let square = usize::from(step.square);
+        self.discount_stone(self.to_move, square);
+        for (lists, lengths) in self.lacking.iter_mut().zip(step.lacking) {
+            for (list, length) in lists.iter_mut().zip(lengths) {
+                list.truncate(usize::from(length));
+            }
+        }
+        let place = usize::from(step.place);
+        let opened = self.frame.opens[square];
+        if opened == NOWHERE {
+            if place == self.playable.len() {
+                self.playable.push(step.square);
+            } else {
+                let moved = self.playable[place];
+                self.place[usize::from(moved)] = self.playable.len() as u16;
+                self.playable.push(moved);
+                self.playable[place] = step.square;
+            }
+        } else {
+            self.place[usize::from(opened)] = NOWHERE;
+            self.playable[place] = step.square;
+        }
+        self.place[square] = step.place;
+    }
+
+    /// Undoes [`count_stone`](Self::count_stone).
+    #[inline]
+    fn discount_stone(&mut self, side: usize, square: usize) {
+        let Board { frame, counts, left, weight, live, through, keys, .. } = self;
+        for (key, feature) in keys.iter_mut().zip(&frame.features[side][square]) {
+            *key ^= feature;
+        }
+        self.free += 1;
+        self.stones -= 1;
+        let (own_through, other_through) = split(through, side);
+        for &line in frame.lines_barred(square) {
+            let own = &mut counts[usize::from(line)][side];
+            own.blocks -= 1;
+            if own.blocks == 0 {
+                let more = frame.weights[usize::from(own.stones)];
+                weight[side] += more;
+                live[side] += 1;
+                frame.line(line.into()).iter().for_each(|&s| own_through[usize::from(s)] += more);
+            }
+        }
+        for &line in frame.lines_through(square) {
+            let line = usize::from(line);
+            left[line] ^= square as u16;
+            counts[line][1 - side].blocks -= 1;
+            let other = counts[line][1 - side];
+            if other.blocks == 0 {
+                let more = frame.weights[usize::from(other.stones)];
+                weight[1 - side] += more;
+                live[1 - side] += 1;
+                frame.line(line).iter().for_each(|&s| other_through[usize::from(s)] += more);
+            }
+            counts[line][side].stones -= 1;
+            let own = counts[line][side];
+            if own.blocks == 0 {
+                let stones = usize::from(own.stones);
+                let less = frame.weights[stones + 1] - frame.weights[stones];
+                weight[side] -= less;
+                frame.line(line).iter().for_each(|&s| own_through[usize::from(s)] -= less);
+            }
+        }
+    }
+
+    /// Hands the move to the other side.
+    #[inline]
+    pub(crate) fn pass(&mut self) {
+        self.to_move = 1 - self.to_move;
+        for key in &mut self.keys {
+            *key ^= self.frame.turn;
+        }
+    }
+
+    /// The squares that can be played, in no order.
+    #[inline]
+    pub(crate) fn playable(&self) -> &[u16] {
+        &self.playable
+    }
+
+    #[inline]
+    pub(crate) fn is_playable(&self, square: u16) -> bool {
+        self.place[usize::from(square)] != NOWHERE
+    }
+
+    /// The squares at which a side would complete a line at once; one may come twice.
+    #[inline]
+    pub(crate) fn completions(&self, side: usize) -> impl Iterator<Item = u16> + '_ {
+        self.short_lines(side, 1).map(|line| self.left[line]).filter(|&s| self.is_playable(s))
+    }
+
+    /// The live lines on which a side lacks one stone, or two.
+    #[inline]
+    pub(crate) fn short_lines(&self, side: usize, lack: usize) -> impl Iterator<Item = usize> + '_ {
+        let wanted = Count { stones: self.frame.k.wrapping_sub(lack) as u8, blocks: 0 };
+        let lines = self.lacking[side][lack - 1].iter().map(|&line| usize::from(line));
+        lines.filter(move |&line| self.counts[line][side] == wanted)
+    }
+
+    /// Whether a side has a live line through a square on which it lacks at most so many stones.
+    pub(crate) fn lacks_at_most(&self, side: usize, square: u16, lack: usize) -> bool {
+        self.frame.lines_through(usize::from(square)).iter().any(|&line| {
+            let count = self.counts[usize::from(line)][side];
+            count.blocks == 0 && usize::from(count.stones) + lack >= self.frame.k
+        })
+    }
+
+    /// The squares of a line that can be played.
+    #[inline]
+    pub(crate) fn playable_squares(&self, line: usize) -> impl Iterator<Item = u16> + '_ {
+        self.frame.line(line).iter().copied().filter(|&s| self.is_playable(s))
+    }
+
+    /// A completion, or else a completion of the opponent: where lines win, nothing else will do.
+    pub(crate) fn certain_move(&self) -> Option<u16> {
+        let first = |side| self.completions(side).next();
+        if !self.frame.lines_win {
+            return None;
+        }
+        first(self.to_move).or_else(|| first(1 - self.to_move))
+    }
+
+    /// How much a move promises at first sight: a completion most, then a block, then the weights
+    /// of its lines.
+    pub(crate) fn first_promise(&self, square: u16) -> i32 {
+        let completes = |side| self.completions(side).any(|completion| completion == square);
+        let (own, other) = (completes(self.to_move), completes(1 - self.to_move));
+        let weights: i32 = self.through.iter().map(|through| through[usize::from(square)]).sum();
+        match (self.frame.lines_win, own, other) {
+            (true, true, _) => i32::MAX,
+            (true, false, true) => i32::MAX - 1,
+            (true, false, false) => weights,
+            (false, true, _) => i32::MIN,
+            (false, false, _) => -weights,
+        }
+    }
+
+    /// The key that equal positions share, up to symmetry where few stones lie or boards are small,
+    /// and the image that it belongs to.
+    #[inline]
+    pub(crate) fn key(&self) -> (u64, usize) {
+        if !self.frame.exact_keys && self.stones >= SYMMETRIC_STONES {
+            return (self.keys[0], 0);
+        }
+        let mut least = (self.keys[0], 0);
+        for (image, &key) in self.keys.iter().enumerate().skip(1) {
+            if key < least.0 {
+                least = (key, image);
+            }
+        }
+        least
+    }
+}
+
+/// One side's part and the other's.
+#[inline]
+fn split<T>(both: &mut [T; 2], side: usize) -> (&mut T, &mut T) {
+    let [x, o] = both;
+    if side == 0 { (x, o) } else { (o, x) }
+}

@@ -1,0 +1,193 @@
+//! A strong search for every game that is decided by lines: it looks ever deeper, proves what it
+//! can and estimates the rest.
+
+mod found;
+mod roots;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use inarow_rules::{LineGame, Square};
+
+pub use found::{Found, FoundMove};
+
+use self::roots::Roots;
+use super::board::{Board, Frame};
+use super::table::Table;
+use super::threats::{self, Forcing};
+use super::worker::{Manner, Worker};
+use crate::{Budget, Limits, Refusal};
+
+/// What part of all nodes a look for a forced win may take on a board that is too large to finish,
+/// and how many at most.
+const THREAT_SHARE: u64 = 4;
+const MOST_THREAT_NODES: u64 = 50_000;
+
+/// What a search may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SearchOptions {
+    /// The most bytes of the transposition table; it begins small and grows as it fills.
+    pub table: u64,
+    /// How many threads search; with more than one, what is found may differ from run to run.
+    pub threads: usize,
+}
+
+/// 64 MiB and one thread.
+impl Default for SearchOptions {
+    fn default() -> Self {
+        SearchOptions { table: 64 << 20, threads: 1 }
+    }
+}
+
+/// What a search is to find.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// One best move: the search ends when nothing can be better.
+    BestMove,
+    /// What every move is worth, with distances; where that is out of reach, this many best moves
+    /// are searched with care and the others only far enough to tell that they are no better.
+    EveryMove {
+        /// At least 1.
+        lines: usize,
+    },
+}
+
+/// A search by iterative deepening with principal variation search, a transposition table and
+/// symmetry; what it has found out is kept from one question to the next.
+///
+/// A win, draw or loss that it reports is proven: it comes from finished lines of play and from
+/// bounds that hold whatever is played, never from an estimate.
+///
+/// ```
+/// use inarow_engine::{Limits, Score, Search, SearchOptions, Wanted};
+/// use inarow_rules::{Game, Rules};
+/// let rules = Rules::<u64>::new("6,5,4".parse()?)?;
+/// let mut search = Search::new(&rules, &SearchOptions::default());
+/// let wanted = Wanted::BestMove;
+/// let found = search.run(&rules, &rules.empty(), &Limits::NONE, wanted, &mut |_| ())?;
+/// assert!(found.score >= Score::WinWithin(11));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Search {
+    frame: Arc<Frame>,
+    table: Table,
+    threads: usize,
+}
+
+impl Search {
+    /// A search for a game; it knows nothing yet.
+    #[must_use]
+    pub fn new<G: LineGame>(game: &G, options: &SearchOptions) -> Self {
+        Search {
+            frame: Arc::new(Frame::new(&game.layout())),
+            table: Table::new(options.table),
+            threads: options.threads.max(1),
+        }
+    }
+
+    /// Forgets all that was found out, so that the next question is answered as if it were the first.
+    pub fn forget(&mut self) {
+        self.table.clear();
+    }
+
+    /// Searches a position of the game that the search was made for, until the question is answered
+    /// or the limits run out; then what has been found so far is the answer, which always has a
+    /// legal move. After each deeper look `report` is told what is known by then, with the line of
+    /// play of the best move only.
+    ///
+    /// # Errors
+    /// If the game is over.
+    pub fn run<G: LineGame>(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        limits: &Limits<'_>,
+        wanted: Wanted,
+        report: &mut dyn FnMut(&Found),
+    ) -> Result<Found, Refusal> {
+        if game.conclusion(position).is_some() {
+            return Err(Refusal::Over);
+        }
+        let mut board = Board::new(&self.frame, game, position);
+        let moves: Vec<Square> = game.moves(position).collect();
+        let mut roots = Roots::new(&board, &moves, limits.depth, wanted);
+        let most_nodes = limits.nodes.unwrap_or(u64::MAX);
+        let mut nodes = 0;
+        if roots.is_wide() {
+            let share = (most_nodes / THREAT_SHARE).min(MOST_THREAT_NODES);
+            let mut budget = Budget::new(&Limits { nodes: Some(share), ..*limits });
+            let attack = threats::on_board(&mut board, Forcing::FoursAndThrees, &mut budget);
+            if let Ok(Some(attack)) = attack {
+                roots.know_win(&attack);
+            }
+            nodes = budget.nodes().min(most_nodes);
+        }
+        loop {
+            let left = most_nodes.saturating_sub(nodes);
+            let (spent, told) = self.deepen(&board, &mut roots, left, limits, nodes, report);
+            nodes += spent;
+            if roots.is_finished() || told || nodes >= most_nodes {
+                let lines = if wanted == Wanted::BestMove { 1 } else { moves.len() };
+                return Ok(roots.found(&board, &self.table, nodes, lines));
+            }
+            self.table.grow();
+        }
+    }
+
+    /// Deepens until the question is answered, the limits run out or the table is too small: the
+    /// nodes it took, and whether it was told to stop.
+    fn deepen(
+        &self,
+        board: &Board,
+        roots: &mut Roots,
+        most_nodes: u64,
+        limits: &Limits<'_>,
+        nodes_before: u64,
+        report: &mut dyn FnMut(&Found),
+    ) -> (u64, bool) {
+        let threads = self.threads as u64;
+        let room = if self.table.can_grow() { self.table.slots() as u64 } else { u64::MAX };
+        let most_nodes = most_nodes.min(room).div_ceil(threads);
+        let stop = AtomicBool::new(false);
+        let told = AtomicBool::new(false);
+        let question = || {
+            let stop = limits.stop.is_some_and(|stop| stop());
+            told.fetch_or(stop, Ordering::Relaxed);
+            stop
+        };
+        let worker = || {
+            let mut worker = Worker::new(board.clone(), &self.table, &stop);
+            worker.most_nodes = most_nodes;
+            worker
+        };
+        let help = |number: usize, mut roots: Roots| {
+            let mut worker = worker();
+            roots.differ(number);
+            roots.deepen(&mut worker, &mut |_, _| ());
+            worker.nodes
+        };
+        let nodes = std::thread::scope(|scope| {
+            let helpers: Vec<_> = (1..self.threads)
+                .map(|number| {
+                    let roots = roots.clone();
+                    scope.spawn(move || help(number, roots))
+                })
+                .collect();
+            let mut worker = worker();
+            worker.asked = Some(&question);
+            roots.deepen(&mut worker, &mut |roots, nodes| {
+                report(&roots.found(board, &self.table, nodes_before + nodes, 1));
+            });
+            stop.store(true, Ordering::Relaxed);
+            let helped: u64 = helpers.into_iter().filter_map(|helper| helper.join().ok()).sum();
+            worker.nodes + helped
+        });
+        (nodes, told.into_inner())
+    }
+}
+
+/// The manner of a search that proves, and of one that estimates.
+fn manner(estimating: bool, distances: bool) -> Manner {
+    Manner { estimating, distances: distances && !estimating }
+}

@@ -1,0 +1,295 @@
+//! The moves of the position that is asked about, and how well each is known.
+
+use inarow_rules::Square;
+
+use super::{Found, FoundMove, Wanted, manner};
+use crate::Score;
+use crate::search::board::Board;
+use crate::search::number::{BEYOND, MOST_ESTIMATE, WIN, is_loss, is_win};
+use crate::search::table::Table;
+use crate::search::threats::Attack;
+use crate::search::worker::{Answer, Manner, Worker};
+
+/// From this many free squares on, proof is left to the search that estimates.
+const MOST_PROVABLE: u32 = 42;
+
+/// How many nodes proof may take before estimates are asked for, too.
+const PATIENCE: u64 = 20_000;
+
+/// A win or loss in so few plies needs no search to be known as the quickest: a win in one would
+/// have been seen, and no loss is quicker than by the opponent's next move.
+const SHORTEST_WINS: u16 = 3;
+const SHORTEST_LOSSES: u16 = 2;
+
+/// The moves, the best so far first.
+#[derive(Clone, Debug)]
+pub(super) struct Roots {
+    moves: Vec<Root>,
+    wanted: Wanted,
+    /// Plain weights of a full line: the unit of estimates.
+    unit: i32,
+    proving: Look,
+    estimating: Look,
+    /// The line of play of a forced win that was known beforehand.
+    attack: Vec<Square>,
+}
+
+/// How far a way of looking has come.
+#[derive(Clone, Copy, Debug, Default)]
+struct Look {
+    depth: i32,
+    nodes: u64,
+    most_depth: i32,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Root {
+    square: u16,
+    /// What is proven; the score counts only where it is a win or loss.
+    answer: Answer,
+    /// What the last look that estimated made of it.
+    guess: i32,
+    /// Whether the distance of a win or loss is exact.
+    exact: bool,
+}
+
+impl Roots {
+    pub(super) fn new(board: &Board, moves: &[Square], depth: Option<u16>, wanted: Wanted) -> Self {
+        let free = board.free as i32;
+        let limit = depth.map_or(free, i32::from).min(free);
+        let provable = board.free <= MOST_PROVABLE && limit == free;
+        let mut ordered: Vec<u16> = moves.iter().map(|square| square.0).collect();
+        ordered.sort_by_key(|&square| {
+            let rank = board.frame.rank[usize::from(square)];
+            std::cmp::Reverse((board.first_promise(square), rank))
+        });
+        let root = |square| Root { square, answer: Answer::OPEN, guess: 0, exact: false };
+        Roots {
+            moves: ordered.into_iter().map(root).collect(),
+            wanted,
+            unit: board.frame.unit(),
+            proving: Look { most_depth: if provable { free } else { 0 }, ..Look::default() },
+            estimating: Look { most_depth: limit, ..Look::default() },
+            attack: Vec::new(),
+        }
+    }
+
+    /// Whether the board is too large to be finished.
+    pub(super) fn is_wide(&self) -> bool {
+        self.proving.most_depth == 0
+    }
+
+    /// Takes in a win by force.
+    pub(super) fn know_win(&mut self, attack: &Attack) {
+        if let Some(place) = self.moves.iter().position(|root| root.square == attack.square.0) {
+            let plies = attack.plies();
+            let root = &mut self.moves[place];
+            root.answer = Answer::decided(WIN - i32::from(plies));
+            root.exact = plies <= SHORTEST_WINS;
+            self.moves[..=place].rotate_right(1);
+            self.attack = attack.line();
+        }
+    }
+
+    /// Looks ever deeper until the question is answered or the worker is stopped.
+    pub(super) fn deepen(&mut self, worker: &mut Worker<'_>, report: &mut dyn FnMut(&Roots, u64)) {
+        while !self.is_finished() && !worker.stopped {
+            let estimating = self.estimates_next();
+            let look = if estimating { self.estimating } else { self.proving };
+            let before = worker.nodes;
+            worker.manner = manner(estimating, matches!(self.wanted, Wanted::EveryMove { .. }));
+            let finished = self.look(worker, look.depth + 1, estimating);
+            let look = if estimating { &mut self.estimating } else { &mut self.proving };
+            look.nodes += worker.nodes - before;
+            if finished {
+                look.depth += 1;
+                report(self, worker.nodes);
+            }
+        }
+    }
+
+    /// Makes a helper's way differ from the first thread's.
+    pub(super) fn differ(&mut self, number: usize) {
+        if let Some(rest) = self.moves.get_mut(1..) {
+            let by = number % rest.len().max(1);
+            rest.rotate_left(by);
+        }
+    }
+
+    fn estimates_next(&self) -> bool {
+        let provable = self.proving.depth < self.proving.most_depth;
+        let patient = self.proving.nodes <= PATIENCE.max(self.estimating.nodes);
+        !provable || !patient && self.estimating.depth < self.estimating.most_depth
+    }
+
+    /// Whether there is nothing left to find out.
+    pub(super) fn is_finished(&self) -> bool {
+        let exhausted = self.proving.depth >= self.proving.most_depth
+            && self.estimating.depth >= self.estimating.most_depth;
+        let answered = match self.wanted {
+            Wanted::BestMove => self.is_proven(),
+            Wanted::EveryMove { .. } => self.moves.iter().all(Root::is_settled),
+        };
+        exhausted || answered
+    }
+
+    /// Whether the position's value is proven, and with it that the first move has it.
+    fn is_proven(&self) -> bool {
+        self.moves.iter().any(|root| is_win(root.answer.score))
+            || self.moves.iter().all(|root| is_loss(root.answer.score))
+            || self.moves.iter().any(|root| root.answer.at_least_draw)
+                && self.moves.iter().all(|root| root.answer.at_most_draw)
+    }
+
+    /// Looks at every move that is not settled; whether it came to the end.
+    fn look(&mut self, worker: &mut Worker<'_>, depth: i32, estimating: bool) -> bool {
+        let lines = match self.wanted {
+            Wanted::BestMove => 1,
+            Wanted::EveryMove { lines } if estimating => lines.max(1),
+            Wanted::EveryMove { .. } => self.moves.len(),
+        };
+        // The scores of the best moves so far, the worst of them last.
+        let mut best: Vec<i32> = Vec::with_capacity(lines + 1);
+        let mut looked_at = 0;
+        while looked_at < self.moves.len() {
+            let root = &mut self.moves[looked_at];
+            let mut score = root.answer.score;
+            if !root.is_settled() {
+                let floor = if best.len() < lines { -BEYOND } else { best[lines - 1] };
+                let answer = ask(worker, root.square, depth, floor);
+                if worker.stopped {
+                    break;
+                }
+                root.learn(answer, depth, worker.manner);
+                score = answer.score;
+            }
+            best.insert(best.partition_point(|&better| better >= score), score);
+            best.truncate(lines);
+            looked_at += 1;
+            if lines == 1 && is_win(score) {
+                break;
+            }
+        }
+        // What was not looked at any more is no better: a look that is broken off began with the
+        // best so far, and one that has found a win needs no other.
+        self.moves[..looked_at]
+            .sort_by_key(|root| std::cmp::Reverse((root.number(), root.answer.at_least_draw)));
+        if looked_at < self.moves.len() && !worker.stopped {
+            self.moves.sort_by_key(|root| std::cmp::Reverse(root.number()));
+        }
+        !worker.stopped
+    }
+
+    /// What is known by now, with the lines of play of the first `lines` moves.
+    pub(super) fn found(&self, board: &Board, table: &Table, nodes: u64, lines: usize) -> Found {
+        let found = |(place, root): (usize, &Root)| {
+            let (square, score) = (Square(root.square), root.score(self.unit));
+            let line = match self.attack.first() {
+                Some(&first) if first == square => self.attack.clone(),
+                _ if place < lines => line(board, table, root.square),
+                _ => vec![square],
+            };
+            FoundMove { square, score, line }
+        };
+        let moves: Vec<FoundMove> = self.moves.iter().enumerate().map(found).collect();
+        let first = self.moves.first().map(|root| root.score(self.unit));
+        let score = match first {
+            _ if self.is_proven_draw() => Score::Draw,
+            Some(Score::Draw) => Score::Estimate(0),
+            Some(score) => score,
+            None => Score::Draw,
+        };
+        let estimated = score.value().is_none() && self.estimating.depth > 0;
+        let depth = if estimated { self.estimating.depth } else { self.proving.depth };
+        Found { score, moves, depth: depth as u16, nodes }
+    }
+
+    fn is_proven_draw(&self) -> bool {
+        let wins = self.moves.iter().any(|root| is_win(root.answer.score));
+        let all_lose = self.moves.iter().all(|root| is_loss(root.answer.score));
+        self.is_proven() && !wins && !all_lose
+    }
+}
+
+impl Root {
+    /// Whether nothing more can be learned.
+    fn is_settled(&self) -> bool {
+        let answer = self.answer;
+        answer.is_proven() && (self.exact || answer.at_least_draw && answer.at_most_draw)
+    }
+
+    /// Takes an answer in, and keeps what was proven before.
+    fn learn(&mut self, answer: Answer, depth: i32, manner: Manner) {
+        self.answer.at_least_draw |= answer.at_least_draw;
+        self.answer.at_most_draw |= answer.at_most_draw;
+        if is_win(answer.score) || is_loss(answer.score) {
+            self.answer.score = answer.score;
+            // A look of so many plies sees every end within them; the shortest are exact anyway.
+            let plies = WIN - answer.score.abs();
+            let shortest = if is_win(answer.score) { SHORTEST_WINS } else { SHORTEST_LOSSES };
+            let shortest = i32::from(shortest);
+            self.exact = plies <= shortest || manner.distances && plies <= depth;
+        } else if manner.estimating {
+            self.guess = answer.score;
+        }
+    }
+
+    /// The score as a number, within what is proven.
+    fn number(&self) -> i32 {
+        if is_win(self.answer.score) || is_loss(self.answer.score) {
+            return self.answer.score;
+        }
+        Answer { score: self.guess, ..self.answer }.clamped().score
+    }
+
+    fn score(&self, unit: i32) -> Score {
+        let number = self.number();
+        let plies = (WIN - number.abs()) as u16;
+        match (is_win(number), is_loss(number), self.exact) {
+            (true, _, true) => Score::Win(plies),
+            (true, _, false) => Score::WinWithin(plies),
+            (_, true, true) => Score::Loss(plies),
+            (_, true, false) => Score::LossWithin(plies),
+            _ if self.answer.is_proven() => Score::Draw,
+            _ => Score::Estimate(estimate(number, unit)),
+        }
+    }
+}
+
+/// The score of a move, with care only if it is above `floor`.
+fn ask(worker: &mut Worker<'_>, square: u16, depth: i32, floor: i32) -> Answer {
+    // Above a win nothing can be told apart from one that takes longer.
+    let floor = floor.min(MOST_ESTIMATE);
+    if floor == -BEYOND {
+        return worker.after(square, depth - 1, -BEYOND, BEYOND);
+    }
+    let answer = worker.after(square, depth - 1, floor, floor + 1);
+    if answer.score > floor { worker.after(square, depth - 1, floor, BEYOND) } else { answer }
+}
+
+/// A sum of weights as an expectation in millionths: half way to a win at the weight of a line.
+fn estimate(score: i32, unit: i32) -> i32 {
+    let score = f64::from(score);
+    (1e6 * score / (score.abs() + f64::from(unit))) as i32
+}
+
+/// The line of play that the table remembers after a move.
+fn line(board: &Board, table: &Table, square: u16) -> Vec<Square> {
+    let mut board = board.clone();
+    let mut line = vec![Square(square)];
+    let mut over = board.put(square);
+    while !over && board.free > 0 {
+        let Some(next) = board.certain_move().or_else(|| remembered(&board, table)) else { break };
+        over = board.put(next);
+        line.push(Square(next));
+    }
+    line
+}
+
+/// The best move that the table remembers.
+fn remembered(board: &Board, table: &Table) -> Option<u16> {
+    let (key, image) = board.key();
+    let square = table.get(key)?.square?;
+    let square = board.frame.origins[image].get(usize::from(square)).copied()?;
+    board.is_playable(square).then_some(square)
+}

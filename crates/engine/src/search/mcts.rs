@@ -1,0 +1,231 @@
+//! Monte Carlo tree search: random games that are led, more and more, to the moves that matter.
+
+mod proof;
+mod reuse;
+mod selection;
+mod simulation;
+mod tree;
+
+use inarow_rules::{Game, Position, Rules, Square, Word};
+use rand_core::Rng;
+
+use self::selection::Widths;
+use self::simulation::Simulations;
+use self::tree::{Node, ROOT, Tree};
+use crate::{Choice, Limits, Player, Reason, Refusal, Score};
+
+/// How an [`Mcts`] searches.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MctsOptions {
+    /// The simulations for each move, those that an earlier move left not counted; fewer once the
+    /// position is proven.
+    pub simulations: u64,
+    /// UCT's exploration constant, for results from 0 to 1. The default was the best of those tried
+    /// between players of a few thousand simulations; theory's √2 explores more. It goes from 0 (only the best mean counts) to
+    /// 1000; what lies outside is taken for the nearest, and what is no number for 0.
+    pub exploration: f32,
+    /// Whether proven wins, draws and losses are passed up the tree.
+    pub proving: bool,
+}
+
+impl Default for MctsOptions {
+    fn default() -> Self {
+        MctsOptions { simulations: 10_000, exploration: 0.5, proving: true }
+    }
+}
+
+/// A player that samples: it grows a tree of positions by UCT (Kocsis and Szepesvári, "Bandit
+/// based Monte-Carlo planning", 2006), one random game a simulation, and passes up what is proven
+/// (Winands, Björnsson and Saito, "Monte-Carlo tree search solver", 2008).
+///
+/// The part of the tree that still holds is kept from one move to the next. The same seed and the
+/// same questions give the same moves.
+///
+/// ```
+/// use inarow_engine::{Limits, Mcts, Player, Reason, Score};
+/// use inarow_rules::{Game, Rules, Square};
+/// use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+/// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
+/// let mut position = rules.empty();
+/// for index in [0, 3, 1, 4] {
+///     rules.play(&mut position, Square(index));
+/// }
+/// let rng = &mut Xoshiro256PlusPlus::seed_from_u64(1);
+/// let choice = Mcts::new(100).choose(&rules, &position, &Limits::NONE, rng)?;
+/// assert_eq!(choice.square, Square(2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Mcts<W: Word> {
+    options: MctsOptions,
+    widths: Widths,
+    tree: Tree,
+    /// What the tree's root stands for.
+    root: Option<(Game, Position<W>)>,
+}
+
+/// What the simulations have found out about one of the moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SampledMove {
+    /// Where.
+    pub square: Square,
+    /// The simulations that went this way.
+    pub visits: u64,
+    /// What they came to on average, in millionths: from −1,000,000 (all lost) to 1,000,000 (all
+    /// won); 0 if there was none.
+    pub mean: i32,
+    /// What is proven of the move; else the mean as an estimate.
+    pub score: Score,
+}
+
+impl SampledMove {
+    fn of(node: &Node) -> Self {
+        let mean = (node.lead() * 1_000_000 / i64::from(node.visits).max(1)) as i32;
+        let proven = node.proof.is_known().then(|| node.proof.before()).and_then(|p| p.score());
+        SampledMove {
+            square: node.square,
+            visits: node.visits.into(),
+            mean,
+            score: proven.unwrap_or(Score::Estimate(mean)),
+        }
+    }
+}
+
+/// The most visits of a root: half points are counted in 32 bits.
+const MOST_VISITS: u64 = u32::MAX as u64 / 2;
+
+/// About how many squares' worth of simulations pass between two questions whether to stop: one
+/// millisecond.
+const SQUARES_BETWEEN_QUESTIONS: u64 = 32_768;
+
+impl<W: Word> Mcts<W> {
+    /// A player that makes so many simulations for each move, and else goes by the defaults.
+    #[must_use]
+    pub fn new(simulations: u64) -> Self {
+        Mcts::with_options(MctsOptions { simulations, ..MctsOptions::default() })
+    }
+
+    /// A player that searches in this way.
+    #[must_use]
+    pub fn with_options(options: MctsOptions) -> Self {
+        let given = options.exploration;
+        let exploration = if given.is_nan() { 0.0 } else { given.clamp(0.0, 1000.0) };
+        Mcts {
+            options,
+            widths: Widths::new(exploration),
+            tree: Tree::new(options.proving),
+            root: None,
+        }
+    }
+
+    /// How it searches.
+    #[must_use]
+    pub fn options(&self) -> &MctsOptions {
+        &self.options
+    }
+
+    /// Forgets all simulations.
+    pub fn forget(&mut self) {
+        self.tree.clear();
+        self.root = None;
+    }
+
+    /// The moves of the position that was asked about last, row by row from the top left; none
+    /// before the first question.
+    pub fn moves(&self) -> impl Iterator<Item = SampledMove> + '_ {
+        self.tree.children(ROOT).iter().map(SampledMove::of)
+    }
+
+    /// The simulations that the position asked about last has seen, those included that an
+    /// earlier question left.
+    #[must_use]
+    pub fn simulations(&self) -> u64 {
+        self.tree.node(ROOT).visits.into()
+    }
+
+    /// What is proven of the position that was asked about last, to the side to move; `None`
+    /// if nothing is.
+    #[must_use]
+    pub fn proven(&self) -> Option<Score> {
+        self.tree.node(ROOT).proof.score()
+    }
+
+    /// Makes this position the root, and keeps of the tree what it leads to.
+    fn move_root(&mut self, rules: &Rules<W>, position: &Position<W>) {
+        let game = *rules.game();
+        let place = match &self.root {
+            Some((of, from)) if *of == game => self.tree.find(rules, from, position),
+            _ => None,
+        };
+        match place {
+            Some(at) => self.tree.keep(at),
+            None => self.tree.clear(),
+        }
+        self.root = Some((game, *position));
+    }
+
+    /// The best move: a win, else the most visited, unless a proven draw is better; of losses the
+    /// one that may take longest.
+    fn best(&self) -> Option<&Node> {
+        let children = self.tree.children(ROOT);
+        let proven = children.iter().filter(|child| child.proof.is_known());
+        let proven = proven.rev().max_by_key(|child| child.proof.before());
+        let open = children.iter().filter(|child| !child.proof.is_known());
+        let open = open.rev().max_by_key(|child| (child.visits, child.points));
+        match (proven, open) {
+            (Some(proven), Some(open)) => {
+                let is_better = if proven.proof.points() == 1 {
+                    open.lead() <= 0
+                } else {
+                    proven.proof.is_loss()
+                };
+                Some(if is_better { proven } else { open })
+            }
+            (proven, open) => proven.or(open),
+        }
+    }
+}
+
+impl<W: Word> Player<Rules<W>> for Mcts<W> {
+    /// Names the best move that so many simulations find; the node limit bounds them too. When
+    /// told to stop it names the best move so far, which is legal even if there was no time for
+    /// any simulation.
+    ///
+    /// # Errors
+    /// If the game is over.
+    fn choose(
+        &mut self,
+        rules: &Rules<W>,
+        position: &Position<W>,
+        limits: &Limits<'_>,
+        rng: &mut dyn Rng,
+    ) -> Result<Choice, Refusal> {
+        if position.conclusion().is_some() {
+            return Err(Refusal::Over);
+        }
+        self.move_root(rules, position);
+        if self.tree.node(ROOT).is_leaf() {
+            self.tree.expand(ROOT, rules, position, rng.next_u64());
+        }
+        let left = limits.nodes.unwrap_or(u64::MAX).min(MOST_VISITS - self.simulations());
+        let mut left = left.min(self.options.simulations);
+        let squares = rules.game().squares() as u64;
+        let at_once = (SQUARES_BETWEEN_QUESTIONS / squares).clamp(32, 1024);
+        let mut simulations =
+            Simulations::new(rules, *position, &self.widths, self.options.proving);
+        while left > 0 && !limits.stop.is_some_and(|stop| stop()) {
+            let now = left.min(at_once);
+            left -= now;
+            for _ in 0..now {
+                if self.options.proving && self.tree.node(ROOT).proof.is_known() {
+                    left = 0;
+                    break;
+                }
+                simulations.simulate(&mut self.tree, rng);
+            }
+        }
+        let best = SampledMove::of(self.best().ok_or(Refusal::Over)?);
+        let reason = Reason::Sampled { simulations: self.simulations(), score: best.score };
+        Ok(Choice { square: best.square, weight: 1, reason })
+    }
+}

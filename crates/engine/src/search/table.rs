@@ -1,0 +1,170 @@
+//! The transposition table.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::board::mix;
+
+/// How far a stored score can be trusted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bound {
+    /// The value is at most this.
+    Upper = 1,
+    /// The value is at least this.
+    Lower = 2,
+    /// The value is this.
+    Exact = 3,
+}
+
+/// What is known about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    /// From the position's own view and its own ply.
+    pub(crate) score: i32,
+    pub(crate) bound: Bound,
+    pub(crate) depth: u8,
+    /// Proven to be at least, and at most, a draw.
+    pub(crate) at_least_draw: bool,
+    pub(crate) at_most_draw: bool,
+    /// Whether leaves were guessed at rather than left open.
+    pub(crate) estimating: bool,
+    /// The best move, if there is one.
+    pub(crate) square: Option<u16>,
+}
+
+/// A slot: the entry in the second word, and the position's key xored with it in the first, so that
+/// a slot that two threads have written half each belongs to no position (Hyatt and Mann, "A
+/// lock-less transposition table implementation for parallel search", 2002).
+#[derive(Debug, Default)]
+struct Slot {
+    check: AtomicU64,
+    entry: AtomicU64,
+}
+
+/// How many slots a position may be in.
+const BUCKET: usize = 4;
+const SLOT_BYTES: u64 = 16;
+const NO_SQUARE: u64 = (1 << 9) - 1;
+const SCORE_ZERO: i64 = 1 << 20;
+
+/// Positions and what is known about them, shared by threads.
+#[derive(Debug)]
+pub(crate) struct Table {
+    slots: Vec<Slot>,
+    most: usize,
+}
+
+impl Table {
+    /// An empty table that grows to at most so many bytes, and has at least one bucket.
+    pub(crate) fn new(bytes: u64) -> Self {
+        let most = (bytes / SLOT_BYTES).max(BUCKET as u64);
+        let most = 1usize << (63 - most.leading_zeros());
+        let mut table = Table { slots: Vec::new(), most };
+        table.slots = empty(most.min(FIRST_SLOTS));
+        table
+    }
+
+    /// Forgets everything and becomes small again.
+    pub(crate) fn clear(&mut self) {
+        self.slots = empty(self.most.min(FIRST_SLOTS));
+    }
+
+    /// How many slots there are.
+    pub(crate) fn slots(&self) -> usize {
+        self.slots.len()
+    }
+
+    /// Whether the table may still grow.
+    pub(crate) fn can_grow(&self) -> bool {
+        self.slots.len() < self.most
+    }
+
+    /// Makes the table several times as large and keeps what it holds.
+    pub(crate) fn grow(&mut self) {
+        let larger = empty((self.slots.len() * GROWTH).min(self.most));
+        let smaller = std::mem::replace(&mut self.slots, larger);
+        for slot in &smaller {
+            let bits = slot.entry.load(Ordering::Relaxed);
+            if let Some(entry) = unpack(bits) {
+                self.put(slot.check.load(Ordering::Relaxed) ^ bits, entry);
+            }
+        }
+    }
+
+    #[inline]
+    fn bucket(&self, key: u64) -> &[Slot] {
+        let first = mix(key) as usize & (self.slots.len() - 1) & !(BUCKET - 1);
+        &self.slots[first..first + BUCKET]
+    }
+
+    /// What is known about the position of a key.
+    #[inline]
+    pub(crate) fn get(&self, key: u64) -> Option<Entry> {
+        self.bucket(key).iter().find_map(|slot| {
+            let bits = slot.entry.load(Ordering::Relaxed);
+            (slot.check.load(Ordering::Relaxed) ^ bits == key).then(|| unpack(bits)).flatten()
+        })
+    }
+
+    /// Remembers an entry, in place of the same position's or the one least worth keeping.
+    #[inline]
+    pub(crate) fn put(&self, key: u64, entry: Entry) {
+        let mut place = (&self.bucket(key)[0], u64::MAX);
+        for slot in self.bucket(key) {
+            let bits = slot.entry.load(Ordering::Relaxed);
+            if slot.check.load(Ordering::Relaxed) ^ bits == key || bits == 0 {
+                place = (slot, 0);
+                break;
+            }
+            if bits & DEPTH_BITS < place.1 {
+                place = (slot, bits & DEPTH_BITS);
+            }
+        }
+        let bits = pack(entry);
+        place.0.check.store(key ^ bits, Ordering::Relaxed);
+        place.0.entry.store(bits, Ordering::Relaxed);
+    }
+}
+
+/// The slots of a new table, and by how much it grows: memory that is not touched costs nothing.
+const FIRST_SLOTS: usize = 1 << 10;
+const GROWTH: usize = 8;
+
+fn empty(slots: usize) -> Vec<Slot> {
+    (0..slots).map(|_| Slot::default()).collect()
+}
+
+/// Where the depth lies: from bit 0.
+const DEPTH_BITS: u64 = 0xff;
+
+/// Depth 8 bits, bound 2, the three flags, square 9, score 21.
+#[inline]
+fn pack(entry: Entry) -> u64 {
+    u64::from(entry.depth)
+        | (entry.bound as u64) << 8
+        | u64::from(entry.at_least_draw) << 10
+        | u64::from(entry.at_most_draw) << 11
+        | u64::from(entry.estimating) << 12
+        | entry.square.map_or(NO_SQUARE, u64::from) << 13
+        | ((i64::from(entry.score) + SCORE_ZERO) as u64) << 22
+}
+
+/// The entry; none from an empty slot.
+#[inline]
+fn unpack(bits: u64) -> Option<Entry> {
+    let bound = match bits >> 8 & 3 {
+        0 => return None,
+        1 => Bound::Upper,
+        2 => Bound::Lower,
+        _ => Bound::Exact,
+    };
+    let square = bits >> 13 & NO_SQUARE;
+    Some(Entry {
+        score: ((bits >> 22) as i64 - SCORE_ZERO) as i32,
+        bound,
+        depth: (bits & DEPTH_BITS) as u8,
+        at_least_draw: bits >> 10 & 1 != 0,
+        at_most_draw: bits >> 11 & 1 != 0,
+        estimating: bits >> 12 & 1 != 0,
+        square: (square != NO_SQUARE).then_some(square as u16),
+    })
+}

@@ -1,0 +1,353 @@
+//! One thread of the search: principal variation search over a board.
+
+mod answer;
+mod moves;
+mod threats;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+pub(crate) use answer::Answer;
+
+use super::board::Board;
+use super::number::{BEYOND, MOST_ESTIMATE, WIN, from_here, from_root, is_loss, is_win};
+use super::table::{Bound, Entry, Table};
+
+/// How many nodes pass between two questions whether to stop.
+const NODES_BETWEEN_QUESTIONS: u64 = 1024;
+
+/// What a search does where it cannot look to the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Manner {
+    /// Whether to guess at the leaves, and look less far at moves that promise little; otherwise
+    /// they are left open, and only what is proven counts.
+    pub(crate) estimating: bool,
+    /// Whether a win must be the quickest to count as found.
+    pub(crate) distances: bool,
+}
+
+/// One thread of the search.
+pub(crate) struct Worker<'a> {
+    pub(crate) board: Board,
+    pub(crate) table: &'a Table,
+    pub(crate) manner: Manner,
+    pub(crate) nodes: u64,
+    /// The count of nodes at which to give up.
+    pub(crate) most_nodes: u64,
+    next_question: u64,
+    /// Set by whichever thread finds that all must stop.
+    pub(crate) stop: &'a AtomicBool,
+    /// Asked whether to stop; by one thread only.
+    pub(crate) asked: Option<&'a (dyn Fn() -> bool + Sync)>,
+    pub(crate) stopped: bool,
+    /// How many plies the board is from the root.
+    ply: i32,
+    /// The moves still to be tried, with their order, of all nodes on the way here.
+    moves: Vec<(i64, u16)>,
+    /// How often a side's move on a square has cut, weighted by depth.
+    history: [Vec<i32>; 2],
+    /// By ply, the last moves that cut.
+    killers: Vec<[u16; 2]>,
+}
+
+impl<'a> Worker<'a> {
+    pub(crate) fn new(board: Board, table: &'a Table, stop: &'a AtomicBool) -> Self {
+        let squares = board.frame.squares;
+        Worker {
+            killers: vec![[u16::MAX; 2]; squares + 2],
+            history: [vec![0; squares], vec![0; squares]],
+            board,
+            table,
+            manner: Manner { estimating: false, distances: false },
+            nodes: 0,
+            most_nodes: u64::MAX,
+            next_question: 0,
+            stop,
+            asked: None,
+            stopped: false,
+            ply: 0,
+            moves: Vec::new(),
+        }
+    }
+
+    /// Counts a node; whether to give up.
+    #[inline]
+    fn count(&mut self) -> bool {
+        self.nodes += 1;
+        if self.nodes >= self.next_question {
+            self.question();
+        }
+        self.stopped
+    }
+
+    #[cold]
+    fn question(&mut self) {
+        if self.asked.is_some_and(|stop| stop()) || self.nodes > self.most_nodes {
+            self.stop.store(true, Ordering::Relaxed);
+        }
+        self.stopped = self.stopped || self.stop.load(Ordering::Relaxed);
+        let next = self.nodes + NODES_BETWEEN_QUESTIONS;
+        self.next_question = next.min(self.most_nodes.saturating_add(1).max(self.nodes + 1));
+    }
+
+    /// What the position after a move is worth to the side that makes it.
+    pub(crate) fn after(&mut self, square: u16, depth: i32, alpha: i32, beta: i32) -> Answer {
+        let completes = self.board.put(square);
+        self.ply += 1;
+        let answer = if completes {
+            let mover_wins = self.board.frame.lines_win;
+            Answer::decided(if mover_wins { self.ply - WIN } else { WIN - self.ply })
+        } else if self.board.free == 0 {
+            Answer::DRAW
+        } else {
+            self.visit(depth, -beta, -alpha)
+        };
+        self.ply -= 1;
+        self.board.take();
+        answer.negated()
+    }
+
+    /// What the position is worth to the side to move, as far as `depth` plies show it. The game is
+    /// not over. A score up to `alpha` is an upper bound, from `beta` on a lower one.
+    fn visit(&mut self, depth: i32, mut alpha: i32, mut beta: i32) -> Answer {
+        if self.count() {
+            return Answer::OPEN;
+        }
+        let forced = match self.urgency() {
+            Urgency::Decided(answer) => return answer,
+            Urgency::Block(square) => Some(square),
+            Urgency::None => None,
+        };
+        // A forced reply is no choice: looking beyond it costs little.
+        let depth = if forced.is_some() { depth + 1 } else { depth };
+        let mut answer = self.bounds();
+        let (key, image) = self.board.key();
+        let mut known = None;
+        if let Some(entry) = self.table.get(key) {
+            answer.at_least_draw |= entry.at_least_draw;
+            answer.at_most_draw |= entry.at_most_draw;
+            known = entry.square.map(|s| self.board.frame.origins[image][usize::from(s)]);
+            if let Some(score) = self.trusted(entry, depth, alpha, beta) {
+                return Answer { score, ..answer };
+            }
+        }
+        if answer.settles(alpha, beta) {
+            return answer;
+        }
+        if depth <= 0 {
+            if self.manner.estimating {
+                answer.score = self.leaf();
+            }
+            return answer.clamped();
+        }
+        if forced.is_none()
+            && self.manner.estimating
+            && let Some(plies) = self.quick_fours()
+        {
+            let score = WIN - self.ply - plies;
+            self.remember(key, image, score, Bound::Lower, 0, Answer::decided(score), None);
+            return Answer::decided(score);
+        }
+        // Nothing beyond these can happen any more.
+        if self.board.frame.lines_win {
+            alpha = alpha.max(self.ply + 2 - WIN);
+            beta = beta.min(WIN - self.ply - 3);
+            if alpha >= beta {
+                return Answer { score: alpha, ..answer };
+            }
+        }
+        let (best, square) = self.try_moves(depth, alpha, beta, forced, known, &mut answer);
+        if self.stopped {
+            return Answer::OPEN;
+        }
+        answer.score = best;
+        // Within the window a win is at least a draw; below it, it is only a bound.
+        answer.at_least_draw |= is_win(best) && best > alpha;
+        answer.at_most_draw |= is_loss(best) && best < beta;
+        let answer = answer.clamped();
+        let bound = match answer.score {
+            score if score >= beta => Bound::Lower,
+            score if score <= alpha => Bound::Upper,
+            _ => Bound::Exact,
+        };
+        self.remember(key, image, answer.score, bound, depth, answer, square);
+        answer
+    }
+
+    /// Tries moves until one is good enough; the best score and move. What they prove goes into
+    /// `answer`.
+    fn try_moves(
+        &mut self,
+        depth: i32,
+        mut alpha: i32,
+        beta: i32,
+        forced: Option<u16>,
+        known: Option<u16>,
+        answer: &mut Answer,
+    ) -> (i32, Option<u16>) {
+        let start = self.moves.len();
+        self.list_moves(forced, known);
+        let count = self.moves.len() - start;
+        let at_most_draw = answer.at_most_draw;
+        answer.at_most_draw = true;
+        let (mut best, mut best_square) = (-BEYOND, None);
+        for tried in 0..count {
+            // What promises little is left out, but nothing is lost before all has been tried.
+            if self.leaves_out(tried, depth) && best > -BEYOND && !is_loss(best) {
+                answer.at_most_draw = false;
+                break;
+            }
+            let square = self.next_move(start + tried);
+            let child = self.try_move(square, tried, depth, alpha, beta);
+            if self.stopped {
+                break;
+            }
+            answer.at_most_draw &= child.at_most_draw;
+            answer.at_least_draw |= child.at_least_draw;
+            if child.score > best {
+                (best, best_square) = (child.score, Some(square));
+            }
+            let settled = answer.at_least_draw && (at_most_draw || beta <= 0);
+            if best >= beta || settled {
+                answer.at_most_draw &= tried + 1 == count;
+                self.note_cut(square, depth);
+                break;
+            }
+            alpha = alpha.max(best);
+        }
+        self.moves.truncate(start);
+        answer.at_most_draw |= at_most_draw;
+        (best, best_square)
+    }
+
+    /// What a move is worth, by a narrow window unless it is the first.
+    fn try_move(&mut self, square: u16, tried: usize, depth: i32, alpha: i32, beta: i32) -> Answer {
+        if tried == 0 {
+            return self.after(square, depth - 1, alpha, beta);
+        }
+        let reduction = self.reduction(tried, depth);
+        let mut answer = self.after(square, depth - 1 - reduction, alpha, alpha + 1);
+        if reduction > 0 && answer.score > alpha {
+            answer = self.after(square, depth - 1, alpha, alpha + 1);
+        }
+        if answer.score > alpha && answer.score < beta {
+            answer = self.after(square, depth - 1, alpha, beta);
+        }
+        answer
+    }
+
+    /// Looks for lines that are a stone away, the mover's first.
+    #[inline]
+    fn urgency(&self) -> Urgency {
+        let side = self.board.to_move;
+        if !self.board.frame.lines_win {
+            return Urgency::None;
+        }
+        if self.board.completions(side).next().is_some() {
+            return Urgency::Decided(Answer::decided(WIN - self.ply - 1));
+        }
+        let mut threats = self.board.completions(1 - side);
+        let Some(first) = threats.next() else { return Urgency::None };
+        if threats.any(|other| other != first) {
+            return Urgency::Decided(Answer::decided(self.ply + 2 - WIN));
+        }
+        Urgency::Block(first)
+    }
+
+    /// What the live lines alone prove.
+    ///
+    /// A side without a live line completes none. Where a stone never harms its owner, the other
+    /// side can moreover keep a side from completing any line if the side's live lines, each
+    /// counted as 2^-(free squares), weigh less than 1 with the other side to move (Erdős and
+    /// Selfridge, "On a combinatorial game", 1973).
+    #[inline]
+    fn bounds(&self) -> Answer {
+        let board = &self.board;
+        let (side, other) = (board.to_move, 1 - board.to_move);
+        let (mut cannot, mut other_cannot) = (board.live[side] == 0, board.live[other] == 0);
+        if board.frame.bounds {
+            let unit = board.frame.unit();
+            other_cannot |= board.weight[other] < unit;
+            if !cannot && board.weight[side] < unit {
+                let through = &board.through[side];
+                let weights = board.playable().iter().map(|&square| through[usize::from(square)]);
+                cannot = board.weight[side] + weights.max().unwrap_or(0) < unit;
+            }
+        }
+        let (at_least_draw, at_most_draw) =
+            if board.frame.lines_win { (other_cannot, cannot) } else { (cannot, other_cannot) };
+        Answer { score: 0, at_least_draw, at_most_draw }
+    }
+
+    /// The score of an entry, if it answers the question.
+    #[inline]
+    fn trusted(&self, entry: Entry, depth: i32, alpha: i32, beta: i32) -> Option<i32> {
+        let score = from_root(entry.score, self.ply);
+        let looked_as_far =
+            i32::from(entry.depth) >= depth && entry.estimating == self.manner.estimating;
+        // Wins and losses are proven, whatever the depth: they can only come sooner.
+        let (win, loss) = (is_win(score), is_loss(score));
+        let far_enough = if win || loss {
+            let plies = WIN - entry.score.abs();
+            !self.manner.distances || looked_as_far && plies <= i32::from(entry.depth) + 1
+        } else {
+            looked_as_far
+        };
+        let holds = match entry.bound {
+            Bound::Exact => far_enough || win && score >= beta || loss && score <= alpha,
+            Bound::Lower => score >= beta && (looked_as_far || win),
+            Bound::Upper => score <= alpha && (looked_as_far || loss),
+        };
+        holds.then_some(score)
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    #[inline]
+    fn remember(
+        &self,
+        key: u64,
+        image: usize,
+        score: i32,
+        bound: Bound,
+        depth: i32,
+        answer: Answer,
+        square: Option<u16>,
+    ) {
+        let entry = Entry {
+            score: from_here(score, self.ply),
+            bound,
+            depth: depth.clamp(0, 255) as u8,
+            at_least_draw: answer.at_least_draw,
+            at_most_draw: answer.at_most_draw,
+            estimating: self.manner.estimating,
+            square: square.map(|s| self.board.frame.images[image][usize::from(s)]),
+        };
+        self.table.put(key, entry);
+    }
+
+    /// A guess from the weights of the live lines.
+    #[inline]
+    fn estimate(&self) -> i32 {
+        let board = &self.board;
+        let (own, other) = (board.weight[board.to_move], board.weight[1 - board.to_move]);
+        let ahead = if board.frame.lines_win { own - other } else { other - own };
+        ahead.clamp(-MOST_ESTIMATE, MOST_ESTIMATE)
+    }
+
+    /// What a position is guessed to be worth where the search ends.
+    fn leaf(&mut self) -> i32 {
+        match self.quick_fours() {
+            Some(plies) => WIN - self.ply - plies,
+            None => self.estimate(),
+        }
+    }
+}
+
+/// What must be done at once.
+enum Urgency {
+    /// Nothing.
+    None,
+    /// Nothing can change this any more: a win at once, or two lines to block.
+    Decided(Answer),
+    /// The opponent would complete a line here: any other move loses at once.
+    Block(u16),
+}

@@ -1,0 +1,90 @@
+//! Which moves to try, and in what order.
+
+use super::Worker;
+
+/// From this many moves on, a search that guesses leaves some out.
+const MANY: usize = 10;
+
+impl Worker<'_> {
+    /// Puts the moves to be tried on the list, with their order.
+    pub(super) fn list_moves(&mut self, forced: Option<u16>, known: Option<u16>) {
+        if let Some(square) = forced {
+            self.moves.push((0, square));
+            return;
+        }
+        let Worker { board, moves, history, killers, ply, manner, .. } = self;
+        let frame = &board.frame;
+        let (own, other) = (&board.through[board.to_move], &board.through[1 - board.to_move]);
+        let history = &history[board.to_move];
+        let killers = killers[*ply as usize];
+        // Where only proof counts the weights know best, and past cuts only break ties.
+        let scale = if manner.estimating { 1 << 6 } else { 1 << 11 };
+        // A move that touches no live line is a pass where passing never helps: it is left out
+        // while there is any other.
+        let passes_only = board.live[0] == 0 && board.live[1] == 0;
+        for &square in board.playable() {
+            let index = usize::from(square);
+            let touched = own[index] + other[index];
+            if frame.bounds && touched == 0 && !passes_only {
+                continue;
+            }
+            let promise = if frame.lines_win { touched } else { -touched };
+            let past = if killers.contains(&square) { KILLER } else { 0 } + history[index];
+            let order = if known == Some(square) {
+                i64::MAX
+            } else {
+                let order = i64::from(promise) * scale + i64::from(past.min(MOST_PAST));
+                order << 16 | i64::from(frame.rank[index])
+            };
+            moves.push((order, square));
+        }
+    }
+
+    /// Brings the best move of the rest of the list to its front; that move.
+    #[inline]
+    pub(super) fn next_move(&mut self, front: usize) -> u16 {
+        let rest = &mut self.moves[front..];
+        let mut best = 0;
+        for index in 1..rest.len() {
+            if rest[index].0 > rest[best].0 {
+                best = index;
+            }
+        }
+        rest.swap(0, best);
+        rest[0].1
+    }
+
+    /// Whether the moves from the `tried`-th on are left out.
+    #[inline]
+    pub(super) fn leaves_out(&self, tried: usize, depth: i32) -> bool {
+        self.manner.estimating && depth <= 3 && tried >= MANY + 6 * depth as usize
+    }
+
+    /// By how many plies less to look at the `tried`-th move.
+    #[inline]
+    pub(super) fn reduction(&self, tried: usize, depth: i32) -> i32 {
+        if !self.manner.estimating || self.manner.distances || depth < 3 || tried < MANY / 2 {
+            0
+        } else {
+            1 + i32::from(tried >= 2 * MANY)
+        }
+    }
+
+    /// Remembers a move that was good enough.
+    #[inline]
+    pub(super) fn note_cut(&mut self, square: u16, depth: i32) {
+        let history = &mut self.history[self.board.to_move][usize::from(square)];
+        *history += depth * depth;
+        if *history > MOST_PAST {
+            self.history.iter_mut().flatten().for_each(|past| *past /= 2);
+        }
+        let killers = &mut self.killers[self.ply as usize];
+        if killers[0] != square {
+            *killers = [square, killers[0]];
+        }
+    }
+}
+
+/// What a killer is worth beside the weights of lines, and the most that past cuts are worth.
+const KILLER: i32 = 1 << 9;
+const MOST_PAST: i32 = 1 << 10;

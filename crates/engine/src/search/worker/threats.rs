@@ -1,0 +1,81 @@
+//! Continuous fours: moves that each leave the opponent one reply.
+
+use super::Worker;
+
+/// How many attacking moves a look inside the search may try.
+const QUICK: u32 = 64;
+
+impl Worker<'_> {
+    /// In how many plies the side to move wins by moves that each threaten to complete a line, if a
+    /// short look finds such a win. It has no completion of its own, and none to block.
+    pub(super) fn quick_fours(&mut self) -> Option<i32> {
+        let frame = &self.board.frame;
+        if !frame.lines_win || frame.k < 4 || frame.falls || self.manner.distances {
+            return None;
+        }
+        let side = self.board.to_move;
+        self.board.short_lines(side, 2).next()?;
+        let mut tries = QUICK;
+        let plies = self.fours(None, &mut tries);
+        self.nodes += u64::from(QUICK - tries);
+        plies
+    }
+
+    /// The same with an answer to give at `must`, if anywhere.
+    fn fours(&mut self, must: Option<u16>, tries: &mut u32) -> Option<i32> {
+        let side = self.board.to_move;
+        let start = self.moves.len();
+        let Worker { board, moves, .. } = self;
+        for line in board.short_lines(side, 2) {
+            moves.extend(board.playable_squares(line).map(|square| (0, square)));
+        }
+        let end = self.moves.len();
+        let mut found = None;
+        for index in start..end {
+            let square = self.moves[index].1;
+            let repeated = self.moves[start..index].iter().any(|&(_, earlier)| earlier == square);
+            if repeated || must.is_some_and(|must| must != square) {
+                continue;
+            }
+            if *tries == 0 {
+                break;
+            }
+            *tries -= 1;
+            found = self.four(square, tries);
+            if found.is_some() {
+                break;
+            }
+        }
+        self.moves.truncate(start);
+        found
+    }
+
+    /// In how many plies a move wins that threatens to complete a line.
+    fn four(&mut self, square: u16, tries: &mut u32) -> Option<i32> {
+        let side = self.board.to_move;
+        self.board.put(square);
+        let mut threats = self.board.completions(side);
+        let reply = threats.next();
+        let twice = reply.is_some_and(|reply| threats.any(|other| other != reply));
+        drop(threats);
+        let plies = match reply {
+            _ if twice => Some(3),
+            Some(reply) => self.after_reply(reply, tries).map(|plies| plies + 2),
+            None => None,
+        };
+        self.board.take();
+        plies
+    }
+
+    fn after_reply(&mut self, reply: u16, tries: &mut u32) -> Option<i32> {
+        let defender = self.board.to_move;
+        self.board.put(reply);
+        let mut counters = self.board.completions(defender);
+        let must = counters.next();
+        let lost = must.is_some_and(|must| counters.any(|other| other != must));
+        drop(counters);
+        let plies = if lost || self.board.free == 0 { None } else { self.fours(must, tries) };
+        self.board.take();
+        plies
+    }
+}

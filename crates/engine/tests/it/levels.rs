@@ -1,0 +1,152 @@
+//! The levels: what each sees, what each misses, and that the strongest never loses where that can
+//! be followed to the end.
+
+use std::collections::HashMap;
+
+use inarow_engine::{Distribution, Level, LevelPlayer, Limits, Player, Policy, Reason, Refusal};
+use inarow_rules::{Conclusion, Mark, Position, Rules, Word};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+use crate::positions::{after, random_game, reachable, rules};
+
+fn asked<W: Word>(rules: &Rules<W>, level: Level, position: &Position<W>) -> Distribution {
+    let mut player = LevelPlayer::new(rules, level);
+    player.distribution(rules, position, &Limits::NONE).unwrap()
+}
+
+/// Whether some opponent and some luck beat the level from here, where it plays `mark`.
+fn can_lose(
+    rules: &Rules<u16>,
+    player: &mut LevelPlayer,
+    position: Position<u16>,
+    mark: Mark,
+    known: &mut HashMap<Position<u16>, bool>,
+) -> bool {
+    if let Some(conclusion) = position.conclusion() {
+        return conclusion == Conclusion::Win(!mark);
+    }
+    if let Some(&loses) = known.get(&position) {
+        return loses;
+    }
+    let squares: Vec<_> = if position.to_move() == mark {
+        let distribution = player.distribution(rules, &position, &Limits::NONE).unwrap();
+        distribution.choices().iter().map(|choice| choice.square).collect()
+    } else {
+        rules.moves(&position).iter().collect()
+    };
+    let next: Vec<_> = squares.into_iter().map(|s| after(rules, &position, s)).collect();
+    let loses = next.into_iter().any(|next| can_lose(rules, player, next, mark, known));
+    known.insert(position, loses);
+    loses
+}
+
+#[test]
+fn only_the_strongest_cannot_be_beaten_on_three_by_three() {
+    let rules = rules::<u16>("3,3,3");
+    for level in Level::ALL {
+        let mut player = LevelPlayer::new(&rules, level);
+        let loses = Mark::BOTH
+            .map(|mark| can_lose(&rules, &mut player, rules.empty(), mark, &mut HashMap::new()));
+        assert_eq!(loses.contains(&true), level != Level::Max, "{level:?}: {loses:?}");
+    }
+}
+
+#[test]
+fn the_strongest_keeps_what_is_proven_on_other_small_boards() {
+    for (game, mark) in [("4,3,3", Mark::X), ("3,3,3+misere", Mark::X), ("3,3,3+gravity", Mark::X)]
+    {
+        let rules = rules::<u16>(game);
+        let mut player = LevelPlayer::new(&rules, Level::Max);
+        assert!(!can_lose(&rules, &mut player, rules.empty(), mark, &mut HashMap::new()), "{game}");
+    }
+}
+
+/// From `medium` on, a win in one is always taken.
+fn takes_wins<W: Word>(rules: &Rules<W>, position: &Position<W>) {
+    let wins = rules.completions(position, position.to_move());
+    if position.conclusion().is_some() || wins.is_empty() {
+        return;
+    }
+    for level in [Level::Medium, Level::Hard, Level::Expert, Level::Max] {
+        let distribution = asked(rules, level, position);
+        let all_win = distribution.choices().iter().all(|choice| wins.contains(choice.square));
+        assert!(all_win, "{level:?} at {}", rules.position_text(position));
+    }
+}
+
+#[test]
+fn from_medium_on_no_win_in_one_is_missed() {
+    let small = rules::<u16>("3,3,3");
+    reachable(&small, small.empty()).iter().for_each(|position| takes_wins(&small, position));
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+    let falling = rules::<u64>("connect-four");
+    for _ in 0..15 {
+        let game = random_game(&falling, falling.empty(), &mut rng);
+        game.iter().for_each(|position| takes_wins(&falling, position));
+    }
+}
+
+#[test]
+fn the_weaker_the_level_the_more_it_gives_away() {
+    // O must take the center; every other reply loses.
+    let rules = rules::<u16>("3,3,3");
+    let corner = after(&rules, &rules.empty(), inarow_rules::Square(0));
+    let chance = |level: Level| {
+        let distribution = asked(&rules, level, &corner);
+        let choices = distribution.choices();
+        let index = choices.iter().position(|choice| choice.square.index() == 4).unwrap();
+        distribution.probability(index)
+    };
+    let chances = Level::ALL.map(chance);
+    assert!(chances.is_sorted(), "{chances:?}");
+    assert!(chances[0] < chances[4]);
+}
+
+#[test]
+fn a_level_says_the_same_of_the_same_position_and_plays_another_game_each_time() {
+    let rules = rules::<u64>("5,5,4");
+    for level in Level::ALL {
+        let game = |seed| {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let (mut player, mut position) = (LevelPlayer::new(&rules, level), rules.empty());
+            let mut squares = Vec::new();
+            while position.conclusion().is_none() {
+                let told = asked(&rules, level, &position);
+                let limits = Limits::nodes(u64::MAX);
+                let choice = player.choose(&rules, &position, &limits, &mut rng).unwrap();
+                assert!(told.choices().contains(&choice), "{level:?}");
+                position = after(&rules, &position, choice.square);
+                squares.push(choice.square);
+            }
+            squares
+        };
+        let games: Vec<_> = (0..3).map(game).collect();
+        assert_eq!(games[0], game(0), "{level:?}");
+        assert!(games.iter().any(|other| *other != games[0]), "{level:?}");
+    }
+}
+
+#[test]
+fn what_is_said_of_a_move_is_a_proof_or_tells_how_far_it_looked() {
+    let rules = rules::<u64>("connect-four");
+    for level in Level::ALL {
+        for choice in asked(&rules, level, &rules.empty()).choices() {
+            let Reason::Level { level: told, place, score, depth } = choice.reason else {
+                panic!("{:?}", choice.reason);
+            };
+            assert!(told == level && (1..=7).contains(&place));
+            assert!(score.value().is_some() || depth == level.plies(), "{level:?}: {score:?}");
+        }
+    }
+}
+
+#[test]
+fn a_finished_game_is_refused() {
+    let rules = rules::<u16>("1,1,1");
+    let over = after(&rules, &rules.empty(), inarow_rules::Square(0));
+    for level in Level::ALL {
+        let found = LevelPlayer::new(&rules, level).distribution(&rules, &over, &Limits::NONE);
+        assert_eq!(found.err(), Some(Refusal::Over));
+    }
+}
