@@ -39,6 +39,7 @@ pub(crate) fn command(words: &Words) -> Command {
         command = command.subcommand(game_command(words, name));
     }
     command
+        .subcommand(base(words, "gomocup").override_usage("inarow gomocup [--threads N]"))
         .subcommand(
             base(words, "help")
                 .override_usage("inarow help [COMMAND]")
@@ -76,7 +77,8 @@ fn game_command(words: &Words, name: &'static str) -> Command {
         "analyze" => command
             .override_usage("inarow analyze [OPTIONS]")
             .arg(option("limit-nodes", "N"))
-            .arg(option("limit-time", "SECONDS")),
+            .arg(option("limit-time", "SECONDS"))
+            .arg(option("lines", "N")),
         "perft" => command
             .override_usage("inarow perft DEPTH [OPTIONS]")
             .arg(positional(words, "depth", "DEPTH")),

@@ -9,6 +9,7 @@ mod line;
 mod output;
 mod progress;
 mod settings;
+mod thinking;
 mod usage;
 
 use std::ffi::OsString;
@@ -26,7 +27,7 @@ fn main() -> ExitCode {
         failure::warn("");
         std::process::exit(130);
     });
-    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let arguments = commands::gomocup::called_as_brain(std::env::args_os().collect());
     let words = Words::new(common::language_of(&arguments));
     match run(&words, arguments) {
         Ok(()) => ExitCode::SUCCESS,
@@ -55,6 +56,7 @@ fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
         "analyze" => commands::analyze::run(&common, matches),
         "perft" => commands::perft::run(&common, matches),
         "count" => commands::count::run(&common, matches),
+        "gomocup" => commands::gomocup::run(&common, matches),
         _ => commands::play::run(&common, matches),
     }
 }

@@ -20,11 +20,6 @@ impl Progress {
         Progress { start: Instant::now(), spinner: Mutex::new(None) }
     }
 
-    /// How long it has taken so far.
-    pub(crate) fn elapsed(&self) -> Duration {
-        self.start.elapsed()
-    }
-
     /// Says how far it has come.
     pub(crate) fn tell(&self, message: impl FnOnce() -> String) {
         if self.start.elapsed() < PATIENCE || !std::io::stderr().is_terminal() {

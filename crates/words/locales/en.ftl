@@ -13,6 +13,8 @@ score-loss = a loss in { $plies } { $plies ->
     [one] ply
    *[other] plies
 }
+score-win-within = a win in at most { $plies } plies
+score-loss-within = a loss in at most { $plies } plies
 score-estimate = { $estimate } (an estimate)
 
 ## Squares and lines
@@ -64,6 +66,20 @@ reason-soonest = { $among ->
     [one] the best move: { $score }
    *[other] one of the { $among } best moves: { $score }
 }
+reason-searched = { $score }; it expects { $line }
+reason-level = { $place ->
+    [1] the best move it sees
+   *[other] number { $place } of the moves it sees
+}: { $score }
+score-seen = { $score }, looking { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+} ahead
+reason-sampled = looks best after { $simulations } { $simulations ->
+    [one] random game
+   *[other] random games
+}: { $score }
+reason-sampled-proven = proven: { $score }
 reason-as-printed = the printed program takes it for { $value }{ $among ->
     [one] { "" }
    *[other] , as it does { $among } moves
@@ -117,20 +133,27 @@ illegal-floating = a stone falls: in the column of { $square } it lands on { $la
 
 ## Why there is no answer
 
-undefined-gravity = { $player } is not defined for { $game }: its rule takes no account of falling stones; random, minimax, alpha-beta and perfect play every game
-undefined-misere = { $player } is not defined for { $game }: it strives for the lines that lose here; random, minimax, alpha-beta and perfect play every game
+undefined-gravity = { $player } is not defined for { $game }: its rule takes no account of falling stones; random, minimax, alpha-beta, perfect, search, mcts and every level play every game
+undefined-misere = { $player } is not defined for { $game }: it strives for the lines that lose here; random, minimax, alpha-beta, perfect, search, mcts and every level play every game
 out-of-nodes = { $game } is too large for { $player } here: its limit of { $limit } nodes ran out. Take a smaller board or a later position{ $player ->
-    [minimax] ; perfect remembers positions and goes further
-    [alpha-beta] ; perfect remembers positions and goes further
+    [minimax] ; search goes further
+    [alpha-beta] ; search goes further
     [analyze] , or raise --limit-nodes
-   *[other] { "" }
+   *[other] ; search and level:max play it all the same
 }
 search-stopped = the time was up before { $player } was finished with { $game }; give it more with --limit-time
 count-limit = there are more than { $limit } positions; raise --limit-nodes to count on
 count-too-many-games = the number is larger than 128 bits can hold
 unknown-player = there is no player “{ $text }”; there are { $names }
 unknown-player-option = { $player } cannot be asked for “{ $text }”; there are { $names }
-no-policy = a person has no fixed chances; name another player
+player-option-no-number = { $player }, “{ $text }”: expected a whole number from { $least } to { $most }
+player-option-no-time = { $player }, “{ $text }”: expected a number of seconds above 0
+player-option-no-bytes = { $player }, “{ $text }”: expected a number of bytes from 64 on, such as 64M
+player-option-twice = { $player }, “{ $text }”: the option is given twice
+search-options = { $player } cannot be asked for “{ $text }”; it takes nodes=N, depth=N, time=SECONDS and table=BYTES, with commas between them
+mcts-options = { $player } cannot be asked for “{ $text }”; it takes nodes=N and time=SECONDS, with a comma between them
+no-policy = { $player } has no chances that could be told; name another player
+table-beyond-memory = a table of { $table } bytes does not fit: this machine has { $memory }
 depth-beyond-board = the board has { $most } squares: no game is longer than that many plies
 
 ## Wrong calls
@@ -167,22 +190,28 @@ about-inarow = Play, study and solve tic-tac-toe and the whole k-in-a-row family
 about-play = Play one game or several: alone, with a friend, or computer against computer.
 about-lesson = Play the five articles' games, or list them; with --position ask a lesson's player.
 about-moves = List the legal moves, or a player's exact chances for each, with reasons.
-about-analyze = Work out the exact value of every legal move.
+about-analyze = Work out what every legal move is worth: proven where it can be, else an estimate.
 about-perft = Count the lines of play of each length.
 about-count = Count the positions that can be reached, and the complete games.
+about-gomocup = Play for a Gomocup manager such as Piskvork, which speaks over standard input and output.
 about-help = Show the help of the program or of a command.
 about-completions = Write the completion script of a shell.
 about-man = Write the manual page.
 example-inarow = Example: inarow play --game gomoku
     Without a command, inarow plays tic-tac-toe. See “inarow help COMMAND” for each command.
 example-play = Example: inarow play --x minimax --o random --seed 1
-    Players: human, random, corner-first, center-first, line-score, minimax, alpha-beta, perfect,
+    Players: human, level:easy, level:medium, level:hard, level:expert, level:max, search, mcts,
+    random, corner-first, center-first, line-score, minimax, alpha-beta, perfect,
     perfect:soonest, minimax:as-printed, alpha-beta:as-printed.
+    search takes nodes=N, depth=N, time=SECONDS, table=BYTES; mcts takes nodes=N, time=SECONDS:
+    search:time=2,table=256M.
 example-lesson = Example: inarow lesson 3 --first random
 example-moves = Example: inarow moves --player corner-first --position "X../.O./..." --format json
 example-analyze = Example: inarow analyze --game 4,4,4 --position "X.../.O../..../...."
 example-perft = Example: inarow perft 9
 example-count = Example: inarow count --game 4,4,4 --symmetry --games
+example-gomocup = Example: inarow gomocup
+    A program file whose name begins with “pbrain-” plays for managers without being told to.
 example-help = Example: inarow help moves
 example-completions = Example: inarow completions bash > inarow.bash
 example-man = Example: inarow man > inarow.1
@@ -192,15 +221,16 @@ option-lang = The language [default: the locale's]
 option-notation = How moves are written: algebraic, numpad, index or row-col
 option-format = How results are written [default: text]
 option-seed = The same seed gives the same random choices
-option-threads = How many threads perft may use [default: 1]
+option-threads = How many threads analyze, perft and players that search may use [default: 1]
 option-plain = Sentences instead of drawings, for screen readers; remembered until --plain=off
 option-x = Who plays X
 option-o = Who plays O
 option-mark = The mark that the person plays [default: x]
 option-first = Who begins
 option-player = The player
-option-limit-nodes = The most positions to work out
+option-limit-nodes = The most positions to work out or visit
 option-limit-time = The most seconds to take
+option-lines = How many best lines of play to follow with care and to show [default: 3]
 option-symmetry = Count positions that are equal up to symmetry as one
 option-games = Count the complete games too
 argument-lesson = The number of a lesson, 1 to 5
@@ -211,13 +241,14 @@ argument-shell = The shell
 ## Results
 
 analyze-value = { $side } to move: { $score }
+analyze-begins = looking at the moves
+analyze-depth = { $depth } plies deep: { $best }, { $score }; { $proven } of { $moves } moves proven; { $nodes } positions visited
 count-positions = positions
 count-terminal = finished positions
 count-games = complete games
 count-x-wins = won by X
 count-o-wins = won by O
 count-draws = drawn
-progress-analyze = working out positions, { $seconds } s
 progress-perft = { $done } of { $all } first moves
 progress-count = ply { $ply }: { $positions } positions
 
@@ -252,8 +283,7 @@ help-words = undo      take your last move back
     resign    give the game up
     quit      leave
 hint-exact = Try { $square }: { $score }.
-hint-thumb = A rule of thumb says { $square }: { $reason }. This is no proof; the position is too large to work out here.
-hint-none = The position is too large to work out here.
+hint-estimate = Try { $square }: { $score }. This is no proof; the position is too large to work out here.
 no-threats = { $opponent } cannot complete a line with its next move.
 threats = { $opponent } threatens to win at { $squares }.
 threats-misere = { $opponent } would complete a line, and lose, at { $squares }.

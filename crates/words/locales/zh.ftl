@@ -5,8 +5,10 @@
 value-win = 胜
 value-draw = 平局
 value-loss = 负
-score-win = { $plies } 步内胜
-score-loss = { $plies } 步内负
+score-win = { $plies } 步胜
+score-loss = { $plies } 步负
+score-win-within = 至多 { $plies } 步胜
+score-loss-within = 至多 { $plies } 步负
 score-estimate = { $estimate }（估计值）
 
 ## 格子与连线
@@ -52,6 +54,14 @@ reason-soonest = { $among ->
     [1] 最好的走法：{ $score }
    *[other] { $among } 个最好的走法之一：{ $score }
 }
+reason-searched = { $score }；预计的走法是 { $line }
+reason-level = { $place ->
+    [1] 它看到的最好走法
+   *[other] 它看到的第 { $place } 好的走法
+}：{ $score }
+score-seen = { $score }，向前看 { $plies } 步
+reason-sampled = 随机模拟 { $simulations } 局之后看来最好：{ $score }
+reason-sampled-proven = 已经证明：{ $score }
 reason-as-printed = 按原文程序的计算，它的结果是“{ $value }”{ $among ->
     [1] { "" }
    *[other] ，这样的走法共有 { $among } 个
@@ -93,20 +103,27 @@ illegal-floating = 棋子会下落：在 { $square } 这一列，它会落到 { 
 
 ## 为什么没有答案
 
-undefined-gravity = { $player } 不适用于 { $game }：它的规则没有考虑棋子下落；random、minimax、alpha-beta 和 perfect 适用于所有棋
-undefined-misere = { $player } 不适用于 { $game }：它追求的连线在这里会输棋；random、minimax、alpha-beta 和 perfect 适用于所有棋
+undefined-gravity = { $player } 不适用于 { $game }：它的规则没有考虑棋子下落；random、minimax、alpha-beta、perfect、search、mcts 和各个 level 适用于所有棋
+undefined-misere = { $player } 不适用于 { $game }：它追求的连线在这里会输棋；random、minimax、alpha-beta、perfect、search、mcts 和各个 level 适用于所有棋
 out-of-nodes = 对 { $player } 来说 { $game } 在这里太大了：{ $limit } 个节点的上限已用完。请换小一些的棋盘或更靠后的局面{ $player ->
-    [minimax] ；perfect 会记住局面，能算得更远
-    [alpha-beta] ；perfect 会记住局面，能算得更远
+    [minimax] ；search 能算得更远
+    [alpha-beta] ；search 能算得更远
     [analyze] ，或提高 --limit-nodes
-   *[other] { "" }
+   *[other] ；search 和 level:max 仍然能下
 }
 search-stopped = 时间已到，{ $player } 还没有算完 { $game }；可用 --limit-time 给它更多时间
 count-limit = 局面超过 { $limit } 个；要继续数，请提高 --limit-nodes
 count-too-many-games = 这个数超出了 128 位所能表示的范围
 unknown-player = 没有名为“{ $text }”的棋手；可用 { $names }
 unknown-player-option = { $player } 没有“{ $text }”这种用法；可用 { $names }
-no-policy = 人的走法没有固定的概率；请指定另一个棋手
+player-option-no-number = { $player } 的“{ $text }”：这里应是 { $least } 到 { $most } 的整数
+player-option-no-time = { $player } 的“{ $text }”：这里应是大于 0 的秒数
+player-option-no-bytes = { $player } 的“{ $text }”：这里应是不小于 64 的字节数，例如 64M
+player-option-twice = { $player } 的“{ $text }”：这个选项重复了
+search-options = { $player } 没有“{ $text }”这种用法；可用 nodes=N、depth=N、time=秒数 和 table=字节数，用逗号隔开
+mcts-options = { $player } 没有“{ $text }”这种用法；可用 nodes=N 和 time=秒数，用逗号隔开
+no-policy = { $player } 没有能算出的固定概率；请指定另一个棋手
+table-beyond-memory = { $table } 字节的表放不下：这台机器的内存是 { $memory } 字节
 depth-beyond-board = 棋盘只有 { $most } 格：没有比这更长的棋局
 
 ## 命令有误
@@ -143,22 +160,28 @@ about-inarow = 下棋、研究并求解井字棋和各种 k 子连珠棋。
 about-play = 下一局或几局：人机、双人，或电脑对电脑。
 about-lesson = 五篇文章里的游戏；不写编号则列出它们；加 --position 则说明该课的棋手在那里怎么走。
 about-moves = 列出合法走法，或某个棋手选择每步棋的精确概率和理由。
-about-analyze = 算出每个合法走法的精确价值。
+about-analyze = 算出每个合法走法的价值：能证明的给出证明，否则给出估计。
 about-perft = 按步数统计走法序列。
 about-count = 统计可到达的局面和完整的棋局。
+about-gomocup = 按 Gomocup 协议（Piskvork 等管理程序所用）通过标准输入和输出下五子棋。
 about-help = 显示程序或某个命令的帮助。
 about-completions = 输出 shell 的自动补全脚本。
 about-man = 输出手册页。
 example-inarow = 例如：inarow play --game gomoku
     不写命令时，inarow 就下井字棋。各命令的说明见“inarow help COMMAND”。
 example-play = 例如：inarow play --x minimax --o random --seed 1
-    棋手：human、random、corner-first、center-first、line-score、minimax、alpha-beta、perfect、
+    棋手：human、level:easy、level:medium、level:hard、level:expert、level:max、search、mcts、
+    random、corner-first、center-first、line-score、minimax、alpha-beta、perfect、
     perfect:soonest、minimax:as-printed、alpha-beta:as-printed。
+    search 可带 nodes=N、depth=N、time=秒数、table=字节数，mcts 可带 nodes=N、time=秒数：
+    search:time=2,table=256M。
 example-lesson = 例如：inarow lesson 3 --first random
 example-moves = 例如：inarow moves --player corner-first --position "X../.O./..." --format json
 example-analyze = 例如：inarow analyze --game 4,4,4 --position "X.../.O../..../...."
 example-perft = 例如：inarow perft 9
 example-count = 例如：inarow count --game 4,4,4 --symmetry --games
+example-gomocup = 例如：inarow gomocup
+    程序文件名以“pbrain-”开头时，不加命令也按此协议下棋。
 example-help = 例如：inarow help moves
 example-completions = 例如：inarow completions bash > inarow.bash
 example-man = 例如：inarow man > inarow.1
@@ -168,15 +191,16 @@ option-lang = 语言 [默认：随系统]
 option-notation = 走法的记法：algebraic、numpad、index 或 row-col
 option-format = 结果的格式 [默认：text]
 option-seed = 种子相同，随机选择就相同
-option-threads = perft 可用的线程数 [默认：1]
+option-threads = analyze、perft 和搜索型棋手可用的线程数 [默认：1]
 option-plain = 用句子代替图形，适合读屏软件；会记住，直到 --plain=off
 option-x = 谁下 X
 option-o = 谁下 O
 option-mark = 人下哪种棋子 [默认：x]
 option-first = 谁先走
 option-player = 棋手
-option-limit-nodes = 最多计算多少个局面
+option-limit-nodes = 最多计算或访问多少个局面
 option-limit-time = 最多计算多少秒
+option-lines = 仔细计算并显示几条最好的走法 [默认：3]
 option-symmetry = 对称的局面只算一个
 option-games = 同时统计完整的棋局
 argument-lesson = 课的编号，1 到 5
@@ -187,13 +211,14 @@ argument-shell = shell 的名称
 ## 结果
 
 analyze-value = 轮到 { $side } 走：{ $score }
+analyze-begins = 正在查看各个走法
+analyze-depth = 已看 { $depth } 步：{ $best }，{ $score }；{ $moves } 个走法中已证明 { $proven } 个；共访问 { $nodes } 个局面
 count-positions = 局面
 count-terminal = 其中已结束的
 count-games = 完整棋局
 count-x-wins = X 获胜
 count-o-wins = O 获胜
 count-draws = 平局
-progress-analyze = 正在计算局面，已用 { $seconds } 秒
 progress-perft = 第一步已完成 { $done } / { $all }
 progress-count = 第 { $ply } 步：{ $positions } 个局面
 
@@ -228,8 +253,7 @@ help-words = 悔棋      收回你的上一步
     认输      放弃这一局
     退出      离开
 hint-exact = 试试 { $square }：{ $score }。
-hint-thumb = 按经验可以走 { $square }：{ $reason }。这不是证明；这个局面太大，在这里算不完。
-hint-none = 这个局面太大，在这里算不完。
+hint-estimate = 试试 { $square }：{ $score }。这不是证明；这个局面太大，在这里算不完。
 no-threats = { $opponent } 下一步还不能连成线。
 threats = { $opponent } 威胁要在 { $squares } 获胜。
 threats-misere = { $opponent } 若走 { $squares } 就会连成线而输棋。

@@ -1,6 +1,6 @@
 //! Errors as sentences.
 
-use inarow_engine::{PlayerName, Refusal, Undefined, UnknownPlayer};
+use inarow_engine::{OptionProblem, PlayerName, Refusal, Undefined, UnknownPlayer};
 use inarow_rules::{CountError, IllegalMove, NAMED_GAMES, SetupError, TextError, TextProblem};
 
 use crate::{Naming, Words};
@@ -144,17 +144,27 @@ impl Words {
     pub fn unknown_player(&self, error: &UnknownPlayer) -> String {
         let names: Vec<&str> = PlayerName::NAMED.iter().map(|(name, _)| *name).collect();
         let (text, names) = (excerpt(&error.text), names.join(&self.say("comma", [])));
-        match error.player {
-            None => self.say("unknown-player", [("text", text.into()), ("names", names.into())]),
-            Some(player) => self.say(
-                "unknown-player-option",
-                [
-                    ("player", player.to_string().into()),
-                    ("text", text.into()),
-                    ("names", names.into()),
-                ],
-            ),
-        }
+        let Some(player) = error.player else {
+            return self.say("unknown-player", [("text", text.into()), ("names", names.into())]);
+        };
+        let player_text = ("player", player.to_string().into());
+        let text = ("text", text.into());
+        let key = match (&error.problem, player) {
+            (&OptionProblem::NotANumber { least, most }, _) => {
+                let (least, most) = (("least", least.into()), ("most", most.to_string().into()));
+                return self.say("player-option-no-number", [player_text, text, least, most]);
+            }
+            (OptionProblem::NotATime, _) => "player-option-no-time",
+            (OptionProblem::NotBytes, _) => "player-option-no-bytes",
+            (OptionProblem::Twice, _) => "player-option-twice",
+            (_, PlayerName::Search(_)) => "search-options",
+            (_, PlayerName::Mcts(_)) => "mcts-options",
+            _ => {
+                let names = ("names", names.into());
+                return self.say("unknown-player-option", [player_text, text, names]);
+            }
+        };
+        self.say(key, [player_text, text])
     }
 }
 

@@ -1,6 +1,6 @@
 //! Reasons and values as sentences.
 
-use inarow_engine::{Reason, Region, Score, Value};
+use inarow_engine::{Found, Reason, Region, Score, Value};
 use inarow_rules::Square;
 
 use crate::{Naming, Words};
@@ -46,8 +46,63 @@ impl Words {
                 let value = self.value(*value).into();
                 self.say("reason-as-printed", [("value", value), ("among", (*among).into())])
             }
+            Reason::Searched { score, depth, line } => {
+                let score = self.seen_score(*score, Some(*depth)).into();
+                self.say(
+                    "reason-searched",
+                    [("score", score), ("line", self.moves(naming, line).into())],
+                )
+            }
+            Reason::Level { place, score, depth, .. } => {
+                let score = self.seen_score(*score, *depth).into();
+                self.say("reason-level", [("place", (*place).into()), ("score", score)])
+            }
+            Reason::Sampled { simulations, score } => {
+                let said = ("score", self.score(*score).into());
+                if score.value().is_some() {
+                    return self.say("reason-sampled-proven", [said]);
+                }
+                let simulations = ("simulations", (*simulations).into());
+                self.say("reason-sampled", [simulations, said])
+            }
             _ => reason.rule().to_owned(),
         }
+    }
+
+    /// A score, and how far one had to look for it if it is no proof.
+    fn seen_score(&self, score: Score, depth: Option<u16>) -> String {
+        let said = self.score(score);
+        match depth.filter(|_| score.value().is_none()) {
+            Some(plies) => {
+                self.say("score-seen", [("score", said.into()), ("plies", plies.into())])
+            }
+            None => said,
+        }
+    }
+
+    /// How far an analysis has come: "9 plies deep: b2, a draw; 3 of 9 moves proven".
+    #[must_use]
+    pub fn found(&self, naming: &Naming, found: &Found) -> String {
+        let best = found.moves.first().map(|best| naming.square(best.square)).unwrap_or_default();
+        let proven = found.moves.iter().filter(|found| found.score.value().is_some()).count();
+        self.say(
+            "analyze-depth",
+            [
+                ("depth", found.depth.into()),
+                ("best", best.into()),
+                ("score", self.score(found.score).into()),
+                ("proven", proven.into()),
+                ("moves", found.moves.len().into()),
+                ("nodes", (found.nodes as f64).into()),
+            ],
+        )
+    }
+
+    /// Moves one after another: "b2 a1 c3".
+    #[must_use]
+    pub fn moves(&self, naming: &Naming, moves: &[Square]) -> String {
+        let names: Vec<String> = moves.iter().map(|&square| naming.square(square)).collect();
+        names.join(" ")
     }
 
     /// A value: "a win".
@@ -65,7 +120,9 @@ impl Words {
     pub fn score(&self, score: Score) -> String {
         match score {
             Score::Loss(plies) => self.say("score-loss", [("plies", plies.into())]),
+            Score::LossWithin(plies) => self.say("score-loss-within", [("plies", plies.into())]),
             Score::Draw => self.say("value-draw", []),
+            Score::WinWithin(plies) => self.say("score-win-within", [("plies", plies.into())]),
             Score::Win(plies) => self.say("score-win", [("plies", plies.into())]),
             Score::Estimate(millionths) => {
                 let estimate = format!("{:+.2}", f64::from(millionths) / 1e6);

@@ -78,16 +78,31 @@ impl Table {
         self.slots.len() < self.most
     }
 
-    /// Makes the table several times as large and keeps what it holds.
-    pub(crate) fn grow(&mut self) {
-        let larger = empty((self.slots.len() * GROWTH).min(self.most));
-        let smaller = std::mem::replace(&mut self.slots, larger);
-        for slot in &smaller {
-            let bits = slot.entry.load(Ordering::Relaxed);
-            if let Some(entry) = unpack(bits) {
-                self.put(slot.check.load(Ordering::Relaxed) ^ bits, entry);
+    /// Makes the table several times as large and keeps what it holds, unless told to stop; then
+    /// it stays as it was.
+    pub(crate) fn grow(&mut self, stop: &dyn Fn() -> bool) {
+        let wanted = (self.slots.len() * GROWTH).min(self.most);
+        let mut larger = Table { slots: Vec::new(), most: self.most };
+        larger.slots.reserve_exact(wanted);
+        while larger.slots.len() < wanted {
+            let length = wanted.min(larger.slots.len() + SLOTS_BETWEEN_QUESTIONS);
+            larger.slots.resize_with(length, Slot::default);
+            if stop() {
+                return;
             }
         }
+        for slots in self.slots.chunks(SLOTS_BETWEEN_QUESTIONS) {
+            for slot in slots {
+                let bits = slot.entry.load(Ordering::Relaxed);
+                if let Some(entry) = unpack(bits) {
+                    larger.put(slot.check.load(Ordering::Relaxed) ^ bits, entry);
+                }
+            }
+            if stop() {
+                return;
+            }
+        }
+        *self = larger;
     }
 
     #[inline]
@@ -128,6 +143,9 @@ impl Table {
 /// The slots of a new table, and by how much it grows: memory that is not touched costs nothing.
 const FIRST_SLOTS: usize = 1 << 10;
 const GROWTH: usize = 8;
+
+/// How many slots are made or moved between two questions whether to stop: a millisecond or two.
+const SLOTS_BETWEEN_QUESTIONS: usize = 1 << 14;
 
 fn empty(slots: usize) -> Vec<Slot> {
     (0..slots).map(|_| Slot::default()).collect()

@@ -17,4 +17,5 @@ mod policies;
 mod positions;
 mod results;
 mod score;
+mod search;
 mod threats;

@@ -1,13 +1,16 @@
-//! `inarow analyze`: the exact value of every legal move.
+//! `inarow analyze`: what every legal move is worth, proven or estimated.
+
+mod answer;
 
 use std::io::Write;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use inarow_engine::{Analysis, Budget, Limits, Refusal, Score, Solver, Value, analyze};
-use inarow_rules::{Game, Outcome, Position, Rules, Word, with_rules};
-use serde::Serialize;
+use inarow_engine::{Found, Limits, Score, Search, SearchOptions, Wanted};
+use inarow_rules::{Conclusion, Game, Position, Rules, Word, with_rules};
 
+use self::answer::{Answer, Look};
 use super::stdout;
 use crate::common::{Common, Format};
 use crate::failure::Failure;
@@ -28,132 +31,93 @@ pub(crate) fn position_limit<W: Word>(game: &Game) -> u64 {
     fit.min(WORK / (game.squares() as u64).pow(2))
 }
 
-/// The answer, as JSON has it.
-#[derive(Serialize)]
-struct Answer {
-    game: String,
-    position: String,
-    value: &'static str,
-    plies: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    outcome: Option<Ended>,
-    moves: Vec<Move>,
-    nodes: u64,
-    seconds: f64,
-}
+/// The most positions that one analysis visits unless the call limits it: some seconds.
+const USUAL_NODES: u64 = 10_000_000;
 
-/// How a finished game has ended.
-#[derive(Serialize)]
-struct Ended {
-    winner: Option<String>,
-    lines: Vec<Vec<String>>,
-}
-
-#[derive(Serialize)]
-struct Move {
-    r#move: String,
-    value: &'static str,
-    plies: Option<u16>,
-}
+/// How many lines of play are searched with care unless the call says otherwise.
+const USUAL_LINES: u64 = 3;
 
 /// How far one analysis may go.
 struct Reach {
     nodes: Option<u64>,
     time: Option<Duration>,
+    lines: usize,
 }
 
 /// Answers for one position or for each line of standard input.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let reach = Reach {
-        nodes: common.number(matches, "limit-nodes", 1)?,
-        time: common.seconds(matches, "limit-time")?,
-    };
+    let (nodes, time) =
+        (common.number(matches, "limit-nodes", 1)?, common.seconds(matches, "limit-time")?);
+    let lines = common.number(matches, "lines", 1)?.unwrap_or(USUAL_LINES);
+    let usual = if time.is_some() { None } else { Some(USUAL_NODES) };
+    let lines = usize::try_from(lines).unwrap_or(usize::MAX);
+    let reach = Reach { nodes: nodes.or(usual), time, lines };
     with_rules!(&common.rules, rules => answer(common, rules, &reach))
 }
 
 fn answer<W: Word>(common: &Common<'_>, rules: &Rules<W>, reach: &Reach) -> Result<(), Failure> {
-    let mut solver = Solver::new(rules);
+    let options = SearchOptions { threads: common.threads, ..SearchOptions::default() };
+    let mut search = Search::new(rules, &options);
     if common.streams() {
         return output::answer_lines(|line| {
             let position = common.read_position(rules, line)?;
-            study(common, rules, &mut solver, &position, reach)
-                .map(|(answer, _)| answer)
-                .map_err(|refusal| refused(common, refusal))
+            let study = study(common, rules, &mut search, &position, reach);
+            Ok(Answer::new(common, rules, &position, &study).without_looks())
         });
     }
     let position = common.position(rules)?;
-    let (answer, analysis) = study(common, rules, &mut solver, &position, reach)
-        .map_err(|refusal| Failure::Failed(refused(common, refusal)))?;
+    let study = study(common, rules, &mut search, &position, reach);
     let mut out = stdout();
     match common.format {
-        Format::Json => output::json(&mut out, &answer)?,
-        Format::Text => describe(common, rules, &position, &analysis, &mut out)?,
+        Format::Json => output::json(&mut out, &Answer::new(common, rules, &position, &study))?,
+        Format::Text => describe(common, rules, &position, &study, reach.lines, &mut out)?,
     }
     out.flush()?;
     Ok(())
+}
+
+/// What was found, and how it was found.
+struct Study {
+    found: Found,
+    looks: Vec<Look>,
+    seconds: f64,
 }
 
 /// Analyses one position within its reach.
 fn study<W: Word>(
     common: &Common<'_>,
     rules: &Rules<W>,
-    solver: &mut Solver<Rules<W>>,
+    search: &mut Search,
     position: &Position<W>,
     reach: &Reach,
-) -> Result<(Answer, Analysis), Refusal> {
-    let start = Instant::now();
-    let progress = Progress::new();
+) -> Study {
+    let (start, progress, naming) = (Instant::now(), Progress::new(), common.naming());
+    let known = Mutex::new(common.words.say("analyze-begins", []));
     let stop = || {
-        progress.tell(|| {
-            let seconds = progress.elapsed().as_secs();
-            common.words.say("progress-analyze", [("seconds", seconds.into())])
-        });
+        progress.tell(|| known.lock().map(|known| known.clone()).unwrap_or_default());
         reach.time.is_some_and(|time| start.elapsed() >= time)
     };
-    let nodes = reach.nodes.unwrap_or(position_limit::<W>(&common.game));
-    let limits = Limits { nodes: Some(nodes), stop: Some(&stop) };
-    solver.forget_beyond(nodes);
-    let analysis = analyze(solver, rules, position, &mut Budget::new(&limits))?;
-    let naming = common.naming();
-    let moves = analysis.moves.iter().map(|scored| Move {
-        r#move: naming.square(scored.square),
-        value: word(scored.score),
-        plies: scored.score.plies(),
+    let limits = Limits { nodes: reach.nodes, depth: None, stop: Some(&stop) };
+    let wanted = Wanted::EveryMove { lines: reach.lines };
+    let mut looks = Vec::new();
+    let found = search.run(rules, position, &limits, wanted, &mut |found| {
+        if let Ok(mut known) = known.lock() {
+            *known = common.words.found(&naming, found);
+        }
+        looks.push(Look::new(&naming, found, start.elapsed().as_secs_f64()));
     });
-    let outcome = rules.outcome(position);
-    let answer = Answer {
-        game: common.game.to_string(),
-        position: rules.position_text(position),
-        value: word(analysis.score),
-        plies: if outcome.is_some() { Some(0) } else { analysis.score.plies() },
-        outcome: outcome.map(|outcome| match outcome {
-            Outcome::Draw => Ended { winner: None, lines: Vec::new() },
-            Outcome::Win { mark, lines } => Ended {
-                winner: Some(mark.to_string()),
-                lines: lines
-                    .into_iter()
-                    .map(|line| line.into_iter().map(|square| naming.square(square)).collect())
-                    .collect(),
-            },
-        }),
-        moves: moves.collect(),
-        nodes: analysis.nodes,
-        seconds: start.elapsed().as_secs_f64(),
+    let found = found.unwrap_or_else(|_| over(position));
+    Study { found, looks, seconds: start.elapsed().as_secs_f64() }
+}
+
+/// What a finished game is worth to the side whose move it would be.
+fn over<W: Word>(position: &Position<W>) -> Found {
+    let score = match position.conclusion() {
+        Some(Conclusion::Win(mark)) if mark == position.to_move() => Score::Win(0),
+        Some(Conclusion::Win(_)) => Score::Loss(0),
+        _ => Score::Draw,
     };
-    Ok((answer, analysis))
-}
-
-/// The word for a proven score.
-fn word(score: Score) -> &'static str {
-    match score.value() {
-        Some(Value::Win) => "win",
-        Some(Value::Loss) => "loss",
-        Some(Value::Draw) | None => "draw",
-    }
-}
-
-fn refused(common: &Common<'_>, refusal: Refusal) -> String {
-    common.words.refusal("analyze", &common.game.to_string(), refusal)
+    Found { score, moves: Vec::new(), depth: 0, nodes: 0 }
 }
 
 /// Writes the analysis for people.
@@ -161,28 +125,29 @@ fn describe<W: Word>(
     common: &Common<'_>,
     rules: &Rules<W>,
     position: &Position<W>,
-    analysis: &Analysis,
+    study: &Study,
+    lines: usize,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let words = common.words;
-    let naming = common.naming();
+    let (words, naming, found) = (common.words, common.naming(), &study.found);
     if let Some(outcome) = rules.outcome(position) {
         writeln!(out, "{}", crate::line::outcome_sentence(words, &naming, &outcome))?;
         return Ok(());
     }
-    let side = position.to_move().to_string();
-    let score = words.score(analysis.score);
-    writeln!(
-        out,
-        "{}",
-        words.say("analyze-value", [("side", side.into()), ("score", score.into())])
-    )?;
-    let mut moves = analysis.moves.clone();
-    moves.sort_by(|a, b| b.score.cmp(&a.score).then(a.square.cmp(&b.square)));
-    let rows: Vec<Vec<String>> = moves
-        .iter()
-        .map(|scored| vec![naming.square(scored.square), words.score(scored.score)])
-        .collect();
+    let (side, score) = (position.to_move().to_string(), words.score(found.score));
+    let value = [("side", side.into()), ("score", score.into())];
+    writeln!(out, "{}", words.say("analyze-value", value))?;
+    let row = |(place, found): (usize, &inarow_engine::FoundMove)| {
+        let mut row = vec![naming.square(found.square), words.score(found.score)];
+        if place < lines && found.line.len() > 1 {
+            row.push(words.moves(&naming, &found.line));
+        }
+        row
+    };
+    let rows: Vec<Vec<String>> = found.moves.iter().enumerate().map(row).collect();
     output::table(out, &rows)?;
+    if found.moves.iter().any(|found| found.score.value().is_none()) {
+        writeln!(out, "{}", words.found(&naming, found))?;
+    }
     Ok(())
 }

@@ -3,6 +3,7 @@
 pub(crate) mod analyze;
 pub(crate) mod completions;
 pub(crate) mod count;
+pub(crate) mod gomocup;
 pub(crate) mod help;
 pub(crate) mod lesson;
 pub(crate) mod man;

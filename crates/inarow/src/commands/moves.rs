@@ -3,31 +3,20 @@
 use std::io::Write;
 
 use clap::ArgMatches;
-use inarow_engine::{Distribution, Limits, PlayerName, Policy, Refusal};
-use inarow_rules::{Game, Position, Rules, Word, with_rules};
+use inarow_engine::{Distribution, PlayerName, Policy, Refusal};
+use inarow_rules::{Position, Rules, Word, with_rules};
 use serde::Serialize;
 
-use super::analyze::position_limit;
-use super::{play, stdout};
+use super::stdout;
 use crate::common::{Common, Format, usage};
 use crate::failure::Failure;
 use crate::output;
-
-/// The most nodes that a player without a table may visit for one position.
-const NODE_LIMIT: u64 = 100_000_000;
-
-/// The most nodes that a player may visit for one position.
-pub(crate) fn node_limit<W: Word>(game: &Game, player: PlayerName) -> u64 {
-    match player {
-        PlayerName::Perfect | PlayerName::PerfectSoonest => position_limit::<W>(game),
-        _ => NODE_LIMIT,
-    }
-}
+use crate::thinking::{check_player, within_limits};
 
 /// A player to be asked.
 struct Asking<W: Word> {
+    name: PlayerName,
     policy: Box<dyn Policy<Rules<W>>>,
-    nodes: u64,
 }
 
 /// The answer, as JSON has it.
@@ -103,11 +92,11 @@ impl<W: Word> Asking<W> {
     /// Asks a player that is defined for the game.
     fn new(common: &Common<'_>, rules: &Rules<W>, text: &str) -> Result<Self, Failure> {
         let name = common.player("--player", text)?;
-        play::check_defined(common, rules, name)?;
-        match name.policy(rules) {
-            Some(policy) => Ok(Asking { policy, nodes: node_limit::<W>(rules.game(), name) }),
-            None => Err(usage(common.words, "--player", &common.words.say("no-policy", []))),
-        }
+        check_player(common, rules, name)?;
+        name.policy(rules).map(|policy| Asking { name, policy }).ok_or_else(|| {
+            let player = [("player", name.to_string().into())];
+            usage(common.words, "--player", &common.words.say("no-policy", player))
+        })
     }
 }
 
@@ -123,10 +112,9 @@ fn ask<W: Word>(
     position: &Position<W>,
 ) -> Result<Asked, Refusal> {
     match asking {
-        Some(Asking { policy, nodes }) => {
-            let limits = Limits::nodes(*nodes);
-            policy.distribution(rules, position, &limits).map(Asked::Chances)
-        }
+        Some(Asking { name, policy }) => within_limits::<W, _>(rules.game(), *name, |limits| {
+            policy.distribution(rules, position, limits).map(Asked::Chances)
+        }),
         None if position.conclusion().is_some() => Err(Refusal::Over),
         None => Ok(Asked::Legal(rules.moves(position).iter().collect())),
     }

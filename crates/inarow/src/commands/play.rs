@@ -1,13 +1,14 @@
 //! `inarow play`: games between any two players, line by line.
 
 use clap::ArgMatches;
-use inarow_engine::{Limits, PlayerName, Refusal};
+use inarow_engine::{Level, PlayerName};
 use inarow_rules::{ByMark, Game, Mark, Notation, Rules, Word, with_rules};
 
 use crate::common::{Common, Format, one_of, usage};
 use crate::failure::Failure;
 use crate::line::{Beginning, Console, Look, Manner, Marking, Session, remember_plain};
 use crate::settings::Settings;
+use crate::thinking::check_player;
 
 /// Sets up the games that the call describes and plays them.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
@@ -42,27 +43,11 @@ pub(crate) fn begin<W: Word>(
         Marking::Random(name) | Marking::Ask(name) | Marking::AskX(name) => vec![name],
     };
     for name in players {
-        check_defined(common, rules, name)?;
+        check_player(common, rules, name)?;
     }
     let console = Console::new(plain(common));
-    Session::new(common.words, rules, manner, from, console, common.generator()?).run()
-}
-
-/// Refuses a player that is not defined for the game.
-pub(super) fn check_defined<W: Word>(
-    common: &Common<'_>,
-    rules: &Rules<W>,
-    name: PlayerName,
-) -> Result<(), Failure> {
-    let Some(mut policy) = name.policy(rules) else { return Ok(()) };
-    let refusal = policy.distribution(rules, &rules.empty(), &Limits::nodes(1)).err();
-    match refusal {
-        Some(refusal @ Refusal::Undefined(_)) => {
-            let game = common.game.to_string();
-            Err(Failure::Usage(common.words.refusal(&name.to_string(), &game, refusal)))
-        }
-        _ => Ok(()),
-    }
+    let threads = common.threads;
+    Session::new(common.words, rules, manner, from, console, common.generator()?, threads).run()
 }
 
 /// Whether sentences are wanted: as the call says, which is remembered, else as the environment or
@@ -85,7 +70,7 @@ fn usual_notation(game: &Game) -> Notation {
 
 /// An opponent that can be beaten.
 fn usual_opponent(game: &Game) -> PlayerName {
-    if game.gravity() || game.misere() { PlayerName::Random } else { PlayerName::LineScore }
+    if *game == Game::TICTACTOE { PlayerName::LineScore } else { PlayerName::Level(Level::Medium) }
 }
 
 /// Who plays which mark.

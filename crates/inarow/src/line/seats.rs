@@ -2,26 +2,26 @@
 
 use std::collections::BTreeMap;
 
-use inarow_engine::{PlayerName, Policy};
+use inarow_engine::{Player, PlayerName};
 use inarow_rules::{ByMark, Mark, Rules, Word};
 use inarow_words::Words;
 
 /// The two players of a game.
 pub(super) struct Seats<W: Word> {
     pub(super) names: ByMark<PlayerName>,
-    policies: ByMark<Option<Box<dyn Policy<Rules<W>>>>>,
+    players: ByMark<Option<Box<dyn Player<Rules<W>>>>>,
 }
 
 impl<W: Word> Seats<W> {
-    pub(super) fn new(rules: &Rules<W>, names: ByMark<PlayerName>) -> Self {
-        let policies = ByMark { x: names.x.policy(rules), o: names.o.policy(rules) };
-        Seats { names, policies }
+    pub(super) fn new(rules: &Rules<W>, names: ByMark<PlayerName>, threads: usize) -> Self {
+        let player = |name: PlayerName| name.player(rules, threads);
+        Seats { names, players: ByMark { x: player(names.x), o: player(names.o) } }
     }
 
     /// The computer that plays a mark; `None` for a person.
-    pub(super) fn computer(&mut self, mark: Mark) -> Option<&mut dyn Policy<Rules<W>>> {
-        match &mut self.policies[mark] {
-            Some(policy) => Some(policy.as_mut()),
+    pub(super) fn computer(&mut self, mark: Mark) -> Option<&mut dyn Player<Rules<W>>> {
+        match &mut self.players[mark] {
+            Some(player) => Some(player.as_mut()),
             None => None,
         }
     }

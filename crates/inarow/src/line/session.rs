@@ -6,7 +6,7 @@ mod set_up;
 
 use std::io;
 
-use inarow_engine::Solver;
+use inarow_engine::{Search, SearchOptions};
 use inarow_rules::{ByMark, Conclusion, End, Mark, Position, Rules, Square, Word};
 use inarow_words::{Naming, Words};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -43,8 +43,10 @@ pub(crate) struct Session<'a, W: Word> {
     from: Option<Position<W>>,
     console: Console,
     generator: Xoshiro256PlusPlus,
-    /// What has been worked out for hints.
-    solver: Solver<Rules<W>>,
+    /// How many threads a computer may search with.
+    threads: usize,
+    /// What has been found out for hints.
+    search: Search,
     tally: Tally,
 }
 
@@ -57,9 +59,11 @@ impl<'a, W: Word> Session<'a, W> {
         from: Option<Position<W>>,
         console: Console,
         generator: Xoshiro256PlusPlus,
+        threads: usize,
     ) -> Self {
-        let (solver, tally) = (Solver::new(rules), Tally::default());
-        Session { words, rules, manner, from, console, generator, solver, tally }
+        let search = Search::new(rules, &SearchOptions::default());
+        let tally = Tally::default();
+        Session { words, rules, manner, from, console, generator, threads, search, tally }
     }
 
     fn naming(&self) -> Naming {

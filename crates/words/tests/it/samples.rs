@@ -1,6 +1,6 @@
 //! One of each value that can be put into words.
 
-use inarow_engine::{Reason, Refusal, Region, Score, Undefined, Value};
+use inarow_engine::{Level, Reason, Refusal, Region, Score, Undefined, Value};
 use inarow_rules::{CountError, IllegalMove, Mark, SetupError, Square, TextProblem};
 
 /// The top row of a 3x3 board.
@@ -19,6 +19,18 @@ pub(crate) fn reasons() -> Vec<Reason> {
         Reason::Best { value: Value::Win, among: 1, first: false },
         Reason::Soonest { score: Score::Win(3), among: 2 },
         Reason::AsPrinted { value: Value::Loss, among: 5 },
+        Reason::Sampled { simulations: 10_000, score: Score::Estimate(312_000) },
+        Reason::Sampled { simulations: 0, score: Score::Win(1) },
+        Reason::Sampled { simulations: 200, score: Score::Draw },
+        Reason::Searched { score: Score::WinWithin(5), depth: 9, line: ROW.to_vec() },
+        Reason::Searched { score: Score::Estimate(100_000), depth: 9, line: ROW.to_vec() },
+        Reason::Level { level: Level::Easy, place: 1, score: Score::Draw, depth: None },
+        Reason::Level {
+            level: Level::Hard,
+            place: 3,
+            score: Score::Estimate(-100_000),
+            depth: Some(4),
+        },
     ]
 }
 
@@ -26,9 +38,11 @@ pub(crate) fn scores() -> Vec<Score> {
     vec![
         Score::Loss(1),
         Score::Loss(2),
+        Score::LossWithin(4),
         Score::Draw,
         Score::Estimate(-312_000),
         Score::Win(1),
+        Score::WinWithin(5),
         Score::Win(3),
     ]
 }

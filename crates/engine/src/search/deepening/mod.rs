@@ -59,13 +59,13 @@ pub enum Wanted {
 /// bounds that hold whatever is played, never from an estimate.
 ///
 /// ```
-/// use inarow_engine::{Limits, Score, Search, SearchOptions, Wanted};
+/// use inarow_engine::{Limits, Search, SearchOptions, Value, Wanted};
 /// use inarow_rules::{Game, Rules};
 /// let rules = Rules::<u64>::new("6,5,4".parse()?)?;
 /// let mut search = Search::new(&rules, &SearchOptions::default());
 /// let wanted = Wanted::BestMove;
 /// let found = search.run(&rules, &rules.empty(), &Limits::NONE, wanted, &mut |_| ())?;
-/// assert!(found.score >= Score::WinWithin(11));
+/// assert_eq!(found.score.value(), Some(Value::Win));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
@@ -131,7 +131,7 @@ impl Search {
                 let lines = if wanted == Wanted::BestMove { 1 } else { moves.len() };
                 return Ok(roots.found(&board, &self.table, nodes, lines));
             }
-            self.table.grow();
+            self.table.grow(&|| limits.stop.is_some_and(|stop| stop()));
         }
     }
 

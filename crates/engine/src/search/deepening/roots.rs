@@ -32,6 +32,8 @@ pub(super) struct Roots {
     estimating: Look,
     /// The line of play of a forced win that was known beforehand.
     attack: Vec<Square>,
+    /// Whether the board is too large to be finished, and there is no limit to looking ahead.
+    wide: bool,
 }
 
 /// How far a way of looking has come.
@@ -63,7 +65,12 @@ impl Roots {
             let rank = board.frame.rank[usize::from(square)];
             std::cmp::Reverse((board.first_promise(square), rank))
         });
-        let root = |square| Root { square, answer: Answer::OPEN, guess: 0, exact: false };
+        let lost = lost_at_once(board);
+        let root = |square| {
+            let loses = lost(square);
+            let answer = if loses { Answer::decided(2 - WIN) } else { Answer::OPEN };
+            Root { square, answer, guess: 0, exact: loses }
+        };
         Roots {
             moves: ordered.into_iter().map(root).collect(),
             wanted,
@@ -71,12 +78,13 @@ impl Roots {
             proving: Look { most_depth: if provable { free } else { 0 }, ..Look::default() },
             estimating: Look { most_depth: limit, ..Look::default() },
             attack: Vec::new(),
+            wide: board.free > MOST_PROVABLE && depth.is_none(),
         }
     }
 
-    /// Whether the board is too large to be finished.
+    /// Whether a look for forced wins is worth its while.
     pub(super) fn is_wide(&self) -> bool {
-        self.proving.most_depth == 0
+        self.wide
     }
 
     /// Takes in a win by force.
@@ -145,7 +153,7 @@ impl Roots {
     fn look(&mut self, worker: &mut Worker<'_>, depth: i32, estimating: bool) -> bool {
         let lines = match self.wanted {
             Wanted::BestMove => 1,
-            Wanted::EveryMove { lines } if estimating => lines.max(1),
+            Wanted::EveryMove { lines } if estimating => lines.clamp(1, self.moves.len()),
             Wanted::EveryMove { .. } => self.moves.len(),
         };
         // The scores of the best moves so far, the worst of them last.
@@ -156,7 +164,12 @@ impl Roots {
             let mut score = root.answer.score;
             if !root.is_settled() {
                 let floor = if best.len() < lines { -BEYOND } else { best[lines - 1] };
-                let answer = ask(worker, root.square, depth, floor);
+                let with_care = !estimating || floor == -BEYOND;
+                let less = if with_care { 0 } else { less_care(looked_at, depth) };
+                let mut answer = ask(worker, root.square, depth - less, floor);
+                if less > 0 && answer.score > floor && !worker.stopped {
+                    answer = ask(worker, root.square, depth, floor);
+                }
                 if worker.stopped {
                     break;
                 }
@@ -170,12 +183,13 @@ impl Roots {
                 break;
             }
         }
-        // What was not looked at any more is no better: a look that is broken off began with the
-        // best so far, and one that has found a win needs no other.
-        self.moves[..looked_at]
-            .sort_by_key(|root| std::cmp::Reverse((root.number(), root.answer.at_least_draw)));
-        if looked_at < self.moves.len() && !worker.stopped {
-            self.moves.sort_by_key(|root| std::cmp::Reverse(root.number()));
+        let order = |root: &Root| std::cmp::Reverse((root.number(), root.answer.at_least_draw));
+        self.moves[..looked_at].sort_by_key(order);
+        // A look that was broken off began with the best so far, and what it has not come to is no
+        // better, unless all that it has seen is lost.
+        let first_loses = self.moves.first().is_some_and(|root| is_loss(root.number()));
+        if !worker.stopped || first_loses || self.is_proven() {
+            self.moves.sort_by_key(order);
         }
         !worker.stopped
     }
@@ -199,8 +213,9 @@ impl Roots {
             Some(score) => score,
             None => Score::Draw,
         };
-        let estimated = score.value().is_none() && self.estimating.depth > 0;
-        let depth = if estimated { self.estimating.depth } else { self.proving.depth };
+        let (proving, estimating) = (self.proving.depth, self.estimating.depth);
+        let proved = score.value().is_some() && proving > 0;
+        let depth = if proved || estimating == 0 { proving } else { estimating };
         Found { score, moves, depth: depth as u16, nodes }
     }
 
@@ -253,6 +268,26 @@ impl Root {
             _ if self.answer.is_proven() => Score::Draw,
             _ => Score::Estimate(estimate(number, unit)),
         }
+    }
+}
+
+/// Whether a move lets the opponent complete a line at once, while there is nothing to complete
+/// first.
+fn lost_at_once(board: &Board) -> impl Fn(u16) -> bool {
+    let side = board.to_move;
+    let is_quiet = !board.frame.lines_win || board.completions(side).next().is_some();
+    let threats = if is_quiet { Vec::new() } else { board.completions(1 - side).collect() };
+    move |square| threats.iter().any(|&threat| threat != square)
+}
+
+/// By how many plies less to look at the move of this place, unless it turns out to be better than
+/// it seemed.
+fn less_care(place: usize, depth: i32) -> i32 {
+    match place {
+        ..8 => 0,
+        _ if depth < 3 => 0,
+        8..24 => 1,
+        _ => 1 + i32::from(depth >= 5),
     }
 }
 

@@ -36,7 +36,7 @@ pub enum Forcing {
 /// use inarow_engine::{Budget, Forcing, Limits, forced_win};
 /// use inarow_rules::{Game, Rules, Setup, Wide};
 /// let rules = Rules::<Wide<4>>::new(Game::GOMOKU)?;
-/// let text = "15/15/15/15/15/15/15/5XXX7/15/6O1O6/15/15/15/15/15 x";
+/// let text = "15/15/15/15/15/15/15/5XXX7/15/6O1O6/15/15/15/15/O14 x";
 /// let position = rules.position(&Setup::parse(&Game::GOMOKU, text)?)?;
 /// let mut budget = Budget::new(&Limits::NONE);
 /// let attack = forced_win(&rules, &position, Forcing::Fours, &mut budget)?;

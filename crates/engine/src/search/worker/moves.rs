@@ -2,7 +2,9 @@
 
 use super::Worker;
 
-/// From this many moves on, a search that guesses leaves some out.
+/// Near the leaves a search that guesses leaves out what comes after so many moves, and four more
+/// for each ply; deeper it looks less far from half of `MANY` moves on.
+const FEW: usize = 6;
 const MANY: usize = 10;
 
 impl Worker<'_> {
@@ -57,7 +59,7 @@ impl Worker<'_> {
     /// Whether the moves from the `tried`-th on are left out.
     #[inline]
     pub(super) fn leaves_out(&self, tried: usize, depth: i32) -> bool {
-        self.manner.estimating && depth <= 3 && tried >= MANY + 6 * depth as usize
+        self.manner.estimating && depth <= 4 && tried >= FEW + 4 * depth as usize
     }
 
     /// By how many plies less to look at the `tried`-th move.

@@ -3,7 +3,7 @@
 use super::Worker;
 
 /// How many attacking moves a look inside the search may try.
-const QUICK: u32 = 64;
+const QUICK: u32 = 24;
 
 impl Worker<'_> {
     /// In how many plies the side to move wins by moves that each threaten to complete a line, if a

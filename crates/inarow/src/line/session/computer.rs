@@ -1,14 +1,14 @@
 //! A computer's move.
 
-use inarow_engine::{Choice, Limits, LineScore, Player, PlayerName, Refusal};
+use inarow_engine::{Choice, LineScore, PlayerName, Refusal};
 use inarow_rules::{Mark, Square, Word};
 
 use super::{Leave, Session};
-use crate::commands::moves::node_limit;
 use crate::failure::Failure;
 use crate::line::seats::Seats;
 use crate::line::sentences;
 use crate::line::state::State;
+use crate::thinking::within_limits;
 
 impl<W: Word> Session<'_, W> {
     /// Lets the computer move and says what it does and why.
@@ -19,14 +19,14 @@ impl<W: Word> Session<'_, W> {
     ) -> Result<(), Leave> {
         let mark = state.position().to_move();
         let name = seats.names[mark];
-        let Some(policy) = seats.computer(mark) else { return Ok(()) };
+        let Some(player) = seats.computer(mark) else { return Ok(()) };
         if self.manner.scores {
             self.show_scores(state)?;
         }
-        let limits = Limits::nodes(node_limit::<W>(self.rules.game(), name));
-        let choice = policy
-            .choose(self.rules, state.position(), &limits, &mut self.generator)
-            .map_err(|refusal| self.refused(name, refusal))?;
+        let choice = within_limits::<W, _>(self.rules.game(), name, |limits| {
+            player.choose(self.rules, state.position(), limits, &mut self.generator)
+        });
+        let choice = choice.map_err(|refusal| self.refused(name, refusal))?;
         let said = self.computer_sentence(mark, name, &choice);
         let played = state.play(choice.square);
         played.map_err(|illegal| Leave::Failure(Failure::Failed(illegal.to_string())))?;

@@ -1,17 +1,16 @@
 //! A person's move, and what else a person may ask for.
 
-use inarow_engine::{Budget, Limits, LineScore, MoveScore, Player, Score, analyze};
+use inarow_engine::{Limits, Wanted};
 use inarow_rules::{IllegalMove, Notation, Position, Square, Word};
 
 use super::{Leave, Session, remember_plain};
-use crate::commands::analyze::position_limit;
 use crate::line::request::{self, Request};
 use crate::line::seats::Seats;
 use crate::line::sentences;
 use crate::line::state::State;
 
-/// What part of the work that a question of its own may be a hint may be.
-const HINT_SHARE: u64 = 20;
+/// The most positions that are visited for a hint: well under a second.
+const HINT_NODES: u64 = 300_000;
 
 impl<W: Word> Session<'_, W> {
     /// Asks the person until a move is made or the game is given up.
@@ -100,44 +99,23 @@ impl<W: Word> Session<'_, W> {
         self.words.say("not-possible", [("problem", problem.into())])
     }
 
-    /// What the exact search says; where that is too much, what must be blocked, or what a rule of
-    /// thumb does.
+    /// The best move that a short search finds, and what it is worth; if it is not proven, what must
+    /// be blocked comes first.
     fn hint(&mut self, position: &Position<W>) -> String {
-        let naming = self.naming();
-        if let Some((square, score)) = self.best_move(position) {
-            let (square, score) = (self.words.square(&naming, square), self.words.score(score));
-            return self
-                .words
-                .say("hint-exact", [("square", square.into()), ("score", score.into())]);
-        }
-        if let Some(said) = sentences::must_block(self.words, &naming, self.rules, position) {
+        let (naming, limits) = (self.naming(), Limits::nodes(HINT_NODES));
+        let wanted = Wanted::EveryMove { lines: 1 };
+        let found = self.search.run(self.rules, position, &limits, wanted, &mut |_| ());
+        let Some(best) = found.ok().and_then(|found| found.moves.into_iter().next()) else {
+            return self.words.say("illegal-over", []);
+        };
+        if best.score.value().is_none()
+            && let Some(said) = sentences::must_block(self.words, &naming, self.rules, position)
+        {
             return said;
         }
-        match LineScore.choose(self.rules, position, &Limits::NONE, &mut self.generator) {
-            Ok(choice) => {
-                let square = self.words.square(&naming, choice.square);
-                let reason = self.words.reason(&naming, choice.square, &choice.reason);
-                self.words.say("hint-thumb", [("square", square.into()), ("reason", reason.into())])
-            }
-            Err(_) => self.words.say("hint-none", []),
-        }
-    }
-
-    /// The first of the best moves with its score, if that can be worked out quickly.
-    fn best_move(&mut self, position: &Position<W>) -> Option<(Square, Score)> {
-        let game = self.rules.game();
-        let wins = self.rules.completions(position, position.to_move());
-        if let Some(square) = wins.first().filter(|_| !game.misere()) {
-            return Some((square, Score::Win(1)));
-        }
-        let nodes = position_limit::<W>(game) / HINT_SHARE;
-        let limits = Limits::nodes(nodes);
-        self.solver.forget_beyond(nodes);
-        let analysis =
-            analyze(&mut self.solver, self.rules, position, &mut Budget::new(&limits)).ok()?;
-        let better =
-            |a: &MoveScore, b: &MoveScore| a.score.cmp(&b.score).then(b.square.cmp(&a.square));
-        let best = analysis.moves.into_iter().max_by(better)?;
-        Some((best.square, best.score))
+        let key = if best.score.value().is_some() { "hint-exact" } else { "hint-estimate" };
+        let (square, score) =
+            (self.words.square(&naming, best.square), self.words.score(best.score));
+        self.words.say(key, [("square", square.into()), ("score", score.into())])
     }
 }

@@ -11,7 +11,7 @@ impl<W: Word> Session<'_, W> {
     /// Settles who plays which mark and who begins.
     pub(super) fn set_up(&mut self) -> Result<(Seats<W>, Position<W>), Leave> {
         let names = self.names()?;
-        let seats = Seats::new(self.rules, names);
+        let seats = Seats::new(self.rules, names, self.threads);
         let person = seats.only_person();
         let first = match self.manner.beginning {
             Beginning::Mark(mark) => mark,

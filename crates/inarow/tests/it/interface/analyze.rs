@@ -11,6 +11,8 @@ fn analyze(arguments: &str) -> Value {
     let object = answer.as_object_mut().unwrap();
     assert!(object.remove("nodes").unwrap().is_u64());
     assert!(object.remove("seconds").unwrap().as_f64().unwrap() >= 0.0);
+    assert!(object.remove("depth").unwrap().is_u64());
+    object.remove("looks");
     answer
 }
 
@@ -21,9 +23,9 @@ fn every_move_has_its_value_for_the_side_to_move() {
         json!({
             "game": "3,3,3", "position": "XX./OO./X.O", "value": "win", "plies": 1,
             "moves": [
-                {"move": "c3", "value": "win", "plies": 1},
-                {"move": "c2", "value": "draw", "plies": null},
-                {"move": "b1", "value": "loss", "plies": 2},
+                {"move": "c3", "value": "win", "plies": 1, "line": ["c3"]},
+                {"move": "c2", "value": "draw", "plies": null, "line": ["c2", "c3"]},
+                {"move": "b1", "value": "loss", "plies": 2, "line": ["b1", "c2"]},
             ],
         })
     );
@@ -63,7 +65,16 @@ fn in_misere_who_has_the_line_has_lost() {
 #[test]
 fn the_fields_stand_in_their_order() {
     let out = inarow("analyze --format json").out();
-    assert_eq!(fields(&out), ["game", "position", "value", "plies", "moves", "nodes", "seconds"]);
+    let order =
+        ["game", "position", "value", "plies", "moves", "nodes", "seconds", "depth", "looks"];
+    assert_eq!(fields(&out), order);
+    let answer: Value = serde_json::from_str(&out).unwrap();
+    let fields_of = |value: &Value| fields(&value.to_string());
+    assert_eq!(fields_of(&answer["moves"][0]).len(), 4);
+    let look = &answer["looks"][0];
+    for field in ["depth", "nodes", "seconds", "value", "plies", "best", "proven"] {
+        assert!(look.get(field).is_some(), "{field}: {look}");
+    }
 }
 
 #[test]
@@ -92,10 +103,39 @@ fn openings_and_replies_are_worth_what_is_known() {
     assert_eq!(drawing(".X......."), 4);
 }
 
+/// What a limit leaves unproven is an estimate, and says so.
 #[test]
-fn a_limit_that_runs_out_is_the_answer_no() {
-    let nodes = inarow("analyze --limit-nodes 5").runs().error(1);
-    assert!(nodes.contains("limit of 5 nodes ran out"), "{nodes}");
-    let time = inarow("analyze --game gomoku --limit-time 0.001").runs().error(1);
-    assert!(time.contains("--limit-time"), "{time}");
+fn a_limit_that_runs_out_leaves_estimates() {
+    for call in
+        ["--limit-nodes 5", "--game gomoku --limit-time 0.01", "--game gomoku --limit-nodes 2000"]
+    {
+        let answer = analyze(call);
+        let estimate = answer["value"]["estimate"].as_f64().unwrap();
+        assert!((-1.0..=1.0).contains(&estimate), "{call}: {estimate}");
+        assert_eq!(answer["plies"], Value::Null, "{call}");
+        let text = inarow(&format!("analyze {call}")).out();
+        assert!(text.contains("(an estimate)"), "{call}: {text}");
+    }
+}
+
+/// On a board that is too large to finish, what a look can see is proven all the same.
+#[test]
+fn a_win_on_a_large_board_is_proven() {
+    let open_three = "15/15/15/15/15/15/15/5XXX7/15/6O1O6/15/15/15/15/O14";
+    let answer = analyze(&format!("--game gomoku --limit-nodes 20000 --position {open_three}"));
+    assert_eq!((&answer["value"], &answer["plies"]), (&json!("win"), &json!(3)));
+    let proven = |m: &&Value| m["value"] == "win";
+    let moves = answer["moves"].as_array().unwrap();
+    assert_eq!(moves.len(), 219);
+    let first = moves.iter().find(proven).unwrap();
+    assert_eq!(first["line"].as_array().unwrap().len(), 3);
+}
+
+#[test]
+fn lines_settles_how_many_are_shown() {
+    let with_line = |call: &str| {
+        let out = inarow(&format!("analyze --game 4,3,3 {call}")).out();
+        out.lines().filter(|row| row.split_whitespace().count() > 8).count()
+    };
+    assert_eq!((with_line(""), with_line("--lines 1"), with_line("--lines 100")), (3, 1, 12));
 }

@@ -3,8 +3,18 @@
 use crate::program::inarow;
 
 /// Every command, as the help lists it.
-const COMMANDS: [&str; 9] =
-    ["play", "lesson", "moves", "analyze", "perft", "count", "help", "completions", "man"];
+const COMMANDS: [&str; 10] = [
+    "play",
+    "lesson",
+    "moves",
+    "analyze",
+    "perft",
+    "count",
+    "gomocup",
+    "help",
+    "completions",
+    "man",
+];
 
 #[test]
 fn the_version_is_the_packages() {

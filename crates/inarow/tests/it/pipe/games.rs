@@ -43,7 +43,7 @@ fn two_computers_play_the_same_game_with_the_same_seed() {
 #[test]
 fn in_connect_four_a_column_is_a_move() {
     let typed = ["d", "Ｄ", "help", "hint", "c1", "c2", "d", "d", "d", "d", "quit"];
-    compare("connect_four", "play --game connect-four --seed 1", &typed);
+    compare("connect_four", "play --game connect-four --o random --seed 1", &typed);
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn a_full_column_is_refused() {
 #[test]
 fn on_a_large_board_the_edges_name_the_squares() {
     let typed = ["h8", "hint", "threats", "p8", "a0", "h8", "undo", "o15", "resign", "n"];
-    compare("gomoku", "play --game gomoku", &typed);
+    compare("gomoku", "play --game gomoku --seed 1", &typed);
 }
 
 #[test]

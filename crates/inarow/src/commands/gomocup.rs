@@ -1,0 +1,89 @@
+//! `inarow gomocup`: the protocol of the Gomocup tournament, which its managers and Piskvork speak
+//! with a program that plays (<https://plastovicka.github.io/protocl2en.htm>).
+//!
+//! Programs read what is written here, so that it is English whatever the language of the call.
+
+mod board;
+mod clock;
+mod command;
+mod info;
+mod input;
+mod list;
+mod memory;
+mod session;
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::path::Path;
+
+use clap::ArgMatches;
+use inarow_rules::Game;
+
+use super::stdout;
+use crate::common::{Common, Format};
+use crate::failure::Failure;
+
+use self::session::Session;
+
+/// How the file of a program must begin for managers to speak this protocol with it.
+const PREFIX: &[u8] = b"pbrain-";
+
+/// The arguments of a call; one under a name that managers look for is a call of this command.
+pub(crate) fn called_as_brain(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    let file = arguments.first().and_then(|path| Path::new(path).file_name());
+    let start = file.and_then(|name| name.as_encoded_bytes().get(..PREFIX.len()));
+    if start.is_some_and(|start| start.eq_ignore_ascii_case(PREFIX)) {
+        arguments.insert(1, "gomocup".into());
+    }
+    arguments
+}
+
+/// Answers the commands on standard input until `END`, or until it is closed.
+pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    common.refuse(
+        "gomocup",
+        &[
+            ("--game", common.game != Game::TICTACTOE),
+            ("--position", common.position.is_some()),
+            ("--notation", common.notation.is_some()),
+            ("--format json", common.format == Format::Json),
+            ("--seed", common.seed.is_some()),
+            ("--plain", matches.contains_id("plain")),
+        ],
+    )?;
+    let (signals, lines) = input::listen(io::stdin());
+    let mut session = Session::new(common.threads);
+    let mut out = stdout();
+    for line in lines {
+        let Some(answers) = session.hear(&line?, &signals) else { break };
+        for answer in &answers {
+            writeln!(out, "{answer}")?;
+        }
+        out.flush()?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::called_as_brain;
+
+    #[test]
+    fn a_name_that_managers_look_for_is_a_call_of_the_command() {
+        for (path, is_brain) in [
+            ("pbrain-inarow", true),
+            ("/opt/x/PBrain-Inarow.EXE", true),
+            ("pbrain-", true),
+            ("inarow", false),
+            ("pbrain", false),
+            ("pbrain-x/inarow", false),
+            ("my-pbrain-inarow", false),
+            ("零一二三", false),
+        ] {
+            let arguments = called_as_brain(vec![path.into(), "--threads".into()]);
+            let added = arguments.get(1).is_some_and(|argument| argument == "gomocup");
+            assert_eq!((added, arguments.len()), (is_brain, 2 + usize::from(is_brain)), "{path}");
+        }
+        assert!(called_as_brain(Vec::new()).is_empty());
+    }
+}

@@ -1,0 +1,71 @@
+//! What a manager lets the brain know.
+
+use std::time::Duration;
+
+/// A line of `INFO`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Info {
+    /// The most time of a move; zero asks for a move as fast as possible.
+    TimeoutTurn(Duration),
+    /// The most time of all moves of a game; zero is no limit.
+    TimeoutMatch(Duration),
+    /// What is left of the time of all moves, if that is limited.
+    TimeLeft(Option<Duration>),
+    /// The most memory in bytes; zero is no limit.
+    MaxMemory(u64),
+    /// The rules, one a bit.
+    Rule(u32),
+    /// Nothing that matters here.
+    Other,
+}
+
+/// The time left that stands for any amount.
+const NO_LIMIT: i64 = 2_147_483_647;
+
+impl Info {
+    /// Reads what follows `INFO`. What is not understood does not matter: no answer is expected.
+    pub(super) fn parse(text: &str) -> Info {
+        let (key, value) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let number: Option<i64> = value.trim().parse().ok();
+        // Time may have run out by so much that less than none is left.
+        let time = number.map(|number| Duration::from_millis(number.max(0).unsigned_abs()));
+        let info = match key.to_ascii_lowercase().as_str() {
+            "timeout_turn" => time.map(Info::TimeoutTurn),
+            "timeout_match" => time.map(Info::TimeoutMatch),
+            "time_left" => {
+                time.map(|time| Info::TimeLeft(Some(time).filter(|_| number < Some(NO_LIMIT))))
+            }
+            "max_memory" => number.and_then(|bytes| bytes.try_into().ok()).map(Info::MaxMemory),
+            "rule" => number.and_then(|rule| rule.try_into().ok()).map(Info::Rule),
+            _ => None,
+        };
+        info.unwrap_or(Info::Other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn information() {
+        let milliseconds = Duration::from_millis;
+        for (text, info) in [
+            ("timeout_turn 300", Info::TimeoutTurn(milliseconds(300))),
+            ("TIMEOUT_TURN 0", Info::TimeoutTurn(Duration::ZERO)),
+            ("timeout_match 90000", Info::TimeoutMatch(milliseconds(90_000))),
+            ("time_left 77", Info::TimeLeft(Some(milliseconds(77)))),
+            ("time_left -5", Info::TimeLeft(Some(Duration::ZERO))),
+            ("time_left 2147483647", Info::TimeLeft(None)),
+            ("max_memory 83886080", Info::MaxMemory(83_886_080)),
+            ("max_memory -1", Info::Other),
+            ("rule 5", Info::Rule(5)),
+            ("rule five", Info::Other),
+            ("timeout_turn", Info::Other),
+            ("folder C:\\x y", Info::Other),
+            ("", Info::Other),
+        ] {
+            assert_eq!(Info::parse(text), info, "{text}");
+        }
+    }
+}

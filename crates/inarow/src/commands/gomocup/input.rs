@@ -1,0 +1,125 @@
+//! The reading side: a thread of its own, so that a search can be told to end.
+
+use std::io::{self, BufRead, BufReader, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::Instant;
+
+use super::command::Command;
+
+/// The most bytes of a line that are read; the rest is left out.
+const MOST_BYTES: u64 = 4096;
+
+/// A line and when it came.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    pub(super) text: String,
+    pub(super) at: Instant,
+}
+
+/// What the reading side knows before the commands in between have been answered.
+#[derive(Debug, Default)]
+pub(super) struct Signals {
+    ended: AtomicBool,
+    closed: AtomicBool,
+}
+
+impl Signals {
+    /// `END` has come.
+    pub(super) fn end(&self) {
+        self.ended.store(true, Ordering::Relaxed);
+    }
+
+    /// Nothing more can come.
+    pub(super) fn close(&self) {
+        self.closed.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether `END` has come: no search is wanted any more, nor its answer.
+    pub(super) fn ended(&self) -> bool {
+        self.ended.load(Ordering::Relaxed)
+    }
+
+    /// Whether nothing more can come: a search is to come to its end.
+    pub(super) fn closed(&self) -> bool {
+        self.closed.load(Ordering::Relaxed)
+    }
+
+    /// Whether a search is to stop.
+    pub(super) fn stop(&self) -> bool {
+        self.ended() || self.closed()
+    }
+}
+
+/// Listens on a thread until `END`, the end of the input or an error.
+pub(super) fn listen(
+    input: impl Read + Send + 'static,
+) -> (Arc<Signals>, Receiver<io::Result<Line>>) {
+    let signals = Arc::new(Signals::default());
+    let (sender, lines) = channel();
+    let heard = Arc::clone(&signals);
+    thread::spawn(move || {
+        if let Err(error) = read(BufReader::new(input), &heard, &sender) {
+            // Nobody is left to hear it if the other side is gone.
+            let _ = sender.send(Err(error));
+        }
+        heard.close();
+    });
+    (signals, lines)
+}
+
+fn read(
+    mut input: impl BufRead,
+    signals: &Signals,
+    lines: &Sender<io::Result<Line>>,
+) -> io::Result<()> {
+    let mut bytes = Vec::new();
+    loop {
+        bytes.clear();
+        if input.by_ref().take(MOST_BYTES).read_until(b'\n', &mut bytes)? == 0 {
+            return Ok(());
+        }
+        let at = Instant::now();
+        if bytes.len() as u64 == MOST_BYTES && !bytes.ends_with(b"\n") {
+            input.skip_until(b'\n')?;
+        }
+        let text = String::from_utf8_lossy(&bytes).trim().to_owned();
+        let ends = Command::is_end(&text);
+        if ends {
+            signals.end();
+        }
+        let gone = lines.send(Ok(Line { text, at })).is_err();
+        if ends || gone {
+            return Ok(());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Cursor;
+
+    use super::*;
+
+    #[test]
+    fn lines_end_in_any_way_and_long_ones_are_cut() {
+        let long = "x".repeat(3 * MOST_BYTES as usize);
+        let input = format!("START 20\r\n\n{long}\nBEGIN\n  about\u{7}\n\u{fffd}\nend \r\nBEGIN\n");
+        let (signals, lines) = listen(Cursor::new(input));
+        let lines: Vec<String> = lines.into_iter().map(|line| line.unwrap().text).collect();
+        let cut = &long[..MOST_BYTES as usize];
+        let expected = ["START 20", "", cut, "BEGIN", "about\u{7}", "\u{fffd}", "end"];
+        assert_eq!(lines, expected);
+        assert!(signals.ended() && signals.stop());
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_and_a_last_line_without_an_end() {
+        let (signals, lines) = listen(Cursor::new(b"\xff\x00\nABOUT".to_vec()));
+        let lines: Vec<String> = lines.into_iter().map(|line| line.unwrap().text).collect();
+        assert_eq!(lines, ["\u{fffd}\0", "ABOUT"]);
+        assert!(signals.closed() && !signals.ended() && signals.stop());
+    }
+}

@@ -1,0 +1,53 @@
+//! How much memory a search may use.
+
+use std::time::Duration;
+
+/// The most bytes of the table, whatever is allowed.
+const MOST: u64 = 256 << 20;
+
+/// What the program needs beside the table.
+const PROGRAM: u64 = 8 << 20;
+
+/// How many bytes of the table there may be for each millisecond of a move: the table grows while
+/// it is searched, and no move is made meanwhile. Growing takes 0.7 ms a MiB of the larger table, so
+/// that this is half of what the clock keeps back.
+const A_MILLISECOND: u64 = 32 << 10;
+
+/// The least that is of any use.
+const LEAST: u64 = 1 << 20;
+
+/// The most bytes of the table with this limit of all memory and this long for a move. While it
+/// grows, the smaller table stands beside the larger, which is at least twice as large.
+///
+/// # Errors
+/// If the limit is too small to play within.
+pub(super) fn table(limit: Option<u64>, turn: Duration) -> Result<u64, String> {
+    let turn = u64::try_from(turn.as_millis()).unwrap_or(u64::MAX);
+    let timely = turn.saturating_mul(A_MILLISECOND).clamp(LEAST, MOST);
+    let Some(limit) = limit else { return Ok(timely) };
+    let half = limit.saturating_sub(PROGRAM) / 2;
+    if half < LEAST {
+        let least = PROGRAM + 2 * LEAST;
+        return Err(format!("max_memory is too small: {limit} bytes, at least {least} are needed"));
+    }
+    Ok(half.min(timely))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_fits_the_memory_and_the_time() {
+        let table =
+            |limit: u64, turn| table(Some(limit).filter(|l| *l > 0), Duration::from_millis(turn));
+        assert_eq!(table(0, 30_000), Ok(256 << 20));
+        assert_eq!(table(0, 0), Ok(1 << 20));
+        assert_eq!(table(0, 1024), Ok(32 << 20));
+        assert_eq!(table(u64::MAX, u64::MAX), Ok(256 << 20));
+        assert_eq!(table(80 << 20, 30_000), Ok(36 << 20));
+        assert_eq!(table(10 << 20, 30_000), Ok(1 << 20));
+        assert!(table((10 << 20) - 2, 30_000).is_err());
+        assert!(table(1, 30_000).is_err());
+    }
+}

@@ -1,0 +1,110 @@
+//! The game that the brain plays.
+
+use std::time::Instant;
+
+use inarow_engine::{Limits, SearchOptions};
+use inarow_rules::Game;
+
+use super::super::board::{Board, OWN, over};
+use super::super::command::{Misheard, Point};
+use super::super::input::Signals;
+use super::super::memory;
+use super::{Answer, Lines, Session};
+
+/// How many stones in a row win.
+const LENGTH: u8 = 5;
+
+/// The rule that only exactly five stones in a row win; the others are not played.
+const EXACTLY_FIVE: u32 = 1;
+
+/// The nodes of a move that must be made as fast as possible: a few milliseconds.
+const FAST_NODES: u64 = 1000;
+
+impl Session {
+    /// Begins a game.
+    pub(super) fn start(&mut self, columns: u32, rows: u32) -> Answer {
+        let (game, options) = (self.game(columns, rows)?, self.options()?);
+        self.board = Some(Board::new(game, options));
+        self.clock.begin();
+        Ok(vec!["OK".to_owned()])
+    }
+
+    /// The game on a board of this size by the rule that holds.
+    fn game(&self, columns: u32, rows: u32) -> Result<Game, String> {
+        let fits = |side: u32| u8::try_from(side).ok().filter(|side| *side >= LENGTH);
+        let sides = fits(columns).zip(fits(rows));
+        let game = sides.and_then(|(columns, rows)| Game::new(columns, rows, LENGTH));
+        let game = game.ok_or_else(|| {
+            let most = Game::MAX_SIDE;
+            format!(
+                "a board of {columns}x{rows} is not supported: sides go from {LENGTH} to {most}"
+            )
+        })?;
+        match self.rule {
+            0 => Ok(game),
+            EXACTLY_FIVE => Ok(game.with_no_overline()),
+            rule => Err(format!("rule {rule} is not supported: there are 0 and 1")),
+        }
+    }
+
+    fn options(&self) -> Result<SearchOptions, String> {
+        let table = memory::table(self.memory, self.clock.turn())?;
+        Ok(SearchOptions { table, threads: self.threads })
+    }
+
+    /// The board, made anew if what it was made for has changed.
+    pub(super) fn ready(&mut self) -> Result<&mut Board, String> {
+        const NO_GAME: &str = "no game: send START first";
+        let board = self.board.as_ref().ok_or(NO_GAME)?;
+        let game = self.game(board.game().columns() as u32, board.game().rows() as u32)?;
+        let options = self.options()?;
+        if (board.game(), board.options()) != (game, options) {
+            self.board = Some(Board::new(game, options).with(board.stones().to_vec()));
+        }
+        Ok(self.board.as_mut().ok_or(NO_GAME)?)
+    }
+
+    /// The opponent has moved. A move that ends the game is made, though it has no answer.
+    pub(super) fn turn(&mut self, point: Point, at: Instant, signals: &Signals) -> Answer {
+        match self.ready()?.play(point, !OWN)? {
+            Some(conclusion) => Err(Misheard::Wrong(over(conclusion))),
+            None => self.think(at, signals),
+        }
+    }
+
+    /// The stones of a `BOARD` are complete.
+    pub(super) fn done(&mut self, signals: &Signals) -> Answer {
+        let Lines::Stones(list) = std::mem::replace(&mut self.lines, Lines::Commands) else {
+            return Ok(Vec::new());
+        };
+        let at = list.at;
+        let board = self.ready()?;
+        board.place(list.stones(board)?)?;
+        self.think(at, signals)
+    }
+
+    /// Makes the brain's move.
+    pub(super) fn think(&mut self, at: Instant, signals: &Signals) -> Answer {
+        if signals.ended() {
+            return Ok(Vec::new());
+        }
+        let board = self.ready()?;
+        // The first stone needs no thought, and nobody waits where the input is closed.
+        let hurried = board.is_empty() || signals.closed();
+        let time = self.clock.search().filter(|time| !hurried && at.elapsed() < *time);
+        let stop = || signals.stop() || time.is_some_and(|time| at.elapsed() >= time);
+        let limits = match time {
+            Some(_) => Limits { stop: Some(&stop), ..Limits::NONE },
+            None => Limits::nodes(FAST_NODES),
+        };
+        let board = self.ready()?;
+        let (point, found) = board.think(&limits)?;
+        self.clock.spend(at.elapsed());
+        if signals.ended() {
+            return Ok(Vec::new());
+        }
+        let score = self.words.score(found.score);
+        let message = format!("MESSAGE depth {}, {} nodes: {score}", found.depth, found.nodes);
+        Ok(vec![message, point.to_string()])
+    }
+}

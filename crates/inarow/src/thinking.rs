@@ -1,0 +1,71 @@
+//! How long a player may think: where its options meet the clock and the machine.
+
+use std::time::Instant;
+
+use inarow_engine::{Limits, PlayerName, Refusal};
+use inarow_rules::{Game, Rules, Word};
+
+use crate::commands::analyze::position_limit;
+use crate::common::{Common, usage};
+use crate::failure::Failure;
+
+/// The most nodes that a player without a table may visit for one position.
+const NODE_LIMIT: u64 = 100_000_000;
+
+/// The most nodes that a player may visit for one position; none for those that limit themselves.
+fn node_limit<W: Word>(game: &Game, player: PlayerName) -> Option<u64> {
+    match player {
+        PlayerName::Perfect | PlayerName::PerfectSoonest => Some(position_limit::<W>(game)),
+        PlayerName::Search(_) | PlayerName::Mcts(_) | PlayerName::Level(_) => None,
+        _ => Some(NODE_LIMIT),
+    }
+}
+
+/// Asks a player something within its limits: nodes, and time from now on.
+pub(crate) fn within_limits<W: Word, T>(
+    game: &Game,
+    player: PlayerName,
+    ask: impl FnOnce(&Limits<'_>) -> T,
+) -> T {
+    let (start, time) = (Instant::now(), player.options().time);
+    let stop = || time.is_some_and(|time| start.elapsed() >= time);
+    ask(&Limits { nodes: node_limit::<W>(game, player), depth: None, stop: Some(&stop) })
+}
+
+/// Refuses a player that is not defined for the game, or is asked for more than there is.
+pub(crate) fn check_player<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    player: PlayerName,
+) -> Result<(), Failure> {
+    let (words, squares) = (common.words, rules.game().squares());
+    let options = player.options();
+    let wrong = |problem: String| Err(usage(words, &player.to_string(), &problem));
+    if options.depth.is_some_and(|depth| usize::from(depth) > squares) {
+        return wrong(words.say("depth-beyond-board", [("most", squares.into())]));
+    }
+    if let (Some(table), Some(memory)) = (options.table, options.table.and_then(|_| memory()))
+        && table > memory
+    {
+        let (table, memory) = (table.to_string().into(), memory.to_string().into());
+        return wrong(words.say("table-beyond-memory", [("table", table), ("memory", memory)]));
+    }
+    let Some(mut policy) = player.policy(rules) else { return Ok(()) };
+    match policy.distribution(rules, &rules.empty(), &Limits::nodes(1)) {
+        Err(refusal @ Refusal::Undefined(_)) => {
+            let game = common.game.to_string();
+            Err(Failure::Usage(words.refusal(&player.to_string(), &game, refusal)))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The machine's memory in bytes, or what this process may have of it, if that can be told.
+fn memory() -> Option<u64> {
+    use sysinfo::{MemoryRefreshKind, RefreshKind, System};
+    let kind = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
+    let system = System::new_with_specifics(kind);
+    let all = Some(system.total_memory()).filter(|&bytes| bytes > 0);
+    let granted = system.cgroup_limits().map(|limits| limits.total_memory);
+    all.into_iter().chain(granted.filter(|&bytes| bytes > 0)).min()
+}

@@ -1,0 +1,90 @@
+//! How a brain is started, and how it ends.
+
+use std::fs;
+use std::process::Command;
+
+use super::brain::{Brain, point};
+use crate::program::{PATH, inarow, inarow_with};
+
+/// A brain that thinks for longer than anybody waits.
+fn thinker() -> Brain {
+    let mut brain = Brain::new();
+    brain.tell("INFO timeout_turn 600000");
+    assert_eq!(brain.ask("START 20"), "OK");
+    brain.tell("TURN 10,10");
+    brain.is_thinking();
+    brain
+}
+
+#[test]
+fn the_end_stops_a_search_without_a_word() {
+    let mut brain = thinker();
+    brain.tell("ABOUT");
+    brain.tell("end");
+    let (said, status) = brain.last_words();
+    assert!(status.success());
+    assert!(said.iter().all(|line| line.starts_with("name=")), "{said:?}");
+}
+
+#[test]
+fn a_closed_input_ends_a_search_with_its_move() {
+    let mut brain = thinker();
+    brain.close();
+    let (said, status) = brain.last_words();
+    assert!(status.success());
+    let (x, y) = point(said.last().unwrap());
+    assert!(x < 20 && y < 20 && (x, y) != (10, 10), "{said:?}");
+    assert_eq!(said.len(), 2, "{said:?}");
+}
+
+#[test]
+fn commands_wait_for_the_search_before_them() {
+    let mut brain = Brain::new();
+    brain.tell("INFO timeout_turn 500");
+    assert_eq!(brain.ask("START 20"), "OK");
+    brain.tell("TURN 10,10");
+    brain.tell("RESTART");
+    point(&brain.answer());
+    assert_eq!(brain.answer(), "OK");
+}
+
+#[test]
+fn what_has_come_before_the_input_was_closed_is_answered() {
+    let said = inarow("gomocup").reads("START 15\nABOUT\n\nTURN 7,7").unwrap();
+    let lines: Vec<&str> = said.lines().collect();
+    assert_eq!((lines.len(), lines[0]), (4, "OK"), "{said}");
+    assert!(lines[1].starts_with("name=\"inarow\", "), "{said}");
+    point(lines[3]);
+    assert_eq!(inarow("gomocup").reads("START 15\nEND\nABOUT\n").unwrap(), "OK\n");
+    assert_eq!(inarow("gomocup").runs().unwrap(), "");
+}
+
+#[test]
+fn a_name_that_managers_look_for_is_a_call_of_the_command() {
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    for name in ["pbrain-inarow", "PBRAIN-inarow64.exe"] {
+        let path = folder.path().join(name);
+        fs::hard_link(PATH, &path).or_else(|_| fs::copy(PATH, &path).map(|_| ())).unwrap();
+        let mut brain = Brain::start(&mut Command::new(&path));
+        assert_eq!(brain.ask("START 15"), "OK");
+        brain.tell("END");
+        assert!(brain.last_words().1.success());
+    }
+}
+
+#[test]
+fn what_means_nothing_here_is_refused() {
+    for (arguments, option) in [
+        (&["--game", "gomoku"][..], "--game"),
+        (&["--position", "..."], "--position"),
+        (&["--notation", "index"], "--notation"),
+        (&["--format", "json"], "--format json"),
+        (&["--seed", "1"], "--seed"),
+        (&["--plain"], "--plain"),
+    ] {
+        let call = ["gomocup"].iter().chain(arguments);
+        let said = inarow_with(call).runs().error(2);
+        assert!(said.contains(option), "{said}");
+    }
+    assert_eq!(inarow("gomocup --threads 2").reads("START 5\nEND").unwrap(), "OK\n");
+}

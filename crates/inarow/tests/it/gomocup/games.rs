@@ -1,0 +1,101 @@
+//! A manager that lets a brain play against itself.
+
+use std::time::{Duration, Instant};
+
+use inarow_rules::{Game, Position, Rules, Square, Wide};
+
+use super::brain::{Brain, point};
+
+const SIDE: u8 = 20;
+
+/// Both sides of a game, and the game as the rules see it.
+struct Table {
+    brains: [Brain; 2],
+    rules: Rules<Wide<8>>,
+    position: Position<Wide<8>>,
+    moves: Vec<String>,
+}
+
+impl Table {
+    fn new(turn: Duration) -> Self {
+        let rules = Rules::new(Game::new(SIDE, SIDE, 5).unwrap()).unwrap();
+        let brains = [(); 2].map(|()| {
+            let mut brain = Brain::new();
+            assert_eq!(brain.ask(&format!("START {SIDE}")), "OK");
+            brain.tell(&format!("INFO timeout_turn {}", turn.as_millis()));
+            brain.tell("INFO timeout_match 0");
+            brain.tell("INFO max_memory 83886080");
+            brain
+        });
+        Table { brains, position: rules.empty(), rules, moves: Vec::new() }
+    }
+
+    /// Plays a game, or this many moves of it, from a first stone; the longest time of a move.
+    fn play(&mut self, first: (usize, usize), most: usize) -> Duration {
+        for brain in &mut self.brains {
+            assert_eq!(brain.ask("RESTART"), "OK");
+        }
+        (self.position, self.moves) = (self.rules.empty(), Vec::new());
+        self.note(&format!("{},{}", first.0, first.1));
+        let mut longest = Duration::ZERO;
+        while self.position.conclusion().is_none() && self.moves.len() < most {
+            let call = match &self.moves[..] {
+                // The first stone was not the brain's choice.
+                [_, second] => format!("BOARD\r\n{},{},1\r\n{second},2\r\nDONE", first.0, first.1),
+                [.., last] => format!("TURN {last}"),
+                [] => unreachable!("the first stone is there"),
+            };
+            let brain = &mut self.brains[self.moves.len() % 2];
+            brain.tell("INFO time_left 2147483647");
+            let asked = Instant::now();
+            let answer = brain.ask(&call);
+            longest = longest.max(asked.elapsed());
+            self.note(&answer);
+        }
+        longest
+    }
+
+    /// Makes a move, which the rules must allow.
+    fn note(&mut self, text: &str) {
+        let (x, y) = point(text);
+        assert!(x < usize::from(SIDE), "{text}");
+        let square = Square((y * usize::from(SIDE) + x) as u16);
+        let said = self.rules.try_play(&mut self.position, square);
+        assert_eq!(said, Ok(()), "{text} after {:?}", self.moves);
+        self.moves.push(text.to_owned());
+    }
+}
+
+#[test]
+fn a_whole_game_on_the_tournaments_board() {
+    let mut table = Table::new(Duration::from_millis(100));
+    let longest = table.play((4, 5), 400);
+    assert!(table.position.conclusion().is_some());
+    assert!(table.moves.len() >= 9, "{:?}", table.moves);
+    // Far more than it may take: this machine may be busy.
+    assert!(longest < Duration::from_secs(10), "{longest:?}");
+}
+
+/// Measures by how much a move takes longer than it may:
+///
+///     cargo test --release -p inarow --test it -- --ignored --nocapture worst_overshoot
+///
+/// `MOVES` (200) and `TURN` (1000, in milliseconds) say how many moves, and how long.
+#[test]
+#[ignore = "a measurement"]
+fn worst_overshoot() {
+    let number = |name, usual| match std::env::var(name) {
+        Ok(text) => text.parse().unwrap(),
+        Err(_) => usual,
+    };
+    let (moves, turn) = (number("MOVES", 200), number("TURN", 1000));
+    let mut table = Table::new(Duration::from_millis(turn as u64));
+    let (mut played, mut longest) = (0, Duration::ZERO);
+    while played < moves {
+        let first = (3 + played % 13, 4 + played % 11);
+        longest = longest.max(table.play(first, moves - played + 1));
+        played += table.moves.len() - 1;
+    }
+    let over = longest.as_secs_f64() * 1000.0 - turn as f64;
+    println!("{played} moves of {turn} ms: the longest {over:+.1} ms");
+}
