@@ -3,6 +3,7 @@
 
 pub mod alpha_beta;
 mod board;
+mod busy;
 pub(crate) mod deepening;
 pub(crate) mod mcts;
 pub mod minimax;

@@ -50,22 +50,24 @@ const SCORE_ZERO: i64 = 1 << 20;
 #[derive(Debug)]
 pub(crate) struct Table {
     slots: Vec<Slot>,
+    first: usize,
     most: usize,
 }
 
 impl Table {
-    /// An empty table that grows to at most so many bytes, and has at least one bucket.
-    pub(crate) fn new(bytes: u64) -> Self {
+    /// An empty table for so many threads that grows to at most so many bytes, and has at least
+    /// one bucket.
+    pub(crate) fn new(bytes: u64, threads: usize) -> Self {
         let most = (bytes / SLOT_BYTES).max(BUCKET as u64);
         let most = 1usize << (63 - most.leading_zeros());
-        let mut table = Table { slots: Vec::new(), most };
-        table.slots = empty(most.min(FIRST_SLOTS));
-        table
+        // To stop threads and start them again costs more than a table that is larger at first.
+        let first = if threads > 1 { FIRST_SHARED_SLOTS } else { FIRST_SLOTS }.min(most);
+        Table { slots: empty(first), first, most }
     }
 
     /// Forgets everything and becomes small again.
     pub(crate) fn clear(&mut self) {
-        self.slots = empty(self.most.min(FIRST_SLOTS));
+        self.slots = empty(self.first);
     }
 
     /// How many slots there are.
@@ -82,7 +84,7 @@ impl Table {
     /// it stays as it was.
     pub(crate) fn grow(&mut self, stop: &dyn Fn() -> bool) {
         let wanted = (self.slots.len() * GROWTH).min(self.most);
-        let mut larger = Table { slots: Vec::new(), most: self.most };
+        let mut larger = Table { slots: Vec::new(), ..*self };
         larger.slots.reserve_exact(wanted);
         while larger.slots.len() < wanted {
             let length = wanted.min(larger.slots.len() + SLOTS_BETWEEN_QUESTIONS);
@@ -142,6 +144,7 @@ impl Table {
 
 /// The slots of a new table, and by how much it grows: memory that is not touched costs nothing.
 const FIRST_SLOTS: usize = 1 << 10;
+const FIRST_SHARED_SLOTS: usize = 1 << 14;
 const GROWTH: usize = 8;
 
 /// How many slots are made or moved between two questions whether to stop: a millisecond or two.

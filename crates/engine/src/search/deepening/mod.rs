@@ -13,6 +13,7 @@ pub use found::{Found, FoundMove};
 
 use self::roots::Roots;
 use super::board::{Board, Frame};
+use super::busy::Busy;
 use super::table::Table;
 use super::threats::{self, Forcing};
 use super::worker::{Manner, Worker};
@@ -81,7 +82,7 @@ impl Search {
     pub fn new<G: LineGame>(game: &G, options: &SearchOptions) -> Self {
         Search {
             frame: Arc::new(Frame::new(&game.layout())),
-            table: Table::new(options.table),
+            table: Table::new(options.table, options.threads.max(1)),
             threads: options.threads.max(1),
         }
     }
@@ -149,7 +150,7 @@ impl Search {
         let threads = self.threads as u64;
         let room = if self.table.can_grow() { self.table.slots() as u64 } else { u64::MAX };
         let most_nodes = most_nodes.min(room).div_ceil(threads);
-        let stop = AtomicBool::new(false);
+        let (stop, busy) = (AtomicBool::new(false), Busy::new());
         let told = AtomicBool::new(false);
         let question = || {
             let stop = limits.stop.is_some_and(|stop| stop());
@@ -159,19 +160,19 @@ impl Search {
         let worker = || {
             let mut worker = Worker::new(board.clone(), &self.table, &stop);
             worker.most_nodes = most_nodes;
+            worker.busy = (self.threads > 1).then_some(&busy);
             worker
         };
-        let help = |number: usize, mut roots: Roots| {
+        let help = |mut roots: Roots| {
             let mut worker = worker();
-            roots.differ(number);
             roots.deepen(&mut worker, &mut |_, _| ());
             worker.nodes
         };
         let nodes = std::thread::scope(|scope| {
             let helpers: Vec<_> = (1..self.threads)
-                .map(|number| {
+                .map(|_| {
                     let roots = roots.clone();
-                    scope.spawn(move || help(number, roots))
+                    scope.spawn(|| help(roots))
                 })
                 .collect();
             let mut worker = worker();

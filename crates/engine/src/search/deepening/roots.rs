@@ -116,14 +116,6 @@ impl Roots {
         }
     }
 
-    /// Makes a helper's way differ from the first thread's.
-    pub(super) fn differ(&mut self, number: usize) {
-        if let Some(rest) = self.moves.get_mut(1..) {
-            let by = number % rest.len().max(1);
-            rest.rotate_left(by);
-        }
-    }
-
     fn estimates_next(&self) -> bool {
         let provable = self.proving.depth < self.proving.most_depth;
         let patient = self.proving.nodes <= PATIENCE.max(self.estimating.nodes);
@@ -158,11 +150,19 @@ impl Roots {
         };
         // The scores of the best moves so far, the worst of them last.
         let mut best: Vec<i32> = Vec::with_capacity(lines + 1);
-        let mut looked_at = 0;
+        let (mut looked_at, mut deferred) = (0, 0);
         while looked_at < self.moves.len() {
+            let square = self.moves[looked_at].square;
+            let name = worker.busy_name(worker.board.key().0, square, depth);
+            if deferred < self.moves.len() && looked_at > 0 && worker.is_tried_elsewhere(name) {
+                self.moves[looked_at..].rotate_left(1);
+                deferred += 1;
+                continue;
+            }
             let root = &mut self.moves[looked_at];
             let mut score = root.answer.score;
             if !root.is_settled() {
+                worker.begin(name);
                 let floor = if best.len() < lines { -BEYOND } else { best[lines - 1] };
                 let with_care = !estimating || floor == -BEYOND;
                 let less = if with_care { 0 } else { less_care(looked_at, depth) };
@@ -170,6 +170,7 @@ impl Roots {
                 if less > 0 && answer.score > floor && !worker.stopped {
                     answer = ask(worker, root.square, depth, floor);
                 }
+                worker.end(name);
                 if worker.stopped {
                     break;
                 }

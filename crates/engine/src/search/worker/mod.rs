@@ -9,11 +9,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub(crate) use answer::Answer;
 
 use super::board::Board;
+use super::busy::Busy;
 use super::number::{BEYOND, MOST_ESTIMATE, WIN, from_here, from_root, is_loss, is_win};
 use super::table::{Bound, Entry, Table};
 
 /// How many nodes pass between two questions whether to stop.
 const NODES_BETWEEN_QUESTIONS: u64 = 1024;
+const NODES_OF_A_HELPER: u64 = 64;
 
 /// What a search does where it cannot look to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +41,8 @@ pub(crate) struct Worker<'a> {
     /// Asked whether to stop; by one thread only.
     pub(crate) asked: Option<&'a (dyn Fn() -> bool + Sync)>,
     pub(crate) stopped: bool,
+    /// What the other threads are trying, if there are any.
+    pub(crate) busy: Option<&'a Busy>,
     /// How many plies the board is from the root.
     ply: i32,
     /// The moves still to be tried, with their order, of all nodes on the way here.
@@ -64,6 +68,7 @@ impl<'a> Worker<'a> {
             stop,
             asked: None,
             stopped: false,
+            busy: None,
             ply: 0,
             moves: Vec::new(),
         }
@@ -85,7 +90,9 @@ impl<'a> Worker<'a> {
             self.stop.store(true, Ordering::Relaxed);
         }
         self.stopped = self.stopped || self.stop.load(Ordering::Relaxed);
-        let next = self.nodes + NODES_BETWEEN_QUESTIONS;
+        // Who is only told when to stop asks often, lest the others wait.
+        let pause = if self.asked.is_some() { NODES_BETWEEN_QUESTIONS } else { NODES_OF_A_HELPER };
+        let next = self.nodes + pause;
         self.next_question = next.min(self.most_nodes.saturating_add(1).max(self.nodes + 1));
     }
 
@@ -155,7 +162,7 @@ impl<'a> Worker<'a> {
                 return Answer { score: alpha, ..answer };
             }
         }
-        let (best, square) = self.try_moves(depth, alpha, beta, forced, known, &mut answer);
+        let (best, square) = self.try_moves(depth, alpha, beta, forced, (key, known), &mut answer);
         if self.stopped {
             return Answer::OPEN;
         }
@@ -181,7 +188,7 @@ impl<'a> Worker<'a> {
         mut alpha: i32,
         beta: i32,
         forced: Option<u16>,
-        known: Option<u16>,
+        (key, known): (u64, Option<u16>),
         answer: &mut Answer,
     ) -> (i32, Option<u16>) {
         let start = self.moves.len();
@@ -190,14 +197,22 @@ impl<'a> Worker<'a> {
         let at_most_draw = answer.at_most_draw;
         answer.at_most_draw = true;
         let (mut best, mut best_square) = (-BEYOND, None);
-        for tried in 0..count {
+        let mut tried = 0;
+        while tried < count {
             // What promises little is left out, but nothing is lost before all has been tried.
             if self.leaves_out(tried, depth) && best > -BEYOND && !is_loss(best) {
                 answer.at_most_draw = false;
                 break;
             }
             let square = self.next_move(start + tried);
+            let name = self.busy_name(key, square, depth);
+            if tried > 0 && self.defers(start + tried, name) {
+                continue;
+            }
+            self.begin(name);
             let child = self.try_move(square, tried, depth, alpha, beta);
+            self.end(name);
+            tried += 1;
             if self.stopped {
                 break;
             }
@@ -208,7 +223,7 @@ impl<'a> Worker<'a> {
             }
             let settled = answer.at_least_draw && (at_most_draw || beta <= 0);
             if best >= beta || settled {
-                answer.at_most_draw &= tried + 1 == count;
+                answer.at_most_draw &= tried == count;
                 self.note_cut(square, depth);
                 break;
             }

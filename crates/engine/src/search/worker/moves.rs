@@ -1,6 +1,7 @@
 //! Which moves to try, and in what order.
 
 use super::Worker;
+use crate::search::busy::Busy;
 
 /// Near the leaves a search that guesses leaves out what comes after so many moves, and four more
 /// for each ply; deeper it looks less far from half of `MANY` moves on.
@@ -56,6 +57,43 @@ impl Worker<'_> {
         rest[0].1
     }
 
+    /// The name of a move that is worth telling other threads about; none if there are none.
+    #[inline]
+    pub(crate) fn busy_name(&self, key: u64, square: u16, depth: i32) -> Option<u64> {
+        (self.busy.is_some() && depth >= LEAST_SHARED).then(|| Busy::name(key, square))
+    }
+
+    /// Whether another thread is trying the move at this place of the list; then it is put off to
+    /// the end, once.
+    #[inline]
+    pub(super) fn defers(&mut self, place: usize, name: Option<u64>) -> bool {
+        let tried_elsewhere = self.is_tried_elsewhere(name) && self.moves[place].0 != i64::MIN;
+        if tried_elsewhere {
+            self.moves[place].0 = i64::MIN;
+        }
+        tried_elsewhere
+    }
+
+    /// Whether another thread is trying a move.
+    pub(crate) fn is_tried_elsewhere(&self, name: Option<u64>) -> bool {
+        self.busy.zip(name).is_some_and(|(busy, name)| busy.tries(name))
+    }
+
+    /// Tells the other threads that the move is being tried.
+    #[inline]
+    pub(crate) fn begin(&self, name: Option<u64>) {
+        if let Some((busy, name)) = self.busy.zip(name) {
+            busy.begin(name);
+        }
+    }
+
+    #[inline]
+    pub(crate) fn end(&self, name: Option<u64>) {
+        if let Some((busy, name)) = self.busy.zip(name) {
+            busy.end(name);
+        }
+    }
+
     /// Whether the moves from the `tried`-th on are left out.
     #[inline]
     pub(super) fn leaves_out(&self, tried: usize, depth: i32) -> bool {
@@ -86,6 +124,9 @@ impl Worker<'_> {
         }
     }
 }
+
+/// Closer to the leaves than this, threads do not look what others do.
+const LEAST_SHARED: i32 = 3;
 
 /// What a killer is worth beside the weights of lines, and the most that past cuts are worth.
 const KILLER: i32 = 1 << 9;
