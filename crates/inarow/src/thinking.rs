@@ -64,7 +64,7 @@ pub(crate) fn check_player<W: Word>(
 fn memory() -> Option<u64> {
     use sysinfo::{MemoryRefreshKind, RefreshKind, System};
     let kind = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
-    let system = System::new_with_specifics(kind);
+    let system = System::new_with_specifics(kind).ok()?;
     let all = Some(system.total_memory()).filter(|&bytes| bytes > 0);
     let granted = system.cgroup_limits().map(|limits| limits.total_memory);
     all.into_iter().chain(granted.filter(|&bytes| bytes > 0)).min()

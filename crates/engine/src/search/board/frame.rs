@@ -35,6 +35,8 @@ pub(crate) struct Frame {
     pub(crate) weights: Vec<i32>,
     /// Whether the weights of a side bound what it can reach (Erdős and Selfridge 1973).
     pub(crate) bounds: bool,
+    /// Whether, moreover, a stone never harms its owner, so that passing never helps.
+    pub(crate) harmless: bool,
     /// What a stone adds to the key of each image, by mark.
     pub(crate) features: [Vec<[u64; IMAGES]>; 2],
     /// What the second side to move adds to every key.
@@ -101,6 +103,7 @@ impl Frame {
             lines_win: layout.lines_win,
             weights: (0..=k as u32).map(|stones| i32::saturating_pow(base, stones)).collect(),
             bounds,
+            harmless: bounds && barred.iter().all(Vec::is_empty),
             features: [0, 1].map(|mark| features(&images, squares, mark, exact_keys)),
             turn: if exact_keys { 1 << MOST_EXACT } else { mix(GOLDEN) },
             exact_keys,

@@ -1,6 +1,7 @@
 //! A board that searches put stones on and take them back from.
 
 mod frame;
+mod stones;
 
 use std::sync::Arc;
 
@@ -110,150 +111,6 @@ impl Board {
         }
     }
 
-    /// Puts a stone of the side to move; whether that completes a line.
-    #[inline]
-    pub(crate) fn put(&mut self, square: u16) -> bool {
-        let lacking = self.lacking.each_ref().map(|l| l.each_ref().map(|list| list.len() as u16));
-        let place = self.place[usize::from(square)];
-        self.steps.push(Step { square, place, lacking });
-        self.place[usize::from(square)] = NOWHERE;
-        let opened = self.frame.opens[usize::from(square)];
-        if opened == NOWHERE {
-            let last = self.playable.pop().unwrap_or(NOWHERE);
-            if last != square {
-                self.playable[usize::from(place)] = last;
-                self.place[usize::from(last)] = place;
-            }
-        } else {
-            self.playable[usize::from(place)] = opened;
-            self.place[usize::from(opened)] = place;
-        }
-        let completes = self.count_stone(self.to_move, usize::from(square));
-        self.pass();
-        completes
-    }
-
-    /// Counts a stone on the lines it touches; whether it completes one.
-    #[inline]
-    fn count_stone(&mut self, side: usize, square: usize) -> bool {
-        let Board { frame, counts, left, weight, live, through, lacking, keys, .. } = self;
-        for (key, feature) in keys.iter_mut().zip(&frame.features[side][square]) {
-            *key ^= feature;
-        }
-        self.free -= 1;
-        self.stones += 1;
-        let (own_through, other_through) = split(through, side);
-        let mut completes = false;
-        for &line in frame.lines_through(square) {
-            let line = usize::from(line);
-            left[line] ^= square as u16;
-            let own = counts[line][side];
-            if own.blocks == 0 {
-                let stones = usize::from(own.stones);
-                let more = frame.weights[stones + 1] - frame.weights[stones];
-                weight[side] += more;
-                frame.line(line).iter().for_each(|&s| own_through[usize::from(s)] += more);
-                match frame.k - stones - 1 {
-                    0 => completes = true,
-                    lack @ 1..=2 => lacking[side][lack - 1].push(line as u16),
-                    _ => (),
-                }
-            }
-            counts[line][side].stones += 1;
-            let other = counts[line][1 - side];
-            if other.blocks == 0 {
-                let less = frame.weights[usize::from(other.stones)];
-                weight[1 - side] -= less;
-                live[1 - side] -= 1;
-                frame.line(line).iter().for_each(|&s| other_through[usize::from(s)] -= less);
-            }
-            counts[line][1 - side].blocks += 1;
-        }
-        for &line in frame.lines_barred(square) {
-            let own = &mut counts[usize::from(line)][side];
-            if own.blocks == 0 {
-                let less = frame.weights[usize::from(own.stones)];
-                weight[side] -= less;
-                live[side] -= 1;
-                frame.line(line.into()).iter().for_each(|&s| own_through[usize::from(s)] -= less);
-            }
-            own.blocks += 1;
-        }
-        completes
-    }
-
-    /// Takes the last stone back.
-    #[inline]
-    pub(crate) fn take(&mut self) {
-        let Some(step) = self.steps.pop() else { return };
-        self.pass();
-        let square = usize::from(step.square);
-        self.discount_stone(self.to_move, square);
-        for (lists, lengths) in self.lacking.iter_mut().zip(step.lacking) {
-            for (list, length) in lists.iter_mut().zip(lengths) {
-                list.truncate(usize::from(length));
-            }
-        }
-        let place = usize::from(step.place);
-        let opened = self.frame.opens[square];
-        if opened == NOWHERE {
-            if place == self.playable.len() {
-                self.playable.push(step.square);
-            } else {
-                let moved = self.playable[place];
-                self.place[usize::from(moved)] = self.playable.len() as u16;
-                self.playable.push(moved);
-                self.playable[place] = step.square;
-            }
-        } else {
-            self.place[usize::from(opened)] = NOWHERE;
-            self.playable[place] = step.square;
-        }
-        self.place[square] = step.place;
-    }
-
-    /// Undoes [`count_stone`](Self::count_stone).
-    #[inline]
-    fn discount_stone(&mut self, side: usize, square: usize) {
-        let Board { frame, counts, left, weight, live, through, keys, .. } = self;
-        for (key, feature) in keys.iter_mut().zip(&frame.features[side][square]) {
-            *key ^= feature;
-        }
-        self.free += 1;
-        self.stones -= 1;
-        let (own_through, other_through) = split(through, side);
-        for &line in frame.lines_barred(square) {
-            let own = &mut counts[usize::from(line)][side];
-            own.blocks -= 1;
-            if own.blocks == 0 {
-                let more = frame.weights[usize::from(own.stones)];
-                weight[side] += more;
-                live[side] += 1;
-                frame.line(line.into()).iter().for_each(|&s| own_through[usize::from(s)] += more);
-            }
-        }
-        for &line in frame.lines_through(square) {
-            let line = usize::from(line);
-            left[line] ^= square as u16;
-            counts[line][1 - side].blocks -= 1;
-            let other = counts[line][1 - side];
-            if other.blocks == 0 {
-                let more = frame.weights[usize::from(other.stones)];
-                weight[1 - side] += more;
-                live[1 - side] += 1;
-                frame.line(line).iter().for_each(|&s| other_through[usize::from(s)] += more);
-            }
-            counts[line][side].stones -= 1;
-            let own = counts[line][side];
-            if own.blocks == 0 {
-                let stones = usize::from(own.stones);
-                let less = frame.weights[stones + 1] - frame.weights[stones];
-                weight[side] -= less;
-                frame.line(line).iter().for_each(|&s| own_through[usize::from(s)] -= less);
-            }
-        }
-    }
-
     /// Hands the move to the other side.
     #[inline]
     pub(crate) fn pass(&mut self) {
@@ -341,11 +198,4 @@ impl Board {
         }
         least
     }
-}
-
-/// One side's part and the other's.
-#[inline]
-fn split<T>(both: &mut [T; 2], side: usize) -> (&mut T, &mut T) {
-    let [x, o] = both;
-    if side == 0 { (x, o) } else { (o, x) }
 }

@@ -2,6 +2,8 @@
 //! can and estimates the rest.
 
 mod found;
+mod line;
+mod root;
 mod roots;
 
 use std::sync::Arc;

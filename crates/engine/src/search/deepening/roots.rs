@@ -2,24 +2,21 @@
 
 use inarow_rules::Square;
 
+use super::line::line;
+use super::root::{Root, SHORTEST_WINS};
 use super::{Found, FoundMove, Wanted, manner};
 use crate::Score;
 use crate::search::board::Board;
 use crate::search::number::{BEYOND, MOST_ESTIMATE, WIN, is_loss, is_win};
 use crate::search::table::Table;
 use crate::search::threats::Attack;
-use crate::search::worker::{Answer, Manner, Worker};
+use crate::search::worker::{Answer, Worker};
 
 /// From this many free squares on, proof is left to the search that estimates.
 const MOST_PROVABLE: u32 = 42;
 
 /// How many nodes proof may take before estimates are asked for, too.
 const PATIENCE: u64 = 20_000;
-
-/// A win or loss in so few plies needs no search to be known as the quickest: a win in one would
-/// have been seen, and no loss is quicker than by the opponent's next move.
-const SHORTEST_WINS: u16 = 3;
-const SHORTEST_LOSSES: u16 = 2;
 
 /// The moves, the best so far first.
 #[derive(Clone, Debug)]
@@ -42,17 +39,6 @@ struct Look {
     depth: i32,
     nodes: u64,
     most_depth: i32,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Root {
-    square: u16,
-    /// What is proven; the score counts only where it is a win or loss.
-    answer: Answer,
-    /// What the last look that estimated made of it.
-    guess: i32,
-    /// Whether the distance of a win or loss is exact.
-    exact: bool,
 }
 
 impl Roots {
@@ -227,51 +213,6 @@ impl Roots {
     }
 }
 
-impl Root {
-    /// Whether nothing more can be learned.
-    fn is_settled(&self) -> bool {
-        let answer = self.answer;
-        answer.is_proven() && (self.exact || answer.at_least_draw && answer.at_most_draw)
-    }
-
-    /// Takes an answer in, and keeps what was proven before.
-    fn learn(&mut self, answer: Answer, depth: i32, manner: Manner) {
-        self.answer.at_least_draw |= answer.at_least_draw;
-        self.answer.at_most_draw |= answer.at_most_draw;
-        if is_win(answer.score) || is_loss(answer.score) {
-            self.answer.score = answer.score;
-            // A look of so many plies sees every end within them; the shortest are exact anyway.
-            let plies = WIN - answer.score.abs();
-            let shortest = if is_win(answer.score) { SHORTEST_WINS } else { SHORTEST_LOSSES };
-            let shortest = i32::from(shortest);
-            self.exact = plies <= shortest || manner.distances && plies <= depth;
-        } else if manner.estimating {
-            self.guess = answer.score;
-        }
-    }
-
-    /// The score as a number, within what is proven.
-    fn number(&self) -> i32 {
-        if is_win(self.answer.score) || is_loss(self.answer.score) {
-            return self.answer.score;
-        }
-        Answer { score: self.guess, ..self.answer }.clamped().score
-    }
-
-    fn score(&self, unit: i32) -> Score {
-        let number = self.number();
-        let plies = (WIN - number.abs()) as u16;
-        match (is_win(number), is_loss(number), self.exact) {
-            (true, _, true) => Score::Win(plies),
-            (true, _, false) => Score::WinWithin(plies),
-            (_, true, true) => Score::Loss(plies),
-            (_, true, false) => Score::LossWithin(plies),
-            _ if self.answer.is_proven() => Score::Draw,
-            _ => Score::Estimate(estimate(number, unit)),
-        }
-    }
-}
-
 /// Whether a move lets the opponent complete a line at once, while there is nothing to complete
 /// first.
 fn lost_at_once(board: &Board) -> impl Fn(u16) -> bool {
@@ -301,31 +242,4 @@ fn ask(worker: &mut Worker<'_>, square: u16, depth: i32, floor: i32) -> Answer {
     }
     let answer = worker.after(square, depth - 1, floor, floor + 1);
     if answer.score > floor { worker.after(square, depth - 1, floor, BEYOND) } else { answer }
-}
-
-/// A sum of weights as an expectation in millionths: half way to a win at the weight of a line.
-fn estimate(score: i32, unit: i32) -> i32 {
-    let score = f64::from(score);
-    (1e6 * score / (score.abs() + f64::from(unit))) as i32
-}
-
-/// The line of play that the table remembers after a move.
-fn line(board: &Board, table: &Table, square: u16) -> Vec<Square> {
-    let mut board = board.clone();
-    let mut line = vec![Square(square)];
-    let mut over = board.put(square);
-    while !over && board.free > 0 {
-        let Some(next) = board.certain_move().or_else(|| remembered(&board, table)) else { break };
-        over = board.put(next);
-        line.push(Square(next));
-    }
-    line
-}
-
-/// The best move that the table remembers.
-fn remembered(board: &Board, table: &Table) -> Option<u16> {
-    let (key, image) = board.key();
-    let square = table.get(key)?.square?;
-    let square = board.frame.origins[image].get(usize::from(square)).copied()?;
-    board.is_playable(square).then_some(square)
 }

@@ -1,16 +1,18 @@
 //! One thread of the search: principal variation search over a board.
 
 mod answer;
+mod glance;
 mod moves;
 mod threats;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 pub(crate) use answer::Answer;
+use glance::Urgency;
 
 use super::board::Board;
 use super::busy::Busy;
-use super::number::{BEYOND, MOST_ESTIMATE, WIN, from_here, from_root, is_loss, is_win};
+use super::number::{BEYOND, WIN, from_here, from_root, is_loss, is_win};
 use super::table::{Bound, Entry, Table};
 
 /// How many nodes pass between two questions whether to stop.
@@ -250,49 +252,6 @@ impl<'a> Worker<'a> {
         answer
     }
 
-    /// Looks for lines that are a stone away, the mover's first.
-    #[inline]
-    fn urgency(&self) -> Urgency {
-        let side = self.board.to_move;
-        if !self.board.frame.lines_win {
-            return Urgency::None;
-        }
-        if self.board.completions(side).next().is_some() {
-            return Urgency::Decided(Answer::decided(WIN - self.ply - 1));
-        }
-        let mut threats = self.board.completions(1 - side);
-        let Some(first) = threats.next() else { return Urgency::None };
-        if threats.any(|other| other != first) {
-            return Urgency::Decided(Answer::decided(self.ply + 2 - WIN));
-        }
-        Urgency::Block(first)
-    }
-
-    /// What the live lines alone prove.
-    ///
-    /// A side without a live line completes none. Where a stone never harms its owner, the other
-    /// side can moreover keep a side from completing any line if the side's live lines, each
-    /// counted as 2^-(free squares), weigh less than 1 with the other side to move (Erdős and
-    /// Selfridge, "On a combinatorial game", 1973).
-    #[inline]
-    fn bounds(&self) -> Answer {
-        let board = &self.board;
-        let (side, other) = (board.to_move, 1 - board.to_move);
-        let (mut cannot, mut other_cannot) = (board.live[side] == 0, board.live[other] == 0);
-        if board.frame.bounds {
-            let unit = board.frame.unit();
-            other_cannot |= board.weight[other] < unit;
-            if !cannot && board.weight[side] < unit {
-                let through = &board.through[side];
-                let weights = board.playable().iter().map(|&square| through[usize::from(square)]);
-                cannot = board.weight[side] + weights.max().unwrap_or(0) < unit;
-            }
-        }
-        let (at_least_draw, at_most_draw) =
-            if board.frame.lines_win { (other_cannot, cannot) } else { (cannot, other_cannot) };
-        Answer { score: 0, at_least_draw, at_most_draw }
-    }
-
     /// The score of an entry, if it answers the question.
     #[inline]
     fn trusted(&self, entry: Entry, depth: i32, alpha: i32, beta: i32) -> Option<i32> {
@@ -338,31 +297,4 @@ impl<'a> Worker<'a> {
         };
         self.table.put(key, entry);
     }
-
-    /// A guess from the weights of the live lines.
-    #[inline]
-    fn estimate(&self) -> i32 {
-        let board = &self.board;
-        let (own, other) = (board.weight[board.to_move], board.weight[1 - board.to_move]);
-        let ahead = if board.frame.lines_win { own - other } else { other - own };
-        ahead.clamp(-MOST_ESTIMATE, MOST_ESTIMATE)
-    }
-
-    /// What a position is guessed to be worth where the search ends.
-    fn leaf(&mut self) -> i32 {
-        match self.quick_fours() {
-            Some(plies) => WIN - self.ply - plies,
-            None => self.estimate(),
-        }
-    }
-}
-
-/// What must be done at once.
-enum Urgency {
-    /// Nothing.
-    None,
-    /// Nothing can change this any more: a win at once, or two lines to block.
-    Decided(Answer),
-    /// The opponent would complete a line here: any other move loses at once.
-    Block(u16),
 }

@@ -28,7 +28,7 @@ impl Worker<'_> {
         for &square in board.playable() {
             let index = usize::from(square);
             let touched = own[index] + other[index];
-            if frame.bounds && touched == 0 && !passes_only {
+            if frame.harmless && touched == 0 && !passes_only {
                 continue;
             }
             let promise = if frame.lines_win { touched } else { -touched };

@@ -1,0 +1,27 @@
+//! The line of play that the search expects.
+
+use inarow_rules::Square;
+
+use crate::search::board::Board;
+use crate::search::table::Table;
+
+/// The line of play that the table remembers after a move.
+pub(super) fn line(board: &Board, table: &Table, square: u16) -> Vec<Square> {
+    let mut board = board.clone();
+    let mut line = vec![Square(square)];
+    let mut over = board.put(square);
+    while !over && board.free > 0 {
+        let Some(next) = board.certain_move().or_else(|| remembered(&board, table)) else { break };
+        over = board.put(next);
+        line.push(Square(next));
+    }
+    line
+}
+
+/// The best move that the table remembers.
+fn remembered(board: &Board, table: &Table) -> Option<u16> {
+    let (key, image) = board.key();
+    let square = table.get(key)?.square?;
+    let square = board.frame.origins[image].get(usize::from(square)).copied()?;
+    board.is_playable(square).then_some(square)
+}
