@@ -14,6 +14,8 @@ pub(crate) enum Failure {
     Failed(String),
     /// Reading or writing failed: a closed output pipe ends quietly, anything else is exit code 1.
     Stream(io::Error),
+    /// Ctrl-C was pressed, and what there was to say has been said: exit code 130.
+    Interrupted,
 }
 
 impl From<io::Error> for Failure {
@@ -38,6 +40,7 @@ impl Failure {
                 return ExitCode::SUCCESS;
             }
             Failure::Stream(error) => (error.to_string(), 1),
+            Failure::Interrupted => return ExitCode::from(130),
         };
         warn(&words.say("error", [("message", message.into())]));
         ExitCode::from(code)

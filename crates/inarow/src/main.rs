@@ -5,6 +5,7 @@ mod cli;
 mod commands;
 mod common;
 mod failure;
+mod interrupt;
 mod line;
 mod output;
 mod progress;
@@ -23,10 +24,7 @@ use failure::Failure;
 
 fn main() -> ExitCode {
     // Without a handler a Ctrl-C ends the process all the same.
-    let _ = ctrlc::set_handler(|| {
-        failure::warn("");
-        std::process::exit(130);
-    });
+    let _ = ctrlc::set_handler(interrupt::pressed);
     let arguments = commands::gomocup::called_as_brain(std::env::args_os().collect());
     let words = Words::new(common::language_of(&arguments));
     match run(&words, arguments) {

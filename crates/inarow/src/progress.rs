@@ -28,7 +28,11 @@ impl Progress {
         if let Ok(mut spinner) = self.spinner.lock() {
             let bar = spinner.get_or_insert_with(|| {
                 ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr_with_hz(10))
-                    .with_style(ProgressStyle::default_spinner())
+                    .with_style(
+                        // A message that is too long is cut, lest it wrap.
+                        ProgressStyle::with_template("{spinner} {wide_msg}")
+                            .unwrap_or_else(|_| ProgressStyle::default_spinner()),
+                    )
             });
             bar.set_message(message());
             bar.tick();

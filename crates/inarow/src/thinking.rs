@@ -4,10 +4,12 @@ use std::time::Instant;
 
 use inarow_engine::{Limits, PlayerName, Refusal};
 use inarow_rules::{Game, Rules, Word};
+use inarow_words::Words;
 
 use crate::commands::analyze::position_limit;
 use crate::common::{Common, usage};
 use crate::failure::Failure;
+use crate::progress::Progress;
 
 /// The most nodes that a player without a table may visit for one position.
 const NODE_LIMIT: u64 = 100_000_000;
@@ -23,12 +25,17 @@ fn node_limit<W: Word>(game: &Game, player: PlayerName) -> Option<u64> {
 
 /// Asks a player something within its limits: nodes, and time from now on.
 pub(crate) fn within_limits<W: Word, T>(
+    words: &Words,
     game: &Game,
     player: PlayerName,
     ask: impl FnOnce(&Limits<'_>) -> T,
 ) -> T {
     let (start, time) = (Instant::now(), player.options().time);
-    let stop = || time.is_some_and(|time| start.elapsed() >= time);
+    let progress = Progress::new();
+    let stop = || {
+        progress.tell(|| words.say("player-thinks", [("player", player.to_string().into())]));
+        time.is_some_and(|time| start.elapsed() >= time)
+    };
     ask(&Limits { nodes: node_limit::<W>(game, player), depth: None, stop: Some(&stop) })
 }
 

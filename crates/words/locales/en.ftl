@@ -152,7 +152,10 @@ player-option-no-bytes = { $player }, “{ $text }”: expected a number of byte
 player-option-twice = { $player }, “{ $text }”: the option is given twice
 search-options = { $player } cannot be asked for “{ $text }”; it takes nodes=N, depth=N, time=SECONDS and table=BYTES, with commas between them
 mcts-options = { $player } cannot be asked for “{ $text }”; it takes nodes=N and time=SECONDS, with a comma between them
-no-policy = { $player } has no chances that could be told; name another player
+no-policy = { $player ->
+    [human] a person has no fixed chances; name another player
+   *[other] { $player } goes by random games or by the clock, so its chances cannot be told; name another player, such as level:hard or search:nodes=10000
+}
 table-beyond-memory = a table of { $table } bytes does not fit: this machine has { $memory }
 depth-beyond-board = the board has { $most } squares: no game is longer than that many plies
 
@@ -228,9 +231,9 @@ option-o = Who plays O
 option-mark = The mark that the person plays [default: x]
 option-first = Who begins
 option-player = The player
-option-limit-nodes = The most positions to work out or visit
+option-limit-nodes = The most positions to work out or visit [default for analyze: 10000000, unless a time is given]
 option-limit-time = The most seconds to take
-option-lines = How many best lines of play to follow with care and to show [default: 3]
+option-lines = How many of the best moves to follow with care, each with its line of play [default: 3]
 option-symmetry = Count positions that are equal up to symmetry as one
 option-games = Count the complete games too
 argument-lesson = The number of a lesson, 1 to 5
@@ -242,7 +245,12 @@ argument-shell = The shell
 
 analyze-value = { $side } to move: { $score }
 analyze-begins = looking at the moves
-analyze-depth = { $depth } plies deep: { $best }, { $score }; { $proven } of { $moves } moves proven; { $nodes } positions visited
+analyze-depth = { $depth } { $depth ->
+    [one] ply
+   *[other] plies
+} deep: { $best }, { $score }; { $proven } of { $moves } moves proven; { $nodes } positions visited
+analyze-more = and { $moves } other moves, none of them better; --lines shows more
+player-thinks = { $player } is thinking
 count-positions = positions
 count-terminal = finished positions
 count-games = complete games

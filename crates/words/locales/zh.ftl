@@ -122,7 +122,10 @@ player-option-no-bytes = { $player } 的“{ $text }”：这里应是不小于 
 player-option-twice = { $player } 的“{ $text }”：这个选项重复了
 search-options = { $player } 没有“{ $text }”这种用法；可用 nodes=N、depth=N、time=秒数 和 table=字节数，用逗号隔开
 mcts-options = { $player } 没有“{ $text }”这种用法；可用 nodes=N 和 time=秒数，用逗号隔开
-no-policy = { $player } 没有能算出的固定概率；请指定另一个棋手
+no-policy = { $player ->
+    [human] 人的走法没有固定的概率；请指定另一个棋手
+   *[other] { $player } 依靠随机对局或时钟，它的概率无法算出；请指定另一个棋手，例如 level:hard 或 search:nodes=10000
+}
 table-beyond-memory = { $table } 字节的表放不下：这台机器的内存是 { $memory } 字节
 depth-beyond-board = 棋盘只有 { $most } 格：没有比这更长的棋局
 
@@ -198,9 +201,9 @@ option-o = 谁下 O
 option-mark = 人下哪种棋子 [默认：x]
 option-first = 谁先走
 option-player = 棋手
-option-limit-nodes = 最多计算或访问多少个局面
+option-limit-nodes = 最多计算或访问多少个局面 [analyze 默认 10000000，给出时间时不限]
 option-limit-time = 最多计算多少秒
-option-lines = 仔细计算并显示几条最好的走法 [默认：3]
+option-lines = 仔细计算几个最好的走法，并显示各自的后续 [默认：3]
 option-symmetry = 对称的局面只算一个
 option-games = 同时统计完整的棋局
 argument-lesson = 课的编号，1 到 5
@@ -213,6 +216,8 @@ argument-shell = shell 的名称
 analyze-value = 轮到 { $side } 走：{ $score }
 analyze-begins = 正在查看各个走法
 analyze-depth = 已看 { $depth } 步：{ $best }，{ $score }；{ $moves } 个走法中已证明 { $proven } 个；共访问 { $nodes } 个局面
+analyze-more = 另有 { $moves } 个走法，都不更好；--lines 可以显示更多
+player-thinks = { $player } 正在思考
 count-positions = 局面
 count-terminal = 其中已结束的
 count-games = 完整棋局

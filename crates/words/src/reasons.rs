@@ -125,7 +125,9 @@ impl Words {
             Score::WinWithin(plies) => self.say("score-win-within", [("plies", plies.into())]),
             Score::Win(plies) => self.say("score-win", [("plies", plies.into())]),
             Score::Estimate(millionths) => {
-                let estimate = format!("{:+.2}", f64::from(millionths) / 1e6);
+                // In hundredths first: what rounds to nothing has no sign.
+                let hundredths = (f64::from(millionths) / 1e4).round() as i32;
+                let estimate = format!("{:+.2}", f64::from(hundredths) / 1e2);
                 self.say("score-estimate", [("estimate", estimate.into())])
             }
         }

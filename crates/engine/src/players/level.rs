@@ -1,10 +1,10 @@
 //! Players of graded strength.
 
-use inarow_rules::LineGame;
+use inarow_rules::{LineGame, Square};
 
 use crate::{
     Choice, Distribution, FoundMove, Limits, Policy, Reason, Refusal, Score, Search, SearchOptions,
-    Wanted,
+    Value, Wanted,
 };
 
 /// How strong a player is.
@@ -42,7 +42,7 @@ impl Level {
     /// How many of the best moves it chooses among.
     fn candidates(self) -> usize {
         match self {
-            Level::Easy => usize::MAX,
+            Level::Easy => 12,
             Level::Medium => 8,
             Level::Hard => 5,
             Level::Expert => 3,
@@ -67,7 +67,7 @@ impl Level {
             Level::Easy => 400_000,
             Level::Medium => 150_000,
             Level::Hard => 100_000,
-            Level::Expert => 50_000,
+            Level::Expert => 62_500,
             Level::Max => 1_000,
         }
     }
@@ -107,19 +107,19 @@ impl<G: LineGame> Policy<G> for LevelPlayer {
         let lines = level.candidates().min(game.moves(position).count());
         let wanted = Wanted::EveryMove { lines: lines.max(1) };
         let found = self.search.run(game, position, &limits, wanted, &mut |_| ())?;
-        let choices: Vec<Choice> = weights(level, &found.moves)
+        let needed = needed_blocks(game, position);
+        let choices: Vec<Choice> = weights(level, &found.moves, &needed)
             .into_iter()
-            .enumerate()
-            .filter(|&(_, (_, weight))| weight > 0)
-            .map(|(index, (found, weight))| Choice {
-                square: found.square,
-                weight,
-                reason: Reason::Level {
+            .filter(|&(_, weight)| weight > 0)
+            .map(|(choice, weight)| {
+                let better = found.moves.iter().filter(|other| other.score > choice.score);
+                let reason = Reason::Level {
                     level,
-                    place: index + 1,
-                    score: found.score,
-                    depth: found_depth(level, &found.score),
-                },
+                    place: 1 + better.count(),
+                    score: choice.score,
+                    depth: found_depth(level, &choice.score),
+                };
+                Choice { square: choice.square, weight, reason }
             })
             .collect();
         if choices.is_empty() { Err(Refusal::Over) } else { Ok(Distribution::new(choices)) }
@@ -131,33 +131,66 @@ fn found_depth(level: Level, score: &Score) -> Option<u16> {
     if score.value().is_some() { None } else { level.plies() }
 }
 
+/// Where the opponent would complete a line next, if that wins and there is nothing to complete
+/// first.
+fn needed_blocks<G: LineGame>(game: &G, position: &G::Position) -> Vec<Square> {
+    let side = game.to_move(position);
+    if !game.layout().lines_win || !game.completions(position, side).is_empty() {
+        return Vec::new();
+    }
+    game.completions(position, !side).iter().collect()
+}
+
 /// The moves that the level considers, the best first, each with its weight.
-fn weights(level: Level, moves: &[FoundMove]) -> Vec<(&FoundMove, u64)> {
-    let Some(best) = moves.first() else { return Vec::new() };
-    let weight = |found: &FoundMove| -> u64 {
-        let given_away = expectation(best.score) - expectation(found.score);
-        let sees_win = level >= Level::Medium && best.score == Score::Win(1);
-        if sees_win && found.score != best.score
-            || level == Level::Max && found.score.value() < best.score.value()
-        {
-            return 0;
-        }
-        MOST_WEIGHT.checked_shr((given_away / level.halving()) as u32).unwrap_or(0)
+fn weights<'a>(
+    level: Level,
+    moves: &'a [FoundMove],
+    needed: &[Square],
+) -> Vec<(&'a FoundMove, u64)> {
+    // A block that comes too late is still what a player tries.
+    let blocks = |found: &FoundMove| needed.contains(&found.square);
+    let worth = |found: &FoundMove| match found.score {
+        Score::Loss(2) if blocks(found) => -LATE_BLOCK,
+        Score::Loss(2) => -IMMINENT,
+        score => expectation(score),
     };
-    moves.iter().take(level.candidates()).map(|found| (found, weight(found))).collect()
+    let Some(best) = moves.iter().map(worth).max() else { return Vec::new() };
+    let loses = |found: &FoundMove| found.score.value() == Some(Value::Loss);
+    let hopes = !moves.iter().all(loses);
+    let weight = |found: &FoundMove| -> u64 {
+        let given_away = best - worth(found);
+        match level {
+            Level::Max => u64::from(given_away <= level.halving() && !(loses(found) && hopes)),
+            _ if level >= Level::Medium && best == IMMINENT && given_away > 0 => 0,
+            _ => MOST_WEIGHT.checked_shr((given_away / level.halving()) as u32).unwrap_or(0),
+        }
+    };
+    let mut considered: Vec<&FoundMove> = moves.iter().collect();
+    considered.sort_by_key(|found| std::cmp::Reverse(worth(found)));
+    considered.into_iter().take(level.candidates()).map(|found| (found, weight(found))).collect()
 }
 
 /// The weight of a best move.
 const MOST_WEIGHT: u64 = 1 << 12;
 
+/// What the end with the very next move counts, in millionths of a result: nobody overlooks it
+/// easily; and a loss with the next move that was at least blocked in one place.
+const IMMINENT: i64 = 2_000_000;
+const LATE_BLOCK: i64 = 1_000_000;
+
+/// The most that an estimate counts.
+const MOST_HOPE: i64 = 600_000;
+
 /// A score as an expected result in millionths. A win or loss counts less the further it is: a
-/// tenth less each ply.
+/// twentieth less each ply. An estimate counts twice, since estimates are cautious, but never like a
+/// result.
 fn expectation(score: Score) -> i64 {
-    let far = |plies: u16| (0..plies).fold(1_000_000, |value: i64, _| value * 9 / 10);
+    let far = |plies: u16| (0..plies).fold(1_000_000, |value: i64, _| value * 19 / 20);
     match score {
+        Score::Win(1) => IMMINENT,
         Score::Win(plies) | Score::WinWithin(plies) => far(plies),
         Score::Draw => 0,
-        Score::Estimate(millionths) => i64::from(millionths),
+        Score::Estimate(millionths) => (2 * i64::from(millionths)).clamp(-MOST_HOPE, MOST_HOPE),
         Score::Loss(plies) | Score::LossWithin(plies) => -far(plies),
     }
 }

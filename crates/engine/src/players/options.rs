@@ -81,7 +81,8 @@ impl EngineOptions {
 
 /// A whole number from 1 to `most`.
 fn whole(text: &str, most: u64) -> Result<u64, OptionProblem> {
-    let number = text.parse().ok().filter(|number| (1..=most).contains(number));
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse().ok().filter(|number| digits && (1..=most).contains(number));
     number.ok_or(OptionProblem::NotANumber { least: 1, most })
 }
 

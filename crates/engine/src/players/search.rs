@@ -8,6 +8,9 @@ use crate::{Distribution, Limits, Policy, Reason, Refusal, Search, SearchOptions
 /// How many positions the player visits unless told otherwise: under a second on most boards.
 const USUAL_NODES: u64 = 500_000;
 
+/// How many it visits at most if it is told only how far to look, lest it never moves.
+const DEPTH_NODES: u64 = 20_000_000;
+
 /// The best move that a [`Search`] finds; with one thread and no clock it is always the same at the
 /// same position.
 #[derive(Debug)]
@@ -25,10 +28,14 @@ impl SearchPlayer {
     pub fn new<G: LineGame>(game: &G, options: &EngineOptions, threads: usize) -> Self {
         let usual = SearchOptions::default();
         let search_options = SearchOptions { table: options.table.unwrap_or(usual.table), threads };
-        let limited = options.nodes.is_some() || options.depth.is_some() || options.time.is_some();
+        let usual_nodes = match (options.time, options.depth) {
+            (Some(_), _) => None,
+            (None, Some(_)) => Some(DEPTH_NODES),
+            (None, None) => Some(USUAL_NODES),
+        };
         SearchPlayer {
             search: Search::new(game, &search_options),
-            nodes: if limited { options.nodes } else { Some(USUAL_NODES) },
+            nodes: options.nodes.or(usual_nodes),
             depth: options.depth,
             timed: options.time.is_some(),
         }

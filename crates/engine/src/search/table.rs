@@ -21,18 +21,21 @@ pub(crate) struct Entry {
     /// From the position's own view and its own ply.
     pub(crate) score: i32,
     pub(crate) bound: Bound,
+    /// Above 255 plies it is known only as 255: such entries answer less often.
     pub(crate) depth: u8,
     /// Proven to be at least, and at most, a draw.
     pub(crate) at_least_draw: bool,
     pub(crate) at_most_draw: bool,
     /// Whether leaves were guessed at rather than left open.
     pub(crate) estimating: bool,
+    /// Whether wins and losses below were followed until their distance was exact.
+    pub(crate) distances: bool,
     /// The best move, if there is one.
     pub(crate) square: Option<u16>,
 }
 
-/// A slot: the entry in the second word, and the position's key xored with it in the first, so that
-/// a slot that two threads have written half each belongs to no position (Hyatt and Mann, "A
+/// A slot: the entry in the second word, and the position's mixed key xored with it in the first, so
+/// that a slot that two threads have written half each belongs to no position (Hyatt and Mann, "A
 /// lock-less transposition table implementation for parallel search", 2002).
 #[derive(Debug, Default)]
 struct Slot {
@@ -80,12 +83,15 @@ impl Table {
         self.slots.len() < self.most
     }
 
-    /// Makes the table several times as large and keeps what it holds, unless told to stop; then
-    /// it stays as it was.
+    /// Makes the table several times as large and keeps what it holds, unless told to stop or there
+    /// is no memory; then it stays as it was.
     pub(crate) fn grow(&mut self, stop: &dyn Fn() -> bool) {
         let wanted = (self.slots.len() * GROWTH).min(self.most);
         let mut larger = Table { slots: Vec::new(), ..*self };
-        larger.slots.reserve_exact(wanted);
+        if larger.slots.try_reserve_exact(wanted).is_err() {
+            self.most = self.slots.len();
+            return;
+        }
         while larger.slots.len() < wanted {
             let length = wanted.min(larger.slots.len() + SLOTS_BETWEEN_QUESTIONS);
             larger.slots.resize_with(length, Slot::default);
@@ -97,7 +103,7 @@ impl Table {
             for slot in slots {
                 let bits = slot.entry.load(Ordering::Relaxed);
                 if let Some(entry) = unpack(bits) {
-                    larger.put(slot.check.load(Ordering::Relaxed) ^ bits, entry);
+                    larger.put_mixed(slot.check.load(Ordering::Relaxed) ^ bits, entry);
                 }
             }
             if stop() {
@@ -107,15 +113,17 @@ impl Table {
         *self = larger;
     }
 
+    /// The slots of a mixed key.
     #[inline]
     fn bucket(&self, key: u64) -> &[Slot] {
-        let first = mix(key) as usize & (self.slots.len() - 1) & !(BUCKET - 1);
+        let first = key as usize & (self.slots.len() - 1) & !(BUCKET - 1);
         &self.slots[first..first + BUCKET]
     }
 
     /// What is known about the position of a key.
     #[inline]
     pub(crate) fn get(&self, key: u64) -> Option<Entry> {
+        let key = mix(key);
         self.bucket(key).iter().find_map(|slot| {
             let bits = slot.entry.load(Ordering::Relaxed);
             (slot.check.load(Ordering::Relaxed) ^ bits == key).then(|| unpack(bits)).flatten()
@@ -125,6 +133,11 @@ impl Table {
     /// Remembers an entry, in place of the same position's or the one least worth keeping.
     #[inline]
     pub(crate) fn put(&self, key: u64, entry: Entry) {
+        self.put_mixed(mix(key), entry);
+    }
+
+    #[inline]
+    fn put_mixed(&self, key: u64, entry: Entry) {
         let mut place = (&self.bucket(key)[0], u64::MAX);
         for slot in self.bucket(key) {
             let bits = slot.entry.load(Ordering::Relaxed);
@@ -157,7 +170,7 @@ fn empty(slots: usize) -> Vec<Slot> {
 /// Where the depth lies: from bit 0.
 const DEPTH_BITS: u64 = 0xff;
 
-/// Depth 8 bits, bound 2, the three flags, square 9, score 21.
+/// Depth 8 bits, bound 2, the four flags, square 9, score 21.
 #[inline]
 fn pack(entry: Entry) -> u64 {
     u64::from(entry.depth)
@@ -165,8 +178,9 @@ fn pack(entry: Entry) -> u64 {
         | u64::from(entry.at_least_draw) << 10
         | u64::from(entry.at_most_draw) << 11
         | u64::from(entry.estimating) << 12
-        | entry.square.map_or(NO_SQUARE, u64::from) << 13
-        | ((i64::from(entry.score) + SCORE_ZERO) as u64) << 22
+        | u64::from(entry.distances) << 13
+        | entry.square.map_or(NO_SQUARE, u64::from) << 14
+        | ((i64::from(entry.score) + SCORE_ZERO) as u64) << 23
 }
 
 /// The entry; none from an empty slot.
@@ -178,14 +192,15 @@ fn unpack(bits: u64) -> Option<Entry> {
         2 => Bound::Lower,
         _ => Bound::Exact,
     };
-    let square = bits >> 13 & NO_SQUARE;
+    let square = bits >> 14 & NO_SQUARE;
     Some(Entry {
-        score: ((bits >> 22) as i64 - SCORE_ZERO) as i32,
+        score: ((bits >> 23) as i64 - SCORE_ZERO) as i32,
         bound,
         depth: (bits & DEPTH_BITS) as u8,
         at_least_draw: bits >> 10 & 1 != 0,
         at_most_draw: bits >> 11 & 1 != 0,
         estimating: bits >> 12 & 1 != 0,
+        distances: bits >> 13 & 1 != 0,
         square: (square != NO_SQUARE).then_some(square as u16),
     })
 }

@@ -14,6 +14,7 @@ use self::answer::{Answer, Look};
 use super::stdout;
 use crate::common::{Common, Format};
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::output;
 use crate::progress::Progress;
 
@@ -36,6 +37,10 @@ const USUAL_NODES: u64 = 10_000_000;
 
 /// How many lines of play are searched with care unless the call says otherwise.
 const USUAL_LINES: u64 = 3;
+
+/// From this many moves on, only the best are listed for people, and at least so many of them.
+const MANY_MOVES: usize = 50;
+const FEW_MOVES: usize = 10;
 
 /// How far one analysis may go.
 struct Reach {
@@ -73,7 +78,7 @@ fn answer<W: Word>(common: &Common<'_>, rules: &Rules<W>, reach: &Reach) -> Resu
         Format::Text => describe(common, rules, &position, &study, reach.lines, &mut out)?,
     }
     out.flush()?;
-    Ok(())
+    if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
 /// What was found, and how it was found.
@@ -95,8 +100,9 @@ fn study<W: Word>(
     let known = Mutex::new(common.words.say("analyze-begins", []));
     let stop = || {
         progress.tell(|| known.lock().map(|known| known.clone()).unwrap_or_default());
-        reach.time.is_some_and(|time| start.elapsed() >= time)
+        interrupt::is_wanted() || reach.time.is_some_and(|time| start.elapsed() >= time)
     };
+    let _listening = interrupt::listen();
     let limits = Limits { nodes: reach.nodes, depth: None, stop: Some(&stop) };
     let wanted = Wanted::EveryMove { lines: reach.lines };
     let mut looks = Vec::new();
@@ -144,8 +150,13 @@ fn describe<W: Word>(
         }
         row
     };
-    let rows: Vec<Vec<String>> = found.moves.iter().enumerate().map(row).collect();
+    let all = found.moves.len();
+    let shown = if all <= MANY_MOVES { all } else { lines.max(FEW_MOVES).min(all) };
+    let rows: Vec<Vec<String>> = found.moves[..shown].iter().enumerate().map(row).collect();
     output::table(out, &rows)?;
+    if shown < all {
+        writeln!(out, "{}", words.say("analyze-more", [("moves", (all - shown).into())]))?;
+    }
     if found.moves.iter().any(|found| found.score.value().is_none()) {
         writeln!(out, "{}", words.found(&naming, found))?;
     }

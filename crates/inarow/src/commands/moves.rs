@@ -5,6 +5,7 @@ use std::io::Write;
 use clap::ArgMatches;
 use inarow_engine::{Distribution, PlayerName, Policy, Refusal};
 use inarow_rules::{Position, Rules, Word, with_rules};
+use inarow_words::Words;
 use serde::Serialize;
 
 use super::stdout;
@@ -61,14 +62,14 @@ pub(super) fn answer<W: Word>(
     if common.streams() {
         return output::answer_lines(|line| {
             let position = common.read_position(rules, line)?;
-            let asked = ask(rules, asking.as_mut(), &position);
+            let asked = ask(common.words, rules, asking.as_mut(), &position);
             asked
                 .map(|moves| described(common, rules, &position, player, moves))
                 .map_err(|refusal| refused(common, player, refusal))
         });
     }
     let position = common.position(rules)?;
-    let moves = ask(rules, asking.as_mut(), &position).map_err(|refusal| {
+    let moves = ask(common.words, rules, asking.as_mut(), &position).map_err(|refusal| {
         let said = refused(common, player, refusal);
         match refusal {
             Refusal::Over | Refusal::Undefined(_) => Failure::Usage(said),
@@ -107,14 +108,17 @@ enum Asked {
 }
 
 fn ask<W: Word>(
+    words: &Words,
     rules: &Rules<W>,
     asking: Option<&mut Asking<W>>,
     position: &Position<W>,
 ) -> Result<Asked, Refusal> {
     match asking {
-        Some(Asking { name, policy }) => within_limits::<W, _>(rules.game(), *name, |limits| {
-            policy.distribution(rules, position, limits).map(Asked::Chances)
-        }),
+        Some(Asking { name, policy }) => {
+            within_limits::<W, _>(words, rules.game(), *name, |limits| {
+                policy.distribution(rules, position, limits).map(Asked::Chances)
+            })
+        }
         None if position.conclusion().is_some() => Err(Refusal::Over),
         None => Ok(Asked::Legal(rules.moves(position).iter().collect())),
     }

@@ -76,7 +76,9 @@ fn count<W: Word>(
         counts
     };
     std::thread::scope(|scope| {
-        let others: Vec<_> = (1..common.threads).map(|_| scope.spawn(work)).collect();
+        let others: Vec<_> = (1..common.threads)
+            .map_while(|_| std::thread::Builder::new().spawn_scoped(scope, work).ok())
+            .collect();
         add(&mut counts, &work());
         for other in others {
             match other.join() {

@@ -33,7 +33,8 @@ pub(crate) struct Frame {
     pub(crate) lines_win: bool,
     /// What a line is worth by the number of its owner's stones on it: powers of 2 or 4.
     pub(crate) weights: Vec<i32>,
-    /// Whether the weights of a side bound what it can reach (Erdős and Selfridge 1973).
+    /// Whether the weights of a side bound what it can reach (Erdős and Selfridge 1973): any free
+    /// square can be taken, and lines win.
     pub(crate) bounds: bool,
     /// Whether, moreover, a stone never harms its owner, so that passing never helps.
     pub(crate) harmless: bool,
@@ -82,7 +83,7 @@ impl Frame {
             line.barred.iter().for_each(|square| barred[square.index()].push(number as u16));
         }
         // Doubling weights bound what a side can reach, but only small sums of them ever do.
-        let bounds = layout.lines_win && !falls && k <= 20 && (lines as u64) < 4 << k;
+        let bounds = layout.lines_win && !falls && k <= 22 && (lines as u64) < 4 << k;
         let base = if bounds || k > 8 { 2 } else { 4 };
         let exact_keys = squares <= MOST_EXACT;
         let images = std::array::from_fn(|image| {

@@ -15,10 +15,9 @@ pub use found::{Found, FoundMove};
 
 use self::roots::Roots;
 use super::board::{Board, Frame};
-use super::busy::Busy;
 use super::table::Table;
 use super::threats::{self, Forcing};
-use super::worker::{Manner, Worker};
+use super::worker::{Manner, Shared, Worker};
 use crate::{Budget, Limits, Refusal};
 
 /// What part of all nodes a look for a forced win may take on a board that is too large to finish,
@@ -29,7 +28,8 @@ const MOST_THREAT_NODES: u64 = 50_000;
 /// What a search may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SearchOptions {
-    /// The most bytes of the transposition table; it begins small and grows as it fills.
+    /// The most bytes of the transposition table; it begins small and grows as it fills. While it
+    /// grows, the old one and the new one stand beside each other.
     pub table: u64,
     /// How many threads search; with more than one, what is found may differ from run to run.
     pub threads: usize,
@@ -134,7 +134,9 @@ impl Search {
                 let lines = if wanted == Wanted::BestMove { 1 } else { moves.len() };
                 return Ok(roots.found(&board, &self.table, nodes, lines));
             }
-            self.table.grow(&|| limits.stop.is_some_and(|stop| stop()));
+            if self.table.can_grow() {
+                self.table.grow(&|| limits.stop.is_some_and(|stop| stop()));
+            }
         }
     }
 
@@ -149,42 +151,39 @@ impl Search {
         nodes_before: u64,
         report: &mut dyn FnMut(&Found),
     ) -> (u64, bool) {
-        let threads = self.threads as u64;
         let room = if self.table.can_grow() { self.table.slots() as u64 } else { u64::MAX };
-        let most_nodes = most_nodes.min(room).div_ceil(threads);
-        let (stop, busy) = (AtomicBool::new(false), Busy::new());
+        let shared = Shared::new(most_nodes.min(room), self.threads);
         let told = AtomicBool::new(false);
         let question = || {
             let stop = limits.stop.is_some_and(|stop| stop());
             told.fetch_or(stop, Ordering::Relaxed);
             stop
         };
-        let worker = || {
-            let mut worker = Worker::new(board.clone(), &self.table, &stop);
-            worker.most_nodes = most_nodes;
-            worker.busy = (self.threads > 1).then_some(&busy);
-            worker
-        };
+        let worker = || Worker::new(board.clone(), &self.table, &shared);
         let help = |mut roots: Roots| {
             let mut worker = worker();
             roots.deepen(&mut worker, &mut |_, _| ());
             worker.nodes
         };
         let nodes = std::thread::scope(|scope| {
+            // Fewer threads than asked for do the same work: that one cannot be made is no error.
             let helpers: Vec<_> = (1..self.threads)
                 .map(|_| {
                     let roots = roots.clone();
-                    scope.spawn(|| help(roots))
+                    std::thread::Builder::new().spawn_scoped(scope, || help(roots))
                 })
+                .map_while(Result::ok)
                 .collect();
             let mut worker = worker();
             worker.asked = Some(&question);
             roots.deepen(&mut worker, &mut |roots, nodes| {
                 report(&roots.found(board, &self.table, nodes_before + nodes, 1));
             });
-            stop.store(true, Ordering::Relaxed);
-            let helped: u64 = helpers.into_iter().filter_map(|helper| helper.join().ok()).sum();
-            worker.nodes + helped
+            shared.stop.store(true, Ordering::Relaxed);
+            let joined = helpers.into_iter().map(|helper| {
+                helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+            });
+            worker.nodes + joined.sum::<u64>()
         });
         (nodes, told.into_inner())
     }

@@ -33,12 +33,15 @@ impl Root {
         self.answer.at_least_draw |= answer.at_least_draw;
         self.answer.at_most_draw |= answer.at_most_draw;
         if is_win(answer.score) || is_loss(answer.score) {
-            self.answer.score = answer.score;
             // A look of so many plies sees every end within them; the shortest are exact anyway.
             let plies = WIN - answer.score.abs();
             let shortest = if is_win(answer.score) { SHORTEST_WINS } else { SHORTEST_LOSSES };
-            let shortest = i32::from(shortest);
-            self.exact = plies <= shortest || manner.distances && plies <= depth;
+            let exact = plies <= i32::from(shortest) || manner.distances && plies <= depth;
+            // A bound that says less than an earlier one is of no use.
+            if exact || answer.score.abs() > self.answer.score.abs() {
+                self.answer.score = answer.score;
+                self.exact |= exact;
+            }
         } else if manner.estimating {
             self.guess = answer.score;
         }

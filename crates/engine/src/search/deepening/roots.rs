@@ -134,6 +134,7 @@ impl Roots {
             Wanted::EveryMove { lines } if estimating => lines.clamp(1, self.moves.len()),
             Wanted::EveryMove { .. } => self.moves.len(),
         };
+        let before: Vec<(u16, i32)> = self.moves.iter().map(|m| (m.square, m.guess)).collect();
         // The scores of the best moves so far, the worst of them last.
         let mut best: Vec<i32> = Vec::with_capacity(lines + 1);
         let (mut looked_at, mut deferred) = (0, 0);
@@ -166,9 +167,14 @@ impl Roots {
             best.insert(best.partition_point(|&better| better >= score), score);
             best.truncate(lines);
             looked_at += 1;
-            if lines == 1 && is_win(score) {
+            if self.wanted == Wanted::BestMove && is_win(score) {
                 break;
             }
+        }
+        if worker.stopped && lines > 1 {
+            // Guesses of different depths cannot be compared.
+            self.restore_guesses(&before);
+            looked_at = self.moves.len();
         }
         let order = |root: &Root| std::cmp::Reverse((root.number(), root.answer.at_least_draw));
         self.moves[..looked_at].sort_by_key(order);
@@ -179,6 +185,16 @@ impl Roots {
             self.moves.sort_by_key(order);
         }
         !worker.stopped
+    }
+
+    /// Goes back to the moves' order and guesses before a look that was broken off; what was proven
+    /// since stays.
+    fn restore_guesses(&mut self, before: &[(u16, i32)]) {
+        let place = |square: u16| before.iter().position(|&(earlier, _)| earlier == square);
+        self.moves.sort_by_key(|root| place(root.square));
+        for (root, &(_, guess)) in self.moves.iter_mut().zip(before) {
+            root.guess = guess;
+        }
     }
 
     /// What is known by now, with the lines of play of the first `lines` moves.

@@ -26,8 +26,8 @@ impl Attack {
         after.map_or(1, |plies| plies.saturating_add(2))
     }
 
-    /// One line of play to the end: the reply that holds out longest, or else any, is made each
-    /// time. A reply that could be anywhere is given as the square at which the attack goes on.
+    /// One line of play to the end: of the replies that do not lose at once the one after which it
+    /// takes longest; where there is none the opponent does best to give up, and the line ends.
     #[must_use]
     pub fn line(&self) -> Vec<Square> {
         let mut line = vec![self.square];

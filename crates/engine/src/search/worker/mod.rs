@@ -5,7 +5,7 @@ mod glance;
 mod moves;
 mod threats;
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 pub(crate) use answer::Answer;
 use glance::Urgency;
@@ -29,14 +29,38 @@ pub(crate) struct Manner {
     pub(crate) distances: bool,
 }
 
+/// What the threads of one search share beside the table.
+pub(crate) struct Shared {
+    /// Set by whichever thread finds that all must stop.
+    pub(crate) stop: AtomicBool,
+    /// How many nodes may still be visited.
+    left: AtomicU64,
+    block: u64,
+    /// What other threads are trying; none if there is one thread only.
+    busy: Option<Busy>,
+}
+
+impl Shared {
+    /// For so many nodes in all, and so many threads.
+    pub(crate) fn new(nodes: u64, threads: usize) -> Self {
+        let block = if threads > 1 { NODES_OF_A_HELPER } else { u64::MAX };
+        let busy = (threads > 1).then(Busy::new);
+        Shared { stop: AtomicBool::new(false), left: AtomicU64::new(nodes), block, busy }
+    }
+}
+
 /// One thread of the search.
 pub(crate) struct Worker<'a> {
     pub(crate) board: Board,
     pub(crate) table: &'a Table,
     pub(crate) manner: Manner,
     pub(crate) nodes: u64,
-    /// The count of nodes at which to give up.
-    pub(crate) most_nodes: u64,
+    /// The count of nodes at which to ask for more.
+    most_nodes: u64,
+    /// How many nodes may still be visited, by all threads together.
+    left: &'a AtomicU64,
+    /// How many nodes a thread takes from them at once.
+    block: u64,
     next_question: u64,
     /// Set by whichever thread finds that all must stop.
     pub(crate) stop: &'a AtomicBool,
@@ -56,7 +80,7 @@ pub(crate) struct Worker<'a> {
 }
 
 impl<'a> Worker<'a> {
-    pub(crate) fn new(board: Board, table: &'a Table, stop: &'a AtomicBool) -> Self {
+    pub(crate) fn new(board: Board, table: &'a Table, shared: &'a Shared) -> Self {
         let squares = board.frame.squares;
         Worker {
             killers: vec![[u16::MAX; 2]; squares + 2],
@@ -65,12 +89,14 @@ impl<'a> Worker<'a> {
             table,
             manner: Manner { estimating: false, distances: false },
             nodes: 0,
-            most_nodes: u64::MAX,
+            most_nodes: 0,
+            left: &shared.left,
+            block: shared.block,
             next_question: 0,
-            stop,
+            stop: &shared.stop,
             asked: None,
             stopped: false,
-            busy: None,
+            busy: shared.busy.as_ref(),
             ply: 0,
             moves: Vec::new(),
         }
@@ -88,6 +114,9 @@ impl<'a> Worker<'a> {
 
     #[cold]
     fn question(&mut self) {
+        if self.nodes > self.most_nodes {
+            self.most_nodes = self.nodes - 1 + self.take_nodes();
+        }
         if self.asked.is_some_and(|stop| stop()) || self.nodes > self.most_nodes {
             self.stop.store(true, Ordering::Relaxed);
         }
@@ -96,6 +125,13 @@ impl<'a> Worker<'a> {
         let pause = if self.asked.is_some() { NODES_BETWEEN_QUESTIONS } else { NODES_OF_A_HELPER };
         let next = self.nodes + pause;
         self.next_question = next.min(self.most_nodes.saturating_add(1).max(self.nodes + 1));
+    }
+
+    /// Takes nodes from those that are left for all.
+    fn take_nodes(&self) -> u64 {
+        let taken = |left: u64| Some(left - left.min(self.block));
+        let left = self.left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, taken);
+        left.unwrap_or(0).min(self.block)
     }
 
     /// What the position after a move is worth to the side that makes it.
@@ -262,7 +298,8 @@ impl<'a> Worker<'a> {
         let (win, loss) = (is_win(score), is_loss(score));
         let far_enough = if win || loss {
             let plies = WIN - entry.score.abs();
-            !self.manner.distances || looked_as_far && plies <= i32::from(entry.depth) + 1
+            let exact = entry.distances && looked_as_far && plies <= i32::from(entry.depth) + 1;
+            !self.manner.distances || exact
         } else {
             looked_as_far
         };
@@ -293,6 +330,7 @@ impl<'a> Worker<'a> {
             at_least_draw: answer.at_least_draw,
             at_most_draw: answer.at_most_draw,
             estimating: self.manner.estimating,
+            distances: self.manner.distances,
             square: square.map(|s| self.board.frame.images[image][usize::from(s)]),
         };
         self.table.put(key, entry);

@@ -103,7 +103,7 @@ impl Worker<'_> {
     /// By how many plies less to look at the `tried`-th move.
     #[inline]
     pub(super) fn reduction(&self, tried: usize, depth: i32) -> i32 {
-        if !self.manner.estimating || self.manner.distances || depth < 3 || tried < MANY / 2 {
+        if !self.manner.estimating || depth < 3 || tried < MANY / 2 {
             0
         } else {
             1 + i32::from(tried >= 2 * MANY)

@@ -10,10 +10,14 @@ impl Worker<'_> {
     /// short look finds such a win. It has no completion of its own, and none to block.
     pub(super) fn quick_fours(&mut self) -> Option<i32> {
         let frame = &self.board.frame;
-        if !frame.lines_win || frame.k < 4 || frame.falls || self.manner.distances {
+        if !frame.lines_win || frame.k < 4 || frame.falls {
             return None;
         }
         let side = self.board.to_move;
+        debug_assert!(
+            self.board.completions(1 - side).next().is_none(),
+            "nothing is to be blocked"
+        );
         self.board.short_lines(side, 2).next()?;
         let mut tries = QUICK;
         let plies = self.fours(None, &mut tries);

@@ -23,7 +23,7 @@ impl<W: Word> Session<'_, W> {
         if self.manner.scores {
             self.show_scores(state)?;
         }
-        let choice = within_limits::<W, _>(self.rules.game(), name, |limits| {
+        let choice = within_limits::<W, _>(self.words, self.rules.game(), name, |limits| {
             player.choose(self.rules, state.position(), limits, &mut self.generator)
         });
         let choice = choice.map_err(|refusal| self.refused(name, refusal))?;

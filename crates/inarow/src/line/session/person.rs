@@ -1,6 +1,6 @@
 //! A person's move, and what else a person may ask for.
 
-use inarow_engine::{Limits, Wanted};
+use inarow_engine::{FoundMove, Limits, Score, Wanted};
 use inarow_rules::{IllegalMove, Notation, Position, Square, Word};
 
 use super::{Leave, Session, remember_plain};
@@ -9,8 +9,8 @@ use crate::line::seats::Seats;
 use crate::line::sentences;
 use crate::line::state::State;
 
-/// The most positions that are visited for a hint: well under a second.
-const HINT_NODES: u64 = 300_000;
+/// The most positions that one look for a hint visits: about half a second.
+const HINT_NODES: u64 = 1_000_000;
 
 impl<W: Word> Session<'_, W> {
     /// Asks the person until a move is made or the game is given up.
@@ -102,10 +102,8 @@ impl<W: Word> Session<'_, W> {
     /// The best move that a short search finds, and what it is worth; if it is not proven, what must
     /// be blocked comes first.
     fn hint(&mut self, position: &Position<W>) -> String {
-        let (naming, limits) = (self.naming(), Limits::nodes(HINT_NODES));
-        let wanted = Wanted::EveryMove { lines: 1 };
-        let found = self.search.run(self.rules, position, &limits, wanted, &mut |_| ());
-        let Some(best) = found.ok().and_then(|found| found.moves.into_iter().next()) else {
+        let naming = self.naming();
+        let Some(best) = self.best_move(position) else {
             return self.words.say("illegal-over", []);
         };
         if best.score.value().is_none()
@@ -117,5 +115,23 @@ impl<W: Word> Session<'_, W> {
         let (square, score) =
             (self.words.square(&naming, best.square), self.words.score(best.score));
         self.words.say(key, [("square", square.into()), ("score", score.into())])
+    }
+
+    /// The best move of a short search; a second one looks for the distance of a win or loss. The
+    /// same question gets the same answer.
+    fn best_move(&mut self, position: &Position<W>) -> Option<FoundMove> {
+        self.search.forget();
+        let limits = Limits::nodes(HINT_NODES);
+        let mut best = |wanted: Wanted| {
+            let found = self.search.run(self.rules, position, &limits, wanted, &mut |_| ());
+            found.ok().and_then(|found| found.moves.into_iter().next())
+        };
+        let first = best(Wanted::BestMove)?;
+        if !matches!(first.score, Score::WinWithin(_) | Score::LossWithin(_)) {
+            return Some(first);
+        }
+        best(Wanted::EveryMove { lines: 1 })
+            .filter(|best| best.score.plies().is_some())
+            .or(Some(first))
     }
 }

@@ -1,0 +1,37 @@
+//! Ctrl-C: at once where nothing would be lost, after a last word where there is something to show.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Whether somebody would rather be asked to stop than be ended; what a signal meets can only be
+/// found in one place.
+static LISTENED_TO: AtomicBool = AtomicBool::new(false);
+static WANTED: AtomicBool = AtomicBool::new(false);
+
+/// While this lives, the first Ctrl-C only asks to stop; the next one ends the process all the same.
+pub(crate) struct Listening;
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        LISTENED_TO.store(false, Ordering::Relaxed);
+    }
+}
+
+/// Begins to listen.
+pub(crate) fn listen() -> Listening {
+    LISTENED_TO.store(true, Ordering::Relaxed);
+    Listening
+}
+
+/// Whether Ctrl-C was pressed while somebody listened.
+pub(crate) fn is_wanted() -> bool {
+    WANTED.load(Ordering::Relaxed)
+}
+
+/// Answers Ctrl-C.
+pub(crate) fn pressed() {
+    if LISTENED_TO.load(Ordering::Relaxed) && !WANTED.swap(true, Ordering::Relaxed) {
+        return;
+    }
+    crate::failure::warn("");
+    std::process::exit(130);
+}
