@@ -12,8 +12,11 @@ use crate::positions::{after, random_game, reachable, rules};
 
 fn asked<W: Word>(rules: &Rules<W>, level: Level, position: &Position<W>) -> Distribution {
     let mut player = LevelPlayer::new(rules, level);
-    player.distribution(rules, position, &Limits::NONE).unwrap()
+    player.distribution(rules, position, &SHORT).unwrap()
 }
+
+/// Enough for what is asked here, and quick.
+const SHORT: Limits<'static> = Limits::nodes(20_000);
 
 /// Whether some opponent and some luck beat the level from here, where it plays `mark`.
 fn can_lose(
@@ -87,6 +90,36 @@ fn from_medium_on_no_win_in_one_is_missed() {
     }
 }
 
+/// A line that the opponent would complete next is blocked, even where that is too late.
+#[test]
+fn the_upper_levels_block_what_is_imminent() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    let falling = rules::<u64>("connect-four");
+    let mut blocked = 0;
+    for _ in 0..8 {
+        for position in random_game(&falling, falling.empty(), &mut rng) {
+            let side = position.to_move();
+            let needed = falling.completions(&position, !side);
+            if needed.is_empty() || !falling.completions(&position, side).is_empty() {
+                continue;
+            }
+            blocked += 1;
+            for level in [Level::Hard, Level::Expert, Level::Max] {
+                let distribution = asked(&falling, level, &position);
+                let chances = distribution.choices().iter().enumerate();
+                let elsewhere = chances.filter(|(_, choice)| !needed.contains(choice.square));
+                let chance: f64 = elsewhere
+                    .map(|(index, _)| distribution.probability(index))
+                    .map(|chance| *chance.numer() as f64 / *chance.denom() as f64)
+                    .sum();
+                let most = if level == Level::Hard { 0.01 } else { 0.0 };
+                assert!(chance <= most, "{level:?}: {}", falling.position_text(&position));
+            }
+        }
+    }
+    assert!(blocked > 20, "{blocked}");
+}
+
 #[test]
 fn the_weaker_the_level_the_more_it_gives_away() {
     // O must take the center; every other reply loses.
@@ -113,8 +146,7 @@ fn a_level_says_the_same_of_the_same_position_and_plays_another_game_each_time()
             let mut squares = Vec::new();
             while position.conclusion().is_none() {
                 let told = asked(&rules, level, &position);
-                let limits = Limits::nodes(u64::MAX);
-                let choice = player.choose(&rules, &position, &limits, &mut rng).unwrap();
+                let choice = player.choose(&rules, &position, &SHORT, &mut rng).unwrap();
                 assert!(told.choices().contains(&choice), "{level:?}");
                 position = after(&rules, &position, choice.square);
                 squares.push(choice.square);

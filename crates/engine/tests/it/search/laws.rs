@@ -143,3 +143,22 @@ fn a_game_that_is_over_is_refused() {
         assert_eq!(found, Err(Refusal::Over));
     }
 }
+
+/// A win that is known beforehand ends no look at the other moves, and threads that take their
+/// nodes from one store take no more than there are.
+#[test]
+fn with_a_win_in_hand_the_other_moves_are_looked_at_too() {
+    let rules = rules::<Wide<4>>("15,15,5");
+    let open_three = "15/15/15/15/15/15/5XXX7/7O7/6O1O6/15/15/15/15/15/15";
+    let setup = inarow_rules::Setup::parse(rules.game(), open_three).unwrap();
+    let position = rules.position(&setup).unwrap();
+    for (threads, nodes) in [(1, 20_000), (3, 20_000)] {
+        let mut search = search(&rules, 1 << 22, threads);
+        let limits = Limits::nodes(nodes);
+        let found = ask(&mut search, &rules, &position, &limits, Wanted::EveryMove { lines: 1 });
+        let winning = found.moves.iter().filter(|found| found.score.plies() == Some(3));
+        assert!(winning.count() >= 2, "both ends of the three win");
+        assert!(found.depth < 20, "{}", found.depth);
+        assert!((nodes..nodes + 200).contains(&found.nodes), "{}", found.nodes);
+    }
+}
