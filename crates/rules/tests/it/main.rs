@@ -5,6 +5,7 @@
 mod arbitrary;
 mod counts;
 mod counts_agree;
+mod formats;
 mod games;
 mod keys;
 mod laws;

@@ -1,0 +1,186 @@
+//! Smart Game Format, FF[4] (Hollosi, <https://www.red-bean.com/sgf/>).
+
+mod main_line;
+mod outcome;
+mod root;
+mod scan;
+mod text;
+mod write;
+
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+pub(super) use write::write;
+
+use super::checked::{Checker, Unchecked, Wrong, cut};
+use super::{FormatProblem, Reading};
+use crate::{Game, Mark, Record, Square, TextProblem};
+use main_line::{MainLine, Value};
+use root::Root;
+
+/// The most tags that are read or written.
+const MOST_TAGS: usize = 1000;
+
+/// The most other values of the first node.
+const MOST_OWN: usize = 16;
+
+/// The tags that have a property of another name.
+const NAMES: [(&str, &str); 7] = [
+    ("X", "PB"),
+    ("O", "PW"),
+    ("Date", "DT"),
+    ("Event", "EV"),
+    ("Place", "PC"),
+    ("Round", "RO"),
+    ("Comment", "C"),
+];
+
+/// The games of a text, one after another.
+#[derive(Clone, Debug)]
+pub(super) struct Collection<'t> {
+    text: &'t str,
+    at: usize,
+    begun: bool,
+    done: bool,
+}
+
+impl<'t> Collection<'t> {
+    pub(super) fn new(text: &'t str) -> Collection<'t> {
+        Collection { text, at: 0, begun: false, done: false }
+    }
+
+    pub(super) fn next(
+        &mut self,
+        reading: &Reading,
+        checker: &mut Checker,
+    ) -> Option<Result<Record, Wrong>> {
+        if self.done {
+            return None;
+        }
+        let at = match self.find() {
+            Ok(at) => at?,
+            Err(wrong) => {
+                self.done = true;
+                return Some(Err(wrong));
+            }
+        };
+        let mut line = MainLine::new(self.text, at, reading.variations);
+        let game = read(&mut line, at, reading, checker);
+        let end = line.skip();
+        (self.at, self.done) = (end.unwrap_or_default(), end.is_none());
+        Some(game)
+    }
+
+    /// Where the next game begins. Before the first there may be any text, as in a letter.
+    fn find(&mut self) -> Result<Option<usize>, Wrong> {
+        if self.begun {
+            let rest = self.text[self.at..].trim_start();
+            let at = self.text.len() - rest.len();
+            return match rest.chars().next() {
+                None => Ok(None),
+                Some('(') => Ok(Some(at)),
+                Some(other) => Err(FormatProblem::Unexpected(other).at(at)),
+            };
+        }
+        self.begun = true;
+        let begins = |at: &usize| self.text[at + 1..].trim_start().starts_with(';');
+        let mut open = self.text.match_indices('(').map(|(at, _)| at);
+        open.find(begins).map(Some).ok_or_else(|| FormatProblem::NoTree.at(0))
+    }
+}
+
+/// Reads the game that begins at a byte of the text.
+fn read(
+    line: &mut MainLine<'_>,
+    at: usize,
+    reading: &Reading,
+    checker: &mut Checker,
+) -> Result<Record, Wrong> {
+    let mut first_node = Vec::new();
+    let mut value = line.next()?;
+    while let Some(of_root) = value.filter(|value| value.node <= 1) {
+        if first_node.len() == MOST_TAGS + MOST_OWN {
+            let many = FormatProblem::TooManyTags { most: MOST_TAGS }.at(of_root.name_at);
+            return Root::read(&first_node, at, reading).and(Err(many));
+        }
+        first_node.push(of_root);
+        value = line.next()?;
+    }
+    let root = Root::read(&first_node, at, reading)?;
+    let mut moves = Moves::new(&root, reading);
+    for value in first_node {
+        moves.take(value)?;
+    }
+    while let Some(later) = value.filter(|_| !moves.unchecked.is_overfull()) {
+        moves.take(later)?;
+        value = line.next()?;
+    }
+    let (record, conclusion) = moves.unchecked.check(checker)?;
+    root.complete(record, conclusion)
+}
+
+/// The moves of a game while it is read.
+struct Moves {
+    unchecked: Unchecked,
+    /// Whether it is settled who began.
+    begun: bool,
+}
+
+impl Moves {
+    fn new(root: &Root, reading: &Reading) -> Moves {
+        let first = root.first.unwrap_or(reading.first);
+        Moves { unchecked: Unchecked::new(root.game, first), begun: root.first.is_some() }
+    }
+
+    /// Takes a value of the main line; all but moves are passed over.
+    fn take(&mut self, value: Value<'_>) -> Result<(), Wrong> {
+        let name = value.name();
+        let mark = match name.as_str() {
+            "B" => Mark::X,
+            "W" => Mark::O,
+            "AB" | "AW" | "AE" => return Err(FormatProblem::Setup(name).at(value.name_at)),
+            "PL" if value.node > 1 => return Err(FormatProblem::Setup(name).at(value.name_at)),
+            _ => return Ok(()),
+        };
+        if value.number > 0 {
+            return Err(FormatProblem::ManyValues(name).at(value.at));
+        }
+        let record = &mut self.unchecked.record;
+        if !self.begun {
+            (record.first, self.begun) = (mark, true);
+        }
+        let second = record.moves.len() % 2 == 1;
+        if mark != if second { !record.first } else { record.first } {
+            return Err(FormatProblem::NotToMove { found: mark }.at(value.name_at));
+        }
+        let square = square(&record.game, value.text.trim());
+        self.unchecked.push(square.map_err(|problem| problem.at(value.at))?, value.at);
+        Ok(())
+    }
+}
+
+/// Reads a move: the letters of column and row from the top left, `a` to `z` and then `A` to `Z`.
+fn square(game: &Game, text: &str) -> Result<Square, FormatProblem> {
+    let mut characters = text.chars();
+    let (column, row) = match (characters.next(), characters.next(), characters.next()) {
+        (None, _, _) => return Err(FormatProblem::Pass),
+        (Some(column), Some(row), None) => (letter_index(column), letter_index(row)),
+        _ => (None, None),
+    };
+    let (Some(column), Some(row)) = (column, row) else {
+        return Err(FormatProblem::Text(TextProblem::UnknownMove(cut(text))));
+    };
+    match column < game.columns() && row < game.rows() {
+        true => Ok(Square((row * game.columns() + column) as u16)),
+        false if text == "tt" => Err(FormatProblem::Pass),
+        false => Err(FormatProblem::Text(TextProblem::OutsideBoard(text.to_string()))),
+    }
+}
+
+fn letter_index(letter: char) -> Option<usize> {
+    match letter {
+        'a'..='z' => Some(letter as usize - 'a' as usize),
+        'A'..='Z' => Some(letter as usize - 'A' as usize + 26),
+        _ => None,
+    }
+}
