@@ -1,0 +1,183 @@
+//! What each change does to the rows.
+
+use inarow_rules::{End, Square};
+
+use crate::database::Link;
+use crate::load::{self, Head};
+use crate::replay::{self, OPENING_PLIES, Shelf};
+use crate::standing::{end_words, mark_word};
+use crate::writer::{Change, Fail};
+use crate::{Error, GameId, KeptMove, Millis, NewGame, Refusal, Standing, import};
+
+/// Makes a change inside the transaction that is open.
+pub(crate) async fn make(
+    link: &mut Link,
+    shelf: &Shelf,
+    change: Change,
+) -> Result<Vec<GameId>, Fail> {
+    match change {
+        Change::Begin(new) => return Ok(vec![begin(link, &new).await?]),
+        Change::Import { games, now } => return import::insert(link, &games, now).await,
+        Change::Move { id, ply, kept, now } => add_move(link, shelf, id, ply, &kept, now).await?,
+        Change::TakeBack { id, plies } => take_back(link, id, plies).await?,
+        Change::End { id, end, now } => end_game(link, shelf, id, end, now).await?,
+        Change::Grade { id, ply, grade } => set_grade(link, id, ply, grade.as_deref()).await?,
+        Change::Delete(id) => delete(link, id).await?,
+    }
+    Ok(Vec::new())
+}
+
+fn refused(ply: usize, reason: Refusal) -> Fail {
+    Fail::Refused(Error::Illegal { ply, reason })
+}
+
+/// Takes identifiers for so many games; the first of them.
+pub(crate) async fn take_ids(link: &mut Link, count: usize) -> Result<i64, Fail> {
+    let sql = "UPDATE counter SET next = next + $1 WHERE name = 'game' RETURNING next";
+    let next: i64 = sqlx::query_scalar(sql).bind(count as i64).fetch_one(link).await?;
+    Ok(next - count as i64)
+}
+
+async fn begin(link: &mut Link, new: &NewGame) -> Result<GameId, Fail> {
+    replay::check_new(new).map_err(Fail::Refused)?;
+    let id = take_ids(link, 1).await?;
+    let sql = "INSERT INTO game \
+        (id, game, first, x_player, o_player, origin, tags, started, standing) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open')";
+    sqlx::query(sql)
+        .bind(id)
+        .bind(new.game.to_string())
+        .bind(mark_word(new.first))
+        .bind(&new.players.x)
+        .bind(&new.players.o)
+        .bind(&new.origin)
+        .bind(load::tags_text(&new.tags))
+        .bind(new.started)
+        .execute(link)
+        .await?;
+    Ok(GameId(id))
+}
+
+async fn add_move(
+    link: &mut Link,
+    shelf: &Shelf,
+    id: GameId,
+    ply: usize,
+    kept: &KeptMove,
+    now: Millis,
+) -> Result<(), Fail> {
+    replay::check_move(kept).map_err(Fail::Refused)?;
+    let head = load::head(link, id).await?;
+    let mut line = load::squares(link, id).await?;
+    if head.standing != Standing::Open {
+        return Err(refused(ply, Refusal::Ended));
+    }
+    let known = line.len();
+    if ply != known + 1 {
+        return Err(refused(ply, Refusal::WrongPly { expected: known + 1 }));
+    }
+    line.push(kept.square);
+    let played = replay::line(&shelf.rules(head.game), head.first, &line, known);
+    let played = played.map_err(|bad| Fail::Refused(bad.into()))?;
+    let sql = "INSERT INTO move (game, ply, square, clock, source, grade, symmetric_key) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    sqlx::query(sql)
+        .bind(id.0)
+        .bind(ply as i64)
+        .bind(i64::from(kept.square.0))
+        .bind(kept.clock)
+        .bind(&kept.source)
+        .bind(&kept.grade)
+        .bind(played.keys.last())
+        .execute(&mut *link)
+        .await?;
+    match Standing::of(Some(End::Played), played.conclusion) {
+        Some(standing) => finish(link, id, (End::Played, standing), ply, now).await,
+        None => Ok(()),
+    }
+}
+
+/// Notes how a game ended, and what is counted later.
+async fn finish(
+    link: &mut Link,
+    id: GameId,
+    (end, standing): (End, Standing),
+    plies: usize,
+    now: Millis,
+) -> Result<(), Fail> {
+    let sql = "UPDATE game SET ending = $1, standing = $2, finished = $3, plies = $4, \
+        opening = (SELECT symmetric_key FROM move WHERE move.game = game.id AND ply = $5) \
+        WHERE id = $6";
+    sqlx::query(sql)
+        .bind(end_words(end))
+        .bind(standing.word())
+        .bind(now)
+        .bind(plies as i64)
+        .bind(OPENING_PLIES as i64)
+        .bind(id.0)
+        .execute(link)
+        .await?;
+    Ok(())
+}
+
+async fn take_back(link: &mut Link, id: GameId, plies: usize) -> Result<(), Fail> {
+    load::head(link, id).await?;
+    let known = load::squares(link, id).await?.len();
+    if plies > known {
+        return Err(refused(plies, Refusal::WrongPly { expected: known + 1 }));
+    }
+    sqlx::query("DELETE FROM move WHERE game = $1 AND ply > $2")
+        .bind(id.0)
+        .bind(plies as i64)
+        .execute(&mut *link)
+        .await?;
+    // A game that the board ended, and that keeps all its moves, stays as it is.
+    let sql = "UPDATE game SET ending = NULL, standing = 'open', finished = NULL, plies = NULL, \
+        opening = NULL WHERE id = $1 AND NOT (ending = 'played' AND plies = $2)";
+    sqlx::query(sql).bind(id.0).bind(plies as i64).execute(link).await?;
+    Ok(())
+}
+
+async fn end_game(
+    link: &mut Link,
+    shelf: &Shelf,
+    id: GameId,
+    end: End,
+    now: Millis,
+) -> Result<(), Fail> {
+    let head: Head = load::head(link, id).await?;
+    let line: Vec<Square> = load::squares(link, id).await?;
+    if head.end == Some(end) {
+        return Ok(());
+    }
+    if head.standing != Standing::Open {
+        return Err(refused(line.len(), Refusal::Ended));
+    }
+    let played = replay::line(&shelf.rules(head.game), head.first, &line, line.len());
+    let played =
+        played.map_err(|bad| Fail::Refused(Error::Corrupt(format!("game {id}: {bad}"))))?;
+    let standing = Standing::of(Some(end), played.conclusion)
+        .ok_or_else(|| refused(line.len(), Refusal::NotOver))?;
+    finish(link, id, (end, standing), line.len(), now).await
+}
+
+async fn set_grade(
+    link: &mut Link,
+    id: GameId,
+    ply: usize,
+    grade: Option<&str>,
+) -> Result<(), Fail> {
+    load::head(link, id).await?;
+    let sql = "UPDATE move SET grade = $1 WHERE game = $2 AND ply = $3";
+    let rows = sqlx::query(sql).bind(grade).bind(id.0).bind(ply as i64).execute(&mut *link).await?;
+    if rows.rows_affected() == 0 {
+        let expected = load::squares(link, id).await?.len() + 1;
+        return Err(refused(ply, Refusal::WrongPly { expected }));
+    }
+    Ok(())
+}
+
+async fn delete(link: &mut Link, id: GameId) -> Result<(), Fail> {
+    let rows = sqlx::query("DELETE FROM game WHERE id = $1").bind(id.0).execute(link).await?;
+    if rows.rows_affected() == 0 { Err(Fail::Refused(Error::NotFound(id))) } else { Ok(()) }
+}

@@ -1,0 +1,161 @@
+//! The one place that says which database it is.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::pool::PoolOptions;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, Sqlite};
+
+use crate::{Error, schema};
+
+pub(crate) type Db = Sqlite;
+pub(crate) type Link = sqlx::SqliteConnection;
+pub(crate) type Pool = sqlx::Pool<Db>;
+
+/// How many read at once.
+const READERS: u32 = 4;
+
+/// How a database is opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// How long to wait for another program that holds the database.
+    pub patience: Duration,
+    /// Whether a commit waits until it is on the disk. Without it a power cut may take back moves
+    /// that were acknowledged; there for tests that show so.
+    pub durable: bool,
+    /// The most pages of 4096 bytes that the file may have.
+    pub largest: Option<u32>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { patience: Duration::from_secs(5), durable: true, largest: None }
+    }
+}
+
+/// The connections to one database.
+#[derive(Clone, Debug)]
+pub(crate) struct Database {
+    /// One connection.
+    pub(crate) writer: Pool,
+    /// Several; the writer's for a database in memory, which has only one.
+    pub(crate) readers: Pool,
+    connect: SqliteConnectOptions,
+}
+
+impl Database {
+    pub(crate) async fn open(place: &Path, options: &Options) -> Result<Database, Error> {
+        let in_memory = place == Path::new(":memory:");
+        let mut connect = SqliteConnectOptions::new()
+            .foreign_keys(true)
+            .busy_timeout(options.patience)
+            .create_if_missing(true)
+            .synchronous(if options.durable {
+                SqliteSynchronous::Full
+            } else {
+                SqliteSynchronous::Normal
+            })
+            .disable_statement_logging();
+        if let Some(pages) = options.largest {
+            connect = connect.pragma("max_page_count", pages.to_string());
+        }
+        if in_memory {
+            let pool = pool(1).connect_lazy_with(connect.clone());
+            schema::migrate(&mut *pool.acquire().await?).await?;
+            return Ok(Database { writer: pool.clone(), readers: pool, connect });
+        }
+        make_folder(place)?;
+        connect = connect.filename(place);
+        // A newer database, or one that is no database of ours, is refused before it is touched.
+        let connect = switch_to_wal(connect, options.patience).await?;
+        let readers = connect.clone().pragma("query_only", "ON");
+        Ok(Database {
+            writer: pool(1).connect_lazy_with(connect.clone()),
+            readers: pool(READERS).connect_lazy_with(readers),
+            connect,
+        })
+    }
+
+    /// Writes a copy as of now to a file that is not there yet, while others read and write.
+    pub(crate) async fn copy_to(&self, file: &Path) -> Result<(), Error> {
+        let text = file
+            .to_str()
+            .ok_or_else(|| Error::Other(format!("{} is not Unicode", file.display())))?;
+        let copy = sqlx::query("VACUUM INTO $1").bind(text);
+        if self.connect.get_filename() == Path::new(":memory:") {
+            copy.execute(&mut *self.readers.acquire().await?).await?;
+        } else {
+            let mut link = self.connect.clone().create_if_missing(false).connect().await?;
+            copy.execute(&mut link).await?;
+            link.close().await?;
+        }
+        Ok(())
+    }
+
+    /// What the database itself finds wrong with its file.
+    pub(crate) async fn integrity(&self) -> Result<Vec<String>, Error> {
+        let found = sqlx::query_scalar("PRAGMA integrity_check").fetch_all(&self.readers).await;
+        let found: Vec<String> = match found.map_err(Error::from) {
+            Err(Error::Corrupt(what)) => vec![what],
+            found => found?,
+        };
+        Ok(found.into_iter().filter(|line| line != "ok").collect())
+    }
+
+    pub(crate) async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+}
+
+/// Checks and migrates a file, then turns to a log written ahead. That needs the file for itself
+/// for a moment, for which SQLite does not always wait by itself.
+async fn switch_to_wal(
+    connect: SqliteConnectOptions,
+    patience: Duration,
+) -> Result<SqliteConnectOptions, Error> {
+    let wal = connect.clone().journal_mode(SqliteJournalMode::Wal);
+    let pause = Duration::from_millis(20);
+    let mut waited = Duration::ZERO;
+    loop {
+        let attempt = async {
+            let mut link = connect.connect().await?;
+            schema::migrate(&mut link).await?;
+            link.close().await?;
+            wal.connect().await?.close().await?;
+            Ok(())
+        };
+        match attempt.await {
+            Ok(()) => return Ok(wal),
+            Err(Error::Locked) if waited < patience => {
+                tokio::time::sleep(pause).await;
+                waited += pause;
+            }
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// Connections are kept: a lost one in memory would take its database with it.
+fn pool(most: u32) -> PoolOptions<Db> {
+    PoolOptions::new()
+        .max_connections(most)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .test_before_acquire(false)
+}
+
+fn make_folder(place: &Path) -> Result<(), Error> {
+    match place.parent() {
+        Some(folder) if folder != Path::new("") => Ok(std::fs::create_dir_all(folder)?),
+        _ => Ok(()),
+    }
+}
+
+/// The name of a file while it is being written.
+pub(crate) fn unfinished_name(file: &Path) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".part");
+    PathBuf::from(name)
+}

@@ -1,0 +1,140 @@
+//! What can go wrong with a database, and with what it is asked to keep.
+
+use std::fmt;
+
+use inarow_rules::{BadRecord, IllegalMove};
+
+use crate::GameId;
+
+/// Why the store did not do what it was asked. Nothing was changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Error {
+    /// There is no such game.
+    NotFound(GameId),
+    /// The database was written by a newer version of this program.
+    NewerSchema {
+        /// The schema's version.
+        found: i64,
+        /// The newest version that this program knows.
+        known: i64,
+    },
+    /// The file, or a row in it, is not what it should be; the text says what.
+    Corrupt(String),
+    /// Another program held the database for longer than the time that was allowed for waiting.
+    Locked,
+    /// The file or its folder cannot be written; the text is the database's own.
+    ReadOnly(String),
+    /// There is no room left.
+    Full,
+    /// The game does not allow it.
+    Illegal {
+        /// The move that is refused, or the number of moves if it is about none, from 1.
+        ply: usize,
+        /// Why.
+        reason: Refusal,
+    },
+    /// Anything else, in the database's own words.
+    Other(String),
+}
+
+/// Why a game does not allow what was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Refusal {
+    /// The move has another number than the next one.
+    WrongPly {
+        /// The number of the next move.
+        expected: usize,
+    },
+    /// The rules forbid the move.
+    Move(IllegalMove),
+    /// The game has already ended.
+    Ended,
+    /// It cannot have ended on the board, because the board does not say so.
+    NotOver,
+    /// A name or tag holds the character U+0000, which no database keeps.
+    NulCharacter,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::WrongPly { expected } => write!(f, "the next move has number {expected}"),
+            Self::Move(reason) => reason.fmt(f),
+            Self::Ended => f.write_str("the game has ended"),
+            Self::NotOver => f.write_str("the board does not end the game"),
+            Self::NulCharacter => f.write_str("a name or tag holds the character U+0000"),
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotFound(id) => write!(f, "there is no game {id}"),
+            Self::NewerSchema { found, known } => write!(
+                f,
+                "the database has version {found}, this program knows versions up to {known}"
+            ),
+            Self::Corrupt(what) => write!(f, "the database is damaged: {what}"),
+            Self::Locked => f.write_str("another program holds the database"),
+            Self::ReadOnly(what) => write!(f, "the database cannot be written: {what}"),
+            Self::Full => f.write_str("there is no room left for the database"),
+            Self::Illegal { ply, reason } => write!(f, "move {ply}: {reason}"),
+            Self::Other(what) => f.write_str(what),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<BadRecord> for Error {
+    fn from(bad: BadRecord) -> Error {
+        Error::Illegal { ply: bad.ply, reason: Refusal::Move(bad.reason) }
+    }
+}
+
+/// SQLite's primary result codes (<https://www.sqlite.org/rescode.html>).
+impl From<sqlx::Error> for Error {
+    fn from(error: sqlx::Error) -> Error {
+        let text = error.to_string();
+        let code = match &error {
+            sqlx::Error::Database(database) => database.code(),
+            sqlx::Error::PoolTimedOut => return Error::Locked,
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
+                return Error::Corrupt(text);
+            }
+            _ => None,
+        };
+        match code.and_then(|code| code.parse::<i32>().ok()).map(|code| code & 0xff) {
+            Some(5 | 6) => Error::Locked,
+            Some(3 | 8 | 14 | 23) => Error::ReadOnly(text),
+            Some(11 | 26) => Error::Corrupt(text),
+            Some(13) => Error::Full,
+            _ => Error::Other(text),
+        }
+    }
+}
+
+impl From<sqlx::migrate::MigrateError> for Error {
+    fn from(error: sqlx::migrate::MigrateError) -> Error {
+        use sqlx::migrate::MigrateError;
+        match error {
+            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
+            other => Error::Corrupt(other.to_string()),
+        }
+    }
+}
+
+impl From<std::io::Error> for Error {
+    fn from(error: std::io::Error) -> Error {
+        use std::io::ErrorKind;
+        let text = error.to_string();
+        match error.kind() {
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Error::ReadOnly(text),
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Error::Full,
+            _ => Error::Other(text),
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! Lists of games, newest first.
+
+use std::collections::HashMap;
+
+use inarow_rules::Square;
+use sqlx::{Connection, QueryBuilder, Row as _};
+
+use crate::database::{Db, Link};
+use crate::filter::Using;
+use crate::load::{HEAD, Head, read_square};
+use crate::{Error, Filter, GameId, Millis, Passed, Store};
+
+/// The most games on a page.
+pub const LARGEST_PAGE: usize = 1000;
+
+/// Up to how many moves that lead to a position the list starts from these moves; beyond, it
+/// walks through the games and asks of each whether it is among them.
+const FEW: i64 = 20_000;
+
+/// A place in a list, between two games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cursor {
+    /// When the game before this place began.
+    pub started: Millis,
+    /// The game before this place.
+    pub id: GameId,
+}
+
+/// A line of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// What is known of the game without its moves.
+    pub head: Head,
+    /// How many moves it has.
+    pub plies: usize,
+    /// The key after its opening, once it has ended.
+    pub(crate) opening: Option<i64>,
+}
+
+/// A part of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// The games, newest first.
+    pub games: Vec<Listed>,
+    /// Where to go on; `None` at the end.
+    pub next: Option<Cursor>,
+}
+
+impl Store {
+    /// The games that a filter means, newest first, from a place on, at most `most` of them
+    /// (1 to [`LARGEST_PAGE`]). Games with the key of a wanted position are played through and
+    /// left out if they did not pass through it; a page may therefore be short, or empty, with
+    /// more to come.
+    ///
+    /// # Errors
+    /// Why the database cannot be read.
+    pub async fn list(
+        &self,
+        filter: &Filter,
+        from: Option<Cursor>,
+        most: usize,
+    ) -> Result<Page, Error> {
+        let most = most.clamp(1, LARGEST_PAGE);
+        let mut reader = self.reader().await?;
+        let mut snapshot = reader.begin().await?;
+        let rows = select(&mut snapshot, filter, from, most).await?;
+        let mut games = Vec::with_capacity(rows.len());
+        for row in &rows {
+            let plies: i64 = row.try_get("moves")?;
+            let opening = row.try_get("opening")?;
+            games.push(Listed { head: Head::read(row)?, plies: plies as usize, opening });
+        }
+        let last = games.last().filter(|_| games.len() == most);
+        let next = last.map(|last| Cursor { started: last.head.started, id: last.head.id });
+        if let Some(passed) = filter.position.as_ref().filter(|passed| passed.plies() > 0) {
+            let lines = lines(&mut snapshot, &games, passed).await?;
+            games.retain(|game| {
+                let squares = lines.get(&game.head.id).map_or(&[][..], Vec::as_slice);
+                let rules = self.shelf().rules(game.head.game);
+                passed.is_reached(&rules, game.head.first, squares)
+            });
+        }
+        snapshot.commit().await?;
+        Ok(Page { games, next })
+    }
+
+    /// The games that go on, newest first.
+    ///
+    /// # Errors
+    /// As [`list`](Self::list).
+    pub async fn unfinished(&self, from: Option<Cursor>, most: usize) -> Result<Page, Error> {
+        let filter = Filter { standing: Some(crate::Standing::Open), ..Filter::default() };
+        self.list(&filter, from, most).await
+    }
+}
+
+/// The rows that fit, by their columns and by a position's key.
+async fn select(
+    link: &mut Link,
+    filter: &Filter,
+    from: Option<Cursor>,
+    most: usize,
+) -> Result<Vec<<Db as sqlx::Database>::Row>, Error> {
+    let mut query = QueryBuilder::<Db>::new(format!(
+        "SELECT {HEAD}, game.opening, \
+         (SELECT COUNT(*) FROM move WHERE move.game = game.id) AS moves FROM "
+    ));
+    let passed = filter.position.as_ref().filter(|passed| passed.plies() > 0);
+    match passed {
+        Some(passed) if has_few(link, passed.key()).await? => {
+            query.push("(SELECT DISTINCT game AS id FROM move WHERE symmetric_key = ");
+            query.push_bind(passed.key()).push(") AS passed CROSS JOIN game");
+            filter.push_conditions(&mut query, Using::Order);
+            query.push(" AND game.id = passed.id");
+        }
+        Some(passed) => {
+            query.push("game");
+            filter.push_conditions(&mut query, Using::Order);
+            query.push(" AND EXISTS (SELECT 1 FROM move WHERE symmetric_key = ");
+            query.push_bind(passed.key()).push(" AND move.game = game.id)");
+        }
+        None => {
+            query.push("game");
+            filter.push_conditions(&mut query, Using::Order);
+        }
+    }
+    if let Some(from) = from {
+        query.push(" AND (game.started, game.id) < (").push_bind(from.started);
+        query.push(", ").push_bind(from.id.0).push(")");
+    }
+    query.push(" ORDER BY game.started DESC, game.id DESC LIMIT ").push_bind(most as i64);
+    Ok(query.build().fetch_all(link).await?)
+}
+
+async fn has_few(link: &mut Link, key: i64) -> Result<bool, Error> {
+    let sql = "SELECT COUNT(*) FROM \
+        (SELECT 1 AS one FROM move WHERE symmetric_key = $1 LIMIT $2) AS some";
+    let found: i64 = sqlx::query_scalar(sql).bind(key).bind(FEW).fetch_one(link).await?;
+    Ok(found < FEW)
+}
+
+/// The first moves of games, as many as led to a position.
+async fn lines(
+    link: &mut Link,
+    games: &[Listed],
+    passed: &Passed,
+) -> Result<HashMap<GameId, Vec<Square>>, Error> {
+    let mut lines: HashMap<GameId, Vec<Square>> = HashMap::new();
+    if games.is_empty() {
+        return Ok(lines);
+    }
+    let mut query = QueryBuilder::<Db>::new("SELECT game, square FROM move WHERE ply <= ");
+    query.push_bind(passed.plies() as i64).push(" AND game IN (");
+    let mut ids = query.separated(", ");
+    for game in games {
+        ids.push_bind(game.head.id.0);
+    }
+    query.push(") ORDER BY game, ply");
+    let rows: Vec<(i64, i64)> = query.build_query_as().fetch_all(link).await?;
+    for (id, square) in rows {
+        lines.entry(GameId(id)).or_default().push(read_square(id, square)?);
+    }
+    Ok(lines)
+}

@@ -1,0 +1,152 @@
+//! Rows become values here, and values texts.
+
+use inarow_rules::{ByMark, End, Game, Mark, Square};
+use sqlx::Row as _;
+
+use crate::database::{Db, Link};
+use crate::standing::{end_from_words, mark_from_word};
+use crate::writer::Fail;
+use crate::{Error, GameId, KeptGame, KeptMove, Millis, Standing};
+
+type Row = <Db as sqlx::Database>::Row;
+
+/// The columns of a game that [`Head::read`] reads.
+pub(crate) const HEAD: &str = "game.id, game.game, game.first, game.x_player, game.o_player, \
+    game.origin, game.started, game.finished, game.ending, game.standing";
+
+/// What is known of a game without its moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// Its name in the database.
+    pub id: GameId,
+    /// The rules.
+    pub game: Game,
+    /// The side that began.
+    pub first: Mark,
+    /// Who played; empty where nobody said.
+    pub players: ByMark<String>,
+    /// Where it was played.
+    pub origin: String,
+    /// When it began.
+    pub started: Millis,
+    /// When it ended.
+    pub finished: Option<Millis>,
+    /// How it ended; `None` while it goes on.
+    pub end: Option<End>,
+    /// How it stands.
+    pub standing: Standing,
+}
+
+/// What is wrong with a row.
+fn corrupt(id: i64, what: &str, text: &str) -> Error {
+    Error::Corrupt(format!("game {id}: {what} {text:?}"))
+}
+
+impl Head {
+    pub(crate) fn read(row: &Row) -> Result<Head, Error> {
+        let id: i64 = row.try_get("id")?;
+        let game: &str = row.try_get("game")?;
+        let first: &str = row.try_get("first")?;
+        let ending: Option<&str> = row.try_get("ending")?;
+        let standing: &str = row.try_get("standing")?;
+        let end = match ending {
+            Some(words) => {
+                Some(end_from_words(words).ok_or_else(|| corrupt(id, "unknown end", words))?)
+            }
+            None => None,
+        };
+        Ok(Head {
+            id: GameId(id),
+            game: game.parse().map_err(|_| corrupt(id, "unknown game", game))?,
+            first: mark_from_word(first).ok_or_else(|| corrupt(id, "unknown mark", first))?,
+            players: ByMark { x: row.try_get("x_player")?, o: row.try_get("o_player")? },
+            origin: row.try_get("origin")?,
+            started: row.try_get("started")?,
+            finished: row.try_get("finished")?,
+            end,
+            standing: Standing::from_word(standing)
+                .ok_or_else(|| corrupt(id, "unknown standing", standing))?,
+        })
+    }
+
+    /// The game with its tags and moves.
+    pub(crate) fn with_moves(self, tags: &str, moves: Vec<KeptMove>) -> Result<KeptGame, Error> {
+        Ok(KeptGame {
+            tags: serde_json::from_str(tags)
+                .map_err(|_| corrupt(self.id.0, "unreadable tags", tags))?,
+            game: self.game,
+            first: self.first,
+            players: self.players,
+            origin: self.origin,
+            started: Some(self.started),
+            finished: self.finished,
+            end: self.end,
+            moves,
+        })
+    }
+}
+
+/// Tags as the database keeps them.
+pub(crate) fn tags_text(tags: &[(String, String)]) -> String {
+    let pairs = tags.iter().map(|(name, value)| serde_json::json!([name, value]));
+    serde_json::Value::Array(pairs.collect()).to_string()
+}
+
+/// The game of this name.
+pub(crate) async fn head(link: &mut Link, id: GameId) -> Result<Head, Fail> {
+    let sql = "SELECT id, game, first, x_player, o_player, origin, started, finished, ending, \
+        standing FROM game WHERE id = $1";
+    let row = sqlx::query(sql).bind(id.0).fetch_optional(link).await?;
+    let row = row.ok_or(Fail::Refused(Error::NotFound(id)))?;
+    Head::read(&row).map_err(Fail::Refused)
+}
+
+/// The squares of a game's moves in order.
+pub(crate) async fn squares(link: &mut Link, id: GameId) -> Result<Vec<Square>, Fail> {
+    let sql = "SELECT square, ply FROM move WHERE game = $1 ORDER BY ply";
+    let rows: Vec<(i64, i64)> = sqlx::query_as(sql).bind(id.0).fetch_all(link).await?;
+    let squares = rows.into_iter().zip(1..).map(|((square, ply), expected)| {
+        if ply != expected {
+            return Err(Error::Corrupt(format!("game {id}: move {expected} is missing")));
+        }
+        read_square(id.0, square)
+    });
+    squares.collect::<Result<_, _>>().map_err(Fail::Refused)
+}
+
+pub(crate) fn read_square(id: i64, square: i64) -> Result<Square, Error> {
+    let number = u16::try_from(square);
+    Ok(Square(number.map_err(|_| corrupt(id, "no square", &square.to_string()))?))
+}
+
+/// A row of a move: its game, its number, its key and the move.
+pub(crate) struct MoveRow {
+    pub(crate) id: i64,
+    pub(crate) ply: i64,
+    pub(crate) key: i64,
+    pub(crate) square: i64,
+    pub(crate) clock: Option<Millis>,
+    pub(crate) source: Option<String>,
+    pub(crate) grade: Option<String>,
+}
+
+impl MoveRow {
+    pub(crate) const COLUMNS: &str = "game, ply, square, clock, source, grade, symmetric_key";
+
+    pub(crate) fn read(row: &Row) -> Result<MoveRow, Error> {
+        Ok(MoveRow {
+            id: row.try_get(0)?,
+            ply: row.try_get(1)?,
+            square: row.try_get(2)?,
+            clock: row.try_get(3)?,
+            source: row.try_get(4)?,
+            grade: row.try_get(5)?,
+            key: row.try_get(6)?,
+        })
+    }
+
+    pub(crate) fn kept(self) -> Result<KeptMove, Error> {
+        let square = read_square(self.id, self.square)?;
+        Ok(KeptMove { square, clock: self.clock, source: self.source, grade: self.grade })
+    }
+}

@@ -1,0 +1,119 @@
+//! Playing a line of moves through: what is legal, and the keys of what it passed.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use inarow_rules::{
+    AnyRules, BadRecord, Conclusion, End, Game, Mark, Rules, Square, Word, with_rules,
+};
+
+use crate::{Error, KeptGame, KeptMove, NewGame, Refusal, Standing};
+
+/// After how many plies a game has left its opening: one move of each side.
+pub const OPENING_PLIES: usize = 2;
+
+/// How many compiled games are kept at hand.
+const SHELF: usize = 32;
+
+/// Compiled games, so that none is compiled anew for every move.
+#[derive(Debug, Default)]
+pub(crate) struct Shelf(Mutex<HashMap<Game, Arc<AnyRules>>>);
+
+impl Shelf {
+    pub(crate) fn rules(&self, game: Game) -> Arc<AnyRules> {
+        let mut shelf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if shelf.len() >= SHELF && !shelf.contains_key(&game) {
+            shelf.clear();
+        }
+        Arc::clone(shelf.entry(game).or_insert_with(|| Arc::new(AnyRules::new(game))))
+    }
+}
+
+/// A line of legal moves.
+pub(crate) struct Line {
+    /// The symmetric keys of the positions after the moves that were asked for.
+    pub(crate) keys: Vec<i64>,
+    /// How the board stands at the end.
+    pub(crate) conclusion: Option<Conclusion>,
+}
+
+/// Plays moves from the empty board; keys are made of those after the first `known`.
+pub(crate) fn line(
+    rules: &AnyRules,
+    first: Mark,
+    squares: &[Square],
+    known: usize,
+) -> Result<Line, BadRecord> {
+    fn play<W: Word>(
+        rules: &Rules<W>,
+        first: Mark,
+        squares: &[Square],
+        known: usize,
+    ) -> Result<Line, BadRecord> {
+        let mut position = rules.empty_for(first);
+        let mut keys = Vec::with_capacity(squares.len().saturating_sub(known));
+        for (index, &square) in squares.iter().enumerate() {
+            rules
+                .try_play(&mut position, square)
+                .map_err(|reason| BadRecord { ply: index + 1, reason })?;
+            if index >= known {
+                keys.push(rules.symmetric_key(&position).cast_signed());
+            }
+        }
+        Ok(Line { keys, conclusion: position.conclusion() })
+    }
+    with_rules!(rules, rules => play(rules, first, squares, known))
+}
+
+/// A game that has been played through, with what follows from its moves.
+#[derive(Clone, Debug)]
+pub(crate) struct Checked {
+    pub(crate) kept: KeptGame,
+    pub(crate) keys: Vec<i64>,
+    pub(crate) standing: Standing,
+}
+
+impl Checked {
+    /// Plays a game through. A game that the board ends has ended, said or not.
+    pub(crate) fn new(mut kept: KeptGame, shelf: &Shelf) -> Result<Checked, Error> {
+        let line = line(&shelf.rules(kept.game), kept.first, &kept.squares(), 0)?;
+        let ply = kept.moves.len();
+        if line.conclusion.is_some() {
+            match kept.end {
+                None => kept.end = Some(End::Played),
+                Some(End::Played) => {}
+                Some(_) => return Err(Error::Illegal { ply, reason: Refusal::Ended }),
+            }
+        }
+        let standing = Standing::of(kept.end, line.conclusion)
+            .ok_or(Error::Illegal { ply, reason: Refusal::NotOver })?;
+        let texts = [&kept.players.x, &kept.players.o, &kept.origin];
+        let tags = kept.tags.iter().flat_map(|(name, value)| [name, value]);
+        check_texts(texts.into_iter().chain(tags))?;
+        kept.moves.iter().try_for_each(check_move)?;
+        Ok(Checked { kept, keys: line.keys, standing })
+    }
+
+    /// The key after the opening; none if the game ended before.
+    pub(crate) fn opening(&self) -> Option<i64> {
+        self.keys.get(OPENING_PLIES - 1).copied()
+    }
+}
+
+/// Refuses what no database keeps.
+pub(crate) fn check_new(new: &NewGame) -> Result<(), Error> {
+    let texts = [&new.players.x, &new.players.o, &new.origin];
+    check_texts(texts.into_iter().chain(new.tags.iter().flat_map(|(n, v)| [n, v])))
+}
+
+/// Refuses what no database keeps.
+pub(crate) fn check_move(kept: &KeptMove) -> Result<(), Error> {
+    check_texts(kept.source.iter().chain(&kept.grade))
+}
+
+fn check_texts<'a>(mut texts: impl Iterator<Item = &'a String>) -> Result<(), Error> {
+    if texts.any(|text| text.contains('\0')) {
+        return Err(Error::Illegal { ply: 0, reason: Refusal::NulCharacter });
+    }
+    Ok(())
+}

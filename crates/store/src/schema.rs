@@ -1,0 +1,53 @@
+//! The schema's versions, and the way from one to the next.
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{Connection, SqlSafeStr};
+
+use crate::Error;
+use crate::database::Link;
+
+/// Every step, oldest first: its version, what it brings, its SQL.
+const STEPS: [(i64, &str, &str); 1] = [(1, "games", include_str!("../migrations/0001_games.sql"))];
+
+/// The newest version that this program knows.
+pub const KNOWN_VERSION: i64 = STEPS[STEPS.len() - 1].0;
+
+/// Brings a database to the newest version, all steps at once or none.
+pub(crate) async fn migrate(link: &mut Link) -> Result<(), Error> {
+    if check(link).await? == KNOWN_VERSION {
+        return Ok(());
+    }
+    // Taking the write lock first lets two programs that meet a new file go one after the other.
+    let mut transaction = link.begin_with("BEGIN IMMEDIATE").await?;
+    if check(&mut transaction).await? < KNOWN_VERSION {
+        let steps = STEPS.iter().map(|&(version, name, sql)| {
+            Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+        });
+        Migrator::with_migrations(steps.collect())
+            .run_direct(None, &mut *transaction, false)
+            .await?;
+    }
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// The version of a database, 0 for an empty one.
+async fn check(link: &mut Link) -> Result<i64, Error> {
+    let tables: Vec<String> =
+        sqlx::query_scalar("SELECT name FROM sqlite_master WHERE type = 'table'")
+            .fetch_all(&mut *link)
+            .await?;
+    if tables.is_empty() {
+        return Ok(0);
+    }
+    if !tables.iter().any(|name| name == "_sqlx_migrations") {
+        return Err(Error::Corrupt("it is a database of another program".to_owned()));
+    }
+    let found: Option<i64> = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations")
+        .fetch_one(&mut *link)
+        .await?;
+    match found.unwrap_or(0) {
+        found if found > KNOWN_VERSION => Err(Error::NewerSchema { found, known: KNOWN_VERSION }),
+        found => Ok(found),
+    }
+}

@@ -1,0 +1,182 @@
+//! The store: games kept in a database.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use inarow_rules::{End, Record};
+
+use crate::database::{Database, Link, unfinished_name};
+use crate::replay::Shelf;
+use crate::writer::{Change, Writer};
+use crate::{Error, GameId, KeptGame, KeptMove, Millis, NewGame, Options};
+
+/// Games kept in a database.
+///
+/// Changes are answered once they are on the disk; those that are asked for at the same time are
+/// committed together. Readers see what has been committed, and wait for nobody.
+///
+/// ```
+/// use inarow_rules::{Game, Square};
+/// use inarow_store::{KeptMove, NewGame, Options, Store};
+///
+/// # let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+/// # runtime.block_on(async {
+/// let store = Store::open(":memory:", &Options::default()).await?;
+/// let id = store.begin(NewGame::new(Game::TICTACTOE, 1_700_000_000_000)).await?;
+/// store.add_move(id, 1, KeptMove::from(Square(4)), 1_700_000_002_000).await?;
+/// assert_eq!(store.record(id).await?.moves, [Square(4)]);
+/// store.close().await;
+/// # Ok::<(), inarow_store::Error>(())
+/// # }).unwrap();
+/// ```
+#[derive(Debug)]
+pub struct Store {
+    database: Database,
+    writer: Writer,
+    shelf: Arc<Shelf>,
+}
+
+impl Store {
+    /// Opens a file, or makes it with its folder; `:memory:` is a database that lives as long as
+    /// the store. It needs a tokio runtime with a timer, and works as long as that is driven.
+    ///
+    /// # Errors
+    /// [`Error::ReadOnly`] where nothing can be written, [`Error::Locked`] if another program
+    /// holds the file, [`Error::Corrupt`] for what is no database of ours, and
+    /// [`Error::NewerSchema`], which leaves the file as it was.
+    pub async fn open(place: impl AsRef<Path>, options: &Options) -> Result<Store, Error> {
+        let database = Database::open(place.as_ref(), options).await?;
+        let shelf = Arc::new(Shelf::default());
+        let writer = Writer::start(database.writer.clone(), Arc::clone(&shelf));
+        Ok(Store { database, writer, shelf })
+    }
+
+    /// Begins a game.
+    ///
+    /// # Errors
+    /// Why it is not kept.
+    pub async fn begin(&self, new: NewGame) -> Result<GameId, Error> {
+        let made = self.make(Change::Begin(new)).await?;
+        made.first().copied().ok_or_else(|| Error::Other("no game was made".to_owned()))
+    }
+
+    /// Adds the move with this number, from 1, made at the time `now`. A move that ends the game
+    /// on the board ends it here as well.
+    ///
+    /// # Errors
+    /// [`Error::Illegal`] for another move than the next or one that the rules forbid; otherwise
+    /// why the move is not kept.
+    pub async fn add_move(
+        &self,
+        id: GameId,
+        ply: usize,
+        kept: KeptMove,
+        now: Millis,
+    ) -> Result<(), Error> {
+        self.make(Change::Move { id, ply, kept, now }).await.map(drop)
+    }
+
+    /// Takes moves back until so many are left; a game that had ended goes on.
+    ///
+    /// # Errors
+    /// [`Error::Illegal`] if there are not so many; otherwise why nothing was taken back.
+    pub async fn take_back(&self, id: GameId, plies: usize) -> Result<(), Error> {
+        self.make(Change::TakeBack { id, plies }).await.map(drop)
+    }
+
+    /// Ends a game. To say again how it ended is no error.
+    ///
+    /// # Errors
+    /// [`Error::Illegal`] if it has ended otherwise, or should have ended on the board and has
+    /// not; otherwise why the end is not kept.
+    pub async fn end(&self, id: GameId, end: End, now: Millis) -> Result<(), Error> {
+        self.make(Change::End { id, end, now }).await.map(drop)
+    }
+
+    /// Notes what a move was judged to be.
+    ///
+    /// # Errors
+    /// [`Error::Illegal`] if there is no such move; otherwise why the grade is not kept.
+    pub async fn grade(&self, id: GameId, ply: usize, grade: Option<String>) -> Result<(), Error> {
+        self.make(Change::Grade { id, ply, grade }).await.map(drop)
+    }
+
+    /// Deletes a game and its moves.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`]; otherwise why it is still there.
+    pub async fn delete(&self, id: GameId) -> Result<(), Error> {
+        self.make(Change::Delete(id)).await.map(drop)
+    }
+
+    /// A game with everything that is kept of it.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`], [`Error::Corrupt`]; otherwise why it cannot be read.
+    pub async fn get(&self, id: GameId) -> Result<KeptGame, Error> {
+        let before = id.0.checked_sub(1).ok_or(Error::NotFound(id))?;
+        let found = self.stored(before, id.0, 1).await?;
+        found.into_iter().next().ok_or(Error::NotFound(id))?.kept()
+    }
+
+    /// A game as a record.
+    ///
+    /// # Errors
+    /// As [`get`](Self::get).
+    pub async fn record(&self, id: GameId) -> Result<Record, Error> {
+        Ok(self.get(id).await?.record())
+    }
+
+    /// Writes a copy of the whole database, as of now, to a file that is not there yet, while
+    /// games go on. The file gets its name once it is complete.
+    ///
+    /// # Errors
+    /// Why there is no copy.
+    pub async fn backup(&self, file: impl AsRef<Path>) -> Result<(), Error> {
+        let file = file.as_ref();
+        if file.exists() {
+            return Err(Error::Other(format!("{} is already there", file.display())));
+        }
+        let part = unfinished_name(file);
+        // What an earlier copy left that was cut off; SQLite wants the file not to be there.
+        match std::fs::remove_file(&part) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
+            _ => {}
+        }
+        let copied = self.database.copy_to(&part).await;
+        let named = copied.and_then(|()| {
+            std::fs::File::open(&part)?.sync_all()?;
+            Ok(std::fs::rename(&part, file)?)
+        });
+        if named.is_err() {
+            // The error that is reported matters more than one about what is left over.
+            let _ = std::fs::remove_file(&part);
+        }
+        named
+    }
+
+    /// Makes the changes that wait, and closes the file.
+    pub async fn close(self) {
+        self.writer.stop().await;
+        self.database.close().await;
+    }
+
+    pub(crate) async fn make(&self, change: Change) -> Result<Vec<GameId>, Error> {
+        self.writer.make(change).await
+    }
+
+    pub(crate) fn shelf(&self) -> &Arc<Shelf> {
+        &self.shelf
+    }
+
+    pub(crate) fn database(&self) -> &Database {
+        &self.database
+    }
+
+    /// A connection that reads.
+    pub(crate) async fn reader(
+        &self,
+    ) -> Result<impl std::ops::DerefMut<Target = Link> + use<>, Error> {
+        Ok(self.database.readers.acquire().await?)
+    }
+}

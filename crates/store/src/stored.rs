@@ -1,0 +1,147 @@
+//! Whole games, page by page in the order of their names.
+
+use inarow_rules::Square;
+use sqlx::{Connection, Row as _};
+
+use crate::load::{HEAD, Head, MoveRow, read_square};
+use crate::{Error, GameId, KeptGame, Store};
+
+/// How many games are read at a time.
+const PAGE: i64 = 256;
+
+/// The rows of a game, as they are.
+pub(crate) struct Stored {
+    pub(crate) id: GameId,
+    pub(crate) head: Result<Head, Error>,
+    tags: String,
+    pub(crate) plies: Option<i64>,
+    pub(crate) opening: Option<i64>,
+    pub(crate) moves: Vec<MoveRow>,
+}
+
+impl Stored {
+    /// The squares of the moves, whose numbers must follow each other.
+    pub(crate) fn squares(&self) -> Result<Vec<Square>, Error> {
+        let numbered = self.moves.iter().zip(1..);
+        let squares = numbered.map(|(row, expected)| {
+            if row.ply != expected {
+                let what = format!("game {}: move {expected} is missing", self.id);
+                return Err(Error::Corrupt(what));
+            }
+            read_square(row.id, row.square)
+        });
+        squares.collect()
+    }
+
+    /// The game that the rows say.
+    pub(crate) fn kept(self) -> Result<KeptGame, Error> {
+        self.squares()?;
+        let moves: Result<Vec<_>, Error> = self.moves.into_iter().map(MoveRow::kept).collect();
+        self.head?.with_moves(&self.tags, moves?)
+    }
+}
+
+impl Store {
+    /// The games after one name and up to another, at most so many.
+    pub(crate) async fn stored(
+        &self,
+        after: i64,
+        until: i64,
+        most: i64,
+    ) -> Result<Vec<Stored>, Error> {
+        let mut reader = self.reader().await?;
+        // Both queries see the same moment.
+        let mut snapshot = reader.begin().await?;
+        let sql = format!(
+            "SELECT {HEAD}, tags, plies, opening FROM game \
+             WHERE id > $1 AND id <= $2 ORDER BY id LIMIT $3"
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(after)
+            .bind(until)
+            .bind(most)
+            .fetch_all(&mut *snapshot)
+            .await?;
+        let mut games = Vec::with_capacity(rows.len());
+        for row in rows {
+            games.push(Stored {
+                id: GameId(row.try_get("id")?),
+                head: Head::read(&row),
+                tags: row.try_get("tags")?,
+                plies: row.try_get("plies")?,
+                opening: row.try_get("opening")?,
+                moves: Vec::new(),
+            });
+        }
+        if let (Some(first), Some(last)) = (games.first(), games.last()) {
+            let sql = format!(
+                "SELECT {} FROM move WHERE game >= $1 AND game <= $2 ORDER BY game, ply",
+                MoveRow::COLUMNS
+            );
+            let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+                .bind(first.id.0)
+                .bind(last.id.0)
+                .fetch_all(&mut *snapshot)
+                .await?;
+            let mut owner = 0;
+            for row in rows {
+                let row = MoveRow::read(&row)?;
+                while owner < games.len() && games[owner].id.0 < row.id {
+                    owner += 1;
+                }
+                if let Some(game) = games.get_mut(owner).filter(|game| game.id.0 == row.id) {
+                    game.moves.push(row);
+                }
+            }
+        }
+        snapshot.commit().await?;
+        Ok(games)
+    }
+
+    /// Every game in the order of their names, a page read at a time: what is begun meanwhile is
+    /// among them.
+    pub fn export(&self) -> Export<'_> {
+        Export { pages: Pages::new(self) }
+    }
+}
+
+/// Walks through the stored games.
+pub(crate) struct Pages<'a> {
+    store: &'a Store,
+    after: i64,
+    page: std::vec::IntoIter<Stored>,
+}
+
+impl<'a> Pages<'a> {
+    pub(crate) fn new(store: &'a Store) -> Pages<'a> {
+        Pages { store, after: i64::MIN, page: Vec::new().into_iter() }
+    }
+
+    pub(crate) async fn next(&mut self) -> Result<Option<Stored>, Error> {
+        if self.page.as_slice().is_empty() {
+            self.page = self.store.stored(self.after, i64::MAX, PAGE).await?.into_iter();
+        }
+        let next = self.page.next();
+        if let Some(stored) = &next {
+            self.after = stored.id.0;
+        }
+        Ok(next)
+    }
+}
+
+/// Every game, one after the other.
+pub struct Export<'a> {
+    pages: Pages<'a>,
+}
+
+impl Export<'_> {
+    /// The next game and what is kept of it; `None` after the last. A game that cannot be read
+    /// does not stop the others.
+    ///
+    /// # Errors
+    /// Why the database cannot be read.
+    pub async fn next(&mut self) -> Result<Option<(GameId, Result<KeptGame, Error>)>, Error> {
+        let stored = self.pages.next().await?;
+        Ok(stored.map(|stored| (stored.id, stored.kept())))
+    }
+}

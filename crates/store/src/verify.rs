@@ -1,0 +1,126 @@
+//! Holding every row to the rules: the record is the truth, the rest must follow from it.
+
+use std::fmt;
+use std::sync::Arc;
+
+use inarow_rules::{End, IllegalMove};
+
+use crate::replay::{self, OPENING_PLIES, Shelf};
+use crate::stored::{Pages, Stored};
+use crate::{Error, GameId, Standing, Store};
+
+/// Something that is wrong with a stored game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Problem {
+    /// A row cannot be read; the text says why.
+    Unreadable(String),
+    /// A move is not legal.
+    Illegal {
+        /// Which move, from 1.
+        ply: usize,
+        /// Why.
+        reason: IllegalMove,
+    },
+    /// The key of the position after a move is not the one that is stored.
+    WrongKey {
+        /// Which move, from 1.
+        ply: usize,
+    },
+    /// How the game stands does not follow from its moves and its end.
+    WrongStanding,
+    /// The length or the opening that is stored is not the game's.
+    WrongCount,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(what) => f.write_str(what),
+            Self::Illegal { ply, reason } => write!(f, "move {ply}: {reason}"),
+            Self::WrongKey { ply } => write!(f, "move {ply}: the stored key is not the position's"),
+            Self::WrongStanding => f.write_str("the stored result does not follow from the moves"),
+            Self::WrongCount => f.write_str("the stored length or opening is not the game's"),
+        }
+    }
+}
+
+impl Store {
+    /// What the database finds wrong with its own file, and moves that belong to no game.
+    ///
+    /// # Errors
+    /// Why it cannot be asked.
+    pub async fn check_file(&self) -> Result<Vec<String>, Error> {
+        let mut found = self.database().integrity().await?;
+        let sql = "SELECT DISTINCT game FROM move \
+            WHERE NOT EXISTS (SELECT 1 FROM game WHERE game.id = move.game)";
+        let strays = sqlx::query_scalar::<_, i64>(sql).fetch_all(&mut *self.reader().await?).await;
+        match strays.map_err(Error::from) {
+            Ok(strays) => {
+                found.extend(strays.iter().map(|id| format!("moves of game {id}, which is none")));
+            }
+            Err(Error::Corrupt(what)) => found.push(what),
+            Err(error) => return Err(error),
+        }
+        Ok(found)
+    }
+
+    /// Plays every game through, one after the other.
+    pub fn verify(&self) -> Verify<'_> {
+        Verify { pages: Pages::new(self), shelf: Arc::clone(self.shelf()) }
+    }
+}
+
+/// Plays every game through, one after the other.
+pub struct Verify<'a> {
+    pages: Pages<'a>,
+    shelf: Arc<Shelf>,
+}
+
+impl Verify<'_> {
+    /// The next game with what is wrong with it; `None` after the last.
+    ///
+    /// # Errors
+    /// Why the database cannot be read.
+    pub async fn next(&mut self) -> Result<Option<(GameId, Vec<Problem>)>, Error> {
+        let stored = self.pages.next().await?;
+        Ok(stored.map(|stored| (stored.id, problems(stored, &self.shelf))))
+    }
+}
+
+fn problems(stored: Stored, shelf: &Shelf) -> Vec<Problem> {
+    let unreadable = |error: Error| vec![Problem::Unreadable(error.to_string())];
+    let head = match &stored.head {
+        Ok(head) => head.clone(),
+        Err(error) => return unreadable(error.clone()),
+    };
+    let squares = match stored.squares() {
+        Ok(squares) => squares,
+        Err(error) => return unreadable(error),
+    };
+    let line = match replay::line(&shelf.rules(head.game), head.first, &squares, 0) {
+        Ok(line) => line,
+        Err(bad) => return vec![Problem::Illegal { ply: bad.ply, reason: bad.reason }],
+    };
+    let mut problems = Vec::new();
+    for (row, key) in stored.moves.iter().zip(&line.keys) {
+        if row.key != *key {
+            problems.push(Problem::WrongKey { ply: row.ply as usize });
+        }
+    }
+    let said = head.end == Some(End::Played);
+    if said != line.conclusion.is_some()
+        || Standing::of(head.end, line.conclusion) != Some(head.standing)
+    {
+        problems.push(Problem::WrongStanding);
+    }
+    let ended = head.end.is_some();
+    let opening = line.keys.get(OPENING_PLIES - 1).copied().filter(|_| ended);
+    if stored.plies != ended.then_some(squares.len() as i64) || stored.opening != opening {
+        problems.push(Problem::WrongCount);
+    }
+    if let Err(error) = stored.kept() {
+        problems.extend(unreadable(error));
+    }
+    problems
+}

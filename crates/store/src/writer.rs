@@ -1,0 +1,127 @@
+//! The one writer: changes wait in a queue, and all that wait are committed together.
+
+use std::sync::Arc;
+
+use inarow_rules::End;
+use sqlx::Connection;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use crate::database::{Link, Pool};
+use crate::replay::{Checked, Shelf};
+use crate::{Error, GameId, KeptMove, Millis, NewGame, change};
+
+/// How many changes may wait before those who ask for more wait too.
+const QUEUE: usize = 1024;
+
+/// The most changes in one commit.
+const GROUP: usize = 512;
+
+/// Something that is to be written.
+#[derive(Debug)]
+pub(crate) enum Change {
+    Begin(NewGame),
+    Move { id: GameId, ply: usize, kept: KeptMove, now: Millis },
+    TakeBack { id: GameId, plies: usize },
+    End { id: GameId, end: End, now: Millis },
+    Grade { id: GameId, ply: usize, grade: Option<String> },
+    Delete(GameId),
+    Import { games: Vec<Checked>, now: Millis },
+}
+
+/// Why a change was not made.
+pub(crate) enum Fail {
+    /// It was refused before anything was written: the others of its group go on.
+    Refused(Error),
+    /// The database failed: nothing of the whole group is kept.
+    Broken(Error),
+}
+
+impl From<sqlx::Error> for Fail {
+    fn from(error: sqlx::Error) -> Fail {
+        Fail::Broken(error.into())
+    }
+}
+
+/// The games that a change made; none for most changes.
+type Answer = Result<Vec<GameId>, Error>;
+
+struct Job {
+    change: Change,
+    answer: oneshot::Sender<Answer>,
+}
+
+/// The way to the writer.
+#[derive(Debug)]
+pub(crate) struct Writer {
+    jobs: mpsc::Sender<Job>,
+    task: JoinHandle<()>,
+}
+
+impl Writer {
+    pub(crate) fn start(pool: Pool, shelf: Arc<Shelf>) -> Writer {
+        let (jobs, queue) = mpsc::channel(QUEUE);
+        Writer { jobs, task: tokio::spawn(work(pool, shelf, queue)) }
+    }
+
+    /// Has a change made; it is on the disk when this returns. A caller that stops waiting does
+    /// not stop the change.
+    pub(crate) async fn make(&self, change: Change) -> Answer {
+        let stopped = || Error::Other("the writer has stopped".to_owned());
+        let (answer, answered) = oneshot::channel();
+        self.jobs.send(Job { change, answer }).await.map_err(|_| stopped())?;
+        answered.await.map_err(|_| stopped())?
+    }
+
+    /// Makes the changes that wait, then stops.
+    pub(crate) async fn stop(self) {
+        drop(self.jobs);
+        // The task has no other end than the end of its queue, unless it panicked.
+        let _ = self.task.await;
+    }
+}
+
+async fn work(pool: Pool, shelf: Arc<Shelf>, mut queue: mpsc::Receiver<Job>) {
+    let mut group = Vec::new();
+    while queue.recv_many(&mut group, GROUP).await > 0 {
+        let (changes, waiting): (Vec<_>, Vec<_>) =
+            group.drain(..).map(|job: Job| (job.change, job.answer)).unzip();
+        let answers = match commit(&pool, &shelf, changes).await {
+            Ok(answers) => answers,
+            Err(error) => waiting.iter().map(|_| Err(error.clone())).collect(),
+        };
+        for (answer, sender) in answers.into_iter().zip(waiting) {
+            // Whoever asked may have stopped waiting.
+            let _ = sender.send(answer);
+        }
+    }
+}
+
+/// Makes changes in one transaction, and has their answers once it is committed.
+async fn commit(pool: &Pool, shelf: &Shelf, changes: Vec<Change>) -> Result<Vec<Answer>, Error> {
+    let mut link = pool.acquire().await?;
+    let made = attempt(&mut link, shelf, changes).await;
+    if made.is_err() {
+        // SQLite may have ended the transaction by itself; a fresh connection knows where it is.
+        link.close_on_drop();
+    }
+    made
+}
+
+async fn attempt(
+    link: &mut Link,
+    shelf: &Shelf,
+    changes: Vec<Change>,
+) -> Result<Vec<Answer>, Error> {
+    let mut transaction = link.begin_with("BEGIN IMMEDIATE").await?;
+    let mut answers = Vec::with_capacity(changes.len());
+    for change in changes {
+        answers.push(match change::make(&mut transaction, shelf, change).await {
+            Ok(ids) => Ok(ids),
+            Err(Fail::Refused(error)) => Err(error),
+            Err(Fail::Broken(error)) => return Err(error),
+        });
+    }
+    transaction.commit().await?;
+    Ok(answers)
+}

@@ -1,0 +1,91 @@
+//! What is stored replays to the position that was live.
+
+use std::sync::Arc;
+
+use inarow_rules::{AnyRules, End, Game, Mark, Record, Square, with_rules};
+use inarow_store::{Imported, KeptMove, NewGame, Options, Problem, Store};
+use proptest::prelude::*;
+
+use crate::games::{any_game, family, generator, next_move, random_line};
+use crate::run;
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+    /// A game that is played move by move, with moves taken back, replays to its live position.
+    #[test]
+    fn a_stored_game_replays_to_the_live_position(
+        number in 0usize..6, seed: u64, most in 1usize..80, back in 0usize..80,
+    ) {
+        let game = family()[number];
+        let line = random_line(game, Mark::O, most, seed);
+        let rules = AnyRules::new(game);
+        let left = back.min(line.len());
+        let (record, problems) = run(play_and_take_back(game, &line, left));
+        prop_assert_eq!(problems, vec![]);
+        with_rules!(&rules, rules => {
+            let mut live = rules.empty_for(Mark::O);
+            line[..left].iter().for_each(|&square| rules.play(&mut live, square));
+            let positions = record.positions(rules).unwrap();
+            prop_assert_eq!(positions.last(), Some(&live));
+            prop_assert_eq!(record.end.is_some(), live.conclusion().is_some());
+        });
+    }
+
+    /// Import of export is the identity.
+    #[test]
+    fn what_is_imported_comes_out_again(game in any_game()) {
+        run(async {
+            let store = Store::open(":memory:", &Options::default()).await.unwrap();
+            let mut imported = Imported::default();
+            store.import([game.clone()], 0, &mut imported).await.unwrap();
+            let (id, out) = store.export().next().await.unwrap().unwrap();
+            assert_eq!(imported.kept, [id]);
+            assert_eq!(out, Ok(game));
+            assert_eq!(store.verify().next().await.unwrap(), Some((id, vec![])));
+        });
+    }
+}
+
+/// Plays a game that O begins, takes moves back until so many are left, and reads it again.
+async fn play_and_take_back(game: Game, line: &[Square], left: usize) -> (Record, Vec<Problem>) {
+    let store = Store::open(":memory:", &Options::default()).await.unwrap();
+    let new = NewGame { first: Mark::O, ..NewGame::new(game, 0) };
+    let id = store.begin(new).await.unwrap();
+    for (ply, &square) in (1..).zip(line) {
+        store.add_move(id, ply, KeptMove::from(square), 0).await.unwrap();
+    }
+    store.take_back(id, left).await.unwrap();
+    let (_, problems) = store.verify().next().await.unwrap().unwrap();
+    (store.record(id).await.unwrap(), problems)
+}
+
+/// Moves of many games at once share commits, and none is lost or mixed up.
+#[test]
+fn games_at_the_same_time_are_kept_apart() {
+    run(async {
+        let store = Arc::new(Store::open(":memory:", &Options::default()).await.unwrap());
+        let games: Vec<_> = (0..20u64)
+            .map(|seed| {
+                let store = Arc::clone(&store);
+                tokio::spawn(async move {
+                    let game = family()[seed as usize % 6];
+                    let id = store.begin(NewGame::new(game, seed as i64)).await.unwrap();
+                    let line = random_line(game, Mark::X, 30, seed);
+                    for (ply, &square) in (1..).zip(&line) {
+                        store.add_move(id, ply, KeptMove::from(square), 0).await.unwrap();
+                    }
+                    (id, line)
+                })
+            })
+            .collect();
+        for game in games {
+            let (id, line) = game.await.unwrap();
+            let record = store.record(id).await.unwrap();
+            let rules = AnyRules::new(record.game);
+            let over = next_move(&rules, Mark::X, &line, &mut generator(0)).is_none();
+            assert_eq!(record.moves, line);
+            assert_eq!(record.end == Some(End::Played), over);
+        }
+    });
+}

@@ -1,0 +1,178 @@
+//! The whole interface in one story.
+
+use inarow_rules::{ByMark, End, Game, IllegalMove, Mark, Record, Setup};
+use inarow_store::{
+    Error, Filter, GameId, Imported, KeptMove, NewGame, Options, Passed, Refusal, ResultFor,
+    Standing, Store,
+};
+
+use crate::run;
+
+/// Ann and Bo play; `open` opens an empty database that nobody else uses.
+async fn story(open: impl AsyncFn() -> Store) {
+    let store = open().await;
+    let moves = |text| Record::read_moves(&Game::TICTACTOE, text).unwrap();
+    let passed = |text, symmetric| {
+        let setup = Setup::parse(&Game::TICTACTOE, text).unwrap();
+        Some(Passed::new(Game::TICTACTOE, setup, symmetric).unwrap())
+    };
+    let new = |x: &str, o: &str, started| NewGame {
+        players: ByMark { x: x.to_owned(), o: o.to_owned() },
+        tags: vec![("event".to_owned(), "club \"1\"".to_owned())],
+        origin: "play".to_owned(),
+        ..NewGame::new(Game::TICTACTOE, started)
+    };
+
+    // A game goes wrong in every way a move can, and is won.
+    let won = store.begin(new("Ann", "Bo", 1000)).await.unwrap();
+    assert_eq!(store.unfinished(None, 10).await.unwrap().games.len(), 1);
+    let line = moves("b2 a1 c1 a3 a2 b3 c2");
+    for (ply, &square) in (1..).zip(&line[..3]) {
+        let noted = KeptMove {
+            clock: Some(60_000 - ply as i64),
+            source: Some("human".to_owned()),
+            ..KeptMove::from(square)
+        };
+        store.add_move(won, ply, noted, 1000 + ply as i64).await.unwrap();
+    }
+    let refused = |ply, reason| Err(Error::Illegal { ply, reason });
+    let taken = Refusal::Move(IllegalMove::Taken { by: Mark::X });
+    let add = async |ply, square| store.add_move(won, ply, KeptMove::from(square), 1100).await;
+    assert_eq!(add(4, line[0]).await, refused(4, taken));
+    assert_eq!(add(3, line[3]).await, refused(3, Refusal::WrongPly { expected: 4 }));
+    assert_eq!(add(5, line[3]).await, refused(5, Refusal::WrongPly { expected: 4 }));
+    assert_eq!(store.record(won).await.unwrap().moves, line[..3]);
+    assert_eq!(
+        store.end(won, End::Played, 1100).await,
+        refused(3, Refusal::NotOver),
+        "the board does not end it yet"
+    );
+    store.take_back(won, 1).await.unwrap();
+    assert_eq!(store.take_back(won, 2).await, refused(2, Refusal::WrongPly { expected: 2 }));
+    for (ply, &square) in (1..).zip(&line).skip(1) {
+        store.add_move(won, ply, KeptMove::from(square), 1200).await.unwrap();
+    }
+    assert_eq!(add(8, moves("b1")[0]).await, refused(8, Refusal::Ended));
+    store.end(won, End::Played, 1300).await.unwrap();
+    assert_eq!(store.end(won, End::Agreed, 1300).await, refused(7, Refusal::Ended));
+    let kept = store.get(won).await.unwrap();
+    assert_eq!((kept.end, kept.finished), (Some(End::Played), Some(1200)));
+    assert_eq!((kept.moves[0].clock, kept.started), (Some(59_999), Some(1000)));
+    let record = kept.record();
+    assert_eq!(record.tags[0], ("x".to_owned(), "Ann".to_owned()));
+    assert_eq!(record.tags[2].1, "club \"1\"");
+
+    // Two more: one is given up, its opening the mirror image of the first; one goes on.
+    let lost = store.begin(new("Bo", "Ann", 2000)).await.unwrap();
+    for (ply, &square) in (1..).zip(&moves("b2 c3")) {
+        store.add_move(lost, ply, KeptMove::from(square), 2001).await.unwrap();
+    }
+    store.end(lost, End::Resigned(Mark::O), 2002).await.unwrap();
+    let open_game = store.begin(new("Ann", "Cy", 3000)).await.unwrap();
+    store.add_move(open_game, 1, KeptMove::from(moves("a1")[0]), 3001).await.unwrap();
+    store.grade(won, 2, Some("mistake".to_owned())).await.unwrap();
+    assert_eq!(store.grade(won, 8, None).await, refused(8, Refusal::WrongPly { expected: 8 }));
+
+    // Lists, newest first.
+    let ids = async |filter: Filter| -> Vec<GameId> {
+        let page = store.list(&filter, None, 10).await.unwrap();
+        assert_eq!(page.next, None);
+        page.games.into_iter().map(|listed| listed.head.id).collect()
+    };
+    let all = Filter::default;
+    assert_eq!(ids(all()).await, [open_game, lost, won]);
+    let of = |name: &str| Some(name.to_owned());
+    assert_eq!(ids(Filter { player: of("Bo"), ..all() }).await, [lost, won]);
+    assert_eq!(ids(Filter { player: of("B"), ..all() }).await, []);
+    let x_won = Some(Standing::Won(Mark::X));
+    assert_eq!(ids(Filter { standing: x_won, ..all() }).await, [lost, won]);
+    assert_eq!(ids(Filter { from: Some(2000), before: Some(3000), ..all() }).await, [lost]);
+    assert_eq!(ids(Filter { game: Some(Game::GOMOKU), ..all() }).await, []);
+    let corner = "3/1X1/O2 x";
+    assert_eq!(ids(Filter { position: passed(corner, false), ..all() }).await, [won]);
+    assert_eq!(ids(Filter { position: passed(corner, true), ..all() }).await, [lost, won]);
+    assert_eq!(ids(Filter { position: passed("9 x", true), ..all() }).await.len(), 3);
+    assert_eq!(ids(Filter { position: passed("9 o", true), ..all() }).await, []);
+    let first = store.list(&all(), None, 2).await.unwrap();
+    let second = store.list(&all(), first.next, 2).await.unwrap();
+    assert_eq!((first.games.len(), second.games.len(), second.next), (2, 1, None));
+    assert_eq!((second.games[0].head.id, second.games[0].plies), (won, 7));
+
+    // Counting.
+    for position in [None, passed("9", true)] {
+        let filter = Filter { player: of("Ann"), position, ..all() };
+        let stats = store.stats(&filter).await.unwrap();
+        assert_eq!((stats.all.x_wins, stats.all.open, stats.all.sum()), (2, 1, 3));
+        assert_eq!(stats.games[&Game::TICTACTOE], stats.all);
+        assert_eq!(stats.lengths.into_iter().collect::<Vec<_>>(), [(2, 1), (7, 1)]);
+        assert_eq!(stats.openings.len(), 1);
+        assert_eq!((stats.openings[0].example, stats.openings[0].tally.x_wins), (won, 2));
+        assert_eq!(stats.openings[0].moves, moves("b2 a1"));
+        let (name, score) = &stats.opponents[0];
+        assert_eq!((name.as_str(), score.wins, score.losses), ("Bo", 1, 1));
+        let streaks = stats.streaks.unwrap();
+        assert_eq!((streaks.wins, streaks.losses), (1, 1));
+        assert_eq!(streaks.latest, Some((ResultFor::Loss, 1)));
+        let grades: Vec<_> = stats.grades.into_iter().collect();
+        assert_eq!(grades, [((2, "mistake".to_owned()), 1)]);
+    }
+
+    // Everything goes out and comes into a new database; what is wrong stays outside.
+    let mut games = Vec::new();
+    let mut export = store.export();
+    while let Some((_, kept)) = export.next().await.unwrap() {
+        games.push(kept.unwrap());
+    }
+    assert_eq!(games.len(), 3);
+    let mut broken = games[0].clone();
+    broken.moves[3] = broken.moves[0].clone();
+    let mut ended = games[2].clone();
+    ended.end = Some(End::Played);
+    let bad = [broken, ended];
+    let copy = open().await;
+    let mut imported = Imported::default();
+    let coming = games[..1].iter().chain(&bad).chain(&games[1..]).cloned();
+    copy.import(coming, 9, &mut imported).await.unwrap();
+    assert_eq!(imported.kept.len(), 3);
+    assert_eq!(imported.refused[0], (1, Error::Illegal { ply: 4, reason: taken }));
+    assert_eq!(imported.refused[1], (2, Error::Illegal { ply: 1, reason: Refusal::NotOver }));
+    for (id, game) in imported.kept.iter().zip(&games) {
+        assert_eq!(copy.get(*id).await.as_ref(), Ok(game));
+    }
+    assert_eq!(copy.stats(&all()).await, store.stats(&all()).await);
+
+    // Every row holds, a deleted game is gone, and its name is not given again.
+    for store in [&store, &copy] {
+        assert_eq!(store.check_file().await.unwrap(), [""; 0]);
+        let mut verify = store.verify();
+        while let Some((id, problems)) = verify.next().await.unwrap() {
+            assert_eq!(problems, [], "{id}");
+        }
+    }
+    store.delete(open_game).await.unwrap();
+    let gone = Error::NotFound(open_game);
+    assert_eq!(store.delete(open_game).await, Err(gone.clone()));
+    assert_eq!(store.get(open_game).await, Err(gone.clone()));
+    let late = store.add_move(open_game, 2, KeptMove::from(moves("b2")[0]), 1).await;
+    assert_eq!(late, Err(gone));
+    let next = store.begin(new("Ann", "Cy", 4000)).await.unwrap();
+    assert!(next > open_game);
+    store.close().await;
+    copy.close().await;
+}
+
+#[test]
+fn in_memory() {
+    run(story(async || Store::open(":memory:", &Options::default()).await.unwrap()));
+}
+
+#[test]
+fn in_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let number = std::cell::Cell::new(0);
+    run(story(async || {
+        number.set(number.get() + 1);
+        let file = folder.path().join(format!("new folder/{}.db", number.get()));
+        Store::open(file, &Options::default()).await.unwrap()
+    }));
+}
