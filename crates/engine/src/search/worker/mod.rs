@@ -19,6 +19,9 @@ use super::table::{Bound, Entry, Table};
 const NODES_BETWEEN_QUESTIONS: u64 = 1024;
 const NODES_OF_A_HELPER: u64 = 64;
 
+/// How many nodes one of several threads takes from the common store at once.
+const NODES_TAKEN: u64 = 512;
+
 /// What a search does where it cannot look to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Manner {
@@ -43,7 +46,7 @@ pub(crate) struct Shared {
 impl Shared {
     /// For so many nodes in all, and so many threads.
     pub(crate) fn new(nodes: u64, threads: usize) -> Self {
-        let block = if threads > 1 { NODES_OF_A_HELPER } else { u64::MAX };
+        let block = if threads > 1 { NODES_TAKEN } else { u64::MAX };
         let busy = (threads > 1).then(Busy::new);
         Shared { stop: AtomicBool::new(false), left: AtomicU64::new(nodes), block, busy }
     }
