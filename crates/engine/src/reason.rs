@@ -72,7 +72,7 @@ pub enum Reason {
         place: usize,
         /// What the move seems to be worth.
         score: Score,
-        /// How many plies the level looks ahead, where its score is an estimate.
+        /// How many plies the level looked ahead, where its score is an estimate.
         depth: Option<u16>,
     },
     /// It looked best after so many simulations, or is proven.

@@ -117,18 +117,14 @@ impl<G: LineGame> Policy<G> for LevelPlayer {
                     level,
                     place: 1 + better.count(),
                     score: choice.score,
-                    depth: found_depth(level, &choice.score),
+                    depth: (choice.score.value().is_none())
+                        .then(|| level.plies().unwrap_or(found.depth)),
                 };
                 Choice { square: choice.square, weight, reason }
             })
             .collect();
         if choices.is_empty() { Err(Refusal::Over) } else { Ok(Distribution::new(choices)) }
     }
-}
-
-/// How far the level looked; a proven score needs no such word.
-fn found_depth(level: Level, score: &Score) -> Option<u16> {
-    if score.value().is_some() { None } else { level.plies() }
 }
 
 /// Where the opponent would complete a line next, if that wins and there is nothing to complete
