@@ -18,6 +18,7 @@
 
 mod analysis;
 mod distribution;
+mod grade;
 mod limits;
 mod player;
 mod players;
@@ -31,6 +32,7 @@ mod uniform;
 
 pub use analysis::{Analysis, MoveScore, analyze};
 pub use distribution::{Choice, Distribution};
+pub use grade::{Grade, grade_moves};
 pub use limits::{Budget, Limits};
 pub use player::{Player, Policy};
 pub use players::{
