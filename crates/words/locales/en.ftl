@@ -131,6 +131,45 @@ illegal-over = the game is over
 illegal-taken = { $square } is taken by { $by }
 illegal-floating = a stone falls: in the column of { $square } it lands on { $lands }
 
+## What is wrong with a recorded game
+
+format-at = line { $line }, column { $column }: { $problem }
+format-move = move { $ply }: { $problem }
+format-taken = its square is taken by { $by }
+format-outside = its square is outside the board
+format-falls = a stone falls: in this column it lands on { $lands }
+format-hangs = a stone falls: this one would hang above a free square
+format-no-game = the text does not say which game this is, and no game was named
+format-other-board = a board of { $columns } by { $rows } is not that of { $game }
+format-not-a-column = “{ $text }” is no column; columns go from 1 to 9, without blanks
+format-no-title = a Piskvork file begins with a line such as “Piskvorky 20x20”
+format-cut-off = the file is cut off: its last line, a number such as -1, is missing
+format-no-tree = there is no game: an SGF game begins with “(;”
+format-unexpected = “{ $text }” cannot stand here
+format-unclosed = “{ $text }” is never closed
+format-no-value = { $name } needs a value in square brackets
+format-many-values = { $name } has more than one value
+format-repeated = { $name } stands there twice
+format-too-many-tags = there are more than { $most } properties before the first move
+format-other-number = the number of the game (GM) is “{ $text }”; only 4, gomoku, is read
+format-other-game = this is { $found }, not { $expected }
+format-no-size = the size of the board is missing, such as “SZ[15]”
+format-setup = { $name } sets up a position; only games played move by move are read
+format-unknown-side = expected B or W, found “{ $text }”
+format-pass = there is no passing
+format-not-to-move = it is { $side }'s move, not { $found }'s
+format-variation = a second line of play begins here
+format-other-result = the result “{ $text }” is not how the board ends the game
+format-not-five = this format is for five in a row, not { $k }
+format-gravity = this format knows no gravity
+format-no-gravity = this format is for games with gravity only
+format-misere = this format knows no misère
+format-too-many-columns = this format has names for up to { $most } columns, the board has { $columns }
+format-end-open = the record says that the board has decided the game, but it has not
+format-end-decided = the record says “{ $end }”, but the board has decided the game
+format-name = this format cannot hold { $mark }'s name: it would be read as something else
+format-tags = this format holds up to { $most } tags, the record has more
+
 ## Why there is no answer
 
 undefined-gravity = { $player } is not defined for { $game }: its rule takes no account of falling stones; random, minimax, alpha-beta, perfect, search, mcts and every level play every game
@@ -165,6 +204,7 @@ usage-wrong-value = { $option }: { $problem }
 usage-one-of = “{ $text }” is none of { $allowed }
 usage-not-a-number = expected a whole number from { $least } on, found “{ $text }”
 usage-not-a-time = expected a number of seconds above 0, found “{ $text }”
+usage-not-a-date = expected a date such as 2026-11-21, or 2026-11-21T13:10, found “{ $text }”
 usage-option-unused = { $option } means nothing for { $command }
 usage-unknown-argument = there is no option { $argument }
 usage-stray-argument = “{ $argument }” is not expected here
@@ -175,7 +215,7 @@ usage-unexpected-value = { $argument } takes no value “{ $value }”
 usage-given-twice = { $argument } may be given only once
 usage-invalid-utf8 = an argument is not valid UTF-8
 usage-did-you-mean = { $problem }; is { $suggestion } meant?
-usage-see-help = { $problem }; see inarow --help
+usage-see-help = { $problem }; see { $command } --help
 mark-and-players = a person must play that mark, against a player that is no person: name one opponent with --x or --o
 first-needs-one-person = “me” and “opponent” need a game with exactly one person
 lesson-settles-first = only lesson 3 leaves open who begins
@@ -196,6 +236,18 @@ about-moves = List the legal moves, or a player's exact chances for each, with r
 about-analyze = Work out what every legal move is worth: proven where it can be, else an estimate.
 about-perft = Count the lines of play of each length.
 about-count = Count the positions that can be reached, and the complete games.
+about-games = Saved games: list, show, replay, resume, export, import, verify, backup, delete.
+about-games-list = List saved games, newest first.
+about-games-show = Show a saved game: who played, the board, the moves.
+about-games-replay = Replay a saved game: at each Enter, or by the clock.
+about-games-resume = Go on with an unfinished game; without a number, with the newest.
+about-games-export = Write saved games for other programs, or as text or pictures; all games, unless you name some.
+about-games-import = Save games from files; each is played through first.
+about-games-verify = Play every saved game through and check the database.
+about-games-backup = Copy the database to a new file, while games go on.
+about-games-delete = Delete saved games, once you have agreed.
+about-stats = What your games add up to: opponents, streaks, openings, lengths, mistakes.
+about-board = Draw a position, or a game from its moves, as text or as a picture.
 about-gomocup = Play for a Gomocup manager such as Piskvork, which speaks over standard input and output.
 about-help = Show the help of the program or of a command.
 about-completions = Write the completion script of a shell.
@@ -213,6 +265,29 @@ example-moves = Example: inarow moves --player corner-first --position "X../.O./
 example-analyze = Example: inarow analyze --game 4,4,4 --position "X.../.O../..../...."
 example-perft = Example: inarow perft 9
 example-count = Example: inarow count --game 4,4,4 --symmetry --games
+example-games = Example: inarow games list --player level:hard --result open
+example-games-list = Example: inarow games list --position "X8" --symmetry --since 2026-11-01
+    A line of --format json has id, game, first, players, origin, started, finished (milliseconds
+    since 1970), result, end, plies.
+example-games-show = Example: inarow games show 12
+example-games-replay = Example: inarow games replay 12 --delay 1
+    At a question: Enter goes on, b goes back, a number goes there, q leaves.
+example-games-resume = Example: inarow games resume
+example-games-export = Example: inarow games export --out games.sgf
+    json holds everything and any number of games; so do sgf, psq (five in a row) and columns
+    (Connect Four), each what it can. moves and svg are for one game; --ply N shows a game as text
+    or svg after N moves. File names end in .json, .ndjson, .sgf, .psq, .svg or .txt (moves).
+example-games-import = Example: inarow games import games.sgf --main-line
+    The format is told by the file's name, else by how it begins. A game is saved whole or not at
+    all; if one is refused, the exit code is 1. --format json says kept, known (there already),
+    refused, unread (files), and problems with file, line, column, problem.
+example-games-verify = Example: inarow games verify
+example-games-backup = Example: inarow games backup games-copy.db
+    Any command reads the copy with --database games-copy.db.
+example-games-delete = Example: inarow games delete 12 13
+example-stats = Example: inarow stats --game connect-four --plot opponents.svg
+    Without --player and --all, the games of human: yours.
+example-board = Example: inarow board b2 a1 c3 --as svg --out game.svg
 example-gomocup = Example: inarow gomocup
     A program file whose name begins with “pbrain-” plays for managers without being told to.
 example-help = Example: inarow help moves
@@ -226,6 +301,8 @@ option-format = How results are written [default: text]
 option-seed = The same seed gives the same random choices
 option-threads = How many threads analyze, perft and players that search may use [default: 1]
 option-plain = Sentences instead of drawings, for screen readers; remembered until --plain=off
+option-database = The file of the saved games [default: games.db in the data folder]
+option-no-save = Do not save the games that are played
 option-x = Who plays X
 option-o = Who plays O
 option-mark = The mark that the person plays [default: x]
@@ -236,8 +313,28 @@ option-limit-time = The most seconds to take
 option-lines = How many of the best moves to follow with care, each with its line of play [default: 3]
 option-symmetry = Count positions that are equal up to symmetry as one
 option-games = Count the complete games too
+option-games-player = A player of the game, on either side: human, level:hard, a name
+option-games-symmetry = With --position: also games that passed through a mirrored or turned position
+option-games-game = Only games by these rules
+option-result = How the game stands
+option-since = Games that began on this day or later: 2026-11-21, or with a time 2026-11-21T13:10
+option-until = Games that began on this day or earlier
+option-limit = The most games to list [default: 50 as text, all as JSON]
+option-delay = Show the next move after so many seconds
+option-as = The format [default: by the file's name]
+option-out = A new file to write to [default: standard output]
+option-ply = Only the position after so many moves
+option-main-line = Of an SGF game with variations, take the first line and leave the others out
+option-yes = Do not ask
+option-all = All games, whoever played
+option-plot = Draw a chart into a new SVG file
+option-chart = What the chart shows [default: opponents; with --all: games]
 argument-lesson = The number of a lesson, 1 to 5
 argument-depth = The longest line of play, in plies
+argument-id = The number of a saved game
+argument-file = A file; for import, - is standard input
+argument-backup-file = The new file
+argument-move = A move
 argument-command = The command to explain
 argument-shell = The shell
 
@@ -259,6 +356,33 @@ count-o-wins = won by O
 count-draws = drawn
 progress-perft = { $done } of { $all } first moves
 progress-count = ply { $ply }: { $positions } positions
+
+## How a recorded game ended
+
+end-won = { $winner } won
+end-resigned = { $winner } won ({ $loser } resigned)
+end-out-of-time = { $winner } won ({ $loser } ran out of time)
+end-draw = draw
+end-agreed = draw by agreement
+end-abandoned = abandoned
+end-unfinished = unfinished
+
+## Pictures
+
+picture-title = { $game }: { $state }
+picture-to-move = { $mark } to move
+picture-position = The position, row by row from the top: { $position }.
+picture-stones = { $mark } is on { $squares }.
+picture-no-stones = { $mark } is nowhere yet.
+picture-last-move = The last move was { $square }.
+picture-lines = The line that decided: { $lines }.
+picture-moves = The moves: { $moves }.
+picture-state = How it stands: { $state }.
+picture-players = X: { $x } · O: { $o }
+picture-player-unknown = not named
+chart-empty = There is nothing to count yet.
+chart-bar = { $label }: { $parts }.
+chart-part = { $name } { $count }
 
 ## A game, line by line
 
@@ -345,3 +469,172 @@ lesson-4-you-drew = It is a draw!
 lesson-5-you-won = The person wins
 lesson-5-you-lost = The computer wins
 lesson-5-you-drew = A draw
+
+## Saved games
+
+no-data-folder = there is no data folder; name a file with --database or set INAROW_DATA
+database-no-name = expected the name of a file
+database-other-kind = { $url }: only SQLite files are kept so far; name a file
+database-failed = the database { $file }: { $problem }
+store-not-found = there is no game { $id }
+store-no-database = there is no such file
+store-empty = the file is empty
+store-newer = it was written by a newer inarow (its version is { $found }, this program knows { $known }); nothing was changed
+store-corrupt = it is damaged, or no database of games: { $problem }
+store-locked = another program holds it; try again in a moment
+store-read-only = it cannot be written
+store-full = there is no room left on the disk
+store-illegal = move { $ply }: { $problem }
+store-wrong-ply = the next move is number { $expected }; has another program played on?
+store-ended = the game has ended
+store-not-over = it is said to have ended on the board, and the board is not finished
+store-nul = a name or tag holds a character that cannot be kept (U+0000)
+store-control = a player's name holds a control character
+store-time = a time is not within the years 1 to 9999
+store-its-square = its square
+json-form = this is no game: { $problem }
+json-version = the game has version { $found }; this program reads version { $known }
+json-too-long = the line is longer than { $most } bytes
+not-saved = warning: games are not saved: { $problem }
+not-saved-yet = warning: what you play is not saved: { $problem }. It is tried again with each move.
+saved-again = What you have played is saved now.
+saved-in-part = warning: game { $id } is saved up to move { $plies } only
+saved-nothing = warning: the last game is not saved
+not-saved-position = warning: games that start at a given position are not saved
+game-kept = Game { $id } is saved: “inarow games resume { $id }” goes on with it.
+resume-offer = Game { $id } is unfinished: { $game }, { $x } (X) against { $o } (O), { $plies } { $plies ->
+    [one] move
+   *[other] moves
+}, begun { $begun }. Go on with it? (yes, no, or drop){ " " }
+resume-none = there is no unfinished game that can go on
+resume-over = game { $id } is finished; “inarow games replay { $id }” shows it
+resume-live = another program is playing game { $id }
+symmetry-needs-position = it needs a position: --position
+saved-none = No games are saved yet, or none fits.
+saved-more = There are more games: --limit shows them.
+saved-heading = Game { $id }: { $game }, begun { $begun }
+    X: { $x } · O: { $o } · { $first } began · { $result }
+saved-tag = { $name }: { $value }
+column-id = number
+column-begun = begun
+column-game = game
+column-moves = moves
+column-result = result
+column-plies = moves
+column-ply = move
+column-player = opponent
+column-won = won
+column-drawn = drawn
+column-lost = lost
+column-x-won = X won
+column-o-won = O won
+column-abandoned = abandoned
+column-open = open
+column-plays = games
+column-best = best
+column-good = good
+column-mistake = mistake
+column-blunder = blunder
+move-graded = { $square } ({ $grade })
+grade-good = slower than need be
+grade-mistake = a mistake
+grade-blunder = a blunder
+replay-move = Move { $ply } of { $plies }: { $mark } { $square }
+replay-ask = Enter: on, b: back, a number: there, q: leave{ " " }
+delete-which = Game { $id }: { $game }, { $x } (X) against { $o } (O), { $plies } { $plies ->
+    [one] move
+   *[other] moves
+}
+delete-ask = { $count ->
+    [one] Delete this game
+   *[other] Delete these { $count } games
+} for good? (yes or no){ " " }
+delete-not = nothing was deleted
+delete-done = { $count ->
+    [one] The game is deleted.
+   *[other] { $count } games are deleted.
+}
+backup-done = The database is copied to { $file }.
+file-exists = { $file } is already there; name another file
+file-not-written = { $file } could not be written: { $problem }
+file-written = Written to { $file }.
+format-not-read = this format can be written and not read
+export-ids-or-filter = name games by their numbers or by options, not both
+export-ending = this ending says no format; name it with --as
+export-ply = it needs --as text or --as svg, and one game by its number
+export-holds-one = this format is for one game: name it by its number
+export-not-held = game { $id } is left out: { $problem }
+export-left-out = { $games ->
+    [one] one game was left out
+   *[other] { $games } games were left out
+}
+export-done = { $games ->
+    [one] One game written
+   *[other] { $games } games written
+} to { $file }.
+export-progress = { $games } games
+ply-beyond-game = the game has only { $plies } moves
+import-done = { $games ->
+    [one] One game saved.
+   *[other] { $games } games saved.
+}
+import-known = { $games ->
+    [one] One was already there.
+   *[other] { $games } were already there.
+}
+import-refused = { $games ->
+    [one] one game was refused
+   *[other] { $games } games were refused
+}
+import-unread = { $games ->
+    [one] one file could not be read
+   *[other] { $games } files could not be read
+}
+import-more = … and { $games } more
+import-too-large = the file is larger than { $most } MiB; split it
+import-not-utf8 = the text is not UTF-8 from here on
+import-empty = there is no game
+import-progress = { $games } games read
+verify-sound = { $games ->
+    [one] One game played through; it is sound.
+   *[other] { $games } games played through; all is sound.
+}
+verify-file = the file: { $problem }
+verify-game = game { $id }: { $problem }
+verify-failed = the database is not sound
+verify-wrong-key = move { $ply }: the key that is stored is not that of the position
+verify-wrong-standing = the result that is stored does not follow from the moves
+verify-wrong-count = the length or opening that is stored is not the game's
+verify-progress = { $games } games
+stats-of = Games of { $player }: { $games }
+stats-all = All games: { $games }
+stats-all-or-player = it means every player; leave --player out
+chart-needs-plot = it needs --plot, the file of the chart
+chart-needs-player = opponents are those of a player; leave --all out
+chart-cut = The first { $shown } of { $all }.
+stats-opponents = By opponent
+stats-sum = all
+stats-games = By game
+stats-openings = Openings, up to symmetry
+stats-mistakes = Judged moves, by their number
+stats-lengths = Length: { $least } to { $most } moves, { $average } on average.
+stats-lengths-title = Length in moves
+stats-streaks = Streaks: { $wins } { $wins ->
+    [one] win
+   *[other] wins
+} in a row, { $unbeaten } unbeaten, { $losses } { $losses ->
+    [one] loss
+   *[other] losses
+} in a row; the latest: { $latest }.
+streak-wins = { $games ->
+    [one] a win
+   *[other] { $games } wins
+}
+streak-draws = { $games ->
+    [one] a draw
+   *[other] { $games } draws
+}
+streak-losses = { $games ->
+    [one] a loss
+   *[other] { $games } losses
+}

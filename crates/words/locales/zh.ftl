@@ -101,6 +101,45 @@ illegal-over = 这一局已经结束
 illegal-taken = { $square } 已被 { $by } 占据
 illegal-floating = 棋子会下落：在 { $square } 这一列，它会落到 { $lands }
 
+## 棋谱有误
+
+format-at = 第 { $line } 行第 { $column } 个字符：{ $problem }
+format-move = 第 { $ply } 步：{ $problem }
+format-taken = 这一格已被 { $by } 占据
+format-outside = 这一格不在棋盘上
+format-falls = 棋子会下落：在这一列，它会落到 { $lands }
+format-hangs = 棋子会下落：这枚棋子会悬在空格之上
+format-no-game = 棋谱没有说明是哪种棋，也没有另外指定
+format-other-board = { $columns } 列 { $rows } 行的棋盘不是 { $game } 的棋盘
+format-not-a-column = “{ $text }”不是列号；列号是 1 到 9，中间不留空
+format-no-title = Piskvork 文件的第一行应类似“Piskvorky 20x20”
+format-cut-off = 文件不完整：缺少最后一行的数字（例如 -1）
+format-no-tree = 这里没有棋局：SGF 棋局以“(;”开头
+format-unexpected = 这里不应出现“{ $text }”
+format-unclosed = “{ $text }”没有对应的结尾
+format-no-value = { $name } 缺少方括号中的值
+format-many-values = { $name } 的值不止一个
+format-repeated = { $name } 重复了
+format-too-many-tags = 第一步棋之前的属性超过 { $most } 个
+format-other-number = 棋类编号（GM）是“{ $text }”；只能读取 4，即五子棋
+format-other-game = 这是 { $found }，不是 { $expected }
+format-no-size = 缺少棋盘大小，例如“SZ[15]”
+format-setup = { $name } 直接摆出局面；只能读取逐步走成的棋局
+format-unknown-side = 这里应是 B 或 W，却是“{ $text }”
+format-pass = 不能停一手
+format-not-to-move = 应轮到 { $side } 走，而不是 { $found }
+format-variation = 这里开始了另一条变化
+format-other-result = 结果“{ $text }”与棋盘上的终局不符
+format-not-five = 这种格式只用于五子连珠，不能用于 { $k } 子
+format-gravity = 这种格式不支持棋子下落
+format-no-gravity = 这种格式只用于棋子会下落的棋
+format-misere = 这种格式不支持连成线者输的规则
+format-too-many-columns = 这种格式最多表示 { $most } 列，而棋盘有 { $columns } 列
+format-end-open = 棋谱说棋盘上已分出结果，其实还没有
+format-end-decided = 棋谱说“{ $end }”，但棋盘上已分出结果
+format-name = 这种格式无法保存 { $mark } 的名字：它会被读成别的内容
+format-tags = 这种格式最多保存 { $most } 个标签，而棋谱中更多
+
 ## 为什么没有答案
 
 undefined-gravity = { $player } 不适用于 { $game }：它的规则没有考虑棋子下落；random、minimax、alpha-beta、perfect、search、mcts 和各个 level 适用于所有棋
@@ -135,6 +174,7 @@ usage-wrong-value = { $option }：{ $problem }
 usage-one-of = “{ $text }”不在可选值之中：{ $allowed }
 usage-not-a-number = 这里应是不小于 { $least } 的整数，却是“{ $text }”
 usage-not-a-time = 这里应是大于 0 的秒数，却是“{ $text }”
+usage-not-a-date = 这里应是日期，例如 2026-11-21 或 2026-11-21T13:10，却是“{ $text }”
 usage-option-unused = { $option } 对 { $command } 没有意义
 usage-unknown-argument = 没有选项 { $argument }
 usage-stray-argument = 这里不需要“{ $argument }”
@@ -145,7 +185,7 @@ usage-unexpected-value = { $argument } 不能带值“{ $value }”
 usage-given-twice = { $argument } 只能给出一次
 usage-invalid-utf8 = 有一个参数不是有效的 UTF-8
 usage-did-you-mean = { $problem }；是不是 { $suggestion }？
-usage-see-help = { $problem }；请看 inarow --help
+usage-see-help = { $problem }；请看 { $command } --help
 mark-and-players = 这个棋子必须由人来下，对手不能是人：请用 --x 或 --o 指定一个对手
 first-needs-one-person = “me”和“opponent”只能用于恰好有一个人参加的棋局
 lesson-settles-first = 只有第 3 课可以选择谁先走
@@ -166,6 +206,18 @@ about-moves = 列出合法走法，或某个棋手选择每步棋的精确概率
 about-analyze = 算出每个合法走法的价值：能证明的给出证明，否则给出估计。
 about-perft = 按步数统计走法序列。
 about-count = 统计可到达的局面和完整的棋局。
+about-games = 保存的棋局：列出、查看、重放、继续、导出、导入、检查、备份、删除。
+about-games-list = 列出保存的棋局，新的在前。
+about-games-show = 查看一局棋：双方、棋盘和走法。
+about-games-replay = 重放一局棋：按回车走一步，或按时间自动走。
+about-games-resume = 继续一局没下完的棋；不写编号则是最新的一局。
+about-games-export = 把保存的棋局写成其他程序能读的格式、文字或图片；不指定就是全部。
+about-games-import = 从文件读入棋局并保存；每局都先走一遍核对。
+about-games-verify = 把保存的每一局走一遍，并检查数据库。
+about-games-backup = 把数据库复制到新文件，下棋可以照常进行。
+about-games-delete = 删除保存的棋局，先征得同意。
+about-stats = 你的棋局统计：对手、连胜、开局、长度、失误。
+about-board = 把一个局面或一串走法画成文字或图片。
 about-gomocup = 按 Gomocup 协议（Piskvork 等管理程序所用）通过标准输入和输出下五子棋。
 about-help = 显示程序或某个命令的帮助。
 about-completions = 输出 shell 的自动补全脚本。
@@ -183,6 +235,29 @@ example-moves = 例如：inarow moves --player corner-first --position "X../.O./
 example-analyze = 例如：inarow analyze --game 4,4,4 --position "X.../.O../..../...."
 example-perft = 例如：inarow perft 9
 example-count = 例如：inarow count --game 4,4,4 --symmetry --games
+example-games = 例如：inarow games list --player level:hard --result open
+example-games-list = 例如：inarow games list --position "X8" --symmetry --since 2026-11-01
+    --format json 的每一行有 id、game、first、players、origin、started、finished（1970 年起的毫秒数）、
+    result、end、plies。
+example-games-show = 例如：inarow games show 12
+example-games-replay = 例如：inarow games replay 12 --delay 1
+    提问时：回车前进，b 后退，数字跳到那一步，q 离开。
+example-games-resume = 例如：inarow games resume
+example-games-export = 例如：inarow games export --out games.sgf
+    json 能装下全部内容和任意多局；sgf、psq（五子棋）和 columns（四子棋）也能装多局，各装所能。
+    moves 和 svg 只用于一局；--ply N 用文字或图片显示走了 N 步时的局面。
+    文件名以 .json、.ndjson、.sgf、.psq、.svg 或 .txt（moves）结尾。
+example-games-import = 例如：inarow games import games.sgf --main-line
+    格式由文件名判断，其次由开头判断。一局要么完整保存，要么不保存；有一局被拒绝时退出码是 1。
+    --format json 给出 kept、known（早已保存）、refused、unread（文件数）和 problems
+    （每项有 file、line、column、problem）。
+example-games-verify = 例如：inarow games verify
+example-games-backup = 例如：inarow games backup games-copy.db
+    任何命令加 --database games-copy.db 就能读这份副本。
+example-games-delete = 例如：inarow games delete 12 13
+example-stats = 例如：inarow stats --game connect-four --plot opponents.svg
+    不写 --player 和 --all 时，统计 human（也就是你）的棋局。
+example-board = 例如：inarow board b2 a1 c3 --as svg --out game.svg
 example-gomocup = 例如：inarow gomocup
     程序文件名以“pbrain-”开头时，不加命令也按此协议下棋。
 example-help = 例如：inarow help moves
@@ -196,6 +271,8 @@ option-format = 结果的格式 [默认：text]
 option-seed = 种子相同，随机选择就相同
 option-threads = analyze、perft 和搜索型棋手可用的线程数 [默认：1]
 option-plain = 用句子代替图形，适合读屏软件；会记住，直到 --plain=off
+option-database = 保存棋局的文件 [默认：数据文件夹里的 games.db]
+option-no-save = 不保存所下的棋局
 option-x = 谁下 X
 option-o = 谁下 O
 option-mark = 人下哪种棋子 [默认：x]
@@ -206,8 +283,28 @@ option-limit-time = 最多计算多少秒
 option-lines = 仔细计算几个最好的走法，并显示各自的后续 [默认：3]
 option-symmetry = 对称的局面只算一个
 option-games = 同时统计完整的棋局
+option-games-player = 棋局中的一方：human、level:hard，或一个名字
+option-games-symmetry = 与 --position 同用：翻转或旋转后相同的局面也算
+option-games-game = 只要这种棋
+option-result = 棋局的结果
+option-since = 这一天或以后开始的棋局：2026-11-21，或带时间 2026-11-21T13:10
+option-until = 这一天或以前开始的棋局
+option-limit = 最多列出多少局 [默认：文字 50 局，JSON 全部]
+option-delay = 隔多少秒显示下一步
+option-as = 格式 [默认：由文件名决定]
+option-out = 写到一个新文件 [默认：标准输出]
+option-ply = 只要走了这么多步时的局面
+option-main-line = SGF 棋谱有变化时，只取第一条线，其余略去
+option-yes = 不再询问
+option-all = 全部棋局，不论是谁下的
+option-plot = 把图表画进一个新的 SVG 文件
+option-chart = 图表的内容 [默认：opponents；加 --all 时：games]
 argument-lesson = 课的编号，1 到 5
 argument-depth = 最多走多少步
+argument-id = 保存的棋局的编号
+argument-file = 文件；导入时 - 表示标准输入
+argument-backup-file = 新文件
+argument-move = 一步棋
 argument-command = 要说明的命令
 argument-shell = shell 的名称
 
@@ -226,6 +323,33 @@ count-o-wins = O 获胜
 count-draws = 平局
 progress-perft = 第一步已完成 { $done } / { $all }
 progress-count = 第 { $ply } 步：{ $positions } 个局面
+
+## 棋谱的结局
+
+end-won = { $winner } 获胜
+end-resigned = { $winner } 获胜（{ $loser } 认输）
+end-out-of-time = { $winner } 获胜（{ $loser } 超时）
+end-draw = 平局
+end-agreed = 平局（双方同意）
+end-abandoned = 中途终止
+end-unfinished = 未结束
+
+## 图
+
+picture-title = { $game }：{ $state }
+picture-to-move = 轮到 { $mark } 走
+picture-position = 局面（从上到下逐行）：{ $position }。
+picture-stones = { $mark } 在 { $squares }。
+picture-no-stones = { $mark } 还没有落子。
+picture-last-move = 最后一步是 { $square }。
+picture-lines = 决定胜负的连线：{ $lines }。
+picture-moves = 各步棋：{ $moves }。
+picture-state = 现状：{ $state }。
+picture-players = X 方：{ $x } · O 方：{ $o }
+picture-player-unknown = 未署名
+chart-empty = 还没有可统计的内容。
+chart-bar = { $label }：{ $parts }。
+chart-part = { $name } { $count }
 
 ## 一行一行地下棋
 
@@ -312,3 +436,124 @@ lesson-4-you-drew = 平局！
 lesson-5-you-won = 玩家胜利
 lesson-5-you-lost = 电脑胜利
 lesson-5-you-drew = 平局
+
+## 保存的棋局
+
+no-data-folder = 找不到数据文件夹；请用 --database 指定文件，或设置 INAROW_DATA
+database-no-name = 这里应是文件名
+database-other-kind = { $url }：目前只能用 SQLite 文件；请写文件名
+database-failed = 数据库 { $file }：{ $problem }
+store-not-found = 没有第 { $id } 局
+store-no-database = 没有这个文件
+store-empty = 文件是空的
+store-newer = 它由更新的 inarow 写成（版本 { $found }，本程序只认识到 { $known }）；没有作任何改动
+store-corrupt = 它已损坏，或不是棋局数据库：{ $problem }
+store-locked = 另一个程序正占用它；请稍后再试
+store-read-only = 无法写入
+store-full = 磁盘已满
+store-illegal = 第 { $ply } 步：{ $problem }
+store-wrong-ply = 下一步应是第 { $expected } 步；是不是别的程序走过了？
+store-ended = 棋局已经结束
+store-not-over = 据称棋已下完，棋盘上却没有结束
+store-nul = 名字或标签里有无法保存的字符（U+0000）
+store-control = 棋手的名字里有控制字符
+store-time = 时间不在公元 1 年到 9999 年之间
+store-its-square = 所走的格子
+json-form = 这不是棋局：{ $problem }
+json-version = 棋局的版本是 { $found }；本程序读版本 { $known }
+json-too-long = 这一行超过 { $most } 字节
+not-saved = 警告：棋局不会保存：{ $problem }
+not-saved-yet = 警告：所下的棋没有保存：{ $problem }。每走一步会再试一次。
+saved-again = 所下的棋现在已经保存。
+saved-in-part = 警告：第 { $id } 局只保存到第 { $plies } 步
+saved-nothing = 警告：上一局没有保存
+not-saved-position = 警告：从指定局面开始的棋局不会保存
+game-kept = 第 { $id } 局已保存：用“inarow games resume { $id }”可以继续。
+resume-offer = 第 { $id } 局还没下完：{ $game }，{ $x }（X）对 { $o }（O），{ $plies } 步，{ $begun } 开始。继续吗？（是 / 否 / 放弃）
+resume-none = 没有可以继续的棋局
+resume-over = 第 { $id } 局已经结束；用“inarow games replay { $id }”可以重放
+resume-live = 另一个程序正在下第 { $id } 局
+symmetry-needs-position = 需要同时给出局面：--position
+saved-none = 还没有保存的棋局，或没有符合条件的。
+saved-more = 还有更多棋局：用 --limit 显示。
+saved-heading = 第 { $id } 局：{ $game }，{ $begun } 开始
+    X：{ $x } · O：{ $o } · { $first } 先走 · { $result }
+saved-tag = { $name }：{ $value }
+column-id = 编号
+column-begun = 开始
+column-game = 棋种
+column-moves = 走法
+column-result = 结果
+column-plies = 步数
+column-ply = 第几步
+column-player = 对手
+column-won = 胜
+column-drawn = 平
+column-lost = 负
+column-x-won = X 胜
+column-o-won = O 胜
+column-abandoned = 放弃
+column-open = 未完
+column-plays = 局数
+column-best = 最好
+column-good = 较好
+column-mistake = 失误
+column-blunder = 大错
+move-graded = { $square }（{ $grade }）
+grade-good = 不够快
+grade-mistake = 失误
+grade-blunder = 大错
+replay-move = 第 { $ply } / { $plies } 步：{ $mark } { $square }
+replay-ask = 回车：前进，b：后退，数字：跳到那一步，q：离开{ " " }
+delete-which = 第 { $id } 局：{ $game }，{ $x }（X）对 { $o }（O），{ $plies } 步
+delete-ask = 永久删除这 { $count } 局吗？（是 / 否）
+delete-not = 没有删除任何棋局
+delete-done = 已删除 { $count } 局。
+backup-done = 数据库已复制到 { $file }。
+file-exists = { $file } 已经存在；请换一个文件名
+file-not-written = 无法写入 { $file }：{ $problem }
+file-written = 已写入 { $file }。
+format-not-read = 这种格式只能写，不能读
+export-ids-or-filter = 请用编号或用选项指定棋局，不能两者都用
+export-ending = 这个文件名看不出格式；请用 --as 指定
+export-ply = 需要 --as text 或 --as svg，并用编号指定一局
+export-holds-one = 这种格式只能装一局：请用编号指定
+export-not-held = 略去第 { $id } 局：{ $problem }
+export-left-out = 有 { $games } 局被略去
+export-done = 已把 { $games } 局写入 { $file }。
+export-progress = { $games } 局
+ply-beyond-game = 这一局只有 { $plies } 步
+import-done = 已保存 { $games } 局。
+import-known = 另有 { $games } 局早已保存过。
+import-refused = 有 { $games } 局被拒绝
+import-unread = 有 { $games } 个文件无法读取
+import-more = ……另有 { $games } 局
+import-too-large = 文件超过 { $most } MiB；请拆开
+import-not-utf8 = 从这里起不是 UTF-8 文本
+import-empty = 里面没有棋局
+import-progress = 已读 { $games } 局
+verify-sound = 已核对 { $games } 局，一切正常。
+verify-file = 文件：{ $problem }
+verify-game = 第 { $id } 局：{ $problem }
+verify-failed = 数据库有问题
+verify-wrong-key = 第 { $ply } 步：保存的键值与局面不符
+verify-wrong-standing = 保存的结果与走法不符
+verify-wrong-count = 保存的长度或开局与棋局不符
+verify-progress = { $games } 局
+stats-of = { $player } 的棋局：{ $games }
+stats-all = 全部棋局：{ $games }
+stats-all-or-player = 它指全部棋手；请去掉 --player
+chart-needs-plot = 它需要 --plot，即图表的文件
+chart-needs-player = 对手是某个棋手的对手；请去掉 --all
+chart-cut = 只显示 { $all } 项中的前 { $shown } 项。
+stats-opponents = 按对手
+stats-sum = 合计
+stats-games = 按棋种
+stats-openings = 开局（对称的算同一个）
+stats-mistakes = 评过的走法，按步数
+stats-lengths = 长度：{ $least } 到 { $most } 步，平均 { $average } 步。
+stats-lengths-title = 步数
+stats-streaks = 连续：最多 { $wins } 连胜，{ $unbeaten } 局不败，{ $losses } 连败；最近连续 { $latest }。
+streak-wins = { $games } 胜
+streak-draws = { $games } 平
+streak-losses = { $games } 负

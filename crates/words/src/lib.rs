@@ -11,10 +11,13 @@
 #![forbid(unsafe_code)]
 
 mod catalogue;
+mod ends;
 mod errors;
+mod formats;
 mod language;
 mod naming;
 mod reasons;
+pub mod svg;
 
 pub use catalogue::{CATALOGUES, Words};
 pub use fluent_bundle::FluentValue;

@@ -48,6 +48,8 @@ pub enum FormatProblem {
     NotAColumn(char),
     /// The first line does not begin with `Piskvorky`.
     NoTitle,
+    /// A Piskvork file ends before the number that ends every one.
+    CutOff,
     /// There is no SGF game: no `(;`.
     NoTree,
     /// A character that cannot stand here in SGF.
@@ -116,6 +118,7 @@ impl fmt::Display for FormatProblem {
                 write!(f, "{found:?} is no column; columns go from 1 to 9 without blanks")
             }
             Self::NoTitle => f.write_str("a Piskvork file begins with Piskvorky 20x20"),
+            Self::CutOff => f.write_str("the file is cut off: its last line, a number, is missing"),
             Self::NoTree => f.write_str("there is no game: an SGF game begins with (;"),
             Self::Unexpected(found) => write!(f, "{found:?} cannot stand here"),
             Self::Unclosed(open) => write!(f, "{open:?} is never closed"),

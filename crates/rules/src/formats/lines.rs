@@ -51,6 +51,11 @@ impl<'t> Lines<'t> {
         Some((self.at + line.len() - begun.len(), begun.trim_end()))
     }
 
+    /// The byte at which what has not been taken begins.
+    pub(super) fn at(&self) -> usize {
+        self.at
+    }
+
     /// Takes a line.
     pub(super) fn skip(&mut self) {
         self.at += self.line().map_or(0, str::len);

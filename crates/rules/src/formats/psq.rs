@@ -129,13 +129,19 @@ impl<'t> Files<'t> {
         Ok(record)
     }
 
-    /// Reads the names up to the code, if there are any.
+    /// Reads the names, if there are any, up to the code that ends every file.
     fn read_names(&mut self, record: &mut Record) -> Result<(), Wrong> {
         let mut people = PEOPLE.into_iter();
-        while let Some((at, line)) = self.lines.peek()
-            && !is_code(line)
-            && !is_title(line)
-        {
+        loop {
+            let Some((at, line)) = self.lines.peek() else {
+                return Err(FormatProblem::CutOff.at(self.lines.at()));
+            };
+            if is_title(line) {
+                return Err(FormatProblem::CutOff.at(at));
+            }
+            if is_code(line) {
+                return Ok(());
+            }
             if is_move(line) {
                 return Err(TextProblem::UnknownMove(cut(line)).at_byte(at));
             }
@@ -147,7 +153,6 @@ impl<'t> Files<'t> {
             }
             self.lines.skip();
         }
-        Ok(())
     }
 }
 

@@ -1,11 +1,16 @@
 //! The catalogues against each other and against the sources, and every value as a sentence.
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
+mod boards;
 mod catalogues;
+mod charts;
 mod chinese;
+mod drawing;
+mod formats;
 mod keys;
 mod messages;
 mod naming;
+mod recorded;
 mod samples;
 mod sentences;
 mod sources;

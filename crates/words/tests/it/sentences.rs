@@ -15,7 +15,7 @@ const NAMING: Naming = Naming { game: Game::TICTACTOE, notation: Notation::Algeb
 /// Says each value in each language: a value a line, a sentence each.
 ///
 /// What nobody has put into words comes out in English, so the Chinese sentence must be Chinese.
-fn say<T: Debug>(values: &[T], sentence: impl Fn(&Words, &T) -> String) -> String {
+pub(crate) fn say<T: Debug>(values: &[T], sentence: impl Fn(&Words, &T) -> String) -> String {
     let mut said = String::new();
     for value in values {
         said.push_str(&format!("{value:?}\n"));
@@ -33,7 +33,7 @@ fn say<T: Debug>(values: &[T], sentence: impl Fn(&Words, &T) -> String) -> Strin
 }
 
 /// Holds the samples to the variants that the source has.
-fn has_all<T: Debug>(values: &[T], file: &str, name: &str) {
+pub(crate) fn has_all<T: Debug>(values: &[T], file: &str, name: &str) {
     let variants = variants(file, name);
     assert!(variants.len() > 1, "{name} is read");
     for variant in variants {

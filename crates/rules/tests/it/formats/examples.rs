@@ -78,7 +78,7 @@ fn psq_of_people_at_the_screen() {
     assert_eq!(read_one(Format::Psq, text, Reading::default()), Ok(expected.clone()));
     let named = text.replace("-1", "homo-1\r\nhomo-2\r\n0");
     assert_eq!(read_one(Format::Psq, &named, Reading::default()), Ok(expected.clone()));
-    let bare = "Piskvorky 15x13 , 0 - 0\n8,7,0\n9,7,0";
+    let bare = "Piskvorky 15x13 , 0 - 0\n8,7,0\n9,7,0\n0";
     let expected = Record { first: Mark::X, ..expected };
     assert_eq!(read_one(Format::Psq, bare, Reading::default()), Ok(expected));
 }

@@ -114,6 +114,9 @@ fn psq_files() {
         ("", five("1,1,0,0"), (2, 1), text(T::UnknownMove, "1,1,0,0")),
         ("", five("1,1,0\r\n2,2,0\r\n1,1,0\r\n"), (4, 1), taken(3, Mark::X)),
         ("", five("1,1,0\nJan\n2,2,0\n"), (4, 1), text(T::UnknownMove, "2,2,0")),
+        ("", five("1,1,0\n2,2,0"), (3, 6), P::CutOff),
+        ("", five("1,1,0\nJan\nPav"), (4, 4), P::CutOff),
+        ("", five("1,1,0\n") + "Piskvorky 5x5, 0:0, 0\n-1\n", (3, 1), P::CutOff),
     ] {
         refused(Format::Psq, known(game), &file, place, problem);
     }

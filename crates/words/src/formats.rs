@@ -1,0 +1,125 @@
+//! What is wrong with a recorded game, as sentences.
+
+use inarow_rules::{
+    BadRecord, CannotWrite, End, FormatError, FormatProblem, IllegalMove, TextProblem, Unfit,
+};
+
+use crate::errors::excerpt;
+use crate::{Naming, Words};
+
+impl Words {
+    /// What is wrong with a recorded game's text, and at which line and column.
+    ///
+    /// `naming` names squares; without it, as the game of a text may not be known, none is named.
+    #[must_use]
+    pub fn format_error(&self, naming: Option<&Naming>, error: &FormatError) -> String {
+        let problem = self.format_problem(naming, &error.problem);
+        let (line, column) = (("line", error.line.into()), ("column", error.column.into()));
+        self.say("format-at", [line, column, ("problem", problem.into())])
+    }
+
+    /// What is wrong with a recorded game's text, without saying where.
+    #[must_use]
+    pub fn format_problem(&self, naming: Option<&Naming>, problem: &FormatProblem) -> String {
+        let found = |key: &str, text: &str| self.say(key, [("text", excerpt(text).into())]);
+        let named = |key: &str, name: &str| self.say(key, [("name", excerpt(name).into())]);
+        match problem {
+            FormatProblem::NoGame => self.say("format-no-game", []),
+            FormatProblem::Game(unfit) => self.unfit(*unfit),
+            FormatProblem::Text(problem) => self.text_problem(problem),
+            FormatProblem::Illegal { ply, reason } => self.move_of_record(naming, *ply, *reason),
+            FormatProblem::OtherBoard { game, columns, rows } => self.say(
+                "format-other-board",
+                [
+                    ("columns", (*columns).into()),
+                    ("rows", (*rows).into()),
+                    ("game", game.to_string().into()),
+                ],
+            ),
+            FormatProblem::NotAColumn(text) => found("format-not-a-column", &text.to_string()),
+            FormatProblem::NoTitle => self.say("format-no-title", []),
+            FormatProblem::CutOff => self.say("format-cut-off", []),
+            FormatProblem::NoTree => self.say("format-no-tree", []),
+            FormatProblem::Unexpected(text) => found("format-unexpected", &text.to_string()),
+            FormatProblem::Unclosed(text) => found("format-unclosed", &text.to_string()),
+            FormatProblem::NoValue(name) => named("format-no-value", name),
+            FormatProblem::ManyValues(name) => named("format-many-values", name),
+            FormatProblem::Repeated(name) => named("format-repeated", name),
+            FormatProblem::TooManyTags { most } => {
+                self.say("format-too-many-tags", [("most", (*most).into())])
+            }
+            FormatProblem::OtherNumber(text) => found("format-other-number", text),
+            FormatProblem::OtherGame { expected, found } => self.say(
+                "format-other-game",
+                [("expected", expected.to_string().into()), ("found", found.to_string().into())],
+            ),
+            FormatProblem::NoSize => self.say("format-no-size", []),
+            FormatProblem::Setup(name) => named("format-setup", name),
+            FormatProblem::UnknownSide(text) => found("format-unknown-side", text),
+            FormatProblem::Pass => self.say("format-pass", []),
+            FormatProblem::NotToMove { found } => self.say(
+                "format-not-to-move",
+                [("side", (!*found).to_string().into()), ("found", found.to_string().into())],
+            ),
+            FormatProblem::Variation => self.say("format-variation", []),
+            FormatProblem::OtherResult(text) => found("format-other-result", text),
+            other => other.to_string(),
+        }
+    }
+
+    /// Why a format cannot hold records of a game.
+    #[must_use]
+    pub fn unfit(&self, unfit: Unfit) -> String {
+        match unfit {
+            Unfit::NotFive { k } => self.say("format-not-five", [("k", k.into())]),
+            Unfit::Gravity => self.say("format-gravity", []),
+            Unfit::NoGravity => self.say("format-no-gravity", []),
+            Unfit::Misere => self.say("format-misere", []),
+            Unfit::TooManyColumns { columns, most } => self.say(
+                "format-too-many-columns",
+                [("columns", columns.into()), ("most", most.into())],
+            ),
+            Unfit::NoNumberPad => self.text_problem(&TextProblem::NoNumberPad),
+            other => other.to_string(),
+        }
+    }
+
+    /// Why a record cannot be written.
+    #[must_use]
+    pub fn cannot_write(&self, naming: &Naming, error: CannotWrite) -> String {
+        match error {
+            CannotWrite::Game(unfit) => self.unfit(unfit),
+            CannotWrite::Moves(bad) => self.bad_record(naming, bad),
+            CannotWrite::End(End::Played) => self.say("format-end-open", []),
+            CannotWrite::End(end) => {
+                let end = self.record_end(Some(end), None);
+                self.say("format-end-decided", [("end", end.into())])
+            }
+            CannotWrite::Name(mark) => self.say("format-name", [("mark", mark.to_string().into())]),
+            CannotWrite::TooManyTags { most } => self.say("format-tags", [("most", most.into())]),
+            other => other.to_string(),
+        }
+    }
+
+    /// Which move of a record is not legal, and why.
+    #[must_use]
+    pub fn bad_record(&self, naming: &Naming, bad: BadRecord) -> String {
+        self.move_of_record(Some(naming), bad.ply, bad.reason)
+    }
+
+    fn move_of_record(&self, naming: Option<&Naming>, ply: usize, reason: IllegalMove) -> String {
+        let problem = match (reason, naming) {
+            (IllegalMove::Over, _) => self.say("illegal-over", []),
+            (IllegalMove::Outside, _) => self.say("format-outside", []),
+            (IllegalMove::Taken { by }, _) => {
+                self.say("format-taken", [("by", by.to_string().into())])
+            }
+            (IllegalMove::Floating { lands }, Some(naming)) => {
+                self.say("format-falls", [("lands", naming.square(lands).into())])
+            }
+            (IllegalMove::Floating { .. }, None) => self.say("format-hangs", []),
+            (other, _) => other.to_string(),
+        };
+        self.say("format-move", [("ply", ply.into()), ("problem", problem.into())])
+    }
+}

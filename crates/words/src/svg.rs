@@ -1,0 +1,35 @@
+//! Pictures as SVG text: boards, games and bar charts.
+//!
+//! A picture stands alone: it refers to nothing outside and runs nothing. Its title and description
+//! say in words what it shows. Colours follow the reader's light or dark scheme, and no colour
+//! means anything that a shape or a text does not say too. The same input gives the same text.
+//!
+//! Pictures within one page need an `id` each, of ASCII letters, digits and hyphens; a whole game
+//! has the id `game`.
+//!
+//! ```
+//! use inarow_rules::{Game, Mark, Notation, Record};
+//! use inarow_words::{Language, Words, svg};
+//! let mut record = Record::new(Game::TICTACTOE, Mark::X);
+//! record.moves = Record::read_moves(&record.game, "b2 a1 c1")?;
+//! let picture = svg::game(&Words::new(Language::English), &record, Notation::Algebraic)?;
+//! assert!(picture.starts_with("<svg") && picture.ends_with("</svg>\n"));
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+
+mod bars;
+mod board;
+mod counts;
+mod fills;
+mod frame;
+mod game;
+mod grid;
+mod legend;
+mod picture;
+mod telling;
+mod text;
+
+pub use bars::{Bar, BarChart, bars};
+pub use board::board;
+pub use game::game;
+pub use picture::Picture;

@@ -1,0 +1,96 @@
+//! A board: its grid, stones, last move and decisive lines.
+
+use ::svg::node::element::{Circle, Group, Line, Path, Rectangle};
+use inarow_rules::{Mark, Square};
+
+use super::Picture;
+use super::frame::{Frame, at};
+use super::grid::Grid;
+use super::text::text;
+use crate::Words;
+
+/// A board as SVG text.
+#[must_use]
+pub fn board(words: &Words, picture: &Picture) -> String {
+    let grid = Grid::new(picture, 0.0);
+    let state = picture.state(words);
+    let title = picture.title(words, &state);
+    let frame = Frame {
+        id: &picture.id,
+        width: grid.width(),
+        height: grid.bottom(),
+        title: &title,
+        description: &picture.tell(words, &state),
+    };
+    frame.around(words, draw(picture, &grid))
+}
+
+/// Everything that is on a board.
+pub(super) fn draw(picture: &Picture, grid: &Grid<'_>) -> Group {
+    let mut group = Group::new().add(grid.draw());
+    if let Some(square) = picture.last_move {
+        group = group.add(frame_around(grid, square));
+    }
+    let reach = grid.cell * if picture.numbered.is_empty() { 0.3 } else { 0.37 };
+    for (index, &mark) in picture.marks.iter().enumerate() {
+        group = match mark {
+            Some(Mark::X) => group.add(cross(grid, Square(index as u16), reach)),
+            Some(Mark::O) => group.add(ring(grid, Square(index as u16), reach)),
+            None => group,
+        };
+    }
+    for line in &picture.lines {
+        if let (Some(&first), Some(&last)) = (line.first(), line.last()) {
+            group = group.add(stroke(grid, first, last));
+        }
+    }
+    for (index, &square) in picture.numbered.iter().enumerate() {
+        group = group.add(number(grid, square, index + 1));
+    }
+    group
+}
+
+/// X; `reach` is how far a stone goes from its middle.
+fn cross(grid: &Grid<'_>, square: Square, reach: f64) -> Path {
+    let ((x, y), half) = (grid.center(square), 0.88 * reach);
+    let (left, right, top, bottom) = (at(x - half), at(x + half), at(y - half), at(y + half));
+    let strokes = format!("M{left} {top}L{right} {bottom}M{right} {top}L{left} {bottom}");
+    let path = Path::new().set("class", "x").set("d", strokes);
+    path.set("stroke-width", at(0.09 * grid.cell))
+}
+
+/// O.
+fn ring(grid: &Grid<'_>, square: Square, reach: f64) -> Circle {
+    let (x, y) = grid.center(square);
+    let circle = Circle::new().set("class", "o").set("cx", at(x)).set("cy", at(y));
+    circle.set("r", at(reach)).set("stroke-width", at(0.09 * grid.cell))
+}
+
+/// The frame around the last move.
+fn frame_around(grid: &Grid<'_>, square: Square) -> Rectangle {
+    let ((x, y), half) = (grid.center(square), 0.5 * grid.cell - 2.5);
+    let frame = Rectangle::new().set("class", "last").set("x", at(x - half)).set("y", at(y - half));
+    frame.set("width", at(2.0 * half)).set("height", at(2.0 * half)).set("rx", 4)
+}
+
+/// The stroke through a line, a little longer than from one middle to the other.
+fn stroke(grid: &Grid<'_>, first: Square, last: Square) -> Line {
+    let ((x1, y1), (x2, y2)) = (grid.center(first), grid.center(last));
+    let beyond = |from: f64, to: f64| match to.total_cmp(&from) {
+        std::cmp::Ordering::Less => -0.3 * grid.cell,
+        std::cmp::Ordering::Equal => 0.0,
+        std::cmp::Ordering::Greater => 0.3 * grid.cell,
+    };
+    let (x, y) = (beyond(x1, x2), beyond(y1, y2));
+    let line = Line::new().set("class", "line").set("x1", at(x1 - x)).set("y1", at(y1 - y));
+    let line = line.set("x2", at(x2 + x)).set("y2", at(y2 + y));
+    line.set("stroke-width", at(0.13 * grid.cell))
+}
+
+/// The number of a move on its stone.
+fn number(grid: &Grid<'_>, square: Square, number: usize) -> impl Into<Box<dyn ::svg::Node>> {
+    let ((x, y), name) = (grid.center(square), number.to_string());
+    let size = grid.cell * if name.len() < 3 { 0.34 } else { 0.3 };
+    let text = text("middle number", size, x, y + 0.35 * size, &name);
+    text.set("stroke-width", at(0.09 * grid.cell))
+}

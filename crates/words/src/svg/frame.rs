@@ -1,0 +1,48 @@
+//! What is around every picture: size, title, description, style and paper.
+
+use ::svg::node::Text;
+use ::svg::node::element::{Description, Group, Rectangle, SVG, Style, Title};
+
+use super::text::clean;
+use crate::Words;
+
+/// A picture's outside.
+pub(super) struct Frame<'a> {
+    /// What every id in the picture begins with.
+    pub(super) id: &'a str,
+    pub(super) width: f64,
+    pub(super) height: f64,
+    pub(super) title: &'a str,
+    /// Everything that the picture shows, in words.
+    pub(super) description: &'a str,
+}
+
+impl Frame<'_> {
+    /// The picture with what is on the paper, as text.
+    pub(super) fn around(&self, words: &Words, content: Group) -> String {
+        let (title, description) = (format!("{}-title", self.id), format!("{}-desc", self.id));
+        let (width, height) = (at(self.width), at(self.height));
+        let paper =
+            Rectangle::new().set("class", "paper").set("width", width).set("height", height);
+        let document = SVG::new()
+            .set("class", "inarow")
+            .set("xml:lang", words.language().code())
+            .set("role", "img")
+            .set("aria-labelledby", format!("{title} {description}"))
+            .set("viewBox", (0, 0, width, height))
+            .set("width", width)
+            .set("height", height)
+            .add(Title::new(clean(self.title)).set("id", title))
+            .add(Description::new().set("id", description).add(Text::new(clean(self.description))))
+            .add(Style::new(include_str!("picture.css").trim_end()))
+            .add(paper.set("rx", 8))
+            .add(content);
+        format!("{document}\n")
+    }
+}
+
+/// A coordinate with two decimals at most.
+pub(super) fn at(coordinate: f64) -> f64 {
+    // Adding zero takes the sign from a zero.
+    (coordinate * 100.0).round() / 100.0 + 0.0
+}

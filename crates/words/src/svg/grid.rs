@@ -1,0 +1,141 @@
+//! Where the squares of a board are drawn, and what they are called.
+
+use ::svg::node::element::{Group, Path, Rectangle};
+use inarow_rules::{Mark, Notation, Square};
+
+use super::Picture;
+use super::frame::at;
+use super::text::text;
+
+/// The place for names at an edge, and the margin at an edge without.
+const NAMES: f64 = 34.0;
+const MARGIN: f64 = 18.0;
+
+/// The size of the names at the edges.
+const SIZE: f64 = 14.0;
+
+/// The squares of a board on the paper.
+pub(super) struct Grid<'a> {
+    picture: &'a Picture,
+    pub(super) cell: f64,
+    left: f64,
+    top: f64,
+}
+
+/// What the squares are called where they are drawn.
+enum Names {
+    /// Letters below and numbers from the bottom.
+    LettersBelow,
+    /// Numbers from zero above and from the top.
+    FromZero,
+    /// Each free square shows its own name.
+    Inside,
+}
+
+impl<'a> Grid<'a> {
+    /// A grid at the top of the paper, `indent` from its left.
+    pub(super) fn new(picture: &'a Picture, indent: f64) -> Self {
+        let longest = picture.naming.game.columns().max(picture.naming.game.rows());
+        let cell = (480.0 / longest as f64).round().clamp(32.0, 72.0);
+        let mut grid = Grid { picture, cell, left: indent + MARGIN, top: MARGIN };
+        match grid.names() {
+            Names::Inside => {}
+            Names::LettersBelow => grid.left = indent + NAMES,
+            Names::FromZero => (grid.left, grid.top) = (indent + NAMES, NAMES),
+        }
+        grid
+    }
+
+    /// How wide the grid is with its names.
+    pub(super) fn width(&self) -> f64 {
+        let columns = self.columns() as f64 * self.cell;
+        match self.names() {
+            Names::Inside => 2.0 * MARGIN + columns,
+            _ => NAMES + columns + MARGIN,
+        }
+    }
+
+    /// Where the grid ends at the bottom, its names included.
+    pub(super) fn bottom(&self) -> f64 {
+        let below = if let Names::LettersBelow = self.names() { NAMES } else { MARGIN };
+        self.top + self.rows() as f64 * self.cell + below
+    }
+
+    /// The middle of a square.
+    pub(super) fn center(&self, square: Square) -> (f64, f64) {
+        let (row, column) = (square.index() / self.columns(), square.index() % self.columns());
+        (self.left + (column as f64 + 0.5) * self.cell, self.top + (row as f64 + 0.5) * self.cell)
+    }
+
+    /// The lines between the squares and the names of rows, columns or free squares.
+    pub(super) fn draw(&self) -> Group {
+        let (width, height) = (self.columns() as f64 * self.cell, self.rows() as f64 * self.cell);
+        let along = |index: usize| at(self.left + index as f64 * self.cell);
+        let down = |index: usize| at(self.top + index as f64 * self.cell);
+        let mut rules = String::new();
+        for column in 1..self.columns() {
+            rules += &format!("M{} {}V{}", along(column), down(0), down(self.rows()));
+        }
+        for row in 1..self.rows() {
+            rules += &format!("M{} {}H{}", along(0), down(row), along(self.columns()));
+        }
+        let edge = Rectangle::new().set("class", "edge").set("x", along(0)).set("y", down(0));
+        let edge = edge.set("width", at(width)).set("height", at(height)).set("rx", 3);
+        let group = Group::new().add(edge);
+        let group = match rules.is_empty() {
+            true => group,
+            false => group.add(Path::new().set("class", "rule").set("d", rules)),
+        };
+        self.named(group)
+    }
+
+    fn named(&self, mut group: Group) -> Group {
+        let names = self.names();
+        if let Names::Inside = names {
+            for (index, _) in self.free() {
+                let square = Square(index as u16);
+                let (x, y) = self.center(square);
+                let (size, name) = (self.cell * 0.3, self.picture.naming.square(square));
+                group = group.add(text("middle faint", size, x, y + 0.35 * size, &name));
+            }
+            return group;
+        }
+        let from_zero = matches!(names, Names::FromZero);
+        for column in 0..self.columns() {
+            let letter = || char::from(b'a' + column as u8).to_string();
+            let name = if from_zero { column.to_string() } else { letter() };
+            let (x, _) = self.center(Square(column as u16));
+            let y = if from_zero { self.top - 12.0 } else { self.bottom() - NAMES + 20.0 };
+            group = group.add(text("middle faint", SIZE, x, y, &name));
+        }
+        for row in 0..self.rows() {
+            let name = if from_zero { row } else { self.rows() - row };
+            let (_, y) = self.center(Square((row * self.columns()) as u16));
+            let (x, y) = (self.left - 10.0, y + 0.35 * SIZE);
+            group = group.add(text("end faint", SIZE, x, y, &name.to_string()));
+        }
+        group
+    }
+
+    fn names(&self) -> Names {
+        let naming = self.picture.naming;
+        match naming.notation {
+            Notation::RowCol => Names::FromZero,
+            Notation::Index => Names::Inside,
+            Notation::Numpad if naming.notation.fits(&naming.game) => Names::Inside,
+            Notation::Numpad | Notation::Algebraic => Names::LettersBelow,
+        }
+    }
+
+    fn free(&self) -> impl Iterator<Item = (usize, &Option<Mark>)> {
+        self.picture.marks.iter().enumerate().filter(|(_, mark)| mark.is_none())
+    }
+
+    fn columns(&self) -> usize {
+        self.picture.naming.game.columns()
+    }
+
+    fn rows(&self) -> usize {
+        self.picture.naming.game.rows()
+    }
+}

@@ -1,0 +1,73 @@
+//! A board as plain data.
+
+use inarow_rules::{
+    BadRecord, Conclusion, Mark, Notation, Outcome, Position, Record, Rules, Square, Word,
+};
+
+use crate::Naming;
+
+/// A board with what is to be shown on it. Every square must be one of the game's board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// What every id in the picture begins with.
+    pub id: String,
+    /// The game and how its squares are named.
+    pub naming: Naming,
+    /// What is on each square.
+    pub marks: Vec<Option<Mark>>,
+    /// The position as text.
+    pub position: String,
+    /// The side to move.
+    pub to_move: Mark,
+    /// How the game has ended, if it has.
+    pub conclusion: Option<Conclusion>,
+    /// The lines that decided the game, each from one end to the other.
+    pub lines: Vec<Vec<Square>>,
+    /// The last move, which is marked.
+    pub last_move: Option<Square>,
+    /// Moves in order; the stone of each gets its number, from 1.
+    pub numbered: Vec<Square>,
+}
+
+impl Picture {
+    /// A position, without its last move or numbers.
+    #[must_use]
+    pub fn of<W: Word>(rules: &Rules<W>, position: &Position<W>, notation: Notation) -> Picture {
+        let on = |square: Square| {
+            Mark::BOTH.into_iter().find(|&mark| position.marks(mark).contains(square))
+        };
+        let lines = match rules.outcome(position) {
+            Some(Outcome::Win { lines, .. }) => lines,
+            _ => Vec::new(),
+        };
+        Picture {
+            id: "board".to_owned(),
+            naming: Naming { game: *rules.game(), notation },
+            marks: rules.board().iter().map(on).collect(),
+            position: rules.position_text(position),
+            to_move: position.to_move(),
+            conclusion: position.conclusion(),
+            lines,
+            last_move: None,
+            numbered: Vec::new(),
+        }
+    }
+
+    /// The last position of a record, with its last move and without numbers.
+    ///
+    /// # Errors
+    /// The first move that is not legal.
+    pub fn of_record<W: Word>(
+        rules: &Rules<W>,
+        record: &Record,
+        notation: Notation,
+    ) -> Result<Picture, BadRecord> {
+        let mut position = rules.empty_for(record.first);
+        for (index, &square) in record.moves.iter().enumerate() {
+            let legal = rules.try_play(&mut position, square);
+            legal.map_err(|reason| BadRecord { ply: index + 1, reason })?;
+        }
+        let last_move = record.moves.last().copied();
+        Ok(Picture { last_move, ..Picture::of(rules, &position, notation) })
+    }
+}

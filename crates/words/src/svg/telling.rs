@@ -1,0 +1,68 @@
+//! What a board shows, in words.
+
+use inarow_rules::{Mark, Square};
+
+use super::Picture;
+use crate::Words;
+
+impl Picture {
+    /// The game's text, its name before it if it has one.
+    pub(super) fn game(&self) -> String {
+        let game = self.naming.game;
+        game.name().map_or(game.to_string(), |name| format!("{name} ({game})"))
+    }
+
+    /// The game and how it stands.
+    pub(super) fn title(&self, words: &Words, state: &str) -> String {
+        words.say("picture-title", [("game", self.game().into()), ("state", state.into())])
+    }
+
+    /// Who is to move, or how the game has ended on the board.
+    pub(super) fn state(&self, words: &Words) -> String {
+        match self.conclusion {
+            Some(_) => words.record_end(None, self.conclusion),
+            None => words.say("picture-to-move", [("mark", self.to_move.to_string().into())]),
+        }
+    }
+
+    /// Everything that is on the board, a sentence a line; `state` is how the game stands.
+    pub(super) fn tell(&self, words: &Words, state: &str) -> String {
+        let mut said = vec![
+            words.say("picture-state", [("state", state.into())]),
+            words.say("picture-position", [("position", self.position.as_str().into())]),
+            self.stones(words, Mark::X),
+            self.stones(words, Mark::O),
+        ];
+        if let Some(square) = self.last_move {
+            let square = self.naming.square(square);
+            said.push(words.say("picture-last-move", [("square", square.into())]));
+        }
+        if !self.lines.is_empty() {
+            let lines: Vec<String> =
+                self.lines.iter().map(|line| words.line(&self.naming, line)).collect();
+            let lines = lines.join(&words.say("and", []));
+            said.push(words.say("picture-lines", [("lines", lines.into())]));
+        }
+        if !self.numbered.is_empty() {
+            let moves = self.moves().join(" ");
+            said.push(words.say("picture-moves", [("moves", moves.into())]));
+        }
+        said.join("\n")
+    }
+
+    /// The numbered moves, each with its number.
+    pub(super) fn moves(&self) -> Vec<String> {
+        let moves = self.numbered.iter().enumerate();
+        moves.map(|(index, &at)| format!("{}. {}", index + 1, self.naming.square(at))).collect()
+    }
+
+    fn stones(&self, words: &Words, mark: Mark) -> String {
+        let marks = self.marks.iter().enumerate().filter(|(_, on)| **on == Some(mark));
+        let squares: Vec<Square> = marks.map(|(index, _)| Square(index as u16)).collect();
+        let side = ("mark", mark.to_string().into());
+        if squares.is_empty() {
+            return words.say("picture-no-stones", [side]);
+        }
+        words.say("picture-stones", [side, ("squares", self.naming.squares(squares).into())])
+    }
+}

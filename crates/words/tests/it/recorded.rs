@@ -1,0 +1,81 @@
+//! One of each value about recorded games that can be put into words.
+
+use inarow_rules::{
+    BadRecord, CannotWrite, Conclusion, End, FormatProblem, Game, IllegalMove, Mark, Square,
+    TextProblem, Unfit,
+};
+
+pub(crate) fn problems() -> Vec<FormatProblem> {
+    let text = || "text".to_owned();
+    let name = || "AB".to_owned();
+    vec![
+        FormatProblem::NoGame,
+        FormatProblem::Game(Unfit::NoGravity),
+        FormatProblem::Text(TextProblem::OutsideBoard("zz".to_owned())),
+        FormatProblem::Illegal { ply: 3, reason: IllegalMove::Taken { by: Mark::O } },
+        FormatProblem::OtherBoard { game: Game::GOMOKU, columns: 19, rows: 19 },
+        FormatProblem::NotAColumn('x'),
+        FormatProblem::NoTitle,
+        FormatProblem::CutOff,
+        FormatProblem::NoTree,
+        FormatProblem::Unexpected(')'),
+        FormatProblem::Unclosed('['),
+        FormatProblem::NoValue(name()),
+        FormatProblem::ManyValues(name()),
+        FormatProblem::Repeated(name()),
+        FormatProblem::TooManyTags { most: 1000 },
+        FormatProblem::OtherNumber("1".to_owned()),
+        FormatProblem::OtherGame { expected: Game::GOMOKU, found: Game::TICTACTOE },
+        FormatProblem::NoSize,
+        FormatProblem::Setup(name()),
+        FormatProblem::UnknownSide(text()),
+        FormatProblem::Pass,
+        FormatProblem::NotToMove { found: Mark::X },
+        FormatProblem::Variation,
+        FormatProblem::OtherResult("W+".to_owned()),
+    ]
+}
+
+pub(crate) fn illegal_moves() -> [IllegalMove; 4] {
+    [
+        IllegalMove::Over,
+        IllegalMove::Outside,
+        IllegalMove::Taken { by: Mark::O },
+        IllegalMove::Floating { lands: Square(38) },
+    ]
+}
+
+pub(crate) fn unfit() -> [Unfit; 6] {
+    [
+        Unfit::NotFive { k: 4 },
+        Unfit::Gravity,
+        Unfit::NoGravity,
+        Unfit::Misere,
+        Unfit::TooManyColumns { columns: 22, most: 9 },
+        Unfit::NoNumberPad,
+    ]
+}
+
+pub(crate) fn cannot_write() -> [CannotWrite; 6] {
+    [
+        CannotWrite::Game(Unfit::Gravity),
+        CannotWrite::Moves(BadRecord { ply: 3, reason: IllegalMove::Over }),
+        CannotWrite::End(End::Played),
+        CannotWrite::End(End::Resigned(Mark::O)),
+        CannotWrite::Name(Mark::X),
+        CannotWrite::TooManyTags { most: 1000 },
+    ]
+}
+
+pub(crate) fn ends() -> Vec<(Option<End>, Option<Conclusion>)> {
+    vec![
+        (Some(End::Played), Some(Conclusion::Win(Mark::X))),
+        (None, Some(Conclusion::Draw)),
+        (Some(End::Resigned(Mark::X)), None),
+        (Some(End::OutOfTime(Mark::O)), None),
+        (Some(End::Agreed), None),
+        (Some(End::Abandoned), None),
+        (Some(End::Played), None),
+        (None, None),
+    ]
+}
