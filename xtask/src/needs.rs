@@ -46,6 +46,10 @@ pub(crate) const LINKER: Need = Need {
     source: Source::Debian(&["gcc", "libc6-dev"]),
 };
 
+/// Where it may not trace, it is as good as missing.
+pub(crate) const STRACE: Need =
+    Need { what: "strace", probe: "strace -o /dev/null true", source: Source::Debian(&["strace"]) };
+
 pub(crate) const CARGO_DENY: Need = Need {
     what: "cargo-deny",
     probe: "cargo deny --version",

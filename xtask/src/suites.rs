@@ -1,7 +1,9 @@
 //! The suites: which steps each verb runs, and in which order.
 
 use crate::command::CommandLine;
-use crate::needs::{CARGO_DENY, CARGO_FUZZ, CLIPPY, CPP_COMPILER, LINKER, NIGHTLY, Need, RUSTFMT};
+use crate::needs::{
+    CARGO_DENY, CARGO_FUZZ, CLIPPY, CPP_COMPILER, LINKER, NIGHTLY, Need, RUSTFMT, STRACE,
+};
 use crate::step::Step;
 
 /// A list of steps with a name.
@@ -51,6 +53,11 @@ fn test() -> Vec<Step> {
             &[&CLIPPY, &LINKER],
         ),
         step("tests", "cargo test --workspace --no-fail-fast --locked", &[&LINKER]),
+        step(
+            "power cuts",
+            "cargo test --package inarow-store --test it --locked -- --ignored power::",
+            &[&LINKER, &STRACE],
+        ),
         docs,
         // Advisories are left out: they change without the code, and need a network.
         step("licences", "cargo deny --locked check licenses bans sources", &[&CARGO_DENY]),
@@ -68,7 +75,16 @@ mod tests {
     #[test]
     fn a_change_must_pass_these_in_this_order() {
         let names: Vec<_> = Suite::Test.steps().iter().map(|step| step.name).collect();
-        assert_eq!(names, ["format", "lints", "tests", "docs", "licences"]);
+        assert_eq!(names, ["format", "lints", "tests", "power cuts", "docs", "licences"]);
+    }
+
+    /// Tests that are left out of `cargo test` run all the same, where they can.
+    #[test]
+    fn the_power_is_cut_where_calls_can_be_traced() {
+        let steps = Suite::Test.steps();
+        let step = steps.iter().find(|step| step.name == "power cuts").expect("a step");
+        assert!(step.needs.contains(&&STRACE));
+        assert!(step.command.to_string().ends_with("-- --ignored power::"));
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! How many moves are acknowledged a second, and how long lists and counts take in a large
-//! database: 100,000 games, or as many as `INAROW_BENCH_GAMES` says.
+//! database: 100,000 games, or as many as `INAROW_BENCH_GAMES` says. `INAROW_BENCH_FILE` names a
+//! database that is kept: it is filled if it is not there.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -102,9 +103,12 @@ fn questions() -> Vec<(&'static str, Filter)> {
         let setup = Setup::parse(&Game::TICTACTOE, text).expect("a board");
         Some(Passed::new(Game::TICTACTOE, setup, symmetric).expect("a position"))
     };
+    let middle = Setup::parse(&Game::CONNECT_FOUR, "7/7/7/7/7/3X3").expect("a board");
+    let larger = Passed::new(Game::CONNECT_FOUR, middle, true).expect("a position");
     let all = Filter::default;
     vec![
         ("everything", all()),
+        ("one game", Filter { game: Some(Game::TICTACTOE), ..all() }),
         ("a player", Filter { player: Some("me".to_owned()), ..all() }),
         ("a stranger", Filter { player: Some("nobody".to_owned()), ..all() }),
         ("won by X", Filter { standing: Some(Standing::Won(Mark::X)), ..all() }),
@@ -113,6 +117,13 @@ fn questions() -> Vec<(&'static str, Filter)> {
             "a day",
             Filter { from: Some(1_700_000_000_000), before: Some(1_700_086_400_000), ..all() },
         ),
+        ("all but a day", Filter { from: Some(1_700_086_400_000), ..all() }),
+        (
+            "a player and a common position",
+            Filter { player: Some("me".to_owned()), position: passed("X8", true), ..all() },
+        ),
+        ("the empty board", Filter { position: passed("9", true), ..all() }),
+        ("a position of a larger board", Filter { position: Some(larger), ..all() }),
         ("a common position", Filter { position: passed("X8", true), ..all() }),
         ("a common position, exactly", Filter { position: passed("X8", false), ..all() }),
         ("a rare position", Filter { position: passed("XOX/OXO/.X.", true), ..all() }),
@@ -120,32 +131,36 @@ fn questions() -> Vec<(&'static str, Filter)> {
     ]
 }
 
-async fn fill(file: &Path, count: usize) -> Result<Store, Error> {
+async fn fill(file: &Path, count: usize) -> Result<(), Error> {
     let store = Store::open(file, &Options::default()).await?;
     let start = Instant::now();
     store.import(games(count), 0, &mut Imported::default()).await?;
     println!("{count} games imported in {:.1?}", start.elapsed());
-    Ok(store)
+    store.close().await;
+    Ok(())
 }
 
 fn questions_asked(criterion: &mut Criterion) {
     let count = std::env::var("INAROW_BENCH_GAMES");
     let count = count.ok().and_then(|count| count.parse().ok()).unwrap_or(100_000);
     let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("games.db");
+    let file = std::env::var_os("INAROW_BENCH_FILE")
+        .map_or_else(|| folder.path().join("games.db"), PathBuf::from);
     let runtime = runtime();
-    let store = runtime.block_on(fill(&file, count)).expect("a filled database");
+    if !file.exists() {
+        runtime.block_on(fill(&file, count)).expect("a filled database");
+    }
+    let store = runtime.block_on(Store::open_to_read(&file, &Options::default()));
+    let store = store.expect("a filled database");
     let size = std::fs::metadata(&file).map_or(0, |file| file.len());
     println!("{} bytes a game", size / count as u64);
     for (name, filter) in questions() {
         criterion.bench_function(&format!("list {name} ({count})"), |bencher| {
             bencher.iter(|| runtime.block_on(store.list(&filter, None, 50)).expect("a page"));
         });
-        if filter.position.is_none() {
-            criterion.bench_function(&format!("stats of {name} ({count})"), |bencher| {
-                bencher.iter(|| runtime.block_on(store.stats(&filter)).expect("counts"));
-            });
-        }
+        criterion.bench_function(&format!("stats of {name} ({count})"), |bencher| {
+            bencher.iter(|| runtime.block_on(store.stats(&filter)).expect("counts"));
+        });
     }
 }
 

@@ -1,5 +1,5 @@
 -- Games and their moves, in SQL that SQLite and PostgreSQL both speak.
--- Times are milliseconds since 1970-01-01T00:00:00Z; keys are 64 bits stored as signed numbers.
+-- Times are milliseconds since 1970-01-01T00:00:00Z.
 
 CREATE TABLE counter (
     name TEXT PRIMARY KEY,
@@ -25,6 +25,7 @@ CREATE TABLE game (
     standing TEXT NOT NULL CHECK (standing IN ('open', 'x', 'o', 'draw', 'abandoned')),
     -- Both follow from the moves and are kept for counting once the game has ended.
     plies BIGINT,
+    -- The key after the opening, the same for all images under the game's symmetries.
     opening BIGINT
 );
 
@@ -35,20 +36,20 @@ CREATE TABLE move (
     clock BIGINT,
     source TEXT,
     grade TEXT,
-    -- Of the position after the move; the same for all its images under the game's symmetries.
-    symmetric_key BIGINT NOT NULL,
+    -- The key of the position after the move.
+    position BIGINT NOT NULL,
     PRIMARY KEY (game, ply)
 );
 
 -- Lists go by time; all that they can be narrowed by is in the index.
 CREATE INDEX game_by_time
-    ON game (started, id, game, x_player, o_player, standing, plies, opening);
--- A player's games on either side, with all that is counted of them.
-CREATE INDEX game_by_x
-    ON game (x_player, started, id, o_player, game, standing, plies, opening);
-CREATE INDEX game_by_o
-    ON game (o_player, started, id, x_player, game, standing, plies, opening);
-CREATE INDEX game_lengths ON game (game, standing, plies);
-CREATE INDEX game_openings ON game (game, opening, standing, id);
-CREATE INDEX move_position ON move (symmetric_key, game);
+    ON game (started, id, game, x_player, o_player, standing, first);
+-- Counts go by what is counted; of all games, and of a player's on either side.
+CREATE INDEX game_counts
+    ON game (game, standing, plies, opening, started, first);
+CREATE INDEX game_counts_x
+    ON game (x_player, game, standing, plies, opening, started, first, o_player);
+CREATE INDEX game_counts_o
+    ON game (o_player, game, standing, plies, opening, started, first, x_player);
+CREATE INDEX move_position ON move (position, game, ply);
 CREATE INDEX move_grade ON move (ply, grade) WHERE grade IS NOT NULL;

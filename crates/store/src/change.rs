@@ -4,9 +4,9 @@ use inarow_rules::{End, Square};
 
 use crate::database::Link;
 use crate::load::{self, Head};
-use crate::replay::{self, OPENING_PLIES, Shelf};
+use crate::replay::{self, Line, Shelf};
 use crate::standing::{end_words, mark_word};
-use crate::writer::{Change, Fail};
+use crate::writer::{Change, Fail, Made};
 use crate::{Error, GameId, KeptMove, Millis, NewGame, Refusal, Standing, import};
 
 /// Makes a change inside the transaction that is open.
@@ -14,9 +14,9 @@ pub(crate) async fn make(
     link: &mut Link,
     shelf: &Shelf,
     change: Change,
-) -> Result<Vec<GameId>, Fail> {
+) -> Result<Vec<Made>, Fail> {
     match change {
-        Change::Begin(new) => return Ok(vec![begin(link, &new).await?]),
+        Change::Begin(new) => return Ok(vec![Made::New(begin(link, &new).await?)]),
         Change::Import { games, now } => return import::insert(link, &games, now).await,
         Change::Move { id, ply, kept, now } => add_move(link, shelf, id, ply, &kept, now).await?,
         Change::TakeBack { id, plies } => take_back(link, id, plies).await?,
@@ -79,7 +79,7 @@ async fn add_move(
     line.push(kept.square);
     let played = replay::line(&shelf.rules(head.game), head.first, &line, known);
     let played = played.map_err(|bad| Fail::Refused(bad.into()))?;
-    let sql = "INSERT INTO move (game, ply, square, clock, source, grade, symmetric_key) \
+    let sql = "INSERT INTO move (game, ply, square, clock, source, grade, position) \
         VALUES ($1, $2, $3, $4, $5, $6, $7)";
     sqlx::query(sql)
         .bind(id.0)
@@ -92,7 +92,7 @@ async fn add_move(
         .execute(&mut *link)
         .await?;
     match Standing::of(Some(End::Played), played.conclusion) {
-        Some(standing) => finish(link, id, (End::Played, standing), ply, now).await,
+        Some(standing) => finish(link, id, (End::Played, standing), &played, now).await,
         None => Ok(()),
     }
 }
@@ -102,18 +102,17 @@ async fn finish(
     link: &mut Link,
     id: GameId,
     (end, standing): (End, Standing),
-    plies: usize,
+    line: &Line,
     now: Millis,
 ) -> Result<(), Fail> {
     let sql = "UPDATE game SET ending = $1, standing = $2, finished = $3, plies = $4, \
-        opening = (SELECT symmetric_key FROM move WHERE move.game = game.id AND ply = $5) \
-        WHERE id = $6";
+        opening = $5 WHERE id = $6";
     sqlx::query(sql)
         .bind(end_words(end))
         .bind(standing.word())
         .bind(now)
-        .bind(plies as i64)
-        .bind(OPENING_PLIES as i64)
+        .bind(line.plies as i64)
+        .bind(line.opening)
         .bind(id.0)
         .execute(link)
         .await?;
@@ -158,7 +157,7 @@ async fn end_game(
         played.map_err(|bad| Fail::Refused(Error::Corrupt(format!("game {id}: {bad}"))))?;
     let standing = Standing::of(Some(end), played.conclusion)
         .ok_or_else(|| refused(line.len(), Refusal::NotOver))?;
-    finish(link, id, (end, standing), line.len(), now).await
+    finish(link, id, (end, standing), &played, now).await
 }
 
 async fn set_grade(
@@ -167,6 +166,7 @@ async fn set_grade(
     ply: usize,
     grade: Option<&str>,
 ) -> Result<(), Fail> {
+    replay::check_texts(grade.into_iter()).map_err(Fail::Refused)?;
     load::head(link, id).await?;
     let sql = "UPDATE move SET grade = $1 WHERE game = $2 AND ply = $3";
     let rows = sqlx::query(sql).bind(grade).bind(id.0).bind(ply as i64).execute(&mut *link).await?;

@@ -1,5 +1,7 @@
 //! The one place that says which database it is.
 
+mod to_read;
+
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -12,6 +14,12 @@ use crate::{Error, schema};
 pub(crate) type Db = Sqlite;
 pub(crate) type Link = sqlx::SqliteConnection;
 pub(crate) type Pool = sqlx::Pool<Db>;
+
+/// How much of the database the writer keeps in memory; the sign says that it is KiB.
+const WRITER_CACHE: &str = "-65536";
+
+/// The place of a database that is in no file.
+const IN_MEMORY: &str = ":memory:";
 
 /// How many read at once.
 const READERS: u32 = 4;
@@ -37,41 +45,38 @@ impl Default for Options {
 /// The connections to one database.
 #[derive(Clone, Debug)]
 pub(crate) struct Database {
-    /// One connection.
-    pub(crate) writer: Pool,
+    /// One connection; none to a file that is only read.
+    pub(crate) writer: Option<Pool>,
     /// Several; the writer's for a database in memory, which has only one.
     pub(crate) readers: Pool,
     connect: SqliteConnectOptions,
 }
 
 impl Database {
+    /// Opens a file, or makes it.
     pub(crate) async fn open(place: &Path, options: &Options) -> Result<Database, Error> {
-        let in_memory = place == Path::new(":memory:");
-        let mut connect = SqliteConnectOptions::new()
-            .foreign_keys(true)
-            .busy_timeout(options.patience)
-            .create_if_missing(true)
-            .synchronous(if options.durable {
+        let mut connect =
+            connecting(options).create_if_missing(true).synchronous(if options.durable {
                 SqliteSynchronous::Full
             } else {
                 SqliteSynchronous::Normal
-            })
-            .disable_statement_logging();
+            });
         if let Some(pages) = options.largest {
             connect = connect.pragma("max_page_count", pages.to_string());
         }
-        if in_memory {
+        if place == Path::new(IN_MEMORY) {
             let pool = pool(1).connect_lazy_with(connect.clone());
             schema::migrate(&mut *pool.acquire().await?).await?;
-            return Ok(Database { writer: pool.clone(), readers: pool, connect });
+            return Ok(Database { writer: Some(pool.clone()), readers: pool, connect });
         }
         make_folder(place)?;
         connect = connect.filename(place);
         // A newer database, or one that is no database of ours, is refused before it is touched.
         let connect = switch_to_wal(connect, options.patience).await?;
         let readers = connect.clone().pragma("query_only", "ON");
+        let writer = connect.clone().pragma("cache_size", WRITER_CACHE);
         Ok(Database {
-            writer: pool(1).connect_lazy_with(connect.clone()),
+            writer: Some(pool(1).connect_lazy_with(writer)),
             readers: pool(READERS).connect_lazy_with(readers),
             connect,
         })
@@ -83,7 +88,7 @@ impl Database {
             .to_str()
             .ok_or_else(|| Error::Other(format!("{} is not Unicode", file.display())))?;
         let copy = sqlx::query("VACUUM INTO $1").bind(text);
-        if self.connect.get_filename() == Path::new(":memory:") {
+        if self.connect.get_filename() == Path::new(IN_MEMORY) {
             copy.execute(&mut *self.readers.acquire().await?).await?;
         } else {
             let mut link = self.connect.clone().create_if_missing(false).connect().await?;
@@ -105,8 +110,17 @@ impl Database {
 
     pub(crate) async fn close(&self) {
         self.readers.close().await;
-        self.writer.close().await;
+        if let Some(writer) = &self.writer {
+            writer.close().await;
+        }
     }
+}
+
+fn connecting(options: &Options) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .foreign_keys(true)
+        .busy_timeout(options.patience)
+        .disable_statement_logging()
 }
 
 /// Checks and migrates a file, then turns to a log written ahead. That needs the file for itself
@@ -155,7 +169,11 @@ fn make_folder(place: &Path) -> Result<(), Error> {
 
 /// The name of a file while it is being written.
 pub(crate) fn unfinished_name(file: &Path) -> PathBuf {
+    with_ending(file, ".part")
+}
+
+pub(crate) fn with_ending(file: &Path, ending: &str) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
-    name.push(".part");
+    name.push(ending);
     PathBuf::from(name)
 }

@@ -1,6 +1,7 @@
 //! What can go wrong with a database, and with what it is asked to keep.
 
 use std::fmt;
+use std::path::PathBuf;
 
 use inarow_rules::{BadRecord, IllegalMove};
 
@@ -12,6 +13,8 @@ use crate::GameId;
 pub enum Error {
     /// There is no such game.
     NotFound(GameId),
+    /// There is no database to read at this place.
+    NoDatabase(PathBuf),
     /// The database was written by a newer version of this program.
     NewerSchema {
         /// The schema's version.
@@ -19,11 +22,19 @@ pub enum Error {
         /// The newest version that this program knows.
         known: i64,
     },
+    /// The database was written by an older version of this program, or is a file still empty, and
+    /// was opened for reading only; opened for writing it would be brought up to date.
+    OlderSchema {
+        /// The schema's version, 0 for an empty file.
+        found: i64,
+        /// The version that this program reads.
+        known: i64,
+    },
     /// The file, or a row in it, is not what it should be; the text says what.
     Corrupt(String),
     /// Another program held the database for longer than the time that was allowed for waiting.
     Locked,
-    /// The file or its folder cannot be written; the text is the database's own.
+    /// The file or its folder cannot be written, or was opened for reading only.
     ReadOnly(String),
     /// There is no room left.
     Full,
@@ -55,6 +66,10 @@ pub enum Refusal {
     NotOver,
     /// A name or tag holds the character U+0000, which no database keeps.
     NulCharacter,
+    /// A player's name holds a character that steers a terminal.
+    ControlCharacter,
+    /// A time is not within the years 1 to 9999.
+    Time,
 }
 
 impl fmt::Display for Refusal {
@@ -65,6 +80,8 @@ impl fmt::Display for Refusal {
             Self::Ended => f.write_str("the game has ended"),
             Self::NotOver => f.write_str("the board does not end the game"),
             Self::NulCharacter => f.write_str("a name or tag holds the character U+0000"),
+            Self::ControlCharacter => f.write_str("a player's name holds a control character"),
+            Self::Time => f.write_str("a time is not within the years 1 to 9999"),
         }
     }
 }
@@ -76,6 +93,11 @@ impl fmt::Display for Error {
             Self::NewerSchema { found, known } => write!(
                 f,
                 "the database has version {found}, this program knows versions up to {known}"
+            ),
+            Self::NoDatabase(place) => write!(f, "there is no database at {}", place.display()),
+            Self::OlderSchema { found, known } => write!(
+                f,
+                "the database has version {found}, and was not opened to be brought to {known}"
             ),
             Self::Corrupt(what) => write!(f, "the database is damaged: {what}"),
             Self::Locked => f.write_str("another program holds the database"),

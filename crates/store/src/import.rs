@@ -3,14 +3,16 @@
 use sqlx::QueryBuilder;
 
 use crate::database::{Db, Link};
+use crate::duplicate::{self, Same};
 use crate::load::{MoveRow, tags_text};
 use crate::replay::Checked;
 use crate::standing::{end_words, mark_word};
-use crate::writer::{Change, Fail};
+use crate::writer::{Change, Fail, Made};
 use crate::{Error, GameId, KeptGame, Millis, Store, change};
 
-/// How many games one commit takes.
-const BATCH: usize = 1000;
+/// After how many games or moves an import commits.
+const GAMES: usize = 5000;
+const MOVES: usize = 50_000;
 
 /// The rows of one statement; SQLite takes 32766 values in one.
 const ROWS: usize = 500;
@@ -20,13 +22,18 @@ const ROWS: usize = 500;
 pub struct Imported {
     /// The games that are kept now, in the order in which they came.
     pub kept: Vec<GameId>,
+    /// The games that are not kept again, because the same one is there already: which one, from
+    /// 0, and the game that is there.
+    pub known: Vec<(usize, GameId)>,
     /// The games that were refused: which one, from 0, and why.
     pub refused: Vec<(usize, Error)>,
 }
 
 impl Store {
     /// Keeps games, each wholly or not at all; `now` is the beginning of those that do not know
-    /// their own. A game is refused whose moves are not legal or whose end the board denies.
+    /// their own. A game is refused whose moves are not legal or whose end the board denies. One
+    /// that knows when it began is not kept again where a game by the same rules is there, or came
+    /// before, with the same beginning, side to begin, players and moves.
     ///
     /// # Errors
     /// Why the database failed; `imported` still says what is kept by then.
@@ -36,33 +43,70 @@ impl Store {
         now: Millis,
         imported: &mut Imported,
     ) -> Result<(), Error> {
-        let mut batch = Vec::new();
+        let (mut numbers, mut batch, mut moves) = (Vec::new(), Vec::new(), 0);
         for (number, kept) in games.into_iter().enumerate() {
             match Checked::new(kept, self.shelf()) {
-                Ok(checked) => batch.push(checked),
+                Ok(checked) => {
+                    numbers.push(number);
+                    moves += checked.line.plies;
+                    batch.push(checked);
+                }
                 Err(error) => imported.refused.push((number, error)),
             }
-            if batch.len() == BATCH {
+            if batch.len() >= GAMES || moves >= MOVES {
+                moves = 0;
                 let games = std::mem::take(&mut batch);
-                imported.kept.extend(self.make(Change::Import { games, now }).await?);
+                self.import_batch(std::mem::take(&mut numbers), games, now, imported).await?;
             }
         }
-        if !batch.is_empty() {
-            let made = self.make(Change::Import { games: batch, now }).await?;
-            imported.kept.extend(made);
+        if batch.is_empty() {
+            return Ok(());
+        }
+        self.import_batch(numbers, batch, now, imported).await
+    }
+
+    /// Keeps games in one commit; `numbers` says which ones of the import they are.
+    async fn import_batch(
+        &self,
+        numbers: Vec<usize>,
+        games: Vec<Checked>,
+        now: Millis,
+        imported: &mut Imported,
+    ) -> Result<(), Error> {
+        let made = self.make(Change::Import { games, now }).await?;
+        for (number, made) in numbers.into_iter().zip(made) {
+            match made {
+                Made::New(id) => imported.kept.push(id),
+                Made::Known(id) => imported.known.push((number, id)),
+            }
         }
         Ok(())
     }
 }
 
-/// Writes games that have been played through.
+/// Writes games that have been played through, but for those that are there already.
 pub(crate) async fn insert(
     link: &mut Link,
     games: &[Checked],
     now: Millis,
-) -> Result<Vec<GameId>, Fail> {
-    let first = change::take_ids(link, games.len()).await?;
-    let numbered: Vec<(i64, &Checked)> = (first..).zip(games).collect();
+) -> Result<Vec<Made>, Fail> {
+    let same = duplicate::find(link, games).await?;
+    let count = same.iter().filter(|same| same.is_none()).count();
+    let mut next = change::take_ids(link, count).await?;
+    let mut made: Vec<Made> = Vec::with_capacity(games.len());
+    let mut numbered = Vec::with_capacity(count);
+    for (game, same) in games.iter().zip(same) {
+        let id = match same {
+            Some(Same::Stored(id)) => Made::Known(id),
+            Some(Same::Earlier(place)) => Made::Known(made[place].id()),
+            None => {
+                numbered.push((next, game));
+                next += 1;
+                Made::New(GameId(next - 1))
+            }
+        };
+        made.push(id);
+    }
     for rows in numbered.chunks(ROWS) {
         insert_games(link, rows, now).await?;
     }
@@ -73,7 +117,7 @@ pub(crate) async fn insert(
     for rows in moves.chunks(ROWS) {
         insert_moves(link, rows).await?;
     }
-    Ok(numbered.into_iter().map(|(id, _)| GameId(id)).collect())
+    Ok(made)
 }
 
 async fn insert_games(link: &mut Link, rows: &[(i64, &Checked)], now: Millis) -> Result<(), Fail> {
@@ -96,7 +140,7 @@ async fn insert_games(link: &mut Link, rows: &[(i64, &Checked)], now: Millis) ->
             .push_bind(kept.end.map(end_words))
             .push_bind(checked.standing.word())
             .push_bind(ended.then_some(kept.moves.len() as i64))
-            .push_bind(checked.opening().filter(|_| ended));
+            .push_bind(checked.line.opening.filter(|_| ended));
     });
     insert.build().execute(link).await?;
     Ok(())
@@ -112,7 +156,7 @@ async fn insert_moves(link: &mut Link, rows: &[(i64, &Checked, usize)]) -> Resul
             .push_bind(kept.clock)
             .push_bind(&kept.source)
             .push_bind(&kept.grade)
-            .push_bind(checked.keys[index]);
+            .push_bind(checked.line.keys[index]);
     });
     insert.build().execute(link).await?;
     Ok(())

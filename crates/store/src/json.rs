@@ -24,6 +24,7 @@
 
 mod form;
 mod lines;
+mod place;
 
 use std::fmt;
 
@@ -60,6 +61,8 @@ pub enum JsonProblem {
     Version(u64),
     /// A move is no square of the board.
     Move {
+        /// The column where it ends, from 1.
+        column: usize,
         /// Which move, from 1.
         ply: usize,
         /// What is wrong with it.
@@ -79,7 +82,9 @@ impl fmt::Display for JsonError {
             JsonProblem::Version(found) => {
                 write!(f, ": version {found} is unknown; this program reads version {VERSION}")
             }
-            JsonProblem::Move { ply, problem } => write!(f, ", move {ply}: {problem}"),
+            JsonProblem::Move { column, ply, problem } => {
+                write!(f, ", column {column}, move {ply}: {problem}")
+            }
             JsonProblem::TooLong => write!(f, ": longer than {LONGEST_LINE} bytes"),
             JsonProblem::Unreadable(error) => write!(f, ": {error}"),
         }

@@ -10,15 +10,22 @@
 //! `schema.rs` and the codes in `error.rs`.
 #![forbid(unsafe_code)]
 
+mod backup;
 mod change;
+mod chosen;
+mod counting;
 mod database;
+mod duplicate;
 mod error;
 mod filter;
 mod import;
 pub mod json;
 mod kept;
+mod key;
 mod list;
 mod load;
+mod opponents;
+mod passed;
 mod replay;
 mod schema;
 mod standing;
@@ -32,11 +39,12 @@ mod writer;
 
 pub use database::Options;
 pub use error::{Error, Refusal};
-pub use filter::{Filter, Passed};
+pub use filter::Filter;
 pub use import::Imported;
 pub use kept::{GameId, KeptGame, KeptMove, Millis, NewGame, PLAYER_TAGS};
 pub use list::{Cursor, LARGEST_PAGE, Listed, Page};
 pub use load::Head;
+pub use passed::Passed;
 pub use replay::OPENING_PLIES;
 pub use schema::KNOWN_VERSION;
 pub use standing::{Standing, end_from_words, end_words};

@@ -6,7 +6,7 @@ use inarow_rules::Square;
 use sqlx::{Connection, QueryBuilder, Row as _};
 
 use crate::database::{Db, Link};
-use crate::filter::Using;
+use crate::filter::Walk;
 use crate::load::{HEAD, Head, read_square};
 use crate::{Error, Filter, GameId, Millis, Passed, Store};
 
@@ -33,8 +33,6 @@ pub struct Listed {
     pub head: Head,
     /// How many moves it has.
     pub plies: usize,
-    /// The key after its opening, once it has ended.
-    pub(crate) opening: Option<i64>,
 }
 
 /// A part of a list.
@@ -67,12 +65,11 @@ impl Store {
         let mut games = Vec::with_capacity(rows.len());
         for row in &rows {
             let plies: i64 = row.try_get("moves")?;
-            let opening = row.try_get("opening")?;
-            games.push(Listed { head: Head::read(row)?, plies: plies as usize, opening });
+            games.push(Listed { head: Head::read(row)?, plies: plies as usize });
         }
         let last = games.last().filter(|_| games.len() == most);
         let next = last.map(|last| Cursor { started: last.head.started, id: last.head.id });
-        if let Some(passed) = filter.position.as_ref().filter(|passed| passed.plies() > 0) {
+        if let Some(passed) = filter.position.as_ref().filter(|passed| !passed.is_exact()) {
             let lines = lines(&mut snapshot, &games, passed).await?;
             games.retain(|game| {
                 let squares = lines.get(&game.head.id).map_or(&[][..], Vec::as_slice);
@@ -102,26 +99,27 @@ async fn select(
     most: usize,
 ) -> Result<Vec<<Db as sqlx::Database>::Row>, Error> {
     let mut query = QueryBuilder::<Db>::new(format!(
-        "SELECT {HEAD}, game.opening, \
+        "SELECT {HEAD}, \
          (SELECT COUNT(*) FROM move WHERE move.game = game.id) AS moves FROM "
     ));
-    let passed = filter.position.as_ref().filter(|passed| passed.plies() > 0);
-    match passed {
-        Some(passed) if has_few(link, passed.key()).await? => {
-            query.push("(SELECT DISTINCT game AS id FROM move WHERE symmetric_key = ");
-            query.push_bind(passed.key()).push(") AS passed CROSS JOIN game");
-            filter.push_conditions(&mut query, Using::Order);
+    match filter.moved() {
+        Some(passed) if has_few(link, passed).await? => {
+            query.push("(SELECT game AS id FROM move WHERE ");
+            passed.push_move(&mut query);
+            query.push(") AS passed CROSS JOIN game");
+            filter.push_conditions(&mut query, Walk::ByTime);
             query.push(" AND game.id = passed.id");
         }
         Some(passed) => {
             query.push("game");
-            filter.push_conditions(&mut query, Using::Order);
-            query.push(" AND EXISTS (SELECT 1 FROM move WHERE symmetric_key = ");
-            query.push_bind(passed.key()).push(" AND move.game = game.id)");
+            filter.push_conditions(&mut query, Walk::ByTime);
+            query.push(" AND EXISTS (SELECT 1 FROM move WHERE move.game = game.id AND ");
+            passed.push_move(&mut query);
+            query.push(")");
         }
         None => {
             query.push("game");
-            filter.push_conditions(&mut query, Using::Order);
+            filter.push_conditions(&mut query, Walk::ByTime);
         }
     }
     if let Some(from) = from {
@@ -132,10 +130,12 @@ async fn select(
     Ok(query.build().fetch_all(link).await?)
 }
 
-async fn has_few(link: &mut Link, key: i64) -> Result<bool, Error> {
-    let sql = "SELECT COUNT(*) FROM \
-        (SELECT 1 AS one FROM move WHERE symmetric_key = $1 LIMIT $2) AS some";
-    let found: i64 = sqlx::query_scalar(sql).bind(key).bind(FEW).fetch_one(link).await?;
+async fn has_few(link: &mut Link, passed: &Passed) -> Result<bool, Error> {
+    let mut query =
+        QueryBuilder::<Db>::new("SELECT COUNT(*) FROM (SELECT 1 AS one FROM move WHERE ");
+    passed.push_move(&mut query);
+    query.push(" LIMIT ").push_bind(FEW).push(") AS few");
+    let found: i64 = query.build_query_scalar().fetch_one(link).await?;
     Ok(found < FEW)
 }
 

@@ -131,7 +131,7 @@ pub(crate) struct MoveRow {
 }
 
 impl MoveRow {
-    pub(crate) const COLUMNS: &str = "game, ply, square, clock, source, grade, symmetric_key";
+    pub(crate) const COLUMNS: &str = "game, ply, square, clock, source, grade, position";
 
     pub(crate) fn read(row: &Row) -> Result<MoveRow, Error> {
         Ok(MoveRow {

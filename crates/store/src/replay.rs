@@ -4,13 +4,17 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use inarow_rules::{
-    AnyRules, BadRecord, Conclusion, End, Game, Mark, Rules, Square, Word, with_rules,
+    AnyRules, BadRecord, ByMark, Conclusion, End, Game, Mark, Rules, Square, Word, with_rules,
 };
 
-use crate::{Error, KeptGame, KeptMove, NewGame, Refusal, Standing};
+use crate::{Error, KeptGame, KeptMove, Millis, NewGame, Refusal, Standing, key};
 
 /// After how many plies a game has left its opening: one move of each side.
 pub const OPENING_PLIES: usize = 2;
+
+/// The first and the last moment that is kept: the years 1 and 9999.
+const FIRST_TIME: Millis = -62_135_596_800_000;
+const LAST_TIME: Millis = 253_402_300_799_999;
 
 /// How many compiled games are kept at hand.
 const SHELF: usize = 32;
@@ -30,9 +34,14 @@ impl Shelf {
 }
 
 /// A line of legal moves.
+#[derive(Clone, Debug)]
 pub(crate) struct Line {
-    /// The symmetric keys of the positions after the moves that were asked for.
+    /// How many moves it has.
+    pub(crate) plies: usize,
+    /// The keys of the positions after the moves that were asked for.
     pub(crate) keys: Vec<i64>,
+    /// The key after the opening, the same for all its images; none if the game ended before.
+    pub(crate) opening: Option<i64>,
     /// How the board stands at the end.
     pub(crate) conclusion: Option<Conclusion>,
 }
@@ -51,16 +60,20 @@ pub(crate) fn line(
         known: usize,
     ) -> Result<Line, BadRecord> {
         let mut position = rules.empty_for(first);
+        let mut opening = None;
         let mut keys = Vec::with_capacity(squares.len().saturating_sub(known));
         for (index, &square) in squares.iter().enumerate() {
             rules
                 .try_play(&mut position, square)
                 .map_err(|reason| BadRecord { ply: index + 1, reason })?;
             if index >= known {
-                keys.push(rules.symmetric_key(&position).cast_signed());
+                keys.push(key::of(rules, &position));
+            }
+            if index + 1 == OPENING_PLIES {
+                opening = Some(key::of(rules, &rules.canonical(&position)));
             }
         }
-        Ok(Line { keys, conclusion: position.conclusion() })
+        Ok(Line { plies: squares.len(), keys, opening, conclusion: position.conclusion() })
     }
     with_rules!(rules, rules => play(rules, first, squares, known))
 }
@@ -69,7 +82,7 @@ pub(crate) fn line(
 #[derive(Clone, Debug)]
 pub(crate) struct Checked {
     pub(crate) kept: KeptGame,
-    pub(crate) keys: Vec<i64>,
+    pub(crate) line: Line,
     pub(crate) standing: Standing,
 }
 
@@ -91,19 +104,34 @@ impl Checked {
         let tags = kept.tags.iter().flat_map(|(name, value)| [name, value]);
         check_texts(texts.into_iter().chain(tags))?;
         kept.moves.iter().try_for_each(check_move)?;
-        Ok(Checked { kept, keys: line.keys, standing })
-    }
-
-    /// The key after the opening; none if the game ended before.
-    pub(crate) fn opening(&self) -> Option<i64> {
-        self.keys.get(OPENING_PLIES - 1).copied()
+        check_players(&kept.players)?;
+        kept.started.into_iter().chain(kept.finished).try_for_each(check_time)?;
+        Ok(Checked { kept, line, standing })
     }
 }
 
 /// Refuses what no database keeps.
 pub(crate) fn check_new(new: &NewGame) -> Result<(), Error> {
     let texts = [&new.players.x, &new.players.o, &new.origin];
-    check_texts(texts.into_iter().chain(new.tags.iter().flat_map(|(n, v)| [n, v])))
+    check_texts(texts.into_iter().chain(new.tags.iter().flat_map(|(n, v)| [n, v])))?;
+    check_players(&new.players)?;
+    check_time(new.started)
+}
+
+/// Refuses names that would steer a terminal.
+fn check_players(players: &ByMark<String>) -> Result<(), Error> {
+    if [&players.x, &players.o].into_iter().any(|name| name.contains(char::is_control)) {
+        return Err(Error::Illegal { ply: 0, reason: Refusal::ControlCharacter });
+    }
+    Ok(())
+}
+
+/// Refuses times that no calendar shows.
+fn check_time(time: Millis) -> Result<(), Error> {
+    if (FIRST_TIME..=LAST_TIME).contains(&time) {
+        return Ok(());
+    }
+    Err(Error::Illegal { ply: 0, reason: Refusal::Time })
 }
 
 /// Refuses what no database keeps.
@@ -111,8 +139,9 @@ pub(crate) fn check_move(kept: &KeptMove) -> Result<(), Error> {
     check_texts(kept.source.iter().chain(&kept.grade))
 }
 
-fn check_texts<'a>(mut texts: impl Iterator<Item = &'a String>) -> Result<(), Error> {
-    if texts.any(|text| text.contains('\0')) {
+/// Refuses what no database keeps.
+pub(crate) fn check_texts(mut texts: impl Iterator<Item: AsRef<str>>) -> Result<(), Error> {
+    if texts.any(|text| text.as_ref().contains('\0')) {
         return Err(Error::Illegal { ply: 0, reason: Refusal::NulCharacter });
     }
     Ok(())

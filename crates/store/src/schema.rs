@@ -9,6 +9,12 @@ use crate::database::Link;
 /// Every step, oldest first: its version, what it brings, its SQL.
 const STEPS: [(i64, &str, &str); 1] = [(1, "games", include_str!("../migrations/0001_games.sql"))];
 
+/// What only SQLite has, and is faster and smaller with.
+fn in_sqlite(sql: &str) -> String {
+    sql.replace("id BIGINT PRIMARY KEY", "id INTEGER PRIMARY KEY")
+        .replace("PRIMARY KEY (game, ply)\n)", "PRIMARY KEY (game, ply)\n) WITHOUT ROWID")
+}
+
 /// The newest version that this program knows.
 pub const KNOWN_VERSION: i64 = STEPS[STEPS.len() - 1].0;
 
@@ -19,16 +25,27 @@ pub(crate) async fn migrate(link: &mut Link) -> Result<(), Error> {
     }
     // Taking the write lock first lets two programs that meet a new file go one after the other.
     let mut transaction = link.begin_with("BEGIN IMMEDIATE").await?;
-    if check(&mut transaction).await? < KNOWN_VERSION {
-        let steps = STEPS.iter().map(|&(version, name, sql)| {
-            Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
-        });
-        Migrator::with_migrations(steps.collect())
-            .run_direct(None, &mut *transaction, false)
-            .await?;
-    }
+    check(&mut transaction).await?;
+    let steps = STEPS.iter().map(|&(version, name, sql)| {
+        Migration::new(
+            version,
+            name.into(),
+            MigrationType::Simple,
+            sqlx::AssertSqlSafe(in_sqlite(sql)).into_sql_str(),
+            false,
+        )
+    });
+    Migrator::with_migrations(steps.collect()).run_direct(None, &mut *transaction, false).await?;
     transaction.commit().await?;
     Ok(())
+}
+
+/// Refuses another version than the newest.
+pub(crate) async fn check_known(link: &mut Link) -> Result<(), Error> {
+    match check(link).await? {
+        KNOWN_VERSION => Ok(()),
+        found => Err(Error::OlderSchema { found, known: KNOWN_VERSION }),
+    }
 }
 
 /// The version of a database, 0 for an empty one.

@@ -2,175 +2,90 @@
 
 use std::collections::BTreeMap;
 
-use inarow_rules::{Game, Mark, Square};
+use inarow_rules::{Game, Square};
 use sqlx::{Connection, QueryBuilder, Row as _};
 
+use crate::chosen::{Chosen, Source};
+use crate::counting::{Counting, Group};
 use crate::database::{Db, Link};
-use crate::filter::Using;
-use crate::list::LARGEST_PAGE;
 use crate::load::read_square;
+use crate::opponents;
 use crate::replay::OPENING_PLIES;
-use crate::tally::{OpeningCount, Score, Stats, Tally};
-use crate::{Error, Filter, GameId, Standing, Store, streaks};
+use crate::tally::{OpeningCount, Stats, Tally};
+use crate::{Error, Filter, GameId, Standing, Store};
 
 /// How many openings are told apart; the rest are left out.
 pub const MOST_OPENINGS: usize = 100;
 
 impl Store {
-    /// Counts the games that a filter means. Opponents and streaks are told where the filter
-    /// names a player. With a position every game is played through: it takes longer.
+    /// Counts the games that a filter means. Where the filter names a player, opponents and streaks
+    /// are told, and only that player's moves are counted by their grades.
     ///
     /// # Errors
     /// Why the database cannot be read.
     pub async fn stats(&self, filter: &Filter) -> Result<Stats, Error> {
-        let mut counting = Counting::default();
-        if filter.position.is_some() {
-            self.count_listed(filter, &mut counting).await?;
-        }
         let mut reader = self.reader().await?;
         let mut snapshot = reader.begin().await?;
-        if filter.position.is_none() {
-            count_rows(&mut snapshot, filter, &mut counting).await?;
+        let mut chosen = Chosen::new(filter);
+        if let Some(passed) = filter.moved() {
+            chosen.verify(&mut snapshot, &self.shelf().rules(*passed.game())).await?;
         }
+        let mut counting = Counting::default();
+        for &source in chosen.sources() {
+            for row in grouped(&mut snapshot, &chosen, source).await? {
+                counting.add(&group(&row)?);
+            }
+        }
+        if let Some(player) = &filter.player {
+            let text = opponents::fetch(&mut snapshot, &chosen, player).await?;
+            counting.add_seen(player, &opponents::read(&text)?);
+        }
+        let grades = grades(&mut snapshot, &chosen).await?;
         let openings = openings(&mut snapshot, counting.openings).await?;
         snapshot.commit().await?;
-        let mut stats = counting.stats;
-        stats.openings = openings;
-        stats.opponents.sort_by(|a, b| b.1.games().cmp(&a.1.games()).then(a.0.cmp(&b.0)));
-        Ok(stats)
+        Ok(Stats { openings, grades, ..counting.stats })
     }
-
-    /// Counts games one by one.
-    async fn count_listed(&self, filter: &Filter, counting: &mut Counting) -> Result<(), Error> {
-        let mut results = Vec::new();
-        let mut from = None;
-        loop {
-            let page = self.list(filter, from, LARGEST_PAGE).await?;
-            for listed in &page.games {
-                let (head, id) = (&listed.head, listed.head.id);
-                let plies = head.end.map(|_| listed.plies);
-                counting.add(head.game, head.standing, plies, 1);
-                if let Some(key) = listed.opening {
-                    counting.add_opening(head.game, key, head.standing, id, 1);
-                }
-                let Some(player) = &filter.player else { continue };
-                let mark = if head.players.x == *player { Mark::X } else { Mark::O };
-                counting.add_opponent(&head.players[!mark], mark, head.standing, 1);
-                results.extend(Score::of(mark, head.standing, 1).result());
-            }
-            let ids: Vec<GameId> = page.games.iter().map(|listed| listed.head.id).collect();
-            let mut reader = self.reader().await?;
-            count_grades(&mut reader, &Filter::default(), Some(&ids), counting).await?;
-            from = page.next;
-            if from.is_none() {
-                break;
-            }
-        }
-        results.reverse();
-        counting.stats.streaks = filter.player.as_ref().map(|_| streaks::of(&results));
-        Ok(())
-    }
-}
-
-/// What has been counted so far.
-#[derive(Default)]
-struct Counting {
-    stats: Stats,
-    openings: BTreeMap<(Game, i64), (GameId, Tally)>,
-}
-
-impl Counting {
-    fn add(&mut self, game: Game, standing: Standing, plies: Option<usize>, count: u64) {
-        self.stats.all.add(standing, count);
-        self.stats.games.entry(game).or_default().add(standing, count);
-        if let Some(plies) = plies {
-            *self.stats.lengths.entry(plies).or_default() += count;
-        }
-    }
-
-    fn add_opening(&mut self, game: Game, key: i64, standing: Standing, id: GameId, count: u64) {
-        let (example, tally) = self.openings.entry((game, key)).or_insert((id, Tally::default()));
-        *example = (*example).min(id);
-        tally.add(standing, count);
-    }
-
-    fn add_opponent(&mut self, name: &str, mark: Mark, standing: Standing, count: u64) {
-        let score = Score::of(mark, standing, count);
-        match self.stats.opponents.iter_mut().find(|(known, _)| known == name) {
-            Some((_, known)) => *known += score,
-            None => self.stats.opponents.push((name.to_owned(), score)),
-        }
-    }
-}
-
-/// Counts by the database's own means.
-async fn count_rows(link: &mut Link, filter: &Filter, to: &mut Counting) -> Result<(), Error> {
-    let rows = grouped(link, filter, "game.game, game.standing, game.plies", "").await?;
-    for row in rows {
-        let plies: Option<i64> = row.try_get(2)?;
-        to.add(game(&row)?, standing(&row, 1)?, plies.map(|plies| plies as usize), count(&row)?);
-    }
-    let more = ", MIN(game.id) AS example";
-    for row in grouped(link, filter, "game.game, game.opening, game.standing", more).await? {
-        if let Some(key) = row.try_get(1)? {
-            let example = GameId(row.try_get("example")?);
-            to.add_opening(game(&row)?, key, standing(&row, 2)?, example, count(&row)?);
-        }
-    }
-    if let Some(player) = &filter.player {
-        for row in grouped(link, filter, "game.x_player, game.o_player, game.standing", "").await? {
-            let (x, o): (&str, &str) = (row.try_get(0)?, row.try_get(1)?);
-            let (mark, opponent) = if x == player { (Mark::X, o) } else { (Mark::O, x) };
-            to.add_opponent(opponent, mark, standing(&row, 2)?, count(&row)?);
-        }
-        to.stats.streaks = Some(streaks::of(&streaks::results(link, filter, player).await?));
-    }
-    count_grades(link, filter, None, to).await
 }
 
 type Row = <Db as sqlx::Database>::Row;
 
-/// One row for each group of games that are equal in some columns, with their number.
-async fn grouped(
-    link: &mut Link,
-    filter: &Filter,
-    columns: &str,
-    more: &str,
-) -> Result<Vec<Row>, Error> {
-    let mut query = QueryBuilder::<Db>::new(format!("SELECT {columns}, COUNT(*) AS games{more} "));
-    query.push("FROM ");
-    filter.push_source(&mut query);
-    filter.push_conditions(&mut query, Using::Indexes);
-    query.push(format!(" GROUP BY {columns}"));
+/// One row for each group of games that are counted alike.
+async fn grouped(link: &mut Link, chosen: &Chosen<'_>, source: Source) -> Result<Vec<Row>, Error> {
+    const COLUMNS: &str = "game.game, game.standing, game.plies, game.opening";
+    let mut query = QueryBuilder::<Db>::new(format!("SELECT {COLUMNS}, COUNT(*), MIN(game.id)"));
+    chosen.push_source(&mut query, source);
+    query.push(format!(" GROUP BY {COLUMNS}"));
     Ok(query.build().fetch_all(link).await?)
 }
 
-/// Counts the grades of moves, of all games that a filter means or of these.
-async fn count_grades(
+fn group(row: &Row) -> Result<Group, Error> {
+    let (game, standing): (&str, &str) = (row.try_get(0)?, row.try_get(1)?);
+    let plies: Option<i64> = row.try_get(2)?;
+    let count: i64 = row.try_get(4)?;
+    Ok(Group {
+        game: game.parse().map_err(|_| Error::Corrupt(format!("unknown game {game:?}")))?,
+        standing: Standing::from_word(standing)
+            .ok_or_else(|| Error::Corrupt(format!("unknown standing {standing:?}")))?,
+        plies: plies.map(|plies| plies as usize),
+        opening: row.try_get(3)?,
+        count: count.unsigned_abs(),
+        example: GameId(row.try_get(5)?),
+    })
+}
+
+/// How many moves have which number and which grade.
+async fn grades(
     link: &mut Link,
-    filter: &Filter,
-    only: Option<&[GameId]>,
-    to: &mut Counting,
-) -> Result<(), Error> {
-    let mut query = QueryBuilder::<Db>::new("SELECT ply, grade, COUNT(*) FROM move");
-    query.push(" WHERE grade IS NOT NULL");
-    if let Some(ids) = only {
-        query.push(" AND game IN (-1");
-        for id in ids {
-            query.push(", ").push_bind(id.0);
-        }
-        query.push(")");
-    } else if *filter != Filter::default() {
-        query.push(" AND EXISTS (SELECT 1 FROM game");
-        filter.push_conditions(&mut query, Using::Order);
-        query.push(" AND game.id = move.game)");
-    }
-    query.push(" GROUP BY ply, grade");
+    chosen: &Chosen<'_>,
+) -> Result<BTreeMap<(usize, String), u64>, Error> {
+    let mut query = QueryBuilder::<Db>::new(
+        "SELECT move.ply, move.grade, COUNT(*) FROM move WHERE move.grade IS NOT NULL",
+    );
+    chosen.push_move_conditions(&mut query);
+    query.push(" GROUP BY move.ply, move.grade");
     let rows: Vec<(i64, String, i64)> = query.build_query_as().fetch_all(link).await?;
-    for (ply, grade, count) in rows {
-        *to.stats.grades.entry((ply as usize, grade)).or_default() += count as u64;
-    }
-    Ok(())
+    let counts = rows.into_iter();
+    Ok(counts.map(|(ply, grade, count)| ((ply as usize, grade), count.unsigned_abs())).collect())
 }
 
 /// The openings most played, each with its moves in one of its games.
@@ -194,19 +109,4 @@ async fn openings(
         openings.push(OpeningCount { game, moves: moves?, example, tally });
     }
     Ok(openings)
-}
-
-fn game(row: &Row) -> Result<Game, Error> {
-    let text: &str = row.try_get(0)?;
-    text.parse().map_err(|_| Error::Corrupt(format!("unknown game {text:?}")))
-}
-
-fn standing(row: &Row, column: usize) -> Result<Standing, Error> {
-    let word: &str = row.try_get(column)?;
-    Standing::from_word(word).ok_or_else(|| Error::Corrupt(format!("unknown standing {word:?}")))
-}
-
-fn count(row: &Row) -> Result<u64, Error> {
-    let count: i64 = row.try_get("games")?;
-    Ok(count.unsigned_abs())
 }

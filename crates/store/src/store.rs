@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use inarow_rules::{End, Record};
 
-use crate::database::{Database, Link, unfinished_name};
+use crate::database::{Database, Link};
 use crate::replay::Shelf;
-use crate::writer::{Change, Writer};
+use crate::writer::{Change, Made, Writer};
 use crate::{Error, GameId, KeptGame, KeptMove, Millis, NewGame, Options};
 
 /// Games kept in a database.
@@ -32,7 +32,8 @@ use crate::{Error, GameId, KeptGame, KeptMove, Millis, NewGame, Options};
 #[derive(Debug)]
 pub struct Store {
     database: Database,
-    writer: Writer,
+    /// None where the file is only read.
+    writer: Option<Writer>,
     shelf: Arc<Shelf>,
 }
 
@@ -47,8 +48,22 @@ impl Store {
     pub async fn open(place: impl AsRef<Path>, options: &Options) -> Result<Store, Error> {
         let database = Database::open(place.as_ref(), options).await?;
         let shelf = Arc::new(Shelf::default());
-        let writer = Writer::start(database.writer.clone(), Arc::clone(&shelf));
+        let start = |pool| Writer::start(pool, Arc::clone(&shelf));
+        let writer = database.writer.clone().map(start);
         Ok(Store { database, writer, shelf })
+    }
+
+    /// Opens a file that is there for reading only, also where it or its folder cannot be written.
+    /// Whatever would change a game answers with [`Error::ReadOnly`].
+    ///
+    /// # Errors
+    /// [`Error::NoDatabase`] where no file is, [`Error::Locked`] if another program holds it,
+    /// [`Error::Corrupt`] for what is no database of ours, [`Error::NewerSchema`],
+    /// [`Error::OlderSchema`], and [`Error::ReadOnly`] where a log lies beside the file that cannot
+    /// be read unless the folder can be written.
+    pub async fn open_to_read(place: impl AsRef<Path>, options: &Options) -> Result<Store, Error> {
+        let database = Database::open_to_read(place.as_ref(), options).await?;
+        Ok(Store { database, writer: None, shelf: Arc::new(Shelf::default()) })
     }
 
     /// Begins a game.
@@ -57,7 +72,8 @@ impl Store {
     /// Why it is not kept.
     pub async fn begin(&self, new: NewGame) -> Result<GameId, Error> {
         let made = self.make(Change::Begin(new)).await?;
-        made.first().copied().ok_or_else(|| Error::Other("no game was made".to_owned()))
+        let first = made.first().map(|made| made.id());
+        first.ok_or_else(|| Error::Other("no game was made".to_owned()))
     }
 
     /// Adds the move with this number, from 1, made at the time `now`. A move that ends the game
@@ -127,42 +143,17 @@ impl Store {
         Ok(self.get(id).await?.record())
     }
 
-    /// Writes a copy of the whole database, as of now, to a file that is not there yet, while
-    /// games go on. The file gets its name once it is complete.
-    ///
-    /// # Errors
-    /// Why there is no copy.
-    pub async fn backup(&self, file: impl AsRef<Path>) -> Result<(), Error> {
-        let file = file.as_ref();
-        if file.exists() {
-            return Err(Error::Other(format!("{} is already there", file.display())));
-        }
-        let part = unfinished_name(file);
-        // What an earlier copy left that was cut off; SQLite wants the file not to be there.
-        match std::fs::remove_file(&part) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
-            _ => {}
-        }
-        let copied = self.database.copy_to(&part).await;
-        let named = copied.and_then(|()| {
-            std::fs::File::open(&part)?.sync_all()?;
-            Ok(std::fs::rename(&part, file)?)
-        });
-        if named.is_err() {
-            // The error that is reported matters more than one about what is left over.
-            let _ = std::fs::remove_file(&part);
-        }
-        named
-    }
-
     /// Makes the changes that wait, and closes the file.
     pub async fn close(self) {
-        self.writer.stop().await;
+        if let Some(writer) = self.writer {
+            writer.stop().await;
+        }
         self.database.close().await;
     }
 
-    pub(crate) async fn make(&self, change: Change) -> Result<Vec<GameId>, Error> {
-        self.writer.make(change).await
+    pub(crate) async fn make(&self, change: Change) -> Result<Vec<Made>, Error> {
+        let only_read = || Error::ReadOnly("it was opened for reading only".to_owned());
+        self.writer.as_ref().ok_or_else(only_read)?.make(change).await
     }
 
     pub(crate) fn shelf(&self) -> &Arc<Shelf> {

@@ -1,11 +1,6 @@
 //! Runs of equal results.
 
-use sqlx::QueryBuilder;
-
-use crate::database::{Db, Link};
-use crate::filter::Using;
 use crate::tally::ResultFor;
-use crate::{Error, Filter};
 
 /// A player's runs of results, in the order in which the games began.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,32 +31,4 @@ pub(crate) fn of(results: &[ResultFor]) -> Streaks {
         losses: longest(&|&result| result == ResultFor::Loss),
         latest,
     }
-}
-
-/// A player's results, oldest first, fetched as one text with a letter for each game.
-pub(crate) async fn results(
-    link: &mut Link,
-    filter: &Filter,
-    player: &str,
-) -> Result<Vec<ResultFor>, Error> {
-    let mut query = QueryBuilder::<Db>::new(
-        "SELECT string_agg(letter, '') FROM (SELECT CASE game.standing WHEN 'draw' THEN 'd' \
-         WHEN CASE WHEN game.x_player = ",
-    );
-    query.push_bind(player.to_owned());
-    query.push(" THEN 'x' ELSE 'o' END THEN 'w' ELSE 'l' END AS letter FROM ");
-    filter.push_source(&mut query);
-    filter.push_conditions(&mut query, Using::Order);
-    query.push(" AND game.standing || '' IN ('x', 'o', 'draw')");
-    query.push(" ORDER BY game.started, game.id) AS letters");
-    let letters: Option<String> = query.build_query_scalar().fetch_one(link).await?;
-    let letters = letters.unwrap_or_default();
-    Ok(letters
-        .bytes()
-        .map(|letter| match letter {
-            b'w' => ResultFor::Win,
-            b'd' => ResultFor::Draw,
-            _ => ResultFor::Loss,
-        })
-        .collect())
 }

@@ -128,11 +128,11 @@ pub struct Stats {
     pub lengths: BTreeMap<usize, u64>,
     /// The openings most played, most first, at most [`MOST_OPENINGS`](crate::MOST_OPENINGS).
     pub openings: Vec<OpeningCount>,
-    /// Where a player was named: by opponent, most games first. Who plays against themselves is
-    /// seen as X.
+    /// Where a player was named: by opponent, most games first. Games against themselves are left
+    /// out, as they are from the streaks.
     pub opponents: Vec<(String, Score)>,
     /// Where a player was named.
     pub streaks: Option<Streaks>,
-    /// How many moves had which number and which grade.
+    /// How many moves had which number and which grade; where a player was named, of theirs.
     pub grades: BTreeMap<(usize, String), u64>,
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use inarow_rules::{End, IllegalMove};
 
-use crate::replay::{self, OPENING_PLIES, Shelf};
+use crate::replay::{self, Shelf};
 use crate::stored::{Pages, Stored};
 use crate::{Error, GameId, Standing, Store};
 
@@ -46,7 +46,8 @@ impl fmt::Display for Problem {
 }
 
 impl Store {
-    /// What the database finds wrong with its own file, and moves that belong to no game.
+    /// What the database finds wrong with its own file, moves that belong to no game, and a counter
+    /// that would use a name twice.
     ///
     /// # Errors
     /// Why it cannot be asked.
@@ -59,6 +60,14 @@ impl Store {
             Ok(strays) => {
                 found.extend(strays.iter().map(|id| format!("moves of game {id}, which is none")));
             }
+            Err(Error::Corrupt(what)) => found.push(what),
+            Err(error) => return Err(error),
+        }
+        let sql = "SELECT COUNT(*) FROM game WHERE id >= (SELECT next FROM counter)";
+        let late = sqlx::query_scalar::<_, i64>(sql).fetch_one(&mut *self.reader().await?).await;
+        match late.map_err(Error::from) {
+            Ok(0) => {}
+            Ok(_) => found.push("the counter of games is behind them".to_owned()),
             Err(Error::Corrupt(what)) => found.push(what),
             Err(error) => return Err(error),
         }
@@ -115,7 +124,7 @@ fn problems(stored: Stored, shelf: &Shelf) -> Vec<Problem> {
         problems.push(Problem::WrongStanding);
     }
     let ended = head.end.is_some();
-    let opening = line.keys.get(OPENING_PLIES - 1).copied().filter(|_| ended);
+    let opening = line.opening.filter(|_| ended);
     if stored.plies != ended.then_some(squares.len() as i64) || stored.opening != opening {
         problems.push(Problem::WrongCount);
     }

@@ -43,8 +43,24 @@ impl From<sqlx::Error> for Fail {
     }
 }
 
-/// The games that a change made; none for most changes.
-type Answer = Result<Vec<GameId>, Error>;
+/// What became of a game that was to be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Made {
+    New(GameId),
+    /// It was there already.
+    Known(GameId),
+}
+
+impl Made {
+    pub(crate) fn id(self) -> GameId {
+        match self {
+            Made::New(id) | Made::Known(id) => id,
+        }
+    }
+}
+
+/// What became of the games of a change; most changes have none.
+type Answer = Result<Vec<Made>, Error>;
 
 struct Job {
     change: Change,

@@ -1,15 +1,15 @@
 //! The fields, as serde sees them.
 
-use inarow_rules::{ByMark, Game, Notation};
+use inarow_rules::{ByMark, Game, Notation, TextProblem};
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 
-use super::{JsonProblem, VERSION};
+use super::{JsonProblem, VERSION, place};
 use crate::standing::{end_from_words, end_words, mark_from_word, mark_word};
 use crate::{KeptGame, KeptMove, Millis};
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object with version, game and moves")]
 struct Form {
     version: u64,
     #[serde(deserialize_with = "game_text")]
@@ -32,7 +32,7 @@ struct Form {
 }
 
 #[derive(Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object with x and o")]
 struct Players {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     x: String,
@@ -47,7 +47,7 @@ impl Players {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a square or an object with move")]
 enum Move {
     Plain(String),
     Noted(Noted),
@@ -146,7 +146,7 @@ pub(super) fn read(text: &[u8]) -> Result<KeptGame, (usize, JsonProblem)> {
         };
         let square = Notation::Algebraic
             .read(&game, &noted.square)
-            .map_err(|error| (1, JsonProblem::Move { ply: index + 1, problem: error.problem }))?;
+            .map_err(|error| move_error(text, index + 1, error.problem))?;
         let Noted { clock, source, grade, .. } = noted;
         moves.push(KeptMove { square, clock, source, grade });
     }
@@ -167,5 +167,11 @@ pub(super) fn read(text: &[u8]) -> Result<KeptGame, (usize, JsonProblem)> {
 fn form_error(error: &serde_json::Error) -> (usize, JsonProblem) {
     let text = error.to_string();
     let what = text.split(" at line ").next().unwrap_or(&text).to_owned();
-    (error.line().max(1), JsonProblem::Form { column: error.column().max(1), what })
+    let (line, column) = place::of_error(error);
+    (line, JsonProblem::Form { column, what })
+}
+
+fn move_error(text: &[u8], ply: usize, problem: TextProblem) -> (usize, JsonProblem) {
+    let (line, column) = place::of_move(text, ply);
+    (line, JsonProblem::Move { column, ply, problem })
 }

@@ -1,10 +1,34 @@
 //! Games for tests.
 
+use std::path::Path;
+
 use inarow_rules::{AnyRules, ByMark, Game, Mark, Square, Squares, Word, with_rules};
-use inarow_store::{KeptGame, KeptMove};
+use inarow_store::{Error, Imported, KeptGame, KeptMove, Options, Store};
 use proptest::prelude::*;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, SqliteConnection};
+
+pub(crate) async fn open(file: &Path) -> Result<Store, Error> {
+    Store::open(file, &Options::default()).await
+}
+
+/// A connection past the store.
+pub(crate) async fn raw(file: &Path) -> SqliteConnection {
+    SqliteConnectOptions::new().filename(file).connect().await.unwrap()
+}
+
+/// A file with three games.
+pub(crate) async fn some_games(file: &Path) {
+    let store = open(file).await.unwrap();
+    let games = (0..3u64).map(|seed| {
+        let game = family()[seed as usize];
+        plain(game, Mark::X, &random_line(game, Mark::X, 12, seed))
+    });
+    store.import(games, 5, &mut Imported::default()).await.unwrap();
+    store.close().await;
+}
 
 /// A few games of the family, one for each kind of board word and option.
 pub(crate) fn family() -> Vec<Game> {
@@ -69,14 +93,19 @@ pub(crate) fn plain(game: Game, first: Mark, line: &[Square]) -> KeptGame {
     }
 }
 
+/// The first and the last moment that is kept.
+const FIRST_TIME: i64 = -62_135_596_800_000;
+const LAST_TIME: i64 = 253_402_300_799_999;
+
 /// Any game with anything noted beside it.
 pub(crate) fn any_game() -> impl Strategy<Value = KeptGame> {
     let games = proptest::sample::select(family());
     let text = "[^\\x00]{0,8}";
+    let name = "\\PC{0,8}";
     let notes = (
-        (text, text, text),
+        (name, name, text),
         proptest::collection::vec((text, text), 0..3),
-        (any::<i64>(), any::<bool>()),
+        (FIRST_TIME..LAST_TIME, any::<bool>()),
         proptest::option::of((any::<i64>(), proptest::option::of(text))),
     );
     (games, any::<bool>(), 0usize..60, any::<u64>(), notes).prop_map(
@@ -93,7 +122,7 @@ pub(crate) fn any_game() -> impl Strategy<Value = KeptGame> {
                 kept.end = Some(inarow_rules::End::Resigned(Mark::O));
             }
             if kept.end.is_some() {
-                kept.finished = Some(started.saturating_add(1));
+                kept.finished = Some(started + 1);
             }
             if let (Some((clock, grade)), Some(last)) = (noted, kept.moves.last_mut()) {
                 (last.clock, last.grade) = (Some(clock), grade);

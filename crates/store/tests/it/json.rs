@@ -37,13 +37,22 @@ fn errors_have_places() {
     for (text, expected) in [
         (String::new(), "line 1, column 1: EOF while parsing a value"),
         (game("")[..22].to_owned(), "line 1, column 22: EOF while parsing a string"),
-        (game(r#""moves":["b2","z9"]"#), "line 1, move 2: "),
+        (game(r#""moves":["b2","z9"]"#), "line 1, column 46, move 2: "),
+        (game("\"moves\":[\n\"b2\",\n {\"move\":\"d1\"},\"a1\"]"), "line 3, column 13, move 2: "),
+        (
+            "{\"moves\":[\"b2\",\"z9\"],\n\"version\":1,\"game\":\"3,3,3\"}".to_owned(),
+            "line 1, column 19, move 2: ",
+        ),
         (game(r#""moves":[],"mvoes":[]"#), "line 1, column 46: unknown field `mvoes`"),
         (game(r#""moves":[],"end":"won""#), "line 1, column 51: unknown end \"won\""),
         (game(r#""moves":[],"first":"z""#), "line 1, column 51: expected \"x\" or \"o\""),
         (
             r#"{"version":1,"game":"chess","moves":[]}"#.to_owned(),
             "line 1, column 27: unknown game \"chess\"",
+        ),
+        (
+            r#"{"version":2,"game":"3,3,3","moves":[]}"#.to_owned(),
+            "line 1: version 2 is unknown; this program reads version 1",
         ),
         (
             r#"{"version":2,"board":"3,3,3"}"#.to_owned(),

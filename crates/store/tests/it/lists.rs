@@ -1,10 +1,12 @@
 //! Lists and counts against the plainest way to find them: every game, one after the other.
 
-use inarow_rules::{AnyRules, Game, Mark, Record, with_rules};
-use inarow_store::{Cursor, Filter, GameId, Imported, KeptGame, Options, Passed, Standing, Store};
+use inarow_rules::{Game, Mark, Square};
+use inarow_store::{
+    Cursor, Filter, GameId, Imported, KeptGame, MOST_OPENINGS, Options, Standing, Store,
+};
 
 use crate::games::{below, family, generator, plain, random_line};
-use crate::run;
+use crate::{plain_counts, run};
 
 const NAMES: [&str; 4] = ["Ann", "Bo", "Cy", ""];
 
@@ -20,13 +22,19 @@ fn games() -> Vec<KeptGame> {
             kept.players.x = NAMES[below(&mut random, 4)].to_owned();
             kept.players.o = NAMES[below(&mut random, 4)].to_owned();
             kept.started = Some(below(&mut random, 40) as i64);
+            if let Some(last) = kept.moves.last_mut().filter(|_| seed % 3 > 0) {
+                last.grade = Some(["good", "bad"][seed as usize % 2].to_owned());
+            }
+            if seed % 5 == 0 && most < 5 {
+                kept.end = Some(inarow_rules::End::Resigned(Mark::BOTH[seed as usize / 5 % 2]));
+            }
             kept
         })
         .collect()
 }
 
 /// Every page of a list.
-async fn every_page(store: &Store, filter: &Filter, most: usize) -> Vec<(i64, GameId)> {
+pub(crate) async fn every_page(store: &Store, filter: &Filter, most: usize) -> Vec<(i64, GameId)> {
     let mut found = Vec::new();
     let mut from: Option<Cursor> = None;
     loop {
@@ -39,26 +47,14 @@ async fn every_page(store: &Store, filter: &Filter, most: usize) -> Vec<(i64, Ga
     }
 }
 
-/// Whether a game passed through a position or one of its images, asked of every position.
-fn passes(record: &Record, wanted: &str, symmetric: bool) -> bool {
-    let rules = AnyRules::new(record.game);
-    with_rules!(&rules, rules => {
-        let mut positions = record.positions(rules).unwrap();
-        if symmetric {
-            positions = positions.iter().map(|position| rules.canonical(position)).collect();
-        }
-        let setup = inarow_rules::Setup::parse(&record.game, wanted).unwrap();
-        let mut wanted = rules.position(&setup).unwrap();
-        if symmetric {
-            wanted = rules.canonical(&wanted);
-        }
-        positions.contains(&wanted)
-    })
+/// A store, and all that it keeps.
+pub(crate) struct Sample {
+    store: Store,
+    kept: Vec<(GameId, KeptGame)>,
 }
 
-#[test]
-fn filters_find_what_a_walk_through_every_game_finds() {
-    run(async {
+impl Sample {
+    pub(crate) async fn new() -> Sample {
         let store = Store::open(":memory:", &Options::default()).await.unwrap();
         store.import(games(), 0, &mut Imported::default()).await.unwrap();
         let mut kept = Vec::new();
@@ -66,50 +62,62 @@ fn filters_find_what_a_walk_through_every_game_finds() {
         while let Some((id, game)) = export.next().await.unwrap() {
             kept.push((id, game.unwrap()));
         }
-        let check = async |filter: Filter, fits: &dyn Fn(&KeptGame) -> bool| {
-            let mut expected: Vec<_> = kept
-                .iter()
-                .filter(|(_, game)| fits(game))
-                .map(|(id, game)| (game.started.unwrap(), *id))
-                .collect();
-            expected.sort_unstable();
-            expected.reverse();
-            for most in [7, 1000] {
-                assert_eq!(every_page(&store, &filter, most).await, expected, "{filter:?}");
-            }
-            let stats = store.stats(&filter).await.unwrap();
-            assert_eq!(stats.all.sum(), expected.len() as u64, "{filter:?}");
-            expected.len()
-        };
-        assert_eq!(check(Filter::default(), &|_| true).await, 300);
+        kept.sort_by_key(|(id, game)| (game.started, *id));
+        Sample { store, kept }
+    }
+
+    /// Holds the list and the counts of a filter to what fits; how many games fit.
+    pub(crate) async fn check(&self, filter: Filter, fits: impl Fn(&KeptGame) -> bool) -> usize {
+        let fitting: Vec<_> = self.kept.iter().filter(|(_, game)| fits(game)).cloned().collect();
+        let mut expected: Vec<_> =
+            fitting.iter().map(|(id, game)| (game.started.unwrap(), *id)).collect();
+        expected.reverse();
+        for most in [7, 1000] {
+            assert_eq!(every_page(&self.store, &filter, most).await, expected, "{filter:?}");
+        }
+        let counts = plain_counts::stats(&fitting, filter.player.as_deref());
+        assert_eq!(self.store.stats(&filter).await.unwrap(), counts, "{filter:?}");
+        expected.len()
+    }
+}
+
+pub(crate) fn has(game: &KeptGame, player: &str) -> bool {
+    game.players.x == player || game.players.o == player
+}
+
+#[test]
+fn filters_find_what_a_walk_through_every_game_finds() {
+    run(async {
+        let sample = Sample::new().await;
+        assert_eq!(sample.check(Filter::default(), |_| true).await, 300);
         let tictactoe = |game: &KeptGame| game.game == Game::TICTACTOE;
         let by_game = Filter { game: Some(Game::TICTACTOE), ..Filter::default() };
-        assert!(check(by_game.clone(), &tictactoe).await > 80);
+        assert!(sample.check(by_game.clone(), tictactoe).await > 80);
         let ann = Filter { player: Some("Ann".to_owned()), from: Some(10), ..Filter::default() };
-        let is_ann = |game: &KeptGame| {
-            (game.players.x == "Ann" || game.players.o == "Ann") && game.started >= Some(10)
-        };
-        assert!(check(ann, &is_ann).await > 50);
+        let is_ann = |game: &KeptGame| has(game, "Ann") && game.started >= Some(10);
+        assert!(sample.check(ann, is_ann).await > 50);
+        for name in NAMES {
+            let by_name = Filter { player: Some(name.to_owned()), ..Filter::default() };
+            assert!(sample.check(by_name, |game| has(game, name)).await > 80);
+        }
         let open = Filter { standing: Some(Standing::Open), before: Some(20), ..by_game };
         let is_open =
             |game: &KeptGame| tictactoe(game) && game.end.is_none() && game.started < Some(20);
-        assert!(check(open, &is_open).await > 5);
-        for (text, symmetric) in [
-            ("4X4 o", true),
-            ("X8 o", false),
-            ("X8 o", true),
-            ("1X7 o", true),
-            ("XO7", true),
-            ("O3X4", false),
-            ("9 o", false),
-            ("9 x", true),
-        ] {
-            let setup = inarow_rules::Setup::parse(&Game::TICTACTOE, text).unwrap();
-            let passed = Passed::new(Game::TICTACTOE, setup, symmetric).unwrap();
-            let filter = Filter { position: Some(passed), ..Filter::default() };
-            let through =
-                |game: &KeptGame| tictactoe(game) && passes(&game.record(), text, symmetric);
-            assert!(check(filter, &through).await > 0, "{text}");
-        }
+        assert!(sample.check(open, is_open).await > 5);
+    });
+}
+
+#[test]
+fn only_the_openings_most_played_are_told() {
+    run(async {
+        let store = Store::open(":memory:", &Options::default()).await.unwrap();
+        let many = (1..=MOST_OPENINGS as u16 + 120).map(|square| {
+            let mut kept = plain(Game::GOMOKU, Mark::X, &[Square(0), Square(square)]);
+            kept.end = Some(inarow_rules::End::Agreed);
+            kept
+        });
+        store.import(many, 0, &mut Imported::default()).await.unwrap();
+        let openings = store.stats(&Filter::default()).await.unwrap().openings;
+        assert_eq!(openings.len(), MOST_OPENINGS);
     });
 }

@@ -5,12 +5,18 @@
 //! that are no databases, and the JSON form.
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
+mod duplicates;
+mod files;
 mod games;
 mod json;
 mod killed;
 mod lists;
+mod plain_counts;
+mod positions;
 #[cfg(target_os = "linux")]
 mod power;
+mod reading;
+mod refused;
 mod replay;
 mod script;
 mod story;

@@ -16,6 +16,9 @@ use crate::games::{below, generator};
 use crate::run;
 use crate::script::{AT_A_TIME, Acknowledged, command, missing, read_acknowledged};
 
+/// At how many points the power is cut.
+const POINTS: usize = 200;
+
 /// How many moves the session makes: enough for the log to be moved into the database.
 const MOVES: usize = 999;
 
@@ -174,18 +177,9 @@ fn cannot_run() {
 }
 
 #[test]
-#[ignore = "needs strace: cargo test -p inarow-store -- --ignored"]
-fn twenty_power_cuts_lose_no_acknowledged_move() {
-    match cut(20, true) {
-        Some(losses) => assert_eq!(losses, 0),
-        None => cannot_run(),
-    }
-}
-
-#[test]
-#[ignore = "two hundred power cuts take a while"]
-fn two_hundred_power_cuts_lose_no_acknowledged_move() {
-    match cut(200, true) {
+#[ignore = "needs strace: `cargo xtask test` runs it"]
+fn power_cuts_lose_no_acknowledged_move() {
+    match cut(POINTS, true) {
         Some(losses) => assert_eq!(losses, 0),
         None => cannot_run(),
     }
@@ -193,9 +187,9 @@ fn two_hundred_power_cuts_lose_no_acknowledged_move() {
 
 /// The same without waiting for the disk does lose moves: the simulation can tell.
 #[test]
-#[ignore = "needs strace: cargo test -p inarow-store -- --ignored"]
+#[ignore = "needs strace: `cargo xtask test` runs it"]
 fn commits_that_are_not_durable_lose_moves() {
-    match cut(20, false) {
+    match cut(POINTS, false) {
         Some(losses) => assert!(losses > 0),
         None => cannot_run(),
     }

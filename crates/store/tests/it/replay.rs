@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use inarow_rules::{AnyRules, End, Game, Mark, Record, Square, with_rules};
-use inarow_store::{Imported, KeptMove, NewGame, Options, Problem, Store};
+use inarow_store::{Imported, KeptGame, KeptMove, NewGame, Options, Problem, Store};
 use proptest::prelude::*;
 
-use crate::games::{any_game, family, generator, next_move, random_line};
+use crate::games::{any_game, family, generator, next_move, plain, random_line};
 use crate::run;
 
 proptest! {
@@ -45,6 +45,27 @@ proptest! {
             assert_eq!(store.verify().next().await.unwrap(), Some((id, vec![])));
         });
     }
+}
+
+/// When it ended is kept of a game that has.
+#[test]
+fn a_game_that_goes_on_has_not_finished() {
+    run(async {
+        let store = Store::open(":memory:", &Options::default()).await.unwrap();
+        let mut game = plain(Game::TICTACTOE, Mark::X, &[Square(4)]);
+        game.finished = Some(9);
+        let ended = KeptGame { end: Some(End::Agreed), ..game.clone() };
+        let mut imported = Imported::default();
+        store.import([game, ended], 5, &mut imported).await.unwrap();
+        let mut finished = Vec::new();
+        for &id in &imported.kept {
+            finished.push(store.get(id).await.unwrap().finished);
+        }
+        assert_eq!(finished, [None, Some(9)]);
+        store.take_back(imported.kept[1], 1).await.unwrap();
+        let again = store.get(imported.kept[1]).await.unwrap();
+        assert_eq!((again.finished, again.end), (None, None));
+    });
 }
 
 /// Plays a game that O begins, takes moves back until so many are left, and reads it again.

@@ -5,6 +5,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
+use std::time::Duration;
 
 use inarow_rules::{AnyRules, Square};
 use inarow_store::{GameId, KeptMove, NewGame, Options, Store};
@@ -14,6 +15,9 @@ use crate::run;
 
 /// The file, the seed, how many moves at most, and whether commits are durable.
 const VARIABLE: &str = "INAROW_STORE_SCRIPT";
+
+/// A session that takes longer has got stuck, and ends itself.
+const LONGEST: Duration = Duration::from_secs(60);
 
 /// How many games the session plays at a time.
 pub(crate) const AT_A_TIME: usize = 3;
@@ -27,6 +31,10 @@ fn session() {
     let Ok(script) = std::env::var(VARIABLE) else { return };
     let parts: Vec<&str> = script.splitn(4, ' ').collect();
     let (seed, most): (u64, usize) = (parts[0].parse().unwrap(), parts[1].parse().unwrap());
+    std::thread::spawn(|| {
+        std::thread::sleep(LONGEST);
+        std::process::exit(1);
+    });
     let options = Options { durable: parts[2] == "durable", ..Options::default() };
     run(play(Path::new(parts[3]), seed, most, &options));
     // Without a farewell to the database.
@@ -57,11 +65,14 @@ async fn play(file: &Path, seed: u64, most: usize, options: &Options) {
     let mut random = generator(seed);
     for _ in 0..most.div_ceil(AT_A_TIME) {
         let mut going = store.unfinished(None, AT_A_TIME).await.unwrap().games;
-        while going.len() < AT_A_TIME {
+        for _ in going.len()..AT_A_TIME {
             let game = family()[below(&mut random, 6)];
             store.begin(NewGame::new(game, seed as i64)).await.unwrap();
+        }
+        if going.len() < AT_A_TIME {
             going = store.unfinished(None, AT_A_TIME).await.unwrap().games;
         }
+        assert_eq!(going.len(), AT_A_TIME, "what was begun goes on");
         let mut moves = Vec::new();
         for listed in &going {
             let record = store.record(listed.head.id).await.unwrap();

@@ -59,7 +59,7 @@ async fn story(open: impl AsyncFn() -> Store) {
     assert_eq!((kept.end, kept.finished), (Some(End::Played), Some(1200)));
     assert_eq!((kept.moves[0].clock, kept.started), (Some(59_999), Some(1000)));
     let record = kept.record();
-    assert_eq!(record.tags[0], ("x".to_owned(), "Ann".to_owned()));
+    assert_eq!(record.tags[0], ("X".to_owned(), "Ann".to_owned()));
     assert_eq!(record.tags[2].1, "club \"1\"");
 
     // Two more: one is given up, its opening the mirror image of the first; one goes on.
@@ -113,7 +113,9 @@ async fn story(open: impl AsyncFn() -> Store) {
         let streaks = stats.streaks.unwrap();
         assert_eq!((streaks.wins, streaks.losses), (1, 1));
         assert_eq!(streaks.latest, Some((ResultFor::Loss, 1)));
-        let grades: Vec<_> = stats.grades.into_iter().collect();
+        assert_eq!(stats.grades.len(), 0, "it was the other's mistake");
+        let bo = store.stats(&Filter { player: of("Bo"), ..filter }).await.unwrap();
+        let grades: Vec<_> = bo.grades.into_iter().collect();
         assert_eq!(grades, [((2, "mistake".to_owned()), 1)]);
     }
 

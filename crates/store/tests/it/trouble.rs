@@ -1,129 +1,14 @@
-//! Bad luck, and files that are not what they should be.
+//! Bad luck: others at the same file, no room, no permission.
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use inarow_rules::{Game, Mark, Square};
-use inarow_store::{
-    Error, Filter, Imported, KNOWN_VERSION, KeptMove, NewGame, Options, Problem, Store,
-};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use inarow_store::{Error, Filter, KeptMove, NewGame, Options, Store};
 
-use crate::games::{family, plain, random_line};
+use crate::games::{open, random_line, raw};
 use crate::run;
-
-async fn open(file: &Path) -> Result<Store, Error> {
-    Store::open(file, &Options::default()).await
-}
-
-/// A connection past the store.
-async fn raw(file: &Path) -> SqliteConnection {
-    SqliteConnectOptions::new().filename(file).connect().await.unwrap()
-}
-
-/// A file with three games.
-async fn some_games(file: &Path) {
-    let store = open(file).await.unwrap();
-    let games = (0..3u64).map(|seed| {
-        let game = family()[seed as usize];
-        plain(game, Mark::X, &random_line(game, Mark::X, 12, seed))
-    });
-    store.import(games, 5, &mut Imported::default()).await.unwrap();
-    store.close().await;
-}
-
-#[test]
-fn a_newer_schema_is_refused_and_left_alone() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.db");
-    run(async {
-        some_games(&file).await;
-        let mut link = raw(&file).await;
-        let newer = "INSERT INTO _sqlx_migrations VALUES (7, 'newer', 0, true, x'00', 0)";
-        sqlx::query(newer).execute(&mut link).await.unwrap();
-        link.close().await.unwrap();
-        let before = std::fs::read(&file).unwrap();
-        let error = open(&file).await.unwrap_err();
-        assert_eq!(error, Error::NewerSchema { found: 7, known: KNOWN_VERSION });
-        assert_eq!(std::fs::read(&file).unwrap(), before);
-    });
-}
-
-#[test]
-fn a_file_that_is_no_database_of_ours_is_refused() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.db");
-    run(async {
-        std::fs::write(&file, "no database, but long enough to look like one ".repeat(200))
-            .unwrap();
-        assert!(matches!(open(&file).await, Err(Error::Corrupt(_))));
-        std::fs::remove_file(&file).unwrap();
-        let mut link = SqliteConnectOptions::new()
-            .filename(&file)
-            .create_if_missing(true)
-            .connect()
-            .await
-            .unwrap();
-        sqlx::query("CREATE TABLE cake (slices INTEGER)").execute(&mut link).await.unwrap();
-        link.close().await.unwrap();
-        assert!(matches!(open(&file).await, Err(Error::Corrupt(_))));
-        assert!(matches!(open(folder.path()).await, Err(Error::ReadOnly(_))));
-    });
-}
-
-#[test]
-fn damage_in_the_middle_of_a_file_is_found() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.db");
-    run(async {
-        some_games(&file).await;
-        let mut bytes = std::fs::read(&file).unwrap();
-        let length = bytes.len();
-        // Everything but the first pages, which hold the schema.
-        bytes[length / 4..].fill(0xa5);
-        std::fs::write(&file, bytes).unwrap();
-        let found = match open(&file).await {
-            Err(error) => Err(error),
-            Ok(store) => store.check_file().await,
-        };
-        match found {
-            Ok(found) => assert_ne!(found, [""; 0]),
-            Err(error) => assert!(matches!(error, Error::Corrupt(_)), "{error:?}"),
-        }
-    });
-}
-
-#[test]
-fn rows_that_do_not_follow_from_the_moves_are_found() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.db");
-    run(async {
-        some_games(&file).await;
-        let illegal = "UPDATE move SET square = 99 WHERE game = 1 AND ply = 4";
-        let key = "UPDATE move SET symmetric_key = 1 WHERE game = 2 AND ply = 2";
-        let gap = "DELETE FROM move WHERE game = 3 AND ply = 2";
-        let standing = "UPDATE game SET standing = 'abandoned' WHERE id = 2";
-        let count = "UPDATE game SET plies = 1 WHERE id = 2";
-        let mut link = raw(&file).await;
-        for damage in [illegal, key, gap, standing, count] {
-            let rows = sqlx::query(damage).execute(&mut link).await.unwrap();
-            assert_eq!(rows.rows_affected(), 1, "{damage}");
-        }
-        link.close().await.unwrap();
-        let store = open(&file).await.unwrap();
-        let mut verify = store.verify();
-        let first = verify.next().await.unwrap().unwrap().1;
-        assert!(matches!(first[..], [Problem::Illegal { ply: 4, .. }]), "{first:?}");
-        let second = verify.next().await.unwrap().unwrap().1;
-        let expected = [Problem::WrongKey { ply: 2 }, Problem::WrongStanding, Problem::WrongCount];
-        assert_eq!(second, expected);
-        let third = verify.next().await.unwrap().unwrap().1;
-        assert!(matches!(third[..], [Problem::Unreadable(_)]), "{third:?}");
-        assert_eq!(verify.next().await.unwrap(), None);
-    });
-}
 
 #[cfg(unix)]
 #[test]
@@ -182,6 +67,29 @@ fn two_stores_share_a_file() {
     }
 }
 
+/// One of them makes it, and one of them gives it a log; each may meet the other at it.
+#[test]
+fn many_stores_open_a_file_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let copy = folder.path().join("copy.db");
+    run(async {
+        open(&folder.path().join("games.db")).await.unwrap().backup(&copy).await.unwrap()
+    });
+    for round in 0..150 {
+        let file = folder.path().join(format!("{round}.db"));
+        if round % 2 == 0 {
+            std::fs::copy(&copy, &file).unwrap();
+        }
+        let open = || {
+            let file = file.clone();
+            std::thread::spawn(move || run(async { open(&file).await.map(drop) }))
+        };
+        for thread in [open(), open(), open(), open()] {
+            assert_eq!(thread.join().unwrap(), Ok(()), "round {round}");
+        }
+    }
+}
+
 #[test]
 fn a_file_that_another_holds_is_waited_for_and_then_given_up() {
     let folder = tempfile::tempdir().unwrap();
@@ -193,10 +101,34 @@ fn a_file_that_another_holds_is_waited_for_and_then_given_up() {
         let mut link = raw(&file).await;
         sqlx::query("BEGIN IMMEDIATE").execute(&mut link).await.unwrap();
         let add = async || store.add_move(id, 1, KeptMove::from(Square(4)), 0).await;
+        let start = Instant::now();
         assert_eq!(add().await, Err(Error::Locked));
+        let waited = start.elapsed();
+        assert!(waited >= options.patience && waited < Duration::from_secs(3), "{waited:?}");
         assert_eq!(store.record(id).await.unwrap().moves, [], "readers do not wait");
         sqlx::query("ROLLBACK").execute(&mut link).await.unwrap();
         assert_eq!(add().await, Ok(()));
+    });
+}
+
+/// A copy has no log yet; it can get one when nobody reads it.
+#[test]
+fn a_copy_that_another_reads_is_opened_once_it_is_free() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, copy) = (folder.path().join("games.db"), folder.path().join("copy.db"));
+    run(async {
+        open(&file).await.unwrap().backup(&copy).await.unwrap();
+        let mut link = raw(&copy).await;
+        sqlx::query("BEGIN").execute(&mut link).await.unwrap();
+        sqlx::query("SELECT next FROM counter").execute(&mut link).await.unwrap();
+        let impatient = Options { patience: Duration::from_millis(30), ..Options::default() };
+        assert_eq!(Store::open(&copy, &impatient).await.unwrap_err(), Error::Locked);
+        let reader = tokio::spawn(async move {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            sqlx::query("COMMIT").execute(&mut link).await.unwrap();
+        });
+        open(&copy).await.unwrap();
+        reader.await.unwrap();
     });
 }
 
@@ -218,6 +150,8 @@ fn a_full_disk_keeps_what_was_acknowledged() {
         };
         assert_eq!(error, Error::Full);
         assert!(kept.len() > 3);
+        store.delete(kept.pop().unwrap()).await.unwrap();
+        kept.push(store.begin(NewGame::new(Game::TICTACTOE, 0)).await.unwrap());
         store.close().await;
         let store = open(&file).await.unwrap();
         assert_eq!(
@@ -243,7 +177,10 @@ fn a_backup_is_taken_while_games_go_on() {
                 player.add_move(id, ply, KeptMove::from(square), 0).await.unwrap();
             }
         });
+        let cut_off = folder.path().join("copy.db.part");
+        std::fs::write(&cut_off, "what an earlier copy left").unwrap();
         store.backup(&copy).await.unwrap();
+        assert!(!cut_off.exists());
         play.await.unwrap();
         assert!(matches!(store.backup(&copy).await, Err(Error::Other(_))), "it is there already");
         let copied = open(&copy).await.unwrap();

@@ -1,0 +1,41 @@
+//! Copies of a whole database.
+
+use std::path::Path;
+
+use crate::database::{unfinished_name, with_ending};
+use crate::{Error, Store};
+
+impl Store {
+    /// Writes a copy of the whole database, as of now, to a file that is not there yet, while
+    /// games go on. The file gets its name once it is complete.
+    ///
+    /// # Errors
+    /// Why there is no copy.
+    pub async fn backup(&self, file: impl AsRef<Path>) -> Result<(), Error> {
+        let file = file.as_ref();
+        if file.exists() {
+            return Err(Error::Other(format!("{} is already there", file.display())));
+        }
+        let part = unfinished_name(file);
+        // What an earlier copy left that was cut off; SQLite wants the file not to be there.
+        match std::fs::remove_file(&part) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
+            _ => {}
+        }
+        if let Some(folder) = file.parent().filter(|folder| *folder != Path::new("")) {
+            // The database's own error would name a file that nobody asked for.
+            std::fs::metadata(folder)?;
+        }
+        let copied = self.database().copy_to(&part).await;
+        let named = copied.and_then(|()| {
+            std::fs::File::open(&part)?.sync_all()?;
+            Ok(std::fs::rename(&part, file)?)
+        });
+        if named.is_err() {
+            // The error that is reported matters more than one about what is left over.
+            let _ = std::fs::remove_file(&part);
+            let _ = std::fs::remove_file(with_ending(&part, "-journal"));
+        }
+        named
+    }
+}

@@ -1,0 +1,135 @@
+//! The games that are counted.
+
+use inarow_rules::{AnyRules, Mark, Square};
+use sqlx::{QueryBuilder, Row as _};
+
+use crate::database::{Db, Link};
+use crate::filter::Walk;
+use crate::load::read_square;
+use crate::standing::{mark_from_word, mark_word};
+use crate::{Error, Filter, Passed};
+
+/// Where the rows of games come from.
+#[derive(Clone, Copy)]
+pub(crate) enum Source {
+    /// From every game.
+    Every,
+    /// From the games in which the player had this mark; who plays against themselves is X.
+    Side(Mark),
+    /// From the moves that led to the position.
+    Passed,
+}
+
+/// The games that a filter means.
+pub(crate) struct Chosen<'a> {
+    pub(crate) filter: &'a Filter,
+    /// Games that have the key of the position and did not pass through it.
+    strangers: Vec<i64>,
+}
+
+impl<'a> Chosen<'a> {
+    pub(crate) fn new(filter: &'a Filter) -> Chosen<'a> {
+        Chosen { filter, strangers: Vec::new() }
+    }
+
+    /// Leaves out the games whose moves did not lead to the position, where other positions may
+    /// have its key. Most games share their moves with others, so that few lines are played
+    /// through; a game that does not belong is next to impossible.
+    pub(crate) async fn verify(&mut self, link: &mut Link, rules: &AnyRules) -> Result<(), Error> {
+        let Some(passed) = self.filter.moved().filter(|passed| !passed.is_exact()) else {
+            return Ok(());
+        };
+        let lines = self.lines(link, passed, "SELECT DISTINCT 0").await?;
+        let is_wrong =
+            |(_, first, line): &(i64, Mark, Vec<Square>)| !passed.is_reached(rules, *first, line);
+        if lines.iter().any(is_wrong) {
+            let lines = self.lines(link, passed, "SELECT game.id").await?;
+            self.strangers = lines.into_iter().filter(is_wrong).map(|(id, ..)| id).collect();
+        }
+        Ok(())
+    }
+
+    /// Who began and the first moves, as many as lead to a position, after what is selected.
+    async fn lines(
+        &self,
+        link: &mut Link,
+        passed: &Passed,
+        select: &str,
+    ) -> Result<Vec<(i64, Mark, Vec<Square>)>, Error> {
+        let mut query = QueryBuilder::<Db>::new(select);
+        query.push(
+            ", game.first, (SELECT string_agg(CAST(square AS TEXT), ' ') FROM \
+             (SELECT led.square FROM move AS led WHERE led.game = game.id AND led.ply <= ",
+        );
+        query.push_bind(passed.plies() as i64).push(" ORDER BY led.ply) AS line)");
+        self.push_source(&mut query, Source::Passed);
+        let rows = query.build().fetch_all(link).await?;
+        let lines = rows.iter().map(|row| {
+            let (id, first, line): (i64, &str, &str) =
+                (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+            let first = mark_from_word(first)
+                .ok_or_else(|| Error::Corrupt(format!("unknown mark {first:?}")))?;
+            let numbers = line.split(' ').map(|number| number.parse().unwrap_or(-1));
+            let squares: Result<_, Error> = numbers.map(|number| read_square(id, number)).collect();
+            Ok((id, first, squares?))
+        });
+        lines.collect()
+    }
+
+    /// Sources that have each game once.
+    pub(crate) fn sources(&self) -> &'static [Source] {
+        match (self.filter.moved(), &self.filter.player) {
+            (Some(_), _) => &[Source::Passed],
+            (None, Some(_)) => &[Source::Side(Mark::X), Source::Side(Mark::O)],
+            (None, None) => &[Source::Every],
+        }
+    }
+
+    /// Adds the rows of games from a source, under the name `game`, with their conditions.
+    pub(crate) fn push_source(&self, query: &mut QueryBuilder<Db>, source: Source) {
+        let passed = self.filter.moved().filter(|_| matches!(source, Source::Passed));
+        query.push(if passed.is_some() { " FROM move CROSS JOIN game" } else { " FROM game" });
+        self.filter.push_conditions(query, Walk::ByGame);
+        if let Some(passed) = passed {
+            query.push(" AND move.game = game.id AND ");
+            passed.push_move(query);
+            self.push_strangers(query, "game.id");
+        }
+        if let (Source::Side(mark), Some(player)) = (source, &self.filter.player) {
+            let column = mark_word(mark);
+            query.push(format!(" AND game.{column}_player = ")).push_bind(player.clone());
+            if mark == Mark::O {
+                query.push(" AND game.x_player <> ").push_bind(player.clone());
+            }
+        }
+    }
+
+    /// Adds the conditions that a row of a move belongs to one of the games and is the player's.
+    pub(crate) fn push_move_conditions(&self, query: &mut QueryBuilder<Db>) {
+        if *self.filter == Filter::default() {
+            return;
+        }
+        query.push(" AND EXISTS (SELECT 1 FROM game");
+        self.filter.push_conditions(query, Walk::ByTime);
+        if let Some(player) = &self.filter.player {
+            query.push(
+                " AND CASE WHEN (move.ply % 2 = 1) = (game.first = 'x') \
+                 THEN game.x_player ELSE game.o_player END = ",
+            );
+            query.push_bind(player.clone());
+        }
+        query.push(" AND game.id = move.game)");
+        if let Some(passed) = self.filter.moved() {
+            query.push(" AND EXISTS (SELECT 1 FROM move AS led WHERE led.game = move.game AND ");
+            passed.push_move(query);
+            query.push(")");
+            self.push_strangers(query, "move.game");
+        }
+    }
+
+    fn push_strangers(&self, query: &mut QueryBuilder<Db>, column: &str) {
+        for stranger in &self.strangers {
+            query.push(format!(" AND {column} <> ")).push_bind(*stranger);
+        }
+    }
+}

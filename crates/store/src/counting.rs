@@ -1,0 +1,62 @@
+//! Counts that grow.
+
+use std::collections::{BTreeMap, HashMap};
+
+use inarow_rules::Game;
+
+use crate::opponents::Seen;
+use crate::tally::{Score, Stats, Tally};
+use crate::{GameId, Standing, streaks};
+
+/// What is counted of games: equal ones are added together.
+pub(crate) struct Group {
+    pub(crate) game: Game,
+    pub(crate) standing: Standing,
+    /// How many moves each has, if they have ended.
+    pub(crate) plies: Option<usize>,
+    /// The key after their opening, if they have ended.
+    pub(crate) opening: Option<i64>,
+    /// How many they are.
+    pub(crate) count: u64,
+    /// The first of them.
+    pub(crate) example: GameId,
+}
+
+/// What has been counted so far.
+#[derive(Default)]
+pub(crate) struct Counting {
+    pub(crate) stats: Stats,
+    pub(crate) openings: BTreeMap<(Game, i64), (GameId, Tally)>,
+}
+
+impl Counting {
+    pub(crate) fn add(&mut self, group: &Group) {
+        let &Group { game, standing, count, example, .. } = group;
+        self.stats.all.add(standing, count);
+        self.stats.games.entry(game).or_default().add(standing, count);
+        if let Some(plies) = group.plies {
+            *self.stats.lengths.entry(plies).or_default() += count;
+        }
+        if let Some(key) = group.opening {
+            let place = self.openings.entry((game, key));
+            let (first, tally) = place.or_insert((example, Tally::default()));
+            *first = (*first).min(example);
+            tally.add(standing, count);
+        }
+    }
+
+    /// Counts a player's games against others, oldest first, by opponent and by runs.
+    pub(crate) fn add_seen(&mut self, player: &str, games: &[Seen<'_>]) {
+        let mut opponents: HashMap<&str, Score> = HashMap::new();
+        let mut results = Vec::with_capacity(games.len());
+        for seen in games.iter().filter(|seen| seen.opponent != player) {
+            let score = Score::of(seen.mark, seen.standing, 1);
+            *opponents.entry(seen.opponent).or_default() += score;
+            results.extend(score.result());
+        }
+        let owned = opponents.into_iter().map(|(name, score)| (name.to_owned(), score));
+        self.stats.opponents = owned.collect();
+        self.stats.opponents.sort_by(|a, b| b.1.games().cmp(&a.1.games()).then(a.0.cmp(&b.0)));
+        self.stats.streaks = Some(streaks::of(&results));
+    }
+}

@@ -1,0 +1,54 @@
+//! Opening a file for reading only.
+
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+
+use super::{Database, Options, READERS, connecting, pool, with_ending};
+use crate::{Error, schema};
+
+impl Database {
+    /// Opens a file that is there, and changes nothing.
+    pub(crate) async fn open_to_read(place: &Path, options: &Options) -> Result<Database, Error> {
+        look(place)?;
+        let connect = connecting(options).filename(place).read_only(true);
+        let connect = match probe(&connect).await {
+            // Without a log there is nobody who writes, and nothing that is not in the file.
+            Err(Error::ReadOnly(_)) if !has_log(place) => {
+                let connect = connect.immutable(true);
+                probe(&connect).await?;
+                connect
+            }
+            probed => probed.map(|()| connect)?,
+        };
+        let readers = pool(READERS).connect_lazy_with(connect.clone());
+        Ok(Database { writer: None, readers, connect })
+    }
+}
+
+/// Whether there is a file that can be read.
+fn look(place: &Path) -> Result<(), Error> {
+    match std::fs::File::open(place).and_then(|file| file.metadata()) {
+        Ok(file) if file.is_file() => Ok(()),
+        Ok(_) => Err(Error::Corrupt(format!("{} is no file", place.display()))),
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            Err(Error::NoDatabase(place.to_owned()))
+        }
+        Err(error) => Err(Error::Other(format!("{}: {error}", place.display()))),
+    }
+}
+
+/// Whether a database that is there can be read, and is one that this program knows.
+async fn probe(connect: &SqliteConnectOptions) -> Result<(), Error> {
+    let mut link = connect.connect().await?;
+    schema::check_known(&mut link).await?;
+    Ok(link.close().await?)
+}
+
+/// Whether a log lies beside a file, of either kind, that says what the file does not.
+fn has_log(place: &Path) -> bool {
+    let is_filled = |file: PathBuf| std::fs::metadata(file).is_ok_and(|log| log.len() > 0);
+    ["-wal", "-journal"].into_iter().any(|ending| is_filled(with_ending(place, ending)))
+}

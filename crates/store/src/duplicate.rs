@@ -1,0 +1,147 @@
+//! Games that are kept already.
+
+use std::collections::HashMap;
+
+use inarow_rules::{Game, Mark, Square};
+
+use crate::database::Link;
+use crate::replay::Checked;
+use crate::standing::mark_word;
+use crate::writer::Fail;
+use crate::{GameId, KeptGame, Millis, load};
+
+/// How many games that began at the same time are too many to compare one by one.
+const MANY: usize = 64;
+
+/// What two games share that are the same.
+#[derive(PartialEq, Eq, Hash)]
+struct Identity<'a> {
+    game: Game,
+    first: Mark,
+    x_player: &'a str,
+    o_player: &'a str,
+    started: Millis,
+    squares: Vec<Square>,
+}
+
+impl<'a> Identity<'a> {
+    /// None for a game that does not know when it began.
+    fn of(kept: &'a KeptGame) -> Option<Identity<'a>> {
+        Some(Identity {
+            game: kept.game,
+            first: kept.first,
+            x_player: &kept.players.x,
+            o_player: &kept.players.o,
+            started: kept.started?,
+            squares: kept.squares(),
+        })
+    }
+}
+
+/// Where the same game is.
+#[derive(Clone, Copy)]
+pub(crate) enum Same {
+    /// In the database.
+    Stored(GameId),
+    /// Among the games asked about, at this place.
+    Earlier(usize),
+}
+
+/// For each game where the same one is, if it is anywhere.
+pub(crate) async fn find(link: &mut Link, games: &[Checked]) -> Result<Vec<Option<Same>>, Fail> {
+    let mut seen = HashMap::new();
+    let mut found = Vec::with_capacity(games.len());
+    for (place, checked) in games.iter().enumerate() {
+        let Some(identity) = Identity::of(&checked.kept) else {
+            found.push(None);
+            continue;
+        };
+        let earlier = seen.get(&identity).copied();
+        let same = match earlier {
+            None => {
+                let last = checked.line.keys.last().copied();
+                stored(link, &identity, last).await?.map(Same::Stored)
+            }
+            earlier => earlier.map(Same::Earlier),
+        };
+        if same.is_none() {
+            seen.insert(identity, place);
+        }
+        found.push(same);
+    }
+    Ok(found)
+}
+
+/// What is asked of a game besides when it began; expressions instead of columns, because its
+/// time or its last position finds fewer games than these would.
+const SAME_HEAD: &str = "game.x_player || '' = $2 AND game.o_player || '' = $3 \
+    AND game.game || '' = $4 AND game.first || '' = $5";
+
+/// The first game of the database that is the same; `last` is the key after its last move.
+async fn stored(
+    link: &mut Link,
+    identity: &Identity<'_>,
+    last: Option<i64>,
+) -> Result<Option<GameId>, Fail> {
+    let ids = match (at_that_time(link, identity).await?, last) {
+        (Some(ids), _) => ids,
+        (None, last) => with_that_end(link, identity, last).await?,
+    };
+    for id in ids.into_iter().map(GameId) {
+        match load::squares(link, id).await {
+            Ok(squares) if squares == identity.squares => return Ok(Some(id)),
+            // A damaged game is not the same.
+            Ok(_) | Err(Fail::Refused(_)) => {}
+            Err(broken) => return Err(broken),
+        }
+    }
+    Ok(None)
+}
+
+/// The games with the same head, where not many began at that time.
+async fn at_that_time(link: &mut Link, identity: &Identity<'_>) -> Result<Option<Vec<i64>>, Fail> {
+    let sql = format!(
+        "SELECT game.id, CASE WHEN {SAME_HEAD} THEN 'same' ELSE '' END FROM game \
+         WHERE game.started = $1 ORDER BY game.id LIMIT {MANY}"
+    );
+    let rows: Vec<(i64, String)> = sqlx::query_as(sqlx::AssertSqlSafe(sql))
+        .bind(identity.started)
+        .bind(identity.x_player)
+        .bind(identity.o_player)
+        .bind(identity.game.to_string())
+        .bind(mark_word(identity.first))
+        .fetch_all(link)
+        .await?;
+    if rows.len() >= MANY {
+        return Ok(None);
+    }
+    Ok(Some(rows.into_iter().filter(|(_, same)| !same.is_empty()).map(|(id, _)| id).collect()))
+}
+
+/// The games with the same head whose moves, as many, led to the same key.
+async fn with_that_end(
+    link: &mut Link,
+    identity: &Identity<'_>,
+    last: Option<i64>,
+) -> Result<Vec<i64>, Fail> {
+    let from = match last {
+        Some(_) => {
+            "move CROSS JOIN game WHERE move.position = $6 AND move.ply = $7 \
+             AND game.id = move.game"
+        }
+        None => "game WHERE NOT EXISTS (SELECT 1 FROM move WHERE move.game = game.id)",
+    };
+    let sql = format!(
+        "SELECT game.id FROM {from} AND {SAME_HEAD} AND game.started = $1 ORDER BY game.id"
+    );
+    let mut query = sqlx::query_scalar(sqlx::AssertSqlSafe(sql))
+        .bind(identity.started)
+        .bind(identity.x_player)
+        .bind(identity.o_player)
+        .bind(identity.game.to_string())
+        .bind(mark_word(identity.first));
+    if let Some(last) = last {
+        query = query.bind(last).bind(identity.squares.len() as i64);
+    }
+    Ok(query.fetch_all(link).await?)
+}

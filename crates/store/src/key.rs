@@ -1,0 +1,63 @@
+//! Numbers for positions, by which games are found.
+
+use inarow_rules::{Mark, Position, Rules, Word};
+
+/// Up to how many squares a key says the whole position: two bits a square, and the side to move.
+const MOST_EXACT: usize = 31;
+
+/// Whether no two positions share a key.
+pub(crate) fn is_exact(squares: usize) -> bool {
+    squares <= MOST_EXACT
+}
+
+/// The key of a position; it does not tell games apart.
+pub(crate) fn of<W: Word>(rules: &Rules<W>, position: &Position<W>) -> i64 {
+    let squares = rules.game().squares();
+    if !is_exact(squares) {
+        return rules.key(position).cast_signed();
+    }
+    let marks = |mark: Mark, bits: i64| -> i64 {
+        position.marks(mark).iter().map(|square| bits << (2 * square.index())).sum()
+    };
+    let to_move = i64::from(position.to_move() == Mark::O);
+    marks(Mark::X, 1) | marks(Mark::O, 2) | to_move << (2 * squares)
+}
+
+/// The keys of all that a position becomes under the game's symmetries, each once.
+pub(crate) fn of_images<W: Word>(rules: &Rules<W>, position: &Position<W>) -> Vec<i64> {
+    let images = rules.symmetries().iter().map(|symmetry| rules.image(symmetry, position));
+    let mut keys: Vec<i64> = images.map(|image| of(rules, &image)).collect();
+    keys.sort_unstable();
+    keys.dedup();
+    keys
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use inarow_rules::{Game, Rules};
+
+    /// Every position of a small game has a key of its own, also the two that differ only in who
+    /// is to move.
+    #[test]
+    fn small_boards_have_exact_keys() {
+        let rules = Rules::<u16>::new(Game::TICTACTOE).expect("it fits");
+        let mut open: Vec<_> = super::Mark::BOTH.map(|first| rules.empty_for(first)).to_vec();
+        let mut seen = HashMap::new();
+        while let Some(position) = open.pop() {
+            match seen.insert(super::of(&rules, &position), position) {
+                Some(before) => assert_eq!(before, position),
+                None if position.conclusion().is_none() => {
+                    open.extend(rules.moves(&position).iter().map(|square| {
+                        let mut next = position;
+                        rules.play(&mut next, square);
+                        next
+                    }));
+                }
+                None => {}
+            }
+        }
+        assert!(seen.len() > 5478, "{}", seen.len());
+    }
+}

@@ -1,0 +1,100 @@
+//! A player's games as the player saw them.
+
+use inarow_rules::Mark;
+use sqlx::QueryBuilder;
+
+use crate::chosen::{Chosen, Source};
+use crate::database::{Db, Link};
+use crate::standing::mark_from_word;
+use crate::{Error, Standing};
+
+/// A game as one of its players saw it.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Seen<'a> {
+    pub(crate) mark: Mark,
+    pub(crate) standing: Standing,
+    pub(crate) opponent: &'a str,
+}
+
+/// A player's games, oldest first, as one text: many short rows would take longer.
+pub(crate) async fn fetch(
+    link: &mut Link,
+    chosen: &Chosen<'_>,
+    player: &str,
+) -> Result<String, Error> {
+    let mut query = QueryBuilder::<Db>::new(
+        "SELECT string_agg(mark || standing || ' ' || length(opponent) || ' ' || opponent, '') \
+         FROM (",
+    );
+    for (number, &source) in chosen.sources().iter().enumerate() {
+        query.push(if number > 0 { " UNION ALL " } else { "" });
+        push_seen(&mut query, source, player);
+        chosen.push_source(&mut query, source);
+    }
+    query.push(" ORDER BY started, id) AS seen");
+    let text: Option<String> = query.build_query_scalar().fetch_one(link).await?;
+    Ok(text.unwrap_or_default())
+}
+
+/// Adds the columns of a game that is seen.
+fn push_seen(query: &mut QueryBuilder<Db>, source: Source, player: &str) {
+    const REST: &str = "game.standing, game.started, game.id";
+    match source {
+        Source::Side(Mark::X) => {
+            query.push(format!("SELECT 'x' AS mark, game.o_player AS opponent, {REST}"));
+        }
+        Source::Side(Mark::O) => {
+            query.push(format!("SELECT 'o' AS mark, game.x_player AS opponent, {REST}"));
+        }
+        Source::Passed | Source::Every => {
+            query.push("SELECT CASE WHEN game.x_player = ").push_bind(player.to_owned());
+            query.push(" THEN 'x' ELSE 'o' END AS mark, CASE WHEN game.x_player = ");
+            query.push_bind(player.to_owned());
+            query.push(format!(" THEN game.o_player ELSE game.x_player END AS opponent, {REST}"));
+        }
+    }
+}
+
+/// The games in a text that was fetched.
+pub(crate) fn read(text: &str) -> Result<Vec<Seen<'_>>, Error> {
+    let mut games = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (seen, after) = read_one(rest)
+            .ok_or_else(|| Error::Corrupt(format!("unreadable game of a player: {:.20}", rest)))?;
+        games.push(seen);
+        rest = after;
+    }
+    Ok(games)
+}
+
+/// The first game in a text, and what comes after it.
+fn read_one(text: &str) -> Option<(Seen<'_>, &str)> {
+    let (mark, rest) = text.split_at_checked(1)?;
+    let (standing, rest) = rest.split_once(' ')?;
+    let (length, rest) = rest.split_once(' ')?;
+    let length: usize = length.parse().ok()?;
+    let end = rest.char_indices().nth(length).map_or(rest.len(), |(end, _)| end);
+    let (opponent, after) = rest.split_at(end);
+    let (mark, standing) = (mark_from_word(mark)?, Standing::from_word(standing)?);
+    Some((Seen { mark, standing, opponent }, after))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_may_look_like_anything() {
+        let text = "xo 3 x ödraw 0 od 5 xo 1 ";
+        assert!(read(text).is_err());
+        let text = "xo 3 x öodraw 0 xopen 5 xo 1 ";
+        let seen = |mark, standing, opponent| Seen { mark, standing, opponent };
+        let expected = [
+            seen(Mark::X, Standing::Won(Mark::O), "x ö"),
+            seen(Mark::O, Standing::Drawn, ""),
+            seen(Mark::X, Standing::Open, "xo 1 "),
+        ];
+        assert_eq!(read(text), Ok(expected.into()));
+    }
+}
