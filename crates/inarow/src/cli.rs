@@ -1,5 +1,9 @@
 //! The commands and their options, in the words of one language.
 
+mod games;
+
+use std::ffi::OsString;
+
 use clap::{Arg, ArgAction, Command};
 use inarow_words::Words;
 
@@ -7,13 +11,14 @@ use inarow_words::Words;
 const GAME_COMMANDS: [&str; 6] = ["play", "lesson", "moves", "analyze", "perft", "count"];
 
 /// The options that every game command knows, each with the name of its value.
-const COMMON: [(&str, &str); 6] = [
+const COMMON: [(&str, &str); 7] = [
     ("game", "GAME"),
     ("position", "TEXT"),
     ("notation", "NOTATION"),
     ("format", "text|json"),
     ("seed", "N"),
     ("threads", "N"),
+    ("database", "FILE"),
 ];
 
 /// The whole command line.
@@ -27,6 +32,7 @@ pub(crate) fn command(words: &Words) -> Command {
         .args(common_arguments(words))
         .arg(global(words, "lang", "en|zh"))
         .arg(plain(words))
+        .arg(flag(words, "no-save").global(true).help_heading(words.say("help-common-options", [])))
         .arg(
             Arg::new("version")
                 .long("version")
@@ -39,11 +45,14 @@ pub(crate) fn command(words: &Words) -> Command {
         command = command.subcommand(game_command(words, name));
     }
     command
+        .subcommand(games::games(words))
+        .subcommand(games::stats(words))
+        .subcommand(games::board(words))
         .subcommand(base(words, "gomocup").override_usage("inarow gomocup [--threads N]"))
         .subcommand(
             base(words, "help")
                 .override_usage("inarow help [COMMAND]")
-                .arg(positional(words, "command", "COMMAND").required(false)),
+                .arg(positional(words, "command", "COMMAND").num_args(0..).required(false)),
         )
         .subcommand(
             base(words, "completions").override_usage("inarow completions SHELL").arg(positional(
@@ -53,6 +62,18 @@ pub(crate) fn command(words: &Words) -> Command {
             )),
         )
         .subcommand(base(words, "man").override_usage("inarow man"))
+}
+
+/// The command that a call names, such as `inarow games list`.
+pub(crate) fn called(command: &Command, arguments: &[OsString]) -> String {
+    let (mut found, mut called) = (command, command.get_name().to_owned());
+    for word in arguments.iter().skip(1).filter_map(|argument| argument.to_str()) {
+        if let Some(next) = found.find_subcommand(word) {
+            called = format!("{called} {word}");
+            found = next;
+        }
+    }
+    called
 }
 
 /// A command that plays or studies a game.
@@ -92,8 +113,13 @@ fn game_command(words: &Words, name: &'static str) -> Command {
 
 /// A command with its description and the house's way of showing help.
 fn base(words: &Words, name: &'static str) -> Command {
+    described(words, Command::new(name), name)
+}
+
+/// A command with the description of this name.
+fn described(words: &Words, command: Command, name: &str) -> Command {
     let usage = words.say("help-usage", []);
-    Command::new(name)
+    command
         .about(words.say(&format!("about-{name}"), []))
         .after_help(words.say(&format!("example-{name}"), []))
         .help_template(format!("{{about}}\n\n{usage}{{usage}}\n\n{{all-args}}{{after-help}}"))

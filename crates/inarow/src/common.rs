@@ -34,6 +34,10 @@ pub(crate) struct Common<'a> {
     pub(crate) position: Option<String>,
     /// Whether to use plain mode, if the call says so.
     pub(crate) plain: Option<bool>,
+    /// The database that was asked for.
+    pub(crate) database: Option<String>,
+    /// Whether games are kept.
+    pub(crate) save: bool,
 }
 
 /// The language that the arguments ask for, or the locale's. It is looked up before anything else
@@ -79,6 +83,8 @@ impl<'a> Common<'a> {
                 Some("off") => Some(false),
                 Some(other) => return Err(one_of(words, "--plain", other, "on, off")),
             },
+            database: given("database").map(str::to_owned),
+            save: !matches.get_flag("no-save"),
         })
     }
 

@@ -1,11 +1,13 @@
 //! Ctrl-C: at once where nothing would be lost, after a last word where there is something to show.
 
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Whether somebody would rather be asked to stop than be ended; what a signal meets can only be
 /// found in one place.
 static LISTENED_TO: AtomicBool = AtomicBool::new(false);
 static WANTED: AtomicBool = AtomicBool::new(false);
+static LAST_WORDS: Mutex<Option<String>> = Mutex::new(None);
 
 /// While this lives, the first Ctrl-C only asks to stop; the next one ends the process all the same.
 pub(crate) struct Listening;
@@ -27,11 +29,22 @@ pub(crate) fn is_wanted() -> bool {
     WANTED.load(Ordering::Relaxed)
 }
 
+/// What is said when the process is ended.
+pub(crate) fn set_last_words(words: Option<String>) {
+    if let Ok(mut last) = LAST_WORDS.lock() {
+        *last = words;
+    }
+}
+
 /// Answers Ctrl-C.
 pub(crate) fn pressed() {
     if LISTENED_TO.load(Ordering::Relaxed) && !WANTED.swap(true, Ordering::Relaxed) {
         return;
     }
+    let last_words = LAST_WORDS.lock().ok().and_then(|mut words| words.take());
     crate::failure::warn("");
+    if let Some(words) = last_words {
+        crate::failure::warn(&words);
+    }
     std::process::exit(130);
 }

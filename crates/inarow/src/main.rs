@@ -4,8 +4,12 @@
 mod cli;
 mod commands;
 mod common;
+mod database;
+mod dates;
 mod failure;
+mod folders;
 mod interrupt;
+mod keeping;
 mod line;
 mod output;
 mod progress;
@@ -35,9 +39,10 @@ fn main() -> ExitCode {
 
 /// Reads the arguments and carries out the command.
 fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
-    let matches = match cli::command(words).try_get_matches_from(arguments) {
+    let mut command = cli::command(words);
+    let matches = match command.try_get_matches_from_mut(&arguments) {
         Ok(matches) => matches,
-        Err(error) => return usage::answer(words, error),
+        Err(error) => return usage::answer(words, error, &cli::called(&command, &arguments)),
     };
     let (name, matches) = matches.subcommand().unwrap_or(("play", &matches));
     let no_common = |run: fn(&Words, &ArgMatches) -> Result<(), Failure>| run(words, matches);
@@ -54,6 +59,9 @@ fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
         "analyze" => commands::analyze::run(&common, matches),
         "perft" => commands::perft::run(&common, matches),
         "count" => commands::count::run(&common, matches),
+        "games" => commands::games::run(&common, matches),
+        "stats" => commands::stats::run(&common, matches),
+        "board" => commands::board::run(&common, matches),
         "gomocup" => commands::gomocup::run(&common, matches),
         _ => commands::play::run(&common, matches),
     }

@@ -4,8 +4,9 @@ use std::fs;
 use std::io;
 use std::path::PathBuf;
 
-use etcetera::{BaseStrategy, choose_base_strategy};
 use serde::{Deserialize, Serialize};
+
+use crate::folders;
 
 /// What a person has settled once.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
@@ -37,11 +38,6 @@ impl Settings {
     }
 }
 
-/// `settings.json` in `INAROW_DATA`, else in the platform's folder for settings.
 fn path() -> Option<PathBuf> {
-    let folder = match std::env::var_os("INAROW_DATA").filter(|folder| !folder.is_empty()) {
-        Some(folder) => PathBuf::from(folder),
-        None => choose_base_strategy().ok()?.config_dir().join("inarow"),
-    };
-    Some(folder.join("settings.json"))
+    Some(folders::settings()?.join("settings.json"))
 }

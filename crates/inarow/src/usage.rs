@@ -7,19 +7,19 @@ use inarow_words::Words;
 
 use crate::failure::Failure;
 
-/// Shows the help or version that was asked for, or says what is wrong with the call.
-pub(crate) fn answer(words: &Words, error: Error) -> Result<(), Failure> {
+/// Shows the help or version that was asked for, or says what is wrong with the call of a command.
+pub(crate) fn answer(words: &Words, error: Error, command: &str) -> Result<(), Failure> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             write!(std::io::stdout(), "{}", error.render())?;
             Ok(())
         }
-        _ => Err(Failure::Usage(sentence(words, &error))),
+        _ => Err(Failure::Usage(sentence(words, &error, command))),
     }
 }
 
 /// What is wrong with the call.
-fn sentence(words: &Words, error: &Error) -> String {
+fn sentence(words: &Words, error: &Error, command: &str) -> String {
     let context = |kind| error.get(kind).map(text).unwrap_or_default();
     let argument = context(ContextKind::InvalidArg);
     let said = match error.kind() {
@@ -59,7 +59,10 @@ fn sentence(words: &Words, error: &Error) -> String {
             "usage-did-you-mean",
             [("problem", said.into()), ("suggestion", suggestion.into())],
         ),
-        None => words.say("usage-see-help", [("problem", said.into())]),
+        None => {
+            let said = [("problem", said.into()), ("command", command.into())];
+            words.say("usage-see-help", said)
+        }
     }
 }
 

@@ -12,18 +12,22 @@ use crate::failure::Failure;
 pub(crate) fn run(words: &Words, matches: &ArgMatches) -> Result<(), Failure> {
     let mut command = cli::command(words);
     command.build();
-    let help = match matches.get_one::<String>("command") {
-        None => command.render_help(),
-        Some(name) => match command.find_subcommand_mut(name) {
-            Some(found) => found.render_help(),
+    let mut found = &mut command;
+    for name in matches.get_many::<String>("command").into_iter().flatten() {
+        found = match found.find_subcommand_mut(name) {
+            Some(found) => found,
             None => {
                 let unknown =
                     words.say("usage-unknown-command", [("command", name.as_str().into())]);
-                let said = words.say("usage-see-help", [("problem", unknown.into())]);
+                let said = words.say(
+                    "usage-see-help",
+                    [("problem", unknown.into()), ("command", "inarow".into())],
+                );
                 return Err(Failure::Usage(said));
             }
-        },
-    };
+        };
+    }
+    let help = found.render_help();
     write!(std::io::stdout(), "{help}")?;
     Ok(())
 }

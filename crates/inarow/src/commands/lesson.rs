@@ -113,12 +113,12 @@ fn manner(common: &Common<'_>, matches: &ArgMatches, lesson: &Lesson) -> Result<
         names[person] = PlayerName::Human;
         Marking::Fixed(names)
     };
-    let (look, notation, marking, usual) = match lesson.number {
-        1 => (Look::Bars, Notation::Numpad, Marking::Ask(player), Beginning::ComputerOneInThree),
-        2 => (Look::Digits, Notation::Index, Marking::AskX(player), Beginning::Mark(Mark::X)),
-        3 => (Look::Coordinates, Notation::RowCol, settled(Mark::X), Beginning::Person),
-        4 => (Look::Numbers, Notation::RowCol, settled(Mark::O), Beginning::Mark(Mark::X)),
-        _ => (Look::Dots, Notation::Index, settled(Mark::X), Beginning::Ask),
+    let (marking, usual) = match lesson.number {
+        1 => (Marking::Ask(player), Beginning::ComputerOneInThree),
+        2 => (Marking::AskX(player), Beginning::Mark(Mark::X)),
+        3 => (settled(Mark::X), Beginning::Person),
+        4 => (settled(Mark::O), Beginning::Mark(Mark::X)),
+        _ => (settled(Mark::X), Beginning::Ask),
     };
     let first = matches.get_one::<String>("first").map(String::as_str);
     let beginning = match (lesson.number, first) {
@@ -134,15 +134,27 @@ fn manner(common: &Common<'_>, matches: &ArgMatches, lesson: &Lesson) -> Result<
             return Err(usage(common.words, "--first", &problem));
         }
     };
-    Ok(Manner {
-        lesson: Some(lesson.number),
-        look,
-        notation,
-        marking,
-        beginning,
-        again: lesson.number == 1,
-        scores: lesson.number == 3,
-    })
+    Ok(shown(lesson.number, marking, beginning))
+}
+
+/// How a game of a lesson goes on that these play; `None` if there is no such lesson.
+pub(crate) fn manner_of(number: usize, names: ByMark<PlayerName>) -> Option<Manner> {
+    let known = LESSONS.iter().any(|lesson| lesson.number == number);
+    let manner = || shown(number, Marking::Fixed(names), Beginning::Mark(Mark::X));
+    known.then(|| Manner { again: false, ..manner() })
+}
+
+/// How the article shows its games.
+fn shown(lesson: usize, marking: Marking, beginning: Beginning) -> Manner {
+    let (look, notation) = match lesson {
+        1 => (Look::Bars, Notation::Numpad),
+        2 => (Look::Digits, Notation::Index),
+        3 => (Look::Coordinates, Notation::RowCol),
+        4 => (Look::Numbers, Notation::RowCol),
+        _ => (Look::Dots, Notation::Index),
+    };
+    let (again, scores) = (lesson == 1, lesson == 3);
+    Manner { lesson: Some(lesson), look, notation, marking, beginning, again, scores }
 }
 
 /// The lesson's player; the fourth article has two.

@@ -1,8 +1,10 @@
 //! One module for each command.
 
 pub(crate) mod analyze;
+pub(crate) mod board;
 pub(crate) mod completions;
 pub(crate) mod count;
+pub(crate) mod games;
 pub(crate) mod gomocup;
 pub(crate) mod help;
 pub(crate) mod lesson;
@@ -10,6 +12,7 @@ pub(crate) mod man;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod stats;
 
 use std::io::{self, BufWriter, StdoutLock};
 

@@ -4,9 +4,13 @@ use clap::ArgMatches;
 use inarow_engine::{Level, PlayerName};
 use inarow_rules::{ByMark, Game, Mark, Notation, Rules, Word, with_rules};
 
+use super::games::resume::{self, Offer};
 use crate::common::{Common, Format, one_of, usage};
 use crate::failure::Failure;
-use crate::line::{Beginning, Console, Look, Manner, Marking, Session, remember_plain};
+use crate::keeping::Keeper;
+use crate::line::{
+    Beginning, Console, Look, Manner, Marking, Means, Session, Start, remember_plain,
+};
 use crate::settings::Settings;
 use crate::thinking::check_player;
 
@@ -16,16 +20,22 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     let (begins, placed) = (matches.try_contains_id("first"), common.position.is_some());
     common.refuse("play --position", &[("--first", placed && begins.unwrap_or(false))])?;
     let marking = marking(common, matches)?;
-    let manner = Manner {
+    let beginning = beginning(common, matches, marking)?;
+    let manner = Manner { beginning, ..manner(common, marking) };
+    with_rules!(&common.rules, rules => begin(common, rules, manner))
+}
+
+/// How games are shown; X begins.
+pub(crate) fn manner(common: &Common<'_>, marking: Marking) -> Manner {
+    Manner {
         lesson: None,
         look: Look::Own,
         notation: common.notation.unwrap_or_else(|| usual_notation(&common.game)),
         marking,
-        beginning: beginning(common, matches, marking)?,
+        beginning: Beginning::Mark(Mark::X),
         again: true,
         scores: false,
-    };
-    with_rules!(&common.rules, rules => begin(common, rules, manner))
+    }
 }
 
 /// Checks what can be checked beforehand, then plays.
@@ -34,25 +44,55 @@ pub(crate) fn begin<W: Word>(
     rules: &Rules<W>,
     manner: Manner,
 ) -> Result<(), Failure> {
-    let from = common.position.as_ref().map(|_| common.position(rules)).transpose()?;
-    if from.is_some_and(|position| position.conclusion().is_some()) {
+    let start = start(common, rules)?;
+    check_players(common, rules, manner)?;
+    let origin = manner.lesson.map_or("play".to_owned(), |lesson| format!("lesson {lesson}"));
+    let keeper = Keeper::open(common, &origin)?;
+    if manner.lesson.is_none() {
+        match resume::offer(common, &keeper)? {
+            Offer::None => (),
+            Offer::GoOn(waiting) => return resume::play(common, keeper, *waiting),
+            Offer::Leave => return Ok(()),
+        }
+    }
+    let means = means(common, keeper)?;
+    Session::new(common.words, rules, manner, start, means).run()
+}
+
+/// What games of this call are played with.
+pub(crate) fn means<'a>(common: &Common<'a>, keeper: Keeper<'a>) -> Result<Means<'a>, Failure> {
+    let (console, generator) = (Console::new(plain(common)), common.generator()?);
+    Ok(Means { console, generator, threads: common.threads, keeper })
+}
+
+/// Where the games start.
+fn start<W: Word>(common: &Common<'_>, rules: &Rules<W>) -> Result<Start<W>, Failure> {
+    if common.position.is_none() {
+        return Ok(Start::Empty);
+    }
+    let from = common.position(rules)?;
+    if from.conclusion().is_some() {
         return Err(usage(common.words, "--position", &common.words.say("illegal-over", [])));
     }
+    Ok(Start::Position(from))
+}
+
+/// Refuses players that cannot play the game.
+pub(crate) fn check_players<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    manner: Manner,
+) -> Result<(), Failure> {
     let players = match manner.marking {
         Marking::Fixed(names) => vec![names.x, names.o],
         Marking::Random(name) | Marking::Ask(name) | Marking::AskX(name) => vec![name],
     };
-    for name in players {
-        check_player(common, rules, name)?;
-    }
-    let console = Console::new(plain(common));
-    let threads = common.threads;
-    Session::new(common.words, rules, manner, from, console, common.generator()?, threads).run()
+    players.into_iter().try_for_each(|name| check_player(common, rules, name))
 }
 
 /// Whether sentences are wanted: as the call says, which is remembered, else as the environment or
 /// an earlier run says.
-fn plain(common: &Common<'_>) -> bool {
+pub(crate) fn plain(common: &Common<'_>) -> bool {
     if let Some(plain) = common.plain {
         if Settings::load().plain != plain {
             remember_plain(common.words, plain);

@@ -10,18 +10,18 @@ use super::Look;
 const WIDEST_LABELLED: usize = 64;
 
 /// What is to be drawn.
-pub(super) struct Picture<'a, W: Word> {
-    pub(super) rules: &'a Rules<W>,
-    pub(super) position: &'a Position<W>,
-    pub(super) last_move: Option<Square>,
-    pub(super) naming: Naming,
-    pub(super) look: Look,
-    pub(super) colour: bool,
+pub(crate) struct Picture<'a, W: Word> {
+    pub(crate) rules: &'a Rules<W>,
+    pub(crate) position: &'a Position<W>,
+    pub(crate) last_move: Option<Square>,
+    pub(crate) naming: Naming,
+    pub(crate) look: Look,
+    pub(crate) colour: bool,
 }
 
 impl<W: Word> Picture<'_, W> {
     /// The board as lines of text.
-    pub(super) fn draw(&self) -> String {
+    pub(crate) fn draw(&self) -> String {
         match self.look {
             Look::Own if self.has_room_for_labels() => self.labelled(),
             Look::Own => self.framed(" . "),

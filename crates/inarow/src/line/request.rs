@@ -54,7 +54,7 @@ pub(super) fn read<W: Word>(
 }
 
 /// Whether a line asks to leave, at a question that takes no move.
-pub(super) fn means_quit(line: &str) -> bool {
+pub(crate) fn means_quit(line: &str) -> bool {
     WORDS.iter().any(|(request, words)| *request == Request::Quit && words.contains(&line))
 }
 

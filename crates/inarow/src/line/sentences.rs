@@ -1,6 +1,6 @@
 //! What is said about a game.
 
-use inarow_rules::{Notation, Outcome, Position, Rules, Square, Squares, Word};
+use inarow_rules::{Mark, Notation, Outcome, Position, Rules, Square, Squares, Word};
 use inarow_words::{Naming, Words};
 
 /// How a game has ended on the board.
@@ -33,6 +33,19 @@ pub(super) fn rows(words: &Words, naming: &Naming, content: impl Fn(Square) -> S
         words.say("row-contents", [("row", number.into()), ("contents", contents.into())])
     };
     (0..rows).map(row).collect::<Vec<_>>().join("\n")
+}
+
+/// The marks of a position in words, a row a line.
+pub(crate) fn position_rows<W: Word>(
+    words: &Words,
+    naming: &Naming,
+    position: &Position<W>,
+) -> String {
+    let content = |square: Square| {
+        let mark = Mark::BOTH.into_iter().find(|&mark| position.marks(mark).contains(square));
+        mark.map_or_else(|| words.say("free-square", []), |mark| mark.to_string())
+    };
+    rows(words, naming, content)
 }
 
 /// What the opponent of the side to move threatens to complete at once.

@@ -6,10 +6,14 @@ mod set_up;
 
 use std::io;
 
-use inarow_engine::{Search, SearchOptions};
-use inarow_rules::{ByMark, Conclusion, End, Mark, Position, Rules, Square, Word};
+use inarow_engine::{PlayerName, Search, SearchOptions, grade_moves};
+use inarow_rules::{
+    ByMark, Conclusion, End, IllegalMove, Mark, Position, Record, Rules, Square, Word,
+};
 use inarow_words::{Naming, Words};
 use rand_xoshiro::Xoshiro256PlusPlus;
+
+pub(crate) use set_up::first_letter;
 
 use super::board::Picture;
 use super::seats::{Seats, Tally};
@@ -17,7 +21,11 @@ use super::sentences;
 use super::state::State;
 use super::{Console, Manner};
 use crate::failure::{Failure, warn};
+use crate::keeping::{Keeper, game_name};
 use crate::settings::Settings;
+
+/// The most positions that judging the moves of a finished game may take: a fraction of a second.
+const GRADE_NODES: u64 = 300_000;
 
 /// Why a conversation ends before its time.
 enum Leave {
@@ -35,35 +43,53 @@ impl From<io::Error> for Leave {
     }
 }
 
+/// Where the first game of a session starts.
+pub(crate) enum Start<W: Word> {
+    /// At the empty board, as every game after it.
+    Empty,
+    /// At a position, as every game after it.
+    Position(Position<W>),
+    /// In the middle of a game that these play.
+    Game(Record, ByMark<PlayerName>),
+}
+
+/// What a session is played with.
+pub(crate) struct Means<'a> {
+    pub(crate) console: Console,
+    pub(crate) generator: Xoshiro256PlusPlus,
+    /// How many threads a computer may search with.
+    pub(crate) threads: usize,
+    pub(crate) keeper: Keeper<'a>,
+}
+
 /// One or more games on a console.
 pub(crate) struct Session<'a, W: Word> {
     words: &'a Words,
     rules: &'a Rules<W>,
     manner: Manner,
-    from: Option<Position<W>>,
+    start: Start<W>,
     console: Console,
     generator: Xoshiro256PlusPlus,
-    /// How many threads a computer may search with.
     threads: usize,
+    keeper: Keeper<'a>,
     /// What has been found out for hints.
     search: Search,
     tally: Tally,
 }
 
 impl<'a, W: Word> Session<'a, W> {
-    /// Games that begin at a position, or at the empty board.
+    /// Games of one kind.
     pub(crate) fn new(
         words: &'a Words,
         rules: &'a Rules<W>,
         manner: Manner,
-        from: Option<Position<W>>,
-        console: Console,
-        generator: Xoshiro256PlusPlus,
-        threads: usize,
+        start: Start<W>,
+        means: Means<'a>,
     ) -> Self {
         let search = Search::new(rules, &SearchOptions::default());
         let tally = Tally::default();
-        Session { words, rules, manner, from, console, generator, threads, search, tally }
+        let Means { console, generator, threads, keeper } = means;
+        Session { words, rules, manner, start, console, generator, threads, keeper, search, tally }
     }
 
     fn naming(&self) -> Naming {
@@ -90,17 +116,38 @@ impl<'a, W: Word> Session<'a, W> {
     fn games(&mut self) -> Result<(), Leave> {
         self.greet()?;
         loop {
-            let (seats, from) = self.set_up()?;
-            let mut state = State::new(self.rules, from);
+            let (seats, mut state) = self.begin()?;
             let played = self.play(seats, &mut state);
             if matches!(played, Err(Leave::EndOfInput)) {
                 self.show_interrupted(&state)?;
             }
+            if let Some(id) = self.keeper.game().filter(|_| played.is_err()) {
+                self.keeper.next();
+                self.say(&self.words.say("game-kept", [("id", id.to_string().into())]))?;
+            }
             played?;
+            self.keeper.next();
             if !self.manner.again || !self.wants_another()? {
                 return Ok(());
             }
         }
+    }
+
+    /// Takes up the game that is to go on, or begins another one.
+    fn begin(&mut self) -> Result<(Seats<W>, State<'a, W>), Leave> {
+        let (record, names) = match std::mem::replace(&mut self.start, Start::Empty) {
+            Start::Game(record, names) => (record, names),
+            start => {
+                self.start = start;
+                let (seats, from) = self.set_up()?;
+                return Ok((seats, State::new(self.rules, from)));
+            }
+        };
+        let state = State::of_record(self.rules, record)
+            .map_err(|bad| Leave::Failure(Failure::Failed(bad.to_string())))?;
+        let seats = Seats::new(self.rules, names, self.threads);
+        self.say_players(&seats, state.position().to_move())?;
+        Ok((seats, state))
     }
 
     /// Introduces the game or the lesson.
@@ -109,7 +156,7 @@ impl<'a, W: Word> Session<'a, W> {
             self.say(&self.words.say(&format!("lesson-{lesson}-intro"), []))?;
         } else {
             let game = self.rules.game();
-            let name = game.name().map_or(game.to_string(), |name| format!("{name} ({game})"));
+            let name = game_name(game);
             self.say(&self.words.say("welcome", [("game", name.into())]))?;
         }
         Ok(())
@@ -126,7 +173,30 @@ impl<'a, W: Word> Session<'a, W> {
                 self.computer_moves(&mut seats, state)?;
             }
         }
-        self.announce(&seats, state)
+        self.announce(&seats, state)?;
+        self.grade(state);
+        Ok(())
+    }
+
+    /// Makes a move and keeps it.
+    fn make_move(
+        &mut self,
+        seats: &Seats<W>,
+        state: &mut State<'_, W>,
+        square: Square,
+    ) -> Result<(), IllegalMove> {
+        state.play(square)?;
+        self.keeper.keep(&state.record, seats.names);
+        Ok(())
+    }
+
+    /// Judges the moves of a finished game that is kept, as far as they are proven in a moment.
+    fn grade(&mut self, state: &State<'_, W>) {
+        if self.keeper.game().is_some() {
+            let (before, moves) = (state.positions(), &state.record.moves);
+            let grades = grade_moves(self.rules, &mut self.search, before, moves, GRADE_NODES);
+            self.keeper.graded(&grades);
+        }
     }
 
     /// Draws the board, unless sentences are wanted.
@@ -136,12 +206,7 @@ impl<'a, W: Word> Session<'a, W> {
 
     /// The board in words.
     fn rows(&self, state: &State<'_, W>) -> String {
-        let content = |square: Square| {
-            let taken = |mark: &Mark| state.position().marks(*mark).contains(square);
-            let mark = Mark::BOTH.into_iter().find(taken);
-            mark.map_or_else(|| self.words.say("free-square", []), |mark| mark.to_string())
-        };
-        sentences::rows(self.words, &self.naming(), content)
+        sentences::position_rows(self.words, &self.naming(), state.position())
     }
 
     fn picture(&self, state: &State<'_, W>) -> String {
@@ -211,7 +276,7 @@ impl<'a, W: Word> Session<'a, W> {
 
     fn wants_another(&self) -> Result<bool, Leave> {
         let answer = self.ask(&self.words.say("play-again", []))?;
-        Ok(matches!(set_up::letters(&answer).next(), Some('y' | '是' | '好')))
+        Ok(matches!(first_letter(&answer), Some('y' | '是' | '好')))
     }
 }
 

@@ -1,6 +1,6 @@
 //! A game being played.
 
-use inarow_rules::{End, IllegalMove, Mark, Position, Record, Rules, Square, Word};
+use inarow_rules::{BadRecord, End, IllegalMove, Mark, Position, Record, Rules, Square, Word};
 
 /// A game being played, with every position that led to the present one.
 pub(super) struct State<'a, W: Word> {
@@ -14,6 +14,17 @@ impl<'a, W: Word> State<'a, W> {
     pub(super) fn new(rules: &'a Rules<W>, from: Position<W>) -> Self {
         let record = Record::new(*rules.game(), from.first());
         State { rules, positions: vec![from], record }
+    }
+
+    /// A game that was recorded.
+    pub(super) fn of_record(rules: &'a Rules<W>, record: Record) -> Result<Self, BadRecord> {
+        let positions = record.positions(rules)?;
+        Ok(State { rules, positions, record })
+    }
+
+    /// Every position so far.
+    pub(super) fn positions(&self) -> &[Position<W>] {
+        &self.positions
     }
 
     /// The present position.

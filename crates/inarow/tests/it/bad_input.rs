@@ -28,7 +28,7 @@ fn languages() {
         assert_eq!(inarow_with(["moves", "--lang", language]).runs().error(2), said);
     }
     let said = inarow_with(["moves", "--lang"]).env("LC_ALL", "zh_CN").runs().error(2);
-    assert_eq!(said, "错误：--lang <en|zh> 需要一个值；请看 inarow --help");
+    assert_eq!(said, "错误：--lang <en|zh> 需要一个值；请看 inarow moves --help");
 }
 
 #[cfg(unix)]
@@ -39,7 +39,7 @@ fn arguments_that_are_no_text() {
 
     let bad = OsStr::from_bytes(b"3,3,\xff");
     let said = inarow_with([OsStr::new("moves"), OsStr::new("--game"), bad]).runs().error(2);
-    assert_eq!(said, "error: an argument is not valid UTF-8; see inarow --help");
+    assert_eq!(said, "error: an argument is not valid UTF-8; see inarow moves --help");
     inarow_with([bad]).runs().error(2);
 }
 

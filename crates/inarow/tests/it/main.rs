@@ -6,5 +6,6 @@ mod gomocup;
 mod interface;
 mod pipe;
 mod program;
+mod saved;
 mod terminal;
 mod transcript;

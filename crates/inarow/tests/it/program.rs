@@ -23,7 +23,8 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 /// A call of the program with a folder of its own.
 pub(crate) struct Program {
     command: Command,
-    folder: TempDir,
+    /// Its own folder, if it has one.
+    folder: Option<TempDir>,
 }
 
 /// What a call has led to.
@@ -42,9 +43,19 @@ pub(crate) fn inarow(arguments: &str) -> Program {
 /// Calls the program with arguments of any kind.
 pub(crate) fn inarow_with<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Program {
     let folder = tempfile::tempdir().unwrap();
+    Program { command: command(arguments, folder.path()), folder: Some(folder) }
+}
+
+/// Calls the program with arguments, blanks between them, in a folder that others use too.
+pub(crate) fn inarow_in(folder: &Path, arguments: &str) -> Program {
+    Program { command: command(arguments.split_whitespace(), folder), folder: None }
+}
+
+fn command<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, folder: &Path) -> Command {
     let mut command = Command::new(PATH);
-    command.args(arguments).env_clear().envs(SURROUNDINGS).env("INAROW_DATA", folder.path());
-    Program { command, folder }
+    command.args(arguments).env_clear().envs(SURROUNDINGS).env("INAROW_DATA", folder);
+    command.current_dir(folder);
+    command
 }
 
 impl Program {
@@ -55,7 +66,7 @@ impl Program {
 
     /// The settings that the program keeps.
     pub(crate) fn settings(&self) -> PathBuf {
-        self.folder.path().join("settings.json")
+        self.folder.as_ref().unwrap().path().join("settings.json")
     }
 
     /// Uses the folder of another call.

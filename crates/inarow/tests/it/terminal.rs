@@ -3,3 +3,5 @@
 mod games;
 mod keys;
 mod screen;
+
+pub(crate) use screen::Terminal;

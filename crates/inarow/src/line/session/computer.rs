@@ -28,7 +28,7 @@ impl<W: Word> Session<'_, W> {
         });
         let choice = choice.map_err(|refusal| self.refused(name, refusal))?;
         let said = self.computer_sentence(mark, name, &choice);
-        let played = state.play(choice.square);
+        let played = self.make_move(seats, state, choice.square);
         played.map_err(|illegal| Leave::Failure(Failure::Failed(illegal.to_string())))?;
         self.say(&said)?;
         self.show(state)

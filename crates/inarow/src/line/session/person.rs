@@ -37,17 +37,19 @@ impl<W: Word> Session<'_, W> {
                     let problem = self.words.text_problem(&error.problem);
                     self.say(&self.words.say("not-understood", [("problem", problem.into())]))?;
                 }
-                Ok(Request::Move(square)) => match state.play(square) {
+                Ok(Request::Move(square)) => match self.make_move(seats, state, square) {
                     Err(illegal) => self.say(&self.illegal(square, illegal))?,
                     Ok(()) => return self.show(state),
                 },
                 Ok(Request::Undo) if state.take_back(mark) => {
+                    self.keeper.keep(&state.record, seats.names);
                     self.say(&self.words.say("taken-back", []))?;
                     return self.show(state);
                 }
                 Ok(Request::Undo) => self.say(&self.words.say("nothing-to-take-back", []))?,
                 Ok(Request::Resign) => {
                     state.resign(mark);
+                    self.keeper.keep(&state.record, seats.names);
                     return Ok(());
                 }
                 Ok(Request::Quit) => return Err(Leave::Quit),

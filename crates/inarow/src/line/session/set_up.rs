@@ -3,7 +3,7 @@
 use inarow_engine::{PlayerName, below};
 use inarow_rules::{ByMark, Mark, Position, Word, half_width};
 
-use super::{Leave, Session};
+use super::{Leave, Session, Start};
 use crate::line::seats::Seats;
 use crate::line::{Beginning, Marking, request};
 
@@ -24,17 +24,26 @@ impl<W: Word> Session<'_, W> {
             }
             Beginning::Ask => self.ask_who_begins(person.unwrap_or(Mark::X))?,
         };
-        let from = self.from.unwrap_or_else(|| self.rules.empty_for(first));
+        let from = match self.start {
+            Start::Position(from) => from,
+            _ => self.rules.empty_for(first),
+        };
+        self.say_players(&seats, from.to_move())?;
+        Ok((seats, from))
+    }
+
+    /// Says who plays, and who is to move.
+    pub(super) fn say_players(&self, seats: &Seats<W>, first: Mark) -> Result<(), Leave> {
         let (x, o) = (seats.label(self.words, Mark::X), seats.label(self.words, Mark::O));
         let key = if seats.only_persons() { "first" } else { "players-and-first" };
-        let first = from.to_move().to_string();
+        let first = first.to_string();
         self.say(
             &self.words.say(key, [("x", x.into()), ("o", o.into()), ("first", first.into())]),
         )?;
         if Mark::BOTH.into_iter().any(|mark| seats.is_person(mark)) {
             self.say(&self.words.say("welcome-help", []))?;
         }
-        Ok((seats, from))
+        Ok(())
     }
 
     /// Who plays which mark in the next game.
@@ -82,8 +91,13 @@ impl<W: Word> Session<'_, W> {
 }
 
 /// The letters of an answer, half-width and small.
-pub(super) fn letters(answer: &str) -> impl Iterator<Item = char> {
+fn letters(answer: &str) -> impl Iterator<Item = char> {
     answer.chars().map(half_width).map(|letter| letter.to_ascii_lowercase())
+}
+
+/// The first letter of an answer, half-width and small.
+pub(crate) fn first_letter(answer: &str) -> Option<char> {
+    letters(answer).next()
 }
 
 /// The letter of an answer that is nothing else.

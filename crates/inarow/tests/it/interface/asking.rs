@@ -3,13 +3,16 @@
 use crate::program::inarow;
 
 /// Every command, as the help lists it.
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 13] = [
     "play",
     "lesson",
     "moves",
     "analyze",
     "perft",
     "count",
+    "games",
+    "stats",
+    "board",
     "gomocup",
     "help",
     "completions",

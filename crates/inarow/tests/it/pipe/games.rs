@@ -68,7 +68,7 @@ fn in_misere_who_completes_a_line_loses() {
 #[test]
 fn a_game_can_begin_at_a_position() {
     let typed = ["hint", "threats", "7", "y", "quit"];
-    compare("from_a_position", "play --position X../.O./..X --mark o --seed 1", &typed);
+    compare("from_a_position", "play --no-save --position X../.O./..X --mark o --seed 1", &typed);
 }
 
 #[test]
@@ -81,13 +81,13 @@ fn a_hint_on_a_large_board_sees_what_is_urgent() {
     let position = "7/7/7/7/3OO2/X2XXXO";
     compare(
         "hint_wins",
-        &format!("play --x human --o human --game connect-four --position {position}"),
+        &format!("play --no-save --x human --o human --game connect-four --position {position}"),
         &["hint", "a", "hint", "quit"],
     );
     let position = "15/15/15/15/15/15/15/4O4X5/4XOOOO6/10X4/11X3/15/15/15/15";
     compare(
         "hint_blocks",
-        &format!("play --x human --o human --game gomoku --position {position}"),
+        &format!("play --no-save --x human --o human --game gomoku --position {position}"),
         &["hint", "quit"],
     );
 }

@@ -58,14 +58,20 @@ fn settings_that_make_no_sense_are_passed_over() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_gives_one_warning_and_the_game_goes_on() {
+fn a_folder_that_cannot_be_gives_a_warning_each_and_the_game_goes_on() {
     let said = |language: &str| {
         let arguments = format!("play --plain --lang {language}");
         let said = inarow(&arguments).env("INAROW_DATA", "/dev/null/inarow").reads("5\nquit\n");
-        assert_eq!((said.code, said.err.matches('\n').count()), (0, 1), "{said:?}");
+        assert_eq!((said.code, said.err.matches('\n').count()), (0, 2), "{said:?}");
         assert!(said.out.contains("O "), "{said:?}");
         said.err
     };
-    assert!(said("en").starts_with("warning: the choice could not be remembered: "));
-    assert!(said("zh").starts_with("警告：无法记住这个选择："));
+    for (language, unsaved, unremembered) in [
+        ("en", "warning: games are not saved: ", "warning: the choice could not be remembered: "),
+        ("zh", "警告：棋局不会保存：", "警告：无法记住这个选择："),
+    ] {
+        let said = said(language);
+        let (first, second) = said.split_once('\n').unwrap();
+        assert!(first.starts_with(unsaved) && second.starts_with(unremembered), "{said}");
+    }
 }

@@ -1,6 +1,7 @@
 //! A terminal with the program in it.
 
 use std::io::{Read, Write};
+use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Instant;
@@ -11,7 +12,7 @@ use tempfile::TempDir;
 use crate::program::{PATH, PATIENCE, SURROUNDINGS};
 
 /// A terminal in which the program runs.
-pub(super) struct Terminal {
+pub(crate) struct Terminal {
     screen: vt100::Parser,
     /// All that has been written, and how much of it has been waited for.
     written: Vec<u8>,
@@ -20,28 +21,45 @@ pub(super) struct Terminal {
     keyboard: Box<dyn Write + Send>,
     child: Box<dyn Child + Send + Sync>,
     _terminal: Box<dyn MasterPty + Send>,
-    _folder: TempDir,
+    /// Its own folder, if it has one: it lives as long as the terminal.
+    _folder: Option<TempDir>,
 }
 
 impl Terminal {
+    /// A tall terminal whose program uses a folder that others use too.
+    pub(crate) fn in_folder(folder: &Path, arguments: &str) -> Self {
+        Terminal::start((150, 80), arguments, &[], folder)
+    }
+
     /// A terminal so tall that nothing of a game scrolls away.
-    pub(super) fn tall(arguments: &str, environment: &[(&str, &str)]) -> Self {
+    pub(crate) fn tall(arguments: &str, environment: &[(&str, &str)]) -> Self {
         Terminal::new((150, 80), arguments, environment)
     }
 
     /// A terminal of so many rows and columns.
-    pub(super) fn new(
+    pub(crate) fn new(
         (rows, cols): (u16, u16),
         arguments: &str,
         environment: &[(&str, &str)],
     ) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let mut terminal = Terminal::start((rows, cols), arguments, environment, folder.path());
+        terminal._folder = Some(folder);
+        terminal
+    }
+
+    fn start(
+        (rows, cols): (u16, u16),
+        arguments: &str,
+        environment: &[(&str, &str)],
+        folder: &Path,
+    ) -> Self {
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).unwrap();
-        let folder = tempfile::tempdir().unwrap();
         let mut command = CommandBuilder::new(PATH);
         command.args(arguments.split_whitespace());
         command.env_clear();
-        command.env("INAROW_DATA", folder.path());
+        command.env("INAROW_DATA", folder);
         for (name, value) in SURROUNDINGS.iter().chain(environment) {
             command.env(name, value);
         }
@@ -65,12 +83,12 @@ impl Terminal {
             keyboard,
             child,
             _terminal: pair.master,
-            _folder: folder,
+            _folder: None,
         }
     }
 
     /// Waits for a text that has not been waited for yet.
-    pub(super) fn wait_for(&mut self, text: &str) {
+    pub(crate) fn wait_for(&mut self, text: &str) {
         let deadline = Instant::now() + PATIENCE;
         loop {
             let unseen = &self.written[self.seen..];
@@ -84,19 +102,19 @@ impl Terminal {
     }
 
     /// Waits for a question, then types.
-    pub(super) fn answer(&mut self, question: &str, keys: &str) {
+    pub(crate) fn answer(&mut self, question: &str, keys: &str) {
         self.wait_for(question);
         self.press(keys);
     }
 
     /// Types at once.
-    pub(super) fn press(&mut self, keys: &str) {
+    pub(crate) fn press(&mut self, keys: &str) {
         self.keyboard.write_all(keys.as_bytes()).unwrap();
         self.keyboard.flush().unwrap();
     }
 
     /// Waits for the end and gives the exit code.
-    pub(super) fn end(&mut self) -> u32 {
+    pub(crate) fn end(&mut self) -> u32 {
         let deadline = Instant::now() + PATIENCE;
         while self.receive(deadline) {}
         assert!(Instant::now() < deadline, "it goes on:\n{}", self.contents());
@@ -113,12 +131,12 @@ impl Terminal {
     }
 
     /// What stands on the screen.
-    pub(super) fn contents(&self) -> String {
+    pub(crate) fn contents(&self) -> String {
         self.screen.screen().contents()
     }
 
     /// The colour of the first square on the screen that shows this mark, and whether it is bold.
-    pub(super) fn look_of(&self, mark: &str) -> (vt100::Color, bool) {
+    pub(crate) fn look_of(&self, mark: &str) -> (vt100::Color, bool) {
         let screen = self.screen.screen();
         let shown = format!("[{mark}]");
         let (_, columns) = screen.size();
@@ -132,7 +150,7 @@ impl Terminal {
     }
 
     /// Whether anything but plain text has been written.
-    pub(super) fn has_escapes(&self) -> bool {
+    pub(crate) fn has_escapes(&self) -> bool {
         self.written.contains(&0x1b)
     }
 }

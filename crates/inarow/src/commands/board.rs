@@ -1,0 +1,106 @@
+//! `inarow board`: a position or a line of moves as text or as a picture.
+
+use std::io::{IsTerminal, Write};
+use std::path::Path;
+
+use clap::ArgMatches;
+use inarow_rules::{
+    Format as RecordFormat, Mark, Notation, Reading, Record, Rules, Word, with_rules,
+};
+use inarow_words::svg;
+
+use super::games::write_new;
+use super::{play, stdout};
+use crate::common::{Common, Format, one_of, usage};
+use crate::failure::{Failure, warn};
+use crate::line::{Look, Picture, rows_sentence};
+
+/// Draws the position or the moves of the call.
+pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    common.refuse("board", &[("--format json", common.format == Format::Json)])?;
+    let moves: Vec<&str> =
+        matches.get_many::<String>("move").into_iter().flatten().map(String::as_str).collect();
+    let placed = common.position.is_some();
+    common.refuse("board --position", &[("MOVE", placed && !moves.is_empty())])?;
+    let out = matches.get_one::<String>("out").map(Path::new);
+    let by_name = out.and_then(|path| path.extension()).is_some_and(|ending| ending == "svg");
+    let usual = if by_name { "svg" } else { "text" };
+    let named = matches.get_one::<String>("as").map_or(usual, String::as_str);
+    if !["text", "svg"].contains(&named) {
+        return Err(one_of(common.words, "--as", named, "text, svg"));
+    }
+    let drawn = with_rules!(&common.rules, rules => {
+        let record = (!moves.is_empty()).then(|| record(common, &moves.join(" "))).transpose()?;
+        match named {
+            "svg" => picture(common, rules, record.as_ref())?,
+            _ => text(common, rules, record.as_ref(), out.is_some())?,
+        }
+    });
+    let Some(path) = out else {
+        let mut out = stdout();
+        out.write_all(drawn.as_bytes())?;
+        out.flush()?;
+        return Ok(());
+    };
+    write_new(common, path, |out| Ok(out.write_all(drawn.as_bytes())?))?;
+    let said = [("file", path.display().to_string().into())];
+    warn(&common.words.say("file-written", said));
+    Ok(())
+}
+
+/// The moves of the call, played from the empty board.
+fn record(common: &Common<'_>, moves: &str) -> Result<Record, Failure> {
+    let notation = common.notation.unwrap_or(Notation::Algebraic);
+    let reading = Reading { game: Some(common.game), first: Mark::X, ..Reading::default() };
+    let read = RecordFormat::Moves(notation).read_with(moves, reading).next();
+    let read = read.unwrap_or_else(|| Ok(Record::new(common.game, Mark::X)));
+    read.map_err(|error| {
+        let problem = common.words.format_problem(Some(&common.naming()), &error.problem);
+        usage(common.words, "MOVE", &problem)
+    })
+}
+
+fn picture<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    record: Option<&Record>,
+) -> Result<String, Failure> {
+    let notation = common.naming().notation;
+    match record {
+        Some(record) => svg::game(common.words, record, notation)
+            .map_err(|bad| Failure::Failed(common.words.bad_record(&common.naming(), bad))),
+        None => {
+            let picture = svg::Picture::of(rules, &common.position(rules)?, notation);
+            Ok(svg::board(common.words, &picture))
+        }
+    }
+}
+
+fn text<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    record: Option<&Record>,
+    to_file: bool,
+) -> Result<String, Failure> {
+    let positions = record.map(|record| record.positions(rules)).transpose();
+    let positions =
+        positions.map_err(|bad| Failure::Failed(common.words.bad_record(&common.naming(), bad)))?;
+    let position = match positions.and_then(|mut positions| positions.pop()) {
+        Some(position) => position,
+        None => common.position(rules)?,
+    };
+    if play::plain(common) {
+        let rows = rows_sentence(common.words, &common.naming(), &position);
+        return Ok(format!("{rows}\n{}\n", rules.position_text(&position)));
+    }
+    let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let picture = Picture {
+        rules,
+        position: &position,
+        last_move: record.and_then(|record| record.moves.last().copied()),
+        naming: common.naming(),
+        look: Look::Own,
+        colour: !to_file && std::io::stdout().is_terminal() && !no_colour,
+    };
+    Ok(format!("{}\n{}\n", picture.draw().trim_matches('\n'), rules.position_text(&position)))
+}

@@ -1,0 +1,204 @@
+//! `inarow games export`: games for other programs, and pictures of them.
+
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use clap::ArgMatches;
+use inarow_rules::{AnyRules, with_rules};
+use inarow_store::{Filter, GameId, KeptGame, json};
+use inarow_words::svg;
+
+use super::super::stdout;
+use super::format::GameFormat;
+use super::{filter, ids, page, resume, show, write_new};
+use crate::common::{Common, Format, usage};
+use crate::database::{self, Database, failed};
+use crate::dates;
+use crate::failure::{Failure, warn};
+use crate::progress::Progress;
+
+/// How games are to be written.
+struct Export<'a> {
+    common: &'a Common<'a>,
+    format: GameFormat,
+    /// After how many moves a position is to be shown instead of the game.
+    ply: Option<usize>,
+    written: u64,
+    /// Games that the format cannot hold.
+    left_out: u64,
+}
+
+/// Writes games to standard output or a new file.
+pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let words = common.words;
+    common.refuse("games export", &[("--format json", common.format == Format::Json)])?;
+    let out = matches.get_one::<String>("out").filter(|name| *name != "-").map(Path::new);
+    let name = match (matches.get_one::<String>("as"), out) {
+        (Some(name), _) => name,
+        (None, None) => "json",
+        (None, Some(path)) => GameFormat::name_by_ending(path)
+            .ok_or_else(|| usage(words, "--out", &words.say("export-ending", [])))?,
+    };
+    let format = GameFormat::named(common, name)?;
+    let (ids, filter) = (ids(common, matches)?, filter(common, matches)?);
+    if !ids.is_empty() && filter != Filter::default() {
+        return Err(usage(words, "ID", &words.say("export-ids-or-filter", [])));
+    }
+    let ply = common.number(matches, "ply", 0)?;
+    let ply = ply.map(|ply| usize::try_from(ply).unwrap_or(usize::MAX));
+    let shows = matches!(format, GameFormat::Text | GameFormat::Svg) && ids.len() == 1;
+    if ply.is_some() && !shows {
+        return Err(usage(words, "--ply", &words.say("export-ply", [])));
+    }
+    let mut export = Export { common, format, ply, written: 0, left_out: 0 };
+    let database = database::open_to_read(common)?;
+    let mut write = |out: &mut dyn Write| match &database {
+        Some(database) => export.all(database, &ids, &filter, out),
+        None => Ok(()),
+    };
+    match out {
+        Some(path) => write_new(common, path, write)?,
+        None => {
+            let mut out = stdout();
+            write(&mut out)?;
+            out.flush()?;
+        }
+    }
+    if let Some(path) = out {
+        let file = path.display().to_string();
+        let said = [("games", export.written.into()), ("file", file.into())];
+        warn(&words.say("export-done", said));
+    }
+    match export.left_out {
+        0 => Ok(()),
+        games => Err(Failure::Failed(words.say("export-left-out", [("games", games.into())]))),
+    }
+}
+
+impl Export<'_> {
+    /// Writes the games that are named, else those that fit the filter, oldest first where it is
+    /// empty.
+    fn all(
+        &mut self,
+        database: &Database,
+        ids: &[GameId],
+        filter: &Filter,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        let common = self.common;
+        if !ids.is_empty() {
+            for &id in ids {
+                self.one(id, &resume::get(common, database, id)?, out)?;
+            }
+            return Ok(());
+        }
+        if *filter != Filter::default() {
+            return page::walk(common, database, filter, |listed| {
+                let id = listed.head.id;
+                self.one(id, &resume::get(common, database, id)?, out)?;
+                Ok(ControlFlow::Continue(()))
+            });
+        }
+        let progress = Progress::new();
+        database.ask(async |store| {
+            let mut games = store.export();
+            loop {
+                let next = games.next().await;
+                let next = next.map_err(|error| failed(common, database.place(), &error))?;
+                let Some((id, kept)) = next else { return Ok(()) };
+                match kept {
+                    Ok(kept) => self.one(id, &kept, out)?,
+                    Err(error) => {
+                        self.leave_out(id, &database::problem(common.words, None, &error))
+                    }
+                }
+                let games = [("games", self.written.into())];
+                progress.tell(|| common.words.say("export-progress", games));
+            }
+        })
+    }
+
+    fn leave_out(&mut self, id: GameId, problem: &str) {
+        let said = [("id", id.to_string().into()), ("problem", problem.into())];
+        warn(&self.common.words.say("export-not-held", said));
+        self.left_out += 1;
+    }
+
+    fn one(&mut self, id: GameId, kept: &KeptGame, out: &mut dyn Write) -> Result<(), Failure> {
+        let words = self.common.words;
+        if self.written == 1 && self.format.holds_one() {
+            return Err(usage(words, "--as", &words.say("export-holds-one", [])));
+        }
+        let text = match self.format {
+            GameFormat::Json => Ok(json::write(kept) + "\n"),
+            GameFormat::Record(format) => {
+                let naming = show::naming(self.common, kept);
+                let written = format.write(&dated(kept).record());
+                written.map_err(|error| words.cannot_write(&naming, error))
+            }
+            GameFormat::Text => self.text(id, kept).map(Ok)?,
+            GameFormat::Svg => self.picture(kept).map(Ok)?,
+        };
+        match text {
+            Err(problem) => self.leave_out(id, &problem),
+            Ok(text) => {
+                out.write_all(text.as_bytes())?;
+                self.written += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// The number of moves after which the position is to be shown.
+    fn place(&self, kept: &KeptGame) -> Result<Option<usize>, Failure> {
+        let (words, plies) = (self.common.words, kept.moves.len());
+        match self.ply {
+            Some(ply) if ply > plies => {
+                let problem = words.say("ply-beyond-game", [("plies", plies.into())]);
+                Err(usage(words, "--ply", &problem))
+            }
+            place => Ok(place),
+        }
+    }
+
+    fn text(&self, id: GameId, kept: &KeptGame) -> Result<String, Failure> {
+        let Some(ply) = self.place(kept)? else {
+            return Ok(show::text(self.common, id, kept)? + "\n");
+        };
+        let rules = AnyRules::new(kept.game);
+        with_rules!(&rules, rules => {
+            let positions = kept.record().positions(rules);
+            let positions = positions.map_err(|bad| show::damaged(self.common, kept, bad))?;
+            let board = show::board(self.common, rules, kept, &positions, ply);
+            let position = rules.position_text(&positions[ply]);
+            Ok(format!("{}\n{position}\n", board.trim_matches('\n')))
+        })
+    }
+
+    fn picture(&self, kept: &KeptGame) -> Result<String, Failure> {
+        let (words, record) = (self.common.words, kept.record());
+        let notation = show::naming(self.common, kept).notation;
+        let damaged = |bad| show::damaged(self.common, kept, bad);
+        let Some(ply) = self.place(kept)? else {
+            return svg::game(words, &record, notation).map_err(damaged);
+        };
+        let rules = AnyRules::new(kept.game);
+        with_rules!(&rules, rules => {
+            let positions = record.positions(rules).map_err(damaged)?;
+            let mut picture = svg::Picture::of(rules, &positions[ply], notation);
+            picture.last_move = ply.checked_sub(1).map(|index| record.moves[index]);
+            Ok(svg::board(words, &picture))
+        })
+    }
+}
+
+/// A game whose date stands in its tags too, for formats that keep no times.
+fn dated(kept: &KeptGame) -> KeptGame {
+    let mut kept = kept.clone();
+    let known = kept.tags.iter().any(|(name, _)| name == "Date");
+    if let Some(date) = kept.started.and_then(dates::date).filter(|_| !known) {
+        kept.tags.push(("Date".to_owned(), date));
+    }
+    kept
+}

@@ -1,0 +1,220 @@
+//! `inarow games import FILE…|-`: each game wholly or not at all.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Cursor, Read};
+use std::path::Path;
+
+use clap::ArgMatches;
+use inarow_rules::{Format, Mark, Notation, Reading, Variations};
+use inarow_store::{Imported, KeptGame, json};
+use inarow_words::Naming;
+
+use super::format::GameFormat;
+use super::report::Report;
+use crate::common::{Common, one_of};
+use crate::database::{self, Database, failed, now};
+use crate::dates;
+use crate::failure::Failure;
+use crate::interrupt;
+use crate::progress::Progress;
+
+/// The most bytes of a file that is not read line by line.
+const LARGEST: u64 = 256 << 20;
+
+/// What some programs write before a text.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// How games are to be read.
+struct Import<'a> {
+    common: &'a Common<'a>,
+    format: Option<GameFormat>,
+    reading: Reading,
+    database: Database,
+    report: Report,
+}
+
+/// A place in a text: line and column, as far as they are known.
+type Place = (Option<usize>, Option<usize>);
+
+/// Imports every file and says what became of it.
+pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let given = |name: &str| matches.get_one::<String>(name).map(String::as_str);
+    let format = given("as").map(|name| GameFormat::named(common, name)?.to_read(common, "--as"));
+    let first = match given("first") {
+        None | Some("x") => Mark::X,
+        Some("o") => Mark::O,
+        Some(other) => return Err(one_of(common.words, "--first", other, "x, o")),
+    };
+    let variations = match matches.get_flag("main-line") {
+        true => Variations::LeftOut,
+        false => Variations::Refused,
+    };
+    let game = matches.contains_id("game").then_some(common.game);
+    let mut import = Import {
+        common,
+        format: format.transpose()?,
+        reading: Reading { game, first, variations },
+        database: database::open(common)?,
+        report: Report::default(),
+    };
+    let _listening = interrupt::listen();
+    for file in matches.get_many::<String>("file").into_iter().flatten() {
+        import.file(file)?;
+    }
+    import.report.tell(common)?;
+    if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
+}
+
+impl Import<'_> {
+    fn file(&mut self, name: &str) -> Result<(), Failure> {
+        let opened: std::io::Result<Box<dyn Read>> = match name {
+            "-" => Ok(Box::new(std::io::stdin().lock())),
+            name => File::open(name).map(|file| Box::new(file) as Box<dyn Read>),
+        };
+        let read = opened.and_then(|text| self.text(name, BufReader::new(text)));
+        match read {
+            Ok(done) => done,
+            Err(error) => {
+                self.report.unread(name, error.to_string());
+                Ok(())
+            }
+        }
+    }
+
+    /// Imports a text; the outer error is about reading it.
+    fn text(&mut self, name: &str, mut text: impl BufRead) -> std::io::Result<Result<(), Failure>> {
+        if text.fill_buf()?.starts_with(BYTE_ORDER_MARK) {
+            text.consume(BYTE_ORDER_MARK.len());
+        }
+        let by_name = GameFormat::name_by_ending(Path::new(name));
+        let by_name = by_name.and_then(|known| GameFormat::named(self.common, known).ok());
+        let by_name = by_name.filter(|format| *format != GameFormat::Svg);
+        let format = match self.format.or(by_name) {
+            Some(format) => format,
+            None => GameFormat::by_beginning(self.common, text.fill_buf()?),
+        };
+        if let GameFormat::Record(format) = format {
+            return self.records(name, format, text);
+        }
+        // A file that is one game may be spread over lines.
+        let mut beginning = Vec::new();
+        text.by_ref().take(json::LONGEST_LINE as u64 + 1).read_to_end(&mut beginning)?;
+        let whole = std::str::from_utf8(&beginning).ok().and_then(|text| json::read(text).ok());
+        Ok(match whole {
+            Some(kept) => self.keep(name, std::iter::once(Ok(((Some(1), None), kept)))),
+            None => {
+                let lines = Lines(json::Lines::new(Cursor::new(beginning).chain(text)));
+                let words = self.common.words;
+                let games = lines.map(|(line, game)| match game {
+                    Ok(kept) => Ok(((Some(line), None), kept)),
+                    Err(error) => Err(super::report::json_problem(words, &error)),
+                });
+                self.keep(name, games)
+            }
+        })
+    }
+
+    /// Imports games in a format of records, whose text must be read as a whole.
+    fn records(
+        &mut self,
+        name: &str,
+        format: Format,
+        mut text: impl Read,
+    ) -> std::io::Result<Result<(), Failure>> {
+        let words = self.common.words;
+        let mut bytes = Vec::new();
+        if text.by_ref().take(LARGEST + 1).read_to_end(&mut bytes)? as u64 > LARGEST {
+            let most = [("most", (LARGEST >> 20).into())];
+            self.report.refuse(name, (None, None), words.say("import-too-large", most));
+            return Ok(Ok(()));
+        }
+        let text = match String::from_utf8(bytes) {
+            Ok(text) => text,
+            Err(error) => {
+                let good = error.utf8_error().valid_up_to();
+                let before = String::from_utf8_lossy(&error.as_bytes()[..good]).into_owned();
+                let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+                let place = (Some(before.matches('\n').count() + 1), Some(column));
+                self.report.refuse(name, place, words.say("import-not-utf8", []));
+                return Ok(Ok(()));
+            }
+        };
+        if text.trim().is_empty() {
+            self.report.refuse(name, (None, None), words.say("import-empty", []));
+            return Ok(Ok(()));
+        }
+        let mut reading = self.reading;
+        if matches!(format, Format::Moves(_)) {
+            reading.game = reading.game.or(Some(self.common.game));
+        }
+        let notation = self.common.notation.unwrap_or(Notation::Algebraic);
+        let naming = reading.game.map(|game| Naming { game, notation });
+        let games = format.read_with(&text, reading).map(|game| match game {
+            Ok(record) => Ok(((None, None), dated(record.into()))),
+            Err(error) => {
+                let place = (Some(error.line), Some(error.column));
+                Err((place, words.format_problem(naming.as_ref(), &error.problem)))
+            }
+        });
+        Ok(self.keep(name, games))
+    }
+
+    /// Keeps the games of a file and notes what is refused.
+    fn keep(
+        &mut self,
+        name: &str,
+        games: impl Iterator<Item = Result<(Place, KeptGame), (Place, String)>>,
+    ) -> Result<(), Failure> {
+        let Import { common, database, report, .. } = self;
+        let (words, progress, first) = (common.words, Progress::new(), report.told());
+        let (mut places, mut imported) = (Vec::new(), Imported::default());
+        let kept = games.take_while(|_| !interrupt::is_wanted()).filter_map(|game| {
+            progress.tell(|| words.say("import-progress", [("games", places.len().into())]));
+            match game {
+                Ok((place, kept)) => {
+                    places.push(place);
+                    Some(named(kept))
+                }
+                Err((place, problem)) => {
+                    report.refuse(name, place, problem);
+                    None
+                }
+            }
+        });
+        let done = database.ask(async |store| store.import(kept, now(), &mut imported).await);
+        report.kept += imported.kept.len();
+        report.known += imported.known.len();
+        for (number, error) in &imported.refused {
+            report.refuse(name, places[*number], database::problem(words, None, error));
+        }
+        report.sort_from(first);
+        done.map_err(|error| failed(common, database.place(), &error))
+    }
+}
+
+/// A game that says that it was imported, unless it says where it was played.
+fn named(mut kept: KeptGame) -> KeptGame {
+    if kept.origin.is_empty() {
+        kept.origin = "import".to_owned();
+    }
+    kept
+}
+
+/// A game that began on the day that its tags say.
+fn dated(mut kept: KeptGame) -> KeptGame {
+    let date = kept.tags.iter().find(|(name, _)| name == "Date");
+    kept.started = date.and_then(|(_, date)| dates::read(date)).map(|(from, _)| from);
+    kept
+}
+
+/// Games with the numbers of their lines.
+struct Lines<R>(json::Lines<R>);
+
+impl<R: BufRead> Iterator for Lines<R> {
+    type Item = (usize, Result<KeptGame, json::JsonError>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let game = self.0.next()?;
+        Some((self.0.line(), game))
+    }
+}

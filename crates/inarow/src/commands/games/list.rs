@@ -1,0 +1,144 @@
+//! `inarow games list`.
+
+use std::io::Write;
+use std::ops::ControlFlow;
+
+use clap::ArgMatches;
+use inarow_rules::{Conclusion, End};
+use inarow_store::{Head, Listed, Standing, end_words};
+use inarow_words::Words;
+use serde::Serialize;
+
+use super::super::stdout;
+use super::{filter, page};
+use crate::common::{Common, Format};
+use crate::failure::{Failure, warn};
+use crate::keeping::game_name;
+use crate::{database, dates, output};
+
+/// How many games people are shown unless the call says otherwise; scripts get them all.
+const USUAL: u64 = 50;
+
+/// A game in a list, as JSON has it.
+#[derive(Serialize)]
+pub(super) struct Line<'a> {
+    id: i64,
+    game: String,
+    first: &'static str,
+    players: Players<'a>,
+    origin: &'a str,
+    /// Milliseconds since 1970-01-01T00:00:00Z, like `finished`.
+    started: i64,
+    finished: Option<i64>,
+    result: &'static str,
+    end: Option<&'static str>,
+    plies: usize,
+}
+
+#[derive(Serialize)]
+struct Players<'a> {
+    x: &'a str,
+    o: &'a str,
+}
+
+impl<'a> Line<'a> {
+    pub(super) fn new(listed: &'a Listed) -> Line<'a> {
+        let head = &listed.head;
+        Line {
+            id: head.id.0,
+            game: head.game.to_string(),
+            first: if head.first == inarow_rules::Mark::X { "x" } else { "o" },
+            players: Players { x: &head.players.x, o: &head.players.o },
+            origin: &head.origin,
+            started: head.started,
+            finished: head.finished,
+            result: head.standing.word(),
+            end: head.end.map(end_words),
+            plies: listed.plies,
+        }
+    }
+}
+
+/// Lists games, newest first.
+pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let words = common.words;
+    let filter = filter(common, matches)?;
+    let limit = common.number(matches, "limit", 1)?;
+    let usual = (common.format == Format::Text).then_some(USUAL);
+    let most = limit.or(usual).and_then(|most| usize::try_from(most).ok()).unwrap_or(usize::MAX);
+    let mut out = stdout();
+    let (mut rows, mut count, mut more) = (Vec::new(), 0, false);
+    if let Some(database) = database::open_to_read(common)? {
+        page::walk(common, &database, &filter, |listed| {
+            if count == most {
+                more = true;
+                return Ok(ControlFlow::Break(()));
+            }
+            count += 1;
+            match common.format {
+                Format::Json => output::json(&mut out, &Line::new(&listed))?,
+                Format::Text => rows.push(row(words, &listed)),
+            }
+            Ok(ControlFlow::Continue(()))
+        })?;
+    }
+    if common.format == Format::Text {
+        if rows.is_empty() {
+            writeln!(out, "{}", words.say("saved-none", []))?;
+        } else {
+            let name = |name: &str| words.say(&format!("column-{name}"), []);
+            let (before, after) = (["id", "begun", "game"], ["result", "plies"]);
+            let marks = ["X", "O"].map(str::to_owned);
+            let header = before.map(name).into_iter().chain(marks).chain(after.map(name));
+            rows.insert(0, header.collect());
+            output::table(&mut out, &rows)?;
+        }
+    }
+    out.flush()?;
+    if more && common.format == Format::Text {
+        warn(&words.say("saved-more", []));
+    }
+    Ok(())
+}
+
+fn row(words: &Words, listed: &Listed) -> Vec<String> {
+    let head = &listed.head;
+    vec![
+        head.id.to_string(),
+        dates::minute(head.started),
+        game_name(&head.game),
+        shown_name(&head.players.x),
+        shown_name(&head.players.o),
+        result(words, head),
+        listed.plies.to_string(),
+    ]
+}
+
+/// How many letters of a name a table shows.
+const LONGEST_NAME: usize = 30;
+
+/// A name as a table shows it: nothing that steers a terminal, not too long, and something where
+/// nobody said.
+pub(crate) fn shown_name(name: &str) -> String {
+    let mut shown: String = name.chars().filter(|letter| !steers(*letter)).collect();
+    if let Some((end, _)) = shown.char_indices().nth(LONGEST_NAME) {
+        shown.truncate(end);
+        shown.push('…');
+    }
+    if shown.is_empty() { "?".to_owned() } else { shown }
+}
+
+/// Whether a character moves the cursor or turns the direction of what follows.
+fn steers(letter: char) -> bool {
+    letter.is_control() || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// How a listed game ended.
+pub(super) fn result(words: &Words, head: &Head) -> String {
+    let conclusion = match (head.end, head.standing) {
+        (Some(End::Played), Standing::Won(mark)) => Some(Conclusion::Win(mark)),
+        (Some(End::Played), Standing::Drawn) => Some(Conclusion::Draw),
+        _ => None,
+    };
+    words.record_end(head.end, conclusion)
+}

@@ -1,0 +1,96 @@
+//! `inarow games replay ID`: a game once more, step by step or by the clock.
+
+use std::io::{IsTerminal, Write, stdin, stdout};
+use std::time::Duration;
+
+use clap::ArgMatches;
+use inarow_rules::{AnyRules, Position, Rules, Word, with_rules};
+use inarow_store::{GameId, KeptGame};
+
+use super::show;
+use crate::common::{Common, Format};
+use crate::failure::Failure;
+use crate::line::{Console, first_letter, means_quit};
+
+/// Replays one game: at each Enter, after each pause, or all at once where nobody is there to
+/// press a key.
+pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    common.refuse("games replay", &[("--format json", common.format == Format::Json)])?;
+    let delay = common.seconds(matches, "delay")?;
+    let (id, kept) = show::read(common, matches)?;
+    let rules = AnyRules::new(kept.game);
+    with_rules!(&rules, rules => {
+        let positions = kept.record().positions(rules);
+        let positions = positions.map_err(|bad| show::damaged(common, &kept, bad))?;
+        let replay = Replay { common, rules, kept: &kept, positions };
+        replay.begin(id)?;
+        match delay {
+            Some(delay) => replay.timed(delay),
+            None if stdin().is_terminal() && stdout().is_terminal() => replay.stepped(),
+            None => replay.timed(Duration::ZERO),
+        }
+    })
+}
+
+struct Replay<'a, W: Word> {
+    common: &'a Common<'a>,
+    rules: &'a Rules<W>,
+    kept: &'a KeptGame,
+    positions: Vec<Position<W>>,
+}
+
+impl<W: Word> Replay<'_, W> {
+    fn begin(&self, id: GameId) -> Result<(), Failure> {
+        let mut out = stdout().lock();
+        writeln!(out, "{}", show::heading(self.common, id, self.kept)?)?;
+        Ok(())
+    }
+
+    /// Shows the position after so many moves.
+    fn show(&self, ply: usize) -> Result<(), Failure> {
+        let mut out = stdout().lock();
+        if let Some(index) = ply.checked_sub(1) {
+            let naming = show::naming(self.common, self.kept);
+            let (mark, square) = (self.positions[index].to_move(), self.kept.moves[index].square);
+            let said = [
+                ("ply", ply.into()),
+                ("plies", self.kept.moves.len().into()),
+                ("mark", mark.to_string().into()),
+                ("square", naming.square(square).into()),
+            ];
+            writeln!(out, "{}", self.common.words.say("replay-move", said))?;
+        }
+        let board = show::board(self.common, self.rules, self.kept, &self.positions, ply);
+        writeln!(out, "{board}")?;
+        out.flush()?;
+        Ok(())
+    }
+
+    fn timed(&self, delay: Duration) -> Result<(), Failure> {
+        for ply in 0..=self.kept.moves.len() {
+            if ply > 0 {
+                std::thread::sleep(delay);
+            }
+            self.show(ply)?;
+        }
+        Ok(())
+    }
+
+    fn stepped(&self) -> Result<(), Failure> {
+        let (console, question) = (Console::new(false), self.common.words.say("replay-ask", []));
+        let last = self.kept.moves.len();
+        let mut ply = 0;
+        loop {
+            self.show(ply)?;
+            let Some(answer) = console.ask(&question)? else { return Ok(()) };
+            ply = match (answer.trim().parse::<usize>(), first_letter(&answer)) {
+                (Ok(asked), _) => asked.min(last),
+                (_, None) if ply == last => return Ok(()),
+                (_, None) => ply + 1,
+                (_, Some('b' | '退')) if !means_quit(&answer) => ply.saturating_sub(1),
+                (_, Some(_)) if means_quit(&answer) => return Ok(()),
+                (_, Some(_)) => ply,
+            };
+        }
+    }
+}

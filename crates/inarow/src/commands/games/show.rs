@@ -1,0 +1,217 @@
+//! `inarow games show ID`.
+
+use std::io::{IsTerminal, Write};
+
+use clap::ArgMatches;
+use inarow_rules::{AnyRules, Rules, Word, with_rules};
+use inarow_store::{GameId, KeptGame, Standing, end_words};
+use inarow_words::Naming;
+use serde::Serialize;
+
+use super::super::{play, stdout};
+use super::list::shown_name;
+use super::{ids, resume};
+use crate::common::{Common, Format};
+use crate::failure::Failure;
+use crate::keeping::game_name;
+use crate::line::{Look, Picture, rows_sentence};
+use crate::{database, dates, output};
+
+/// A game with its moves, as JSON has it: the line of the list and more.
+#[derive(Serialize)]
+struct Shown<'a> {
+    id: i64,
+    game: String,
+    first: String,
+    players: Players<'a>,
+    origin: &'a str,
+    started: Option<i64>,
+    finished: Option<i64>,
+    result: &'static str,
+    end: Option<&'static str>,
+    plies: usize,
+    tags: &'a [(String, String)],
+    moves: Vec<Move<'a>>,
+    position: String,
+}
+
+#[derive(Serialize)]
+struct Players<'a> {
+    x: &'a str,
+    o: &'a str,
+}
+
+#[derive(Serialize)]
+struct Move<'a> {
+    #[serde(rename = "move")]
+    square: String,
+    clock: Option<i64>,
+    source: Option<&'a str>,
+    grade: Option<&'a str>,
+}
+
+/// Shows one game.
+pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let (id, kept) = read(common, matches)?;
+    let rules = AnyRules::new(kept.game);
+    let mut out = stdout();
+    match common.format {
+        Format::Json => with_rules!(&rules, rules => {
+            output::json(&mut out, &shown(common, rules, id, &kept)?)?;
+        }),
+        Format::Text => write!(out, "{}", text(common, id, &kept)?)?,
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// The game that a call names.
+pub(super) fn read(
+    common: &Common<'_>,
+    matches: &ArgMatches,
+) -> Result<(GameId, KeptGame), Failure> {
+    let asked = ids(common, matches)?;
+    let id = asked.first().copied().unwrap_or(GameId(0));
+    let none = || {
+        let said = [("id", id.to_string().into())];
+        Failure::Failed(common.words.say("store-not-found", said))
+    };
+    let database = database::open_to_read(common)?.ok_or_else(none)?;
+    Ok((id, resume::get(common, &database, id)?))
+}
+
+/// How squares of a kept game are named.
+pub(super) fn naming(common: &Common<'_>, kept: &KeptGame) -> Naming {
+    let fits = common.notation.filter(|notation| notation.fits(&kept.game));
+    let notation = fits.unwrap_or(inarow_rules::Notation::Algebraic);
+    Naming { game: kept.game, notation }
+}
+
+/// A damaged game: its moves are not legal.
+pub(super) fn damaged(
+    common: &Common<'_>,
+    kept: &KeptGame,
+    bad: inarow_rules::BadRecord,
+) -> Failure {
+    let problem = common.words.bad_record(&naming(common, kept), bad);
+    Failure::Failed(common.words.say("store-corrupt", [("problem", problem.into())]))
+}
+
+/// What is known of a game, in a few lines.
+pub(super) fn heading(common: &Common<'_>, id: GameId, kept: &KeptGame) -> Result<String, Failure> {
+    let words = common.words;
+    let rules = AnyRules::new(kept.game);
+    let conclusion = with_rules!(&rules, rules => {
+        let positions = kept.record().positions(rules);
+        let positions = positions.map_err(|bad| damaged(common, kept, bad))?;
+        positions.last().and_then(|position| position.conclusion())
+    });
+    let mut lines = vec![words.say(
+        "saved-heading",
+        [
+            ("id", id.to_string().into()),
+            ("game", game_name(&kept.game).into()),
+            ("begun", kept.started.map(dates::minute).unwrap_or_default().into()),
+            ("x", shown_name(&kept.players.x).into()),
+            ("o", shown_name(&kept.players.o).into()),
+            ("first", kept.first.to_string().into()),
+            ("result", words.record_end(kept.end, conclusion).into()),
+        ],
+    )];
+    for (name, value) in &kept.tags {
+        let said = [("name", name.as_str().into()), ("value", value.as_str().into())];
+        lines.push(words.say("saved-tag", said));
+    }
+    Ok(lines.join("\n"))
+}
+
+/// A heading, the board at the end, and the moves.
+pub(super) fn text(common: &Common<'_>, id: GameId, kept: &KeptGame) -> Result<String, Failure> {
+    let rules = AnyRules::new(kept.game);
+    let board = with_rules!(&rules, rules => last_board(common, rules, kept)?);
+    let (heading, moves) = (heading(common, id, kept)?, move_list(common, kept));
+    Ok(format!("{heading}\n{board}\n{moves}\n"))
+}
+
+/// The board at the end.
+fn last_board<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    kept: &KeptGame,
+) -> Result<String, Failure> {
+    let positions = kept.record().positions(rules).map_err(|bad| damaged(common, kept, bad))?;
+    Ok(board(common, rules, kept, &positions, kept.moves.len()))
+}
+
+/// The board after so many moves.
+pub(super) fn board<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    kept: &KeptGame,
+    positions: &[inarow_rules::Position<W>],
+    ply: usize,
+) -> String {
+    if play::plain(common) {
+        return rows_sentence(common.words, &naming(common, kept), &positions[ply]);
+    }
+    let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let last_move = ply.checked_sub(1).map(|index| kept.moves[index].square);
+    let picture = Picture {
+        rules,
+        position: &positions[ply],
+        last_move,
+        naming: naming(common, kept),
+        look: Look::Own,
+        colour: std::io::stdout().is_terminal() && !no_colour,
+    };
+    format!("\n{}\n", picture.draw())
+}
+
+/// The moves, numbered, several on a line; grades stand behind theirs.
+fn move_list(common: &Common<'_>, kept: &KeptGame) -> String {
+    let naming = naming(common, kept);
+    let one = |(number, kept): (usize, &inarow_store::KeptMove)| {
+        let square = naming.square(kept.square);
+        let grade = kept.grade.as_deref();
+        let grade = grade.filter(|word| ["good", "mistake", "blunder"].contains(word));
+        let Some(word) = grade else { return format!("{number}. {square}") };
+        let grade = common.words.say(&format!("grade-{word}"), []);
+        let said = [("square", square.into()), ("grade", grade.into())];
+        format!("{number}. {}", common.words.say("move-graded", said))
+    };
+    let moves: Vec<String> = (1..).zip(&kept.moves).map(one).collect();
+    moves.chunks(10).map(|line| line.join("  ")).collect::<Vec<_>>().join("\n")
+}
+
+fn shown<'a, W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    id: GameId,
+    kept: &'a KeptGame,
+) -> Result<Shown<'a>, Failure> {
+    let positions = kept.record().positions(rules).map_err(|bad| damaged(common, kept, bad))?;
+    let last = &positions[kept.moves.len()];
+    let naming = naming(common, kept);
+    let standing = Standing::of(kept.end, last.conclusion());
+    let moves = kept.moves.iter().map(|kept| Move {
+        square: naming.square(kept.square),
+        clock: kept.clock,
+        source: kept.source.as_deref(),
+        grade: kept.grade.as_deref(),
+    });
+    Ok(Shown {
+        id: id.0,
+        game: kept.game.to_string(),
+        first: kept.first.to_string().to_lowercase(),
+        players: Players { x: &kept.players.x, o: &kept.players.o },
+        origin: &kept.origin,
+        started: kept.started,
+        finished: kept.finished,
+        result: standing.unwrap_or(Standing::Open).word(),
+        end: kept.end.map(end_words),
+        plies: kept.moves.len(),
+        tags: &kept.tags,
+        moves: moves.collect(),
+        position: rules.position_text(last),
+    })
+}

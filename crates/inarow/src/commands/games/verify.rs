@@ -1,0 +1,90 @@
+//! `inarow games verify`: every row is held to the rules.
+
+use std::io::Write;
+
+use clap::ArgMatches;
+use inarow_rules::{Game, Notation};
+use inarow_store::Problem;
+use inarow_words::{Naming, Words};
+use serde::Serialize;
+
+use super::super::stdout;
+use crate::common::{Common, Format};
+use crate::failure::Failure;
+use crate::progress::Progress;
+use crate::{database, output};
+
+/// What was found, as JSON has it.
+#[derive(Serialize)]
+struct Answer {
+    games: u64,
+    sound: bool,
+    file: Vec<String>,
+    problems: Vec<Found>,
+}
+
+#[derive(Serialize)]
+struct Found {
+    id: i64,
+    problem: String,
+}
+
+/// Replays every game and checks the file; a problem is a failure.
+pub(super) fn run(common: &Common<'_>, _matches: &ArgMatches) -> Result<(), Failure> {
+    let words = common.words;
+    let mut answer = Answer { games: 0, sound: true, file: Vec::new(), problems: Vec::new() };
+    if let Some(database) = database::open_to_read(common)? {
+        let checked = database.ask(async |store| {
+            answer.file = store.check_file().await?;
+            let progress = Progress::new();
+            let mut verify = store.verify();
+            while let Some((id, problems)) = verify.next().await? {
+                answer.games += 1;
+                let said = problems.iter().map(|problem| sentence(words, problem));
+                answer.problems.extend(said.map(|problem| Found { id: id.0, problem }));
+                progress.tell(|| words.say("verify-progress", [("games", answer.games.into())]));
+            }
+            Ok(())
+        });
+        checked.map_err(|error| database::failed(common, database.place(), &error))?;
+    }
+    answer.sound = answer.file.is_empty() && answer.problems.is_empty();
+    let mut out = stdout();
+    match common.format {
+        Format::Json => output::json(&mut out, &answer)?,
+        Format::Text => describe(words, &answer, &mut out)?,
+    }
+    out.flush()?;
+    if answer.sound { Ok(()) } else { Err(Failure::Failed(words.say("verify-failed", []))) }
+}
+
+fn describe(words: &Words, answer: &Answer, out: &mut impl Write) -> Result<(), Failure> {
+    for line in &answer.file {
+        writeln!(out, "{}", words.say("verify-file", [("problem", line.as_str().into())]))?;
+    }
+    for Found { id, problem } in &answer.problems {
+        let said = [("id", id.to_string().into()), ("problem", problem.as_str().into())];
+        writeln!(out, "{}", words.say("verify-game", said))?;
+    }
+    if answer.sound {
+        writeln!(out, "{}", words.say("verify-sound", [("games", answer.games.into())]))?;
+    }
+    Ok(())
+}
+
+fn sentence(words: &Words, problem: &Problem) -> String {
+    let with_ply = |key: &str, ply: usize| words.say(key, [("ply", ply.into())]);
+    match problem {
+        Problem::Unreadable(what) => what.clone(),
+        Problem::Illegal { ply, reason } => {
+            let naming = Naming { game: Game::TICTACTOE, notation: Notation::Algebraic };
+            let place = words.say("store-its-square", []);
+            let reason = words.illegal_move(&naming, &place, *reason);
+            words.say("store-illegal", [("ply", (*ply).into()), ("problem", reason.into())])
+        }
+        Problem::WrongKey { ply } => with_ply("verify-wrong-key", *ply),
+        Problem::WrongStanding => words.say("verify-wrong-standing", []),
+        Problem::WrongCount => words.say("verify-wrong-count", []),
+        other => other.to_string(),
+    }
+}

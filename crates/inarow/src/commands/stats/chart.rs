@@ -1,0 +1,108 @@
+//! Statistics as a chart.
+
+use inarow_engine::Grade;
+use inarow_rules::Notation;
+use inarow_store::{Score, Stats, Tally};
+use inarow_words::svg::{Bar, BarChart, bars};
+
+use super::answer::grades;
+use crate::common::Common;
+use crate::keeping::game_name;
+
+/// How many bars a chart has at most.
+const MOST: usize = 30;
+
+/// What a chart shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Chart {
+    Opponents,
+    Games,
+    Openings,
+    Lengths,
+    Mistakes,
+}
+
+const NAMED: [(&str, Chart); 5] = [
+    ("opponents", Chart::Opponents),
+    ("games", Chart::Games),
+    ("openings", Chart::Openings),
+    ("lengths", Chart::Lengths),
+    ("mistakes", Chart::Mistakes),
+];
+
+impl Chart {
+    pub(super) fn named(name: &str) -> Option<Chart> {
+        NAMED.iter().find(|(known, _)| *known == name).map(|(_, chart)| *chart)
+    }
+
+    pub(super) fn names() -> String {
+        NAMED.map(|(name, _)| name).join(", ")
+    }
+
+    /// The chart as SVG.
+    pub(super) fn draw(self, common: &Common<'_>, player: Option<&str>, stats: &Stats) -> String {
+        let words = common.words;
+        let tally = |tally: &Tally| vec![tally.x_wins, tally.o_wins, tally.draws];
+        let score = |score: &Score| vec![score.wins, score.draws, score.losses];
+        let (title, series, mut shown): (_, &[&str], Vec<Bar>) = match self {
+            Chart::Opponents => {
+                let bar = |(name, results): &(String, Score)| bar(name.clone(), score(results));
+                ("opponents", &["won", "drawn", "lost"], stats.opponents.iter().map(bar).collect())
+            }
+            Chart::Games => {
+                let bar = |(game, counts)| bar(game_name(game), tally(counts));
+                ("games", &["x-won", "o-won", "drawn"], stats.games.iter().map(bar).collect())
+            }
+            Chart::Openings => {
+                let bar = |opening: &inarow_store::OpeningCount| {
+                    let square = |&square| Notation::Algebraic.write(&opening.game, square);
+                    let moves: Vec<String> = opening.moves.iter().map(square).collect();
+                    let label = format!("{} {}", opening.game, moves.join(" "));
+                    bar(label, tally(&opening.tally))
+                };
+                ("openings", &["x-won", "o-won", "drawn"], stats.openings.iter().map(bar).collect())
+            }
+            Chart::Lengths => {
+                let bar = |(plies, games): (&usize, &u64)| bar(plies.to_string(), vec![*games]);
+                ("lengths-title", &["plays"], stats.lengths.iter().map(bar).collect())
+            }
+            Chart::Mistakes => {
+                let bar = |(ply, counts): (usize, [u64; Grade::ALL.len()])| {
+                    bar(ply.to_string(), counts.to_vec())
+                };
+                (
+                    "mistakes",
+                    &["best", "good", "mistake", "blunder"],
+                    grades(stats).map(bar).collect(),
+                )
+            }
+        };
+        let all = shown.len();
+        shown.truncate(MOST);
+        let said =
+            [("games", stats.all.sum().into()), ("player", player.unwrap_or_default().into())];
+        bars(
+            words,
+            &BarChart {
+                id: "stats".to_owned(),
+                title: words.say(&format!("stats-{title}"), []),
+                description: match player {
+                    _ if all > MOST => {
+                        words.say("chart-cut", [("shown", MOST.into()), ("all", all.into())])
+                    }
+                    Some(_) => words.say("stats-of", said),
+                    None => words.say("stats-all", said),
+                },
+                series: series
+                    .iter()
+                    .map(|name| words.say(&format!("column-{name}"), []))
+                    .collect(),
+                bars: shown,
+            },
+        )
+    }
+}
+
+fn bar(label: String, counts: Vec<u64>) -> Bar {
+    Bar { label, counts }
+}

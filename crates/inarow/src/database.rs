@@ -1,0 +1,116 @@
+//! The database of games, for a program that does one thing after the other.
+
+mod problem;
+
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use inarow_store::{Error, Millis, Options, Store};
+use tokio::runtime::{Builder, Runtime};
+
+use crate::common::{Common, usage};
+use crate::failure::Failure;
+use crate::folders;
+
+pub(crate) use problem::problem;
+
+/// A database and the thread that drives it: this one.
+pub(crate) struct Database {
+    runtime: Runtime,
+    store: Option<Store>,
+    place: PathBuf,
+}
+
+impl Database {
+    /// Opens a database, or makes it.
+    pub(crate) fn open(place: &Path) -> Result<Database, Error> {
+        Database::opened(place, |runtime| runtime.block_on(Store::open(place, &Options::default())))
+    }
+
+    /// Opens a database that is there, and changes nothing about it.
+    pub(crate) fn open_to_read(place: &Path) -> Result<Database, Error> {
+        Database::opened(place, |runtime| {
+            runtime.block_on(Store::open_to_read(place, &Options::default()))
+        })
+    }
+
+    fn opened(
+        place: &Path,
+        open: impl FnOnce(&Runtime) -> Result<Store, Error>,
+    ) -> Result<Database, Error> {
+        let runtime = Builder::new_current_thread().enable_time().build()?;
+        let store = open(&runtime)?;
+        Ok(Database { runtime, store: Some(store), place: place.to_owned() })
+    }
+
+    /// Asks the store something and waits for the answer.
+    pub(crate) fn ask<T>(&self, question: impl AsyncFnOnce(&Store) -> T) -> T {
+        let store = self.store.as_ref().expect("it is open until it is dropped");
+        self.runtime.block_on(question(store))
+    }
+
+    pub(crate) fn place(&self) -> &Path {
+        &self.place
+    }
+}
+
+impl Drop for Database {
+    fn drop(&mut self) {
+        if let Some(store) = self.store.take() {
+            self.runtime.block_on(store.close());
+        }
+    }
+}
+
+/// The file of the games: `--database`, else `games.db` in the data folder.
+pub(crate) fn place(common: &Common<'_>) -> Result<PathBuf, Failure> {
+    let words = common.words;
+    if let Some(text) = &common.database {
+        let file = ["sqlite://", "sqlite:"].iter().find_map(|scheme| text.strip_prefix(scheme));
+        return match file.unwrap_or(text) {
+            "" => Err(usage(words, "--database", &words.say("database-no-name", []))),
+            url if url.contains("://") => {
+                let unknown = words.say("database-other-kind", [("url", url.into())]);
+                Err(usage(words, "--database", &unknown))
+            }
+            file => Ok(PathBuf::from(file)),
+        };
+    }
+    let folder = folders::data().ok_or_else(|| Failure::Failed(words.say("no-data-folder", [])))?;
+    Ok(folder.join("games.db"))
+}
+
+/// The time by the machine's clock; a clock before 1970 counts as 1970.
+pub(crate) fn now() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX)
+}
+
+/// Opens the database that a command changes.
+pub(crate) fn open(common: &Common<'_>) -> Result<Database, Failure> {
+    let place = place(common)?;
+    Database::open(&place).map_err(|error| failed(common, &place, &error))
+}
+
+/// Opens the database that a command reads; `None` if no game was ever saved.
+pub(crate) fn open_to_read(common: &Common<'_>) -> Result<Option<Database>, Failure> {
+    let place = place(common)?;
+    match Database::open_to_read(&place) {
+        // Where a file was named it should be there, and not be empty.
+        Err(Error::NoDatabase(_) | Error::OlderSchema { found: 0, .. })
+            if common.database.is_none() =>
+        {
+            Ok(None)
+        }
+        Err(error) => Err(failed(common, &place, &error)),
+        Ok(database) => Ok(Some(database)),
+    }
+}
+
+/// Why the database did not do what it should.
+pub(crate) fn failed(common: &Common<'_>, place: &Path, error: &Error) -> Failure {
+    let problem = problem(common.words, None, error);
+    let place = place.display().to_string();
+    let said = [("file", place.into()), ("problem", problem.into())];
+    Failure::Failed(common.words.say("database-failed", said))
+}

@@ -1,0 +1,48 @@
+//! What is wrong with a database or a game in it, as a sentence.
+
+use inarow_rules::Notation;
+use inarow_store::{Error, Refusal};
+use inarow_words::{Naming, Words};
+
+/// Why the store did not do what it was asked; with the way to name squares, if it is about a
+/// game.
+pub(crate) fn problem(words: &Words, naming: Option<&Naming>, error: &Error) -> String {
+    let with = |key: &str, what: &str| words.say(key, [("problem", what.into())]);
+    match error {
+        Error::NotFound(id) => words.say("store-not-found", [("id", id.to_string().into())]),
+        Error::NoDatabase(_) => words.say("store-no-database", []),
+        Error::OlderSchema { .. } => words.say("store-empty", []),
+        Error::NewerSchema { found, known } => {
+            words.say("store-newer", [("found", (*found).into()), ("known", (*known).into())])
+        }
+        Error::Corrupt(what) => with("store-corrupt", what),
+        Error::Locked => words.say("store-locked", []),
+        Error::ReadOnly(_) => words.say("store-read-only", []),
+        Error::Full => words.say("store-full", []),
+        Error::Illegal { ply, reason } => {
+            let reason = refusal(words, naming, *reason);
+            words.say("store-illegal", [("ply", (*ply).into()), ("problem", reason.into())])
+        }
+        other => other.to_string(),
+    }
+}
+
+fn refusal(words: &Words, naming: Option<&Naming>, refusal: Refusal) -> String {
+    match refusal {
+        Refusal::WrongPly { expected } => {
+            words.say("store-wrong-ply", [("expected", expected.into())])
+        }
+        Refusal::Move(illegal) => {
+            let usual =
+                Naming { game: inarow_rules::Game::TICTACTOE, notation: Notation::Algebraic };
+            let place = words.say("store-its-square", []);
+            words.illegal_move(naming.unwrap_or(&usual), &place, illegal)
+        }
+        Refusal::Ended => words.say("store-ended", []),
+        Refusal::NotOver => words.say("store-not-over", []),
+        Refusal::NulCharacter => words.say("store-nul", []),
+        Refusal::ControlCharacter => words.say("store-control", []),
+        Refusal::Time => words.say("store-time", []),
+        other => other.to_string(),
+    }
+}

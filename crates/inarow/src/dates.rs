@@ -1,0 +1,41 @@
+//! Moments as dates and times of the place where the program runs.
+
+use inarow_store::Millis;
+use jiff::civil::{Date, DateTime, Time};
+use jiff::tz::TimeZone;
+use jiff::{Span, Timestamp, Zoned};
+
+/// A moment here, to the minute: `2026-11-21 13:10`.
+pub(crate) fn minute(moment: Millis) -> String {
+    here(moment).map_or_else(|| "?".to_owned(), |time| time.strftime("%Y-%m-%d %H:%M").to_string())
+}
+
+/// The date of a moment here: `2026-11-21`.
+pub(crate) fn date(moment: Millis) -> Option<String> {
+    Some(here(moment)?.date().to_string())
+}
+
+fn here(moment: Millis) -> Option<Zoned> {
+    Some(Timestamp::from_millisecond(moment).ok()?.to_zoned(TimeZone::system()))
+}
+
+/// The moment at which what a text means begins, and the one at which it is over: a date, or a
+/// date with a time to the minute or second (`2026-11-21T13:10`), here.
+pub(crate) fn read(text: &str) -> Option<(Millis, Millis)> {
+    let parts = text.split_once(['T', 't', ' ']);
+    let date: Date = parts.map_or(text, |(date, _)| date).parse().ok()?;
+    let (from, span) = match parts {
+        None => (date.to_datetime(Time::midnight()), Span::new().days(1)),
+        Some((_, time)) => {
+            let span = if time.matches(':').count() > 1 {
+                Span::new().seconds(1)
+            } else {
+                Span::new().minutes(1)
+            };
+            (date.to_datetime(time.parse().ok()?), span)
+        }
+    };
+    let moment =
+        |time: DateTime| Some(time.to_zoned(TimeZone::system()).ok()?.timestamp().as_millisecond());
+    Some((moment(from)?, moment(from.checked_add(span).ok()?)?))
+}

@@ -1,0 +1,218 @@
+//! Games are kept as they are played: a move is on the disk before anybody is told of it.
+
+mod live;
+
+use inarow_engine::{Grade, PlayerName};
+use inarow_rules::{ByMark, End, Game, Record, Square};
+use inarow_store::{Error, GameId, KeptGame, KeptMove, NewGame};
+use inarow_words::Words;
+
+use crate::common::Common;
+use crate::database::{self, Database, now, problem};
+use crate::failure::{Failure, warn};
+use crate::interrupt;
+
+pub(crate) use live::Live;
+
+/// Keeps the games of a session, one after the other.
+pub(crate) struct Keeper<'a> {
+    words: &'a Words,
+    /// `None` where nothing is kept.
+    database: Option<Database>,
+    /// Where the games are played, as the database has it.
+    origin: String,
+    going: Option<Going>,
+    /// Whether the database has less than was played; that has been said.
+    is_behind: bool,
+}
+
+/// What the database has of the present game.
+struct Going {
+    id: GameId,
+    moves: Vec<Square>,
+    end: Option<End>,
+    /// While it lives nobody else plays the game.
+    _live: Live,
+}
+
+impl<'a> Keeper<'a> {
+    /// Keeps nothing.
+    pub(crate) fn idle(words: &'a Words) -> Keeper<'a> {
+        Keeper { words, database: None, origin: String::new(), going: None, is_behind: false }
+    }
+
+    /// Opens the database, or says why nothing will be kept.
+    pub(crate) fn open(common: &Common<'a>, origin: &str) -> Result<Keeper<'a>, Failure> {
+        let words = common.words;
+        if !common.save {
+            return Ok(Keeper::idle(words));
+        }
+        if common.position.is_some() {
+            warn(&words.say("not-saved-position", []));
+            return Ok(Keeper::idle(words));
+        }
+        let place = match database::place(common) {
+            Ok(place) => place,
+            Err(Failure::Failed(said)) => return Ok(Keeper::unsaved(words, said)),
+            Err(wrong) => return Err(wrong),
+        };
+        Ok(match Database::open(&place) {
+            Ok(database) => Keeper::new(words, database, origin),
+            Err(error) => {
+                let place = place.display().to_string();
+                let said = problem(words, None, &error);
+                let said = [("file", place.into()), ("problem", said.into())];
+                Keeper::unsaved(words, words.say("database-failed", said))
+            }
+        })
+    }
+
+    /// Keeps games in a database.
+    pub(crate) fn new(words: &'a Words, database: Database, origin: &str) -> Keeper<'a> {
+        let (origin, database) = (origin.to_owned(), Some(database));
+        Keeper { words, database, origin, going: None, is_behind: false }
+    }
+
+    fn unsaved(words: &'a Words, problem: String) -> Keeper<'a> {
+        warn(&words.say("not-saved", [("problem", problem.into())]));
+        Keeper::idle(words)
+    }
+
+    /// The database, where there is one.
+    pub(crate) fn database(&self) -> Option<&Database> {
+        self.database.as_ref()
+    }
+
+    /// Goes on with a game that is kept.
+    pub(crate) fn go_on(&mut self, id: GameId, kept: &KeptGame, live: Live) {
+        self.going = Some(Going { id, moves: kept.squares(), end: kept.end, _live: live });
+        self.prepare_last_words();
+    }
+
+    /// The present game, if it is kept.
+    pub(crate) fn game(&self) -> Option<GameId> {
+        self.going.as_ref().map(|going| going.id)
+    }
+
+    /// Brings the database to what has been played. If that fails it is said once, and tried again
+    /// at the next call.
+    pub(crate) fn keep(&mut self, record: &Record, names: ByMark<PlayerName>) {
+        if self.database.is_none() || (self.going.is_none() && record.moves.is_empty()) {
+            return;
+        }
+        match self.catch_up(record, names) {
+            Ok(()) if self.is_behind => {
+                self.is_behind = false;
+                warn(&self.words.say("saved-again", []));
+            }
+            Ok(()) => (),
+            Err(error) if !self.is_behind => {
+                self.is_behind = true;
+                let problem = problem(self.words, None, &error);
+                warn(&self.words.say("not-saved-yet", [("problem", problem.into())]));
+            }
+            Err(_) => (),
+        }
+    }
+
+    fn catch_up(&mut self, record: &Record, names: ByMark<PlayerName>) -> Result<(), Error> {
+        let Some(database) = &self.database else { return Ok(()) };
+        if self.going.is_none() {
+            let new = self.new_game(record, names);
+            let id = database.ask(async |store| store.begin(new).await)?;
+            let live = Live::take(database.place(), id).ok_or(Error::Locked)?;
+            self.going = Some(Going { id, moves: Vec::new(), end: None, _live: live });
+            self.prepare_last_words();
+        }
+        match (&mut self.going, &self.database) {
+            (Some(going), Some(database)) => going.catch_up(database, record, names),
+            _ => Ok(()),
+        }
+    }
+
+    fn new_game(&self, record: &Record, names: ByMark<PlayerName>) -> NewGame {
+        NewGame {
+            first: record.first,
+            players: ByMark { x: names.x.to_string(), o: names.o.to_string() },
+            origin: self.origin.clone(),
+            ..NewGame::new(record.game, now())
+        }
+    }
+
+    /// Keeps what the moves of a finished game were judged to be.
+    pub(crate) fn graded(&mut self, grades: &[Option<Grade>]) {
+        let (Some(database), Some(id)) = (&self.database, self.game()) else { return };
+        let grades = (1..).zip(grades).filter_map(|(ply, grade)| Some((ply, (*grade)?)));
+        let graded = database.ask(async |store| {
+            for (ply, grade) in grades {
+                store.grade(id, ply, Some(grade.word().to_owned())).await?;
+            }
+            Ok::<(), Error>(())
+        });
+        // A grade can be computed again at any time.
+        let _ = graded;
+    }
+
+    /// Says how much of the present game is kept, if it is not all, and is ready for another one.
+    pub(crate) fn next(&mut self) {
+        if std::mem::take(&mut self.is_behind) {
+            let said = match &self.going {
+                Some(Going { id, moves, .. }) => self.words.say(
+                    "saved-in-part",
+                    [("id", id.to_string().into()), ("plies", moves.len().into())],
+                ),
+                None => self.words.say("saved-nothing", []),
+            };
+            warn(&said);
+        }
+        self.going = None;
+        interrupt::set_last_words(None);
+    }
+
+    /// What is said if the program is interrupted.
+    fn prepare_last_words(&self) {
+        let id = self.game().map(|id| id.to_string());
+        let said = id.map(|id| self.words.say("game-kept", [("id", id.into())]));
+        interrupt::set_last_words(said);
+    }
+}
+
+impl Going {
+    /// Takes back, adds and ends until the database has the game.
+    fn catch_up(
+        &mut self,
+        database: &Database,
+        record: &Record,
+        names: ByMark<PlayerName>,
+    ) -> Result<(), Error> {
+        let id = self.id;
+        let same = self.moves.iter().zip(&record.moves).take_while(|(a, b)| a == b).count();
+        if same < self.moves.len() {
+            database.ask(async |store| store.take_back(id, same).await)?;
+            self.moves.truncate(same);
+        }
+        for (index, &square) in record.moves.iter().enumerate().skip(same) {
+            let mover = if index % 2 == 0 { record.first } else { !record.first };
+            let source = Some(names[mover].to_string());
+            let kept = KeptMove { source, ..KeptMove::from(square) };
+            database.ask(async |store| store.add_move(id, index + 1, kept, now()).await)?;
+            self.moves.push(square);
+        }
+        if let Some(end) = record.end.filter(|_| self.end != record.end) {
+            database.ask(async |store| store.end(id, end, now()).await)?;
+            self.end = Some(end);
+        }
+        Ok(())
+    }
+}
+
+/// Who plays a mark of a kept game; a name that no player of this program has is a person's.
+pub(crate) fn names(kept: &KeptGame) -> ByMark<PlayerName> {
+    let name = |text: &String| text.parse().unwrap_or(PlayerName::Human);
+    ByMark { x: name(&kept.players.x), o: name(&kept.players.o) }
+}
+
+/// A game's name for people.
+pub(crate) fn game_name(game: &Game) -> String {
+    game.name().map_or_else(|| game.to_string(), |name| format!("{name} ({game})"))
+}

@@ -1,0 +1,60 @@
+//! Files that are written: never half, never over another.
+
+use std::fs;
+
+use super::{filled, lines};
+use crate::program::inarow_in;
+use crate::terminal::Terminal;
+
+#[test]
+fn a_file_that_is_there_is_left_alone() {
+    let folder = filled();
+    fs::write(folder.path().join("mine.svg"), "mine").unwrap();
+    for call in [
+        "games export 1 --out mine.svg",
+        "games backup mine.svg",
+        "stats --plot mine.svg",
+        "board b2 --out mine.svg",
+    ] {
+        let said = inarow_in(folder.path(), call).runs();
+        assert_eq!(said.code, 1, "{said:?}");
+        assert_eq!(said.err, "error: mine.svg is already there; name another file\n", "{call}");
+    }
+    assert_eq!(fs::read_to_string(folder.path().join("mine.svg")).unwrap(), "mine");
+}
+
+#[test]
+fn a_file_that_cannot_be_written_leaves_nothing_behind() {
+    let folder = filled();
+    for call in ["games export --out no/where.json", "games backup no/where.db"] {
+        let said = inarow_in(folder.path(), call).runs().error(1);
+        assert!(said.contains("no/where"), "{said}");
+    }
+    // A failure in the middle leaves no part of a file.
+    let said = inarow_in(folder.path(), "games export --as moves --out some.txt").runs();
+    assert_eq!(said.code, 2, "{said:?}");
+    let names = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name());
+    let names: Vec<_> = names.map(|name| name.into_string().unwrap()).collect();
+    assert!(names.iter().all(|name| name.starts_with("games.db")), "{names:?}");
+}
+
+#[test]
+fn a_backup_is_whole_while_a_game_goes_on() {
+    let folder = filled();
+    let mut terminal = Terminal::in_folder(folder.path(), "play --lang en --o center-first");
+    terminal.answer("Your move (X): ", "7\r");
+    terminal.wait_for("Your move (X): ");
+    let said = inarow_in(folder.path(), "games backup copy.db").out();
+    assert_eq!(said, "The database is copied to copy.db.\n");
+    terminal.press("quit\r");
+    assert_eq!(terminal.end(), 0);
+    let list = "games list --format json --database copy.db";
+    let copied = lines(&mut inarow_in(folder.path(), list));
+    assert_eq!(copied.len(), 6);
+    assert_eq!(
+        (copied[0]["plies"].as_i64(), copied[0]["result"].as_str()),
+        (Some(2), Some("open"))
+    );
+    let sound = inarow_in(folder.path(), "games verify --database copy.db").out();
+    assert_eq!(sound, "6 games played through; all is sound.\n");
+}

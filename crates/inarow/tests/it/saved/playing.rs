@@ -1,0 +1,76 @@
+//! Games are saved as they are played.
+
+use super::{game, lines};
+use crate::program::inarow_in;
+
+#[test]
+fn a_game_is_kept_with_who_made_each_move_and_how_good_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    inarow_in(folder.path(), "play").reads("5\n3\n1\nno\n").unwrap();
+    let shown = inarow_in(folder.path(), "games show 1 --format json").json();
+    assert_eq!(shown["players"], serde_json::json!({"x": "human", "o": "line-score"}));
+    assert_eq!((shown["origin"].as_str(), shown["end"].as_str()), (Some("play"), Some("played")));
+    assert_eq!(shown["result"], "o");
+    let moves = shown["moves"].as_array().unwrap();
+    let said = |field: &str| -> Vec<&str> {
+        moves.iter().map(|made| made[field].as_str().unwrap()).collect()
+    };
+    assert_eq!(said("move"), ["b2", "a3", "c1", "c3", "a1", "b3"]);
+    let (me, it) = ("human", "line-score");
+    assert_eq!(said("source"), [me, it, me, it, me, it]);
+    assert_eq!(said("grade"), ["best", "best", "best", "best", "mistake", "best"]);
+    assert!(shown["finished"].as_i64() >= shown["started"].as_i64());
+}
+
+#[test]
+fn moves_taken_back_are_not_kept_and_resigning_is() {
+    let folder = tempfile::tempdir().unwrap();
+    inarow_in(folder.path(), "play").reads("5\nundo\n7\nresign\ny\n1\nquit\n").unwrap();
+    let (moves, result) = game(folder.path(), 1);
+    assert_eq!((moves[0].as_str(), moves.len(), result.as_str()), ("a3", 2, "o"));
+    let (moves, result) = game(folder.path(), 2);
+    assert_eq!((moves[0].as_str(), moves.len(), result.as_str()), ("a1", 2, "open"));
+}
+
+#[test]
+fn lessons_and_computers_alone_are_kept_too() {
+    let folder = tempfile::tempdir().unwrap();
+    inarow_in(folder.path(), "lesson 4 --seed 1").reads("2,2\n2,1\n").unwrap();
+    inarow_in(folder.path(), "play --x random --o perfect --seed 1").reads("n\n").unwrap();
+    let kept = lines(&mut inarow_in(folder.path(), "games list --format json"));
+    let origins: Vec<_> = kept.iter().map(|line| line["origin"].as_str().unwrap()).collect();
+    assert_eq!(origins, ["play", "lesson 4"]);
+    assert_eq!(kept[0]["players"]["o"], "perfect");
+    assert!(!kept[0]["finished"].is_null());
+}
+
+#[test]
+fn a_game_without_a_move_is_not_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    inarow_in(folder.path(), "play").reads("quit\n").unwrap();
+    assert_eq!(lines(&mut inarow_in(folder.path(), "games list --format json")).len(), 0);
+}
+
+#[test]
+fn nothing_is_kept_where_nothing_shall_be() {
+    let folder = tempfile::tempdir().unwrap();
+    inarow_in(folder.path(), "play --no-save").reads("5\nquit\n").unwrap();
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    let placed = "play --x human --o human --position X../.O./...";
+    let said = inarow_in(folder.path(), placed).reads("9\nquit\n");
+    assert!(said.err.contains("not saved") && said.err.matches('\n').count() == 1, "{said:?}");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn the_database_is_where_the_call_says() {
+    let folder = tempfile::tempdir().unwrap();
+    inarow_in(folder.path(), "play --database a/b.db").reads("5\nquit\n").unwrap();
+    assert!(folder.path().join("a/b.db").exists());
+    for name in ["a/b.db", "sqlite:a/b.db", "sqlite://a/b.db"] {
+        let list = format!("games list --format json --database {name}");
+        assert_eq!(lines(&mut inarow_in(folder.path(), &list)).len(), 1, "{name}");
+    }
+    let postgres = "games list --database postgres://host/games";
+    assert!(inarow_in(folder.path(), postgres).runs().error(2).contains("postgres://host/games"));
+}

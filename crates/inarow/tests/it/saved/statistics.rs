@@ -1,0 +1,56 @@
+//! What games add up to.
+
+use super::filled;
+use crate::program::inarow_in;
+
+#[test]
+fn counts_are_shown_to_people() {
+    let folder = filled();
+    for (name, arguments) in [
+        ("of_me", "stats"),
+        ("of_ann", "stats --player Ann"),
+        ("of_nobody", "stats --player nobody"),
+        ("of_all", "stats --all"),
+        ("of_tictactoe", "stats --all --game tictactoe --notation numpad"),
+    ] {
+        for language in ["en", "zh"] {
+            let said = inarow_in(folder.path(), &format!("{arguments} --lang {language}")).out();
+            insta::assert_snapshot!(format!("{name}_{language}"), said);
+        }
+    }
+}
+
+#[test]
+fn counts_are_written_for_programs() {
+    let folder = filled();
+    insta::assert_snapshot!("json_of_me", inarow_in(folder.path(), "stats --format json").out());
+    let all = inarow_in(folder.path(), "stats --all --format json").out();
+    insta::assert_snapshot!("json_of_all", all);
+}
+
+#[test]
+fn every_chart_is_a_picture_with_its_numbers() {
+    let folder = filled();
+    for (chart, expected) in [
+        ("opponents", "line-score"),
+        ("games", "tictactoe (3,3,3)"),
+        ("openings", "3,3,3 b2 a3"),
+        ("lengths", "9: games 2."),
+        ("mistakes", "blunder"),
+    ] {
+        let call = format!("stats --plot {chart}.svg --chart {chart}");
+        let said = inarow_in(folder.path(), &call).runs();
+        assert_eq!((said.code, said.err), (0, format!("Written to {chart}.svg.\n")));
+        let picture = std::fs::read_to_string(folder.path().join(format!("{chart}.svg"))).unwrap();
+        assert!(picture.contains("Games of human: 4"), "{picture}");
+        assert!(picture.contains(expected), "{chart}: {picture}");
+    }
+}
+
+#[test]
+fn before_the_first_game_everything_is_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    assert_eq!(inarow_in(folder.path(), "stats").out(), "Games of human: 0\n");
+    let counts = inarow_in(folder.path(), "stats --format json").json();
+    assert_eq!((counts["all"]["games"].as_i64(), counts["streaks"].is_null()), (Some(0), true));
+}

@@ -1,0 +1,202 @@
+//! Files that are no databases and texts that are no games.
+
+use std::fs;
+use std::io::Write;
+
+use super::{GAMES, filled, game, lines};
+use crate::program::inarow_in;
+use crate::terminal::Terminal;
+
+#[test]
+fn play_goes_on_unsaved_once_that_has_been_said() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in
+        [("garbage.db", "no database at all, but long enough to look at"), ("dir", "")]
+    {
+        let place = folder.path().join(name);
+        if text.is_empty() {
+            fs::create_dir(&place).unwrap()
+        } else {
+            fs::write(&place, text).unwrap()
+        }
+        let play = format!("play --database {name}");
+        let said = inarow_in(folder.path(), &play).reads("5\n3\n1\nno\n");
+        assert_eq!((said.code, said.err.matches('\n').count()), (0, 1), "{said:?}");
+        assert!(said.err.starts_with("warning: games are not saved: the database "), "{said:?}");
+        assert!(said.out.contains("You lose this time."), "{said:?}");
+        for call in ["games list", "stats", "games verify", "games resume", "games import -"] {
+            let said =
+                inarow_in(folder.path(), &format!("{call} --database {name}")).runs().error(1);
+            assert!(said.starts_with(&format!("error: the database {name}: ")), "{said}");
+        }
+    }
+    assert_eq!(fs::read(folder.path().join("garbage.db")).unwrap()[..2], *b"no");
+}
+
+#[test]
+fn a_damaged_database_is_found_out() {
+    let folder = filled();
+    let file = folder.path().join("games.db");
+    let mut bytes = fs::read(&file).unwrap();
+    // The word stands in a game's row.
+    let place = bytes.windows(10).rposition(|part| part == b"line-score").unwrap();
+    bytes[place - 200..place].fill(0xff);
+    fs::write(&file, bytes).unwrap();
+    let said = inarow_in(folder.path(), "games verify").runs();
+    assert_eq!(said.code, 1, "{said:?}");
+    assert!(said.err.starts_with("error: "), "{said:?}");
+    assert!(!said.err.contains("panicked"), "{said:?}");
+}
+
+#[test]
+fn an_import_keeps_what_is_whole_and_says_what_is_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let half = &GAMES[..GAMES.len() - 30];
+    let bad_move = half.replacen("\"c3\",\"grade\"", "\"b2\",\"grade\"", 1);
+    fs::write(folder.path().join("half.json"), format!("{bad_move}\n\n[]\n")).unwrap();
+    let said = inarow_in(folder.path(), "games import half.json missing.json").runs();
+    assert_eq!((said.code, said.out.as_str()), (1, "3 games saved.\n"));
+    insta::assert_snapshot!(said.err);
+    let kept = lines(&mut inarow_in(folder.path(), "games list --format json"));
+    assert_eq!(kept.len(), 3);
+    let report = inarow_in(folder.path(), "games import half.json --format json").runs();
+    let report: serde_json::Value = serde_json::from_str(&report.out).unwrap();
+    assert_eq!((report["kept"].as_i64(), report["known"].as_i64()), (Some(0), Some(3)));
+    assert_eq!(report["problems"][0]["line"], 1);
+}
+
+#[test]
+fn records_that_are_refused_have_their_place() {
+    let folder = tempfile::tempdir().unwrap();
+    for language in ["en", "zh"] {
+        let mut said = String::new();
+        for (name, text) in [
+            ("variations.sgf", "(;GM[4]SZ[15];B[hh]\n(;W[ii])(;W[jj]))"),
+            ("unknown.sgf", "(;GM[1]SZ[19];B[dd])"),
+            ("twice.sgf", "(;GM[4]SZ[15];B[hh];W[ii]\n;B[hh])"),
+            ("cut.psq", "Piskvorky 15x15, 11:11, 0\n8,8,0\n16,1"),
+            ("words.txt", "b2 a1\nhello"),
+        ] {
+            fs::write(folder.path().join(name), text).unwrap();
+            let import = format!("games import {name} --game gomoku --lang {language}");
+            let refused = inarow_in(folder.path(), &import).runs();
+            assert_eq!(refused.code, 1, "{refused:?}");
+            said.push_str(&refused.err);
+        }
+        insta::assert_snapshot!(format!("refused_{language}"), said);
+    }
+    let first = inarow_in(folder.path(), "games import variations.sgf --main-line").out();
+    assert_eq!(first, "One game saved.\n");
+}
+
+#[test]
+fn garbage_is_refused_in_little_memory_and_few_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut file = fs::File::create(folder.path().join("garbage")).unwrap();
+    let mut word = 0x9e37_79b9_u32;
+    for _ in 0..64 {
+        let chunk: Vec<u8> = std::iter::repeat_with(|| {
+            word ^= word << 13;
+            word ^= word >> 17;
+            word ^= word << 5;
+            word as u8
+        })
+        .take(1 << 16)
+        .collect();
+        file.write_all(&chunk).unwrap();
+    }
+    for format in ["json", "sgf", "psq", "columns", "moves"] {
+        let said = inarow_in(folder.path(), &format!("games import garbage --as {format}")).runs();
+        assert_eq!((said.code, said.out.as_str()), (1, "0 games saved.\n"), "{format}");
+        assert!(said.err.lines().count() <= 102, "{format}: {} lines", said.err.lines().count());
+    }
+}
+
+#[test]
+fn wrong_calls_are_refused() {
+    let folder = filled();
+    for call in [
+        "games",
+        "games lst",
+        "games show",
+        "games show one",
+        "games show 1 2",
+        "games list --result won",
+        "games list --since yesterday",
+        "games list --symmetry",
+        "games list --position X",
+        "games list --limit 0",
+        "games export 1 --as png",
+        "games export 1 --player human",
+        "games export --ply 3",
+        "games export --as text --ply 3",
+        "games import",
+        "games import x.svg --as svg",
+        "games import - --first z",
+        "games replay 1 --delay 0",
+        "games replay 1 --format json",
+        "games delete",
+        "games backup",
+        "games resume 1 --no-save",
+        "stats --chart games",
+        "stats --plot a.svg --chart pie",
+        "stats --all --player me",
+        "stats --database http://x",
+    ] {
+        let said = inarow_in(folder.path(), call).runs().error(2);
+        assert!(said.starts_with("error: "), "{call}: {said}");
+    }
+}
+
+/// Holds the database of a folder until it is dropped.
+fn hold(folder: &std::path::Path) -> impl Drop + use<> {
+    use sqlx::{Connection, Executor};
+    struct Held(tokio::runtime::Runtime, Option<sqlx::SqliteConnection>);
+    impl Drop for Held {
+        fn drop(&mut self) {
+            let link = self.1.take().unwrap();
+            self.0.block_on(link.close()).unwrap();
+        }
+    }
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+    let file = format!("sqlite://{}", folder.join("games.db").display());
+    let link = runtime.block_on(async {
+        let mut link = sqlx::SqliteConnection::connect(&file).await.unwrap();
+        link.execute("BEGIN IMMEDIATE").await.unwrap();
+        link
+    });
+    Held(runtime, Some(link))
+}
+
+#[test]
+fn what_could_not_be_saved_is_saved_later() {
+    let folder = filled();
+    let mut terminal = Terminal::in_folder(folder.path(), "play --o center-first --lang en");
+    terminal.answer("Your move (X): ", "7\r");
+    terminal.wait_for("Your move (X): ");
+    let held = hold(folder.path());
+    terminal.press("1\r");
+    terminal.wait_for("what you play is not saved: another program holds it");
+    drop(held);
+    terminal.wait_for("What you have played is saved now.");
+    terminal.answer("Your move (X): ", "resign\r");
+    terminal.answer("Play again? (yes or no) ", "no\r");
+    assert_eq!(terminal.end(), 0);
+    let (moves, result) = game(folder.path(), 6);
+    assert_eq!((moves, result.as_str()), (["a3", "b2", "a1", "a2"].map(str::to_owned).into(), "o"));
+}
+
+#[test]
+fn a_game_that_is_saved_in_part_is_said_to_be() {
+    let folder = filled();
+    let mut terminal = Terminal::in_folder(folder.path(), "play --o center-first --lang en");
+    terminal.answer("Your move (X): ", "7\r");
+    terminal.wait_for("Your move (X): ");
+    let held = hold(folder.path());
+    terminal.press("resign\r");
+    terminal.wait_for("what you play is not saved: another program holds it");
+    terminal.wait_for("game 6 is saved up to move 2 only");
+    drop(held);
+    terminal.answer("Play again? (yes or no) ", "no\r");
+    assert_eq!(terminal.end(), 0);
+}
