@@ -40,7 +40,9 @@ impl Database {
     ) -> Result<Database, Error> {
         let runtime = Builder::new_current_thread().enable_time().build()?;
         let store = open(&runtime)?;
-        Ok(Database { runtime, store: Some(store), place: place.to_owned() })
+        // One file has one name, whatever links lead to it.
+        let place = std::fs::canonicalize(place).unwrap_or_else(|_| place.to_owned());
+        Ok(Database { runtime, store: Some(store), place })
     }
 
     /// Asks the store something and waits for the answer.
@@ -92,6 +94,15 @@ pub(crate) fn open(common: &Common<'_>) -> Result<Database, Failure> {
     Database::open(&place).map_err(|error| failed(common, &place, &error))
 }
 
+/// Opens the database that a command changes, which must be there.
+pub(crate) fn open_existing(common: &Common<'_>) -> Result<Database, Failure> {
+    let place = place(common)?;
+    if common.database.is_some() && !place.exists() {
+        return Err(failed(common, &place, &Error::NoDatabase(place.clone())));
+    }
+    open(common)
+}
+
 /// Opens the database that a command reads; `None` if no game was ever saved.
 pub(crate) fn open_to_read(common: &Common<'_>) -> Result<Option<Database>, Failure> {
     let place = place(common)?;
@@ -102,6 +113,8 @@ pub(crate) fn open_to_read(common: &Common<'_>) -> Result<Option<Database>, Fail
         {
             Ok(None)
         }
+        // What an older version of this program wrote is brought to this one first.
+        Err(Error::OlderSchema { .. }) => open(common).map(Some),
         Err(error) => Err(failed(common, &place, &error)),
         Ok(database) => Ok(Some(database)),
     }

@@ -26,6 +26,12 @@ pub(crate) fn read(text: &str) -> Option<(Millis, Millis)> {
     let date: Date = parts.map_or(text, |(date, _)| date).parse().ok()?;
     let (from, span) = match parts {
         None => (date.to_datetime(Time::midnight()), Span::new().days(1)),
+        // An offset from another place's time would be passed over.
+        Some((_, time))
+            if !time.bytes().all(|byte| byte.is_ascii_digit() || b":.".contains(&byte)) =>
+        {
+            return None;
+        }
         Some((_, time)) => {
             let span = if time.matches(':').count() > 1 {
                 Span::new().seconds(1)

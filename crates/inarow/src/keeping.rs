@@ -2,6 +2,8 @@
 
 mod live;
 
+use std::time::{Duration, Instant};
+
 use inarow_engine::{Grade, PlayerName};
 use inarow_rules::{ByMark, End, Game, Record, Square};
 use inarow_store::{Error, GameId, KeptGame, KeptMove, NewGame};
@@ -14,6 +16,9 @@ use crate::interrupt;
 
 pub(crate) use live::Live;
 
+/// How long not to try again: a database that is held is waited for.
+const PAUSE: Duration = Duration::from_secs(5);
+
 /// Keeps the games of a session, one after the other.
 pub(crate) struct Keeper<'a> {
     words: &'a Words,
@@ -22,8 +27,8 @@ pub(crate) struct Keeper<'a> {
     /// Where the games are played, as the database has it.
     origin: String,
     going: Option<Going>,
-    /// Whether the database has less than was played; that has been said.
-    is_behind: bool,
+    /// Since when the database has less than was played; that has been said.
+    behind_since: Option<Instant>,
 }
 
 /// What the database has of the present game.
@@ -38,7 +43,7 @@ struct Going {
 impl<'a> Keeper<'a> {
     /// Keeps nothing.
     pub(crate) fn idle(words: &'a Words) -> Keeper<'a> {
-        Keeper { words, database: None, origin: String::new(), going: None, is_behind: false }
+        Keeper { words, database: None, origin: String::new(), going: None, behind_since: None }
     }
 
     /// Opens the database, or says why nothing will be kept.
@@ -70,7 +75,7 @@ impl<'a> Keeper<'a> {
     /// Keeps games in a database.
     pub(crate) fn new(words: &'a Words, database: Database, origin: &str) -> Keeper<'a> {
         let (origin, database) = (origin.to_owned(), Some(database));
-        Keeper { words, database, origin, going: None, is_behind: false }
+        Keeper { words, database, origin, going: None, behind_since: None }
     }
 
     fn unsaved(words: &'a Words, problem: String) -> Keeper<'a> {
@@ -86,33 +91,48 @@ impl<'a> Keeper<'a> {
     /// Goes on with a game that is kept.
     pub(crate) fn go_on(&mut self, id: GameId, kept: &KeptGame, live: Live) {
         self.going = Some(Going { id, moves: kept.squares(), end: kept.end, _live: live });
-        self.prepare_last_words();
+        interrupt::set_last_words(self.farewell());
     }
 
-    /// The present game, if it is kept.
+    /// The present game, if all of it is kept.
     pub(crate) fn game(&self) -> Option<GameId> {
-        self.going.as_ref().map(|going| going.id)
+        self.going.as_ref().filter(|_| self.behind_since.is_none()).map(|going| going.id)
     }
 
     /// Brings the database to what has been played. If that fails it is said once, and tried again
-    /// at the next call.
+    /// later.
     pub(crate) fn keep(&mut self, record: &Record, names: ByMark<PlayerName>) {
+        let rests = self.behind_since.is_some_and(|since| since.elapsed() < PAUSE);
+        if !rests {
+            self.keep_now(record, names);
+        }
+    }
+
+    fn keep_now(&mut self, record: &Record, names: ByMark<PlayerName>) {
         if self.database.is_none() || (self.going.is_none() && record.moves.is_empty()) {
             return;
         }
         match self.catch_up(record, names) {
-            Ok(()) if self.is_behind => {
-                self.is_behind = false;
-                warn(&self.words.say("saved-again", []));
+            Ok(()) => {
+                if self.behind_since.take().is_some() {
+                    warn(&self.words.say("saved-again", []));
+                }
             }
-            Ok(()) => (),
-            Err(error) if !self.is_behind => {
-                self.is_behind = true;
-                let problem = problem(self.words, None, &error);
-                warn(&self.words.say("not-saved-yet", [("problem", problem.into())]));
+            Err(error) => {
+                if self.behind_since.replace(Instant::now()).is_none() {
+                    let problem = problem(self.words, None, &error);
+                    warn(&self.words.say("not-saved-yet", [("problem", problem.into())]));
+                }
             }
-            Err(_) => (),
         }
+        interrupt::set_last_words(self.farewell());
+    }
+
+    /// How a game that is left in the middle can go on; `None` if it is over or not wholly kept.
+    pub(crate) fn farewell(&self) -> Option<String> {
+        let going = self.going.as_ref().filter(|_| self.behind_since.is_none())?;
+        let is_open = going.end.is_none();
+        is_open.then(|| self.words.say("game-kept", [("id", going.id.to_string().into())]))
     }
 
     fn catch_up(&mut self, record: &Record, names: ByMark<PlayerName>) -> Result<(), Error> {
@@ -122,7 +142,6 @@ impl<'a> Keeper<'a> {
             let id = database.ask(async |store| store.begin(new).await)?;
             let live = Live::take(database.place(), id).ok_or(Error::Locked)?;
             self.going = Some(Going { id, moves: Vec::new(), end: None, _live: live });
-            self.prepare_last_words();
         }
         match (&mut self.going, &self.database) {
             (Some(going), Some(database)) => going.catch_up(database, record, names),
@@ -153,9 +172,13 @@ impl<'a> Keeper<'a> {
         let _ = graded;
     }
 
-    /// Says how much of the present game is kept, if it is not all, and is ready for another one.
-    pub(crate) fn next(&mut self) {
-        if std::mem::take(&mut self.is_behind) {
+    /// Tries once more to keep what is not kept yet, and says how much is, if it is not all.
+    pub(crate) fn finish(&mut self, record: &Record, names: ByMark<PlayerName>) {
+        if self.behind_since.is_none() {
+            return;
+        }
+        self.keep_now(record, names);
+        if self.behind_since.is_some() {
             let said = match &self.going {
                 Some(Going { id, moves, .. }) => self.words.say(
                     "saved-in-part",
@@ -165,15 +188,12 @@ impl<'a> Keeper<'a> {
             };
             warn(&said);
         }
-        self.going = None;
-        interrupt::set_last_words(None);
     }
 
-    /// What is said if the program is interrupted.
-    fn prepare_last_words(&self) {
-        let id = self.game().map(|id| id.to_string());
-        let said = id.map(|id| self.words.say("game-kept", [("id", id.into())]));
-        interrupt::set_last_words(said);
+    /// Is ready for another game.
+    pub(crate) fn next(&mut self) {
+        (self.going, self.behind_since) = (None, None);
+        interrupt::set_last_words(None);
     }
 }
 
@@ -192,7 +212,7 @@ impl Going {
             self.moves.truncate(same);
         }
         for (index, &square) in record.moves.iter().enumerate().skip(same) {
-            let mover = if index % 2 == 0 { record.first } else { !record.first };
+            let mover = if index.is_multiple_of(2) { record.first } else { !record.first };
             let source = Some(names[mover].to_string());
             let kept = KeptMove { source, ..KeptMove::from(square) };
             database.ask(async |store| store.add_move(id, index + 1, kept, now()).await)?;
@@ -200,8 +220,8 @@ impl Going {
         }
         if let Some(end) = record.end.filter(|_| self.end != record.end) {
             database.ask(async |store| store.end(id, end, now()).await)?;
-            self.end = Some(end);
         }
+        self.end = record.end;
         Ok(())
     }
 }

@@ -61,6 +61,7 @@ fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
         "count" => commands::count::run(&common, matches),
         "games" => commands::games::run(&common, matches),
         "stats" => commands::stats::run(&common, matches),
+        "serve" => commands::serve::run(&common, matches),
         "board" => commands::board::run(&common, matches),
         "gomocup" => commands::gomocup::run(&common, matches),
         _ => commands::play::run(&common, matches),

@@ -16,11 +16,10 @@ impl Store {
         if file.exists() {
             return Err(Error::Other(format!("{} is already there", file.display())));
         }
-        let part = unfinished_name(file);
-        // What an earlier copy left that was cut off; SQLite wants the file not to be there.
-        match std::fs::remove_file(&part) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
-            _ => {}
+        // SQLite wants the file not to be there; the name is nobody else's.
+        let part = std::path::absolute(unfinished_name(file))?;
+        if part.exists() {
+            return Err(Error::Other(format!("{} is already there", part.display())));
         }
         if let Some(folder) = file.parent().filter(|folder| *folder != Path::new("")) {
             // The database's own error would name a file that nobody asked for.
@@ -29,11 +28,16 @@ impl Store {
         let copied = self.database().copy_to(&part).await;
         let named = copied.and_then(|()| {
             std::fs::File::open(&part)?.sync_all()?;
-            Ok(std::fs::rename(&part, file)?)
+            // Unlike renaming, a link takes no name that somebody has taken meanwhile; not every
+            // disk has links.
+            match std::fs::hard_link(&part, file) {
+                Err(_) if !file.exists() => Ok(std::fs::rename(&part, file)?),
+                linked => Ok(linked?),
+            }
         });
+        let _ = std::fs::remove_file(&part);
         if named.is_err() {
             // The error that is reported matters more than one about what is left over.
-            let _ = std::fs::remove_file(&part);
             let _ = std::fs::remove_file(with_ending(&part, "-journal"));
         }
         named

@@ -7,7 +7,7 @@ use crate::load::{self, Head};
 use crate::replay::{self, Line, Shelf};
 use crate::standing::{end_words, mark_word};
 use crate::writer::{Change, Fail, Made};
-use crate::{Error, GameId, KeptMove, Millis, NewGame, Refusal, Standing, import};
+use crate::{Error, GameId, KeptMove, Millis, NewGame, Refusal, Standing, import, room};
 
 /// Makes a change inside the transaction that is open.
 pub(crate) async fn make(
@@ -17,12 +17,20 @@ pub(crate) async fn make(
 ) -> Result<Vec<Made>, Fail> {
     match change {
         Change::Begin(new) => return Ok(vec![Made::New(begin(link, &new).await?)]),
+        Change::BeginRoom(begun) => {
+            let (new, row) = *begun;
+            return Ok(vec![Made::New(room::insert(link, &new, &row).await?)]);
+        }
         Change::Import { games, now } => return import::insert(link, &games, now).await,
         Change::Move { id, ply, kept, now } => add_move(link, shelf, id, ply, &kept, now).await?,
         Change::TakeBack { id, plies } => take_back(link, id, plies).await?,
         Change::End { id, end, now } => end_game(link, shelf, id, end, now).await?,
         Change::Grade { id, ply, grade } => set_grade(link, id, ply, grade.as_deref()).await?,
         Change::Delete(id) => delete(link, id).await?,
+        Change::TakeSeat { id, mark, invite, token, name } => {
+            room::take(link, (id, mark), &invite, &token, &name).await?;
+        }
+        Change::Follow { id, code } => room::follow(link, id, &code).await?,
     }
     Ok(Vec::new())
 }
@@ -38,7 +46,7 @@ pub(crate) async fn take_ids(link: &mut Link, count: usize) -> Result<i64, Fail>
     Ok(next - count as i64)
 }
 
-async fn begin(link: &mut Link, new: &NewGame) -> Result<GameId, Fail> {
+pub(crate) async fn begin(link: &mut Link, new: &NewGame) -> Result<GameId, Fail> {
     replay::check_new(new).map_err(Fail::Refused)?;
     let id = take_ids(link, 1).await?;
     let sql = "INSERT INTO game \
@@ -133,8 +141,8 @@ async fn take_back(link: &mut Link, id: GameId, plies: usize) -> Result<(), Fail
     // A game that the board ended, and that keeps all its moves, stays as it is.
     let sql = "UPDATE game SET ending = NULL, standing = 'open', finished = NULL, plies = NULL, \
         opening = NULL WHERE id = $1 AND NOT (ending = 'played' AND plies = $2)";
-    sqlx::query(sql).bind(id.0).bind(plies as i64).execute(link).await?;
-    Ok(())
+    sqlx::query(sql).bind(id.0).bind(plies as i64).execute(&mut *link).await?;
+    room::next_epoch(link, id).await
 }
 
 async fn end_game(

@@ -169,7 +169,7 @@ fn make_folder(place: &Path) -> Result<(), Error> {
 
 /// The name of a file while it is being written.
 pub(crate) fn unfinished_name(file: &Path) -> PathBuf {
-    with_ending(file, ".part")
+    with_ending(file, &format!(".part-{}", std::process::id()))
 }
 
 pub(crate) fn with_ending(file: &Path, ending: &str) -> PathBuf {

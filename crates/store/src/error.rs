@@ -70,6 +70,12 @@ pub enum Refusal {
     ControlCharacter,
     /// A time is not within the years 1 to 9999.
     Time,
+    /// Another game has this code.
+    CodeTaken,
+    /// Nobody with this invitation may take the seat any more.
+    SeatTaken,
+    /// Another game follows already.
+    HasRematch,
 }
 
 impl fmt::Display for Refusal {
@@ -81,6 +87,9 @@ impl fmt::Display for Refusal {
             Self::NotOver => f.write_str("the board does not end the game"),
             Self::NulCharacter => f.write_str("a name or tag holds the character U+0000"),
             Self::ControlCharacter => f.write_str("a player's name holds a control character"),
+            Self::CodeTaken => f.write_str("another game has this code"),
+            Self::SeatTaken => f.write_str("the seat is taken"),
+            Self::HasRematch => f.write_str("another game follows already"),
             Self::Time => f.write_str("a time is not within the years 1 to 9999"),
         }
     }

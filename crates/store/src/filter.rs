@@ -5,7 +5,7 @@ use sqlx::QueryBuilder;
 
 use crate::database::Db;
 use crate::standing::mark_word;
-use crate::{Millis, Passed, Standing};
+use crate::{Millis, Passed, Secret, Standing};
 
 /// Which games are meant: those that fit everything that is said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub struct Filter {
     pub before: Option<Millis>,
     /// Games that passed through a position.
     pub position: Option<Passed>,
+    /// Games in which this token holds a seat.
+    pub held_by: Option<Secret>,
 }
 
 /// In which order the rows of games are walked through, to which the conditions keep.
@@ -58,6 +60,12 @@ impl Filter {
         if let Some(player) = &self.player {
             query.push(" AND (game.x_player || '' = ").push_bind(player.clone());
             query.push(" OR game.o_player || '' = ").push_bind(player.clone()).push(")");
+        }
+        if let Some(secret) = &self.held_by {
+            query.push(
+                " AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.token = ",
+            );
+            query.push_bind(secret.0.clone()).push(")");
         }
         if let Some(from) = self.from {
             query.push(format!(" AND game.started{by_time} >= ")).push_bind(from);

@@ -7,7 +7,10 @@ use crate::Error;
 use crate::database::Link;
 
 /// Every step, oldest first: its version, what it brings, its SQL.
-const STEPS: [(i64, &str, &str); 1] = [(1, "games", include_str!("../migrations/0001_games.sql"))];
+const STEPS: [(i64, &str, &str); 2] = [
+    (1, "games", include_str!("../migrations/0001_games.sql")),
+    (2, "rooms", include_str!("../migrations/0002_rooms.sql")),
+];
 
 /// What only SQLite has, and is faster and smaller with.
 fn in_sqlite(sql: &str) -> String {

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use inarow_rules::End;
+use inarow_rules::{End, Mark};
 use sqlx::Connection;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use crate::database::{Link, Pool};
 use crate::replay::{Checked, Shelf};
-use crate::{Error, GameId, KeptMove, Millis, NewGame, change};
+use crate::{Error, GameId, KeptMove, Millis, NewGame, Room, Secret, change};
 
 /// How many changes may wait before those who ask for more wait too.
 const QUEUE: usize = 1024;
@@ -27,6 +27,9 @@ pub(crate) enum Change {
     Grade { id: GameId, ply: usize, grade: Option<String> },
     Delete(GameId),
     Import { games: Vec<Checked>, now: Millis },
+    BeginRoom(Box<(NewGame, Room)>),
+    TakeSeat { id: GameId, mark: Mark, invite: Secret, token: Secret, name: String },
+    Follow { id: GameId, code: String },
 }
 
 /// Why a change was not made.

@@ -48,6 +48,15 @@ pub(super) fn board(words: &Words) -> Command {
         .arg(option(words, "out", "FILE"))
 }
 
+/// `serve`.
+pub(super) fn serve(words: &Words) -> Command {
+    base(words, "serve")
+        .override_usage("inarow serve [--listen ADDRESS] [--lan] [--database FILE]")
+        .arg(option(words, "listen", "ADDRESS"))
+        .arg(flag(words, "lan"))
+        .arg(option(words, "log", "text|json"))
+}
+
 fn sub(words: &Words, key: &'static str) -> Command {
     let name = key.trim_start_matches("games-");
     let command = super::described(words, Command::new(name), key);

@@ -12,6 +12,7 @@ pub(crate) mod man;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod serve;
 pub(crate) mod stats;
 
 use std::io::{self, BufWriter, StdoutLock};

@@ -30,7 +30,10 @@ pub(crate) fn manner(common: &Common<'_>, marking: Marking) -> Manner {
     Manner {
         lesson: None,
         look: Look::Own,
-        notation: common.notation.unwrap_or_else(|| usual_notation(&common.game)),
+        notation: common
+            .notation
+            .filter(|notation| notation.fits(&common.game))
+            .unwrap_or_else(|| usual_notation(&common.game)),
         marking,
         beginning: Beginning::Mark(Mark::X),
         again: true,

@@ -1,6 +1,5 @@
 //! `inarow stats`: what the saved games add up to.
 
-mod answer;
 mod chart;
 mod tables;
 
@@ -8,6 +7,7 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::ArgMatches;
+use inarow_server::wire::StatsView;
 use inarow_store::Stats;
 
 use super::games::{filter, write_new};
@@ -17,7 +17,6 @@ use crate::database::{self, failed};
 use crate::failure::{Failure, warn};
 use crate::output;
 
-use answer::Answer;
 use chart::Chart;
 
 /// Who is meant where no player is named.
@@ -55,7 +54,7 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     let player = filter.player.as_deref();
     let mut out = stdout();
     match common.format {
-        Format::Json => output::json(&mut out, &Answer::new(player, &stats))?,
+        Format::Json => output::json(&mut out, &StatsView::new(player, &stats))?,
         Format::Text => tables::write(common, player, &stats, &mut out)?,
     }
     out.flush()?;

@@ -1,6 +1,6 @@
 //! What is wrong with a database or a game in it, as a sentence.
 
-use inarow_rules::Notation;
+use inarow_rules::FormatProblem;
 use inarow_store::{Error, Refusal};
 use inarow_words::{Naming, Words};
 
@@ -19,24 +19,19 @@ pub(crate) fn problem(words: &Words, naming: Option<&Naming>, error: &Error) -> 
         Error::Locked => words.say("store-locked", []),
         Error::ReadOnly(_) => words.say("store-read-only", []),
         Error::Full => words.say("store-full", []),
-        Error::Illegal { ply, reason } => {
-            let reason = refusal(words, naming, *reason);
-            words.say("store-illegal", [("ply", (*ply).into()), ("problem", reason.into())])
+        Error::Illegal { ply, reason: Refusal::Move(reason) } => {
+            let (ply, reason) = (*ply, *reason);
+            words.format_problem(naming, &FormatProblem::Illegal { ply, reason })
         }
+        Error::Illegal { reason, .. } => refusal(words, *reason),
         other => other.to_string(),
     }
 }
 
-fn refusal(words: &Words, naming: Option<&Naming>, refusal: Refusal) -> String {
+fn refusal(words: &Words, refusal: Refusal) -> String {
     match refusal {
         Refusal::WrongPly { expected } => {
             words.say("store-wrong-ply", [("expected", expected.into())])
-        }
-        Refusal::Move(illegal) => {
-            let usual =
-                Naming { game: inarow_rules::Game::TICTACTOE, notation: Notation::Algebraic };
-            let place = words.say("store-its-square", []);
-            words.illegal_move(naming.unwrap_or(&usual), &place, illegal)
         }
         Refusal::Ended => words.say("store-ended", []),
         Refusal::NotOver => words.say("store-not-over", []),

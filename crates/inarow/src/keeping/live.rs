@@ -1,6 +1,7 @@
 //! Which games are being played right now, so that no two programs play the same one.
 
 use std::fs::{self, File, TryLockError};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use inarow_store::GameId;
@@ -16,14 +17,41 @@ impl Live {
         let mut name = database.as_os_str().to_owned();
         name.push(format!("-playing-{id}"));
         let path = PathBuf::from(name);
-        let is_a_file = database != Path::new(":memory:");
-        let file = is_a_file.then(|| File::create(&path).ok()).flatten();
-        let Some(file) = file else { return Some(Live(None)) };
-        match file.try_lock() {
-            Err(TryLockError::WouldBlock) => None,
-            _ => Some(Live(Some((file, path)))),
+        if database == Path::new(":memory:") {
+            return Some(Live(None));
+        }
+        loop {
+            let file = match File::create(&path) {
+                Ok(file) => file,
+                Err(error) => return cannot_be_locked(error.kind()).then_some(Live(None)),
+            };
+            match file.try_lock() {
+                Err(TryLockError::WouldBlock) => return None,
+                // Whoever had it may have removed it after it was opened here.
+                _ if !is_still_there(&file, &path) => {}
+                _ => return Some(Live(Some((file, path)))),
+            }
         }
     }
+}
+
+/// Whether nobody could lock a file there.
+fn cannot_be_locked(error: ErrorKind) -> bool {
+    matches!(error, ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem)
+}
+
+/// Whether a path still names a file that is open.
+#[cfg(unix)]
+fn is_still_there(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let name = |metadata: &fs::Metadata| (metadata.dev(), metadata.ino());
+    matches!((file.metadata(), fs::metadata(path)), (Ok(a), Ok(b)) if name(&a) == name(&b))
+}
+
+/// Elsewhere a file that is open is not removed.
+#[cfg(not(unix))]
+fn is_still_there(_: &File, _: &Path) -> bool {
+    true
 }
 
 impl Drop for Live {

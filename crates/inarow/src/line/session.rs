@@ -117,13 +117,14 @@ impl<'a, W: Word> Session<'a, W> {
         self.greet()?;
         loop {
             let (seats, mut state) = self.begin()?;
+            let names = seats.names;
             let played = self.play(seats, &mut state);
             if matches!(played, Err(Leave::EndOfInput)) {
                 self.show_interrupted(&state)?;
             }
-            if let Some(id) = self.keeper.game().filter(|_| played.is_err()) {
-                self.keeper.next();
-                self.say(&self.words.say("game-kept", [("id", id.to_string().into())]))?;
+            self.keeper.finish(&state.record, names);
+            if let Some(said) = self.keeper.farewell().filter(|_| played.is_err()) {
+                self.say(&said)?;
             }
             played?;
             self.keeper.next();
@@ -146,7 +147,7 @@ impl<'a, W: Word> Session<'a, W> {
         let state = State::of_record(self.rules, record)
             .map_err(|bad| Leave::Failure(Failure::Failed(bad.to_string())))?;
         let seats = Seats::new(self.rules, names, self.threads);
-        self.say_players(&seats, state.position().to_move())?;
+        self.say_players(&seats, state.record.first)?;
         Ok((seats, state))
     }
 
@@ -174,6 +175,7 @@ impl<'a, W: Word> Session<'a, W> {
             }
         }
         self.announce(&seats, state)?;
+        self.keeper.finish(&state.record, seats.names);
         self.grade(state);
         Ok(())
     }

@@ -18,6 +18,7 @@ mod power;
 mod reading;
 mod refused;
 mod replay;
+mod rooms;
 mod script;
 mod story;
 mod trouble;

@@ -177,10 +177,13 @@ fn a_backup_is_taken_while_games_go_on() {
                 player.add_move(id, ply, KeptMove::from(square), 0).await.unwrap();
             }
         });
-        let cut_off = folder.path().join("copy.db.part");
-        std::fs::write(&cut_off, "what an earlier copy left").unwrap();
+        let other = folder.path().join("copy.db.part");
+        std::fs::write(&other, "somebody's").unwrap();
         store.backup(&copy).await.unwrap();
-        assert!(!cut_off.exists());
+        assert_eq!(std::fs::read_to_string(&other).unwrap(), "somebody's");
+        let left =
+            std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name());
+        assert_eq!(left.filter(|name| name.to_str().unwrap().contains(".part-")).count(), 0);
         play.await.unwrap();
         assert!(matches!(store.backup(&copy).await, Err(Error::Other(_))), "it is there already");
         let copied = open(&copy).await.unwrap();

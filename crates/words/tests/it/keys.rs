@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use inarow_words::Language;
 
 use crate::messages::messages;
-use crate::sources::literals;
+use crate::sources::{literals, terminal_literals};
 
 /// Literals that look like a key and are none.
 const NO_KEYS: [&str; 2] = ["help-flag", "no-save"];
@@ -13,12 +13,14 @@ const NO_KEYS: [&str; 2] = ["help-flag", "no-save"];
 /// Whether the sources make this key from a pattern such as `about-{name}`: what stands for the
 /// name must be a literal too, or a number.
 fn is_made(key: &str, pattern: &str, literals: &BTreeSet<String>) -> bool {
+    // The page makes some of its keys of what the server says.
+    let is_page = pattern.starts_with("web-");
     let Some((before, rest)) = pattern.split_once('{') else { return key == pattern };
-    let Some((_, after)) = rest.split_once('}') else { return false };
+    let Some((_, after)) = rest.split_once('}') else { return is_page && key.starts_with(before) };
     let Some(key) = key.strip_prefix(before) else { return false };
     key.char_indices().map(|(at, _)| at).chain([key.len()]).skip(1).any(|at| {
         let (name, rest) = key.split_at(at);
-        let is_known = literals.contains(name) || name.parse::<u8>().is_ok();
+        let is_known = is_page || literals.contains(name) || name.parse::<u8>().is_ok();
         is_known && is_made(rest, after, literals)
     })
 }
@@ -42,7 +44,7 @@ fn every_key_that_is_used_stands_in_the_catalogues() {
         let of_family = text.split_once('-').is_some_and(|(family, _)| families.contains(family));
         of_family && text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
     };
-    let literals = literals();
+    let literals = terminal_literals();
     let used: Vec<&String> = literals.iter().filter(is_key).collect();
     assert!(used.len() > 100, "the sources are read: {}", used.len());
     for key in used {

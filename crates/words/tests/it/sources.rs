@@ -9,28 +9,58 @@ pub(crate) fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
 }
 
-/// The string literals of the crates that say anything, their own tests left out.
-pub(crate) fn literals() -> BTreeSet<String> {
+/// The string literals of what speaks in a terminal, tests left out.
+pub(crate) fn terminal_literals() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for folder in ["words/src", "inarow/src"] {
-        read_folder(&crates().join(folder), &mut found);
+        read_folder(&crates().join(folder), "rs", &mut found);
     }
     found
 }
 
-fn read_folder(folder: &Path, found: &mut BTreeSet<String>) {
+/// The string literals of all that says anything, the page included.
+pub(crate) fn literals() -> BTreeSet<String> {
+    let mut found = terminal_literals();
+    read_folder(&crates().join("server/src"), "rs", &mut found);
+    for folder in ["../web", "../web/net", "../web/state", "../web/view"] {
+        read_files(&crates().join(folder), "js", &mut found);
+    }
+    found
+}
+
+/// Reads a folder and those in it.
+fn read_folder(folder: &Path, ending: &str, found: &mut BTreeSet<String>) {
+    read_files(folder, ending, found);
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
-            read_folder(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            read_folder(&path, ending, found);
+        }
+    }
+}
+
+/// Reads the files of a folder.
+fn read_files(folder: &Path, ending: &str, found: &mut BTreeSet<String>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|found| found == ending) {
             let text = fs::read_to_string(&path).unwrap();
             let code = text.split("#[cfg(test)]").next().unwrap_or_default();
             for line in code.lines().filter(|line| !line.trim_start().starts_with("//")) {
-                found.extend(line.split('"').skip(1).step_by(2).map(str::to_owned));
+                match ending {
+                    "rs" => found.extend(line.split('"').skip(1).step_by(2).map(str::to_owned)),
+                    // A page has many words in quotes; those that it says begin so.
+                    _ => found.extend(page_keys(line)),
+                }
             }
         }
     }
+}
+
+/// The keys in a line of the page's sources.
+fn page_keys(line: &str) -> impl Iterator<Item = String> {
+    let quoted = line.split(['"', '\'', '`']);
+    quoted.filter(|text| text.starts_with("web-")).map(|text| text.replace("${", "{"))
 }
 
 /// The names of an enum's variants, in order.

@@ -1,10 +1,13 @@
 //! `inarow games delete ID…`.
 
-use clap::ArgMatches;
+use std::io::Write;
 
-use super::{ids, list::shown_name, resume};
+use clap::ArgMatches;
+use inarow_store::{Error, GameId};
+
+use super::{ids, shown_name};
 use crate::common::{Common, Format};
-use crate::database;
+use crate::database::{self, Database};
 use crate::failure::Failure;
 use crate::keeping::{Live, game_name};
 use crate::line::{Console, first_letter};
@@ -14,43 +17,56 @@ pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     let words = common.words;
     common.refuse("games delete", &[("--format json", common.format == Format::Json)])?;
     let ids = ids(common, matches)?;
-    let database = database::open(common)?;
-    let mut games = Vec::new();
-    // All must be there and nobody's, before anything is asked or deleted.
-    for &id in &ids {
-        let kept = resume::get(common, &database, id)?;
-        let refused = || words.say("resume-live", [("id", id.to_string().into())]);
-        games.push((
-            id,
-            kept,
-            Live::take(database.place(), id).ok_or_else(|| Failure::Failed(refused()))?,
-        ));
-    }
-    for (id, kept, _) in &games {
-        let said = [
-            ("id", id.to_string().into()),
-            ("game", game_name(&kept.game).into()),
-            ("x", shown_name(&kept.players.x).into()),
-            ("o", shown_name(&kept.players.o).into()),
-            ("plies", kept.moves.len().into()),
-        ];
-        println_quietly(&words.say("delete-which", said))?;
+    let database = database::open_existing(common)?;
+    // All must be there and nobody's before anything is asked or deleted.
+    let take = |id: GameId| {
+        let busy = || words.say("resume-live", [("id", id.to_string().into())]);
+        Live::take(database.place(), id).ok_or_else(|| Failure::Failed(busy()))
+    };
+    let described = ids.iter().map(|&id| {
+        take(id)?;
+        describe(common, &database, id)
+    });
+    for line in described.collect::<Result<Vec<_>, Failure>>()? {
+        say(&line)?;
     }
     if !matches.get_flag("yes") {
-        let question = words.say("delete-ask", [("count", games.len().into())]);
+        let question = words.say("delete-ask", [("count", ids.len().into())]);
         let answer = Console::new(false).ask(&question)?;
         if !matches!(answer.as_deref().and_then(first_letter), Some('y' | '是' | '好')) {
             return Err(Failure::Failed(words.say("delete-not", [])));
         }
     }
-    for (id, ..) in &games {
-        let deleted = database.ask(async |store| store.delete(*id).await);
+    for &id in &ids {
+        let _live = take(id)?;
+        let deleted = database.ask(async |store| store.delete(id).await);
         deleted.map_err(|error| database::failed(common, database.place(), &error))?;
     }
-    println_quietly(&words.say("delete-done", [("count", games.len().into())]))
+    say(&words.say("delete-done", [("count", ids.len().into())]))
 }
 
-fn println_quietly(line: &str) -> Result<(), Failure> {
-    use std::io::Write;
+/// What is known of a game, in a line; a damaged one can be deleted too.
+fn describe(common: &Common<'_>, database: &Database, id: GameId) -> Result<String, Failure> {
+    let words = common.words;
+    let said_id = ("id", id.to_string().into());
+    let kept = match database.ask(async |store| store.get(id).await) {
+        Err(Error::Corrupt(_)) => return Ok(words.say("delete-which-damaged", [said_id])),
+        Err(Error::NotFound(_)) => {
+            return Err(Failure::Failed(words.say("store-not-found", [said_id])));
+        }
+        Err(error) => return Err(database::failed(common, database.place(), &error)),
+        Ok(kept) => kept,
+    };
+    let said = [
+        said_id,
+        ("game", game_name(&kept.game).into()),
+        ("x", shown_name(&kept.players.x).into()),
+        ("o", shown_name(&kept.players.o).into()),
+        ("plies", kept.moves.len().into()),
+    ];
+    Ok(words.say("delete-which", said))
+}
+
+fn say(line: &str) -> Result<(), Failure> {
     Ok(writeln!(std::io::stdout(), "{line}")?)
 }

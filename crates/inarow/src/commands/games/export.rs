@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use clap::ArgMatches;
-use inarow_rules::{AnyRules, with_rules};
-use inarow_store::{Filter, GameId, KeptGame, json};
+use inarow_rules::{AnyRules, End, Format as RecordFormat, Mark, Record, with_rules};
+use inarow_store::{Error, Filter, GameId, KeptGame, json};
 use inarow_words::svg;
 
 use super::super::stdout;
@@ -27,6 +27,18 @@ struct Export<'a> {
     written: u64,
     /// Games that the format cannot hold.
     left_out: u64,
+    /// Games of which the format holds less than is known.
+    losing: u64,
+}
+
+/// Whether a format leaves out who played or began, or how a game ended.
+fn loses(format: RecordFormat, record: &Record) -> bool {
+    let ended = record.end.is_some_and(|end| end != End::Played);
+    match format {
+        RecordFormat::Sgf => false,
+        RecordFormat::Psq => ended,
+        _ => ended || record.first == Mark::O,
+    }
 }
 
 /// Writes games to standard output or a new file.
@@ -51,7 +63,7 @@ pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     if ply.is_some() && !shows {
         return Err(usage(words, "--ply", &words.say("export-ply", [])));
     }
-    let mut export = Export { common, format, ply, written: 0, left_out: 0 };
+    let mut export = Export { common, format, ply, written: 0, left_out: 0, losing: 0 };
     let database = database::open_to_read(common)?;
     let mut write = |out: &mut dyn Write| match &database {
         Some(database) => export.all(database, &ids, &filter, out),
@@ -64,6 +76,9 @@ pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
             write(&mut out)?;
             out.flush()?;
         }
+    }
+    if export.losing > 0 {
+        warn(&words.say("export-losing", [("games", export.losing.into())]));
     }
     if let Some(path) = out {
         let file = path.display().to_string();
@@ -96,7 +111,14 @@ impl Export<'_> {
         if *filter != Filter::default() {
             return page::walk(common, database, filter, |listed| {
                 let id = listed.head.id;
-                self.one(id, &resume::get(common, database, id)?, out)?;
+                match database.ask(async |store| store.get(id).await) {
+                    Ok(kept) => self.one(id, &kept, out)?,
+                    // It was deleted meanwhile.
+                    Err(Error::NotFound(_)) => {}
+                    Err(error) => {
+                        self.leave_out(id, &database::problem(common.words, None, &error))
+                    }
+                }
                 Ok(ControlFlow::Continue(()))
             });
         }
@@ -134,7 +156,9 @@ impl Export<'_> {
             GameFormat::Json => Ok(json::write(kept) + "\n"),
             GameFormat::Record(format) => {
                 let naming = show::naming(self.common, kept);
-                let written = format.write(&dated(kept).record());
+                let record = dated(kept).record();
+                self.losing += u64::from(loses(format, &record));
+                let written = format.write(&record);
                 written.map_err(|error| words.cannot_write(&naming, error))
             }
             GameFormat::Text => self.text(id, kept).map(Ok)?,

@@ -34,7 +34,10 @@ pub(crate) fn write_new(
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let part = builder.tempfile_in(folder).map_err(|error| failed(&error))?;
     let mut out = BufWriter::new(&part);
-    write(&mut out)?;
+    write(&mut out).map_err(|failure| match failure {
+        Failure::Stream(error) => failed(&error),
+        other => other,
+    })?;
     out.flush().map_err(|error| failed(&error))?;
     drop(out);
     part.as_file().sync_all().map_err(|error| failed(&error))?;

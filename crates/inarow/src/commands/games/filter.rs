@@ -38,6 +38,7 @@ pub(crate) fn filter(common: &Common<'_>, matches: &ArgMatches) -> Result<Filter
         from: span("since")?.map(|(from, _)| from),
         before: span("until")?.map(|(_, over)| over),
         position: passed(common, symmetric)?,
+        held_by: None,
     })
 }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use clap::ArgMatches;
 use inarow_rules::{Format, Mark, Notation, Reading, Variations};
-use inarow_store::{Imported, KeptGame, json};
+use inarow_store::{Imported, KeptGame, Millis, json};
 use inarow_words::Naming;
 
 use super::format::GameFormat;
@@ -20,6 +20,9 @@ use crate::progress::Progress;
 
 /// The most bytes of a file that is not read line by line.
 const LARGEST: u64 = 256 << 20;
+
+/// How much of a text tells its format.
+const HEAD: u64 = 256;
 
 /// What some programs write before a text.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
@@ -58,10 +61,11 @@ pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
         report: Report::default(),
     };
     let _listening = interrupt::listen();
-    for file in matches.get_many::<String>("file").into_iter().flatten() {
-        import.file(file)?;
-    }
-    import.report.tell(common)?;
+    let mut files = matches.get_many::<String>("file").into_iter().flatten();
+    // What was kept before a failure is told all the same.
+    let failed = files.try_for_each(|file| import.file(file)).err();
+    let told = import.report.tell(common);
+    failed.map_or(told, Err)?;
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
@@ -83,15 +87,18 @@ impl Import<'_> {
 
     /// Imports a text; the outer error is about reading it.
     fn text(&mut self, name: &str, mut text: impl BufRead) -> std::io::Result<Result<(), Failure>> {
-        if text.fill_buf()?.starts_with(BYTE_ORDER_MARK) {
-            text.consume(BYTE_ORDER_MARK.len());
+        let mut head = Vec::new();
+        text.by_ref().take(HEAD).read_to_end(&mut head)?;
+        if head.starts_with(BYTE_ORDER_MARK) {
+            head.drain(..BYTE_ORDER_MARK.len());
         }
+        let mut text = Cursor::new(head.clone()).chain(text);
         let by_name = GameFormat::name_by_ending(Path::new(name));
         let by_name = by_name.and_then(|known| GameFormat::named(self.common, known).ok());
         let by_name = by_name.filter(|format| *format != GameFormat::Svg);
         let format = match self.format.or(by_name) {
             Some(format) => format,
-            None => GameFormat::by_beginning(self.common, text.fill_buf()?),
+            None => GameFormat::by_beginning(self.common, &head),
         };
         if let GameFormat::Record(format) = format {
             return self.records(name, format, text);
@@ -99,10 +106,16 @@ impl Import<'_> {
         // A file that is one game may be spread over lines.
         let mut beginning = Vec::new();
         text.by_ref().take(json::LONGEST_LINE as u64 + 1).read_to_end(&mut beginning)?;
-        let whole = std::str::from_utf8(&beginning).ok().and_then(|text| json::read(text).ok());
+        let is_all = beginning.len() <= json::LONGEST_LINE;
+        let whole = std::str::from_utf8(&beginning).ok().filter(|_| is_all).map(json::read);
         Ok(match whole {
-            Some(kept) => self.keep(name, std::iter::once(Ok(((Some(1), None), kept)))),
-            None => {
+            Some(Ok(kept)) => self.keep(name, std::iter::once(Ok(((Some(1), None), kept)))),
+            Some(Err(error)) if is_spread(&beginning) => {
+                let (place, problem) = super::report::json_problem(self.common.words, &error);
+                self.report.refuse(name, place, problem);
+                Ok(())
+            }
+            _ => {
                 let lines = Lines(json::Lines::new(Cursor::new(beginning).chain(text)));
                 let words = self.common.words;
                 let games = lines.map(|(line, game)| match game {
@@ -149,8 +162,8 @@ impl Import<'_> {
         }
         let notation = self.common.notation.unwrap_or(Notation::Algebraic);
         let naming = reading.game.map(|game| Naming { game, notation });
-        let games = format.read_with(&text, reading).map(|game| match game {
-            Ok(record) => Ok(((None, None), dated(record.into()))),
+        let games = format.read_with(&text, reading).zip(0..).map(|(game, number)| match game {
+            Ok(record) => Ok(((None, None), dated(record.into(), number))),
             Err(error) => {
                 let place = (Some(error.line), Some(error.column));
                 Err((place, words.format_problem(naming.as_ref(), &error.problem)))
@@ -192,6 +205,13 @@ impl Import<'_> {
     }
 }
 
+/// Whether one value is spread over several lines of a text.
+fn is_spread(text: &[u8]) -> bool {
+    let line = text.trim_ascii().split(|&byte| byte == b'\n').next().unwrap_or_default();
+    let read: Result<serde_json::Value, _> = serde_json::from_slice(line);
+    read.is_err_and(|error| error.is_eof()) && line.len() < text.trim_ascii().len()
+}
+
 /// A game that says that it was imported, unless it says where it was played.
 fn named(mut kept: KeptGame) -> KeptGame {
     if kept.origin.is_empty() {
@@ -200,10 +220,12 @@ fn named(mut kept: KeptGame) -> KeptGame {
     kept
 }
 
-/// A game that began on the day that its tags say.
-fn dated(mut kept: KeptGame) -> KeptGame {
+/// A game that began on the day that its tags say: as many milliseconds after its beginning as
+/// games came before it in the text, so that equal games of one day stay two.
+fn dated(mut kept: KeptGame, number: Millis) -> KeptGame {
     let date = kept.tags.iter().find(|(name, _)| name == "Date");
-    kept.started = date.and_then(|(_, date)| dates::read(date)).map(|(from, _)| from);
+    let day = date.and_then(|(_, date)| dates::read(date));
+    kept.started = day.map(|(from, over)| (from + number).min(over - 1));
     kept
 }
 

@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 
 use clap::ArgMatches;
 use inarow_rules::{Conclusion, End};
-use inarow_store::{Head, Listed, Standing, end_words};
+use inarow_server::wire::SavedLine;
+use inarow_store::{Head, Listed, Standing};
 use inarow_words::Words;
-use serde::Serialize;
 
 use super::super::stdout;
 use super::{filter, page};
@@ -18,46 +18,6 @@ use crate::{database, dates, output};
 
 /// How many games people are shown unless the call says otherwise; scripts get them all.
 const USUAL: u64 = 50;
-
-/// A game in a list, as JSON has it.
-#[derive(Serialize)]
-pub(super) struct Line<'a> {
-    id: i64,
-    game: String,
-    first: &'static str,
-    players: Players<'a>,
-    origin: &'a str,
-    /// Milliseconds since 1970-01-01T00:00:00Z, like `finished`.
-    started: i64,
-    finished: Option<i64>,
-    result: &'static str,
-    end: Option<&'static str>,
-    plies: usize,
-}
-
-#[derive(Serialize)]
-struct Players<'a> {
-    x: &'a str,
-    o: &'a str,
-}
-
-impl<'a> Line<'a> {
-    pub(super) fn new(listed: &'a Listed) -> Line<'a> {
-        let head = &listed.head;
-        Line {
-            id: head.id.0,
-            game: head.game.to_string(),
-            first: if head.first == inarow_rules::Mark::X { "x" } else { "o" },
-            players: Players { x: &head.players.x, o: &head.players.o },
-            origin: &head.origin,
-            started: head.started,
-            finished: head.finished,
-            result: head.standing.word(),
-            end: head.end.map(end_words),
-            plies: listed.plies,
-        }
-    }
-}
 
 /// Lists games, newest first.
 pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
@@ -76,7 +36,7 @@ pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
             }
             count += 1;
             match common.format {
-                Format::Json => output::json(&mut out, &Line::new(&listed))?,
+                Format::Json => output::json(&mut out, &SavedLine::from(&listed))?,
                 Format::Text => rows.push(row(words, &listed)),
             }
             Ok(ControlFlow::Continue(()))

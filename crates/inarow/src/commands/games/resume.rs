@@ -4,7 +4,7 @@ use std::io::{IsTerminal, stdin, stdout};
 
 use clap::ArgMatches;
 use inarow_engine::PlayerName;
-use inarow_rules::{AnyRules, ByMark, End, with_rules};
+use inarow_rules::{AnyRules, ByMark, End, Game, with_rules};
 use inarow_store::{Error, GameId, KeptGame, Listed};
 
 use super::super::{lesson, play};
@@ -52,7 +52,7 @@ pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
         ],
     )?;
     let asked = ids(common, matches)?;
-    let database = database::open(common)?;
+    let database = database::open_existing(common)?;
     let waiting = match asked.first() {
         Some(&id) => named(common, &database, id)?,
         None => newest(common, &database)?
@@ -65,11 +65,13 @@ pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
 fn named(common: &Common<'_>, database: &Database, id: GameId) -> Result<Waiting, Failure> {
     let words = common.words;
     let refused = |key: &str| Failure::Failed(words.say(key, [("id", id.to_string().into())]));
+    get(common, database, id)?;
+    let live = Live::take(database.place(), id).ok_or_else(|| refused("resume-live"))?;
+    // Only now does nobody change it any more.
     let kept = get(common, database, id)?;
     if kept.end.is_some() {
         return Err(refused("resume-over"));
     }
-    let live = Live::take(database.place(), id).ok_or_else(|| refused("resume-live"))?;
     Ok(Waiting { id, kept, live })
 }
 
@@ -79,12 +81,14 @@ fn newest(common: &Common<'_>, database: &Database) -> Result<Option<Waiting>, F
     let page = page.map_err(|error| failed(common, database.place(), &error))?;
     let ours = |listed: &&Listed| {
         let origin = &listed.head.origin;
-        origin == "play" || origin.starts_with("lesson ")
+        listed.plies > 0 && (origin == "play" || origin.starts_with("lesson "))
     };
     for listed in page.games.iter().filter(ours) {
         let id = listed.head.id;
-        if let Some(live) = Live::take(database.place(), id) {
-            return Ok(Some(Waiting { id, kept: get(common, database, id)?, live }));
+        let Some(live) = Live::take(database.place(), id) else { continue };
+        // A game that is damaged, or was ended meanwhile, does not wait.
+        if let Some(kept) = get(common, database, id).ok().filter(|kept| kept.end.is_none()) {
+            return Ok(Some(Waiting { id, kept, live }));
         }
     }
     Ok(None)
@@ -165,6 +169,7 @@ pub(crate) fn play<'a>(
 /// How a game is shown: a lesson's as in the lesson.
 fn manner(common: &Common<'_>, kept: &KeptGame, names: ByMark<PlayerName>) -> Manner {
     let lesson = kept.origin.strip_prefix("lesson ").and_then(|number| number.parse().ok());
+    let lesson = lesson.filter(|_| kept.game == Game::TICTACTOE);
     let manner = lesson.and_then(|number| lesson::manner_of(number, names));
     manner.unwrap_or_else(|| play::manner(common, Marking::Fixed(names)))
 }

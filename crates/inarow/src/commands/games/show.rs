@@ -4,9 +4,9 @@ use std::io::{IsTerminal, Write};
 
 use clap::ArgMatches;
 use inarow_rules::{AnyRules, Rules, Word, with_rules};
-use inarow_store::{GameId, KeptGame, Standing, end_words};
+use inarow_server::wire::SavedGame;
+use inarow_store::{GameId, KeptGame};
 use inarow_words::Naming;
-use serde::Serialize;
 
 use super::super::{play, stdout};
 use super::list::shown_name;
@@ -17,48 +17,16 @@ use crate::keeping::game_name;
 use crate::line::{Look, Picture, rows_sentence};
 use crate::{database, dates, output};
 
-/// A game with its moves, as JSON has it: the line of the list and more.
-#[derive(Serialize)]
-struct Shown<'a> {
-    id: i64,
-    game: String,
-    first: String,
-    players: Players<'a>,
-    origin: &'a str,
-    started: Option<i64>,
-    finished: Option<i64>,
-    result: &'static str,
-    end: Option<&'static str>,
-    plies: usize,
-    tags: &'a [(String, String)],
-    moves: Vec<Move<'a>>,
-    position: String,
-}
-
-#[derive(Serialize)]
-struct Players<'a> {
-    x: &'a str,
-    o: &'a str,
-}
-
-#[derive(Serialize)]
-struct Move<'a> {
-    #[serde(rename = "move")]
-    square: String,
-    clock: Option<i64>,
-    source: Option<&'a str>,
-    grade: Option<&'a str>,
-}
-
 /// Shows one game.
 pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let (id, kept) = read(common, matches)?;
-    let rules = AnyRules::new(kept.game);
     let mut out = stdout();
     match common.format {
-        Format::Json => with_rules!(&rules, rules => {
-            output::json(&mut out, &shown(common, rules, id, &kept)?)?;
-        }),
+        Format::Json => {
+            let naming = naming(common, &kept);
+            let saved = SavedGame::new(id, kept.clone(), naming.notation);
+            output::json(&mut out, &saved.map_err(|bad| damaged(common, &kept, bad))?)?;
+        }
         Format::Text => write!(out, "{}", text(common, id, &kept)?)?,
     }
     out.flush()?;
@@ -181,37 +149,4 @@ fn move_list(common: &Common<'_>, kept: &KeptGame) -> String {
     };
     let moves: Vec<String> = (1..).zip(&kept.moves).map(one).collect();
     moves.chunks(10).map(|line| line.join("  ")).collect::<Vec<_>>().join("\n")
-}
-
-fn shown<'a, W: Word>(
-    common: &Common<'_>,
-    rules: &Rules<W>,
-    id: GameId,
-    kept: &'a KeptGame,
-) -> Result<Shown<'a>, Failure> {
-    let positions = kept.record().positions(rules).map_err(|bad| damaged(common, kept, bad))?;
-    let last = &positions[kept.moves.len()];
-    let naming = naming(common, kept);
-    let standing = Standing::of(kept.end, last.conclusion());
-    let moves = kept.moves.iter().map(|kept| Move {
-        square: naming.square(kept.square),
-        clock: kept.clock,
-        source: kept.source.as_deref(),
-        grade: kept.grade.as_deref(),
-    });
-    Ok(Shown {
-        id: id.0,
-        game: kept.game.to_string(),
-        first: kept.first.to_string().to_lowercase(),
-        players: Players { x: &kept.players.x, o: &kept.players.o },
-        origin: &kept.origin,
-        started: kept.started,
-        finished: kept.finished,
-        result: standing.unwrap_or(Standing::Open).word(),
-        end: kept.end.map(end_words),
-        plies: kept.moves.len(),
-        tags: &kept.tags,
-        moves: moves.collect(),
-        position: rules.position_text(last),
-    })
 }

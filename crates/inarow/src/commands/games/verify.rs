@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use clap::ArgMatches;
-use inarow_rules::{Game, Notation};
+use inarow_rules::FormatProblem;
 use inarow_store::Problem;
-use inarow_words::{Naming, Words};
+use inarow_words::Words;
 use serde::Serialize;
 
 use super::super::stdout;
@@ -77,10 +77,8 @@ fn sentence(words: &Words, problem: &Problem) -> String {
     match problem {
         Problem::Unreadable(what) => what.clone(),
         Problem::Illegal { ply, reason } => {
-            let naming = Naming { game: Game::TICTACTOE, notation: Notation::Algebraic };
-            let place = words.say("store-its-square", []);
-            let reason = words.illegal_move(&naming, &place, *reason);
-            words.say("store-illegal", [("ply", (*ply).into()), ("problem", reason.into())])
+            let (ply, reason) = (*ply, *reason);
+            words.format_problem(None, &FormatProblem::Illegal { ply, reason })
         }
         Problem::WrongKey { ply } => with_ply("verify-wrong-key", *ply),
         Problem::WrongStanding => words.say("verify-wrong-standing", []),

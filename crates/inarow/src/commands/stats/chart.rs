@@ -2,10 +2,10 @@
 
 use inarow_engine::Grade;
 use inarow_rules::Notation;
+use inarow_server::wire::grades;
 use inarow_store::{Score, Stats, Tally};
 use inarow_words::svg::{Bar, BarChart, bars};
 
-use super::answer::grades;
 use crate::common::Common;
 use crate::keeping::game_name;
 

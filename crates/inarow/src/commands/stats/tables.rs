@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use inarow_engine::Grade;
+use inarow_server::wire::{grades, score};
 use inarow_store::{ResultFor, Score, Stats, Tally};
 
-use super::answer::{grades, score};
 use crate::commands::games::shown_name;
 use crate::common::Common;
 use crate::failure::Failure;

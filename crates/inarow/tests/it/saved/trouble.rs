@@ -178,8 +178,8 @@ fn what_could_not_be_saved_is_saved_later() {
     terminal.press("1\r");
     terminal.wait_for("what you play is not saved: another program holds it");
     drop(held);
-    terminal.wait_for("What you have played is saved now.");
     terminal.answer("Your move (X): ", "resign\r");
+    terminal.wait_for("What you have played is saved now.");
     terminal.answer("Play again? (yes or no) ", "no\r");
     assert_eq!(terminal.end(), 0);
     let (moves, result) = game(folder.path(), 6);
@@ -199,4 +199,70 @@ fn a_game_that_is_saved_in_part_is_said_to_be() {
     drop(held);
     terminal.answer("Play again? (yes or no) ", "no\r");
     assert_eq!(terminal.end(), 0);
+}
+
+#[test]
+fn ctrl_c_does_not_say_that_a_game_is_saved_which_is_not() {
+    let folder = filled();
+    let mut terminal = Terminal::in_folder(folder.path(), "play --o center-first --lang en");
+    terminal.answer("Your move (X): ", "7\r");
+    terminal.wait_for("Your move (X): ");
+    let held = hold(folder.path());
+    terminal.press("1\r");
+    terminal.wait_for("what you play is not saved");
+    terminal.answer("Your move (X): ", "\u{3}");
+    assert_eq!(terminal.end(), 130);
+    drop(held);
+    assert!(!terminal.contents().contains("is saved:"), "{}", terminal.contents());
+}
+
+/// An open game whose first move is lost.
+fn damage(folder: &std::path::Path) {
+    use sqlx::{Connection, Executor};
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+    let file = format!("sqlite://{}", folder.join("games.db").display());
+    runtime.block_on(async {
+        let mut link = sqlx::SqliteConnection::connect(&file).await.unwrap();
+        link.execute("UPDATE game SET origin = 'play' WHERE id = 3").await.unwrap();
+        link.execute("DELETE FROM move WHERE game = 3 AND ply = 1").await.unwrap();
+        link.close().await.unwrap();
+    });
+}
+
+#[test]
+fn a_damaged_game_stops_nothing_but_itself() {
+    let folder = filled();
+    damage(folder.path());
+    let mut terminal = Terminal::in_folder(folder.path(), "play");
+    terminal.answer("Your move (X): ", "quit\r");
+    assert_eq!(terminal.end(), 0, "{}", terminal.contents());
+    let none = inarow_in(folder.path(), "games resume").runs().error(1);
+    assert!(none.contains("no unfinished game"), "{none}");
+    for export in ["games export", "games export --since 2000-01-01", "games export --as text"] {
+        let said = inarow_in(folder.path(), export).runs();
+        assert_eq!((said.code, said.err.matches("game 3 is left out").count()), (1, 1), "{export}");
+    }
+    let said = inarow_in(folder.path(), "games verify").runs();
+    assert!(said.code == 1 && said.out.contains("game 3:"), "{said:?}");
+    inarow_in(folder.path(), "games delete 3 --yes").out();
+    assert_eq!(inarow_in(folder.path(), "games verify").runs().code, 0);
+}
+
+#[test]
+fn a_stone_that_hangs_in_the_air_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = r#"{"version":1,"game":"7,6,4+gravity","moves":["d3"]}"#;
+    let said = inarow_in(folder.path(), "games import -").reads(text);
+    assert_eq!(said.code, 1);
+    assert!(said.err.starts_with("-:1: move 1: "), "{said:?}");
+}
+
+#[test]
+fn equal_games_of_one_day_stay_two() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = "(;GM[4]SZ[15]DT[2026-11-20]PB[Ann]PW[Bo];B[hh];W[ii])";
+    let (twice, import) = (format!("{game}\n{game}\n"), "games import - --as sgf");
+    assert_eq!(inarow_in(folder.path(), import).reads(&twice).unwrap(), "2 games saved.\n");
+    let again = inarow_in(folder.path(), import).reads(&twice).unwrap();
+    assert_eq!(again, "0 games saved.\n2 were already there.\n");
 }

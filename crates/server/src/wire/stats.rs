@@ -1,4 +1,4 @@
-//! Statistics as JSON has them.
+//! Statistics.
 
 use std::collections::BTreeMap;
 
@@ -6,99 +6,149 @@ use inarow_engine::Grade;
 use inarow_rules::Notation;
 use inarow_store::{OpeningCount, ResultFor, Score, Stats, Streaks, Tally};
 use serde::Serialize;
+use utoipa::ToSchema;
 
-#[derive(Serialize)]
-pub(super) struct Answer<'a> {
-    player: Option<&'a str>,
+/// What saved games add up to.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StatsView {
+    /// Whose games; none for everybody's.
+    player: Option<String>,
+    /// All games that are counted.
     all: Counts,
+    /// The player's results against everybody else.
     score: Option<Results>,
-    opponents: Vec<Opponent<'a>>,
+    /// The player's results by opponent, most games first.
+    opponents: Vec<Opponent>,
+    /// By game.
     games: Vec<ByGame>,
+    /// The openings most played, the same up to symmetry.
     openings: Vec<Opening>,
+    /// The player's runs of results.
     streaks: Option<Runs>,
+    /// How many games ended after how many moves.
     lengths: Vec<Length>,
+    /// How many moves of each number were judged to be what.
     grades: Vec<Grades>,
 }
 
-#[derive(Serialize)]
+/// How many games stand how.
+#[derive(Debug, Serialize, ToSchema)]
 struct Counts {
+    /// All of them.
     games: u64,
+    /// Won by X.
     x_wins: u64,
+    /// Won by O.
     o_wins: u64,
+    /// Drawn.
     draws: u64,
+    /// Left for good.
     abandoned: u64,
+    /// Going on.
     open: u64,
 }
 
-#[derive(Serialize)]
+/// A player's results.
+#[derive(Debug, Serialize, ToSchema)]
 struct Results {
+    /// Games won.
     wins: u64,
+    /// Games drawn.
     draws: u64,
+    /// Games lost.
     losses: u64,
+    /// Games without a result.
     unfinished: u64,
 }
 
-#[derive(Serialize)]
-struct Opponent<'a> {
-    player: &'a str,
+/// Results against one opponent.
+#[derive(Debug, Serialize, ToSchema)]
+struct Opponent {
+    /// The opponent's name.
+    player: String,
     #[serde(flatten)]
     results: Results,
 }
 
-#[derive(Serialize)]
+/// Games by the same rules.
+#[derive(Debug, Serialize, ToSchema)]
 struct ByGame {
+    /// The rules.
     game: String,
     #[serde(flatten)]
     counts: Counts,
 }
 
-#[derive(Serialize)]
+/// Games with the same opening.
+#[derive(Debug, Serialize, ToSchema)]
 struct Opening {
+    /// The rules.
     game: String,
+    /// Its moves in one of the games, algebraic.
     moves: Vec<String>,
+    /// That game's number.
     example: i64,
     #[serde(flatten)]
     counts: Counts,
 }
 
-#[derive(Serialize)]
+/// The longest runs.
+#[derive(Debug, Serialize, ToSchema)]
 struct Runs {
+    /// Wins in a row.
     wins: u64,
+    /// Games in a row without a loss.
     unbeaten: u64,
+    /// Losses in a row.
     losses: u64,
+    /// The run that the latest game belongs to.
     latest: Option<Latest>,
 }
 
-#[derive(Serialize)]
+/// The run that the latest game belongs to.
+#[derive(Debug, Serialize, ToSchema)]
 struct Latest {
+    /// `win`, `draw` or `loss`.
     result: &'static str,
+    /// How many games it has.
     games: u64,
 }
 
-#[derive(Serialize)]
+/// Games of the same length.
+#[derive(Debug, Serialize, ToSchema)]
 struct Length {
+    /// How many moves they have.
     plies: usize,
+    /// How many they are.
     games: u64,
 }
 
-#[derive(Serialize)]
+/// Judged moves with the same number.
+#[derive(Debug, Serialize, ToSchema)]
 struct Grades {
+    /// The number, from 1.
     ply: usize,
+    /// How many are `best`, `good`, `mistake`, `blunder`.
     #[serde(flatten)]
     counts: BTreeMap<&'static str, u64>,
 }
 
-impl<'a> Answer<'a> {
-    pub(super) fn new(player: Option<&'a str>, stats: &'a Stats) -> Answer<'a> {
+impl StatsView {
+    /// The statistics of a player, or of everybody.
+    #[must_use]
+    pub fn new(player: Option<&str>, stats: &Stats) -> StatsView {
         let opponents = stats.opponents.iter();
         let games = stats.games.iter();
         let lengths = stats.lengths.iter();
-        Answer {
-            player,
+        StatsView {
+            player: player.map(str::to_owned),
             all: stats.all.into(),
             score: player.map(|_| score(stats).into()),
             opponents: opponents
-                .map(|(player, score)| Opponent { player, results: (*score).into() })
+                .map(|(player, score)| Opponent {
+                    player: player.clone(),
+                    results: (*score).into(),
+                })
                 .collect(),
             games: games
                 .map(|(game, tally)| ByGame { game: game.to_string(), counts: (*tally).into() })
@@ -117,14 +167,15 @@ impl<'a> Answer<'a> {
 }
 
 /// A player's results against everybody.
-pub(super) fn score(stats: &Stats) -> Score {
+#[must_use]
+pub fn score(stats: &Stats) -> Score {
     let mut sum = Score::default();
     stats.opponents.iter().for_each(|(_, score)| sum += *score);
     sum
 }
 
 /// How many moves of each number have which grade, the best first.
-pub(super) fn grades(stats: &Stats) -> impl Iterator<Item = (usize, [u64; 4])> {
+pub fn grades(stats: &Stats) -> impl Iterator<Item = (usize, [u64; 4])> {
     let mut plies: BTreeMap<usize, [u64; 4]> = BTreeMap::new();
     for ((ply, word), count) in &stats.grades {
         if let Some(place) = Grade::ALL.iter().position(|grade| grade.word() == word) {

@@ -1,0 +1,102 @@
+//! The HTTP interface: `/api/v1`.
+
+mod games;
+mod listing;
+mod misc;
+mod moves;
+mod saved;
+mod stream;
+
+use std::sync::Arc;
+
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts};
+use axum::http::StatusCode;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::problem::{Kind, Problem};
+use crate::server::Server;
+
+/// What the description of the interface begins with.
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "inarow",
+    description = "Play, watch and study games of the k-in-a-row family. A seat is held by a token \
+        of 128 random bits: pages have it as a cookie, bots send it as a bearer token. Every change \
+        is on the disk before it is answered. Errors are problem details (RFC 9457).",
+    license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
+))]
+struct Description;
+
+/// Every address of the interface, with its description.
+pub(crate) fn router() -> OpenApiRouter<Arc<Server>> {
+    OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(games::make))
+        .routes(routes!(games::show))
+        .routes(routes!(games::take_seat))
+        .routes(routes!(stream::events))
+        .routes(routes!(moves::make_move))
+        .routes(routes!(moves::undo))
+        .routes(routes!(moves::resign))
+        .routes(routes!(moves::rematch))
+        .routes(routes!(moves::hint))
+        .routes(routes!(saved::list))
+        .routes(routes!(saved::export_all))
+        .routes(routes!(saved::show))
+        .routes(routes!(saved::export))
+        .routes(routes!(saved::stats))
+        .routes(routes!(misc::choices))
+        .routes(routes!(misc::make_token))
+        .routes(routes!(misc::qr))
+}
+
+/// The description of the interface, as JSON.
+pub(crate) fn description() -> String {
+    let (_, api) = router().split_for_parts();
+    api.to_pretty_json().unwrap_or_default() + "\n"
+}
+
+/// A body that is JSON of a type.
+pub(crate) struct Json<T>(pub(crate) T);
+
+impl<T, S> FromRequest<S> for Json<T>
+where
+    axum::Json<T>: FromRequest<S, Rejection = JsonRejection>,
+    S: Send + Sync,
+{
+    type Rejection = Problem;
+
+    async fn from_request(request: axum::extract::Request, state: &S) -> Result<Json<T>, Problem> {
+        let read = axum::Json::<T>::from_request(request, state).await;
+        read.map(|axum::Json(value)| Json(value)).map_err(|rejection| {
+            let kind = match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => Kind::TooLarge,
+                StatusCode::UNSUPPORTED_MEDIA_TYPE => Kind::WrongType,
+                _ => Kind::BadRequest,
+            };
+            Problem::new(kind, rejection.body_text())
+        })
+    }
+}
+
+/// The part of an address after `?`, of a type.
+pub(crate) struct Query<T>(pub(crate) T);
+
+impl<T, S> FromRequestParts<S> for Query<T>
+where
+    axum::extract::Query<T>: FromRequestParts<S, Rejection = QueryRejection>,
+    S: Send + Sync,
+{
+    type Rejection = Problem;
+
+    async fn from_request_parts(
+        parts: &mut axum::http::request::Parts,
+        state: &S,
+    ) -> Result<Query<T>, Problem> {
+        let read = axum::extract::Query::<T>::from_request_parts(parts, state).await;
+        read.map(|axum::extract::Query(value)| Query(value))
+            .map_err(|rejection| Problem::new(Kind::BadRequest, rejection.body_text()))
+    }
+}

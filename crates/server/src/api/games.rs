@@ -1,0 +1,212 @@
+//! Making games, showing them, taking seats.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use inarow_engine::{Limits, Refusal};
+use inarow_rules::{AnyRules, ByMark, Game, Mark, with_rules};
+use inarow_store::{NewGame as Begun, Room, Seat, TimeControl};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::Json;
+use crate::identity::{Asker, Token};
+use crate::limits::From;
+use crate::names::fresh_code;
+use crate::problem::{Kind, Problem};
+use crate::room::{Ask, engine_named, stored};
+use crate::server::Server;
+use crate::time::now;
+use crate::wire::{ClockWanted, GameView, NewGame, NewSeat, Seated};
+
+/// The most letters of a person's name.
+const LONGEST_NAME: usize = 40;
+
+/// The most milliseconds on a clock: a day.
+const LONGEST_TIME: i64 = 24 * 60 * 60 * 1000;
+
+/// Makes a game. Who plays in it gets a token, as a cookie, or in the body if a bearer token was
+/// sent.
+#[utoipa::path(
+    post, path = "/api/v1/games", tag = "games", request_body = NewGame,
+    responses((status = 201, body = Seated), (status = "4XX", body = Problem)),
+)]
+pub(super) async fn make(
+    State(server): State<Arc<Server>>,
+    asker: Asker,
+    From(address): From,
+    Json(wanted): Json<NewGame>,
+) -> Result<Response, Problem> {
+    server.makers.check(address)?;
+    let game = read_game(&server, &wanted.game)?;
+    let rules = AnyRules::new(game);
+    let token = match asker.token.clone() {
+        Some(token) => token,
+        None => Token::random()?,
+    };
+    let invite = Token::random()?;
+    let mut seats = ByMark { x: Seat::Engine, o: Seat::Engine };
+    let mut players = ByMark { x: String::new(), o: String::new() };
+    for (mark, seat) in [(Mark::X, &wanted.x), (Mark::O, &wanted.o)] {
+        (seats[mark], players[mark]) = match seat {
+            NewSeat::Me { name } => (Seat::Held(token.secret()), person(name)?),
+            NewSeat::Friend => (Seat::Open(invite.secret()), String::new()),
+            NewSeat::Engine { player } => {
+                check_engine(&server, &rules, player)?;
+                (Seat::Engine, player.clone())
+            }
+        };
+    }
+    let is = |seat: &NewSeat, kind: &str| {
+        matches!((seat, kind), (NewSeat::Me { .. }, "me") | (NewSeat::Friend, "friend"))
+    };
+    let (both_open, me) = (
+        is(&wanted.x, "friend") && is(&wanted.o, "friend"),
+        is(&wanted.x, "me") || is(&wanted.o, "me"),
+    );
+    if both_open {
+        return Err(Problem::new(Kind::Impossible, "one of the two must be somebody"));
+    }
+    let code = fresh_code()?;
+    let begun = Begun {
+        first: wanted.first.map_or(Mark::X, Mark::from),
+        players,
+        origin: "web".to_owned(),
+        ..Begun::new(game, now())
+    };
+    let time = read_clock(&wanted.clock)?;
+    let room = Room { code: code.clone(), epoch: 0, time, seats, rematch: None };
+    server.store().begin_room(begun, room).await.map_err(|error| stored(&error))?;
+    let secret = me.then(|| token.secret());
+    let view = server.rooms.ask(&code, |answer| Ask::View { asker: secret, answer }).await?;
+    let has_open = is(&wanted.x, "friend") || is(&wanted.o, "friend");
+    let seated = Seated {
+        game: view,
+        invite: has_open.then(|| invite.text().to_owned()),
+        token: (me && asker.is_bot).then(|| token.text().to_owned()),
+    };
+    Ok(answer(StatusCode::CREATED, &seated, me.then_some(&token).filter(|_| !asker.is_bot)))
+}
+
+/// An answer that gives a page its token.
+fn answer(status: StatusCode, seated: &Seated, token: Option<&Token>) -> Response {
+    let mut headers = HeaderMap::new();
+    if let Some(cookie) = token.and_then(Token::cookie) {
+        headers.insert(header::SET_COOKIE, cookie);
+    }
+    (status, headers, axum::Json(seated)).into_response()
+}
+
+/// A game as it stands, as the asker sees it.
+#[utoipa::path(
+    get, path = "/api/v1/games/{code}", tag = "games",
+    params(("code" = String, Path, description = "The game's name in addresses")),
+    responses((status = 200, body = GameView), (status = "4XX", body = Problem)),
+)]
+pub(super) async fn show(
+    State(server): State<Arc<Server>>,
+    Path(code): Path<String>,
+    asker: Asker,
+) -> Result<axum::Json<GameView>, Problem> {
+    let asker = asker.secret();
+    let view = server.rooms.ask(&code, |answer| Ask::View { asker, answer }).await?;
+    Ok(axum::Json(view))
+}
+
+/// What lets somebody take an open seat.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Claim {
+    /// The invitation, from whoever made the game.
+    invite: String,
+    /// The name that others see.
+    #[serde(default)]
+    name: String,
+}
+
+/// Takes the open seat of a game.
+#[utoipa::path(
+    post, path = "/api/v1/games/{code}/seat", tag = "games", request_body = Claim,
+    params(("code" = String, Path, description = "The game's name in addresses")),
+    responses((status = 200, body = Seated), (status = "4XX", body = Problem)),
+)]
+pub(super) async fn take_seat(
+    State(server): State<Arc<Server>>,
+    Path(code): Path<String>,
+    asker: Asker,
+    From(address): From,
+    Json(claim): Json<Claim>,
+) -> Result<Response, Problem> {
+    server.makers.check(address)?;
+    let wrong = || Problem::new(Kind::Forbidden, "nobody with this invitation is waited for");
+    let invite = Token::read(&claim.invite).ok_or_else(wrong)?;
+    let name = person(&claim.name)?;
+    let token = match asker.token.clone() {
+        Some(token) => token,
+        None => Token::random()?,
+    };
+    let own = token.clone();
+    server.rooms.ask(&code, |answer| Ask::Claim { invite, token: own, name, answer }).await??;
+    let secret = Some(token.secret());
+    let view = server.rooms.ask(&code, |answer| Ask::View { asker: secret, answer }).await?;
+    let in_body = asker.is_bot.then(|| token.text().to_owned());
+    let seated = Seated { game: view, invite: None, token: in_body };
+    Ok(answer(StatusCode::OK, &seated, (!asker.is_bot).then_some(&token)))
+}
+
+/// The rules that a text names.
+pub(super) fn read_game(server: &Server, text: &str) -> Result<Game, Problem> {
+    text.parse().map_err(|error| {
+        server.rooms.house().sentences.impossible(|words| words.text_error(&error))
+    })
+}
+
+/// A person's name as it is kept; nobody's is `human`, as in the terminal.
+fn person(name: &str) -> Result<String, Problem> {
+    let name = name.trim();
+    if name.chars().count() > LONGEST_NAME || name.contains(char::is_control) {
+        let detail = format!("a name has up to {LONGEST_NAME} letters and no control characters");
+        return Err(Problem::new(Kind::Impossible, detail));
+    }
+    Ok(if name.is_empty() { "human".to_owned() } else { name.to_owned() })
+}
+
+/// Refuses engines that there are none of, or that do not play the game.
+fn check_engine(server: &Server, rules: &AnyRules, text: &str) -> Result<(), Problem> {
+    let sentences = &server.rooms.house().sentences;
+    let Some(name) = engine_named(text) else {
+        return Err(Problem::new(Kind::Impossible, format!("there is no engine {text:?}")));
+    };
+    let refused = with_rules!(rules, rules => {
+        let policy = name.policy(rules);
+        policy.and_then(|mut policy| {
+            policy.distribution(rules, &rules.empty(), &Limits::nodes(1)).err()
+        })
+    });
+    match refused {
+        Some(refusal @ Refusal::Undefined(_)) => {
+            let game = with_rules!(rules, rules => rules.game().to_string());
+            Err(sentences.impossible(|words| words.refusal(&name.to_string(), &game, refusal)))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The clocks that are wanted.
+fn read_clock(wanted: &ClockWanted) -> Result<Option<TimeControl>, Problem> {
+    let is_time = |time: i64| (1000..=LONGEST_TIME).contains(&time);
+    let is_increment = (0..=LONGEST_TIME).contains(&wanted.increment);
+    match (wanted.per_move, wanted.per_game) {
+        (None, None) => Ok(None),
+        (Some(full), None) if is_time(full) => Ok(Some(TimeControl::PerMove { full })),
+        (None, Some(full)) if is_time(full) && is_increment => {
+            Ok(Some(TimeControl::PerGame { full, increment: wanted.increment }))
+        }
+        _ => {
+            let detail = "a clock has 1000 to 86400000 milliseconds for each move or for the game";
+            Err(Problem::new(Kind::Impossible, detail))
+        }
+    }
+}

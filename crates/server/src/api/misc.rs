@@ -1,0 +1,101 @@
+//! What there is to choose from, tokens for bots, QR codes.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use inarow_engine::PlayerName;
+use inarow_rules::NAMED_GAMES;
+use qrcode::QrCode;
+use qrcode::render::svg;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::Query;
+use crate::identity::Token;
+use crate::limits::From;
+use crate::problem::{Kind, Problem};
+use crate::server::Server;
+use crate::wire::Name;
+
+/// What a new game can be.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Choices {
+    /// The games that have names.
+    games: Vec<Name>,
+    /// The players of this program.
+    players: Vec<Choice>,
+}
+
+/// A player of this program.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Choice {
+    /// The name.
+    name: String,
+    /// Whether it plays only games without gravity and misère.
+    plain_only: bool,
+}
+
+/// What a new game can be: games with names, and players.
+#[utoipa::path(
+    get, path = "/api/v1/choices", tag = "games", responses((status = 200, body = Choices)),
+)]
+pub(super) async fn choices() -> axum::Json<Choices> {
+    let plain = [PlayerName::CornerFirst, PlayerName::CenterFirst, PlayerName::LineScore];
+    let players = PlayerName::NAMED.iter().filter(|(_, player)| *player != PlayerName::Human);
+    let players = players
+        .map(|(name, player)| Choice {
+            name: (*name).to_owned(),
+            plain_only: plain.contains(player),
+        })
+        .collect();
+    let games = NAMED_GAMES.iter().map(|(_, game)| Name::from(game)).collect();
+    axum::Json(Choices { games, players })
+}
+
+/// A token for a bot.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct NewToken {
+    /// 32 hexadecimal digits, to be sent as `Authorization: Bearer …`.
+    token: String,
+}
+
+/// A fresh token: a bot makes games and takes seats with it.
+#[utoipa::path(
+    post, path = "/api/v1/tokens", tag = "bots",
+    responses((status = 201, body = NewToken), (status = "4XX", body = Problem)),
+)]
+pub(super) async fn make_token(
+    State(server): State<Arc<Server>>,
+    From(address): From,
+) -> Result<(StatusCode, axum::Json<NewToken>), Problem> {
+    server.makers.check(address)?;
+    let token = Token::random()?.text().to_owned();
+    Ok((StatusCode::CREATED, axum::Json(NewToken { token })))
+}
+
+/// What a QR code says.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(super) struct QrText {
+    /// Up to 500 bytes.
+    text: String,
+}
+
+/// A QR code as a picture.
+#[utoipa::path(
+    get, path = "/api/v1/qr", tag = "games", params(QrText),
+    responses(
+        (status = 200, content_type = "image/svg+xml", body = String),
+        (status = "4XX", body = Problem),
+    ),
+)]
+pub(super) async fn qr(Query(QrText { text }): Query<QrText>) -> Result<Response, Problem> {
+    let too_long = || Problem::new(Kind::Impossible, "a QR code holds up to 500 bytes");
+    if text.len() > 500 {
+        return Err(too_long());
+    }
+    let code = QrCode::new(text.as_bytes()).map_err(|_| too_long())?;
+    let picture = code.render::<svg::Color<'_>>().min_dimensions(240, 240).build();
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+}

@@ -1,0 +1,134 @@
+//! What players do.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use inarow_store::Secret;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::Json;
+use crate::identity::Asker;
+use crate::problem::Problem;
+use crate::room::Ask;
+use crate::server::Server;
+use crate::wire::{GameView, Said};
+
+/// A move.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Move {
+    /// The square, in algebraic notation.
+    square: String,
+    /// The number of the move, from 1; the next one if it is not said.
+    ply: Option<usize>,
+    /// The epoch that the move belongs to.
+    epoch: Option<i64>,
+}
+
+type Answer = Result<axum::Json<GameView>, Problem>;
+
+/// The game as the asker sees it after a change.
+async fn view(server: &Server, code: &str, asker: Option<Secret>) -> Answer {
+    Ok(axum::Json(server.rooms.ask(code, |answer| Ask::View { asker, answer }).await?))
+}
+
+/// Makes a move; it is on the disk when this is answered.
+#[utoipa::path(
+    post, path = "/api/v1/games/{code}/moves", tag = "play", request_body = Move,
+    params(("code" = String, Path, description = "The game's name in addresses")),
+    responses((status = 200, body = GameView), (status = "4XX", body = Problem)),
+)]
+pub(super) async fn make_move(
+    State(server): State<Arc<Server>>,
+    Path(code): Path<String>,
+    asker: Asker,
+    Json(Move { square, ply, epoch }): Json<Move>,
+) -> Answer {
+    let asker = asker.secret();
+    let ply = match ply {
+        Some(ply) => ply,
+        None => {
+            let asker = asker.clone();
+            let game = server.rooms.ask(&code, |answer| Ask::View { asker, answer }).await?;
+            game.moves.len() + 1
+        }
+    };
+    let mover = asker.clone();
+    let made = |answer| Ask::Move { asker: mover, epoch, ply, square, answer };
+    server.rooms.ask(&code, made).await??;
+    view(&server, &code, asker).await
+}
+
+/// Takes the asker's last move back, and what came after it; only where no other person plays.
+#[utoipa::path(
+    post, path = "/api/v1/games/{code}/undo", tag = "play",
+    params(("code" = String, Path, description = "The game's name in addresses")),
+    responses((status = 200, body = GameView), (status = "4XX", body = Problem)),
+)]
+pub(super) async fn undo(
+    State(server): State<Arc<Server>>,
+    Path(code): Path<String>,
+    asker: Asker,
+) -> Answer {
+    let (asker, player) = (asker.secret(), asker.secret());
+    server.rooms.ask(&code, |answer| Ask::Undo { asker: player, answer }).await??;
+    view(&server, &code, asker).await
+}
+
+/// Gives the game up.
+#[utoipa::path(
+    post, path = "/api/v1/games/{code}/resign", tag = "play",
+    params(("code" = String, Path, description = "The game's name in addresses")),
+    responses((status = 200, body = GameView), (status = "4XX", body = Problem)),
+)]
+pub(super) async fn resign(
+    State(server): State<Arc<Server>>,
+    Path(code): Path<String>,
+    asker: Asker,
+) -> Answer {
+    let (asker, player) = (asker.secret(), asker.secret());
+    server.rooms.ask(&code, |answer| Ask::Resign { asker: player, answer }).await??;
+    view(&server, &code, asker).await
+}
+
+/// Another game with sides swapped; everybody gets the same one.
+#[utoipa::path(
+    post, path = "/api/v1/games/{code}/rematch", tag = "play",
+    params(("code" = String, Path, description = "The game's name in addresses")),
+    responses((status = 200, body = GameView), (status = "4XX", body = Problem)),
+)]
+pub(super) async fn rematch(
+    State(server): State<Arc<Server>>,
+    Path(code): Path<String>,
+    asker: Asker,
+) -> Answer {
+    let (asker, player) = (asker.secret(), asker.secret());
+    let next = server.rooms.ask(&code, |answer| Ask::Rematch { asker: player, answer }).await??;
+    view(&server, &next, asker).await
+}
+
+/// A good move, and what it is worth.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Hint {
+    /// The square, in algebraic notation.
+    square: String,
+    /// What it is worth.
+    text: Said,
+}
+
+/// A good move for whoever plays.
+#[utoipa::path(
+    post, path = "/api/v1/games/{code}/hint", tag = "play",
+    params(("code" = String, Path, description = "The game's name in addresses")),
+    responses((status = 200, body = Hint), (status = "4XX", body = Problem)),
+)]
+pub(super) async fn hint(
+    State(server): State<Arc<Server>>,
+    Path(code): Path<String>,
+    asker: Asker,
+) -> Result<axum::Json<Hint>, Problem> {
+    let player = asker.secret();
+    let thought = server.rooms.ask(&code, |answer| Ask::Hint { asker: player, answer }).await??;
+    Ok(axum::Json(Hint { square: thought.name, text: thought.reason }))
+}

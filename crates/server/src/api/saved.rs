@@ -1,0 +1,212 @@
+//! Saved games: lists, single ones, exports, statistics.
+//!
+//! Who asks from this machine sees every game, those of the terminal included; anybody else sees
+//! the games in which they hold a seat.
+
+use std::sync::Arc;
+
+use axum::body::{Body, Bytes};
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use inarow_rules::{Format, Game, Notation};
+use inarow_store::{Cursor, Filter, GameId, Standing, json};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::games::read_game;
+use super::{Query, listing};
+use crate::identity::Asker;
+use crate::limits::AtHome;
+use crate::problem::{Kind, Problem};
+use crate::room::stored;
+use crate::server::Server;
+use crate::wire::{SavedGame, SavedLine, StatsView};
+
+/// Which saved games are meant.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Wanted {
+    /// Games by these rules.
+    game: Option<String>,
+    /// Games with a player of this name, on either side.
+    player: Option<String>,
+    /// Games that stand so: `x`, `o`, `draw`, `open` or `abandoned`.
+    result: Option<String>,
+    /// Games that began at this time or later, in milliseconds since 1970.
+    since: Option<i64>,
+    /// Games that began before this time, in milliseconds since 1970.
+    until: Option<i64>,
+    /// Where to go on: `next` of the page before.
+    cursor: Option<String>,
+    /// The most games of a page, 1 to 1000; 50 if it is not said.
+    limit: Option<usize>,
+}
+
+impl Wanted {
+    fn filter(&self, server: &Server) -> Result<Filter, Problem> {
+        let game: Option<Game> =
+            self.game.as_deref().map(|text| read_game(server, text)).transpose()?;
+        let standing = self.result.as_deref().map(|word| {
+            let unknown = || Problem::new(Kind::BadRequest, format!("there is no result {word:?}"));
+            Standing::from_word(word).ok_or_else(unknown)
+        });
+        let player = self.player.clone().filter(|player| !player.is_empty());
+        let (from, before) = (self.since, self.until);
+        let standing = standing.transpose()?;
+        Ok(Filter { game, player, standing, from, before, ..Filter::default() })
+    }
+
+    fn cursor(&self) -> Result<Option<Cursor>, Problem> {
+        let Some(text) = &self.cursor else { return Ok(None) };
+        let wrong = || Problem::new(Kind::BadRequest, "this is no cursor");
+        let (started, id) = text.split_once('-').ok_or_else(wrong)?;
+        let number = |text: &str| text.parse().map_err(|_| wrong());
+        Ok(Some(Cursor { started: number(started)?, id: GameId(number(id)?) }))
+    }
+}
+
+/// A page of a list.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Page {
+    /// The games, newest first.
+    games: Vec<SavedLine>,
+    /// Where to go on; none at the end.
+    next: Option<String>,
+}
+
+/// Saved games, newest first.
+#[utoipa::path(
+    get, path = "/api/v1/saved", tag = "saved", params(Wanted),
+    responses((status = 200, body = Page), (status = "4XX", body = Problem)),
+)]
+pub(super) async fn list(
+    State(server): State<Arc<Server>>,
+    asker: Asker,
+    at_home: AtHome,
+    Query(wanted): Query<Wanted>,
+) -> Result<axum::Json<Page>, Problem> {
+    let (filter, cursor) = (wanted.filter(&server)?, wanted.cursor()?);
+    let most = wanted.limit.unwrap_or(50).clamp(1, inarow_store::LARGEST_PAGE);
+    let page = listing::page(&server, &asker, at_home, &filter, cursor, most).await?;
+    Ok(axum::Json(Page {
+        games: page.games.iter().map(SavedLine::from).collect(),
+        next: page.next.map(|next| format!("{}-{}", next.started, next.id)),
+    }))
+}
+
+/// A saved game with its moves.
+#[utoipa::path(
+    get, path = "/api/v1/saved/{id}", tag = "saved",
+    params(("id" = i64, Path, description = "The game's number")),
+    responses((status = 200, body = SavedGame), (status = "4XX", body = Problem)),
+)]
+pub(super) async fn show(
+    State(server): State<Arc<Server>>,
+    Path(id): Path<String>,
+    asker: Asker,
+    at_home: AtHome,
+) -> Result<axum::Json<SavedGame>, Problem> {
+    let id = read_id(&id)?;
+    listing::may_see(&server, &asker, at_home, id).await?;
+    let kept = server.store().get(id).await.map_err(|error| stored(&error))?;
+    let saved = SavedGame::new(id, kept, Notation::Algebraic);
+    let damaged = |bad: inarow_rules::BadRecord| Problem::new(Kind::Internal, bad.to_string());
+    Ok(axum::Json(saved.map_err(damaged)?))
+}
+
+fn read_id(text: &str) -> Result<GameId, Problem> {
+    let missing = || Problem::new(Kind::NotFound, format!("there is no game {text:?}"));
+    text.parse().map(GameId).map_err(|_| missing())
+}
+
+/// In which form games are written.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Form {
+    /// `json`, `sgf`, `psq`, `columns` or `moves`.
+    #[serde(rename = "as", default)]
+    form: String,
+}
+
+/// A saved game for other programs.
+#[utoipa::path(
+    get, path = "/api/v1/saved/{id}/export", tag = "saved",
+    params(("id" = i64, Path, description = "The game's number"), Form),
+    responses((status = 200, body = String), (status = "4XX", body = Problem)),
+)]
+pub(super) async fn export(
+    State(server): State<Arc<Server>>,
+    Path(id): Path<String>,
+    asker: Asker,
+    at_home: AtHome,
+    Query(Form { form }): Query<Form>,
+) -> Result<Response, Problem> {
+    let id = read_id(&id)?;
+    listing::may_see(&server, &asker, at_home, id).await?;
+    let kept = server.store().get(id).await.map_err(|error| stored(&error))?;
+    let format = match form.as_str() {
+        "" | "json" => {
+            let text = json::write(&kept) + "\n";
+            return Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], text).into_response());
+        }
+        "sgf" => Format::Sgf,
+        "psq" => Format::Psq,
+        "columns" => Format::Columns,
+        "moves" => Format::Moves(Notation::Algebraic),
+        other => {
+            return Err(Problem::new(Kind::BadRequest, format!("there is no form {other:?}")));
+        }
+    };
+    let sentences = &server.rooms.house().sentences;
+    let naming = inarow_words::Naming { game: kept.game, notation: Notation::Algebraic };
+    let text = format
+        .write(&kept.record())
+        .map_err(|error| sentences.impossible(|words| words.cannot_write(&naming, error)))?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+/// Every saved game, one a line in the versioned JSON form.
+#[utoipa::path(
+    get, path = "/api/v1/saved/export", tag = "saved", params(Wanted),
+    responses(
+        (status = 200, content_type = "application/x-ndjson", body = String),
+        (status = "4XX", body = Problem),
+    ),
+)]
+pub(super) async fn export_all(
+    State(server): State<Arc<Server>>,
+    asker: Asker,
+    at_home: AtHome,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response, Problem> {
+    let filter = wanted.filter(&server)?;
+    let (sender, receiver) = tokio::sync::mpsc::channel::<Result<Bytes, std::io::Error>>(16);
+    tokio::spawn(async move {
+        let failed = listing::write_all(&server, &asker, at_home, &filter, &sender).await;
+        if let Err(problem) = failed {
+            let _ = sender.send(Err(std::io::Error::other(problem.detail))).await;
+        }
+    });
+    let body = Body::from_stream(crate::stream_of(receiver));
+    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], body).into_response())
+}
+
+/// What saved games add up to; without a player, the asker's own where they are not at home.
+#[utoipa::path(
+    get, path = "/api/v1/stats", tag = "saved", params(Wanted),
+    responses((status = 200, body = StatsView), (status = "4XX", body = Problem)),
+)]
+pub(super) async fn stats(
+    State(server): State<Arc<Server>>,
+    AtHome(at_home): AtHome,
+    Query(wanted): Query<Wanted>,
+) -> Result<axum::Json<StatsView>, Problem> {
+    if !at_home {
+        let detail = "statistics are told on the machine where the games are";
+        return Err(Problem::new(Kind::Forbidden, detail));
+    }
+    let filter = wanted.filter(&server)?;
+    let stats = server.store().stats(&filter).await.map_err(|error| stored(&error))?;
+    Ok(axum::Json(StatsView::new(filter.player.as_deref(), &stats)))
+}

@@ -1,0 +1,78 @@
+//! Games as streams, for bots.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use tokio::sync::mpsc;
+
+use crate::identity::Asker;
+use crate::problem::{Kind, Problem};
+use crate::server::Server;
+use crate::wire::{GameView, ToPage};
+
+/// How often a line without words shows that the stream is alive.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+
+/// A game as it stands at every change, one JSON object a line, until it is over; empty lines show
+/// that the stream is alive.
+#[utoipa::path(
+    get, path = "/api/v1/games/{code}/events", tag = "bots",
+    params(("code" = String, Path, description = "The game's name in addresses")),
+    responses(
+        (status = 200, content_type = "application/x-ndjson", body = GameView),
+        (status = "4XX", body = Problem),
+    ),
+)]
+pub(super) async fn events(
+    State(server): State<Arc<Server>>,
+    Path(code): Path<String>,
+    asker: Asker,
+) -> Result<Response, Problem> {
+    if server.sockets.len() >= server.limits.sockets {
+        let full = Problem::new(Kind::TooMany, "too many streams are open");
+        return Err(Problem { retry_after: Some(30), ..full });
+    }
+    let (sender, told) = mpsc::channel(16);
+    let number = server.rooms.watch(&code, asker.secret(), sender, None).await?;
+    let (lines, receiver) = mpsc::channel(16);
+    let tracked = Arc::clone(&server);
+    server.sockets.spawn(async move {
+        let stopping = tracked.stopping.clone();
+        tokio::select! {
+            () = stopping.cancelled() => (),
+            () = write(told, lines) => (),
+        }
+        tracked.rooms.unwatch(&code, number).await;
+    });
+    let body = Body::from_stream(crate::stream_of(receiver));
+    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], body).into_response())
+}
+
+/// Writes what is told, until the game is over or nobody reads.
+async fn write(
+    mut told: mpsc::Receiver<ToPage>,
+    lines: mpsc::Sender<Result<Bytes, std::io::Error>>,
+) {
+    loop {
+        let line = match tokio::time::timeout(HEARTBEAT, told.recv()).await {
+            Err(_) => "\n".to_owned(),
+            Ok(Some(ToPage::Game { game })) => {
+                let line = serde_json::to_string(&game).unwrap_or_default() + "\n";
+                if game.result.is_some() {
+                    let _ = lines.send(Ok(line.into())).await;
+                    return;
+                }
+                line
+            }
+            Ok(Some(_)) => continue,
+            Ok(None) => return,
+        };
+        if lines.send(Ok(line.into())).await.is_err() {
+            return;
+        }
+    }
+}

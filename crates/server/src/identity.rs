@@ -1,0 +1,103 @@
+//! Who asks: a secret of 128 random bits, in a cookie or as a bearer token, of which only a hash is
+//! kept.
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use inarow_store::Secret;
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+
+use crate::problem::{Kind, Problem};
+
+/// The name of the cookie.
+const COOKIE: &str = "inarow";
+
+/// A secret of 128 random bits, as 32 hexadecimal digits.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Token(String);
+
+/// It is in no log.
+impl std::fmt::Debug for Token {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Token(…)")
+    }
+}
+
+impl Token {
+    /// A fresh one.
+    pub(crate) fn random() -> Result<Token, Problem> {
+        let mut bytes = [0; 16];
+        getrandom::fill(&mut bytes)
+            .map_err(|error| Problem::new(Kind::Internal, error.to_string()))?;
+        Ok(Token(bytes.iter().map(|byte| format!("{byte:02x}")).collect()))
+    }
+
+    /// The token that a text is, if it looks like one.
+    pub(crate) fn read(text: &str) -> Option<Token> {
+        let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+        let is_token = text.len() == 32 && text.bytes().all(is_digit);
+        is_token.then(|| Token(text.to_owned()))
+    }
+
+    pub(crate) fn text(&self) -> &str {
+        &self.0
+    }
+
+    /// What is kept of it.
+    pub(crate) fn secret(&self) -> Secret {
+        let hash = Sha256::digest(self.0.as_bytes());
+        Secret(hash.iter().map(|byte| format!("{byte:02x}")).collect())
+    }
+
+    /// The header that gives it to a page. Pages are served over plain HTTP on home networks, so
+    /// that it cannot be `Secure`.
+    pub(crate) fn cookie(&self) -> Option<HeaderValue> {
+        let year = 365 * 24 * 60 * 60;
+        let text = format!("{COOKIE}={}; Path=/; Max-Age={year}; HttpOnly; SameSite=Lax", self.0);
+        HeaderValue::from_str(&text).ok()
+    }
+}
+
+/// Whether two secrets are the same, in a time that does not tell where they differ.
+pub(crate) fn same(a: &Secret, b: &Secret) -> bool {
+    a.0.as_bytes().ct_eq(b.0.as_bytes()).into()
+}
+
+/// Who asks, if they say so.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Asker {
+    pub(crate) token: Option<Token>,
+    /// Whether it came as a bearer token.
+    pub(crate) is_bot: bool,
+}
+
+impl Asker {
+    pub(crate) fn of(headers: &HeaderMap) -> Asker {
+        let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+        if let Some(text) = bearer.and_then(|text| text.strip_prefix("Bearer ")) {
+            return Asker { token: Token::read(text.trim()), is_bot: true };
+        }
+        let cookies = headers.get_all(header::COOKIE).iter();
+        let pairs =
+            cookies.filter_map(|value| value.to_str().ok()).flat_map(|text| text.split(';'));
+        let token = pairs
+            .filter_map(|pair| pair.trim().split_once('='))
+            .filter(|(name, _)| *name == COOKIE)
+            .find_map(|(_, value)| Token::read(value));
+        Asker { token, is_bot: false }
+    }
+
+    /// What is kept of the token.
+    pub(crate) fn secret(&self) -> Option<Secret> {
+        self.token.as_ref().map(Token::secret)
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Asker {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asker, Self::Rejection> {
+        Ok(Asker::of(&parts.headers))
+    }
+}

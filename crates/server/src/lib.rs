@@ -1,0 +1,138 @@
+//! The web page, online play and the HTTP interface of inarow, as a library.
+//!
+//! [`run`] serves on a listener until it is told to stop. Each game that is played is a task of its
+//! own (a room), which alone changes it; every change is committed before anybody is told of it.
+//! Pages and scripts are sent everything they show: they know no rule.
+#![forbid(unsafe_code)]
+
+mod api;
+mod clock;
+mod identity;
+mod limits;
+mod names;
+mod pages;
+mod play;
+pub mod problem;
+mod room;
+mod rooms;
+mod security;
+mod sentences;
+mod server;
+mod socket;
+mod thinking;
+mod time;
+pub mod wire;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::DefaultBodyLimit;
+use axum::response::IntoResponse;
+use axum::routing::{any, get};
+use inarow_store::Store;
+use tokio::net::TcpListener;
+
+pub use clock::LAG_ALLOWANCE;
+pub use server::Limits;
+pub use thinking::LONGEST_THOUGHT;
+
+use problem::{Kind, Problem};
+use server::Server;
+
+/// How long the server waits for pages and rooms when it stops.
+const FAREWELL: Duration = Duration::from_secs(8);
+
+/// How often what is not needed any more is forgotten.
+const TIDYING: Duration = Duration::from_secs(300);
+
+/// Serves until `shutdown` is ready; then pages are told, what was begun is finished, and the
+/// store is closed.
+///
+/// # Errors
+/// If the listener fails.
+pub async fn run(
+    listener: TcpListener,
+    store: Store,
+    limits: Limits,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    let server = Arc::new(Server::new(store, limits));
+    let stopping = server.stopping.clone();
+    let stop = {
+        let stopping = stopping.clone();
+        async move {
+            shutdown.await;
+            tracing::info!("stopping");
+            stopping.cancel();
+        }
+    };
+    let tidy = tokio::spawn(tidy(Arc::clone(&server)));
+    let service = router(Arc::clone(&server)).into_make_service_with_connect_info::<SocketAddr>();
+    let served = axum::serve(listener, service).with_graceful_shutdown(stop);
+    let ended = tokio::select! {
+        ended = served => ended,
+        // Connections that never end by themselves do not keep the server.
+        () = async { stopping.cancelled().await; tokio::time::sleep(FAREWELL).await } => Ok(()),
+    };
+    tidy.abort();
+    server.sockets.close();
+    let farewell = async {
+        server.sockets.wait().await;
+        server.rooms.close().await;
+    };
+    if tokio::time::timeout(FAREWELL, farewell).await.is_err() {
+        tracing::warn!("not everybody has left");
+    }
+    ended
+}
+
+/// Every address.
+fn router(server: Arc<Server>) -> Router {
+    let (api, description) = api::router().split_for_parts();
+    let description = Bytes::from(description.to_pretty_json().unwrap_or_default());
+    let described = [(axum::http::header::CONTENT_TYPE, "application/json")];
+    let body = server.limits.body;
+    api.route("/api/v1/openapi.json", get(move || async move { (described, description) }))
+        .route("/api/v1/socket", any(socket::open))
+        .route("/locales/{name}", get(pages::messages))
+        .route("/", get(pages::index))
+        .route("/game/{code}", get(pages::index))
+        .route("/games", get(pages::index))
+        .route("/games/{id}", get(pages::index))
+        .route("/stats", get(pages::index))
+        .route("/{*path}", get(pages::asset))
+        .method_not_allowed_fallback(|| async {
+            Problem::new(Kind::WrongMethod, "the method is not for this address").into_response()
+        })
+        .fallback(|| async {
+            Problem::new(Kind::NotFound, "there is no such address").into_response()
+        })
+        .layer(DefaultBodyLimit::max(body))
+        .layer(axum::middleware::from_fn(security::guard))
+        .with_state(server)
+}
+
+/// Forgets what is not needed any more, again and again.
+async fn tidy(server: Arc<Server>) {
+    loop {
+        tokio::time::sleep(TIDYING).await;
+        server.makers.tidy();
+        tracing::info!(rooms = server.rooms.count(), sockets = server.sockets.len(), "serving");
+    }
+}
+
+/// The description of the HTTP interface (OpenAPI 3.1), as JSON.
+#[must_use]
+pub fn description() -> String {
+    api::description()
+}
+
+/// What a channel hands on, as a stream.
+fn stream_of<T: Send + 'static>(
+    receiver: tokio::sync::mpsc::Receiver<T>,
+) -> impl futures_core::Stream<Item = T> + Send + 'static {
+    tokio_stream::wrappers::ReceiverStream::new(receiver)
+}

@@ -1,0 +1,76 @@
+//! The page: files that are part of the program, and the words it says.
+
+use axum::extract::Path;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use inarow_words::{CATALOGUES, Language};
+use rust_embed::RustEmbed;
+
+use crate::problem::{Kind, Problem};
+
+/// The files of the page.
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../web"]
+#[include = "*.html"]
+#[include = "*.css"]
+#[include = "*.js"]
+#[include = "*.svg"]
+#[include = "style/*.css"]
+#[include = "net/*.js"]
+#[include = "state/*.js"]
+#[include = "view/*.js"]
+#[include = "vendor/*"]
+#[exclude = "tests/*"]
+#[exclude = "node_modules/*"]
+struct Files;
+
+/// The page itself: every address that a person sees is the same file.
+pub(crate) async fn index(headers: HeaderMap) -> Response {
+    file("index.html", &headers)
+}
+
+/// A file of the page.
+pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
+    file(&path, &headers)
+}
+
+fn file(path: &str, headers: &HeaderMap) -> Response {
+    let Some(found) = Files::get(path) else {
+        return Problem::new(Kind::NotFound, format!("there is no file {path:?}")).into_response();
+    };
+    let hash = found.metadata.sha256_hash();
+    let tag: String = hash[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+    let tag = format!("\"{tag}\"");
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    // A page asks each time whether it has the newest: a new program brings a new page.
+    let caching = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, "no-cache".to_owned())];
+    if known == Some(tag.as_str()) {
+        return (StatusCode::NOT_MODIFIED, caching).into_response();
+    }
+    (caching, [(header::CONTENT_TYPE, kind_of(path))], found.data.into_owned()).into_response()
+}
+
+fn kind_of(path: &str) -> &'static str {
+    match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "svg" => "image/svg+xml",
+        _ => "text/plain; charset=utf-8",
+    }
+}
+
+/// The page's messages in a language, as JSON: key and text.
+pub(crate) async fn messages(Path(name): Path<String>) -> Result<Response, Problem> {
+    let missing = || Problem::new(Kind::NotFound, format!("there is no language {name:?}"));
+    let language: Language =
+        name.strip_suffix(".json").unwrap_or(&name).parse().map_err(|()| missing())?;
+    let texts = CATALOGUES.iter().filter(|(of, _)| *of == language);
+    let messages: serde_json::Map<String, serde_json::Value> = texts
+        .flat_map(|(_, text)| text.lines())
+        .filter_map(|line| line.split_once(" = "))
+        .filter(|(key, _)| key.starts_with("web-"))
+        .map(|(key, text)| (key.to_owned(), text.into()))
+        .collect();
+    Ok(axum::Json(messages).into_response())
+}

@@ -1,0 +1,116 @@
+//! A game in progress, without the word that it is compiled for.
+
+use std::sync::Arc;
+
+use inarow_engine::{Limits, Score, Search, SearchOptions, Wanted};
+use inarow_rules::{
+    AnyRules, Conclusion, End, Game, IllegalMove, Mark, Notation, Outcome, Record, Square,
+    with_rules,
+};
+
+/// A game in progress.
+#[derive(Clone, Debug)]
+pub(crate) struct Play {
+    pub(crate) rules: Arc<AnyRules>,
+    pub(crate) record: Record,
+}
+
+/// How a game stands after its moves.
+pub(crate) struct Standing {
+    pub(crate) position: String,
+    pub(crate) to_move: Mark,
+    pub(crate) legal: Vec<Square>,
+    pub(crate) conclusion: Option<Conclusion>,
+    pub(crate) lines: Vec<Vec<Square>>,
+}
+
+impl Play {
+    pub(crate) fn new(rules: Arc<AnyRules>, record: Record) -> Play {
+        Play { rules, record }
+    }
+
+    pub(crate) fn game(&self) -> Game {
+        self.record.game
+    }
+
+    /// Whose turn it is, whether or not the game goes on.
+    pub(crate) fn to_move(&self) -> Mark {
+        if self.record.moves.len().is_multiple_of(2) {
+            self.record.first
+        } else {
+            !self.record.first
+        }
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.record.end.is_some()
+    }
+
+    /// Makes a move; one that ends the game on the board ends it.
+    pub(crate) fn play(&mut self, square: Square) -> Result<(), IllegalMove> {
+        if self.is_over() {
+            return Err(IllegalMove::Over);
+        }
+        let conclusion = with_rules!(&*self.rules, rules => {
+            let positions = self.record.positions(rules).map_err(|bad| bad.reason)?;
+            let mut position = positions[self.record.moves.len()];
+            rules.try_play(&mut position, square)?;
+            position.conclusion()
+        });
+        self.record.moves.push(square);
+        self.record.end = conclusion.map(|_| End::Played);
+        Ok(())
+    }
+
+    /// Takes moves back until so many are left; the game goes on.
+    pub(crate) fn take_back(&mut self, plies: usize) {
+        self.record.moves.truncate(plies);
+        self.record.end = None;
+    }
+
+    /// How the game stands.
+    pub(crate) fn standing(&self) -> Standing {
+        with_rules!(&*self.rules, rules => {
+            let mut position = rules.empty_for(self.record.first);
+            for &square in &self.record.moves {
+                // Every move was legal when it was made.
+                let _ = rules.try_play(&mut position, square);
+            }
+            let legal = if self.is_over() { Vec::new() } else { rules.moves(&position).iter().collect() };
+            let lines = match rules.outcome(&position) {
+                Some(Outcome::Win { lines, .. }) => {
+                    lines.into_iter().map(|line| line.into_iter().collect()).collect()
+                }
+                _ => Vec::new(),
+            };
+            Standing {
+                position: rules.position_text(&position),
+                to_move: position.to_move(),
+                legal,
+                conclusion: position.conclusion(),
+                lines,
+            }
+        })
+    }
+
+    /// The square that an algebraic text names, on this board.
+    pub(crate) fn square(&self, text: &str) -> Option<Square> {
+        Notation::Algebraic.read(&self.game(), text).ok()
+    }
+
+    /// The algebraic name of a square.
+    pub(crate) fn name(&self, square: Square) -> String {
+        Notation::Algebraic.write(&self.game(), square)
+    }
+
+    /// A good move within these limits, and what it is worth; `None` if the game is over.
+    pub(crate) fn best_move(&self, limits: &Limits<'_>) -> Option<(Square, Score)> {
+        with_rules!(&*self.rules, rules => {
+            let position = *self.record.positions(rules).ok()?.last()?;
+            let mut search = Search::new(rules, &SearchOptions { table: 8 << 20, threads: 1 });
+            let wanted = Wanted::BestMove;
+            let found = search.run(rules, &position, limits, wanted, &mut |_| ()).ok()?;
+            found.moves.first().map(|found| (found.square, found.score))
+        })
+    }
+}

@@ -1,0 +1,207 @@
+//! A game that people and engines play over the network: one task each, which alone changes it.
+
+mod asked;
+mod change;
+mod view;
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use inarow_engine::PlayerName;
+use inarow_rules::{ByMark, Mark};
+use inarow_store::{GameId, KeptGame, Seat, Secret, Store};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use crate::clock::Clocks;
+use crate::identity::{Token, same};
+use crate::play::Play;
+use crate::problem::Problem;
+use crate::sentences::Sentences;
+use crate::thinking::{Recall, Thinkers, Thought};
+use crate::wire::{GameView, Said, ToPage};
+
+pub(crate) use change::{engine_named, stored};
+
+/// After how long without anybody a room is closed; it opens again when somebody comes.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// How long engines that play each other wait between moves, so that people can follow.
+const PACE: Duration = Duration::from_millis(400);
+
+/// What all rooms share.
+#[derive(Debug)]
+pub(crate) struct House {
+    pub(crate) store: Store,
+    pub(crate) thinkers: Thinkers,
+    pub(crate) sentences: Arc<Sentences>,
+}
+
+/// The answer to a change.
+pub(crate) type Changed = oneshot::Sender<Result<(), Problem>>;
+
+/// What a room can be asked.
+#[derive(Debug)]
+pub(crate) enum Ask {
+    /// How the game stands, as this asker sees it.
+    View { asker: Option<Secret>, answer: oneshot::Sender<GameView> },
+    /// To be told of every change; what is known already is not told again.
+    Watch { watcher: Watcher, known: Option<(i64, usize)> },
+    /// Not to be told any more.
+    Unwatch(u64),
+    /// A move, the next one of its epoch.
+    Move { asker: Option<Secret>, epoch: Option<i64>, ply: usize, square: String, answer: Changed },
+    /// The asker's last move back.
+    Undo { asker: Option<Secret>, answer: Changed },
+    /// The asker gives up.
+    Resign { asker: Option<Secret>, answer: Changed },
+    /// Another game with sides swapped: its code.
+    Rematch { asker: Option<Secret>, answer: oneshot::Sender<Result<String, Problem>> },
+    /// A good move.
+    Hint { asker: Option<Secret>, answer: oneshot::Sender<Result<Thought, Problem>> },
+    /// The open seat, with its invitation.
+    Claim { invite: Token, token: Token, name: String, answer: Changed },
+}
+
+/// Somebody who is told of every change.
+#[derive(Debug)]
+pub(crate) struct Watcher {
+    /// The watcher's own number, given by the house.
+    pub(crate) number: u64,
+    pub(crate) asker: Option<Secret>,
+    pub(crate) sender: mpsc::Sender<ToPage>,
+}
+
+/// A game and everybody who is there.
+pub(crate) struct Room {
+    house: Arc<House>,
+    code: String,
+    id: GameId,
+    play: Play,
+    /// Why engines made their moves, and what clocks showed; as long as the record.
+    notes: Vec<Note>,
+    names: ByMark<String>,
+    seats: ByMark<Seat>,
+    clocks: Option<Clocks>,
+    epoch: i64,
+    rematch: Option<String>,
+    watchers: Vec<Watcher>,
+    thinking: Option<Thinking>,
+}
+
+/// What is known of a move beside its square.
+#[derive(Clone, Debug, Default)]
+struct Note {
+    reason: Option<Said>,
+    clock: Option<i64>,
+}
+
+/// An engine's thought that is not finished.
+struct Thinking {
+    thought: JoinHandle<Result<Thought, Problem>>,
+}
+
+impl Room {
+    /// Opens a room as the database has it.
+    pub(crate) fn new(
+        house: Arc<House>,
+        id: GameId,
+        kept: KeptGame,
+        row: inarow_store::Room,
+    ) -> Room {
+        let rules = Arc::new(inarow_rules::AnyRules::new(kept.game));
+        let note = |kept: &inarow_store::KeptMove| Note { reason: None, clock: kept.clock };
+        let notes = kept.moves.iter().map(note).collect();
+        let mut room = Room {
+            house,
+            code: row.code,
+            id,
+            play: Play::new(rules, kept.record()),
+            notes,
+            names: kept.players,
+            seats: row.seats,
+            clocks: row.time.map(Clocks::new),
+            epoch: row.epoch,
+            rematch: row.rematch,
+            watchers: Vec::new(),
+            thinking: None,
+        };
+        room.restore_clocks();
+        room
+    }
+
+    /// Serves until nobody is left.
+    pub(crate) async fn serve(mut self, mut asks: mpsc::Receiver<Ask>) {
+        loop {
+            self.let_engine_think();
+            let deadline = self.clocks.as_ref().and_then(Clocks::deadline);
+            let alarm = tokio::time::Instant::from_std(deadline.unwrap_or_else(Instant::now));
+            let is_idle = self.watchers.is_empty() && self.thinking.is_none() && deadline.is_none();
+            tokio::select! {
+                ask = asks.recv() => match ask {
+                    Some(ask) => self.answer(ask).await,
+                    None => return,
+                },
+                thought = thought_of(&mut self.thinking) => self.engine_moves(thought).await,
+                () = tokio::time::sleep_until(alarm), if deadline.is_some() => self.time_is_up().await,
+                () = tokio::time::sleep(IDLE), if is_idle => return,
+            }
+        }
+    }
+
+    /// The engine that plays a mark.
+    fn engine(&self, mark: Mark) -> Option<PlayerName> {
+        let is_engine = self.seats[mark] == Seat::Engine;
+        self.names[mark].parse().ok().filter(|name| is_engine && *name != PlayerName::Human)
+    }
+
+    /// Lets the engine whose turn it is think, if it does not yet.
+    fn let_engine_think(&mut self) {
+        let mark = self.play.to_move();
+        if self.thinking.is_some() || self.play.is_over() {
+            return;
+        }
+        let Some(name) = self.engine(mark) else { return };
+        let both = self.engine(!mark).is_some();
+        let (thinkers, play) = (self.house.thinkers.clone(), self.play.clone());
+        let thought = tokio::spawn(async move {
+            if both {
+                tokio::time::sleep(PACE).await;
+            }
+            let seed = getrandom::u64().unwrap_or_default();
+            let recall = Recall::new();
+            thinkers.choose(name, play, seed, &recall).await
+        });
+        self.thinking = Some(Thinking { thought });
+    }
+
+    /// Whether an asker holds a side.
+    fn holds(&self, asker: Option<&Secret>, mark: Mark) -> bool {
+        match (&self.seats[mark], asker) {
+            (Seat::Held(secret), Some(asker)) => same(secret, asker),
+            _ => false,
+        }
+    }
+
+    /// The side that an asker moves: the one whose turn it is where both are theirs.
+    fn seat_of(&self, asker: Option<&Secret>) -> Option<Mark> {
+        let to_move = self.play.to_move();
+        [to_move, !to_move].into_iter().find(|&mark| self.holds(asker, mark))
+    }
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.thought.abort();
+    }
+}
+
+/// Waits for a thought; for ever, if nobody thinks.
+async fn thought_of(thinking: &mut Option<Thinking>) -> Result<Thought, Problem> {
+    let Some(waiting) = thinking else { return std::future::pending().await };
+    let thought = (&mut waiting.thought).await;
+    *thinking = None;
+    thought.unwrap_or_else(|error| {
+        Err(Problem::new(crate::problem::Kind::Internal, error.to_string()))
+    })
+}

@@ -1,0 +1,73 @@
+//! What a room answers.
+
+use inarow_store::Secret;
+
+use super::{Ask, Room, Watcher};
+use crate::problem::{Kind, Problem};
+use crate::wire::ToPage;
+
+impl Room {
+    /// Answers; whoever asked may have stopped waiting.
+    pub(super) async fn answer(&mut self, ask: Ask) {
+        match ask {
+            Ask::View { asker, answer } => drop(answer.send(self.view(asker.as_ref()))),
+            Ask::Watch { watcher, known } => self.watch(watcher, known),
+            Ask::Unwatch(number) => {
+                let before = self.watchers.len();
+                self.watchers.retain(|watcher| watcher.number != number);
+                if self.watchers.len() < before {
+                    self.tell_all();
+                }
+            }
+            Ask::Move { asker, epoch, ply, square, answer } => {
+                let made = self.person_moves(asker.as_ref(), epoch, ply, &square).await;
+                drop(answer.send(made));
+            }
+            Ask::Undo { asker, answer } => drop(answer.send(self.undo(asker.as_ref()).await)),
+            Ask::Resign { asker, answer } => drop(answer.send(self.resign(asker.as_ref()).await)),
+            Ask::Rematch { asker, answer } => {
+                drop(answer.send(self.make_rematch(asker.as_ref()).await));
+            }
+            Ask::Hint { asker, answer } => self.hint(asker.as_ref(), answer),
+            Ask::Claim { invite, token, name, answer } => {
+                drop(answer.send(self.claim(&invite, &token, name).await));
+            }
+        }
+    }
+
+    /// Lets somebody watch: they get the game, unless they have it.
+    fn watch(&mut self, watcher: Watcher, known: Option<(i64, usize)>) {
+        let present = (self.epoch, self.play.record.moves.len());
+        let is_current = known == Some(present) && !self.play.is_over();
+        let (sender, asker) = (watcher.sender.clone(), watcher.asker.clone());
+        self.watchers.retain(|other| other.number != watcher.number);
+        let changes_presence = self.seat_of(asker.as_ref()).is_some();
+        self.watchers.push(watcher);
+        if changes_presence {
+            // Everybody sees that the player is there, the player included.
+            return self.tell_all();
+        }
+        let said = match is_current {
+            true => ToPage::Current { code: self.code.clone() },
+            false => ToPage::Game { game: Box::new(self.view(asker.as_ref())) },
+        };
+        // Who has gone already is found out at the next change.
+        let _ = sender.try_send(said);
+    }
+
+    /// A good move for whoever plays; found while the room goes on.
+    fn hint(
+        &self,
+        asker: Option<&Secret>,
+        answer: tokio::sync::oneshot::Sender<Result<crate::thinking::Thought, Problem>>,
+    ) {
+        if self.seat_of(asker).is_none() {
+            let _ = answer.send(Err(Problem::new(Kind::Forbidden, "hints are for the players")));
+            return;
+        }
+        let (thinkers, play) = (self.house.thinkers.clone(), self.play.clone());
+        tokio::spawn(async move {
+            let _ = answer.send(thinkers.hint(play).await);
+        });
+    }
+}

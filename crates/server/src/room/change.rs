@@ -1,0 +1,274 @@
+//! What changes a game: each change is on the disk before anybody is told of it.
+
+use std::time::Instant;
+
+use inarow_engine::PlayerName;
+use inarow_rules::{ByMark, End, Mark, Notation, Square};
+use inarow_store::{Error, KeptMove, NewGame, Refusal, Seat, Secret};
+use inarow_words::Naming;
+
+use super::{Note, Room};
+use crate::identity::{Token, same};
+use crate::names::fresh_code;
+use crate::problem::{Kind, Problem};
+use crate::thinking::Thought;
+use crate::time::now;
+use crate::wire::Said;
+
+impl Room {
+    fn naming(&self) -> Naming {
+        Naming { game: self.play.game(), notation: Notation::Algebraic }
+    }
+
+    /// The side of whoever asks, if they play.
+    fn player_of(&self, asker: Option<&Secret>) -> Result<Mark, Problem> {
+        if asker.is_none() {
+            return Err(Problem::new(Kind::Unauthorized, "only players move; no token was sent"));
+        }
+        let not_theirs = || Problem::new(Kind::Forbidden, "this token holds no seat of this game");
+        self.seat_of(asker).ok_or_else(not_theirs)
+    }
+
+    pub(super) async fn person_moves(
+        &mut self,
+        asker: Option<&Secret>,
+        epoch: Option<i64>,
+        ply: usize,
+        square: &str,
+    ) -> Result<(), Problem> {
+        let mark = self.player_of(asker)?;
+        let next = self.play.record.moves.len() + 1;
+        if epoch.is_some_and(|epoch| epoch != self.epoch) || ply != next {
+            let detail = format!("the next move is number {next} of epoch {}", self.epoch);
+            return Err(Problem::new(Kind::Conflict, detail));
+        }
+        let over = self.play.is_over();
+        if mark != self.play.to_move() && !over {
+            return Err(self.house.sentences.impossible(|words| {
+                words.say("to-move", [("mark", self.play.to_move().to_string().into())])
+            }));
+        }
+        let Some(place) = self.play.square(square) else {
+            let detail = format!("{square:?} is no square of this board");
+            return Err(Problem::new(Kind::Impossible, detail));
+        };
+        let mut after = self.play.clone();
+        after.play(place).map_err(|illegal| {
+            let naming = self.naming();
+            let name = naming.square(place);
+            self.house.sentences.impossible(|words| words.illegal_move(&naming, &name, illegal))
+        })?;
+        self.make(mark, place, None, "human".to_owned()).await
+    }
+
+    /// What an engine thought of becomes its move.
+    pub(super) async fn engine_moves(&mut self, thought: Result<Thought, Problem>) {
+        let mark = self.play.to_move();
+        let source = self.names[mark].clone();
+        let made = match thought {
+            Ok(Thought { square, reason, .. }) => {
+                self.make(mark, square, Some(reason), source).await
+            }
+            Err(problem) => Err(problem),
+        };
+        if let Err(problem) = made {
+            // An engine that cannot move gives up: the game must not hang.
+            tracing::error!(room = self.code, engine = self.names[mark], ?problem, "no move");
+            let _ = self.end(End::Abandoned).await;
+        }
+    }
+
+    /// Keeps a legal move, then makes it and tells everybody.
+    async fn make(
+        &mut self,
+        mark: Mark,
+        square: Square,
+        reason: Option<Said>,
+        source: String,
+    ) -> Result<(), Problem> {
+        let (moment, ply) = (Instant::now(), self.play.record.moves.len() + 1);
+        let mut clocks = self.clocks.clone();
+        let clock = match &mut clocks {
+            Some(clocks) if clocks.running() == Some(mark) => match clocks.moved(mark, moment) {
+                Some(left) => Some(left),
+                None => {
+                    self.time_is_up().await;
+                    return Err(Problem::new(Kind::Conflict, "the time was up"));
+                }
+            },
+            Some(clocks) => Some(clocks.left(mark, moment)),
+            None => None,
+        };
+        let kept = KeptMove { square, clock, source: Some(source), grade: None };
+        let added = self.house.store.add_move(self.id, ply, kept, now()).await;
+        added.map_err(|error| stored(&error))?;
+        self.clocks = clocks;
+        let played = self.play.play(square);
+        debug_assert!(played.is_ok(), "the store takes legal moves only");
+        self.notes.push(Note { reason, clock });
+        self.start_clock();
+        self.tell_all();
+        Ok(())
+    }
+
+    /// Starts the clock of the side to move, once a move has been made and somebody sits there.
+    fn start_clock(&mut self) {
+        let mark = self.play.to_move();
+        let waits = matches!(self.seats[mark], Seat::Open(_));
+        let runs = !self.play.is_over() && !self.play.record.moves.is_empty() && !waits;
+        if let Some(clocks) = &mut self.clocks {
+            match runs {
+                true => clocks.start(mark, Instant::now()),
+                false => clocks.stop(),
+            }
+        }
+    }
+
+    /// Sets the clocks to what was noted beside the moves; the one that should run does.
+    pub(super) fn restore_clocks(&mut self) {
+        let mut mark = self.play.record.first;
+        for note in &self.notes {
+            if let (Some(clocks), Some(left)) = (&mut self.clocks, note.clock) {
+                clocks.set(mark, left);
+            }
+            mark = !mark;
+        }
+        self.start_clock();
+    }
+
+    /// The side whose clock runs has lost.
+    pub(super) async fn time_is_up(&mut self) {
+        let Some(mark) = self.clocks.as_ref().and_then(|clocks| clocks.running()) else { return };
+        if let Err(problem) = self.end(End::OutOfTime(mark)).await {
+            tracing::error!(room = self.code, ?problem, "the end is not kept");
+            // It is tried again with the next move or start.
+            self.clocks.iter_mut().for_each(|clocks| clocks.stop());
+        }
+    }
+
+    async fn end(&mut self, end: End) -> Result<(), Problem> {
+        let ended = self.house.store.end(self.id, end, now()).await;
+        ended.map_err(|error| stored(&error))?;
+        self.play.record.end = Some(end);
+        self.thinking = None;
+        self.start_clock();
+        self.tell_all();
+        Ok(())
+    }
+
+    pub(super) async fn resign(&mut self, asker: Option<&Secret>) -> Result<(), Problem> {
+        let mark = self.player_of(asker)?;
+        if self.play.is_over() {
+            return Err(self.house.sentences.impossible(|words| words.say("illegal-over", [])));
+        }
+        self.end(End::Resigned(mark)).await
+    }
+
+    /// How many moves are left when an asker takes the last one back; only where no other person
+    /// plays.
+    pub(super) fn undo_to(&self, asker: Option<&Secret>) -> Option<usize> {
+        let alone = Mark::BOTH
+            .into_iter()
+            .all(|mark| self.holds(asker, mark) || self.seats[mark] == Seat::Engine);
+        if !alone || self.clocks.is_some() {
+            return None;
+        }
+        let mover = |ply: usize| {
+            if ply.is_multiple_of(2) { self.play.record.first } else { !self.play.record.first }
+        };
+        (0..self.play.record.moves.len()).rev().find(|&ply| self.holds(asker, mover(ply)))
+    }
+
+    pub(super) async fn undo(&mut self, asker: Option<&Secret>) -> Result<(), Problem> {
+        self.player_of(asker)?;
+        let Some(plies) = self.undo_to(asker) else {
+            let said = self.house.sentences.both(|words| words.say("nothing-to-take-back", []));
+            return Err(Problem::said(Kind::Impossible, said));
+        };
+        self.thinking = None;
+        let taken = self.house.store.take_back(self.id, plies).await;
+        taken.map_err(|error| stored(&error))?;
+        self.play.take_back(plies);
+        self.notes.truncate(plies);
+        self.epoch += 1;
+        self.tell_all();
+        Ok(())
+    }
+
+    pub(super) async fn claim(
+        &mut self,
+        invite: &Token,
+        token: &Token,
+        name: String,
+    ) -> Result<(), Problem> {
+        let (invite, token) = (invite.secret(), token.secret());
+        let fits = |mark: &Mark| match &self.seats[*mark] {
+            Seat::Open(wanted) => same(wanted, &invite),
+            _ => false,
+        };
+        let Some(mark) = Mark::BOTH.into_iter().find(fits) else {
+            return Err(Problem::new(Kind::Forbidden, "nobody with this invitation is waited for"));
+        };
+        let taken = self.house.store.take_seat(self.id, mark, invite, token.clone(), name.clone());
+        taken.await.map_err(|error| stored(&error))?;
+        self.seats[mark] = Seat::Held(token);
+        self.names[mark] = name;
+        self.start_clock();
+        self.tell_all();
+        Ok(())
+    }
+
+    /// Another game with sides swapped; the first who asks makes it.
+    pub(super) async fn make_rematch(&mut self, asker: Option<&Secret>) -> Result<String, Problem> {
+        self.player_of(asker)?;
+        if let Some(code) = &self.rematch {
+            return Ok(code.clone());
+        }
+        if !self.play.is_over() {
+            return Err(Problem::new(Kind::Conflict, "the game is not over"));
+        }
+        let code = fresh_code()?;
+        let seats = ByMark { x: self.seats.o.clone(), o: self.seats.x.clone() };
+        let names = ByMark { x: self.names.o.clone(), o: self.names.x.clone() };
+        let new = NewGame {
+            first: self.play.record.first,
+            players: names,
+            origin: "web".to_owned(),
+            ..NewGame::new(self.play.game(), now())
+        };
+        let room = inarow_store::Room {
+            code: code.clone(),
+            epoch: 0,
+            time: self.clocks.as_ref().map(|clocks| clocks.control()),
+            seats,
+            rematch: None,
+        };
+        let begun = self.house.store.begin_room(new, room).await;
+        begun.map_err(|error| stored(&error))?;
+        let followed = self.house.store.follow(self.id, code.clone()).await;
+        followed.map_err(|error| stored(&error))?;
+        self.rematch = Some(code.clone());
+        self.tell_all();
+        Ok(code)
+    }
+}
+
+/// What the store says, as a problem.
+pub(crate) fn stored(error: &Error) -> Problem {
+    let kind = match error {
+        Error::NotFound(_) => Kind::NotFound,
+        Error::Illegal { reason: Refusal::WrongPly { .. } | Refusal::Ended, .. } => Kind::Conflict,
+        Error::Illegal { reason: Refusal::SeatTaken, .. } => Kind::Conflict,
+        Error::Illegal { .. } => Kind::Impossible,
+        Error::Locked | Error::Full | Error::ReadOnly(_) => Kind::Unavailable,
+        _ => Kind::Internal,
+    };
+    let said = Problem::new(kind, error.to_string());
+    let later = (kind == Kind::Unavailable).then_some(5);
+    Problem { retry_after: later, ..said }
+}
+
+/// Whether a player of this program may play in a room.
+pub(crate) fn engine_named(text: &str) -> Option<PlayerName> {
+    text.parse().ok().filter(|name| *name != PlayerName::Human)
+}

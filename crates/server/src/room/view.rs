@@ -1,0 +1,137 @@
+//! How a game looks to whoever asks.
+
+use std::time::Instant;
+
+use inarow_rules::{Game, Mark};
+use inarow_store::{Seat, Secret, Standing};
+
+use super::{Room, Watcher};
+use crate::wire::{Clock, GameView, MoveMade, Name, Player, PlayerKind, Stone, ToPage};
+
+impl From<Mark> for Stone {
+    fn from(mark: Mark) -> Stone {
+        match mark {
+            Mark::X => Stone::X,
+            Mark::O => Stone::O,
+        }
+    }
+}
+
+impl From<Stone> for Mark {
+    fn from(stone: Stone) -> Mark {
+        match stone {
+            Stone::X => Mark::X,
+            Stone::O => Mark::O,
+        }
+    }
+}
+
+impl From<&Game> for Name {
+    fn from(game: &Game) -> Name {
+        Name {
+            text: game.to_string(),
+            name: game.name().map_or_else(|| game.to_string(), str::to_owned),
+            columns: game.columns() as u8,
+            rows: game.rows() as u8,
+            gravity: game.gravity(),
+        }
+    }
+}
+
+impl Room {
+    /// The game as an asker sees it.
+    pub(super) fn view(&self, asker: Option<&Secret>) -> GameView {
+        let mut view = self.view_for_all();
+        self.mark_own(&mut view, asker);
+        view
+    }
+
+    /// Adds what only this asker sees.
+    fn mark_own(&self, view: &mut GameView, asker: Option<&Secret>) {
+        view.seat = self.seat_of(asker).map(Stone::from);
+        view.can_undo = self.undo_to(asker).is_some();
+    }
+
+    fn view_for_all(&self) -> GameView {
+        let standing = self.play.standing();
+        let names = |squares: &[_]| squares.iter().map(|&s| self.play.name(s)).collect::<Vec<_>>();
+        let end = self.play.record.end;
+        let result = Standing::of(end, standing.conclusion).filter(|_| end.is_some());
+        let status = self.house.sentences.both(|words| match end {
+            Some(_) => words.record_end(end, standing.conclusion),
+            None => words.say("to-move", [("mark", standing.to_move.to_string().into())]),
+        });
+        GameView {
+            code: self.code.clone(),
+            id: self.id.0,
+            game: Name::from(&self.play.game()),
+            x: self.player(Mark::X),
+            o: self.player(Mark::O),
+            first: self.play.record.first.into(),
+            epoch: self.epoch,
+            moves: self.moves(),
+            position: standing.position,
+            to_move: (!self.play.is_over()).then_some(standing.to_move.into()),
+            legal: names(&standing.legal),
+            lines: standing.lines.iter().map(|line| names(line)).collect(),
+            result: result.map(|standing| standing.word().to_owned()),
+            status,
+            clock: self.clock(),
+            seat: None,
+            can_undo: false,
+            rematch: self.rematch.clone(),
+        }
+    }
+
+    fn player(&self, mark: Mark) -> Player {
+        let kind = match self.seats[mark] {
+            Seat::Engine => PlayerKind::Engine,
+            Seat::Held(_) => PlayerKind::Person,
+            Seat::Open(_) => PlayerKind::Open,
+        };
+        let holds = |watcher: &Watcher| self.holds(watcher.asker.as_ref(), mark);
+        let present = kind == PlayerKind::Engine || self.watchers.iter().any(holds);
+        Player { kind, name: self.names[mark].clone(), present }
+    }
+
+    fn moves(&self) -> Vec<MoveMade> {
+        let mut mark = self.play.record.first;
+        let made = self.play.record.moves.iter().zip(&self.notes).enumerate();
+        made.map(|(index, (&square, note))| {
+            let made = MoveMade {
+                ply: index + 1,
+                square: self.play.name(square),
+                mark: mark.into(),
+                reason: note.reason.clone(),
+                clock: note.clock,
+            };
+            mark = !mark;
+            made
+        })
+        .collect()
+    }
+
+    fn clock(&self) -> Option<Clock> {
+        let (clocks, now) = (self.clocks.as_ref()?, Instant::now());
+        Some(Clock {
+            x: clocks.left(Mark::X, now),
+            o: clocks.left(Mark::O, now),
+            running: clocks.running().map(Stone::from),
+        })
+    }
+
+    /// Tells everybody how the game stands; whoever does not read is told nothing more.
+    pub(super) fn tell_all(&mut self) {
+        let view = self.view_for_all();
+        let watchers = std::mem::take(&mut self.watchers);
+        let (told, gone): (Vec<_>, Vec<_>) = watchers.into_iter().partition(|watcher| {
+            let mut view = view.clone();
+            self.mark_own(&mut view, watcher.asker.as_ref());
+            watcher.sender.try_send(ToPage::Game { game: Box::new(view) }).is_ok()
+        });
+        self.watchers = told;
+        if !gone.is_empty() {
+            tracing::debug!(room = self.code, gone = gone.len(), "left out who does not read");
+        }
+    }
+}

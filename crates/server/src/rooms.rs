@@ -1,0 +1,130 @@
+//! The rooms that are open.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use inarow_store::Secret;
+use tokio::sync::{mpsc, oneshot};
+use tokio_util::task::TaskTracker;
+
+use crate::names::is_code;
+use crate::problem::{Kind, Problem};
+use crate::room::{Ask, House, Room, Watcher, stored};
+use crate::wire::ToPage;
+
+/// How many questions wait for a room before those who ask wait too.
+const QUEUE: usize = 64;
+
+/// The rooms that are open, by their codes.
+#[derive(Debug)]
+pub(crate) struct Rooms {
+    house: Arc<House>,
+    open: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+    most: usize,
+    tasks: TaskTracker,
+    watchers: AtomicU64,
+}
+
+impl Rooms {
+    /// None is open yet; at most so many will be.
+    pub(crate) fn new(house: Arc<House>, most: usize) -> Rooms {
+        let (open, watchers) = (Mutex::default(), AtomicU64::new(1));
+        Rooms { house, open, most, tasks: TaskTracker::new(), watchers }
+    }
+
+    pub(crate) fn house(&self) -> &Arc<House> {
+        &self.house
+    }
+
+    /// How many are open.
+    pub(crate) fn count(&self) -> usize {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Asks a room something and waits for the answer.
+    pub(crate) async fn ask<T>(
+        &self,
+        code: &str,
+        ask: impl FnOnce(oneshot::Sender<T>) -> Ask,
+    ) -> Result<T, Problem> {
+        let (answer, answered) = oneshot::channel();
+        self.send(code, ask(answer)).await?;
+        answered.await.map_err(|_| Problem::new(Kind::Unavailable, "the room has closed"))
+    }
+
+    /// Lets somebody watch a room: the watcher's number.
+    pub(crate) async fn watch(
+        &self,
+        code: &str,
+        asker: Option<Secret>,
+        sender: mpsc::Sender<ToPage>,
+        known: Option<(i64, usize)>,
+    ) -> Result<u64, Problem> {
+        let number = self.watchers.fetch_add(1, Ordering::Relaxed);
+        let watcher = Watcher { number, asker, sender };
+        self.send(code, Ask::Watch { watcher, known }).await?;
+        Ok(number)
+    }
+
+    /// Tells a room that somebody does not watch any more.
+    pub(crate) async fn unwatch(&self, code: &str, number: u64) {
+        // A room that is not open watches nobody.
+        let open = self.opened(code);
+        if let Some(room) = open {
+            let _ = room.send(Ask::Unwatch(number)).await;
+        }
+    }
+
+    async fn send(&self, code: &str, mut ask: Ask) -> Result<(), Problem> {
+        // A room may close between the two steps; then it is opened again.
+        for _ in 0..3 {
+            let room = self.room(code).await?;
+            match room.send(ask).await {
+                Ok(()) => return Ok(()),
+                Err(mpsc::error::SendError(back)) => ask = back,
+            }
+        }
+        Err(Problem::new(Kind::Unavailable, "the room could not be opened"))
+    }
+
+    fn opened(&self, code: &str) -> Option<mpsc::Sender<Ask>> {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.get(code).filter(|room| !room.is_closed()).cloned()
+    }
+
+    /// The room of this code, opened if it is not.
+    async fn room(&self, code: &str) -> Result<mpsc::Sender<Ask>, Problem> {
+        if let Some(room) = self.opened(code) {
+            return Ok(room);
+        }
+        let missing = || Problem::new(Kind::NotFound, format!("there is no game {code:?}"));
+        if !is_code(code) {
+            return Err(missing());
+        }
+        let store = &self.house.store;
+        let (id, row) =
+            store.room(code).await.map_err(|error| stored(&error))?.ok_or_else(missing)?;
+        let kept = store.get(id).await.map_err(|error| stored(&error))?;
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.retain(|_, room| !room.is_closed());
+        if let Some(room) = open.get(code) {
+            return Ok(room.clone());
+        }
+        if open.len() >= self.most {
+            let full = Problem::new(Kind::TooMany, "too many games are open");
+            return Err(Problem { retry_after: Some(60), ..full });
+        }
+        let (room, asks) = mpsc::channel(QUEUE);
+        open.insert(code.to_owned(), room.clone());
+        self.tasks.spawn(Room::new(Arc::clone(&self.house), id, kept, row).serve(asks));
+        Ok(room)
+    }
+
+    /// Closes every room once it has answered what waits.
+    pub(crate) async fn close(&self) {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.tasks.close();
+        self.tasks.wait().await;
+    }
+}

@@ -1,0 +1,34 @@
+//! Sentences in both languages at once: pages choose.
+
+use inarow_words::{Language, Words};
+
+use crate::problem::{Kind, Problem};
+use crate::wire::Said;
+
+/// The words of both languages.
+pub(crate) struct Sentences {
+    en: Words,
+    zh: Words,
+}
+
+impl std::fmt::Debug for Sentences {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Sentences")
+    }
+}
+
+impl Sentences {
+    pub(crate) fn new() -> Sentences {
+        Sentences { en: Words::new(Language::English), zh: Words::new(Language::Chinese) }
+    }
+
+    /// Says something in both.
+    pub(crate) fn both(&self, say: impl Fn(&Words) -> String) -> Said {
+        Said { en: say(&self.en), zh: say(&self.zh) }
+    }
+
+    /// What is not possible.
+    pub(crate) fn impossible(&self, say: impl Fn(&Words) -> String) -> Problem {
+        Problem::said(Kind::Impossible, self.both(say))
+    }
+}

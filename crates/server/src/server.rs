@@ -1,0 +1,73 @@
+//! What every request can reach.
+
+use std::sync::Arc;
+
+use inarow_store::Store;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::room::House;
+use crate::rooms::Rooms;
+use crate::sentences::Sentences;
+use crate::thinking::Thinkers;
+
+/// How much a server takes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The most rooms that are open at the same time.
+    pub rooms: usize,
+    /// The most WebSockets and streams that are open at the same time.
+    pub sockets: usize,
+    /// How many engines think at the same time.
+    pub thinkers: usize,
+    /// The most bytes of a request's body, and of a message.
+    pub body: usize,
+    /// How many games, seats and tokens one address may make in a minute.
+    pub made_per_minute: u32,
+    /// How many messages a page may send in a second, on average.
+    pub messages_per_second: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Limits {
+            rooms: 20_000,
+            sockets: 10_000,
+            thinkers: cores.saturating_sub(1).max(1),
+            body: 16 << 10,
+            made_per_minute: 60,
+            messages_per_second: 20,
+        }
+    }
+}
+
+/// What every request can reach.
+#[derive(Debug)]
+pub(crate) struct Server {
+    pub(crate) rooms: Rooms,
+    pub(crate) limits: Limits,
+    pub(crate) makers: crate::limits::Makers,
+    pub(crate) sockets: TaskTracker,
+    /// Cancelled when the server stops.
+    pub(crate) stopping: CancellationToken,
+}
+
+impl Server {
+    pub(crate) fn new(store: Store, limits: Limits) -> Server {
+        let sentences = Arc::new(Sentences::new());
+        let thinkers = Thinkers::new(limits.thinkers, Arc::clone(&sentences));
+        let house = Arc::new(House { store, thinkers, sentences });
+        Server {
+            rooms: Rooms::new(house, limits.rooms),
+            makers: crate::limits::Makers::new(limits.made_per_minute),
+            limits,
+            sockets: TaskTracker::new(),
+            stopping: CancellationToken::new(),
+        }
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.rooms.house().store
+    }
+}

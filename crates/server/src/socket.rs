@@ -1,0 +1,236 @@
+//! A page's one WebSocket.
+
+use std::collections::HashMap;
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use inarow_store::Secret;
+use tokio::sync::mpsc;
+use tokio::time::MissedTickBehavior;
+
+use crate::identity::Asker;
+use crate::problem::{Kind, Problem};
+use crate::room::Ask;
+use crate::server::Server;
+use crate::wire::{FromPage, ToPage};
+
+/// How many messages wait for a page before it counts as too slow.
+const WAITING: usize = 32;
+
+/// How many games a page may show at the same time.
+const GAMES: usize = 4;
+
+/// How often a page is asked whether it is there, and after how many unanswered times it is not.
+const PING: Duration = Duration::from_secs(20);
+const UNANSWERED: u32 = 2;
+
+/// How long a message may take to be sent.
+const SLOWEST: Duration = Duration::from_secs(10);
+
+/// Close codes: the server stops; the page broke the rules; the page reads too slowly.
+const AWAY: u16 = 1001;
+const POLICY: u16 = 1008;
+const TOO_SLOW: u16 = 4008;
+
+/// Opens the WebSocket of a page.
+pub(crate) async fn open(
+    State(server): State<Arc<Server>>,
+    asker: Asker,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let upgrade =
+        upgrade.map_err(|rejection| Problem::new(Kind::BadRequest, rejection.body_text()))?;
+    if server.sockets.len() >= server.limits.sockets {
+        let full = Problem::new(Kind::TooMany, "too many pages are open");
+        return Err(Problem { retry_after: Some(30), ..full });
+    }
+    let most = server.limits.body;
+    let upgrade = upgrade
+        .max_message_size(most)
+        .max_frame_size(most)
+        .read_buffer_size(4 << 10)
+        .write_buffer_size(4 << 10)
+        .max_write_buffer_size(256 << 10);
+    let secret = asker.secret();
+    let tracked = server.sockets.token();
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let _tracked = tracked;
+        Page::new(server, secret).serve(socket).await;
+    }))
+}
+
+/// A page and the games that it shows.
+struct Page {
+    server: Arc<Server>,
+    asker: Option<Secret>,
+    sender: mpsc::Sender<ToPage>,
+    told: mpsc::Receiver<ToPage>,
+    /// The games that it shows, each with its number as a watcher.
+    games: HashMap<String, u64>,
+    rate: DefaultDirectRateLimiter,
+}
+
+impl Page {
+    fn new(server: Arc<Server>, asker: Option<Secret>) -> Page {
+        let (sender, told) = mpsc::channel(WAITING);
+        let rate = NonZeroU32::new(server.limits.messages_per_second).unwrap_or(NonZeroU32::MIN);
+        let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(1));
+        let rate = RateLimiter::direct(Quota::per_second(rate).allow_burst(burst));
+        Page { server, asker, sender, told, games: HashMap::new(), rate }
+    }
+
+    async fn serve(mut self, mut socket: WebSocket) {
+        let close = self.talk(&mut socket).await;
+        if let Some((code, reason)) = close {
+            let frame = CloseFrame { code, reason: reason.into() };
+            // The page may be gone already.
+            let _ = tokio::time::timeout(SLOWEST, socket.send(Message::Close(Some(frame)))).await;
+        }
+        for (code, number) in self.games.drain() {
+            self.server.rooms.unwatch(&code, number).await;
+        }
+    }
+
+    /// Talks with the page; how to close, if it has not closed itself.
+    async fn talk(&mut self, socket: &mut WebSocket) -> Option<(u16, &'static str)> {
+        let mut ticks = tokio::time::interval(PING);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let (stopping, mut unanswered) = (self.server.stopping.clone(), 0);
+        loop {
+            let out = tokio::select! {
+                () = stopping.cancelled() => return Some((AWAY, "the server is stopping")),
+                _ = ticks.tick() => {
+                    if unanswered >= UNANSWERED {
+                        return Some((TOO_SLOW, "nobody answers"));
+                    }
+                    unanswered += 1;
+                    Message::Ping(Vec::new().into())
+                }
+                said = socket.recv() => {
+                    unanswered = 0;
+                    match said? {
+                        Ok(Message::Text(text)) => {
+                            if self.rate.check().is_err() {
+                                return Some((POLICY, "too many messages"));
+                            }
+                            self.hear(&text).await;
+                        }
+                        Ok(Message::Binary(_)) => return Some((1003, "only text is understood")),
+                        Ok(Message::Close(_)) | Err(_) => return None,
+                        Ok(Message::Ping(_) | Message::Pong(_)) => {}
+                    }
+                    continue;
+                }
+                told = self.told.recv() => match told {
+                    Some(told) => text_of(&told),
+                    None => return None,
+                },
+            };
+            match tokio::time::timeout(SLOWEST, socket.send(out)).await {
+                Ok(Ok(())) => {}
+                Ok(Err(_)) => return None,
+                Err(_) => return Some((TOO_SLOW, "the page reads too slowly")),
+            }
+            // Rooms leave out who does not read: then the page must begin anew.
+            if self.sender.capacity() == 0 {
+                return Some((TOO_SLOW, "the page reads too slowly"));
+            }
+        }
+    }
+
+    /// Does what a page asks.
+    async fn hear(&mut self, text: &str) {
+        let said: FromPage = match serde_json::from_str(text) {
+            Ok(said) => said,
+            Err(error) => {
+                let problem = Problem::new(Kind::BadRequest, error.to_string());
+                return self.answer(ToPage::Refused { id: None, problem });
+            }
+        };
+        match said {
+            FromPage::Join { code, epoch, ply } => self.join(code, epoch.zip(ply)).await,
+            FromPage::Leave { code } => {
+                if let Some(number) = self.games.remove(&code) {
+                    self.server.rooms.unwatch(&code, number).await;
+                }
+            }
+            FromPage::Hint { id, code } => self.hint(id, code),
+            FromPage::Move { id, code, epoch, ply, square } => {
+                let asker = self.asker.clone();
+                let ask = |answer| Ask::Move { asker, epoch: Some(epoch), ply, square, answer };
+                let made = self.server.rooms.ask(&code, ask).await.and_then(|made| made);
+                self.done(id, made);
+            }
+            FromPage::Undo { id, code } => {
+                let asker = self.asker.clone();
+                let ask = |answer| Ask::Undo { asker, answer };
+                let undone = self.server.rooms.ask(&code, ask).await.and_then(|undone| undone);
+                self.done(id, undone);
+            }
+            FromPage::Resign { id, code } => {
+                let asker = self.asker.clone();
+                let ask = |answer| Ask::Resign { asker, answer };
+                let resigned = self.server.rooms.ask(&code, ask).await.and_then(|done| done);
+                self.done(id, resigned);
+            }
+            FromPage::Rematch { id, code } => {
+                let asker = self.asker.clone();
+                let ask = |answer| Ask::Rematch { asker, answer };
+                let made = self.server.rooms.ask(&code, ask).await.and_then(|made| made);
+                self.done(id, made.map(drop));
+            }
+        }
+    }
+
+    async fn join(&mut self, code: String, known: Option<(i64, usize)>) {
+        if self.games.len() >= GAMES && !self.games.contains_key(&code) {
+            let problem = Problem::new(Kind::TooMany, "a page shows up to four games");
+            return self.answer(ToPage::Refused { id: None, problem });
+        }
+        let (asker, sender) = (self.asker.clone(), self.sender.clone());
+        match self.server.rooms.watch(&code, asker, sender, known).await {
+            Ok(number) => {
+                if let Some(before) = self.games.insert(code.clone(), number) {
+                    self.server.rooms.unwatch(&code, before).await;
+                }
+            }
+            Err(problem) => self.answer(ToPage::Refused { id: None, problem }),
+        }
+    }
+
+    /// Looks for a good move while the page goes on talking.
+    fn hint(&self, id: String, code: String) {
+        let (server, asker, sender) =
+            (Arc::clone(&self.server), self.asker.clone(), self.sender.clone());
+        tokio::spawn(async move {
+            let ask = |answer| Ask::Hint { asker, answer };
+            let said = match server.rooms.ask(&code, ask).await.and_then(|thought| thought) {
+                Ok(thought) => ToPage::Hint { id, square: thought.name, text: thought.reason },
+                Err(problem) => ToPage::Refused { id: Some(id), problem },
+            };
+            let _ = sender.send(said).await;
+        });
+    }
+
+    fn done(&self, id: String, done: Result<(), Problem>) {
+        self.answer(match done {
+            Ok(()) => ToPage::Done { id },
+            Err(problem) => ToPage::Refused { id: Some(id), problem },
+        });
+    }
+
+    /// Puts an answer among what waits; a page for which too much waits is closed anyway.
+    fn answer(&self, said: ToPage) {
+        let _ = self.sender.try_send(said);
+    }
+}
+
+fn text_of(told: &ToPage) -> Message {
+    Message::Text(serde_json::to_string(told).unwrap_or_default().into())
+}

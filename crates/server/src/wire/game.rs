@@ -1,0 +1,128 @@
+//! A game as it is shown.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A sentence in both languages.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Said {
+    /// In English.
+    pub en: String,
+    /// In Simplified Chinese.
+    pub zh: String,
+}
+
+/// A mark: `x` or `o`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Stone {
+    /// X.
+    X,
+    /// O.
+    O,
+}
+
+/// A game by its text and its name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Name {
+    /// `m,n,k` with its options.
+    pub text: String,
+    /// What people call it; the text where it has no name.
+    pub name: String,
+    /// How many columns the board has, 1 to 22.
+    pub columns: u8,
+    /// How many rows the board has, 1 to 22.
+    pub rows: u8,
+    /// Whether stones fall.
+    pub gravity: bool,
+}
+
+/// What kind of player sits at a mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum PlayerKind {
+    /// A person or a bot, who holds the seat's token.
+    Person,
+    /// A player of this program.
+    Engine,
+    /// Nobody yet.
+    Open,
+}
+
+/// Who plays a mark.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Player {
+    /// What kind of player.
+    pub kind: PlayerKind,
+    /// The name.
+    pub name: String,
+    /// Whether a page or bot that holds the seat is connected; always so for engines.
+    pub present: bool,
+}
+
+/// A move that was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct MoveMade {
+    /// The number of the move, from 1.
+    pub ply: usize,
+    /// The square, in algebraic notation.
+    pub square: String,
+    /// Whose stone lies there.
+    pub mark: Stone,
+    /// Why an engine made it.
+    pub reason: Option<Said>,
+    /// What the mover's clock showed after it, in milliseconds.
+    pub clock: Option<i64>,
+}
+
+/// The clocks, by the server's time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Clock {
+    /// What X has left, in milliseconds.
+    pub x: i64,
+    /// What O has left, in milliseconds.
+    pub o: i64,
+    /// Whose clock runs.
+    pub running: Option<Stone>,
+}
+
+/// A game as it stands: everything that a page draws, so that it needs no rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct GameView {
+    /// The name of the game in addresses.
+    pub code: String,
+    /// Its number in the database.
+    pub id: i64,
+    /// The rules.
+    pub game: Name,
+    /// Who plays X.
+    pub x: Player,
+    /// Who plays O.
+    pub o: Player,
+    /// The side that began.
+    pub first: Stone,
+    /// Counts how often moves were taken back: a ply means something within its epoch only.
+    pub epoch: i64,
+    /// The moves in order.
+    pub moves: Vec<MoveMade>,
+    /// The position as text.
+    pub position: String,
+    /// Whose turn it is; none once the game is over.
+    pub to_move: Option<Stone>,
+    /// Where the side to move may go.
+    pub legal: Vec<String>,
+    /// The lines that decided the game.
+    pub lines: Vec<Vec<String>>,
+    /// `x`, `o`, `draw` or `abandoned` once the game is over.
+    pub result: Option<String>,
+    /// How it stands or ended.
+    pub status: Said,
+    /// The clocks, where there are any.
+    pub clock: Option<Clock>,
+    /// The seat that the asker holds.
+    pub seat: Option<Stone>,
+    /// Whether the asker may take a move back.
+    pub can_undo: bool,
+    /// The game that follows this one, once somebody wanted a rematch.
+    pub rematch: Option<String>,
+}

@@ -1,0 +1,105 @@
+//! The messages of a page's one WebSocket.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{GameView, Said};
+use crate::problem::Problem;
+
+/// What a page says. `id` is the page's own name for what it asks; the answer repeats it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum FromPage {
+    /// The page shows this game now, and has it up to a ply of an epoch.
+    Join {
+        /// The game.
+        code: String,
+        /// The epoch that the page has, if it has any.
+        epoch: Option<i64>,
+        /// How many moves it has.
+        ply: Option<usize>,
+    },
+    /// The page does not show this game any more.
+    Leave {
+        /// The game.
+        code: String,
+    },
+    /// A move.
+    Move {
+        /// The page's name for the request.
+        id: String,
+        /// The game.
+        code: String,
+        /// The epoch that the move belongs to.
+        epoch: i64,
+        /// The number of the move, from 1.
+        ply: usize,
+        /// The square, in algebraic notation.
+        square: String,
+    },
+    /// The page's side takes its last move back.
+    Undo {
+        /// The page's name for the request.
+        id: String,
+        /// The game.
+        code: String,
+    },
+    /// The page's side gives up.
+    Resign {
+        /// The page's name for the request.
+        id: String,
+        /// The game.
+        code: String,
+    },
+    /// Another game with sides swapped.
+    Rematch {
+        /// The page's name for the request.
+        id: String,
+        /// The game.
+        code: String,
+    },
+    /// A good move, and why.
+    Hint {
+        /// The page's name for the request.
+        id: String,
+        /// The game.
+        code: String,
+    },
+}
+
+/// What the server says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ToPage {
+    /// A game as it stands.
+    Game {
+        /// The game.
+        game: Box<GameView>,
+    },
+    /// What a page that joined had is all there is.
+    Current {
+        /// The game.
+        code: String,
+    },
+    /// What was asked is done and kept.
+    Done {
+        /// The page's name for the request.
+        id: String,
+    },
+    /// What was asked is not done.
+    Refused {
+        /// The page's name for the request, if it had one.
+        id: Option<String>,
+        /// Why.
+        problem: Problem,
+    },
+    /// A good move.
+    Hint {
+        /// The page's name for the request.
+        id: String,
+        /// The square, in algebraic notation.
+        square: String,
+        /// What it is worth.
+        text: Said,
+    },
+}

@@ -1,0 +1,66 @@
+//! What scripts and pages ask for.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{GameView, Stone};
+
+/// The clocks that a new game should have; neither field means none.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ClockWanted {
+    /// Milliseconds for each move.
+    pub per_move: Option<i64>,
+    /// Milliseconds for all moves of a side.
+    pub per_game: Option<i64>,
+    /// Milliseconds that each move adds to a clock for all moves.
+    #[serde(default)]
+    pub increment: i64,
+}
+
+/// Who shall sit at a mark of a new game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
+pub enum NewSeat {
+    /// Whoever asks.
+    Me {
+        /// The name that others see.
+        #[serde(default)]
+        name: String,
+    },
+    /// Somebody who is invited by a link.
+    Friend,
+    /// A player of this program, such as `level:hard`.
+    Engine {
+        /// The player's name.
+        player: String,
+    },
+}
+
+/// A game to be made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// The rules: a name or `m,n,k` with its options.
+    pub game: String,
+    /// Who plays X.
+    pub x: NewSeat,
+    /// Who plays O.
+    pub o: NewSeat,
+    /// The side that begins; X if it is not said.
+    pub first: Option<Stone>,
+    /// The clocks.
+    #[serde(default)]
+    pub clock: ClockWanted,
+}
+
+/// The answer to whoever made a game or took a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Seated {
+    /// The game.
+    pub game: GameView,
+    /// What lets a friend take the open seat, once: for the link that is sent to them.
+    pub invite: Option<String>,
+    /// The bearer token that holds the seat, for bots; pages have it as a cookie.
+    pub token: Option<String>,
+}

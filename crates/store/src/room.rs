@@ -1,0 +1,270 @@
+//! Games that are played over the network: their names in addresses, their clocks, who may move.
+
+use inarow_rules::{ByMark, Mark};
+use sqlx::Row as _;
+
+use crate::change::begin;
+use crate::database::Link;
+use crate::standing::{mark_from_word, mark_word};
+use crate::writer::{Change, Fail};
+use crate::{Error, GameId, Millis, NewGame, Refusal, Store};
+
+/// The hash of a secret, as text; the store keeps no secret.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Secret(pub String);
+
+/// How long the sides may think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeControl {
+    /// So many milliseconds for each move.
+    PerMove {
+        /// What a clock shows before a move.
+        full: Millis,
+    },
+    /// So many milliseconds for all moves of a side.
+    PerGame {
+        /// What a clock shows before the first move.
+        full: Millis,
+        /// What each move adds.
+        increment: Millis,
+    },
+}
+
+impl TimeControl {
+    /// What a clock shows at first, in milliseconds.
+    #[must_use]
+    pub fn full(self) -> Millis {
+        match self {
+            TimeControl::PerMove { full } | TimeControl::PerGame { full, .. } => full,
+        }
+    }
+
+    /// What each move adds, in milliseconds.
+    #[must_use]
+    pub fn increment(self) -> Millis {
+        match self {
+            TimeControl::PerMove { .. } => 0,
+            TimeControl::PerGame { increment, .. } => increment,
+        }
+    }
+
+    /// Whether each move begins with a full clock.
+    #[must_use]
+    pub fn is_per_move(self) -> bool {
+        matches!(self, TimeControl::PerMove { .. })
+    }
+}
+
+/// Who may move a side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// A player of this program.
+    Engine,
+    /// Whoever has this token.
+    Held(Secret),
+    /// Whoever comes with this invitation may take it.
+    Open(Secret),
+}
+
+/// A game that is played over the network.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// Its name in addresses.
+    pub code: String,
+    /// How often moves were taken back.
+    pub epoch: i64,
+    /// The clocks, if there are any.
+    pub time: Option<TimeControl>,
+    /// Who may move.
+    pub seats: ByMark<Seat>,
+    /// The code of the game that follows.
+    pub rematch: Option<String>,
+}
+
+impl Store {
+    /// Begins a game over the network.
+    ///
+    /// # Errors
+    /// Why it is not kept; a code that is used already is [`Error::Illegal`].
+    pub async fn begin_room(&self, new: NewGame, room: Room) -> Result<GameId, Error> {
+        let made = self.make(Change::BeginRoom(Box::new((new, room)))).await?;
+        let first = made.first().map(|made| made.id());
+        first.ok_or_else(|| Error::Other("no game was made".to_owned()))
+    }
+
+    /// The game of this code, and who may move.
+    ///
+    /// # Errors
+    /// Why the database cannot be read.
+    pub async fn room(&self, code: &str) -> Result<Option<(GameId, Room)>, Error> {
+        let mut reader = self.reader().await?;
+        let sql = "SELECT game, code, epoch, per_move, per_game, increment, rematch FROM room \
+            WHERE code = $1";
+        let Some(row) = sqlx::query(sql).bind(code).fetch_optional(&mut *reader).await? else {
+            return Ok(None);
+        };
+        let id: i64 = row.try_get("game")?;
+        let (per_move, per_game): (Option<Millis>, Option<Millis>) =
+            (row.try_get("per_move")?, row.try_get("per_game")?);
+        let increment = row.try_get("increment")?;
+        let time = match (per_move, per_game) {
+            (Some(full), _) => Some(TimeControl::PerMove { full }),
+            (None, Some(full)) => Some(TimeControl::PerGame { full, increment }),
+            (None, None) => None,
+        };
+        let room = Room {
+            code: row.try_get("code")?,
+            epoch: row.try_get("epoch")?,
+            time,
+            seats: seats(&mut reader, id).await?,
+            rematch: row.try_get("rematch")?,
+        };
+        Ok(Some((GameId(id), room)))
+    }
+
+    /// Whether a token holds a seat of a game.
+    ///
+    /// # Errors
+    /// Why the database cannot be read.
+    pub async fn holds(&self, token: &Secret, id: GameId) -> Result<bool, Error> {
+        let mut reader = self.reader().await?;
+        let sql = "SELECT COUNT(*) FROM seat WHERE token = $1 AND game = $2";
+        let query = sqlx::query_scalar::<_, i64>(sql).bind(&token.0).bind(id.0);
+        Ok(query.fetch_one(&mut *reader).await? > 0)
+    }
+
+    /// Lets a token hold the open seat of a side; the player's name is kept with it.
+    ///
+    /// # Errors
+    /// [`Refusal::SeatTaken`] if nobody with this invitation may have it any more.
+    pub async fn take_seat(
+        &self,
+        id: GameId,
+        mark: Mark,
+        invite: Secret,
+        token: Secret,
+        name: String,
+    ) -> Result<(), Error> {
+        self.make(Change::TakeSeat { id, mark, invite, token, name }).await.map(drop)
+    }
+
+    /// Names the game that follows a game.
+    ///
+    /// # Errors
+    /// [`Refusal::HasRematch`] if one follows already.
+    pub async fn follow(&self, id: GameId, code: String) -> Result<(), Error> {
+        self.make(Change::Follow { id, code }).await.map(drop)
+    }
+}
+
+async fn seats(link: &mut Link, id: i64) -> Result<ByMark<Seat>, Error> {
+    let sql = "SELECT mark, token, invite FROM seat WHERE game = $1";
+    let rows = sqlx::query(sql).bind(id).fetch_all(link).await?;
+    let mut seats = ByMark { x: Seat::Engine, o: Seat::Engine };
+    for row in rows {
+        let word: &str = row.try_get("mark")?;
+        let mark = mark_from_word(word)
+            .ok_or_else(|| Error::Corrupt(format!("game {id}: unknown mark {word:?}")))?;
+        let (token, invite): (Option<String>, Option<String>) =
+            (row.try_get("token")?, row.try_get("invite")?);
+        seats[mark] = match (token, invite) {
+            (Some(token), _) => Seat::Held(Secret(token)),
+            (None, Some(invite)) => Seat::Open(Secret(invite)),
+            (None, None) => Seat::Engine,
+        };
+    }
+    Ok(seats)
+}
+
+/// Writes the rows of a game over the network.
+pub(crate) async fn insert(link: &mut Link, new: &NewGame, room: &Room) -> Result<GameId, Fail> {
+    let taken: Option<i64> = sqlx::query_scalar("SELECT game FROM room WHERE code = $1")
+        .bind(&room.code)
+        .fetch_optional(&mut *link)
+        .await?;
+    if taken.is_some() {
+        return Err(refused(Refusal::CodeTaken));
+    }
+    let id = begin(link, new).await?;
+    let (per_move, per_game) = match room.time {
+        Some(TimeControl::PerMove { full }) => (Some(full), None),
+        Some(TimeControl::PerGame { full, .. }) => (None, Some(full)),
+        None => (None, None),
+    };
+    let sql = "INSERT INTO room (game, code, epoch, per_move, per_game, increment, rematch) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    sqlx::query(sql)
+        .bind(id.0)
+        .bind(&room.code)
+        .bind(room.epoch)
+        .bind(per_move)
+        .bind(per_game)
+        .bind(room.time.map_or(0, TimeControl::increment))
+        .bind(&room.rematch)
+        .execute(&mut *link)
+        .await?;
+    for mark in Mark::BOTH {
+        let (token, invite) = match &room.seats[mark] {
+            Seat::Engine => continue,
+            Seat::Held(token) => (Some(&token.0), None),
+            Seat::Open(invite) => (None, Some(&invite.0)),
+        };
+        sqlx::query("INSERT INTO seat (game, mark, token, invite) VALUES ($1, $2, $3, $4)")
+            .bind(id.0)
+            .bind(mark_word(mark))
+            .bind(token)
+            .bind(invite)
+            .execute(&mut *link)
+            .await?;
+    }
+    Ok(id)
+}
+
+/// Gives an open seat to a token, if the invitation is its own.
+pub(crate) async fn take(
+    link: &mut Link,
+    (id, mark): (GameId, Mark),
+    invite: &Secret,
+    token: &Secret,
+    name: &str,
+) -> Result<(), Fail> {
+    let sql = "UPDATE seat SET token = $1, invite = NULL \
+        WHERE game = $2 AND mark = $3 AND token IS NULL AND invite = $4";
+    let taken = sqlx::query(sql)
+        .bind(&token.0)
+        .bind(id.0)
+        .bind(mark_word(mark))
+        .bind(&invite.0)
+        .execute(&mut *link)
+        .await?;
+    if taken.rows_affected() == 0 {
+        return Err(refused(Refusal::SeatTaken));
+    }
+    let sql = match mark {
+        Mark::X => "UPDATE game SET x_player = $1 WHERE id = $2",
+        Mark::O => "UPDATE game SET o_player = $1 WHERE id = $2",
+    };
+    sqlx::query(sql).bind(name).bind(id.0).execute(link).await?;
+    Ok(())
+}
+
+/// Notes the game that follows.
+pub(crate) async fn follow(link: &mut Link, id: GameId, code: &str) -> Result<(), Fail> {
+    let sql = "UPDATE room SET rematch = $1 WHERE game = $2 AND rematch IS NULL";
+    let followed = sqlx::query(sql).bind(code).bind(id.0).execute(link).await?;
+    if followed.rows_affected() == 0 {
+        return Err(refused(Refusal::HasRematch));
+    }
+    Ok(())
+}
+
+/// Counts that moves were taken back.
+pub(crate) async fn next_epoch(link: &mut Link, id: GameId) -> Result<(), Fail> {
+    let sql = "UPDATE room SET epoch = epoch + 1 WHERE game = $1";
+    sqlx::query(sql).bind(id.0).execute(link).await?;
+    Ok(())
+}
+
+fn refused(reason: Refusal) -> Fail {
+    Fail::Refused(Error::Illegal { ply: 0, reason })
+}

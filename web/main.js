@@ -1,0 +1,77 @@
+/** The page: its frame, and which of its pages stands in it. */
+
+/** @import { Language } from "./types.js" */
+/** @import { Route } from "./state/route.js" */
+/** @import { Page } from "./view/page.js" */
+
+import { followAddress } from "./router.js";
+import { rememberLanguage, preferredLanguage, say, useLanguage } from "./words.js";
+import { GamePage } from "./view/game.js";
+import { GamesPage } from "./view/games.js";
+import { MissingPage } from "./view/missing.js";
+import { ReplayPage } from "./view/replay.js";
+import { drawHeader } from "./view/shell.js";
+import { StartPage } from "./view/start.js";
+import { StatsPage } from "./view/stats.js";
+
+const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+const header = /** @type {HTMLElement} */ (document.getElementById("header"));
+
+/** @type {Page | null} */
+let page = null;
+
+/** @type {Route} */
+let route = { page: "start" };
+
+/** @param {Route} wanted */
+function show(wanted) {
+  const isFirst = page === null;
+  page?.close();
+  route = wanted;
+  page = pageOf(wanted);
+  main.className = wanted.page;
+  drawAll();
+  if (!isFirst) {
+    // Whoever follows a link with a keyboard or a screen reader goes on in the new page.
+    main.focus({ preventScroll: true });
+  }
+  page.start();
+}
+
+/** @param {Route} wanted @returns {Page} */
+function pageOf(wanted) {
+  switch (wanted.page) {
+    case "start":
+      return new StartPage(main);
+    case "game":
+      return new GamePage(main, wanted.code, wanted.invite);
+    case "games":
+      return new GamesPage(main, wanted.filter);
+    case "replay":
+      return new ReplayPage(main, wanted.id);
+    case "stats":
+      return new StatsPage(main, wanted.filter);
+    default:
+      return new MissingPage(main);
+  }
+}
+
+function drawAll() {
+  drawHeader(header, route.page, changeLanguage);
+  page?.draw();
+}
+
+/** @param {Language} language */
+async function changeLanguage(language) {
+  rememberLanguage(language);
+  await useLanguage(language);
+  drawAll();
+}
+
+try {
+  await useLanguage(preferredLanguage());
+  followAddress(show);
+} catch (error) {
+  // Without its words the page can say this only: they come from the same server as the page.
+  main.textContent = `${say("inarow")}: ${error}`;
+}

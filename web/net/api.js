@@ -1,0 +1,78 @@
+/**
+ * What is asked of the server over HTTP.
+ *
+ * @import { Choices, GameView, NewGame, Problem, SavedGame, SavedPage, Seated, Stats } from "../types.js"
+ */
+
+/** An answer that is none. */
+export class Refused extends Error {
+  /** @param {Problem} problem */
+  constructor(problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+}
+
+/** @param {NewGame} game @returns {Promise<Seated>} */
+export const makeGame = (game) => post("/api/v1/games", game);
+
+/** @param {string} code @returns {Promise<GameView>} */
+export const fetchGame = (code) => get(`/api/v1/games/${encodeURIComponent(code)}`);
+
+/** @param {string} code @param {string} invite @param {string} name @returns {Promise<Seated>} */
+export const takeSeat = (code, invite, name) =>
+  post(`/api/v1/games/${encodeURIComponent(code)}/seat`, { invite, name });
+
+/** @returns {Promise<Choices>} */
+export const fetchChoices = () => get("/api/v1/choices");
+
+/** @param {Record<string, string>} filter @returns {Promise<SavedPage>} */
+export const fetchSaved = (filter) => get(`/api/v1/saved?${new URLSearchParams(filter)}`);
+
+/** @param {string} id @returns {Promise<SavedGame>} */
+export const fetchSavedGame = (id) => get(`/api/v1/saved/${encodeURIComponent(id)}`);
+
+/** @param {Record<string, string>} filter @returns {Promise<Stats>} */
+export const fetchStats = (filter) => get(`/api/v1/stats?${new URLSearchParams(filter)}`);
+
+/** @param {string} path */
+function get(path) {
+  return ask(path, {});
+}
+
+/** @param {string} path @param {object} body */
+function post(path, body) {
+  const headers = { "content-type": "application/json" };
+  return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+/** @param {string} path @param {RequestInit} options @returns {Promise<any>} */
+async function ask(path, options) {
+  let answer;
+  try {
+    answer = await fetch(path, options);
+  } catch {
+    throw new Refused(unreachable());
+  }
+  if (answer.ok) {
+    return answer.json();
+  }
+  throw new Refused(await problemOf(answer));
+}
+
+/** @param {Response} answer @returns {Promise<Problem>} */
+async function problemOf(answer) {
+  try {
+    return await answer.json();
+  } catch {
+    // Something between the page and the server may answer in its own words.
+    const title = answer.statusText || String(answer.status);
+    return { type: "about:blank", title, status: answer.status, detail: title };
+  }
+}
+
+/** The server did not answer at all: nobody but the page can say so. @returns {Problem} */
+function unreachable() {
+  const title = "no answer";
+  return { type: "/problems/no-answer", title, status: 0, detail: title };
+}

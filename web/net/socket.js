@@ -1,0 +1,119 @@
+/**
+ * The page's one WebSocket: it comes back by itself when it is lost.
+ *
+ * @import { FromPage, ToPage } from "../types.js"
+ */
+
+import { pauseBefore } from "../state/pause.js";
+
+/** How long the server may be silent after it was asked something, in milliseconds. */
+const PATIENCE = 6000;
+
+/** What is answered at once; a hint is thought about. */
+const PROMPT = ["join", "move", "undo", "resign"];
+
+/**
+ * @typedef {object} Listener
+ * @property {(message: ToPage) => void} heard
+ * @property {() => void} opened
+ * @property {() => void} lost
+ */
+
+/** A connection that lasts until it is closed. */
+export class Connection {
+  /** @type {WebSocket | null} */
+  #socket = null;
+  #attempts = 0;
+  #isClosed = false;
+  /** @type {number | undefined} */
+  #retry;
+  /** @type {number | undefined} */
+  #silence;
+  #listener;
+
+  /** @param {Listener} listener */
+  constructor(listener) {
+    this.#listener = listener;
+    addEventListener("online", this.#wake);
+    document.addEventListener("visibilitychange", this.#wake);
+    this.#open();
+  }
+
+  /** Sends a message; says whether it could. @param {FromPage} message */
+  send(message) {
+    if (this.#socket?.readyState !== WebSocket.OPEN) {
+      return false;
+    }
+    this.#socket.send(JSON.stringify(message));
+    if (PROMPT.includes(message.type)) {
+      this.#expectAnswer();
+    }
+    return true;
+  }
+
+  close() {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
+    removeEventListener("online", this.#wake);
+    document.removeEventListener("visibilitychange", this.#wake);
+    this.#socket?.close();
+  }
+
+  #open() {
+    clearTimeout(this.#retry);
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/api/v1/socket`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#attempts = 0;
+      this.#listener.opened();
+    };
+    socket.onmessage = (event) => {
+      clearTimeout(this.#silence);
+      this.#silence = undefined;
+      this.#listener.heard(JSON.parse(event.data));
+    };
+    socket.onclose = (event) => this.#lost(socket, event.code);
+  }
+
+  /** @param {WebSocket} socket @param {number} code */
+  #lost(socket, code) {
+    // A socket that was given up for dead may still report its end.
+    if (this.#isClosed || socket !== this.#socket) {
+      return;
+    }
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+    this.#socket = null;
+    this.#listener.lost();
+    const pause = pauseBefore(this.#attempts, code, Math.random());
+    this.#attempts += 1;
+    this.#retry = setTimeout(() => this.#open(), pause);
+  }
+
+  /** A network that went away often leaves a socket that looks open: silence tells. */
+  #expectAnswer() {
+    this.#silence ??= setTimeout(() => {
+      const socket = this.#socket;
+      if (socket !== null) {
+        socket.close();
+        this.#lost(socket, 1006);
+      }
+    }, PATIENCE);
+  }
+
+  /** Tries at once when there is a reason to believe that it works now. */
+  #wake = () => {
+    if (document.visibilityState === "hidden") {
+      return;
+    }
+    if (this.#socket === null) {
+      this.#attempts = 0;
+      this.#open();
+    } else if (this.#socket.readyState === WebSocket.OPEN) {
+      // Joining again asks whether anything was missed, and whether anybody is there.
+      this.#listener.opened();
+    }
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * What a board shows.
+ *
+ * @import { GameView, MoveMade, Name, Stone } from "../types.js"
+ * @import { GameState } from "./game.js"
+ */
+
+import { mover, shownPly } from "./game.js";
+
+/**
+ * @typedef {object} Drawing
+ * @property {Map<string, Stone>} stones
+ * @property {string | null} last The square of the last move.
+ * @property {string[][]} lines The lines that decided the game.
+ * @property {Set<string>} winning Their squares.
+ * @property {string | null} pending The square of a move that the server has not answered.
+ * @property {string | null} hint
+ * @property {Stone | null} mover Who may move here.
+ * @property {string[]} legal Where they may move.
+ */
+
+/** @param {GameState} state @returns {Drawing} */
+export function drawingOf(state) {
+  const { view, pending, hint } = state;
+  const drawing = positionAt(view.moves, view.lines, shownPly(state));
+  const isNewest = state.ply === null;
+  if (pending !== null && isNewest) {
+    drawing.stones.set(pending.square, pending.mark);
+    drawing.last = pending.square;
+    drawing.pending = pending.square;
+  }
+  drawing.hint = isNewest ? (hint?.square ?? null) : null;
+  drawing.mover = mover(state);
+  drawing.legal = drawing.mover === null ? [] : view.legal;
+  return drawing;
+}
+
+/**
+ * The position after so many moves, for looking only.
+ * @param {MoveMade[]} moves
+ * @param {string[][]} lines
+ * @param {number} ply
+ * @returns {Drawing}
+ */
+export function positionAt(moves, lines, ply) {
+  const shown = moves.slice(0, ply);
+  const decided = ply === moves.length ? lines : [];
+  return {
+    stones: new Map(shown.map((move) => [move.square, move.mark])),
+    last: shown.at(-1)?.square ?? null,
+    lines: decided,
+    winning: new Set(decided.flat()),
+    pending: null,
+    hint: null,
+    mover: null,
+    legal: [],
+  };
+}
+
+/** The square that has the focus first: the middle, or the lowest middle where stones fall. @param {Name} game */
+export function firstFocus(game) {
+  const column = Math.floor((game.columns - 1) / 2);
+  const row = game.gravity ? 0 : Math.floor((game.rows - 1) / 2);
+  return { column, row };
+}

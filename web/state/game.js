@@ -1,0 +1,99 @@
+/**
+ * A game as this page has it: what the server sent, and what only this page knows. Each function
+ * gives the state after something happened.
+ *
+ * @import { GameView, Problem, Said, Stone } from "../types.js"
+ */
+
+/**
+ * @typedef {object} Pending A move that the server has not answered yet.
+ * @property {string} id
+ * @property {string} square
+ * @property {Stone} mark
+ * @property {number} epoch
+ * @property {number} ply
+ *
+ * @typedef {object} GameState
+ * @property {GameView} view
+ * @property {number} at When the view came, by the page's clock, in milliseconds.
+ * @property {number | null} ply The ply that is looked back at; null for the newest.
+ * @property {Pending | null} pending
+ * @property {{ square: string, text: Said } | null} hint
+ * @property {Problem | null} problem What was refused last.
+ */
+
+/** @param {GameView} view @param {number} at @returns {GameState} */
+export function begun(view, at) {
+  return { view, at, ply: null, pending: null, hint: null, problem: null };
+}
+
+/** The server says how the game stands. @param {GameState} state @param {GameView} view @param {number} at @returns {GameState} */
+export function received(state, view, at) {
+  const sameMoves = isSameLine(state.view, view);
+  const taken = state.pending !== null && !isNext(state.pending, view);
+  return {
+    view,
+    at,
+    ply: state.ply !== null && state.ply < view.moves.length ? state.ply : null,
+    pending: taken ? null : state.pending,
+    hint: sameMoves ? state.hint : null,
+    problem: sameMoves ? state.problem : null,
+  };
+}
+
+/** Somebody here moves; the state as it was where they cannot. @param {GameState} state @param {string} square @param {string} id @returns {GameState} */
+export function played(state, square, id) {
+  const { view } = state;
+  const mark = mover(state);
+  if (mark === null || !view.legal.includes(square)) {
+    return state;
+  }
+  const pending = { id, square, mark, epoch: view.epoch, ply: view.moves.length + 1 };
+  return { ...state, pending, hint: null, problem: null };
+}
+
+/** The server does not do what was asked. @param {GameState} state @param {string | null} id @param {Problem} problem @returns {GameState} */
+export function refused(state, id, problem) {
+  const pending = state.pending?.id === id ? null : state.pending;
+  return { ...state, pending, problem };
+}
+
+/** @param {GameState} state @param {string} square @param {Said} text @returns {GameState} */
+export function hinted(state, square, text) {
+  return { ...state, hint: { square, text }, ply: null };
+}
+
+/** Looks at the position after so many moves. @param {GameState} state @param {number} ply @returns {GameState} */
+export function lookedAt(state, ply) {
+  const last = state.view.moves.length;
+  const wanted = Math.max(0, Math.min(last, ply));
+  return { ...state, ply: wanted === last ? null : wanted };
+}
+
+/** How many moves the board shows. @param {GameState} state */
+export function shownPly(state) {
+  return state.ply ?? state.view.moves.length;
+}
+
+/**
+ * The side that whoever sits here may move now; null where it is not their turn, a move is on its
+ * way, or they look back.
+ * @param {GameState} state
+ * @returns {Stone | null}
+ */
+export function mover(state) {
+  const { view } = state;
+  const isFree = state.pending === null && state.ply === null && view.result === null;
+  return isFree && view.seat !== null && view.seat === view.to_move ? view.seat : null;
+}
+
+/** Whether a move still is the next one of the game. @param {Pending} pending @param {GameView} view */
+export function isNext(pending, view) {
+  const isOpen = view.result === null && view.to_move === pending.mark;
+  return isOpen && view.epoch === pending.epoch && view.moves.length + 1 === pending.ply;
+}
+
+/** @param {GameView} one @param {GameView} two */
+function isSameLine(one, two) {
+  return one.epoch === two.epoch && one.moves.length === two.moves.length && one.result === two.result;
+}

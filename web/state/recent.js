@@ -1,0 +1,33 @@
+/**
+ * The games that somebody played in this browser lately, the latest first.
+ *
+ * @import { GameView } from "../types.js"
+ */
+
+const MOST = 6;
+
+/**
+ * @typedef {object} Recent
+ * @property {string} code
+ * @property {string} game The name of the game.
+ * @property {string} opponent What the other player is called; empty where nobody is.
+ * @property {string | null} result
+ */
+
+/** What was remembered; nothing where it cannot be understood. @param {string | null} text @returns {Recent[]} */
+export function recentFrom(text) {
+  try {
+    const found = JSON.parse(text ?? "[]");
+    return Array.isArray(found) ? found.filter((one) => typeof one?.code === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @param {Recent[]} recent @param {GameView} view @returns {Recent[]} */
+export function withGame(recent, view) {
+  const other = view.seat === "x" ? view.o : view.x;
+  const opponent = view.both === true ? "" : other.name;
+  const one = { code: view.code, game: view.game.name, opponent, result: view.result };
+  return [one, ...recent.filter((known) => known.code !== view.code)].slice(0, MOST);
+}

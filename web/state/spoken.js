@@ -1,0 +1,44 @@
+/**
+ * What screen readers are told of a change.
+ *
+ * @import { GameView, Said } from "../types.js"
+ */
+
+/**
+ * Sentences: keys with their values, or what the server said.
+ * @typedef {{ key: string, values: Record<string, string> } | Said} Sentence
+ */
+
+/** @param {GameView | null} before @param {GameView} after @returns {Sentence[]} */
+export function changeSpoken(before, after) {
+  /** @type {Sentence[]} */
+  const sentences = [];
+  const isBack = before !== null && before.epoch !== after.epoch;
+  if (isBack) {
+    sentences.push({ key: "web-said-undo", values: {} });
+  }
+  const known = before === null || isBack ? after.moves.length : before.moves.length;
+  for (const move of after.moves.slice(known)) {
+    const values = { mark: move.mark.toUpperCase(), square: move.square };
+    sentences.push({ key: "web-said-move", values });
+  }
+  const hasMoved = before === null || isBack || sentences.length > 0;
+  if (after.result !== null) {
+    if (before === null || before.result === null) {
+      sentences.push(after.status);
+    }
+  } else if (hasMoved && after.to_move !== null) {
+    sentences.push(turnSpoken(after));
+  }
+  if (before !== null && before.rematch === null && after.rematch !== null) {
+    sentences.push({ key: "web-rematch-ready", values: {} });
+  }
+  return sentences;
+}
+
+/** @param {GameView} view @returns {Sentence} */
+function turnSpoken(view) {
+  const isMine = view.seat !== null && view.seat === view.to_move;
+  const mark = (view.to_move ?? "").toUpperCase();
+  return isMine ? { key: "web-said-your-turn", values: { mark } } : view.status;
+}

@@ -1,0 +1,49 @@
+/**
+ * What the form for a new game says, as the server is asked for it.
+ *
+ * @import { ClockWanted, NewGame, NewSeat, Stone } from "../types.js"
+ */
+
+/** The rules that the form has of its own. @param {(name: string) => string} field */
+export function gameText(field) {
+  const game = field("game");
+  if (game !== "own") {
+    return game;
+  }
+  const options = ["gravity", "misere", "no-overline"].filter((option) => field(option) !== "");
+  return [`${field("columns")},${field("rows")},${field("length")}`, ...options].join("+");
+}
+
+/** @param {(name: string) => string} field The value of a field; empty where it is not ticked. @returns {NewGame} */
+export function wantedGame(field) {
+  /** @type {Stone} */
+  const first = field("first") === "o" ? "o" : "x";
+  const name = field("name").trim();
+  return {
+    game: gameText(field),
+    x: seat(field("x"), name),
+    o: seat(field("o"), name),
+    first,
+    clock: clock(field),
+  };
+}
+
+/** @param {string} who @param {string} name @returns {NewSeat} */
+function seat(who, name) {
+  if (who === "me") {
+    return { kind: "me", name };
+  }
+  return who === "friend" ? { kind: "friend" } : { kind: "engine", player: who };
+}
+
+/** @param {(name: string) => string} field @returns {ClockWanted} */
+function clock(field) {
+  switch (field("clock")) {
+    case "move":
+      return { per_move: Number(field("seconds")) * 1000 };
+    case "game":
+      return { per_game: Number(field("minutes")) * 60_000, increment: Number(field("increment")) * 1000 };
+    default:
+      return {};
+  }
+}

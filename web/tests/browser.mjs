@@ -1,0 +1,85 @@
+/**
+ * A browser for the tests that need one. INAROW_URL says where the server is, INAROW_CHROMIUM where
+ * Chromium is.
+ */
+
+import { chromium } from "playwright-core";
+
+export const address = process.env.INAROW_URL ?? "http://127.0.0.1:8123";
+
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** @type {import("playwright-core").Browser | null} */
+let browser = null;
+
+/** Somebody with a browser of their own; `faults` collects what the page complains about. */
+export async function person(options = {}) {
+  browser ??= await chromium.launch({
+    executablePath: process.env.INAROW_CHROMIUM ?? "/usr/bin/chromium",
+    args: quiet,
+  });
+  const context = await browser.newContext({ locale: "en-US", ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  /** @type {string[]} */
+  const faults = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    // A browser reports answers that are errors by itself; the tests look at what people see.
+    const isOwn = !/Failed to load resource|WebSocket connection/.test(message.text());
+    if (message.type() === "error" && isOwn) {
+      faults.push(message.text());
+    }
+  });
+  return { page, context, faults };
+}
+
+export async function closeBrowser() {
+  await browser?.close();
+  browser = null;
+}
+
+/** Makes a game with what a script would send, and opens its page. */
+export async function openGame(page, wanted) {
+  if (!page.url().startsWith(address)) {
+    await page.goto(address);
+  }
+  const answer = await page.evaluate(async (body) => {
+    const headers = { "content-type": "application/json" };
+    const made = await fetch("/api/v1/games", { method: "POST", headers, body: JSON.stringify(body) });
+    return made.json();
+  }, wanted);
+  await page.goto(`${address}/game/${answer.game.code}`);
+  await page.waitForSelector(".board");
+  return answer;
+}
+
+export const me = { kind: "me", name: "" };
+
+/** Waits until it is the turn of whoever sits at this page, or the game is over: says which. */
+export async function turn(page) {
+  const found = page.locator(".board.playable, .status.over").first();
+  await found.waitFor();
+  return (await page.locator(".status.over").count()) === 0;
+}
+
+/** The sentence over the board. */
+export function status(page) {
+  return page.locator(".status strong").innerText();
+}
+
+/** The squares that hold a stone: "b2 X". */
+export async function stones(page) {
+  const names = await page.locator("[role=gridcell]").evaluateAll((cells) =>
+    cells.map((cell) => cell.getAttribute("aria-label") ?? ""),
+  );
+  return names.map((name) => /^(\w+), ([XO])/.exec(name)?.slice(1).join(" ")).filter(Boolean).sort();
+}

@@ -1,0 +1,67 @@
+/** What happens when the connection is lost. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { closeBrowser, me, openGame, person, stones, turn } from "../browser.mjs";
+
+after(closeBrowser);
+
+/** Stands between the page and the server, so that a test can cut the line. */
+async function withLine(page) {
+  const line = { isCut: false, cut: async () => {}, refuse: /** @type {object | null} */ (null) };
+  await page.routeWebSocket(/\/api\/v1\/socket$/, (near) => {
+    if (line.isCut) {
+      near.close({ code: 1013 });
+      return;
+    }
+    const far = near.connectToServer();
+    near.onMessage((message) => {
+      const asked = JSON.parse(String(message));
+      if (line.refuse !== null && asked.type === "move") {
+        near.send(JSON.stringify({ type: "refused", id: asked.id, problem: line.refuse }));
+      } else {
+        far.send(message);
+      }
+    });
+    far.onMessage((message) => near.send(message));
+    line.cut = async () => {
+      line.isCut = true;
+      await far.close();
+      await near.close({ code: 1001 });
+    };
+  });
+  return line;
+}
+
+test("a move that is made while the connection is lost is played when it is back", async () => {
+  const { page, faults } = await person();
+  const line = await withLine(page);
+  await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
+  await turn(page);
+  await line.cut();
+  await page.locator(".notice", { hasText: "reconnecting" }).waitFor();
+  await page.locator("[data-square=c3]").click();
+  await page.locator('.cell.pending[data-square="c3"]').waitFor();
+  line.isCut = false;
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.locator(".move").nth(1).waitFor();
+  assert.equal((await stones(page)).length, 2);
+  await page.locator(".notice").waitFor({ state: "hidden" });
+  assert.deepEqual(faults, []);
+});
+
+test("a move that is refused is taken back, and the reason is shown", async () => {
+  const { page, faults } = await person({ locale: "zh-CN" });
+  const line = await withLine(page);
+  await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
+  await turn(page);
+  line.refuse = { type: "/problems/impossible", title: "No", status: 422, detail: "no", said: { en: "no", zh: "不行" } };
+  await page.locator("[data-square=c3]").click();
+  await page.locator(".problem", { hasText: "不行" }).waitFor();
+  assert.equal(await page.locator(".cell .mark.x:not(.phantom *)").count(), 0);
+  line.refuse = null;
+  await page.locator("[data-square=c3]").click();
+  await page.locator(".move").first().waitFor();
+  assert.deepEqual(faults, []);
+});

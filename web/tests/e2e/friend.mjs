@@ -1,0 +1,84 @@
+/** A game of two people with two browsers, and a third who watches. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { address, closeBrowser, person, status, stones, turn } from "../browser.mjs";
+
+after(closeBrowser);
+
+test("two people play by link, a third watches, and the rematch swaps sides", async () => {
+  const [one, two, three] = [await person(), await person(), await person()];
+  await one.page.goto(address);
+  await one.page.getByRole("button", { name: /A friend, by link/ }).click();
+  const link = await one.page.getByRole("textbox", { name: "Link" }).inputValue();
+  assert.match(link, /\/game\/\w+\?seat=\w+$/);
+  await one.page.locator(".qr").evaluate((picture) => picture.decode());
+  const plain = link.replace(/\?.*/, "");
+
+  await two.page.goto(link);
+  await two.page.waitForURL(plain);
+  await two.page.locator(".players li:nth-child(2)", { hasText: "You" }).waitFor();
+  await one.page.locator(".players .presence.here").waitFor();
+  assert.equal(await one.page.locator(".qr").count(), 0, "the invitation is used up");
+
+  await three.page.goto(plain);
+  await three.page.locator(".badge").waitFor();
+
+  const game = ["a1", "b1", "a2", "b2", "a3"];
+  for (const [index, square] of game.entries()) {
+    const { page } = index % 2 === 0 ? one : two;
+    assert.equal(await turn(page), true);
+    await page.locator(`[data-square=${square}]`).click();
+    for (const other of [one, two, three]) {
+      await other.page.locator(".move").nth(index).waitFor();
+    }
+  }
+  assert.equal(await status(one.page), "You won!");
+  assert.equal(await status(two.page), "You lost");
+  const seen = ["a1 X", "a2 X", "a3 X", "b1 O", "b2 O"];
+  for (const { page } of [one, two, three]) {
+    assert.deepEqual(await stones(page), seen);
+    assert.equal(await page.locator(".cell.winning").count(), 3);
+  }
+  assert.equal(await three.page.getByRole("button", { name: /Resign|Rematch|Hint|Take back/ }).count(), 0);
+
+  await two.page.getByRole("button", { name: "Rematch" }).click();
+  await two.page.waitForURL((url) => url.href !== plain);
+  await one.page.getByRole("link", { name: "To the rematch" }).click();
+  await one.page.locator(".players li:nth-child(2)", { hasText: "You" }).waitFor();
+  assert.equal(await turn(two.page), true);
+  await two.page.locator("[data-square=c3]").click();
+  await one.page.locator('[aria-label^="c3, X"]').waitFor();
+
+  await two.context.close();
+  await one.page.locator(".players .presence.away").waitFor();
+  assert.deepEqual([...one.faults, ...two.faults, ...three.faults], []);
+});
+
+test("an invitation is taken once: whoever comes later watches, and is told", async () => {
+  const [one, two, three] = [await person(), await person(), await person()];
+  await one.page.goto(address);
+  await one.page.getByRole("button", { name: /A friend, by link/ }).click();
+  const link = await one.page.getByRole("textbox", { name: "Link" }).inputValue();
+  await two.page.goto(link);
+  await two.page.locator(".players").waitFor();
+  await three.page.goto(link);
+  await three.page.locator(".badge").waitFor();
+  await three.page.locator(".problem").waitFor();
+  assert.deepEqual([...one.faults, ...two.faults, ...three.faults], []);
+});
+
+test("two people play at one device", async () => {
+  const { page, faults } = await person();
+  await page.goto(address);
+  await page.getByLabel("Game").first().selectOption("connect-four");
+  await page.getByRole("button", { name: /A friend, right here/ }).click();
+  for (const [index, square] of ["d1", "d1", "e1"].entries()) {
+    await turn(page);
+    await page.locator(`[data-square=${square}]`).click();
+    await page.locator(".move").nth(index).waitFor();
+  }
+  assert.deepEqual(await stones(page), ["d1 X", "d2 O", "e1 X"]);
+  assert.deepEqual(faults, []);
+});

@@ -1,0 +1,89 @@
+/** Every page in both languages and themes: what axe finds, and whether it fits narrow windows. */
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, test } from "node:test";
+
+import { address, closeBrowser, me, openGame, person, turn } from "../browser.mjs";
+
+after(closeBrowser);
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Runs axe; its script goes past the page's own rules, as a browser's extension does. */
+async function faultsOf(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(" ")}`);
+}
+
+const engine = { kind: "engine", player: "level:medium" };
+
+/** How to come to each page. */
+const pages = {
+  start: async (page) => {
+    await page.locator(".setup summary").click();
+    await page.locator("select[name=game]").selectOption("own");
+    await page.locator("select[name=clock]").selectOption("game");
+  },
+  game: async (page) => {
+    await openGame(page, { game: "connect-four", x: me, o: engine, clock: { per_game: 300_000 } });
+    await turn(page);
+    await page.locator("[data-square=d1]").focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".move").nth(1).waitFor();
+  },
+  gomoku: async (page) => void (await openGame(page, { game: "gomoku", x: me, o: { kind: "friend" } })),
+  help: async (page) => {
+    await openGame(page, { game: "tictactoe", x: me, o: me });
+    await page.keyboard.press("?");
+    await page.getByRole("dialog").waitFor();
+  },
+  games: async (page) => {
+    await page.goto(`${address}/games`);
+    await page.locator("tbody tr").first().waitFor();
+  },
+  replay: async (page) => {
+    await page.goto(`${address}/games`);
+    await page.locator("tbody a").first().click();
+    await page.locator(".board").waitFor();
+  },
+  stats: async (page) => {
+    await page.goto(`${address}/stats`);
+    await page.locator("main .faint, main table").first().waitFor();
+  },
+  missing: async (page) => void (await page.goto(`${address}/nothing/is/here`)),
+};
+
+for (const [name, open] of Object.entries(pages)) {
+  for (const [colorScheme, locale, width] of [["light", "en-US", 1280], ["dark", "zh-CN", 320]]) {
+    test(`${name}, ${colorScheme}, ${locale}, ${width} pixels`, async () => {
+      const { page, faults, context } = await person({ colorScheme, locale, viewport: { width, height: 720 } });
+      await page.goto(address);
+      await page.locator(".setup").waitFor();
+      await open(page);
+      assert.deepEqual(await faultsOf(page), []);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(over <= 0, `the page is ${over} pixels too wide`);
+      assert.equal(await page.evaluate(() => document.documentElement.lang), locale === "zh-CN" ? "zh-Hans" : "en");
+      const text = await page.evaluate(() => document.body.innerText);
+      assert.doesNotMatch(text, /web-[a-z]/, "every text has its words");
+      assert.deepEqual(faults, []);
+      await context.close();
+    });
+  }
+}
+
+test("language and colours are switched and remembered", async () => {
+  const { page, faults } = await person({ colorScheme: "light" });
+  await page.goto(address);
+  await page.getByRole("button", { name: "中文" }).click();
+  await page.getByRole("heading", { name: "和电脑下" }).waitFor();
+  await page.getByRole("button", { name: "深色" }).click();
+  await page.reload();
+  await page.getByRole("heading", { name: "和电脑下" }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+  assert.match(await page.title(), /下棋/);
+  assert.deepEqual(faults, []);
+});

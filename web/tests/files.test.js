@@ -1,0 +1,69 @@
+/** What the page is made of. */
+
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+
+const root = new URL("..", import.meta.url);
+const read = (name) => readFileSync(new URL(name, root), "utf8");
+
+const folders = ["net", "state", "view"];
+const modules = [
+  "main.js",
+  "memory.js",
+  "router.js",
+  "words.js",
+  ...folders.flatMap((folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`)),
+];
+const styles = readdirSync(new URL("style", root)).map((name) => `style/${name}`);
+const page = read("index.html");
+
+test("the page names every module before it is needed", () => {
+  const named = [...page.matchAll(/rel="modulepreload" href="\/([^"]+)"/g)].map((found) => found[1]);
+  const wanted = [...modules.filter((name) => name !== "main.js"), "vendor/lit-html.js"];
+  assert.deepEqual(named.sort(), wanted.sort());
+});
+
+test("the page names every style sheet", () => {
+  const named = [...page.matchAll(/rel="stylesheet" href="\/([^"]+)"/g)].map((found) => found[1]);
+  assert.deepEqual(named.sort(), styles.sort());
+});
+
+test("nothing is written that the content security policy forbids", () => {
+  assert.doesNotMatch(page, /<script>|<style|\sstyle=|\son\w+=/);
+  for (const name of modules) {
+    assert.doesNotMatch(read(name), /\sstyle=|setAttribute\("style"|\beval\(|new Function|https?:\/\/(?!www\.w3\.org)/, name);
+  }
+});
+
+test("the page needs less than 100 KB", () => {
+  const files = ["index.html", "theme.js", "icon.svg", "vendor/lit-html.js", ...modules, ...styles];
+  const size = files.reduce((sum, name) => sum + gzipSync(read(name)).length, 0);
+  assert.ok(size < 100_000, `${size} bytes`);
+});
+
+test("the catalogues and the page have the same words", () => {
+  const used = new Set();
+  const patterns = [];
+  for (const name of modules) {
+    const text = read(name);
+    for (const [, key] of text.matchAll(/"(web-[a-z0-9-]+)"/g)) {
+      used.add(key);
+    }
+    for (const [, start] of text.matchAll(/`(web-[a-z-]+-)\$\{/g)) {
+      patterns.push(start);
+    }
+  }
+  for (const language of ["en", "zh"]) {
+    const catalogue = read(`../crates/words/locales/${language}.ftl`);
+    const keys = new Set([...catalogue.matchAll(/^(web-[a-z0-9-]+) =/gm)].map((found) => found[1]));
+    for (const key of used) {
+      assert.ok(keys.has(key), `${language}: no message ${key}`);
+    }
+    for (const key of keys) {
+      const isMade = patterns.some((start) => key.startsWith(start));
+      assert.ok(used.has(key) || isMade, `${language}: nothing says ${key}`);
+    }
+  }
+});

@@ -1,0 +1,165 @@
+/** The page's own state. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { clockText, timeLeft } from "../state/clock.js";
+import { drawingOf } from "../state/drawing.js";
+import { begun, hinted, lookedAt, mover, played, received, refused } from "../state/game.js";
+import { pauseBefore } from "../state/pause.js";
+import { recentFrom, withGame } from "../state/recent.js";
+import { routeOf } from "../state/route.js";
+import { changeSpoken } from "../state/spoken.js";
+import { endsOf, landing, rowsOf, squareAfter } from "../state/squares.js";
+import { wantedGame } from "../state/wanted.js";
+import { fill } from "../words.js";
+
+const game = { text: "3,3,3", name: "tictactoe", columns: 3, rows: 3, gravity: false };
+const falling = { text: "7,6,4+gravity", name: "connect-four", columns: 7, rows: 6, gravity: true };
+
+function view(changes = {}) {
+  const person = { kind: "person", name: "", present: true };
+  return {
+    code: "abc", id: 1, game, x: person, o: { kind: "engine", name: "line-score", present: true },
+    first: "x", epoch: 0, moves: [], position: "", to_move: "x", legal: ["a1", "b2"], lines: [], result: null,
+    status: { en: "X to move", zh: "轮到 X 走" }, clock: null, seat: "x", can_undo: false, rematch: null, ...changes,
+  };
+}
+
+const move = (ply, square, mark) => ({ ply, square, mark });
+const problem = { type: "/problems/conflict", title: "t", status: 409, detail: "d" };
+
+test("a move is drawn at once, and stays when the server has it", () => {
+  const asked = played(begun(view(), 0), "b2", "m1");
+  assert.equal(drawingOf(asked).stones.get("b2"), "x");
+  assert.equal(drawingOf(asked).pending, "b2");
+  assert.equal(mover(asked), null, "one move at a time");
+  const after = received(asked, view({ moves: [move(1, "b2", "x")], to_move: "o" }), 1);
+  assert.equal(after.pending, null);
+  assert.equal(drawingOf(after).stones.get("b2"), "x");
+});
+
+test("news of something else leaves a move pending", () => {
+  const asked = played(begun(view(), 0), "b2", "m1");
+  const after = received(asked, view({ o: { kind: "person", name: "", present: false } }), 1);
+  assert.equal(after.pending?.square, "b2");
+});
+
+test("a refused move is taken back with its reason", () => {
+  const asked = played(begun(view(), 0), "b2", "m1");
+  const after = refused(asked, "m1", problem);
+  assert.equal(drawingOf(after).stones.size, 0);
+  assert.equal(after.problem, problem);
+  assert.equal(mover(after), "x");
+});
+
+test("nobody moves out of turn, off the list, while looking back, or from no seat", () => {
+  const unchanged = (state, square) => assert.equal(played(state, square, "m"), state);
+  unchanged(begun(view(), 0), "c3");
+  unchanged(begun(view({ to_move: "o" }), 0), "b2");
+  unchanged(begun(view({ seat: null }), 0), "b2");
+  unchanged(begun(view({ result: "draw" }), 0), "b2");
+  unchanged(lookedAt(begun(view({ moves: [move(1, "a1", "x"), move(2, "c3", "o")] }), 0), 1), "b2");
+});
+
+test("looking back shows no stone after the ply, and no line", () => {
+  const moves = [move(1, "a1", "x"), move(2, "c3", "o"), move(3, "a2", "x")];
+  const state = begun(view({ moves, lines: [["a1", "a2"]], result: "x", to_move: null }), 0);
+  assert.equal(drawingOf(state).winning.size, 2);
+  const back = drawingOf(lookedAt(state, 2));
+  assert.deepEqual([...back.stones.keys()], ["a1", "c3"]);
+  assert.equal(back.winning.size, 0);
+  assert.equal(back.last, "c3");
+  assert.equal(lookedAt(state, 99).ply, null);
+});
+
+test("a hint goes away with the next move", () => {
+  const hint = hinted(begun(view(), 0), "b2", { en: "e", zh: "z" });
+  assert.equal(drawingOf(hint).hint, "b2");
+  assert.equal(received(hint, view({ epoch: 1 }), 1).hint, null);
+});
+
+test("a change is said: moves, turns, the end, what was taken back", () => {
+  const keys = (before, after) => changeSpoken(before, after).map((one) => one.key ?? one.en);
+  const one = view({ moves: [move(1, "a1", "x")], to_move: "o" });
+  const two = view({ moves: [...one.moves, move(2, "b2", "o")], to_move: "x" });
+  assert.deepEqual(keys(view(), one), ["web-said-move", "X to move"]);
+  assert.deepEqual(keys(one, two), ["web-said-move", "web-said-your-turn"]);
+  assert.deepEqual(keys(two, two), []);
+  assert.deepEqual(keys(two, view({ epoch: 1 })), ["web-said-undo", "web-said-your-turn"]);
+  const end = { ...two, result: "o", status: { en: "O won", zh: "O 获胜" } };
+  assert.deepEqual(keys(one, end), ["web-said-move", "O won"]);
+});
+
+test("a stone lands on the legal square of its column where stones fall", () => {
+  assert.equal(landing("d6", ["a1", "d2"], true), "d2");
+  assert.equal(landing("d6", ["a1"], true), null);
+  assert.equal(landing("d6", ["a1", "d2"], false), null);
+});
+
+test("squares have their places", () => {
+  assert.deepEqual(rowsOf(game), [["a3", "b3", "c3"], ["a2", "b2", "c2"], ["a1", "b1", "c1"]]);
+  assert.deepEqual(endsOf(["b2", "c1", "a3"]), ["a3", "c1"]);
+  assert.deepEqual(endsOf(["j10", "j9", "j11"]), ["j9", "j11"]);
+  assert.equal(squareAfter("b2", "ArrowUp", false, game), "b3");
+  assert.equal(squareAfter("b3", "ArrowUp", false, game), "b3");
+  assert.equal(squareAfter("b2", "End", true, falling), "g1");
+  assert.equal(squareAfter("b2", "x", false, game), null);
+});
+
+test("clocks count down by the page's time", () => {
+  const clock = { x: 65_000, o: 9_350, running: "o" };
+  assert.equal(timeLeft(clock, "x", 5000), 65_000);
+  assert.equal(timeLeft(clock, "o", 5000), 4350);
+  assert.equal(timeLeft(clock, "o", 50_000), 0);
+  assert.equal(clockText(65_000), "1:05");
+  assert.equal(clockText(9_350), "0:09.4");
+  assert.equal(clockText(0), "0:00.0");
+  assert.equal(clockText(3_723_000), "1:02:03");
+});
+
+test("connecting again waits longer each time, to a limit, and not for everybody alike", () => {
+  assert.equal(pauseBefore(0, 1006, 1), 500);
+  assert.equal(pauseBefore(0, 1006, 0), 250);
+  assert.equal(pauseBefore(2, 1001, 1), 2000);
+  assert.equal(pauseBefore(40, 1001, 1), 15_000);
+  assert.equal(pauseBefore(0, 1008, 1), 4000);
+});
+
+test("addresses mean pages", () => {
+  assert.deepEqual(routeOf("/", ""), { page: "start" });
+  assert.deepEqual(routeOf("/game/k3y", "?seat=s"), { page: "game", code: "k3y", invite: "s" });
+  assert.deepEqual(routeOf("/games", "?result=x&game="), { page: "games", filter: { result: "x" } });
+  assert.deepEqual(routeOf("/games/7", ""), { page: "replay", id: "7" });
+  assert.deepEqual(routeOf("/stats", ""), { page: "stats", filter: {} });
+  assert.deepEqual(routeOf("/game", ""), { page: "missing" });
+  assert.deepEqual(routeOf("/game/a/b", ""), { page: "missing" });
+  assert.deepEqual(routeOf("/game/%", ""), { page: "game", code: "%", invite: null });
+});
+
+test("the form asks for what it says", () => {
+  const form = (fields) => (name) => fields[name] ?? "";
+  assert.deepEqual(wantedGame(form({ game: "gomoku", x: "me", o: "level:easy", first: "o", clock: "none", name: " Ada " })), {
+    game: "gomoku", x: { kind: "me", name: "Ada" }, o: { kind: "engine", player: "level:easy" }, first: "o", clock: {},
+  });
+  const own = { game: "own", columns: "5", rows: "4", length: "3", gravity: "on", misere: "on", x: "friend", o: "me" };
+  const wanted = wantedGame(form({ ...own, clock: "game", minutes: "2", increment: "3" }));
+  assert.equal(wanted.game, "5,4,3+gravity+misere");
+  assert.deepEqual(wanted.clock, { per_game: 120_000, increment: 3000 });
+  assert.deepEqual(wantedGame(form({ ...own, clock: "move", seconds: "20" })).clock, { per_move: 20_000 });
+});
+
+test("the latest games come first, each once", () => {
+  const one = withGame([], view({ code: "one" }));
+  const two = withGame(one, view({ code: "two" }));
+  assert.deepEqual(withGame(two, view({ code: "one", result: "x" })).map((known) => [known.code, known.result]), [["one", "x"], ["two", null]]);
+  assert.deepEqual(recentFrom("no JSON"), []);
+  assert.deepEqual(recentFrom('[{"code":1}]'), []);
+  assert.deepEqual(recentFrom(null), []);
+});
+
+test("texts are filled in", () => {
+  assert.equal(fill("{ $mark } plays { $square }.", { mark: "X", square: "b2" }), "X plays b2.");
+  assert.equal(fill(',{ " " }', {}), ", ");
+  assert.equal(fill("{ $missing }", {}), "{ $missing }");
+});

@@ -1,0 +1,45 @@
+/** Dialogs: something to read, or a question. */
+
+/** @import { TemplateResult } from "../vendor/lit-html.js" */
+
+import { html, render } from "../vendor/lit-html.js";
+import { say } from "../words.js";
+
+/** Shows something until it is closed. @param {string} title @param {TemplateResult} content */
+export function showDialog(title, content) {
+  const dialog = open(
+    title,
+    html`${content}
+      <form method="dialog"><button class="main" autofocus>${say("web-close")}</button></form>`,
+  );
+  dialog.addEventListener("click", (event) => {
+    // The dialog itself is hit only beside its content.
+    if (event.target === dialog) {
+      dialog.close();
+    }
+  });
+}
+
+/** @param {string} question @param {string} yes @returns {Promise<boolean>} */
+export function ask(question, yes) {
+  const dialog = open(
+    question,
+    html`<form method="dialog" class="answers">
+      <button value="yes" class="main">${yes}</button><button value="no" autofocus>${say("web-cancel")}</button>
+    </form>`,
+  );
+  return new Promise((resolve) => {
+    dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"));
+  });
+}
+
+/** @param {string} title @param {TemplateResult} content */
+function open(title, content) {
+  const dialog = document.createElement("dialog");
+  dialog.setAttribute("aria-label", title);
+  render(html`<div class="dialog"><h2>${title}</h2>${content}</div>`, dialog);
+  document.body.append(dialog);
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.showModal();
+  return dialog;
+}

@@ -1,0 +1,24 @@
+/**
+ * Makes a game and goes there.
+ *
+ * @import { NewGame } from "../types.js"
+ */
+
+import { read, writeHere } from "../memory.js";
+import { makeGame } from "../net/api.js";
+import { goToGame } from "./game.js";
+
+/** @param {NewGame} wanted */
+export async function makeAndGo(wanted) {
+  const { game, invite } = await makeGame(wanted);
+  if (invite) {
+    // Only whoever made the game has it, and only this tab needs it: it is in no address.
+    writeHere(`inarow-invite-${game.code}`, invite);
+  }
+  goToGame(game);
+}
+
+/** The seat of whoever asks, under the name they gave once. @returns {{ kind: "me", name: string }} */
+export function me() {
+  return { kind: "me", name: read("inarow-name") ?? "" };
+}

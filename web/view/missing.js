@@ -1,0 +1,28 @@
+/** What an address shows that means nothing. */
+
+import { html, render } from "../vendor/lit-html.js";
+import { say } from "../words.js";
+import { nameWindow } from "./page.js";
+
+export class MissingPage {
+  #main;
+
+  /** @param {HTMLElement} main */
+  constructor(main) {
+    this.#main = main;
+  }
+
+  start() {}
+
+  close() {}
+
+  draw() {
+    nameWindow(say("web-missing"));
+    render(
+      html`<h1>${say("web-missing")}</h1>
+        <p>${say("web-missing-why")}</p>
+        <p><a href="/">${say("web-missing-go")}</a></p>`,
+      this.#main,
+    );
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * What games and players are called.
+ *
+ * @import { Choices, GameView, Name, Stone } from "../types.js"
+ */
+
+import { isKnown, say } from "../words.js";
+
+/** @param {{ name: string }} game */
+export function gameName(game) {
+  const key = `web-game-${game.name}`;
+  return isKnown(key) ? say(key) : game.name;
+}
+
+/** The name of a game by its text, where the choices have one. @param {string} text @param {Choices | null} choices */
+export function gameNamed(text, choices) {
+  return gameName(choices?.games.find((game) => game.text === text) ?? { name: text });
+}
+
+/** @param {string} name */
+export function playerName(name) {
+  const key = `web-player-${name === "" ? "guest" : name.replaceAll(":", "-")}`;
+  return isKnown(key) ? say(key) : name;
+}
+
+/** What whoever sits here calls the player of a mark. @param {GameView} view @param {Stone} mark */
+export function nameAtTable(view, mark) {
+  const player = view[mark];
+  if (player.kind === "open") {
+    return say("web-open-seat");
+  }
+  const isMine = view.seat === mark && view.both !== true;
+  if (isMine && player.name === "") {
+    return say("web-you");
+  }
+  if (view.both === true && player.name === "") {
+    return mark.toUpperCase();
+  }
+  const name = player.kind === "engine" ? playerName(player.name) : player.name || playerName("");
+  return isMine ? say("web-you-named", { name }) : name;
+}
+
+/** @param {Name} game */
+export function boardSize(game) {
+  return `${game.columns}×${game.rows}`;
+}

@@ -1,0 +1,37 @@
+/**
+ * What each page can do.
+ *
+ * @typedef {object} Page
+ * @property {() => void} start Begins whatever takes time.
+ * @property {() => void} draw Draws it as things are now, in the language of now.
+ * @property {() => void} close Ends what it began.
+ */
+
+/** @import { Problem } from "../types.js" */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { problemText, say } from "../words.js";
+import { Refused } from "../net/api.js";
+
+/** Names the window. @param {...string} parts The most special first. */
+export function nameWindow(...parts) {
+  document.title = [...parts, "inarow"].filter((part) => part !== "").join(" · ");
+}
+
+/** @param {Problem | null} problem */
+export function problemNote(problem) {
+  return problem === null ? nothing : html`<p class="problem" role="alert">${textOf(problem)}</p>`;
+}
+
+/** @param {Problem} problem */
+export function textOf(problem) {
+  return problem.type === "/problems/no-answer" ? say("web-no-answer") : problemText(problem);
+}
+
+/** What went wrong, if it is something that can be said. @param {unknown} error @returns {Problem} */
+export function problemOf(error) {
+  if (error instanceof Refused) {
+    return error.problem;
+  }
+  throw error;
+}

@@ -1,0 +1,61 @@
+/**
+ * Who plays, who is there, and what their clocks show.
+ *
+ * @import { GameView, Stone } from "../types.js"
+ * @import { GameState } from "../state/game.js"
+ */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { clockText, timeLeft } from "../state/clock.js";
+import { say } from "../words.js";
+import { markPicture } from "./marks.js";
+import { nameAtTable } from "./names.js";
+
+/** Below this a clock warns, in milliseconds. */
+const LOW = 10_000;
+
+/** @param {GameState} state @param {number} now */
+export function playersPanel(state, now) {
+  const { view } = state;
+  /** @type {Stone[]} */
+  const order = view.first === "x" ? ["x", "o"] : ["o", "x"];
+  return html`<ul class="players">${order.map((mark) => playerLine(state, mark, now))}</ul>`;
+}
+
+/** @param {GameState} state @param {Stone} mark @param {number} now */
+function playerLine(state, mark, now) {
+  const { view } = state;
+  const isTurn = view.to_move === mark && view.result === null;
+  return html`<li class="${isTurn ? "turn" : ""} ${view.result === mark ? "winner" : ""}">
+    ${markPicture(mark)}
+    <span class="name">${nameAtTable(view, mark)}</span>
+    ${presence(view, mark)}
+    ${isTurn ? html`<span class="unseen">${say("web-to-move")}</span>` : nothing}
+    ${view.result === mark ? html`<span class="won">${say("web-winner")}</span>` : nothing}
+    ${clock(state, mark, now)}
+  </li>`;
+}
+
+/** @param {GameView} view @param {Stone} mark */
+function presence(view, mark) {
+  const player = view[mark];
+  const isSomebody = player.kind === "person" && (view.seat !== mark || view.both === true);
+  if (!isSomebody || view.both === true) {
+    return nothing;
+  }
+  const key = player.present ? "web-present" : "web-away";
+  return html`<span class="presence ${player.present ? "here" : "away"}"><i aria-hidden="true"></i>${say(key)}</span>`;
+}
+
+/** @param {GameState} state @param {Stone} mark @param {number} now */
+function clock(state, mark, now) {
+  const clocks = state.view.clock;
+  if (clocks === null || clocks === undefined) {
+    return nothing;
+  }
+  const left = timeLeft(clocks, mark, now - state.at);
+  const isRunning = clocks.running === mark;
+  // A timer is not read aloud by itself; who wants to know moves to it.
+  return html`<span class="clock ${isRunning ? "running" : ""} ${left < LOW ? "low" : ""}"
+    role="timer" aria-live="off">${clockText(left)}</span>`;
+}

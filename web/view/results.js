@@ -1,0 +1,11 @@
+/** How a saved game stands, in a word. */
+
+import { isKnown, say } from "../words.js";
+
+export const RESULTS = ["x", "o", "draw", "open", "abandoned"];
+
+/** @param {string} result */
+export function resultName(result) {
+  const key = `web-result-${result}`;
+  return isKnown(key) ? say(key) : result;
+}

@@ -1,0 +1,133 @@
+/**
+ * The form for every game there is.
+ *
+ * @import { Choices, NewGame } from "../types.js"
+ */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { read, write } from "../memory.js";
+import { fetchChoices } from "../net/api.js";
+import { gameText, wantedGame } from "../state/wanted.js";
+import { say } from "../words.js";
+import { boardSize, gameName, playerName } from "./names.js";
+
+export class SetupForm {
+  #make;
+  #redraw;
+  /** @type {Choices | null} */
+  #choices = null;
+  #game = "tictactoe";
+  #rules = "tictactoe";
+  #clock = "none";
+
+  /** @param {(wanted: NewGame) => void} make @param {() => void} redraw */
+  constructor(make, redraw) {
+    this.#make = make;
+    this.#redraw = redraw;
+  }
+
+  async start() {
+    try {
+      this.#choices = await fetchChoices();
+      this.#redraw();
+    } catch {
+      // The large buttons work without the list; the form is not shown.
+    }
+  }
+
+  draw() {
+    const choices = this.#choices;
+    if (choices === null) {
+      return nothing;
+    }
+    return html`<details class="setup">
+      <summary><h2>${say("web-own-game")}</h2></summary>
+      <form @submit=${(/** @type {Event} */ event) => this.#submit(event)}
+        @change=${(/** @type {Event} */ event) => this.#change(event)}>
+        ${this.#gameFields(choices)}
+        <fieldset><legend>${say("web-players")}</legend>
+          ${this.#playerField(choices, "x", "me")} ${this.#playerField(choices, "o", "level:medium")}
+          <label>${say("web-who-begins")}
+            <select name="first"><option value="x">X</option><option value="o">O</option></select></label>
+          <label>${say("web-your-name")}
+            <input name="name" maxlength="30" autocomplete="nickname" .value=${read("inarow-name") ?? ""}></label>
+        </fieldset>
+        ${this.#clockFields()}
+        <button class="main">${say("web-begin")}</button>
+      </form>
+    </details>`;
+  }
+
+  /** @param {Choices} choices */
+  #gameFields(choices) {
+    const number = (/** @type {string} */ name, /** @type {string} */ key, /** @type {number} */ most, /** @type {number} */ value) => html`
+      <label>${say(key)} <input name=${name} type="number" min="1" max=${most} value=${value} required></label>`;
+    const option = (/** @type {string} */ name, /** @type {string} */ key) => html`
+      <label class="check"><input type="checkbox" name=${name}> ${say(key)}</label>`;
+    return html`<fieldset><legend>${say("web-game")}</legend>
+      <label>${say("web-rules")} <select name="game">
+        ${choices.games.map((game) => html`<option value=${game.name}>${gameName(game)} (${boardSize(game)})</option>`)}
+        <option value="own">${say("web-own-rules")}</option>
+      </select></label>
+      ${this.#game !== "own" ? nothing : html`
+        ${number("columns", "web-columns", 22, 5)} ${number("rows", "web-rows", 22, 5)} ${number("length", "web-length", 255, 4)}
+        ${option("gravity", "web-gravity")} ${option("misere", "web-misere")} ${option("no-overline", "web-no-overline")}`}
+    </fieldset>`;
+  }
+
+  /** @param {Choices} choices @param {"x" | "o"} mark @param {string} usual */
+  #playerField(choices, mark, usual) {
+    const text = choices.games.find((game) => game.name === this.#rules)?.text ?? this.#rules;
+    const isPlain = !/gravity|misere/.test(text);
+    const option = (/** @type {string} */ value, /** @type {string} */ name, isOff = false) =>
+      html`<option value=${value} ?selected=${value === usual} ?disabled=${isOff}>${name}</option>`;
+    return html`<label>${mark.toUpperCase()} <select name=${mark}>
+      ${option("me", say("web-me"))} ${option("friend", say("web-a-friend"))}
+      <optgroup label=${say("web-computer")}>
+        ${choices.players.map((one) => option(one.name, playerName(one.name), one.plain_only && !isPlain))}
+      </optgroup>
+    </select></label>`;
+  }
+
+  #clockFields() {
+    const number = (/** @type {string} */ name, /** @type {string} */ key, /** @type {number} */ least, /** @type {number} */ value) => html`
+      <label>${say(key)} <input name=${name} type="number" min=${least} max="600" value=${value} required></label>`;
+    return html`<fieldset><legend>${say("web-clock")}</legend>
+      <label>${say("web-time")} <select name="clock">
+        <option value="none">${say("web-no-clock")}</option>
+        <option value="move">${say("web-per-move")}</option>
+        <option value="game">${say("web-per-game")}</option>
+      </select></label>
+      ${this.#clock === "move" ? number("seconds", "web-seconds", 1, 20) : nothing}
+      ${this.#clock === "game" ? html`${number("minutes", "web-minutes", 1, 5)} ${number("increment", "web-increment", 0, 3)}` : nothing}
+    </fieldset>`;
+  }
+
+  /** @param {Event} event */
+  #change(event) {
+    const form = event.currentTarget;
+    if (form instanceof HTMLFormElement) {
+      const field = fieldsOf(form);
+      [this.#game, this.#clock] = [field("game"), field("clock")];
+      this.#rules = gameText(field);
+      this.#redraw();
+    }
+  }
+
+  /** @param {Event} event */
+  #submit(event) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (form instanceof HTMLFormElement) {
+      const wanted = wantedGame(fieldsOf(form));
+      write("inarow-name", fieldsOf(form)("name").trim());
+      this.#make(wanted);
+    }
+  }
+}
+
+/** @param {HTMLFormElement} form @returns {(name: string) => string} */
+function fieldsOf(form) {
+  const data = new FormData(form);
+  return (name) => String(data.get(name) ?? "");
+}

@@ -1,0 +1,60 @@
+/** A link to send: as text, to copy, and as a picture to photograph. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { say } from "../words.js";
+import { announce } from "./announce.js";
+
+/** @param {string} path @param {string} title */
+export function sharePanel(path, title) {
+  const link = new URL(path, location.origin).href;
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+  return html`<section class="share" aria-label=${title}>
+    <p>${title}</p>
+    <div class="link">
+      <input readonly aria-label=${say("web-link")} .value=${link} @focus=${selectAll}>
+      <button @click=${(/** @type {Event} */ event) => copy(event, link)}>${say("web-copy")}</button>
+    </div>
+    ${isLocal ? html`<p class="faint">${say("web-only-here")}</p>` : nothing}
+    <img class="qr" width="160" height="160" alt=${say("web-qr")} src=${`/api/v1/qr?${new URLSearchParams({ text: link })}`}>
+  </section>`;
+}
+
+/** @param {Event} event */
+function selectAll(event) {
+  if (event.target instanceof HTMLInputElement) {
+    event.target.select();
+  }
+}
+
+/** @param {Event} event @param {string} link */
+async function copy(event, link) {
+  const button = event.currentTarget;
+  const isCopied = (await copyByClipboard(link)) || copyBySelection(button);
+  const said = say(isCopied ? "web-copied" : "web-copy-yourself");
+  announce(said);
+  if (button instanceof HTMLButtonElement) {
+    button.textContent = said;
+    setTimeout(() => (button.textContent = say("web-copy")), 2000);
+  }
+}
+
+/** Works on pages that came over HTTPS or from this machine. @param {string} link */
+async function copyByClipboard(link) {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Works over plain HTTP; leaves the link selected where it does not. @param {EventTarget | null} button */
+function copyBySelection(button) {
+  const input = button instanceof Element ? button.parentElement?.querySelector("input") : null;
+  if (!input) {
+    return false;
+  }
+  input.focus();
+  input.select();
+  return document.execCommand("copy");
+}

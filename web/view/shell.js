@@ -1,0 +1,61 @@
+/** The frame: where to go, the language, light or dark. */
+
+/** @import { Language } from "../types.js" */
+
+import { html, render } from "../vendor/lit-html.js";
+import { write } from "../memory.js";
+import { currentLanguage, say } from "../words.js";
+
+/**
+ * @param {HTMLElement} header
+ * @param {string} page The page that is shown.
+ * @param {(language: Language) => void} changeLanguage
+ */
+export function drawHeader(header, page, changeLanguage) {
+  const other = currentLanguage() === "en" ? "zh" : "en";
+  const redraw = () => drawHeader(header, page, changeLanguage);
+  const link = (/** @type {string} */ address, /** @type {string} */ key, /** @type {boolean} */ isHere) => html`
+    <a href=${address} aria-current=${isHere ? "page" : "false"}>${say(key)}</a>`;
+  render(
+    html`
+      <a class="skip" href="#main">${say("web-skip")}</a>
+      <nav aria-label=${say("web-pages")}>
+        <a class="home" href="/" aria-label="inarow"><img src="/icon.svg" alt="" width="28" height="28"><span>inarow</span></a>
+        ${link("/", "web-play", page === "start")}
+        ${link("/games", "web-games", page === "games" || page === "replay")}
+        ${link("/stats", "web-statistics", page === "stats")}
+      </nav>
+      <div class="switches">
+        <button class="quiet" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => changeLanguage(other)}>
+          ${other === "zh" ? "中文" : "English"}
+        </button>
+        <button class="quiet icon" aria-label=${say(isDark() ? "web-light" : "web-dark")}
+          title=${say(isDark() ? "web-light" : "web-dark")} @click=${() => switchTheme(redraw)}>
+          ${isDark() ? sun() : moon()}
+        </button>
+      </div>`,
+    header,
+  );
+}
+
+function isDark() {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === undefined ? matchMedia("(prefers-color-scheme: dark)").matches : chosen === "dark";
+}
+
+/** @param {() => void} redraw */
+function switchTheme(redraw) {
+  const theme = isDark() ? "light" : "dark";
+  document.documentElement.dataset.theme = theme;
+  write("inarow-theme", theme);
+  redraw();
+}
+
+function sun() {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="4.5"/>
+    <path d="M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M4.9 4.9l1.8 1.8M17.3 17.3l1.8 1.8M4.9 19.1l1.8-1.8M17.3 6.7l1.8-1.8"/></svg>`;
+}
+
+function moon() {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z"/></svg>`;
+}

@@ -1,0 +1,125 @@
+/**
+ * The first page: one click to a game.
+ *
+ * @import { NewGame, NewSeat, Problem } from "../types.js"
+ */
+
+import { html, nothing, render } from "../vendor/lit-html.js";
+import { read, write } from "../memory.js";
+import { recentFrom } from "../state/recent.js";
+import { say } from "../words.js";
+import { boardIcon } from "./icons.js";
+import { makeAndGo, me } from "./making.js";
+import { gameName, playerName } from "./names.js";
+import { nameWindow, problemNote, problemOf } from "./page.js";
+import { SetupForm } from "./setup.js";
+
+/** One click each: a game against the computer. */
+const COMPUTERS = [
+  { game: "tictactoe", player: "line-score" },
+  { game: "connect-four", player: "level:medium" },
+  { game: "gomoku", player: "level:medium" },
+];
+
+const GAMES_OF_TWO = ["tictactoe", "connect-four", "gomoku"];
+
+export class StartPage {
+  #main;
+  /** @type {Problem | null} */
+  #problem = null;
+  #isBusy = false;
+  #setup = new SetupForm((wanted) => this.#make(wanted), () => this.draw());
+
+  /** @param {HTMLElement} main */
+  constructor(main) {
+    this.#main = main;
+  }
+
+  start() {
+    this.#setup.start();
+  }
+
+  close() {
+    this.#isBusy = true;
+  }
+
+  draw() {
+    nameWindow(say("web-play"));
+    render(
+      html`<h1 class="unseen">${say("web-play")}</h1>
+        ${problemNote(this.#problem)} ${this.#recent()}
+        <section>
+          <h2>${say("web-against-computer")}</h2>
+          <div class="choices">${COMPUTERS.map((one) => this.#computer(one.game, one.player))}</div>
+        </section>
+        <section>
+          <div class="with-choice"><h2>${say("web-two-people")}</h2>${gameSwitch(() => this.draw())}</div>
+          <div class="choices">
+            ${this.#big(gameOfTwo(), say("web-friend"), say("web-friend-how"), { kind: "friend" })}
+            ${this.#big(gameOfTwo(), say("web-together"), say("web-together-how"), me())}
+          </div>
+        </section>
+        ${this.#setup.draw()}`,
+      this.#main,
+    );
+  }
+
+  /** @param {string} game @param {string} player */
+  #computer(game, player) {
+    return this.#big(game, gameName({ name: game }), playerName(player), { kind: "engine", player });
+  }
+
+  /** @param {string} game @param {string} title @param {string} note @param {NewSeat} other */
+  #big(game, title, note, other) {
+    const make = () => this.#make({ game, x: me(), o: other });
+    return html`<button class="choice" ?disabled=${this.#isBusy} @click=${make}>
+      ${boardIcon(game)}<span class="words"><strong>${title}</strong><span>${note}</span></span>
+    </button>`;
+  }
+
+  #recent() {
+    const open = recentFrom(read("inarow-recent")).filter((one) => one.result === null);
+    if (open.length === 0) {
+      return nothing;
+    }
+    return html`<section class="recent">
+      <h2>${say("web-your-games")}</h2>
+      <ul>${open.map((one) => html`<li><a href=${`/game/${one.code}`}>${gameName({ name: one.game })}
+        ${one.opponent === "" ? nothing : html`<span>${playerName(one.opponent)}</span>`}</a></li>`)}</ul>
+    </section>`;
+  }
+
+  /** @param {NewGame} wanted */
+  async #make(wanted) {
+    if (this.#isBusy) {
+      return;
+    }
+    this.#isBusy = true;
+    this.draw();
+    try {
+      await makeAndGo(wanted);
+    } catch (error) {
+      this.#isBusy = false;
+      this.#problem = problemOf(error);
+      this.draw();
+    }
+  }
+}
+
+function gameOfTwo() {
+  const remembered = read("inarow-two") ?? "";
+  return GAMES_OF_TWO.includes(remembered) ? remembered : "tictactoe";
+}
+
+/** @param {() => void} redraw */
+function gameSwitch(redraw) {
+  const change = (/** @type {Event} */ event) => {
+    if (event.target instanceof HTMLSelectElement) {
+      write("inarow-two", event.target.value);
+      redraw();
+    }
+  };
+  return html`<select aria-label=${say("web-game")} @change=${change}>
+    ${GAMES_OF_TWO.map((name) => html`<option value=${name} ?selected=${name === gameOfTwo()}>${gameName({ name })}</option>`)}
+  </select>`;
+}

@@ -1,0 +1,118 @@
+/**
+ * What the saved games add up to.
+ *
+ * @import { Choices, Counts, Problem, Score, Stats } from "../types.js"
+ */
+
+import { html, nothing, render } from "../vendor/lit-html.js";
+import { fetchChoices, fetchStats } from "../net/api.js";
+import { go } from "../router.js";
+import { say } from "../words.js";
+import { gameName, gameNamed, playerName } from "./names.js";
+import { nameWindow, problemNote, problemOf } from "./page.js";
+import { numberTable } from "./tables.js";
+
+export class StatsPage {
+  #main;
+  #filter;
+  /** @type {Stats | null} */
+  #stats = null;
+  /** @type {Choices | null} */
+  #choices = null;
+  /** @type {Problem | null} */
+  #problem = null;
+  #isClosed = false;
+
+  /** @param {HTMLElement} main @param {Record<string, string>} filter */
+  constructor(main, filter) {
+    this.#main = main;
+    this.#filter = filter;
+  }
+
+  async start() {
+    fetchChoices().then((choices) => {
+      this.#choices = choices;
+      this.draw();
+    }, () => {});
+    try {
+      this.#stats = await fetchStats(this.#filter);
+    } catch (error) {
+      this.#problem = problemOf(error);
+    }
+    this.draw();
+  }
+
+  close() {
+    this.#isClosed = true;
+  }
+
+  draw() {
+    if (this.#isClosed) {
+      return;
+    }
+    nameWindow(say("web-statistics"));
+    const waiting = this.#problem === null ? html`<p class="faint">${say("web-loading")}</p>` : nothing;
+    render(
+      html`<h1>${say("web-statistics")}</h1>
+        ${this.#filters()} ${problemNote(this.#problem)}
+        ${this.#stats === null ? waiting : this.#tables(this.#stats)}`,
+      this.#main,
+    );
+  }
+
+  #filters() {
+    const { game, player } = this.#filter;
+    return html`<form class="filters" @submit=${filtered} @change=${filtered}>
+      <label>${say("web-game")} <select name="game"><option value="">${say("web-any")}</option>
+        ${this.#choices?.games.map((one) => html`<option value=${one.name} ?selected=${one.name === game}>${gameName(one)}</option>`)}
+      </select></label>
+      <label>${say("web-player")} <input name="player" .value=${player ?? ""}></label>
+    </form>`;
+  }
+
+  /** @param {Stats} stats */
+  #tables(stats) {
+    if (stats.all.games === 0) {
+      return html`<p class="faint">${say("web-no-games")}</p>`;
+    }
+    const name = (/** @type {string} */ text) => gameNamed(text, this.#choices);
+    const opening = (/** @type {Stats["openings"][number]} */ one) =>
+      html`<a href=${`/games/${one.example}`}>${name(one.game)}: ${one.moves.join(" ")}</a>`;
+    const grades = stats.grades ?? [];
+    return html`
+      ${stats.streaks ? html`<p>${say("web-streaks", { wins: stats.streaks.wins, unbeaten: stats.streaks.unbeaten, losses: stats.streaks.losses })}</p>` : nothing}
+      ${numberTable(say("web-by-opponent"), say("web-player"), SCORE, stats.opponents.map((one) => [playerName(one.player), ...scoreOf(one)]))}
+      ${numberTable(say("web-by-game"), say("web-game"), COUNTS, [
+        ...stats.games.map((one) => [name(one.game), ...countsOf(one)]),
+        [say("web-all"), ...countsOf(stats.all)],
+      ])}
+      ${numberTable(say("web-openings"), say("web-opening"), COUNTS, stats.openings.slice(0, 20).map((one) => [opening(one), ...countsOf(one)]))}
+      ${numberTable(say("web-lengths"), say("web-length-moves"), ["web-games"], stats.lengths.map((one) => [one.plies, one.games]))}
+      ${numberTable(say("web-judged"), say("web-move-number"), GRADES, grades.map((one) => [one.ply, one.best, one.good, one.mistake, one.blunder]))}`;
+  }
+}
+
+const SCORE = ["web-wins", "web-draws", "web-losses", "web-unfinished"];
+const COUNTS = ["web-games", "web-result-x", "web-result-o", "web-draws", "web-unfinished"];
+const GRADES = ["web-grade-best", "web-grade-good", "web-grade-mistake", "web-grade-blunder"];
+
+/** @param {Score} score */
+function scoreOf(score) {
+  return [score.wins, score.draws, score.losses, score.unfinished];
+}
+
+/** @param {Counts} counts */
+function countsOf(counts) {
+  return [counts.games, counts.x_wins, counts.o_wins, counts.draws, counts.open + counts.abandoned];
+}
+
+/** @param {Event} event */
+function filtered(event) {
+  event.preventDefault();
+  const form = event.currentTarget;
+  if (form instanceof HTMLFormElement) {
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
+    const query = new URLSearchParams(fields.filter(([, value]) => value !== "")).toString();
+    go(query === "" ? "/stats" : `/stats?${query}`);
+  }
+}

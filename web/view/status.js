@@ -1,0 +1,57 @@
+/**
+ * The sentence over the board: whose turn it is, or how the game ended.
+ *
+ * @import { GameState } from "../state/game.js"
+ */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { inLanguage, say } from "../words.js";
+import { nameAtTable } from "./names.js";
+
+/** @param {GameState} state */
+export function statusText(state) {
+  const { view } = state;
+  const isAlone = view.seat !== null && view.both !== true;
+  if (view.result !== null) {
+    return isAlone ? endForMe(view.result, view.seat ?? "") : inLanguage(view.status);
+  }
+  const mark = view.to_move;
+  if (mark === null) {
+    return inLanguage(view.status);
+  }
+  if (view[mark].kind === "open") {
+    return say("web-waiting-for-friend");
+  }
+  if (!isAlone) {
+    return inLanguage(view.status);
+  }
+  if (state.pending === null && view.seat === mark) {
+    return say("web-your-turn");
+  }
+  const other = view.seat === "x" ? "o" : "x";
+  return view[other].kind === "engine"
+    ? say("web-thinking", { name: nameAtTable(view, other) })
+    : say("web-waiting", { name: nameAtTable(view, other) });
+}
+
+/** @param {GameState} state */
+export function statusLine(state) {
+  const { view } = state;
+  const text = statusText(state);
+  const how = view.result === null ? "" : inLanguage(view.status);
+  return html`<p class="status ${view.result === null ? "" : "over"}">
+    <strong>${text}</strong>${how === "" || how === text ? nothing : html` <span>${how}</span>`}</p>`;
+}
+
+/** @param {string} result @param {string} seat */
+function endForMe(result, seat) {
+  switch (result) {
+    case "x":
+    case "o":
+      return say(result === seat ? "web-you-won" : "web-you-lost");
+    case "draw":
+      return say("web-drawn");
+    default:
+      return say("web-abandoned");
+  }
+}

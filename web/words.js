@@ -1,0 +1,79 @@
+/**
+ * What people read, in the page's language.
+ *
+ * The texts are Fluent patterns that hold variables and quoted strings only.
+ *
+ * @import { Language, Problem, Said } from "./types.js"
+ */
+
+import { read, write } from "./memory.js";
+
+/** @type {Language} */
+let language = "en";
+
+/** @type {Record<string, string>} */
+let texts = {};
+
+/** The language that somebody chose, else the browser's. @returns {Language} */
+export function preferredLanguage() {
+  const wanted = read("inarow-language") ?? navigator.language;
+  return wanted.toLowerCase().startsWith("zh") ? "zh" : "en";
+}
+
+/** @param {Language} wanted */
+export async function useLanguage(wanted) {
+  const answer = await fetch(`/locales/${wanted}.json`);
+  if (!answer.ok) {
+    throw new Error(`/locales/${wanted}.json: ${answer.status}`);
+  }
+  texts = await answer.json();
+  language = wanted;
+  document.documentElement.lang = wanted === "zh" ? "zh-Hans" : "en";
+}
+
+/** Remembers what somebody chose. @param {Language} chosen */
+export function rememberLanguage(chosen) {
+  write("inarow-language", chosen);
+}
+
+/** @returns {Language} */
+export function currentLanguage() {
+  return language;
+}
+
+/**
+ * The text of a key; the key itself where there is none, so that a mistake can be seen.
+ * @param {string} key
+ * @param {Record<string, string | number>} [values]
+ */
+export function say(key, values = {}) {
+  return fill(texts[key] ?? key, values);
+}
+
+/** @param {string} key */
+export function isKnown(key) {
+  return key in texts;
+}
+
+/** @param {Said} said */
+export function inLanguage(said) {
+  return said[language];
+}
+
+/** What a problem says to people. @param {Problem} problem */
+export function problemText(problem) {
+  return problem.said?.[language] ?? problem.detail ?? problem.title;
+}
+
+/**
+ * A pattern with its variables filled in.
+ * @param {string} pattern
+ * @param {Record<string, string | number>} values
+ */
+export function fill(pattern, values) {
+  const placeable = /\{\s*(?:\$([a-z][a-z0-9-]*)|"([^"]*)")\s*\}/g;
+  return pattern.replace(placeable, (whole, name, quoted) => {
+    return name === undefined ? quoted : String(values[name] ?? whole);
+  });
+}
+
