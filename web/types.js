@@ -23,7 +23,7 @@
  * @property {Stone} mark
  * @property {Said | null} [reason]
  * @property {number | null} [clock]
- * @property {string | null} [grade]
+ * @property {string | null} [grade] Of saved games only.
  *
  * @typedef {object} Clock Milliseconds.
  * @property {number} x
@@ -47,7 +47,7 @@
  * @property {Said} status
  * @property {Clock | null} clock
  * @property {Stone | null} seat
- * @property {boolean} [both] Whether the asker holds both sides.
+ * @property {boolean} both Whether the asker holds both sides.
  * @property {boolean} can_undo
  * @property {string | null} rematch
  *
@@ -88,21 +88,26 @@
  * @property {Stone} first
  * @property {{ x: string, o: string }} players
  * @property {string} origin
- * @property {number} started
+ * @property {number | null} started
  * @property {number | null} finished
  * @property {string} result
  * @property {string | null} end
  * @property {number} plies
  * @property {string | null} [code]
  *
- * @typedef {object} SavedPart What a saved game has beside its line.
- * @property {Name} game
- * @property {MoveMade[]} moves
- * @property {string} position
- * @property {string[][]} lines
- * @property {Said} status
+ * @typedef {object} SavedMove
+ * @property {string} move
+ * @property {number | null} clock
+ * @property {string | null} source
+ * @property {string | null} grade
  *
- * @typedef {Omit<SavedLine, "game"> & SavedPart} SavedGame
+ * @typedef {object} SavedPart What a saved game has beside its line.
+ * @property {SavedMove[]} moves
+ * @property {string} position
+ * @property {string[][]} [lines] The lines that decided it.
+ * @property {Said} [status] How it stands or ended.
+ *
+ * @typedef {SavedLine & SavedPart} SavedGame
  *
  * @typedef {{ games: SavedLine[], next: string | null }} SavedPage
  *

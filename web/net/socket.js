@@ -35,6 +35,8 @@ export class Connection {
   constructor(listener) {
     this.#listener = listener;
     addEventListener("online", this.#wake);
+    // A page that comes back by the browser's history may have lost its socket meanwhile.
+    addEventListener("pageshow", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
     this.#open();
   }
@@ -56,6 +58,7 @@ export class Connection {
     clearTimeout(this.#retry);
     clearTimeout(this.#silence);
     removeEventListener("online", this.#wake);
+    removeEventListener("pageshow", this.#wake);
     document.removeEventListener("visibilitychange", this.#wake);
     this.#socket?.close();
   }

@@ -1,7 +1,7 @@
 /**
  * What a board shows.
  *
- * @import { GameView, MoveMade, Name, Stone } from "../types.js"
+ * @import { GameView, MoveMade, Stone } from "../types.js"
  * @import { GameState } from "./game.js"
  */
 
@@ -55,11 +55,4 @@ export function positionAt(moves, lines, ply) {
     mover: null,
     legal: [],
   };
-}
-
-/** The square that has the focus first: the middle, or the lowest middle where stones fall. @param {Name} game */
-export function firstFocus(game) {
-  const column = Math.floor((game.columns - 1) / 2);
-  const row = game.gravity ? 0 : Math.floor((game.rows - 1) / 2);
-  return { column, row };
 }

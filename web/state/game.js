@@ -24,7 +24,7 @@
 
 /** @param {GameView} view @param {number} at @returns {GameState} */
 export function begun(view, at) {
-  return { view, at, ply: null, pending: null, hint: null, problem: null };
+  return { view: { ...view, both: view.both === true }, at, ply: null, pending: null, hint: null, problem: null };
 }
 
 /** The server says how the game stands. @param {GameState} state @param {GameView} view @param {number} at @returns {GameState} */
@@ -32,7 +32,7 @@ export function received(state, view, at) {
   const sameMoves = isSameLine(state.view, view);
   const taken = state.pending !== null && !isNext(state.pending, view);
   return {
-    view,
+    view: { ...view, both: view.both ?? isBoth(state.view, view) },
     at,
     ply: state.ply !== null && state.ply < view.moves.length ? state.ply : null,
     pending: taken ? null : state.pending,
@@ -91,6 +91,16 @@ export function mover(state) {
 export function isNext(pending, view) {
   const isOpen = view.result === null && view.to_move === pending.mark;
   return isOpen && view.epoch === pending.epoch && view.moves.length + 1 === pending.ply;
+}
+
+/**
+ * Whether somebody holds both sides: the server names the seat that is to move, so that it changes.
+ * @param {GameView} before
+ * @param {GameView} after
+ */
+function isBoth(before, after) {
+  const hasChanged = before.seat !== null && after.seat !== null && before.seat !== after.seat;
+  return before.both === true || hasChanged;
 }
 
 /** @param {GameView} one @param {GameView} two */

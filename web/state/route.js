@@ -1,5 +1,7 @@
 /** Which page an address means. */
 
+import { filterOf } from "./filter.js";
+
 /**
  * @typedef {{ page: "start" }
  *   | { page: "game", code: string, invite: string | null }
@@ -13,7 +15,7 @@
 export function routeOf(path, query) {
   const [first, second, ...rest] = path.split("/").filter((part) => part !== "");
   const asked = new URLSearchParams(query);
-  const filter = Object.fromEntries([...asked].filter(([, value]) => value !== ""));
+  const filter = filterOf(asked);
   if (rest.length > 0) {
     return { page: "missing" };
   }

@@ -88,3 +88,10 @@ export function squareAfter(square, key, far, game) {
       return null;
   }
 }
+
+/** The square that has the focus first: the middle, or the lowest middle where stones fall. @param {Name} game */
+export function firstFocus(game) {
+  const column = Math.floor((game.columns - 1) / 2);
+  const row = game.gravity ? 0 : Math.floor((game.rows - 1) / 2);
+  return squareName(column, row);
+}

@@ -8,7 +8,9 @@ import { drawingOf } from "../state/drawing.js";
 import { begun, hinted, lookedAt, mover, played, received, refused } from "../state/game.js";
 import { pauseBefore } from "../state/pause.js";
 import { recentFrom, withGame } from "../state/recent.js";
+import { askedFor, filterOf } from "../state/filter.js";
 import { routeOf } from "../state/route.js";
+import { boardOf, movesOf } from "../state/saved.js";
 import { changeSpoken } from "../state/spoken.js";
 import { endsOf, landing, rowsOf, squareAfter } from "../state/squares.js";
 import { wantedGame } from "../state/wanted.js";
@@ -135,6 +137,31 @@ test("addresses mean pages", () => {
   assert.deepEqual(routeOf("/game", ""), { page: "missing" });
   assert.deepEqual(routeOf("/game/a/b", ""), { page: "missing" });
   assert.deepEqual(routeOf("/game/%", ""), { page: "game", code: "%", invite: null });
+});
+
+test("days become moments of this place, and only what is known is asked for", () => {
+  const filter = filterOf([["since", "2026-11-21"], ["until", "2026-11-21"], ["page", "9"], ["player", " Ada "], ["game", ""]]);
+  assert.deepEqual(filter, { since: "2026-11-21", until: "2026-11-21", player: "Ada" });
+  const asked = askedFor(filter);
+  assert.equal(Number(asked.since), new Date(2026, 10, 21).getTime());
+  assert.equal(Number(asked.until), new Date(2026, 10, 22).getTime());
+  assert.deepEqual(askedFor({ since: "soon", result: "x" }), { result: "x" });
+});
+
+test("saved moves alternate from the side that began", () => {
+  const made = (square) => ({ move: square, clock: null, source: null, grade: "best" });
+  const moves = movesOf({ first: "o", moves: [made("a1"), made("b2")] });
+  assert.deepEqual(moves.map((one) => [one.ply, one.square, one.mark]), [[1, "a1", "o"], [2, "b2", "x"]]);
+  assert.deepEqual(boardOf("7,6,4+gravity"), { ...falling, name: "7,6,4+gravity" });
+  assert.equal(boardOf("15,15,5+no-overline").gravity, false);
+});
+
+test("somebody who sits on both sides is noticed by the change of seats", () => {
+  const state = begun(view(), 0);
+  const after = received(state, view({ moves: [move(1, "a1", "x")], to_move: "o", seat: "o" }), 1);
+  assert.equal(state.view.both, false);
+  assert.equal(after.view.both, true);
+  assert.equal(received(after, view({ epoch: 1 }), 2).view.both, true);
 });
 
 test("the form asks for what it says", () => {

@@ -1,12 +1,15 @@
 /**
  * What can be done about a game.
  *
+ * @import { Table } from "../net/table.js"
  * @import { GameState } from "../state/game.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../words.js";
+import { ask, showDialog } from "./dialog.js";
 import { showHelp } from "./help.js";
+import { sharePanel } from "./share.js";
 
 /**
  * @typedef {object} Actions
@@ -16,6 +19,34 @@ import { showHelp } from "./help.js";
  * @property {() => void} rematch
  * @property {() => void} share
  */
+
+/**
+ * What the buttons do; afterwards the board has the focus, as a button may be gone.
+ * @param {Table} table
+ * @param {() => void} focusBoard
+ * @returns {Actions}
+ */
+export function actionsOf(table, focusBoard) {
+  const asking = (/** @type {"undo" | "hint" | "rematch"} */ what) => () => {
+    table.ask(what);
+    focusBoard();
+  };
+  return {
+    undo: asking("undo"),
+    hint: asking("hint"),
+    rematch: asking("rematch"),
+    resign: async () => {
+      if (await ask(say("web-resign-sure"), say("web-resign"))) {
+        table.ask("resign");
+        focusBoard();
+      }
+    },
+    share: () => {
+      const link = `/game/${table.state.view.code}`;
+      showDialog(say("web-share"), sharePanel(link, say("web-share-watch")));
+    },
+  };
+}
 
 /** @param {GameState} state @param {Actions} actions @param {boolean} isConnected */
 export function actionsPanel(state, actions, isConnected) {

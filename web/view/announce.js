@@ -1,4 +1,11 @@
-/** Says something to screen readers. */
+/**
+ * Says something to screen readers.
+ *
+ * @import { GameView, Said } from "../types.js"
+ */
+
+import { changeSpoken } from "../state/spoken.js";
+import { inLanguage, say } from "../words.js";
 
 /** @param {string} text */
 export function announce(text) {
@@ -10,4 +17,18 @@ export function announce(text) {
   const sentence = document.createElement("p");
   sentence.textContent = text;
   live.replaceChildren(sentence);
+}
+
+/** What happened in a game. @param {GameView | null} before @param {GameView} view */
+export function announceChange(before, view) {
+  const sentences = changeSpoken(before, view);
+  const texts = sentences.map((one) => ("key" in one ? say(one.key, one.values) : inLanguage(one)));
+  announce(texts.join(say("web-between-sentences")));
+}
+
+/** @param {{ square: string, text: Said } | null} hint */
+export function announceHint(hint) {
+  if (hint !== null) {
+    announce(`${say("web-hint")}${say("web-comma")}${hint.square}${say("web-comma")}${inLanguage(hint.text)}`);
+  }
 }

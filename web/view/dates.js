@@ -2,8 +2,11 @@
 
 import { currentLanguage } from "../words.js";
 
-/** @param {number} moment Milliseconds since 1970. */
+/** @param {number | null} moment Milliseconds since 1970; null where nobody knows. */
 export function dateText(moment) {
+  if (moment === null) {
+    return "?";
+  }
   const language = currentLanguage() === "zh" ? "zh-CN" : "en-GB";
   return new Date(moment).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
 }

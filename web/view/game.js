@@ -6,22 +6,21 @@
 
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { read, readHere, write } from "../memory.js";
-import { fetchGame, takeSeat } from "../net/api.js";
+import { arrive } from "../net/arrival.js";
 import { Table } from "../net/table.js";
-import { go, readdress } from "../router.js";
+import { go } from "../router.js";
 import { drawingOf } from "../state/drawing.js";
 import { mover, shownPly } from "../state/game.js";
 import { recentFrom, withGame } from "../state/recent.js";
-import { changeSpoken } from "../state/spoken.js";
-import { inLanguage, say } from "../words.js";
-import { actionsPanel } from "./actions.js";
-import { announce } from "./announce.js";
+import { say } from "../words.js";
+import { actionsOf, actionsPanel } from "./actions.js";
+import { announce, announceChange, announceHint } from "./announce.js";
 import { BoardView } from "./board.js";
-import { ask, showDialog } from "./dialog.js";
 import { gameKeys } from "./keys.js";
+import { gameLayout } from "./layout.js";
 import { moveList, showCurrentMove } from "./moves.js";
 import { boardSize, gameName } from "./names.js";
-import { nameWindow, problemNote, problemOf } from "./page.js";
+import { nameWindow, problemNote, problemOf, waitingNote } from "./page.js";
 import { playersPanel } from "./players.js";
 import { reasonPanel } from "./reason.js";
 import { sharePanel } from "./share.js";
@@ -47,8 +46,8 @@ export class GamePage {
   #table = null;
   /** @type {BoardView | null} */
   #board = null;
-  /** @type {string | null} */
-  #aimed = null;
+  /** @type {string | null} The square that a finger touched once. */
+  #armed = null;
   /** @type {Problem | null} What went wrong on the way here. */
   #problem = null;
   /** @type {object | null} The hint that was read out. */
@@ -76,13 +75,19 @@ export class GamePage {
     document.addEventListener("keydown", this.#keys);
     try {
       if (this.#table === null) {
-        this.#sit(await this.#fetch());
+        const { view, problem } = await arrive(this.#code, this.#invite);
+        this.#problem = problem;
+        this.#sit(view);
       }
-      this.#board?.focus();
     } catch (error) {
       this.#problem = problemOf(error);
     }
     this.draw();
+    // Whoever came from another page goes on at the board; a page that was opened by its address
+    // begins at its top, as any other.
+    if (document.activeElement === this.#main) {
+      this.#board?.focus();
+    }
   }
 
   close() {
@@ -99,29 +104,10 @@ export class GamePage {
     }
     if (this.#table === null || this.#board === null) {
       nameWindow(say("web-game"));
-      const waiting = this.#problem === null ? html`<p class="faint">${say("web-loading")}</p>` : nothing;
-      render(html`<h1 class="unseen">${say("web-game")}</h1>${problemNote(this.#problem)}${waiting}`, this.#main);
+      render(html`<h1 class="unseen">${say("web-game")}</h1>${waitingNote(this.#problem)}`, this.#main);
       return;
     }
     this.#drawGame(this.#table, this.#board);
-  }
-
-  /** The game; with an invitation, by taking the seat. @returns {Promise<GameView>} */
-  async #fetch() {
-    const invite = this.#invite;
-    if (invite === null) {
-      return fetchGame(this.#code);
-    }
-    try {
-      const { game } = await takeSeat(this.#code, invite, read("inarow-name") ?? "");
-      return game;
-    } catch (error) {
-      // The link may have been opened twice: then this is a game of one's own, or one to watch.
-      this.#problem = problemOf(error);
-      return await fetchGame(this.#code);
-    } finally {
-      readdress(`/game/${this.#code}`);
-    }
   }
 
   /** @param {GameView} view */
@@ -129,16 +115,13 @@ export class GamePage {
     if (this.#isClosed) {
       return;
     }
-    if (view.seat !== null) {
-      // Whoever opens their own invitation again sits there already: no reason to complain.
-      this.#problem = null;
-    }
-    this.#table = new Table(view, (before) => this.#changed(before));
+    const table = new Table(view, (before) => this.#changed(before));
+    this.#table = table;
     this.#board = new BoardView(
       view.game,
-      (square) => this.#table?.play(square),
+      (square) => table.play(square),
       (square) => {
-        this.#aimed = square;
+        this.#armed = square;
         this.draw();
       },
     );
@@ -146,7 +129,7 @@ export class GamePage {
       this.#ticking = setInterval(() => this.#tick(), 100);
     }
     this.#remember(view);
-    this.#speak(null, view);
+    announceChange(null, view);
   }
 
   #tick() {
@@ -168,12 +151,12 @@ export class GamePage {
     }
     if (before !== view) {
       this.#remember(view);
-      this.#speak(before, view);
+      announceChange(before, view);
     }
-    if (hint !== null && hint !== this.#saidHint) {
-      announce(inLanguage(hint.text));
+    if (hint !== this.#saidHint) {
+      this.#saidHint = hint;
+      announceHint(hint);
     }
-    this.#saidHint = hint;
     this.#watchConnection(table.isConnected);
     this.draw();
   }
@@ -200,30 +183,19 @@ export class GamePage {
     board.update(drawingOf(state));
     const isMine = mover(state) !== null && view.both !== true;
     nameWindow(isMine ? say("web-your-turn") : statusText(state), gameName(view.game));
-    render(
-      html`<h1 class="unseen">${gameName(view.game)}</h1>
-        <div class="game-layout">
-          <div class="head">
-            <p class="rules">${gameName(view.game)} <span>${boardSize(view.game)}</span>
-              ${view.seat === null ? html`<span class="badge">${say("web-watching")}</span>` : nothing}</p>
-            ${playersPanel(state, performance.now())} ${statusLine(state)}
-          </div>
-          <div class="table">${board.element}${this.#confirm()}</div>
-          <div class="side">
-            <p class="notice" ?hidden=${!this.#isLost}>${say("web-reconnecting")}</p>
-            ${problemNote(state.problem ?? this.#problem)} ${this.#invitation(view)} ${reasonPanel(state)}
-            ${moveList(view.moves, shownPly(state), (ply) => table.look(ply))}
-            ${actionsPanel(state, this.#actions(table), table.isConnected)}
-          </div>
-        </div>`,
-      this.#main,
-    );
+    const watching = view.seat === null ? html`<span class="badge">${say("web-watching")}</span>` : nothing;
+    const head = html`
+      <p class="rules">${gameName(view.game)} <span>${boardSize(view.game)}</span> ${watching}</p>
+      ${playersPanel(state, performance.now())} ${statusLine(state)}`;
+    const confirm = html`<button class="main confirm" ?hidden=${this.#armed === null} @click=${() => board.playArmed()}>
+      ${say("web-confirm", { square: this.#armed ?? "" })}</button>`;
+    const side = html`
+      <p class="notice" ?hidden=${!this.#isLost}>${say("web-reconnecting")}</p>
+      ${problemNote(state.problem ?? this.#problem)} ${this.#invitation(view)} ${reasonPanel(state)}
+      ${moveList(view.moves, shownPly(state), (ply) => table.look(ply))}
+      ${actionsPanel(state, actionsOf(table, () => board.focus()), table.isConnected)}`;
+    render(gameLayout(gameName(view.game), head, html`${board.element}${confirm}`, side), this.#main);
     showCurrentMove(this.#main);
-  }
-
-  #confirm() {
-    return html`<button class="main confirm" ?hidden=${this.#aimed === null} @click=${() => this.#board?.playAimed()}>
-      ${say("web-confirm", { square: this.#aimed ?? "" })}</button>`;
   }
 
   /** @param {GameView} view */
@@ -234,24 +206,6 @@ export class GamePage {
       return nothing;
     }
     return sharePanel(`/game/${view.code}?seat=${invite}`, say("web-invite"));
-  }
-
-  /** @param {Table} table */
-  #actions(table) {
-    return {
-      undo: () => table.ask("undo"),
-      hint: () => table.ask("hint"),
-      rematch: () => table.ask("rematch"),
-      resign: async () => {
-        if (await ask(say("web-resign-sure"), say("web-resign"))) {
-          table.ask("resign");
-        }
-      },
-      share: () => {
-        const title = say("web-share-watch");
-        showDialog(say("web-share"), sharePanel(`/game/${table.state.view.code}`, title));
-      },
-    };
   }
 
   #sayLast() {
@@ -269,12 +223,5 @@ export class GamePage {
     if (view.seat !== null) {
       write("inarow-recent", JSON.stringify(withGame(recentFrom(read("inarow-recent")), view)));
     }
-  }
-
-  /** @param {GameView | null} before @param {GameView} view */
-  #speak(before, view) {
-    const sentences = changeSpoken(before, view);
-    const texts = sentences.map((one) => ("key" in one ? say(one.key, one.values) : inLanguage(one)));
-    announce(texts.join(say("web-between-sentences")));
   }
 }

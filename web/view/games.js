@@ -7,6 +7,7 @@
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { fetchChoices, fetchSaved } from "../net/api.js";
 import { go } from "../router.js";
+import { askedFor, filterOf } from "../state/filter.js";
 import { say } from "../words.js";
 import { dateText } from "./dates.js";
 import { gameName, gameNamed, playerName } from "./names.js";
@@ -59,7 +60,7 @@ export class GamesPage {
         <div class="after-table">
           ${this.#next === null ? nothing : html`<button ?disabled=${this.#isLoading}
             @click=${() => this.#load({ cursor: this.#next ?? "" })}>${say("web-more")}</button>`}
-          <a class="button" download href=${`/api/v1/saved/export?${new URLSearchParams(this.#filter)}`}>${say("web-export-all")}</a>
+          <a class="button" download href=${`/api/v1/saved/export?${new URLSearchParams(askedFor(this.#filter))}`}>${say("web-export-all")}</a>
         </div>`,
       this.#main,
     );
@@ -109,7 +110,7 @@ export class GamesPage {
     this.#isLoading = true;
     this.draw();
     try {
-      const page = await fetchSaved({ ...this.#filter, ...more, limit: AT_A_TIME });
+      const page = await fetchSaved({ ...askedFor(this.#filter), ...more, limit: AT_A_TIME });
       this.#lines.push(...page.games);
       this.#next = page.next;
       this.#problem = null;
@@ -126,9 +127,7 @@ function filtered(event) {
   event.preventDefault();
   const form = event.currentTarget;
   if (form instanceof HTMLFormElement) {
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
-    const asked = new URLSearchParams(fields.filter(([, value]) => value !== ""));
-    const query = asked.toString();
+    const query = new URLSearchParams(filterOf(new FormData(form))).toString();
     go(query === "" ? "/games" : `/games?${query}`);
   }
 }

@@ -15,7 +15,8 @@ export async function makeAndGo(wanted) {
     // Only whoever made the game has it, and only this tab needs it: it is in no address.
     writeHere(`inarow-invite-${game.code}`, invite);
   }
-  goToGame(game);
+  const isTogether = wanted.x.kind === "me" && wanted.o.kind === "me";
+  goToGame(isTogether ? { ...game, both: true } : game);
 }
 
 /** The seat of whoever asks, under the name they gave once. @returns {{ kind: "me", name: string }} */

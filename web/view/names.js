@@ -6,6 +6,9 @@
 
 import { isKnown, say } from "../words.js";
 
+/** What the server calls a person who gave no name. */
+const NOBODY = "human";
+
 /** @param {{ name: string }} game */
 export function gameName(game) {
   const key = `web-game-${game.name}`;
@@ -30,13 +33,17 @@ export function nameAtTable(view, mark) {
     return say("web-open-seat");
   }
   const isMine = view.seat === mark && view.both !== true;
-  if (isMine && player.name === "") {
+  const isNamed = player.name !== "" && player.name !== NOBODY;
+  if (isMine && !isNamed) {
     return say("web-you");
   }
-  if (view.both === true && player.name === "") {
+  if (view.both === true && !isNamed) {
     return mark.toUpperCase();
   }
-  const name = player.kind === "engine" ? playerName(player.name) : player.name || playerName("");
+  if (player.kind === "person" && !isNamed) {
+    return playerName("");
+  }
+  const name = player.kind === "engine" ? playerName(player.name) : player.name;
   return isMine ? say("web-you-named", { name }) : name;
 }
 

@@ -23,8 +23,15 @@ export function problemNote(problem) {
   return problem === null ? nothing : html`<p class="problem" role="alert">${textOf(problem)}</p>`;
 }
 
+/** A page that has nothing to show yet, or never will. @param {Problem | null} problem */
+export function waitingNote(problem) {
+  return problem === null
+    ? html`<p class="faint">${say("web-loading")}</p>`
+    : html`${problemNote(problem)}<p><a href="/">${say("web-missing-go")}</a></p>`;
+}
+
 /** @param {Problem} problem */
-export function textOf(problem) {
+function textOf(problem) {
   return problem.type === "/problems/no-answer" ? say("web-no-answer") : problemText(problem);
 }
 

@@ -7,6 +7,7 @@
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { fetchChoices, fetchStats } from "../net/api.js";
 import { go } from "../router.js";
+import { askedFor, filterOf } from "../state/filter.js";
 import { say } from "../words.js";
 import { gameName, gameNamed, playerName } from "./names.js";
 import { nameWindow, problemNote, problemOf } from "./page.js";
@@ -35,7 +36,7 @@ export class StatsPage {
       this.draw();
     }, () => {});
     try {
-      this.#stats = await fetchStats(this.#filter);
+      this.#stats = await fetchStats(askedFor(this.#filter));
     } catch (error) {
       this.#problem = problemOf(error);
     }
@@ -111,8 +112,7 @@ function filtered(event) {
   event.preventDefault();
   const form = event.currentTarget;
   if (form instanceof HTMLFormElement) {
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
-    const query = new URLSearchParams(fields.filter(([, value]) => value !== "")).toString();
+    const query = new URLSearchParams(filterOf(new FormData(form))).toString();
     go(query === "" ? "/stats" : `/stats?${query}`);
   }
 }

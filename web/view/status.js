@@ -30,7 +30,7 @@ export function statusText(state) {
   }
   const other = view.seat === "x" ? "o" : "x";
   return view[other].kind === "engine"
-    ? say("web-thinking", { name: nameAtTable(view, other) })
+    ? say("web-thinking")
     : say("web-waiting", { name: nameAtTable(view, other) });
 }
 

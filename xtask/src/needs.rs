@@ -56,6 +56,17 @@ pub(crate) const CARGO_DENY: Need = Need {
     source: Source::CargoTool { name: "cargo-deny", version: "0.20.2" },
 };
 
+/// The page's types are checked, and its tests run, by Node.js.
+pub(crate) const NODE: Need = Need {
+    what: "Node.js with npm",
+    probe: "npm --version",
+    source: Source::Debian(&["nodejs", "npm"]),
+};
+
+/// The browser that tests play in.
+pub(crate) const CHROMIUM: Need =
+    Need { what: "Chromium", probe: "chromium --version", source: Source::Debian(&["chromium"]) };
+
 /// The fuzzing runtime is C++.
 pub(crate) const CPP_COMPILER: Need = Need {
     what: "a C++ compiler",

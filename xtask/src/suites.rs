@@ -2,7 +2,8 @@
 
 use crate::command::CommandLine;
 use crate::needs::{
-    CARGO_DENY, CARGO_FUZZ, CLIPPY, CPP_COMPILER, LINKER, NIGHTLY, Need, RUSTFMT, STRACE,
+    CARGO_DENY, CARGO_FUZZ, CHROMIUM, CLIPPY, CPP_COMPILER, LINKER, NIGHTLY, NODE, Need, RUSTFMT,
+    STRACE,
 };
 use crate::step::Step;
 
@@ -58,6 +59,15 @@ fn test() -> Vec<Step> {
             "cargo test --package inarow-store --test it --locked -- --ignored power::",
             &[&LINKER, &STRACE],
         ),
+        step(
+            "page packages",
+            "npm ci --prefix web --ignore-scripts --no-audit --no-fund",
+            &[&NODE],
+        ),
+        step("page types", "npm run --prefix web check", &[&NODE]),
+        step("page parts", "npm test --prefix web", &[&NODE]),
+        step("program", "cargo build --package inarow --locked", &[&LINKER]),
+        step("page in a browser", "npm run --prefix web browser", &[&NODE, &CHROMIUM]),
         docs,
         // Advisories are left out: they change without the code, and need a network.
         step("licences", "cargo deny --locked check licenses bans sources", &[&CARGO_DENY]),
@@ -75,7 +85,9 @@ mod tests {
     #[test]
     fn a_change_must_pass_these_in_this_order() {
         let names: Vec<_> = Suite::Test.steps().iter().map(|step| step.name).collect();
-        assert_eq!(names, ["format", "lints", "tests", "power cuts", "docs", "licences"]);
+        let page = ["page packages", "page types", "page parts", "program", "page in a browser"];
+        let (before, after) = (["format", "lints", "tests", "power cuts"], ["docs", "licences"]);
+        assert_eq!(names, [&before[..], &page, &after].concat());
     }
 
     /// Tests that are left out of `cargo test` run all the same, where they can.
@@ -89,8 +101,11 @@ mod tests {
 
     #[test]
     fn no_step_of_the_tests_changes_the_lock_file() {
-        for step in Suite::Test.steps().iter().filter(|step| step.name != "format") {
-            assert!(step.command.to_string().contains("--locked"), "{}", step.name);
+        for step in Suite::Test.steps() {
+            let command = step.command.to_string();
+            // Formatting resolves nothing, and `npm ci` goes by its lock file alone.
+            let needs_no_word = command.starts_with("cargo fmt") || command.starts_with("npm");
+            assert!(needs_no_word || command.contains("--locked"), "{}", step.name);
         }
     }
 }

@@ -48,7 +48,7 @@ pub(crate) fn command(words: &Words) -> Command {
         .subcommand(games::games(words))
         .subcommand(games::stats(words))
         .subcommand(games::board(words))
-        .subcommand(games::serve(words).hide(true))
+        .subcommand(games::serve(words))
         .subcommand(base(words, "gomocup").override_usage("inarow gomocup [--threads N]"))
         .subcommand(
             base(words, "help")

@@ -100,3 +100,17 @@ where
             .map_err(|rejection| Problem::new(Kind::BadRequest, rejection.body_text()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    /// After a wanted change: `INAROW_WRITE=1 cargo test -p inarow-server`.
+    #[test]
+    fn the_committed_description_is_current() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi.json");
+        let description = super::description();
+        if std::env::var_os("INAROW_WRITE").is_some() {
+            assert!(std::fs::write(file, &description).is_ok());
+        }
+        assert_eq!(std::fs::read_to_string(file).ok(), Some(description));
+    }
+}

@@ -41,7 +41,11 @@ impl Clocks {
         self.running = Some((mark, now));
     }
 
-    pub(crate) fn stop(&mut self) {
+    /// Stops the clock that runs, which shows from then on what it shows now.
+    pub(crate) fn stop(&mut self, now: Instant) {
+        if let Some(mark) = self.running() {
+            self.left[mark] = self.left(mark, now);
+        }
         self.running = None;
     }
 
@@ -123,5 +127,15 @@ mod tests {
         assert_eq!(late, None);
         let in_time = clocks.moved(Mark::X, deadline - Duration::from_millis(1));
         assert_eq!(in_time, Some(1));
+    }
+
+    #[test]
+    fn a_clock_that_is_stopped_shows_what_was_left() {
+        let start = Instant::now();
+        let mut clocks = Clocks::new(TimeControl::PerGame { full: 3000, increment: 0 });
+        clocks.start(Mark::O, start);
+        clocks.stop(start + SECOND);
+        assert_eq!(clocks.left(Mark::O, start + 5 * SECOND), 2100);
+        assert_eq!((clocks.left(Mark::X, start), clocks.running()), (3000, None));
     }
 }

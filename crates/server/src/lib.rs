@@ -7,8 +7,10 @@
 
 mod api;
 mod clock;
+mod health;
 mod identity;
 mod limits;
+mod metrics;
 mod names;
 mod pages;
 mod play;
@@ -34,6 +36,7 @@ use axum::response::IntoResponse;
 use axum::routing::{any, get};
 use inarow_store::Store;
 use tokio::net::TcpListener;
+use tower_http::compression::CompressionLayer;
 
 pub use clock::LAG_ALLOWANCE;
 pub use server::Limits;
@@ -97,6 +100,10 @@ fn router(server: Arc<Server>) -> Router {
     let body = server.limits.body;
     api.route("/api/v1/openapi.json", get(move || async move { (described, description) }))
         .route("/api/v1/socket", any(socket::open))
+        .route("/api/v1", get(pages::api))
+        .route("/health/live", get(health::live))
+        .route("/health/ready", get(health::ready))
+        .route("/metrics", get(health::metrics))
         .route("/locales/{name}", get(pages::messages))
         .route("/", get(pages::index))
         .route("/game/{code}", get(pages::index))
@@ -104,6 +111,7 @@ fn router(server: Arc<Server>) -> Router {
         .route("/games/{id}", get(pages::index))
         .route("/stats", get(pages::index))
         .route("/{*path}", get(pages::asset))
+        .layer(CompressionLayer::new())
         .method_not_allowed_fallback(|| async {
             Problem::new(Kind::WrongMethod, "the method is not for this address").into_response()
         })
@@ -112,6 +120,7 @@ fn router(server: Arc<Server>) -> Router {
         })
         .layer(DefaultBodyLimit::max(body))
         .layer(axum::middleware::from_fn(security::guard))
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(&server), health::observe))
         .with_state(server)
 }
 

@@ -29,8 +29,14 @@ pub(crate) async fn index(headers: HeaderMap) -> Response {
     file("index.html", &headers)
 }
 
-/// A file of the page.
-pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
+/// A file of the page. Who reads pages gets one that says so where there is none.
+pub(crate) async fn asset(Path(path): Path<String>, mut headers: HeaderMap) -> Response {
+    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    let reads_pages = accepted.is_some_and(|kinds| kinds.contains("text/html"));
+    if reads_pages && !path.starts_with("api/") && Files::get(&path).is_none() {
+        headers.remove(header::IF_NONE_MATCH);
+        return (StatusCode::NOT_FOUND, file("index.html", &headers)).into_response();
+    }
     file(&path, &headers)
 }
 
@@ -73,4 +79,9 @@ pub(crate) async fn messages(Path(name): Path<String>) -> Result<Response, Probl
         .map(|(key, text)| (key.to_owned(), text.into()))
         .collect();
     Ok(axum::Json(messages).into_response())
+}
+
+/// The description of the HTTP interface as a page that people can read.
+pub(crate) async fn api(headers: HeaderMap) -> Response {
+    file("api.html", &headers)
 }

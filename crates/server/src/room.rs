@@ -4,11 +4,12 @@ mod asked;
 mod change;
 mod view;
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use inarow_engine::PlayerName;
-use inarow_rules::{ByMark, Mark};
+use inarow_rules::{AnyRules, ByMark, Game, Mark};
 use inarow_store::{GameId, KeptGame, Seat, Secret, Store};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
@@ -24,10 +25,13 @@ use crate::wire::{GameView, Said, ToPage};
 pub(crate) use change::{engine_named, stored};
 
 /// After how long without anybody a room is closed; it opens again when somebody comes.
-const IDLE: Duration = Duration::from_secs(60);
+const IDLE: Duration = Duration::from_secs(5);
 
 /// How long engines that play each other wait between moves, so that people can follow.
 const PACE: Duration = Duration::from_millis(400);
+
+/// How many compiled games are kept at hand.
+const SHELF: usize = 64;
 
 /// What all rooms share.
 #[derive(Debug)]
@@ -35,6 +39,23 @@ pub(crate) struct House {
     pub(crate) store: Store,
     pub(crate) thinkers: Thinkers,
     pub(crate) sentences: Arc<Sentences>,
+    /// Compiled games: rooms with the same game share one.
+    shelf: Mutex<HashMap<Game, Arc<AnyRules>>>,
+}
+
+impl House {
+    pub(crate) fn new(store: Store, thinkers: Thinkers, sentences: Arc<Sentences>) -> House {
+        House { store, thinkers, sentences, shelf: Mutex::default() }
+    }
+
+    /// A game, compiled.
+    pub(crate) fn rules(&self, game: Game) -> Arc<AnyRules> {
+        let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
+        if shelf.len() >= SHELF && !shelf.contains_key(&game) {
+            shelf.clear();
+        }
+        Arc::clone(shelf.entry(game).or_insert_with(|| Arc::new(AnyRules::new(game))))
+    }
 }
 
 /// The answer to a change.
@@ -109,7 +130,7 @@ impl Room {
         kept: KeptGame,
         row: inarow_store::Room,
     ) -> Room {
-        let rules = Arc::new(inarow_rules::AnyRules::new(kept.game));
+        let rules = house.rules(kept.game);
         let note = |kept: &inarow_store::KeptMove| Note { reason: None, clock: kept.clock };
         let notes = kept.moves.iter().map(note).collect();
         let mut room = Room {

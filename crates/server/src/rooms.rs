@@ -98,7 +98,10 @@ impl Rooms {
         if let Some(room) = self.opened(code) {
             return Ok(room);
         }
-        let missing = || Problem::new(Kind::NotFound, format!("there is no game {code:?}"));
+        let sentences = &self.house.sentences;
+        let missing = || {
+            Problem::said(Kind::NotFound, sentences.both(|words| words.say("online-no-game", [])))
+        };
         if !is_code(code) {
             return Err(missing());
         }

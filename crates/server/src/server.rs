@@ -6,6 +6,7 @@ use inarow_store::Store;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::metrics::Metrics;
 use crate::room::House;
 use crate::rooms::Rooms;
 use crate::sentences::Sentences;
@@ -47,6 +48,7 @@ impl Default for Limits {
 pub(crate) struct Server {
     pub(crate) rooms: Rooms,
     pub(crate) limits: Limits,
+    pub(crate) metrics: Metrics,
     pub(crate) makers: crate::limits::Makers,
     pub(crate) sockets: TaskTracker,
     /// Cancelled when the server stops.
@@ -57,11 +59,12 @@ impl Server {
     pub(crate) fn new(store: Store, limits: Limits) -> Server {
         let sentences = Arc::new(Sentences::new());
         let thinkers = Thinkers::new(limits.thinkers, Arc::clone(&sentences));
-        let house = Arc::new(House { store, thinkers, sentences });
+        let house = Arc::new(House::new(store, thinkers, sentences));
         Server {
             rooms: Rooms::new(house, limits.rooms),
             makers: crate::limits::Makers::new(limits.made_per_minute),
             limits,
+            metrics: Metrics::new(),
             sockets: TaskTracker::new(),
             stopping: CancellationToken::new(),
         }

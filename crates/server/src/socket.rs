@@ -33,6 +33,9 @@ const UNANSWERED: u32 = 2;
 /// How long a message may take to be sent.
 const SLOWEST: Duration = Duration::from_secs(10);
 
+/// How long a page that is closed may take to say farewell.
+const FAREWELL: Duration = Duration::from_secs(2);
+
 /// Close codes: the server stops; the page broke the rules; the page reads too slowly.
 const AWAY: u16 = 1001;
 const POLICY: u16 = 1008;
@@ -89,8 +92,13 @@ impl Page {
         let close = self.talk(&mut socket).await;
         if let Some((code, reason)) = close {
             let frame = CloseFrame { code, reason: reason.into() };
-            // The page may be gone already.
-            let _ = tokio::time::timeout(SLOWEST, socket.send(Message::Close(Some(frame)))).await;
+            // The page may be gone already. What it still says is read: a connection that is closed
+            // before takes back what was sent last.
+            let farewell = async {
+                let sent = socket.send(Message::Close(Some(frame))).await;
+                while sent.is_ok() && matches!(socket.recv().await, Some(Ok(_))) {}
+            };
+            let _ = tokio::time::timeout(FAREWELL, farewell).await;
         }
         for (code, number) in self.games.drain() {
             self.server.rooms.unwatch(&code, number).await;
@@ -104,7 +112,18 @@ impl Page {
         let (stopping, mut unanswered) = (self.server.stopping.clone(), 0);
         loop {
             let out = tokio::select! {
+                // What waits for the page goes out before more is heard: nothing piles up.
+                biased;
                 () = stopping.cancelled() => return Some((AWAY, "the server is stopping")),
+                told = self.told.recv() => match told {
+                    // Whoever found no place left for their message has left the page out: then it
+                    // must begin anew. One place is the one that has just become free.
+                    Some(_) if self.sender.capacity() <= 1 => {
+                        return Some((TOO_SLOW, "the page reads too slowly"));
+                    }
+                    Some(told) => text_of(&told),
+                    None => return None,
+                },
                 _ = ticks.tick() => {
                     if unanswered >= UNANSWERED {
                         return Some((TOO_SLOW, "nobody answers"));
@@ -127,19 +146,15 @@ impl Page {
                     }
                     continue;
                 }
-                told = self.told.recv() => match told {
-                    Some(told) => text_of(&told),
-                    None => return None,
-                },
             };
-            match tokio::time::timeout(SLOWEST, socket.send(out)).await {
+            let sent = tokio::select! {
+                sent = tokio::time::timeout(SLOWEST, socket.send(out)) => sent,
+                () = stopping.cancelled() => return Some((AWAY, "the server is stopping")),
+            };
+            match sent {
                 Ok(Ok(())) => {}
                 Ok(Err(_)) => return None,
                 Err(_) => return Some((TOO_SLOW, "the page reads too slowly")),
-            }
-            // Rooms leave out who does not read: then the page must begin anew.
-            if self.sender.capacity() == 0 {
-                return Some((TOO_SLOW, "the page reads too slowly"));
             }
         }
     }

@@ -1,10 +1,12 @@
 //! Games that are played over the network: their names in addresses, their clocks, who may move.
 
+use std::collections::HashMap;
+
 use inarow_rules::{ByMark, Mark};
-use sqlx::Row as _;
+use sqlx::{QueryBuilder, Row as _};
 
 use crate::change::begin;
-use crate::database::Link;
+use crate::database::{Db, Link};
 use crate::standing::{mark_from_word, mark_word};
 use crate::writer::{Change, Fail};
 use crate::{Error, GameId, Millis, NewGame, Refusal, Store};
@@ -120,6 +122,25 @@ impl Store {
             rematch: row.try_get("rematch")?,
         };
         Ok(Some((GameId(id), room)))
+    }
+
+    /// The codes of those of these games that are played over the network.
+    ///
+    /// # Errors
+    /// Why the database cannot be read.
+    pub async fn codes(&self, ids: &[GameId]) -> Result<HashMap<GameId, String>, Error> {
+        if ids.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let mut query = QueryBuilder::<Db>::new("SELECT game, code FROM room WHERE game IN (");
+        let mut separated = query.separated(", ");
+        for id in ids {
+            separated.push_bind(id.0);
+        }
+        query.push(")");
+        let mut reader = self.reader().await?;
+        let rows: Vec<(i64, String)> = query.build_query_as().fetch_all(&mut *reader).await?;
+        Ok(rows.into_iter().map(|(id, code)| (GameId(id), code)).collect())
     }
 
     /// Whether a token holds a seat of a game.

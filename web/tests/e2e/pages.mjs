@@ -53,7 +53,11 @@ const pages = {
     await page.goto(`${address}/stats`);
     await page.locator("main .faint, main table").first().waitFor();
   },
-  missing: async (page) => void (await page.goto(`${address}/nothing/is/here`)),
+  missing: async (page) => {
+    await page.evaluate(() => document.querySelector("nav a.home").setAttribute("href", "/nothing/is/here"));
+    await page.locator("nav a.home").click();
+    await page.getByRole("link", { name: /Play a game|去下一局/ }).waitFor();
+  },
 };
 
 for (const [name, open] of Object.entries(pages)) {

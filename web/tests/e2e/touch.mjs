@@ -39,3 +39,16 @@ test("on a small board one tap plays", async () => {
   assert.deepEqual(await stones(page), ["a1 X"]);
   assert.deepEqual(faults, []);
 });
+
+test("the board does not move under a finger while a game goes on", async () => {
+  const { page, faults } = await person(phone);
+  await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
+  await turn(page);
+  const top = () => page.locator(".board").evaluate((board) => board.getBoundingClientRect().top);
+  const before = await top();
+  await page.locator("[data-square=a1]").tap();
+  assert.equal(await top(), before);
+  await page.locator(".move").nth(1).waitFor();
+  assert.equal(await top(), before);
+  assert.deepEqual(faults, []);
+});

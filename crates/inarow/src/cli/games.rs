@@ -54,6 +54,9 @@ pub(super) fn serve(words: &Words) -> Command {
         .override_usage("inarow serve [--listen ADDRESS] [--lan] [--database FILE]")
         .arg(option(words, "listen", "ADDRESS"))
         .arg(flag(words, "lan"))
+        .arg(option(words, "limit-rooms", "N"))
+        .arg(option(words, "limit-sockets", "N"))
+        .arg(option(words, "limit-made", "N"))
         .arg(option(words, "log", "text|json"))
 }
 

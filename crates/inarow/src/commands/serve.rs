@@ -31,6 +31,7 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
         ],
     )?;
     let address = address(common, matches)?;
+    let limits = limits(common, matches)?;
     log(common, matches)?;
     let place = place(common)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -44,8 +45,28 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
             Failure::Failed(common.words.say("serve-not-listening", said))
         })?;
         announce(common, listener.local_addr()?)?;
-        inarow_server::run(listener, store, Limits::default(), told_to_stop()).await?;
-        Ok(())
+        inarow_server::run(listener, store, limits, told_to_stop()).await?;
+        Ok::<(), Failure>(())
+    })?;
+    if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
+}
+
+/// How much the server takes on.
+fn limits(common: &Common<'_>, matches: &ArgMatches) -> Result<Limits, Failure> {
+    let usual = Limits::default();
+    let count = |name: &str, usual: usize| {
+        let given = common.number(matches, name, 1)?;
+        Ok::<usize, Failure>(
+            given.map_or(usual, |most| usize::try_from(most).unwrap_or(usize::MAX)),
+        )
+    };
+    let made = common.number(matches, "limit-made", 1)?;
+    let made = made.map_or(usual.made_per_minute, |most| u32::try_from(most).unwrap_or(u32::MAX));
+    Ok(Limits {
+        rooms: count("limit-rooms", usual.rooms)?,
+        sockets: count("limit-sockets", usual.sockets)?,
+        made_per_minute: made,
+        ..usual
     })
 }
 

@@ -7,5 +7,6 @@ mod interface;
 mod pipe;
 mod program;
 mod saved;
+mod serving;
 mod terminal;
 mod transcript;

@@ -41,7 +41,7 @@ pub(super) async fn make(
 ) -> Result<Response, Problem> {
     server.makers.check(address)?;
     let game = read_game(&server, &wanted.game)?;
-    let rules = AnyRules::new(game);
+    let rules = server.rooms.house().rules(game);
     let token = match asker.token.clone() {
         Some(token) => token,
         None => Token::random()?,
@@ -67,7 +67,8 @@ pub(super) async fn make(
         is(&wanted.x, "me") || is(&wanted.o, "me"),
     );
     if both_open {
-        return Err(Problem::new(Kind::Impossible, "one of the two must be somebody"));
+        let sentences = &server.rooms.house().sentences;
+        return Err(sentences.impossible(|words| words.say("online-two-open", [])));
     }
     let code = fresh_code()?;
     let begun = Begun {
@@ -140,7 +141,11 @@ pub(super) async fn take_seat(
     Json(claim): Json<Claim>,
 ) -> Result<Response, Problem> {
     server.makers.check(address)?;
-    let wrong = || Problem::new(Kind::Forbidden, "nobody with this invitation is waited for");
+    let sentences = &server.rooms.house().sentences;
+    let wrong = || {
+        let said = sentences.both(|words| words.say("online-not-invited", []));
+        Problem::said(Kind::Forbidden, said)
+    };
     let invite = Token::read(&claim.invite).ok_or_else(wrong)?;
     let name = person(&claim.name)?;
     let token = match asker.token.clone() {

@@ -18,10 +18,11 @@ use super::games::read_game;
 use super::{Query, listing};
 use crate::identity::Asker;
 use crate::limits::AtHome;
+use crate::play::Play;
 use crate::problem::{Kind, Problem};
 use crate::room::stored;
 use crate::server::Server;
-use crate::wire::{SavedGame, SavedLine, StatsView};
+use crate::wire::{Said, SavedGame, SavedLine, StatsView};
 
 /// Which saved games are meant.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -66,11 +67,20 @@ impl Wanted {
     }
 }
 
+/// A saved game in a list.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Line {
+    #[serde(flatten)]
+    line: SavedLine,
+    /// Its name in addresses, if it is played over the network.
+    code: Option<String>,
+}
+
 /// A page of a list.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Page {
     /// The games, newest first.
-    games: Vec<SavedLine>,
+    games: Vec<Line>,
     /// Where to go on; none at the end.
     next: Option<String>,
 }
@@ -89,30 +99,59 @@ pub(super) async fn list(
     let (filter, cursor) = (wanted.filter(&server)?, wanted.cursor()?);
     let most = wanted.limit.unwrap_or(50).clamp(1, inarow_store::LARGEST_PAGE);
     let page = listing::page(&server, &asker, at_home, &filter, cursor, most).await?;
+    let ids: Vec<GameId> = page.games.iter().map(|listed| listed.head.id).collect();
+    let mut codes = server.store().codes(&ids).await.map_err(|error| stored(&error))?;
+    let line = |listed: &inarow_store::Listed| Line {
+        line: SavedLine::from(listed),
+        code: codes.remove(&listed.head.id),
+    };
     Ok(axum::Json(Page {
-        games: page.games.iter().map(SavedLine::from).collect(),
+        games: page.games.iter().map(line).collect(),
         next: page.next.map(|next| format!("{}-{}", next.started, next.id)),
     }))
 }
 
-/// A saved game with its moves.
+/// A saved game with its moves, and how it ended.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Shown {
+    #[serde(flatten)]
+    saved: SavedGame,
+    /// Its name in addresses, if it is played over the network.
+    code: Option<String>,
+    /// The lines that decided it.
+    lines: Vec<Vec<String>>,
+    /// How it stands or ended.
+    status: Said,
+}
+
+/// A saved game with its moves, and how it ended.
 #[utoipa::path(
     get, path = "/api/v1/saved/{id}", tag = "saved",
     params(("id" = i64, Path, description = "The game's number")),
-    responses((status = 200, body = SavedGame), (status = "4XX", body = Problem)),
+    responses((status = 200, body = Shown), (status = "4XX", body = Problem)),
 )]
 pub(super) async fn show(
     State(server): State<Arc<Server>>,
     Path(id): Path<String>,
     asker: Asker,
     at_home: AtHome,
-) -> Result<axum::Json<SavedGame>, Problem> {
+) -> Result<axum::Json<Shown>, Problem> {
     let id = read_id(&id)?;
     listing::may_see(&server, &asker, at_home, id).await?;
     let kept = server.store().get(id).await.map_err(|error| stored(&error))?;
+    let house = server.rooms.house();
+    let play = Play::new(house.rules(kept.game), kept.record());
+    let (standing, end) = (play.standing(), kept.end);
     let saved = SavedGame::new(id, kept, Notation::Algebraic);
     let damaged = |bad: inarow_rules::BadRecord| Problem::new(Kind::Internal, bad.to_string());
-    Ok(axum::Json(saved.map_err(damaged)?))
+    let codes = server.store().codes(&[id]).await.map_err(|error| stored(&error))?;
+    let names = |line: &Vec<_>| line.iter().map(|&square| play.name(square)).collect();
+    Ok(axum::Json(Shown {
+        saved: saved.map_err(damaged)?,
+        code: codes.into_values().next(),
+        lines: standing.lines.iter().map(names).collect(),
+        status: house.sentences.both(|words| words.record_end(end, standing.conclusion)),
+    }))
 }
 
 fn read_id(text: &str) -> Result<GameId, Problem> {

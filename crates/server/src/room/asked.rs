@@ -62,7 +62,7 @@ impl Room {
         answer: tokio::sync::oneshot::Sender<Result<crate::thinking::Thought, Problem>>,
     ) {
         if self.seat_of(asker).is_none() {
-            let _ = answer.send(Err(Problem::new(Kind::Forbidden, "hints are for the players")));
+            let _ = answer.send(Err(self.problem(Kind::Forbidden, "online-no-seat")));
             return;
         }
         let (thinkers, play) = (self.house.thinkers.clone(), self.play.clone());

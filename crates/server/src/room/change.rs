@@ -20,12 +20,17 @@ impl Room {
         Naming { game: self.play.game(), notation: Notation::Algebraic }
     }
 
+    /// A problem that people are told in their language.
+    pub(super) fn problem(&self, kind: Kind, key: &str) -> Problem {
+        Problem::said(kind, self.house.sentences.both(|words| words.say(key, [])))
+    }
+
     /// The side of whoever asks, if they play.
     fn player_of(&self, asker: Option<&Secret>) -> Result<Mark, Problem> {
         if asker.is_none() {
-            return Err(Problem::new(Kind::Unauthorized, "only players move; no token was sent"));
+            return Err(self.problem(Kind::Unauthorized, "online-no-token"));
         }
-        let not_theirs = || Problem::new(Kind::Forbidden, "this token holds no seat of this game");
+        let not_theirs = || self.problem(Kind::Forbidden, "online-no-seat");
         self.seat_of(asker).ok_or_else(not_theirs)
     }
 
@@ -39,8 +44,7 @@ impl Room {
         let mark = self.player_of(asker)?;
         let next = self.play.record.moves.len() + 1;
         if epoch.is_some_and(|epoch| epoch != self.epoch) || ply != next {
-            let detail = format!("the next move is number {next} of epoch {}", self.epoch);
-            return Err(Problem::new(Kind::Conflict, detail));
+            return Err(self.problem(Kind::Conflict, "online-late"));
         }
         let over = self.play.is_over();
         if mark != self.play.to_move() && !over {
@@ -93,7 +97,7 @@ impl Room {
                 Some(left) => Some(left),
                 None => {
                     self.time_is_up().await;
-                    return Err(Problem::new(Kind::Conflict, "the time was up"));
+                    return Err(self.problem(Kind::Conflict, "online-time-up"));
                 }
             },
             Some(clocks) => Some(clocks.left(mark, moment)),
@@ -119,7 +123,7 @@ impl Room {
         if let Some(clocks) = &mut self.clocks {
             match runs {
                 true => clocks.start(mark, Instant::now()),
-                false => clocks.stop(),
+                false => clocks.stop(Instant::now()),
             }
         }
     }
@@ -142,7 +146,7 @@ impl Room {
         if let Err(problem) = self.end(End::OutOfTime(mark)).await {
             tracing::error!(room = self.code, ?problem, "the end is not kept");
             // It is tried again with the next move or start.
-            self.clocks.iter_mut().for_each(|clocks| clocks.stop());
+            self.clocks.iter_mut().for_each(|clocks| clocks.stop(Instant::now()));
         }
     }
 
@@ -207,7 +211,7 @@ impl Room {
             _ => false,
         };
         let Some(mark) = Mark::BOTH.into_iter().find(fits) else {
-            return Err(Problem::new(Kind::Forbidden, "nobody with this invitation is waited for"));
+            return Err(self.problem(Kind::Forbidden, "online-not-invited"));
         };
         let taken = self.house.store.take_seat(self.id, mark, invite, token.clone(), name.clone());
         taken.await.map_err(|error| stored(&error))?;
@@ -225,7 +229,7 @@ impl Room {
             return Ok(code.clone());
         }
         if !self.play.is_over() {
-            return Err(Problem::new(Kind::Conflict, "the game is not over"));
+            return Err(self.problem(Kind::Conflict, "online-not-over"));
         }
         let code = fresh_code()?;
         let seats = ByMark { x: self.seats.o.clone(), o: self.seats.x.clone() };

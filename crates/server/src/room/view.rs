@@ -49,6 +49,7 @@ impl Room {
     /// Adds what only this asker sees.
     fn mark_own(&self, view: &mut GameView, asker: Option<&Secret>) {
         view.seat = self.seat_of(asker).map(Stone::from);
+        view.both = Mark::BOTH.into_iter().all(|mark| self.holds(asker, mark));
         view.can_undo = self.undo_to(asker).is_some();
     }
 
@@ -78,6 +79,7 @@ impl Room {
             status,
             clock: self.clock(),
             seat: None,
+            both: false,
             can_undo: false,
             rematch: self.rematch.clone(),
         }

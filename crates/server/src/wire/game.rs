@@ -121,6 +121,8 @@ pub struct GameView {
     pub clock: Option<Clock>,
     /// The seat that the asker holds.
     pub seat: Option<Stone>,
+    /// Whether the asker holds both seats.
+    pub both: bool,
     /// Whether the asker may take a move back.
     pub can_undo: bool,
     /// The game that follows this one, once somebody wanted a rematch.

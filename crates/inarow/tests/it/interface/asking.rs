@@ -3,7 +3,7 @@
 use crate::program::inarow;
 
 /// Every command, as the help lists it.
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "play",
     "lesson",
     "moves",
@@ -13,6 +13,7 @@ const COMMANDS: [&str; 13] = [
     "games",
     "stats",
     "board",
+    "serve",
     "gomocup",
     "help",
     "completions",

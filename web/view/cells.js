@@ -1,0 +1,135 @@
+/**
+ * The elements of a board, and what each square shows.
+ *
+ * @import { Name, Stone } from "../types.js"
+ * @import { Drawing } from "../state/drawing.js"
+ */
+
+import { letter, rowsOf } from "../state/squares.js";
+import { say } from "../words.js";
+import { markElement } from "./marks.js";
+
+/**
+ * An empty board.
+ * @param {Name} game
+ */
+export function boardElements(game) {
+  const { columns, rows, gravity } = game;
+  /** @type {Map<string, HTMLElement>} */
+  const cells = new Map();
+  const grid = div("board");
+  grid.setAttribute("role", "grid");
+  for (const squares of rowsOf(game)) {
+    const row = div("");
+    row.setAttribute("role", "row");
+    for (const square of squares) {
+      const cell = div("cell");
+      cell.setAttribute("role", "gridcell");
+      cell.tabIndex = -1;
+      cell.dataset.square = square;
+      cells.set(square, cell);
+      row.append(cell);
+    }
+    grid.append(row);
+  }
+  const letters = Array.from({ length: columns }, (_, column) => letter(column));
+  const numbers = rowsOf(game).map((squares) => squares[0]?.slice(1) ?? "");
+  const box = div("board-box");
+  box.append(edge("numbers", numbers), grid, edge("letters", letters));
+  const frame = div("board-frame");
+  frame.classList.toggle("falls", gravity);
+  frame.classList.toggle("small", Math.max(columns, rows) <= 4);
+  frame.classList.toggle("roomy", columns <= 6);
+  frame.style.setProperty("--columns", String(columns));
+  frame.style.setProperty("--rows", String(rows));
+  frame.append(box);
+  return { frame, grid, cells };
+}
+
+/**
+ * What a square shows beside the drawing.
+ * @typedef {object} Look
+ * @property {boolean} isLegal
+ * @property {Stone | null} phantom The stone that would lie there.
+ */
+
+/**
+ * Draws one square.
+ * @param {HTMLElement} cell
+ * @param {string} square
+ * @param {Drawing} drawing
+ * @param {Look} look
+ * @param {string | undefined} before What this function gave for the square the last time.
+ * @returns {string} What the square shows now.
+ */
+export function drawCell(cell, square, drawing, look, before) {
+  const name = nameOf(square, drawing);
+  const classes = classesOf(square, drawing, look);
+  const mark = drawing.stones.get(square) ?? look.phantom;
+  const now = `${name}|${classes}|${mark}`;
+  if (now !== before) {
+    cell.setAttribute("aria-label", name);
+    cell.className = classes;
+    showMark(cell, mark);
+  }
+  return now;
+}
+
+/** The names of the columns or rows, at an edge of the board. @param {string} kind @param {string[]} names */
+function edge(kind, names) {
+  const element = div(kind);
+  element.setAttribute("aria-hidden", "true");
+  for (const name of names) {
+    const one = document.createElement("span");
+    one.textContent = name;
+    element.append(one);
+  }
+  return element;
+}
+
+/** @param {string} kind */
+function div(kind) {
+  const element = document.createElement("div");
+  element.className = kind;
+  return element;
+}
+
+/** @param {string} square @param {Drawing} drawing */
+function nameOf(square, drawing) {
+  const stone = drawing.stones.get(square);
+  const parts = [square, stone === undefined ? say("web-empty") : stone.toUpperCase()];
+  if (square === drawing.last) {
+    parts.push(say("web-last-move"));
+  }
+  if (drawing.winning.has(square)) {
+    parts.push(say("web-winning-line"));
+  }
+  if (square === drawing.hint) {
+    parts.push(say("web-hint"));
+  }
+  return parts.join(say("web-comma"));
+}
+
+/** @param {string} square @param {Drawing} drawing @param {Look} look */
+function classesOf(square, drawing, look) {
+  const classes = {
+    cell: true,
+    last: square === drawing.last,
+    winning: drawing.winning.has(square),
+    pending: square === drawing.pending,
+    hint: square === drawing.hint,
+    phantom: look.phantom !== null,
+    legal: look.isLegal,
+  };
+  return Object.entries(classes).flatMap(([name, is]) => (is ? [name] : [])).join(" ");
+}
+
+/** @param {HTMLElement} cell @param {Stone | null} mark */
+function showMark(cell, mark) {
+  const before = cell.firstElementChild;
+  if (mark === null) {
+    before?.remove();
+  } else if (!before?.classList.contains(mark)) {
+    cell.replaceChildren(markElement(mark));
+  }
+}

@@ -1,0 +1,18 @@
+/** Where the parts of a game's page stand. */
+
+import { html } from "../vendor/lit-html.js";
+
+/**
+ * @param {string} title
+ * @param {unknown} head Who plays, and how it stands.
+ * @param {unknown} table The board.
+ * @param {unknown} side Everything else.
+ */
+export function gameLayout(title, head, table, side) {
+  return html`<h1 class="unseen">${title}</h1>
+    <div class="game-layout">
+      <div class="head">${head}</div>
+      <div class="table">${table}</div>
+      <div class="side">${side}</div>
+    </div>`;
+}
