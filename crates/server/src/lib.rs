@@ -34,6 +34,7 @@ use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
 use axum::response::IntoResponse;
 use axum::routing::{any, get};
+use axum::serve::ListenerExt;
 use inarow_store::Store;
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
@@ -51,8 +52,7 @@ const FAREWELL: Duration = Duration::from_secs(8);
 /// How often what is not needed any more is forgotten.
 const TIDYING: Duration = Duration::from_secs(300);
 
-/// Serves until `shutdown` is ready; then pages are told, what was begun is finished, and the
-/// store is closed.
+/// Serves until `shutdown` is ready; then pages are told, and what was begun is finished.
 ///
 /// # Errors
 /// If the listener fails.
@@ -74,6 +74,12 @@ pub async fn run(
     };
     let tidy = tokio::spawn(tidy(Arc::clone(&server)));
     let service = router(Arc::clone(&server)).into_make_service_with_connect_info::<SocketAddr>();
+    // Small answers are not held back to be sent together: that would cost each move 40 ms.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection without TCP_NODELAY");
+        }
+    });
     let served = axum::serve(listener, service).with_graceful_shutdown(stop);
     let ended = tokio::select! {
         ended = served => ended,

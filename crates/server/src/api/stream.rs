@@ -58,7 +58,11 @@ async fn write(
     lines: mpsc::Sender<Result<Bytes, std::io::Error>>,
 ) {
     loop {
-        let line = match tokio::time::timeout(HEARTBEAT, told.recv()).await {
+        let waited = tokio::select! {
+            () = lines.closed() => return,
+            waited = tokio::time::timeout(HEARTBEAT, told.recv()) => waited,
+        };
+        let line = match waited {
             Err(_) => "\n".to_owned(),
             Ok(Some(ToPage::Game { game })) => {
                 let line = serde_json::to_string(&game).unwrap_or_default() + "\n";

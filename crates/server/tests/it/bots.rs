@@ -1,0 +1,145 @@
+//! What bots do: a bearer token, a stream, moves.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use inarow_server::wire::{GameView, PlayerKind, Seated, Stone};
+use serde_json::{Value, json};
+
+use crate::client::Token;
+use crate::run;
+use crate::served::Served;
+
+#[test]
+fn a_bot_plays_with_a_bearer_token_and_reads_a_stream() {
+    run(async {
+        let served = Served::start().await;
+        let nobody = served.client();
+        let token: Value = nobody.ask("/api/v1/tokens").await.read();
+        let token = token["token"].as_str().unwrap().to_owned();
+        assert_eq!(token.len(), 32);
+        let bot = nobody.with(Token::Bearer(token.clone()));
+        let me = json!({"kind": "me", "name": "bot"});
+        let answer =
+            bot.post("/api/v1/games", &json!({"game": "tictactoe", "x": me, "o": me})).await;
+        assert_eq!(answer.header("set-cookie"), None, "bots have no cookies");
+        let made: Seated = answer.read();
+        assert_eq!(made.token.as_deref(), Some(token.as_str()));
+        let code = made.game.code.as_str();
+        let mut events = bot.events(code).await;
+        let mut watched = nobody.events(code).await;
+        let first = events.next().await.unwrap();
+        assert_eq!((first.seat, first.moves.len(), first.x.present), (Some(Stone::X), 0, true));
+        assert_eq!(watched.next().await.unwrap().seat, None);
+        for (ply, square) in (1..).zip(["a1", "b1", "a2", "b2", "a3"]) {
+            let body = json!({"square": square, "ply": ply, "epoch": 0});
+            let answer = bot.post(&format!("/api/v1/games/{code}/moves"), &body).await;
+            assert_eq!(answer.read::<GameView>().moves.len(), ply);
+            for stream in [&mut events, &mut watched] {
+                let game = stream.next().await.unwrap();
+                assert_eq!((game.moves.len(), game.moves[ply - 1].square.as_str()), (ply, square));
+            }
+        }
+        assert!(events.next().await.is_none() && watched.next().await.is_none(), "it is over");
+        // Whoever comes late gets the end.
+        let mut late = nobody.events(code).await;
+        assert_eq!(late.next().await.unwrap().result.as_deref(), Some("x"));
+        assert!(late.next().await.is_none());
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_bot_takes_a_seat_and_is_given_its_token() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let wanted = json!({"game": "tictactoe", "x": {"kind": "friend"}, "o": {"kind": "me"}});
+        let made = ann.make(&wanted).await;
+        let bot = served.client().with(Token::Bearer("ab".repeat(16)));
+        let claim = json!({"invite": made.invite.unwrap(), "name": "bot"});
+        let answer = bot.post(&format!("/api/v1/games/{}/seat", made.game.code), &claim).await;
+        assert_eq!(answer.header("set-cookie"), None);
+        assert_eq!(answer.read::<Seated>().token.as_deref(), Some(bot.secret()));
+        assert_eq!(bot.play(&made.game.code, "b2").await.status, 200);
+        served.stop().await;
+    });
+}
+
+/// Runs the example with these arguments; `None` where there is no Python.
+async fn example(arguments: Vec<String>) -> Option<Output> {
+    let python = Command::new("python3").arg("--version").output();
+    if !python.is_ok_and(|said| said.status.success()) {
+        println!("there is no python3: the example is not tried");
+        return None;
+    }
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots/online.py");
+    let mut command = Command::new("python3");
+    command.arg(file).args(arguments);
+    let output = tokio::task::spawn_blocking(move || command.output());
+    Some(crate::soon(output).await.unwrap().unwrap())
+}
+
+#[test]
+fn the_example_plays_a_game_against_an_engine() {
+    run(async {
+        let served = Served::start().await;
+        let link = format!("http://{}", served.address);
+        let Some(output) = example(vec![link, "--engine".to_owned(), "random".to_owned()]).await
+        else {
+            return;
+        };
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        assert!(["X won\n", "O won\n", "draw\n"].contains(&text.as_str()), "{text:?}");
+        let store = served.store().await;
+        let page = store.list(&Default::default(), None, 9).await.unwrap();
+        let kept = store.get(page.games[0].head.id).await.unwrap();
+        assert_eq!((kept.players.x.as_str(), page.games.len()), ("online.py", 1));
+        assert!(kept.end.is_some());
+        store.close().await;
+        served.stop().await;
+    });
+}
+
+#[test]
+fn the_example_takes_the_seat_of_a_link() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let wanted = json!({"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "friend"}});
+        let made = ann.make(&wanted).await;
+        let code = made.game.code;
+        let link = format!("http://{}/game/{code}?seat={}", ann.address, made.invite.unwrap());
+        let mut bot = tokio::spawn(example(vec![link]));
+        let mut events = ann.events(&code).await;
+        let (mut last, mut said) = (None, None);
+        loop {
+            let game = tokio::select! {
+                game = events.next() => game,
+                output = &mut bot, if said.is_none() => {
+                    // Without Python nobody comes.
+                    let Some(output) = output.unwrap() else { return };
+                    said = Some(output);
+                    continue;
+                }
+            };
+            let Some(game) = game else { break };
+            if game.o.kind == PlayerKind::Person && game.to_move == Some(Stone::X) {
+                let body = json!({"square": game.legal[0], "ply": game.moves.len() + 1});
+                let answer = ann.post(&format!("/api/v1/games/{code}/moves"), &body).await;
+                assert!([200, 409].contains(&answer.status), "{answer:?}");
+            }
+            last = Some(game);
+        }
+        let output = match said {
+            Some(output) => output,
+            None => bot.await.unwrap().unwrap(),
+        };
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        let last = last.unwrap();
+        assert!(last.result.is_some());
+        assert_eq!(String::from_utf8(output.stdout).unwrap().trim(), last.status.en);
+        served.stop().await;
+    });
+}

@@ -1,0 +1,86 @@
+//! A server that is a process of its own.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use inarow_store::{Options, Store};
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+
+use crate::run;
+use crate::served::wide;
+
+/// The file of the database.
+const VARIABLE: &str = "INAROW_SERVER_CHILD";
+
+/// A server that is there for longer has been forgotten, and ends itself.
+const LONGEST: Duration = Duration::from_secs(120);
+
+/// Not a test: the server itself, when a test has started this program again.
+#[test]
+fn server() {
+    let Some(file) = std::env::var_os(VARIABLE) else { return };
+    std::thread::spawn(|| {
+        std::thread::sleep(LONGEST);
+        std::process::exit(1);
+    });
+    run(async {
+        let store = Store::open(Path::new(&file), &Options::default()).await.unwrap();
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        let mut terminate = signal(SignalKind::terminate()).unwrap();
+        let mut output = std::io::stdout();
+        writeln!(output, "\nlistening {}", listener.local_addr().unwrap()).unwrap();
+        output.flush().unwrap();
+        let stop = async move {
+            terminate.recv().await;
+        };
+        inarow_server::run(listener, store, wide(), stop).await.unwrap();
+    });
+}
+
+/// A server that has been started.
+pub(crate) struct Process {
+    pub(crate) address: SocketAddr,
+    child: Child,
+    /// It may still want to say something.
+    _output: BufReader<ChildStdout>,
+}
+
+impl Process {
+    /// Starts this program again, as a server with this database.
+    pub(crate) fn start(file: &Path) -> Process {
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "child::server", "--nocapture"])
+            .env(VARIABLE, file)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut output = BufReader::new(child.stdout.take().unwrap());
+        let mut lines = output.by_ref().lines().map(Result::unwrap);
+        let address = lines.find_map(|line| line.strip_prefix("listening ")?.parse().ok());
+        Process { address: address.expect("the server did not start"), child, _output: output }
+    }
+
+    /// Takes it away, without a word.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Asks it to stop, as the system does.
+    pub(crate) fn terminate(&self) {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    }
+
+    /// How it ended, and after what time.
+    pub(crate) async fn end(mut self) -> (ExitStatus, Duration) {
+        let begin = Instant::now();
+        let waiting = tokio::task::spawn_blocking(move || self.child.wait().unwrap());
+        (crate::soon(waiting).await.unwrap(), begin.elapsed())
+    }
+}

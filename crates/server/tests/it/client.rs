@@ -1,0 +1,251 @@
+//! Who asks by HTTP.
+
+use std::net::SocketAddr;
+
+use http_body_util::{BodyExt as _, Full};
+use hyper::body::{Bytes, Incoming};
+use hyper::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, HeaderMap, SET_COOKIE};
+use hyper::{Method, Request, Response};
+use hyper_util::rt::TokioIo;
+use inarow_server::wire::{GameView, Said, Seated};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+
+use crate::soon;
+
+/// How somebody says who they are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Token {
+    /// Not at all.
+    None,
+    /// As pages do.
+    Cookie(String),
+    /// As bots do.
+    Bearer(String),
+}
+
+/// Somebody, with or without a token.
+#[derive(Clone, Debug)]
+pub(crate) struct Client {
+    pub(crate) address: SocketAddr,
+    pub(crate) token: Token,
+}
+
+/// What went wrong, as it is on the wire.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Problem {
+    #[serde(rename = "type")]
+    pub(crate) kind: String,
+    pub(crate) title: String,
+    pub(crate) status: u16,
+    pub(crate) detail: String,
+    pub(crate) said: Option<Said>,
+    pub(crate) retry_after: Option<u64>,
+}
+
+impl Problem {
+    /// Checks which problem it is.
+    pub(crate) fn is(self, status: u16, word: &str) -> Problem {
+        let expected = (status, format!("/problems/{word}"));
+        assert_eq!((self.status, self.kind.clone()), expected, "{self:?}");
+        assert!(!self.title.is_empty() && !self.detail.is_empty(), "{self:?}");
+        self
+    }
+}
+
+/// An answer that has come as a whole.
+#[derive(Clone, Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: Bytes,
+}
+
+impl Answer {
+    /// The body of an answer that is no problem.
+    pub(crate) fn read<T: DeserializeOwned>(&self) -> T {
+        assert!((200..300).contains(&self.status), "{self:?}");
+        serde_json::from_slice(&self.body).unwrap()
+    }
+
+    /// The problem, whose form is checked, and which one it is.
+    pub(crate) fn refused(&self, status: u16, word: &str) -> Problem {
+        assert_eq!(self.status, status, "{self:?}");
+        assert_eq!(self.header("content-type"), Some("application/problem+json"), "{self:?}");
+        serde_json::from_slice::<Problem>(&self.body).unwrap().is(status, word)
+    }
+
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.get(name).map(|value| value.to_str().unwrap())
+    }
+}
+
+impl Client {
+    pub(crate) fn new(address: SocketAddr) -> Client {
+        Client { address, token: Token::None }
+    }
+
+    pub(crate) fn with(&self, token: Token) -> Client {
+        Client { address: self.address, token }
+    }
+
+    /// The text of the token.
+    pub(crate) fn secret(&self) -> &str {
+        match &self.token {
+            Token::None => panic!("no token"),
+            Token::Cookie(text) | Token::Bearer(text) => text,
+        }
+    }
+
+    /// A request, with the token.
+    pub(crate) fn request(&self, method: &Method, path: &str) -> hyper::http::request::Builder {
+        let request =
+            Request::builder().method(method).uri(path).header(HOST, self.address.to_string());
+        match &self.token {
+            Token::None => request,
+            Token::Cookie(text) => request.header(COOKIE, format!("a=b; inarow={text}; c=d")),
+            Token::Bearer(text) => request.header(AUTHORIZATION, format!("Bearer {text}")),
+        }
+    }
+
+    /// Sends a request on a connection of its own.
+    pub(crate) async fn open(&self, request: Request<Full<Bytes>>) -> Response<Incoming> {
+        let stream = TcpStream::connect(self.address).await.unwrap();
+        stream.set_nodelay(true).unwrap();
+        let io = TokioIo::new(stream);
+        let (mut sender, connection) = hyper::client::conn::http1::handshake(io).await.unwrap();
+        tokio::spawn(connection);
+        soon(sender.send_request(request)).await.unwrap()
+    }
+
+    pub(crate) async fn send(&self, request: Request<Full<Bytes>>) -> Answer {
+        let (head, body) = self.open(request).await.into_parts();
+        let body = soon(body.collect()).await.unwrap().to_bytes();
+        Answer { status: head.status.as_u16(), headers: head.headers, body }
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.send(self.request(&Method::GET, path).body(Full::default()).unwrap()).await
+    }
+
+    /// Sends a body of this type.
+    pub(crate) async fn post_as(&self, path: &str, kind: &str, body: impl Into<Bytes>) -> Answer {
+        let request = self.request(&Method::POST, path).header(CONTENT_TYPE, kind);
+        self.send(request.body(Full::new(body.into())).unwrap()).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
+        self.post_as(path, "application/json", body.to_string()).await
+    }
+
+    /// A request without a body.
+    pub(crate) async fn ask(&self, path: &str) -> Answer {
+        self.send(self.request(&Method::POST, path).body(Full::default()).unwrap()).await
+    }
+
+    /// Makes a game; whoever has no token yet keeps the one that comes.
+    pub(crate) async fn make(&mut self, wanted: &Value) -> Seated {
+        let answer = self.post("/api/v1/games", wanted).await;
+        assert_eq!(answer.status, 201, "{answer:?}");
+        self.keep_token(&answer);
+        answer.read()
+    }
+
+    /// A game for two at one screen.
+    pub(crate) async fn make_for_two(&mut self, game: &str) -> GameView {
+        let me = json!({"kind": "me"});
+        self.make(&json!({"game": game, "x": me, "o": me})).await.game
+    }
+
+    /// A game of tic-tac-toe with a friend, who is X: the game, the friend, the invitation.
+    pub(crate) async fn make_with_friend(&mut self, clock: Value) -> (GameView, Client, String) {
+        let wanted = json!({
+            "game": "tictactoe", "x": {"kind": "friend"}, "o": {"kind": "me", "name": "Ann"},
+            "clock": clock,
+        });
+        let made = self.make(&wanted).await;
+        let invite = made.invite.unwrap();
+        let mut friend = Client::new(self.address);
+        let game = friend.take_seat(&made.game.code, &invite, "Bo").await;
+        (game, friend, invite)
+    }
+
+    pub(crate) async fn take_seat(&mut self, code: &str, invite: &str, name: &str) -> GameView {
+        let claim = json!({"invite": invite, "name": name});
+        let answer = self.post(&format!("/api/v1/games/{code}/seat"), &claim).await;
+        self.keep_token(&answer);
+        answer.read::<Seated>().game
+    }
+
+    fn keep_token(&mut self, answer: &Answer) {
+        let cookies = answer.headers.get_all(SET_COOKIE).iter();
+        let mut texts = cookies.map(|value| value.to_str().unwrap());
+        if let Some(text) = texts.find_map(|text| text.strip_prefix("inarow=")) {
+            self.token = Token::Cookie(text[..32].to_owned());
+        }
+    }
+
+    pub(crate) async fn game(&self, code: &str) -> GameView {
+        self.get(&format!("/api/v1/games/{code}")).await.read()
+    }
+
+    /// Asks for a move without saying which of the game it is.
+    pub(crate) async fn play(&self, code: &str, square: &str) -> Answer {
+        self.post(&format!("/api/v1/games/{code}/moves"), &json!({"square": square})).await
+    }
+
+    /// Makes moves, all of which are legal: the game after them.
+    pub(crate) async fn play_all(&self, code: &str, squares: &str) -> GameView {
+        for square in squares.split(' ') {
+            assert_eq!(self.play(code, square).await.status, 200, "{square} of {squares}");
+        }
+        self.game(code).await
+    }
+
+    /// The stream of a game.
+    pub(crate) async fn events(&self, code: &str) -> Events {
+        let path = format!("/api/v1/games/{code}/events");
+        let request = self.request(&Method::GET, &path).body(Full::default()).unwrap();
+        let response = self.open(request).await;
+        assert_eq!(response.status(), 200);
+        assert_eq!(response.headers()[CONTENT_TYPE], "application/x-ndjson");
+        Events { body: response.into_body(), read: Vec::new() }
+    }
+
+    /// The game once it has so many moves.
+    pub(crate) async fn game_with(&self, code: &str, plies: usize) -> GameView {
+        let mut events = self.events(code).await;
+        loop {
+            let game = events.next().await.expect("the game ended first");
+            if game.moves.len() == plies {
+                return self.game(code).await;
+            }
+        }
+    }
+}
+
+/// A game as a stream.
+pub(crate) struct Events {
+    body: Incoming,
+    read: Vec<u8>,
+}
+
+impl Events {
+    /// The game at its next change; `None` at the end of the stream.
+    pub(crate) async fn next(&mut self) -> Option<GameView> {
+        loop {
+            if let Some(end) = self.read.iter().position(|&byte| byte == b'\n') {
+                let line: Vec<u8> = self.read.drain(..=end).collect();
+                if line.len() > 1 {
+                    return Some(serde_json::from_slice(&line).unwrap());
+                }
+                continue;
+            }
+            let frame = soon(self.body.frame()).await?.unwrap();
+            self.read.extend(frame.into_data().unwrap());
+        }
+    }
+}

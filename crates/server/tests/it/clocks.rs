@@ -1,0 +1,167 @@
+//! Clocks, by the server's time.
+
+use std::time::{Duration, Instant};
+
+use inarow_server::LAG_ALLOWANCE;
+use inarow_server::wire::Stone;
+use inarow_store::Options;
+use inarow_store::Store;
+use serde_json::json;
+
+use crate::run;
+use crate::served::{Served, file_in, wide};
+
+/// How long after its end a clock may be noticed on a machine that is busy.
+const SLACK: Duration = Duration::from_secs(8);
+
+#[test]
+fn whoever_runs_out_of_time_has_lost() {
+    run(async {
+        let served = Served::start().await;
+        for clock in [json!({"per_move": 1000}), json!({"per_game": 1000, "increment": 500})] {
+            let mut ann = served.client();
+            let (game, bo, _) = ann.make_with_friend(clock.clone()).await;
+            let code = game.code.as_str();
+            let clock = game.clock.unwrap();
+            assert_eq!((clock.x, clock.o, clock.running), (1000, 1000, None), "no move yet");
+            let mut page = served.page(&ann).await;
+            page.join(code).await;
+            let begin = Instant::now();
+            assert_eq!(bo.play(code, "b2").await.status, 200);
+            let moved = page.hear_when(|game| game.moves.len() == 1).await;
+            assert_eq!(moved.clock.unwrap().running, Some(Stone::O));
+            let over = page.hear_when(|game| game.result.is_some()).await;
+            let time = begin.elapsed();
+            let least = Duration::from_secs(1) + LAG_ALLOWANCE;
+            assert!(time >= least && time < least + SLACK, "{time:?}");
+            assert_eq!((over.result.as_deref(), over.to_move), (Some("x"), None));
+            assert_eq!(over.status.en, "X won (O ran out of time)");
+            assert_eq!(over.status.zh, "X 获胜（O 超时）");
+            let clock = over.clock.unwrap();
+            assert_eq!((clock.o, clock.running), (0, None), "it shows that it has run out");
+            ann.play(code, "a1").await.refused(422, "impossible");
+            assert_eq!(served.stored(code).await.0, ["b2"]);
+        }
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_clock_counts_down_and_is_noted_beside_each_move() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let clock = json!({"per_game": 60_000, "increment": 30_000});
+        let (game, bo, _) = ann.make_with_friend(clock).await;
+        let code = game.code.as_str();
+        // The first move costs nothing: nobody knows when the other came.
+        bo.play(code, "b2").await;
+        let begin = Instant::now();
+        let mut watcher = served.client().events(code).await;
+        let mut last = watcher.next().await.unwrap();
+        assert_eq!(last.clock.clone().unwrap().x, 60_000);
+        assert_eq!(last.moves[0].clock, Some(60_000));
+        // Time passes until it is seen on the clock.
+        loop {
+            let now = ann.game(code).await;
+            let (before, after) = (last.clock.unwrap(), now.clock.clone().unwrap());
+            assert!(after.o <= before.o, "{before:?} {after:?}");
+            assert_eq!((after.x, after.running), (60_000, Some(Stone::O)));
+            last = now;
+            if after.o < 59_500 {
+                break;
+            }
+            assert!(begin.elapsed() < SLACK);
+        }
+        ann.play(code, "a1").await;
+        let least = 90_000 - i64::try_from(begin.elapsed().as_millis()).unwrap();
+        let after = ann.game(code).await;
+        let noted = after.moves[1].clock.unwrap();
+        // Half a second and more was used, then half a minute was added.
+        assert!((least..=89_500).contains(&noted), "{least} {noted}");
+        let clock = after.clock.unwrap();
+        assert_eq!((clock.o, clock.running), (noted, Some(Stone::X)));
+        served.stop().await;
+    });
+}
+
+#[test]
+fn no_clock_runs_while_a_seat_is_open() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let wanted = json!({
+            "game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "friend"},
+            "clock": {"per_move": 1000},
+        });
+        let made = ann.make(&wanted).await;
+        let code = made.game.code;
+        let game = ann.play_all(&code, "b2").await;
+        assert_eq!(game.clock.unwrap().running, None);
+        let mut bo = served.client();
+        let game = bo.take_seat(&code, &made.invite.unwrap(), "Bo").await;
+        assert_eq!(game.clock.unwrap().running, Some(Stone::O));
+        let mut page = served.page(&ann).await;
+        page.join(&code).await;
+        let over = page.hear_when(|game| game.result.is_some()).await;
+        assert_eq!(over.result.as_deref(), Some("x"));
+        served.stop().await;
+    });
+}
+
+#[test]
+fn clocks_go_on_from_what_was_noted_after_a_restart() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let (game, bo, _) = ann.make_with_friend(json!({"per_game": 30_000})).await;
+        let code = game.code.as_str();
+        bo.play(code, "b2").await;
+        // So that the numbers are other ones than at the beginning.
+        while ann.game(code).await.clock.unwrap().o > 29_700 {}
+        ann.play(code, "a1").await;
+        while ann.game(code).await.clock.unwrap().x > 29_700 {}
+        bo.play(code, "c1").await;
+        let before = ann.game(code).await;
+        let noted: Vec<_> = before.moves.iter().map(|made| made.clock.unwrap()).collect();
+        assert!(noted[1] <= 29_700 && noted[2] <= 29_700, "{noted:?}");
+        let served = served.restart().await;
+        let ann = served.client().with(ann.token.clone());
+        let bo = served.client().with(bo.token.clone());
+        let after = ann.game(code).await;
+        let kept: Vec<_> = after.moves.iter().map(|made| made.clock.unwrap()).collect();
+        assert_eq!(kept, noted);
+        let clock = after.clock.unwrap();
+        assert_eq!((clock.x, clock.running), (noted[2], Some(Stone::O)));
+        assert!((noted[1] - 5000..=noted[1]).contains(&clock.o), "{clock:?} {noted:?}");
+        ann.play(code, "a2").await;
+        let clock = bo.game(code).await.clock.unwrap();
+        assert_eq!(clock.running, Some(Stone::X));
+        assert!(clock.o <= noted[1] && clock.x <= noted[2]);
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_clock_that_ran_when_the_server_stopped_runs_out_after_it_started() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let (game, bo, _) = ann.make_with_friend(json!({"per_game": 1000})).await;
+        bo.play(&game.code, "b2").await;
+        let (folder, _) = served.stop().await;
+        let store = Store::open(file_in(folder.path()), &Options::default()).await.unwrap();
+        let going = store.unfinished(None, 9).await.unwrap().games.len();
+        assert_eq!(going, 1, "a stop is no end");
+        store.close().await;
+        let served = Served::on(folder, wide()).await;
+        let mut page = served.page(&served.client().with(ann.token.clone())).await;
+        page.join(&game.code).await;
+        let over = page.hear_when(|game| game.result.is_some()).await;
+        assert_eq!(over.result.as_deref(), Some("x"));
+        let served = served.restart().await;
+        let again = served.client().game(&game.code).await;
+        assert_eq!((again.result, again.status), (over.result, over.status));
+        served.stop().await;
+    });
+}

@@ -1,0 +1,117 @@
+//! Two pages that ask for the same move.
+
+use inarow_server::wire::{FromPage, GameView, ToPage};
+use serde_json::json;
+
+use crate::client::Client;
+use crate::page::{Page, play};
+use crate::run;
+use crate::served::Served;
+
+/// How many moves two pages race for.
+const RACES: usize = 1000;
+
+/// What a page saw of a race: what became of its move, and the game it was told.
+struct Seen {
+    made: bool,
+    game: GameView,
+}
+
+/// Asks for a move, and listens until both the answer and the game with this move have come.
+async fn try_move(page: &mut Page, said: &FromPage, ply: usize) -> Seen {
+    page.say(said).await;
+    let (mut made, mut present) = (None, None);
+    loop {
+        match page.hear().await {
+            ToPage::Game { game } if game.moves.len() >= ply => present = Some(*game),
+            ToPage::Done { .. } => assert_eq!(made.replace(true), None),
+            ToPage::Refused { problem, .. } => {
+                let problem = serde_json::to_value(problem).unwrap();
+                assert_eq!(problem["type"], "/problems/conflict", "{problem}");
+                assert_eq!(made.replace(false), None);
+            }
+            _ => {}
+        }
+        if let (Some(made), Some(game)) = (made, &present) {
+            return Seen { made, game: game.clone() };
+        }
+    }
+}
+
+/// Two pages of a mover race for every move of a game.
+async fn race(served: &Served, game: &GameView, movers: impl Fn(usize) -> (Client, Client)) {
+    let code = game.code.as_str();
+    let mut seats = Vec::new();
+    for mover in 0..2 {
+        let (one, two) = movers(mover);
+        seats.push((served.page(&one).await, served.page(&two).await));
+    }
+    for (one, two) in &mut seats {
+        one.join(code).await;
+        two.join(code).await;
+    }
+    let mut won = [0, 0];
+    for ply in 1..=RACES.div_ceil(BOARDS) {
+        let legal = served.client().game(code).await.legal;
+        // Far from each other, and all over the board, so that nobody gets a line.
+        let (a, b) = (ply * 197 % legal.len(), (ply * 197 + legal.len() / 2) % legal.len());
+        let (a, b) = (&legal[a], &legal[b]);
+        let (one, two) = &mut seats[(ply + 1) % 2];
+        let wanted = [play("a", code, 0, ply, a), play("b", code, 0, ply, b)];
+        let (first, second) =
+            tokio::join!(try_move(one, &wanted[0], ply), try_move(two, &wanted[1], ply));
+        assert_ne!(first.made, second.made, "one of two is made, ply {ply}");
+        let (winner, square) = if first.made { (0, a) } else { (1, b) };
+        won[winner] += 1;
+        for seen in [&first.game, &second.game] {
+            assert_eq!(seen.moves.len(), ply);
+            assert_eq!(seen.moves[ply - 1].square, *square);
+        }
+    }
+    println!("won {won:?}");
+}
+
+/// A board on which nobody gets a line before a third of all races is run.
+const LARGE: &str = "22,22,22";
+
+/// How many such boards there are.
+const BOARDS: usize = 3;
+
+#[test]
+fn of_two_pages_that_hold_both_seats_one_makes_the_move() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let mut left = RACES;
+        for _ in 0..BOARDS {
+            let game = ann.make_for_two(LARGE).await;
+            race(&served, &game, |_| (ann.clone(), ann.clone())).await;
+            left = left.saturating_sub(served.stored(&game.code).await.0.len());
+        }
+        assert_eq!(left, 0, "so many moves are on the disk");
+        served.stop().await;
+    });
+}
+
+#[test]
+fn of_two_pages_of_one_seat_one_makes_the_move() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let mut left = RACES;
+        for _ in 0..BOARDS {
+            let wanted = json!({"game": LARGE, "x": {"kind": "me"}, "o": {"kind": "friend"}});
+            let made = ann.make(&wanted).await;
+            let mut bo = served.client();
+            let game = bo.take_seat(&made.game.code, &made.invite.unwrap(), "").await;
+            race(&served, &game, |mover| match mover {
+                0 => (ann.clone(), ann.clone()),
+                _ => (bo.clone(), bo.clone()),
+            })
+            .await;
+            left = left.saturating_sub(served.stored(&game.code).await.0.len());
+        }
+        assert_eq!(left, 0, "so many moves are on the disk");
+        served.stop().await;
+    });
+}

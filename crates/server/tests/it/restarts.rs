@@ -1,0 +1,112 @@
+//! The server stops, and starts again with the same database.
+
+use inarow_server::wire::{GameView, Stone};
+use inarow_store::Filter;
+use serde_json::json;
+
+use crate::run;
+use crate::served::Served;
+
+#[test]
+fn a_game_with_a_friend_goes_on_after_a_restart() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let (game, bo, invite) = ann.make_with_friend(json!({})).await;
+        let code = game.code.as_str();
+        bo.play_all(code, "b2").await;
+        ann.play_all(code, "a1").await;
+        let (before, bos) = (ann.game(code).await, bo.game(code).await);
+        let served = served.restart().await;
+        let ann = served.client().with(ann.token.clone());
+        let bo = served.client().with(bo.token.clone());
+        assert_eq!((ann.game(code).await, bo.game(code).await), (before, bos));
+        let eve = served.client();
+        let claim = json!({"invite": invite});
+        eve.post(&format!("/api/v1/games/{code}/seat"), &claim).await.refused(403, "forbidden");
+        assert_eq!(bo.play(code, "c1").await.status, 200);
+        let over: GameView = ann.ask(&format!("/api/v1/games/{code}/resign")).await.read();
+        assert_eq!(over.result.as_deref(), Some("x"));
+        let next: GameView = ann.ask(&format!("/api/v1/games/{code}/rematch")).await.read();
+        let served = served.restart().await;
+        let bo = served.client().with(bo.token.clone());
+        let same: GameView = bo.ask(&format!("/api/v1/games/{code}/rematch")).await.read();
+        assert_eq!((same.code, same.seat), (next.code, Some(Stone::O)));
+        assert_eq!(bo.game(code).await.status, over.status);
+        served.stop().await;
+    });
+}
+
+#[test]
+fn an_epoch_and_an_open_seat_are_kept() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let alone = ann.make_for_two("tictactoe").await.code;
+        ann.play_all(&alone, "a1 b1").await;
+        ann.ask(&format!("/api/v1/games/{alone}/undo")).await;
+        let wanted = json!({"game": "tictactoe", "x": {"kind": "friend"}, "o": {"kind": "me"}});
+        let made = ann.make(&wanted).await;
+        let served = served.restart().await;
+        let ann = served.client().with(ann.token.clone());
+        let game = ann.game(&alone).await;
+        assert_eq!((game.epoch, game.moves.len(), game.seat), (1, 1, Some(Stone::O)));
+        let late = json!({"square": "b1", "ply": 2, "epoch": 0});
+        ann.post(&format!("/api/v1/games/{alone}/moves"), &late).await.refused(409, "conflict");
+        let mut bo = served.client();
+        let taken = bo.take_seat(&made.game.code, &made.invite.unwrap(), "Bo").await;
+        assert_eq!((taken.seat, taken.x.name.as_str()), (Some(Stone::X), "Bo"));
+        served.stop().await;
+    });
+}
+
+#[test]
+fn an_engine_whose_turn_it_was_moves_after_a_restart() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        // It would think for four seconds: the server stops before.
+        let wanted = json!({
+            "game": "15,15,5", "x": {"kind": "me"},
+            "o": {"kind": "engine", "player": "search:time=4000"},
+        });
+        let code = ann.make(&wanted).await.game.code;
+        ann.play(&code, "h8").await.read::<GameView>();
+        let (folder, time) = served.stop().await;
+        assert!(time.as_secs() < 4, "it waited for the engine: {time:?}");
+        let served = Served::on(folder, crate::served::wide()).await;
+        assert_eq!(served.count().await, 1);
+        let ann = served.client().with(ann.token.clone());
+        assert_eq!(ann.game_with(&code, 2).await.to_move, Some(Stone::X));
+        served.stop().await;
+    });
+}
+
+#[test]
+fn everything_that_was_played_stands_in_the_database() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        for _ in 0..5 {
+            let (game, bo, _) = ann.make_with_friend(json!({})).await;
+            bo.play_all(&game.code, "b2").await;
+            ann.ask(&format!("/api/v1/games/{}/resign", game.code)).await;
+        }
+        let store = served.store().await;
+        let page = store.list(&Filter::default(), None, 9).await.unwrap();
+        assert_eq!(page.games.len(), 5);
+        for listed in &page.games {
+            let kept = store.get(listed.head.id).await.unwrap();
+            assert_eq!((kept.players.x.as_str(), kept.players.o.as_str()), ("Bo", "Ann"));
+            assert_eq!((kept.origin.as_str(), kept.moves.len()), ("web", 1));
+            assert!(kept.finished >= kept.started && kept.end.is_some());
+        }
+        assert_eq!(store.check_file().await.unwrap(), [""; 0]);
+        let mut verify = store.verify();
+        while let Some((id, problems)) = verify.next().await.unwrap() {
+            assert_eq!(problems, [], "{id}");
+        }
+        store.close().await;
+        served.stop().await;
+    });
+}

@@ -1,0 +1,118 @@
+//! A server for a test, on a port that is free.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use inarow_server::Limits;
+use inarow_store::{Filter, GameId, Options, Room, Store};
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::client::Client;
+use crate::page::Page;
+use crate::soon;
+
+/// Limits that tests do not reach by accident.
+pub(crate) fn wide() -> Limits {
+    Limits {
+        thinkers: 2,
+        made_per_minute: 1_000_000,
+        messages_per_second: 100_000,
+        ..Limits::default()
+    }
+}
+
+/// A server that runs in this process.
+pub(crate) struct Served {
+    pub(crate) address: SocketAddr,
+    folder: TempDir,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<std::io::Result<()>>,
+}
+
+impl Served {
+    /// With wide limits and an empty database.
+    pub(crate) async fn start() -> Served {
+        Served::with(wide()).await
+    }
+
+    /// With an empty database.
+    pub(crate) async fn with(limits: Limits) -> Served {
+        Served::on(tempfile::tempdir().unwrap(), limits).await
+    }
+
+    /// With the database of a folder.
+    pub(crate) async fn on(folder: TempDir, limits: Limits) -> Served {
+        let store = Store::open(file_in(folder.path()), &Options::default()).await.unwrap();
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let shutdown = async { drop(stopped.await) };
+        let task = tokio::spawn(inarow_server::run(listener, store, limits, shutdown));
+        Served { address, folder, stop, task }
+    }
+
+    /// Asks the server to stop, and waits: its folder, and how long it took.
+    pub(crate) async fn stop(self) -> (TempDir, Duration) {
+        let begin = Instant::now();
+        self.stop.send(()).unwrap();
+        soon(self.task).await.unwrap().unwrap();
+        (self.folder, begin.elapsed())
+    }
+
+    /// Stops it and starts another with the same database.
+    pub(crate) async fn restart(self) -> Served {
+        let (folder, _) = self.stop().await;
+        Served::on(folder, wide()).await
+    }
+
+    /// Somebody who has no token yet.
+    pub(crate) fn client(&self) -> Client {
+        Client::new(self.address)
+    }
+
+    /// The WebSocket of a page of somebody.
+    pub(crate) async fn page(&self, client: &Client) -> Page {
+        Page::open(self.address, client).await.unwrap()
+    }
+
+    /// The database, opened beside the server.
+    pub(crate) async fn store(&self) -> Store {
+        open(self.folder.path()).await
+    }
+
+    /// A game as the database has it: its squares by name, and the room.
+    pub(crate) async fn stored(&self, code: &str) -> (Vec<String>, Room) {
+        let store = self.store().await;
+        let (id, room) = store.room(code).await.unwrap().unwrap();
+        let squares = squares(&store, id).await;
+        store.close().await;
+        (squares, room)
+    }
+
+    /// How many games the database has, of at most 1000.
+    pub(crate) async fn count(&self) -> usize {
+        let store = self.store().await;
+        let page = store.list(&Filter::default(), None, 1000).await.unwrap();
+        store.close().await;
+        page.games.len()
+    }
+}
+
+/// The squares of a game's moves, by name.
+pub(crate) async fn squares(store: &Store, id: GameId) -> Vec<String> {
+    let kept = store.get(id).await.unwrap();
+    let name = |square| inarow_rules::Notation::Algebraic.write(&kept.game, square);
+    kept.squares().into_iter().map(name).collect()
+}
+
+pub(crate) fn file_in(folder: &Path) -> PathBuf {
+    folder.join("games.db")
+}
+
+async fn open(folder: &Path) -> Store {
+    Store::open_to_read(file_in(folder), &Options::default()).await.unwrap()
+}
