@@ -10,7 +10,7 @@ use crate::problem::{Kind, Problem};
 
 /// The files of the page.
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web"]
+#[folder = "../../web"]
 #[include = "*.html"]
 #[include = "*.css"]
 #[include = "*.js"]
