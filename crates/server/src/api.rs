@@ -9,7 +9,7 @@ mod stream;
 
 use std::sync::Arc;
 
-use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts};
 use axum::http::StatusCode;
 use utoipa::OpenApi;
@@ -78,6 +78,26 @@ where
             };
             Problem::new(kind, rejection.body_text())
         })
+    }
+}
+
+/// The parts of an address that vary, of a type.
+pub(crate) struct Path<T>(pub(crate) T);
+
+impl<T, S> FromRequestParts<S> for Path<T>
+where
+    axum::extract::Path<T>: FromRequestParts<S, Rejection = PathRejection>,
+    S: Send + Sync,
+{
+    type Rejection = Problem;
+
+    async fn from_request_parts(
+        parts: &mut axum::http::request::Parts,
+        state: &S,
+    ) -> Result<Path<T>, Problem> {
+        let read = axum::extract::Path::<T>::from_request_parts(parts, state).await;
+        read.map(|axum::extract::Path(value)| Path(value))
+            .map_err(|rejection| Problem::new(Kind::BadRequest, rejection.body_text()))
     }
 }
 

@@ -116,18 +116,21 @@ fn router(server: Arc<Server>) -> Router {
         .route("/games", get(pages::index))
         .route("/games/{id}", get(pages::index))
         .route("/stats", get(pages::index))
-        .route("/{*path}", get(pages::asset))
+        .route("/{*path}", get(pages::asset).fallback(nowhere))
         .layer(CompressionLayer::new())
         .method_not_allowed_fallback(|| async {
             Problem::new(Kind::WrongMethod, "the method is not for this address").into_response()
         })
-        .fallback(|| async {
-            Problem::new(Kind::NotFound, "there is no such address").into_response()
-        })
+        .fallback(nowhere)
         .layer(DefaultBodyLimit::max(body))
         .layer(axum::middleware::from_fn(security::guard))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&server), health::observe))
         .with_state(server)
+}
+
+/// The answer where there is nothing, whatever is asked of it.
+async fn nowhere() -> Problem {
+    Problem::new(Kind::NotFound, "there is no such address")
 }
 
 /// Forgets what is not needed any more, again and again.

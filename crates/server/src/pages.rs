@@ -1,11 +1,11 @@
 //! The page: files that are part of the program, and the words it says.
 
-use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use inarow_words::{CATALOGUES, Language};
 use rust_embed::RustEmbed;
 
+use crate::api::Path;
 use crate::problem::{Kind, Problem};
 
 /// The files of the page.

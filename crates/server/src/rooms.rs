@@ -42,6 +42,13 @@ impl Rooms {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
+    /// Refuses, before anything is written, if no more rooms may be open.
+    pub(crate) fn check_place(&self) -> Result<(), Problem> {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.retain(|_, room| !room.is_closed());
+        if open.len() >= self.most { Err(full()) } else { Ok(()) }
+    }
+
     /// Asks a room something and waits for the answer.
     pub(crate) async fn ask<T>(
         &self,
@@ -115,8 +122,7 @@ impl Rooms {
             return Ok(room.clone());
         }
         if open.len() >= self.most {
-            let full = Problem::new(Kind::TooMany, "too many games are open");
-            return Err(Problem { retry_after: Some(60), ..full });
+            return Err(full());
         }
         let (room, asks) = mpsc::channel(QUEUE);
         open.insert(code.to_owned(), room.clone());
@@ -130,4 +136,10 @@ impl Rooms {
         self.tasks.close();
         self.tasks.wait().await;
     }
+}
+
+/// As many rooms are open as may be.
+fn full() -> Problem {
+    let problem = Problem::new(Kind::TooMany, "too many games are open");
+    Problem { retry_after: Some(60), ..problem }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use inarow_engine::{Limits, Refusal};
@@ -11,7 +11,7 @@ use inarow_store::{NewGame as Begun, Room, Seat, TimeControl};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::Json;
+use super::{Json, Path};
 use crate::identity::{Asker, Token};
 use crate::limits::From;
 use crate::names::fresh_code;
@@ -40,6 +40,7 @@ pub(super) async fn make(
     Json(wanted): Json<NewGame>,
 ) -> Result<Response, Problem> {
     server.makers.check(address)?;
+    server.rooms.check_place()?;
     let game = read_game(&server, &wanted.game)?;
     let rules = server.rooms.house().rules(game);
     let token = match asker.token.clone() {
@@ -52,7 +53,7 @@ pub(super) async fn make(
     for (mark, seat) in [(Mark::X, &wanted.x), (Mark::O, &wanted.o)] {
         (seats[mark], players[mark]) = match seat {
             NewSeat::Me { name } => (Seat::Held(token.secret()), person(name)?),
-            NewSeat::Friend => (Seat::Open(invite.secret()), String::new()),
+            NewSeat::Friend {} => (Seat::Open(invite.secret()), String::new()),
             NewSeat::Engine { player } => {
                 check_engine(&server, &rules, player)?;
                 (Seat::Engine, player.clone())
@@ -60,7 +61,7 @@ pub(super) async fn make(
         };
     }
     let is = |seat: &NewSeat, kind: &str| {
-        matches!((seat, kind), (NewSeat::Me { .. }, "me") | (NewSeat::Friend, "friend"))
+        matches!((seat, kind), (NewSeat::Me { .. }, "me") | (NewSeat::Friend {}, "friend"))
     };
     let (both_open, me) = (
         is(&wanted.x, "friend") && is(&wanted.o, "friend"),

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use inarow_store::Secret;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::Json;
+use super::{Json, Path};
 use crate::identity::Asker;
 use crate::problem::Problem;
 use crate::room::Ask;

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use inarow_rules::{Format, Game, Notation};
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::games::read_game;
-use super::{Query, listing};
+use super::{Path, Query, listing};
 use crate::identity::Asker;
 use crate::limits::AtHome;
 use crate::play::Play;

@@ -4,11 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use tokio::sync::mpsc;
 
+use super::Path;
 use crate::identity::Asker;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;

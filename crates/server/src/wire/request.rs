@@ -29,7 +29,7 @@ pub enum NewSeat {
         name: String,
     },
     /// Somebody who is invited by a link.
-    Friend,
+    Friend {},
     /// A player of this program, such as `level:hard`.
     Engine {
         /// The player's name.

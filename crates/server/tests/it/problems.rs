@@ -345,7 +345,6 @@ fn more_open_games_than_the_limit_wait_for_their_turn() {
 }
 
 #[test]
-#[ignore = "known: the game is in the database before the limit of open games is looked at"]
 fn a_game_that_nobody_is_told_of_is_not_made() {
     run(async {
         let served = Served::with(Limits { rooms: 1, ..wide() }).await;
@@ -378,7 +377,6 @@ fn every_answer_keeps_other_sites_out() {
 }
 
 #[test]
-#[ignore = "known: the framework refuses such a path in plain text"]
 fn an_address_that_is_not_unicode_is_a_problem_like_others() {
     run(async {
         let served = Served::start().await;
@@ -390,7 +388,6 @@ fn an_address_that_is_not_unicode_is_a_problem_like_others() {
 }
 
 #[test]
-#[ignore = "known: a variant without fields takes every field"]
 fn an_unknown_field_of_a_friend_is_a_bad_request() {
     run(async {
         let served = Served::start().await;
@@ -401,7 +398,6 @@ fn an_unknown_field_of_a_friend_is_a_bad_request() {
 }
 
 #[test]
-#[ignore = "known: the address of files takes every other one, for GET only"]
 fn an_address_that_is_none_is_not_found_by_any_method() {
     run(async {
         let served = Served::start().await;
