@@ -131,7 +131,6 @@
  *   | { type: "undo" | "resign" | "rematch" | "hint", id: string, code: string }} FromPage
  *
  * @typedef {{ type: "game", game: GameView }
- *   | { type: "current", code: string }
  *   | { type: "done", id: string }
  *   | { type: "refused", id: string | null, problem: Problem }
  *   | { type: "hint", id: string, square: string, text: Said }} ToPage

@@ -89,9 +89,6 @@ export class Table {
         this.state = received(this.state, message.game, performance.now());
         this.#joined();
         break;
-      case "current":
-        this.#joined();
-        break;
       case "hint":
         this.state = hinted(this.state, message.square, message.text);
         break;

@@ -66,8 +66,8 @@ pub(crate) type Changed = oneshot::Sender<Result<(), Problem>>;
 pub(crate) enum Ask {
     /// How the game stands, as this asker sees it.
     View { asker: Option<Secret>, answer: oneshot::Sender<GameView> },
-    /// To be told of every change; what is known already is not told again.
-    Watch { watcher: Watcher, known: Option<(i64, usize)> },
+    /// To be told of every change.
+    Watch { watcher: Watcher },
     /// Not to be told any more.
     Unwatch(u64),
     /// A move, the next one of its epoch.

@@ -66,11 +66,10 @@ impl Rooms {
         code: &str,
         asker: Option<Secret>,
         sender: mpsc::Sender<ToPage>,
-        known: Option<(i64, usize)>,
     ) -> Result<u64, Problem> {
         let number = self.watchers.fetch_add(1, Ordering::Relaxed);
         let watcher = Watcher { number, asker, sender };
-        self.send(code, Ask::Watch { watcher, known }).await?;
+        self.send(code, Ask::Watch { watcher }).await?;
         Ok(number)
     }
 

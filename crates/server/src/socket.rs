@@ -169,7 +169,7 @@ impl Page {
             }
         };
         match said {
-            FromPage::Join { code, epoch, ply } => self.join(code, epoch.zip(ply)).await,
+            FromPage::Join { code, .. } => self.join(code).await,
             FromPage::Leave { code } => {
                 if let Some(number) = self.games.remove(&code) {
                     self.server.rooms.unwatch(&code, number).await;
@@ -203,13 +203,13 @@ impl Page {
         }
     }
 
-    async fn join(&mut self, code: String, known: Option<(i64, usize)>) {
+    async fn join(&mut self, code: String) {
         if self.games.len() >= GAMES && !self.games.contains_key(&code) {
             let problem = Problem::new(Kind::TooMany, "a page shows up to four games");
             return self.answer(ToPage::Refused { id: None, problem });
         }
         let (asker, sender) = (self.asker.clone(), self.sender.clone());
-        match self.server.rooms.watch(&code, asker, sender, known).await {
+        match self.server.rooms.watch(&code, asker, sender).await {
             Ok(number) => {
                 if let Some(before) = self.games.insert(code.clone(), number) {
                     self.server.rooms.unwatch(&code, before).await;

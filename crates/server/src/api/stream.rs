@@ -38,7 +38,7 @@ pub(super) async fn events(
         return Err(Problem { retry_after: Some(30), ..full });
     }
     let (sender, told) = mpsc::channel(16);
-    let number = server.rooms.watch(&code, asker.secret(), sender, None).await?;
+    let number = server.rooms.watch(&code, asker.secret(), sender).await?;
     let (lines, receiver) = mpsc::channel(16);
     let tracked = Arc::clone(&server);
     server.sockets.spawn(async move {

@@ -11,7 +11,7 @@ impl Room {
     pub(super) async fn answer(&mut self, ask: Ask) {
         match ask {
             Ask::View { asker, answer } => drop(answer.send(self.view(asker.as_ref()))),
-            Ask::Watch { watcher, known } => self.watch(watcher, known),
+            Ask::Watch { watcher } => self.watch(watcher),
             Ask::Unwatch(number) => {
                 let before = self.watchers.len();
                 self.watchers.retain(|watcher| watcher.number != number);
@@ -35,10 +35,8 @@ impl Room {
         }
     }
 
-    /// Lets somebody watch: they get the game, unless they have it.
-    fn watch(&mut self, watcher: Watcher, known: Option<(i64, usize)>) {
-        let present = (self.epoch, self.play.record.moves.len());
-        let is_current = known == Some(present) && !self.play.is_over();
+    /// Lets somebody watch: they get the game as it stands.
+    fn watch(&mut self, watcher: Watcher) {
         let (sender, asker) = (watcher.sender.clone(), watcher.asker.clone());
         self.watchers.retain(|other| other.number != watcher.number);
         let changes_presence = self.seat_of(asker.as_ref()).is_some();
@@ -47,10 +45,7 @@ impl Room {
             // Everybody sees that the player is there, the player included.
             return self.tell_all();
         }
-        let said = match is_current {
-            true => ToPage::Current { code: self.code.clone() },
-            false => ToPage::Game { game: Box::new(self.view(asker.as_ref())) },
-        };
+        let said = ToPage::Game { game: Box::new(self.view(asker.as_ref())) };
         // Who has gone already is found out at the next change.
         let _ = sender.try_send(said);
     }

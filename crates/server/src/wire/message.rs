@@ -10,7 +10,8 @@ use crate::problem::Problem;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum FromPage {
-    /// The page shows this game now, and has it up to a ply of an epoch.
+    /// The page shows this game now, and may say how far it has it; it is sent the whole game, since
+    /// more than moves may have changed.
     Join {
         /// The game.
         code: String,
@@ -75,11 +76,6 @@ pub enum ToPage {
     Game {
         /// The game.
         game: Box<GameView>,
-    },
-    /// What a page that joined had is all there is.
-    Current {
-        /// The game.
-        code: String,
     },
     /// What was asked is done and kept.
     Done {
