@@ -1,0 +1,4 @@
+//! The laboratory against published results and slower ways to the same numbers.
+#![allow(clippy::unwrap_used)]
+
+mod meetings;
