@@ -1,9 +1,13 @@
 //! Measuring players.
 //!
-//! What can be known exactly is followed branch by branch and told as fractions ([`chances`]);
-//! what cannot is sampled and told with its error.
+//! What can be known exactly is followed branch by branch and told as fractions ([`audit()`],
+//! [`chances()`]); what cannot is sampled and told with its error.
 #![forbid(unsafe_code)]
 
+mod audit;
 mod chances;
+mod remembered;
 
+pub use audit::{Audit, Mistake, Turn, audit};
 pub use chances::{Chances, chances};
+pub use remembered::Remembered;
