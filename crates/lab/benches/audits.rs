@@ -5,6 +5,9 @@ use inarow_engine::{Limits, PlayerName, Policy};
 use inarow_lab::{Remembered, Turn, audit, chances};
 use inarow_rules::{Game, Rules, Word};
 
+/// More positions than are met.
+const MOST: u64 = 10_000_000;
+
 const ARTICLES: [&str; 6] =
     ["corner-first", "center-first", "line-score", "minimax", "alpha-beta", "random"];
 
@@ -25,15 +28,17 @@ fn articles(criterion: &mut Criterion) {
             let mut players: Vec<_> = ARTICLES.iter().map(|name| policy(&rules, name)).collect();
             for player in 0..5 {
                 for turn in Turn::BOTH {
-                    audit(&rules, &start, &mut players[player], turn, &Limits::NONE)
+                    audit(&rules, &start, &mut players[player], turn, MOST, &Limits::NONE)
                         .expect("small");
                     for opponent in (0..6).filter(|&opponent| opponent != player) {
                         let [player, opponent] =
                             players.get_disjoint_mut([player, opponent]).expect("two players");
                         let found = match turn {
-                            Turn::First => chances(&rules, &start, player, opponent, &Limits::NONE),
+                            Turn::First => {
+                                chances(&rules, &start, player, opponent, MOST, &Limits::NONE)
+                            }
                             Turn::Second => {
-                                chances(&rules, &start, opponent, player, &Limits::NONE)
+                                chances(&rules, &start, opponent, player, MOST, &Limits::NONE)
                             }
                         };
                         found.expect("small");
@@ -53,7 +58,8 @@ fn larger(criterion: &mut Criterion) {
         group.bench_function(format!("{name}, {turn:?}"), |bench| {
             bench.iter(|| {
                 let mut player = policy(&rules, name);
-                audit(&rules, &rules.empty(), &mut player, turn, &Limits::NONE).expect("small")
+                audit(&rules, &rules.empty(), &mut player, turn, MOST, &Limits::NONE)
+                    .expect("small")
             });
         });
     }

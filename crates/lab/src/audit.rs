@@ -28,7 +28,7 @@ impl Turn {
     /// Whether the move after so many plies is among these.
     #[must_use]
     pub fn moves_after(self, plies: usize) -> bool {
-        (plies % 2 == 0) == (self == Turn::First)
+        plies.is_multiple_of(2) == (self == Turn::First)
     }
 }
 
@@ -55,11 +55,11 @@ pub struct Audit<P> {
 /// Follows every branch of a policy that makes one side's moves from a position on, whatever the
 /// other side does.
 ///
-/// The policy is asked once about each position. The limit counts positions that are met, and
-/// again positions whose value is worked out.
+/// The policy is asked once about each position, within `limits`. No more than `most` positions are
+/// met, and no more than that are worked out to find the mistakes.
 ///
 /// # Errors
-/// If the policy refuses, or a limit runs out.
+/// If the policy refuses, there are more positions, or the limits say to stop.
 ///
 /// ```
 /// use inarow_engine::{Limits, LineScore, Value};
@@ -67,7 +67,7 @@ pub struct Audit<P> {
 /// use inarow_rules::{Game, Rules};
 /// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
 /// let start = rules.empty();
-/// let found = audit(&rules, &start, &mut LineScore, Turn::Second, &Limits::NONE)?;
+/// let found = audit(&rules, &start, &mut LineScore, Turn::Second, 10_000, &Limits::NONE)?;
 /// assert_eq!(found.worst, Value::Loss);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -76,9 +76,12 @@ pub fn audit<G: LineGame>(
     start: &G::Position,
     policy: &mut dyn Policy<G>,
     turn: Turn,
+    most: u64,
     limits: &Limits<'_>,
 ) -> Result<Audit<G::Position>, Refusal> {
-    let walk = Walk::follow(game, start, policy, turn, limits)?;
+    let own_limits = Limits { nodes: Some(most), ..*limits };
+    let asked = &mut |position: &G::Position| policy.distribution(game, position, limits);
+    let walk = Walk::follow(game, start, asked, turn, &own_limits)?;
     let outlook = Outlook::of(&walk);
     Ok(Audit {
         turn,
@@ -86,6 +89,6 @@ pub fn audit<G: LineGame>(
         losing_line: outlook.losing_line(&walk),
         exploited: outlook.exploited,
         positions: walk.decisions(),
-        mistakes: mistakes::find(game, &walk, limits)?,
+        mistakes: mistakes::find(game, &walk, &own_limits)?,
     })
 }

@@ -7,7 +7,9 @@
 mod audit;
 mod chances;
 mod remembered;
+mod sampled;
 
 pub use audit::{Audit, Mistake, Turn, audit};
 pub use chances::{Chances, chances};
 pub use remembered::Remembered;
+pub use sampled::{Estimate, Played, Tally, play};

@@ -202,6 +202,7 @@ depth-beyond-board = the board has { $most } squares: no game is longer than tha
 
 usage-wrong-value = { $option }: { $problem }
 usage-one-of = “{ $text }” is none of { $allowed }
+usage-one-position = this command takes one position, not those of standard input
 usage-not-a-number = expected a whole number from { $least } on, found “{ $text }”
 usage-not-a-time = expected a number of seconds above 0, found “{ $text }”
 usage-not-a-date = expected a date such as 2026-11-21, or 2026-11-21T13:10, found “{ $text }”
@@ -236,6 +237,7 @@ about-moves = List the legal moves, or a player's exact chances for each, with r
 about-analyze = Work out what every legal move is worth: proven where it can be, else an estimate.
 about-perft = Count the lines of play of each length.
 about-count = Count the positions that can be reached, and the complete games.
+about-audit = Follow every branch of a player: the worst that can happen, mistakes, exact chances.
 about-games = Saved games: list, show, replay, resume, export, import, verify, backup, delete.
 about-games-list = List saved games, newest first.
 about-games-show = Show a saved game: who played, the board, the moves.
@@ -266,6 +268,9 @@ example-moves = Example: inarow moves --player corner-first --position "X../.O./
 example-analyze = Example: inarow analyze --game 4,4,4 --position "X.../.O../..../...."
 example-perft = Example: inarow perft 9
 example-count = Example: inarow count --game 4,4,4 --symmetry --games
+example-audit = Example: inarow audit line-score --against random --require no-loss
+    Where not every branch can be followed, games are played, and what is estimated says so.
+    --format markdown writes a report; JSON lists the first mistakes too (--mistakes all).
 example-games = Example: inarow games list --player level:hard --result open
 example-games-list = Example: inarow games list --position "X8" --symmetry --since 2026-11-01
     A line of --format json has id, game, first, players, origin, started, finished (milliseconds
@@ -314,6 +319,11 @@ option-player = The player
 option-limit-nodes = The most positions to work out or visit [default for analyze: 10000000, unless a time is given]
 option-limit-time = The most seconds to take
 option-lines = How many of the best moves to follow with care, each with its line of play [default: 3]
+option-side = Which moves the player makes [default: both, one after the other]
+option-against = Also the chances against this player; may be given several times
+option-require = Exit with 1 unless the player cannot lose, or makes no mistake
+option-mistakes = How many mistakes to list [default: 10]
+option-sample = How many games to play where not every branch can be followed [default: 1000]
 option-symmetry = Count positions that are equal up to symmetry as one
 option-games = Count the complete games too
 option-games-player = A player of the game, on either side: human, level:hard, a name
@@ -338,6 +348,7 @@ option-limit-rooms = The most games that are open at the same time [default: 200
 option-limit-sockets = The most pages and streams that are open at the same time [default: 10000]
 option-limit-made = How many games, seats and tokens one address may make in a minute [default: 60]
 option-log = How the log is written to standard error [default: text]
+argument-subject = The player to audit
 argument-lesson = The number of a lesson, 1 to 5
 argument-depth = The longest line of play, in plies
 argument-id = The number of a saved game
@@ -365,6 +376,43 @@ count-o-wins = won by O
 count-draws = drawn
 progress-perft = { $done } of { $all } first moves
 progress-count = ply { $ply }: { $positions } positions
+
+## Audits
+
+audit-title = { $player } on { $game }
+audit-first = Moving first, as { $mark }
+audit-second = Moving second, as { $mark }
+audit-follows = following every branch of { $player }
+audit-plays = game { $game } of { $games }
+audit-worst = worst that can happen
+audit-losing-line = a shortest game that it loses
+audit-lost = the shortest game that it lost
+audit-unknown = not known: it lost none of the games that were played
+audit-exploited = expected result against its best opponent
+audit-expected = { $result } (a win counts 1, a draw 0, a loss −1)
+audit-positions = positions that it can meet
+audit-mistakes = mistakes
+audit-no-policy = { $player } has no fixed chances, so games were played; what they show is an estimate.
+audit-too-large = There are more than { $limit } positions to follow, so games were played; what they show is an estimate. --limit-nodes goes further.
+audit-better = { $moves } ({ $value })
+audit-more = and { $mistakes } other { $mistakes ->
+    [one] mistake
+   *[other] mistakes
+}; --mistakes all lists every one
+audit-against = against others
+audit-intervals = ≈ estimated from { $games } games, with 95% intervals; the same --seed plays the same games.
+audit-head-position = position
+audit-head-move = move
+audit-head-worth = worth
+audit-head-better = better
+audit-head-opponent = opponent
+audit-head-won = won
+audit-head-drawn = drawn
+audit-head-lost = lost
+audit-head-plies = plies
+audit-can-lose = { $player } can lose
+audit-not-perfect = { $player } makes mistakes
+audit-not-proven = not every branch of { $player } could be followed, so this is not proven
 
 ## How a recorded game ended
 

@@ -172,6 +172,7 @@ depth-beyond-board = 棋盘只有 { $most } 格：没有比这更长的棋局
 
 usage-wrong-value = { $option }：{ $problem }
 usage-one-of = “{ $text }”不在可选值之中：{ $allowed }
+usage-one-position = 这个命令只接受一个局面，不从标准输入读取
 usage-not-a-number = 这里应是不小于 { $least } 的整数，却是“{ $text }”
 usage-not-a-time = 这里应是大于 0 的秒数，却是“{ $text }”
 usage-not-a-date = 这里应是日期，例如 2026-11-21 或 2026-11-21T13:10，却是“{ $text }”
@@ -206,6 +207,7 @@ about-moves = 列出合法走法，或某个棋手选择每步棋的精确概率
 about-analyze = 算出每个合法走法的价值：能证明的给出证明，否则给出估计。
 about-perft = 按步数统计走法序列。
 about-count = 统计可到达的局面和完整的棋局。
+about-audit = 追踪一个棋手的每一条分支：最坏的结果、失误、精确的胜负机会。
 about-games = 保存的棋局：列出、查看、重放、继续、导出、导入、检查、备份、删除。
 about-games-list = 列出保存的棋局，新的在前。
 about-games-show = 查看一局棋：双方、棋盘和走法。
@@ -236,6 +238,9 @@ example-moves = 例如：inarow moves --player corner-first --position "X../.O./
 example-analyze = 例如：inarow analyze --game 4,4,4 --position "X.../.O../..../...."
 example-perft = 例如：inarow perft 9
 example-count = 例如：inarow count --game 4,4,4 --symmetry --games
+example-audit = 例：inarow audit line-score --against random --require no-loss
+    分支太多而无法全部追踪时，改为实际对局；凡是估计出来的都会注明。
+    --format markdown 输出报告；JSON 也会列出最先的几个失误（--mistakes all 列出全部）。
 example-games = 例如：inarow games list --player level:hard --result open
 example-games-list = 例如：inarow games list --position "X8" --symmetry --since 2026-11-01
     --format json 的每一行有 id、game、first、players、origin、started、finished（1970 年起的毫秒数）、
@@ -284,6 +289,11 @@ option-player = 棋手
 option-limit-nodes = 最多计算或访问多少个局面 [analyze 默认 10000000，给出时间时不限]
 option-limit-time = 最多计算多少秒
 option-lines = 仔细计算几个最好的走法，并显示各自的后续 [默认：3]
+option-side = 棋手走哪一方 [默认：先后手都查]
+option-against = 另外计算对这个棋手的胜负机会；可以给出多次
+option-require = 除非棋手不会输（或没有失误），否则以 1 退出
+option-mistakes = 列出多少个失误 [默认：10]
+option-sample = 无法追踪全部分支时，实际下多少局 [默认：1000]
 option-symmetry = 对称的局面只算一个
 option-games = 同时统计完整的棋局
 option-games-player = 棋局中的一方：human、level:hard，或一个名字
@@ -308,6 +318,7 @@ option-limit-rooms = 最多同时打开多少局 [默认：20000]
 option-limit-sockets = 最多同时打开多少个网页和数据流 [默认：10000]
 option-limit-made = 一个地址每分钟最多创建多少个棋局、座位和令牌 [默认：60]
 option-log = 写到标准错误的日志格式 [默认：text]
+argument-subject = 要查的棋手
 argument-lesson = 课的编号，1 到 5
 argument-depth = 最多走多少步
 argument-id = 保存的棋局的编号
@@ -332,6 +343,40 @@ count-o-wins = O 获胜
 count-draws = 平局
 progress-perft = 第一步已完成 { $done } / { $all }
 progress-count = 第 { $ply } 步：{ $positions } 个局面
+
+## 审查
+
+audit-title = { $player }，{ $game }
+audit-first = 先手，执 { $mark }
+audit-second = 后手，执 { $mark }
+audit-follows = 正在追踪 { $player } 的每一条分支
+audit-plays = 第 { $game } 局，共 { $games } 局
+audit-worst = 可能出现的最坏结果
+audit-losing-line = 输得最快的一局
+audit-lost = 所下的棋中输得最快的一局
+audit-unknown = 未知：所下的棋中没有输过
+audit-exploited = 对最强应对的期望结果
+audit-expected = { $result }（胜计 1，和计 0，负计 −1）
+audit-positions = 可能遇到的局面
+audit-mistakes = 失误
+audit-no-policy = { $player } 没有固定的概率，因此改为实际对局；所得只是估计。
+audit-too-large = 要追踪的局面超过 { $limit } 个，因此改为实际对局；所得只是估计。--limit-nodes 可以放宽。
+audit-better = { $moves }（{ $value }）
+audit-more = 另有 { $mistakes } 个失误；--mistakes all 列出全部
+audit-against = 与其他棋手对局
+audit-intervals = ≈ 表示由 { $games } 局估计而来，括号内是 95% 区间；--seed 相同则对局相同。
+audit-head-position = 局面
+audit-head-move = 走法
+audit-head-worth = 结果
+audit-head-better = 更好的走法
+audit-head-opponent = 对手
+audit-head-won = 胜
+audit-head-drawn = 和
+audit-head-lost = 负
+audit-head-plies = 步数
+audit-can-lose = { $player } 会输
+audit-not-perfect = { $player } 有失误
+audit-not-proven = { $player } 的分支没有全部追踪到，因此尚未证明
 
 ## 棋谱的结局
 

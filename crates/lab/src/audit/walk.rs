@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use inarow_engine::{Budget, Choice, Limits, Policy, Refusal, Value};
+use inarow_engine::{Budget, Choice, Distribution, Limits, Refusal, Value};
 use inarow_rules::{Conclusion, Mark, Square, TwoPlayerGame};
 use rustc_hash::FxBuildHasher;
 
@@ -46,7 +46,7 @@ impl<P: Copy> Walk<P> {
     pub(super) fn follow<G: TwoPlayerGame<Position = P>>(
         game: &G,
         start: &P,
-        policy: &mut dyn Policy<G>,
+        policy: &mut dyn FnMut(&P) -> Result<Distribution, Refusal>,
         turn: Turn,
         limits: &Limits<'_>,
     ) -> Result<Self, Refusal>
@@ -65,9 +65,7 @@ impl<P: Copy> Walk<P> {
                 ended.push(conclusion.map(|conclusion| worth(conclusion, side)));
                 let choices = match conclusion {
                     Some(_) => Vec::new(),
-                    None if turn.moves_after(plies.len()) => {
-                        weighed(policy.distribution(game, position, limits)?.choices())
-                    }
+                    None if turn.moves_after(plies.len()) => weighed(policy(position)?.choices()),
                     None => game.moves(position).map(|square| (square, 1)).collect(),
                 };
                 moves.extend(choices.into_iter().map(|(square, weight)| {

@@ -8,6 +8,9 @@ use inarow_rules::{Conclusion, Game, Position, Rules, Square};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 
+/// More positions than any of these boards has.
+const MOST: u64 = 1_000_000;
+
 type At = Position<u16>;
 
 /// Every player of a plain board whose chances are known.
@@ -32,7 +35,7 @@ fn policy(rules: &Rules<u16>, name: &str) -> Box<dyn Policy<Rules<u16>>> {
 }
 
 fn audited(rules: &Rules<u16>, name: &str, turn: Turn) -> Audit<At> {
-    audit(rules, &rules.empty(), &mut *policy(rules, name), turn, &Limits::NONE).unwrap()
+    audit(rules, &rules.empty(), &mut *policy(rules, name), turn, MOST, &Limits::NONE).unwrap()
 }
 
 fn after(rules: &Rules<u16>, position: &At, square: Square) -> At {
@@ -227,7 +230,8 @@ fn what_is_too_large_is_refused() {
         &rules.empty(),
         &mut *policy(&rules, "random"),
         Turn::First,
-        &Limits::nodes(99),
+        99,
+        &Limits::NONE,
     );
     assert_eq!(refused.unwrap_err(), Refusal::OutOfNodes { limit: 99 });
 }
@@ -237,7 +241,8 @@ fn what_is_too_large_is_refused() {
 fn from_a_finished_game() {
     let rules = rules("1,1,1");
     let end = after(&rules, &rules.empty(), Square(0));
-    let lost = audit(&rules, &end, &mut *policy(&rules, "random"), Turn::First, &Limits::NONE);
+    let lost =
+        audit(&rules, &end, &mut *policy(&rules, "random"), Turn::First, MOST, &Limits::NONE);
     let lost = lost.unwrap();
     assert_eq!((lost.worst, lost.losing_line, lost.positions), (Value::Loss, Some(vec![]), 0));
 }
