@@ -3,11 +3,13 @@
 use http_body_util::Full;
 use hyper::Request;
 use hyper::header::HOST;
+use inarow_rules::Game;
+use inarow_store::{NewGame, Options, Store};
 use serde_json::Value;
 
 use crate::client::{Answer, Client, Token};
 use crate::run;
-use crate::served::Served;
+use crate::served::{Served, file_in, wide};
 
 /// What a request with these headers is answered.
 async fn get(who: &Client, path: &str, headers: &[(&str, &str)]) -> Answer {
@@ -59,6 +61,31 @@ fn every_game_is_shown_to_who_asks_from_this_machine_itself() {
             get(&ann, "/metrics", headers).await.refused(403, "forbidden");
             get(&ann, "/api/v1/stats", headers).await.refused(403, "forbidden");
         }
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_list_goes_on_among_games_from_before_1970() {
+    run(async {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(file_in(folder.path()), &Options::default()).await.unwrap();
+        for started in [-3000, -2000, -1000] {
+            store.begin(NewGame::new(Game::TICTACTOE, started)).await.unwrap();
+        }
+        store.close().await;
+        let served = Served::on(folder, wide()).await;
+        let ann = served.client();
+        let (mut found, mut next) = (Vec::new(), String::new());
+        loop {
+            let page: Value = ann.get(&format!("/api/v1/saved?limit=1{next}")).await.read();
+            found.extend(
+                page["games"].as_array().unwrap().iter().map(|game| game["started"].clone()),
+            );
+            let Some(cursor) = page["next"].as_str() else { break };
+            next = format!("&cursor={cursor}");
+        }
+        assert_eq!(found, [-1000, -2000, -3000]);
         served.stop().await;
     });
 }
