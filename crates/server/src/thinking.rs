@@ -22,6 +22,9 @@ pub const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
 /// How many positions a hint may take: a fraction of a second.
 const HINT_NODES: u64 = 500_000;
 
+/// How many hints are looked for or waited for at the same time, for each engine that may think.
+const HINTS: usize = 4;
+
 /// A move that was thought of, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Thought {
@@ -35,6 +38,8 @@ pub(crate) struct Thought {
 #[derive(Clone, Debug)]
 pub(crate) struct Thinkers {
     gate: Arc<Semaphore>,
+    /// Those who wait for hints: few, so that they do not keep engines from moving.
+    hints: Arc<Semaphore>,
     sentences: Arc<Sentences>,
 }
 
@@ -57,7 +62,8 @@ impl Drop for Recall {
 impl Thinkers {
     /// So many think at the same time; others wait for their turn.
     pub(crate) fn new(at_a_time: usize, sentences: Arc<Sentences>) -> Thinkers {
-        Thinkers { gate: Arc::new(Semaphore::new(at_a_time)), sentences }
+        let hints = Arc::new(Semaphore::new(at_a_time.saturating_mul(HINTS)));
+        Thinkers { gate: Arc::new(Semaphore::new(at_a_time)), hints, sentences }
     }
 
     /// An engine's move. The thought ends when the recall is dropped.
@@ -75,6 +81,11 @@ impl Thinkers {
     /// A good move, and what it is worth.
     pub(crate) async fn hint(&self, play: Play) -> Result<Thought, Problem> {
         let sentences = Arc::clone(&self.sentences);
+        let Ok(_place) = self.hints.try_acquire() else {
+            let said = sentences.both(|words| words.say("online-hints-wait", []));
+            let problem = Problem::said(Kind::TooMany, said);
+            return Err(Problem { retry_after: Some(2), ..problem });
+        };
         let recall = Recall::new();
         self.think(&recall, move |limits| {
             let limits = Limits { nodes: Some(HINT_NODES), ..*limits };

@@ -11,6 +11,7 @@ mod client;
 mod clocks;
 mod description;
 mod game;
+mod hints;
 mod home;
 #[cfg(unix)]
 mod killed;
