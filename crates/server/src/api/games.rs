@@ -43,10 +43,7 @@ pub(super) async fn make(
     server.rooms.check_place()?;
     let game = read_game(&server, &wanted.game)?;
     let rules = server.rooms.house().rules(game);
-    let token = match asker.token.clone() {
-        Some(token) => token,
-        None => Token::random()?,
-    };
+    let token = asker.token_or_fresh()?;
     let invite = Token::random()?;
     let mut seats = ByMark { x: Seat::Engine, o: Seat::Engine };
     let mut players = ByMark { x: String::new(), o: String::new() };
@@ -149,10 +146,7 @@ pub(super) async fn take_seat(
     };
     let invite = Token::read(&claim.invite).ok_or_else(wrong)?;
     let name = person(&claim.name)?;
-    let token = match asker.token.clone() {
-        Some(token) => token,
-        None => Token::random()?,
-    };
+    let token = asker.token_or_fresh()?;
     let own = token.clone();
     server.rooms.ask(&code, |answer| Ask::Claim { invite, token: own, name, answer }).await??;
     let secret = Some(token.secret());
