@@ -246,6 +246,9 @@ impl Room {
             time: self.clocks.as_ref().map(|clocks| clocks.control()),
             seats,
             rematch: None,
+        if self.seat_of(Some(&token)).is_some() {
+            return Err(self.problem(Kind::Conflict, "online-sits-already"));
+        }
         };
         let begun = self.house.store.begin_room(new, room).await;
         begun.map_err(|error| stored(&error))?;
