@@ -684,6 +684,7 @@ online-time-up = the time was up
 online-two-open = one of the two must be somebody
 online-hints-wait = many want a hint just now: try again in a moment
 online-sits-already = you sit at this game already: the invitation is for somebody else
+online-name-of-engine = a player of this program has this name: choose another
 serve-at = The page is at { $url } (Ctrl-C ends)
 serve-no-address = expected an address and a port such as 127.0.0.1:3333, found “{ $text }”
 serve-not-listening = { $address }: { $problem }

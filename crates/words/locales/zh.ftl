@@ -612,6 +612,7 @@ online-time-up = 时间已到
 online-two-open = 双方至少要有一方确定
 online-hints-wait = 现在求提示的人太多，请稍后再试
 online-sits-already = 你已经在这一局中就座：邀请是给别人的
+online-name-of-engine = 这是本程序棋手的名字，请换一个
 serve-at = 网页地址：{ $url }（按 Ctrl-C 结束）
 serve-no-address = 这里应是地址和端口，例如 127.0.0.1:3333，却是“{ $text }”
 serve-not-listening = { $address }：{ $problem }

@@ -49,7 +49,7 @@ pub(super) async fn make(
     let mut players = ByMark { x: String::new(), o: String::new() };
     for (mark, seat) in [(Mark::X, &wanted.x), (Mark::O, &wanted.o)] {
         (seats[mark], players[mark]) = match seat {
-            NewSeat::Me { name } => (Seat::Held(token.secret()), person(name)?),
+            NewSeat::Me { name } => (Seat::Held(token.secret()), person(&server, name)?),
             NewSeat::Friend {} => (Seat::Open(invite.secret()), String::new()),
             NewSeat::Engine { player } => {
                 check_engine(&server, &rules, player)?;
@@ -145,7 +145,7 @@ pub(super) async fn take_seat(
         Problem::said(Kind::Forbidden, said)
     };
     let invite = Token::read(&claim.invite).ok_or_else(wrong)?;
-    let name = person(&claim.name)?;
+    let name = person(&server, &claim.name)?;
     let token = asker.token_or_fresh()?;
     let own = token.clone();
     server.rooms.ask(&code, |answer| Ask::Claim { invite, token: own, name, answer }).await??;
@@ -164,13 +164,23 @@ pub(super) fn read_game(server: &Server, text: &str) -> Result<Game, Problem> {
 }
 
 /// A person's name as it is kept; nobody's is `human`, as in the terminal.
-fn person(name: &str) -> Result<String, Problem> {
+fn person(server: &Server, name: &str) -> Result<String, Problem> {
     let name = name.trim();
-    if name.chars().count() > LONGEST_NAME || name.contains(char::is_control) {
+    if engine_named(name).is_some() {
+        // Games would be counted as its own, and the terminal would let it play on.
+        let sentences = &server.rooms.house().sentences;
+        return Err(sentences.impossible(|words| words.say("online-name-of-engine", [])));
+    }
+    if name.chars().count() > LONGEST_NAME || name.contains(steers) {
         let detail = format!("a name has up to {LONGEST_NAME} letters and no control characters");
         return Err(Problem::new(Kind::Impossible, detail));
     }
     Ok(if name.is_empty() { "human".to_owned() } else { name.to_owned() })
+}
+
+/// Whether a character is not shown, but changes how others are: also those next to the name.
+fn steers(letter: char) -> bool {
+    letter.is_control() || matches!(letter, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Refuses engines that there are none of, or that do not play the game.

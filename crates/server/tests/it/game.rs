@@ -200,25 +200,6 @@ fn who_sits_at_a_game_does_not_take_the_friends_seat_too() {
 }
 
 #[test]
-fn a_hint_is_a_good_move_and_changes_nothing() {
-#[test]
-fn who_sits_at_a_game_does_not_take_the_friends_seat_too() {
-    run(async {
-        let served = Served::start().await;
-        let mut ann = served.client();
-        let wanted = json!({"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "friend"}});
-        let made = ann.make(&wanted).await;
-        let (code, invite) = (made.game.code, made.invite.unwrap());
-        let claim = json!({"invite": invite, "name": "Ann"});
-        let answer = ann.post(&format!("/api/v1/games/{code}/seat"), &claim).await;
-        assert!(answer.refused(409, "conflict").said.is_some());
-        let game = served.client().take_seat(&code, &invite, "Bo").await;
-        assert_eq!((game.o.kind, game.o.name.as_str()), (PlayerKind::Person, "Bo"));
-        served.stop().await;
-    });
-}
-
-#[test]
 fn a_person_has_no_name_that_misleads() {
     run(async {
         let served = Served::start().await;
@@ -238,6 +219,8 @@ fn a_person_has_no_name_that_misleads() {
     });
 }
 
+#[test]
+fn a_hint_is_a_good_move_and_changes_nothing() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
