@@ -30,6 +30,9 @@ const IDLE: Duration = Duration::from_secs(5);
 /// How long engines that play each other wait between moves, so that people can follow.
 const PACE: Duration = Duration::from_millis(400);
 
+/// After how long it is tried again to keep what could not be kept.
+const AGAIN: Duration = Duration::from_secs(1);
+
 /// How many compiled games are kept at hand.
 const SHELF: usize = 64;
 
@@ -208,6 +211,17 @@ impl Room {
     fn seat_of(&self, asker: Option<&Secret>) -> Option<Mark> {
         let to_move = self.play.to_move();
         [to_move, !to_move].into_iter().find(|&mark| self.holds(asker, mark))
+    }
+}
+
+impl Thinking {
+    /// What was thought of already, again after a while.
+    fn again(thought: Thought) -> Thinking {
+        let waiting = async {
+            tokio::time::sleep(AGAIN).await;
+            Ok(thought)
+        };
+        Thinking { thought: tokio::spawn(waiting) }
     }
 }
 

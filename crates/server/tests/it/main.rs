@@ -9,6 +9,7 @@ mod bots;
 mod child;
 mod client;
 mod clocks;
+mod database;
 mod description;
 mod game;
 mod hints;
