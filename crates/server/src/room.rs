@@ -187,6 +187,10 @@ impl Room {
         }
         let Some(name) = self.engine(mark) else { return };
         let both = self.engine(!mark).is_some();
+        if both && self.watchers.is_empty() && self.clocks.is_none() {
+            // Nobody sees it: others' engines go first, and it goes on when somebody comes.
+            return;
+        }
         let (thinkers, play) = (self.house.thinkers.clone(), self.play.clone());
         let thought = tokio::spawn(async move {
             if both {

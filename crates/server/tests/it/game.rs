@@ -1,5 +1,7 @@
 //! A game by HTTP, from its beginning to its end.
 
+use std::time::Duration;
+
 use inarow_server::wire::{GameView, PlayerKind, Said, Stone};
 use serde_json::{Value, json};
 
@@ -181,8 +183,6 @@ fn a_rematch_swaps_the_seats_and_is_one_game_for_both() {
 }
 
 #[test]
-fn a_hint_is_a_good_move_and_changes_nothing() {
-#[test]
 fn who_sits_at_a_game_does_not_take_the_friends_seat_too() {
     run(async {
         let served = Served::start().await;
@@ -243,6 +243,9 @@ fn engines_play_each_other_for_whoever_watches() {
         let mut nobody = served.client();
         let made = nobody.make(&json!({"game": "tictactoe", "x": engine, "o": engine})).await;
         assert_eq!((made.game.seat, made.token), (None, None));
+        // Longer than they take for a move: without anybody they do not move.
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        assert!(nobody.game(&made.game.code).await.moves.is_empty());
         let mut events = nobody.events(&made.game.code).await;
         let mut last = None;
         while let Some(game) = events.next().await {
