@@ -122,8 +122,14 @@ impl Room {
         })
     }
 
-    /// Tells everybody how the game stands; whoever does not read is told nothing more.
+    /// Tells everybody how the game stands; whoever does not read is told nothing more. If they
+    /// play, the others are told that they have gone.
     pub(super) fn tell_all(&mut self) {
+        while self.tell() {}
+    }
+
+    /// Tells everybody once; whether a player has gone meanwhile.
+    fn tell(&mut self) -> bool {
         let view = self.view_for_all();
         let watchers = std::mem::take(&mut self.watchers);
         let (told, gone): (Vec<_>, Vec<_>) = watchers.into_iter().partition(|watcher| {
@@ -135,5 +141,6 @@ impl Room {
         if !gone.is_empty() {
             tracing::debug!(room = self.code, gone = gone.len(), "left out who does not read");
         }
+        gone.iter().any(|watcher| self.seat_of(watcher.asker.as_ref()).is_some())
     }
 }
