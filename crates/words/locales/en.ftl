@@ -84,6 +84,9 @@ reason-as-printed = the printed program takes it for { $value }{ $among ->
     [one] { "" }
    *[other] , as it does { $among } moves
 }
+reason-answered = the program's answer
+reason-observed = the answer { $times } of { $asks } times
+reason-listed = as its list says
 
 ## What is wrong with a text
 
@@ -174,6 +177,9 @@ format-tags = this format holds up to { $most } tags, the record has more
 
 undefined-gravity = { $player } is not defined for { $game }: its rule takes no account of falling stones; random, minimax, alpha-beta, perfect, search, mcts and every level play every game
 undefined-misere = { $player } is not defined for { $game }: it strives for the lines that lose here; random, minimax, alpha-beta, perfect, search, mcts and every level play every game
+undefined-not-five = { $player } cannot play { $game }: Gomocup brains know five in a row only, without gravity or misère
+undefined-unlisted = { $player } lists no move for this position
+player-failed = { $player } gave no legal move
 out-of-nodes = { $game } is too large for { $player } here: its limit of { $limit } nodes ran out. Take a smaller board or a later position{ $player ->
     [minimax] ; search goes further
     [alpha-beta] ; search goes further

@@ -66,6 +66,9 @@ reason-as-printed = 按原文程序的计算，它的结果是“{ $value }”{ 
     [1] { "" }
    *[other] ，这样的走法共有 { $among } 个
 }
+reason-answered = 程序这样回答
+reason-observed = 问了 { $asks } 次，有 { $times } 次这样回答
+reason-listed = 列表这样规定
 
 ## 文字有误
 
@@ -144,6 +147,9 @@ format-tags = 这种格式最多保存 { $most } 个标签，而棋谱中更多
 
 undefined-gravity = { $player } 不适用于 { $game }：它的规则没有考虑棋子下落；random、minimax、alpha-beta、perfect、search、mcts 和各个 level 适用于所有棋
 undefined-misere = { $player } 不适用于 { $game }：它追求的连线在这里会输棋；random、minimax、alpha-beta、perfect、search、mcts 和各个 level 适用于所有棋
+undefined-not-five = { $player } 不能下 { $game }：Gomocup 程序只会五子连珠，没有下落，也没有反规则
+undefined-unlisted = { $player } 没有列出这个局面的走法
+player-failed = { $player } 没有给出合法的走法
 out-of-nodes = 对 { $player } 来说 { $game } 在这里太大了：{ $limit } 个节点的上限已用完。请换小一些的棋盘或更靠后的局面{ $player ->
     [minimax] ；search 能算得更远
     [alpha-beta] ；search 能算得更远
