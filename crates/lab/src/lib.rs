@@ -1,11 +1,13 @@
 //! Measuring players.
 //!
 //! What can be known exactly is followed branch by branch and told as fractions ([`audit()`],
-//! [`chances()`]); what cannot is sampled and told with its error.
+//! [`chances()`]); what cannot is sampled and told with its error. Players
+//! outside this program are in [`outside`].
 #![forbid(unsafe_code)]
 
 mod audit;
 mod chances;
+pub mod outside;
 mod remembered;
 mod sampled;
 

@@ -1,0 +1,1 @@
+//! What a line of a bot means.
