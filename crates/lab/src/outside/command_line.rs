@@ -2,7 +2,10 @@
 
 use std::error::Error;
 use std::fmt;
+use std::path::PathBuf;
 use std::str::FromStr;
+
+use super::{StartProblem, program};
 
 /// A program and its arguments, as they would be typed at a prompt: words with blanks between them,
 /// quotes around what has blanks of its own. No shell reads it.
@@ -38,6 +41,14 @@ impl CommandLine {
     #[must_use]
     pub fn words(&self) -> &[String] {
         &self.words
+    }
+
+    /// Where the program lies: at its path, or in a folder of `PATH`.
+    ///
+    /// # Errors
+    /// If there is none, or it is no file that may be executed.
+    pub fn find(&self) -> Result<PathBuf, StartProblem> {
+        program::find(self.program())
     }
 
     /// The program's name or path.

@@ -222,7 +222,7 @@ fn text_line<W: Word>(rules: &Rules<W>, text: &str) -> Result<Listed<W>, Wrong> 
     let position = position(rules, board)?;
     let numbers = Settings::default().numbers;
     let words: Vec<&str> = moves.split_whitespace().collect();
-    let start = words.first().map_or(text.chars().count(), |first| column(text, first));
+    let start = words.first().map_or(text.chars().count() + 1, |first| column(text, first));
     let one = match words[..] {
         [only] => !only.contains([':', '：']),
         _ => false,

@@ -48,8 +48,9 @@ struct Answers {
     chances: Option<Distribution>,
 }
 
-impl<W: Word> Observed<W> {
-    fn new() -> Self {
+/// Nothing has been seen yet.
+impl<W: Word> Default for Observed<W> {
+    fn default() -> Self {
         Observed {
             policy: ListPolicy::default(),
             faults: Vec::new(),
@@ -61,7 +62,9 @@ impl<W: Word> Observed<W> {
             time: Duration::ZERO,
         }
     }
+}
 
+impl<W: Word> Observed<W> {
     /// Asks about one position until there are enough answers, or chances, or a fault.
     ///
     /// # Errors
@@ -133,7 +136,7 @@ pub fn observe<W: Word>(
     limits: &Limits<'_>,
     tell: &mut dyn FnMut(&Observed<W>, usize),
 ) -> Result<Observed<W>, Refusal> {
-    let mut observed = Observed::new();
+    let mut observed = Observed::default();
     let mut budget = Budget::new(limits);
     let mut layer = vec![*start];
     while !layer.is_empty() {
