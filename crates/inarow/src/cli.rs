@@ -95,7 +95,8 @@ fn game_command(words: &Words, name: &'static str) -> Command {
             .arg(option("first", "me|opponent|random")),
         "moves" => command
             .override_usage("inarow moves [--player PLAYER] [OPTIONS]")
-            .arg(option("player", "PLAYER")),
+            .arg(option("player", "PLAYER"))
+            .arg(option("asks", "N")),
         "analyze" => command
             .override_usage("inarow analyze [OPTIONS]")
             .arg(option("limit-nodes", "N"))

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use inarow_engine::PlayerName;
+use inarow_lab::outside::Contestant;
 use inarow_rules::{AnyRules, Game, Notation, Position, Rules, Setup, Word};
 use inarow_words::{Language, Naming, Words};
 use rand_core::SeedableRng;
@@ -154,6 +155,12 @@ impl<'a> Common<'a> {
     /// A player by name.
     pub(crate) fn player(&self, option: &str, text: &str) -> Result<PlayerName, Failure> {
         text.parse().map_err(|error| usage(self.words, option, &self.words.unknown_player(&error)))
+    }
+
+    /// A player by name, of this program or outside it.
+    pub(crate) fn contestant(&self, option: &str, text: &str) -> Result<Contestant, Failure> {
+        let read = text.parse();
+        read.map_err(|error| usage(self.words, option, &self.words.unknown_contestant(&error)))
     }
 
     /// A whole number that an option gives, at least `least`.

@@ -204,6 +204,51 @@ no-policy = { $player ->
 table-beyond-memory = a table of { $table } bytes does not fit: this machine has { $memory }
 depth-beyond-board = the board has { $most } squares: no game is longer than that many plies
 
+## What players outside this program do instead of moving
+
+fault-at = { $player } at { $position }: { $problem }
+fault-last-words = { $fault }; its last words: “{ $words }”
+fault-not-started = “{ $program }” could not be started: { $problem }
+fault-timed-out = no answer within { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+}; a program that answers must also flush its output
+fault-exited = it ended with code { $code } before it answered
+fault-signal = it was ended by signal { $signal } before it answered
+fault-ended = it ended before it answered
+fault-closed-input = it closed its standard input
+fault-closed-output = it closed its standard output
+fault-too-much-output = it wrote more than { $limit } bytes
+fault-too-much-memory = it used more than { $limit } MiB of memory
+fault-unfinished-line = it wrote “{ $text }” without ending the line
+fault-not-utf8 = it wrote “{ $text }”, which is not UTF-8
+fault-unasked = it wrote “{ $text }” without being asked; whatever is no answer belongs on standard error
+fault-refused = it refused: “{ $text }”
+start-not-found = there is no such program
+start-not-executable = it is no file that may be executed
+start-ending = the program is being ended
+answer-illegal = illegal move { $move }: { $reason }
+answer-no-chance = expected a chance such as 1/2, found “{ $text }”
+answer-chance-zero = { $text } is listed with the chance 0; leave out what is never played
+answer-twice = { $text } is listed twice
+answer-nothing = no move is listed
+answer-sum = the chances add up to { $sum }, not 1
+answer-too-fine = the chances have no common denominator of 64 bits
+list-whole = it cannot be read: { $problem }
+list-at-line = line { $line }: { $problem }
+list-not-utf8 = this is not UTF-8
+list-no-moves = expected a position, a colon and moves, such as “X8: b2:1/2 c3:1/2”
+list-json = this is not JSON: { $reason }
+list-member = “{ $name }” is missing, or of another kind
+list-twice = line { $first } lists this position already
+command-wrong = { $kind }: { $problem }
+command-missing = expected a command, such as “python3 mine.py”
+command-unclosed = a quote is not closed
+command-zero = a command cannot have a character 0
+policy-no-file = policy: expected a file
+sandbox-not-installed = bubblewrap (bwrap) is not installed
+sandbox-refused = bubblewrap does not work here: { $reason }
+
 ## Wrong calls
 
 usage-wrong-value = { $option }: { $problem }
@@ -269,6 +314,8 @@ example-play = Example: inarow play --x minimax --o random --seed 1
     perfect:soonest, minimax:as-printed, alpha-beta:as-printed.
     search takes nodes=N, depth=N, time=SECONDS, table=BYTES; mcts takes nodes=N, time=SECONDS:
     search:time=2,table=256M.
+    A player may also be bot:COMMAND, a program that answers in lines; policy:FILE, a list of
+    moves; or gomocup:COMMAND, a Gomocup brain: inarow play --o "bot:python3 mine.py".
 example-lesson = Example: inarow lesson 3 --first random
 example-moves = Example: inarow moves --player corner-first --position "X../.O./..." --format json
 example-analyze = Example: inarow analyze --game 4,4,4 --position "X.../.O../..../...."
@@ -322,6 +369,7 @@ option-o = Who plays O
 option-mark = The mark that the person plays [default: x]
 option-first = Who begins
 option-player = The player
+option-asks = How often to ask a program at a position; chances are then how often each answer came [default: 10]
 option-limit-nodes = The most positions to work out or visit [default for analyze: 10000000, unless a time is given]
 option-limit-time = The most seconds to take
 option-lines = How many of the best moves to follow with care, each with its line of play [default: 3]

@@ -147,7 +147,7 @@ format-tags = 这种格式最多保存 { $most } 个标签，而棋谱中更多
 
 undefined-gravity = { $player } 不适用于 { $game }：它的规则没有考虑棋子下落；random、minimax、alpha-beta、perfect、search、mcts 和各个 level 适用于所有棋
 undefined-misere = { $player } 不适用于 { $game }：它追求的连线在这里会输棋；random、minimax、alpha-beta、perfect、search、mcts 和各个 level 适用于所有棋
-undefined-not-five = { $player } 不能下 { $game }：Gomocup 程序只会五子连珠，没有下落，也没有反规则
+undefined-not-five = { $player } 不能下 { $game }：Gomocup 程序只会五子连珠，没有下落，也没有连成线者输的规则
 undefined-unlisted = { $player } 没有列出这个局面的走法
 player-failed = { $player } 没有给出合法的走法
 out-of-nodes = 对 { $player } 来说 { $game } 在这里太大了：{ $limit } 个节点的上限已用完。请换小一些的棋盘或更靠后的局面{ $player ->
@@ -173,6 +173,48 @@ no-policy = { $player ->
 }
 table-beyond-memory = { $table } 字节的表放不下：这台机器的内存是 { $memory } 字节
 depth-beyond-board = 棋盘只有 { $most } 格：没有比这更长的棋局
+
+## 外部棋手没有走棋，而是做了什么
+
+fault-at = { $player } 在 { $position }：{ $problem }
+fault-last-words = { $fault }；它最后写道：“{ $words }”
+fault-not-started = 无法启动“{ $program }”：{ $problem }
+fault-timed-out = { $seconds } 秒之内没有回答；程序写出回答后还必须刷新（flush）输出
+fault-exited = 它没有回答就结束了，退出码为 { $code }
+fault-signal = 它没有回答就被信号 { $signal } 终止了
+fault-ended = 它没有回答就结束了
+fault-closed-input = 它关闭了自己的标准输入
+fault-closed-output = 它关闭了自己的标准输出
+fault-too-much-output = 它写出了超过 { $limit } 字节
+fault-too-much-memory = 它使用的内存超过了 { $limit } MiB
+fault-unfinished-line = 它写了“{ $text }”，但没有换行
+fault-not-utf8 = 它写了“{ $text }”，这不是 UTF-8
+fault-unasked = 没有人问它，它却写了“{ $text }”；回答以外的内容应当写到标准错误
+fault-refused = 它拒绝了：“{ $text }”
+start-not-found = 没有这个程序
+start-not-executable = 它不是可以执行的文件
+start-ending = 本程序正在结束
+answer-illegal = 不合法的走法 { $move }：{ $reason }
+answer-no-chance = 这里应当是概率，例如 1/2，实际是“{ $text }”
+answer-chance-zero = { $text } 的概率写成了 0；从不走的位置请不要列出
+answer-twice = { $text } 列出了两次
+answer-nothing = 没有列出任何走法
+answer-sum = 各概率之和是 { $sum }，不是 1
+answer-too-fine = 这些概率没有 64 位以内的公分母
+list-whole = 读取失败：{ $problem }
+list-at-line = 第 { $line } 行：{ $problem }
+list-not-utf8 = 这不是 UTF-8
+list-no-moves = 这里应当是局面、冒号和走法，例如“X8: b2:1/2 c3:1/2”
+list-json = 这不是 JSON：{ $reason }
+list-member = 缺少“{ $name }”，或者类型不对
+list-twice = 第 { $first } 行已经列出了这个局面
+command-wrong = { $kind }：{ $problem }
+command-missing = 这里应当是一条命令，例如“python3 mine.py”
+command-unclosed = 有一个引号没有闭合
+command-zero = 命令中不能有字符 0
+policy-no-file = policy：这里应当是一个文件
+sandbox-not-installed = 没有安装 bubblewrap（bwrap）
+sandbox-refused = bubblewrap 在这里无法工作：{ $reason }
 
 ## 命令有误
 
@@ -239,6 +281,8 @@ example-play = 例如：inarow play --x minimax --o random --seed 1
     perfect:soonest、minimax:as-printed、alpha-beta:as-printed。
     search 可带 nodes=N、depth=N、time=秒数、table=字节数，mcts 可带 nodes=N、time=秒数：
     search:time=2,table=256M。
+    棋手也可以是 bot:COMMAND（用文本行回答的程序）、policy:FILE（走法列表）或
+    gomocup:COMMAND（Gomocup 程序）：inarow play --o "bot:python3 mine.py"。
 example-lesson = 例如：inarow lesson 3 --first random
 example-moves = 例如：inarow moves --player corner-first --position "X../.O./..." --format json
 example-analyze = 例如：inarow analyze --game 4,4,4 --position "X.../.O../..../...."
@@ -292,6 +336,7 @@ option-o = 谁下 O
 option-mark = 人下哪种棋子 [默认：x]
 option-first = 谁先走
 option-player = 棋手
+option-asks = 在每个局面询问程序多少次；概率就是各种回答出现的频率 [默认：10]
 option-limit-nodes = 最多计算或访问多少个局面 [analyze 默认 10000000，给出时间时不限]
 option-limit-time = 最多计算多少秒
 option-lines = 仔细计算几个最好的走法，并显示各自的后续 [默认：3]
