@@ -8,7 +8,8 @@ use clap::{Arg, ArgAction, Command};
 use inarow_words::Words;
 
 /// The commands that take a game, in the order of the help.
-const GAME_COMMANDS: [&str; 7] = ["play", "lesson", "moves", "analyze", "perft", "count", "audit"];
+const GAME_COMMANDS: [&str; 8] =
+    ["play", "lesson", "moves", "analyze", "perft", "count", "audit", "grade"];
 
 /// The options that every game command knows, each with the name of its value.
 const COMMON: [(&str, &str); 7] = [
@@ -112,8 +113,27 @@ fn game_command(words: &Words, name: &'static str) -> Command {
             .arg(option("against", "PLAYER").action(ArgAction::Append))
             .arg(option("require", "no-loss|perfect"))
             .arg(option("mistakes", "N|all"))
+            .arg(option("asks", "N").help(words.say("option-grade-asks", [])))
             .arg(option("sample", "N"))
             .arg(option("limit-nodes", "N")),
+        "grade" => command
+            .override_usage("inarow grade BOT… [OPTIONS]")
+            .arg(
+                positional(words, "bot", "BOT…")
+                    .required(false)
+                    .action(ArgAction::Append)
+                    .num_args(1..),
+            )
+            .arg(option("function", "FILE.py:NAME|NAME"))
+            .arg(option("article", "N"))
+            .arg(option("asks", "N").help(words.say("option-grade-asks", [])))
+            .arg(option("against", "PLAYER").action(ArgAction::Append))
+            .arg(option("mistakes", "N").help(words.say("option-grade-mistakes", [])))
+            .arg(option("move-time", "SECONDS"))
+            .arg(option("memory", "MIB"))
+            .arg(flag(words, "no-sandbox"))
+            .arg(option("limit-nodes", "N").help(words.say("option-grade-positions", [])))
+            .arg(option("out", "FILE")),
         _ => command
             .override_usage("inarow count [--symmetry] [--games] [OPTIONS]")
             .arg(flag(words, "symmetry"))

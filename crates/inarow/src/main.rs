@@ -52,7 +52,11 @@ fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
         "man" => return no_common(commands::man::run),
         _ => (),
     }
-    let reports: &[&str] = if name == "audit" { &["markdown"] } else { &[] };
+    let reports: &[&str] = match name {
+        "audit" => &["markdown"],
+        "grade" => &["csv", "html"],
+        _ => &[],
+    };
     let common = Common::read(words, matches, reports)?;
     match name {
         "lesson" => commands::lesson::run(&common, matches),
@@ -61,6 +65,7 @@ fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
         "perft" => commands::perft::run(&common, matches),
         "count" => commands::count::run(&common, matches),
         "audit" => commands::audit::run(&common, matches),
+        "grade" => commands::grade::run(&common, matches),
         "games" => commands::games::run(&common, matches),
         "stats" => commands::stats::run(&common, matches),
         "serve" => commands::serve::run(&common, matches),

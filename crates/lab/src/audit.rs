@@ -25,6 +25,15 @@ impl Turn {
     /// Both, the first before the second.
     pub const BOTH: [Turn; 2] = [Turn::First, Turn::Second];
 
+    /// The other one.
+    #[must_use]
+    pub fn other(self) -> Turn {
+        match self {
+            Turn::First => Turn::Second,
+            Turn::Second => Turn::First,
+        }
+    }
+
     /// Whether the move after so many plies is among these.
     #[must_use]
     pub fn moves_after(self, plies: usize) -> bool {
@@ -47,13 +56,16 @@ pub struct Audit<P> {
     pub exploited: BigRational,
     /// The positions, each once, that it can meet with itself to move.
     pub positions: usize,
+    /// The chance that its move keeps the best value, as the mean over these positions; 0 where it
+    /// gives no move, 1 if it is never asked.
+    pub accuracy: f64,
     /// Each move that it may make at one of these positions and that is worth less than the best;
     /// ply by ply.
     pub mistakes: Vec<Mistake<P>>,
 }
 
 /// Follows every branch of a policy that makes one side's moves from a position on, whatever the
-/// other side does.
+/// other side does. Where the policy [fails](Refusal::Failed), it loses the game at once.
 ///
 /// The policy is asked once about each position, within `limits`. No more than `most` positions are
 /// met, and no more than that are worked out to find the mistakes.
@@ -83,12 +95,14 @@ pub fn audit<G: LineGame>(
     let asked = &mut |position: &G::Position| policy.distribution(game, position, limits);
     let walk = Walk::follow(game, start, asked, turn, &own_limits)?;
     let outlook = Outlook::of(&walk);
+    let choices = mistakes::judge(game, &walk, &own_limits)?;
     Ok(Audit {
         turn,
         worst: outlook.worst,
         losing_line: outlook.losing_line(&walk),
         exploited: outlook.exploited,
         positions: walk.decisions(),
-        mistakes: mistakes::find(game, &walk, &own_limits)?,
+        accuracy: choices.accuracy,
+        mistakes: choices.mistakes,
     })
 }

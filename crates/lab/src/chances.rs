@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use inarow_engine::{Budget, Limits, Policy, Refusal};
-use inarow_rules::{Conclusion, TwoPlayerGame};
+use inarow_rules::{Conclusion, Mark, TwoPlayerGame};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
@@ -36,6 +36,17 @@ impl Chances {
         &self.win - &self.loss
     }
 
+    /// Adds an end after so many plies, with its chance.
+    fn add(&mut self, conclusion: Conclusion, leader: Mark, plies: u32, chance: BigRational) {
+        self.plies += &chance * BigInt::from(plies);
+        let end = match conclusion {
+            Conclusion::Draw => &mut self.draw,
+            Conclusion::Win(winner) if winner == leader => &mut self.win,
+            Conclusion::Win(_) => &mut self.loss,
+        };
+        *end += chance;
+    }
+
     fn none() -> Chances {
         let zero = BigRational::zero;
         Chances { win: zero(), draw: zero(), loss: zero(), plies: zero() }
@@ -45,7 +56,8 @@ impl Chances {
 /// The positions after so many plies, each with its chance.
 type Layer<P> = HashMap<P, BigRational, FxBuildHasher>;
 
-/// The exact chances when two policies play from a position, `first` making its next move.
+/// The exact chances when two policies play from a position, `first` making its next move. One that
+/// [fails](Refusal::Failed) loses the game at once.
 ///
 /// Ply by ply, every position that can come about is kept once, with the chance that it does; the
 /// three chances add up to exactly 1.
@@ -82,18 +94,19 @@ pub fn chances<G: TwoPlayerGame>(
         for (position, chance) in layer {
             budget.spend(1)?;
             if let Some(conclusion) = game.conclusion(&position) {
-                found.plies += &chance * BigInt::from(plies);
-                let end = match conclusion {
-                    Conclusion::Draw => &mut found.draw,
-                    Conclusion::Win(winner) if winner == leader => &mut found.win,
-                    Conclusion::Win(_) => &mut found.loss,
-                };
-                *end += chance;
+                found.add(conclusion, leader, plies, chance);
                 continue;
             }
-            let moves = match plies % 2 {
-                0 => first.distribution(game, &position, limits)?,
-                _ => second.distribution(game, &position, limits)?,
+            let asked = match plies % 2 {
+                0 => first.distribution(game, &position, limits),
+                _ => second.distribution(game, &position, limits),
+            };
+            let moves = match asked {
+                Err(Refusal::Failed) => {
+                    found.add(Conclusion::Win(!game.to_move(&position)), leader, plies, chance);
+                    continue;
+                }
+                asked => asked?,
             };
             let total = moves.total_weight();
             for choice in moves.choices() {

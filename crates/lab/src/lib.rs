@@ -6,12 +6,14 @@
 #![forbid(unsafe_code)]
 
 mod audit;
+mod card;
 mod chances;
 pub mod outside;
 mod remembered;
 mod sampled;
 
 pub use audit::{Audit, Mistake, Turn, audit};
+pub use card::{Card, CardSide, Grading, Opponent};
 pub use chances::{Chances, chances};
 pub use remembered::Remembered;
 pub use sampled::{Estimate, Played, Tally, play};

@@ -289,6 +289,7 @@ about-analyze = Work out what every legal move is worth: proven where it can be,
 about-perft = Count the lines of play of each length.
 about-count = Count the positions that can be reached, and the complete games.
 about-audit = Follow every branch of a player: the worst that can happen, mistakes, exact chances.
+about-grade = Report cards for bots in any language: files, folders, commands, functions.
 about-games = Saved games: list, show, replay, resume, export, import, verify, backup, delete.
 about-games-list = List saved games, newest first.
 about-games-show = Show a saved game: who played, the board, the moves.
@@ -324,6 +325,10 @@ example-count = Example: inarow count --game 4,4,4 --symmetry --games
 example-audit = Example: inarow audit line-score --against random --require no-loss
     Where not every branch can be followed, games are played, and what is estimated says so.
     --format markdown writes a report; JSON lists the first mistakes too (--mistakes all).
+example-grade = Example: inarow grade students/ --function move --format html --out grades.html
+    A bot is a file (.py, .js, .sh and others, or a program), a folder of them, a command such as
+    “bot:./mybot --fast”, a player of this program, or with --function a Python function
+    move(board, me). It is asked about every position that it can reach.
 example-games = Example: inarow games list --player level:hard --result open
 example-games-list = Example: inarow games list --position "X8" --symmetry --since 2026-11-01
     A line of --format json has id, game, first, players, origin, started, finished (milliseconds
@@ -378,6 +383,14 @@ option-against = Also the chances against this player; may be given several time
 option-require = Exit with 1 unless the player cannot lose, or makes no mistake
 option-mistakes = How many mistakes to list [default: 10]
 option-sample = How many games to play where not every branch can be followed [default: 1000]
+option-function = Grade one Python function: FILE.py:NAME, or NAME in every .py file that is named
+option-article = Which article's board a function is given, 1 to 5 [default: 4, or what the file says]
+option-grade-asks = How often to ask at each position; every answer seen is followed [default: 3]
+option-grade-mistakes = How many mistakes to list for each side [default: 5]
+option-grade-positions = The most positions to ask about with one side [default: 20000]
+option-move-time = The most time for one move [default: 10]
+option-memory = The most memory for one bot [default: 1024]
+option-no-sandbox = Let bots run without a sandbox: they can then do whatever you can
 option-symmetry = Count positions that are equal up to symmetry as one
 option-games = Count the complete games too
 option-games-player = A player of the game, on either side: human, level:hard, a name
@@ -403,6 +416,7 @@ option-limit-sockets = The most pages and streams that are open at the same time
 option-limit-made = How many games, seats and tokens one address may make in a minute [default: 60]
 option-log = How the log is written to standard error [default: text]
 argument-subject = The player to audit
+argument-bot = A bot, or a folder of bots
 argument-lesson = The number of a lesson, 1 to 5
 argument-depth = The longest line of play, in plies
 argument-id = The number of a saved game
@@ -437,6 +451,7 @@ audit-title = { $player } on { $game }
 audit-first = Moving first, as { $mark }
 audit-second = Moving second, as { $mark }
 audit-follows = following every branch of { $player }
+audit-asks = { $player }: { $asked } answers, { $left } positions known to be left
 audit-plays = game { $game } of { $games }
 audit-worst = worst that can happen
 audit-losing-line = a shortest game that it loses
@@ -467,6 +482,46 @@ audit-head-plies = plies
 audit-can-lose = { $player } can lose
 audit-not-perfect = { $player } makes mistakes
 audit-not-proven = not every branch of { $player } could be followed, so this is not proven
+
+## Report cards
+
+grade-title = Report cards on { $game }
+grade-method = Every position that a bot can reach was asked about, { $asks ->
+    [one] once
+   *[other] { $asks } times
+} unless it told its chances; chances that it did not tell are observed. A move may take { $seconds } s. The score is how often a bot keeps the best value, in percent, as the mean over its positions.
+grade-begins = Each move may take up to { $seconds } s.
+grade-unboxed = warning: the bots run without a sandbox, as asked; they can do whatever you can.
+grade-no-sandbox = warning: the bots run without a sandbox and can do whatever you can: { $problem }
+grade-nobody = name a bot, a folder of bots, or a function with --function
+grade-no-file = there is no file “{ $file }”
+grade-no-program = nothing here runs “{ $file }”: it is not executable, and its name ends in none of { $endings }
+grade-passed-over = “{ $file }” is passed over: nothing here runs it
+grade-too-large = it can reach more than { $limit } positions with one side; --limit-nodes goes further
+grade-progress = { $done } of { $all } bots done after { $elapsed } s; { $bot }: { $asked } answers, { $left } positions known to be left (some { $seconds } s)
+grade-yes = yes
+grade-no = no
+grade-verdict = { $problem } (at { $position })
+grade-given-up = after { $faults } faults it was asked no more with this side; what it was not asked counts as lost
+grade-last-words = the last line that it wrote to its standard error: “{ $words }”
+grade-alike = The same answer at every position: { $bots }
+grade-loses = It can lose: { $moves }
+grade-mistake = at { $position } it may play { $square } ({ $value }); better: { $better } ({ $best })
+grade-more = and { $mistakes } other { $mistakes ->
+    [one] mistake
+   *[other] mistakes
+}; --mistakes lists more
+grade-points-first = points against { $player }, first
+grade-points-second = points against { $player }, second
+grade-head-bot = bot
+grade-head-score = score
+grade-head-legal = legal
+grade-head-first = worst first
+grade-head-second = worst second
+grade-head-mistakes = mistakes
+grade-head-seconds = s/move
+grade-head-steady = always the same
+grade-head-verdicts = verdicts
 
 ## How a recorded game ended
 
@@ -668,6 +723,7 @@ delete-done = { $count ->
 }
 backup-done = The database is copied to { $file }.
 file-exists = { $file } is already there; name another file
+file-not-read = { $file } could not be read: { $problem }
 file-not-written = { $file } could not be written: { $problem }
 file-written = Written to { $file }.
 format-not-read = this format can be written and not read

@@ -256,6 +256,7 @@ about-analyze = 算出每个合法走法的价值：能证明的给出证明，�
 about-perft = 按步数统计走法序列。
 about-count = 统计可到达的局面和完整的棋局。
 about-audit = 追踪一个棋手的每一条分支：最坏的结果、失误、精确的胜负机会。
+about-grade = 给任何语言写的程序打成绩单：文件、文件夹、命令、函数。
 about-games = 保存的棋局：列出、查看、重放、继续、导出、导入、检查、备份、删除。
 about-games-list = 列出保存的棋局，新的在前。
 about-games-show = 查看一局棋：双方、棋盘和走法。
@@ -291,6 +292,10 @@ example-count = 例如：inarow count --game 4,4,4 --symmetry --games
 example-audit = 例：inarow audit line-score --against random --require no-loss
     分支太多而无法全部追踪时，改为实际对局；凡是估计出来的都会注明。
     --format markdown 输出报告；JSON 也会列出最先的几个失误（--mistakes all 列出全部）。
+example-grade = 例：inarow grade students/ --function move --format html --out grades.html
+    程序可以是一个文件（.py、.js、.sh 等，或可执行文件）、一个文件夹、一条命令
+    （如 “bot:./mybot --fast”）、本程序的一个棋手，或用 --function 指定的 Python 函数
+    move(board, me)。凡是它可能遇到的局面都会问到。
 example-games = 例如：inarow games list --player level:hard --result open
 example-games-list = 例如：inarow games list --position "X8" --symmetry --since 2026-11-01
     --format json 的每一行有 id、game、first、players、origin、started、finished（1970 年起的毫秒数）、
@@ -345,6 +350,14 @@ option-against = 另外计算对这个棋手的胜负机会；可以给出多次
 option-require = 除非棋手不会输（或没有失误），否则以 1 退出
 option-mistakes = 列出多少个失误 [默认：10]
 option-sample = 无法追踪全部分支时，实际下多少局 [默认：1000]
+option-function = 给一个 Python 函数打分：FILE.py:NAME，或给出 NAME，表示各个 .py 文件中的同名函数
+option-article = 按第几篇文章的方式把棋盘交给函数，1 到 5 [默认：4，或由文件说明]
+option-grade-asks = 每个局面问几次；看到的每种回答都会追踪 [默认：3]
+option-grade-mistakes = 每一方列出多少个失误 [默认：5]
+option-grade-positions = 每一方最多问多少个局面 [默认：20000]
+option-move-time = 每步最长时间 [默认：10]
+option-memory = 每个程序最多使用的内存 [默认：1024]
+option-no-sandbox = 不用沙箱运行程序：它们可以做你能做的任何事
 option-symmetry = 对称的局面只算一个
 option-games = 同时统计完整的棋局
 option-games-player = 棋局中的一方：human、level:hard，或一个名字
@@ -370,6 +383,7 @@ option-limit-sockets = 最多同时打开多少个网页和数据流 [默认：1
 option-limit-made = 一个地址每分钟最多创建多少个棋局、座位和令牌 [默认：60]
 option-log = 写到标准错误的日志格式 [默认：text]
 argument-subject = 要查的棋手
+argument-bot = 一个程序，或一个放着程序的文件夹
 argument-lesson = 课的编号，1 到 5
 argument-depth = 最多走多少步
 argument-id = 保存的棋局的编号
@@ -401,6 +415,7 @@ audit-title = { $player }，{ $game }
 audit-first = 先手，执 { $mark }
 audit-second = 后手，执 { $mark }
 audit-follows = 正在追踪 { $player } 的每一条分支
+audit-asks = { $player }：已答 { $asked } 次，已知还剩 { $left } 个局面
 audit-plays = 第 { $game } 局，共 { $games } 局
 audit-worst = 可能出现的最坏结果
 audit-losing-line = 输得最快的一局
@@ -428,6 +443,40 @@ audit-head-plies = 步数
 audit-can-lose = { $player } 会输
 audit-not-perfect = { $player } 有失误
 audit-not-proven = { $player } 的分支没有全部追踪到，因此尚未证明
+
+## 成绩单
+
+grade-title = 成绩单：{ $game }
+grade-method = 凡是程序可能遇到的局面都问了 { $asks } 次，除非它自己说出了概率；没有说出的概率是观察所得。每步最多 { $seconds } 秒。得分是程序保住最好结果的百分比，取它所有局面的平均。
+grade-begins = 每步最多 { $seconds } 秒。
+grade-unboxed = 警告：按要求不使用沙箱；这些程序可以做你能做的任何事。
+grade-no-sandbox = 警告：没有沙箱，这些程序可以做你能做的任何事：{ $problem }
+grade-nobody = 请给出一个程序、一个文件夹，或用 --function 给出函数
+grade-no-file = 没有文件“{ $file }”
+grade-no-program = 无法运行“{ $file }”：它不可执行，扩展名也不是 { $endings } 之一
+grade-passed-over = 跳过“{ $file }”：无法运行
+grade-too-large = 它有一方可能遇到的局面超过 { $limit } 个；--limit-nodes 可以放宽
+grade-progress = { $all } 个程序已完成 { $done } 个，已用 { $elapsed } 秒；{ $bot }：已答 { $asked } 次，已知还剩 { $left } 个局面（约 { $seconds } 秒）
+grade-yes = 是
+grade-no = 否
+grade-verdict = { $problem }（局面 { $position }）
+grade-given-up = 出错 { $faults } 次后，这一方不再提问；没有问到的都算输
+grade-last-words = 它在标准错误中写下的最后一行：“{ $words }”
+grade-alike = 在每个局面都回答相同：{ $bots }
+grade-loses = 它会输：{ $moves }
+grade-mistake = 在 { $position } 它可能走 { $square }（{ $value }）；更好的是 { $better }（{ $best }）
+grade-more = 另有 { $mistakes } 个失误；用 --mistakes 可列出更多
+grade-points-first = 先手对 { $player } 的得分
+grade-points-second = 后手对 { $player } 的得分
+grade-head-bot = 程序
+grade-head-score = 得分
+grade-head-legal = 走法合法
+grade-head-first = 先手最坏
+grade-head-second = 后手最坏
+grade-head-mistakes = 失误
+grade-head-seconds = 秒/步
+grade-head-steady = 回答一致
+grade-head-verdicts = 评语
 
 ## 棋谱的结局
 
@@ -617,6 +666,7 @@ delete-not = 没有删除任何棋局
 delete-done = 已删除 { $count } 局。
 backup-done = 数据库已复制到 { $file }。
 file-exists = { $file } 已经存在；请换一个文件名
+file-not-read = 无法读取 { $file }：{ $problem }
 file-not-written = 无法写入 { $file }：{ $problem }
 file-written = 已写入 { $file }。
 format-not-read = 这种格式只能写，不能读

@@ -34,6 +34,17 @@ impl Words {
         }
     }
 
+    /// What a program did instead of giving legal moves, each with where.
+    #[must_use]
+    pub fn faults(&self, naming: &Naming, faults: &[Fault]) -> Vec<String> {
+        let said = |fault: &Fault| {
+            let problem = self.fault(naming, &fault.kind).into();
+            let position = fault.position.as_str().into();
+            self.say("grade-verdict", [("problem", problem), ("position", position)])
+        };
+        faults.iter().map(said).collect()
+    }
+
     /// What a program did instead of giving a legal move.
     #[must_use]
     pub fn fault(&self, naming: &Naming, kind: &FaultKind) -> String {
@@ -144,15 +155,21 @@ impl Words {
             }
             ContestantProblem::Unknown(unknown) => self.unknown_player(unknown),
             ContestantProblem::Command { kind, problem } => {
-                let problem = match problem {
-                    CommandProblem::Missing => self.say("command-missing", []),
-                    CommandProblem::Unclosed => self.say("command-unclosed", []),
-                    CommandProblem::Zero => self.say("command-zero", []),
-                    other => other.to_string(),
-                };
+                let problem = self.command_problem(*problem);
                 self.say("command-wrong", [("kind", (*kind).into()), ("problem", problem.into())])
             }
             ContestantProblem::NoFile => self.say("policy-no-file", []),
+            other => other.to_string(),
+        }
+    }
+
+    /// Why a text is no command.
+    #[must_use]
+    pub fn command_problem(&self, problem: CommandProblem) -> String {
+        match problem {
+            CommandProblem::Missing => self.say("command-missing", []),
+            CommandProblem::Unclosed => self.say("command-unclosed", []),
+            CommandProblem::Zero => self.say("command-zero", []),
             other => other.to_string(),
         }
     }

@@ -3,18 +3,21 @@
 mod answer;
 mod markdown;
 mod measure;
-mod report;
+pub(super) mod report;
+mod subject;
 mod text;
 
 use std::io::Write;
+use std::num::NonZeroU32;
 
 use clap::ArgMatches;
 use inarow_engine::Value;
 use inarow_lab::Turn;
 use inarow_rules::{Rules, Word, with_rules};
 
-use self::measure::{Finding, Reach, Side, Subject};
+use self::measure::{Finding, Reach, Side};
 use self::report::Report;
+use self::subject::Subject;
 use super::stdout;
 use crate::common::{Common, Format, one_of, usage};
 use crate::failure::Failure;
@@ -22,6 +25,9 @@ use crate::output;
 
 /// How many mistakes are listed unless the call says otherwise.
 const FEW_MISTAKES: u64 = 10;
+
+/// How often a program is asked at each position unless the call says otherwise.
+const USUAL_ASKS: u64 = 3;
 
 /// How many games are played where not every branch can be followed, unless the call says
 /// otherwise.
@@ -81,6 +87,10 @@ impl<'a> Call<'a> {
                 _ => common.number(matches, "mistakes", 0)?.unwrap_or(FEW_MISTAKES) as usize,
             },
             reach: Reach {
+                asks: u32::try_from(common.number(matches, "asks", 1)?.unwrap_or(USUAL_ASKS))
+                    .ok()
+                    .and_then(NonZeroU32::new)
+                    .unwrap_or(NonZeroU32::MAX),
                 positions: common.number(matches, "limit-nodes", 1)?,
                 games: common.number(matches, "sample", 1)?.unwrap_or(USUAL_GAMES),
             },

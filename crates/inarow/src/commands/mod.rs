@@ -7,6 +7,7 @@ pub(crate) mod completions;
 pub(crate) mod count;
 pub(crate) mod games;
 pub(crate) mod gomocup;
+pub(crate) mod grade;
 pub(crate) mod help;
 pub(crate) mod lesson;
 pub(crate) mod man;

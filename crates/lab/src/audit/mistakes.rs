@@ -20,23 +20,32 @@ pub struct Mistake<P> {
     pub better: Vec<Square>,
 }
 
-/// Every mistake that a policy may make on a walk, ply by ply.
-pub(super) fn find<G: LineGame>(
+/// How well a policy chooses on a walk.
+pub(super) struct Choices<P> {
+    /// Every mistake that it may make, ply by ply.
+    pub(super) mistakes: Vec<Mistake<P>>,
+    /// The mean chance that its move keeps the best value.
+    pub(super) accuracy: f64,
+}
+
+/// Judges every choice of a policy on a walk.
+pub(super) fn judge<G: LineGame>(
     game: &G,
     walk: &Walk<G::Position>,
     limits: &Limits<'_>,
-) -> Result<Vec<Mistake<G::Position>>, Refusal> {
+) -> Result<Choices<G::Position>, Refusal> {
     let mut judge = Judge { game, solver: Solver::new(game), budget: Budget::new(limits) };
-    let mut mistakes = Vec::new();
-    for (depth, ply) in walk.plies.iter().enumerate() {
-        if !walk.turn.moves_after(depth) {
-            continue;
-        }
+    let (mut mistakes, mut kept) = (Vec::new(), 0.0);
+    for ply in walk.own_plies() {
         for place in (0..ply.positions.len()).filter(|&place| ply.ended[place].is_none()) {
-            judge.collect(ply, place, &mut mistakes)?;
+            kept += judge.collect(ply, place, &mut mistakes)?;
         }
     }
-    Ok(mistakes)
+    let accuracy = match walk.decisions() {
+        0 => 1.0,
+        decisions => kept / decisions as f64,
+    };
+    Ok(Choices { mistakes, accuracy })
 }
 
 /// Knows what moves are worth.
@@ -47,26 +56,29 @@ struct Judge<'a, G: LineGame> {
 }
 
 impl<G: LineGame> Judge<'_, G> {
-    /// Adds the mistakes at one position.
+    /// Adds the mistakes at one position; the chance that there is none.
     fn collect(
         &mut self,
         ply: &Ply<G::Position>,
         place: usize,
         mistakes: &mut Vec<Mistake<G::Position>>,
-    ) -> Result<(), Refusal> {
+    ) -> Result<f64, Refusal> {
         let position = ply.positions[place];
         let best = certain(self.solver.score(self.game, &position, &mut self.budget)?);
         if best == Value::Loss {
-            return Ok(());
+            return Ok(1.0);
         }
+        let mut lost = 0;
         for step in ply.moves(place) {
             let value = self.value(&position, step.square)?;
             if value < best {
+                lost += step.weight;
                 let better = self.better(&position, best)?;
                 mistakes.push(Mistake { position, square: step.square, value, best, better });
             }
         }
-        Ok(())
+        let total: u64 = ply.moves(place).iter().map(|step| step.weight).sum();
+        Ok(1.0 - lost as f64 / total as f64)
     }
 
     /// The moves that are worth so much.

@@ -19,6 +19,8 @@ pub(super) struct Ply<P> {
     pub(super) positions: Vec<P>,
     /// What each position is worth to the policy if the game has ended there.
     pub(super) ended: Vec<Option<Value>>,
+    /// Positions at which the policy failed: it forfeits the game there.
+    pub(super) forfeits: usize,
     /// Where the moves of each position begin in `moves`, and at last where they all end.
     begins: Vec<usize>,
     moves: Vec<Move>,
@@ -58,16 +60,25 @@ impl<P: Copy> Walk<P> {
         let side = if turn == Turn::First { game.to_move(start) } else { !game.to_move(start) };
         while !positions.is_empty() {
             let mut next = Gathered { places: HashMap::default(), positions: Vec::new() };
-            let (mut begins, mut moves, mut ended) = (vec![0], Vec::new(), Vec::new());
+            let (mut begins, mut moves) = (vec![0], Vec::new());
+            let (mut ended, mut forfeits) = (Vec::new(), 0);
             for position in &positions {
                 budget.spend(1)?;
-                let conclusion = game.conclusion(position);
-                ended.push(conclusion.map(|conclusion| worth(conclusion, side)));
-                let choices = match conclusion {
+                let mut end = game.conclusion(position).map(|conclusion| worth(conclusion, side));
+                let choices = match end {
                     Some(_) => Vec::new(),
-                    None if turn.moves_after(plies.len()) => weighed(policy(position)?.choices()),
+                    None if turn.moves_after(plies.len()) => match policy(position) {
+                        Ok(distribution) => weighed(distribution.choices()),
+                        Err(Refusal::Failed) => {
+                            end = Some(Value::Loss);
+                            forfeits += 1;
+                            Vec::new()
+                        }
+                        Err(refusal) => return Err(refusal),
+                    },
                     None => game.moves(position).map(|square| (square, 1)).collect(),
                 };
+                ended.push(end);
                 moves.extend(choices.into_iter().map(|(square, weight)| {
                     let mut after = *position;
                     game.play(&mut after, square);
@@ -75,16 +86,25 @@ impl<P: Copy> Walk<P> {
                 }));
                 begins.push(moves.len());
             }
-            plies.push(Ply { positions, ended, begins, moves });
+            plies.push(Ply { positions, ended, forfeits, begins, moves });
             positions = next.positions;
         }
         Ok(Walk { turn, plies })
     }
 
+    /// The plies at which the policy is to move.
+    pub(super) fn own_plies(&self) -> impl Iterator<Item = &Ply<P>> {
+        self.plies
+            .iter()
+            .enumerate()
+            .filter(|(ply, _)| self.turn.moves_after(*ply))
+            .map(|(_, ply)| ply)
+    }
+
     /// The positions at which the policy had to choose.
     pub(super) fn decisions(&self) -> usize {
-        let own = self.plies.iter().enumerate().filter(|(ply, _)| self.turn.moves_after(*ply));
-        own.map(|(_, ply)| ply.ended.iter().filter(|ended| ended.is_none()).count()).sum()
+        let open = |ply: &Ply<P>| ply.ended.iter().filter(|ended| ended.is_none()).count();
+        self.own_plies().map(|ply| open(ply) + ply.forfeits).sum()
     }
 }
 

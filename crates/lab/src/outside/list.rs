@@ -28,7 +28,7 @@ use super::{AnswerProblem, Settings};
 ///
 /// The lines that `inarow moves --player … --format json` writes are read too. Chances are exact:
 /// fractions or decimal numbers that add up to 1. Moves are read as a bot's are.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListPolicy<W: Word> {
     moves: HashMap<Position<W>, Distribution, FxBuildHasher>,
 }

@@ -24,6 +24,7 @@ mod program;
 mod running;
 mod sandbox;
 mod settings;
+mod told;
 
 pub use answer::{Answer, AnswerProblem};
 pub use bot::Bot;
@@ -38,3 +39,4 @@ pub use outsider::{FaultLog, NoAnswer, Outsider};
 pub use running::end_all;
 pub use sandbox::{NoSandbox, Sandbox};
 pub use settings::Settings;
+pub use told::Told;

@@ -196,7 +196,7 @@ impl<W: Word> Layer<W> {
     }
 }
 
-/// Where it never answered it refuses as the player did.
+/// Where it gave no answer it fails, and where it was not asked after too many faults.
 impl<W: Word> Policy<Rules<W>> for Observed<W> {
     fn distribution(
         &mut self,
@@ -205,7 +205,7 @@ impl<W: Word> Policy<Rules<W>> for Observed<W> {
         limits: &Limits<'_>,
     ) -> Result<Distribution, Refusal> {
         let listed = self.policy.distribution(rules, position, limits);
-        let failed = || self.faults.iter().any(|(at, _)| at == position);
+        let failed = || !self.complete || self.faults.iter().any(|(at, _)| at == position);
         listed.map_err(|refusal| if failed() { Refusal::Failed } else { refusal })
     }
 }

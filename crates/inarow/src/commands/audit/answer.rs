@@ -32,6 +32,8 @@ struct SideAnswer<'a> {
     exact: bool,
     /// The first mistakes, ply by ply; `--mistakes` says how many.
     mistake_list: Vec<MistakeAnswer>,
+    /// What a program did instead of moving, which counts as lost.
+    faults: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -79,7 +81,10 @@ impl<'a> Answer<'a> {
         sides: &'a [Side<Position<W>>],
     ) -> Answer<'a> {
         let naming = common.naming();
-        let one = |side: &'a Side<Position<W>>| SideAnswer::new(&naming, rules, call.listed, side);
+        let one = |side: &'a Side<Position<W>>| SideAnswer {
+            faults: common.words.faults(&naming, &side.faults),
+            ..SideAnswer::new(&naming, rules, call.listed, side)
+        };
         Answer {
             game: common.game.to_string(),
             player: call.player,
@@ -109,6 +114,7 @@ impl<'a> SideAnswer<'a> {
             against: against.collect(),
             exact: false,
             mistake_list: Vec::new(),
+            faults: Vec::new(),
         };
         match &side.finding {
             Finding::Sampled { lost, .. } => SideAnswer {

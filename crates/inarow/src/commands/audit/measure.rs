@@ -1,19 +1,16 @@
 //! The measurements: exact where every branch can be followed, else by playing games.
 
-use std::time::Instant;
+use std::num::NonZeroU32;
 
-use inarow_engine::{Limits, Player, PlayerName, Policy, Refusal};
-use inarow_lab::{Audit, Chances, Remembered, Tally, Turn, audit, chances, play};
+use inarow_engine::Refusal;
+use inarow_lab::outside::Fault;
+use inarow_lab::{Audit, Chances, Tally, Turn, audit, chances, play};
 use inarow_rules::{Position, Rules, Square, Word};
 
+use super::subject::{Asker, Subject};
 use crate::commands::analyze::position_limit;
-use crate::common::{Common, usage};
+use crate::common::Common;
 use crate::failure::Failure;
-use crate::progress::Progress;
-use crate::thinking::{check_player, node_limit};
-
-/// How many positions' answers a player is remembered by.
-const REMEMBERED: usize = 1 << 20;
 
 /// How many positions players that search are asked about unless the call says otherwise.
 const SEARCHED: u64 = 50_000;
@@ -22,21 +19,17 @@ const SEARCHED: u64 = 50_000;
 pub(super) struct Reach {
     /// The most positions to follow, if the call says so.
     pub(super) positions: Option<u64>,
+    /// How often a program is asked at each position.
+    pub(super) asks: NonZeroU32,
     /// How many games to play where not all branches can be followed.
     pub(super) games: u64,
-}
-
-/// A player that is measured or measured against.
-pub(super) struct Subject<W: Word> {
-    pub(super) text: String,
-    name: PlayerName,
-    policy: Option<Remembered<Rules<W>, Box<dyn Policy<Rules<W>>>>>,
-    player: Box<dyn Player<Rules<W>>>,
 }
 
 /// What was found for one side.
 pub(super) struct Side<P> {
     pub(super) turn: Turn,
+    /// What a program did instead of moving.
+    pub(super) faults: Vec<Fault>,
     pub(super) finding: Finding<P>,
     pub(super) against: Vec<(String, Meeting)>,
 }
@@ -55,7 +48,7 @@ pub(super) enum Finding<P> {
 }
 
 /// Why not every branch was followed.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unfollowed {
     /// The player has no fixed chances.
     NoPolicy,
@@ -87,49 +80,10 @@ impl<P> Side<P> {
     }
 }
 
-impl<W: Word> Subject<W> {
-    pub(super) fn new(
-        common: &Common<'_>,
-        rules: &Rules<W>,
-        option: &str,
-        text: &str,
-    ) -> Result<Self, Failure> {
-        let name = common.player(option, text)?;
-        check_player(common, rules, name)?;
-        let player = name.player(rules, common.threads).ok_or_else(|| {
-            let player = [("player", name.to_string().into())];
-            usage(common.words, option, &common.words.say("no-policy", player))
-        })?;
-        let policy = name.policy(rules).map(|policy| Remembered::new(policy, REMEMBERED));
-        Ok(Subject { text: text.to_owned(), name, policy, player })
-    }
-}
-
-/// Asks within limits that show how far it has come.
-fn with_limits<W: Word, T>(
-    common: &Common<'_>,
-    name: PlayerName,
-    progress: &Progress,
-    far: &dyn Fn() -> String,
-    ask: impl FnOnce(&Limits<'_>) -> T,
-) -> T {
-    let (begun, time) = (Instant::now(), name.options().time);
-    let far = far();
-    let stop = || {
-        progress.tell(|| far.clone());
-        time.is_some_and(|time| begun.elapsed() >= time)
-    };
-    ask(&Limits { nodes: node_limit::<W>(&common.game, name), depth: None, stop: Some(&stop) })
-}
-
 /// The most positions to follow with these players, unless the call says otherwise: some seconds,
 /// whatever the machine. Those that search are asked about fewer.
-fn most<W: Word>(common: &Common<'_>, reach: &Reach, players: &[PlayerName]) -> u64 {
-    let searches = |player: &PlayerName| {
-        use PlayerName as P;
-        !matches!(player, P::Random | P::CornerFirst | P::CenterFirst | P::LineScore | P::Perfect)
-    };
-    reach.positions.unwrap_or_else(|| match players.iter().any(searches) {
+fn most<W: Word>(common: &Common<'_>, reach: &Reach, players: &[&Subject<W>]) -> u64 {
+    reach.positions.unwrap_or_else(|| match players.iter().any(|player| player.searches()) {
         true => SEARCHED,
         false => position_limit::<W>(&common.game) / 4,
     })
@@ -144,16 +98,16 @@ pub(super) fn side<W: Word>(
     turn: Turn,
     reach: &Reach,
 ) -> Result<Side<Position<W>>, Failure> {
-    let (progress, name) = (Progress::new(), player.name);
-    let most = most::<W>(common, reach, &[name]);
-    let far = || common.words.say("audit-follows", [("player", name.to_string().into())]);
+    let most = most(common, reach, &[player]);
     let sampled = |why| Finding::Sampled { why, lost: None };
-    let finding = match &mut player.policy {
-        None => sampled(Unfollowed::NoPolicy),
+    player.observe(common, rules, start, turn, reach)?;
+    let asker = Asker::new(common, &player.contestant);
+    let far = || common.words.say("audit-follows", [("player", player.text.as_str().into())]);
+    let finding = match player.source.policy(turn) {
+        None => sampled(player.source.why()),
         Some(policy) => {
-            let found = with_limits::<W, _>(common, name, &progress, &far, |limits| {
-                audit(rules, start, policy, turn, most, limits)
-            });
+            let found = asker
+                .within::<W, _>(&far, |limits| audit(rules, start, policy, turn, most, limits));
             match found {
                 Ok(found) => Finding::Exact(found),
                 Err(Refusal::OutOfNodes { limit }) if limit == most => {
@@ -163,7 +117,7 @@ pub(super) fn side<W: Word>(
             }
         }
     };
-    Ok(Side { turn, finding, against: Vec::new() })
+    Ok(Side { turn, faults: player.source.faults(turn), finding, against: Vec::new() })
 }
 
 /// What comes of it when two players meet.
@@ -176,11 +130,15 @@ pub(super) fn meeting<W: Word>(
     turn: Turn,
     reach: &Reach,
 ) -> Result<Meeting, Failure> {
-    let (progress, name) = (Progress::new(), player.name);
-    let most = most::<W>(common, reach, &[name, opponent.name]);
-    if let (Some(own), Some(other)) = (&mut player.policy, &mut opponent.policy) {
-        let far = || common.words.say("audit-follows", [("player", name.to_string().into())]);
-        let found = with_limits::<W, _>(common, name, &progress, &far, |limits| match turn {
+    let most = most(common, reach, &[player, opponent]);
+    player.observe(common, rules, start, turn, reach)?;
+    opponent.observe(common, rules, start, turn.other(), reach)?;
+    let asker = Asker::new(common, &player.contestant);
+    let far = || common.words.say("audit-follows", [("player", player.text.as_str().into())]);
+    if let (Some(own), Some(other)) =
+        (player.source.policy(turn), opponent.source.policy(turn.other()))
+    {
+        let found = asker.within::<W, _>(&far, |limits| match turn {
             Turn::First => chances(rules, start, own, other, most, limits),
             Turn::Second => chances(rules, start, other, own, most, limits).map(Chances::reversed),
         });
@@ -203,7 +161,8 @@ fn played_out<W: Word>(
     turn: Turn,
     games: u64,
 ) -> Result<Tally, Failure> {
-    let (progress, mut tally) = (Progress::new(), Tally::default());
+    let mut tally = Tally::default();
+    let [own, other] = [&*player, &*opponent].map(|one| Asker::new(common, &one.contestant));
     let mut generator = common.generator()?;
     let side = if turn == Turn::First { start.to_move() } else { !start.to_move() };
     for game in 1..=games {
@@ -211,11 +170,13 @@ fn played_out<W: Word>(
             let (game, games) = (game.to_string().into(), games.to_string().into());
             common.words.say("audit-plays", [("game", game), ("games", games)])
         };
-        progress.tell(far);
         let mut failed = None;
         let played = play(rules, start, |plies, position| {
-            let mover = if turn.moves_after(plies) { &mut *player } else { &mut *opponent };
-            let chosen = with_limits::<W, _>(common, mover.name, &progress, &far, |limits| {
+            let (mover, asker) = match turn.moves_after(plies) {
+                true => (&mut *player, &own),
+                false => (&mut *opponent, &other),
+            };
+            let chosen = asker.within::<W, _>(&far, |limits| {
                 mover.player.choose(rules, position, limits, &mut generator)
             });
             chosen.map(|choice| choice.square).inspect_err(|&refusal| {
@@ -231,6 +192,15 @@ fn played_out<W: Word>(
     Ok(tally)
 }
 
-fn refused<W: Word>(common: &Common<'_>, player: &Subject<W>, refusal: Refusal) -> Failure {
+/// Why a player gave no move, or a measurement no answer.
+pub(super) fn refused<W: Word>(
+    common: &Common<'_>,
+    player: &Subject<W>,
+    refusal: Refusal,
+) -> Failure {
+    if let (Refusal::Failed, Some(fault)) = (refusal, player.log.fault()) {
+        let (naming, last) = (common.naming(), player.log.standard_error());
+        return Failure::Failed(common.words.fault_of(&naming, &player.text, &fault, &last));
+    }
     Failure::Failed(common.words.refusal(&player.text, &common.game.to_string(), refusal))
 }

@@ -84,6 +84,8 @@ impl<W: Word> Teller<'_, W> {
                 (Some(self.sampled(call, *why)), self.seen(lost.as_deref()), lost, None)
             }
         };
+        let faults = self.words.faults(&self.naming, &side.faults);
+        let note = note.or((!faults.is_empty()).then(|| faults.join("\n")));
         let board = lost.as_deref().map(|line| self.board(line));
         Part { heading, note, facts, board, mistakes, against: self.against(side) }
     }
@@ -211,7 +213,7 @@ fn sampled_cells(tally: &Tally) -> Vec<String> {
 }
 
 /// A fraction; one that would fill the line is rounded, and says so.
-fn exact(fraction: &BigRational) -> String {
+pub(in crate::commands) fn exact(fraction: &BigRational) -> String {
     let text = fraction.to_string().replace('-', "−");
     match fraction.to_f64() {
         Some(number) if text.len() > LONGEST_FRACTION => format!("≈{number:.6}").replace('-', "−"),
@@ -219,6 +221,6 @@ fn exact(fraction: &BigRational) -> String {
     }
 }
 
-fn percent(share: f64) -> String {
+pub(in crate::commands) fn percent(share: f64) -> String {
     format!("{:.1}%", 100.0 * share)
 }

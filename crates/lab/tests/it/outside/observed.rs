@@ -68,8 +68,8 @@ fn a_steady_bot_is_a_policy() {
         assert_eq!(observed.questions, 2 * observed.policy.len() as u64);
         let (rules, none) = (rules(), Limits::NONE);
         let found = match side {
-            Mark::X => chances(&rules, &rules.empty(), &mut observed, &mut Random, &none),
-            Mark::O => chances(&rules, &rules.empty(), &mut Random, &mut observed, &none),
+            Mark::X => chances(&rules, &rules.empty(), &mut observed, &mut Random, 10_000, &none),
+            Mark::O => chances(&rules, &rules.empty(), &mut Random, &mut observed, 10_000, &none),
         };
         let found = found.unwrap();
         assert_eq!((found.win + found.draw + found.loss).to_string(), "1");
@@ -96,7 +96,7 @@ fn chances_that_are_told_are_exact() {
     assert_eq!(observed.questions, observed.policy.len() as u64, "asked once each");
     let (rules, mut observed) = (rules(), observed);
     let found = |first: &mut dyn Policy<_>| {
-        chances(&rules, &rules.empty(), first, &mut CenterFirst, &Limits::NONE).unwrap()
+        chances(&rules, &rules.empty(), first, &mut CenterFirst, 10_000, &Limits::NONE).unwrap()
     };
     assert_eq!(found(&mut observed), found(&mut Random));
 }

@@ -1,0 +1,192 @@
+//! `inarow grade`: report cards for bots.
+
+mod answer;
+mod bots;
+mod marking;
+mod page;
+mod report;
+mod sheet;
+
+use std::io::Write;
+use std::num::NonZeroU32;
+use std::path::Path;
+use std::time::Duration;
+
+use clap::ArgMatches;
+use inarow_engine::{Limits, Policy};
+use inarow_lab::outside::{Sandbox, Settings};
+use inarow_rules::{Position, Rules, Word, with_rules};
+
+use self::bots::{Entry, entries};
+use self::marking::{Marked, mark_all};
+use super::games::write_new;
+use super::stdout;
+use crate::common::{Common, Format, usage};
+use crate::failure::{Failure, warn};
+use crate::output;
+
+/// Against whom every bot is measured: the lessons' players, chance, and perfect play.
+const OPPONENTS: [&str; 7] =
+    ["random", "corner-first", "center-first", "line-score", "minimax", "alpha-beta", "perfect"];
+
+/// How often a bot is asked at each position unless the call says otherwise.
+const USUAL_ASKS: u64 = 3;
+
+/// How many mistakes are listed for each side unless the call says otherwise.
+const FEW_MISTAKES: u64 = 5;
+
+/// The most positions that a bot is asked about with one side unless the call says otherwise.
+const USUAL_POSITIONS: u64 = 20_000;
+
+/// After so many faults with one side a bot is asked no more.
+const MOST_FAULTS: usize = 10;
+
+/// One call, checked.
+struct Call {
+    entries: Vec<Entry>,
+    opponents: Vec<String>,
+    asks: NonZeroU32,
+    positions: u64,
+    listed: usize,
+    settings: Settings,
+    /// How many bots run at the same time.
+    threads: usize,
+}
+
+/// Grades bots.
+pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let call = Call::read(common, matches)?;
+    let out = matches.get_one::<String>("out").map(Path::new);
+    with_rules!(&common.rules, rules => answer(common, rules, call, out))
+}
+
+impl Call {
+    fn read(common: &Common<'_>, matches: &ArgMatches) -> Result<Call, Failure> {
+        let listed = |name: &str| {
+            let given = matches.get_many::<String>(name).into_iter().flatten();
+            given.map(String::as_str).collect::<Vec<&str>>()
+        };
+        let entries = entries(common, &listed("bot"), matches)?;
+        let asks = common.number(matches, "asks", 1)?.unwrap_or(USUAL_ASKS);
+        let memory = common.number(matches, "memory", 1)?;
+        let mut settings = Settings::default();
+        settings.move_time = common.seconds(matches, "move-time")?.unwrap_or(settings.move_time);
+        settings.memory = memory.map_or(settings.memory, |mebibytes| mebibytes << 20);
+        if common.notation == Some(inarow_rules::Notation::Numpad) {
+            settings.numbers = inarow_rules::Notation::Numpad;
+        }
+        if entries.iter().any(Entry::is_program) {
+            settings.sandbox = sandbox(common, matches.get_flag("no-sandbox"), settings.move_time);
+        }
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let given = matches.get_one::<String>("threads").is_some();
+        Ok(Call {
+            threads: if given { common.threads } else { cores }.min(entries.len()).max(1),
+            entries,
+            opponents: OPPONENTS.into_iter().chain(listed("against")).map(str::to_owned).collect(),
+            asks: u32::try_from(asks).ok().and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MAX),
+            positions: common.number(matches, "limit-nodes", 1)?.unwrap_or(USUAL_POSITIONS),
+            listed: common.number(matches, "mistakes", 0)?.unwrap_or(FEW_MISTAKES) as usize,
+            settings,
+        })
+    }
+}
+
+/// The sandbox of this machine; what runs without one is said first.
+fn sandbox(common: &Common<'_>, unwanted: bool, move_time: Duration) -> Sandbox {
+    let words = common.words;
+    let seconds = move_time.as_secs_f64().into();
+    warn(&words.say("grade-begins", [("seconds", seconds)]));
+    if unwanted {
+        warn(&words.say("grade-unboxed", []));
+        return Sandbox::None;
+    }
+    Sandbox::detect().unwrap_or_else(|none| {
+        let problem = words.no_sandbox(&none);
+        warn(&words.say("grade-no-sandbox", [("problem", problem.into())]));
+        Sandbox::None
+    })
+}
+
+/// An opponent with its name.
+type Named<W> = (String, Box<dyn Policy<Rules<W>>>);
+
+/// The opponents that play this game; one that the call names must.
+fn opponents<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    names: &[String],
+) -> Result<Vec<Named<W>>, Failure> {
+    let mut opponents: Vec<Named<W>> = Vec::new();
+    for (place, name) in names.iter().enumerate() {
+        let contestant = common.contestant("--against", name)?;
+        let no_policy = || {
+            let said = common.words.say("no-policy", [("player", name.as_str().into())]);
+            usage(common.words, "--against", &said)
+        };
+        let policy = contestant.policy(rules).map_err(|error| {
+            usage(common.words, "--against", &common.words.list_error(&common.naming(), &error))
+        })?;
+        let mut policy = policy.ok_or_else(no_policy)?;
+        match policy.distribution(rules, &rules.empty(), &Limits::nodes(1)) {
+            Err(refusal @ inarow_engine::Refusal::Undefined(_)) if place >= OPPONENTS.len() => {
+                let said = common.words.refusal(name, &common.game.to_string(), refusal);
+                return Err(Failure::Usage(said));
+            }
+            Err(inarow_engine::Refusal::Undefined(_)) => (),
+            _ => opponents.push((name.clone(), policy)),
+        }
+    }
+    Ok(opponents)
+}
+
+fn answer<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    call: Call,
+    out: Option<&Path>,
+) -> Result<(), Failure> {
+    if common.position.is_some() {
+        return Err(Failure::Usage(common.words.say(
+            "usage-option-unused",
+            [("option", "--position".into()), ("command", "grade".into())],
+        )));
+    }
+    let start: Position<W> = rules.empty();
+    let names = opponents(common, rules, &call.opponents)?.into_iter().map(|one| one.0).collect();
+    let marked = mark_all(common, rules, &start, &call, &names)?;
+    let graded = Graded { common, rules, call: &call, opponents: names, marked };
+    match out {
+        None => {
+            let mut out = stdout();
+            graded.write(&mut out)?;
+            out.flush()?;
+        }
+        Some(path) => {
+            write_new(common, path, |out| graded.write(out))?;
+            let said = [("file", path.display().to_string().into())];
+            warn(&common.words.say("file-written", said));
+        }
+    }
+    Ok(())
+}
+
+/// All report cards of a call.
+struct Graded<'a, W: Word> {
+    common: &'a Common<'a>,
+    rules: &'a Rules<W>,
+    call: &'a Call,
+    opponents: Vec<String>,
+    marked: Vec<Marked<W>>,
+}
+
+impl<W: Word> Graded<'_, W> {
+    fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        match (self.common.format, self.common.report) {
+            (Format::Json, _) => output::json(&mut &mut *out, &answer::Answer::new(self)),
+            (Format::Text, Some("csv")) => sheet::write(out, self),
+            (Format::Text, Some(_)) => Ok(out.write_all(page::page(self).as_bytes())?),
+            (Format::Text, None) => report::write(out, self),
+        }
+    }
+}

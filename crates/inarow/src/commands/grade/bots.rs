@@ -1,0 +1,182 @@
+//! Which bots are meant: names, commands, files and folders.
+
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use inarow_lab::outside::{CommandLine, Contestant, Layout, function};
+
+use crate::common::{Common, one_of, usage};
+use crate::failure::{Failure, warn};
+
+/// What runs files whose name ends so.
+const INTERPRETERS: [(&str, &str); 8] = [
+    ("py", if cfg!(windows) { "python" } else { "python3" }),
+    ("js", "node"),
+    ("mjs", "node"),
+    ("sh", "bash"),
+    ("rb", "ruby"),
+    ("pl", "perl"),
+    ("lua", "lua"),
+    ("php", "php"),
+];
+
+/// A bot to be graded.
+#[derive(Clone, Debug)]
+pub(super) struct Entry {
+    /// What it is called in the report.
+    pub(super) name: String,
+    pub(super) contestant: Contestant,
+}
+
+impl Entry {
+    pub(super) fn is_program(&self) -> bool {
+        self.contestant.is_program()
+    }
+}
+
+/// Every bot of a call, in order; those of a folder by name.
+pub(super) fn entries(
+    common: &Common<'_>,
+    named: &[&str],
+    matches: &ArgMatches,
+) -> Result<Vec<Entry>, Failure> {
+    let given = |name: &str| matches.get_one::<String>(name).map(String::as_str);
+    let layout = match given("article") {
+        None => None,
+        Some(text) => {
+            let layout = text.parse().ok().and_then(Layout::of_article);
+            Some(layout.ok_or_else(|| one_of(common.words, "--article", text, "1, 2, 3, 4, 5"))?)
+        }
+    };
+    let finder = Finder { common, layout };
+    let mut entries = Vec::new();
+    let mut of_files = None;
+    match given("function").map(|text| (text, text.rsplit_once(':'))) {
+        Some((_, Some((file, name)))) => entries.push(finder.function(Path::new(file), name)?),
+        Some((name, None)) => of_files = Some(name),
+        None => (),
+    }
+    for text in named {
+        finder.find(text, of_files, &mut entries)?;
+    }
+    if entries.is_empty() {
+        return Err(Failure::Usage(common.words.say("grade-nobody", [])));
+    }
+    Ok(entries)
+}
+
+struct Finder<'a> {
+    common: &'a Common<'a>,
+    layout: Option<Layout>,
+}
+
+impl Finder<'_> {
+    fn find(
+        &self,
+        text: &str,
+        function: Option<&str>,
+        entries: &mut Vec<Entry>,
+    ) -> Result<(), Failure> {
+        let path = Path::new(text);
+        if path.is_dir() {
+            for file in self.files(path)? {
+                match self.file(&file, function) {
+                    Some(entry) => entries.push(entry),
+                    None => {
+                        let said = [("file", file.display().to_string().into())];
+                        warn(&self.common.words.say("grade-passed-over", said));
+                    }
+                }
+            }
+            return Ok(());
+        }
+        if path.is_file() {
+            let entry = self.file(path, function).ok_or_else(|| {
+                let endings: Vec<String> =
+                    INTERPRETERS.iter().map(|(ending, _)| format!(".{ending}")).collect();
+                let said = [("file", text.into()), ("endings", endings.join(" ").into())];
+                Failure::Usage(self.common.words.say("grade-no-program", said))
+            })?;
+            entries.push(entry);
+            return Ok(());
+        }
+        if path.components().count() > 1 || path.extension().is_some_and(|_| !text.contains(':')) {
+            let said = [("file", text.into())];
+            return Err(Failure::Usage(self.common.words.say("grade-no-file", said)));
+        }
+        let contestant = self.common.contestant("BOT", text)?;
+        entries.push(Entry { name: contestant.to_string(), contestant });
+        Ok(())
+    }
+
+    /// The files of a folder by name, hidden ones left aside.
+    fn files(&self, folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+        let failed = |error: std::io::Error| {
+            let said = [
+                ("file", folder.display().to_string().into()),
+                ("problem", error.to_string().into()),
+            ];
+            Failure::Failed(self.common.words.say("file-not-read", said))
+        };
+        let mut files = Vec::new();
+        for entry in std::fs::read_dir(folder).map_err(failed)? {
+            let path = entry.map_err(failed)?.path();
+            let hidden = path.file_name().is_some_and(|name| name.as_encoded_bytes()[0] == b'.');
+            if path.is_file() && !hidden {
+                files.push(path);
+            }
+        }
+        files.sort();
+        Ok(files)
+    }
+
+    /// The bot that a file is; `None` if nothing here runs it.
+    fn file(&self, path: &Path, function: Option<&str>) -> Option<Entry> {
+        let name = path.file_name()?.to_str()?.to_owned();
+        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+        if let Some(function) = function.filter(|_| ending == "py") {
+            return self.function(path, function).ok();
+        }
+        let path = path.to_str()?;
+        let interpreter = INTERPRETERS.iter().find(|(known, _)| *known == ending);
+        let words = match interpreter {
+            Some((_, program)) => vec![(*program).to_owned(), path.to_owned()],
+            None if is_executable(Path::new(path)) => vec![own_path(path)],
+            None => return None,
+        };
+        let command = CommandLine::new(name.clone(), words).ok()?;
+        Some(Entry { name, contestant: Contestant::Bot(command) })
+    }
+
+    fn function(&self, file: &Path, name: &str) -> Result<Entry, Failure> {
+        if !file.is_file() {
+            let said = [("file", file.display().to_string().into())];
+            let problem = self.common.words.say("grade-no-file", said);
+            return Err(usage(self.common.words, "--function", &problem));
+        }
+        let command = function(file, name, self.layout).map_err(|problem| {
+            usage(self.common.words, "--function", &self.common.words.command_problem(problem))
+        })?;
+        let shown = file.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        Ok(Entry { name: format!("{shown}:{name}"), contestant: Contestant::Bot(command) })
+    }
+}
+
+/// A path that is not looked for among the installed programs.
+fn own_path(path: &str) -> String {
+    match Path::new(path).components().count() {
+        1 => format!("./{path}"),
+        _ => path.to_owned(),
+    }
+}
+
+#[cfg(unix)]
+fn is_executable(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    path.metadata().is_ok_and(|metadata| metadata.permissions().mode() & 0o111 != 0)
+}
+
+#[cfg(not(unix))]
+fn is_executable(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "exe")
+}

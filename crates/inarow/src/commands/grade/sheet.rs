@@ -1,0 +1,52 @@
+//! Report cards for a spreadsheet program.
+
+use std::io::Write;
+
+use inarow_rules::Word;
+
+use super::Graded;
+use super::report::{points, seconds};
+use crate::failure::Failure;
+
+/// Without it some spreadsheet programs take Chinese for something else.
+const BYTE_ORDER_MARK: &str = "\u{feff}";
+
+/// Writes a row for each bot below a row of headings; points against each opponent count a win 1
+/// and a draw one half.
+pub(super) fn write<W: Word>(out: &mut dyn Write, graded: &Graded<'_, W>) -> Result<(), Failure> {
+    out.write_all(BYTE_ORDER_MARK.as_bytes())?;
+    let mut sheet = csv::Writer::from_writer(out);
+    let failed = |error: csv::Error| Failure::Stream(error.into());
+    let mut head = graded.summary().swap_remove(0);
+    for opponent in &graded.opponents {
+        for key in ["grade-points-first", "grade-points-second"] {
+            let said = [("player", opponent.as_str().into())];
+            head.push(graded.common.words.say(key, said));
+        }
+    }
+    head.push(graded.say("grade-head-verdicts"));
+    sheet.write_record(head.iter().map(|cell| safe(cell))).map_err(failed)?;
+    for (marked, row) in graded.marked.iter().zip(graded.summary().split_off(1)) {
+        let mut row: Vec<String> = row.iter().map(|cell| safe(cell)).collect();
+        if let Ok(card) = &marked.card {
+            row[6] = seconds(card).to_string();
+            let [first, second] = &card.sides;
+            for (first, second) in first.against.iter().zip(&second.against) {
+                row.extend([points(first).to_string(), points(second).to_string()]);
+            }
+        }
+        row.resize(head.len() - 1, String::new());
+        row.push(safe(&graded.verdicts(marked).join(" / ")));
+        sheet.write_record(&row).map_err(failed)?;
+    }
+    sheet.flush()?;
+    Ok(())
+}
+
+/// A text that no spreadsheet program takes for a formula.
+fn safe(text: &str) -> String {
+    match text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        true => format!("'{text}"),
+        false => text.to_owned(),
+    }
+}

@@ -1,0 +1,135 @@
+//! The report card of a player outside this program.
+
+use std::num::NonZeroU32;
+
+use inarow_engine::{Limits, Policy, Refusal};
+use inarow_rules::{Position, Rules, Word};
+
+use crate::outside::{Observation, Observed, Outsider, observe};
+use crate::{Audit, Chances, Turn, audit, chances};
+
+/// What a player was seen to do at every position that it can reach, and what that comes to.
+#[derive(Debug)]
+pub struct Card<W: Word> {
+    /// Moving first, then moving second.
+    pub sides: [CardSide<W>; 2],
+}
+
+/// The part of a report card about one side.
+#[derive(Debug)]
+pub struct CardSide<W: Word> {
+    /// Which moves it made.
+    pub turn: Turn,
+    /// Its answers.
+    pub observed: Observed<W>,
+    /// What they come to.
+    pub audit: Audit<Position<W>>,
+    /// The chances against each opponent, in the order in which they were named, as it sees them.
+    pub against: Vec<Chances>,
+}
+
+/// How a report card is made.
+#[derive(Clone, Copy, Debug)]
+pub struct Grading {
+    /// How often it is asked at each position, unless it answers with chances.
+    pub asks: NonZeroU32,
+    /// After so many faults with one side it is asked no more; what it was not asked counts as
+    /// forfeited.
+    pub most_faults: usize,
+    /// The most positions, for each side.
+    pub positions: u64,
+}
+
+/// A policy against which players are graded.
+pub type Opponent<W> = Box<dyn Policy<Rules<W>>>;
+
+impl<W: Word> Card<W> {
+    /// Asks a player about every position that it can reach from a start, with either side, and
+    /// measures its answers. `tell` is told before each question how many have been asked for this
+    /// side, and how many positions are known to be left.
+    ///
+    /// # Errors
+    /// If the player cannot play the game, there are too many positions, or the limits say to stop.
+    pub fn make(
+        player: &mut dyn Outsider<W>,
+        rules: &Rules<W>,
+        start: &Position<W>,
+        opponents: &mut [Opponent<W>],
+        grading: Grading,
+        limits: &Limits<'_>,
+        tell: &mut dyn FnMut(Turn, u64, usize),
+    ) -> Result<Card<W>, Refusal> {
+        let mut side = |turn: Turn| {
+            let observation = Observation { asks: grading.asks, most_faults: grading.most_faults };
+            let mark = if turn == Turn::First { start.to_move() } else { !start.to_move() };
+            let bounded = Limits { nodes: Some(grading.positions), ..*limits };
+            let mut told = |seen: &Observed<W>, left| tell(turn, seen.questions, left);
+            let observed = observe(player, rules, start, mark, observation, &bounded, &mut told)?;
+            CardSide::of(observed, rules, start, turn, opponents, grading.positions, limits)
+        };
+        Ok(Card { sides: [side(Turn::First)?, side(Turn::Second)?] })
+    }
+
+    /// Whether it gave a legal move wherever it was asked.
+    #[must_use]
+    pub fn is_legal(&self) -> bool {
+        self.sides.iter().all(|side| side.observed.faults.is_empty())
+    }
+
+    /// Whether it gave the same answer to the same question each time.
+    #[must_use]
+    pub fn is_steady(&self) -> bool {
+        self.sides.iter().all(|side| side.observed.steady)
+    }
+
+    /// How many mistakes it may make.
+    #[must_use]
+    pub fn mistakes(&self) -> usize {
+        self.sides.iter().map(|side| side.audit.mistakes.len()).sum()
+    }
+
+    /// From 0 to 100: the chance in percent that it answers with a legal move that keeps the best
+    /// value, as the mean over all positions that it can meet.
+    #[must_use]
+    pub fn score(&self) -> f64 {
+        let decisions: usize = self.sides.iter().map(|side| side.audit.positions).sum();
+        let kept = |side: &CardSide<W>| side.audit.accuracy * side.audit.positions as f64;
+        100.0 * self.sides.iter().map(kept).sum::<f64>() / decisions.max(1) as f64
+    }
+
+    /// Whether two players were seen to do the same at every position.
+    #[must_use]
+    pub fn is_like(&self, other: &Card<W>) -> bool {
+        self.sides.iter().zip(&other.sides).all(|(own, other)| {
+            own.observed.policy == other.observed.policy
+                && own.observed.faults.is_empty()
+                && other.observed.faults.is_empty()
+        })
+    }
+}
+
+impl<W: Word> CardSide<W> {
+    fn of(
+        mut observed: Observed<W>,
+        rules: &Rules<W>,
+        start: &Position<W>,
+        turn: Turn,
+        opponents: &mut [Opponent<W>],
+        most: u64,
+        limits: &Limits<'_>,
+    ) -> Result<Self, Refusal> {
+        // Every position counts, the other side's too.
+        let most = most.saturating_mul(32);
+        let audit = audit(rules, start, &mut observed, turn, most, limits)?;
+        let mut against = Vec::new();
+        for opponent in opponents {
+            against.push(match turn {
+                Turn::First => chances(rules, start, &mut observed, opponent, most, limits)?,
+                Turn::Second => {
+                    chances(rules, start, opponent, &mut observed, most, limits)?.reversed()
+                }
+            });
+        }
+        Ok(CardSide { turn, observed, audit, against })
+    }
+}
