@@ -31,8 +31,9 @@ function show(wanted) {
   page = pageOf(wanted);
   main.className = wanted.page;
   drawAll();
-  if (!isFirst) {
-    // Whoever follows a link with a keyboard or a screen reader goes on in the new page.
+  if (!isFirst && !document.activeElement?.closest("#main form")) {
+    // Whoever follows a link with a keyboard or a screen reader goes on in the new page; whoever
+    // changes what a list is filtered for stays where they are.
     main.focus({ preventScroll: true });
   }
   page.start();

@@ -1,30 +1,29 @@
 /**
  * The saved games: a list with filters.
  *
- * @import { Choices, Problem, SavedLine } from "../types.js"
+ * @import { Problem, SavedLine } from "../types.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { fetchChoices, fetchSaved } from "../net/api.js";
-import { go } from "../router.js";
-import { askedFor, filterOf } from "../state/filter.js";
+import { fetchSaved } from "../net/api.js";
+import { askedFor } from "../state/filter.js";
 import { say } from "../words.js";
 import { dateText } from "./dates.js";
-import { gameName, gameNamed, playerName } from "./names.js";
+import { Filters } from "./filters.js";
+import { playerName } from "./names.js";
 import { nameWindow, problemNote, problemOf } from "./page.js";
-import { RESULTS, resultName } from "./results.js";
+import { resultName } from "./results.js";
 
 const AT_A_TIME = "30";
 
 export class GamesPage {
   #main;
   #filter;
+  #filters;
   /** @type {SavedLine[]} */
   #lines = [];
   /** @type {string | null} */
   #next = null;
-  /** @type {Choices | null} */
-  #choices = null;
   /** @type {Problem | null} */
   #problem = null;
   #isLoading = true;
@@ -34,13 +33,11 @@ export class GamesPage {
   constructor(main, filter) {
     this.#main = main;
     this.#filter = filter;
+    this.#filters = new Filters("/games", filter, () => this.draw());
   }
 
   async start() {
-    fetchChoices().then((choices) => {
-      this.#choices = choices;
-      this.draw();
-    }, () => {});
+    this.#filters.start();
     await this.#load({});
   }
 
@@ -55,7 +52,7 @@ export class GamesPage {
     nameWindow(say("web-games"));
     render(
       html`<h1>${say("web-games")}</h1>
-        ${this.#filters()} ${problemNote(this.#problem)}
+        ${this.#filters.draw()} ${problemNote(this.#problem)}
         ${this.#lines.length === 0 ? this.#none() : this.#table()}
         <div class="after-table">
           ${this.#next === null ? nothing : html`<button ?disabled=${this.#isLoading}
@@ -68,21 +65,6 @@ export class GamesPage {
 
   #none() {
     return html`<p class="faint">${say(this.#isLoading ? "web-loading" : "web-no-games")}</p>`;
-  }
-
-  #filters() {
-    const filter = this.#filter;
-    const option = (/** @type {string} */ value, /** @type {string} */ name, /** @type {string | undefined} */ chosen) =>
-      html`<option value=${value} ?selected=${value === (chosen ?? "")}>${name}</option>`;
-    return html`<form class="filters" @submit=${filtered} @change=${filtered}>
-      <label>${say("web-game")} <select name="game">${option("", say("web-any"), filter.game)}
-        ${this.#choices?.games.map((game) => option(game.name, gameName(game), filter.game))}</select></label>
-      <label>${say("web-result")} <select name="result">${option("", say("web-any"), filter.result)}
-        ${RESULTS.map((result) => option(result, resultName(result), filter.result))}</select></label>
-      <label>${say("web-player")} <input name="player" .value=${filter.player ?? ""}></label>
-      <label>${say("web-since")} <input name="since" type="date" .value=${filter.since ?? ""}></label>
-      <label>${say("web-until")} <input name="until" type="date" .value=${filter.until ?? ""}></label>
-    </form>`;
   }
 
   #table() {
@@ -99,7 +81,7 @@ export class GamesPage {
       html`<td class=${won ? "won" : ""}>${playerName(name)}</td>`;
     return html`<tr>
       <td><a href=${`/games/${line.id}`}>${dateText(line.started)}</a></td>
-      <td>${gameNamed(line.game, this.#choices)}</td>
+      <td>${this.#filters.gameName(line.game)}</td>
       ${names(line.players.x, line.result === "x")} ${names(line.players.o, line.result === "o")}
       <td>${resultName(line.result)}</td><td class="number">${line.plies}</td>
     </tr>`;
@@ -119,15 +101,5 @@ export class GamesPage {
     }
     this.#isLoading = false;
     this.draw();
-  }
-}
-
-/** What is filtered for stands in the address: it can be sent, and the way back leads there. @param {Event} event */
-function filtered(event) {
-  event.preventDefault();
-  const form = event.currentTarget;
-  if (form instanceof HTMLFormElement) {
-    const query = new URLSearchParams(filterOf(new FormData(form))).toString();
-    go(query === "" ? "/games" : `/games?${query}`);
   }
 }

@@ -1,25 +1,24 @@
 /**
  * What the saved games add up to.
  *
- * @import { Choices, Counts, Problem, Score, Stats } from "../types.js"
+ * @import { Counts, Problem, Score, Stats } from "../types.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { fetchChoices, fetchStats } from "../net/api.js";
-import { go } from "../router.js";
-import { askedFor, filterOf } from "../state/filter.js";
+import { fetchStats } from "../net/api.js";
+import { askedFor } from "../state/filter.js";
 import { say } from "../words.js";
-import { gameName, gameNamed, playerName } from "./names.js";
+import { Filters } from "./filters.js";
+import { playerName } from "./names.js";
 import { nameWindow, problemNote, problemOf } from "./page.js";
 import { numberTable } from "./tables.js";
 
 export class StatsPage {
   #main;
   #filter;
+  #filters;
   /** @type {Stats | null} */
   #stats = null;
-  /** @type {Choices | null} */
-  #choices = null;
   /** @type {Problem | null} */
   #problem = null;
   #isClosed = false;
@@ -28,13 +27,11 @@ export class StatsPage {
   constructor(main, filter) {
     this.#main = main;
     this.#filter = filter;
+    this.#filters = new Filters("/stats", filter, () => this.draw());
   }
 
   async start() {
-    fetchChoices().then((choices) => {
-      this.#choices = choices;
-      this.draw();
-    }, () => {});
+    this.#filters.start();
     try {
       this.#stats = await fetchStats(askedFor(this.#filter));
     } catch (error) {
@@ -55,20 +52,10 @@ export class StatsPage {
     const waiting = this.#problem === null ? html`<p class="faint">${say("web-loading")}</p>` : nothing;
     render(
       html`<h1>${say("web-statistics")}</h1>
-        ${this.#filters()} ${problemNote(this.#problem)}
+        ${this.#filters.draw()} ${problemNote(this.#problem)}
         ${this.#stats === null ? waiting : this.#tables(this.#stats)}`,
       this.#main,
     );
-  }
-
-  #filters() {
-    const { game, player } = this.#filter;
-    return html`<form class="filters" @submit=${filtered} @change=${filtered}>
-      <label>${say("web-game")} <select name="game"><option value="">${say("web-any")}</option>
-        ${this.#choices?.games.map((one) => html`<option value=${one.name} ?selected=${one.name === game}>${gameName(one)}</option>`)}
-      </select></label>
-      <label>${say("web-player")} <input name="player" .value=${player ?? ""}></label>
-    </form>`;
   }
 
   /** @param {Stats} stats */
@@ -76,7 +63,7 @@ export class StatsPage {
     if (stats.all.games === 0) {
       return html`<p class="faint">${say("web-no-games")}</p>`;
     }
-    const name = (/** @type {string} */ text) => gameNamed(text, this.#choices);
+    const name = (/** @type {string} */ text) => this.#filters.gameName(text);
     const opening = (/** @type {Stats["openings"][number]} */ one) =>
       html`<a href=${`/games/${one.example}`}>${name(one.game)}: ${one.moves.join(" ")}</a>`;
     const grades = stats.grades ?? [];
@@ -105,14 +92,4 @@ function scoreOf(score) {
 /** @param {Counts} counts */
 function countsOf(counts) {
   return [counts.games, counts.x_wins, counts.o_wins, counts.draws, counts.open + counts.abandoned];
-}
-
-/** @param {Event} event */
-function filtered(event) {
-  event.preventDefault();
-  const form = event.currentTarget;
-  if (form instanceof HTMLFormElement) {
-    const query = new URLSearchParams(filterOf(new FormData(form))).toString();
-    go(query === "" ? "/stats" : `/stats?${query}`);
-  }
 }

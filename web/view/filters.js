@@ -1,0 +1,80 @@
+/**
+ * The form that says which saved games are meant. What is filtered for stands in the address: it
+ * can be sent, and the way back leads there.
+ *
+ * @import { Choices } from "../types.js"
+ */
+
+import { html } from "../vendor/lit-html.js";
+import { fetchChoices } from "../net/api.js";
+import { go } from "../router.js";
+import { filterOf } from "../state/filter.js";
+import { say } from "../words.js";
+import { gameName, gameNamed } from "./names.js";
+import { RESULTS, resultName } from "./results.js";
+
+export class Filters {
+  #path;
+  #filter;
+  #redraw;
+  /** @type {Choices | null} */
+  #choices = null;
+
+  /**
+   * @param {string} path The page that shows the games.
+   * @param {Record<string, string>} filter What they are filtered for now.
+   * @param {() => void} redraw
+   */
+  constructor(path, filter, redraw) {
+    this.#path = path;
+    this.#filter = filter;
+    this.#redraw = redraw;
+  }
+
+  async start() {
+    try {
+      this.#choices = await fetchChoices();
+      this.#redraw();
+    } catch {
+      // Without the names of games there is one filter less.
+    }
+  }
+
+  /** What a game is called, by its text. @param {string} text */
+  gameName(text) {
+    return gameNamed(text, this.#choices);
+  }
+
+  draw() {
+    const { game, result, player, since, until } = this.#filter;
+    const games = this.#choices?.games.map((one) => option(one.name, gameName(one), game));
+    const results = RESULTS.map((one) => option(one, resultName(one), result));
+    const changed = (/** @type {Event} */ event) => this.#changed(event);
+    return html`<form class="filters" @submit=${changed} @change=${changed}>
+      <label>${say("web-game")} <select name="game">${option("", say("web-any"), game)} ${games}</select></label>
+      <label>${say("web-result")} <select name="result">${option("", say("web-any"), result)} ${results}</select></label>
+      <label>${say("web-player")} <input name="player" .value=${player ?? ""}></label>
+      <label>${say("web-since")} <input name="since" type="date" .value=${since ?? ""}></label>
+      <label>${say("web-until")} <input name="until" type="date" .value=${until ?? ""}></label>
+    </form>`;
+  }
+
+  /** @param {Event} event */
+  #changed(event) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (form instanceof HTMLFormElement) {
+      const query = new URLSearchParams(filterOf(new FormData(form))).toString();
+      const address = query === "" ? this.#path : `${this.#path}?${query}`;
+      // Enter in a field that was changed tells of it twice.
+      if (address !== location.pathname + location.search) {
+        go(address);
+      }
+    }
+  }
+}
+
+/** @param {string} value @param {string} name @param {string | undefined} chosen */
+function option(value, name, chosen) {
+  return html`<option value=${value} .selected=${value === (chosen ?? "")}>${name}</option>`;
+}
