@@ -12,26 +12,72 @@ use std::sync::Arc;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts};
 use axum::http::StatusCode;
-use utoipa::OpenApi;
+use utoipa::openapi::schema::AdditionalProperties;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{Modify, OpenApi};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::identity::COOKIE;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
+use crate::wire::{FromPage, Standing, ToPage};
 
 /// What the description of the interface begins with.
 #[derive(OpenApi)]
-#[openapi(info(
-    title = "inarow",
-    description = "Play, watch and study games of the k-in-a-row family. A seat is held by a token \
-        of 128 random bits: pages have it as a cookie, bots send it as a bearer token. Every change \
-        is on the disk before it is answered. Errors are problem details (RFC 9457).",
-    license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
-))]
+#[openapi(
+    info(
+        title = "inarow",
+        description = "Play, watch and study games of the k-in-a-row family. A seat is held by a \
+            token of 128 random bits: pages have it as a cookie, bots send it as a bearer token. \
+            Every change is on the disk before it is answered. Errors are problem details (RFC \
+            9457). Pages have a WebSocket at `/api/v1/socket`: they send `FromPage` and get \
+            `ToPage`, each as JSON.",
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
+    ),
+    components(schemas(FromPage, ToPage, Problem, Standing, saved::ExportForm)),
+    modifiers(&Tokens),
+)]
 struct Description;
+
+/// How a token is sent.
+struct Tokens;
+
+impl Modify for Tokens {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let components = api.components.get_or_insert_default();
+        let bearer = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+        components.add_security_scheme("bearer", bearer);
+        let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(COOKIE)));
+        components.add_security_scheme("cookie", cookie);
+    }
+}
 
 /// Every address of the interface, with its description.
 pub(crate) fn router() -> OpenApiRouter<Arc<Server>> {
+    let mut router = routes();
+    for name in ["NewSeat", "FromPage"] {
+        close_variants(router.get_openapi_mut(), name);
+    }
+    router
+}
+
+/// Says of the variants of a type what `deny_unknown_fields` means: that they have no other fields.
+fn close_variants(api: &mut utoipa::openapi::OpenApi, name: &str) {
+    let schemas = api.components.as_mut().map(|components| &mut components.schemas);
+    let Some(RefOr::T(Schema::OneOf(variants))) = schemas.and_then(|found| found.get_mut(name))
+    else {
+        return;
+    };
+    for variant in &mut variants.items {
+        if let RefOr::T(Schema::Object(fields)) = variant {
+            fields.additional_properties = Some(Box::new(AdditionalProperties::FreeForm(false)));
+        }
+    }
+}
+
+fn routes() -> OpenApiRouter<Arc<Server>> {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(games::make))
         .routes(routes!(games::show))

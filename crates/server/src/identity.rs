@@ -11,7 +11,7 @@ use subtle::ConstantTimeEq;
 use crate::problem::{Kind, Problem};
 
 /// The name of the cookie.
-const COOKIE: &str = "inarow";
+pub(crate) const COOKIE: &str = "inarow";
 
 /// A secret of 128 random bits, as 32 hexadecimal digits.
 #[derive(Clone, PartialEq, Eq)]

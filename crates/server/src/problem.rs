@@ -1,9 +1,12 @@
 //! Errors as problem details (RFC 9457).
 
+use std::collections::BTreeMap;
+
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use utoipa::openapi::{Content, Ref, RefOr, Response as Described, ResponseBuilder};
 
 use crate::wire::Said;
 
@@ -21,7 +24,10 @@ pub struct Problem {
     pub retry_after: Option<u32>,
 }
 
-/// A problem as it is written.
+/// What kind of text a problem is.
+const JSON: &str = "application/problem+json";
+
+/// What went wrong, as problem details (RFC 9457).
 #[derive(Clone, Serialize, Deserialize, ToSchema)]
 #[schema(as = Problem)]
 struct Form {
@@ -62,8 +68,21 @@ impl TryFrom<Form> for Problem {
     }
 }
 
+/// What the description of the interface says of errors.
+impl utoipa::IntoResponses for Problem {
+    fn responses() -> BTreeMap<String, RefOr<Described>> {
+        let problem = |said: &str| {
+            let content = Content::new(Some(Ref::from_schema_name("Problem")));
+            ResponseBuilder::new().description(said).content(JSON, content).build().into()
+        };
+        [("4XX", "It is refused."), ("5XX", "The server failed, or stops.")]
+            .map(|(status, said)| (status.to_owned(), problem(said)))
+            .into()
+    }
+}
+
 impl utoipa::PartialSchema for Problem {
-    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+    fn schema() -> RefOr<utoipa::openapi::Schema> {
         Form::schema()
     }
 }
@@ -73,7 +92,7 @@ impl ToSchema for Problem {
         "Problem".into()
     }
 
-    fn schemas(schemas: &mut Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::Schema>)>) {
+    fn schemas(schemas: &mut Vec<(String, RefOr<utoipa::openapi::Schema>)>) {
         Form::schemas(schemas);
     }
 }
@@ -163,7 +182,7 @@ impl IntoResponse for Problem {
         let (status, ..) = self.kind.facts();
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let body = serde_json::to_string(&self).unwrap_or_default();
-        let json = HeaderValue::from_static("application/problem+json");
+        let json = HeaderValue::from_static(JSON);
         let mut response = (status, body).into_response();
         response.headers_mut().insert(header::CONTENT_TYPE, json);
         if let Some(seconds) = self.retry_after {

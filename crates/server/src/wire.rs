@@ -5,9 +5,10 @@ mod message;
 mod request;
 mod saved;
 mod stats;
+pub(crate) mod whole;
 
 pub use game::{Clock, GameView, MoveMade, Name, Player, PlayerKind, Said, Stone};
 pub use message::{FromPage, ToPage};
 pub use request::{ClockWanted, NewGame, NewSeat, Seated};
-pub use saved::{Players, SavedGame, SavedLine, SavedMove};
+pub use saved::{Players, SavedGame, SavedLine, SavedMove, Standing};
 pub use stats::{StatsView, grades, score};

@@ -31,7 +31,7 @@ const LONGEST_TIME: i64 = 24 * 60 * 60 * 1000;
 /// sent.
 #[utoipa::path(
     post, path = "/api/v1/games", tag = "games", request_body = NewGame,
-    responses((status = 201, body = Seated), (status = "4XX", body = Problem)),
+    responses((status = 201, description = "The game, and what the asker needs.", body = Seated), Problem),
 )]
 pub(super) async fn make(
     State(server): State<Arc<Server>>,
@@ -102,7 +102,7 @@ fn answer(status: StatusCode, seated: &Seated, token: Option<&Token>) -> Respons
 #[utoipa::path(
     get, path = "/api/v1/games/{code}", tag = "games",
     params(("code" = String, Path, description = "The game's name in addresses")),
-    responses((status = 200, body = GameView), (status = "4XX", body = Problem)),
+    responses((status = 200, description = "The game.", body = GameView), Problem),
 )]
 pub(super) async fn show(
     State(server): State<Arc<Server>>,
@@ -129,7 +129,7 @@ pub(super) struct Claim {
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/seat", tag = "games", request_body = Claim,
     params(("code" = String, Path, description = "The game's name in addresses")),
-    responses((status = 200, body = Seated), (status = "4XX", body = Problem)),
+    responses((status = 200, description = "The game, and the token.", body = Seated), Problem),
 )]
 pub(super) async fn take_seat(
     State(server): State<Arc<Server>>,

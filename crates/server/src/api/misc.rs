@@ -39,7 +39,8 @@ pub(super) struct Choice {
 
 /// What a new game can be: games with names, and players.
 #[utoipa::path(
-    get, path = "/api/v1/choices", tag = "games", responses((status = 200, body = Choices)),
+    get, path = "/api/v1/choices", tag = "games",
+    responses((status = 200, description = "What there is.", body = Choices)),
 )]
 pub(super) async fn choices() -> axum::Json<Choices> {
     let plain = [PlayerName::CornerFirst, PlayerName::CenterFirst, PlayerName::LineScore];
@@ -64,7 +65,7 @@ pub(super) struct NewToken {
 /// A fresh token: a bot makes games and takes seats with it.
 #[utoipa::path(
     post, path = "/api/v1/tokens", tag = "bots",
-    responses((status = 201, body = NewToken), (status = "4XX", body = Problem)),
+    responses((status = 201, description = "The token.", body = NewToken), Problem),
 )]
 pub(super) async fn make_token(
     State(server): State<Arc<Server>>,
@@ -77,8 +78,10 @@ pub(super) async fn make_token(
 
 /// What a QR code says.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct QrText {
     /// Up to 500 bytes.
+    #[param(max_length = 500)]
     text: String,
 }
 
@@ -86,8 +89,8 @@ pub(super) struct QrText {
 #[utoipa::path(
     get, path = "/api/v1/qr", tag = "games", params(QrText),
     responses(
-        (status = 200, content_type = "image/svg+xml", body = String),
-        (status = "4XX", body = Problem),
+        (status = 200, description = "The picture.", content_type = "image/svg+xml", body = String),
+        Problem,
     ),
 )]
 pub(super) async fn qr(Query(QrText { text }): Query<QrText>) -> Result<Response, Problem> {

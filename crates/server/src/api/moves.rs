@@ -12,7 +12,7 @@ use crate::identity::Asker;
 use crate::problem::Problem;
 use crate::room::Ask;
 use crate::server::Server;
-use crate::wire::{GameView, Said};
+use crate::wire::{GameView, Said, whole};
 
 /// A move.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -21,8 +21,10 @@ pub(super) struct Move {
     /// The square, in algebraic notation.
     square: String,
     /// The number of the move, from 1; the next one if it is not said.
+    #[serde(default, deserialize_with = "whole::read")]
     ply: Option<usize>,
     /// The epoch that the move belongs to.
+    #[serde(default, deserialize_with = "whole::read")]
     epoch: Option<i64>,
 }
 
@@ -37,7 +39,8 @@ async fn view(server: &Server, code: &str, asker: Option<Secret>) -> Answer {
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/moves", tag = "play", request_body = Move,
     params(("code" = String, Path, description = "The game's name in addresses")),
-    responses((status = 200, body = GameView), (status = "4XX", body = Problem)),
+    responses((status = 200, description = "The game after that.", body = GameView), Problem),
+    security(("bearer" = []), ("cookie" = [])),
 )]
 pub(super) async fn make_move(
     State(server): State<Arc<Server>>,
@@ -64,7 +67,8 @@ pub(super) async fn make_move(
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/undo", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),
-    responses((status = 200, body = GameView), (status = "4XX", body = Problem)),
+    responses((status = 200, description = "The game after that.", body = GameView), Problem),
+    security(("bearer" = []), ("cookie" = [])),
 )]
 pub(super) async fn undo(
     State(server): State<Arc<Server>>,
@@ -80,7 +84,8 @@ pub(super) async fn undo(
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/resign", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),
-    responses((status = 200, body = GameView), (status = "4XX", body = Problem)),
+    responses((status = 200, description = "The game after that.", body = GameView), Problem),
+    security(("bearer" = []), ("cookie" = [])),
 )]
 pub(super) async fn resign(
     State(server): State<Arc<Server>>,
@@ -96,7 +101,8 @@ pub(super) async fn resign(
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/rematch", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),
-    responses((status = 200, body = GameView), (status = "4XX", body = Problem)),
+    responses((status = 200, description = "The game after that.", body = GameView), Problem),
+    security(("bearer" = []), ("cookie" = [])),
 )]
 pub(super) async fn rematch(
     State(server): State<Arc<Server>>,
@@ -121,7 +127,8 @@ pub(super) struct Hint {
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/hint", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),
-    responses((status = 200, body = Hint), (status = "4XX", body = Problem)),
+    responses((status = 200, description = "The move.", body = Hint), Problem),
+    security(("bearer" = []), ("cookie" = [])),
 )]
 pub(super) async fn hint(
     State(server): State<Arc<Server>>,

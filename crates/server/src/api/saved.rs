@@ -9,8 +9,8 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use inarow_rules::{Format, Game, Notation};
-use inarow_store::{Cursor, Filter, GameId, Standing, json};
+use inarow_rules::{Format, Game, Notation, Record};
+use inarow_store::{Cursor, Filter, GameId, LARGEST_PAGE, json};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -22,25 +22,58 @@ use crate::play::Play;
 use crate::problem::{Kind, Problem};
 use crate::room::stored;
 use crate::server::Server;
-use crate::wire::{Said, SavedGame, SavedLine, StatsView};
+use crate::wire::{Said, SavedGame, SavedLine, Standing, StatsView};
+
+/// How many games a page has unless it is said.
+const USUAL_PAGE: usize = 50;
 
 /// Which saved games are meant.
 #[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Wanted {
     /// Games by these rules.
+    #[param(nullable = false)]
     game: Option<String>,
     /// Games with a player of this name, on either side.
+    #[param(nullable = false)]
     player: Option<String>,
-    /// Games that stand so: `x`, `o`, `draw`, `open` or `abandoned`.
-    result: Option<String>,
+    /// Games that stand so.
+    #[param(nullable = false, value_type = Standing)]
+    result: Option<Standing>,
     /// Games that began at this time or later, in milliseconds since 1970.
+    #[param(nullable = false)]
     since: Option<i64>,
     /// Games that began before this time, in milliseconds since 1970.
+    #[param(nullable = false)]
+    until: Option<i64>,
+}
+
+/// A page of the saved games that are meant.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WantedPage {
+    /// Games by these rules.
+    #[param(nullable = false)]
+    game: Option<String>,
+    /// Games with a player of this name, on either side.
+    #[param(nullable = false)]
+    player: Option<String>,
+    /// Games that stand so.
+    #[param(nullable = false, value_type = Standing)]
+    result: Option<Standing>,
+    /// Games that began at this time or later, in milliseconds since 1970.
+    #[param(nullable = false)]
+    since: Option<i64>,
+    /// Games that began before this time, in milliseconds since 1970.
+    #[param(nullable = false)]
     until: Option<i64>,
     /// Where to go on: `next` of the page before.
+    #[param(nullable = false, pattern = "^-?[0-9]{1,18}-[0-9]{1,18}$")]
     cursor: Option<String>,
-    /// The most games of a page, 1 to 1000; 50 if it is not said.
+    /// The most games of a page; 50 if it is not said.
+    #[param(nullable = false, minimum = 1, maximum = 1000)]
     limit: Option<usize>,
 }
 
@@ -48,14 +81,28 @@ impl Wanted {
     fn filter(&self, server: &Server) -> Result<Filter, Problem> {
         let game: Option<Game> =
             self.game.as_deref().map(|text| read_game(server, text)).transpose()?;
-        let standing = self.result.as_deref().map(|word| {
-            let unknown = || Problem::new(Kind::BadRequest, format!("there is no result {word:?}"));
-            Standing::from_word(word).ok_or_else(unknown)
-        });
         let player = self.player.clone().filter(|player| !player.is_empty());
         let (from, before) = (self.since, self.until);
-        let standing = standing.transpose()?;
+        let standing = self.result.map(Into::into);
         Ok(Filter { game, player, standing, from, before, ..Filter::default() })
+    }
+}
+
+impl WantedPage {
+    /// Which games, whatever the page.
+    fn games(&self) -> Wanted {
+        let WantedPage { result, since, until, .. } = *self;
+        Wanted { game: self.game.clone(), player: self.player.clone(), result, since, until }
+    }
+
+    /// How many games the page has at most.
+    fn most(&self) -> Result<usize, Problem> {
+        let most = self.limit.unwrap_or(USUAL_PAGE);
+        if (1..=LARGEST_PAGE).contains(&most) {
+            return Ok(most);
+        }
+        let detail = format!("a page has 1 to {LARGEST_PAGE} games");
+        Err(Problem::new(Kind::BadRequest, detail))
     }
 
     fn cursor(&self) -> Result<Option<Cursor>, Problem> {
@@ -74,6 +121,7 @@ pub(super) struct Line {
     #[serde(flatten)]
     line: SavedLine,
     /// Its name in addresses, if it is played over the network.
+    #[schema(required)]
     code: Option<String>,
 }
 
@@ -83,22 +131,23 @@ pub(super) struct Page {
     /// The games, newest first.
     games: Vec<Line>,
     /// Where to go on; none at the end.
+    #[schema(required)]
     next: Option<String>,
 }
 
 /// Saved games, newest first.
 #[utoipa::path(
-    get, path = "/api/v1/saved", tag = "saved", params(Wanted),
-    responses((status = 200, body = Page), (status = "4XX", body = Problem)),
+    get, path = "/api/v1/saved", tag = "saved", params(WantedPage), operation_id = "list_saved",
+    responses((status = 200, description = "The page.", body = Page), Problem),
 )]
 pub(super) async fn list(
     State(server): State<Arc<Server>>,
     asker: Asker,
     at_home: AtHome,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<WantedPage>,
 ) -> Result<axum::Json<Page>, Problem> {
-    let (filter, cursor) = (wanted.filter(&server)?, wanted.cursor()?);
-    let most = wanted.limit.unwrap_or(50).clamp(1, inarow_store::LARGEST_PAGE);
+    let (filter, cursor) = (wanted.games().filter(&server)?, wanted.cursor()?);
+    let most = wanted.most()?;
     let page = listing::page(&server, &asker, at_home, &filter, cursor, most).await?;
     let ids: Vec<GameId> = page.games.iter().map(|listed| listed.head.id).collect();
     let mut codes = server.store().codes(&ids).await.map_err(|error| stored(&error))?;
@@ -118,18 +167,21 @@ pub(super) struct Shown {
     #[serde(flatten)]
     saved: SavedGame,
     /// Its name in addresses, if it is played over the network.
+    #[schema(required)]
     code: Option<String>,
     /// The lines that decided it.
     lines: Vec<Vec<String>>,
     /// How it stands or ended.
     status: Said,
+    /// The forms in which it can be exported.
+    formats: Vec<ExportForm>,
 }
 
 /// A saved game with its moves, and how it ended.
 #[utoipa::path(
-    get, path = "/api/v1/saved/{id}", tag = "saved",
+    get, path = "/api/v1/saved/{id}", tag = "saved", operation_id = "show_saved",
     params(("id" = i64, Path, description = "The game's number")),
-    responses((status = 200, body = Shown), (status = "4XX", body = Problem)),
+    responses((status = 200, description = "The game.", body = Shown), Problem),
 )]
 pub(super) async fn show(
     State(server): State<Arc<Server>>,
@@ -143,6 +195,8 @@ pub(super) async fn show(
     let house = server.rooms.house();
     let play = Play::new(house.rules(kept.game), kept.record());
     let (standing, end) = (play.standing(), kept.end);
+    let record = kept.record();
+    let formats = ExportForm::ALL.into_iter().filter(|form| form.holds(&record)).collect();
     let saved = SavedGame::new(id, kept, Notation::Algebraic);
     let damaged = |bad: inarow_rules::BadRecord| Problem::new(Kind::Internal, bad.to_string());
     let codes = server.store().codes(&[id]).await.map_err(|error| stored(&error))?;
@@ -152,6 +206,7 @@ pub(super) async fn show(
         code: codes.into_values().next(),
         lines: standing.lines.iter().map(names).collect(),
         status: house.sentences.both(|words| words.record_end(end, standing.conclusion)),
+        formats,
     }))
 }
 
@@ -160,43 +215,86 @@ fn read_id(text: &str) -> Result<GameId, Problem> {
     text.parse().map(GameId).map_err(|_| missing())
 }
 
-/// In which form games are written.
+/// In which form a game is written.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum ExportForm {
+    /// The versioned JSON form, in which nothing is lost.
+    #[default]
+    Json,
+    /// Smart Game Format.
+    Sgf,
+    /// Piskvork's form.
+    Psq,
+    /// A column a move, where stones fall.
+    Columns,
+    /// The squares in algebraic notation.
+    Moves,
+}
+
+impl ExportForm {
+    const ALL: [ExportForm; 5] = [
+        ExportForm::Json,
+        ExportForm::Sgf,
+        ExportForm::Psq,
+        ExportForm::Columns,
+        ExportForm::Moves,
+    ];
+
+    /// How a record is written so; none for JSON, which holds more than a record.
+    fn format(self) -> Option<Format> {
+        match self {
+            ExportForm::Json => None,
+            ExportForm::Sgf => Some(Format::Sgf),
+            ExportForm::Psq => Some(Format::Psq),
+            ExportForm::Columns => Some(Format::Columns),
+            ExportForm::Moves => Some(Format::Moves(Notation::Algebraic)),
+        }
+    }
+
+    /// Whether a record can be written so.
+    fn holds(self, record: &Record) -> bool {
+        self.format().is_none_or(|format| format.write(record).is_ok())
+    }
+}
+
+/// In which form a game is wanted.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Form {
-    /// `json`, `sgf`, `psq`, `columns` or `moves`.
+pub(super) struct WantedForm {
+    /// The form; `json` if it is not said.
     #[serde(rename = "as", default)]
-    form: String,
+    #[param(required = false)]
+    form: ExportForm,
 }
 
 /// A saved game for other programs.
 #[utoipa::path(
     get, path = "/api/v1/saved/{id}/export", tag = "saved",
-    params(("id" = i64, Path, description = "The game's number"), Form),
-    responses((status = 200, body = String), (status = "4XX", body = Problem)),
+    params(("id" = i64, Path, description = "The game's number"), WantedForm),
+    responses(
+        (
+            status = 200,
+            description = "The game.",
+            content((String = "application/x-ndjson"), (String = "text/plain")),
+        ),
+        Problem,
+    ),
 )]
 pub(super) async fn export(
     State(server): State<Arc<Server>>,
     Path(id): Path<String>,
     asker: Asker,
     at_home: AtHome,
-    Query(Form { form }): Query<Form>,
+    Query(WantedForm { form }): Query<WantedForm>,
 ) -> Result<Response, Problem> {
     let id = read_id(&id)?;
     listing::may_see(&server, &asker, at_home, id).await?;
     let kept = server.store().get(id).await.map_err(|error| stored(&error))?;
-    let format = match form.as_str() {
-        "" | "json" => {
-            let text = json::write(&kept) + "\n";
-            return Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], text).into_response());
-        }
-        "sgf" => Format::Sgf,
-        "psq" => Format::Psq,
-        "columns" => Format::Columns,
-        "moves" => Format::Moves(Notation::Algebraic),
-        other => {
-            return Err(Problem::new(Kind::BadRequest, format!("there is no form {other:?}")));
-        }
+    let Some(format) = form.format() else {
+        let text = json::write(&kept) + "\n";
+        return Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], text).into_response());
     };
     let sentences = &server.rooms.house().sentences;
     let naming = inarow_words::Naming { game: kept.game, notation: Notation::Algebraic };
@@ -210,8 +308,8 @@ pub(super) async fn export(
 #[utoipa::path(
     get, path = "/api/v1/saved/export", tag = "saved", params(Wanted),
     responses(
-        (status = 200, content_type = "application/x-ndjson", body = String),
-        (status = "4XX", body = Problem),
+        (status = 200, description = "The games.", content_type = "application/x-ndjson", body = String),
+        Problem,
     ),
 )]
 pub(super) async fn export_all(
@@ -235,7 +333,7 @@ pub(super) async fn export_all(
 /// What saved games add up to; without a player, the asker's own where they are not at home.
 #[utoipa::path(
     get, path = "/api/v1/stats", tag = "saved", params(Wanted),
-    responses((status = 200, body = StatsView), (status = "4XX", body = Problem)),
+    responses((status = 200, description = "The statistics.", body = StatsView), Problem),
 )]
 pub(super) async fn stats(
     State(server): State<Arc<Server>>,

@@ -24,8 +24,8 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
     get, path = "/api/v1/games/{code}/events", tag = "bots",
     params(("code" = String, Path, description = "The game's name in addresses")),
     responses(
-        (status = 200, content_type = "application/x-ndjson", body = GameView),
-        (status = "4XX", body = Problem),
+        (status = 200, description = "A game a line.", content_type = "application/x-ndjson", body = GameView),
+        Problem,
     ),
 )]
 pub(super) async fn events(

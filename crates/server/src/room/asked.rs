@@ -3,7 +3,7 @@
 use inarow_store::Secret;
 
 use super::{Ask, Room, Watcher};
-use crate::problem::{Kind, Problem};
+use crate::problem::Problem;
 use crate::wire::ToPage;
 
 impl Room {
@@ -56,8 +56,8 @@ impl Room {
         asker: Option<&Secret>,
         mut answer: tokio::sync::oneshot::Sender<Result<crate::thinking::Thought, Problem>>,
     ) {
-        if self.seat_of(asker).is_none() {
-            let _ = answer.send(Err(self.problem(Kind::Forbidden, "online-no-seat")));
+        if let Err(problem) = self.player_of(asker) {
+            let _ = answer.send(Err(problem));
             return;
         }
         let (thinkers, play) = (self.house.thinkers.clone(), self.play.clone());

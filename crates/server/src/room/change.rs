@@ -27,7 +27,7 @@ impl Room {
     }
 
     /// The side of whoever asks, if they play.
-    fn player_of(&self, asker: Option<&Secret>) -> Result<Mark, Problem> {
+    pub(super) fn player_of(&self, asker: Option<&Secret>) -> Result<Mark, Problem> {
         if asker.is_none() {
             return Err(self.problem(Kind::Unauthorized, "online-no-token"));
         }

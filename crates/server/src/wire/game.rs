@@ -70,8 +70,10 @@ pub struct MoveMade {
     /// Whose stone lies there.
     pub mark: Stone,
     /// Why an engine made it.
+    #[schema(required)]
     pub reason: Option<Said>,
     /// What the mover's clock showed after it, in milliseconds.
+    #[schema(required)]
     pub clock: Option<i64>,
 }
 
@@ -83,6 +85,7 @@ pub struct Clock {
     /// What O has left, in milliseconds.
     pub o: i64,
     /// Whose clock runs.
+    #[schema(required)]
     pub running: Option<Stone>,
 }
 
@@ -108,23 +111,28 @@ pub struct GameView {
     /// The position as text.
     pub position: String,
     /// Whose turn it is; none once the game is over.
+    #[schema(required)]
     pub to_move: Option<Stone>,
     /// Where the side to move may go.
     pub legal: Vec<String>,
     /// The lines that decided the game.
     pub lines: Vec<Vec<String>>,
     /// `x`, `o`, `draw` or `abandoned` once the game is over.
+    #[schema(required)]
     pub result: Option<String>,
     /// How it stands or ended.
     pub status: Said,
     /// The clocks, where there are any.
+    #[schema(required)]
     pub clock: Option<Clock>,
     /// The seat that the asker holds.
+    #[schema(required)]
     pub seat: Option<Stone>,
     /// Whether the asker holds both seats.
     pub both: bool,
     /// Whether the asker may take a move back.
     pub can_undo: bool,
     /// The game that follows this one, once somebody wanted a rematch.
+    #[schema(required)]
     pub rematch: Option<String>,
 }

@@ -85,6 +85,7 @@ pub enum ToPage {
     /// What was asked is not done.
     Refused {
         /// The page's name for the request, if it had one.
+        #[schema(required)]
         id: Option<String>,
         /// Why.
         problem: Problem,

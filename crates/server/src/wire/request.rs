@@ -3,18 +3,20 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{GameView, Stone};
+use super::{GameView, Stone, whole};
 
 /// The clocks that a new game should have; neither field means none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ClockWanted {
     /// Milliseconds for each move.
+    #[serde(default, deserialize_with = "whole::read")]
     pub per_move: Option<i64>,
     /// Milliseconds for all moves of a side.
+    #[serde(default, deserialize_with = "whole::read")]
     pub per_game: Option<i64>,
     /// Milliseconds that each move adds to a clock for all moves.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "whole::required")]
     pub increment: i64,
 }
 
@@ -60,7 +62,9 @@ pub struct Seated {
     /// The game.
     pub game: GameView,
     /// What lets a friend take the open seat, once: for the link that is sent to them.
+    #[schema(required)]
     pub invite: Option<String>,
     /// The bearer token that holds the seat, for bots; pages have it as a cookie.
+    #[schema(required)]
     pub token: Option<String>,
 }

@@ -1,9 +1,27 @@
 //! Saved games.
 
 use inarow_rules::{AnyRules, BadRecord, Mark, Notation, with_rules};
-use inarow_store::{GameId, KeptGame, Listed, Standing, end_words};
-use serde::Serialize;
+use inarow_store::{GameId, KeptGame, Listed, end_words};
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use super::Stone;
+
+/// How a saved game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Standing {
+    /// X has won.
+    X,
+    /// O has won.
+    O,
+    /// Nobody wins.
+    Draw,
+    /// It goes on.
+    Open,
+    /// It was left for good.
+    Abandoned,
+}
 
 /// The names of the players.
 #[derive(Debug, Serialize, ToSchema)]
@@ -21,19 +39,22 @@ pub struct SavedLine {
     pub id: i64,
     /// The rules.
     pub game: String,
-    /// The side that began: `x` or `o`.
-    pub first: &'static str,
+    /// The side that began.
+    pub first: Stone,
     /// Who plays.
     pub players: Players,
     /// Where it was played: `play`, `lesson 3`, `web`, `import`.
     pub origin: String,
     /// When it began, in milliseconds since 1970-01-01T00:00:00Z.
+    #[schema(required)]
     pub started: Option<i64>,
     /// When it ended.
+    #[schema(required)]
     pub finished: Option<i64>,
-    /// `x`, `o`, `draw`, `abandoned`, or `open` while it goes on.
-    pub result: &'static str,
+    /// How it stands.
+    pub result: Standing,
     /// `played`, `resigned x`, `out-of-time o`, `agreed`, `abandoned`; none while it goes on.
+    #[schema(required)]
     pub end: Option<&'static str>,
     /// How many moves it has.
     pub plies: usize,
@@ -46,10 +67,13 @@ pub struct SavedMove {
     #[serde(rename = "move")]
     pub square: String,
     /// What the mover's clock showed after it, in milliseconds.
+    #[schema(required)]
     pub clock: Option<i64>,
     /// Who chose it.
+    #[schema(required)]
     pub source: Option<String>,
     /// What it was judged to be: `best`, `good`, `mistake`, `blunder`.
+    #[schema(required)]
     pub grade: Option<String>,
 }
 
@@ -67,10 +91,27 @@ pub struct SavedGame {
     pub position: String,
 }
 
-fn word(mark: Mark) -> &'static str {
-    match mark {
-        Mark::X => "x",
-        Mark::O => "o",
+impl From<inarow_store::Standing> for Standing {
+    fn from(standing: inarow_store::Standing) -> Standing {
+        match standing {
+            inarow_store::Standing::Won(Mark::X) => Standing::X,
+            inarow_store::Standing::Won(Mark::O) => Standing::O,
+            inarow_store::Standing::Drawn => Standing::Draw,
+            inarow_store::Standing::Open => Standing::Open,
+            inarow_store::Standing::Abandoned => Standing::Abandoned,
+        }
+    }
+}
+
+impl From<Standing> for inarow_store::Standing {
+    fn from(standing: Standing) -> inarow_store::Standing {
+        match standing {
+            Standing::X => inarow_store::Standing::Won(Mark::X),
+            Standing::O => inarow_store::Standing::Won(Mark::O),
+            Standing::Draw => inarow_store::Standing::Drawn,
+            Standing::Open => inarow_store::Standing::Open,
+            Standing::Abandoned => inarow_store::Standing::Abandoned,
+        }
     }
 }
 
@@ -80,12 +121,12 @@ impl From<&Listed> for SavedLine {
         SavedLine {
             id: head.id.0,
             game: head.game.to_string(),
-            first: word(head.first),
+            first: head.first.into(),
             players: Players { x: head.players.x.clone(), o: head.players.o.clone() },
             origin: head.origin.clone(),
             started: Some(head.started),
             finished: head.finished,
-            result: head.standing.word(),
+            result: head.standing.into(),
             end: head.end.map(end_words),
             plies: listed.plies,
         }
@@ -104,16 +145,17 @@ impl SavedGame {
             let last = &positions[kept.moves.len()];
             (rules.position_text(last), last.conclusion())
         });
-        let standing = Standing::of(kept.end, conclusion).unwrap_or(Standing::Open);
+        let standing = inarow_store::Standing::of(kept.end, conclusion);
+        let standing = standing.unwrap_or(inarow_store::Standing::Open);
         let line = SavedLine {
             id: id.0,
             game: kept.game.to_string(),
-            first: word(kept.first),
+            first: kept.first.into(),
             players: Players { x: kept.players.x, o: kept.players.o },
             origin: kept.origin,
             started: kept.started,
             finished: kept.finished,
-            result: standing.word(),
+            result: standing.into(),
             end: kept.end.map(end_words),
             plies: kept.moves.len(),
         };

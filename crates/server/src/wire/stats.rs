@@ -12,10 +12,12 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 pub struct StatsView {
     /// Whose games; none for everybody's.
+    #[schema(required)]
     player: Option<String>,
     /// All games that are counted.
     all: Counts,
     /// The player's results against everybody else.
+    #[schema(required)]
     score: Option<Results>,
     /// The player's results by opponent, most games first.
     opponents: Vec<Opponent>,
@@ -24,6 +26,7 @@ pub struct StatsView {
     /// The openings most played, the same up to symmetry.
     openings: Vec<Opening>,
     /// The player's runs of results.
+    #[schema(required)]
     streaks: Option<Runs>,
     /// How many games ended after how many moves.
     lengths: Vec<Length>,
@@ -102,6 +105,7 @@ struct Runs {
     /// Losses in a row.
     losses: u64,
     /// The run that the latest game belongs to.
+    #[schema(required)]
     latest: Option<Latest>,
 }
 

@@ -65,7 +65,14 @@ fn what_is_no_json_of_the_form_is_a_bad_request() {
         }
         ann.get("/api/v1/socket").await.refused(400, "bad-request");
         ann.get("/api/v1/saved?cursor=x").await.refused(400, "bad-request");
-        ann.get("/api/v1/saved?limit=-1").await.refused(400, "bad-request");
+        for wrong in ["limit=-1", "limit=0", "limit=1001", "result=won", "since=yesterday"] {
+            ann.get(&format!("/api/v1/saved?{wrong}")).await.refused(400, "bad-request");
+        }
+        assert_eq!(ann.get("/api/v1/saved?limit=1000").await.status, 200);
+        // Only a list has pages.
+        ann.get("/api/v1/stats?limit=1").await.refused(400, "bad-request");
+        ann.get("/api/v1/saved/export?cursor=1-1").await.refused(400, "bad-request");
+        ann.get("/api/v1/saved/1/export?as=doc").await.refused(400, "bad-request");
         ann.get("/api/v1/saved?more=1").await.refused(400, "bad-request");
         assert_eq!((ann.game(&code).await.moves.len(), served.count().await), (0, 1));
         served.stop().await;
@@ -81,7 +88,7 @@ fn who_has_no_token_is_asked_for_one() {
         let answer = nobody.play(&code, "a1").await;
         answer.refused(401, "unauthorized");
         assert_eq!(answer.header("www-authenticate"), Some("Bearer"));
-        for change in ["undo", "resign", "rematch"] {
+        for change in ["undo", "resign", "rematch", "hint"] {
             nobody.ask(&format!("{GAMES}/{code}/{change}")).await.refused(401, "unauthorized");
         }
         served.stop().await;
