@@ -11,6 +11,7 @@ export function movesOf(saved) {
     ply: index + 1,
     square: made.move,
     mark: marks[index % 2] ?? "x",
+    reason: null,
     clock: made.clock,
     grade: made.grade,
   }));

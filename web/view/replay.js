@@ -17,9 +17,6 @@ import { markPicture } from "./marks.js";
 import { moveList, plyAfter, showCurrentMove } from "./moves.js";
 import { boardSize, gameNamed, playerName } from "./names.js";
 import { nameWindow, problemOf, waitingNote } from "./page.js";
-import { resultName } from "./results.js";
-
-const FORMATS = ["json", "sgf", "psq", "columns", "moves"];
 
 export class ReplayPage {
   #main;
@@ -80,13 +77,13 @@ export class ReplayPage {
 
   /** @param {SavedGame} game @param {BoardView} board */
   #drawGame(game, board) {
-    board.update(positionAt(this.#moves, game.lines ?? [], this.#ply));
+    board.update(positionAt(this.#moves, game.lines, this.#ply));
     const player = (/** @type {"x" | "o"} */ mark) => html`<li class=${game.result === mark ? "winner" : ""}>
       ${markPicture(mark)}<span class="name">${playerName(game.players[mark])}</span></li>`;
     const head = html`
       <p class="rules">${gameNamed(game.game, this.#choices)} <span>${boardSize(boardOf(game.game))}</span> <span>${dateText(game.started)}</span></p>
       <ul class="players">${game.first === "x" ? [player("x"), player("o")] : [player("o"), player("x")]}</ul>
-      <p class="status"><strong>${game.status === undefined ? resultName(game.result) : inLanguage(game.status)}</strong></p>`;
+      <p class="status"><strong>${inLanguage(game.status)}</strong></p>`;
     const goOn = game.code && game.result === "open"
       ? html`<a class="button main" href=${`/game/${game.code}`}>${say("web-go-on")}</a>`
       : nothing;
@@ -95,7 +92,7 @@ export class ReplayPage {
     const side = html`
       ${moveList(this.#moves, this.#ply, (ply) => this.#look(ply))}
       <div class="actions">${goOn}<a class="button" href="/games">${say("web-all-games")}</a></div>
-      <p class="exports">${say("web-export-as")} ${FORMATS.map(exported)}</p>`;
+      <p class="exports">${say("web-export-as")} ${game.formats.map(exported)}</p>`;
     render(gameLayout(say("web-saved-game", { id: this.#id }), head, board.element, side), this.#main);
     showCurrentMove(this.#main);
   }

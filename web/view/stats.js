@@ -66,7 +66,6 @@ export class StatsPage {
     const name = (/** @type {string} */ text) => this.#filters.gameName(text);
     const opening = (/** @type {Stats["openings"][number]} */ one) =>
       html`<a href=${`/games/${one.example}`}>${name(one.game)}: ${one.moves.join(" ")}</a>`;
-    const grades = stats.grades ?? [];
     return html`
       ${stats.streaks ? html`<p>${say("web-streaks", { wins: stats.streaks.wins, unbeaten: stats.streaks.unbeaten, losses: stats.streaks.losses })}</p>` : nothing}
       ${numberTable(say("web-by-opponent"), say("web-player"), SCORE, stats.opponents.map((one) => [playerName(one.player), ...scoreOf(one)]))}
@@ -76,7 +75,7 @@ export class StatsPage {
       ])}
       ${numberTable(say("web-openings"), say("web-opening"), COUNTS, stats.openings.slice(0, 20).map((one) => [opening(one), ...countsOf(one)]))}
       ${numberTable(say("web-lengths"), say("web-length-moves"), ["web-games"], stats.lengths.map((one) => [one.plies, one.games]))}
-      ${numberTable(say("web-judged"), say("web-move-number"), GRADES, grades.map((one) => [one.ply, one.best, one.good, one.mistake, one.blunder]))}`;
+      ${numberTable(say("web-judged"), say("web-move-number"), GRADES, stats.grades.map((one) => [one.ply, one.best, one.good, one.mistake, one.blunder]))}`;
   }
 }
 
