@@ -1,0 +1,174 @@
+/** My games: what they are filtered for, and how they leave. */
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+
+import { address, closeBrowser, openGame, person } from "../browser.mjs";
+
+after(closeBrowser);
+
+/** Players that no other test has. */
+const [ann, bo] = ["Ann of the filters", "Bo of the filters"];
+
+const named = (name) => ({ kind: "me", name });
+
+/** Plays a game of two people to where its moves lead. */
+async function play(page, game, squares) {
+  const { game: made } = await openGame(page, { game, x: named(ann), o: named(bo) });
+  for (const [index, square] of squares.entries()) {
+    await page.locator(`[data-square=${square}]`).click();
+    await page.locator(".move").nth(index).waitFor();
+  }
+  return made.id;
+}
+
+const ids = {};
+
+before(async () => {
+  const { page, context, faults } = await person();
+  ids.won = await play(page, "tictactoe", ["a1", "b1", "a2", "b2", "a3"]);
+  ids.lost = await play(page, "tictactoe", ["a1", "b1", "a2", "b2", "c3", "b3"]);
+  ids.open = await play(page, "connect-four", ["d1", "d2"]);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+/** The numbers of the games in the list, once it shows so many. */
+async function listed(page, count) {
+  await page.waitForFunction((wanted) => document.querySelectorAll("tbody tr").length === wanted, count);
+  const links = await page.locator("tbody a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  return links.map((link) => Number(link.slice("/games/".length))).sort((a, b) => a - b);
+}
+
+/** A page of the filters, with the games of this file only. */
+async function filtered(path) {
+  const someone = await person();
+  await someone.page.goto(`${address}${path}`);
+  await someone.page.getByRole("textbox", { name: "Player" }).fill(ann);
+  await someone.page.keyboard.press("Enter");
+  await someone.page.waitForURL(/\?player=Ann/);
+  return someone;
+}
+
+test("the list is filtered by each of its fields, and the way back leads there", async () => {
+  const { page, faults } = await filtered("/games");
+  assert.deepEqual(await listed(page, 3), [ids.won, ids.lost, ids.open]);
+  const [game, result] = [page.getByLabel("Game"), page.getByLabel("Result")];
+  await game.focus();
+  await page.keyboard.press("T");
+  assert.deepEqual(await listed(page, 2), [ids.won, ids.lost]);
+  assert.equal(await game.evaluate((field) => field === document.activeElement), true, "the focus stays");
+  await result.selectOption({ label: "O won" });
+  assert.deepEqual(await listed(page, 1), [ids.lost]);
+  await result.selectOption({ label: "X won" });
+  assert.deepEqual(await listed(page, 1), [ids.won]);
+  await page.goBack();
+  assert.deepEqual(await listed(page, 1), [ids.lost]);
+  assert.equal(await result.inputValue(), "o");
+  await page.goBack();
+  assert.deepEqual(await listed(page, 2), [ids.won, ids.lost]);
+  assert.equal(await result.inputValue(), "");
+  await page.reload();
+  assert.deepEqual(await listed(page, 2), [ids.won, ids.lost]);
+  assert.equal(await page.getByLabel("Game").inputValue(), "tictactoe");
+  await page.goBack();
+  assert.deepEqual(await listed(page, 3), [ids.won, ids.lost, ids.open]);
+  assert.equal(await page.getByRole("textbox", { name: "Player" }).inputValue(), ann);
+  await page.goBack();
+  assert.equal(new URL(page.url()).search, "", "Enter was one step");
+  assert.deepEqual(faults, []);
+});
+
+test("the list is filtered by the days that games began", async () => {
+  const { page, faults } = await filtered("/games");
+  await listed(page, 3);
+  const { today, tomorrow } = await page.evaluate(() => {
+    const day = (later) => {
+      const now = new Date();
+      const moment = new Date(now.getFullYear(), now.getMonth(), now.getDate() + later);
+      const two = (number) => String(number).padStart(2, "0");
+      return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+    };
+    return { today: day(0), tomorrow: day(1) };
+  });
+  await page.getByLabel("Since").fill(tomorrow);
+  await page.getByText("There are no games here").waitFor();
+  await page.getByLabel("Since").fill("2026-01-02");
+  await listed(page, 3);
+  await page.getByLabel("Until").fill("2026-01-03");
+  await page.getByText("There are no games here").waitFor();
+  await page.getByLabel("Until").fill(today);
+  await listed(page, 3);
+  assert.deepEqual(faults, []);
+});
+
+test("what the list shows is what is exported", async () => {
+  const { page, faults } = await filtered("/games");
+  await page.getByLabel("Result").selectOption({ label: "O won" });
+  assert.deepEqual(await listed(page, 1), [ids.lost]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export these games" }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), "utf8")).trim().split("\n");
+  assert.equal(lines.length, 1);
+  const exported = JSON.parse(lines[0]);
+  assert.deepEqual(exported.players, { x: ann, o: bo });
+  assert.equal(exported.moves.length, 6);
+  assert.deepEqual(faults, []);
+});
+
+test("a game is looked through, and exported in each form that can hold it", async () => {
+  const { page, faults } = await person();
+  await page.goto(`${address}/games/${ids.won}`);
+  await page.locator(".move").nth(4).waitFor();
+  await page.getByRole("button", { name: "To the start" }).click();
+  assert.equal(await page.locator(".cell .mark").count(), 0);
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await page.locator(".cell .mark").count(), 1);
+  await page.keyboard.press("End");
+  assert.equal(await page.locator(".cell.winning").count(), 3);
+  // Piskvork's form is for five in a row, columns are for falling stones.
+  const found = { json: /"players":/, sgf: /^\(;/, moves: /^a1 b1 a2 b2 a3/ };
+  const offered = await page.locator(".exports a").allInnerTexts();
+  assert.deepEqual(offered, Object.keys(found));
+  for (const [form, pattern] of Object.entries(found)) {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.locator(".exports").getByRole("link", { name: form, exact: true }).click(),
+    ]);
+    assert.match(await readFile(await download.path(), "utf8"), pattern, form);
+  }
+  assert.deepEqual(faults, []);
+});
+
+/** The first table with a heading, as text: its rows of cells. */
+async function table(page, caption) {
+  const found = page.locator("table", { has: page.locator("caption", { hasText: caption }) });
+  const rows = await found.locator("tbody tr").all();
+  return Promise.all(rows.map((row) => row.locator("th, td").allInnerTexts()));
+}
+
+test("the statistics count the games that they are filtered for", async () => {
+  const { page, faults } = await filtered("/stats");
+  await page.locator("table").first().waitFor();
+  // Games, won by X, won by O, drawn, unfinished.
+  const all = [["Connect Four", "1", "0", "0", "0", "1"], ["Tic-tac-toe", "2", "1", "1", "0", "0"]];
+  await page.getByText("Longest streaks").waitFor();
+  const counted = await table(page, "By game");
+  assert.deepEqual(counted.slice(0, -1).sort(), all);
+  assert.deepEqual(counted.at(-1), ["All", "3", "1", "1", "0", "1"]);
+  // Wins, draws, losses, unfinished.
+  assert.deepEqual(await table(page, "By opponent"), [[bo, "1", "0", "1", "1"]]);
+
+  await page.getByLabel("Game").selectOption({ label: "Tic-tac-toe" });
+  await page.waitForFunction(() => !document.querySelector("main").innerText.match(/Connect Four\t/));
+  assert.deepEqual((await table(page, "By game")).at(-1), ["All", "2", "1", "1", "0", "0"]);
+  await page.getByLabel("Result").selectOption({ label: "X won" });
+  await page.waitForFunction(() => /All\t1\t/.test(document.querySelector("main").innerText));
+  assert.deepEqual(await table(page, "By opponent"), [[bo, "1", "0", "0", "0"]]);
+  await page.getByLabel("Since").fill("2099-01-01");
+  await page.getByText("There are no games here").waitFor();
+  assert.deepEqual(faults, []);
+});
