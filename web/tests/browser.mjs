@@ -47,16 +47,21 @@ export async function closeBrowser() {
   browser = null;
 }
 
-/** Makes a game with what a script would send, and opens its page. */
-export async function openGame(page, wanted) {
-  if (!page.url().startsWith(address)) {
-    await page.goto(address);
-  }
-  const answer = await page.evaluate(async (body) => {
+/** Makes a game with what a script would send, from a page of the server. */
+export function makeGame(page, wanted) {
+  return page.evaluate(async (body) => {
     const headers = { "content-type": "application/json" };
     const made = await fetch("/api/v1/games", { method: "POST", headers, body: JSON.stringify(body) });
     return made.json();
   }, wanted);
+}
+
+/** Makes a game and opens its page. */
+export async function openGame(page, wanted) {
+  if (!page.url().startsWith(address)) {
+    await page.goto(address);
+  }
+  const answer = await makeGame(page, wanted);
   await page.goto(`${address}/game/${answer.game.code}`);
   await page.waitForSelector(".board");
   return answer;

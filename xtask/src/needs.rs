@@ -67,6 +67,20 @@ pub(crate) const NODE: Need = Need {
 pub(crate) const CHROMIUM: Need =
     Need { what: "Chromium", probe: "chromium --version", source: Source::Debian(&["chromium"]) };
 
+/// The other browser that tests play in: Debian's, whose name is not the usual one.
+pub(crate) const FIREFOX: Need = Need {
+    what: "Firefox ESR",
+    probe: "firefox-esr --version",
+    source: Source::Debian(&["firefox-esr"]),
+};
+
+/// Schemathesis is written in Python; it is installed into a place of its own.
+pub(crate) const PYTHON: Need = Need {
+    what: "Python with venv",
+    probe: "python3 -m ensurepip --version",
+    source: Source::Debian(&["python3", "python3-venv"]),
+};
+
 /// The fuzzing runtime is C++.
 pub(crate) const CPP_COMPILER: Need = Need {
     what: "a C++ compiler",

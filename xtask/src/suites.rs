@@ -2,8 +2,8 @@
 
 use crate::command::CommandLine;
 use crate::needs::{
-    CARGO_DENY, CARGO_FUZZ, CHROMIUM, CLIPPY, CPP_COMPILER, LINKER, NIGHTLY, NODE, Need, RUSTFMT,
-    STRACE,
+    CARGO_DENY, CARGO_FUZZ, CHROMIUM, CLIPPY, CPP_COMPILER, FIREFOX, LINKER, NIGHTLY, NODE, Need,
+    PYTHON, RUSTFMT, STRACE,
 };
 use crate::step::Step;
 
@@ -68,6 +68,12 @@ fn test() -> Vec<Step> {
         step("page parts", "npm test --prefix web", &[&NODE]),
         step("program", "cargo build --package inarow --locked", &[&LINKER]),
         step("page in a browser", "npm run --prefix web browser", &[&NODE, &CHROMIUM]),
+        step("page in Firefox", "npm run --prefix web firefox", &[&NODE, &FIREFOX]),
+        step(
+            "interface as described",
+            "python3 crates/server/tests/schemathesis/run.py",
+            &[&LINKER, &PYTHON],
+        ),
         docs,
         // Advisories are left out: they change without the code, and need a network.
         step("licences", "cargo deny --locked check licenses bans sources", &[&CARGO_DENY]),
@@ -85,9 +91,11 @@ mod tests {
     #[test]
     fn a_change_must_pass_these_in_this_order() {
         let names: Vec<_> = Suite::Test.steps().iter().map(|step| step.name).collect();
-        let page = ["page packages", "page types", "page parts", "program", "page in a browser"];
-        let (before, after) = (["format", "lints", "tests", "power cuts"], ["docs", "licences"]);
-        assert_eq!(names, [&before[..], &page, &after].concat());
+        let before = ["format", "lints", "tests", "power cuts"];
+        let page = ["page packages", "page types", "page parts"];
+        let program = ["program", "page in a browser", "page in Firefox", "interface as described"];
+        let after = ["docs", "licences"];
+        assert_eq!(names, [&before[..], &page, &program, &after].concat());
     }
 
     /// Tests that are left out of `cargo test` run all the same, where they can.
@@ -103,8 +111,9 @@ mod tests {
     fn no_step_of_the_tests_changes_the_lock_file() {
         for step in Suite::Test.steps() {
             let command = step.command.to_string();
-            // Formatting resolves nothing, and `npm ci` goes by its lock file alone.
-            let needs_no_word = command.starts_with("cargo fmt") || command.starts_with("npm");
+            // Formatting resolves nothing, `npm ci` goes by its lock file alone, and Python has none.
+            let needs_no_word =
+                ["cargo fmt", "npm", "python3"].iter().any(|start| command.starts_with(start));
             assert!(needs_no_word || command.contains("--locked"), "{}", step.name);
         }
     }

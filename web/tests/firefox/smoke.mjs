@@ -1,0 +1,144 @@
+/**
+ * The page in Firefox, through WebDriver BiDi: whole games by mouse and by keyboard, and one of two
+ * people. INAROW_URL says where the server is, INAROW_FIREFOX where Firefox is.
+ */
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import puppeteer from "puppeteer-core";
+
+const address = process.env.INAROW_URL ?? "http://127.0.0.1:8123";
+
+/** @type {import("puppeteer-core").Browser} */
+let browser;
+
+before(async () => {
+  const executablePath = process.env.INAROW_FIREFOX ?? "/usr/bin/firefox-esr";
+  browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath,
+    extraPrefsFirefox: { "intl.accept_languages": "en-US" },
+  });
+});
+
+after(() => browser?.close());
+
+/** Somebody with cookies of their own; `faults` collects what the page complains about. */
+async function person() {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  /** @type {string[]} */
+  const faults = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  return { page, context, faults };
+}
+
+/** Waits for somebody's turn; says whether there is one before the end. */
+async function turn(page) {
+  await page.waitForSelector(".board.playable, .status.over");
+  return (await page.$(".status.over")) === null;
+}
+
+/** The squares that hold a stone: "b2 X". */
+function stones(page) {
+  return page.$$eval("[role=gridcell]", (cells) => {
+    const names = cells.map((cell) => /^(\w+), ([XO])/.exec(cell.getAttribute("aria-label") ?? ""));
+    return names.flatMap((found) => (found === null ? [] : [`${found[1]} ${found[2]}`])).sort();
+  });
+}
+
+/** Waits until something is so. The page's own rules forbid what puppeteer's waiting is made of. */
+async function until(page, isSo, ...values) {
+  for (let attempts = 0; attempts < 400; attempts += 1) {
+    if (await page.evaluate(isSo, ...values)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  assert.fail(`${isSo} (${values})`);
+}
+
+/** Waits until so many moves are in the list. */
+function moves(page, count) {
+  return until(page, (wanted) => document.querySelectorAll(".move").length >= wanted, count);
+}
+
+/** Clicks the button that says something. */
+async function press(page, text) {
+  const button = await page.waitForSelector(`.choice ::-p-text(${text})`);
+  await button.click();
+}
+
+const status = (page) => page.$eval(".status strong", (text) => text.textContent);
+
+test("a whole game by mouse", async () => {
+  const { page, faults, context } = await person();
+  await page.goto(address);
+  await press(page, "Line score");
+  await page.waitForSelector(".board");
+  let made = 0;
+  while (await turn(page)) {
+    const square = await page.$eval(".cell.legal", (cell) => cell.getAttribute("data-square"));
+    await page.click(`[data-square=${square}]`);
+    made += 1;
+    await moves(page, made * 2 - 1);
+    assert.ok((await stones(page)).includes(`${square} X`));
+  }
+  assert.ok(made >= 3);
+  assert.match(await status(page), /You won|You lost|A draw/);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a whole game by keyboard", async () => {
+  const { page, faults, context } = await person();
+  await page.goto(address);
+  await page.waitForSelector(".choice");
+  await page.focus(".choice");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".board");
+  await until(page, () => document.activeElement?.hasAttribute("data-square"));
+  let made = 0;
+  while (await turn(page)) {
+    const wanted = await page.$$eval(".cell.legal", (cells) => cells.at(-1).getAttribute("data-square"));
+    await page.keyboard.down("Control");
+    await page.keyboard.press("Home");
+    await page.keyboard.up("Control");
+    // From a3, the first square, to the right and down.
+    for (let column = 0; column < wanted.charCodeAt(0) - "a".charCodeAt(0); column += 1) {
+      await page.keyboard.press("ArrowRight");
+    }
+    for (let row = 3; row > Number(wanted.slice(1)); row -= 1) {
+      await page.keyboard.press("ArrowDown");
+    }
+    await page.keyboard.press(made % 2 === 0 ? "Enter" : " ");
+    made += 1;
+    await moves(page, made * 2 - 1);
+    assert.ok((await stones(page)).includes(`${wanted} X`));
+  }
+  assert.match(await status(page), /You won|You lost|A draw/);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a friend's window sees each move", async () => {
+  const [one, two] = [await person(), await person()];
+  await one.page.goto(address);
+  await press(one.page, "A friend, by link");
+  const field = await one.page.waitForSelector(".share input");
+  const link = await field.evaluate((input) => input.value);
+  await two.page.goto(link);
+  for (const [index, square] of ["b2", "a1", "c1"].entries()) {
+    const { page } = index % 2 === 0 ? one : two;
+    await page.waitForSelector(".board.playable");
+    await page.click(`[data-square=${square}]`);
+    await moves(one.page, index + 1);
+    await moves(two.page, index + 1);
+  }
+  for (const { page } of [one, two]) {
+    assert.deepEqual(await stones(page), ["a1 O", "b2 X", "c1 X"]);
+  }
+  assert.deepEqual([...one.faults, ...two.faults], []);
+});
