@@ -1,9 +1,12 @@
 //! The page: files that are part of the program, and the words it says.
 
+use std::sync::LazyLock;
+
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use inarow_words::{CATALOGUES, Language};
-use rust_embed::RustEmbed;
+use rust_embed::{EmbeddedFile, RustEmbed};
+use sha2::{Digest, Sha256};
 
 use crate::api::Path;
 use crate::problem::{Kind, Problem};
@@ -24,36 +27,101 @@ use crate::problem::{Kind, Problem};
 #[exclude = "node_modules/*"]
 struct Files;
 
+/// What the addresses of the files begin with: other files, another beginning. So a browser may keep
+/// them without asking again, and never mixes those of two programs.
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let mut hash = Sha256::new();
+    for name in Files::iter() {
+        hash.update(name.as_bytes());
+        hash.update(Files::get(&name).map_or([0; 32], |file| file.metadata.sha256_hash()));
+    }
+    hex(&hash.finalize()[..8])
+});
+
+/// How long files with a version are kept. Those of a program that is worked on change under it.
+const KEPT: &str =
+    if cfg!(debug_assertions) { "no-cache" } else { "public, max-age=31536000, immutable" };
+
 /// The page itself: every address that a person sees is the same file.
 pub(crate) async fn index(headers: HeaderMap) -> Response {
-    file("index.html", &headers)
+    page("index.html", &headers)
+}
+
+/// A page whose files have versions.
+fn page(name: &str, headers: &HeaderMap) -> Response {
+    let Some(found) = Files::get(name) else { return missing(name) };
+    let mut text = String::from_utf8_lossy(&found.data).into_owned();
+    for (attribute, ending) in [("href", "css"), ("href", "js"), ("src", "js")] {
+        text = with_version(&text, attribute, ending);
+    }
+    let tag = format!("\"{}-{}\"", *VERSION, tag_of(&found));
+    answer(tag, "no-cache", kind_of(name), text.into_bytes(), headers)
+}
+
+/// Puts the version into the addresses of an attribute that end so.
+fn with_version(text: &str, attribute: &str, ending: &str) -> String {
+    let (begin, end) = (format!("{attribute}=\"/"), format!(".{ending}\""));
+    let mut parts = text.split(begin.as_str());
+    let mut written = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let address = part.split_inclusive('"').next().unwrap_or_default();
+        written += &begin;
+        if address.ends_with(&end) {
+            written += &format!("{}/", *VERSION);
+        }
+        written += part;
+    }
+    written
 }
 
 /// A file of the page. Who reads pages gets one that says so where there is none.
 pub(crate) async fn asset(Path(path): Path<String>, mut headers: HeaderMap) -> Response {
+    if let Some(path) = path.strip_prefix(VERSION.as_str()).and_then(|path| path.strip_prefix('/'))
+    {
+        return file(path, KEPT, &headers);
+    }
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     let reads_pages = accepted.is_some_and(|kinds| kinds.contains("text/html"));
     if reads_pages && !path.starts_with("api/") && Files::get(&path).is_none() {
         headers.remove(header::IF_NONE_MATCH);
-        return (StatusCode::NOT_FOUND, file("index.html", &headers)).into_response();
+        return (StatusCode::NOT_FOUND, page("index.html", &headers)).into_response();
     }
-    file(&path, &headers)
+    // A page asks each time whether it has the newest: a new program brings a new page.
+    file(&path, "no-cache", &headers)
 }
 
-fn file(path: &str, headers: &HeaderMap) -> Response {
-    let Some(found) = Files::get(path) else {
-        return Problem::new(Kind::NotFound, format!("there is no file {path:?}")).into_response();
-    };
-    let hash = found.metadata.sha256_hash();
-    let tag: String = hash[..8].iter().map(|byte| format!("{byte:02x}")).collect();
-    let tag = format!("\"{tag}\"");
+fn missing(path: &str) -> Response {
+    Problem::new(Kind::NotFound, format!("there is no file {path:?}")).into_response()
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn tag_of(file: &EmbeddedFile) -> String {
+    hex(&file.metadata.sha256_hash()[..8])
+}
+
+fn file(path: &str, kept: &'static str, headers: &HeaderMap) -> Response {
+    let Some(found) = Files::get(path) else { return missing(path) };
+    let tag = format!("\"{}\"", tag_of(&found));
+    answer(tag, kept, kind_of(path), found.data.into_owned(), headers)
+}
+
+/// A file, unless the browser has it.
+fn answer(
+    tag: String,
+    kept: &'static str,
+    kind: &'static str,
+    body: Vec<u8>,
+    headers: &HeaderMap,
+) -> Response {
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    // A page asks each time whether it has the newest: a new program brings a new page.
-    let caching = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, "no-cache".to_owned())];
+    let caching = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, kept.to_owned())];
     if known == Some(tag.as_str()) {
         return (StatusCode::NOT_MODIFIED, caching).into_response();
     }
-    (caching, [(header::CONTENT_TYPE, kind_of(path))], found.data.into_owned()).into_response()
+    (caching, [(header::CONTENT_TYPE, kind)], body).into_response()
 }
 
 fn kind_of(path: &str) -> &'static str {
@@ -83,5 +151,5 @@ pub(crate) async fn messages(Path(name): Path<String>) -> Result<Response, Probl
 
 /// The description of the HTTP interface as a page that people can read.
 pub(crate) async fn api(headers: HeaderMap) -> Response {
-    file("api.html", &headers)
+    page("api.html", &headers)
 }

@@ -1,0 +1,45 @@
+//! The files of the page.
+
+use std::collections::BTreeSet;
+
+use crate::client::{Answer, Client};
+use crate::run;
+use crate::served::Served;
+
+fn text(answer: &Answer) -> String {
+    String::from_utf8(answer.body.to_vec()).unwrap()
+}
+
+/// The addresses that a page names in attributes.
+async fn named(client: &Client, page: &str) -> BTreeSet<String> {
+    let answer = client.get(page).await;
+    assert_eq!(answer.header("cache-control"), Some("no-cache"));
+    let text = text(&answer);
+    let found = text.split('"').filter(|part| part.starts_with('/'));
+    found.map(str::to_owned).collect()
+}
+
+#[test]
+fn the_files_of_a_page_are_named_by_their_version_and_are_there() {
+    run(async {
+        let served = Served::start().await;
+        let client = served.client();
+        for (page, least) in [("/", 50), ("/game/222222222222", 50), ("/api/v1", 3)] {
+            let files = named(&client, page).await;
+            let files: Vec<_> =
+                files.iter().filter(|it| it.ends_with("js") || it.ends_with("css")).collect();
+            assert!(files.len() >= least, "{page}: {files:?}");
+            let version = files[0].split('/').nth(1).unwrap();
+            assert_eq!(version.len(), 16);
+            for file in files {
+                assert!(file.starts_with(&format!("/{version}/")), "{file}");
+                let answer = client.get(file).await;
+                assert_eq!(answer.status, 200, "{file}");
+                let plain = client.get(&file[version.len() + 1..]).await;
+                assert_eq!(answer.body, plain.body, "{file}");
+            }
+        }
+        client.get("/0123456789abcdef/main.js").await.refused(404, "not-found");
+        served.stop().await;
+    });
+}
