@@ -39,6 +39,11 @@ export async function person(options = {}) {
       faults.push(message.text());
     }
   });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${address}/`) && !request.url().startsWith("data:")) {
+      faults.push(`a request leaves the machine: ${request.url()}`);
+    }
+  });
   return { page, context, faults };
 }
 

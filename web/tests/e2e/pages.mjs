@@ -51,7 +51,7 @@ const pages = {
   },
   stats: async (page) => {
     await page.goto(`${address}/stats`);
-    await page.locator("main .faint, main table").first().waitFor();
+    await page.locator("main table").first().waitFor();
   },
   missing: async (page) => {
     await page.evaluate(() => document.querySelector("nav a.home").setAttribute("href", "/nothing/is/here"));

@@ -76,7 +76,7 @@ const status = (page) => page.$eval(".status strong", (text) => text.textContent
 test("a whole game by mouse", async () => {
   const { page, faults, context } = await person();
   await page.goto(address);
-  await press(page, "Line score");
+  await press(page, "Tic-tac-toe");
   await page.waitForSelector(".board");
   let made = 0;
   while (await turn(page)) {
