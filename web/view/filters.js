@@ -10,7 +10,7 @@ import { fetchChoices } from "../net/api.js";
 import { go } from "../router.js";
 import { filterOf } from "../state/filter.js";
 import { say } from "../words.js";
-import { gameName, gameNamed } from "./names.js";
+import { gameName, gameNamed, playerName } from "./names.js";
 import { RESULTS, resultName } from "./results.js";
 
 export class Filters {
@@ -48,12 +48,16 @@ export class Filters {
   draw() {
     const { game, result, player, since, until } = this.#filter;
     const games = this.#choices?.games.map((one) => option(one.name, gameName(one), game));
+    // Whoever looks for a computer need not know how it is called here.
+    const known = ["human", ...(this.#choices?.players.map((one) => one.name) ?? [])];
+    const players = known.map((name) => html`<option value=${name}>${playerName(name)}</option>`);
     const results = RESULTS.map((one) => option(one, resultName(one), result));
     const changed = (/** @type {Event} */ event) => this.#changed(event);
     return html`<form class="filters" @submit=${changed} @change=${changed}>
       <label>${say("web-game")} <select name="game">${option("", say("web-any"), game)} ${games}</select></label>
       <label>${say("web-result")} <select name="result">${option("", say("web-any"), result)} ${results}</select></label>
-      <label>${say("web-player")} <input name="player" .value=${player ?? ""}></label>
+      <label>${say("web-player")} <input name="player" list="players" .value=${player ?? ""}></label>
+      <datalist id="players">${players}</datalist>
       <label>${say("web-since")} <input name="since" type="date" .value=${since ?? ""}></label>
       <label>${say("web-until")} <input name="until" type="date" .value=${until ?? ""}></label>
     </form>`;
