@@ -45,7 +45,7 @@ async function listed(page, count) {
 async function filtered(path) {
   const someone = await person();
   await someone.page.goto(`${address}${path}`);
-  await someone.page.getByRole("textbox", { name: "Player" }).fill(ann);
+  await someone.page.getByLabel("Player").fill(ann);
   await someone.page.keyboard.press("Enter");
   await someone.page.waitForURL(/\?player=Ann/);
   return someone;
@@ -74,7 +74,7 @@ test("the list is filtered by each of its fields, and the way back leads there",
   assert.equal(await page.getByLabel("Game").inputValue(), "tictactoe");
   await page.goBack();
   assert.deepEqual(await listed(page, 3), [ids.won, ids.lost, ids.open]);
-  assert.equal(await page.getByRole("textbox", { name: "Player" }).inputValue(), ann);
+  assert.equal(await page.getByLabel("Player").inputValue(), ann);
   await page.goBack();
   assert.equal(new URL(page.url()).search, "", "Enter was one step");
   assert.deepEqual(faults, []);
