@@ -8,8 +8,9 @@ import { address, closeBrowser, openGame, person } from "../browser.mjs";
 
 after(closeBrowser);
 
-/** Players that no other test has. */
-const [ann, bo] = ["Ann of the filters", "Bo of the filters"];
+/** Players that no other test has, and no other run. */
+const run = Date.now().toString(36);
+const [ann, bo] = [`Ann ${run}`, `Bo ${run}`];
 
 const named = (name) => ({ kind: "me", name });
 
