@@ -153,7 +153,8 @@ fn answer<W: Word>(
         )));
     }
     let start: Position<W> = rules.empty();
-    let names = opponents(common, rules, &call.opponents)?.into_iter().map(|one| one.0).collect();
+    let names: Vec<String> =
+        opponents(common, rules, &call.opponents)?.into_iter().map(|one| one.0).collect();
     let marked = mark_all(common, rules, &start, &call, &names)?;
     let graded = Graded { common, rules, call: &call, opponents: names, marked };
     match out {

@@ -36,7 +36,7 @@ pub(super) fn mark_all<W: Word>(
     rules: &Rules<W>,
     start: &Position<W>,
     call: &Call,
-    names: &Vec<String>,
+    names: &[String],
 ) -> Result<Vec<Marked<W>>, Failure> {
     let desk = Desk { progress: Progress::new(), done: AtomicUsize::new(0), begun: Instant::now() };
     let (next, marked) = (AtomicUsize::new(0), Mutex::new(Vec::new()));

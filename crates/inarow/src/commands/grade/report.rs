@@ -134,7 +134,7 @@ impl<W: Word> Graded<'_, W> {
         let head = ["opponent", "won", "drawn", "lost"];
         let head = head.map(|name| self.say(&format!("audit-head-{name}"))).to_vec();
         let rows = self.opponents.iter().zip(&side.against).map(|(name, found)| {
-            let cells = [&found.win, &found.draw, &found.loss].map(|chance| share(chance));
+            let cells = [&found.win, &found.draw, &found.loss].map(share);
             [vec![name.clone()], cells.to_vec()].concat()
         });
         [head].into_iter().chain(rows).collect()
