@@ -290,7 +290,10 @@ example-stats = Example: inarow stats --game connect-four --plot opponents.svg
     Without --player and --all, the games of human: yours.
 example-board = Example: inarow board b2 a1 c3 --as svg --out game.svg
 example-serve = Example: inarow serve --lan
-    INAROW_LOG says how much is logged: error, warn, info or debug.
+    What no option says is taken from INAROW_LISTEN, INAROW_LAN (true or false), INAROW_DATABASE,
+    INAROW_LIMIT_ROOMS, INAROW_LIMIT_SOCKETS, INAROW_LIMIT_MADE, INAROW_LOG_FORMAT and INAROW_LOG
+    (for --log-level), then from the file that --config or INAROW_CONFIG names: a line such as
+    limit-rooms = 500, listen = "0.0.0.0:3333" or lan = true for each option.
 example-gomocup = Example: inarow gomocup
     A program file whose name begins with “pbrain-” plays for managers without being told to.
 example-help = Example: inarow help moves
@@ -338,6 +341,8 @@ option-limit-rooms = The most games that are open at the same time [default: 200
 option-limit-sockets = The most pages and streams that are open at the same time [default: 10000]
 option-limit-made = How many games, seats and tokens one address may make in a minute [default: 60]
 option-log = How the log is written to standard error [default: text]
+option-log-level = How much is logged [default: warn]
+option-config = A TOML file with settings for what no option and no variable says
 argument-lesson = The number of a lesson, 1 to 5
 argument-depth = The longest line of play, in plies
 argument-id = The number of a saved game
@@ -637,6 +642,11 @@ online-two-open = one of the two must be somebody
 serve-at = The page is at { $url } (Ctrl-C ends)
 serve-no-address = expected an address and a port such as 127.0.0.1:3333, found “{ $text }”
 serve-not-listening = { $address }: { $problem }
+serve-not-unicode = the value is not Unicode
+serve-unknown-key = there is no key { $key }; known are { $known }
+serve-wants-text = expected a text in quotation marks, found { $found }
+serve-wants-number = expected a whole number without quotation marks, found { $found }
+serve-wants-switch = expected true or false without quotation marks, found { $found }
 stats-opponents = By opponent
 stats-sum = all
 stats-games = By game

@@ -260,7 +260,10 @@ example-stats = 例如：inarow stats --game connect-four --plot opponents.svg
     不写 --player 和 --all 时，统计 human（也就是你）的棋局。
 example-board = 例如：inarow board b2 a1 c3 --as svg --out game.svg
 example-serve = 例如：inarow serve --lan
-    INAROW_LOG 决定日志的多少：error、warn、info 或 debug。
+    选项没有给出的设置，先看环境变量 INAROW_LISTEN、INAROW_LAN（true 或 false）、INAROW_DATABASE、
+    INAROW_LIMIT_ROOMS、INAROW_LIMIT_SOCKETS、INAROW_LIMIT_MADE、INAROW_LOG_FORMAT 和 INAROW_LOG
+    （即 --log-level），再看 --config 或 INAROW_CONFIG 指定的文件，每个选项一行，例如
+    limit-rooms = 500、listen = "0.0.0.0:3333" 或 lan = true。
 example-gomocup = 例如：inarow gomocup
     程序文件名以“pbrain-”开头时，不加命令也按此协议下棋。
 example-help = 例如：inarow help moves
@@ -308,6 +311,8 @@ option-limit-rooms = 最多同时打开多少局 [默认：20000]
 option-limit-sockets = 最多同时打开多少个网页和数据流 [默认：10000]
 option-limit-made = 一个地址每分钟最多创建多少个棋局、座位和令牌 [默认：60]
 option-log = 写到标准错误的日志格式 [默认：text]
+option-log-level = 日志的多少 [默认：warn]
+option-config = TOML 文件，补充选项和环境变量都没有给出的设置
 argument-lesson = 课的编号，1 到 5
 argument-depth = 最多走多少步
 argument-id = 保存的棋局的编号
@@ -568,6 +573,11 @@ online-two-open = 双方至少要有一方确定
 serve-at = 网页地址：{ $url }（按 Ctrl-C 结束）
 serve-no-address = 这里应是地址和端口，例如 127.0.0.1:3333，却是“{ $text }”
 serve-not-listening = { $address }：{ $problem }
+serve-not-unicode = 这个值不是有效的 Unicode
+serve-unknown-key = 没有 { $key } 这一项；可用的有 { $known }
+serve-wants-text = 这里应是带引号的文字，却是 { $found }
+serve-wants-number = 这里应是不带引号的整数，却是 { $found }
+serve-wants-switch = 这里应是不带引号的 true 或 false，却是 { $found }
 stats-opponents = 按对手
 stats-sum = 合计
 stats-games = 按棋种
