@@ -60,6 +60,11 @@ fn test() -> Vec<Step> {
             &[&LINKER, &STRACE],
         ),
         step(
+            "kills",
+            "cargo test --package inarow-server --test it --locked -- --ignored killed::",
+            &[&LINKER],
+        ),
+        step(
             "page packages",
             "npm ci --prefix web --ignore-scripts --no-audit --no-fund",
             &[&NODE],
@@ -86,7 +91,8 @@ mod tests {
     fn a_change_must_pass_these_in_this_order() {
         let names: Vec<_> = Suite::Test.steps().iter().map(|step| step.name).collect();
         let page = ["page packages", "page types", "page parts", "program", "page in a browser"];
-        let (before, after) = (["format", "lints", "tests", "power cuts"], ["docs", "licences"]);
+        let before = ["format", "lints", "tests", "power cuts", "kills"];
+        let after = ["docs", "licences"];
         assert_eq!(names, [&before[..], &page, &after].concat());
     }
 
@@ -97,6 +103,13 @@ mod tests {
         let step = steps.iter().find(|step| step.name == "power cuts").expect("a step");
         assert!(step.needs.contains(&&STRACE));
         assert!(step.command.to_string().ends_with("-- --ignored power::"));
+    }
+
+    #[test]
+    fn the_server_is_killed_fifty_times() {
+        let steps = Suite::Test.steps();
+        let step = steps.iter().find(|step| step.name == "kills").expect("a step");
+        assert!(step.command.to_string().ends_with("-- --ignored killed::"));
     }
 
     #[test]
