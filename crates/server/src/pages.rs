@@ -42,7 +42,7 @@ pub(crate) async fn asset(Path(path): Path<String>, mut headers: HeaderMap) -> R
 
 fn file(path: &str, headers: &HeaderMap) -> Response {
     let Some(found) = Files::get(path) else {
-        return Problem::new(Kind::NotFound, format!("there is no file {path:?}")).into_response();
+        return Problem::told(Kind::NotFound, "online-no-address").into_response();
     };
     let hash = found.metadata.sha256_hash();
     let tag: String = hash[..8].iter().map(|byte| format!("{byte:02x}")).collect();
@@ -68,7 +68,7 @@ fn kind_of(path: &str) -> &'static str {
 
 /// The page's messages in a language, as JSON: key and text.
 pub(crate) async fn messages(Path(name): Path<String>) -> Result<Response, Problem> {
-    let missing = || Problem::new(Kind::NotFound, format!("there is no language {name:?}"));
+    let missing = || Problem::told(Kind::NotFound, "online-no-address");
     let language: Language =
         name.strip_suffix(".json").unwrap_or(&name).parse().map_err(|()| missing())?;
     let texts = CATALOGUES.iter().filter(|(of, _)| *of == language);

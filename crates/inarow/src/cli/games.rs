@@ -58,8 +58,10 @@ pub(super) fn serve(words: &Words) -> Command {
         .arg(option(words, "limit-rooms", "N"))
         .arg(option(words, "limit-sockets", "N"))
         .arg(option(words, "limit-made", "N"))
+        .arg(option(words, "limit-wait", "SECONDS"))
         .arg(option(words, "log", "text|json"))
         .arg(option(words, "log-level", "error|warn|info|debug"))
+        .arg(flag(words, "check-health"))
 }
 
 fn sub(words: &Words, key: &'static str) -> Command {

@@ -2,6 +2,7 @@
 
 mod configuration;
 mod file;
+mod health;
 
 use std::io::{IsTerminal, Write, stdout};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
@@ -36,6 +37,9 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     )?;
     let configuration = Configuration::read(common.words, matches)?;
     let address = address(common, &configuration)?;
+    if matches.get_flag("check-health") {
+        return health::check(common.words, address);
+    }
     let limits = limits(&configuration)?;
     let place = match configuration.setting(configuration::DATABASE)? {
         Some(said) => file_named(common.words, &said.place, &said.text)?,
@@ -53,7 +57,7 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
             Failure::Failed(common.words.say("serve-not-listening", said))
         })?;
         announce(common, listener.local_addr()?)?;
-        inarow_server::run(listener, store, limits, told_to_stop()).await?;
+        inarow_server::run(listener, store, limits, told_to_stop()).await;
         Ok::<(), Failure>(())
     })?;
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
@@ -74,15 +78,13 @@ fn limits(configuration: &Configuration<'_>) -> Result<Limits, Failure> {
         rooms: count(configuration::ROOMS, usual.rooms)?,
         sockets: count(configuration::SOCKETS, usual.sockets)?,
         made_per_minute: made,
+        wait: configuration.count(configuration::WAIT)?.map_or(usual.wait, Duration::from_secs),
         ..usual
     })
 }
 
 /// Where to listen.
-fn address(
-    common: &Common<'_>,
-    configuration: &Configuration<'_>,
-) -> Result<SocketAddr, Failure> {
+fn address(common: &Common<'_>, configuration: &Configuration<'_>) -> Result<SocketAddr, Failure> {
     let lan = configuration.is_on(configuration::LAN)?;
     let address = match configuration.setting(configuration::LISTEN)? {
         None => USUAL,

@@ -158,10 +158,37 @@ fn every_setting_has_its_variable_in_the_help() {
             "INAROW_LIMIT_ROOMS",
             "INAROW_LIMIT_SOCKETS",
             "INAROW_LIMIT_MADE",
+            "INAROW_LIMIT_WAIT",
             "INAROW_LOG_FORMAT",
             "INAROW_CONFIG",
         ] {
             assert!(help.contains(variable), "{variable}: {help}");
         }
     }
+}
+
+#[test]
+fn whoever_watches_over_a_server_learns_whether_it_lives() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut child, address) = serve(folder.path());
+    let check = |place: String| inarow_in(folder.path(), &format!("serve --check-health {place}"));
+    assert_eq!(check(format!("--listen {address}")).out(), "");
+    assert_eq!(check(String::new()).env("INAROW_LISTEN", &address).out(), "");
+    assert_eq!(check(format!("--listen 0.0.0.0:{}", port(&address))).out(), "");
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let gone = check(format!("--listen {address}")).runs().error(1);
+    assert!(gone.contains(&address), "{gone}");
+    // Something else listens there.
+    let other = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let place = other.local_addr().unwrap().to_string();
+    let answering = std::thread::spawn(move || {
+        let (mut stream, _) = other.accept().unwrap();
+        let mut read = [0; 512];
+        let _ = stream.read(&mut read).unwrap();
+        stream.write_all(b"HTTP/1.1 503 Service Unavailable\r\n\r\n").unwrap();
+    });
+    let said = check(format!("--listen {place}")).runs().error(1);
+    assert!(said.contains("503"), "{said}");
+    answering.join().unwrap();
 }

@@ -10,7 +10,8 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use inarow_rules::{Format, Game, Notation};
-use inarow_store::{Cursor, Filter, GameId, Standing, json};
+use inarow_store::{Cursor, Filter, GameId, KeptGame, Standing, json};
+use inarow_words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -21,6 +22,7 @@ use crate::limits::AtHome;
 use crate::play::Play;
 use crate::problem::{Kind, Problem};
 use crate::room::stored;
+use crate::sentences::sentences;
 use crate::server::Server;
 use crate::wire::{Said, SavedGame, SavedLine, StatsView};
 
@@ -49,7 +51,7 @@ impl Wanted {
         let game: Option<Game> =
             self.game.as_deref().map(|text| read_game(server, text)).transpose()?;
         let standing = self.result.as_deref().map(|word| {
-            let unknown = || Problem::new(Kind::BadRequest, format!("there is no result {word:?}"));
+            let unknown = || unknown_word(word, "x, o, draw, open, abandoned");
             Standing::from_word(word).ok_or_else(unknown)
         });
         let player = self.player.clone().filter(|player| !player.is_empty());
@@ -60,7 +62,7 @@ impl Wanted {
 
     fn cursor(&self) -> Result<Option<Cursor>, Problem> {
         let Some(text) = &self.cursor else { return Ok(None) };
-        let wrong = || Problem::new(Kind::BadRequest, "this is no cursor");
+        let wrong = || Problem::told(Kind::BadRequest, "online-no-cursor");
         let (started, id) = text.split_once('-').ok_or_else(wrong)?;
         let number = |text: &str| text.parse().map_err(|_| wrong());
         Ok(Some(Cursor { started: number(started)?, id: GameId(number(id)?) }))
@@ -136,9 +138,7 @@ pub(super) async fn show(
     asker: Asker,
     at_home: AtHome,
 ) -> Result<axum::Json<Shown>, Problem> {
-    let id = read_id(&id)?;
-    listing::may_see(&server, &asker, at_home, id).await?;
-    let kept = server.store().get(id).await.map_err(|error| stored(&error))?;
+    let (id, kept) = seen(&server, &asker, at_home, &id).await?;
     let house = server.rooms.house();
     let play = Play::new(house.rules(kept.game), kept.record());
     let (standing, end) = (play.standing(), kept.end);
@@ -154,36 +154,60 @@ pub(super) async fn show(
     }))
 }
 
-fn read_id(text: &str) -> Result<GameId, Problem> {
-    let missing = || Problem::new(Kind::NotFound, format!("there is no game {text:?}"));
-    text.parse().map(GameId).map_err(|_| missing())
+/// A word that is none of those that mean something, which have `, ` between them.
+fn unknown_word(found: &str, allowed: &str) -> Problem {
+    let said = sentences().both(|words| {
+        let allowed = allowed.replace(", ", &words.say("comma", []));
+        words.say("usage-one-of", [("text", found.to_owned().into()), ("allowed", allowed.into())])
+    });
+    Problem::said(Kind::BadRequest, said)
+}
+
+/// The game of this number, if the asker may see it.
+async fn seen(
+    server: &Server,
+    asker: &Asker,
+    at_home: AtHome,
+    number: &str,
+) -> Result<(GameId, KeptGame), Problem> {
+    let missing = |_| Problem::told(Kind::NotFound, "online-no-game");
+    let id = number.parse().map(GameId).map_err(missing)?;
+    listing::may_see(server, asker, at_home, id).await?;
+    Ok((id, server.store().get(id).await.map_err(|error| stored(&error))?))
 }
 
 /// In which form games are written.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Form {
-    /// `json`, `sgf`, `psq`, `columns` or `moves`.
+    /// `json`, `sgf`, `psq`, `columns`, `moves` or `svg`, a picture of the game.
     #[serde(rename = "as", default)]
     form: String,
+    /// The language of a picture's words, `en` or `zh`; English if it is not said.
+    lang: Option<String>,
 }
 
-/// A saved game for other programs.
+/// A saved game for other programs, or as a picture.
 #[utoipa::path(
     get, path = "/api/v1/saved/{id}/export", tag = "saved",
     params(("id" = i64, Path, description = "The game's number"), Form),
-    responses((status = 200, body = String), (status = "4XX", body = Problem)),
+    responses(
+        (status = 200, content(
+            (String = "application/x-ndjson"),
+            (String = "text/plain"),
+            (String = "image/svg+xml"),
+        )),
+        (status = "4XX", body = Problem),
+    ),
 )]
 pub(super) async fn export(
     State(server): State<Arc<Server>>,
     Path(id): Path<String>,
     asker: Asker,
     at_home: AtHome,
-    Query(Form { form }): Query<Form>,
+    Query(Form { form, lang }): Query<Form>,
 ) -> Result<Response, Problem> {
-    let id = read_id(&id)?;
-    listing::may_see(&server, &asker, at_home, id).await?;
-    let kept = server.store().get(id).await.map_err(|error| stored(&error))?;
+    let (_, kept) = seen(&server, &asker, at_home, &id).await?;
     let format = match form.as_str() {
         "" | "json" => {
             let text = json::write(&kept) + "\n";
@@ -193,16 +217,27 @@ pub(super) async fn export(
         "psq" => Format::Psq,
         "columns" => Format::Columns,
         "moves" => Format::Moves(Notation::Algebraic),
+        "svg" => return picture(&kept, lang.as_deref()),
         other => {
-            return Err(Problem::new(Kind::BadRequest, format!("there is no form {other:?}")));
+            return Err(unknown_word(other, "json, sgf, psq, columns, moves, svg"));
         }
     };
-    let sentences = &server.rooms.house().sentences;
+    let sentences = server.rooms.house().sentences;
     let naming = inarow_words::Naming { game: kept.game, notation: Notation::Algebraic };
     let text = format
         .write(&kept.record())
         .map_err(|error| sentences.impossible(|words| words.cannot_write(&naming, error)))?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+/// A game as a picture, with words of a language.
+fn picture(kept: &KeptGame, language: Option<&str>) -> Result<Response, Problem> {
+    let named = language.unwrap_or(Language::English.code());
+    let language = named.parse::<Language>().map_err(|()| unknown_word(named, "en, zh"))?;
+    let words = sentences().of(language);
+    let drawn = inarow_words::svg::game(words, &kept.record(), Notation::Algebraic);
+    let drawn = drawn.map_err(|bad| Problem::new(Kind::Internal, bad.to_string()))?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response())
 }
 
 /// Every saved game, one a line in the versioned JSON form.
@@ -242,8 +277,7 @@ pub(super) async fn stats(
     Query(wanted): Query<Wanted>,
 ) -> Result<axum::Json<StatsView>, Problem> {
     if !at_home {
-        let detail = "statistics are told on the machine where the games are";
-        return Err(Problem::new(Kind::Forbidden, detail));
+        return Err(Problem::told(Kind::Forbidden, "online-only-here"));
     }
     let filter = wanted.filter(&server)?;
     let stats = server.store().stats(&filter).await.map_err(|error| stored(&error))?;

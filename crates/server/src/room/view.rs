@@ -124,6 +124,12 @@ impl Room {
 
     /// Tells everybody how the game stands; whoever does not read is told nothing more.
     pub(super) fn tell_all(&mut self) {
+        // Who is left out may have been a player: then the others see that they have gone.
+        while self.tell_each() {}
+    }
+
+    /// Tells each of those who watch; whether a player was left out.
+    fn tell_each(&mut self) -> bool {
         let view = self.view_for_all();
         let watchers = std::mem::take(&mut self.watchers);
         let (told, gone): (Vec<_>, Vec<_>) = watchers.into_iter().partition(|watcher| {
@@ -135,5 +141,6 @@ impl Room {
         if !gone.is_empty() {
             tracing::debug!(room = self.code, gone = gone.len(), "left out who does not read");
         }
+        gone.iter().any(|watcher| self.seat_of(watcher.asker.as_ref()).is_some())
     }
 }

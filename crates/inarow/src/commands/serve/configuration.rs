@@ -39,12 +39,13 @@ pub(super) const DATABASE: Name = name("database", "INAROW_DATABASE", Kind::Text
 pub(super) const ROOMS: Name = name("limit-rooms", "INAROW_LIMIT_ROOMS", Kind::Number);
 pub(super) const SOCKETS: Name = name("limit-sockets", "INAROW_LIMIT_SOCKETS", Kind::Number);
 pub(super) const MADE: Name = name("limit-made", "INAROW_LIMIT_MADE", Kind::Number);
+pub(super) const WAIT: Name = name("limit-wait", "INAROW_LIMIT_WAIT", Kind::Number);
 pub(super) const LOG: Name = name("log", "INAROW_LOG_FORMAT", Kind::Text);
 pub(super) const LOG_LEVEL: Name = name("log-level", "INAROW_LOG", Kind::Text);
 
 /// Every setting that a file may have.
-pub(super) const NAMES: [Name; 8] =
-    [LISTEN, LAN, DATABASE, ROOMS, SOCKETS, MADE, LOG, LOG_LEVEL];
+pub(super) const NAMES: [Name; 9] =
+    [LISTEN, LAN, DATABASE, ROOMS, SOCKETS, MADE, WAIT, LOG, LOG_LEVEL];
 
 /// The variable that names the file.
 const FILE_VARIABLE: &str = "INAROW_CONFIG";
