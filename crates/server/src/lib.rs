@@ -67,8 +67,10 @@ pub async fn run(
     let connections = Connections::new(server.limits.wait, server.stopping.clone());
     let tidy = tokio::spawn(tidy(Arc::clone(&server)));
     tokio::select! {
-        () = connections.accept(listener, router(Arc::clone(&server))) => {}
+        // It listens to what ends it before anybody can have an answer.
+        biased;
         () = shutdown => {}
+        () = connections.accept(listener, router(Arc::clone(&server))) => {}
     }
     tracing::info!("stopping");
     server.stopping.cancel();
