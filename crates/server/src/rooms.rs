@@ -166,3 +166,24 @@ impl Door {
 fn full() -> Problem {
     Problem::told(Kind::TooMany, "online-too-many-games").after(60)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_room_closes_only_where_nobody_is_on_the_way_in() {
+        let (way, mut asks) = mpsc::channel(1);
+        let open = Arc::new(Mutex::new(Open::from([("a".to_owned(), way.clone())])));
+        let door = Door { open: Arc::clone(&open), code: "a".to_owned() };
+        let count = || open.lock().unwrap_or_else(PoisonError::into_inner).len();
+        assert!(!door.closes(&asks), "somebody has a way in");
+        assert!(way.try_send(Ask::Unwatch(1)).is_ok());
+        drop(way);
+        assert!(!door.closes(&asks), "a question waits");
+        assert!(asks.try_recv().is_ok());
+        assert_eq!(count(), 1);
+        assert!(door.closes(&asks));
+        assert_eq!(count(), 0);
+    }
+}

@@ -291,9 +291,10 @@ example-stats = Example: inarow stats --game connect-four --plot opponents.svg
 example-board = Example: inarow board b2 a1 c3 --as svg --out game.svg
 example-serve = Example: inarow serve --lan
     What no option says is taken from INAROW_LISTEN, INAROW_LAN (true or false), INAROW_DATABASE,
-    INAROW_LIMIT_ROOMS, INAROW_LIMIT_SOCKETS, INAROW_LIMIT_MADE, INAROW_LIMIT_WAIT, INAROW_LOG_FORMAT
-    and INAROW_LOG (for --log-level), then from the file that --config or INAROW_CONFIG names: a line such as
-    limit-rooms = 500, listen = "0.0.0.0:3333" or lan = true for each option.
+    INAROW_LIMIT_ROOMS, INAROW_LIMIT_SOCKETS, INAROW_LIMIT_MADE, INAROW_LIMIT_WAIT,
+    INAROW_LOG_FORMAT and INAROW_LOG (for --log-level), then from the TOML file that --config or
+    INAROW_CONFIG names. It has a line for each option, such as limit-rooms = 500,
+    listen = "0.0.0.0:3333" or lan = true.
 example-gomocup = Example: inarow gomocup
     A program file whose name begins with “pbrain-” plays for managers without being told to.
 example-help = Example: inarow help moves

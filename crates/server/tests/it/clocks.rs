@@ -179,7 +179,8 @@ fn an_engine_that_would_think_for_longer_keeps_to_its_clock() {
         assert_eq!(game.result, None);
         // The first move is made before the clocks run.
         for made in &game.moves[1..5] {
-            assert!(made.clock.unwrap() > 0, "{:?}", game.moves);
+            // It shows next to nothing where a thought was cut off by the end of the clock.
+            assert!(made.clock.unwrap() > 50, "{:?}", game.moves);
         }
         served.stop().await;
     });
