@@ -89,6 +89,17 @@ pub enum Reason {
         /// How many moves the program gives this value.
         among: usize,
     },
+    /// A program outside this one answered with it; why is not known.
+    Answered,
+    /// A program outside this one was asked several times at this position.
+    Observed {
+        /// How often it answered with this move.
+        times: u64,
+        /// How often it was asked.
+        asks: u64,
+    },
+    /// A list gives the move for this position.
+    Listed,
 }
 
 impl Reason {
@@ -109,6 +120,9 @@ impl Reason {
             Reason::Level { .. } => "level",
             Reason::Sampled { .. } => "mcts",
             Reason::AsPrinted { .. } => "as-printed",
+            Reason::Answered => "answered",
+            Reason::Observed { .. } => "observed",
+            Reason::Listed => "listed",
         }
     }
 }

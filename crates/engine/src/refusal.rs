@@ -18,6 +18,8 @@ pub enum Refusal {
     },
     /// The search was told to stop.
     Stopped,
+    /// A player outside this program gave no legal move.
+    Failed,
 }
 
 /// Why a player is not defined for a game.
@@ -28,6 +30,10 @@ pub enum Undefined {
     Gravity,
     /// Its rule strives for the lines that lose here.
     Misere,
+    /// It knows five in a row only, without gravity or misère.
+    NotFiveInARow,
+    /// Its list of moves has none for this position.
+    Unlisted,
 }
 
 impl fmt::Display for Refusal {
@@ -40,10 +46,17 @@ impl fmt::Display for Refusal {
             Refusal::Undefined(Undefined::Misere) => {
                 f.write_str("this player is not defined for misère games")
             }
+            Refusal::Undefined(Undefined::NotFiveInARow) => {
+                f.write_str("this player knows five in a row only")
+            }
+            Refusal::Undefined(Undefined::Unlisted) => {
+                f.write_str("this player's list has no move for this position")
+            }
             Refusal::OutOfNodes { limit } => {
                 write!(f, "the limit of {limit} nodes ran out before the search was finished")
             }
             Refusal::Stopped => f.write_str("the search was stopped"),
+            Refusal::Failed => f.write_str("an outside player gave no legal move"),
         }
     }
 }

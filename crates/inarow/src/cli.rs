@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, Command};
 use inarow_words::Words;
 
 /// The commands that take a game, in the order of the help.
-const GAME_COMMANDS: [&str; 6] = ["play", "lesson", "moves", "analyze", "perft", "count"];
+const GAME_COMMANDS: [&str; 7] = ["play", "lesson", "moves", "analyze", "perft", "count", "audit"];
 
 /// The options that every game command knows, each with the name of its value.
 const COMMON: [(&str, &str); 7] = [
@@ -95,7 +95,8 @@ fn game_command(words: &Words, name: &'static str) -> Command {
             .arg(option("first", "me|opponent|random")),
         "moves" => command
             .override_usage("inarow moves [--player PLAYER] [OPTIONS]")
-            .arg(option("player", "PLAYER")),
+            .arg(option("player", "PLAYER"))
+            .arg(option("asks", "N")),
         "analyze" => command
             .override_usage("inarow analyze [OPTIONS]")
             .arg(option("limit-nodes", "N"))
@@ -104,6 +105,15 @@ fn game_command(words: &Words, name: &'static str) -> Command {
         "perft" => command
             .override_usage("inarow perft DEPTH [OPTIONS]")
             .arg(positional(words, "depth", "DEPTH")),
+        "audit" => command
+            .override_usage("inarow audit PLAYER [OPTIONS]")
+            .arg(positional(words, "subject", "PLAYER"))
+            .arg(option("as", "first|second|both").id("side").help(words.say("option-side", [])))
+            .arg(option("against", "PLAYER").action(ArgAction::Append))
+            .arg(option("require", "no-loss|perfect"))
+            .arg(option("mistakes", "N|all"))
+            .arg(option("sample", "N"))
+            .arg(option("limit-nodes", "N")),
         _ => command
             .override_usage("inarow count [--symmetry] [--games] [OPTIONS]")
             .arg(flag(words, "symmetry"))

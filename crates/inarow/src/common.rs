@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use inarow_engine::PlayerName;
+use inarow_lab::outside::Contestant;
 use inarow_rules::{AnyRules, Game, Notation, Position, Rules, Setup, Word};
 use inarow_words::{Language, Naming, Words};
 use rand_core::SeedableRng;
@@ -28,6 +29,8 @@ pub(crate) struct Common<'a> {
     /// The notation that was asked for.
     pub(crate) notation: Option<Notation>,
     pub(crate) format: Format,
+    /// The further kind of text that was asked for, of those that the command can write.
+    pub(crate) report: Option<&'static str>,
     pub(crate) seed: Option<u64>,
     pub(crate) threads: usize,
     /// The position that was asked for; `-` for standard input.
@@ -51,8 +54,12 @@ pub(crate) fn language_of(arguments: &[OsString]) -> Language {
 }
 
 impl<'a> Common<'a> {
-    /// Checks the common options of a command.
-    pub(crate) fn read(words: &'a Words, matches: &ArgMatches) -> Result<Self, Failure> {
+    /// Checks the common options of a command, which can write `reports` beside text and JSON.
+    pub(crate) fn read(
+        words: &'a Words,
+        matches: &ArgMatches,
+        reports: &[&'static str],
+    ) -> Result<Self, Failure> {
         let given = |name: &str| matches.get_one::<String>(name).map(String::as_str);
         if let Some(code) = given("lang") {
             code.parse::<Language>().map_err(|()| one_of(words, "--lang", code, "en, zh"))?;
@@ -69,8 +76,13 @@ impl<'a> Common<'a> {
             format: match given("format") {
                 None | Some("text") => Format::Text,
                 Some("json") => Format::Json,
-                Some(other) => return Err(one_of(words, "--format", other, "text, json")),
+                Some(other) if reports.contains(&other) => Format::Text,
+                Some(other) => {
+                    let all: Vec<&str> = ["text", "json"].iter().chain(reports).copied().collect();
+                    return Err(one_of(words, "--format", other, &all.join(", ")));
+                }
             },
+            report: reports.iter().find(|name| given("format") == Some(*name)).copied(),
             seed: given("seed").map(|text| number(words, "--seed", text, 0)).transpose()?,
             threads: match given("threads") {
                 None => 1,
@@ -143,6 +155,12 @@ impl<'a> Common<'a> {
     /// A player by name.
     pub(crate) fn player(&self, option: &str, text: &str) -> Result<PlayerName, Failure> {
         text.parse().map_err(|error| usage(self.words, option, &self.words.unknown_player(&error)))
+    }
+
+    /// A player by name, of this program or outside it.
+    pub(crate) fn contestant(&self, option: &str, text: &str) -> Result<Contestant, Failure> {
+        let read = text.parse();
+        read.map_err(|error| usage(self.words, option, &self.words.unknown_contestant(&error)))
     }
 
     /// A whole number that an option gives, at least `least`.

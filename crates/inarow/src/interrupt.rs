@@ -42,6 +42,8 @@ pub(crate) fn pressed() {
         return;
     }
     let last_words = LAST_WORDS.lock().ok().and_then(|mut words| words.take());
+    // Bots are in process groups of their own, which the terminal does not tell.
+    inarow_lab::outside::end_all();
     crate::failure::warn("");
     if let Some(words) = last_words {
         crate::failure::warn(&words);

@@ -5,6 +5,7 @@ mod live;
 use std::time::{Duration, Instant};
 
 use inarow_engine::{Grade, PlayerName};
+use inarow_lab::outside::Contestant;
 use inarow_rules::{ByMark, End, Game, Record, Square};
 use inarow_store::{Error, GameId, KeptGame, KeptMove, NewGame};
 use inarow_words::Words;
@@ -101,14 +102,14 @@ impl<'a> Keeper<'a> {
 
     /// Brings the database to what has been played. If that fails it is said once, and tried again
     /// later.
-    pub(crate) fn keep(&mut self, record: &Record, names: ByMark<PlayerName>) {
+    pub(crate) fn keep(&mut self, record: &Record, names: &ByMark<Contestant>) {
         let rests = self.behind_since.is_some_and(|since| since.elapsed() < PAUSE);
         if !rests {
             self.keep_now(record, names);
         }
     }
 
-    fn keep_now(&mut self, record: &Record, names: ByMark<PlayerName>) {
+    fn keep_now(&mut self, record: &Record, names: &ByMark<Contestant>) {
         if self.database.is_none() || (self.going.is_none() && record.moves.is_empty()) {
             return;
         }
@@ -135,7 +136,7 @@ impl<'a> Keeper<'a> {
         is_open.then(|| self.words.say("game-kept", [("id", going.id.to_string().into())]))
     }
 
-    fn catch_up(&mut self, record: &Record, names: ByMark<PlayerName>) -> Result<(), Error> {
+    fn catch_up(&mut self, record: &Record, names: &ByMark<Contestant>) -> Result<(), Error> {
         let Some(database) = &self.database else { return Ok(()) };
         if self.going.is_none() {
             let new = self.new_game(record, names);
@@ -149,7 +150,7 @@ impl<'a> Keeper<'a> {
         }
     }
 
-    fn new_game(&self, record: &Record, names: ByMark<PlayerName>) -> NewGame {
+    fn new_game(&self, record: &Record, names: &ByMark<Contestant>) -> NewGame {
         NewGame {
             first: record.first,
             players: ByMark { x: names.x.to_string(), o: names.o.to_string() },
@@ -173,7 +174,7 @@ impl<'a> Keeper<'a> {
     }
 
     /// Tries once more to keep what is not kept yet, and says how much is, if it is not all.
-    pub(crate) fn finish(&mut self, record: &Record, names: ByMark<PlayerName>) {
+    pub(crate) fn finish(&mut self, record: &Record, names: &ByMark<Contestant>) {
         if self.behind_since.is_none() {
             return;
         }
@@ -203,7 +204,7 @@ impl Going {
         &mut self,
         database: &Database,
         record: &Record,
-        names: ByMark<PlayerName>,
+        names: &ByMark<Contestant>,
     ) -> Result<(), Error> {
         let id = self.id;
         let same = self.moves.iter().zip(&record.moves).take_while(|(a, b)| a == b).count();
@@ -226,9 +227,10 @@ impl Going {
     }
 }
 
-/// Who plays a mark of a kept game; a name that no player of this program has is a person's.
-pub(crate) fn names(kept: &KeptGame) -> ByMark<PlayerName> {
-    let name = |text: &String| text.parse().unwrap_or(PlayerName::Human);
+/// Who plays a mark of a kept game; a name that no player of this program has is a person's. No
+/// command that stands in a saved game is run: it may have come with somebody else's file.
+pub(crate) fn names(kept: &KeptGame) -> ByMark<Contestant> {
+    let name = |text: &String| text.parse().unwrap_or(PlayerName::Human).into();
     ByMark { x: name(&kept.players.x), o: name(&kept.players.o) }
 }
 

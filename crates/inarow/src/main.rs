@@ -52,13 +52,15 @@ fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
         "man" => return no_common(commands::man::run),
         _ => (),
     }
-    let common = Common::read(words, matches)?;
+    let reports: &[&str] = if name == "audit" { &["markdown"] } else { &[] };
+    let common = Common::read(words, matches, reports)?;
     match name {
         "lesson" => commands::lesson::run(&common, matches),
         "moves" => commands::moves::run(&common, matches),
         "analyze" => commands::analyze::run(&common, matches),
         "perft" => commands::perft::run(&common, matches),
         "count" => commands::count::run(&common, matches),
+        "audit" => commands::audit::run(&common, matches),
         "games" => commands::games::run(&common, matches),
         "stats" => commands::stats::run(&common, matches),
         "serve" => commands::serve::run(&common, matches),

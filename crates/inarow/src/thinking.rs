@@ -2,7 +2,8 @@
 
 use std::time::Instant;
 
-use inarow_engine::{Limits, PlayerName, Refusal};
+use inarow_engine::{Limits, PlayerName, Refusal, Undefined};
+use inarow_lab::outside::{Contestant, FaultKind, ListPolicy};
 use inarow_rules::{Game, Rules, Word};
 use inarow_words::Words;
 
@@ -15,7 +16,7 @@ use crate::progress::Progress;
 const NODE_LIMIT: u64 = 100_000_000;
 
 /// The most nodes that a player may visit for one position; none for those that limit themselves.
-fn node_limit<W: Word>(game: &Game, player: PlayerName) -> Option<u64> {
+pub(crate) fn node_limit<W: Word>(game: &Game, player: PlayerName) -> Option<u64> {
     match player {
         PlayerName::Perfect | PlayerName::PerfectSoonest => Some(position_limit::<W>(game)),
         PlayerName::Search(_) | PlayerName::Mcts(_) | PlayerName::Level(_) => None,
@@ -37,6 +38,55 @@ pub(crate) fn within_limits<W: Word, T>(
         time.is_some_and(|time| start.elapsed() >= time)
     };
     ask(&Limits { nodes: node_limit::<W>(game, player), depth: None, stop: Some(&stop) })
+}
+
+/// Asks any player something within its limits; programs beside this one keep to their own.
+pub(crate) fn within_limits_of<W: Word, T>(
+    words: &Words,
+    game: &Game,
+    player: &Contestant,
+    ask: impl FnOnce(&Limits<'_>) -> T,
+) -> T {
+    if let Some(name) = player.named() {
+        return within_limits::<W, T>(words, game, name, ask);
+    }
+    let progress = Progress::new();
+    let stop = || {
+        progress.tell(|| words.say("player-thinks", [("player", player.to_string().into())]));
+        false
+    };
+    ask(&Limits { stop: Some(&stop), ..Limits::NONE })
+}
+
+/// Refuses a player that cannot play the game: one that is not defined for it, a program that is not
+/// there, a list of moves that cannot be read.
+pub(crate) fn check_contestant<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    player: &Contestant,
+) -> Result<(), Failure> {
+    let (words, game) = (common.words, rules.game());
+    let five = game.k() == 5 && !game.gravity() && !game.misere();
+    match player {
+        Contestant::Named(name) => check_player(common, rules, *name),
+        Contestant::Policy(path) => ListPolicy::read(rules, path).map(|_| ()).map_err(|error| {
+            let path = path.display().to_string();
+            usage(words, &path, &words.list_error(&common.naming(), &error))
+        }),
+        Contestant::Gomocup(_) if !five => {
+            let refusal = Refusal::Undefined(Undefined::NotFiveInARow);
+            let said = words.refusal(&player.to_string(), &game.to_string(), refusal);
+            Err(Failure::Usage(said))
+        }
+        Contestant::Bot(command) | Contestant::Gomocup(command) => {
+            let found = command.find();
+            found.map(|_| ()).map_err(|problem| {
+                let program = command.program().to_owned();
+                let kind = FaultKind::NotStarted { program, problem };
+                usage(words, &player.to_string(), &words.fault(&common.naming(), &kind))
+            })
+        }
+    }
 }
 
 /// Refuses a player that is not defined for the game, or is asked for more than there is.

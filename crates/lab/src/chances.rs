@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use inarow_engine::{Limits, Policy, Refusal};
+use inarow_engine::{Budget, Limits, Policy, Refusal};
 use inarow_rules::{Conclusion, TwoPlayerGame};
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -48,10 +48,11 @@ type Layer<P> = HashMap<P, BigRational, FxBuildHasher>;
 /// The exact chances when two policies play from a position, `first` making its next move.
 ///
 /// Ply by ply, every position that can come about is kept once, with the chance that it does; the
-/// three chances add up to exactly 1. The position limit counts positions over all plies.
+/// three chances add up to exactly 1.
 ///
 /// # Errors
-/// If a policy refuses, or more positions can come about than the limits allow.
+/// If a policy refuses, more than `most` positions can come about, or the limits, within which the
+/// policies are asked, say to stop.
 ///
 /// ```
 /// use inarow_engine::{CornerFirst, Limits, Random};
@@ -59,7 +60,7 @@ type Layer<P> = HashMap<P, BigRational, FxBuildHasher>;
 /// use inarow_rules::{Game, Rules};
 /// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
 /// let found =
-///     chances(&rules, &rules.empty(), &mut CornerFirst, &mut Random, &Limits::NONE)?;
+///     chances(&rules, &rules.empty(), &mut CornerFirst, &mut Random, 10_000, &Limits::NONE)?;
 /// assert_eq!(found.win.to_string(), "35/36");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -68,13 +69,14 @@ pub fn chances<G: TwoPlayerGame>(
     start: &G::Position,
     first: &mut dyn Policy<G>,
     second: &mut dyn Policy<G>,
+    most: u64,
     limits: &Limits<'_>,
 ) -> Result<Chances, Refusal> {
     let leader = game.to_move(start);
     let mut found = Chances::none();
     let mut layer: Layer<G::Position> = HashMap::default();
     layer.insert(*start, BigRational::one());
-    let mut budget = inarow_engine::Budget::new(limits);
+    let mut budget = Budget::new(&Limits { nodes: Some(most), ..*limits });
     for plies in 0u32.. {
         let mut next: Layer<G::Position> = HashMap::default();
         for (position, chance) in layer {

@@ -75,7 +75,9 @@ pub(crate) struct Asker {
 impl Asker {
     pub(crate) fn of(headers: &HeaderMap) -> Asker {
         let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-        if let Some(text) = bearer.and_then(|text| text.strip_prefix("Bearer ")) {
+        if let Some((scheme, text)) = bearer.and_then(|text| text.split_once(' '))
+            && scheme.eq_ignore_ascii_case("Bearer")
+        {
             return Asker { token: Token::read(text.trim()), is_bot: true };
         }
         let cookies = headers.get_all(header::COOKIE).iter();
@@ -86,6 +88,18 @@ impl Asker {
             .filter(|(name, _)| *name == COOKIE)
             .find_map(|(_, value)| Token::read(value));
         Asker { token, is_bot: false }
+    }
+
+    /// The token; a fresh one for a page that has none yet.
+    pub(crate) fn token_or_fresh(&self) -> Result<Token, Problem> {
+        match &self.token {
+            Some(token) => Ok(token.clone()),
+            None if self.is_bot => {
+                let detail = "a bearer token is 32 hexadecimal digits, from /api/v1/tokens";
+                Err(Problem::new(Kind::Unauthorized, detail))
+            }
+            None => Token::random(),
+        }
     }
 
     /// What is kept of the token.

@@ -28,6 +28,9 @@ pub(crate) use change::stored;
 /// How long engines that play each other wait between moves, so that people can follow.
 const PACE: Duration = Duration::from_millis(400);
 
+/// After how long it is tried again to keep what could not be kept.
+const AGAIN: Duration = Duration::from_secs(1);
+
 /// How many compiled games are kept at hand.
 const SHELF: usize = 64;
 
@@ -190,6 +193,10 @@ impl Room {
         }
         let Some(name) = self.engine(mark) else { return };
         let both = self.engine(!mark).is_some();
+        if both && self.watchers.is_empty() && self.clocks.is_none() {
+            // Nobody sees it: others' engines go first, and it goes on when somebody comes.
+            return;
+        }
         let (thinkers, play) = (self.house.thinkers.clone(), self.play.clone());
         let until = self.clocks.as_ref().and_then(Clocks::thinking_ends);
         let thought = tokio::spawn(async move {
@@ -216,6 +223,17 @@ impl Room {
     fn seat_of(&self, asker: Option<&Secret>) -> Option<Mark> {
         let to_move = self.play.to_move();
         [to_move, !to_move].into_iter().find(|&mark| self.holds(asker, mark))
+    }
+}
+
+impl Thinking {
+    /// What was thought of already, again after a while.
+    fn again(thought: Thought) -> Thinking {
+        let waiting = async {
+            tokio::time::sleep(AGAIN).await;
+            Ok(thought)
+        };
+        Thinking { thought: tokio::spawn(waiting) }
     }
 }
 

@@ -224,7 +224,12 @@ impl Page {
             (Arc::clone(&self.server), self.asker.clone(), self.sender.clone());
         tokio::spawn(async move {
             let ask = |answer| Ask::Hint { asker, answer };
-            let said = match server.rooms.ask(&code, ask).await.and_then(|thought| thought) {
+            let thought = tokio::select! {
+                thought = server.rooms.ask(&code, ask) => thought.and_then(|thought| thought),
+                // The page has gone.
+                () = sender.closed() => return,
+            };
+            let said = match thought {
                 Ok(thought) => ToPage::Hint { id, square: thought.name, text: thought.reason },
                 Err(problem) => ToPage::Refused { id: Some(id), problem },
             };

@@ -25,6 +25,9 @@ const HINT_NODES: u64 = 500_000;
 /// How many positions an engine looks at whose clock leaves no time for more.
 const HASTY_NODES: u64 = 2000;
 
+/// How many hints are looked for or waited for at the same time, for each engine that may think.
+const HINTS: usize = 4;
+
 /// A move that was thought of, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Thought {
@@ -38,6 +41,8 @@ pub(crate) struct Thought {
 #[derive(Clone, Debug)]
 pub(crate) struct Thinkers {
     gate: Arc<Semaphore>,
+    /// Those who wait for hints: few, so that they do not keep engines from moving.
+    hints: Arc<Semaphore>,
     sentences: &'static Sentences,
 }
 
@@ -60,7 +65,8 @@ impl Drop for Recall {
 impl Thinkers {
     /// So many think at the same time; others wait for their turn.
     pub(crate) fn new(at_a_time: usize) -> Thinkers {
-        Thinkers { gate: Arc::new(Semaphore::new(at_a_time)), sentences: sentences() }
+        let hints = Arc::new(Semaphore::new(at_a_time.saturating_mul(HINTS)));
+        Thinkers { gate: Arc::new(Semaphore::new(at_a_time)), hints, sentences: sentences() }
     }
 
     /// An engine's move. The thought ends when the recall is dropped, and by the time that its
@@ -87,6 +93,9 @@ impl Thinkers {
 
     /// A good move, and what it is worth.
     pub(crate) async fn hint(&self, play: Play) -> Result<Thought, Problem> {
+        let Ok(_place) = self.hints.try_acquire() else {
+            return Err(Problem::told(Kind::TooMany, "online-hints-wait").after(2));
+        };
         let sentences = self.sentences;
         let recall = Recall::new();
         self.think(None, &recall, move |limits| {

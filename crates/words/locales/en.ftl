@@ -84,6 +84,9 @@ reason-as-printed = the printed program takes it for { $value }{ $among ->
     [one] { "" }
    *[other] , as it does { $among } moves
 }
+reason-answered = the program's answer
+reason-observed = the answer { $times } of { $asks } times
+reason-listed = as its list says
 
 ## What is wrong with a text
 
@@ -174,6 +177,9 @@ format-tags = this format holds up to { $most } tags, the record has more
 
 undefined-gravity = { $player } is not defined for { $game }: its rule takes no account of falling stones; random, minimax, alpha-beta, perfect, search, mcts and every level play every game
 undefined-misere = { $player } is not defined for { $game }: it strives for the lines that lose here; random, minimax, alpha-beta, perfect, search, mcts and every level play every game
+undefined-not-five = { $player } cannot play { $game }: Gomocup brains know five in a row only, without gravity or misère
+undefined-unlisted = { $player } lists no move for this position
+player-failed = { $player } gave no legal move
 out-of-nodes = { $game } is too large for { $player } here: its limit of { $limit } nodes ran out. Take a smaller board or a later position{ $player ->
     [minimax] ; search goes further
     [alpha-beta] ; search goes further
@@ -198,10 +204,56 @@ no-policy = { $player ->
 table-beyond-memory = a table of { $table } bytes does not fit: this machine has { $memory }
 depth-beyond-board = the board has { $most } squares: no game is longer than that many plies
 
+## What players outside this program do instead of moving
+
+fault-at = { $player } at { $position }: { $problem }
+fault-last-words = { $fault }; its last words: “{ $words }”
+fault-not-started = “{ $program }” could not be started: { $problem }
+fault-timed-out = no answer within { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+}; a program that answers must also flush its output
+fault-exited = it ended with code { $code } before it answered
+fault-signal = it was ended by signal { $signal } before it answered
+fault-ended = it ended before it answered
+fault-closed-input = it closed its standard input
+fault-closed-output = it closed its standard output
+fault-too-much-output = it wrote more than { $limit } bytes
+fault-too-much-memory = it used more than { $limit } MiB of memory
+fault-unfinished-line = it wrote “{ $text }” without ending the line
+fault-not-utf8 = it wrote “{ $text }”, which is not UTF-8
+fault-unasked = it wrote “{ $text }” without being asked; whatever is no answer belongs on standard error
+fault-refused = it refused: “{ $text }”
+start-not-found = there is no such program
+start-not-executable = it is no file that may be executed
+start-ending = the program is being ended
+answer-illegal = illegal move { $move }: { $reason }
+answer-no-chance = expected a chance such as 1/2, found “{ $text }”
+answer-chance-zero = { $text } is listed with the chance 0; leave out what is never played
+answer-twice = { $text } is listed twice
+answer-nothing = no move is listed
+answer-sum = the chances add up to { $sum }, not 1
+answer-too-fine = the chances have no common denominator of 64 bits
+list-whole = it cannot be read: { $problem }
+list-at-line = line { $line }: { $problem }
+list-not-utf8 = this is not UTF-8
+list-no-moves = expected a position, a colon and moves, such as “X8: b2:1/2 c3:1/2”
+list-json = this is not JSON: { $reason }
+list-member = “{ $name }” is missing, or of another kind
+list-twice = line { $first } lists this position already
+command-wrong = { $kind }: { $problem }
+command-missing = expected a command, such as “python3 mine.py”
+command-unclosed = a quote is not closed
+command-zero = a command cannot have a character 0
+policy-no-file = policy: expected a file
+sandbox-not-installed = bubblewrap (bwrap) is not installed
+sandbox-refused = bubblewrap does not work here: { $reason }
+
 ## Wrong calls
 
 usage-wrong-value = { $option }: { $problem }
 usage-one-of = “{ $text }” is none of { $allowed }
+usage-one-position = this command takes one position, not those of standard input
 usage-not-a-number = expected a whole number from { $least } on, found “{ $text }”
 usage-not-a-time = expected a number of seconds above 0, found “{ $text }”
 usage-not-a-date = expected a date such as 2026-11-21, or 2026-11-21T13:10, found “{ $text }”
@@ -236,6 +288,7 @@ about-moves = List the legal moves, or a player's exact chances for each, with r
 about-analyze = Work out what every legal move is worth: proven where it can be, else an estimate.
 about-perft = Count the lines of play of each length.
 about-count = Count the positions that can be reached, and the complete games.
+about-audit = Follow every branch of a player: the worst that can happen, mistakes, exact chances.
 about-games = Saved games: list, show, replay, resume, export, import, verify, backup, delete.
 about-games-list = List saved games, newest first.
 about-games-show = Show a saved game: who played, the board, the moves.
@@ -261,11 +314,16 @@ example-play = Example: inarow play --x minimax --o random --seed 1
     perfect:soonest, minimax:as-printed, alpha-beta:as-printed.
     search takes nodes=N, depth=N, time=SECONDS, table=BYTES; mcts takes nodes=N, time=SECONDS:
     search:time=2,table=256M.
+    A player may also be bot:COMMAND, a program that answers in lines; policy:FILE, a list of
+    moves; or gomocup:COMMAND, a Gomocup brain: inarow play --o "bot:python3 mine.py".
 example-lesson = Example: inarow lesson 3 --first random
 example-moves = Example: inarow moves --player corner-first --position "X../.O./..." --format json
 example-analyze = Example: inarow analyze --game 4,4,4 --position "X.../.O../..../...."
 example-perft = Example: inarow perft 9
 example-count = Example: inarow count --game 4,4,4 --symmetry --games
+example-audit = Example: inarow audit line-score --against random --require no-loss
+    Where not every branch can be followed, games are played, and what is estimated says so.
+    --format markdown writes a report; JSON lists the first mistakes too (--mistakes all).
 example-games = Example: inarow games list --player level:hard --result open
 example-games-list = Example: inarow games list --position "X8" --symmetry --since 2026-11-01
     A line of --format json has id, game, first, players, origin, started, finished (milliseconds
@@ -315,9 +373,15 @@ option-o = Who plays O
 option-mark = The mark that the person plays [default: x]
 option-first = Who begins
 option-player = The player
+option-asks = How often to ask a program at a position; chances are then how often each answer came [default: 10]
 option-limit-nodes = The most positions to work out or visit [default for analyze: 10000000, unless a time is given]
 option-limit-time = The most seconds to take
 option-lines = How many of the best moves to follow with care, each with its line of play [default: 3]
+option-side = Which moves the player makes [default: both, one after the other]
+option-against = Also the chances against this player; may be given several times
+option-require = Exit with 1 unless the player cannot lose, or makes no mistake
+option-mistakes = How many mistakes to list [default: 10]
+option-sample = How many games to play where not every branch can be followed [default: 1000]
 option-symmetry = Count positions that are equal up to symmetry as one
 option-games = Count the complete games too
 option-games-player = A player of the game, on either side: human, level:hard, a name
@@ -346,6 +410,7 @@ option-log = How the log is written to standard error [default: text]
 option-log-level = How much is logged [default: warn]
 option-check-health = Ask the server that runs there whether it lives, and end: exit code 0 or 1
 option-config = A TOML file with settings for what no option and no variable says
+argument-subject = The player to audit
 argument-lesson = The number of a lesson, 1 to 5
 argument-depth = The longest line of play, in plies
 argument-id = The number of a saved game
@@ -373,6 +438,43 @@ count-o-wins = won by O
 count-draws = drawn
 progress-perft = { $done } of { $all } first moves
 progress-count = ply { $ply }: { $positions } positions
+
+## Audits
+
+audit-title = { $player } on { $game }
+audit-first = Moving first, as { $mark }
+audit-second = Moving second, as { $mark }
+audit-follows = following every branch of { $player }
+audit-plays = game { $game } of { $games }
+audit-worst = worst that can happen
+audit-losing-line = a shortest game that it loses
+audit-lost = the shortest game that it lost
+audit-unknown = not known: it lost none of the games that were played
+audit-exploited = expected result against its best opponent
+audit-expected = { $result } (a win counts 1, a draw 0, a loss −1)
+audit-positions = positions that it can meet
+audit-mistakes = mistakes
+audit-no-policy = { $player } has no fixed chances, so games were played; what they show is an estimate.
+audit-too-large = There are more than { $limit } positions to follow, so games were played; what they show is an estimate. --limit-nodes goes further.
+audit-better = { $moves } ({ $value })
+audit-more = and { $mistakes } other { $mistakes ->
+    [one] mistake
+   *[other] mistakes
+}; --mistakes all lists every one
+audit-against = against others
+audit-intervals = ≈ estimated from { $games } games, with 95% intervals; the same --seed plays the same games.
+audit-head-position = position
+audit-head-move = move
+audit-head-worth = worth
+audit-head-better = better
+audit-head-opponent = opponent
+audit-head-won = won
+audit-head-drawn = drawn
+audit-head-lost = lost
+audit-head-plies = plies
+audit-can-lose = { $player } can lose
+audit-not-perfect = { $player } makes mistakes
+audit-not-proven = not every branch of { $player } could be followed, so this is not proven
 
 ## How a recorded game ended
 
@@ -671,6 +773,9 @@ problem-impossible = this is not possible
 problem-too-many = too much at a time; try again soon
 problem-internal = the server failed
 problem-unavailable = the server is busy; try again soon
+online-hints-wait = many want a hint just now: try again in a moment
+online-sits-already = you sit at this game already: the invitation is for somebody else
+online-name-of-engine = a player of this program has this name: choose another
 serve-at = The page is at { $url } (Ctrl-C ends)
 serve-no-address = expected an address and a port such as 127.0.0.1:3333, found “{ $text }”
 serve-not-listening = { $address }: { $problem }

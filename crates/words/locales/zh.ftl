@@ -66,6 +66,9 @@ reason-as-printed = 按原文程序的计算，它的结果是“{ $value }”{ 
     [1] { "" }
    *[other] ，这样的走法共有 { $among } 个
 }
+reason-answered = 程序这样回答
+reason-observed = 问了 { $asks } 次，有 { $times } 次这样回答
+reason-listed = 列表这样规定
 
 ## 文字有误
 
@@ -144,6 +147,9 @@ format-tags = 这种格式最多保存 { $most } 个标签，而棋谱中更多
 
 undefined-gravity = { $player } 不适用于 { $game }：它的规则没有考虑棋子下落；random、minimax、alpha-beta、perfect、search、mcts 和各个 level 适用于所有棋
 undefined-misere = { $player } 不适用于 { $game }：它追求的连线在这里会输棋；random、minimax、alpha-beta、perfect、search、mcts 和各个 level 适用于所有棋
+undefined-not-five = { $player } 不能下 { $game }：Gomocup 程序只会五子连珠，没有下落，也没有连成线者输的规则
+undefined-unlisted = { $player } 没有列出这个局面的走法
+player-failed = { $player } 没有给出合法的走法
 out-of-nodes = 对 { $player } 来说 { $game } 在这里太大了：{ $limit } 个节点的上限已用完。请换小一些的棋盘或更靠后的局面{ $player ->
     [minimax] ；search 能算得更远
     [alpha-beta] ；search 能算得更远
@@ -168,10 +174,53 @@ no-policy = { $player ->
 table-beyond-memory = { $table } 字节的表放不下：这台机器的内存是 { $memory } 字节
 depth-beyond-board = 棋盘只有 { $most } 格：没有比这更长的棋局
 
+## 外部棋手没有走棋，而是做了什么
+
+fault-at = { $player } 在 { $position }：{ $problem }
+fault-last-words = { $fault }；它最后写道：“{ $words }”
+fault-not-started = 无法启动“{ $program }”：{ $problem }
+fault-timed-out = { $seconds } 秒之内没有回答；程序写出回答后还必须刷新（flush）输出
+fault-exited = 它没有回答就结束了，退出码为 { $code }
+fault-signal = 它没有回答就被信号 { $signal } 终止了
+fault-ended = 它没有回答就结束了
+fault-closed-input = 它关闭了自己的标准输入
+fault-closed-output = 它关闭了自己的标准输出
+fault-too-much-output = 它写出了超过 { $limit } 字节
+fault-too-much-memory = 它使用的内存超过了 { $limit } MiB
+fault-unfinished-line = 它写了“{ $text }”，但没有换行
+fault-not-utf8 = 它写了“{ $text }”，这不是 UTF-8
+fault-unasked = 没有人问它，它却写了“{ $text }”；回答以外的内容应当写到标准错误
+fault-refused = 它拒绝了：“{ $text }”
+start-not-found = 没有这个程序
+start-not-executable = 它不是可以执行的文件
+start-ending = 本程序正在结束
+answer-illegal = 不合法的走法 { $move }：{ $reason }
+answer-no-chance = 这里应当是概率，例如 1/2，实际是“{ $text }”
+answer-chance-zero = { $text } 的概率写成了 0；从不走的位置请不要列出
+answer-twice = { $text } 列出了两次
+answer-nothing = 没有列出任何走法
+answer-sum = 各概率之和是 { $sum }，不是 1
+answer-too-fine = 这些概率没有 64 位以内的公分母
+list-whole = 读取失败：{ $problem }
+list-at-line = 第 { $line } 行：{ $problem }
+list-not-utf8 = 这不是 UTF-8
+list-no-moves = 这里应当是局面、冒号和走法，例如“X8: b2:1/2 c3:1/2”
+list-json = 这不是 JSON：{ $reason }
+list-member = 缺少“{ $name }”，或者类型不对
+list-twice = 第 { $first } 行已经列出了这个局面
+command-wrong = { $kind }：{ $problem }
+command-missing = 这里应当是一条命令，例如“python3 mine.py”
+command-unclosed = 有一个引号没有闭合
+command-zero = 命令中不能有字符 0
+policy-no-file = policy：这里应当是一个文件
+sandbox-not-installed = 没有安装 bubblewrap（bwrap）
+sandbox-refused = bubblewrap 在这里无法工作：{ $reason }
+
 ## 命令有误
 
 usage-wrong-value = { $option }：{ $problem }
 usage-one-of = “{ $text }”不在可选值之中：{ $allowed }
+usage-one-position = 这个命令只接受一个局面，不从标准输入读取
 usage-not-a-number = 这里应是不小于 { $least } 的整数，却是“{ $text }”
 usage-not-a-time = 这里应是大于 0 的秒数，却是“{ $text }”
 usage-not-a-date = 这里应是日期，例如 2026-11-21 或 2026-11-21T13:10，却是“{ $text }”
@@ -206,6 +255,7 @@ about-moves = 列出合法走法，或某个棋手选择每步棋的精确概率
 about-analyze = 算出每个合法走法的价值：能证明的给出证明，否则给出估计。
 about-perft = 按步数统计走法序列。
 about-count = 统计可到达的局面和完整的棋局。
+about-audit = 追踪一个棋手的每一条分支：最坏的结果、失误、精确的胜负机会。
 about-games = 保存的棋局：列出、查看、重放、继续、导出、导入、检查、备份、删除。
 about-games-list = 列出保存的棋局，新的在前。
 about-games-show = 查看一局棋：双方、棋盘和走法。
@@ -231,11 +281,16 @@ example-play = 例如：inarow play --x minimax --o random --seed 1
     perfect:soonest、minimax:as-printed、alpha-beta:as-printed。
     search 可带 nodes=N、depth=N、time=秒数、table=字节数，mcts 可带 nodes=N、time=秒数：
     search:time=2,table=256M。
+    棋手也可以是 bot:COMMAND（用文本行回答的程序）、policy:FILE（走法列表）或
+    gomocup:COMMAND（Gomocup 程序）：inarow play --o "bot:python3 mine.py"。
 example-lesson = 例如：inarow lesson 3 --first random
 example-moves = 例如：inarow moves --player corner-first --position "X../.O./..." --format json
 example-analyze = 例如：inarow analyze --game 4,4,4 --position "X.../.O../..../...."
 example-perft = 例如：inarow perft 9
 example-count = 例如：inarow count --game 4,4,4 --symmetry --games
+example-audit = 例：inarow audit line-score --against random --require no-loss
+    分支太多而无法全部追踪时，改为实际对局；凡是估计出来的都会注明。
+    --format markdown 输出报告；JSON 也会列出最先的几个失误（--mistakes all 列出全部）。
 example-games = 例如：inarow games list --player level:hard --result open
 example-games-list = 例如：inarow games list --position "X8" --symmetry --since 2026-11-01
     --format json 的每一行有 id、game、first、players、origin、started、finished（1970 年起的毫秒数）、
@@ -284,9 +339,15 @@ option-o = 谁下 O
 option-mark = 人下哪种棋子 [默认：x]
 option-first = 谁先走
 option-player = 棋手
+option-asks = 在每个局面询问程序多少次；概率就是各种回答出现的频率 [默认：10]
 option-limit-nodes = 最多计算或访问多少个局面 [analyze 默认 10000000，给出时间时不限]
 option-limit-time = 最多计算多少秒
 option-lines = 仔细计算几个最好的走法，并显示各自的后续 [默认：3]
+option-side = 棋手走哪一方 [默认：先后手都查]
+option-against = 另外计算对这个棋手的胜负机会；可以给出多次
+option-require = 除非棋手不会输（或没有失误），否则以 1 退出
+option-mistakes = 列出多少个失误 [默认：10]
+option-sample = 无法追踪全部分支时，实际下多少局 [默认：1000]
 option-symmetry = 对称的局面只算一个
 option-games = 同时统计完整的棋局
 option-games-player = 棋局中的一方：human、level:hard，或一个名字
@@ -315,6 +376,7 @@ option-log = 写到标准错误的日志格式 [默认：text]
 option-log-level = 日志的多少 [默认：warn]
 option-check-health = 询问那里的服务器是否正常，然后结束：退出码是 0 或 1
 option-config = TOML 文件，补充选项和环境变量都没有给出的设置
+argument-subject = 要查的棋手
 argument-lesson = 课的编号，1 到 5
 argument-depth = 最多走多少步
 argument-id = 保存的棋局的编号
@@ -339,6 +401,40 @@ count-o-wins = O 获胜
 count-draws = 平局
 progress-perft = 第一步已完成 { $done } / { $all }
 progress-count = 第 { $ply } 步：{ $positions } 个局面
+
+## 审查
+
+audit-title = { $player }，{ $game }
+audit-first = 先手，执 { $mark }
+audit-second = 后手，执 { $mark }
+audit-follows = 正在追踪 { $player } 的每一条分支
+audit-plays = 第 { $game } 局，共 { $games } 局
+audit-worst = 可能出现的最坏结果
+audit-losing-line = 输得最快的一局
+audit-lost = 所下的棋中输得最快的一局
+audit-unknown = 未知：所下的棋中没有输过
+audit-exploited = 对最强应对的期望结果
+audit-expected = { $result }（胜计 1，和计 0，负计 −1）
+audit-positions = 可能遇到的局面
+audit-mistakes = 失误
+audit-no-policy = { $player } 没有固定的概率，因此改为实际对局；所得只是估计。
+audit-too-large = 要追踪的局面超过 { $limit } 个，因此改为实际对局；所得只是估计。--limit-nodes 可以放宽。
+audit-better = { $moves }（{ $value }）
+audit-more = 另有 { $mistakes } 个失误；--mistakes all 列出全部
+audit-against = 与其他棋手对局
+audit-intervals = ≈ 表示由 { $games } 局估计而来，括号内是 95% 区间；--seed 相同则对局相同。
+audit-head-position = 局面
+audit-head-move = 走法
+audit-head-worth = 结果
+audit-head-better = 更好的走法
+audit-head-opponent = 对手
+audit-head-won = 胜
+audit-head-drawn = 和
+audit-head-lost = 负
+audit-head-plies = 步数
+audit-can-lose = { $player } 会输
+audit-not-perfect = { $player } 有失误
+audit-not-proven = { $player } 的分支没有全部追踪到，因此尚未证明
 
 ## 棋谱的结局
 
@@ -601,6 +697,9 @@ problem-impossible = 无法这样做
 problem-too-many = 请求太多，请稍后再试
 problem-internal = 服务器出错了
 problem-unavailable = 服务器正忙，请稍后再试
+online-hints-wait = 现在求提示的人太多，请稍后再试
+online-sits-already = 你已经在这一局中就座：邀请是给别人的
+online-name-of-engine = 这是本程序棋手的名字，请换一个
 serve-at = 网页地址：{ $url }（按 Ctrl-C 结束）
 serve-no-address = 这里应是地址和端口，例如 127.0.0.1:3333，却是“{ $text }”
 serve-not-listening = { $address }：{ $problem }

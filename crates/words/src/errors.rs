@@ -121,6 +121,13 @@ impl Words {
             Refusal::Over => self.say("illegal-over", []),
             Refusal::Undefined(Undefined::Gravity) => self.say("undefined-gravity", who_and_game),
             Refusal::Undefined(Undefined::Misere) => self.say("undefined-misere", who_and_game),
+            Refusal::Undefined(Undefined::NotFiveInARow) => {
+                self.say("undefined-not-five", who_and_game)
+            }
+            Refusal::Undefined(Undefined::Unlisted) => {
+                self.say("undefined-unlisted", [("player", who.into())])
+            }
+            Refusal::Failed => self.say("player-failed", [("player", who.into())]),
             Refusal::OutOfNodes { limit } => self.say(
                 "out-of-nodes",
                 [("player", who.into()), ("game", game.into()), ("limit", limit.into())],

@@ -13,6 +13,7 @@
 mod catalogue;
 mod ends;
 mod errors;
+mod faults;
 mod formats;
 mod language;
 mod naming;

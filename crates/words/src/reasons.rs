@@ -65,6 +65,12 @@ impl Words {
                 let simulations = ("simulations", (*simulations).into());
                 self.say("reason-sampled", [simulations, said])
             }
+            Reason::Answered => self.say("reason-answered", []),
+            Reason::Observed { times, asks } => {
+                let (times, asks) = (("times", (*times).into()), ("asks", (*asks).into()));
+                self.say("reason-observed", [times, asks])
+            }
+            Reason::Listed => self.say("reason-listed", []),
             _ => reason.rule().to_owned(),
         }
     }

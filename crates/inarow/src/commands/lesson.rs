@@ -4,6 +4,7 @@ use std::io::Write;
 
 use clap::ArgMatches;
 use inarow_engine::PlayerName;
+use inarow_lab::outside::Contestant;
 use inarow_rules::{ByMark, Game, Mark, Notation, with_rules};
 use inarow_words::{Language, Words};
 use serde::Serialize;
@@ -109,13 +110,13 @@ fn list(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
 fn manner(common: &Common<'_>, matches: &ArgMatches, lesson: &Lesson) -> Result<Manner, Failure> {
     let player = player(common, matches, lesson)?;
     let settled = |person: Mark| {
-        let mut names = ByMark { x: player, o: player };
-        names[person] = PlayerName::Human;
+        let mut names = ByMark { x: player.into(), o: player.into() };
+        names[person] = PlayerName::Human.into();
         Marking::Fixed(names)
     };
     let (marking, usual) = match lesson.number {
-        1 => (Marking::Ask(player), Beginning::ComputerOneInThree),
-        2 => (Marking::AskX(player), Beginning::Mark(Mark::X)),
+        1 => (Marking::Ask(player.into()), Beginning::ComputerOneInThree),
+        2 => (Marking::AskX(player.into()), Beginning::Mark(Mark::X)),
         3 => (settled(Mark::X), Beginning::Person),
         4 => (settled(Mark::O), Beginning::Mark(Mark::X)),
         _ => (settled(Mark::X), Beginning::Ask),
@@ -138,9 +139,9 @@ fn manner(common: &Common<'_>, matches: &ArgMatches, lesson: &Lesson) -> Result<
 }
 
 /// How a game of a lesson goes on that these play; `None` if there is no such lesson.
-pub(crate) fn manner_of(number: usize, names: ByMark<PlayerName>) -> Option<Manner> {
+pub(crate) fn manner_of(number: usize, names: ByMark<Contestant>) -> Option<Manner> {
     let known = LESSONS.iter().any(|lesson| lesson.number == number);
-    let manner = || shown(number, Marking::Fixed(names), Beginning::Mark(Mark::X));
+    let manner = move || shown(number, Marking::Fixed(names), Beginning::Mark(Mark::X));
     known.then(|| Manner { again: false, ..manner() })
 }
 

@@ -1,9 +1,11 @@
 //! `inarow moves`: the legal moves, or a player's exact distribution over them.
 
 use std::io::Write;
+use std::num::NonZeroU32;
 
 use clap::ArgMatches;
-use inarow_engine::{Distribution, PlayerName, Policy, Refusal};
+use inarow_engine::{Distribution, Policy, Refusal};
+use inarow_lab::outside::{Contestant, Fault, FaultLog, Observed, Outsider, Settings};
 use inarow_rules::{Position, Rules, Word, with_rules};
 use inarow_words::Words;
 use serde::Serialize;
@@ -12,12 +14,35 @@ use super::stdout;
 use crate::common::{Common, Format, usage};
 use crate::failure::Failure;
 use crate::output;
-use crate::thinking::{check_player, within_limits};
+use crate::thinking::{check_contestant, within_limits_of};
+
+/// How often a program is asked at a position unless the call says otherwise.
+const USUAL_ASKS: NonZeroU32 = NonZeroU32::MIN.saturating_add(9);
 
 /// A player to be asked.
 struct Asking<W: Word> {
-    name: PlayerName,
-    policy: Box<dyn Policy<Rules<W>>>,
+    player: Contestant,
+    source: Source<W>,
+}
+
+/// Where a player's chances come from.
+enum Source<W: Word> {
+    Policy(Box<dyn Policy<Rules<W>>>),
+    /// A program that is asked so often; its faults are in the log.
+    Program(Box<dyn Outsider<W>>, NonZeroU32, FaultLog),
+}
+
+/// Why there are no chances.
+enum Unanswered {
+    Refusal(Refusal),
+    /// What a program did instead, and the last that it wrote to its standard error.
+    Fault(Fault, String),
+}
+
+impl From<Refusal> for Unanswered {
+    fn from(refusal: Refusal) -> Self {
+        Unanswered::Refusal(refusal)
+    }
 }
 
 /// The answer, as JSON has it.
@@ -46,7 +71,11 @@ struct Chance {
 /// Answers for one position or for each line of standard input.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let player = matches.get_one::<String>("player").map(String::as_str);
-    with_rules!(&common.rules, rules => answer(common, rules, player))
+    let asks = match common.number(matches, "asks", 1)? {
+        None => USUAL_ASKS,
+        Some(asks) => u32::try_from(asks).ok().and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MAX),
+    };
+    with_rules!(&common.rules, rules => answer_often(common, rules, player, asks))
 }
 
 /// Answers for a player, or, without one, with the legal moves.
@@ -55,9 +84,19 @@ pub(super) fn answer<W: Word>(
     rules: &Rules<W>,
     player: Option<&str>,
 ) -> Result<(), Failure> {
+    answer_often(common, rules, player, USUAL_ASKS)
+}
+
+/// The same; a program is asked so often at each position.
+fn answer_often<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    player: Option<&str>,
+    asks: NonZeroU32,
+) -> Result<(), Failure> {
     let mut asking = match player {
         None => None,
-        Some(text) => Some(Asking::new(common, rules, text)?),
+        Some(text) => Some(Asking::new(common, rules, text, asks)?),
     };
     if common.streams() {
         return output::answer_lines(|line| {
@@ -65,14 +104,14 @@ pub(super) fn answer<W: Word>(
             let asked = ask(common.words, rules, asking.as_mut(), &position);
             asked
                 .map(|moves| described(common, rules, &position, player, moves))
-                .map_err(|refusal| refused(common, player, refusal))
+                .map_err(|none| refused(common, player, &none))
         });
     }
     let position = common.position(rules)?;
-    let moves = ask(common.words, rules, asking.as_mut(), &position).map_err(|refusal| {
-        let said = refused(common, player, refusal);
-        match refusal {
-            Refusal::Over | Refusal::Undefined(_) => Failure::Usage(said),
+    let moves = ask(common.words, rules, asking.as_mut(), &position).map_err(|none| {
+        let said = refused(common, player, &none);
+        match none {
+            Unanswered::Refusal(Refusal::Over | Refusal::Undefined(_)) => Failure::Usage(said),
             _ => Failure::Failed(said),
         }
     })?;
@@ -91,13 +130,29 @@ pub(super) fn answer<W: Word>(
 
 impl<W: Word> Asking<W> {
     /// Asks a player that is defined for the game.
-    fn new(common: &Common<'_>, rules: &Rules<W>, text: &str) -> Result<Self, Failure> {
-        let name = common.player("--player", text)?;
-        check_player(common, rules, name)?;
-        name.policy(rules).map(|policy| Asking { name, policy }).ok_or_else(|| {
-            let player = [("player", name.to_string().into())];
-            usage(common.words, "--player", &common.words.say("no-policy", player))
-        })
+    fn new(
+        common: &Common<'_>,
+        rules: &Rules<W>,
+        text: &str,
+        asks: NonZeroU32,
+    ) -> Result<Self, Failure> {
+        let words = common.words;
+        let player = common.contestant("--player", text)?;
+        check_contestant(common, rules, &player)?;
+        let log = FaultLog::default();
+        if let Some(program) = player.outsider(&Settings::default(), &log) {
+            return Ok(Asking { player, source: Source::Program(program, asks, log) });
+        }
+        let policy = player.policy(rules).map_err(|error| {
+            usage(words, &player.to_string(), &words.list_error(&common.naming(), &error))
+        })?;
+        match policy {
+            Some(policy) => Ok(Asking { player, source: Source::Policy(policy) }),
+            None => {
+                let player = [("player", player.to_string().into())];
+                Err(usage(words, "--player", &words.say("no-policy", player)))
+            }
+        }
     }
 }
 
@@ -112,20 +167,34 @@ fn ask<W: Word>(
     rules: &Rules<W>,
     asking: Option<&mut Asking<W>>,
     position: &Position<W>,
-) -> Result<Asked, Refusal> {
+) -> Result<Asked, Unanswered> {
     match asking {
-        Some(Asking { name, policy }) => {
-            within_limits::<W, _>(words, rules.game(), *name, |limits| {
-                policy.distribution(rules, position, limits).map(Asked::Chances)
-            })
+        Some(Asking { player, source }) => {
+            let chances =
+                within_limits_of::<W, _>(words, rules.game(), player, |limits| match source {
+                    Source::Policy(policy) => Ok(policy.distribution(rules, position, limits)?),
+                    Source::Program(program, asks, log) => {
+                        let mut observed = Observed::default();
+                        observed.ask(program.as_mut(), rules, position, *asks, limits)?;
+                        if let Some((_, fault)) = observed.faults.pop() {
+                            return Err(Unanswered::Fault(fault, log.standard_error()));
+                        }
+                        Ok(observed.distribution(rules, position, limits)?)
+                    }
+                });
+            chances.map(Asked::Chances)
         }
-        None if position.conclusion().is_some() => Err(Refusal::Over),
+        None if position.conclusion().is_some() => Err(Refusal::Over.into()),
         None => Ok(Asked::Legal(rules.moves(position).iter().collect())),
     }
 }
 
-fn refused(common: &Common<'_>, player: Option<&str>, refusal: Refusal) -> String {
-    common.words.refusal(player.unwrap_or("moves"), &common.game.to_string(), refusal)
+fn refused(common: &Common<'_>, player: Option<&str>, none: &Unanswered) -> String {
+    let (words, player) = (common.words, player.unwrap_or("moves"));
+    match none {
+        Unanswered::Refusal(refusal) => words.refusal(player, &common.game.to_string(), *refusal),
+        Unanswered::Fault(fault, errors) => words.fault_of(&common.naming(), player, fault, errors),
+    }
 }
 
 fn described<W: Word>(

@@ -2,6 +2,7 @@
 
 use clap::ArgMatches;
 use inarow_engine::{Level, PlayerName};
+use inarow_lab::outside::Contestant;
 use inarow_rules::{ByMark, Game, Mark, Notation, Rules, Word, with_rules};
 
 use super::games::resume::{self, Offer};
@@ -12,7 +13,7 @@ use crate::line::{
     Beginning, Console, Look, Manner, Marking, Means, Session, Start, remember_plain,
 };
 use crate::settings::Settings;
-use crate::thinking::check_player;
+use crate::thinking::check_contestant;
 
 /// Sets up the games that the call describes and plays them.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
@@ -20,7 +21,7 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     let (begins, placed) = (matches.try_contains_id("first"), common.position.is_some());
     common.refuse("play --position", &[("--first", placed && begins.unwrap_or(false))])?;
     let marking = marking(common, matches)?;
-    let beginning = beginning(common, matches, marking)?;
+    let beginning = beginning(common, matches, &marking)?;
     let manner = Manner { beginning, ..manner(common, marking) };
     with_rules!(&common.rules, rules => begin(common, rules, manner))
 }
@@ -48,7 +49,7 @@ pub(crate) fn begin<W: Word>(
     manner: Manner,
 ) -> Result<(), Failure> {
     let start = start(common, rules)?;
-    check_players(common, rules, manner)?;
+    check_players(common, rules, &manner)?;
     let origin = manner.lesson.map_or("play".to_owned(), |lesson| format!("lesson {lesson}"));
     let keeper = Keeper::open(common, &origin)?;
     if manner.lesson.is_none() {
@@ -84,13 +85,13 @@ fn start<W: Word>(common: &Common<'_>, rules: &Rules<W>) -> Result<Start<W>, Fai
 pub(crate) fn check_players<W: Word>(
     common: &Common<'_>,
     rules: &Rules<W>,
-    manner: Manner,
+    manner: &Manner,
 ) -> Result<(), Failure> {
-    let players = match manner.marking {
-        Marking::Fixed(names) => vec![names.x, names.o],
+    let players = match &manner.marking {
+        Marking::Fixed(names) => vec![&names.x, &names.o],
         Marking::Random(name) | Marking::Ask(name) | Marking::AskX(name) => vec![name],
     };
-    players.into_iter().try_for_each(|name| check_player(common, rules, name))
+    players.into_iter().try_for_each(|name| check_contestant(common, rules, name))
 }
 
 /// Whether sentences are wanted: as the call says, which is remembered, else as the environment or
@@ -119,29 +120,32 @@ fn usual_opponent(game: &Game) -> PlayerName {
 /// Who plays which mark.
 fn marking(common: &Common<'_>, matches: &ArgMatches) -> Result<Marking, Failure> {
     let given = |name: &str| matches.try_get_one::<String>(name).ok().flatten();
-    let player =
-        |option: &str, name: &str| given(name).map(|text| common.player(option, text)).transpose();
+    let player = |option: &str, name: &str| {
+        given(name).map(|text| common.contestant(option, text)).transpose()
+    };
     let (x, o) = (player("--x", "x")?, player("--o", "o")?);
     let mark = given("mark").map(String::as_str);
-    let (human, usual) = (PlayerName::Human, usual_opponent(&common.game));
+    let human = || Contestant::Named(PlayerName::Human);
+    let is_human = |player: &Contestant| player.named() == Some(PlayerName::Human);
+    let usual = usual_opponent(&common.game).into();
     let names = match (mark, x, o) {
-        (None | Some("x"), None, None) => ByMark { x: human, o: usual },
-        (Some("o"), None, None) => ByMark { x: usual, o: human },
+        (None | Some("x"), None, None) => ByMark { x: human(), o: usual },
+        (Some("o"), None, None) => ByMark { x: usual, o: human() },
         (Some("random"), None, None) => return Ok(Marking::Random(usual)),
         (Some("random"), Some(opponent), None) | (Some("random"), None, Some(opponent))
-            if opponent != human =>
+            if !is_human(&opponent) =>
         {
             return Ok(Marking::Random(opponent));
         }
         (Some(text), ..) if !["x", "o", "random"].contains(&text) => {
             return Err(one_of(common.words, "--mark", text, "x, o, random"));
         }
-        (Some("x"), None, Some(opponent)) => ByMark { x: human, o: opponent },
-        (Some("o"), Some(opponent), None) => ByMark { x: opponent, o: human },
+        (Some("x"), None, Some(opponent)) => ByMark { x: human(), o: opponent },
+        (Some("o"), Some(opponent), None) => ByMark { x: opponent, o: human() },
         // A person named alone meets the usual opponent, any other player a person.
-        (None, Some(PlayerName::Human), None) => ByMark { x: human, o: usual },
-        (None, None, Some(PlayerName::Human)) => ByMark { x: usual, o: human },
-        (None, x, o) => ByMark { x: x.unwrap_or(human), o: o.unwrap_or(human) },
+        (None, Some(x), None) if is_human(&x) => ByMark { x, o: usual },
+        (None, None, Some(o)) if is_human(&o) => ByMark { x: usual, o },
+        (None, x, o) => ByMark { x: x.unwrap_or_else(human), o: o.unwrap_or_else(human) },
         (Some(_), ..) => {
             let problem = common.words.say("mark-and-players", []);
             return Err(usage(common.words, "--mark", &problem));
@@ -154,12 +158,13 @@ fn marking(common: &Common<'_>, matches: &ArgMatches) -> Result<Marking, Failure
 fn beginning(
     common: &Common<'_>,
     matches: &ArgMatches,
-    marking: Marking,
+    marking: &Marking,
 ) -> Result<Beginning, Failure> {
     let text = matches.try_get_one::<String>("first").ok().flatten().map(String::as_str);
     let persons = match marking {
         Marking::Fixed(names) => {
-            [names.x, names.o].into_iter().filter(|&name| name == PlayerName::Human).count()
+            let is_person = |name: &&Contestant| name.named() == Some(PlayerName::Human);
+            [&names.x, &names.o].into_iter().filter(is_person).count()
         }
         _ => 1,
     };

@@ -1,6 +1,6 @@
 //! How a game is set up and shown: the settings that tell the lessons' games from each other.
 
-use inarow_engine::PlayerName;
+use inarow_lab::outside::Contestant;
 use inarow_rules::{ByMark, Mark, Notation};
 
 /// How the board is drawn.
@@ -21,16 +21,16 @@ pub(crate) enum Look {
 }
 
 /// Who plays which mark.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Marking {
     /// Settled by the call.
-    Fixed(ByMark<PlayerName>),
+    Fixed(ByMark<Contestant>),
     /// A person against this opponent, the marks drawn for each game.
-    Random(PlayerName),
+    Random(Contestant),
     /// The person is asked before each game; any answer but X or O is asked again.
-    Ask(PlayerName),
+    Ask(Contestant),
     /// The person is asked before each game; any answer but X means O.
-    AskX(PlayerName),
+    AskX(Contestant),
 }
 
 /// Who begins.
@@ -51,7 +51,7 @@ pub(crate) enum Beginning {
 }
 
 /// How a game is set up and shown.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Manner {
     /// The lesson, if it is one.
     pub(crate) lesson: Option<usize>,

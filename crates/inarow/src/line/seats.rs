@@ -3,19 +3,32 @@
 use std::collections::BTreeMap;
 
 use inarow_engine::{Player, PlayerName};
+use inarow_lab::outside::{Contestant, FaultLog, ListError, Settings};
 use inarow_rules::{ByMark, Mark, Rules, Word};
 use inarow_words::Words;
 
 /// The two players of a game.
 pub(super) struct Seats<W: Word> {
-    pub(super) names: ByMark<PlayerName>,
+    pub(super) names: ByMark<Contestant>,
+    /// What programs beside this one did wrong.
+    pub(super) faults: ByMark<FaultLog>,
     players: ByMark<Option<Box<dyn Player<Rules<W>>>>>,
 }
 
 impl<W: Word> Seats<W> {
-    pub(super) fn new(rules: &Rules<W>, names: ByMark<PlayerName>, threads: usize) -> Self {
-        let player = |name: PlayerName| name.player(rules, threads);
-        Seats { names, players: ByMark { x: player(names.x), o: player(names.o) } }
+    /// Gives the players their seats.
+    ///
+    /// # Errors
+    /// If the list of moves of one cannot be read.
+    pub(super) fn new(
+        rules: &Rules<W>,
+        names: ByMark<Contestant>,
+        threads: usize,
+    ) -> Result<Self, ListError> {
+        let (settings, faults) = (Settings::default(), ByMark::<FaultLog>::default());
+        let player = |mark| names[mark].player(rules, threads, &settings, &faults[mark]);
+        let players = ByMark { x: player(Mark::X)?, o: player(Mark::O)? };
+        Ok(Seats { names, faults, players })
     }
 
     /// The computer that plays a mark; `None` for a person.
@@ -28,7 +41,7 @@ impl<W: Word> Seats<W> {
 
     /// Whether a person plays the mark.
     pub(super) fn is_person(&self, mark: Mark) -> bool {
-        self.names[mark] == PlayerName::Human
+        self.names[mark].named() == Some(PlayerName::Human)
     }
 
     /// The mark of the only person.
@@ -47,10 +60,10 @@ impl<W: Word> Seats<W> {
 
     /// The name of a player in the running score.
     pub(super) fn label(&self, words: &Words, mark: Mark) -> String {
-        match self.names[mark] {
-            PlayerName::Human if self.only_person().is_some() => words.say("you", []),
-            PlayerName::Human => mark.to_string(),
-            name if name == self.names[!mark] => format!("{name} ({mark})"),
+        match &self.names[mark] {
+            _ if self.is_person(mark) && self.only_person().is_some() => words.say("you", []),
+            _ if self.is_person(mark) => mark.to_string(),
+            name if *name == self.names[!mark] => format!("{name} ({mark})"),
             name => name.to_string(),
         }
     }

@@ -6,7 +6,8 @@ mod set_up;
 
 use std::io;
 
-use inarow_engine::{PlayerName, Search, SearchOptions, grade_moves};
+use inarow_engine::{Search, SearchOptions, grade_moves};
+use inarow_lab::outside::Contestant;
 use inarow_rules::{
     ByMark, Conclusion, End, IllegalMove, Mark, Position, Record, Rules, Square, Word,
 };
@@ -50,7 +51,7 @@ pub(crate) enum Start<W: Word> {
     /// At a position, as every game after it.
     Position(Position<W>),
     /// In the middle of a game that these play.
-    Game(Record, ByMark<PlayerName>),
+    Game(Record, ByMark<Contestant>),
 }
 
 /// What a session is played with.
@@ -117,12 +118,12 @@ impl<'a, W: Word> Session<'a, W> {
         self.greet()?;
         loop {
             let (seats, mut state) = self.begin()?;
-            let names = seats.names;
+            let names = seats.names.clone();
             let played = self.play(seats, &mut state);
             if matches!(played, Err(Leave::EndOfInput)) {
                 self.show_interrupted(&state)?;
             }
-            self.keeper.finish(&state.record, names);
+            self.keeper.finish(&state.record, &names);
             if let Some(said) = self.keeper.farewell().filter(|_| played.is_err()) {
                 self.say(&said)?;
             }
@@ -146,7 +147,7 @@ impl<'a, W: Word> Session<'a, W> {
         };
         let state = State::of_record(self.rules, record)
             .map_err(|bad| Leave::Failure(Failure::Failed(bad.to_string())))?;
-        let seats = Seats::new(self.rules, names, self.threads);
+        let seats = self.seats(names)?;
         self.say_players(&seats, state.record.first)?;
         Ok((seats, state))
     }
@@ -175,7 +176,7 @@ impl<'a, W: Word> Session<'a, W> {
             }
         }
         self.announce(&seats, state)?;
-        self.keeper.finish(&state.record, seats.names);
+        self.keeper.finish(&state.record, &seats.names);
         self.grade(state);
         Ok(())
     }
@@ -188,7 +189,7 @@ impl<'a, W: Word> Session<'a, W> {
         square: Square,
     ) -> Result<(), IllegalMove> {
         state.play(square)?;
-        self.keeper.keep(&state.record, seats.names);
+        self.keeper.keep(&state.record, &seats.names);
         Ok(())
     }
 

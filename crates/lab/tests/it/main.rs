@@ -1,4 +1,6 @@
 //! The laboratory against published results and slower ways to the same numbers.
 #![allow(clippy::unwrap_used)]
 
+mod audits;
 mod meetings;
+mod outside;

@@ -9,7 +9,7 @@ type Player = Box<dyn Policy<Rules<u16>>>;
 fn meet(mut first: Player, mut second: Player, begins: Mark) -> [String; 3] {
     let rules = Rules::new(Game::TICTACTOE).unwrap();
     let start = rules.empty_for(begins);
-    let found = chances(&rules, &start, &mut *first, &mut *second, &Limits::NONE).unwrap();
+    let found = chances(&rules, &start, &mut *first, &mut *second, 10_000, &Limits::NONE).unwrap();
     assert_eq!((&found.win + &found.draw + &found.loss).to_string(), "1");
     [found.win, found.draw, found.loss].map(|chance| chance.to_string())
 }

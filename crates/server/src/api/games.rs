@@ -47,10 +47,7 @@ pub(super) async fn make(
     server.rooms.check_place()?;
     let game = read_game(&server, &wanted.game)?;
     let rules = server.rooms.house().rules(game);
-    let token = match asker.token.clone() {
-        Some(token) => token,
-        None => Token::random()?,
-    };
+    let token = asker.token_or_fresh()?;
     let invite = Token::random()?;
     let mut seats = ByMark { x: Seat::Engine, o: Seat::Engine };
     let mut players = ByMark { x: String::new(), o: String::new() };
@@ -153,10 +150,7 @@ pub(super) async fn take_seat(
     };
     let invite = Token::read(&claim.invite).ok_or_else(wrong)?;
     let name = person(&claim.name)?;
-    let token = match asker.token.clone() {
-        Some(token) => token,
-        None => Token::random()?,
-    };
+    let token = asker.token_or_fresh()?;
     let own = token.clone();
     server.rooms.ask(&code, |answer| Ask::Claim { invite, token: own, name, answer }).await??;
     let secret = Some(token.secret());
@@ -176,11 +170,20 @@ pub(super) fn read_game(server: &Server, text: &str) -> Result<Game, Problem> {
 /// A person's name as it is kept; nobody's is `human`, as in the terminal.
 fn person(name: &str) -> Result<String, Problem> {
     let name = name.trim();
-    if name.chars().count() > LONGEST_NAME || name.contains(char::is_control) {
+    if name.parse::<PlayerName>().is_ok_and(|player| player != PlayerName::Human) {
+        // Games would be counted as its own, and the terminal would let it play on.
+        return Err(Problem::told(Kind::Impossible, "online-name-of-engine"));
+    }
+    if name.chars().count() > LONGEST_NAME || name.contains(steers) {
         let most = || [("most", LONGEST_NAME.to_string().into())];
         return Err(sentences().impossible(|words| words.say("online-name", most())));
     }
     Ok(if name.is_empty() { "human".to_owned() } else { name.to_owned() })
+}
+
+/// Whether a character is not shown, but changes how others are: also those next to the name.
+fn steers(letter: char) -> bool {
+    letter.is_control() || matches!(letter, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Refuses engines that there are none of, or that do not play the game.

@@ -63,7 +63,8 @@ impl Wanted {
     fn cursor(&self) -> Result<Option<Cursor>, Problem> {
         let Some(text) = &self.cursor else { return Ok(None) };
         let wrong = || Problem::told(Kind::BadRequest, "online-no-cursor");
-        let (started, id) = text.split_once('-').ok_or_else(wrong)?;
+        // What began before 1970 has a sign of its own.
+        let (started, id) = text.rsplit_once('-').ok_or_else(wrong)?;
         let number = |text: &str| text.parse().map_err(|_| wrong());
         Ok(Some(Cursor { started: number(started)?, id: GameId(number(id)?) }))
     }

@@ -56,7 +56,7 @@ impl Room {
     fn hint(
         &self,
         asker: Option<&Secret>,
-        answer: tokio::sync::oneshot::Sender<Result<crate::thinking::Thought, Problem>>,
+        mut answer: tokio::sync::oneshot::Sender<Result<crate::thinking::Thought, Problem>>,
     ) {
         if self.seat_of(asker).is_none() {
             let _ = answer.send(Err(self.problem(Kind::Forbidden, "online-no-seat")));
@@ -64,7 +64,11 @@ impl Room {
         }
         let (thinkers, play) = (self.house.thinkers.clone(), self.play.clone());
         tokio::spawn(async move {
-            let _ = answer.send(thinkers.hint(play).await);
+            tokio::select! {
+                thought = thinkers.hint(play) => drop(answer.send(thought)),
+                // Nobody waits for it any more.
+                () = answer.closed() => {}
+            }
         });
     }
 }

@@ -1,12 +1,13 @@
 //! What changes a game: each change is on the disk before anybody is told of it.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use inarow_rules::{ByMark, End, Mark, Notation, Square};
 use inarow_store::{Error, KeptMove, NewGame, Refusal, Seat, Secret};
 use inarow_words::Naming;
 
-use super::{Note, Room};
+use super::{AGAIN, Note, Room, Thinking};
 use crate::identity::{Token, same};
 use crate::names::fresh_code;
 use crate::problem::{Kind, Problem};
@@ -70,16 +71,30 @@ impl Room {
         let mark = self.play.to_move();
         let (source, moment) = (self.names[mark].clone(), Instant::now());
         let moment = self.clocks.as_ref().map_or(moment, |clocks| clocks.in_time(moment));
-        let made = match thought {
-            Ok(Thought { square, reason, .. }) => {
-                self.make((mark, square), Some(reason), source, moment).await
+        let (made, thought) = match thought {
+            Ok(thought) => {
+                let (square, reason) = (thought.square, Some(thought.reason.clone()));
+                (self.make((mark, square), reason, source, moment).await, Some(thought))
             }
-            Err(problem) => Err(problem),
+            Err(problem) => (Err(problem), None),
         };
-        if let Err(problem) = made {
-            // An engine that cannot move gives up: the game must not hang.
-            tracing::error!(room = self.code, engine = self.names[mark], ?problem, "no move");
-            let _ = self.end(End::Abandoned).await;
+        let Err(problem) = made else { return };
+        match (problem.kind, thought) {
+            // The game is another by now, and the engine thinks about that.
+            (Kind::Conflict, _) => {}
+            (Kind::Unavailable | Kind::Internal, Some(thought)) => {
+                tracing::warn!(room = self.code, ?problem, "a move that could not be kept yet");
+                self.thinking = Some(Thinking::again(thought));
+            }
+            _ => {
+                // An engine that cannot move gives up: the game must not hang.
+                tracing::error!(room = self.code, engine = self.names[mark], ?problem, "no move");
+                if self.end(End::Abandoned).await.is_err() {
+                    // The database does not have the game any more: here it is over.
+                    self.play.record.end = Some(End::Abandoned);
+                    self.tell_all();
+                }
+            }
         }
     }
 
@@ -106,12 +121,30 @@ impl Room {
         };
         let kept = KeptMove { square, clock, source: Some(source), grade: None };
         let added = self.house.store.add_move(self.id, ply, kept, now()).await;
-        added.map_err(|error| stored(&error))?;
+        if let Err(problem) = added.map_err(|error| stored(&error)) {
+            if problem.kind == Kind::Conflict {
+                self.reload().await?;
+            }
+            return Err(problem);
+        }
         self.clocks = clocks;
         let played = self.play.play(square);
         debug_assert!(played.is_ok(), "the store takes legal moves only");
         self.notes.push(Note { reason, clock });
         self.start_clock();
+        self.tell_all();
+        Ok(())
+    }
+
+    /// Takes the game from the database again, to which another program has written.
+    async fn reload(&mut self) -> Result<(), Problem> {
+        let store = &self.house.store;
+        let kept = store.get(self.id).await.map_err(|error| stored(&error))?;
+        let row = store.room(&self.code).await.map_err(|error| stored(&error))?;
+        let missing = || self.problem(Kind::NotFound, "online-no-game");
+        let (id, row) = row.ok_or_else(missing)?;
+        let watchers = std::mem::take(&mut self.watchers);
+        *self = Room { watchers, ..Room::new(Arc::clone(&self.house), id, kept, row) };
         self.tell_all();
         Ok(())
     }
@@ -146,8 +179,8 @@ impl Room {
         let Some(mark) = self.clocks.as_ref().and_then(|clocks| clocks.running()) else { return };
         if let Err(problem) = self.end(End::OutOfTime(mark)).await {
             tracing::error!(room = self.code, ?problem, "the end is not kept");
-            // It is tried again with the next move or start.
-            self.clocks.iter_mut().for_each(|clocks| clocks.stop(Instant::now()));
+            // It is tried again, since the clock goes on to say so.
+            tokio::time::sleep(AGAIN).await;
         }
     }
 
@@ -214,6 +247,9 @@ impl Room {
         let Some(mark) = Mark::BOTH.into_iter().find(fits) else {
             return Err(self.problem(Kind::Forbidden, "online-not-invited"));
         };
+        if self.seat_of(Some(&token)).is_some() {
+            return Err(self.problem(Kind::Conflict, "online-sits-already"));
+        }
         let taken = self.house.store.take_seat(self.id, mark, invite, token.clone(), name.clone());
         taken.await.map_err(|error| stored(&error))?;
         self.seats[mark] = Seat::Held(token);

@@ -122,14 +122,14 @@ impl Room {
         })
     }
 
-    /// Tells everybody how the game stands; whoever does not read is told nothing more.
+    /// Tells everybody how the game stands; whoever does not read is told nothing more. If they
+    /// play, the others are told that they have gone.
     pub(super) fn tell_all(&mut self) {
-        // Who is left out may have been a player: then the others see that they have gone.
-        while self.tell_each() {}
+        while self.tell() {}
     }
 
-    /// Tells each of those who watch; whether a player was left out.
-    fn tell_each(&mut self) -> bool {
+    /// Tells everybody once; whether a player has gone meanwhile.
+    fn tell(&mut self) -> bool {
         let view = self.view_for_all();
         let watchers = std::mem::take(&mut self.watchers);
         let (told, gone): (Vec<_>, Vec<_>) = watchers.into_iter().partition(|watcher| {

@@ -3,6 +3,9 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
+use http_body_util::Full;
+use hyper::Method;
+use hyper::header::{AUTHORIZATION, CONTENT_TYPE};
 use inarow_server::wire::{GameView, PlayerKind, Seated, Stone};
 use serde_json::{Value, json};
 
@@ -45,6 +48,46 @@ fn a_bot_plays_with_a_bearer_token_and_reads_a_stream() {
         let mut late = nobody.events(code).await;
         assert_eq!(late.next().await.unwrap().result.as_deref(), Some("x"));
         assert!(late.next().await.is_none());
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_bearer_token_that_is_none_makes_nothing_and_takes_no_seat() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let wanted = json!({"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "friend"}});
+        let made = ann.make(&wanted).await;
+        let (code, invite) = (made.game.code, made.invite.unwrap());
+        let claim = json!({"invite": invite});
+        let seat = format!("/api/v1/games/{code}/seat");
+        for wrong in ["nonsense".to_owned(), "A".repeat(32), "a".repeat(31)] {
+            let bot = ann.with(Token::Bearer(wrong));
+            bot.post("/api/v1/games", &wanted).await.refused(401, "unauthorized");
+            bot.post(&seat, &claim).await.refused(401, "unauthorized");
+        }
+        assert_eq!(served.count().await, 1);
+        assert_eq!(ann.game(&code).await.o.kind, PlayerKind::Open);
+        served.stop().await;
+    });
+}
+
+#[test]
+fn the_word_bearer_may_be_written_in_small_letters() {
+    run(async {
+        let served = Served::start().await;
+        let nobody = served.client();
+        let token = "ab".repeat(16);
+        let request = nobody
+            .request(&Method::POST, "/api/v1/games")
+            .header(AUTHORIZATION, format!("bearer {token}"))
+            .header(CONTENT_TYPE, "application/json");
+        let me = json!({"kind": "me"});
+        let wanted = json!({"game": "tictactoe", "x": me, "o": me}).to_string();
+        let answer = nobody.send(request.body(Full::from(wanted)).unwrap()).await;
+        assert_eq!(answer.header("set-cookie"), None, "bots have no cookies");
+        assert_eq!(answer.read::<Seated>().token, Some(token));
         served.stop().await;
     });
 }

@@ -1,5 +1,7 @@
 //! A game by HTTP, from its beginning to its end.
 
+use std::time::Duration;
+
 use inarow_rules::Notation;
 use inarow_server::wire::{GameView, PlayerKind, Said, Stone};
 use inarow_store::GameId;
@@ -184,6 +186,43 @@ fn a_rematch_swaps_the_seats_and_is_one_game_for_both() {
 }
 
 #[test]
+fn who_sits_at_a_game_does_not_take_the_friends_seat_too() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let wanted = json!({"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "friend"}});
+        let made = ann.make(&wanted).await;
+        let (code, invite) = (made.game.code, made.invite.unwrap());
+        let claim = json!({"invite": invite, "name": "Ann"});
+        let answer = ann.post(&format!("/api/v1/games/{code}/seat"), &claim).await;
+        assert!(answer.refused(409, "conflict").said.is_some());
+        let game = served.client().take_seat(&code, &invite, "Bo").await;
+        assert_eq!((game.o.kind, game.o.name.as_str()), (PlayerKind::Person, "Bo"));
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_person_has_no_name_that_misleads() {
+    run(async {
+        let served = Served::start().await;
+        let ann = served.client();
+        for name in ["level:hard", " Perfect ", "search:nodes=5", "A\u{202e}nn", "A\u{2028}nn"] {
+            let me = json!({"kind": "me", "name": name});
+            let wanted = json!({"game": "tictactoe", "x": me, "o": me});
+            ann.post("/api/v1/games", &wanted).await.refused(422, "impossible");
+        }
+        for name in ["human", "安娜", "level", "👩‍🦰"] {
+            let me = json!({"kind": "me", "name": name});
+            let mut ann = ann.clone();
+            let game = ann.make(&json!({"game": "tictactoe", "x": me, "o": me})).await.game;
+            assert_eq!(game.x.name, name);
+        }
+        served.stop().await;
+    });
+}
+
+#[test]
 fn a_hint_is_a_good_move_and_changes_nothing() {
     run(async {
         let served = Served::start().await;
@@ -207,6 +246,9 @@ fn engines_play_each_other_for_whoever_watches() {
         let mut nobody = served.client();
         let made = nobody.make(&json!({"game": "tictactoe", "x": engine, "o": engine})).await;
         assert_eq!((made.game.seat, made.token), (None, None));
+        // Longer than they take for a move: without anybody they do not move.
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        assert!(nobody.game(&made.game.code).await.moves.is_empty());
         let mut events = nobody.events(&made.game.code).await;
         let mut last = None;
         while let Some(game) = events.next().await {

@@ -9,8 +9,11 @@ mod bots;
 mod child;
 mod client;
 mod clocks;
+mod database;
 mod description;
 mod game;
+mod hints;
+mod home;
 #[cfg(unix)]
 mod killed;
 mod outsiders;

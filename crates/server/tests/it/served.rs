@@ -84,6 +84,11 @@ impl Served {
         Page::open(self.address, client).await.unwrap()
     }
 
+    /// Where the database is.
+    pub(crate) fn file(&self) -> PathBuf {
+        file_in(self.folder.path())
+    }
+
     /// The database, opened beside the server.
     pub(crate) async fn store(&self) -> Store {
         open(self.folder.path()).await

@@ -31,6 +31,9 @@ pub(crate) fn reasons() -> Vec<Reason> {
             score: Score::Estimate(-100_000),
             depth: Some(4),
         },
+        Reason::Answered,
+        Reason::Observed { times: 3, asks: 10 },
+        Reason::Listed,
     ]
 }
 
@@ -96,8 +99,11 @@ pub(crate) fn refusals() -> Vec<Refusal> {
         Refusal::Over,
         Refusal::Undefined(Undefined::Gravity),
         Refusal::Undefined(Undefined::Misere),
+        Refusal::Undefined(Undefined::NotFiveInARow),
+        Refusal::Undefined(Undefined::Unlisted),
         Refusal::OutOfNodes { limit: 1000 },
         Refusal::Stopped,
+        Refusal::Failed,
     ]
 }
 

@@ -3,7 +3,7 @@
 use std::io::{IsTerminal, stdin, stdout};
 
 use clap::ArgMatches;
-use inarow_engine::PlayerName;
+use inarow_lab::outside::Contestant;
 use inarow_rules::{AnyRules, ByMark, End, Game, with_rules};
 use inarow_store::{Error, GameId, KeptGame, Listed};
 
@@ -165,18 +165,18 @@ pub(crate) fn play<'a>(
     let common = Common { game: kept.game, rules: rules.clone(), ..common.clone() };
     keeper.go_on(id, &kept, live);
     let (names, record) = (names(&kept), kept.record());
-    let manner = manner(&common, &kept, names);
+    let manner = manner(&common, &kept, names.clone());
     with_rules!(&rules, rules => {
-        play::check_players(&common, rules, manner)?;
+        play::check_players(&common, rules, &manner)?;
         let means = play::means(&common, keeper)?;
         Session::new(common.words, rules, manner, Start::Game(record, names), means).run()
     })
 }
 
 /// How a game is shown: a lesson's as in the lesson.
-fn manner(common: &Common<'_>, kept: &KeptGame, names: ByMark<PlayerName>) -> Manner {
+fn manner(common: &Common<'_>, kept: &KeptGame, names: ByMark<Contestant>) -> Manner {
     let lesson = kept.origin.strip_prefix("lesson ").and_then(|number| number.parse().ok());
     let lesson = lesson.filter(|_| kept.game == Game::TICTACTOE);
-    let manner = lesson.and_then(|number| lesson::manner_of(number, names));
+    let manner = lesson.and_then(|number| lesson::manner_of(number, names.clone()));
     manner.unwrap_or_else(|| play::manner(common, Marking::Fixed(names)))
 }

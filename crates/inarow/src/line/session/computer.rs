@@ -1,6 +1,7 @@
 //! A computer's move.
 
-use inarow_engine::{Choice, LineScore, PlayerName, Refusal};
+use inarow_engine::{Choice, LineScore, Refusal};
+use inarow_lab::outside::{Contestant, FaultLog};
 use inarow_rules::{Mark, Square, Word};
 
 use super::{Leave, Session};
@@ -8,7 +9,7 @@ use crate::failure::Failure;
 use crate::line::seats::Seats;
 use crate::line::sentences;
 use crate::line::state::State;
-use crate::thinking::within_limits;
+use crate::thinking::within_limits_of;
 
 impl<W: Word> Session<'_, W> {
     /// Lets the computer move and says what it does and why.
@@ -18,30 +19,36 @@ impl<W: Word> Session<'_, W> {
         state: &mut State<'_, W>,
     ) -> Result<(), Leave> {
         let mark = state.position().to_move();
-        let name = seats.names[mark];
+        let (name, faults) = (seats.names[mark].clone(), seats.faults[mark].clone());
         let Some(player) = seats.computer(mark) else { return Ok(()) };
         if self.manner.scores {
             self.show_scores(state)?;
         }
-        let choice = within_limits::<W, _>(self.words, self.rules.game(), name, |limits| {
+        let choice = within_limits_of::<W, _>(self.words, self.rules.game(), &name, |limits| {
             player.choose(self.rules, state.position(), limits, &mut self.generator)
         });
-        let choice = choice.map_err(|refusal| self.refused(name, refusal))?;
-        let said = self.computer_sentence(mark, name, &choice);
+        let choice = choice.map_err(|refusal| self.refused(&name, &faults, refusal))?;
+        let said = self.computer_sentence(mark, &name, &choice);
         let played = self.make_move(seats, state, choice.square);
         played.map_err(|illegal| Leave::Failure(Failure::Failed(illegal.to_string())))?;
         self.say(&said)?;
         self.show(state)
     }
 
-    fn refused(&self, name: PlayerName, refusal: Refusal) -> Leave {
+    fn refused(&self, name: &Contestant, faults: &FaultLog, refusal: Refusal) -> Leave {
         let game = self.rules.game().to_string();
-        let said = self.words.refusal(&name.to_string(), &game, refusal);
+        let said = match faults.fault().filter(|_| refusal == Refusal::Failed) {
+            Some(fault) => {
+                let (name, errors) = (name.to_string(), faults.standard_error());
+                self.words.fault_of(&self.naming(), &name, &fault, &errors)
+            }
+            None => self.words.refusal(&name.to_string(), &game, refusal),
+        };
         Leave::Failure(Failure::Failed(said))
     }
 
     /// What the computer does, and why.
-    fn computer_sentence(&self, mark: Mark, name: PlayerName, choice: &Choice) -> String {
+    fn computer_sentence(&self, mark: Mark, name: &Contestant, choice: &Choice) -> String {
         let naming = self.naming();
         let reason = self.words.reason(&naming, choice.square, &choice.reason);
         let square = self.words.square(&naming, choice.square);

@@ -42,14 +42,14 @@ impl<W: Word> Session<'_, W> {
                     Ok(()) => return self.show(state),
                 },
                 Ok(Request::Undo) if state.take_back(mark) => {
-                    self.keeper.keep(&state.record, seats.names);
+                    self.keeper.keep(&state.record, &seats.names);
                     self.say(&self.words.say("taken-back", []))?;
                     return self.show(state);
                 }
                 Ok(Request::Undo) => self.say(&self.words.say("nothing-to-take-back", []))?,
                 Ok(Request::Resign) => {
                     state.resign(mark);
-                    self.keeper.keep(&state.record, seats.names);
+                    self.keeper.keep(&state.record, &seats.names);
                     return Ok(());
                 }
                 Ok(Request::Quit) => return Err(Leave::Quit),

@@ -1,9 +1,11 @@
 //! Before a game: who plays which mark, and who begins.
 
 use inarow_engine::{PlayerName, below};
+use inarow_lab::outside::Contestant;
 use inarow_rules::{ByMark, Mark, Position, Word, half_width};
 
 use super::{Leave, Session, Start};
+use crate::failure::Failure;
 use crate::line::seats::Seats;
 use crate::line::{Beginning, Marking, request};
 
@@ -11,7 +13,7 @@ impl<W: Word> Session<'_, W> {
     /// Settles who plays which mark and who begins.
     pub(super) fn set_up(&mut self) -> Result<(Seats<W>, Position<W>), Leave> {
         let names = self.names()?;
-        let seats = Seats::new(self.rules, names, self.threads);
+        let seats = self.seats(names)?;
         let person = seats.only_person();
         let first = match self.manner.beginning {
             Beginning::Mark(mark) => mark,
@@ -32,6 +34,14 @@ impl<W: Word> Session<'_, W> {
         Ok((seats, from))
     }
 
+    /// Gives the players their seats.
+    pub(super) fn seats(&self, names: ByMark<Contestant>) -> Result<Seats<W>, Leave> {
+        let seats = Seats::new(self.rules, names, self.threads);
+        seats.map_err(|error| {
+            Leave::Failure(Failure::Failed(self.words.list_error(&self.naming(), &error)))
+        })
+    }
+
     /// Says who plays, and who is to move.
     pub(super) fn say_players(&self, seats: &Seats<W>, first: Mark) -> Result<(), Leave> {
         let (x, o) = (seats.label(self.words, Mark::X), seats.label(self.words, Mark::O));
@@ -47,13 +57,13 @@ impl<W: Word> Session<'_, W> {
     }
 
     /// Who plays which mark in the next game.
-    fn names(&mut self) -> Result<ByMark<PlayerName>, Leave> {
-        let against = |person: Mark, opponent: PlayerName| {
-            let mut names = ByMark { x: opponent, o: opponent };
-            names[person] = PlayerName::Human;
+    fn names(&mut self) -> Result<ByMark<Contestant>, Leave> {
+        let against = |person: Mark, opponent: Contestant| {
+            let mut names = ByMark { x: opponent.clone(), o: opponent };
+            names[person] = PlayerName::Human.into();
             names
         };
-        Ok(match self.manner.marking {
+        Ok(match self.manner.marking.clone() {
             Marking::Fixed(names) => names,
             Marking::Random(opponent) => against(self.draw_mark(), opponent),
             Marking::AskX(opponent) => {

@@ -1,0 +1,153 @@
+//! `inarow audit`: what a player can come to, exactly where that can be known.
+
+mod answer;
+mod markdown;
+mod measure;
+mod report;
+mod text;
+
+use std::io::Write;
+
+use clap::ArgMatches;
+use inarow_engine::Value;
+use inarow_lab::Turn;
+use inarow_rules::{Rules, Word, with_rules};
+
+use self::measure::{Finding, Reach, Side, Subject};
+use self::report::Report;
+use super::stdout;
+use crate::common::{Common, Format, one_of, usage};
+use crate::failure::Failure;
+use crate::output;
+
+/// How many mistakes are listed unless the call says otherwise.
+const FEW_MISTAKES: u64 = 10;
+
+/// How many games are played where not every branch can be followed, unless the call says
+/// otherwise.
+const USUAL_GAMES: u64 = 1000;
+
+/// Who is played where no opponent is named and not every branch can be followed.
+const USUAL_OPPONENTS: [&str; 2] = ["random", "search:nodes=10000"];
+
+/// What an audit must have found.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Requirement {
+    NoLoss,
+    Perfect,
+}
+
+/// One call, checked.
+struct Call<'a> {
+    player: &'a str,
+    turns: Vec<Turn>,
+    against: Vec<&'a str>,
+    requirement: Option<Requirement>,
+    /// How many mistakes to list.
+    listed: usize,
+    reach: Reach,
+}
+
+/// Audits a player.
+pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let call = Call::read(common, matches)?;
+    with_rules!(&common.rules, rules => answer(common, rules, &call))
+}
+
+impl<'a> Call<'a> {
+    fn read(common: &Common<'_>, matches: &'a ArgMatches) -> Result<Self, Failure> {
+        let words = common.words;
+        let given = |name: &str| matches.get_one::<String>(name).map(String::as_str);
+        Ok(Call {
+            player: given("subject").unwrap_or_default(),
+            turns: match given("side") {
+                None | Some("both") => Turn::BOTH.to_vec(),
+                Some("first") => vec![Turn::First],
+                Some("second") => vec![Turn::Second],
+                Some(other) => return Err(one_of(words, "--as", other, "first, second, both")),
+            },
+            against: matches
+                .get_many::<String>("against")
+                .map(|names| names.map(String::as_str).collect())
+                .unwrap_or_default(),
+            requirement: match given("require") {
+                None => None,
+                Some("no-loss") => Some(Requirement::NoLoss),
+                Some("perfect") => Some(Requirement::Perfect),
+                Some(other) => return Err(one_of(words, "--require", other, "no-loss, perfect")),
+            },
+            listed: match given("mistakes") {
+                Some("all") => usize::MAX,
+                _ => common.number(matches, "mistakes", 0)?.unwrap_or(FEW_MISTAKES) as usize,
+            },
+            reach: Reach {
+                positions: common.number(matches, "limit-nodes", 1)?,
+                games: common.number(matches, "sample", 1)?.unwrap_or(USUAL_GAMES),
+            },
+        })
+    }
+}
+
+fn answer<W: Word>(common: &Common<'_>, rules: &Rules<W>, call: &Call<'_>) -> Result<(), Failure> {
+    if common.streams() {
+        let problem = common.words.say("usage-one-position", []);
+        return Err(usage(common.words, "--position", &problem));
+    }
+    let start = common.position(rules)?;
+    if start.conclusion().is_some() {
+        return Err(usage(common.words, "--position", &common.words.say("illegal-over", [])));
+    }
+    let mut player = Subject::new(common, rules, "PLAYER", call.player)?;
+    let subject = |text: &&str| Subject::new(common, rules, "--against", text);
+    let mut opponents = call.against.iter().map(subject).collect::<Result<Vec<_>, Failure>>()?;
+    let mut sides = Vec::new();
+    for &turn in &call.turns {
+        let mut side = measure::side(common, rules, &start, &mut player, turn, &call.reach)?;
+        if side.is_sampled() && call.against.is_empty() && opponents.is_empty() {
+            opponents = USUAL_OPPONENTS.iter().map(subject).collect::<Result<_, _>>()?;
+        }
+        for opponent in &mut opponents {
+            let met =
+                measure::meeting(common, rules, &start, &mut player, opponent, turn, &call.reach)?;
+            side.meet(opponent, met);
+        }
+        sides.push(side);
+    }
+    let mut out = stdout();
+    match (common.format, common.report) {
+        (Format::Json, _) => {
+            output::json(&mut out, &answer::Answer::new(common, rules, call, &sides))?;
+        }
+        (Format::Text, Some(_)) => {
+            markdown::write(&mut out, &Report::new(common, rules, &start, call, &sides))?;
+        }
+        (Format::Text, None) => {
+            text::write(&mut out, &Report::new(common, rules, &start, call, &sides))?;
+        }
+    }
+    out.flush()?;
+    judge(common, call, &sides)
+}
+
+/// Whether what was required has been found.
+fn judge<P>(common: &Common<'_>, call: &Call<'_>, sides: &[Side<P>]) -> Result<(), Failure> {
+    let Some(requirement) = call.requirement else { return Ok(()) };
+    let failed =
+        |key: &str| Err(Failure::Failed(common.words.say(key, [("player", call.player.into())])));
+    for side in sides {
+        match (&side.finding, requirement) {
+            (Finding::Exact(found), Requirement::NoLoss) if found.worst == Value::Loss => {
+                return failed("audit-can-lose");
+            }
+            (Finding::Exact(found), Requirement::Perfect) if !found.mistakes.is_empty() => {
+                return failed("audit-not-perfect");
+            }
+            (Finding::Sampled { lost: Some(_), .. }, Requirement::NoLoss) => {
+                return failed("audit-can-lose");
+            }
+            (Finding::Sampled { .. }, _) => return failed("audit-not-proven"),
+            (Finding::Exact(_), _) => (),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,189 @@
+//! An audit as JSON has it.
+
+use inarow_engine::Value;
+use inarow_lab::{Estimate, Turn};
+use inarow_rules::{Position, Rules, Square, Word};
+use inarow_words::Naming;
+use serde::Serialize;
+
+use super::Call;
+use super::measure::{Finding, Meeting, Side};
+use crate::common::Common;
+
+/// The whole answer.
+#[derive(Serialize)]
+pub(super) struct Answer<'a> {
+    game: String,
+    player: &'a str,
+    sides: Vec<SideAnswer<'a>>,
+}
+
+#[derive(Serialize)]
+struct SideAnswer<'a> {
+    r#as: &'static str,
+    /// `null` where games were only sampled and none was lost.
+    worst: Option<&'static str>,
+    losing_line: Option<Vec<String>>,
+    exploited: Option<String>,
+    positions: Option<usize>,
+    mistakes: Option<usize>,
+    against: Vec<Against<'a>>,
+    /// Whether every branch was followed.
+    exact: bool,
+    /// The first mistakes, ply by ply; `--mistakes` says how many.
+    mistake_list: Vec<MistakeAnswer>,
+}
+
+#[derive(Serialize)]
+struct Against<'a> {
+    player: &'a str,
+    win: Share,
+    draw: Share,
+    loss: Share,
+    plies: Length,
+    /// How many games were played, if the chances are estimates.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    games: Option<u64>,
+}
+
+/// A fraction, or an estimate with its 95% interval.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Share {
+    Exact(String),
+    Estimate { estimate: f64, low: f64, high: f64 },
+}
+
+/// The expected number of plies, or the mean of those that were played.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Length {
+    Exact(String),
+    Estimate { estimate: f64 },
+}
+
+#[derive(Serialize)]
+struct MistakeAnswer {
+    position: String,
+    r#move: String,
+    value: &'static str,
+    best: &'static str,
+    better: Vec<String>,
+}
+
+impl<'a> Answer<'a> {
+    pub(super) fn new<W: Word>(
+        common: &Common<'_>,
+        rules: &Rules<W>,
+        call: &Call<'a>,
+        sides: &'a [Side<Position<W>>],
+    ) -> Answer<'a> {
+        let naming = common.naming();
+        let one = |side: &'a Side<Position<W>>| SideAnswer::new(&naming, rules, call.listed, side);
+        Answer {
+            game: common.game.to_string(),
+            player: call.player,
+            sides: sides.iter().map(one).collect(),
+        }
+    }
+}
+
+impl<'a> SideAnswer<'a> {
+    fn new<W: Word>(
+        naming: &Naming,
+        rules: &Rules<W>,
+        listed: usize,
+        side: &'a Side<Position<W>>,
+    ) -> Self {
+        let names = |squares: &[Square]| -> Vec<String> {
+            squares.iter().map(|&square| naming.square(square)).collect()
+        };
+        let against = side.against.iter().map(|(player, met)| Against::new(player, met));
+        let seen = SideAnswer {
+            r#as: word_of(side.turn),
+            worst: None,
+            losing_line: None,
+            exploited: None,
+            positions: None,
+            mistakes: None,
+            against: against.collect(),
+            exact: false,
+            mistake_list: Vec::new(),
+        };
+        match &side.finding {
+            Finding::Sampled { lost, .. } => SideAnswer {
+                worst: lost.as_ref().map(|_| value(Value::Loss)),
+                losing_line: lost.as_deref().map(names),
+                ..seen
+            },
+            Finding::Exact(found) => SideAnswer {
+                worst: Some(value(found.worst)),
+                losing_line: found.losing_line.as_deref().map(names),
+                exploited: Some(found.exploited.to_string()),
+                positions: Some(found.positions),
+                mistakes: Some(found.mistakes.len()),
+                exact: true,
+                mistake_list: found
+                    .mistakes
+                    .iter()
+                    .take(listed)
+                    .map(|mistake| MistakeAnswer {
+                        position: rules.position_text(&mistake.position),
+                        r#move: naming.square(mistake.square),
+                        value: value(mistake.value),
+                        best: value(mistake.best),
+                        better: names(&mistake.better),
+                    })
+                    .collect(),
+                ..seen
+            },
+        }
+    }
+}
+
+impl<'a> Against<'a> {
+    fn new(player: &'a str, met: &Meeting) -> Self {
+        match met {
+            Meeting::Exact(found) => Against {
+                player,
+                win: Share::Exact(found.win.to_string()),
+                draw: Share::Exact(found.draw.to_string()),
+                loss: Share::Exact(found.loss.to_string()),
+                plies: Length::Exact(found.plies.to_string()),
+                games: None,
+            },
+            Meeting::Sampled(tally) => {
+                let games = tally.games();
+                let share = |hits| {
+                    let Estimate { share, low, high } = Estimate::of(hits, games);
+                    Share::Estimate { estimate: share, low, high }
+                };
+                Against {
+                    player,
+                    win: share(tally.wins),
+                    draw: share(tally.draws),
+                    loss: share(tally.losses),
+                    plies: Length::Estimate { estimate: tally.plies as f64 / games as f64 },
+                    games: Some(games),
+                }
+            }
+        }
+    }
+}
+
+/// The word for a side.
+fn word_of(turn: Turn) -> &'static str {
+    match turn {
+        Turn::First => "first",
+        Turn::Second => "second",
+    }
+}
+
+/// The word for a value.
+fn value(value: Value) -> &'static str {
+    match value {
+        Value::Win => "win",
+        Value::Draw => "draw",
+        Value::Loss => "loss",
+    }
+}

@@ -1,0 +1,224 @@
+//! An audit for people: the parts that text and Markdown lay out.
+
+use inarow_lab::{Audit, Chances, Estimate, Mistake, Tally, Turn};
+use inarow_rules::{Position, Rules, Square, Word};
+use inarow_words::{Naming, Words};
+use num_rational::BigRational;
+use num_traits::ToPrimitive;
+
+use super::Call;
+use super::measure::{Finding, Meeting, Side, Unfollowed};
+use crate::common::Common;
+use crate::line::{Look, Picture};
+
+/// The longest fraction that is written out for people, in characters.
+const LONGEST_FRACTION: usize = 24;
+
+/// Everything that an audit says, in the order in which it says it.
+pub(super) struct Report {
+    pub(super) title: String,
+    pub(super) sides: Vec<Part>,
+}
+
+/// What is said of one side.
+pub(super) struct Part {
+    pub(super) heading: String,
+    /// What is to be known first, such as that games were only sampled.
+    pub(super) note: Option<String>,
+    /// Names and values.
+    pub(super) facts: Vec<[String; 2]>,
+    /// The board at the end of the game that was lost.
+    pub(super) board: Option<String>,
+    pub(super) mistakes: Option<Table>,
+    pub(super) against: Option<Table>,
+}
+
+/// Rows below a heading row.
+pub(super) struct Table {
+    pub(super) title: String,
+    pub(super) rows: Vec<Vec<String>>,
+    /// What is left out.
+    pub(super) rest: Option<String>,
+}
+
+impl Report {
+    pub(super) fn new<W: Word>(
+        common: &Common<'_>,
+        rules: &Rules<W>,
+        start: &Position<W>,
+        call: &Call<'_>,
+        sides: &[Side<Position<W>>],
+    ) -> Report {
+        let teller = Teller { words: common.words, naming: common.naming(), rules, start };
+        let said = [("player", call.player.into()), ("game", common.game.to_string().into())];
+        Report {
+            title: common.words.say("audit-title", said),
+            sides: sides.iter().map(|side| teller.part(call, side)).collect(),
+        }
+    }
+}
+
+/// Puts findings into words.
+struct Teller<'a, W: Word> {
+    words: &'a Words,
+    naming: Naming,
+    rules: &'a Rules<W>,
+    start: &'a Position<W>,
+}
+
+impl<W: Word> Teller<'_, W> {
+    fn part(&self, call: &Call<'_>, side: &Side<Position<W>>) -> Part {
+        let (key, mark) = match side.turn {
+            Turn::First => ("audit-first", self.start.to_move()),
+            Turn::Second => ("audit-second", !self.start.to_move()),
+        };
+        let heading = self.words.say(key, [("mark", mark.to_string().into())]);
+        let (note, facts, lost, mistakes) = match &side.finding {
+            Finding::Exact(found) => (
+                None,
+                self.facts(found),
+                &found.losing_line,
+                self.mistakes(&found.mistakes, call.listed),
+            ),
+            Finding::Sampled { why, lost } => {
+                (Some(self.sampled(call, *why)), self.seen(lost.as_deref()), lost, None)
+            }
+        };
+        let board = lost.as_deref().map(|line| self.board(line));
+        Part { heading, note, facts, board, mistakes, against: self.against(side) }
+    }
+
+    fn sampled(&self, call: &Call<'_>, why: Unfollowed) -> String {
+        match why {
+            Unfollowed::NoPolicy => {
+                self.words.say("audit-no-policy", [("player", call.player.into())])
+            }
+            Unfollowed::TooLarge(limit) => {
+                self.words.say("audit-too-large", [("limit", limit.to_string().into())])
+            }
+        }
+    }
+
+    fn fact(&self, key: &str, value: String) -> [String; 2] {
+        [self.words.say(key, []), value]
+    }
+
+    fn facts(&self, found: &Audit<Position<W>>) -> Vec<[String; 2]> {
+        let expected = [("result", exact(&found.exploited).into())];
+        let mut facts = vec![self.fact("audit-worst", self.words.value(found.worst))];
+        if let Some(line) = &found.losing_line {
+            facts.push(self.fact("audit-losing-line", self.words.moves(&self.naming, line)));
+        }
+        facts.extend([
+            self.fact("audit-exploited", self.words.say("audit-expected", expected)),
+            self.fact("audit-positions", found.positions.to_string()),
+            self.fact("audit-mistakes", found.mistakes.len().to_string()),
+        ]);
+        facts
+    }
+
+    /// What playing games has shown.
+    fn seen(&self, lost: Option<&[Square]>) -> Vec<[String; 2]> {
+        match lost {
+            Some(line) => {
+                vec![self.fact("audit-lost", self.words.moves(&self.naming, line))]
+            }
+            None => vec![self.fact("audit-worst", self.words.say("audit-unknown", []))],
+        }
+    }
+
+    /// The board after a line of moves.
+    fn board(&self, line: &[Square]) -> String {
+        let mut position = *self.start;
+        for &square in line {
+            self.rules.play(&mut position, square);
+        }
+        let picture = Picture {
+            rules: self.rules,
+            position: &position,
+            last_move: line.last().copied(),
+            naming: self.naming,
+            look: Look::Own,
+            colour: false,
+        };
+        picture.draw()
+    }
+
+    fn mistakes(&self, mistakes: &[Mistake<Position<W>>], listed: usize) -> Option<Table> {
+        let shown = &mistakes[..listed.min(mistakes.len())];
+        let head = ["position", "move", "worth", "better"];
+        let head = head.map(|name| self.words.say(&format!("audit-head-{name}"), []));
+        let row = |mistake: &Mistake<Position<W>>| {
+            let better = self.naming.squares(mistake.better.iter().copied());
+            let best = self.words.value(mistake.best);
+            let said = [("moves", better.into()), ("value", best.into())];
+            vec![
+                self.rules.position_text(&mistake.position),
+                self.naming.square(mistake.square),
+                self.words.value(mistake.value),
+                self.words.say("audit-better", said),
+            ]
+        };
+        let left = mistakes.len() - shown.len();
+        let rest = (left > 0).then(|| self.words.say("audit-more", [("mistakes", left.into())]));
+        let rows = [head.to_vec()].into_iter().chain(shown.iter().map(row)).collect();
+        let title = self.words.say("audit-mistakes", []);
+        (!shown.is_empty()).then_some(Table { title, rows, rest })
+    }
+
+    fn against(&self, side: &Side<Position<W>>) -> Option<Table> {
+        let head = ["opponent", "won", "drawn", "lost", "plies"];
+        let head = head.map(|name| self.words.say(&format!("audit-head-{name}"), []));
+        let row = |(player, met): &(String, Meeting)| {
+            let mut row = vec![player.clone()];
+            match met {
+                Meeting::Exact(found) => row.extend(exact_cells(found)),
+                Meeting::Sampled(tally) => row.extend(sampled_cells(tally)),
+            }
+            row
+        };
+        let is_sampled = |met: &(String, Meeting)| match &met.1 {
+            Meeting::Sampled(tally) => Some(tally.games()),
+            Meeting::Exact(_) => None,
+        };
+        let rest =
+            side.against.iter().find_map(is_sampled).map(|games| {
+                self.words.say("audit-intervals", [("games", games.to_string().into())])
+            });
+        let rows = [head.to_vec()].into_iter().chain(side.against.iter().map(row)).collect();
+        let title = self.words.say("audit-against", []);
+        (!side.against.is_empty()).then_some(Table { title, rows, rest })
+    }
+}
+
+fn exact_cells(found: &Chances) -> Vec<String> {
+    let share = |chance: &BigRational| match chance.to_f64() {
+        Some(number) if !chance.is_integer() => format!("{} ({})", exact(chance), percent(number)),
+        _ => exact(chance),
+    };
+    let plies = found.plies.to_f64().map(|plies| format!("{plies:.2}")).unwrap_or_default();
+    vec![share(&found.win), share(&found.draw), share(&found.loss), plies]
+}
+
+fn sampled_cells(tally: &Tally) -> Vec<String> {
+    let games = tally.games();
+    let share = |hits| {
+        let Estimate { share, low, high } = Estimate::of(hits, games);
+        format!("≈{} ({}–{})", percent(share), percent(low), percent(high))
+    };
+    let plies = format!("≈{:.2}", tally.plies as f64 / games as f64);
+    vec![share(tally.wins), share(tally.draws), share(tally.losses), plies]
+}
+
+/// A fraction; one that would fill the line is rounded, and says so.
+fn exact(fraction: &BigRational) -> String {
+    let text = fraction.to_string().replace('-', "−");
+    match fraction.to_f64() {
+        Some(number) if text.len() > LONGEST_FRACTION => format!("≈{number:.6}").replace('-', "−"),
+        _ => text,
+    }
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1}%", 100.0 * share)
+}

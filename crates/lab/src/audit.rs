@@ -1,0 +1,94 @@
+//! What a policy can come to, against any opponent: every branch of every game is followed.
+
+mod mistakes;
+mod outlook;
+mod walk;
+
+use inarow_engine::{Limits, Policy, Refusal, Value};
+use inarow_rules::{LineGame, Square};
+use num_rational::BigRational;
+
+pub use self::mistakes::Mistake;
+use self::outlook::Outlook;
+use self::walk::Walk;
+
+/// Which moves of a game a policy makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Turn {
+    /// The first move of the game and every other one after it.
+    First,
+    /// The second move and every other one after it.
+    Second,
+}
+
+impl Turn {
+    /// Both, the first before the second.
+    pub const BOTH: [Turn; 2] = [Turn::First, Turn::Second];
+
+    /// Whether the move after so many plies is among these.
+    #[must_use]
+    pub fn moves_after(self, plies: usize) -> bool {
+        plies.is_multiple_of(2) == (self == Turn::First)
+    }
+}
+
+/// What a policy can come to when it makes one side's moves.
+#[derive(Clone, Debug)]
+pub struct Audit<P> {
+    /// The side that it plays.
+    pub turn: Turn,
+    /// The worst that can happen, over every opponent and every chance.
+    pub worst: Value,
+    /// A shortest game that it loses, both sides' moves from the start on; the first such, row by
+    /// row.
+    pub losing_line: Option<Vec<Square>>,
+    /// The expected result (a win counts 1, a loss −1) against an opponent that knows the policy
+    /// and makes the most of it.
+    pub exploited: BigRational,
+    /// The positions, each once, that it can meet with itself to move.
+    pub positions: usize,
+    /// Each move that it may make at one of these positions and that is worth less than the best;
+    /// ply by ply.
+    pub mistakes: Vec<Mistake<P>>,
+}
+
+/// Follows every branch of a policy that makes one side's moves from a position on, whatever the
+/// other side does.
+///
+/// The policy is asked once about each position, within `limits`. No more than `most` positions are
+/// met, and no more than that are worked out to find the mistakes.
+///
+/// # Errors
+/// If the policy refuses, there are more positions, or the limits say to stop.
+///
+/// ```
+/// use inarow_engine::{Limits, LineScore, Value};
+/// use inarow_lab::{Turn, audit};
+/// use inarow_rules::{Game, Rules};
+/// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
+/// let start = rules.empty();
+/// let found = audit(&rules, &start, &mut LineScore, Turn::Second, 10_000, &Limits::NONE)?;
+/// assert_eq!(found.worst, Value::Loss);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn audit<G: LineGame>(
+    game: &G,
+    start: &G::Position,
+    policy: &mut dyn Policy<G>,
+    turn: Turn,
+    most: u64,
+    limits: &Limits<'_>,
+) -> Result<Audit<G::Position>, Refusal> {
+    let own_limits = Limits { nodes: Some(most), ..*limits };
+    let asked = &mut |position: &G::Position| policy.distribution(game, position, limits);
+    let walk = Walk::follow(game, start, asked, turn, &own_limits)?;
+    let outlook = Outlook::of(&walk);
+    Ok(Audit {
+        turn,
+        worst: outlook.worst,
+        losing_line: outlook.losing_line(&walk),
+        exploited: outlook.exploited,
+        positions: walk.decisions(),
+        mistakes: mistakes::find(game, &walk, &own_limits)?,
+    })
+}

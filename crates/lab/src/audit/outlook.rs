@@ -1,0 +1,88 @@
+//! What follows from each position of a walk, worked out from its end.
+
+use inarow_engine::Value;
+use inarow_rules::Square;
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use num_traits::Zero;
+
+use super::walk::{Move, Ply, Walk};
+
+/// What follows from the start of a walk.
+pub(super) struct Outlook {
+    pub(super) worst: Value,
+    pub(super) exploited: BigRational,
+    /// For each ply and position how many plies the soonest loss that can happen is away.
+    to_loss: Vec<Vec<Option<u16>>>,
+}
+
+/// What follows from one position.
+struct Future {
+    worst: Value,
+    exploited: BigRational,
+    to_loss: Option<u16>,
+}
+
+impl Outlook {
+    pub(super) fn of<P>(walk: &Walk<P>) -> Outlook {
+        let mut to_loss = Vec::with_capacity(walk.plies.len());
+        let mut later: Vec<Future> = Vec::new();
+        for (depth, ply) in walk.plies.iter().enumerate().rev() {
+            let own = walk.turn.moves_after(depth);
+            let futures: Vec<Future> =
+                (0..ply.positions.len()).map(|place| future(ply, place, own, &later)).collect();
+            to_loss.push(futures.iter().map(|future| future.to_loss).collect());
+            later = futures;
+        }
+        to_loss.reverse();
+        let start = later.swap_remove(0);
+        Outlook { worst: start.worst, exploited: start.exploited, to_loss }
+    }
+
+    /// A shortest game that is lost; the first such, row by row.
+    pub(super) fn losing_line<P>(&self, walk: &Walk<P>) -> Option<Vec<Square>> {
+        let mut left = self.to_loss[0][0]?;
+        let (mut line, mut place) = (Vec::new(), 0);
+        for (depth, ply) in walk.plies.iter().enumerate() {
+            let Some(shorter) = left.checked_sub(1) else { break };
+            let leads = |step: &&Move| self.to_loss[depth + 1][step.to as usize] == Some(shorter);
+            let step = ply.moves(place).iter().find(leads)?;
+            line.push(step.square);
+            (place, left) = (step.to as usize, shorter);
+        }
+        Some(line)
+    }
+}
+
+/// What follows from a position, given what follows from those of the next ply.
+fn future<P>(ply: &Ply<P>, place: usize, own: bool, later: &[Future]) -> Future {
+    if let Some(value) = ply.ended[place] {
+        let result = BigRational::from_integer((value as i8).into());
+        let to_loss = (value == Value::Loss).then_some(0);
+        return Future { worst: value, exploited: result, to_loss };
+    }
+    let moves = ply.moves(place);
+    let futures = || moves.iter().map(|step| &later[step.to as usize]);
+    let to_loss = futures().filter_map(|future| future.to_loss).min().map(|plies| plies + 1);
+    Future {
+        worst: futures().map(|future| future.worst).min().unwrap_or(Value::Draw),
+        exploited: if own { expected(moves, later) } else { least(futures()) },
+        to_loss,
+    }
+}
+
+/// The mean over the policy's moves.
+fn expected(moves: &[Move], later: &[Future]) -> BigRational {
+    if let [certain] = moves {
+        return later[certain.to as usize].exploited.clone();
+    }
+    let weighed = |step: &Move| &later[step.to as usize].exploited * BigInt::from(step.weight);
+    let total: u64 = moves.iter().map(|step| step.weight).sum();
+    moves.iter().map(weighed).fold(BigRational::zero(), |sum, part| sum + part)
+        / BigInt::from(total)
+}
+
+/// What the other side would choose.
+fn least<'a>(futures: impl Iterator<Item = &'a Future>) -> BigRational {
+    futures.map(|future| &future.exploited).min().cloned().unwrap_or_default()
+}

@@ -1,0 +1,208 @@
+//! What a line of a bot says.
+
+use std::fmt;
+
+use inarow_engine::{Choice, Distribution, Reason};
+use inarow_rules::{IllegalMove, Notation, Position, Rules, Square, TextProblem, Word, half_width};
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use num_traits::{One, ToPrimitive, Zero};
+
+use super::chance;
+use super::lines::shown;
+
+/// An answer to one position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// One legal move, however it was chosen.
+    Move(Square),
+    /// The exact chance of every move that has one.
+    Chances(Distribution),
+}
+
+/// Why a text answers no position. Texts are shortened, and what a screen would act on is escaped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum AnswerProblem {
+    /// It names no move, or a square outside the board.
+    NotAMove {
+        /// What stands there.
+        text: String,
+        /// What is wrong with it.
+        problem: TextProblem,
+    },
+    /// The move is not legal.
+    Illegal {
+        /// What stands there.
+        text: String,
+        /// The square it names.
+        square: Square,
+        /// Why it is not legal.
+        reason: IllegalMove,
+    },
+    /// What follows a move is no chance.
+    NotAChance {
+        /// What stands there.
+        text: String,
+    },
+    /// A move is listed whose chance is 0.
+    NoChance {
+        /// The move.
+        text: String,
+    },
+    /// A move is listed twice.
+    Twice {
+        /// The move.
+        text: String,
+    },
+    /// No move is listed.
+    Nothing,
+    /// The chances do not add up to 1.
+    Sum {
+        /// What they add up to.
+        sum: BigRational,
+    },
+    /// The common denominator of the chances is no 64-bit number.
+    TooFine,
+}
+
+impl fmt::Display for AnswerProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AnswerProblem::NotAMove { problem, .. } => problem.fmt(f),
+            AnswerProblem::Illegal { text, reason, .. } => {
+                write!(f, "illegal move {text}: {reason}")
+            }
+            AnswerProblem::NotAChance { text } => {
+                write!(f, "expected a chance such as 1/2, found \"{text}\"")
+            }
+            AnswerProblem::NoChance { text } => write!(f, "{text} is listed with the chance 0"),
+            AnswerProblem::Twice { text } => write!(f, "{text} is listed twice"),
+            AnswerProblem::Nothing => f.write_str("no move is listed"),
+            AnswerProblem::Sum { sum } => write!(f, "the chances add up to {sum}, not 1"),
+            AnswerProblem::TooFine => {
+                f.write_str("the common denominator of the chances has more than 64 bits")
+            }
+        }
+    }
+}
+
+/// A problem, and with which of several moves; `None` if with all.
+pub(super) type Placed = (AnswerProblem, Option<usize>);
+
+/// Reads a move, or chances such as `a1:1/2 b2:1/2`.
+pub(super) fn read<W: Word>(
+    rules: &Rules<W>,
+    position: &Position<W>,
+    numbers: Notation,
+    line: &str,
+) -> Result<Answer, AnswerProblem> {
+    let line: String = line.chars().map(half_width).collect();
+    if !line.contains(':') {
+        return read_move(rules, position, numbers, &line).map(Answer::Move);
+    }
+    let pairs = line.split_whitespace().map(|pair| pair.split_once(':').unwrap_or((pair, "")));
+    read_chances(rules, position, numbers, pairs, &Reason::Answered)
+        .map(Answer::Chances)
+        .map_err(|(problem, _)| problem)
+}
+
+/// Reads moves with their chances.
+pub(super) fn read_chances<'a, W: Word>(
+    rules: &Rules<W>,
+    position: &Position<W>,
+    numbers: Notation,
+    pairs: impl Iterator<Item = (&'a str, &'a str)>,
+    reason: &Reason,
+) -> Result<Distribution, Placed> {
+    let mut found: Vec<(Square, BigRational)> = Vec::new();
+    for (index, (text, chance)) in pairs.enumerate() {
+        let here = |problem| (problem, Some(index));
+        let square = read_move(rules, position, numbers, text).map_err(here)?;
+        let text = || shown(text);
+        let unread = || here(AnswerProblem::NotAChance { text: shown(chance) });
+        let chance = chance::read(chance).ok_or_else(unread)?;
+        if chance.is_zero() {
+            return Err(here(AnswerProblem::NoChance { text: text() }));
+        }
+        if found.iter().any(|(other, _)| *other == square) {
+            return Err(here(AnswerProblem::Twice { text: text() }));
+        }
+        found.push((square, chance));
+    }
+    weighed(found, reason).map_err(|problem| (problem, None))
+}
+
+/// Chances as whole weights.
+fn weighed(
+    found: Vec<(Square, BigRational)>,
+    reason: &Reason,
+) -> Result<Distribution, AnswerProblem> {
+    if found.is_empty() {
+        return Err(AnswerProblem::Nothing);
+    }
+    let sum: BigRational = found.iter().map(|(_, chance)| chance).sum();
+    if !sum.is_one() {
+        return Err(AnswerProblem::Sum { sum });
+    }
+    let common = found.iter().fold(BigInt::one(), |common, (_, chance)| {
+        BigRational::new(common, chance.denom().clone()).numer() * chance.denom()
+    });
+    // They add up to 1, so that no weight is larger than the common denominator.
+    common.to_u64().ok_or(AnswerProblem::TooFine)?;
+    let weight = |chance: &BigRational| (chance * &common).to_integer().to_u64();
+    let choice = |(square, chance): &(Square, BigRational)| {
+        let weight = weight(chance).ok_or(AnswerProblem::TooFine)?;
+        Ok(Choice { square: *square, weight, reason: reason.clone() })
+    };
+    found.iter().map(choice).collect::<Result<Vec<_>, _>>().map(Distribution::new)
+}
+
+/// Reads a legal move: a letter and a number are algebraic, two numbers row and column, a bare
+/// number what `numbers` says, and after the name of a notation whatever it says. Brackets around
+/// a move and a blank in place of a comma are passed over.
+pub(super) fn read_move<W: Word>(
+    rules: &Rules<W>,
+    position: &Position<W>,
+    numbers: Notation,
+    text: &str,
+) -> Result<Square, AnswerProblem> {
+    let game = rules.game();
+    let trimmed = text.trim();
+    let named = Notation::NAMED.iter().find_map(|(name, notation)| {
+        let rest = trimmed.strip_prefix(name)?;
+        rest.starts_with(char::is_whitespace).then_some((*notation, rest))
+    });
+    let square = match named {
+        Some((notation, rest)) => notation.read(game, rest),
+        None => {
+            let bare = unbracketed(trimmed);
+            let words: Vec<&str> = bare.split_whitespace().collect();
+            let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
+            match words[..] {
+                [row, column] if is_number(&row) && is_number(&column) => {
+                    numbers.read_any(game, &format!("{row},{column}"))
+                }
+                _ => numbers.read_any(game, bare),
+            }
+        }
+    };
+    let text = || shown(trimmed);
+    let square = square.map_err(|error| {
+        let problem = match error.problem {
+            TextProblem::UnknownMove(found) => TextProblem::UnknownMove(shown(&found)),
+            TextProblem::OutsideBoard(found) => TextProblem::OutsideBoard(shown(&found)),
+            other => other,
+        };
+        AnswerProblem::NotAMove { text: text(), problem }
+    })?;
+    let legal = rules.check(position, square);
+    legal.map_err(|reason| AnswerProblem::Illegal { text: text(), square, reason })?;
+    Ok(square)
+}
+
+/// What stands between round or square brackets, if the text begins and ends with them.
+fn unbracketed(text: &str) -> &str {
+    let between = |open, close| text.strip_prefix(open)?.strip_suffix(close);
+    between('(', ')').or_else(|| between('[', ']')).unwrap_or(text)
+}

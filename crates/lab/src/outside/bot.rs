@@ -1,0 +1,78 @@
+//! A bot: a program that speaks lines.
+
+use std::time::Duration;
+
+use inarow_engine::{Choice, Limits, Player, Refusal};
+use inarow_rules::{Game, Position, Rules, Word};
+use rand_core::Rng;
+
+use super::outsider::{Host, described, drawn};
+use super::{Answer, CommandLine, FaultKind, FaultLog, NoAnswer, Outsider, Settings, answer};
+
+/// A program that is told `game 3,3,3` once and `position X../.O./... x` for each move, and answers
+/// with a line: a move, or the chance of every move that it may make (`a1:1/2 b2:1/2`). At the end it
+/// is told `quit`.
+///
+/// A letter and a number are an algebraic move (`b2`), two numbers a row and a column from 0 at the
+/// top left (`0,2`), a bare number what [`Settings::numbers`] says; `numpad 7`, `index 0` and so on
+/// say it themselves.
+pub struct Bot {
+    host: Host,
+    numbers: inarow_rules::Notation,
+    /// The game that the running program was told.
+    game: Option<Game>,
+}
+
+impl Bot {
+    /// A bot that is started at the first question. Its faults are written to the log.
+    #[must_use]
+    pub fn new(command: CommandLine, settings: Settings, log: FaultLog) -> Self {
+        let numbers = settings.numbers;
+        Bot { host: Host::new(command, settings, "quit\n", log), numbers, game: None }
+    }
+}
+
+impl<W: Word> Outsider<W> for Bot {
+    fn ask(
+        &mut self,
+        rules: &Rules<W>,
+        position: &Position<W>,
+        limits: &Limits<'_>,
+    ) -> Result<Answer, NoAnswer> {
+        let game = *rules.game();
+        let known = self.host.runs() && self.game == Some(game);
+        let mut question = format!("position {}\n", described(rules, position));
+        if !known {
+            question.insert_str(0, &format!("game {game}\n"));
+        }
+        let numbers = self.numbers;
+        let asked = self.host.ask(rules, position, limits, |program, patience| {
+            program.unasked()?;
+            program.say(&question, patience)?;
+            let line = program.line(patience)?;
+            let answer = answer::read(rules, position, numbers, &line);
+            let answer = answer.map_err(FaultKind::Answer)?;
+            program.unasked()?;
+            Ok(answer)
+        });
+        self.game = asked.is_ok().then_some(game);
+        asked
+    }
+
+    fn time(&self) -> Duration {
+        self.host.time()
+    }
+}
+
+/// Each answer is one draw: who wants a bot's chances asks it often ([`observe`](super::observe)).
+impl<W: Word> Player<Rules<W>> for Bot {
+    fn choose(
+        &mut self,
+        rules: &Rules<W>,
+        position: &Position<W>,
+        limits: &Limits<'_>,
+        rng: &mut dyn Rng,
+    ) -> Result<Choice, Refusal> {
+        Ok(drawn(Outsider::ask(self, rules, position, limits)?, rng))
+    }
+}

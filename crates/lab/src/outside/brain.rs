@@ -1,0 +1,152 @@
+//! A Gomocup brain.
+
+use std::fmt::Write;
+use std::time::Duration;
+
+use inarow_engine::{Choice, Limits, Player, Refusal, Undefined};
+use inarow_rules::{Game, Notation, Position, Rules, Square, TextProblem, Word};
+use rand_core::Rng;
+
+use super::lines::shown;
+use super::outsider::{Host, drawn};
+use super::program::{NoLine, Patience, Program};
+use super::{
+    Answer, AnswerProblem, CommandLine, FaultKind, FaultLog, NoAnswer, Outsider, Settings,
+};
+
+/// The most lines that a brain may write before its answer.
+const MOST_REMARKS: usize = 10_000;
+
+/// A program that plays five in a row and speaks the Gomocup (Piskvork) protocol, new style: each
+/// position is sent whole (`BOARD`), so that any position can be asked about.
+///
+/// It is told nine tenths of the time that it has, so that what the system takes is no fault.
+pub struct Brain {
+    host: Host,
+    /// The game that the running program was told.
+    game: Option<Game>,
+}
+
+impl Brain {
+    /// A brain that is started at the first question. Its faults are written to the log.
+    #[must_use]
+    pub fn new(command: CommandLine, settings: Settings, log: FaultLog) -> Self {
+        Brain { host: Host::new(command, settings, "END\n", log), game: None }
+    }
+}
+
+impl<W: Word> Outsider<W> for Brain {
+    fn ask(
+        &mut self,
+        rules: &Rules<W>,
+        position: &Position<W>,
+        limits: &Limits<'_>,
+    ) -> Result<Answer, NoAnswer> {
+        let game = *rules.game();
+        if game.k() != 5 || game.gravity() || game.misere() {
+            return Err(NoAnswer::Undefined(Undefined::NotFiveInARow));
+        }
+        let known = self.host.runs() && self.game == Some(game);
+        let introduction = (!known).then(|| introduction(&game, &self.host.settings));
+        let question = question(rules, position);
+        let asked = self.host.ask(rules, position, limits, |program, patience| {
+            if let Some((start, information)) = introduction {
+                program.say(&start, patience)?;
+                let answer = reply(program, patience)?;
+                if !answer.to_ascii_uppercase().starts_with("OK") {
+                    return Err(FaultKind::Refused { text: shown(&answer) }.into());
+                }
+                program.say(&information, patience)?;
+            }
+            program.say(&question, patience)?;
+            let line = reply(program, patience)?;
+            read(rules, position, &line).map(Answer::Move).map_err(|p| FaultKind::Answer(p).into())
+        });
+        self.game = asked.is_ok().then_some(game);
+        asked
+    }
+
+    fn time(&self) -> Duration {
+        self.host.time()
+    }
+}
+
+impl<W: Word> Player<Rules<W>> for Brain {
+    fn choose(
+        &mut self,
+        rules: &Rules<W>,
+        position: &Position<W>,
+        limits: &Limits<'_>,
+        rng: &mut dyn Rng,
+    ) -> Result<Choice, Refusal> {
+        Ok(drawn(Outsider::ask(self, rules, position, limits)?, rng))
+    }
+}
+
+/// What begins a game, and what a brain is told once it has agreed.
+fn introduction(game: &Game, settings: &Settings) -> (String, String) {
+    let start = match (game.columns(), game.rows()) {
+        (columns, rows) if columns == rows => format!("START {columns}\n"),
+        (columns, rows) => format!("RECTSTART {columns},{rows}\n"),
+    };
+    let turn = (settings.move_time * 9 / 10).as_millis();
+    let (memory, rule) = (settings.memory, u8::from(game.no_overline()));
+    let information = format!(
+        "INFO timeout_turn {turn}\nINFO timeout_match 0\nINFO time_left 2147483647\n\
+         INFO max_memory {memory}\nINFO game_type 1\nINFO rule {rule}\n"
+    );
+    (start, information)
+}
+
+/// The stones of a position: 1 for the brain's own, 2 for its opponent's.
+fn question<W: Word>(rules: &Rules<W>, position: &Position<W>) -> String {
+    let columns = rules.game().columns();
+    let mut board = String::from("BOARD\n");
+    for (mark, field) in [(position.to_move(), 1), (!position.to_move(), 2)] {
+        for square in position.marks(mark) {
+            let (x, y) = (square.index() % columns, square.index() / columns);
+            // Writing to a string cannot fail.
+            let _ = writeln!(board, "{x},{y},{field}");
+        }
+    }
+    board.push_str("DONE\n");
+    board
+}
+
+/// The next line that is an answer: remarks are passed over, and so is what was not understood of
+/// the `INFO` lines.
+fn reply(program: &mut Program, patience: Patience<'_>) -> Result<String, NoLine> {
+    for _ in 0..MOST_REMARKS {
+        let line = program.line(patience)?;
+        let word = line.split_whitespace().next().unwrap_or_default().to_ascii_uppercase();
+        match word.as_str() {
+            "MESSAGE" | "DEBUG" | "UNKNOWN" => (),
+            "ERROR" => return Err(FaultKind::Refused { text: shown(&line) }.into()),
+            _ => return Ok(line),
+        }
+    }
+    Err(FaultKind::Refused { text: "MESSAGE".to_owned() }.into())
+}
+
+/// Reads `x,y`, column and row from 0 at the top left.
+fn read<W: Word>(
+    rules: &Rules<W>,
+    position: &Position<W>,
+    line: &str,
+) -> Result<Square, AnswerProblem> {
+    let text = shown(line);
+    let Some((x, y)) = line.split_once(',') else {
+        let problem = TextProblem::UnknownMove(text.clone());
+        return Err(AnswerProblem::NotAMove { text, problem });
+    };
+    let square = Notation::RowCol.read(rules.game(), &format!("{y},{x}")).map_err(|error| {
+        let problem = match error.problem {
+            TextProblem::OutsideBoard(_) => TextProblem::OutsideBoard(text.clone()),
+            _ => TextProblem::UnknownMove(text.clone()),
+        };
+        AnswerProblem::NotAMove { text: text.clone(), problem }
+    })?;
+    let legal = rules.check(position, square);
+    legal.map_err(|reason| AnswerProblem::Illegal { text, square, reason })?;
+    Ok(square)
+}

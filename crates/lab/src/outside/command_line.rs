@@ -1,0 +1,124 @@
+//! A program and its arguments.
+
+use std::error::Error;
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use super::{StartProblem, program};
+
+/// A program and its arguments, as they would be typed at a prompt: words with blanks between them,
+/// quotes around what has blanks of its own. No shell reads it.
+///
+/// ```
+/// use inarow_lab::outside::CommandLine;
+/// let command: CommandLine = "python3 'my bot.py' --fast".parse()?;
+/// assert_eq!(command.words(), ["python3", "my bot.py", "--fast"]);
+/// # Ok::<(), inarow_lab::outside::CommandProblem>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CommandLine {
+    text: String,
+    words: Vec<String>,
+}
+
+impl CommandLine {
+    /// A program with its arguments; `text` stands for it where it is named.
+    ///
+    /// # Errors
+    /// If there is no program, or a word has a character 0.
+    pub fn new(text: String, words: Vec<String>) -> Result<Self, CommandProblem> {
+        if words.first().is_none_or(String::is_empty) {
+            return Err(CommandProblem::Missing);
+        }
+        if words.iter().any(|word| word.contains('\0')) {
+            return Err(CommandProblem::Zero);
+        }
+        Ok(CommandLine { text, words })
+    }
+
+    /// The program, then its arguments.
+    #[must_use]
+    pub fn words(&self) -> &[String] {
+        &self.words
+    }
+
+    /// Where the program lies: at its path, or in a folder of `PATH`.
+    ///
+    /// # Errors
+    /// If there is none, or it is no file that may be executed.
+    pub fn find(&self) -> Result<PathBuf, StartProblem> {
+        program::find(self.program())
+    }
+
+    /// The program's name or path.
+    #[must_use]
+    pub fn program(&self) -> &str {
+        &self.words[0]
+    }
+}
+
+impl fmt::Display for CommandLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+/// Why a text is no command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum CommandProblem {
+    /// No program is named.
+    Missing,
+    /// A quote is not closed, or the last character escapes nothing.
+    Unclosed,
+    /// It has a character 0, which no argument can have.
+    Zero,
+}
+
+impl fmt::Display for CommandProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            CommandProblem::Missing => "expected a command, such as python3 mine.py",
+            CommandProblem::Unclosed => "a quote is not closed",
+            CommandProblem::Zero => "a command cannot have a character 0",
+        })
+    }
+}
+
+impl Error for CommandProblem {}
+
+impl FromStr for CommandLine {
+    type Err = CommandProblem;
+
+    fn from_str(text: &str) -> Result<Self, CommandProblem> {
+        let text = text.trim();
+        let words = split(text).ok_or(CommandProblem::Unclosed)?;
+        CommandLine::new(text.to_owned(), words)
+    }
+}
+
+/// The words of a command; `None` if a quote is not closed.
+#[cfg(not(windows))]
+fn split(text: &str) -> Option<Vec<String>> {
+    shlex::split(text)
+}
+
+/// The words of a command, where a backslash is part of a path and only `"` quotes; `None` if a
+/// quote is not closed.
+#[cfg(windows)]
+fn split(text: &str) -> Option<Vec<String>> {
+    let (mut words, mut word, mut quoted) = (Vec::new(), None::<String>, false);
+    for character in text.chars() {
+        match character {
+            '"' => {
+                quoted = !quoted;
+                word.get_or_insert_default();
+            }
+            blank if blank.is_whitespace() && !quoted => words.extend(word.take()),
+            other => word.get_or_insert_default().push(other),
+        }
+    }
+    words.extend(word);
+    (!quoted).then_some(words)
+}

@@ -1,0 +1,177 @@
+//! Any player by name.
+
+use std::error::Error;
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use inarow_engine::{Player, PlayerName, Policy, UnknownPlayer};
+use inarow_rules::{Rules, Word, half_width};
+
+use super::{
+    Bot, Brain, CommandLine, CommandProblem, FaultLog, ListError, ListPolicy, Outsider, Settings,
+};
+
+/// Any player by name: one of this program's own, `bot:COMMAND`, `policy:FILE` or
+/// `gomocup:COMMAND`.
+///
+/// ```
+/// use inarow_lab::outside::Contestant;
+/// let contestant: Contestant = "bot:python3 mine.py".parse()?;
+/// assert!(matches!(&contestant, Contestant::Bot(command) if command.program() == "python3"));
+/// assert_eq!(contestant.to_string(), "bot:python3 mine.py");
+/// # Ok::<(), inarow_lab::outside::ContestantProblem>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Contestant {
+    /// One of this program's own players, or a person.
+    Named(PlayerName),
+    /// A program that speaks lines.
+    Bot(CommandLine),
+    /// A list of moves.
+    Policy(PathBuf),
+    /// A Gomocup brain.
+    Gomocup(CommandLine),
+}
+
+/// Why a text names no player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ContestantProblem {
+    /// It is none of this program's own players.
+    Unknown(UnknownPlayer),
+    /// The command is none.
+    Command {
+        /// `bot` or `gomocup`.
+        kind: &'static str,
+        /// What is wrong with the command.
+        problem: CommandProblem,
+    },
+    /// `policy:` names no file.
+    NoFile,
+}
+
+impl fmt::Display for ContestantProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ContestantProblem::Unknown(unknown) => unknown.fmt(f),
+            ContestantProblem::Command { kind, problem } => write!(f, "{kind}: {problem}"),
+            ContestantProblem::NoFile => f.write_str("policy: expected a file"),
+        }
+    }
+}
+
+impl Error for ContestantProblem {}
+
+impl Contestant {
+    /// The forms that name a player outside this program.
+    pub const OUTSIDE_FORMS: [&str; 3] = ["bot:COMMAND", "policy:FILE", "gomocup:COMMAND"];
+
+    /// The name, if it is one of this program's own players.
+    #[must_use]
+    pub fn named(&self) -> Option<PlayerName> {
+        match self {
+            Contestant::Named(name) => Some(*name),
+            _ => None,
+        }
+    }
+
+    /// Whether it is a program that runs beside this one.
+    #[must_use]
+    pub fn is_program(&self) -> bool {
+        matches!(self, Contestant::Bot(_) | Contestant::Gomocup(_))
+    }
+
+    /// The policy for a game; `None` for a person, for programs, and for players whose chances cannot
+    /// be told.
+    ///
+    /// # Errors
+    /// What is wrong with the file that lists the moves.
+    pub fn policy<W: Word>(
+        &self,
+        rules: &Rules<W>,
+    ) -> Result<Option<Box<dyn Policy<Rules<W>>>>, ListError> {
+        Ok(match self {
+            Contestant::Named(name) => name.policy(rules),
+            Contestant::Policy(path) => Some(Box::new(ListPolicy::read(rules, path)?)),
+            Contestant::Bot(_) | Contestant::Gomocup(_) => None,
+        })
+    }
+
+    /// The program, if it is one; its faults are written to the log.
+    #[must_use]
+    pub fn outsider<W: Word>(
+        &self,
+        settings: &Settings,
+        log: &FaultLog,
+    ) -> Option<Box<dyn Outsider<W>>> {
+        let (settings, log) = (settings.clone(), log.clone());
+        match self {
+            Contestant::Bot(command) => Some(Box::new(Bot::new(command.clone(), settings, log))),
+            Contestant::Gomocup(command) => {
+                Some(Box::new(Brain::new(command.clone(), settings, log)))
+            }
+            _ => None,
+        }
+    }
+
+    /// The player for a game, searching with so many threads if it can; `None` for a person. A
+    /// program's faults are written to the log.
+    ///
+    /// # Errors
+    /// What is wrong with the file that lists the moves.
+    pub fn player<W: Word>(
+        &self,
+        rules: &Rules<W>,
+        threads: usize,
+        settings: &Settings,
+        log: &FaultLog,
+    ) -> Result<Option<Box<dyn Player<Rules<W>>>>, ListError> {
+        let (settings, log) = (settings.clone(), log.clone());
+        Ok(match self {
+            Contestant::Named(name) => name.player(rules, threads),
+            Contestant::Bot(command) => Some(Box::new(Bot::new(command.clone(), settings, log))),
+            Contestant::Gomocup(command) => {
+                Some(Box::new(Brain::new(command.clone(), settings, log)))
+            }
+            Contestant::Policy(path) => Some(Box::new(ListPolicy::read(rules, path)?)),
+        })
+    }
+}
+
+impl From<PlayerName> for Contestant {
+    fn from(name: PlayerName) -> Self {
+        Contestant::Named(name)
+    }
+}
+
+impl fmt::Display for Contestant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Contestant::Named(name) => name.fmt(f),
+            Contestant::Bot(command) => write!(f, "bot:{command}"),
+            Contestant::Policy(path) => write!(f, "policy:{}", path.display()),
+            Contestant::Gomocup(command) => write!(f, "gomocup:{command}"),
+        }
+    }
+}
+
+impl FromStr for Contestant {
+    type Err = ContestantProblem;
+
+    fn from_str(text: &str) -> Result<Self, ContestantProblem> {
+        let (kind, rest) = text.split_once([':', '：']).unwrap_or((text, ""));
+        let kind: String = kind.trim().chars().map(half_width).collect();
+        let command = |kind: &'static str| {
+            let wrong = |problem| ContestantProblem::Command { kind, problem };
+            rest.parse::<CommandLine>().map_err(wrong)
+        };
+        match kind.to_ascii_lowercase().as_str() {
+            "bot" => command("bot").map(Contestant::Bot),
+            "gomocup" => command("gomocup").map(Contestant::Gomocup),
+            "policy" if rest.trim().is_empty() => Err(ContestantProblem::NoFile),
+            "policy" => Ok(Contestant::Policy(PathBuf::from(rest.trim()))),
+            _ => text.parse().map(Contestant::Named).map_err(ContestantProblem::Unknown),
+        }
+    }
+}

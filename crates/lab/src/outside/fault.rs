@@ -1,0 +1,144 @@
+//! What a program did instead of giving a legal move.
+
+use std::error::Error;
+use std::fmt;
+use std::time::Duration;
+
+use super::AnswerProblem;
+
+/// What a program did instead of giving a legal move, and at which position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// What it did.
+    pub kind: FaultKind,
+    /// The position that it was asked about, with the side to move.
+    pub position: String,
+}
+
+/// What a program can do instead of giving a legal move. Texts are shortened, and what a screen
+/// would act on is escaped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum FaultKind {
+    /// It could not be started.
+    NotStarted {
+        /// The program.
+        program: String,
+        /// Why.
+        problem: StartProblem,
+    },
+    /// It took longer for its answer than it may.
+    TimedOut {
+        /// How long it may take.
+        limit: Duration,
+    },
+    /// It ended before it had answered.
+    Exited {
+        /// The code it ended with, if it ended by itself.
+        code: Option<i32>,
+        /// The signal that ended it, if one did.
+        signal: Option<i32>,
+    },
+    /// It closed its standard input.
+    ClosedInput,
+    /// It closed its standard output and went on.
+    ClosedOutput,
+    /// It wrote more than an answer can be.
+    TooMuchOutput {
+        /// The most that it may write, in bytes.
+        limit: usize,
+    },
+    /// It and what it started used more memory than it may.
+    TooMuchMemory {
+        /// The most that it may use, in bytes.
+        limit: u64,
+    },
+    /// It wrote something without ending the line.
+    UnfinishedLine {
+        /// What it wrote.
+        text: String,
+    },
+    /// What it wrote is not UTF-8.
+    NotUtf8 {
+        /// What it wrote, with a sign in place of what is wrong.
+        text: String,
+    },
+    /// It wrote a line without being asked: a second answer, for example.
+    Unasked {
+        /// What it wrote.
+        text: String,
+    },
+    /// Its answer is wrong.
+    Answer(AnswerProblem),
+    /// It said that it cannot: a Gomocup brain's `ERROR` or `UNKNOWN`.
+    Refused {
+        /// What it said.
+        text: String,
+    },
+}
+
+/// Why a program could not be started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum StartProblem {
+    /// There is no such program.
+    NotFound,
+    /// It is no file that may be executed.
+    NotExecutable,
+    /// The system says why.
+    System(String),
+    /// This program is being ended.
+    Ending,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} at {}", self.kind, self.position)
+    }
+}
+
+impl Error for Fault {}
+
+impl fmt::Display for FaultKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FaultKind::NotStarted { program, problem } => {
+                write!(f, "\"{program}\" could not be started: {problem}")
+            }
+            FaultKind::TimedOut { limit } => {
+                write!(f, "no answer within {} seconds", limit.as_secs_f64())
+            }
+            FaultKind::Exited { code: Some(code), .. } => {
+                write!(f, "ended with code {code} before it answered")
+            }
+            FaultKind::Exited { signal: Some(signal), .. } => {
+                write!(f, "ended by signal {signal} before it answered")
+            }
+            FaultKind::Exited { .. } => f.write_str("ended before it answered"),
+            FaultKind::ClosedInput => f.write_str("closed its standard input"),
+            FaultKind::ClosedOutput => f.write_str("closed its standard output"),
+            FaultKind::TooMuchOutput { limit } => write!(f, "wrote more than {limit} bytes"),
+            FaultKind::TooMuchMemory { limit } => {
+                write!(f, "used more than {limit} bytes of memory")
+            }
+            FaultKind::UnfinishedLine { text } => {
+                write!(f, "wrote \"{text}\" without ending the line")
+            }
+            FaultKind::NotUtf8 { text } => write!(f, "wrote what is not UTF-8: \"{text}\""),
+            FaultKind::Unasked { text } => write!(f, "wrote without being asked: \"{text}\""),
+            FaultKind::Answer(problem) => problem.fmt(f),
+            FaultKind::Refused { text } => write!(f, "refused: \"{text}\""),
+        }
+    }
+}
+
+impl fmt::Display for StartProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartProblem::NotFound => f.write_str("there is no such program"),
+            StartProblem::NotExecutable => f.write_str("it is no file that may be executed"),
+            StartProblem::System(reason) => f.write_str(reason),
+            StartProblem::Ending => f.write_str("this program is being ended"),
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! A policy that a file lists.
+
+use std::collections::HashMap;
+use std::error::Error;
+use std::fmt;
+use std::io;
+use std::path::Path;
+
+use inarow_engine::{Distribution, Limits, Policy, Reason, Refusal, Undefined};
+use inarow_rules::{Notation, Position, Rules, Setup, SetupError, TextError, Word};
+use rustc_hash::FxBuildHasher;
+use serde_json::Value;
+
+use super::answer;
+use super::lines::shown;
+use super::{AnswerProblem, Settings};
+
+/// The moves of a player at every position where it has any, by position.
+///
+/// As a file each position has a line, either text or JSON:
+///
+/// ```text
+/// # What follows the sign is passed over, and so are blank lines.
+/// X../.../... o: b2
+/// .../.../... x: a1:1/2 c3:1/2
+/// {"position":"X../.O./...","moves":{"c1":"1"}}
+/// ```
+///
+/// The lines that `inarow moves --player … --format json` writes are read too. Chances are exact:
+/// fractions or decimal numbers that add up to 1. Moves are read as a bot's are.
+#[derive(Clone, Debug)]
+pub struct ListPolicy<W: Word> {
+    moves: HashMap<Position<W>, Distribution, FxBuildHasher>,
+}
+
+impl<W: Word> Default for ListPolicy<W> {
+    fn default() -> Self {
+        ListPolicy { moves: HashMap::default() }
+    }
+}
+
+/// What is wrong with a file that lists a policy, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListError {
+    /// The line, from 1; 0 if it is the file as a whole.
+    pub line: usize,
+    /// The column, in characters from 1; 0 if it is the line as a whole.
+    pub column: usize,
+    /// What is wrong there.
+    pub problem: ListProblem,
+}
+
+/// What is wrong with a file that lists a policy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ListProblem {
+    /// The system does not let it be read; why.
+    Unreadable(String),
+    /// It is no text.
+    NotUtf8,
+    /// A line has neither `position: moves` nor JSON.
+    NoMoves,
+    /// A line is no JSON; what is wrong with it.
+    Json(String),
+    /// The JSON has no such member of this kind.
+    Member(&'static str),
+    /// The position cannot be read.
+    Text(TextError),
+    /// What stands on the board is no position.
+    Setup(SetupError),
+    /// A position is listed twice.
+    Twice {
+        /// The first line that lists it.
+        first: usize,
+    },
+    /// The moves are wrong.
+    Moves(AnswerProblem),
+}
+
+impl fmt::Display for ListError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.line, self.column) {
+            (0, _) => self.problem.fmt(f),
+            (line, 0) => write!(f, "line {line}: {}", self.problem),
+            (line, column) => write!(f, "line {line}, column {column}: {}", self.problem),
+        }
+    }
+}
+
+impl Error for ListError {}
+
+impl fmt::Display for ListProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ListProblem::Unreadable(reason) => f.write_str(reason),
+            ListProblem::NotUtf8 => f.write_str("this is not UTF-8"),
+            ListProblem::NoMoves => f.write_str("expected a position, a colon, and moves"),
+            ListProblem::Json(reason) => f.write_str(reason),
+            ListProblem::Member(name) => write!(f, "\"{name}\" is missing, or of another kind"),
+            ListProblem::Text(error) => error.problem.fmt(f),
+            ListProblem::Setup(error) => error.fmt(f),
+            ListProblem::Twice { first } => write!(f, "line {first} lists this position already"),
+            ListProblem::Moves(problem) => problem.fmt(f),
+        }
+    }
+}
+
+/// The largest file that is read.
+const MOST_BYTES: u64 = 1 << 30;
+
+impl<W: Word> ListPolicy<W> {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// The first line that is wrong, and what is wrong with it.
+    pub fn read(rules: &Rules<W>, path: &Path) -> Result<Self, ListError> {
+        let whole = |problem| ListError { line: 0, column: 0, problem };
+        let unreadable = |error: io::Error| whole(ListProblem::Unreadable(error.to_string()));
+        if path.metadata().map_err(unreadable)?.len() > MOST_BYTES {
+            return Err(unreadable(io::ErrorKind::FileTooLarge.into()));
+        }
+        let bytes = std::fs::read(path).map_err(unreadable)?;
+        let text = String::from_utf8(bytes).map_err(|error| {
+            let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+            let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
+            ListError { line, column: 0, problem: ListProblem::NotUtf8 }
+        })?;
+        ListPolicy::parse(rules, &text)
+    }
+
+    /// Reads the text of such a file.
+    ///
+    /// # Errors
+    /// The first line that is wrong, and what is wrong with it.
+    ///
+    /// ```
+    /// use inarow_lab::outside::ListPolicy;
+    /// use inarow_rules::{Game, Rules};
+    /// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
+    /// let policy = ListPolicy::parse(&rules, ".../.../... x: b2\nX8: b2:1/3 c3:2/3\n")?;
+    /// assert_eq!(policy.len(), 2);
+    /// let wrong = ListPolicy::parse(&rules, "X8 o: b2:1/3 c3:1/3").unwrap_err();
+    /// assert_eq!(wrong.to_string(), "line 1, column 7: the chances add up to 2/3, not 1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn parse(rules: &Rules<W>, text: &str) -> Result<Self, ListError> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let mut moves = HashMap::default();
+        let mut lines_of: HashMap<Position<W>, usize, FxBuildHasher> = HashMap::default();
+        for (line, text) in (1..).zip(text.lines()) {
+            let text_before_remark = text.split('#').next().unwrap_or_default();
+            if text_before_remark.trim().is_empty() {
+                continue;
+            }
+            let placed = |(column, problem)| ListError { line, column, problem };
+            let read = match text.trim_start().starts_with('{') {
+                true => json_line(rules, text).map_err(placed)?,
+                false => Some(text_line(rules, text_before_remark).map_err(placed)?),
+            };
+            let Some((position, distribution)) = read else { continue };
+            if let Some(first) = lines_of.insert(position, line) {
+                return Err(placed((0, ListProblem::Twice { first })));
+            }
+            moves.insert(position, distribution);
+        }
+        Ok(ListPolicy { moves })
+    }
+
+    /// Lists a position, or changes its moves.
+    pub fn insert(&mut self, position: Position<W>, distribution: Distribution) {
+        self.moves.insert(position, distribution);
+    }
+
+    /// How many positions are listed.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// Whether none is.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.moves.is_empty()
+    }
+
+    /// The moves of a position, if it is listed.
+    #[must_use]
+    pub fn get(&self, position: &Position<W>) -> Option<&Distribution> {
+        self.moves.get(position)
+    }
+}
+
+impl<W: Word> Policy<Rules<W>> for ListPolicy<W> {
+    fn distribution(
+        &mut self,
+        _rules: &Rules<W>,
+        position: &Position<W>,
+        _limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal> {
+        if position.conclusion().is_some() {
+            return Err(Refusal::Over);
+        }
+        self.get(position).cloned().ok_or(Refusal::Undefined(Undefined::Unlisted))
+    }
+}
+
+/// A column and what is wrong there.
+type Wrong = (usize, ListProblem);
+
+/// A position with its moves.
+type Listed<W> = (Position<W>, Distribution);
+
+/// How many characters a text has before one of its parts.
+fn column(text: &str, part: &str) -> usize {
+    let bytes = (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
+    1 + text.get(..bytes).map_or(0, |before| before.chars().count())
+}
+
+/// Reads `X../.../... o: a1:1/2 b2:1/2`, or one certain move.
+fn text_line<W: Word>(rules: &Rules<W>, text: &str) -> Result<Listed<W>, Wrong> {
+    let (board, moves) = text.split_once([':', '：']).ok_or((0, ListProblem::NoMoves))?;
+    let position = position(rules, board)?;
+    let numbers = Settings::default().numbers;
+    let words: Vec<&str> = moves.split_whitespace().collect();
+    let start = words.first().map_or(text.chars().count() + 1, |first| column(text, first));
+    let one = match words[..] {
+        [only] => !only.contains([':', '：']),
+        _ => false,
+    };
+    let pairs = words.iter().map(|word| match word.split_once([':', '：']) {
+        Some(pair) => pair,
+        None => (*word, if one { "1" } else { "" }),
+    });
+    let read = answer::read_chances(rules, &position, numbers, pairs, &Reason::Listed);
+    let distribution = read.map_err(|(problem, index)| {
+        let at = index.and_then(|index| words.get(index)).map_or(start, |word| column(text, word));
+        (at, ListProblem::Moves(problem))
+    })?;
+    Ok((position, distribution))
+}
+
+/// Reads a position; the column is that in the text.
+fn position<W: Word>(rules: &Rules<W>, text: &str) -> Result<Position<W>, Wrong> {
+    let setup = Setup::parse(rules.game(), text)
+        .map_err(|error| (error.column, ListProblem::Text(error)))?;
+    rules.position(&setup).map_err(|error| (1, ListProblem::Setup(error)))
+}
+
+/// Reads an object with `position` and `moves`; a position without moves lists nothing.
+fn json_line<W: Word>(rules: &Rules<W>, text: &str) -> Result<Option<Listed<W>>, Wrong> {
+    let value: Value = serde_json::from_str(text)
+        .map_err(|error| (error.column(), ListProblem::Json(json_problem(&error))))?;
+    let member = |name: &'static str| (0, ListProblem::Member(name));
+    let board = value.get("position").and_then(Value::as_str).ok_or(member("position"))?;
+    let at = |part: &str| text.find(&format!("\"{part}\"")).map(|byte| column(text, &text[byte..]));
+    let position = position(rules, board)
+        .map_err(|(inner, problem)| (at(board).map_or(0, |start| start + inner), problem))?;
+    let moves = listed(value.get("moves").ok_or(member("moves"))?).ok_or(member("moves"))?;
+    if moves.is_empty() {
+        return Ok(None);
+    }
+    let pairs = moves.iter().map(|(place, chance)| (*place, chance.as_str()));
+    let numbers = Notation::Index;
+    let read = answer::read_chances(rules, &position, numbers, pairs, &Reason::Listed);
+    let distribution = read.map_err(|(problem, index)| {
+        let place = index.and_then(|index| moves.get(index)).map_or("moves", |(place, _)| place);
+        (at(place).unwrap_or(0), ListProblem::Moves(problem))
+    })?;
+    Ok(Some((position, distribution)))
+}
+
+/// The moves of an object: by name with their chances, or as the command `moves` lists them.
+fn listed(moves: &Value) -> Option<Vec<(&str, String)>> {
+    let chance = |value: &Value| match value {
+        Value::String(text) => Some(text.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    };
+    match moves {
+        Value::Object(moves) => {
+            moves.iter().map(|(place, value)| Some((place.as_str(), chance(value)?))).collect()
+        }
+        Value::Array(moves) => {
+            let one = |entry: &Value| chance(entry.get("probability")?);
+            moves.iter().map(|entry| Some((entry.get("move")?.as_str()?, one(entry)?))).collect()
+        }
+        _ => None,
+    }
+}
+
+/// What is wrong with JSON, without the place.
+fn json_problem(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    shown(text.split(" at line ").next().unwrap_or_default())
+}

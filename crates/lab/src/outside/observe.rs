@@ -1,0 +1,211 @@
+//! What a player outside this program does, as a policy.
+
+use std::collections::{BTreeMap, HashSet};
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use inarow_engine::{Budget, Choice, Distribution, Limits, Policy, Reason, Refusal};
+use inarow_rules::{Mark, Position, Rules, Square, Word};
+use rustc_hash::FxBuildHasher;
+
+use super::{Answer, Fault, ListPolicy, NoAnswer, Outsider};
+
+/// How a player is observed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Observation {
+    /// How often it is asked at each position, unless it answers with chances.
+    pub asks: NonZeroU32,
+    /// After so many faults it is asked no more.
+    pub most_faults: usize,
+}
+
+/// What a player was seen to do at every position that it can reach: a policy whose chances are how
+/// often each answer came, or exact where the player told its chances.
+#[derive(Clone, Debug)]
+pub struct Observed<W: Word> {
+    /// What it answered, by position.
+    pub policy: ListPolicy<W>,
+    /// What it did instead of answering, in the order in which it was asked.
+    pub faults: Vec<(Position<W>, Fault)>,
+    /// Whether every reachable position was asked about; not so after too many faults.
+    pub complete: bool,
+    /// Whether it told its chances wherever it answered, so that nothing is a sample.
+    pub exact: bool,
+    /// Whether it gave the same answer to the same question each time.
+    pub steady: bool,
+    /// How many questions it was asked.
+    pub questions: u64,
+    /// The longest that an answer took, a start included.
+    pub longest: Duration,
+    /// How long all answers took together.
+    pub time: Duration,
+}
+
+/// The answers to one position.
+#[derive(Clone, Debug, Default)]
+struct Answers {
+    times: BTreeMap<Square, u32>,
+    chances: Option<Distribution>,
+}
+
+/// Nothing has been seen yet.
+impl<W: Word> Default for Observed<W> {
+    fn default() -> Self {
+        Observed {
+            policy: ListPolicy::default(),
+            faults: Vec::new(),
+            complete: true,
+            exact: true,
+            steady: true,
+            questions: 0,
+            longest: Duration::ZERO,
+            time: Duration::ZERO,
+        }
+    }
+}
+
+impl<W: Word> Observed<W> {
+    /// Asks about one position until there are enough answers, or chances, or a fault.
+    ///
+    /// # Errors
+    /// If the player cannot play the game at all, or whoever asks would rather not wait.
+    pub fn ask(
+        &mut self,
+        player: &mut dyn Outsider<W>,
+        rules: &Rules<W>,
+        position: &Position<W>,
+        asks: NonZeroU32,
+        limits: &Limits<'_>,
+    ) -> Result<(), Refusal> {
+        let mut answers = Answers::default();
+        for _ in 0..asks.get() {
+            let answer = player.ask(rules, position, limits);
+            self.questions += 1;
+            self.longest = self.longest.max(player.time());
+            self.time += player.time();
+            match answer {
+                Ok(Answer::Move(square)) => *answers.times.entry(square).or_default() += 1,
+                Ok(Answer::Chances(chances)) => {
+                    answers.chances = Some(chances);
+                    break;
+                }
+                Err(NoAnswer::Fault(fault)) => {
+                    self.faults.push((*position, fault));
+                    break;
+                }
+                Err(other) => return Err(other.into()),
+            }
+        }
+        self.exact &= answers.times.is_empty();
+        self.steady &= answers.times.len() <= 1;
+        if let Some(distribution) = answers.distribution() {
+            self.policy.insert(*position, distribution);
+        }
+        Ok(())
+    }
+}
+
+impl Answers {
+    /// How often each answer came, unless the chances were told; `None` if there was no answer.
+    fn distribution(self) -> Option<Distribution> {
+        if self.chances.is_some() || self.times.is_empty() {
+            return self.chances;
+        }
+        let asks = self.times.values().copied().map(u64::from).sum();
+        let choice = |(square, times): (Square, u32)| {
+            let times = u64::from(times);
+            Choice { square, weight: times, reason: Reason::Observed { times, asks } }
+        };
+        Some(Distribution::new(self.times.into_iter().map(choice).collect()))
+    }
+}
+
+/// Asks a player about every position that it can reach with one side from a start, against any
+/// opponent; every answer seen is followed. `tell` is told what is known so far and how many
+/// positions are known to be left, before each question. The node limit counts positions asked about.
+///
+/// # Errors
+/// If the player cannot play the game, there are more positions than the limits allow, or whoever
+/// asks would rather not wait.
+pub fn observe<W: Word>(
+    player: &mut dyn Outsider<W>,
+    rules: &Rules<W>,
+    start: &Position<W>,
+    side: Mark,
+    observation: Observation,
+    limits: &Limits<'_>,
+    tell: &mut dyn FnMut(&Observed<W>, usize),
+) -> Result<Observed<W>, Refusal> {
+    let mut observed = Observed::default();
+    let mut budget = Budget::new(limits);
+    let mut layer = vec![*start];
+    while !layer.is_empty() {
+        let mut next = Layer::default();
+        let left = layer.len();
+        for (index, position) in layer.into_iter().enumerate() {
+            if position.conclusion().is_some() {
+                continue;
+            }
+            if position.to_move() != side {
+                next.extend(rules, &position, rules.moves(&position).iter());
+                continue;
+            }
+            if observed.faults.len() >= observation.most_faults {
+                observed.complete = false;
+                return Ok(observed);
+            }
+            budget.spend(1)?;
+            tell(&observed, left - index + next.positions.len());
+            observed.ask(player, rules, &position, observation.asks, limits)?;
+            if let Some(answers) = observed.policy.get(&position) {
+                let squares = answers.choices().iter().map(|choice| choice.square);
+                next.extend(rules, &position, squares);
+            }
+        }
+        layer = next.positions;
+    }
+    Ok(observed)
+}
+
+/// The positions after so many plies, each once, in the order in which they were found.
+struct Layer<W: Word> {
+    positions: Vec<Position<W>>,
+    known: HashSet<Position<W>, FxBuildHasher>,
+}
+
+impl<W: Word> Default for Layer<W> {
+    fn default() -> Self {
+        Layer { positions: Vec::new(), known: HashSet::default() }
+    }
+}
+
+impl<W: Word> Layer<W> {
+    fn extend(
+        &mut self,
+        rules: &Rules<W>,
+        position: &Position<W>,
+        squares: impl Iterator<Item = Square>,
+    ) {
+        for square in squares {
+            let mut after = *position;
+            rules.play(&mut after, square);
+            if self.known.insert(after) {
+                self.positions.push(after);
+            }
+        }
+    }
+}
+
+/// Where it never answered it refuses as the player did.
+impl<W: Word> Policy<Rules<W>> for Observed<W> {
+    fn distribution(
+        &mut self,
+        rules: &Rules<W>,
+        position: &Position<W>,
+        limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal> {
+        let listed = self.policy.distribution(rules, position, limits);
+        let failed = || self.faults.iter().any(|(at, _)| at == position);
+        listed.map_err(|refusal| if failed() { Refusal::Failed } else { refusal })
+    }
+}

@@ -1,0 +1,1 @@
+mark = input("X or O? ")

@@ -1,0 +1,31 @@
+//! Players outside the program, and what can go wrong with them.
+
+#[cfg(unix)]
+mod answers;
+#[cfg(unix)]
+mod beast;
+#[cfg(unix)]
+mod brains;
+#[cfg(unix)]
+mod examples;
+#[cfg(unix)]
+mod functions;
+mod lists;
+mod names;
+#[cfg(unix)]
+mod observed;
+#[cfg(unix)]
+mod zoo;
+
+use inarow_rules::{Game, Position, Rules, Setup};
+
+/// The rules of tic-tac-toe.
+fn rules() -> Rules<u16> {
+    Rules::new(Game::TICTACTOE).unwrap()
+}
+
+/// A position of tic-tac-toe.
+fn position(text: &str) -> Position<u16> {
+    let rules = rules();
+    rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap()
+}

@@ -1,0 +1,90 @@
+//! A bot of the zoo.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+use inarow_engine::Limits;
+use inarow_lab::outside::{
+    Answer, Bot, CommandLine, FaultKind, FaultLog, NoAnswer, Outsider, Settings,
+};
+use inarow_rules::Position;
+use sysinfo::{ProcessRefreshKind, ProcessStatus, ProcessesToUpdate, System, UpdateKind};
+
+use super::{position, rules};
+
+/// A bot of the zoo, with a word by which everything that it starts is known.
+pub(super) struct Beast {
+    pub(super) bot: Bot,
+    pub(super) log: FaultLog,
+    name: String,
+}
+
+/// Settings with a time limit.
+pub(super) fn settings(seconds: f64) -> Settings {
+    Settings { move_time: Duration::from_secs_f64(seconds), ..Settings::default() }
+}
+
+impl Beast {
+    /// A script of the zoo, with an argument.
+    pub(super) fn new(script: &str, argument: &str, settings: Settings) -> Beast {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let name = format!("beast-{}-{number}-", std::process::id());
+        let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/zoo"));
+        let path = folder.join(script).to_str().unwrap().to_owned();
+        let interpreter = if script.ends_with(".py") { "python3" } else { "bash" };
+        let words = [interpreter, &path, &name, argument].map(str::to_owned);
+        let command = CommandLine::new(script.to_owned(), words.into()).unwrap();
+        let log = FaultLog::default();
+        Beast { bot: Bot::new(command, settings, log.clone()), log, name }
+    }
+
+    /// Its answer, or what it did instead.
+    pub(super) fn ask(&mut self, position: &Position<u16>) -> Result<Answer, FaultKind> {
+        let rules = rules();
+        self.bot.ask(&rules, position, &Limits::NONE).map_err(|none| match none {
+            NoAnswer::Fault(fault) => {
+                assert_eq!(self.log.fault(), Some(fault.clone()));
+                fault.kind
+            }
+            other => panic!("{other:?}"),
+        })
+    }
+
+    /// Its fault at a position whose middle is taken.
+    pub(super) fn fault(&mut self) -> FaultKind {
+        self.ask(&position(".../.X./...")).unwrap_err()
+    }
+
+    /// Ends it; nothing may be left of it.
+    pub(super) fn end(self) {
+        let Beast { bot, name, .. } = self;
+        drop(bot);
+        let left = processes(|process| {
+            let words = process.cmd().iter();
+            process.status() != ProcessStatus::Zombie
+                && words.into_iter().any(|word| word.to_string_lossy().contains(&name))
+        });
+        assert_eq!(left, 0, "{name} goes on");
+        let own = sysinfo::get_current_pid().unwrap();
+        let is_ours = |process: &sysinfo::Process| {
+            process.parent() == Some(own) && process.status() == ProcessStatus::Zombie
+        };
+        // Those of other tests last for a moment.
+        let start = Instant::now();
+        while processes(is_ours) > 0 {
+            assert!(start.elapsed() < Duration::from_secs(20), "nobody waited for {name}");
+        }
+    }
+}
+
+fn processes(filter: impl Fn(&sysinfo::Process) -> bool) -> usize {
+    let mut system = System::new().unwrap();
+    let kind = ProcessRefreshKind::nothing().with_cmd(UpdateKind::Always).without_tasks();
+    system.refresh_processes_specifics(ProcessesToUpdate::All, true, kind);
+    system.processes().values().filter(|process| filter(process)).count()
+}
+
+/// So long that a bot which does not sleep cannot have run out of time.
+pub(super) const AGES: f64 = 60.0;

@@ -1,0 +1,67 @@
+//! Gomocup brains.
+
+use inarow_engine::{Limits, Undefined};
+use inarow_lab::outside::{
+    Answer, AnswerProblem, Brain, CommandLine, FaultKind, FaultLog, NoAnswer, Outsider,
+};
+use inarow_rules::{Game, IllegalMove, Mark, Rules, Square, TextProblem, Wide};
+
+use super::beast::{AGES, settings};
+
+fn brain(manner: &str) -> Brain {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/zoo/brain.sh");
+    let words = ["bash", path, "name", manner].map(str::to_owned);
+    let command = CommandLine::new("brain".to_owned(), words.into()).unwrap();
+    Brain::new(command, settings(AGES), FaultLog::default())
+}
+
+fn rules(game: &str) -> Rules<Wide<8>> {
+    Rules::new(game.parse::<Game>().unwrap()).unwrap()
+}
+
+#[test]
+fn a_brain_plays_on_every_board() {
+    for manner in ["well", "unknown"] {
+        let mut brain = brain(manner);
+        for game in ["15,15,5", "20,20,5+no-overline", "7,9,5"] {
+            let rules = rules(game);
+            let mut position = rules.empty();
+            for square in 0..4 {
+                let answer = brain.ask(&rules, &position, &Limits::NONE);
+                assert_eq!(answer, Ok(Answer::Move(Square(square))), "{manner} {game}");
+                rules.play(&mut position, Square(square));
+            }
+        }
+    }
+}
+
+#[test]
+fn only_five_in_a_row() {
+    for game in ["3,3,3", "7,6,5+gravity", "9,9,5+misere"] {
+        let rules = rules(game);
+        let answer = brain("well").ask(&rules, &rules.empty(), &Limits::NONE);
+        assert_eq!(answer, Err(NoAnswer::Undefined(Undefined::NotFiveInARow)), "{game}");
+    }
+}
+
+#[test]
+fn what_a_brain_can_do_instead() {
+    let rules = rules("15,15,5");
+    let mut position = rules.empty();
+    rules.play(&mut position, Square(17));
+    let (text, reason) = ("2,1".to_owned(), IllegalMove::Taken { by: Mark::X });
+    let problem = TextProblem::UnknownMove("over there".to_owned());
+    for (manner, kind) in [
+        ("refuses", FaultKind::Refused { text: "ERROR this size is not supported".to_owned() }),
+        ("errs", FaultKind::Refused { text: "ERROR no move".to_owned() }),
+        ("illegal", FaultKind::Answer(AnswerProblem::Illegal { text, square: Square(17), reason })),
+        (
+            "nonsense",
+            FaultKind::Answer(AnswerProblem::NotAMove { text: "over there".to_owned(), problem }),
+        ),
+    ] {
+        let answer = brain(manner).ask(&rules, &position, &Limits::NONE);
+        let Err(NoAnswer::Fault(fault)) = answer else { panic!("{answer:?}") };
+        assert_eq!(fault.kind, kind);
+    }
+}

@@ -1,0 +1,153 @@
+//! The example bots: one and the same player in four languages.
+
+use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use inarow_engine::{Distribution, Limits, Policy, Reason, Refusal};
+use inarow_lab::outside::{
+    Bot, CommandLine, FaultLog, Layout, Observation, Observed, function, observe,
+};
+use inarow_rules::{Game, Mark, Position, Rules, Square};
+
+use super::beast::{AGES, settings};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots")
+}
+
+/// What the examples do: win, else block, else the first free square; lines are looked through by
+/// their first squares row by row, to the right, down, down to the right and down to the left.
+struct Example;
+
+impl Example {
+    fn completes(rules: &Rules<u16>, position: &Position<u16>, mark: Mark) -> Option<Square> {
+        let (columns, rows) = (rules.game().columns() as i32, rules.game().rows() as i32);
+        let starts = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+        let lines = starts.flat_map(|start| {
+            [(0, 1), (1, 0), (1, 1), (1, -1)].into_iter().filter_map(move |(down, right)| {
+                let place = |i: i32| (start.0 + i * down, start.1 + i * right);
+                let on_board =
+                    |(r, c): (i32, i32)| (r < rows && (0..columns).contains(&c)).then_some((r, c));
+                (0..rules.game().k() as i32)
+                    .map(|i| on_board(place(i)).map(|(r, c)| Square((r * columns + c) as u16)))
+                    .collect::<Option<Vec<_>>>()
+            })
+        });
+        lines.into_iter().find_map(|line| {
+            let free: Vec<_> =
+                line.iter().filter(|&&s| !position.occupied().contains(s)).copied().collect();
+            let own = line.iter().filter(|&&s| position.marks(mark).contains(s)).count();
+            (free.len() == 1 && own + 1 == line.len()).then(|| free[0])
+        })
+    }
+}
+
+impl Policy<Rules<u16>> for Example {
+    fn distribution(
+        &mut self,
+        rules: &Rules<u16>,
+        position: &Position<u16>,
+        _limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal> {
+        let me = position.to_move();
+        let square = Example::completes(rules, position, me)
+            .or_else(|| Example::completes(rules, position, !me))
+            .or_else(|| rules.moves(position).first())
+            .ok_or(Refusal::Over)?;
+        Ok(Distribution::certain(square, Reason::Answered))
+    }
+}
+
+/// What a bot does as the second side, asked once at each position.
+fn seen(command: CommandLine, game: &str) -> Observed<u16> {
+    let rules = Rules::<u16>::new(game.parse::<Game>().unwrap()).unwrap();
+    let mut bot = Bot::new(command, settings(AGES), FaultLog::default());
+    let observation = Observation { asks: NonZeroU32::MIN, most_faults: 1 };
+    let (start, none, tell) = (rules.empty(), Limits::NONE, &mut |_: &Observed<u16>, _| ());
+    let seen = observe(&mut bot, &rules, &start, Mark::O, observation, &none, tell).unwrap();
+    assert_eq!(seen.faults, []);
+    seen
+}
+
+/// Whether a program is here; if not, that is said.
+fn is_here(program: &str) -> bool {
+    let here = Command::new(program).arg("--version").output().is_ok();
+    if !here {
+        eprintln!("NOT TESTED: {program} is not installed");
+    }
+    here
+}
+
+#[test]
+fn the_examples_play_alike() {
+    let place = tempfile::tempdir().unwrap();
+    let built = place.path().join("bot");
+    let mut commands = Vec::new();
+    for (program, file) in [("python3", "bot.py"), ("node", "bot.js"), ("bash", "bot.sh")] {
+        if is_here(program) {
+            let path = folder().join(file).to_str().unwrap().to_owned();
+            commands.push(vec![program.to_owned(), path]);
+        }
+    }
+    if is_here("cc") {
+        let source = folder().join("bot.c");
+        let arguments = ["-std=c99", "-Wall", "-Wextra", "-Werror", "-o"];
+        let status = Command::new("cc").args(arguments).arg(&built).arg(source).status().unwrap();
+        assert!(status.success());
+        commands.push(vec![built.to_str().unwrap().to_owned()]);
+    }
+    // The second board is wider than high, and its lines are as long as it is high.
+    for game in ["3,3,3", "4,2,2"] {
+        let rules = Rules::<u16>::new(game.parse::<Game>().unwrap()).unwrap();
+        for words in &commands {
+            let command = CommandLine::new(words.join(" "), words.clone()).unwrap();
+            let seen = seen(command, game);
+            let mut asked = 0;
+            walk(&rules, &rules.empty(), &mut |position| {
+                let wanted = Example.distribution(&rules, position, &Limits::NONE).unwrap();
+                let found = seen.policy.get(position).unwrap();
+                assert_eq!(found.choices()[0].square, wanted.choices()[0].square, "{words:?}");
+                asked += 1;
+                wanted.choices()[0].square
+            });
+            assert!(asked > 3);
+        }
+    }
+}
+
+/// Asks about every position that O can meet.
+fn walk(
+    rules: &Rules<u16>,
+    position: &Position<u16>,
+    answer: &mut dyn FnMut(&Position<u16>) -> Square,
+) {
+    if position.conclusion().is_some() {
+        return;
+    }
+    let squares: Vec<Square> = match position.to_move() {
+        Mark::X => rules.moves(position).iter().collect(),
+        Mark::O => vec![answer(position)],
+    };
+    for square in squares {
+        let mut after = *position;
+        rules.play(&mut after, square);
+        walk(rules, &after, answer);
+    }
+}
+
+#[test]
+fn the_example_function_plays() {
+    if is_here("python3") {
+        let command = function(&folder().join("function.py"), "move", None::<Layout>).unwrap();
+        assert!(seen(command, "3,2,2").complete);
+    }
+}
+
+#[test]
+fn the_examples_are_short() {
+    for file in ["bot.py", "bot.js", "bot.c", "bot.sh", "function.py"] {
+        let text = std::fs::read_to_string(folder().join(file)).unwrap();
+        assert!(text.lines().count() < 40, "{file}");
+    }
+}

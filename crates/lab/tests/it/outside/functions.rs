@@ -1,0 +1,80 @@
+//! Bots that are one function of a Python file.
+
+use std::path::PathBuf;
+
+use inarow_engine::Limits;
+use inarow_lab::outside::{Answer, Bot, FaultKind, FaultLog, Layout, NoAnswer, Outsider, function};
+use inarow_rules::Square;
+
+use super::beast::{AGES, settings};
+use super::{position, rules};
+
+/// The answer of a function and what it wrote to its standard error, if Python is here.
+fn answer(
+    file: &str,
+    name: &str,
+    layout: Option<Layout>,
+) -> Option<(Result<Answer, FaultKind>, String)> {
+    if std::process::Command::new("python3").arg("--version").output().is_err() {
+        eprintln!("NOT TESTED: python3 is not installed");
+        return None;
+    }
+    let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/functions"));
+    let command = function(&folder.join(file), name, layout).unwrap();
+    let log = FaultLog::default();
+    let mut bot = Bot::new(command, settings(AGES), log.clone());
+    let answer = bot.ask(&rules(), &position("..X/.X./..O"), &Limits::NONE);
+    let answer = answer.map_err(|none| match none {
+        NoAnswer::Fault(fault) => fault.kind,
+        other => panic!("{other:?}"),
+    });
+    Some((answer, log.standard_error()))
+}
+
+#[test]
+fn boards_as_each_article_lays_them_out() {
+    for article in 1..=5 {
+        let layout = Layout::of_article(article).unwrap();
+        assert_eq!(layout.article(), article);
+        let name = format!("article_{article}");
+        let Some((answer, errors)) = answer("layouts.py", &name, Some(layout)) else { return };
+        assert_eq!(answer, Ok(Answer::Move(Square(0))), "{errors}");
+    }
+    assert_eq!(Layout::of_article(0), None);
+    assert_eq!(Layout::of_article(6), None);
+    // The layout is that of article 4 unless the file says otherwise, and then the file's.
+    let Some((usual, errors)) = answer("layouts.py", "article_4", None) else { return };
+    assert_eq!(usual, Ok(Answer::Move(Square(0))), "{errors}");
+    let (said, errors) = answer("says_its_article.py", "move", Some(Layout::Flat)).unwrap();
+    assert_eq!(said, Ok(Answer::Move(Square(0))), "{errors}");
+}
+
+#[test]
+fn a_dictionary_tells_chances() {
+    for (name, first) in [("chances", "1/3"), ("decimals", "1/10")] {
+        let Some((answer, errors)) = answer("layouts.py", name, None) else { return };
+        let Ok(Answer::Chances(chances)) = answer else { panic!("{errors}") };
+        assert_eq!(chances.choices().len(), 2);
+        assert_eq!(chances.probability(0).to_string(), first);
+    }
+}
+
+#[test]
+fn what_can_be_wrong_with_a_function() {
+    let exited = Err(FaultKind::Exited { code: Some(1), signal: None });
+    for (file, name, said) in [
+        ("layouts.py", "fails", "IndexError"),
+        ("layouts.py", "asks", "EOFError"),
+        ("layouts.py", "missing", "has no function missing(board, me)"),
+        ("layouts.py", "not_a_function", "has no function not_a_function(board, me)"),
+        ("asks_at_once.py", "move", "asks for input as it is loaded"),
+        ("no_such_file.py", "move", "FileNotFoundError"),
+    ] {
+        let Some((answer, errors)) = answer(file, name, None) else { return };
+        assert_eq!(answer, exited, "{file} {name}: {errors}");
+        assert!(errors.contains(said), "{file} {name}: {errors}");
+    }
+    let (nothing, _) = answer("layouts.py", "nothing", None).unwrap();
+    let Err(FaultKind::Answer(problem)) = nothing else { panic!("{nothing:?}") };
+    assert!(problem.to_string().contains("None"), "{problem}");
+}

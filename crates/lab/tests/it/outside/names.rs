@@ -1,0 +1,34 @@
+//! Contestants by name.
+
+use inarow_engine::PlayerName;
+use inarow_lab::outside::{CommandProblem, Contestant, ContestantProblem};
+
+#[test]
+fn a_name_comes_back() {
+    for text in [
+        "random",
+        "search:nodes=100",
+        "bot:python3 'my bot.py'",
+        "policy:some file.txt",
+        "gomocup:./brain --fast",
+    ] {
+        let contestant: Contestant = text.parse().unwrap();
+        assert_eq!(contestant.to_string(), text);
+        assert_eq!(contestant.to_string().parse(), Ok(contestant));
+    }
+    let read = |text: &str| text.parse::<Contestant>().unwrap();
+    assert_eq!(read("BOT：x y"), read("bot:x y"));
+    assert_eq!(read("minimax"), Contestant::Named(PlayerName::Minimax));
+}
+
+#[test]
+fn what_names_nobody() {
+    let read = |text: &str| text.parse::<Contestant>().unwrap_err();
+    let wrong = |kind, problem| ContestantProblem::Command { kind, problem };
+    assert_eq!(read("bot:"), wrong("bot", CommandProblem::Missing));
+    assert_eq!(read("bot: ''"), wrong("bot", CommandProblem::Missing));
+    assert_eq!(read("gomocup:'x"), wrong("gomocup", CommandProblem::Unclosed));
+    assert_eq!(read("bot:a\0b"), wrong("bot", CommandProblem::Zero));
+    assert_eq!(read("policy: "), ContestantProblem::NoFile);
+    assert!(matches!(read("robot:x"), ContestantProblem::Unknown(_)));
+}

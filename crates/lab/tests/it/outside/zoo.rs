@@ -1,0 +1,247 @@
+//! Bots that do everything but give a legal move: each gives its fault, and nothing is left of it.
+
+use std::time::{Duration, Instant};
+
+use inarow_engine::Limits;
+use inarow_lab::outside::{
+    Answer, AnswerProblem, Bot, CommandLine, FaultKind, FaultLog, NoAnswer, Outsider, Sandbox,
+    Settings, StartProblem,
+};
+use inarow_rules::{IllegalMove, Mark, Square, TextProblem};
+
+use super::beast::{AGES, Beast, settings};
+use super::rules;
+
+/// The fault of a bot that may take as long as this, and its last words; it is ended.
+fn fault(script: &str, seconds: f64) -> FaultKind {
+    let mut beast = Beast::new(script, "", settings(seconds));
+    let fault = beast.fault();
+    beast.end();
+    fault
+}
+
+fn text(text: &str) -> String {
+    text.to_owned()
+}
+
+#[test]
+fn a_good_bot_lives_on() {
+    let mut beast = Beast::new("good.sh", "", settings(AGES));
+    let rules = rules();
+    for _ in 0..3 {
+        assert_eq!(beast.ask(&rules.empty()), Ok(Answer::Move(Square(0))));
+    }
+    let mut later = rules.empty();
+    rules.play(&mut later, Square(0));
+    assert_eq!(beast.ask(&later), Ok(Answer::Move(Square(1))));
+    assert_eq!(beast.log.fault(), None);
+    beast.end();
+}
+
+#[test]
+fn garbage() {
+    let text = text("hello there");
+    let problem = TextProblem::UnknownMove(text.clone());
+    assert_eq!(
+        fault("garbage.sh", AGES),
+        FaultKind::Answer(AnswerProblem::NotAMove { text, problem })
+    );
+}
+
+#[test]
+fn nothing() {
+    let limit = Duration::from_millis(500);
+    assert_eq!(fault("nothing.sh", 0.5), FaultKind::TimedOut { limit });
+}
+
+#[test]
+fn too_much() {
+    let limit = 65_536;
+    assert_eq!(fault("endless_line.sh", AGES), FaultKind::TooMuchOutput { limit });
+    assert_eq!(fault("endless_lines.sh", AGES), FaultKind::TooMuchOutput { limit });
+    let limit = 1024 * limit;
+    assert_eq!(fault("endless_errors.sh", AGES), FaultKind::TooMuchOutput { limit });
+}
+
+#[test]
+fn answers_without_end() {
+    let mut beast = Beast::new("endless_answers.sh", "", settings(AGES));
+    let fault = beast.ask(&rules().empty()).unwrap_err();
+    let unasked = FaultKind::Unasked { text: text("b2") };
+    assert!(fault == unasked || fault == FaultKind::TooMuchOutput { limit: 65_536 }, "{fault:?}");
+    beast.end();
+}
+
+#[test]
+fn an_illegal_move() {
+    let reason = IllegalMove::Taken { by: Mark::X };
+    let square = Square(4);
+    let kind = FaultKind::Answer(AnswerProblem::Illegal { text: text("b2"), square, reason });
+    let mut beast = Beast::new("illegal.sh", "", settings(AGES));
+    assert_eq!(beast.fault(), kind);
+    assert_eq!(beast.log.fault().unwrap().position, ".../.X./... o");
+    // A fresh start.
+    assert_eq!(beast.ask(&rules().empty()), Ok(Answer::Move(square)));
+    beast.end();
+}
+
+#[test]
+fn a_move_outside_the_board() {
+    let text = text("d7");
+    let problem = TextProblem::OutsideBoard(text.clone());
+    assert_eq!(
+        fault("outside.sh", AGES),
+        FaultKind::Answer(AnswerProblem::NotAMove { text, problem })
+    );
+}
+
+#[test]
+fn sleep() {
+    let limit = Duration::from_millis(500);
+    assert_eq!(fault("sleeps.sh", 0.5), FaultKind::TimedOut { limit });
+}
+
+#[test]
+fn children_wherever_they_go() {
+    let mut beast = Beast::new("forks.sh", "", settings(AGES));
+    let text = text("nonsense");
+    let problem = TextProblem::UnknownMove(text.clone());
+    assert_eq!(beast.fault(), FaultKind::Answer(AnswerProblem::NotAMove { text, problem }));
+    beast.end();
+    assert_eq!(fault("leaves_a_child.sh", AGES), FaultKind::Exited { code: Some(4), signal: None });
+}
+
+#[test]
+fn memory() {
+    let limit = 100 << 20;
+    let mut beast = Beast::new("eats_memory.py", "", Settings { memory: limit, ..settings(AGES) });
+    assert_eq!(beast.fault(), FaultKind::TooMuchMemory { limit });
+    beast.end();
+}
+
+#[test]
+fn exits() {
+    let mut beast = Beast::new("exits.sh", "", settings(AGES));
+    assert_eq!(beast.fault(), FaultKind::Exited { code: Some(3), signal: None });
+    assert_eq!(beast.log.standard_error(), "last words");
+    beast.end();
+    assert_eq!(fault("killed.sh", AGES), FaultKind::Exited { code: None, signal: Some(11) });
+}
+
+#[test]
+fn an_exit_after_an_answer_is_found_at_the_next_question() {
+    let mut beast = Beast::new("exits_later.sh", "", settings(AGES));
+    let empty = rules().empty();
+    assert_eq!(beast.ask(&empty), Ok(Answer::Move(Square(4))));
+    assert_eq!(beast.ask(&empty), Err(FaultKind::Exited { code: Some(0), signal: None }));
+    assert_eq!(beast.ask(&empty), Ok(Answer::Move(Square(4))), "a fresh start");
+    beast.end();
+}
+
+#[test]
+fn closed_pipes() {
+    assert_eq!(fault("closes_input.sh", 0.5), FaultKind::ClosedInput);
+    assert_eq!(fault("closes_output.sh", AGES), FaultKind::ClosedOutput);
+}
+
+#[test]
+fn half_a_line() {
+    let half = FaultKind::UnfinishedLine { text: text("b2") };
+    assert_eq!(fault("half_line.sh", 0.5), half);
+    assert_eq!(fault("half_line_and_out.sh", AGES), half);
+}
+
+#[test]
+fn what_is_no_text() {
+    assert_eq!(fault("not_utf8.sh", AGES), FaultKind::NotUtf8 { text: text("b\u{fffd}2") });
+}
+
+#[test]
+fn what_a_screen_would_act_on_is_escaped() {
+    let text = text("\\u{1b}[31mb2\\u{1b}[0m\\u{202e}");
+    let problem = TextProblem::UnknownMove(text.clone());
+    assert_eq!(
+        fault("escapes.sh", AGES),
+        FaultKind::Answer(AnswerProblem::NotAMove { text, problem })
+    );
+}
+
+#[test]
+fn two_answers() {
+    let unasked = FaultKind::Unasked { text: text("a1") };
+    let empty = rules().empty();
+    let mut beast = Beast::new("twice.sh", "", settings(AGES));
+    // The second line may come a moment after the first, and is then found at the next question.
+    let first = beast.ask(&empty);
+    if first == Ok(Answer::Move(Square(4))) {
+        std::thread::sleep(Duration::from_secs(1));
+        assert_eq!(beast.ask(&empty), Err(unasked.clone()));
+    } else {
+        assert_eq!(first, Err(unasked.clone()));
+    }
+    beast.end();
+    let mut beast = Beast::new("twice_later.sh", "", settings(AGES));
+    assert_eq!(beast.ask(&empty), Ok(Answer::Move(Square(4))));
+    std::thread::sleep(Duration::from_secs(1));
+    assert_eq!(beast.ask(&empty), Err(unasked));
+    beast.end();
+}
+
+#[test]
+fn wrong_chances() {
+    for (said, problem) in [
+        ("a1:1/2 b1:1/3", AnswerProblem::Sum { sum: "5/6".parse().unwrap() }),
+        ("a1:0 b1:1", AnswerProblem::NoChance { text: text("a1") }),
+        ("a1:1/2 a1:1/2", AnswerProblem::Twice { text: text("a1") }),
+        ("a1:-1 b1:2", AnswerProblem::NotAChance { text: text("-1") }),
+        (":", AnswerProblem::NotAMove { text: text(""), problem: TextProblem::NoMove }),
+    ] {
+        let mut beast = Beast::new("says.sh", said, settings(AGES));
+        assert_eq!(beast.fault(), FaultKind::Answer(problem), "{said}");
+        beast.end();
+    }
+}
+
+#[test]
+fn programs_that_cannot_be_started() {
+    for (program, problem) in [
+        ("no-such-program-anywhere", StartProblem::NotFound),
+        ("./no/such/file", StartProblem::NotFound),
+        (concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"), StartProblem::NotExecutable),
+        (env!("CARGO_MANIFEST_DIR"), StartProblem::NotExecutable),
+    ] {
+        let command: CommandLine = program.parse().unwrap();
+        let mut bot = Bot::new(command, settings(AGES), FaultLog::default());
+        let rules = rules();
+        let none = bot.ask(&rules, &rules.empty(), &Limits::NONE).unwrap_err();
+        let NoAnswer::Fault(fault) = none else { panic!("{none:?}") };
+        assert!(matches!(fault.kind, FaultKind::NotStarted { problem: p, .. } if p == problem));
+    }
+}
+
+#[test]
+fn whoever_asks_may_stop_waiting() {
+    let mut beast = Beast::new("sleeps.sh", "", settings(AGES));
+    let (rules, start) = (rules(), Instant::now());
+    let stop = || start.elapsed() > Duration::from_millis(300);
+    let limits = Limits { stop: Some(&stop), ..Limits::NONE };
+    assert_eq!(beast.bot.ask(&rules, &rules.empty(), &limits), Err(NoAnswer::Stopped));
+    assert_eq!(beast.log.fault(), None);
+    beast.end();
+}
+
+#[test]
+fn a_sandbox_has_no_network_and_nothing_to_write_to() {
+    let sandbox = match Sandbox::detect() {
+        Ok(sandbox) => sandbox,
+        Err(reason) => {
+            eprintln!("NOT TESTED: {reason}");
+            return;
+        }
+    };
+    let mut beast =
+        Beast::new("escapes_the_sandbox.sh", "", Settings { sandbox, ..settings(AGES) });
+    // The bot answers with the top left square only if it could do nothing it should not.
+    assert_eq!(beast.ask(&rules().empty()), Ok(Answer::Move(Square(0))), "{:?}", beast.log);
+    beast.end();
+}

@@ -1,0 +1,27 @@
+# A Gomocup brain that takes the first free square, row by row; $2 says how it misbehaves.
+while read -r command rest; do
+  command=${command%$'\r'}
+  case $command in
+    START) width=$rest height=$rest ;;
+    RECTSTART) IFS=, read -r width height <<<"$rest" ;;
+    END) exit 0 ;;
+  esac
+  case $2/$command in
+    refuses/*START) echo "ERROR this size is not supported" ;;
+    */*START) echo "MESSAGE hello"; echo "OK - everything is good" ;;
+    unknown/INFO) echo "UNKNOWN command" ;;
+    */BOARD)
+      taken=" "
+      while read -r stone && [ "$stone" != DONE ]; do taken+="${stone%,*} "; done
+      case $2 in
+        illegal) set -- $taken; echo "${1:-99,99}"; continue ;;
+        nonsense) echo "over there"; continue ;;
+        errs) echo "ERROR no move"; continue ;;
+      esac
+      echo "DEBUG thinking"
+      for ((square = 0; square < width * height; square++)); do
+        point=$((square % width)),$((square / width))
+        if [[ $taken != *" $point "* ]]; then echo "$point"; break; fi
+      done ;;
+  esac
+done

@@ -1,0 +1,2 @@
+exec 0<&-
+exec -a "$1" sleep 1000

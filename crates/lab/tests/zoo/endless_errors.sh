@@ -1,0 +1,1 @@
+yes "this is an error" >&2

@@ -1,0 +1,1 @@
+tr "\0" x </dev/zero

@@ -1,0 +1,2 @@
+echo "last words" >&2
+exit 3

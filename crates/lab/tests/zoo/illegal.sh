@@ -1,0 +1,3 @@
+while read -r word rest; do
+  if [ "$word" = position ]; then echo b2; fi
+done

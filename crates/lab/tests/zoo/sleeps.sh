@@ -1,0 +1,1 @@
+exec -a "$1" sleep 1000

@@ -1,0 +1,7 @@
+# The last square of the board that the game told of last.
+while read -r word what rest; do
+  case $word in
+    game) IFS=, read -r columns rows k <<<"$what" ;;
+    position) echo $((columns * rows - 1)) ;;
+  esac
+done

@@ -1,0 +1,88 @@
+//! A database that does not keep everything, or to which others write.
+
+use std::time::Duration;
+
+use inarow_rules::Square;
+use inarow_store::{KeptMove, Options, Store};
+use serde_json::json;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, SqliteConnection};
+
+use crate::served::Served;
+use crate::{run, soon};
+
+/// A connection of our own to the database of a server.
+async fn beside(served: &Served) -> SqliteConnection {
+    SqliteConnectOptions::new().filename(served.file()).connect().await.unwrap()
+}
+
+#[test]
+fn an_engines_move_that_cannot_be_kept_is_kept_later() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let wanted = json!({
+            "game": "tictactoe", "x": {"kind": "me"},
+            "o": {"kind": "engine", "player": "center-first"},
+        });
+        let code = ann.make(&wanted).await.game.code;
+        let mut database = beside(&served).await;
+        let broken = "CREATE TRIGGER broken BEFORE INSERT ON move WHEN NEW.ply = 2 \
+            BEGIN SELECT RAISE(FAIL, 'broken'); END";
+        sqlx::query(broken).execute(&mut database).await.unwrap();
+        ann.play(&code, "a1").await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        let game = ann.game(&code).await;
+        assert_eq!((game.moves.len(), game.result), (1, None), "it goes on");
+        sqlx::query("DROP TRIGGER broken").execute(&mut database).await.unwrap();
+        let game = ann.game_with(&code, 2).await;
+        assert_eq!((game.moves[1].square.as_str(), game.result), ("b2", None));
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_flag_that_falls_while_nothing_is_kept_has_fallen_all_the_same() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let me = json!({"kind": "me"});
+        let clock = json!({"per_game": 1000});
+        let wanted = json!({"game": "tictactoe", "x": me, "o": me, "clock": clock});
+        let code = ann.make(&wanted).await.game.code;
+        ann.play(&code, "a1").await;
+        let mut database = beside(&served).await;
+        let broken = "CREATE TRIGGER broken BEFORE UPDATE ON game \
+            BEGIN SELECT RAISE(FAIL, 'broken'); END";
+        sqlx::query(broken).execute(&mut database).await.unwrap();
+        tokio::time::sleep(Duration::from_millis(1300)).await;
+        sqlx::query("DROP TRIGGER broken").execute(&mut database).await.unwrap();
+        let mut events = ann.events(&code).await;
+        let mut last = None;
+        while let Some(game) = soon(events.next()).await {
+            last = Some(game);
+        }
+        assert_eq!(last.unwrap().result.as_deref(), Some("x"));
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_move_that_another_program_made_is_seen_with_the_next_one() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let game = ann.make_for_two("tictactoe").await;
+        ann.play(&game.code, "a1").await;
+        let mut page = served.page(&ann).await;
+        page.join(&game.code).await;
+        let other = Store::open(served.file(), &Options::default()).await.unwrap();
+        let (id, _) = other.room(&game.code).await.unwrap().unwrap();
+        other.add_move(id, 2, KeptMove::from(Square(4)), 0).await.unwrap();
+        other.close().await;
+        ann.play(&game.code, "c3").await.refused(409, "conflict");
+        assert_eq!(page.hear_when(|game| game.moves.len() == 2).await.moves[1].square, "b2");
+        assert_eq!(ann.play(&game.code, "c3").await.status, 200);
+        served.stop().await;
+    });
+}

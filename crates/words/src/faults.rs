@@ -1,0 +1,170 @@
+//! What players outside this program do instead of moving, as sentences.
+
+use inarow_engine::PlayerName;
+use inarow_lab::outside::{
+    AnswerProblem, CommandProblem, Contestant, ContestantProblem, Fault, FaultKind, ListError,
+    ListProblem, NoSandbox, StartProblem,
+};
+
+use crate::errors::excerpt;
+use crate::{Naming, Words};
+
+impl Words {
+    /// What a player did instead of giving a legal move, where, and the last line that it wrote to
+    /// its standard error.
+    #[must_use]
+    pub fn fault_of(
+        &self,
+        naming: &Naming,
+        player: &str,
+        fault: &Fault,
+        standard_error: &str,
+    ) -> String {
+        let problem = self.fault(naming, &fault.kind);
+        let position = fault.position.clone();
+        let said =
+            [("player", player.into()), ("problem", problem.into()), ("position", position.into())];
+        let said = self.say("fault-at", said);
+        match standard_error.lines().rfind(|line| !line.trim().is_empty()) {
+            Some(line) => {
+                let words = excerpt(line.trim());
+                self.say("fault-last-words", [("fault", said.into()), ("words", words.into())])
+            }
+            None => said,
+        }
+    }
+
+    /// What a program did instead of giving a legal move.
+    #[must_use]
+    pub fn fault(&self, naming: &Naming, kind: &FaultKind) -> String {
+        let quoted = |key: &str, text: &str| self.say(key, [("text", text.into())]);
+        match kind {
+            FaultKind::NotStarted { program, problem } => {
+                let problem = self.start_problem(problem);
+                let program = excerpt(program).into();
+                self.say("fault-not-started", [("program", program), ("problem", problem.into())])
+            }
+            FaultKind::TimedOut { limit } => {
+                self.say("fault-timed-out", [("seconds", limit.as_secs_f64().into())])
+            }
+            FaultKind::Exited { code: Some(code), .. } => {
+                self.say("fault-exited", [("code", code.to_string().into())])
+            }
+            FaultKind::Exited { signal: Some(signal), .. } => {
+                self.say("fault-signal", [("signal", signal.to_string().into())])
+            }
+            FaultKind::Exited { .. } => self.say("fault-ended", []),
+            FaultKind::ClosedInput => self.say("fault-closed-input", []),
+            FaultKind::ClosedOutput => self.say("fault-closed-output", []),
+            FaultKind::TooMuchOutput { limit } => {
+                self.say("fault-too-much-output", [("limit", (*limit as f64).into())])
+            }
+            FaultKind::TooMuchMemory { limit } => {
+                let mebibytes = (*limit >> 20) as f64;
+                self.say("fault-too-much-memory", [("limit", mebibytes.into())])
+            }
+            FaultKind::UnfinishedLine { text } => quoted("fault-unfinished-line", text),
+            FaultKind::NotUtf8 { text } => quoted("fault-not-utf8", text),
+            FaultKind::Unasked { text } => quoted("fault-unasked", text),
+            FaultKind::Refused { text } => quoted("fault-refused", text),
+            FaultKind::Answer(problem) => self.answer_problem(naming, problem),
+            other => other.to_string(),
+        }
+    }
+
+    fn start_problem(&self, problem: &StartProblem) -> String {
+        match problem {
+            StartProblem::NotFound => self.say("start-not-found", []),
+            StartProblem::NotExecutable => self.say("start-not-executable", []),
+            StartProblem::Ending => self.say("start-ending", []),
+            StartProblem::System(reason) => reason.clone(),
+            other => other.to_string(),
+        }
+    }
+
+    /// Why a text answers no position.
+    #[must_use]
+    pub fn answer_problem(&self, naming: &Naming, problem: &AnswerProblem) -> String {
+        let quoted = |key: &str, text: &str| self.say(key, [("text", text.into())]);
+        match problem {
+            AnswerProblem::NotAMove { problem, .. } => self.text_problem(problem),
+            AnswerProblem::Illegal { text, reason, .. } => {
+                let reason = self.illegal_move(naming, text, *reason);
+                let said = [("move", text.as_str().into()), ("reason", reason.into())];
+                self.say("answer-illegal", said)
+            }
+            AnswerProblem::NotAChance { text } => quoted("answer-no-chance", text),
+            AnswerProblem::NoChance { text } => quoted("answer-chance-zero", text),
+            AnswerProblem::Twice { text } => quoted("answer-twice", text),
+            AnswerProblem::Nothing => self.say("answer-nothing", []),
+            AnswerProblem::Sum { sum } => {
+                self.say("answer-sum", [("sum", excerpt(&sum.to_string()).into())])
+            }
+            AnswerProblem::TooFine => self.say("answer-too-fine", []),
+            other => other.to_string(),
+        }
+    }
+
+    /// What is wrong with a list of moves, and where.
+    #[must_use]
+    pub fn list_error(&self, naming: &Naming, error: &ListError) -> String {
+        let problem = match &error.problem {
+            ListProblem::Unreadable(reason) => reason.clone(),
+            ListProblem::NotUtf8 => self.say("list-not-utf8", []),
+            ListProblem::NoMoves => self.say("list-no-moves", []),
+            ListProblem::Json(reason) => self.say("list-json", [("reason", reason.clone().into())]),
+            ListProblem::Member(name) => self.say("list-member", [("name", (*name).into())]),
+            ListProblem::Text(text) => self.text_problem(&text.problem),
+            ListProblem::Setup(setup) => self.setup_error(naming, setup),
+            ListProblem::Twice { first } => self.say("list-twice", [("first", (*first).into())]),
+            ListProblem::Moves(problem) => self.answer_problem(naming, problem),
+            other => other.to_string(),
+        };
+        let problem = ("problem", problem.into());
+        match (error.line, error.column) {
+            (0, _) => self.say("list-whole", [problem]),
+            (line, 0) => self.say("list-at-line", [("line", line.into()), problem]),
+            (line, column) => {
+                let (line, column) = (("line", line.into()), ("column", column.into()));
+                self.say("format-at", [line, column, problem])
+            }
+        }
+    }
+
+    /// Why a text names no player, and which there are.
+    #[must_use]
+    pub fn unknown_contestant(&self, problem: &ContestantProblem) -> String {
+        match problem {
+            ContestantProblem::Unknown(unknown) if unknown.player.is_none() => {
+                let own = PlayerName::NAMED.iter().map(|(name, _)| *name);
+                let names: Vec<&str> = own.chain(Contestant::OUTSIDE_FORMS).collect();
+                let names = names.join(&self.say("comma", []));
+                let text = excerpt(&unknown.text);
+                self.say("unknown-player", [("text", text.into()), ("names", names.into())])
+            }
+            ContestantProblem::Unknown(unknown) => self.unknown_player(unknown),
+            ContestantProblem::Command { kind, problem } => {
+                let problem = match problem {
+                    CommandProblem::Missing => self.say("command-missing", []),
+                    CommandProblem::Unclosed => self.say("command-unclosed", []),
+                    CommandProblem::Zero => self.say("command-zero", []),
+                    other => other.to_string(),
+                };
+                self.say("command-wrong", [("kind", (*kind).into()), ("problem", problem.into())])
+            }
+            ContestantProblem::NoFile => self.say("policy-no-file", []),
+            other => other.to_string(),
+        }
+    }
+
+    /// Why untrusted programs cannot be kept apart here.
+    #[must_use]
+    pub fn no_sandbox(&self, problem: &NoSandbox) -> String {
+        match problem {
+            NoSandbox::NotInstalled => self.say("sandbox-not-installed", []),
+            NoSandbox::Refused(reason) => {
+                self.say("sandbox-refused", [("reason", reason.clone().into())])
+            }
+        }
+    }
+}
