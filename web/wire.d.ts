@@ -255,7 +255,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A saved game for other programs. */
+        /** A saved game for other programs, or as a picture. */
         get: operations["export"];
         put?: never;
         post?: never;
@@ -398,7 +398,7 @@ export interface components {
          * @description In which form a game is written.
          * @enum {string}
          */
-        ExportForm: "json" | "sgf" | "psq" | "columns" | "moves";
+        ExportForm: "json" | "sgf" | "psq" | "columns" | "moves" | "svg";
         /** @description What a page says. `id` is the page's own name for what it asks; the answer repeats it. */
         FromPage: {
             /** @description The game. */
@@ -1468,6 +1468,8 @@ export interface operations {
             query?: {
                 /** @description The form; `json` if it is not said. */
                 as?: components["schemas"]["ExportForm"];
+                /** @description The language of a picture's words, `en` or `zh`; English if it is not said. */
+                lang?: string;
             };
             header?: never;
             path: {
@@ -1486,6 +1488,7 @@ export interface operations {
                 content: {
                     "application/x-ndjson": string;
                     "text/plain": string;
+                    "image/svg+xml": string;
                 };
             };
             /** @description It is refused. */

@@ -53,11 +53,17 @@ fn test() -> Vec<Step> {
             "cargo clippy --workspace --all-targets --locked -- -D warnings",
             &[&CLIPPY, &LINKER],
         ),
+        // Steps after it name the whole workspace too: a part of it would be built with other features.
         step("tests", "cargo test --workspace --no-fail-fast --locked", &[&LINKER]),
         step(
             "power cuts",
-            "cargo test --package inarow-store --test it --locked -- --ignored power::",
+            "cargo test --workspace --test it --locked -- --ignored power::",
             &[&LINKER, &STRACE],
+        ),
+        step(
+            "kills",
+            "cargo test --workspace --test it --locked -- --ignored killed::",
+            &[&LINKER],
         ),
         step(
             "page packages",
@@ -66,7 +72,7 @@ fn test() -> Vec<Step> {
         ),
         step("page types", "npm run --prefix web check", &[&NODE]),
         step("page parts", "npm test --prefix web", &[&NODE]),
-        step("program", "cargo build --package inarow --locked", &[&LINKER]),
+        step("program", "cargo test --workspace --no-run --locked", &[&LINKER]),
         step("page in a browser", "npm run --prefix web browser", &[&NODE, &CHROMIUM]),
         step("page in Firefox", "npm run --prefix web firefox", &[&NODE, &FIREFOX]),
         step(
@@ -91,7 +97,7 @@ mod tests {
     #[test]
     fn a_change_must_pass_these_in_this_order() {
         let names: Vec<_> = Suite::Test.steps().iter().map(|step| step.name).collect();
-        let before = ["format", "lints", "tests", "power cuts"];
+        let before = ["format", "lints", "tests", "power cuts", "kills"];
         let page = ["page packages", "page types", "page parts"];
         let program = ["program", "page in a browser", "page in Firefox", "interface as described"];
         let after = ["docs", "licences"];
@@ -105,6 +111,13 @@ mod tests {
         let step = steps.iter().find(|step| step.name == "power cuts").expect("a step");
         assert!(step.needs.contains(&&STRACE));
         assert!(step.command.to_string().ends_with("-- --ignored power::"));
+    }
+
+    #[test]
+    fn the_server_is_killed_fifty_times() {
+        let steps = Suite::Test.steps();
+        let step = steps.iter().find(|step| step.name == "kills").expect("a step");
+        assert!(step.command.to_string().ends_with("-- --ignored killed::"));
     }
 
     #[test]

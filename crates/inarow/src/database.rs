@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use inarow_store::{Error, Millis, Options, Store};
+use inarow_words::Words;
 use tokio::runtime::{Builder, Runtime};
 
 use crate::common::{Common, usage};
@@ -68,18 +69,23 @@ impl Drop for Database {
 pub(crate) fn place(common: &Common<'_>) -> Result<PathBuf, Failure> {
     let words = common.words;
     if let Some(text) = &common.database {
-        let file = ["sqlite://", "sqlite:"].iter().find_map(|scheme| text.strip_prefix(scheme));
-        return match file.unwrap_or(text) {
-            "" => Err(usage(words, "--database", &words.say("database-no-name", []))),
-            url if url.contains("://") => {
-                let unknown = words.say("database-other-kind", [("url", url.into())]);
-                Err(usage(words, "--database", &unknown))
-            }
-            file => Ok(PathBuf::from(file)),
-        };
+        return file_named(words, "--database", text);
     }
     let folder = folders::data().ok_or_else(|| Failure::Failed(words.say("no-data-folder", [])))?;
     Ok(folder.join("games.db"))
+}
+
+/// The file that a text names, which was said at a place such as `--database`.
+pub(crate) fn file_named(words: &Words, place: &str, text: &str) -> Result<PathBuf, Failure> {
+    let file = ["sqlite://", "sqlite:"].iter().find_map(|scheme| text.strip_prefix(scheme));
+    match file.unwrap_or(text) {
+        "" => Err(usage(words, place, &words.say("database-no-name", []))),
+        url if url.contains("://") => {
+            let unknown = words.say("database-other-kind", [("url", url.into())]);
+            Err(usage(words, place, &unknown))
+        }
+        file => Ok(PathBuf::from(file)),
+    }
 }
 
 /// The time by the machine's clock; a clock before 1970 counts as 1970.

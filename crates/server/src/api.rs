@@ -10,7 +10,7 @@ mod stream;
 use std::sync::Arc;
 
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::extract::{FromRequest, FromRequestParts};
+use axum::extract::{FromRef, FromRequest, FromRequestParts};
 use axum::http::StatusCode;
 use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
@@ -19,6 +19,7 @@ use utoipa::{Modify, OpenApi};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::connection::BodyWait;
 use crate::identity::COOKIE;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
@@ -110,12 +111,15 @@ pub(crate) struct Json<T>(pub(crate) T);
 impl<T, S> FromRequest<S> for Json<T>
 where
     axum::Json<T>: FromRequest<S, Rejection = JsonRejection>,
+    BodyWait: FromRef<S>,
     S: Send + Sync,
 {
     type Rejection = Problem;
 
     async fn from_request(request: axum::extract::Request, state: &S) -> Result<Json<T>, Problem> {
-        let read = axum::Json::<T>::from_request(request, state).await;
+        let BodyWait(most) = BodyWait::from_ref(state);
+        let read = tokio::time::timeout(most, axum::Json::<T>::from_request(request, state)).await;
+        let read = read.map_err(|_| Problem::told(Kind::TooSlow, "problem-too-slow"))?;
         read.map(|axum::Json(value)| Json(value)).map_err(|rejection| {
             let kind = match rejection.status() {
                 StatusCode::PAYLOAD_TOO_LARGE => Kind::TooLarge,

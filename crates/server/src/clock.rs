@@ -8,6 +8,9 @@ use inarow_store::{Millis, TimeControl};
 /// How much of each move is not counted: what a message may take on its way.
 pub const LAG_ALLOWANCE: Duration = Duration::from_millis(100);
 
+/// For how many moves what an engine has left for its game is meant to last.
+const MOVES_TO_COME: u32 = 20;
+
 /// The clocks of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Clocks {
@@ -66,8 +69,28 @@ impl Clocks {
     /// When the running clock will have run out.
     pub(crate) fn deadline(&self) -> Option<Instant> {
         let (mark, since) = self.running?;
-        let left = Duration::from_millis(u64::try_from(self.left[mark]).unwrap_or(0));
-        Some(since + left + LAG_ALLOWANCE)
+        Some(since + time(self.left[mark]) + LAG_ALLOWANCE)
+    }
+
+    /// By when an engine whose clock runs should have its move: with a quarter to spare, and no
+    /// more than a share of what is left for the game.
+    pub(crate) fn thinking_ends(&self) -> Option<Instant> {
+        let (mark, since) = self.running?;
+        let left = time(self.left[mark]).saturating_sub(LAG_ALLOWANCE) * 3 / 4;
+        let share = match self.control {
+            TimeControl::PerMove { .. } => left,
+            TimeControl::PerGame { increment, .. } => {
+                left.min(left / MOVES_TO_COME + time(increment) / 2)
+            }
+        };
+        Some(since + share)
+    }
+
+    /// When a move of an engine counts as made: it ends its thoughts in time, and what the machine
+    /// takes beyond that is not its own.
+    pub(crate) fn in_time(&self, now: Instant) -> Instant {
+        let last = self.deadline().and_then(|end| end.checked_sub(Duration::from_millis(1)));
+        last.map_or(now, |last| now.min(last))
     }
 
     /// Stops the clock of the side that has moved: what it shows then. `None` if it had run out.
@@ -81,6 +104,10 @@ impl Clocks {
         self.running = None;
         Some(left)
     }
+}
+
+fn time(millis: Millis) -> Duration {
+    Duration::from_millis(u64::try_from(millis).unwrap_or(0))
 }
 
 /// What a time counts, without what is allowed for the way.
@@ -127,6 +154,36 @@ mod tests {
         assert_eq!(late, None);
         let in_time = clocks.moved(Mark::X, deadline - Duration::from_millis(1));
         assert_eq!(in_time, Some(1));
+    }
+
+    #[test]
+    fn an_engine_takes_a_share_of_its_clock() {
+        let start = Instant::now();
+        let ends = |control, left| {
+            let mut clocks = Clocks::new(control);
+            clocks.set(Mark::X, left);
+            clocks.start(Mark::X, start);
+            clocks.thinking_ends().map(|end| (end - start).as_millis())
+        };
+        assert_eq!(ends(TimeControl::PerMove { full: 1000 }, 0), Some(675));
+        let slow = TimeControl::PerGame { full: 600_000, increment: 0 };
+        assert_eq!(ends(slow, 600_100), Some(22_500));
+        assert_eq!(ends(slow, 100), Some(0), "the allowance is all that is left");
+        let added = TimeControl::PerGame { full: 600_000, increment: 10_000 };
+        assert_eq!(ends(added, 40_100), Some(6_500));
+        assert_eq!(ends(added, 1100), Some(750), "never more than there is");
+        assert_eq!(Clocks::new(slow).thinking_ends(), None, "it does not run");
+    }
+
+    #[test]
+    fn a_move_of_an_engine_counts_as_made_in_time() {
+        let start = Instant::now();
+        let mut clocks = Clocks::new(TimeControl::PerMove { full: 1000 });
+        assert_eq!(clocks.in_time(start), start);
+        clocks.start(Mark::X, start);
+        assert_eq!(clocks.in_time(start + SECOND / 2), start + SECOND / 2);
+        let late = clocks.in_time(start + 9 * SECOND);
+        assert_eq!(clocks.moved(Mark::X, late), Some(1));
     }
 
     #[test]

@@ -20,7 +20,7 @@ pub(crate) async fn live() -> &'static str {
 /// It answers, and so does its database.
 pub(crate) async fn ready(State(server): State<Arc<Server>>) -> Result<&'static str, Problem> {
     if server.stopping.is_cancelled() {
-        return Err(Problem::new(Kind::Unavailable, "the server is stopping"));
+        return Err(Problem::told(Kind::Unavailable, "online-stopping"));
     }
     match server.store().unfinished(None, 1).await {
         Ok(_) => Ok("ok\n"),
@@ -34,8 +34,7 @@ pub(crate) async fn metrics(
     AtHome(at_home): AtHome,
 ) -> Result<Response, Problem> {
     if !at_home {
-        let detail = "metrics are told on the server's own machine";
-        return Err(Problem::new(Kind::Forbidden, detail));
+        return Err(Problem::told(Kind::Forbidden, "online-only-here"));
     }
     let text = server.metrics.text(server.rooms.count(), server.sockets.len());
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";

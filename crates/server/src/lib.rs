@@ -7,6 +7,7 @@
 
 mod api;
 mod clock;
+mod connection;
 mod health;
 mod identity;
 mod limits;
@@ -25,7 +26,6 @@ mod thinking;
 mod time;
 pub mod wire;
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -34,7 +34,6 @@ use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
 use axum::response::IntoResponse;
 use axum::routing::{any, get};
-use axum::serve::ListenerExt;
 use inarow_store::Store;
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
@@ -43,59 +42,52 @@ pub use clock::LAG_ALLOWANCE;
 pub use server::Limits;
 pub use thinking::LONGEST_THOUGHT;
 
+use connection::Connections;
 use problem::{Kind, Problem};
 use server::Server;
 
-/// How long the server waits for pages and rooms when it stops.
-const FAREWELL: Duration = Duration::from_secs(8);
+/// How long the server waits for pages, connections and rooms when it stops, all together.
+const FAREWELL: Duration = Duration::from_secs(7);
+
+/// How long it waits for the database after that.
+const CLOSING: Duration = Duration::from_secs(1);
 
 /// How often what is not needed any more is forgotten.
 const TIDYING: Duration = Duration::from_secs(300);
 
-/// Serves until `shutdown` is ready; then pages are told, and what was begun is finished.
-///
-/// # Errors
-/// If the listener fails.
+/// Serves until `shutdown` is ready; then pages are told, what was begun is finished, and the
+/// database is closed. It returns within eight seconds from then on, whoever does not read.
 pub async fn run(
     listener: TcpListener,
     store: Store,
     limits: Limits,
     shutdown: impl Future<Output = ()> + Send + 'static,
-) -> std::io::Result<()> {
+) {
     let server = Arc::new(Server::new(store, limits));
-    let stopping = server.stopping.clone();
-    let stop = {
-        let stopping = stopping.clone();
-        async move {
-            shutdown.await;
-            tracing::info!("stopping");
-            stopping.cancel();
-        }
-    };
+    let connections = Connections::new(server.limits.wait, server.stopping.clone());
     let tidy = tokio::spawn(tidy(Arc::clone(&server)));
-    let service = router(Arc::clone(&server)).into_make_service_with_connect_info::<SocketAddr>();
-    // Small answers are not held back to be sent together: that would cost each move 40 ms.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection without TCP_NODELAY");
-        }
-    });
-    let served = axum::serve(listener, service).with_graceful_shutdown(stop);
-    let ended = tokio::select! {
-        ended = served => ended,
-        // Connections that never end by themselves do not keep the server.
-        () = async { stopping.cancelled().await; tokio::time::sleep(FAREWELL).await } => Ok(()),
-    };
+    tokio::select! {
+        // It listens to what ends it before anybody can have an answer.
+        biased;
+        () = shutdown => {}
+        () = connections.accept(listener, router(Arc::clone(&server))) => {}
+    }
+    tracing::info!("stopping");
+    server.stopping.cancel();
     tidy.abort();
-    server.sockets.close();
     let farewell = async {
+        connections.wait().await;
+        server.sockets.close();
         server.sockets.wait().await;
         server.rooms.close().await;
     };
     if tokio::time::timeout(FAREWELL, farewell).await.is_err() {
         tracing::warn!("not everybody has left");
     }
-    ended
+    connections.give_up();
+    if tokio::time::timeout(CLOSING, server.store().close()).await.is_err() {
+        tracing::warn!("the database is still at work; what was acknowledged is on the disk");
+    }
 }
 
 /// Every address.
@@ -119,7 +111,7 @@ fn router(server: Arc<Server>) -> Router {
         .route("/{*path}", get(pages::asset).fallback(nowhere))
         .layer(CompressionLayer::new())
         .method_not_allowed_fallback(|| async {
-            Problem::new(Kind::WrongMethod, "the method is not for this address").into_response()
+            Problem::told(Kind::WrongMethod, "problem-wrong-method").into_response()
         })
         .fallback(nowhere)
         .layer(DefaultBodyLimit::max(body))
@@ -130,7 +122,7 @@ fn router(server: Arc<Server>) -> Router {
 
 /// The answer where there is nothing, whatever is asked of it.
 async fn nowhere() -> Problem {
-    Problem::new(Kind::NotFound, "there is no such address")
+    Problem::told(Kind::NotFound, "online-no-address")
 }
 
 /// Forgets what is not needed any more, again and again.

@@ -25,11 +25,8 @@ impl Makers {
     pub(crate) fn check(&self, address: IpAddr) -> Result<(), Problem> {
         self.0.check_key(&whose(address)).map_err(|until| {
             let wait = until.wait_time_from(DefaultClock::default().now());
-            let problem = Problem::new(Kind::TooMany, "too many games and seats in a minute");
-            Problem {
-                retry_after: Some(u32::try_from(wait.as_secs() + 1).unwrap_or(u32::MAX)),
-                ..problem
-            }
+            let seconds = u32::try_from(wait.as_secs() + 1).unwrap_or(u32::MAX);
+            Problem::told(Kind::TooMany, "online-made-too-often").after(seconds)
         })
     }
 

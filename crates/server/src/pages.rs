@@ -49,7 +49,7 @@ pub(crate) async fn index(headers: HeaderMap) -> Response {
 
 /// A page whose files have versions.
 fn page(name: &str, headers: &HeaderMap) -> Response {
-    let Some(found) = Files::get(name) else { return missing(name) };
+    let Some(found) = Files::get(name) else { return missing() };
     let mut text = String::from_utf8_lossy(&found.data).into_owned();
     for (attribute, ending) in [("href", "css"), ("href", "js"), ("src", "js")] {
         text = with_version(&text, attribute, ending);
@@ -90,8 +90,8 @@ pub(crate) async fn asset(Path(path): Path<String>, mut headers: HeaderMap) -> R
     file(&path, "no-cache", &headers)
 }
 
-fn missing(path: &str) -> Response {
-    Problem::new(Kind::NotFound, format!("there is no file {path:?}")).into_response()
+fn missing() -> Response {
+    Problem::told(Kind::NotFound, "online-no-address").into_response()
 }
 
 fn hex(bytes: &[u8]) -> String {
@@ -103,7 +103,7 @@ fn tag_of(file: &EmbeddedFile) -> String {
 }
 
 fn file(path: &str, kept: &'static str, headers: &HeaderMap) -> Response {
-    let Some(found) = Files::get(path) else { return missing(path) };
+    let Some(found) = Files::get(path) else { return missing() };
     let tag = format!("\"{}\"", tag_of(&found));
     answer(tag, kept, kind_of(path), found.data.into_owned(), headers)
 }
@@ -136,7 +136,7 @@ fn kind_of(path: &str) -> &'static str {
 
 /// The page's messages in a language, as JSON: key and text.
 pub(crate) async fn messages(Path(name): Path<String>) -> Result<Response, Problem> {
-    let missing = || Problem::new(Kind::NotFound, format!("there is no language {name:?}"));
+    let missing = || Problem::told(Kind::NotFound, "online-no-address");
     let language: Language =
         name.strip_suffix(".json").unwrap_or(&name).parse().map_err(|()| missing())?;
     let texts = CATALOGUES.iter().filter(|(of, _)| *of == language);

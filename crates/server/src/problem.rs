@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa::openapi::{Content, Ref, RefOr, Response as Described, ResponseBuilder};
 
+use crate::sentences::sentences;
 use crate::wire::Said;
 
 /// What went wrong, for programs and people.
@@ -110,6 +111,8 @@ pub enum Kind {
     NotFound,
     /// The method is not for this address.
     WrongMethod,
+    /// The rest of the request did not come in time.
+    TooSlow,
     /// It has changed meanwhile: the move is not the next one any more.
     Conflict,
     /// The body is too large.
@@ -128,12 +131,13 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 12] = [
+    pub const ALL: [Kind; 13] = [
         Kind::BadRequest,
         Kind::Unauthorized,
         Kind::Forbidden,
         Kind::NotFound,
         Kind::WrongMethod,
+        Kind::TooSlow,
         Kind::Conflict,
         Kind::TooLarge,
         Kind::WrongType,
@@ -143,6 +147,25 @@ impl Kind {
         Kind::Unavailable,
     ];
 
+    /// The message that tells people of it.
+    fn key(self) -> &'static str {
+        match self {
+            Kind::BadRequest => "problem-bad-request",
+            Kind::Unauthorized => "online-no-token",
+            Kind::Forbidden => "problem-forbidden",
+            Kind::NotFound => "problem-not-found",
+            Kind::WrongMethod => "problem-wrong-method",
+            Kind::TooSlow => "problem-too-slow",
+            Kind::Conflict => "online-late",
+            Kind::TooLarge => "problem-too-large",
+            Kind::WrongType => "problem-wrong-type",
+            Kind::Impossible => "problem-impossible",
+            Kind::TooMany => "problem-too-many",
+            Kind::Internal => "problem-internal",
+            Kind::Unavailable => "problem-unavailable",
+        }
+    }
+
     /// Its HTTP status, its word and its title.
     fn facts(self) -> (u16, &'static str, &'static str) {
         match self {
@@ -151,6 +174,7 @@ impl Kind {
             Kind::Forbidden => (403, "forbidden", "The token does not allow this"),
             Kind::NotFound => (404, "not-found", "There is no such thing"),
             Kind::WrongMethod => (405, "wrong-method", "The method is not for this address"),
+            Kind::TooSlow => (408, "too-slow", "The request took too long"),
             Kind::Conflict => (409, "conflict", "It has changed meanwhile"),
             Kind::TooLarge => (413, "too-large", "The body is too large"),
             Kind::WrongType => (415, "wrong-type", "The body is not JSON"),
@@ -163,17 +187,31 @@ impl Kind {
 }
 
 impl Problem {
-    /// A problem of a kind, with what went wrong this time.
+    /// A problem of a kind, with what went wrong this time; people are told what kind it is.
     #[must_use]
     pub fn new(kind: Kind, detail: impl Into<String>) -> Problem {
-        Problem { kind, detail: detail.into(), said: None, retry_after: None }
+        let said = sentences().both(|words| words.say(kind.key(), []));
+        Problem { kind, detail: detail.into(), said: Some(Box::new(said)), retry_after: None }
     }
 
     /// The same with a sentence for people; the detail is the English one.
     #[must_use]
     pub fn said(kind: Kind, said: Said) -> Problem {
-        let detail = said.en.clone();
-        Problem { said: Some(Box::new(said)), ..Problem::new(kind, detail) }
+        Problem { kind, detail: said.en.clone(), said: Some(Box::new(said)), retry_after: None }
+    }
+}
+
+impl Problem {
+    /// A problem that people are told in both languages: the message of this key.
+    #[must_use]
+    pub(crate) fn told(kind: Kind, key: &str) -> Problem {
+        Problem::said(kind, sentences().both(|words| words.say(key, [])))
+    }
+
+    /// The same, with when to try again.
+    #[must_use]
+    pub(crate) fn after(self, seconds: u32) -> Problem {
+        Problem { retry_after: Some(seconds), ..self }
     }
 }
 

@@ -18,14 +18,12 @@ use crate::clock::Clocks;
 use crate::identity::{Token, same};
 use crate::play::Play;
 use crate::problem::Problem;
-use crate::sentences::Sentences;
+use crate::rooms::Door;
+use crate::sentences::{Sentences, sentences};
 use crate::thinking::{Recall, Thinkers, Thought};
 use crate::wire::{GameView, Said, ToPage};
 
-pub(crate) use change::{engine_named, stored};
-
-/// After how long without anybody a room is closed; it opens again when somebody comes.
-const IDLE: Duration = Duration::from_secs(5);
+pub(crate) use change::stored;
 
 /// How long engines that play each other wait between moves, so that people can follow.
 const PACE: Duration = Duration::from_millis(400);
@@ -41,14 +39,16 @@ const SHELF: usize = 64;
 pub(crate) struct House {
     pub(crate) store: Store,
     pub(crate) thinkers: Thinkers,
-    pub(crate) sentences: Arc<Sentences>,
+    pub(crate) sentences: &'static Sentences,
+    /// After how long without anybody a room is closed; it opens again when somebody comes.
+    idle: Duration,
     /// Compiled games: rooms with the same game share one.
     shelf: Mutex<HashMap<Game, Arc<AnyRules>>>,
 }
 
 impl House {
-    pub(crate) fn new(store: Store, thinkers: Thinkers, sentences: Arc<Sentences>) -> House {
-        House { store, thinkers, sentences, shelf: Mutex::default() }
+    pub(crate) fn new(store: Store, thinkers: Thinkers, idle: Duration) -> House {
+        House { store, thinkers, sentences: sentences(), idle, shelf: Mutex::default() }
     }
 
     /// A game, compiled.
@@ -155,10 +155,12 @@ impl Room {
     }
 
     /// Serves until nobody is left.
-    pub(crate) async fn serve(mut self, mut asks: mpsc::Receiver<Ask>) {
+    pub(crate) async fn serve(mut self, mut asks: mpsc::Receiver<Ask>, door: Door) {
         loop {
             self.let_engine_think();
+            // An engine that thinks stops by itself.
             let deadline = self.clocks.as_ref().and_then(Clocks::deadline);
+            let deadline = deadline.filter(|_| self.thinking.is_none());
             let alarm = tokio::time::Instant::from_std(deadline.unwrap_or_else(Instant::now));
             let is_idle = self.watchers.is_empty() && self.thinking.is_none() && deadline.is_none();
             tokio::select! {
@@ -168,7 +170,11 @@ impl Room {
                 },
                 thought = thought_of(&mut self.thinking) => self.engine_moves(thought).await,
                 () = tokio::time::sleep_until(alarm), if deadline.is_some() => self.time_is_up().await,
-                () = tokio::time::sleep(IDLE), if is_idle => return,
+                () = tokio::time::sleep(self.house.idle), if is_idle => {
+                    if door.closes(&asks) {
+                        return;
+                    }
+                }
             }
         }
     }
@@ -192,13 +198,15 @@ impl Room {
             return;
         }
         let (thinkers, play) = (self.house.thinkers.clone(), self.play.clone());
+        let until = self.clocks.as_ref().and_then(Clocks::thinking_ends);
         let thought = tokio::spawn(async move {
             if both {
-                tokio::time::sleep(PACE).await;
+                let left = until.map(|until| until.saturating_duration_since(Instant::now()) / 2);
+                tokio::time::sleep(left.map_or(PACE, |left| left.min(PACE))).await;
             }
             let seed = getrandom::u64().unwrap_or_default();
             let recall = Recall::new();
-            thinkers.choose(name, play, seed, &recall).await
+            thinkers.choose(name, play, seed, until, &recall).await
         });
         self.thinking = Some(Thinking { thought });
     }

@@ -16,11 +16,14 @@ use crate::wire::ToPage;
 /// How many questions wait for a room before those who ask wait too.
 const QUEUE: usize = 64;
 
-/// The rooms that are open, by their codes.
+/// The ways to the rooms that are open, by their codes.
+type Open = HashMap<String, mpsc::Sender<Ask>>;
+
+/// The rooms that are open.
 #[derive(Debug)]
 pub(crate) struct Rooms {
     house: Arc<House>,
-    open: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+    open: Arc<Mutex<Open>>,
     most: usize,
     tasks: TaskTracker,
     watchers: AtomicU64,
@@ -29,7 +32,7 @@ pub(crate) struct Rooms {
 impl Rooms {
     /// None is open yet; at most so many will be.
     pub(crate) fn new(house: Arc<House>, most: usize) -> Rooms {
-        let (open, watchers) = (Mutex::default(), AtomicU64::new(1));
+        let (open, watchers) = (Arc::default(), AtomicU64::new(1));
         Rooms { house, open, most, tasks: TaskTracker::new(), watchers }
     }
 
@@ -57,7 +60,7 @@ impl Rooms {
     ) -> Result<T, Problem> {
         let (answer, answered) = oneshot::channel();
         self.send(code, ask(answer)).await?;
-        answered.await.map_err(|_| Problem::new(Kind::Unavailable, "the room has closed"))
+        answered.await.map_err(|_| Problem::told(Kind::Unavailable, "online-room-closed"))
     }
 
     /// Lets somebody watch a room: the watcher's number.
@@ -91,7 +94,7 @@ impl Rooms {
                 Err(mpsc::error::SendError(back)) => ask = back,
             }
         }
-        Err(Problem::new(Kind::Unavailable, "the room could not be opened"))
+        Err(Problem::told(Kind::Unavailable, "online-room-closed").after(1))
     }
 
     fn opened(&self, code: &str) -> Option<mpsc::Sender<Ask>> {
@@ -104,7 +107,7 @@ impl Rooms {
         if let Some(room) = self.opened(code) {
             return Ok(room);
         }
-        let sentences = &self.house.sentences;
+        let sentences = self.house.sentences;
         let missing = || {
             Problem::said(Kind::NotFound, sentences.both(|words| words.say("online-no-game", [])))
         };
@@ -125,7 +128,8 @@ impl Rooms {
         }
         let (room, asks) = mpsc::channel(QUEUE);
         open.insert(code.to_owned(), room.clone());
-        self.tasks.spawn(Room::new(Arc::clone(&self.house), id, kept, row).serve(asks));
+        let door = Door { open: Arc::clone(&self.open), code: code.to_owned() };
+        self.tasks.spawn(Room::new(Arc::clone(&self.house), id, kept, row).serve(asks, door));
         Ok(room)
     }
 
@@ -137,8 +141,49 @@ impl Rooms {
     }
 }
 
+/// The way out of a room.
+#[derive(Debug)]
+pub(crate) struct Door {
+    open: Arc<Mutex<Open>>,
+    code: String,
+}
+
+impl Door {
+    /// Closes the room, unless somebody is on the way in: whoever asks gets their way under the
+    /// same lock, so that no question is lost between two rooms of one game.
+    pub(crate) fn closes(&self, asks: &mpsc::Receiver<Ask>) -> bool {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        // The one way that is left is that of the list.
+        let unused = asks.is_empty() && asks.sender_strong_count() <= 1;
+        if unused {
+            open.remove(&self.code);
+        }
+        unused
+    }
+}
+
 /// As many rooms are open as may be.
 fn full() -> Problem {
-    let problem = Problem::new(Kind::TooMany, "too many games are open");
-    Problem { retry_after: Some(60), ..problem }
+    Problem::told(Kind::TooMany, "online-too-many-games").after(60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_room_closes_only_where_nobody_is_on_the_way_in() {
+        let (way, mut asks) = mpsc::channel(1);
+        let open = Arc::new(Mutex::new(Open::from([("a".to_owned(), way.clone())])));
+        let door = Door { open: Arc::clone(&open), code: "a".to_owned() };
+        let count = || open.lock().unwrap_or_else(PoisonError::into_inner).len();
+        assert!(!door.closes(&asks), "somebody has a way in");
+        assert!(way.try_send(Ask::Unwatch(1)).is_ok());
+        drop(way);
+        assert!(!door.closes(&asks), "a question waits");
+        assert!(asks.try_recv().is_ok());
+        assert_eq!(count(), 1);
+        assert!(door.closes(&asks));
+        assert_eq!(count(), 0);
+    }
 }

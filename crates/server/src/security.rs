@@ -24,8 +24,7 @@ pub(crate) async fn guard(request: Request, next: Next) -> Response {
     let changes = ![Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method());
     let upgrades = request.headers().contains_key(header::UPGRADE);
     let mut response = if (changes || upgrades) && is_foreign(&request) {
-        let detail = "a page of another site may not do this";
-        Problem::new(Kind::Forbidden, detail).into_response()
+        Problem::told(Kind::Forbidden, "online-foreign").into_response()
     } else {
         next.run(request).await
     };

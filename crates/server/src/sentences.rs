@@ -1,5 +1,7 @@
 //! Sentences in both languages at once: pages choose.
 
+use std::sync::LazyLock;
+
 use inarow_words::{Language, Words};
 
 use crate::problem::{Kind, Problem};
@@ -17,9 +19,23 @@ impl std::fmt::Debug for Sentences {
     }
 }
 
+/// The words of both languages, read once.
+pub(crate) fn sentences() -> &'static Sentences {
+    static READ: LazyLock<Sentences> = LazyLock::new(Sentences::new);
+    &READ
+}
+
 impl Sentences {
-    pub(crate) fn new() -> Sentences {
+    fn new() -> Sentences {
         Sentences { en: Words::new(Language::English), zh: Words::new(Language::Chinese) }
+    }
+
+    /// The words of one.
+    pub(crate) fn of(&self, language: Language) -> &Words {
+        match language {
+            Language::English => &self.en,
+            Language::Chinese => &self.zh,
+        }
     }
 
     /// Says something in both.

@@ -1,6 +1,7 @@
 //! What every request can reach.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use inarow_store::Store;
 use tokio_util::sync::CancellationToken;
@@ -9,7 +10,6 @@ use tokio_util::task::TaskTracker;
 use crate::metrics::Metrics;
 use crate::room::House;
 use crate::rooms::Rooms;
-use crate::sentences::Sentences;
 use crate::thinking::Thinkers;
 
 /// How much a server takes on.
@@ -27,6 +27,11 @@ pub struct Limits {
     pub made_per_minute: u32,
     /// How many messages a page may send in a second, on average.
     pub messages_per_second: u32,
+    /// How long a connection may take to send the head of a request and again its body, and how
+    /// long it may stay without a request.
+    pub wait: Duration,
+    /// After how long without anybody a room is closed; it opens again when somebody comes.
+    pub idle: Duration,
 }
 
 impl Default for Limits {
@@ -39,6 +44,8 @@ impl Default for Limits {
             body: 16 << 10,
             made_per_minute: 60,
             messages_per_second: 20,
+            wait: Duration::from_secs(30),
+            idle: Duration::from_secs(5),
         }
     }
 }
@@ -57,9 +64,7 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn new(store: Store, limits: Limits) -> Server {
-        let sentences = Arc::new(Sentences::new());
-        let thinkers = Thinkers::new(limits.thinkers, Arc::clone(&sentences));
-        let house = Arc::new(House::new(store, thinkers, sentences));
+        let house = Arc::new(House::new(store, Thinkers::new(limits.thinkers), limits.idle));
         Server {
             rooms: Rooms::new(house, limits.rooms),
             makers: crate::limits::Makers::new(limits.made_per_minute),

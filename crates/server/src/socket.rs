@@ -50,8 +50,7 @@ pub(crate) async fn open(
     let upgrade =
         upgrade.map_err(|rejection| Problem::new(Kind::BadRequest, rejection.body_text()))?;
     if server.sockets.len() >= server.limits.sockets {
-        let full = Problem::new(Kind::TooMany, "too many pages are open");
-        return Err(Problem { retry_after: Some(30), ..full });
+        return Err(Problem::told(Kind::TooMany, "online-too-many-pages").after(30));
     }
     let most = server.limits.body;
     let upgrade = upgrade
@@ -205,7 +204,7 @@ impl Page {
 
     async fn join(&mut self, code: String) {
         if self.games.len() >= GAMES && !self.games.contains_key(&code) {
-            let problem = Problem::new(Kind::TooMany, "a page shows up to four games");
+            let problem = Problem::told(Kind::TooMany, "online-four-games");
             return self.answer(ToPage::Refused { id: None, problem });
         }
         let (asker, sender) = (self.asker.clone(), self.sender.clone());

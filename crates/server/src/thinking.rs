@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use inarow_engine::{Limits, PlayerName};
+use inarow_engine::{Limits, PlayerName, Refusal};
 use inarow_rules::{Notation, Square, with_rules};
 use inarow_words::Naming;
 use rand_core::SeedableRng;
@@ -13,7 +13,7 @@ use tokio::sync::Semaphore;
 
 use crate::play::Play;
 use crate::problem::{Kind, Problem};
-use crate::sentences::Sentences;
+use crate::sentences::{Sentences, sentences};
 use crate::wire::Said;
 
 /// How long an engine may think about one move.
@@ -21,6 +21,9 @@ pub const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
 
 /// How many positions a hint may take: a fraction of a second.
 const HINT_NODES: u64 = 500_000;
+
+/// How many positions an engine looks at whose clock leaves no time for more.
+const HASTY_NODES: u64 = 2000;
 
 /// How many hints are looked for or waited for at the same time, for each engine that may think.
 const HINTS: usize = 4;
@@ -40,7 +43,7 @@ pub(crate) struct Thinkers {
     gate: Arc<Semaphore>,
     /// Those who wait for hints: few, so that they do not keep engines from moving.
     hints: Arc<Semaphore>,
-    sentences: Arc<Sentences>,
+    sentences: &'static Sentences,
 }
 
 /// Ends a thought when it is dropped.
@@ -61,33 +64,41 @@ impl Drop for Recall {
 
 impl Thinkers {
     /// So many think at the same time; others wait for their turn.
-    pub(crate) fn new(at_a_time: usize, sentences: Arc<Sentences>) -> Thinkers {
+    pub(crate) fn new(at_a_time: usize) -> Thinkers {
         let hints = Arc::new(Semaphore::new(at_a_time.saturating_mul(HINTS)));
-        Thinkers { gate: Arc::new(Semaphore::new(at_a_time)), hints, sentences }
+        Thinkers { gate: Arc::new(Semaphore::new(at_a_time)), hints, sentences: sentences() }
     }
 
-    /// An engine's move. The thought ends when the recall is dropped.
+    /// An engine's move. The thought ends when the recall is dropped, and by the time that its
+    /// clock allows.
     pub(crate) async fn choose(
         &self,
         name: PlayerName,
         play: Play,
         seed: u64,
+        until: Option<Instant>,
         recall: &Recall,
     ) -> Result<Thought, Problem> {
-        let sentences = Arc::clone(&self.sentences);
-        self.think(recall, move |limits| choose(&sentences, name, &play, seed, limits)).await
+        let sentences = self.sentences;
+        self.think(until, recall, move |limits| {
+            let thought = choose(sentences, name, &play, seed, limits);
+            match thought {
+                Err(Gone::TooLong(_)) if until.is_some() => hasty(sentences, &play),
+                Err(Gone::TooLong(problem) | Gone::Wrong(problem)) => Err(problem),
+                Ok(thought) => Ok(thought),
+            }
+        })
+        .await
     }
 
     /// A good move, and what it is worth.
     pub(crate) async fn hint(&self, play: Play) -> Result<Thought, Problem> {
-        let sentences = Arc::clone(&self.sentences);
         let Ok(_place) = self.hints.try_acquire() else {
-            let said = sentences.both(|words| words.say("online-hints-wait", []));
-            let problem = Problem::said(Kind::TooMany, said);
-            return Err(Problem { retry_after: Some(2), ..problem });
+            return Err(Problem::told(Kind::TooMany, "online-hints-wait").after(2));
         };
+        let sentences = self.sentences;
         let recall = Recall::new();
-        self.think(&recall, move |limits| {
+        self.think(None, &recall, move |limits| {
             let limits = Limits { nodes: Some(HINT_NODES), ..*limits };
             let (square, score) = play
                 .best_move(&limits)
@@ -105,20 +116,46 @@ impl Thinkers {
 
     async fn think<T: Send + 'static>(
         &self,
+        until: Option<Instant>,
         recall: &Recall,
         thought: impl FnOnce(&Limits<'_>) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
-        let stopped = || Problem::new(Kind::Unavailable, "the server is stopping");
-        let place = Arc::clone(&self.gate).acquire_owned().await.map_err(|_| stopped())?;
+        let stopped = || Problem::told(Kind::Unavailable, "online-stopping");
+        let place = Arc::clone(&self.gate).acquire_owned();
+        // Whose clock does not wait for a place takes a short look beside the others.
+        let place = match until {
+            None => Some(place.await),
+            Some(until) => tokio::time::timeout_at(until.into(), place).await.ok(),
+        };
+        let place = place.transpose().map_err(|_| stopped())?;
+        let nodes = place.is_none().then_some(HASTY_NODES);
         let recalled = Arc::clone(&recall.0);
         let thinking = tokio::task::spawn_blocking(move || {
             let _place = place;
             let start = Instant::now();
-            let stop = || recalled.load(Ordering::Relaxed) || start.elapsed() >= LONGEST_THOUGHT;
-            thought(&Limits { nodes: None, depth: None, stop: Some(&stop) })
+            let end = start + LONGEST_THOUGHT;
+            let end = until.map_or(end, |until| until.min(end));
+            let stop = || recalled.load(Ordering::Relaxed) || Instant::now() >= end;
+            thought(&Limits { nodes, depth: None, stop: Some(&stop) })
         });
         thinking.await.map_err(|_| stopped())?
     }
+}
+
+/// Why an engine has no move.
+enum Gone {
+    /// Its limits did not suffice.
+    TooLong(Problem),
+    Wrong(Problem),
+}
+
+/// A short look instead of a thought that could not be finished.
+fn hasty(sentences: &Sentences, play: &Play) -> Result<Thought, Problem> {
+    let (square, _) = play
+        .best_move(&Limits::nodes(HASTY_NODES))
+        .ok_or_else(|| sentences.impossible(|words| words.say("illegal-over", [])))?;
+    let reason = sentences.both(|words| words.say("online-hasty", []));
+    Ok(Thought { square, name: play.name(square), reason })
 }
 
 fn choose(
@@ -127,7 +164,7 @@ fn choose(
     play: &Play,
     seed: u64,
     limits: &Limits<'_>,
-) -> Result<Thought, Problem> {
+) -> Result<Thought, Gone> {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
     let time = name.options().time;
     let start = Instant::now();
@@ -137,15 +174,22 @@ fn choose(
     let limits = Limits { stop: Some(&stop), ..*limits };
     let choice = with_rules!(&*play.rules, rules => {
         let positions = play.record.positions(rules);
-        let positions = positions.map_err(|bad| Problem::new(Kind::Internal, bad.to_string()))?;
+        let internal = |bad: inarow_rules::BadRecord| Problem::new(Kind::Internal, bad.to_string());
+        let positions = positions.map_err(|bad| Gone::Wrong(internal(bad)))?;
         let Some(mut player) = name.player(rules, 1) else {
-            return Err(Problem::new(Kind::Impossible, "a person moves for themselves"));
+            let detail = "a person moves for themselves";
+            return Err(Gone::Wrong(Problem::new(Kind::Internal, detail)));
         };
         player.choose(rules, &positions[play.record.moves.len()], &limits, &mut generator)
     });
     let game = play.game().to_string();
     let choice = choice.map_err(|refusal| {
-        sentences.impossible(|words| words.refusal(&name.to_string(), &game, refusal))
+        let problem =
+            sentences.impossible(|words| words.refusal(&name.to_string(), &game, refusal));
+        match refusal {
+            Refusal::OutOfNodes { .. } | Refusal::Stopped => Gone::TooLong(problem),
+            _ => Gone::Wrong(problem),
+        }
     })?;
     let naming = Naming { game: play.game(), notation: Notation::Algebraic };
     let reason = sentences.both(|words| words.reason(&naming, choice.square, &choice.reason));

@@ -21,6 +21,10 @@ pub(crate) async fn make(
             let (new, row) = *begun;
             return Ok(vec![Made::New(room::insert(link, &new, &row).await?)]);
         }
+        Change::Rematch { after, begun } => {
+            let (new, row) = *begun;
+            return Ok(vec![Made::New(room::insert_after(link, after, &new, &row).await?)]);
+        }
         Change::Import { games, now } => return import::insert(link, &games, now).await,
         Change::Move { id, ply, kept, now } => add_move(link, shelf, id, ply, &kept, now).await?,
         Change::TakeBack { id, plies } => take_back(link, id, plies).await?,
@@ -30,7 +34,6 @@ pub(crate) async fn make(
         Change::TakeSeat { id, mark, invite, token, name } => {
             room::take(link, (id, mark), &invite, &token, &name).await?;
         }
-        Change::Follow { id, code } => room::follow(link, id, &code).await?,
     }
     Ok(Vec::new())
 }

@@ -8,7 +8,7 @@ use sqlx::{QueryBuilder, Row as _};
 use crate::change::begin;
 use crate::database::{Db, Link};
 use crate::standing::{mark_from_word, mark_word};
-use crate::writer::{Change, Fail};
+use crate::writer::{Change, Fail, Made};
 use crate::{Error, GameId, Millis, NewGame, Refusal, Store};
 
 /// The hash of a secret, as text; the store keeps no secret.
@@ -89,9 +89,7 @@ impl Store {
     /// # Errors
     /// Why it is not kept; a code that is used already is [`Error::Illegal`].
     pub async fn begin_room(&self, new: NewGame, room: Room) -> Result<GameId, Error> {
-        let made = self.make(Change::BeginRoom(Box::new((new, room)))).await?;
-        let first = made.first().map(|made| made.id());
-        first.ok_or_else(|| Error::Other("no game was made".to_owned()))
+        only_one(self.make(Change::BeginRoom(Box::new((new, room)))).await?)
     }
 
     /// The game of this code, and who may move.
@@ -169,13 +167,26 @@ impl Store {
         self.make(Change::TakeSeat { id, mark, invite, token, name }).await.map(drop)
     }
 
-    /// Names the game that follows a game.
+    /// Begins the game that follows a game over the network: both are in one commit.
     ///
     /// # Errors
-    /// [`Refusal::HasRematch`] if one follows already.
-    pub async fn follow(&self, id: GameId, code: String) -> Result<(), Error> {
-        self.make(Change::Follow { id, code }).await.map(drop)
+    /// [`Refusal::HasRematch`] if one follows already, or there is no such game over the network;
+    /// otherwise as [`begin_room`](Store::begin_room).
+    pub async fn begin_rematch(
+        &self,
+        after: GameId,
+        new: NewGame,
+        room: Room,
+    ) -> Result<GameId, Error> {
+        let change = Change::Rematch { after, begun: Box::new((new, room)) };
+        only_one(self.make(change).await?)
     }
+}
+
+/// The one game that was made.
+fn only_one(made: Vec<Made>) -> Result<GameId, Error> {
+    let first = made.first().map(|made| made.id());
+    first.ok_or_else(|| Error::Other("no game was made".to_owned()))
 }
 
 async fn seats(link: &mut Link, id: i64) -> Result<ByMark<Seat>, Error> {
@@ -269,14 +280,23 @@ pub(crate) async fn take(
     Ok(())
 }
 
-/// Notes the game that follows.
-pub(crate) async fn follow(link: &mut Link, id: GameId, code: &str) -> Result<(), Fail> {
-    let sql = "UPDATE room SET rematch = $1 WHERE game = $2 AND rematch IS NULL";
-    let followed = sqlx::query(sql).bind(code).bind(id.0).execute(link).await?;
-    if followed.rows_affected() == 0 {
+/// Writes the rows of the game that follows another, and that it does. Whatever is refused is so
+/// before anything is written.
+pub(crate) async fn insert_after(
+    link: &mut Link,
+    after: GameId,
+    new: &NewGame,
+    room: &Room,
+) -> Result<GameId, Fail> {
+    let sql = "SELECT COUNT(*) FROM room WHERE game = $1 AND rematch IS NULL";
+    let open: i64 = sqlx::query_scalar(sql).bind(after.0).fetch_one(&mut *link).await?;
+    if open == 0 {
         return Err(refused(Refusal::HasRematch));
     }
-    Ok(())
+    let id = insert(link, new, room).await?;
+    let sql = "UPDATE room SET rematch = $1 WHERE game = $2";
+    sqlx::query(sql).bind(&room.code).bind(after.0).execute(link).await?;
+    Ok(id)
 }
 
 /// Counts that moves were taken back.

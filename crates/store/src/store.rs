@@ -143,9 +143,9 @@ impl Store {
         Ok(self.get(id).await?.record())
     }
 
-    /// Makes the changes that wait, and closes the file.
-    pub async fn close(self) {
-        if let Some(writer) = self.writer {
+    /// Makes the changes that wait, and closes the file. What is asked afterwards is an error.
+    pub async fn close(&self) {
+        if let Some(writer) = &self.writer {
             writer.stop().await;
         }
         self.database.close().await;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use inarow_rules::{End, Mark};
 use sqlx::Connection;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use crate::database::{Link, Pool};
@@ -29,7 +29,7 @@ pub(crate) enum Change {
     Import { games: Vec<Checked>, now: Millis },
     BeginRoom(Box<(NewGame, Room)>),
     TakeSeat { id: GameId, mark: Mark, invite: Secret, token: Secret, name: String },
-    Follow { id: GameId, code: String },
+    Rematch { after: GameId, begun: Box<(NewGame, Room)> },
 }
 
 /// Why a change was not made.
@@ -74,13 +74,18 @@ struct Job {
 #[derive(Debug)]
 pub(crate) struct Writer {
     jobs: mpsc::Sender<Job>,
-    task: JoinHandle<()>,
+    /// Told once that no more jobs are taken.
+    last: Arc<Notify>,
+    /// None once it has been waited for.
+    task: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl Writer {
     pub(crate) fn start(pool: Pool, shelf: Arc<Shelf>) -> Writer {
         let (jobs, queue) = mpsc::channel(QUEUE);
-        Writer { jobs, task: tokio::spawn(work(pool, shelf, queue)) }
+        let last = Arc::new(Notify::new());
+        let task = tokio::spawn(work(pool, shelf, queue, Arc::clone(&last)));
+        Writer { jobs, last, task: Mutex::new(Some(task)) }
     }
 
     /// Has a change made; it is on the disk when this returns. A caller that stops waiting does
@@ -93,16 +98,25 @@ impl Writer {
     }
 
     /// Makes the changes that wait, then stops.
-    pub(crate) async fn stop(self) {
-        drop(self.jobs);
-        // The task has no other end than the end of its queue, unless it panicked.
-        let _ = self.task.await;
+    pub(crate) async fn stop(&self) {
+        self.last.notify_one();
+        if let Some(task) = self.task.lock().await.take() {
+            // The task has no other end than the end of its queue, unless it panicked.
+            let _ = task.await;
+        }
     }
 }
 
-async fn work(pool: Pool, shelf: Arc<Shelf>, mut queue: mpsc::Receiver<Job>) {
+async fn work(pool: Pool, shelf: Arc<Shelf>, mut queue: mpsc::Receiver<Job>, last: Arc<Notify>) {
     let mut group = Vec::new();
-    while queue.recv_many(&mut group, GROUP).await > 0 {
+    loop {
+        tokio::select! {
+            taken = queue.recv_many(&mut group, GROUP) => if taken == 0 { return },
+            () = last.notified() => {
+                queue.close();
+                continue;
+            }
+        }
         let (changes, waiting): (Vec<_>, Vec<_>) =
             group.drain(..).map(|job: Job| (job.change, job.answer)).unzip();
         let answers = match commit(&pool, &shelf, changes).await {

@@ -353,7 +353,11 @@ example-stats = Example: inarow stats --game connect-four --plot opponents.svg
     Without --player and --all, the games of human: yours.
 example-board = Example: inarow board b2 a1 c3 --as svg --out game.svg
 example-serve = Example: inarow serve --lan
-    INAROW_LOG says how much is logged: error, warn, info or debug.
+    What no option says is taken from INAROW_LISTEN, INAROW_LAN (true or false), INAROW_DATABASE,
+    INAROW_LIMIT_ROOMS, INAROW_LIMIT_SOCKETS, INAROW_LIMIT_MADE, INAROW_LIMIT_WAIT,
+    INAROW_LOG_FORMAT and INAROW_LOG (for --log-level), then from the TOML file that --config or
+    INAROW_CONFIG names. It has a line for each option, such as limit-rooms = 500,
+    listen = "0.0.0.0:3333" or lan = true.
 example-gomocup = Example: inarow gomocup
     A program file whose name begins with “pbrain-” plays for managers without being told to.
 example-help = Example: inarow help moves
@@ -414,7 +418,11 @@ option-lan = Let the home network in; prints the address with a QR code
 option-limit-rooms = The most games that are open at the same time [default: 20000]
 option-limit-sockets = The most pages and streams that are open at the same time [default: 10000]
 option-limit-made = How many games, seats and tokens one address may make in a minute [default: 60]
+option-limit-wait = How many whole seconds a connection may take to send a request, or stay without one [default: 30]
 option-log = How the log is written to standard error [default: text]
+option-log-level = How much is logged [default: warn]
+option-check-health = Ask the server that runs there whether it lives, and end: exit code 0 or 1
+option-config = A TOML file with settings for what no option and no variable says
 argument-subject = The player to audit
 argument-bot = A bot, or a folder of bots
 argument-lesson = The number of a lesson, 1 to 5
@@ -674,6 +682,7 @@ resume-offer = Game { $id } is unfinished: { $game }, { $x } (X) against { $o } 
 }, begun { $begun }. Go on with it? (yes, no, or drop){ " " }
 resume-none = there is no unfinished game that can go on
 resume-over = game { $id } is finished; “inarow games replay { $id }” shows it
+resume-online = game { $id } is played in a browser: “inarow serve” goes on with it, at the address { $address }
 resume-live = another program is playing game { $id }
 symmetry-needs-position = it needs a position: --position
 saved-none = No games are saved yet, or none fits.
@@ -792,12 +801,45 @@ online-not-invited = this invitation has been used, or there never was one
 online-not-over = the game is not over
 online-time-up = the time was up
 online-two-open = one of the two must be somebody
+online-no-square = there is no square “{ $square }” on this board
+online-hasty = The clock left no time to think to the end: a short look.
+online-stopping = the server is stopping
+online-only-here = only the machine on which the server runs is told this
+online-foreign = a page of another site may not do this
+online-room-closed = the game was just being closed; try again
+online-too-many-games = too many games are open; try again in a minute
+online-too-many-pages = too many pages are open; try again soon
+online-four-games = a page shows up to four games
+online-made-too-often = too many games and seats in a minute; try again soon
+online-name = a name has up to { $most } letters and no control characters
+online-no-engine = a person is no engine
+online-clock = a clock has { $least } to { $most } milliseconds, either for each move or for the game
+online-increment = only a clock for the whole game can have an increment
+online-qr = a QR code holds up to 500 bytes
+online-no-cursor = this is no place to go on from in a list
+online-no-address = there is no such address
+problem-bad-request = the request is not understood
+problem-forbidden = this is not allowed
+problem-not-found = there is no such thing
+problem-wrong-method = the method is not for this address
+problem-too-slow = the rest of the request did not come in time
+problem-too-large = the request is too large
+problem-wrong-type = the request is not JSON
+problem-impossible = this is not possible
+problem-too-many = too much at a time; try again soon
+problem-internal = the server failed
+problem-unavailable = the server is busy; try again soon
 online-hints-wait = many want a hint just now: try again in a moment
 online-sits-already = you sit at this game already: the invitation is for somebody else
 online-name-of-engine = a player of this program has this name: choose another
 serve-at = The page is at { $url } (Ctrl-C ends)
 serve-no-address = expected an address and a port such as 127.0.0.1:3333, found “{ $text }”
 serve-not-listening = { $address }: { $problem }
+serve-not-unicode = the value is not Unicode
+serve-unknown-key = there is no key { $key }; known are { $known }
+serve-wants-text = expected a text in quotation marks, found { $found }
+serve-wants-number = expected a whole number without quotation marks, found { $found }
+serve-wants-switch = expected true or false without quotation marks, found { $found }
 stats-opponents = By opponent
 stats-sum = all
 stats-games = By game

@@ -320,7 +320,10 @@ example-stats = 例如：inarow stats --game connect-four --plot opponents.svg
     不写 --player 和 --all 时，统计 human（也就是你）的棋局。
 example-board = 例如：inarow board b2 a1 c3 --as svg --out game.svg
 example-serve = 例如：inarow serve --lan
-    INAROW_LOG 决定日志的多少：error、warn、info 或 debug。
+    选项没有给出的设置，先看环境变量 INAROW_LISTEN、INAROW_LAN（true 或 false）、INAROW_DATABASE、
+    INAROW_LIMIT_ROOMS、INAROW_LIMIT_SOCKETS、INAROW_LIMIT_MADE、INAROW_LIMIT_WAIT、INAROW_LOG_FORMAT
+    和 INAROW_LOG（即 --log-level），再看 --config 或 INAROW_CONFIG 指定的文件，每个选项一行，例如
+    limit-rooms = 500、listen = "0.0.0.0:3333" 或 lan = true。
 example-gomocup = 例如：inarow gomocup
     程序文件名以“pbrain-”开头时，不加命令也按此协议下棋。
 example-help = 例如：inarow help moves
@@ -381,7 +384,11 @@ option-lan = 允许家里的网络访问；显示地址和二维码
 option-limit-rooms = 最多同时打开多少局 [默认：20000]
 option-limit-sockets = 最多同时打开多少个网页和数据流 [默认：10000]
 option-limit-made = 一个地址每分钟最多创建多少个棋局、座位和令牌 [默认：60]
+option-limit-wait = 一个连接最多用多少整秒发完请求，或保持空闲 [默认：30]
 option-log = 写到标准错误的日志格式 [默认：text]
+option-log-level = 日志的多少 [默认：warn]
+option-check-health = 询问那里的服务器是否正常，然后结束：退出码是 0 或 1
+option-config = TOML 文件，补充选项和环境变量都没有给出的设置
 argument-subject = 要查的棋手
 argument-bot = 一个程序，或一个放着程序的文件夹
 argument-lesson = 课的编号，1 到 5
@@ -626,6 +633,7 @@ game-kept = 第 { $id } 局已保存：用“inarow games resume { $id }”可�
 resume-offer = 第 { $id } 局还没下完：{ $game }，{ $x }（X）对 { $o }（O），{ $plies } 步，{ $begun } 开始。继续吗？（是 / 否 / 放弃）
 resume-none = 没有可以继续的棋局
 resume-over = 第 { $id } 局已经结束；用“inarow games replay { $id }”可以重放
+resume-online = 棋局 { $id } 是在网页上下的：请用“inarow serve”，在地址 { $address } 继续
 resume-live = 另一个程序正在下第 { $id } 局
 symmetry-needs-position = 需要同时给出局面：--position
 saved-none = 还没有保存的棋局，或没有符合条件的。
@@ -711,12 +719,45 @@ online-not-invited = 这个邀请已经用过，或者根本不存在
 online-not-over = 棋局还没有结束
 online-time-up = 时间已到
 online-two-open = 双方至少要有一方确定
+online-no-square = 这个棋盘上没有“{ $square }”这一格
+online-hasty = 时间不够想完，只看了一眼。
+online-stopping = 服务器正在停止
+online-only-here = 只有运行服务器的这台机器才能查看
+online-foreign = 其他网站的页面不能这样做
+online-room-closed = 这一局正在关闭，请再试一次
+online-too-many-games = 打开的棋局太多，请一分钟后再试
+online-too-many-pages = 打开的页面太多，请稍后再试
+online-four-games = 一个页面最多显示四局棋
+online-made-too-often = 一分钟内创建的棋局和座位太多，请稍后再试
+online-name = 名字最多 { $most } 个字，不能有控制字符
+online-no-engine = 真人不能当引擎
+online-clock = 棋钟要么按步计时，要么按局计时，时间是 { $least } 到 { $most } 毫秒
+online-increment = 只有按局计时的棋钟才能加秒
+online-qr = 二维码最多容纳 500 字节
+online-no-cursor = 列表中没有这个续读位置
+online-no-address = 没有这个地址
+problem-bad-request = 无法理解这个请求
+problem-forbidden = 不允许这样做
+problem-not-found = 没有这样的内容
+problem-wrong-method = 这个地址不支持这种请求方法
+problem-too-slow = 请求的其余部分没有及时到达
+problem-too-large = 请求太大
+problem-wrong-type = 请求不是 JSON
+problem-impossible = 无法这样做
+problem-too-many = 请求太多，请稍后再试
+problem-internal = 服务器出错了
+problem-unavailable = 服务器正忙，请稍后再试
 online-hints-wait = 现在求提示的人太多，请稍后再试
 online-sits-already = 你已经在这一局中就座：邀请是给别人的
 online-name-of-engine = 这是本程序棋手的名字，请换一个
 serve-at = 网页地址：{ $url }（按 Ctrl-C 结束）
 serve-no-address = 这里应是地址和端口，例如 127.0.0.1:3333，却是“{ $text }”
 serve-not-listening = { $address }：{ $problem }
+serve-not-unicode = 这个值不是有效的 Unicode
+serve-unknown-key = 没有 { $key } 这一项；可用的有 { $known }
+serve-wants-text = 这里应是带引号的文字，却是 { $found }
+serve-wants-number = 这里应是不带引号的整数，却是 { $found }
+serve-wants-switch = 这里应是不带引号的 true 或 false，却是 { $found }
 stats-opponents = 按对手
 stats-sum = 合计
 stats-games = 按棋种

@@ -51,13 +51,17 @@ pub(super) fn board(words: &Words) -> Command {
 /// `serve`.
 pub(super) fn serve(words: &Words) -> Command {
     base(words, "serve")
-        .override_usage("inarow serve [--listen ADDRESS] [--lan] [--database FILE]")
+        .override_usage("inarow serve [--listen ADDRESS] [--lan] [--database FILE] [--config FILE]")
+        .arg(option(words, "config", "FILE"))
         .arg(option(words, "listen", "ADDRESS"))
         .arg(flag(words, "lan"))
         .arg(option(words, "limit-rooms", "N"))
         .arg(option(words, "limit-sockets", "N"))
         .arg(option(words, "limit-made", "N"))
+        .arg(option(words, "limit-wait", "SECONDS"))
         .arg(option(words, "log", "text|json"))
+        .arg(option(words, "log-level", "error|warn|info|debug"))
+        .arg(flag(words, "check-health"))
 }
 
 fn sub(words: &Words, key: &'static str) -> Command {

@@ -1,5 +1,9 @@
 //! `inarow serve`: the web page, online play, the HTTP interface.
 
+mod configuration;
+mod file;
+mod health;
+
 use std::io::{IsTerminal, Write, stdout};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::time::Duration;
@@ -12,10 +16,11 @@ use qrcode::render::unicode::Dense1x2;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
-use crate::common::{Common, Format, one_of, usage};
-use crate::database::{failed, place};
+use crate::common::{Common, Format, usage};
+use crate::database::{failed, file_named, place};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
+use configuration::{Configuration, Setting};
 
 /// Where it listens unless the call says otherwise.
 const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 3333);
@@ -30,10 +35,17 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
             ("--no-save", !common.save),
         ],
     )?;
-    let address = address(common, matches)?;
-    let limits = limits(common, matches)?;
-    log(common, matches)?;
-    let place = place(common)?;
+    let configuration = Configuration::read(common.words, matches)?;
+    let address = address(common, &configuration)?;
+    if matches.get_flag("check-health") {
+        return health::check(common.words, address);
+    }
+    let limits = limits(&configuration)?;
+    let place = match configuration.setting(configuration::DATABASE)? {
+        Some(said) => file_named(common.words, &said.place, &said.text)?,
+        None => place(common)?,
+    };
+    log(&configuration)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let _listening = interrupt::listen();
     runtime.block_on(async {
@@ -45,39 +57,40 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
             Failure::Failed(common.words.say("serve-not-listening", said))
         })?;
         announce(common, listener.local_addr()?)?;
-        inarow_server::run(listener, store, limits, told_to_stop()).await?;
+        inarow_server::run(listener, store, limits, told_to_stop()).await;
         Ok::<(), Failure>(())
     })?;
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
 /// How much the server takes on.
-fn limits(common: &Common<'_>, matches: &ArgMatches) -> Result<Limits, Failure> {
+fn limits(configuration: &Configuration<'_>) -> Result<Limits, Failure> {
     let usual = Limits::default();
-    let count = |name: &str, usual: usize| {
-        let given = common.number(matches, name, 1)?;
+    let count = |name, usual: usize| {
+        let given = configuration.count(name)?;
         Ok::<usize, Failure>(
             given.map_or(usual, |most| usize::try_from(most).unwrap_or(usize::MAX)),
         )
     };
-    let made = common.number(matches, "limit-made", 1)?;
+    let made = configuration.count(configuration::MADE)?;
     let made = made.map_or(usual.made_per_minute, |most| u32::try_from(most).unwrap_or(u32::MAX));
     Ok(Limits {
-        rooms: count("limit-rooms", usual.rooms)?,
-        sockets: count("limit-sockets", usual.sockets)?,
+        rooms: count(configuration::ROOMS, usual.rooms)?,
+        sockets: count(configuration::SOCKETS, usual.sockets)?,
         made_per_minute: made,
+        wait: configuration.count(configuration::WAIT)?.map_or(usual.wait, Duration::from_secs),
         ..usual
     })
 }
 
 /// Where to listen.
-fn address(common: &Common<'_>, matches: &ArgMatches) -> Result<SocketAddr, Failure> {
-    let lan = matches.get_flag("lan");
-    let address = match matches.get_one::<String>("listen") {
+fn address(common: &Common<'_>, configuration: &Configuration<'_>) -> Result<SocketAddr, Failure> {
+    let lan = configuration.is_on(configuration::LAN)?;
+    let address = match configuration.setting(configuration::LISTEN)? {
         None => USUAL,
-        Some(text) => text.parse().map_err(|_| {
-            let problem = common.words.say("serve-no-address", [("text", text.into())]);
-            usage(common.words, "--listen", &problem)
+        Some(Setting { text, place }) => text.parse().map_err(|_| {
+            let problem = common.words.say("serve-no-address", [("text", text.as_str().into())]);
+            usage(common.words, &place, &problem)
         })?,
     };
     if lan && address.ip().is_loopback() {
@@ -86,15 +99,16 @@ fn address(common: &Common<'_>, matches: &ArgMatches) -> Result<SocketAddr, Fail
     Ok(address)
 }
 
-/// Writes what happens to standard error, as text or as JSON; `INAROW_LOG` says how much.
-fn log(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let filter = EnvFilter::try_from_env("INAROW_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
+/// Writes what happens to standard error, as text or as JSON.
+fn log(configuration: &Configuration<'_>) -> Result<(), Failure> {
+    let form = configuration.one_of(configuration::LOG, "text, json")?;
+    let level = configuration.one_of(configuration::LOG_LEVEL, "error, warn, info, debug")?;
+    let filter = EnvFilter::new(level.as_deref().unwrap_or("warn"));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     let log = log.with_ansi(std::io::stderr().is_terminal());
-    match matches.get_one::<String>("log").map(String::as_str) {
-        None | Some("text") => log.init(),
+    match form.as_deref() {
         Some("json") => log.json().init(),
-        Some(other) => return Err(one_of(common.words, "--log", other, "text, json")),
+        _ => log.init(),
     }
     Ok(())
 }

@@ -4,11 +4,16 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command};
 
-use crate::program::{PATIENCE, inarow_in, lines_of};
+use crate::program::{PATIENCE, Program, inarow_in, lines_of};
 
 /// Starts the server: the process and its address.
 fn serve(folder: &std::path::Path) -> (Child, String) {
-    let mut child = inarow_in(folder, "serve --listen 127.0.0.1:0").start();
+    started(inarow_in(folder, "serve --listen 127.0.0.1:0"))
+}
+
+/// The same, called in this way.
+fn started(mut call: Program) -> (Child, String) {
+    let mut child = call.start();
     let said = lines_of(child.stdout.take().unwrap()).recv_timeout(PATIENCE).unwrap();
     let (_, address) = said.split_once("http://").unwrap();
     (child, address.split('/').next().unwrap().to_owned())
@@ -56,7 +61,15 @@ fn it_ends_when_it_is_told_to() {
 #[test]
 fn wrong_calls_are_refused() {
     let folder = tempfile::tempdir().unwrap();
-    for call in ["--listen here", "--log xml", "--limit-rooms 0", "--position X8", "--no-save"] {
+    for call in [
+        "--listen here",
+        "--log xml",
+        "--log-level loud",
+        "--limit-rooms 0",
+        "--position X8",
+        "--no-save",
+        "--config nowhere.toml",
+    ] {
         inarow_in(folder.path(), &format!("serve {call}")).runs().error(2);
     }
     let (mut child, address) = serve(folder.path());
@@ -64,4 +77,118 @@ fn wrong_calls_are_refused() {
     assert!(said.contains(&address), "{said}");
     child.kill().unwrap();
     child.wait().unwrap();
+}
+
+/// The port that an address ends with.
+fn port(address: &str) -> u16 {
+    address.rsplit(':').next().unwrap().parse().unwrap()
+}
+
+/// A port that was free a moment ago.
+fn free_port() -> u16 {
+    std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+#[test]
+fn the_call_comes_before_the_environment_and_that_before_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let ports = [free_port(), free_port(), free_port()];
+    let file = folder.path().join("inarow.toml");
+    let text = format!("listen = \"127.0.0.1:{}\"\ndatabase = \"kept.db\"\n", ports[0]);
+    std::fs::write(&file, text).unwrap();
+    let listen = format!(" --listen 127.0.0.1:{}", ports[2]);
+    for (expected, is_set, option) in
+        [(ports[0], false, ""), (ports[1], true, ""), (ports[2], true, listen.as_str())]
+    {
+        let mut call = inarow_in(folder.path(), &format!("serve --config inarow.toml{option}"));
+        if is_set {
+            call = call.env("INAROW_LISTEN", &format!("127.0.0.1:{}", ports[1]));
+        }
+        let (mut child, address) = started(call);
+        assert_eq!(port(&address), expected, "{option}");
+        assert!(folder.path().join("kept.db").exists(), "the file says where games are kept");
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+    // The file can be named by a variable; a switch that is off in one is off.
+    let call = inarow_in(folder.path(), "serve").env("INAROW_CONFIG", "inarow.toml");
+    let (mut child, address) = started(call.env("INAROW_LAN", "false"));
+    assert_eq!(address, format!("127.0.0.1:{}", ports[0]));
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
+#[test]
+fn a_wrong_file_is_refused_with_its_key_and_what_would_be_right() {
+    let folder = tempfile::tempdir().unwrap();
+    for (text, said) in [
+        ("listne = \"a\"", "there is no key listne; known are listen, lan,"),
+        ("limit-rooms = 0", "limit-rooms: expected a whole number from 1 on, found “0”"),
+        ("limit-rooms = \"9\"", "limit-rooms: expected a whole number without quotation marks"),
+        ("lan = 1", "lan: expected true or false without quotation marks, found 1"),
+        ("listen = 3333", "listen: expected a text in quotation marks, found 3333"),
+        ("listen = \"here\"", "listen: expected an address and a port such as 127.0.0.1:3333"),
+        ("log = \"xml\"", "log: “xml” is none of text, json"),
+        ("database = \"http://a\"", "database: "),
+        ("lan = true\nlisten = [\n", "inarow.toml:"),
+        ("lan = true\nlan = false\n", "inarow.toml:2:1: "),
+        ("[limit-rooms]\na = 1\nb = 2\n", "limit-rooms: expected a whole number"),
+    ] {
+        std::fs::write(folder.path().join("inarow.toml"), text).unwrap();
+        let call = inarow_in(folder.path(), "serve --config inarow.toml").runs().error(2);
+        assert!(call.contains("inarow.toml") && call.contains(said), "{text:?}: {call}");
+    }
+    for (variable, text) in
+        [("INAROW_LAN", "yes"), ("INAROW_LIMIT_MADE", "-1"), ("INAROW_LOG", "loud")]
+    {
+        let call = inarow_in(folder.path(), "serve").env(variable, text).runs().error(2);
+        assert!(call.contains(&format!("{variable}: ")) && call.contains(text), "{call}");
+    }
+}
+
+#[test]
+fn every_setting_has_its_variable_in_the_help() {
+    let folder = tempfile::tempdir().unwrap();
+    for language in ["en", "zh"] {
+        let help = inarow_in(folder.path(), &format!("serve --help --lang {language}")).out();
+        for variable in [
+            "INAROW_LISTEN",
+            "INAROW_LAN",
+            "INAROW_DATABASE",
+            "INAROW_LIMIT_ROOMS",
+            "INAROW_LIMIT_SOCKETS",
+            "INAROW_LIMIT_MADE",
+            "INAROW_LIMIT_WAIT",
+            "INAROW_LOG_FORMAT",
+            "INAROW_CONFIG",
+        ] {
+            assert!(help.contains(variable), "{variable}: {help}");
+        }
+    }
+}
+
+#[test]
+fn whoever_watches_over_a_server_learns_whether_it_lives() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut child, address) = serve(folder.path());
+    let check = |place: String| inarow_in(folder.path(), &format!("serve --check-health {place}"));
+    assert_eq!(check(format!("--listen {address}")).out(), "");
+    assert_eq!(check(String::new()).env("INAROW_LISTEN", &address).out(), "");
+    assert_eq!(check(format!("--listen 0.0.0.0:{}", port(&address))).out(), "");
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let gone = check(format!("--listen {address}")).runs().error(1);
+    assert!(gone.contains(&address), "{gone}");
+    // Something else listens there.
+    let other = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let place = other.local_addr().unwrap().to_string();
+    let answering = std::thread::spawn(move || {
+        let (mut stream, _) = other.accept().unwrap();
+        let mut read = [0; 512];
+        let _ = stream.read(&mut read).unwrap();
+        stream.write_all(b"HTTP/1.1 503 Service Unavailable\r\n\r\n").unwrap();
+    });
+    let said = check(format!("--listen {place}")).runs().error(1);
+    assert!(said.contains("503"), "{said}");
+    answering.join().unwrap();
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use inarow_engine::{Limits, Refusal};
+use inarow_engine::{Limits, PlayerName, Refusal};
 use inarow_rules::{AnyRules, ByMark, Game, Mark, with_rules};
 use inarow_store::{NewGame as Begun, Room, Seat, TimeControl};
 use serde::Deserialize;
@@ -16,13 +16,17 @@ use crate::identity::{Asker, Token};
 use crate::limits::From;
 use crate::names::fresh_code;
 use crate::problem::{Kind, Problem};
-use crate::room::{Ask, engine_named, stored};
+use crate::room::{Ask, stored};
+use crate::sentences::sentences;
 use crate::server::Server;
 use crate::time::now;
 use crate::wire::{ClockWanted, GameView, NewGame, NewSeat, Seated};
 
 /// The most letters of a person's name.
 const LONGEST_NAME: usize = 40;
+
+/// The least milliseconds on a clock.
+const SHORTEST_TIME: i64 = 1000;
 
 /// The most milliseconds on a clock: a day.
 const LONGEST_TIME: i64 = 24 * 60 * 60 * 1000;
@@ -49,7 +53,7 @@ pub(super) async fn make(
     let mut players = ByMark { x: String::new(), o: String::new() };
     for (mark, seat) in [(Mark::X, &wanted.x), (Mark::O, &wanted.o)] {
         (seats[mark], players[mark]) = match seat {
-            NewSeat::Me { name } => (Seat::Held(token.secret()), person(&server, name)?),
+            NewSeat::Me { name } => (Seat::Held(token.secret()), person(name)?),
             NewSeat::Friend {} => (Seat::Open(invite.secret()), String::new()),
             NewSeat::Engine { player } => {
                 check_engine(&server, &rules, player)?;
@@ -65,7 +69,7 @@ pub(super) async fn make(
         is(&wanted.x, "me") || is(&wanted.o, "me"),
     );
     if both_open {
-        let sentences = &server.rooms.house().sentences;
+        let sentences = server.rooms.house().sentences;
         return Err(sentences.impossible(|words| words.say("online-two-open", [])));
     }
     let code = fresh_code()?;
@@ -139,13 +143,13 @@ pub(super) async fn take_seat(
     Json(claim): Json<Claim>,
 ) -> Result<Response, Problem> {
     server.makers.check(address)?;
-    let sentences = &server.rooms.house().sentences;
+    let sentences = server.rooms.house().sentences;
     let wrong = || {
         let said = sentences.both(|words| words.say("online-not-invited", []));
         Problem::said(Kind::Forbidden, said)
     };
     let invite = Token::read(&claim.invite).ok_or_else(wrong)?;
-    let name = person(&server, &claim.name)?;
+    let name = person(&claim.name)?;
     let token = asker.token_or_fresh()?;
     let own = token.clone();
     server.rooms.ask(&code, |answer| Ask::Claim { invite, token: own, name, answer }).await??;
@@ -164,16 +168,15 @@ pub(super) fn read_game(server: &Server, text: &str) -> Result<Game, Problem> {
 }
 
 /// A person's name as it is kept; nobody's is `human`, as in the terminal.
-fn person(server: &Server, name: &str) -> Result<String, Problem> {
+fn person(name: &str) -> Result<String, Problem> {
     let name = name.trim();
-    if engine_named(name).is_some() {
+    if name.parse::<PlayerName>().is_ok_and(|player| player != PlayerName::Human) {
         // Games would be counted as its own, and the terminal would let it play on.
-        let sentences = &server.rooms.house().sentences;
-        return Err(sentences.impossible(|words| words.say("online-name-of-engine", [])));
+        return Err(Problem::told(Kind::Impossible, "online-name-of-engine"));
     }
     if name.chars().count() > LONGEST_NAME || name.contains(steers) {
-        let detail = format!("a name has up to {LONGEST_NAME} letters and no control characters");
-        return Err(Problem::new(Kind::Impossible, detail));
+        let most = || [("most", LONGEST_NAME.to_string().into())];
+        return Err(sentences().impossible(|words| words.say("online-name", most())));
     }
     Ok(if name.is_empty() { "human".to_owned() } else { name.to_owned() })
 }
@@ -185,10 +188,13 @@ fn steers(letter: char) -> bool {
 
 /// Refuses engines that there are none of, or that do not play the game.
 fn check_engine(server: &Server, rules: &AnyRules, text: &str) -> Result<(), Problem> {
-    let sentences = &server.rooms.house().sentences;
-    let Some(name) = engine_named(text) else {
-        return Err(Problem::new(Kind::Impossible, format!("there is no engine {text:?}")));
-    };
+    let sentences = server.rooms.house().sentences;
+    let name = text
+        .parse::<PlayerName>()
+        .map_err(|error| sentences.impossible(|words| words.unknown_player(&error)))?;
+    if name == PlayerName::Human {
+        return Err(sentences.impossible(|words| words.say("online-no-engine", [])));
+    }
     let refused = with_rules!(rules, rules => {
         let policy = name.policy(rules);
         policy.and_then(|mut policy| {
@@ -206,17 +212,25 @@ fn check_engine(server: &Server, rules: &AnyRules, text: &str) -> Result<(), Pro
 
 /// The clocks that are wanted.
 fn read_clock(wanted: &ClockWanted) -> Result<Option<TimeControl>, Problem> {
-    let is_time = |time: i64| (1000..=LONGEST_TIME).contains(&time);
+    let is_time = |time: i64| (SHORTEST_TIME..=LONGEST_TIME).contains(&time);
     let is_increment = (0..=LONGEST_TIME).contains(&wanted.increment);
     match (wanted.per_move, wanted.per_game) {
-        (None, None) => Ok(None),
+        (None, None) if wanted.increment == 0 => Ok(None),
+        (_, None) if wanted.increment != 0 => {
+            Err(Problem::told(Kind::Impossible, "online-increment"))
+        }
         (Some(full), None) if is_time(full) => Ok(Some(TimeControl::PerMove { full })),
         (None, Some(full)) if is_time(full) && is_increment => {
             Ok(Some(TimeControl::PerGame { full, increment: wanted.increment }))
         }
         _ => {
-            let detail = "a clock has 1000 to 86400000 milliseconds for each move or for the game";
-            Err(Problem::new(Kind::Impossible, detail))
+            let said = || {
+                [
+                    ("least", SHORTEST_TIME.to_string().into()),
+                    ("most", LONGEST_TIME.to_string().into()),
+                ]
+            };
+            Err(sentences().impossible(|words| words.say("online-clock", said())))
         }
     }
 }

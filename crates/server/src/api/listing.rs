@@ -34,7 +34,7 @@ pub(super) async fn may_see(
     AtHome(at_home): AtHome,
     id: GameId,
 ) -> Result<(), Problem> {
-    let missing = || Problem::new(Kind::NotFound, format!("there is no game {id}"));
+    let missing = || Problem::told(Kind::NotFound, "online-no-game");
     if at_home {
         return Ok(());
     }

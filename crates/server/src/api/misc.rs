@@ -94,7 +94,7 @@ pub(super) struct QrText {
     ),
 )]
 pub(super) async fn qr(Query(QrText { text }): Query<QrText>) -> Result<Response, Problem> {
-    let too_long = || Problem::new(Kind::Impossible, "a QR code holds up to 500 bytes");
+    let too_long = || Problem::told(Kind::Impossible, "online-qr");
     if text.len() > 500 {
         return Err(too_long());
     }

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::{Json, Path};
 use crate::identity::Asker;
 use crate::problem::Problem;
-use crate::room::Ask;
+use crate::room::{Ask, Changed};
 use crate::server::Server;
 use crate::wire::{GameView, Said, whole};
 
@@ -35,6 +35,17 @@ async fn view(server: &Server, code: &str, asker: Option<Secret>) -> Answer {
     Ok(axum::Json(server.rooms.ask(code, |answer| Ask::View { asker, answer }).await?))
 }
 
+/// Has a player's wish done: the game after it.
+async fn change(
+    server: &Server,
+    code: &str,
+    asker: &Asker,
+    ask: impl FnOnce(Option<Secret>, Changed) -> Ask,
+) -> Answer {
+    server.rooms.ask(code, |answer| ask(asker.secret(), answer)).await??;
+    view(server, code, asker.secret()).await
+}
+
 /// Makes a move; it is on the disk when this is answered.
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/moves", tag = "play", request_body = Move,
@@ -48,19 +59,12 @@ pub(super) async fn make_move(
     asker: Asker,
     Json(Move { square, ply, epoch }): Json<Move>,
 ) -> Answer {
-    let asker = asker.secret();
     let ply = match ply {
         Some(ply) => ply,
-        None => {
-            let asker = asker.clone();
-            let game = server.rooms.ask(&code, |answer| Ask::View { asker, answer }).await?;
-            game.moves.len() + 1
-        }
+        None => view(&server, &code, asker.secret()).await?.0.moves.len() + 1,
     };
-    let mover = asker.clone();
-    let made = |answer| Ask::Move { asker: mover, epoch, ply, square, answer };
-    server.rooms.ask(&code, made).await??;
-    view(&server, &code, asker).await
+    let made = |asker, answer| Ask::Move { asker, epoch, ply, square, answer };
+    change(&server, &code, &asker, made).await
 }
 
 /// Takes the asker's last move back, and what came after it; only where no other person plays.
@@ -75,9 +79,7 @@ pub(super) async fn undo(
     Path(code): Path<String>,
     asker: Asker,
 ) -> Answer {
-    let (asker, player) = (asker.secret(), asker.secret());
-    server.rooms.ask(&code, |answer| Ask::Undo { asker: player, answer }).await??;
-    view(&server, &code, asker).await
+    change(&server, &code, &asker, |asker, answer| Ask::Undo { asker, answer }).await
 }
 
 /// Gives the game up.
@@ -92,9 +94,7 @@ pub(super) async fn resign(
     Path(code): Path<String>,
     asker: Asker,
 ) -> Answer {
-    let (asker, player) = (asker.secret(), asker.secret());
-    server.rooms.ask(&code, |answer| Ask::Resign { asker: player, answer }).await??;
-    view(&server, &code, asker).await
+    change(&server, &code, &asker, |asker, answer| Ask::Resign { asker, answer }).await
 }
 
 /// Another game with sides swapped; everybody gets the same one.

@@ -10,7 +10,8 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use inarow_rules::{Format, Game, Notation, Record};
-use inarow_store::{Cursor, Filter, GameId, LARGEST_PAGE, json};
+use inarow_store::{Cursor, Filter, GameId, KeptGame, LARGEST_PAGE, json};
+use inarow_words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -21,6 +22,7 @@ use crate::limits::AtHome;
 use crate::play::Play;
 use crate::problem::{Kind, Problem};
 use crate::room::stored;
+use crate::sentences::sentences;
 use crate::server::Server;
 use crate::wire::{Said, SavedGame, SavedLine, Standing, StatsView};
 
@@ -107,7 +109,7 @@ impl WantedPage {
 
     fn cursor(&self) -> Result<Option<Cursor>, Problem> {
         let Some(text) = &self.cursor else { return Ok(None) };
-        let wrong = || Problem::new(Kind::BadRequest, "this is no cursor");
+        let wrong = || Problem::told(Kind::BadRequest, "online-no-cursor");
         // What began before 1970 has a sign of its own.
         let (started, id) = text.rsplit_once('-').ok_or_else(wrong)?;
         let number = |text: &str| text.parse().map_err(|_| wrong());
@@ -189,9 +191,7 @@ pub(super) async fn show(
     asker: Asker,
     at_home: AtHome,
 ) -> Result<axum::Json<Shown>, Problem> {
-    let id = read_id(&id)?;
-    listing::may_see(&server, &asker, at_home, id).await?;
-    let kept = server.store().get(id).await.map_err(|error| stored(&error))?;
+    let (id, kept) = seen(&server, &asker, at_home, &id).await?;
     let house = server.rooms.house();
     let play = Play::new(house.rules(kept.game), kept.record());
     let (standing, end) = (play.standing(), kept.end);
@@ -210,9 +210,26 @@ pub(super) async fn show(
     }))
 }
 
-fn read_id(text: &str) -> Result<GameId, Problem> {
-    let missing = || Problem::new(Kind::NotFound, format!("there is no game {text:?}"));
-    text.parse().map(GameId).map_err(|_| missing())
+/// A word that is none of those that mean something, which have `, ` between them.
+fn unknown_word(found: &str, allowed: &str) -> Problem {
+    let said = sentences().both(|words| {
+        let allowed = allowed.replace(", ", &words.say("comma", []));
+        words.say("usage-one-of", [("text", found.to_owned().into()), ("allowed", allowed.into())])
+    });
+    Problem::said(Kind::BadRequest, said)
+}
+
+/// The game of this number, if the asker may see it.
+async fn seen(
+    server: &Server,
+    asker: &Asker,
+    at_home: AtHome,
+    number: &str,
+) -> Result<(GameId, KeptGame), Problem> {
+    let missing = |_| Problem::told(Kind::NotFound, "online-no-game");
+    let id = number.parse().map(GameId).map_err(missing)?;
+    listing::may_see(server, asker, at_home, id).await?;
+    Ok((id, server.store().get(id).await.map_err(|error| stored(&error))?))
 }
 
 /// In which form a game is written.
@@ -230,21 +247,24 @@ pub(super) enum ExportForm {
     Columns,
     /// The squares in algebraic notation.
     Moves,
+    /// A picture of the game, its stones numbered.
+    Svg,
 }
 
 impl ExportForm {
-    const ALL: [ExportForm; 5] = [
+    const ALL: [ExportForm; 6] = [
         ExportForm::Json,
         ExportForm::Sgf,
         ExportForm::Psq,
         ExportForm::Columns,
         ExportForm::Moves,
+        ExportForm::Svg,
     ];
 
-    /// How a record is written so; none for JSON, which holds more than a record.
+    /// How a record is written so; none for JSON, which holds more, and for a picture.
     fn format(self) -> Option<Format> {
         match self {
-            ExportForm::Json => None,
+            ExportForm::Json | ExportForm::Svg => None,
             ExportForm::Sgf => Some(Format::Sgf),
             ExportForm::Psq => Some(Format::Psq),
             ExportForm::Columns => Some(Format::Columns),
@@ -267,9 +287,11 @@ pub(super) struct WantedForm {
     #[serde(rename = "as", default)]
     #[param(required = false)]
     form: ExportForm,
+    /// The language of a picture's words, `en` or `zh`; English if it is not said.
+    lang: Option<String>,
 }
 
-/// A saved game for other programs.
+/// A saved game for other programs, or as a picture.
 #[utoipa::path(
     get, path = "/api/v1/saved/{id}/export", tag = "saved",
     params(("id" = i64, Path, description = "The game's number"), WantedForm),
@@ -277,7 +299,11 @@ pub(super) struct WantedForm {
         (
             status = 200,
             description = "The game.",
-            content((String = "application/x-ndjson"), (String = "text/plain")),
+            content(
+                (String = "application/x-ndjson"),
+                (String = "text/plain"),
+                (String = "image/svg+xml"),
+            ),
         ),
         Problem,
     ),
@@ -287,21 +313,33 @@ pub(super) async fn export(
     Path(id): Path<String>,
     asker: Asker,
     at_home: AtHome,
-    Query(WantedForm { form }): Query<WantedForm>,
+    Query(WantedForm { form, lang }): Query<WantedForm>,
 ) -> Result<Response, Problem> {
-    let id = read_id(&id)?;
-    listing::may_see(&server, &asker, at_home, id).await?;
-    let kept = server.store().get(id).await.map_err(|error| stored(&error))?;
-    let Some(format) = form.format() else {
+    let (_, kept) = seen(&server, &asker, at_home, &id).await?;
+    let format = match form {
+        ExportForm::Svg => return picture(&kept, lang.as_deref()),
+        form => form.format(),
+    };
+    let Some(format) = format else {
         let text = json::write(&kept) + "\n";
         return Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], text).into_response());
     };
-    let sentences = &server.rooms.house().sentences;
+    let sentences = server.rooms.house().sentences;
     let naming = inarow_words::Naming { game: kept.game, notation: Notation::Algebraic };
     let text = format
         .write(&kept.record())
         .map_err(|error| sentences.impossible(|words| words.cannot_write(&naming, error)))?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+/// A game as a picture, with words of a language.
+fn picture(kept: &KeptGame, language: Option<&str>) -> Result<Response, Problem> {
+    let named = language.unwrap_or(Language::English.code());
+    let language = named.parse::<Language>().map_err(|()| unknown_word(named, "en, zh"))?;
+    let words = sentences().of(language);
+    let drawn = inarow_words::svg::game(words, &kept.record(), Notation::Algebraic);
+    let drawn = drawn.map_err(|bad| Problem::new(Kind::Internal, bad.to_string()))?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response())
 }
 
 /// Every saved game, one a line in the versioned JSON form.
@@ -341,8 +379,7 @@ pub(super) async fn stats(
     Query(wanted): Query<Wanted>,
 ) -> Result<axum::Json<StatsView>, Problem> {
     if !at_home {
-        let detail = "statistics are told on the machine where the games are";
-        return Err(Problem::new(Kind::Forbidden, detail));
+        return Err(Problem::told(Kind::Forbidden, "online-only-here"));
     }
     let filter = wanted.filter(&server)?;
     let stats = server.store().stats(&filter).await.map_err(|error| stored(&error))?;

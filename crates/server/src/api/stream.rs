@@ -34,8 +34,7 @@ pub(super) async fn events(
     asker: Asker,
 ) -> Result<Response, Problem> {
     if server.sockets.len() >= server.limits.sockets {
-        let full = Problem::new(Kind::TooMany, "too many streams are open");
-        return Err(Problem { retry_after: Some(30), ..full });
+        return Err(Problem::told(Kind::TooMany, "online-too-many-pages").after(30));
     }
     let (sender, told) = mpsc::channel(16);
     let number = server.rooms.watch(&code, asker.secret(), sender).await?;

@@ -13,9 +13,11 @@ impl Room {
             Ask::View { asker, answer } => drop(answer.send(self.view(asker.as_ref()))),
             Ask::Watch { watcher } => self.watch(watcher),
             Ask::Unwatch(number) => {
-                let before = self.watchers.len();
-                self.watchers.retain(|watcher| watcher.number != number);
-                if self.watchers.len() < before {
+                let is_it = |watcher: &Watcher| watcher.number == number;
+                let Some(at) = self.watchers.iter().position(is_it) else { return };
+                let gone = self.watchers.swap_remove(at);
+                // Nobody sees who only watched.
+                if self.seat_of(gone.asker.as_ref()).is_some() {
                     self.tell_all();
                 }
             }

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use inarow_engine::PlayerName;
 use inarow_rules::{ByMark, End, Mark, Notation, Square};
 use inarow_store::{Error, KeptMove, NewGame, Refusal, Seat, Secret};
 use inarow_words::Naming;
@@ -54,8 +53,9 @@ impl Room {
             }));
         }
         let Some(place) = self.play.square(square) else {
-            let detail = format!("{square:?} is no square of this board");
-            return Err(Problem::new(Kind::Impossible, detail));
+            return Err(self.house.sentences.impossible(|words| {
+                words.say("online-no-square", [("square", square.to_owned().into())])
+            }));
         };
         let mut after = self.play.clone();
         after.play(place).map_err(|illegal| {
@@ -63,17 +63,18 @@ impl Room {
             let name = naming.square(place);
             self.house.sentences.impossible(|words| words.illegal_move(&naming, &name, illegal))
         })?;
-        self.make(mark, place, None, "human".to_owned()).await
+        self.make((mark, place), None, "human".to_owned(), Instant::now()).await
     }
 
     /// What an engine thought of becomes its move.
     pub(super) async fn engine_moves(&mut self, thought: Result<Thought, Problem>) {
         let mark = self.play.to_move();
-        let source = self.names[mark].clone();
+        let (source, moment) = (self.names[mark].clone(), Instant::now());
+        let moment = self.clocks.as_ref().map_or(moment, |clocks| clocks.in_time(moment));
         let (made, thought) = match thought {
             Ok(thought) => {
                 let (square, reason) = (thought.square, Some(thought.reason.clone()));
-                (self.make(mark, square, reason, source).await, Some(thought))
+                (self.make((mark, square), reason, source, moment).await, Some(thought))
             }
             Err(problem) => (Err(problem), None),
         };
@@ -97,15 +98,15 @@ impl Room {
         }
     }
 
-    /// Keeps a legal move, then makes it and tells everybody.
+    /// Keeps a legal move that was made at a moment, then makes it and tells everybody.
     async fn make(
         &mut self,
-        mark: Mark,
-        square: Square,
+        (mark, square): (Mark, Square),
         reason: Option<Said>,
         source: String,
+        moment: Instant,
     ) -> Result<(), Problem> {
-        let (moment, ply) = (Instant::now(), self.play.record.moves.len() + 1);
+        let ply = self.play.record.moves.len() + 1;
         let mut clocks = self.clocks.clone();
         let clock = match &mut clocks {
             Some(clocks) if clocks.running() == Some(mark) => match clocks.moved(mark, moment) {
@@ -283,10 +284,8 @@ impl Room {
             seats,
             rematch: None,
         };
-        let begun = self.house.store.begin_room(new, room).await;
+        let begun = self.house.store.begin_rematch(self.id, new, room).await;
         begun.map_err(|error| stored(&error))?;
-        let followed = self.house.store.follow(self.id, code.clone()).await;
-        followed.map_err(|error| stored(&error))?;
         self.rematch = Some(code.clone());
         self.tell_all();
         Ok(code)
@@ -298,7 +297,7 @@ pub(crate) fn stored(error: &Error) -> Problem {
     let kind = match error {
         Error::NotFound(_) => Kind::NotFound,
         Error::Illegal { reason: Refusal::WrongPly { .. } | Refusal::Ended, .. } => Kind::Conflict,
-        Error::Illegal { reason: Refusal::SeatTaken, .. } => Kind::Conflict,
+        Error::Illegal { reason: Refusal::SeatTaken | Refusal::HasRematch, .. } => Kind::Conflict,
         Error::Illegal { .. } => Kind::Impossible,
         Error::Locked | Error::Full | Error::ReadOnly(_) => Kind::Unavailable,
         _ => Kind::Internal,
@@ -306,9 +305,4 @@ pub(crate) fn stored(error: &Error) -> Problem {
     let said = Problem::new(kind, error.to_string());
     let later = (kind == Kind::Unavailable).then_some(5);
     Problem { retry_after: later, ..said }
-}
-
-/// Whether a player of this program may play in a room.
-pub(crate) fn engine_named(text: &str) -> Option<PlayerName> {
-    text.parse().ok().filter(|name| *name != PlayerName::Human)
 }

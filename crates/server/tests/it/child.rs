@@ -37,7 +37,7 @@ fn server() {
         let stop = async move {
             terminate.recv().await;
         };
-        inarow_server::run(listener, store, wide(), stop).await.unwrap();
+        inarow_server::run(listener, store, wide(), stop).await;
     });
 }
 

@@ -52,6 +52,9 @@ impl Problem {
         let expected = (status, format!("/problems/{word}"));
         assert_eq!((self.status, self.kind.clone()), expected, "{self:?}");
         assert!(!self.title.is_empty() && !self.detail.is_empty(), "{self:?}");
+        let Some(Said { en, zh }) = &self.said else { panic!("nobody is told: {self:?}") };
+        let is_chinese = |letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter);
+        assert!(!en.is_empty() && !en.contains(is_chinese) && zh.contains(is_chinese), "{self:?}");
         self
     }
 }

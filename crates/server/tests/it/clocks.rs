@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use inarow_rules::{ByMark, Game, Square};
 use inarow_server::LAG_ALLOWANCE;
 use inarow_server::wire::Stone;
-use inarow_store::Options;
-use inarow_store::Store;
+use inarow_store::{KeptMove, NewGame, Options, Room, Seat, Secret, Store, TimeControl};
 use serde_json::json;
 
 use crate::run;
@@ -163,5 +163,55 @@ fn a_clock_that_ran_when_the_server_stopped_runs_out_after_it_started() {
         let again = served.client().game(&game.code).await;
         assert_eq!((again.result, again.status), (over.result, over.status));
         served.stop().await;
+    });
+}
+
+#[test]
+fn an_engine_that_would_think_for_longer_keeps_to_its_clock() {
+    run(async {
+        let served = Served::start().await;
+        let engine = json!({"kind": "engine", "player": "search:time=30"});
+        let wanted = json!({
+            "game": "gomoku", "x": engine, "o": engine, "clock": {"per_move": 1000},
+        });
+        let code = served.client().make(&wanted).await.game.code;
+        let game = served.client().game_with(&code, 5).await;
+        assert_eq!(game.result, None);
+        // The first move is made before the clocks run.
+        for made in &game.moves[1..5] {
+            // It shows next to nothing where a thought was cut off by the end of the clock.
+            assert!(made.clock.unwrap() > 50, "{:?}", game.moves);
+        }
+        served.stop().await;
+    });
+}
+
+#[test]
+fn an_engine_does_not_lose_by_thinking_with_a_clock_that_is_nearly_empty() {
+    run(async {
+        for (game, player) in [("15,15,5", "search:time=30"), ("4,4,4", "minimax")] {
+            let folder = tempfile::tempdir().unwrap();
+            let store = Store::open(file_in(folder.path()), &Options::default()).await.unwrap();
+            let rules: Game = game.parse().unwrap();
+            let new = NewGame {
+                players: ByMark { x: "human".to_owned(), o: player.to_owned() },
+                ..NewGame::new(rules, 1)
+            };
+            let code = "222222222222".to_owned();
+            let seats = ByMark { x: Seat::Held(Secret("ann".to_owned())), o: Seat::Engine };
+            let time = Some(TimeControl::PerGame { full: 60_000, increment: 0 });
+            let room = Room { code: code.clone(), epoch: 0, time, seats, rematch: None };
+            let id = store.begin_room(new, room).await.unwrap();
+            for (ply, (square, clock)) in (1..).zip([(0, 60_000), (5, 40), (2, 59_000)]) {
+                let clock = Some(clock);
+                let kept = KeptMove { clock, ..KeptMove::from(Square(square)) };
+                store.add_move(id, ply, kept, 1).await.unwrap();
+            }
+            store.close().await;
+            let served = Served::on(folder, wide()).await;
+            let game = served.client().game_with(&code, 4).await;
+            assert_eq!((game.result, game.moves.len()), (None, 4), "{player}");
+            served.stop().await;
+        }
     });
 }

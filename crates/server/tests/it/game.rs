@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
+use inarow_rules::Notation;
 use inarow_server::wire::{GameView, PlayerKind, Said, Stone};
+use inarow_store::GameId;
+use inarow_words::{Language, Words, svg};
 use serde_json::{Value, json};
 
 use crate::run;
@@ -252,6 +255,34 @@ fn engines_play_each_other_for_whoever_watches() {
             last = Some(game);
         }
         assert_eq!(last.unwrap().result.as_deref(), Some("draw"));
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_saved_game_comes_as_a_picture() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let made = ann.make_for_two("tictactoe").await;
+        ann.play_all(&made.code, "b2 a1").await;
+        let path = format!("/api/v1/saved/{}/export?as=svg", made.id);
+        let answer = ann.get(&path).await;
+        assert_eq!((answer.status, answer.header("content-type")), (200, Some("image/svg+xml")));
+        let (words, store) = (Words::new(Language::English), served.store().await);
+        let record = store.record(GameId(made.id)).await.unwrap();
+        let drawn = svg::game(&words, &record, Notation::Algebraic).unwrap();
+        assert_eq!(
+            std::str::from_utf8(&answer.body),
+            Ok(drawn.as_str()),
+            "as the program draws it"
+        );
+        let chinese = ann.get(&format!("{path}&lang=zh")).await;
+        assert_eq!(chinese.status, 200);
+        assert_ne!(chinese.body, answer.body);
+        ann.get(&format!("{path}&lang=xx")).await.refused(400, "bad-request");
+        ann.get(&format!("{path}x")).await.refused(400, "bad-request");
+        store.close().await;
         served.stop().await;
     });
 }

@@ -9,6 +9,8 @@ use inarow_store::{Options, Store};
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tempfile::TempDir;
+use tokio::io::AsyncWriteExt as _;
+use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
@@ -117,6 +119,15 @@ impl Session {
 
     /// Lets all play, and takes the server away after so many moves; how it said farewell to each.
     async fn play(&mut self, moves: usize, end: impl FnOnce(&mut Option<Process>)) -> Farewells {
+        self.play_with(moves, async |process: &mut Option<Process>| end(process)).await
+    }
+
+    /// The same, with an end that takes time.
+    async fn play_with(
+        &mut self,
+        moves: usize,
+        end: impl AsyncFnOnce(&mut Option<Process>),
+    ) -> Farewells {
         let mut process = Some(Process::start(&file_in(self.folder.path())));
         let address = process.as_ref().unwrap().address;
         let (sender, mut kept) = mpsc::unbounded_channel();
@@ -140,7 +151,7 @@ impl Session {
                 "game {game} move {ply}, twice"
             );
         }
-        end(&mut process);
+        end(&mut process).await;
         let mut farewells = Vec::new();
         while let Some(left) = crate::soon(playing.join_next()).await {
             let (player, code) = left.unwrap();
@@ -184,6 +195,19 @@ impl Session {
     }
 }
 
+/// How many connections never read.
+const NEVER_READ: usize = 8;
+
+/// Asks for everything again and again, and never reads an answer.
+async fn never_read(address: std::net::SocketAddr, path: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\n\r\n").repeat(2000);
+    // It stops taking requests once nobody takes its answers.
+    let sent = stream.write_all(request.as_bytes());
+    let _ = tokio::time::timeout(Duration::from_millis(300), sent).await;
+    stream
+}
+
 /// How a server left its pages.
 struct Farewells {
     process: Option<Process>,
@@ -212,7 +236,7 @@ fn five_kills_under_two_hundred_pages_lose_no_acknowledged_move() {
 }
 
 #[test]
-#[ignore = "takes most of a minute"]
+#[ignore = "takes a minute or two: a step of its own of cargo xtask test"]
 fn fifty_kills_under_two_hundred_pages_lose_no_acknowledged_move() {
     kill(50, 2);
 }
@@ -230,5 +254,30 @@ fn a_server_that_is_asked_to_stop_tells_every_page_and_keeps_everything() {
             assert!(time < Duration::from_secs(10), "{time:?}");
             session.check().await;
         }
+    });
+}
+
+#[test]
+fn a_server_that_is_asked_to_stop_waits_for_nobody_who_never_reads() {
+    run(async {
+        let mut session = Session::begin(4).await;
+        let mut deaf = Vec::new();
+        let left = session
+            .play_with(1000, async |process: &mut Option<Process>| {
+                let process = process.as_ref().unwrap();
+                for number in 0..NEVER_READ {
+                    let path = if number % 2 == 0 { "/main.js" } else { "/api/v1/saved/export" };
+                    deaf.push(never_read(process.address, path).await);
+                }
+                process.terminate();
+            })
+            .await;
+        let told = left.codes.iter().filter(|code| **code == Some(1001)).count();
+        assert_eq!(told, PAGES, "{:?}", left.codes);
+        let (status, time) = left.process.unwrap().end().await;
+        assert!(status.success(), "{status}");
+        assert!(time < Duration::from_secs(10), "{time:?}");
+        drop(deaf);
+        session.check().await;
     });
 }

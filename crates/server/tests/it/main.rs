@@ -23,6 +23,7 @@ mod problems;
 mod races;
 mod restarts;
 mod served;
+mod slow;
 mod sockets;
 mod unruly;
 

@@ -1,5 +1,8 @@
 //! Two pages that ask for the same move.
 
+use std::time::Duration;
+
+use inarow_server::Limits;
 use inarow_server::wire::{FromPage, GameView, ToPage};
 use serde_json::json;
 
@@ -112,6 +115,36 @@ fn of_two_pages_of_one_seat_one_makes_the_move() {
             left = left.saturating_sub(served.stored(&game.code).await.0.len());
         }
         assert_eq!(left, 0, "so many moves are on the disk");
+        served.stop().await;
+    });
+}
+
+#[test]
+fn who_comes_while_a_room_closes_is_let_in() {
+    run(async {
+        // A room closes as soon as nobody is in it: every join meets one that is open, one that
+        // closes or one that is closed.
+        let idle = Duration::from_micros(200);
+        let served = Served::with(Limits { idle, ..crate::served::wide() }).await;
+        let mut ann = served.client();
+        let code = ann.make_for_two("tictactoe").await.code;
+        let mut pages = Vec::new();
+        for _ in 0..8 {
+            pages.push(served.page(&served.client()).await);
+        }
+        let mut coming = tokio::task::JoinSet::new();
+        for mut page in pages {
+            let code = code.clone();
+            coming.spawn(async move {
+                for _ in 0..500 {
+                    page.join(&code).await;
+                    page.say(&FromPage::Leave { code: code.clone() }).await;
+                }
+            });
+        }
+        while let Some(came) = coming.join_next().await {
+            came.unwrap();
+        }
         served.stop().await;
     });
 }

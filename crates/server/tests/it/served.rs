@@ -25,12 +25,17 @@ pub(crate) fn wide() -> Limits {
     }
 }
 
+/// The same, with little patience.
+pub(crate) fn impatient(wait: Duration) -> Limits {
+    Limits { wait, ..wide() }
+}
+
 /// A server that runs in this process.
 pub(crate) struct Served {
     pub(crate) address: SocketAddr,
     folder: TempDir,
     stop: oneshot::Sender<()>,
-    task: JoinHandle<std::io::Result<()>>,
+    task: JoinHandle<()>,
 }
 
 impl Served {
@@ -59,7 +64,7 @@ impl Served {
     pub(crate) async fn stop(self) -> (TempDir, Duration) {
         let begin = Instant::now();
         self.stop.send(()).unwrap();
-        soon(self.task).await.unwrap().unwrap();
+        soon(self.task).await.unwrap();
         (self.folder, begin.elapsed())
     }
 

@@ -19,6 +19,16 @@ async fn count(store: &Store) -> usize {
     store.list(&Filter::default(), None, 100).await.unwrap().games.len()
 }
 
+/// Runs a test on a folder and the file in it that has some games.
+fn with_some_games(test: impl AsyncFnOnce(&Path, &Path)) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.db");
+    run(async {
+        some_games(&file).await;
+        test(folder.path(), &file).await;
+    });
+}
+
 #[test]
 fn what_is_not_there_is_not_made() {
     let folder = tempfile::tempdir().unwrap();
@@ -49,12 +59,9 @@ fn an_empty_file_is_older_than_any_schema() {
 
 #[test]
 fn nothing_can_be_changed() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.db");
-    run(async {
-        some_games(&file).await;
-        let before = std::fs::read(&file).unwrap();
-        let store = open_to_read(&file).await.unwrap();
+    with_some_games(async |folder, file| {
+        let before = std::fs::read(file).unwrap();
+        let store = open_to_read(file).await.unwrap();
         let id = GameId(2);
         let new = NewGame::new(Game::TICTACTOE, 0);
         let game = plain(Game::TICTACTOE, Mark::X, &[Square(4)]);
@@ -73,22 +80,19 @@ fn nothing_can_be_changed() {
         assert_eq!(count(&store).await, 3);
         assert_eq!(store.get(id).await.unwrap().started, Some(5));
         assert_eq!(store.check_file().await.unwrap(), [""; 0]);
-        let copy = folder.path().join("copy.db");
+        let copy = folder.join("copy.db");
         store.backup(&copy).await.unwrap();
         assert_eq!(count(&open_to_read(&copy).await.unwrap()).await, 3);
         store.close().await;
-        assert_eq!(std::fs::read(&file).unwrap(), before);
+        assert_eq!(std::fs::read(file).unwrap(), before);
     });
 }
 
 #[test]
 fn it_sees_what_another_store_commits() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.db");
-    run(async {
-        some_games(&file).await;
-        let reader = open_to_read(&file).await.unwrap();
-        let writer = open(&file).await.unwrap();
+    with_some_games(async |_, file| {
+        let reader = open_to_read(file).await.unwrap();
+        let writer = open(file).await.unwrap();
         writer.begin(NewGame::new(Game::TICTACTOE, 9)).await.unwrap();
         assert_eq!(count(&reader).await, 4);
         writer.close().await;
@@ -109,13 +113,10 @@ fn copy_with(file: &Path, endings: &[&str], folder: &Path) -> PathBuf {
 /// What a program that was killed left in its log is read, and stays there for who may write.
 #[test]
 fn a_log_is_read_and_left_alone() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.db");
-    run(async {
-        some_games(&file).await;
-        let writer = open(&file).await.unwrap();
+    with_some_games(async |folder, file| {
+        let writer = open(file).await.unwrap();
         writer.begin(NewGame::new(Game::TICTACTOE, 9)).await.unwrap();
-        let copy = copy_with(&file, &["", "-wal"], &folder.path().join("left"));
+        let copy = copy_with(file, &["", "-wal"], &folder.join("left"));
         let before = std::fs::read(&copy).unwrap();
         let reader = open_to_read(&copy).await.unwrap();
         assert_eq!(count(&reader).await, 4);
@@ -157,12 +158,9 @@ fn set_mode(place: &Path, mode: u32) {
 #[cfg(unix)]
 #[test]
 fn a_file_in_a_folder_that_cannot_be_written_is_read() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.db");
-    run(async {
-        some_games(&file).await;
-        let _locked = Locked::new(folder.path());
-        let store = open_to_read(&file).await.unwrap();
+    with_some_games(async |folder, file| {
+        let _locked = Locked::new(folder);
+        let store = open_to_read(file).await.unwrap();
         assert_eq!(count(&store).await, 3);
         assert_eq!(store.check_file().await.unwrap(), [""; 0]);
     });
@@ -172,15 +170,12 @@ fn a_file_in_a_folder_that_cannot_be_written_is_read() {
 #[cfg(unix)]
 #[test]
 fn a_log_beside_the_file_is_never_passed_over() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.db");
-    run(async {
-        some_games(&file).await;
-        let writer = open(&file).await.unwrap();
+    with_some_games(async |folder, file| {
+        let writer = open(file).await.unwrap();
         writer.begin(NewGame::new(Game::TICTACTOE, 9)).await.unwrap();
         for (number, endings) in [&["", "-wal", "-shm"][..], &["", "-wal"]].iter().enumerate() {
-            let copies = folder.path().join(number.to_string());
-            let copy = copy_with(&file, endings, &copies);
+            let copies = folder.join(number.to_string());
+            let copy = copy_with(file, endings, &copies);
             let _locked = Locked::new(&copies);
             match open_to_read(&copy).await {
                 Ok(store) => assert_eq!(count(&store).await, 4, "{endings:?}"),

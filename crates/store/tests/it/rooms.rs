@@ -74,9 +74,16 @@ fn moves_taken_back_begin_an_epoch_and_one_game_follows() {
         let id = begin(&store, room("a", None)).await.unwrap();
         store.add_move(id, 1, KeptMove::from(Square(4)), 1).await.unwrap();
         store.take_back(id, 0).await.unwrap();
-        store.follow(id, "b".to_owned()).await.unwrap();
-        let again = store.follow(id, "c".to_owned()).await;
-        assert_eq!(again, Err(refused(Refusal::HasRematch)));
+        let next = NewGame::new(Game::TICTACTOE, 2);
+        let follow = async |code| store.begin_rematch(id, next.clone(), room(code, None)).await;
+        // What is refused leaves no game behind.
+        assert_eq!(follow("a").await, Err(refused(Refusal::CodeTaken)));
+        let (_, found) = store.room("a").await.unwrap().unwrap();
+        assert_eq!(found.rematch, None);
+        let made = follow("b").await.unwrap();
+        assert_eq!(follow("c").await, Err(refused(Refusal::HasRematch)));
+        assert_eq!(store.room("b").await.unwrap(), Some((made, room("b", None))));
+        assert_eq!(store.list(&Default::default(), None, 9).await.unwrap().games.len(), 2);
         let (_, found) = store.room("a").await.unwrap().unwrap();
         assert_eq!((found.epoch, found.rematch.as_deref()), (1, Some("b")));
         store.delete(id).await.unwrap();

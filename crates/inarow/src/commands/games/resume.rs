@@ -72,6 +72,13 @@ fn named(common: &Common<'_>, database: &Database, id: GameId) -> Result<Waiting
     if kept.end.is_some() {
         return Err(refused("resume-over"));
     }
+    let codes = database.ask(async |store| store.codes(&[id]).await);
+    let codes = codes.map_err(|error| failed(common, database.place(), &error))?;
+    if let Some(code) = codes.get(&id) {
+        // The server alone changes it, and tells those who play it.
+        let said = [("id", id.to_string().into()), ("address", format!("/game/{code}").into())];
+        return Err(Failure::Failed(words.say("resume-online", said)));
+    }
     Ok(Waiting { id, kept, live })
 }
 

@@ -2,6 +2,9 @@
 
 use std::io::{Read, Write};
 
+use inarow_rules::{ByMark, Game, Square};
+use inarow_store::{KeptMove, NewGame, Options, Room, Seat, Secret, Store};
+
 use super::{game, lines};
 use crate::program::inarow_in;
 use crate::terminal::Terminal;
@@ -50,6 +53,25 @@ fn an_unfinished_game_goes_on_where_it_stood() {
     assert_eq!(none, "error: there is no unfinished game that can go on");
     let over = inarow_in(folder.path(), "games resume 1").runs().error(1);
     assert!(over.contains("game 1 is finished"), "{over}");
+}
+
+#[test]
+fn a_game_of_the_page_is_left_to_the_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let file = folder.path().join("games.db");
+        let store = Store::open(file, &Options::default()).await.unwrap();
+        let seats = ByMark { x: Seat::Held(Secret("ann".to_owned())), o: Seat::Engine };
+        let code = "222222222222".to_owned();
+        let room = Room { code, epoch: 0, time: None, seats, rematch: None };
+        let id = store.begin_room(NewGame::new(Game::TICTACTOE, 1), room).await.unwrap();
+        store.add_move(id, 1, KeptMove::from(Square(4)), 1).await.unwrap();
+        store.close().await;
+    });
+    let said = inarow_in(folder.path(), "games resume 1").runs().error(1);
+    assert!(said.contains("inarow serve") && said.contains("/game/222222222222"), "{said}");
+    assert_eq!(game(folder.path(), 1), (vec!["b2".to_owned()], "open".to_owned()));
 }
 
 #[test]
