@@ -5,6 +5,7 @@ mod asking;
 mod chances;
 mod counts;
 mod moves;
+mod outside;
 mod reports;
 mod streams;
 

@@ -6,6 +6,7 @@ mod catalogues;
 mod charts;
 mod chinese;
 mod drawing;
+mod faults;
 mod formats;
 mod keys;
 mod messages;

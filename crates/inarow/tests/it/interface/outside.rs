@@ -1,0 +1,153 @@
+//! Players outside the program: `bot:`, `policy:` and `gomocup:`.
+
+use serde_json::json;
+
+use super::moves;
+use crate::program::{PATH, inarow_with};
+
+/// A script of the laboratory's zoo as a player.
+#[cfg(unix)]
+fn bot(script: &str) -> String {
+    let zoo = concat!(env!("CARGO_MANIFEST_DIR"), "/../lab/tests/zoo");
+    format!("bot:{} {zoo}/{script}", bash())
+}
+
+/// Where bash lies: the program is told of no `PATH`.
+#[cfg(unix)]
+fn bash() -> &'static str {
+    ["/bin/bash", "/usr/bin/bash", "/usr/local/bin/bash"]
+        .into_iter()
+        .find(|path| std::path::Path::new(path).exists())
+        .unwrap()
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_is_asked_often() {
+    let bot = bot("alternates.sh");
+    let call = ["moves", "--player", &bot, "--asks", "4", "--format", "json"];
+    let said = inarow_with(call).json();
+    assert_eq!(said["player"], json!(bot));
+    assert_eq!(
+        said["moves"],
+        json!([
+            {"move": "a3", "probability": "1/2", "rule": "observed", "reason": "the answer 2 of 4 times"},
+            {"move": "c1", "probability": "1/2", "rule": "observed", "reason": "the answer 2 of 4 times"},
+        ])
+    );
+}
+
+#[test]
+fn a_list_gives_chances() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("list.txt");
+    std::fs::write(&path, "X8: b2:2/3 c1:1/3\n").unwrap();
+    let list = format!("policy:{}", path.display());
+    let call = ["moves", "--player", &list, "--position", "X8", "--format", "json"];
+    let said = inarow_with(call).json();
+    assert_eq!(moves(&said), ["b2", "c1"]);
+    assert_eq!(said["moves"][0]["probability"], json!("2/3"));
+    assert_eq!(said["moves"][0]["rule"], json!("listed"));
+    let unlisted = inarow_with(["moves", "--player", &list]).runs().error(2);
+    assert_eq!(unlisted, format!("error: {list} lists no move for this position"));
+    std::fs::write(&path, "X8: b2:2/3\n").unwrap();
+    let wrong = inarow_with(call).runs().error(2);
+    let path = path.display();
+    assert_eq!(
+        wrong,
+        format!("error: {path}: line 1, column 5: the chances add up to 2/3, not 1")
+    );
+}
+
+/// What the command `moves` writes for a policy is that policy's list.
+#[test]
+fn answers_make_a_list() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("list.ndjson");
+    let positions = "9\nX8\n4X4\nX../.O./..X\n";
+    let call = ["moves", "--player", "corner-first", "--position", "-", "--format", "json"];
+    let answers = inarow_with(call).reads(positions).unwrap();
+    std::fs::write(&path, &answers).unwrap();
+    let list = format!("policy:{}", path.display());
+    let call = ["moves", "--player", &list, "--position", "-", "--format", "json"];
+    let again = inarow_with(call).reads(positions).unwrap();
+    for (first, second) in answers.lines().zip(again.lines()) {
+        let read = |line: &str| serde_json::from_str::<serde_json::Value>(line).unwrap();
+        let chances = |answer: &serde_json::Value| {
+            let moves = answer["moves"].as_array().unwrap().iter();
+            moves.map(|m| (m["move"].clone(), m["probability"].clone())).collect::<Vec<_>>()
+        };
+        assert_eq!(chances(&read(first)), chances(&read(second)));
+    }
+    assert_eq!(again.lines().count(), 4);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_fault_ends_the_game_with_a_sentence() {
+    let bot = bot("illegal.sh");
+    let call = ["play", "--x", "perfect:soonest", "--o", &bot, "--position", "4X4", "--no-save"];
+    let said = inarow_with(call).runs();
+    assert_eq!(said.code, 1, "{}", said.err);
+    assert_eq!(
+        said.err.trim_end(),
+        format!("error: {bot} at .../.X./... o: illegal move b2: b2 is taken by X")
+    );
+    let said = inarow_with(["moves", "--player", &self::bot("exits.sh")]).runs().error(1);
+    assert!(said.ends_with("it ended with code 3 before it answered; its last words: “last words”"));
+}
+
+#[test]
+fn what_cannot_play_is_a_wrong_call() {
+    for (player, said) in [
+        ("bot:", "--player: bot: expected a command, such as “python3 mine.py”"),
+        ("bot:'x", "--player: bot: a quote is not closed"),
+        ("policy:", "--player: policy: expected a file"),
+        (
+            "bot:/no/such/program",
+            "bot:/no/such/program: “/no/such/program” could not be started: there is no such program",
+        ),
+    ] {
+        let error = inarow_with(["moves", "--player", player]).runs().error(2);
+        assert_eq!(error, format!("error: {said}"));
+    }
+    let brain = format!("gomocup:{PATH} gomocup");
+    let error = inarow_with(["moves", "--player", &brain]).runs().error(2);
+    assert!(error.contains("five in a row only"), "{error}");
+    let error = inarow_with(["moves", "--player", "robot:x"]).runs().error(2);
+    assert!(error.contains("bot:COMMAND, policy:FILE, gomocup:COMMAND"), "{error}");
+}
+
+/// Our own brain plays against our own player: it completes its four.
+#[cfg(unix)]
+#[test]
+fn our_brain_as_a_gomocup_player() {
+    let brain = format!("gomocup:{PATH} gomocup");
+    let position = "OOOO21/XXXX21/225/225/225/225/225/225/225".replace("21", "5").replace("225", "9");
+    let call = [
+        "moves", "--game", "9,9,5", "--player", &brain, "--asks", "1", "--position", &position,
+        "--format", "json",
+    ];
+    assert_eq!(moves(&inarow_with(call).json()), ["e8"]);
+}
+
+/// A command in a saved game may have come with somebody else's file.
+#[cfg(unix)]
+#[test]
+fn a_command_of_a_saved_game_is_not_run() {
+    let folder = tempfile::tempdir().unwrap();
+    let written = folder.path().join("written");
+    let record = folder.path().join("game.json");
+    let player = format!("bot:{} -c 'touch {}; cat'", bash(), written.display());
+    let first = inarow_with(["play", "--x", "human", "--o", "random"]);
+    let settings = first.settings();
+    let mut first = first;
+    first.reads("b2\n").unwrap();
+    let exported = inarow_with(["games", "export", "--format", "json"]).after(&settings).out();
+    std::fs::write(&record, exported.replace("\"random\"", &json!(player).to_string())).unwrap();
+    let mut import = inarow_with(["games", "import", record.to_str().unwrap()]).after(&settings);
+    assert_eq!(import.runs().code, 0);
+    let resumed = inarow_with(["games", "resume"]).after(&settings).reads("");
+    assert_eq!(resumed.code, 0, "{}", resumed.err);
+    assert!(!written.exists());
+}

@@ -1,0 +1,115 @@
+//! What players outside the program do, in every language.
+
+use std::time::Duration;
+
+use inarow_lab::outside::{
+    AnswerProblem, CommandProblem, ContestantProblem, Fault, FaultKind, ListError, ListProblem,
+    NoSandbox, StartProblem,
+};
+use inarow_rules::{Game, IllegalMove, Mark, Notation, SetupError, Square, TextProblem};
+use inarow_words::{Language, Naming, Words};
+
+use crate::sentences::{has_all, say};
+
+const NAMING: Naming = Naming { game: Game::TICTACTOE, notation: Notation::Algebraic };
+
+fn text() -> String {
+    "text".to_owned()
+}
+
+fn answer_problems() -> Vec<AnswerProblem> {
+    let problem = TextProblem::UnknownMove(text());
+    let reason = IllegalMove::Taken { by: Mark::X };
+    vec![
+        AnswerProblem::NotAMove { text: text(), problem },
+        AnswerProblem::Illegal { text: "b2".to_owned(), square: Square(4), reason },
+        AnswerProblem::NotAChance { text: text() },
+        AnswerProblem::NoChance { text: "a1".to_owned() },
+        AnswerProblem::Twice { text: "a1".to_owned() },
+        AnswerProblem::Nothing,
+        AnswerProblem::Sum { sum: "5/6".parse().unwrap() },
+        AnswerProblem::TooFine,
+    ]
+}
+
+fn fault_kinds() -> Vec<FaultKind> {
+    let start = |problem| FaultKind::NotStarted { program: text(), problem };
+    let mut kinds = vec![
+        start(StartProblem::NotFound),
+        start(StartProblem::NotExecutable),
+        start(StartProblem::System("reason".to_owned())),
+        start(StartProblem::Ending),
+        FaultKind::TimedOut { limit: Duration::from_secs(10) },
+        FaultKind::TimedOut { limit: Duration::from_millis(1500) },
+        FaultKind::Exited { code: Some(3), signal: None },
+        FaultKind::Exited { code: None, signal: Some(11) },
+        FaultKind::Exited { code: None, signal: None },
+        FaultKind::ClosedInput,
+        FaultKind::ClosedOutput,
+        FaultKind::TooMuchOutput { limit: 65_536 },
+        FaultKind::TooMuchMemory { limit: 1 << 30 },
+        FaultKind::UnfinishedLine { text: text() },
+        FaultKind::NotUtf8 { text: text() },
+        FaultKind::Unasked { text: text() },
+        FaultKind::Refused { text: text() },
+    ];
+    kinds.extend(answer_problems().into_iter().map(FaultKind::Answer));
+    kinds
+}
+
+#[test]
+fn faults() {
+    let kinds = fault_kinds();
+    has_all(&kinds, "lab/src/outside/fault.rs", "FaultKind");
+    has_all(&kinds, "lab/src/outside/fault.rs", "StartProblem");
+    has_all(&kinds, "lab/src/outside/answer.rs", "AnswerProblem");
+    insta::assert_snapshot!(say(&kinds, |words, kind| words.fault(&NAMING, kind)));
+}
+
+#[test]
+fn faults_with_their_place_and_last_words() {
+    let fault = Fault { kind: FaultKind::ClosedInput, position: "9 x".to_owned() };
+    let said = |errors| Words::new(Language::English).fault_of(&NAMING, "bot:b", &fault, errors);
+    assert_eq!(said(""), "bot:b at 9 x: it closed its standard input");
+    assert_eq!(
+        said("first\nKeyError: 3\n\n"),
+        "bot:b at 9 x: it closed its standard input; its last words: “KeyError: 3”"
+    );
+}
+
+#[test]
+fn lists() {
+    let at = |line, column, problem| ListError { line, column, problem };
+    let errors = vec![
+        at(0, 0, ListProblem::Unreadable("reason".to_owned())),
+        at(2, 0, ListProblem::NotUtf8),
+        at(2, 0, ListProblem::NoMoves),
+        at(2, 7, ListProblem::Json("reason".to_owned())),
+        at(2, 0, ListProblem::Member("moves")),
+        at(2, 7, ListProblem::Text(TextProblem::EmptyRun.at(7))),
+        at(2, 1, ListProblem::Setup(SetupError::CountsApart { x: 3, o: 1 })),
+        at(2, 0, ListProblem::Twice { first: 1 }),
+        at(2, 7, ListProblem::Moves(AnswerProblem::Nothing)),
+    ];
+    has_all(&errors, "lab/src/outside/list.rs", "ListProblem");
+    insta::assert_snapshot!(say(&errors, |words, error| words.list_error(&NAMING, error)));
+}
+
+#[test]
+fn contestants_and_sandboxes() {
+    let command = |problem| ContestantProblem::Command { kind: "bot", problem };
+    let unknown = "robot".parse().map(|_: inarow_engine::PlayerName| ()).unwrap_err();
+    let problems = vec![
+        ContestantProblem::Unknown(unknown),
+        command(CommandProblem::Missing),
+        command(CommandProblem::Unclosed),
+        command(CommandProblem::Zero),
+        ContestantProblem::NoFile,
+    ];
+    has_all(&problems, "lab/src/outside/contestant.rs", "ContestantProblem");
+    has_all(&problems, "lab/src/outside/command_line.rs", "CommandProblem");
+    let said = say(&problems, |words, problem| words.unknown_contestant(problem));
+    let reasons = vec![NoSandbox::NotInstalled, NoSandbox::Refused("reason".to_owned())];
+    let sandboxes = say(&reasons, |words, reason| words.no_sandbox(reason));
+    insta::assert_snapshot!(said + &sandboxes);
+}
