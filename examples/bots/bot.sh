@@ -24,8 +24,8 @@ while read -r word what side; do
   case $word in
     game) IFS=, read -r columns rows k <<<"${what%%+*}" ;;
     position)
-      board=${what//\//} me=${side^^} other=O
-      if [[ $me == O ]]; then other=X; fi
+      board=${what//\//} me=X other=O
+      if [[ $side == o ]]; then me=O other=X; fi
       first=${board%%.*}
       completes "$me" || completes "$other" || echo "${#first}" ;;
     quit) break ;;

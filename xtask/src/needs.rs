@@ -50,6 +50,13 @@ pub(crate) const LINKER: Need = Need {
 pub(crate) const STRACE: Need =
     Need { what: "strace", probe: "strace -o /dev/null true", source: Source::Debian(&["strace"]) };
 
+/// Where it may not make namespaces, it is as good as missing.
+pub(crate) const BUBBLEWRAP: Need = Need {
+    what: "bubblewrap",
+    probe: "bwrap --ro-bind / / --unshare-all true",
+    source: Source::Debian(&["bubblewrap"]),
+};
+
 pub(crate) const CARGO_DENY: Need = Need {
     what: "cargo-deny",
     probe: "cargo deny --version",
@@ -74,7 +81,7 @@ pub(crate) const FIREFOX: Need = Need {
     source: Source::Debian(&["firefox-esr"]),
 };
 
-/// Schemathesis is written in Python; it is installed into a place of its own.
+/// Some bots need it, and Schemathesis, which is installed into a place of its own.
 pub(crate) const PYTHON: Need = Need {
     what: "Python with venv",
     probe: "python3 -m ensurepip --version",

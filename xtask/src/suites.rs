@@ -2,8 +2,8 @@
 
 use crate::command::CommandLine;
 use crate::needs::{
-    CARGO_DENY, CARGO_FUZZ, CHROMIUM, CLIPPY, CPP_COMPILER, FIREFOX, LINKER, NIGHTLY, NODE, Need,
-    PYTHON, RUSTFMT, STRACE,
+    BUBBLEWRAP, CARGO_DENY, CARGO_FUZZ, CHROMIUM, CLIPPY, CPP_COMPILER, FIREFOX, LINKER, NIGHTLY,
+    NODE, Need, PYTHON, RUSTFMT, STRACE,
 };
 use crate::step::Step;
 
@@ -66,6 +66,16 @@ fn test() -> Vec<Step> {
             &[&LINKER],
         ),
         step(
+            "bots",
+            "cargo test --workspace --test it --locked -- --ignored bots_",
+            &[&LINKER, &PYTHON, &NODE],
+        ),
+        step(
+            "sandbox",
+            "cargo test --workspace --test it --locked -- --ignored sandbox_",
+            &[&LINKER, &BUBBLEWRAP],
+        ),
+        step(
             "page packages",
             "npm ci --prefix web --ignore-scripts --no-audit --no-fund",
             &[&NODE],
@@ -97,7 +107,7 @@ mod tests {
     #[test]
     fn a_change_must_pass_these_in_this_order() {
         let names: Vec<_> = Suite::Test.steps().iter().map(|step| step.name).collect();
-        let before = ["format", "lints", "tests", "power cuts", "kills"];
+        let before = ["format", "lints", "tests", "power cuts", "kills", "bots", "sandbox"];
         let page = ["page packages", "page types", "page parts"];
         let program = ["program", "page in a browser", "page in Firefox", "interface as described"];
         let after = ["docs", "licences"];

@@ -5,7 +5,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use super::{StartProblem, program};
+use super::{StartProblem, launch};
 
 /// A program and its arguments, as they would be typed at a prompt: words with blanks between them,
 /// quotes around what has blanks of its own. No shell reads it.
@@ -48,7 +48,7 @@ impl CommandLine {
     /// # Errors
     /// If there is none, or it is no file that may be executed.
     pub fn find(&self) -> Result<PathBuf, StartProblem> {
-        program::find(self.program())
+        launch::find(self.program())
     }
 
     /// The program's name or path.

@@ -1,19 +1,17 @@
 //! A policy that a file lists.
 
 use std::collections::HashMap;
-use std::error::Error;
-use std::fmt;
 use std::io;
 use std::path::Path;
 
 use inarow_engine::{Distribution, Limits, Policy, Reason, Refusal, Undefined};
-use inarow_rules::{Notation, Position, Rules, Setup, SetupError, TextError, Word};
+use inarow_rules::{Notation, Position, Rules, Setup, Word};
 use rustc_hash::FxBuildHasher;
 use serde_json::Value;
 
 use super::answer;
 use super::lines::shown;
-use super::{AnswerProblem, Settings};
+use super::{ListError, ListProblem, Settings};
 
 /// The moves of a player at every position where it has any, by position.
 ///
@@ -36,72 +34,6 @@ pub struct ListPolicy<W: Word> {
 impl<W: Word> Default for ListPolicy<W> {
     fn default() -> Self {
         ListPolicy { moves: HashMap::default() }
-    }
-}
-
-/// What is wrong with a file that lists a policy, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListError {
-    /// The line, from 1; 0 if it is the file as a whole.
-    pub line: usize,
-    /// The column, in characters from 1; 0 if it is the line as a whole.
-    pub column: usize,
-    /// What is wrong there.
-    pub problem: ListProblem,
-}
-
-/// What is wrong with a file that lists a policy.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum ListProblem {
-    /// The system does not let it be read; why.
-    Unreadable(String),
-    /// It is no text.
-    NotUtf8,
-    /// A line has neither `position: moves` nor JSON.
-    NoMoves,
-    /// A line is no JSON; what is wrong with it.
-    Json(String),
-    /// The JSON has no such member of this kind.
-    Member(&'static str),
-    /// The position cannot be read.
-    Text(TextError),
-    /// What stands on the board is no position.
-    Setup(SetupError),
-    /// A position is listed twice.
-    Twice {
-        /// The first line that lists it.
-        first: usize,
-    },
-    /// The moves are wrong.
-    Moves(AnswerProblem),
-}
-
-impl fmt::Display for ListError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.line, self.column) {
-            (0, _) => self.problem.fmt(f),
-            (line, 0) => write!(f, "line {line}: {}", self.problem),
-            (line, column) => write!(f, "line {line}, column {column}: {}", self.problem),
-        }
-    }
-}
-
-impl Error for ListError {}
-
-impl fmt::Display for ListProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ListProblem::Unreadable(reason) => f.write_str(reason),
-            ListProblem::NotUtf8 => f.write_str("this is not UTF-8"),
-            ListProblem::NoMoves => f.write_str("expected a position, a colon, and moves"),
-            ListProblem::Json(reason) => f.write_str(reason),
-            ListProblem::Member(name) => write!(f, "\"{name}\" is missing, or of another kind"),
-            ListProblem::Text(error) => error.problem.fmt(f),
-            ListProblem::Setup(error) => error.fmt(f),
-            ListProblem::Twice { first } => write!(f, "line {first} lists this position already"),
-            ListProblem::Moves(problem) => problem.fmt(f),
-        }
     }
 }
 

@@ -1,21 +1,17 @@
 //! A program that runs beside this one and speaks in lines.
 
-use std::env;
-use std::ffi::OsString;
 use std::io;
-use std::path::{Path, PathBuf};
-use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command};
+use tokio::io::AsyncWriteExt;
+use tokio::process::{Child, ChildStderr, ChildStdin, ChildStdout};
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::task::yield_now;
-use tokio::time::{sleep, timeout};
 
 use super::kin::{self, Kin};
 use super::lines::{LastWords, shown};
-use super::{CommandLine, FaultKind, Settings, StartProblem, running};
+use super::pipes::{hear_errors, heard, pause, text, within};
+use super::{CommandLine, FaultKind, Settings, StartProblem, launch, running};
 
 /// The most bytes that a program may write for one answer.
 const MOST_OUTPUT: usize = 64 << 10;
@@ -91,7 +87,7 @@ impl Program {
         let system = |error: io::Error| failed(StartProblem::System(shown(&error.to_string())));
         let runtime = Builder::new_current_thread().enable_all().build().map_err(system)?;
         let kin = Kin::new();
-        let mut started = prepared(command, settings).map_err(failed)?;
+        let mut started = launch::prepared(command, settings).map_err(failed)?;
         started.env(kin::VARIABLE, kin.mark());
         let begun = running::begin(|| {
             let _entered = runtime.enter();
@@ -315,125 +311,4 @@ impl Drop for Program {
         running::ended(self.group);
         self.kin.end();
     }
-}
-
-/// What comes within a time, if it does. The clock of a runtime is there once the runtime runs.
-async fn within<T>(time: Duration, awaited: impl Future<Output = T>) -> Option<T> {
-    timeout(time, awaited).await.ok()
-}
-
-/// Lets time pass.
-async fn pause(time: Duration) {
-    sleep(time).await;
-}
-
-/// Waits for either output as long as something else lasts: how much has come on standard output, 0 if it was closed;
-/// `None` if nothing.
-async fn heard(
-    stdout: &mut ChildStdout,
-    stderr: &mut Option<ChildStderr>,
-    pending: &mut Vec<u8>,
-    last_words: &mut LastWords,
-    moment: impl Future<Output = ()>,
-) -> Option<usize> {
-    tokio::select! {
-        biased;
-        read = stdout.read_buf(pending) => Some(read.unwrap_or(0)),
-        _ = hear_errors(stderr, last_words), if stderr.is_some() => None,
-        () = moment => None,
-    }
-}
-
-/// Reads something of the standard error; whether there may be more.
-async fn hear_errors(stderr: &mut Option<ChildStderr>, last_words: &mut LastWords) -> bool {
-    let Some(pipe) = stderr else { return false };
-    let mut buffer = vec![0; 16 << 10];
-    match pipe.read(&mut buffer).await {
-        Ok(read) if read > 0 => last_words.hear(&buffer[..read]),
-        _ => *stderr = None,
-    }
-    stderr.is_some()
-}
-
-/// A line as text.
-fn text(line: Vec<u8>) -> Result<String, FaultKind> {
-    String::from_utf8(line).map_err(|error| {
-        let text = String::from_utf8_lossy(error.as_bytes());
-        FaultKind::NotUtf8 { text: shown(text.trim()) }
-    })
-}
-
-/// The command with its limits, ready to start.
-fn prepared(command: &CommandLine, settings: &Settings) -> Result<Command, StartProblem> {
-    find(command.program())?;
-    let words: Vec<OsString> = limited(command, settings);
-    let mut prepared = settings.sandbox.command(&words, &files(command));
-    prepared.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    // Python would keep an answer back until it has many, write it in the language of the system,
-    // and leave compiled files behind.
-    for name in ["PYTHONUNBUFFERED", "PYTHONUTF8", "PYTHONDONTWRITEBYTECODE"] {
-        prepared.env(name, "1");
-    }
-    #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(&mut prepared, 0);
-    let mut prepared = Command::from(prepared);
-    prepared.kill_on_drop(true);
-    Ok(prepared)
-}
-
-/// The words that run a command within its memory limit and without core dumps: the shell sets the
-/// limits and becomes the program.
-#[cfg(unix)]
-fn limited(command: &CommandLine, settings: &Settings) -> Vec<OsString> {
-    const SCRIPT: &str = r#"ulimit -d "$1" 2>/dev/null; ulimit -c 0 2>/dev/null; shift; exec "$@""#;
-    let kibibytes = settings.memory / 512;
-    let before = ["/bin/sh", "-c", SCRIPT, "sh"].map(OsString::from);
-    let words = command.words().iter().map(OsString::from);
-    before.into_iter().chain([kibibytes.to_string().into()]).chain(words).collect()
-}
-
-#[cfg(not(unix))]
-fn limited(command: &CommandLine, _settings: &Settings) -> Vec<OsString> {
-    command.words().iter().map(OsString::from).collect()
-}
-
-/// What a sandbox must show of a command: the files that it names, with those beside them.
-fn files(command: &CommandLine) -> Vec<PathBuf> {
-    let path = |word: &String| {
-        let path = std::path::absolute(word).ok().filter(|path| path.exists())?;
-        let folder = path.parent().filter(|_| path.is_file()).map(Path::to_owned);
-        let is_shared = |folder: &PathBuf| *folder == env::temp_dir() || folder.parent().is_none();
-        Some(folder.filter(|folder| !is_shared(folder)).unwrap_or(path))
-    };
-    command.words().iter().filter_map(path).collect()
-}
-
-/// Where a program lies: at its path, or in a folder of `PATH`.
-pub(super) fn find(program: &str) -> Result<PathBuf, StartProblem> {
-    let path = Path::new(program);
-    if path.components().count() > 1 || path.is_absolute() {
-        return match path.exists() {
-            false => Err(StartProblem::NotFound),
-            true if is_executable(path) => Ok(path.to_owned()),
-            true => Err(StartProblem::NotExecutable),
-        };
-    }
-    let folders = env::var_os("PATH").unwrap_or_default();
-    let endings = if cfg!(windows) { ["", ".exe", ".cmd", ".bat"].as_slice() } else { &[""] };
-    let places = env::split_paths(&folders).collect::<Vec<_>>();
-    let candidates = places
-        .iter()
-        .flat_map(|folder| endings.iter().map(move |end| folder.join(format!("{program}{end}"))));
-    candidates.into_iter().find(|path| is_executable(path)).ok_or(StartProblem::NotFound)
-}
-
-#[cfg(unix)]
-fn is_executable(path: &Path) -> bool {
-    use std::os::unix::fs::PermissionsExt;
-    path.metadata().is_ok_and(|data| data.is_file() && data.permissions().mode() & 0o111 != 0)
-}
-
-#[cfg(not(unix))]
-fn is_executable(path: &Path) -> bool {
-    path.is_file()
 }

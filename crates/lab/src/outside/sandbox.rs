@@ -54,7 +54,7 @@ impl Sandbox {
     /// # Errors
     /// Why there is none; what is started without one can do whatever its user can.
     pub fn detect() -> Result<Sandbox, NoSandbox> {
-        let program = super::program::find("bwrap").map_err(|_| NoSandbox::NotInstalled)?;
+        let program = super::launch::find("bwrap").map_err(|_| NoSandbox::NotInstalled)?;
         let mut refusal = String::new();
         for sized in [true, false] {
             let found = Bubblewrap { program: program.clone(), sized };

@@ -2,7 +2,7 @@
 while read -r word rest; do
   if [ "$word" = position ]; then
     here=$(dirname "$0")
-    if touch "$here/written" 2>/dev/null || touch /var/tmp/written 2>/dev/null; then echo 1
+    if [ -w "$here" ] || [ -w /var/tmp ]; then echo 1
     elif [ "$(wc -l </proc/net/dev)" -gt 3 ]; then echo 2
     elif ! touch /tmp/own || [ "$(ls /tmp | wc -l)" -gt 3 ]; then echo 3
     elif [ "$(ls -d /proc/[0-9]* | wc -l)" -gt 20 ]; then echo 4

@@ -91,7 +91,7 @@ fn lists() {
         at(2, 0, ListProblem::Twice { first: 1 }),
         at(2, 7, ListProblem::Moves(AnswerProblem::Nothing)),
     ];
-    has_all(&errors, "lab/src/outside/list.rs", "ListProblem");
+    has_all(&errors, "lab/src/outside/list_error.rs", "ListProblem");
     insta::assert_snapshot!(say(&errors, |words, error| words.list_error(&NAMING, error)));
 }
 

@@ -53,10 +53,7 @@ fn a_list_gives_chances() {
     std::fs::write(&path, "X8: b2:2/3\n").unwrap();
     let wrong = inarow_with(call).runs().error(2);
     let path = path.display();
-    assert_eq!(
-        wrong,
-        format!("error: {path}: line 1, column 5: the chances add up to 2/3, not 1")
-    );
+    assert_eq!(wrong, format!("error: {path}: line 1, column 5: the chances add up to 2/3, not 1"));
 }
 
 /// What the command `moves` writes for a policy is that policy's list.
@@ -94,7 +91,9 @@ fn a_fault_ends_the_game_with_a_sentence() {
         format!("error: {bot} at .../.X./... o: illegal move b2: b2 is taken by X")
     );
     let said = inarow_with(["moves", "--player", &self::bot("exits.sh")]).runs().error(1);
-    assert!(said.ends_with("it ended with code 3 before it answered; its last words: “last words”"));
+    assert!(
+        said.ends_with("it ended with code 3 before it answered; its last words: “last words”")
+    );
 }
 
 #[test]
@@ -123,10 +122,20 @@ fn what_cannot_play_is_a_wrong_call() {
 #[test]
 fn our_brain_as_a_gomocup_player() {
     let brain = format!("gomocup:{PATH} gomocup");
-    let position = "OOOO21/XXXX21/225/225/225/225/225/225/225".replace("21", "5").replace("225", "9");
+    let position =
+        "OOOO21/XXXX21/225/225/225/225/225/225/225".replace("21", "5").replace("225", "9");
     let call = [
-        "moves", "--game", "9,9,5", "--player", &brain, "--asks", "1", "--position", &position,
-        "--format", "json",
+        "moves",
+        "--game",
+        "9,9,5",
+        "--player",
+        &brain,
+        "--asks",
+        "1",
+        "--position",
+        &position,
+        "--format",
+        "json",
     ];
     assert_eq!(moves(&inarow_with(call).json()), ["e8"]);
 }
