@@ -152,7 +152,7 @@ fn a_command_of_a_saved_game_is_not_run() {
     let settings = first.settings();
     let mut first = first;
     first.reads("b2\n").unwrap();
-    let exported = inarow_with(["games", "export", "--format", "json"]).after(&settings).out();
+    let exported = inarow_with(["games", "export", "--as", "json"]).after(&settings).out();
     std::fs::write(&record, exported.replace("\"random\"", &json!(player).to_string())).unwrap();
     let mut import = inarow_with(["games", "import", record.to_str().unwrap()]).after(&settings);
     assert_eq!(import.runs().code, 0);
