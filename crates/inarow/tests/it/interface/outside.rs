@@ -156,7 +156,8 @@ fn a_command_of_a_saved_game_is_not_run() {
     std::fs::write(&record, exported.replace("\"random\"", &json!(player).to_string())).unwrap();
     let mut import = inarow_with(["games", "import", record.to_str().unwrap()]).after(&settings);
     assert_eq!(import.runs().code, 0);
-    let resumed = inarow_with(["games", "resume"]).after(&settings).reads("");
+    // One of the squares is free, and then it is the turn of whoever was the bot.
+    let resumed = inarow_with(["games", "resume"]).after(&settings).reads("a1\nc1\n");
     assert_eq!(resumed.code, 0, "{}", resumed.err);
     assert!(!written.exists());
 }
