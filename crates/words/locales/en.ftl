@@ -493,43 +493,43 @@ audit-not-proven = not every branch of { $player } could be followed, so this is
 
 ## Report cards
 
-grade-title = Report cards on { $game }
-grade-method = Every position that a bot can reach was asked about, { $asks ->
+card-title = Report cards on { $game }
+card-method = Every position that a bot can reach was asked about, { $asks ->
     [one] once
    *[other] { $asks } times
 } unless it told its chances; chances that it did not tell are observed. A move may take { $seconds } s. The score is how often a bot keeps the best value, in percent, as the mean over its positions.
-grade-begins = Each move may take up to { $seconds } s.
-grade-unboxed = warning: the bots run without a sandbox, as asked; they can do whatever you can.
-grade-no-sandbox = warning: the bots run without a sandbox and can do whatever you can: { $problem }
-grade-nobody = name a bot, a folder of bots, or a function with --function
-grade-no-file = there is no file “{ $file }”
-grade-no-program = nothing here runs “{ $file }”: it is not executable, and its name ends in none of { $endings }
-grade-passed-over = “{ $file }” is passed over: nothing here runs it
-grade-too-large = it can reach more than { $limit } positions with one side; --limit-nodes goes further
-grade-progress = { $done } of { $all } bots done after { $elapsed } s; { $bot }: { $asked } answers, { $left } positions known to be left (some { $seconds } s)
-grade-yes = yes
-grade-no = no
-grade-verdict = { $problem } (at { $position })
-grade-given-up = after { $faults } faults it was asked no more with this side; what it was not asked counts as lost
-grade-last-words = the last line that it wrote to its standard error: “{ $words }”
-grade-alike = The same answer at every position: { $bots }
-grade-loses = It can lose: { $moves }
-grade-mistake = at { $position } it may play { $square } ({ $value }); better: { $better } ({ $best })
-grade-more = and { $mistakes } other { $mistakes ->
+card-begins = Each move may take up to { $seconds } s.
+card-unboxed = warning: the bots run without a sandbox, as asked; they can do whatever you can.
+card-no-sandbox = warning: the bots run without a sandbox and can do whatever you can: { $problem }
+card-nobody = name a bot, a folder of bots, or a function with --function
+card-no-file = there is no file “{ $file }”
+card-no-program = nothing here runs “{ $file }”: it is not executable, and its name ends in none of { $endings }
+card-passed-over = “{ $file }” is passed over: nothing here runs it
+card-too-large = it can reach more than { $limit } positions with one side; --limit-nodes goes further
+card-progress = { $done } of { $all } bots done after { $elapsed } s; { $bot }: { $asked } answers, { $left } positions known to be left (some { $seconds } s)
+card-yes = yes
+card-no = no
+card-verdict = { $problem } (at { $position })
+card-given-up = after { $faults } faults it was asked no more with this side; what it was not asked counts as lost
+card-last-words = the last line that it wrote to its standard error: “{ $words }”
+card-alike = The same answer at every position: { $bots }
+card-loses = It can lose: { $moves }
+card-mistake = at { $position } it may play { $square } ({ $value }); better: { $better } ({ $best })
+card-more = and { $mistakes } other { $mistakes ->
     [one] mistake
    *[other] mistakes
 }; --mistakes lists more
-grade-points-first = points against { $player }, first
-grade-points-second = points against { $player }, second
-grade-head-bot = bot
-grade-head-score = score
-grade-head-legal = legal
-grade-head-first = worst first
-grade-head-second = worst second
-grade-head-mistakes = mistakes
-grade-head-seconds = s/move
-grade-head-steady = always the same
-grade-head-verdicts = verdicts
+card-points-first = points against { $player }, first
+card-points-second = points against { $player }, second
+card-head-bot = bot
+card-head-score = score
+card-head-legal = legal
+card-head-first = worst first
+card-head-second = worst second
+card-head-mistakes = mistakes
+card-head-seconds = s/move
+card-head-steady = always the same
+card-head-verdicts = verdicts
 
 ## How a recorded game ended
 

@@ -13,7 +13,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use inarow_engine::{Limits, Policy};
+use inarow_engine::{Limits, PlayerName, Policy, Refusal};
 use inarow_lab::outside::{Sandbox, Settings};
 use inarow_rules::{Position, Rules, Word, with_rules};
 
@@ -26,8 +26,15 @@ use crate::failure::{Failure, warn};
 use crate::output;
 
 /// Against whom every bot is measured: the lessons' players, chance, and perfect play.
-const OPPONENTS: [&str; 7] =
-    ["random", "corner-first", "center-first", "line-score", "minimax", "alpha-beta", "perfect"];
+const OPPONENTS: [PlayerName; 7] = [
+    PlayerName::Random,
+    PlayerName::CornerFirst,
+    PlayerName::CenterFirst,
+    PlayerName::LineScore,
+    PlayerName::Minimax,
+    PlayerName::AlphaBeta,
+    PlayerName::Perfect,
+];
 
 /// How often a bot is asked at each position unless the call says otherwise.
 const USUAL_ASKS: u64 = 3;
@@ -83,7 +90,11 @@ impl Call {
         Ok(Call {
             threads: if given { common.threads } else { cores }.min(entries.len()).max(1),
             entries,
-            opponents: OPPONENTS.into_iter().chain(listed("against")).map(str::to_owned).collect(),
+            opponents: OPPONENTS
+                .iter()
+                .map(PlayerName::to_string)
+                .chain(listed("against").into_iter().map(str::to_owned))
+                .collect(),
             asks: u32::try_from(asks).ok().and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MAX),
             positions: common.number(matches, "limit-nodes", 1)?.unwrap_or(USUAL_POSITIONS),
             listed: common.number(matches, "mistakes", 0)?.unwrap_or(FEW_MISTAKES) as usize,
@@ -96,14 +107,14 @@ impl Call {
 fn sandbox(common: &Common<'_>, unwanted: bool, move_time: Duration) -> Sandbox {
     let words = common.words;
     let seconds = move_time.as_secs_f64().into();
-    warn(&words.say("grade-begins", [("seconds", seconds)]));
+    warn(&words.say("card-begins", [("seconds", seconds)]));
     if unwanted {
-        warn(&words.say("grade-unboxed", []));
+        warn(&words.say("card-unboxed", []));
         return Sandbox::None;
     }
     Sandbox::detect().unwrap_or_else(|none| {
         let problem = words.no_sandbox(&none);
-        warn(&words.say("grade-no-sandbox", [("problem", problem.into())]));
+        warn(&words.say("card-no-sandbox", [("problem", problem.into())]));
         Sandbox::None
     })
 }
@@ -129,11 +140,11 @@ fn opponents<W: Word>(
         })?;
         let mut policy = policy.ok_or_else(no_policy)?;
         match policy.distribution(rules, &rules.empty(), &Limits::nodes(1)) {
-            Err(refusal @ inarow_engine::Refusal::Undefined(_)) if place >= OPPONENTS.len() => {
+            Err(refusal @ Refusal::Undefined(_)) if place >= OPPONENTS.len() => {
                 let said = common.words.refusal(name, &common.game.to_string(), refusal);
                 return Err(Failure::Usage(said));
             }
-            Err(inarow_engine::Refusal::Undefined(_)) => (),
+            Err(Refusal::Undefined(_)) => (),
             _ => opponents.push((name.clone(), policy)),
         }
     }

@@ -60,7 +60,7 @@ pub(super) fn entries(
         finder.find(text, of_files, &mut entries)?;
     }
     if entries.is_empty() {
-        return Err(Failure::Usage(common.words.say("grade-nobody", [])));
+        return Err(Failure::Usage(common.words.say("card-nobody", [])));
     }
     Ok(entries)
 }
@@ -84,7 +84,7 @@ impl Finder<'_> {
                     Some(entry) => entries.push(entry),
                     None => {
                         let said = [("file", file.display().to_string().into())];
-                        warn(&self.common.words.say("grade-passed-over", said));
+                        warn(&self.common.words.say("card-passed-over", said));
                     }
                 }
             }
@@ -95,14 +95,14 @@ impl Finder<'_> {
                 let endings: Vec<String> =
                     INTERPRETERS.iter().map(|(ending, _)| format!(".{ending}")).collect();
                 let said = [("file", text.into()), ("endings", endings.join(" ").into())];
-                Failure::Usage(self.common.words.say("grade-no-program", said))
+                Failure::Usage(self.common.words.say("card-no-program", said))
             })?;
             entries.push(entry);
             return Ok(());
         }
         if path.components().count() > 1 || path.extension().is_some_and(|_| !text.contains(':')) {
             let said = [("file", text.into())];
-            return Err(Failure::Usage(self.common.words.say("grade-no-file", said)));
+            return Err(Failure::Usage(self.common.words.say("card-no-file", said)));
         }
         let contestant = self.common.contestant("BOT", text)?;
         entries.push(Entry { name: contestant.to_string(), contestant });
@@ -151,7 +151,7 @@ impl Finder<'_> {
     fn function(&self, file: &Path, name: &str) -> Result<Entry, Failure> {
         if !file.is_file() {
             let said = [("file", file.display().to_string().into())];
-            let problem = self.common.words.say("grade-no-file", said);
+            let problem = self.common.words.say("card-no-file", said);
             return Err(usage(self.common.words, "--function", &problem));
         }
         let command = function(file, name, self.layout).map_err(|problem| {

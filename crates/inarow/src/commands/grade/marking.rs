@@ -132,7 +132,7 @@ fn player<W: Word>(
 fn why_not(common: &Common<'_>, call: &Call, entry: &Entry, refusal: Refusal) -> String {
     match refusal {
         Refusal::OutOfNodes { .. } => {
-            common.words.say("grade-too-large", [("limit", call.positions.to_string().into())])
+            common.words.say("card-too-large", [("limit", call.positions.to_string().into())])
         }
         refusal => common.words.refusal(&entry.name, &common.game.to_string(), refusal),
     }
@@ -152,7 +152,7 @@ fn say(
     let each = time.as_secs_f64() / asked.max(1) as f64;
     let seconds = (each * (left as u64 * asks) as f64).ceil();
     common.words.say(
-        "grade-progress",
+        "card-progress",
         [
             ("done", desk.done.load(Ordering::Relaxed).to_string().into()),
             ("all", call.entries.len().to_string().into()),

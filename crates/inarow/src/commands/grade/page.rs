@@ -38,7 +38,7 @@ pub(super) fn page<W: Word>(graded: &Graded<'_, W>) -> String {
                 p { (graded.method()) }
                 (table(&graded.summary()))
                 @for names in graded.alike() {
-                    p { (words.say("grade-alike", [("bots", names.join(&graded.say("comma")).into())])) }
+                    p { (words.say("card-alike", [("bots", names.join(&graded.say("comma")).into())])) }
                 }
                 @for (number, marked) in graded.marked.iter().enumerate() {
                     (card(graded, number, marked))
@@ -86,7 +86,7 @@ fn half<W: Word>(graded: &Graded<'_, W>, id: &str, side: &CardSide<W>) -> Markup
                     li { (graded.mistake(mistake)) }
                 }
                 @if more > 0 {
-                    li { (graded.common.words.say("grade-more", [("mistakes", more.into())])) }
+                    li { (graded.common.words.say("card-more", [("mistakes", more.into())])) }
                 }
             }
         }

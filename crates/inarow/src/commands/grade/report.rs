@@ -22,7 +22,7 @@ impl<W: Word> Graded<'_, W> {
 
     pub(super) fn title(&self) -> String {
         let said = [("game", self.common.game.to_string().into())];
-        self.common.words.say("grade-title", said)
+        self.common.words.say("card-title", said)
     }
 
     /// How the cards were made, and what of it is no proof.
@@ -31,7 +31,7 @@ impl<W: Word> Graded<'_, W> {
             ("asks", self.call.asks.get().into()),
             ("seconds", self.call.settings.move_time.as_secs_f64().into()),
         ];
-        self.common.words.say("grade-method", said)
+        self.common.words.say("card-method", said)
     }
 
     pub(super) fn side(&self, turn: Turn) -> String {
@@ -42,13 +42,13 @@ impl<W: Word> Graded<'_, W> {
     }
 
     pub(super) fn yes(&self, is_so: bool) -> String {
-        self.say(if is_so { "grade-yes" } else { "grade-no" })
+        self.say(if is_so { "card-yes" } else { "card-no" })
     }
 
     /// One row for each bot below a row of headings.
     pub(super) fn summary(&self) -> Vec<Vec<String>> {
         let head = ["bot", "score", "legal", "first", "second", "mistakes", "seconds", "steady"];
-        let mut rows = vec![head.map(|name| self.say(&format!("grade-head-{name}"))).to_vec()];
+        let mut rows = vec![head.map(|name| self.say(&format!("card-head-{name}"))).to_vec()];
         rows.extend(self.marked.iter().map(|marked| match &marked.card {
             Err(_) => vec![marked.name.clone(), "–".to_owned()],
             Ok(card) => {
@@ -81,12 +81,12 @@ impl<W: Word> Graded<'_, W> {
             verdicts.extend(self.common.words.faults(&naming, &faults));
             if !side.observed.complete {
                 let said = [("faults", side.observed.faults.len().into())];
-                verdicts.push(self.common.words.say("grade-given-up", said));
+                verdicts.push(self.common.words.say("card-given-up", said));
             }
         }
         if !verdicts.is_empty() && !marked.last_words.trim().is_empty() {
             let last = marked.last_words.trim().lines().next_back().unwrap_or_default();
-            verdicts.push(self.common.words.say("grade-last-words", [("words", last.into())]));
+            verdicts.push(self.common.words.say("card-last-words", [("words", last.into())]));
         }
         verdicts
     }
@@ -113,7 +113,7 @@ impl<W: Word> Graded<'_, W> {
 
     pub(super) fn loses(&self, line: &[Square]) -> String {
         let moves = self.common.words.moves(&self.common.naming(), line);
-        self.common.words.say("grade-loses", [("moves", moves.into())])
+        self.common.words.say("card-loses", [("moves", moves.into())])
     }
 
     pub(super) fn mistake(&self, mistake: &Mistake<Position<W>>) -> String {
@@ -126,7 +126,7 @@ impl<W: Word> Graded<'_, W> {
             ("better", naming.squares(mistake.better.iter().copied()).into()),
             ("best", words.value(mistake.best).into()),
         ];
-        words.say("grade-mistake", said)
+        words.say("card-mistake", said)
     }
 
     /// The chances of one side against everybody, below a row of headings.
@@ -168,7 +168,7 @@ pub(super) fn write<W: Word>(out: &mut dyn Write, graded: &Graded<'_, W>) -> Res
     output::table(out, &graded.summary())?;
     for names in graded.alike() {
         let names = names.join(&graded.say("comma"));
-        let said = graded.common.words.say("grade-alike", [("bots", names.into())]);
+        let said = graded.common.words.say("card-alike", [("bots", names.into())]);
         writeln!(out, "\n{said}")?;
     }
     for marked in &graded.marked {
@@ -198,7 +198,7 @@ fn write_side<W: Word>(
     }
     let more = side.audit.mistakes.len().saturating_sub(graded.call.listed);
     if more > 0 {
-        let said = graded.common.words.say("grade-more", [("mistakes", more.into())]);
+        let said = graded.common.words.say("card-more", [("mistakes", more.into())]);
         writeln!(out, "{said}")?;
     }
     output::table(out, &graded.against(side))?;

@@ -19,12 +19,12 @@ pub(super) fn write<W: Word>(out: &mut dyn Write, graded: &Graded<'_, W>) -> Res
     let failed = |error: csv::Error| Failure::Stream(error.into());
     let mut head = graded.summary().swap_remove(0);
     for opponent in &graded.opponents {
-        for key in ["grade-points-first", "grade-points-second"] {
+        for key in ["card-points-first", "card-points-second"] {
             let said = [("player", opponent.as_str().into())];
             head.push(graded.common.words.say(key, said));
         }
     }
-    head.push(graded.say("grade-head-verdicts"));
+    head.push(graded.say("card-head-verdicts"));
     sheet.write_record(head.iter().map(|cell| safe(cell))).map_err(failed)?;
     for (marked, row) in graded.marked.iter().zip(graded.summary().split_off(1)) {
         let mut row: Vec<String> = row.iter().map(|cell| safe(cell)).collect();
