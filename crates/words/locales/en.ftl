@@ -206,6 +206,7 @@ depth-beyond-board = the board has { $most } squares: no game is longer than tha
 
 ## What players outside this program do instead of moving
 
+fault-where = { $problem } (at { $position })
 fault-at = { $player } at { $position }: { $problem }
 fault-last-words = { $fault }; its last words: “{ $words }”
 fault-not-started = “{ $program }” could not be started: { $problem }
@@ -509,10 +510,16 @@ card-too-large = it can reach more than { $limit } positions with one side; --li
 card-progress = { $done } of { $all } bots done after { $elapsed } s; { $bot }: { $asked } answers, { $left } positions known to be left (some { $seconds } s)
 card-yes = yes
 card-no = no
-card-verdict = { $problem } (at { $position })
+card-verdict = { $times ->
+    [one] { $problem } (at { $position })
+   *[other] { $problem } ({ $times } times, first at { $position })
+}
 card-given-up = after { $faults } faults it was asked no more with this side; what it was not asked counts as lost
 card-last-words = the last line that it wrote to its standard error: “{ $words }”
 card-alike = The same answer at every position: { $bots }
+card-as = At every position as { $bot }.
+card-forfeits = It can lose by giving no legal move after { $moves }
+card-forfeits-at-once = It can lose by giving no legal move at the start
 card-loses = It can lose: { $moves }
 card-mistake = at { $position } it may play { $square } ({ $value }); better: { $better } ({ $best })
 card-more = and { $mistakes } other { $mistakes ->

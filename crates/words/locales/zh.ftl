@@ -176,6 +176,7 @@ depth-beyond-board = 棋盘只有 { $most } 格：没有比这更长的棋局
 
 ## 外部棋手没有走棋，而是做了什么
 
+fault-where = { $problem }（局面 { $position }）
 fault-at = { $player } 在 { $position }：{ $problem }
 fault-last-words = { $fault }；它最后写道：“{ $words }”
 fault-not-started = 无法启动“{ $program }”：{ $problem }
@@ -466,10 +467,16 @@ card-too-large = 它有一方可能遇到的局面超过 { $limit } 个；--limi
 card-progress = { $all } 个程序已完成 { $done } 个，已用 { $elapsed } 秒；{ $bot }：已答 { $asked } 次，已知还剩 { $left } 个局面（约 { $seconds } 秒）
 card-yes = 是
 card-no = 否
-card-verdict = { $problem }（局面 { $position }）
+card-verdict = { $times ->
+    [one] { $problem }（局面 { $position }）
+   *[other] { $problem }（{ $times } 次，首次在局面 { $position }）
+}
 card-given-up = 出错 { $faults } 次后，这一方不再提问；没有问到的都算输
 card-last-words = 它在标准错误中写下的最后一行：“{ $words }”
 card-alike = 在每个局面都回答相同：{ $bots }
+card-as = 在每个局面都与 { $bot } 相同。
+card-forfeits = 它会因没有给出合法走法而输，在 { $moves } 之后
+card-forfeits-at-once = 它一开始就会因没有给出合法走法而输
 card-loses = 它会输：{ $moves }
 card-mistake = 在 { $position } 它可能走 { $square }（{ $value }）；更好的是 { $better }（{ $best }）
 card-more = 另有 { $mistakes } 个失误；用 --mistakes 可列出更多

@@ -40,7 +40,7 @@ impl Words {
         let said = |fault: &Fault| {
             let problem = self.fault(naming, &fault.kind).into();
             let position = fault.position.as_str().into();
-            self.say("card-verdict", [("problem", problem), ("position", position)])
+            self.say("fault-where", [("problem", problem), ("position", position)])
         };
         faults.iter().map(said).collect()
     }

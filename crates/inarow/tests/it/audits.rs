@@ -88,7 +88,7 @@ fn people_read_it_in_both_languages() {
 #[test]
 fn wrong_calls_say_what_would_be_right() {
     for (call, told) in [
-        ("audit", "PLAYER is missing"),
+        ("audit", "<PLAYER> is missing"),
         ("audit human", "no fixed chances"),
         ("audit nobody", "there is no player"),
         ("audit random --as third", "first, second, both"),

@@ -4,6 +4,7 @@
 mod audits;
 mod bad_input;
 mod gomocup;
+mod grades;
 mod interface;
 mod pipe;
 mod program;

@@ -51,14 +51,15 @@ pub(super) fn page<W: Word>(graded: &Graded<'_, W>) -> String {
 
 /// One bot.
 fn card<W: Word>(graded: &Graded<'_, W>, number: usize, marked: &Marked<W>) -> Markup {
-    let verdicts = graded.verdicts(marked);
+    let (verdicts, like) = (graded.verdicts(marked), graded.like(number));
     html! {
         section {
             h2 { (marked.name) }
+            @if let Some(said) = &like { p { (said) } }
             @if !verdicts.is_empty() {
                 ul { @for verdict in &verdicts { li { (verdict) } } }
             }
-            @if let Ok(card) = &marked.card {
+            @if let (Ok(card), None) = (&marked.card, &like) {
                 div.boards {
                     @for (index, side) in card.sides.iter().enumerate() {
                         div { (half(graded, &format!("b{number}-{index}"), side)) }

@@ -5,6 +5,7 @@ use std::io::Write;
 use inarow_lab::outside::Fault;
 use inarow_lab::{Card, CardSide, Chances, Mistake, Turn};
 use inarow_rules::{Position, Square, Word};
+use inarow_words::Naming;
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
 
@@ -76,9 +77,7 @@ impl<W: Word> Graded<'_, W> {
         let naming = self.common.naming();
         let mut verdicts = Vec::new();
         for side in &card.sides {
-            let faults: Vec<Fault> =
-                side.observed.faults.iter().map(|(_, fault)| fault.clone()).collect();
-            verdicts.extend(self.common.words.faults(&naming, &faults));
+            verdicts.extend(self.counted(&naming, &side.observed.faults));
             if !side.observed.complete {
                 let said = [("faults", side.observed.faults.len().into())];
                 verdicts.push(self.common.words.say("card-given-up", said));
@@ -89,6 +88,33 @@ impl<W: Word> Graded<'_, W> {
             verdicts.push(self.common.words.say("card-last-words", [("words", last.into())]));
         }
         verdicts
+    }
+
+    /// Faults of the same kind once, with how often and where first.
+    fn counted(&self, naming: &Naming, faults: &[(Position<W>, Fault)]) -> Vec<String> {
+        let mut kinds: Vec<(String, &str, usize)> = Vec::new();
+        for (_, fault) in faults {
+            let problem = self.common.words.fault(naming, &fault.kind);
+            match kinds.iter_mut().find(|(known, ..)| *known == problem) {
+                Some((.., times)) => *times += 1,
+                None => kinds.push((problem, &fault.position, 1)),
+            }
+        }
+        let said = |(problem, position, times): (String, &str, usize)| {
+            let (problem, position) = (problem.into(), position.into());
+            let said = [("problem", problem), ("position", position), ("times", times.into())];
+            self.common.words.say("card-verdict", said)
+        };
+        kinds.into_iter().map(said).collect()
+    }
+
+    /// The bot before this one that does the same at every position, if there is one.
+    pub(super) fn like(&self, place: usize) -> Option<String> {
+        let card = self.marked[place].card.as_ref().ok()?;
+        let same =
+            |marked: &&Marked<W>| marked.card.as_ref().is_ok_and(|earlier| earlier.is_like(card));
+        let earlier = self.marked[..place].iter().find(same)?;
+        Some(self.common.words.say("card-as", [("bot", earlier.name.as_str().into())]))
     }
 
     /// The names of those that do the same at every position, where there are several.
@@ -113,7 +139,12 @@ impl<W: Word> Graded<'_, W> {
 
     pub(super) fn loses(&self, line: &[Square]) -> String {
         let moves = self.common.words.moves(&self.common.naming(), line);
-        self.common.words.say("card-loses", [("moves", moves.into())])
+        let key = match self.after(line).conclusion() {
+            Some(_) => "card-loses",
+            None if line.is_empty() => return self.say("card-forfeits-at-once"),
+            None => "card-forfeits",
+        };
+        self.common.words.say(key, [("moves", moves.into())])
     }
 
     pub(super) fn mistake(&self, mistake: &Mistake<Position<W>>) -> String {
@@ -171,8 +202,12 @@ pub(super) fn write<W: Word>(out: &mut dyn Write, graded: &Graded<'_, W>) -> Res
         let said = graded.common.words.say("card-alike", [("bots", names.into())]);
         writeln!(out, "\n{said}")?;
     }
-    for marked in &graded.marked {
+    for (place, marked) in graded.marked.iter().enumerate() {
         writeln!(out, "\n== {}", marked.name)?;
+        if let Some(said) = graded.like(place) {
+            writeln!(out, "{said}")?;
+            continue;
+        }
         for verdict in graded.verdicts(marked) {
             writeln!(out, "{verdict}")?;
         }

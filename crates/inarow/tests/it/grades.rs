@@ -1,0 +1,177 @@
+//! `inarow grade`: report cards for bots of every kind.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::program::{Program, inarow_in};
+
+/// A folder of bots for Bash: one that plays the first free square, its twin, one that always says
+/// the same, one that leaves, and one that asks chance.
+fn class() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let students = folder.path().join("students");
+    fs::create_dir(&students).unwrap();
+    let write = |name: &str, text: &str| fs::write(students.join(name), text).unwrap();
+    let first = r#"while read -r word board side; do
+  [ "$word" = position ] || continue
+  flat=${board//\//}; before=${flat%%.*}; echo "${#before}"
+done"#;
+    write("anna.sh", first);
+    write("bela.sh", first);
+    write("carl.sh", "while read -r word _; do [ $word = position ] && echo b2; done");
+    write("dora.sh", "echo oh dear >&2; exit 3");
+    write(
+        "emil.sh",
+        r#"while read -r word board side; do
+  [ "$word" = position ] || continue
+  flat=${board//\//}; answer=
+  for ((i = 0; i < 9; i++)); do [ "${flat:i:1}" = . ] && answer="$answer index${i}"; done
+  set -- $answer; answer=; for square; do answer="$answer ${square#index}:1/$#"; done
+  echo $answer
+done"#,
+    );
+    write("notes.txt", "no bot");
+    folder
+}
+
+/// Calls the program, which finds Bash.
+fn inarow(folder: &Path, arguments: &str) -> Program {
+    inarow_in(folder, arguments).env("PATH", &std::env::var("PATH").unwrap_or_default())
+}
+
+fn graded(folder: &Path, arguments: &str) -> Value {
+    let said = inarow(folder, &format!("grade {arguments} --no-sandbox --format json")).runs();
+    assert_eq!(said.code, 0, "{}", said.err);
+    serde_json::from_str(&said.out).unwrap()
+}
+
+fn bot<'a>(answer: &'a Value, name: &str) -> &'a Value {
+    let bots = answer["bots"].as_array().unwrap();
+    bots.iter().find(|bot| bot["bot"] == name).unwrap_or_else(|| panic!("no {name}: {answer}"))
+}
+
+#[test]
+fn a_class_of_bots_in_one_call() {
+    let folder = class();
+    let said = inarow(folder.path(), "grade students --no-sandbox --format json").runs();
+    assert_eq!(said.code, 0, "{}", said.err);
+    assert!(said.err.contains("notes.txt” is passed over"), "{}", said.err);
+    assert!(said.err.contains("without a sandbox"), "{}", said.err);
+    let answer: Value = serde_json::from_str(&said.out).unwrap();
+    assert_eq!(answer["alike"], json!([["anna.sh", "bela.sh"]]));
+    let anna = bot(&answer, "anna.sh");
+    assert_eq!((&anna["legal"], &anna["deterministic"]), (&json!(true), &json!(true)));
+    assert_eq!(anna["worst"], json!({"first": "loss", "second": "loss"}));
+    assert_eq!((&anna["verdicts"], &anna["told"]), (&json!([]), &json!(false)));
+    let carl = bot(&answer, "carl.sh");
+    assert_eq!((&carl["legal"], &carl["mistakes"]), (&json!(false), &json!(0)));
+    let verdict = carl["verdicts"][0].as_str().unwrap();
+    assert!(verdict.contains("b2 is taken") && verdict.contains("8 times"), "{verdict}");
+    let dora = bot(&answer, "dora.sh");
+    assert_eq!((&dora["score"], &dora["losing_lines"]["first"]), (&json!(0.0), &json!([])));
+    let verdicts = dora["verdicts"].to_string();
+    assert!(verdicts.contains("code 3") && verdicts.contains("oh dear"), "{verdicts}");
+}
+
+/// A bot that tells its chances is measured exactly: as the player of the same chances.
+#[test]
+fn chances_that_a_bot_tells_are_exact() {
+    let folder = class();
+    let answer = graded(folder.path(), "students/emil.sh random --asks 1");
+    let (emil, random) = (bot(&answer, "emil.sh"), bot(&answer, "random"));
+    assert_eq!((&emil["told"], &random["told"]), (&json!(true), &json!(true)));
+    assert_eq!(emil["against"], random["against"]);
+    assert_eq!(emil["mistakes"], random["mistakes"]);
+    let against = &emil["against"][0];
+    assert_eq!(against["player"], "random");
+    assert_eq!(against["first"], json!({"win": "737/1260", "draw": "8/63", "loss": "121/420"}));
+}
+
+/// The players of this program get the marks that audits give them.
+#[test]
+fn own_players_and_further_opponents() {
+    let folder = class();
+    let answer = graded(folder.path(), "perfect line-score --against level:easy");
+    let perfect = bot(&answer, "perfect");
+    assert_eq!((&perfect["score"], &perfect["mistakes"]), (&json!(100.0), &json!(0)));
+    assert_eq!(perfect["worst"], json!({"first": "draw", "second": "draw"}));
+    assert_eq!(perfect["against"].as_array().unwrap().len(), 8);
+    assert_eq!(perfect["against"][7]["player"], "level:easy");
+    let line_score = bot(&answer, "line-score");
+    assert_eq!(line_score["mistakes"], 2);
+    assert_eq!(line_score["losing_lines"]["second"].as_array().unwrap().len(), 7);
+    assert!(line_score["score"].as_f64().unwrap() < 100.0);
+}
+
+#[test]
+fn as_a_table_a_sheet_and_a_page_in_both_languages() {
+    let folder = class();
+    let text = inarow(folder.path(), "grade students --no-sandbox").runs().out;
+    assert!(text.contains("The same answer at every position: anna.sh, bela.sh"), "{text}");
+    assert!(text.contains("At every position as anna.sh."), "{text}");
+    assert!(text.contains("It can lose by giving no legal move at the start"), "{text}");
+    let sheet = "grade students --no-sandbox --format csv --lang zh --out grades.csv";
+    assert_eq!(inarow(folder.path(), sheet).runs().code, 0);
+    let sheet = fs::read_to_string(folder.path().join("grades.csv")).unwrap();
+    assert!(sheet.starts_with("\u{feff}程序,得分,"), "{sheet}");
+    assert_eq!(sheet.lines().count(), 6);
+    let page = "grade students --no-sandbox --format html --out grades.html";
+    assert_eq!(inarow(folder.path(), page).runs().code, 0);
+    let page = fs::read_to_string(folder.path().join("grades.html")).unwrap();
+    assert!(page.starts_with("<!DOCTYPE html><html lang=\"en\">"));
+    assert!(page.contains("<svg") && !page.contains("http-equiv") && !page.contains("src="));
+    let again = inarow(folder.path(), "grade perfect --format html --out grades.html").runs();
+    assert_eq!(again.code, 1, "a file that is there is not written over");
+}
+
+/// What a name holds is text, on the page and in the sheet.
+#[test]
+fn names_are_never_taken_for_anything_else() {
+    let folder = class();
+    let students = folder.path().join("students");
+    fs::rename(students.join("anna.sh"), students.join("=1+1<b>.sh")).unwrap();
+    let page = inarow(folder.path(), "grade students --no-sandbox --format html").runs().out;
+    assert!(page.contains("=1+1&lt;b&gt;.sh") && !page.contains("<b>.sh"));
+    let sheet = inarow(folder.path(), "grade students --no-sandbox --format csv").runs().out;
+    assert!(sheet.contains("\n'=1+1<b>.sh,"), "{sheet}");
+}
+
+#[test]
+fn wrong_calls_say_what_would_be_right() {
+    let folder = class();
+    for (call, code, told) in [
+        ("grade", 2, "name a bot"),
+        ("grade nobody", 2, "there is no player"),
+        ("grade nobody.py", 2, "there is no file"),
+        ("grade students/notes.txt", 2, ".py .js"),
+        ("grade human", 2, "no fixed chances"),
+        ("grade perfect --asks 0", 2, "from 1 on"),
+        ("grade perfect --against human", 2, "--against"),
+        ("grade perfect --against line-score --game connect-four", 2, "falling stones"),
+        ("grade --function nothing.py:move", 2, "there is no file"),
+        ("grade --function move", 2, "name a bot"),
+        ("grade perfect --article 6", 2, "1, 2, 3, 4, 5"),
+        ("grade perfect --position X8", 2, "--position"),
+        ("grade perfect --move-time 0", 2, "above 0"),
+        ("grade perfect --format markdown", 2, "text, json, csv, html"),
+        ("grade perfect --out no/such/folder.txt", 1, "could not be written"),
+    ] {
+        let said = inarow(folder.path(), call).runs();
+        assert_eq!((said.code, said.out.as_str()), (code, ""), "{call}: {}", said.err);
+        assert!(said.err.contains(told), "{call}: {}", said.err);
+    }
+}
+
+/// A bot that can reach too many positions has no report card, and the others have theirs.
+#[test]
+fn a_game_that_is_too_large_is_said() {
+    let folder = class();
+    let answer = graded(folder.path(), "students/anna.sh random --limit-nodes 500");
+    let random = bot(&answer, "random");
+    assert!(random["error"].as_str().unwrap().contains("more than 500 positions"));
+    assert_eq!(random["score"], Value::Null);
+    assert_eq!(bot(&answer, "anna.sh")["error"], Value::Null);
+}
