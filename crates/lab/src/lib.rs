@@ -6,8 +6,10 @@
 
 mod audit;
 mod chances;
+mod ratings;
 mod remembered;
 
 pub use audit::{Audit, Mistake, Turn, audit};
 pub use chances::{Chances, chances};
+pub use ratings::{Estimate, PRIOR_DEVIATION, RatedBout, Rating, Ratings, Unbounded};
 pub use remembered::Remembered;

@@ -3,3 +3,4 @@
 
 mod audits;
 mod meetings;
+mod ratings;
