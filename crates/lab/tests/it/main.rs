@@ -4,3 +4,4 @@
 mod audits;
 mod meetings;
 mod ratings;
+mod sequential;
