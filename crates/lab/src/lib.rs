@@ -6,12 +6,14 @@
 
 mod audit;
 mod chances;
+mod openings;
 mod ratings;
 mod remembered;
 mod sequential;
 
 pub use audit::{Audit, Mistake, Turn, audit};
 pub use chances::{Chances, chances};
+pub use openings::{NoOpening, OpeningError, OpeningProblem, openings, read_openings};
 pub use ratings::{Estimate, PRIOR_DEVIATION, RatedBout, Rating, Ratings, Unbounded};
 pub use remembered::Remembered;
 pub use sequential::{PairCounts, SequentialTest, Verdict, expected_score};

@@ -3,5 +3,6 @@
 
 mod audits;
 mod meetings;
+mod openings;
 mod ratings;
 mod sequential;
