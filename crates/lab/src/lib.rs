@@ -4,6 +4,7 @@
 //! [`chances()`]); what cannot is sampled and told with its error.
 #![forbid(unsafe_code)]
 
+mod arena;
 mod audit;
 mod chances;
 mod openings;
@@ -11,6 +12,10 @@ mod ratings;
 mod remembered;
 mod sequential;
 
+pub use arena::{
+    Arena, ArenaError, Bout, Encounter, Entrant, ExactBout, Forfeit, GRACE, MakePlayer, MakePolicy,
+    Played, Results, Tally, TimeLimits, exact, pairs,
+};
 pub use audit::{Audit, Mistake, Turn, audit};
 pub use chances::{Chances, chances};
 pub use openings::{NoOpening, OpeningError, OpeningProblem, openings, read_openings};
