@@ -1,5 +1,6 @@
 //! The commands and their options, in the words of one language.
 
+mod arena;
 mod games;
 
 use std::ffi::OsString;
@@ -45,6 +46,7 @@ pub(crate) fn command(words: &Words) -> Command {
         command = command.subcommand(game_command(words, name));
     }
     command
+        .subcommand(arena::arena(words))
         .subcommand(games::games(words))
         .subcommand(games::stats(words))
         .subcommand(games::board(words))
@@ -100,7 +102,8 @@ fn game_command(words: &Words, name: &'static str) -> Command {
             .override_usage("inarow analyze [OPTIONS]")
             .arg(option("limit-nodes", "N"))
             .arg(option("limit-time", "SECONDS"))
-            .arg(option("lines", "N")),
+            .arg(option("lines", "N"))
+            .arg(option("plot", "FILE.svg")),
         "perft" => command
             .override_usage("inarow perft DEPTH [OPTIONS]")
             .arg(positional(words, "depth", "DEPTH")),

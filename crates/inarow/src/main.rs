@@ -59,6 +59,7 @@ fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
         "analyze" => commands::analyze::run(&common, matches),
         "perft" => commands::perft::run(&common, matches),
         "count" => commands::count::run(&common, matches),
+        "arena" => commands::arena::run(&common, matches),
         "games" => commands::games::run(&common, matches),
         "stats" => commands::stats::run(&common, matches),
         "serve" => commands::serve::run(&common, matches),

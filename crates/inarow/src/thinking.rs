@@ -15,7 +15,7 @@ use crate::progress::Progress;
 const NODE_LIMIT: u64 = 100_000_000;
 
 /// The most nodes that a player may visit for one position; none for those that limit themselves.
-fn node_limit<W: Word>(game: &Game, player: PlayerName) -> Option<u64> {
+pub(crate) fn node_limit<W: Word>(game: &Game, player: PlayerName) -> Option<u64> {
     match player {
         PlayerName::Perfect | PlayerName::PerfectSoonest => Some(position_limit::<W>(game)),
         PlayerName::Search(_) | PlayerName::Mcts(_) | PlayerName::Level(_) => None,

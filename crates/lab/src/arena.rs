@@ -125,7 +125,7 @@ impl<W: Word> Arena<'_, W> {
     ///
     /// # Panics
     /// If there are fewer than two entrants or no opening.
-    pub fn play<E: Send>(
+    pub fn play<E>(
         &self,
         results: &mut Results,
         take: impl FnMut(&Results, Vec<Encounter>) -> Result<(), E>,

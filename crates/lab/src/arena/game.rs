@@ -16,7 +16,7 @@ pub enum Forfeit {
     /// The player answered too late.
     OutOfTime,
     /// The player named a square that is not legal.
-    Illegal(Square),
+    Illegal,
 }
 
 /// A game that was played.
@@ -98,7 +98,7 @@ impl<W: Word> Table<'_, W> {
             };
             // What a policy of our own says is legal, but a player may say anything.
             if !rules.moves(&position).contains(square) {
-                break (Conclusion::Win(!mark), Some(Forfeit::Illegal(square)));
+                break (Conclusion::Win(!mark), Some(Forfeit::Illegal));
             }
             rules.play(&mut position, square);
             plies += 1;

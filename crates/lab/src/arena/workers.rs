@@ -38,7 +38,7 @@ struct Batch {
 }
 
 /// Plays on every thread; here the games are put in order.
-pub(super) fn run<W: Word, E: Send>(
+pub(super) fn run<W: Word, E>(
     arena: &Arena<'_, W>,
     results: &mut Results,
     mut take: impl FnMut(&Results, Vec<Encounter>) -> Result<(), E>,

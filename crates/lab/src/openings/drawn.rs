@@ -53,6 +53,10 @@ pub fn openings<W: Word, R: Rng + ?Sized>(
     rng: &mut R,
 ) -> Result<Vec<Vec<Square>>, NoOpening> {
     let middle = middle(rules);
+    // A full board is no beginning; this also bounds what a wrong number can ask for.
+    if plies >= rules.game().squares() {
+        return Err(NoOpening { plies });
+    }
     let mut found = match all(rules, plies, middle) {
         Some(mut all) => {
             shuffle(&mut all, rng);

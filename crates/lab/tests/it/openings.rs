@@ -84,7 +84,11 @@ fn there_may_be_no_opening() {
     let rules = Rules::<u16>::new(Game::TICTACTOE).unwrap();
     let rng = &mut Xoshiro256PlusPlus::seed_from_u64(1);
     assert_eq!(openings(&rules, 9, 10, rng), Err(NoOpening { plies: 9 }));
-    assert_eq!(openings(&rules, 1000, 10, rng), Err(NoOpening { plies: 1000 }));
+    let large = Rules::<Wide<4>>::new(Game::GOMOKU).unwrap();
+    for plies in [1000, usize::MAX] {
+        assert_eq!(openings(&rules, plies, 10, rng), Err(NoOpening { plies }));
+        assert_eq!(openings(&large, plies, 10, rng), Err(NoOpening { plies }));
+    }
 }
 
 /// Gomocup's own example, on a board of 15 and of 20: x to the right and y downwards from the

@@ -8,7 +8,7 @@ use crate::messages::messages;
 use crate::sources::{literals, terminal_literals};
 
 /// Literals that look like a key and are none.
-const NO_KEYS: [&str; 2] = ["help-flag", "no-save"];
+const NO_KEYS: [&str; 5] = ["help-flag", "no-save", "game-time", "move-time", "opening-plies"];
 
 /// Whether the sources make this key from a pattern such as `about-{name}`: what stands for the
 /// name must be a literal too, or a number.

@@ -8,6 +8,7 @@ mod chinese;
 mod drawing;
 mod formats;
 mod keys;
+mod measured;
 mod messages;
 mod naming;
 mod recorded;
