@@ -1,7 +1,7 @@
 //! A policy of a small game, remembered position by position.
 
 use inarow_engine::{Distribution, Limits, Policy, Refusal, below};
-use inarow_rules::{LineGame, Mark, Position, Rules, Square, Word};
+use inarow_rules::{LineGame, Position, Rules, Square, Word};
 use rand_core::Rng;
 
 /// A policy whose answers are kept in a table, so that drawing a move from it takes a few
@@ -9,7 +9,7 @@ use rand_core::Rng;
 /// number.
 pub(super) struct PolicyTable<W: Word> {
     policy: Box<dyn Policy<Rules<W>>>,
-    /// By ordinal and side to move.
+    /// By ordinal: X begins every game, so that the marks tell who is to move.
     known: Vec<Entry>,
     /// The distributions that do not fit an entry.
     weighted: Vec<Distribution>,
@@ -58,7 +58,7 @@ impl<W: Word> PolicyTable<W> {
             None => Err(policy),
             Some(ordinals) => Ok(PolicyTable {
                 policy,
-                known: vec![Entry::UNKNOWN; 2 * ordinals],
+                known: vec![Entry::UNKNOWN; ordinals],
                 weighted: Vec::new(),
             }),
         }
@@ -73,7 +73,7 @@ impl<W: Word> PolicyTable<W> {
         limits: &Limits<'_>,
         rng: &mut R,
     ) -> Result<Square, Refusal> {
-        let place = 2 * rules.ordinal(position) + usize::from(position.to_move() == Mark::O);
+        let place = rules.ordinal(position);
         let mut entry = self.known[place];
         if entry == Entry::UNKNOWN {
             entry = self.learn(rules, position, limits)?;

@@ -133,6 +133,13 @@ fn a_test_ends_at_the_same_game_on_any_number_of_threads() {
     let one = played(&tested);
     assert!(one.0.verdicts.iter().all(Option::is_some), "{:?}", one.0.verdicts);
     assert!(one.0.games() < 10_000);
+    // Nothing was settled before the last round of each pair.
+    let mut rounds = Results::new(few.len(), 1);
+    for encounter in &one.1 {
+        assert_eq!(test.verdict(&rounds.rounds[encounter.pair]), None, "{encounter:?}");
+        rounds.add(encounter.pair, 0, &encounter.games);
+    }
+    assert_eq!(rounds.rounds, one.0.rounds);
     let five = Arena { threads: 5, ..tested };
     assert_eq!(played(&five), one);
 }
