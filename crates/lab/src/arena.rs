@@ -23,8 +23,8 @@ use crate::sequential::SequentialTest;
 pub use clock::{GRACE, TimeLimits};
 pub use entrant::{Entrant, MakePlayer, MakePolicy};
 pub use exact::{ExactBout, exact};
-pub use game::{Forfeit, Played};
-pub use results::{Bout, Results, Tally, pairs};
+pub use game::{Forfeit, PlayedGame};
+pub use results::{Bout, GameTally, Results, pairs};
 
 /// A tournament that is to be played.
 pub struct Arena<'a, W: Word> {
@@ -64,7 +64,7 @@ pub struct Encounter {
     /// The number of the opening.
     pub opening: usize,
     /// The player with the lower number began the first, the other the second.
-    pub games: [Played; 2],
+    pub games: [PlayedGame; 2],
 }
 
 /// Why a tournament could not go on.
@@ -104,7 +104,7 @@ impl<W: Word> Arena<'_, W> {
     /// Adds an encounter to what is known, and asks the test whether its pair goes on. Encounters
     /// must come in the order of their numbers; one of a pair that had come to its end is left
     /// out, and `false` the answer.
-    pub fn add(&self, results: &mut Results, number: u64, games: &[Played; 2]) -> bool {
+    pub fn add(&self, results: &mut Results, number: u64, games: &[PlayedGame; 2]) -> bool {
         let (pair, opening) = self.place(number);
         if results.verdicts[pair].is_some() {
             return false;

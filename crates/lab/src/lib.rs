@@ -13,12 +13,12 @@ mod remembered;
 mod sequential;
 
 pub use arena::{
-    Arena, ArenaError, Bout, Encounter, Entrant, ExactBout, Forfeit, GRACE, MakePlayer, MakePolicy,
-    Played, Results, Tally, TimeLimits, exact, pairs,
+    Arena, ArenaError, Bout, Encounter, Entrant, ExactBout, Forfeit, GRACE, GameTally, MakePlayer,
+    MakePolicy, PlayedGame, Results, TimeLimits, exact, pairs,
 };
 pub use audit::{Audit, Mistake, Turn, audit};
 pub use chances::{Chances, chances};
 pub use openings::{NoOpening, OpeningError, OpeningProblem, openings, read_openings};
-pub use ratings::{Estimate, PRIOR_DEVIATION, RatedBout, Rating, Ratings, Unbounded};
+pub use ratings::{PRIOR_DEVIATION, RatedBout, RatedValue, Rating, Ratings, Unbounded};
 pub use remembered::Remembered;
 pub use sequential::{PairCounts, SequentialTest, Verdict, expected_score};

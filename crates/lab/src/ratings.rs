@@ -18,7 +18,7 @@ const DEVIATIONS: f64 = 1.959_963_984_540_054;
 
 /// A number with half the width of its 95% interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Estimate {
+pub struct RatedValue {
     /// The number.
     pub value: f64,
     /// How far the interval reaches to both sides.
@@ -29,7 +29,7 @@ pub struct Estimate {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// In Elo points; the mean of all players is 0.
-    pub rating: Estimate,
+    pub rating: RatedValue,
     /// Where the results alone would put it infinitely far from others.
     pub unbounded: Option<Unbounded>,
 }
@@ -48,7 +48,7 @@ pub struct Ratings {
     /// The players in their order.
     pub players: Vec<Rating>,
     /// What it is worth to begin, in Elo points.
-    pub advantage: Estimate,
+    pub advantage: RatedValue,
     /// The share of draws between equal players without the advantage of beginning.
     pub draws: f64,
     /// The variances and covariances of the ratings, in natural units.
@@ -74,7 +74,7 @@ impl Ratings {
     pub fn of(players: usize, results: &[RatedBout]) -> Ratings {
         let fit = Fit::new(players, results);
         let (parameters, covariance) = fit.solve();
-        let estimate = |value: f64, variance: f64| Estimate {
+        let estimate = |value: f64, variance: f64| RatedValue {
             value: value * ELO_PER_UNIT,
             error: DEVIATIONS * variance.max(0.0).sqrt() * ELO_PER_UNIT,
         };

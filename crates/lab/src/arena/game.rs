@@ -21,7 +21,7 @@ pub enum Forfeit {
 
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedGame {
     /// How it ended; X began.
     pub conclusion: Conclusion,
     /// What the loser did, if the board did not decide.
@@ -69,7 +69,7 @@ impl<W: Word> Table<'_, W> {
         opening: &[Square],
         mut seats: ByMark<(&mut Seat<W>, Option<u64>)>,
         rng: &mut Xoshiro256PlusPlus,
-    ) -> Result<Played, Unfinished> {
+    ) -> Result<PlayedGame, Unfinished> {
         let (rules, before) = (self.rules, rng.clone());
         let mut position = rules.empty();
         opening.iter().for_each(|&square| rules.play(&mut position, square));
@@ -106,7 +106,7 @@ impl<W: Word> Table<'_, W> {
                 moves.push(square);
             }
         };
-        Ok(Played { conclusion, forfeit, plies, drew: *rng != before, moves })
+        Ok(PlayedGame { conclusion, forfeit, plies, drew: *rng != before, moves })
     }
 
     /// A move by the clock; `None` if it came too late.

@@ -2,12 +2,12 @@
 
 use inarow_rules::{Conclusion, Mark};
 
-use super::game::Played;
+use super::game::PlayedGame;
 use crate::sequential::{PairCounts, Verdict};
 
 /// How games ended, as one of the players sees them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct GameTally {
     /// Games won.
     pub wins: u64,
     /// Games that nobody won.
@@ -16,7 +16,7 @@ pub struct Tally {
     pub losses: u64,
 }
 
-impl Tally {
+impl GameTally {
     /// How many games there were.
     #[must_use]
     pub fn games(&self) -> u64 {
@@ -25,14 +25,14 @@ impl Tally {
 
     /// The same, as the opponent sees it.
     #[must_use]
-    pub fn reversed(self) -> Tally {
-        Tally { wins: self.losses, losses: self.wins, ..self }
+    pub fn reversed(self) -> GameTally {
+        GameTally { wins: self.losses, losses: self.wins, ..self }
     }
 
     /// These games and those.
     #[must_use]
-    pub fn plus(self, other: Tally) -> Tally {
-        Tally {
+    pub fn plus(self, other: GameTally) -> GameTally {
+        GameTally {
             wins: self.wins + other.wins,
             draws: self.draws + other.draws,
             losses: self.losses + other.losses,
@@ -57,7 +57,7 @@ pub struct Bout {
     /// The number of the other.
     pub second: usize,
     /// How they ended from each opening, as the first sees it.
-    pub by_opening: Vec<Tally>,
+    pub by_opening: Vec<GameTally>,
     /// The sum of their plies.
     pub plies: u64,
     /// How many the first lost by its own fault, not on the board.
@@ -71,7 +71,7 @@ pub struct Bout {
 
 impl Bout {
     fn new(first: usize, second: usize, openings: usize) -> Bout {
-        let by_opening = vec![Tally::default(); openings];
+        let by_opening = vec![GameTally::default(); openings];
         Bout {
             first,
             second,
@@ -85,11 +85,11 @@ impl Bout {
 
     /// How the games ended, as the first sees it.
     #[must_use]
-    pub fn tally(&self) -> Tally {
-        self.by_opening.iter().fold(Tally::default(), |sum, tally| sum.plus(*tally))
+    pub fn tally(&self) -> GameTally {
+        self.by_opening.iter().fold(GameTally::default(), |sum, tally| sum.plus(*tally))
     }
 
-    fn add(&mut self, opening: usize, played: &Played) {
+    fn add(&mut self, opening: usize, played: &PlayedGame) {
         let tally = &mut self.by_opening[opening];
         self.repeats += u64::from(!played.drew && tally.games() > 0);
         self.plies += u64::from(played.plies);
@@ -134,10 +134,10 @@ impl Results {
     }
 
     /// Adds the two games that a pair played from an opening; the lower number began the first.
-    pub fn add(&mut self, pair: usize, opening: usize, games: &[Played; 2]) {
+    pub fn add(&mut self, pair: usize, opening: usize, games: &[PlayedGame; 2]) {
         self.bouts[2 * pair].add(opening, &games[0]);
         self.bouts[2 * pair + 1].add(opening, &games[1]);
-        let half_points = |played: &Played, mark| match played.conclusion {
+        let half_points = |played: &PlayedGame, mark| match played.conclusion {
             Conclusion::Draw => 1,
             Conclusion::Win(winner) => 2 * usize::from(winner == mark),
         };
@@ -147,8 +147,8 @@ impl Results {
 
     /// All games of one player, as it sees them.
     #[must_use]
-    pub fn of(&self, player: usize) -> Tally {
-        self.bouts.iter().fold(Tally::default(), |sum, bout| match player {
+    pub fn of(&self, player: usize) -> GameTally {
+        self.bouts.iter().fold(GameTally::default(), |sum, bout| match player {
             _ if bout.first == player => sum.plus(bout.tally()),
             _ if bout.second == player => sum.plus(bout.tally().reversed()),
             _ => sum,

@@ -7,7 +7,7 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 use inarow_engine::Refusal;
 use inarow_rules::{ByMark, Word};
 
-use super::game::{Played, Table, Unfinished, generator};
+use super::game::{PlayedGame, Table, Unfinished, generator};
 use super::results::{Results, pairs};
 use super::seat::Seat;
 use super::{Arena, ArenaError, Encounter};
@@ -162,7 +162,7 @@ impl<W: Word> Shared<'_, W> {
         number: u64,
         (first, second): (usize, usize),
         seats: &mut [Option<Seat<W>>],
-    ) -> Result<Played, (usize, Refusal)> {
+    ) -> Result<PlayedGame, (usize, Refusal)> {
         let arena = self.arena;
         for player in [first, second] {
             let entrant = &arena.entrants[player];

@@ -232,7 +232,7 @@ fn of_exact(bout: &ExactBout) -> BoutFindings {
 }
 
 fn of_played(bout: &inarow_lab::Bout) -> BoutFindings {
-    let split = |tally: inarow_lab::Tally| {
+    let split = |tally: inarow_lab::GameTally| {
         Split([tally.wins, tally.draws, tally.losses].map(Amount::Games))
     };
     let games = bout.tally().games();

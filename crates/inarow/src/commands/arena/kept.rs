@@ -1,6 +1,6 @@
 //! The games of a tournament in the database, and where it stopped.
 
-use inarow_lab::{Arena, Encounter, Forfeit, Played, Results, pairs};
+use inarow_lab::{Arena, Encounter, Forfeit, PlayedGame, Results, pairs};
 use inarow_rules::{AnyRules, ByMark, Conclusion, End, Mark, Word, with_rules};
 use inarow_store::{Filter, GameId, Imported, KeptGame, KeptMove, LARGEST_PAGE, Standing};
 use serde::{Deserialize, Serialize};
@@ -188,7 +188,7 @@ impl<'a> Kept<'a> {
             .map_or(Ok(()), |error| Err(failed(self.common, self.database.place(), &error)))
     }
 
-    fn kept(&self, played: &Played, players: ByMark<String>, round: String) -> KeptGame {
+    fn kept(&self, played: &PlayedGame, players: ByMark<String>, round: String) -> KeptGame {
         let random = if played.drew { "yes" } else { "no" };
         let tags = [
             (EVENT, self.name.clone()),
@@ -216,7 +216,7 @@ fn tag<'a>(game: &'a KeptGame, name: &str) -> Option<&'a str> {
 }
 
 /// How a game ended, as the database has it.
-fn end(played: &Played) -> End {
+fn end(played: &PlayedGame) -> End {
     match (played.forfeit, played.conclusion) {
         (Some(Forfeit::OutOfTime), Conclusion::Win(winner)) => End::OutOfTime(!winner),
         (Some(Forfeit::Illegal), Conclusion::Win(winner)) => End::Resigned(!winner),
@@ -225,7 +225,7 @@ fn end(played: &Played) -> End {
 }
 
 /// A kept game as it was played, without its moves.
-fn played(rules: &AnyRules, game: &KeptGame) -> Option<Played> {
+fn played(rules: &AnyRules, game: &KeptGame) -> Option<PlayedGame> {
     let board = with_rules!(rules, rules => {
         game.record().positions(rules).ok()?.last()?.conclusion()
     });
@@ -240,5 +240,11 @@ fn played(rules: &AnyRules, game: &KeptGame) -> Option<Played> {
         _ => None,
     };
     let drew = tag(game, RANDOM)? == "yes";
-    Some(Played { conclusion, forfeit, plies: game.moves.len() as u16, drew, moves: Vec::new() })
+    Some(PlayedGame {
+        conclusion,
+        forfeit,
+        plies: game.moves.len() as u16,
+        drew,
+        moves: Vec::new(),
+    })
 }

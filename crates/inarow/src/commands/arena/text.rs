@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use inarow_lab::{Estimate, Verdict, pairs};
+use inarow_lab::{RatedValue, Verdict, pairs};
 
 use super::findings::{Findings, Outcome, Split};
 use crate::failure::Failure;
@@ -77,7 +77,7 @@ pub(super) fn points(points: f64) -> String {
 }
 
 /// A rating with its interval, where it has one.
-pub(super) fn rating(findings: &Findings<'_>, estimate: Estimate) -> String {
+pub(super) fn rating(findings: &Findings<'_>, estimate: RatedValue) -> String {
     match findings.is_exact() {
         true => points(estimate.value),
         false => format!("{} ± {:.0}", points(estimate.value), estimate.error),
