@@ -1,5 +1,6 @@
 //! The commands and their options, in the words of one language.
 
+mod arena;
 mod games;
 
 use std::ffi::OsString;
@@ -46,6 +47,7 @@ pub(crate) fn command(words: &Words) -> Command {
         command = command.subcommand(game_command(words, name));
     }
     command
+        .subcommand(arena::arena(words))
         .subcommand(games::games(words))
         .subcommand(games::stats(words))
         .subcommand(games::board(words))
@@ -102,7 +104,8 @@ fn game_command(words: &Words, name: &'static str) -> Command {
             .override_usage("inarow analyze [OPTIONS]")
             .arg(option("limit-nodes", "N"))
             .arg(option("limit-time", "SECONDS"))
-            .arg(option("lines", "N")),
+            .arg(option("lines", "N"))
+            .arg(option("plot", "FILE.svg")),
         "perft" => command
             .override_usage("inarow perft DEPTH [OPTIONS]")
             .arg(positional(words, "depth", "DEPTH")),
@@ -114,7 +117,7 @@ fn game_command(words: &Words, name: &'static str) -> Command {
             .arg(option("require", "no-loss|perfect"))
             .arg(option("mistakes", "N|all"))
             .arg(option("asks", "N").help(words.say("option-grade-asks", [])))
-            .arg(option("sample", "N"))
+            .arg(option("sample", "N").help(words.say("option-audit-sample", [])))
             .arg(option("limit-nodes", "N")),
         "grade" => command
             .override_usage("inarow grade BOT… [OPTIONS]")
@@ -129,7 +132,7 @@ fn game_command(words: &Words, name: &'static str) -> Command {
             .arg(option("asks", "N").help(words.say("option-grade-asks", [])))
             .arg(option("against", "PLAYER").action(ArgAction::Append))
             .arg(option("mistakes", "N").help(words.say("option-grade-mistakes", [])))
-            .arg(option("move-time", "SECONDS"))
+            .arg(option("move-time", "SECONDS").help(words.say("option-grade-time", [])))
             .arg(option("memory", "MIB"))
             .arg(flag(words, "no-sandbox"))
             .arg(option("limit-nodes", "N").help(words.say("option-grade-positions", [])))

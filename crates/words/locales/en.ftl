@@ -291,6 +291,7 @@ about-perft = Count the lines of play of each length.
 about-count = Count the positions that can be reached, and the complete games.
 about-audit = Follow every branch of a player: the worst that can happen, mistakes, exact chances.
 about-grade = Report cards for bots in any language: files, folders, commands, functions.
+about-arena = Let players meet, everybody against everybody: results and ratings, exact where they can be. Also called tournament.
 about-games = Saved games: list, show, replay, resume, export, import, verify, backup, delete.
 about-games-list = List saved games, newest first.
 about-games-show = Show a saved game: who played, the board, the moves.
@@ -330,6 +331,7 @@ example-grade = Example: inarow grade students/ --function move --format html --
     A bot is a file (.py, .js, .sh and others, or a program), a folder of them, a command such as
     “bot:./mybot --fast”, a player of this program, or with --function a Python function
     move(board, me). It is asked about every position that it can reach.
+example-arena = Example: inarow arena random corner-first line-score perfect --plot ratings.svg
 example-games = Example: inarow games list --player level:hard --result open
 example-games-list = Example: inarow games list --position "X8" --symmetry --since 2026-11-01
     A line of --format json has id, game, first, players, origin, started, finished (milliseconds
@@ -370,7 +372,7 @@ option-lang = The language [default: the locale's]
 option-notation = How moves are written: algebraic, numpad, index or row-col
 option-format = How results are written [default: text]
 option-seed = The same seed gives the same random choices
-option-threads = How many threads analyze, perft and players that search may use [default: 1]
+option-threads = How many threads analyze, perft and players that search may use; how many games arena plays at once [default: 1]
 option-plain = Sentences instead of drawings, for screen readers; remembered until --plain=off
 option-database = The file of the saved games [default: games.db in the data folder]
 option-no-save = Do not save the games that are played
@@ -387,17 +389,27 @@ option-side = Which moves the player makes [default: both, one after the other]
 option-against = Also the chances against this player; may be given several times
 option-require = Exit with 1 unless the player cannot lose, or makes no mistake
 option-mistakes = How many mistakes to list [default: 10]
-option-sample = How many games to play where not every branch can be followed [default: 1000]
+option-audit-sample = How many games to play where not every branch can be followed [default: 1000]
 option-function = Grade one Python function: FILE.py:NAME, or NAME in every .py file that is named
 option-article = Which article's board a function is given, 1 to 5 [default: 4, or what the file says]
 option-grade-asks = How often to ask at each position; every answer seen is followed [default: 3]
 option-grade-mistakes = How many mistakes to list for each side [default: 5]
 option-grade-positions = The most positions to ask about with one side [default: 20000]
-option-move-time = The most time for one move [default: 10]
+option-grade-time = The most time for one move [default: 10]
 option-memory = The most memory for one bot [default: 1024]
 option-no-sandbox = Let bots run without a sandbox: they can then do whatever you can
 option-symmetry = Count positions that are equal up to symmetry as one
 option-games = Count the complete games too
+option-rounds = How often every two players meet, twice from each opening with the sides changed; asks for games [default: 100; with --stop-when at most 10000]
+option-sample = Play games also where exact results could be worked out
+option-openings = A file of openings as Gomocup has them: one a line, X first, columns and rows counted from the middle, such as 0,0, 1,1
+option-opening-plies = How many moves are drawn for each opening [default: 0 on up to 16 squares, 2 on up to 64, else 4]
+option-move-time = The most seconds for a move; whoever answers later loses the game
+option-game-time = The most seconds for all moves of one side in a game
+option-stop-when = Stop a pair when it is settled who is stronger, or that the difference is below elo1 points [default: elo0=0,elo1=20,alpha=0.05,beta=0.05]
+option-keep = Save every game under this name; the same call again goes on where it stopped
+option-plot-pairs = Draw what everybody scored against everybody into a new SVG file
+option-plot-openings = Draw the results of each opening into a new SVG file
 option-games-player = A player of the game, on either side: human, level:hard, a name
 option-games-symmetry = With --position: also games that passed through a mirrored or turned position
 option-games-game = Only games by these rules
@@ -432,12 +444,14 @@ argument-id = The number of a saved game
 argument-file = A file; for import, - is standard input
 argument-backup-file = The new file
 argument-move = A move
+argument-players = The players, two or more, each once
 argument-command = The command to explain
 argument-shell = The shell
 
 ## Results
 
 analyze-value = { $side } to move: { $score }
+analyze-map = The values of the free squares for { $mark }: a result with the number of moves to it, or an estimate from -1 (loss) to +1 (win).
 analyze-begins = looking at the moves
 analyze-depth = { $depth } { $depth ->
     [one] ply
@@ -1040,3 +1054,80 @@ web-lengths = Length of games
 web-judged = Judged moves
 web-move-number = Move
 web-streaks = Longest streaks: { $wins } wins, { $unbeaten } unbeaten, { $losses } losses.
+
+## Tournaments
+
+arena-no-person = a person cannot take part; name players of the program
+arena-player-twice = { $player } is named twice; name each player once
+arena-one-player = a tournament needs two players or more
+arena-openings-or-plies = openings are read from a file or drawn; leave one of the two out
+arena-no-opening = no opening of { $plies } moves leaves the game open; choose fewer
+arena-keep-no-name = it needs a name for the tournament
+arena-test-part = “{ $text }” is none of elo0=N, elo1=N, alpha=P, beta=P
+arena-test-chance = alpha and beta are chances above 0 and below 0.5
+arena-test-elo = it must be that 0 ≤ elo0 < elo1 ≤ 1000
+arena-openings-wrong = { $file }: { $problem }
+arena-opening-wrong = line { $line }, column { $column }: { $problem }
+opening-none = there is no opening in it
+opening-not-a-number = expected a whole number, found “{ $text }”
+opening-no-row = the last square has a column and no row
+opening-outside-board = { $text }, counted from the middle, is outside the board
+opening-over = the game is over after this opening
+arena-kept-otherwise = { $games ->
+    [one] one game is saved as “{ $name }” of a tournament that was called otherwise
+   *[other] { $games } games are saved as “{ $name }” of a tournament that was called otherwise
+}; choose another name, or call as before
+arena-kept-damaged = game { $id } does not fit the tournament “{ $name }”; choose another name
+arena-not-exact = There is too much to follow for exact results: games are played instead.
+arena-goes-on = { $games ->
+    [one] One game is saved already; the tournament goes on.
+   *[other] { $games } games are saved already; the tournament goes on.
+}
+arena-exact-progress = following every branch
+arena-progress = { $games } of { $all } games
+arena-interrupted = It was stopped early: this is what was known by then.
+arena-exact = { $game }, { $players } players, exact: every branch of every game was followed, { $openings }.
+arena-played = { $game }, { $players } players, { $games ->
+    [one] one game
+   *[other] { $games } games
+} played { $openings }, seed { $seed }.
+arena-from-empty = from the empty board
+arena-from-openings = { $openings ->
+    [one] from one opening
+   *[other] from { $openings } openings
+}
+arena-empty-board = empty board
+arena-column-player = player
+arena-column-rating = rating
+arena-column-score = score
+arena-column-won = won
+arena-column-drawn = drawn
+arena-column-lost = lost
+arena-column-forfeits = forfeited
+arena-column-first = begins (X)
+arena-column-second = against (O)
+arena-column-plies = moves
+arena-column-opening = opening
+arena-column-x-won = X won
+arena-column-o-won = O won
+arena-title-bouts = Who began against whom, as the beginner sees it:
+arena-title-superiority = How likely the player of the row is stronger than that of the column:
+arena-title-openings = By opening:
+arena-title-tests = What is settled:
+arena-model = Ratings are estimates in Elo points with 95% intervals, their mean 0. To begin is worth { $advantage } points; between equals { $draws } of the games are drawn.
+arena-model-exact = The results are exact; ratings are the Elo points that fit them best, their mean 0. To begin is worth { $advantage } points; between equals { $draws } of the games are drawn.
+arena-unbounded = * Nobody weaker took a point from this player, or it took none from anybody stronger: only an assumption (most ratings are within 1000 points) keeps the rating finite.
+arena-repeats = { $repeats } of { $games } games repeat earlier ones, since nothing in them is random: the intervals are narrower than they should be. Give more openings.
+arena-stronger = { $one } is stronger than { $other }.
+arena-equal = Between { $one } and { $other } there is no difference that matters.
+arena-unsettled = { $one } and { $other }: not settled.
+arena-plot-ratings = Ratings
+arena-plot-ratings-told = { $game }: the rating of every player in Elo points, their mean 0, with 95% intervals where games were sampled.
+arena-plot-pairs = Score of the row against the column
+arena-plot-pairs-told = { $game }: the share of the points that each player won against each other, a draw counting half.
+arena-plot-openings = Results by opening
+arena-plot-openings-told = { $game }: how games from each opening ended.
+arena-plot-exact = The results are exact.
+arena-plot-played = Games played: { $games }.
+arena-plot-parts = Numbers are thousandths, rounded.
+heat-cell = { $row } against { $column }: { $share }.

@@ -1,6 +1,7 @@
 //! Errors as sentences.
 
 use inarow_engine::{OptionProblem, PlayerName, Refusal, Undefined, UnknownPlayer};
+use inarow_lab::OpeningProblem;
 use inarow_rules::{CountError, IllegalMove, NAMED_GAMES, SetupError, TextError, TextProblem};
 
 use crate::{Naming, Words};
@@ -134,6 +135,22 @@ impl Words {
             ),
             Refusal::Stopped => self.say("search-stopped", who_and_game),
             other => other.to_string(),
+        }
+    }
+
+    /// What is wrong with an opening in a file.
+    #[must_use]
+    pub fn opening_problem(&self, naming: &Naming, problem: &OpeningProblem) -> String {
+        let found = |key: &str, text: &str| self.say(key, [("text", excerpt(text).into())]);
+        match problem {
+            OpeningProblem::Empty => self.say("opening-none", []),
+            OpeningProblem::NotANumber(text) => found("opening-not-a-number", text),
+            OpeningProblem::NoRow => self.say("opening-no-row", []),
+            OpeningProblem::OutsideBoard(text) => found("opening-outside-board", text),
+            OpeningProblem::Illegal(square, reason) => {
+                self.illegal_move(naming, &naming.square(*square), *reason)
+            }
+            OpeningProblem::Over => self.say("opening-over", []),
         }
     }
 

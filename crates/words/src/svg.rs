@@ -1,4 +1,4 @@
-//! Pictures as SVG text: boards, games and bar charts.
+//! Pictures as SVG text: boards, games and charts.
 //!
 //! A picture stands alone: it refers to nothing outside and runs nothing. Its title and description
 //! say in words what it shows. Colours follow the reader's light or dark scheme, and no colour
@@ -24,12 +24,18 @@ mod fills;
 mod frame;
 mod game;
 mod grid;
+mod heat;
+mod intervals;
 mod legend;
 mod picture;
 mod telling;
 mod text;
+mod values;
 
 pub use bars::{Bar, BarChart, bars};
 pub use board::board;
 pub use game::game;
+pub use heat::{HeatMap, heat_map};
+pub use intervals::{Interval, IntervalChart, intervals};
 pub use picture::Picture;
+pub use values::{SquareValue, value_map};

@@ -119,6 +119,6 @@ fn filters(words: &Words, command: Command) -> Command {
 }
 
 /// An argument that may be there several times.
-fn many(words: &Words, name: &'static str, value: &'static str) -> Arg {
+pub(super) fn many(words: &Words, name: &'static str, value: &'static str) -> Arg {
     positional(words, name, value).action(ArgAction::Append).num_args(1..)
 }

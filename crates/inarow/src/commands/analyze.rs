@@ -1,8 +1,10 @@
 //! `inarow analyze`: what every legal move is worth, proven or estimated.
 
 mod answer;
+mod map;
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
@@ -11,6 +13,7 @@ use inarow_engine::{Found, Limits, Score, Search, SearchOptions, Wanted};
 use inarow_rules::{Conclusion, Game, Position, Rules, Word, with_rules};
 
 use self::answer::{Answer, Look};
+use super::games::refuse_existing;
 use super::stdout;
 use crate::common::{Common, Format};
 use crate::failure::Failure;
@@ -47,6 +50,8 @@ struct Reach {
     nodes: Option<u64>,
     time: Option<Duration>,
     lines: usize,
+    /// The file of a picture.
+    plot: Option<PathBuf>,
 }
 
 /// Answers for one position or for each line of standard input.
@@ -56,7 +61,12 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     let lines = common.number(matches, "lines", 1)?.unwrap_or(USUAL_LINES);
     let usual = if time.is_some() { None } else { Some(USUAL_NODES) };
     let lines = usize::try_from(lines).unwrap_or(usize::MAX);
-    let reach = Reach { nodes: nodes.or(usual), time, lines };
+    let plot = matches.get_one::<String>("plot").map(PathBuf::from);
+    common.refuse("analyze --position -", &[("--plot", common.streams() && plot.is_some())])?;
+    if let Some(file) = &plot {
+        refuse_existing(common, file)?;
+    }
+    let reach = Reach { nodes: nodes.or(usual), time, lines, plot };
     with_rules!(&common.rules, rules => answer(common, rules, &reach))
 }
 
@@ -78,6 +88,9 @@ fn answer<W: Word>(common: &Common<'_>, rules: &Rules<W>, reach: &Reach) -> Resu
         Format::Text => describe(common, rules, &position, &study, reach.lines, &mut out)?,
     }
     out.flush()?;
+    if let Some(file) = &reach.plot {
+        map::write(common, rules, &position, &study, file)?;
+    }
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 

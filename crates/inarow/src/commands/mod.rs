@@ -1,6 +1,7 @@
 //! One module for each command.
 
 pub(crate) mod analyze;
+pub(crate) mod arena;
 pub(crate) mod audit;
 pub(crate) mod board;
 pub(crate) mod completions;

@@ -1,6 +1,7 @@
 //! The program as people and scripts meet it: the real binary, through pipes and terminals.
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
+mod arena;
 mod audits;
 mod bad_input;
 mod gomocup;

@@ -1,6 +1,10 @@
 //! The laboratory against published results and slower ways to the same numbers.
 #![allow(clippy::unwrap_used)]
 
+mod arena;
 mod audits;
 mod meetings;
+mod openings;
 mod outside;
+mod ratings;
+mod sequential;

@@ -8,7 +8,8 @@ use crate::messages::messages;
 use crate::sources::{literals, terminal_literals};
 
 /// Literals that look like a key and are none.
-const NO_KEYS: [&str; 5] = ["help-flag", "move-time", "no-loss", "no-sandbox", "no-save"];
+const NO_KEYS: [&str; 7] =
+    ["game-time", "help-flag", "move-time", "no-loss", "no-sandbox", "no-save", "opening-plies"];
 
 /// Whether the sources make this key from a pattern such as `about-{name}`: what stands for the
 /// name must be a literal too, or a number.

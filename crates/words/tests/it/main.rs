@@ -9,6 +9,7 @@ mod drawing;
 mod faults;
 mod formats;
 mod keys;
+mod measured;
 mod messages;
 mod naming;
 mod recorded;

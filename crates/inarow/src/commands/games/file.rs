@@ -24,9 +24,7 @@ pub(crate) fn write_new(
         let said = [("file", file.into()), ("problem", error.to_string().into())];
         Failure::Failed(common.words.say(key, said))
     };
-    if path.exists() {
-        return Err(file_exists(common, path));
-    }
+    refuse_existing(common, path)?;
     let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();
     builder.prefix(".inarow-");
@@ -43,6 +41,11 @@ pub(crate) fn write_new(
     part.as_file().sync_all().map_err(|error| failed(&error))?;
     part.persist_noclobber(path).map_err(|error| failed(&error.error))?;
     Ok(())
+}
+
+/// Refuses a file that is there.
+pub(crate) fn refuse_existing(common: &Common<'_>, path: &Path) -> Result<(), Failure> {
+    if path.exists() { Err(file_exists(common, path)) } else { Ok(()) }
 }
 
 fn file_exists(common: &Common<'_>, path: &Path) -> Failure {

@@ -3,13 +3,14 @@
 use crate::program::inarow;
 
 /// Every command, as the help lists it.
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "play",
     "lesson",
     "moves",
     "analyze",
     "perft",
     "count",
+    "arena",
     "games",
     "stats",
     "board",

@@ -1,0 +1,57 @@
+//! An analysis as a picture: what every free square is worth.
+
+use std::path::Path;
+
+use inarow_engine::{FoundMove, Score};
+use inarow_rules::{Position, Rules, Word};
+use inarow_words::svg::{Picture, SquareValue, value_map};
+
+use super::Study;
+use crate::commands::games::write_new;
+use crate::common::Common;
+use crate::failure::{Failure, warn};
+
+/// Writes the picture to a new file.
+pub(super) fn write<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    position: &Position<W>,
+    study: &Study,
+    file: &Path,
+) -> Result<(), Failure> {
+    let words = common.words;
+    let notation = common.naming().notation;
+    let picture = Picture::of(rules, position, notation);
+    let value = |found: &FoundMove| value(common, found);
+    let values: Vec<SquareValue> = study.found.moves.iter().map(value).collect();
+    let side = [("mark", position.to_move().to_string().into())];
+    let explanation = words.say("analyze-map", side);
+    let picture = value_map(words, &picture, &values, &explanation);
+    write_new(common, file, |out| Ok(out.write_all(picture.as_bytes())?))?;
+    warn(&words.say("file-written", [("file", file.display().to_string().into())]));
+    Ok(())
+}
+
+/// What a move is worth, in short and in words.
+fn value(common: &Common<'_>, found: &FoundMove) -> SquareValue {
+    let words = common.words;
+    let (key, plies, share) = match found.score {
+        Score::Win(plies) => ("value-win", plies.to_string(), 1.0),
+        Score::WinWithin(plies) => ("value-win", format!("≤{plies}"), 1.0),
+        Score::Draw => ("value-draw", String::new(), 0.5),
+        Score::Loss(plies) => ("value-loss", plies.to_string(), 0.0),
+        Score::LossWithin(plies) => ("value-loss", format!("≤{plies}"), 0.0),
+        Score::Estimate(millionths) => {
+            let estimate = f64::from(millionths) / 1e6;
+            let hundredths = (100.0 * estimate).round() / 100.0 + 0.0;
+            ("", format!("{hundredths:+.2}"), 0.5 + 0.5 * estimate)
+        }
+    };
+    let name = if key.is_empty() { String::new() } else { words.say(key, []) };
+    SquareValue {
+        square: found.square,
+        label: [name, plies].into_iter().filter(|line| !line.is_empty()).collect(),
+        told: words.score(found.score),
+        share,
+    }
+}

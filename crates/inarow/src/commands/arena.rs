@@ -1,0 +1,208 @@
+//! `inarow arena PLAYER PLAYER…`: everybody against everybody.
+
+mod entrants;
+mod findings;
+mod json;
+mod kept;
+mod plan;
+mod plots;
+mod text;
+
+use std::io::Write;
+use std::time::Instant;
+
+use clap::ArgMatches;
+use inarow_engine::{Limits, Refusal};
+use inarow_lab::{
+    Arena, ArenaError, Encounter, Entrant, ExactBout, Results, exact, openings, read_openings,
+};
+use inarow_rules::{LineGame, Rules, Square, Word, with_rules};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use self::findings::{Findings, Outcome};
+use self::kept::Kept;
+use self::plan::Plan;
+use super::stdout;
+use crate::common::{Common, Format, usage};
+use crate::failure::{Failure, warn};
+use crate::interrupt;
+use crate::output;
+use crate::progress::Progress;
+
+/// The most positions of one bout that are followed for exact results.
+const MOST_POSITIONS: u64 = 200_000;
+
+/// The most openings that a tournament has.
+const MOST_OPENINGS: usize = 20_000;
+
+/// Plays the tournament that the call describes, and shows what has come of it.
+pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let plan = Plan::read(common, matches)?;
+    with_rules!(&common.rules, rules => measure(common, rules, &plan))
+}
+
+fn measure<W: Word>(common: &Common<'_>, rules: &Rules<W>, plan: &Plan) -> Result<(), Failure> {
+    let entrants = entrants::entrants(common, rules, plan)?;
+    plots::check(common, plan)?;
+    let mut kept = plan.keep.as_deref().map(|name| Kept::open(common, name)).transpose()?;
+    let seed = match (common.seed, kept.as_ref().and_then(Kept::seed)) {
+        (Some(seed), _) | (None, Some(seed)) => seed,
+        (None, None) => getrandom::u64().map_err(|error| Failure::Failed(error.to_string()))?,
+    };
+    let is_small = rules.ordinals().is_some() && entrants.iter().all(Entrant::is_policy);
+    let tries_exact = is_small && !plan.wants_games;
+    let most = match tries_exact {
+        true => MOST_OPENINGS,
+        false => usize::try_from(plan.rounds).unwrap_or(usize::MAX).min(MOST_OPENINGS),
+    };
+    let openings = begin(common, rules, plan, most, seed)?;
+    if let Some(kept) = &mut kept {
+        kept.agree(plan, seed, checksum(rules, &openings))?;
+    }
+    let known = match tries_exact {
+        true => without_games(common, rules, &entrants, &openings)?,
+        false => None,
+    };
+    let outcome = match known {
+        Some(bouts) => Outcome::Exact(bouts),
+        None => {
+            if tries_exact {
+                warn(&common.words.say("arena-not-exact", []));
+            }
+            Outcome::Played(play(common, rules, plan, &entrants, &openings, seed, kept)?)
+        }
+    };
+    let findings = Findings::new(common, plan, openings, seed, outcome);
+    let mut out = stdout();
+    match common.format {
+        Format::Json => output::json(&mut out, &json::answer(&findings))?,
+        Format::Text => text::write(&findings, &mut out)?,
+    }
+    out.flush()?;
+    plots::write(plan, &findings)?;
+    if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
+}
+
+/// The openings that the call names, or drawn ones.
+fn begin<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    plan: &Plan,
+    most: usize,
+    seed: u64,
+) -> Result<Vec<Vec<Square>>, Failure> {
+    let words = common.words;
+    let Some(file) = &plan.openings else {
+        let rng = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
+        return openings(rules, plan.opening_plies, most, rng).map_err(|none| {
+            let problem = words.say("arena-no-opening", [("plies", none.plies.into())]);
+            usage(words, "--opening-plies", &problem)
+        });
+    };
+    let wrong = |problem: String| {
+        let said = [("file", file.clone().into()), ("problem", problem.into())];
+        Failure::Failed(words.say("arena-openings-wrong", said))
+    };
+    let bytes = std::fs::read(file).map_err(|error| wrong(error.to_string()))?;
+    let text = String::from_utf8(bytes).map_err(|_| wrong(words.say("import-not-utf8", [])))?;
+    read_openings(rules, &text).map_err(|error| {
+        let problem = words.opening_problem(&common.naming(), &error.problem);
+        let said = [
+            ("line", error.line.into()),
+            ("column", error.column.into()),
+            ("problem", problem.into()),
+        ];
+        wrong(words.say("arena-opening-wrong", said))
+    })
+}
+
+/// A number that other openings hardly share, the same on every machine.
+fn checksum<W: Word>(rules: &Rules<W>, openings: &[Vec<Square>]) -> u64 {
+    let key = |opening: &Vec<Square>| {
+        let mut position = rules.empty();
+        opening.iter().for_each(|&square| rules.play(&mut position, square));
+        rules.key(&position)
+    };
+    openings.iter().map(key).fold(openings.len() as u64, |sum, key| {
+        sum.rotate_left(5).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ key
+    })
+}
+
+/// Exact results; `None` where too many positions come about.
+fn without_games<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    entrants: &[Entrant<W>],
+    openings: &[Vec<Square>],
+) -> Result<Option<Vec<ExactBout>>, Failure> {
+    let (progress, _listening) = (Progress::new(), interrupt::listen());
+    let stop = || {
+        progress.tell(|| common.words.say("arena-exact-progress", []));
+        interrupt::is_wanted()
+    };
+    let limits = Limits { nodes: Some(MOST_POSITIONS), depth: None, stop: Some(&stop) };
+    match exact(rules, entrants, openings, &limits) {
+        Ok(bouts) => Ok(bouts),
+        Err(Refusal::Stopped) => Err(Failure::Interrupted),
+        Err(Refusal::OutOfNodes { .. }) => Ok(None),
+        Err(refusal) => {
+            let game = common.game.to_string();
+            Err(Failure::Failed(common.words.refusal("arena", &game, refusal)))
+        }
+    }
+}
+
+/// Plays the games, those that are kept left out.
+fn play<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    plan: &Plan,
+    entrants: &[Entrant<W>],
+    openings: &[Vec<Square>],
+    seed: u64,
+    mut kept: Option<Kept<'_>>,
+) -> Result<Results, Failure> {
+    let (words, start) = (common.words, Instant::now());
+    let (progress, _listening) = (Progress::new(), interrupt::listen());
+    let mut arena = Arena {
+        rules,
+        entrants,
+        openings,
+        rounds: plan.rounds,
+        seed,
+        threads: common.threads,
+        time: plan.time,
+        keeps_moves: kept.is_some(),
+        test: plan.test,
+        from: 0,
+        clock: &|| start.elapsed(),
+        stop: &interrupt::is_wanted,
+    };
+    let mut results = Results::new(entrants.len(), openings.len());
+    if let Some(kept) = &mut kept {
+        arena.from = kept.replay(&arena, &mut results)?;
+        let games = results.games();
+        if games > 0 {
+            warn(&words.say("arena-goes-on", [("games", games.into())]));
+        }
+    }
+    let all = 2 * arena.encounters();
+    let take = |results: &Results, encounters: Vec<Encounter>| {
+        progress.tell(|| {
+            let said = [("games", results.games().into()), ("all", all.into())];
+            words.say("arena-progress", said)
+        });
+        kept.as_mut().map_or(Ok(()), |kept| kept.take(encounters))
+    };
+    let ended = arena.play(&mut results, take);
+    drop(progress);
+    match ended {
+        Ok(()) => Ok(results),
+        Err(ArenaError::Taking(failure)) => Err(failure),
+        Err(ArenaError::Refused { player, refusal }) => {
+            let game = common.game.to_string();
+            Err(Failure::Failed(words.refusal(&player, &game, refusal)))
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! The players of a tournament.
+
+use std::time::{Duration, Instant};
+
+use inarow_engine::{Choice, Limits, Player, PlayerName, Refusal};
+use inarow_lab::Entrant;
+use inarow_rules::{Position, Rules, Word};
+use rand_core::Rng;
+
+use super::plan::Plan;
+use crate::common::Common;
+use crate::failure::Failure;
+use crate::thinking::{check_player, node_limit};
+
+/// Checks that every player can play the game, and says how it is made.
+pub(super) fn entrants<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    plan: &Plan,
+) -> Result<Vec<Entrant<W>>, Failure> {
+    let entrant = |&name: &PlayerName| {
+        check_player(common, rules, name)?;
+        let nodes = node_limit::<W>(rules.game(), name);
+        let (rules, text) = (rules.clone(), name.to_string());
+        // Whether a name is a policy's does not depend on the game.
+        let is_policy = name.policy(&rules).is_some() && name.options().time.is_none();
+        Ok(if is_policy {
+            Entrant::policy(text, nodes, move || name.policy(&rules).unwrap_or_else(unlikely))
+        } else {
+            Entrant::player(text, nodes, move || own_time(name, &rules))
+        })
+    };
+    plan.players.iter().map(entrant).collect()
+}
+
+/// A name that has had a policy has one.
+fn unlikely<T>() -> T {
+    unreachable!("a person was refused, and a policy was asked for")
+}
+
+/// The player of a name, which keeps to its own time if it has one.
+fn own_time<W: Word>(name: PlayerName, rules: &Rules<W>) -> Box<dyn Player<Rules<W>>> {
+    let player = name.player(rules, 1).unwrap_or_else(unlikely);
+    match name.options().time {
+        Some(time) => Box::new(Timed { player, time }),
+        None => player,
+    }
+}
+
+/// A player that is told to stop when its own time is over.
+struct Timed<W: Word> {
+    player: Box<dyn Player<Rules<W>>>,
+    time: Duration,
+}
+
+impl<W: Word> Player<Rules<W>> for Timed<W> {
+    fn choose(
+        &mut self,
+        rules: &Rules<W>,
+        position: &Position<W>,
+        limits: &Limits<'_>,
+        rng: &mut dyn Rng,
+    ) -> Result<Choice, Refusal> {
+        let (start, outer) = (Instant::now(), limits.stop);
+        let stop = || outer.is_some_and(|stop| stop()) || start.elapsed() >= self.time;
+        self.player.choose(rules, position, &Limits { stop: Some(&stop), ..*limits }, rng)
+    }
+}

@@ -1,0 +1,250 @@
+//! The games of a tournament in the database, and where it stopped.
+
+use inarow_lab::{Arena, Encounter, Forfeit, PlayedGame, Results, pairs};
+use inarow_rules::{AnyRules, ByMark, Conclusion, End, Mark, Word, with_rules};
+use inarow_store::{Filter, GameId, Imported, KeptGame, KeptMove, LARGEST_PAGE, Standing};
+use serde::{Deserialize, Serialize};
+
+use super::plan::Plan;
+use crate::common::{Common, usage};
+use crate::database::{self, Database, failed, now};
+use crate::failure::Failure;
+
+/// The tags of a kept game: the tournament, the round, whether a random number was drawn, and what
+/// the call was.
+const EVENT: &str = "Event";
+const ROUND: &str = "Round";
+const RANDOM: &str = "Random";
+const CALL: &str = "Arena";
+
+/// What must be the same for a tournament to go on: it makes every game what it is.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Call {
+    players: Vec<String>,
+    rounds: u64,
+    seed: u64,
+    openings: u64,
+    move_seconds: Option<f64>,
+    game_seconds: Option<f64>,
+    /// `elo0`, `elo1`, `alpha`, `beta`.
+    test: Option<[f64; 4]>,
+}
+
+/// The games of a tournament that are kept.
+pub(super) struct Kept<'a> {
+    common: &'a Common<'a>,
+    name: String,
+    database: Database,
+    /// The games that are there, in the order in which they were kept.
+    ids: Vec<GameId>,
+    /// What the call was that kept them.
+    before: Option<Call>,
+    /// What it is now, as text.
+    call: String,
+    players: Vec<String>,
+}
+
+impl<'a> Kept<'a> {
+    /// Looks for the games of the tournament of this name.
+    pub(super) fn open(common: &'a Common<'a>, name: &str) -> Result<Kept<'a>, Failure> {
+        common.refuse("arena --keep", &[("--no-save", !common.save)])?;
+        let mut kept = Kept {
+            common,
+            name: name.trim().to_owned(),
+            database: database::open(common)?,
+            ids: Vec::new(),
+            before: None,
+            call: String::new(),
+            players: Vec::new(),
+        };
+        kept.find()?;
+        if let Some(&first) = kept.ids.first() {
+            let game = kept.get(first)?;
+            let call = tag(&game, CALL).and_then(|text| serde_json::from_str(text).ok());
+            kept.before = Some(call.ok_or_else(|| kept.other_games())?);
+        }
+        Ok(kept)
+    }
+
+    /// The seed of the games that are there.
+    pub(super) fn seed(&self) -> Option<u64> {
+        self.before.as_ref().map(|call| call.seed)
+    }
+
+    fn origin(&self) -> String {
+        format!("arena {}", self.name)
+    }
+
+    fn find(&mut self) -> Result<(), Failure> {
+        let filter = Filter { game: Some(self.common.game), ..Filter::default() };
+        let (mut from, origin) = (None, self.origin());
+        loop {
+            let page =
+                self.database.ask(async |store| store.list(&filter, from, LARGEST_PAGE).await);
+            let page = page.map_err(|error| failed(self.common, self.database.place(), &error))?;
+            let ours = page.games.iter().filter(|listed| listed.head.origin == origin);
+            self.ids.extend(ours.map(|listed| listed.head.id));
+            from = page.next;
+            if from.is_none() {
+                self.ids.sort_unstable();
+                return Ok(());
+            }
+        }
+    }
+
+    fn get(&self, id: GameId) -> Result<KeptGame, Failure> {
+        let found = self.database.ask(async |store| store.get(id).await);
+        found.map_err(|error| failed(self.common, self.database.place(), &error))
+    }
+
+    /// Refuses a call that is not the one that kept the games.
+    pub(super) fn agree(&mut self, plan: &Plan, seed: u64, openings: u64) -> Result<(), Failure> {
+        let seconds = |time: Option<std::time::Duration>| time.map(|time| time.as_secs_f64());
+        let call = Call {
+            players: plan.players.iter().map(ToString::to_string).collect(),
+            rounds: plan.rounds,
+            seed,
+            openings,
+            move_seconds: seconds(plan.time.per_move),
+            game_seconds: seconds(plan.time.per_game),
+            test: plan.test.map(|test| [test.elo0, test.elo1, test.alpha, test.beta]),
+        };
+        if self.before.as_ref().is_some_and(|before| *before != call) {
+            return Err(self.other_games());
+        }
+        self.call = serde_json::to_string(&call)?;
+        self.players = call.players;
+        Ok(())
+    }
+
+    fn other_games(&self) -> Failure {
+        let words = self.common.words;
+        let said = [("name", self.name.as_str().into()), ("games", self.ids.len().into())];
+        usage(words, "--keep", &words.say("arena-kept-otherwise", said))
+    }
+
+    /// Adds the games that are there to the results; the number of the encounter to go on with.
+    pub(super) fn replay<W: Word>(
+        &mut self,
+        arena: &Arena<'_, W>,
+        results: &mut Results,
+    ) -> Result<u64, Failure> {
+        let mut number = 0;
+        let ids = std::mem::take(&mut self.ids);
+        for two in ids.chunks(2) {
+            let &[first, second] = two else { return Err(self.damaged(two[0])) };
+            let games = [self.get(first)?, self.get(second)?];
+            // Encounters of pairs whose test had come to its end were left out.
+            let is_settled = |number| results.verdicts[arena.place(number).0].is_some();
+            while number < arena.encounters() && is_settled(number) {
+                number += 1;
+            }
+            let expected = self.named(arena.place(number).0);
+            let are_ours = games.iter().zip(&expected).all(|(game, names)| game.players == *names);
+            let played = games.each_ref().map(|game| played(&self.common.rules, game));
+            let [Some(one), Some(other)] = played else { return Err(self.damaged(first)) };
+            if !are_ours || number >= arena.encounters() {
+                return Err(self.damaged(first));
+            }
+            arena.add(results, number, &[one, other]);
+            number += 1;
+        }
+        Ok(number)
+    }
+
+    fn damaged(&self, id: GameId) -> Failure {
+        let said = [("id", id.to_string().into()), ("name", self.name.as_str().into())];
+        Failure::Failed(self.common.words.say("arena-kept-damaged", said))
+    }
+
+    /// Who plays the two games of a pair.
+    fn named(&self, pair: usize) -> [ByMark<String>; 2] {
+        let (one, other) = pairs(self.players.len())[pair];
+        let names =
+            |x: usize, o: usize| ByMark { x: self.players[x].clone(), o: self.players[o].clone() };
+        [names(one, other), names(other, one)]
+    }
+
+    /// Keeps games in one commit.
+    pub(super) fn take(&mut self, encounters: Vec<Encounter>) -> Result<(), Failure> {
+        if encounters.is_empty() {
+            return Ok(());
+        }
+        let mut games = Vec::with_capacity(2 * encounters.len());
+        let of_round = pairs(self.players.len()).len() as u64;
+        for encounter in encounters {
+            let names = self.named(encounter.pair);
+            let round = encounter.number / of_round + 1;
+            for ((played, players), part) in encounter.games.iter().zip(names).zip(1..) {
+                let round = format!("{round}.{}", 2 * encounter.pair + part);
+                games.push(self.kept(played, players, round));
+            }
+        }
+        let mut imported = Imported::default();
+        let done = self.database.ask(async |store| store.import(games, now(), &mut imported).await);
+        let refused = imported.refused.into_iter().next().map(|(_, error)| error);
+        done.err()
+            .or(refused)
+            .map_or(Ok(()), |error| Err(failed(self.common, self.database.place(), &error)))
+    }
+
+    fn kept(&self, played: &PlayedGame, players: ByMark<String>, round: String) -> KeptGame {
+        let random = if played.drew { "yes" } else { "no" };
+        let tags = [
+            (EVENT, self.name.clone()),
+            (ROUND, round),
+            (RANDOM, random.to_owned()),
+            (CALL, self.call.clone()),
+        ];
+        KeptGame {
+            game: self.common.game,
+            first: Mark::X,
+            players,
+            tags: tags.map(|(name, value)| (name.to_owned(), value)).into(),
+            origin: self.origin(),
+            // Games that are alike stay apart: none knows when it began.
+            started: None,
+            finished: None,
+            end: Some(end(played)),
+            moves: played.moves.iter().map(|&square| KeptMove::from(square)).collect(),
+        }
+    }
+}
+
+fn tag<'a>(game: &'a KeptGame, name: &str) -> Option<&'a str> {
+    game.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
+}
+
+/// How a game ended, as the database has it.
+fn end(played: &PlayedGame) -> End {
+    match (played.forfeit, played.conclusion) {
+        (Some(Forfeit::OutOfTime), Conclusion::Win(winner)) => End::OutOfTime(!winner),
+        (Some(Forfeit::Illegal), Conclusion::Win(winner)) => End::Resigned(!winner),
+        _ => End::Played,
+    }
+}
+
+/// A kept game as it was played, without its moves.
+fn played(rules: &AnyRules, game: &KeptGame) -> Option<PlayedGame> {
+    let board = with_rules!(rules, rules => {
+        game.record().positions(rules).ok()?.last()?.conclusion()
+    });
+    let conclusion = match Standing::of(game.end, board)? {
+        Standing::Won(mark) => Conclusion::Win(mark),
+        Standing::Drawn => Conclusion::Draw,
+        Standing::Open | Standing::Abandoned => return None,
+    };
+    let forfeit = match game.end {
+        Some(End::OutOfTime(_)) => Some(Forfeit::OutOfTime),
+        Some(End::Resigned(_)) => Some(Forfeit::Illegal),
+        _ => None,
+    };
+    let drew = tag(game, RANDOM)? == "yes";
+    Some(PlayedGame {
+        conclusion,
+        forfeit,
+        plies: game.moves.len() as u16,
+        drew,
+        moves: Vec::new(),
+    })
+}

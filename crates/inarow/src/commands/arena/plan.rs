@@ -1,0 +1,152 @@
+//! What a tournament is to be, as the call says.
+
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use inarow_engine::PlayerName;
+use inarow_lab::{SequentialTest, TimeLimits};
+
+use crate::common::{Common, usage};
+use crate::failure::Failure;
+
+/// How often every two players meet unless the call says otherwise; with a test, at most.
+const USUAL_ROUNDS: u64 = 100;
+const MOST_ROUNDS_OF_TEST: u64 = 10_000;
+
+/// The most rounds, so that numbers of games never overflow.
+const MOST_ROUNDS: u64 = 1 << 40;
+
+/// Up to how many squares games begin on the empty board unless the call says otherwise, up to how
+/// many with two stones, and else with so many.
+const NO_OPENING: usize = 16;
+const SHORT_OPENING: usize = 64;
+const LONG_OPENING: usize = 4;
+
+/// A checked call.
+pub(super) struct Plan {
+    pub(super) players: Vec<PlayerName>,
+    pub(super) rounds: u64,
+    /// Whether the call asks for something that only games can give.
+    pub(super) wants_games: bool,
+    /// The file of openings.
+    pub(super) openings: Option<String>,
+    /// How long openings are that are drawn.
+    pub(super) opening_plies: usize,
+    pub(super) time: TimeLimits,
+    pub(super) test: Option<SequentialTest>,
+    /// The name under which games are kept.
+    pub(super) keep: Option<String>,
+    pub(super) plots: Plots,
+}
+
+/// The files of the pictures that are wanted.
+pub(super) struct Plots {
+    pub(super) ratings: Option<PathBuf>,
+    pub(super) pairs: Option<PathBuf>,
+    pub(super) openings: Option<PathBuf>,
+}
+
+impl Plan {
+    /// Checks what can be checked before the game is looked at.
+    pub(super) fn read(common: &Common<'_>, matches: &ArgMatches) -> Result<Plan, Failure> {
+        let words = common.words;
+        common.refuse("arena", &[("--position", common.position.is_some())])?;
+        let given = |name: &str| matches.get_one::<String>(name).cloned();
+        let test = given("stop-when").map(|text| test(common, &text)).transpose()?;
+        let time = TimeLimits {
+            per_move: common.seconds(matches, "move-time")?,
+            per_game: common.seconds(matches, "game-time")?,
+        };
+        let rounds = common.number(matches, "rounds", 1)?;
+        let usual = if test.is_some() { MOST_ROUNDS_OF_TEST } else { USUAL_ROUNDS };
+        let plies = common.number(matches, "opening-plies", 0)?;
+        let (openings, keep) = (given("openings"), given("keep"));
+        if openings.is_some() && plies.is_some() {
+            let problem = words.say("arena-openings-or-plies", []);
+            return Err(usage(words, "--opening-plies", &problem));
+        }
+        if keep.as_ref().is_some_and(|name| name.trim().is_empty()) {
+            return Err(usage(words, "--keep", &words.say("arena-keep-no-name", [])));
+        }
+        let path = |name| given(name).map(PathBuf::from);
+        Ok(Plan {
+            players: players(common, matches)?,
+            rounds: rounds.unwrap_or(usual).min(MOST_ROUNDS),
+            wants_games: matches.get_flag("sample")
+                || rounds.is_some()
+                || keep.is_some()
+                || test.is_some()
+                || !time.is_none(),
+            openings,
+            opening_plies: plies.map_or_else(
+                || usual_plies(common.game.squares()),
+                |plies| usize::try_from(plies).unwrap_or(usize::MAX),
+            ),
+            time,
+            test,
+            keep,
+            plots: Plots {
+                ratings: path("plot"),
+                pairs: path("plot-pairs"),
+                openings: path("plot-openings"),
+            },
+        })
+    }
+}
+
+fn usual_plies(squares: usize) -> usize {
+    if squares <= NO_OPENING {
+        0
+    } else if squares <= SHORT_OPENING {
+        2
+    } else {
+        LONG_OPENING
+    }
+}
+
+/// The players: two at least, each once.
+fn players(common: &Common<'_>, matches: &ArgMatches) -> Result<Vec<PlayerName>, Failure> {
+    let words = common.words;
+    let wrong = |problem: String| usage(words, "PLAYER", &problem);
+    let mut players: Vec<PlayerName> = Vec::new();
+    for text in matches.get_many::<String>("players").into_iter().flatten() {
+        let player = common.player("PLAYER", text)?;
+        if player == PlayerName::Human {
+            return Err(wrong(words.say("arena-no-person", [])));
+        }
+        if players.contains(&player) {
+            let player = [("player", player.to_string().into())];
+            return Err(wrong(words.say("arena-player-twice", player)));
+        }
+        players.push(player);
+    }
+    if players.len() < 2 { Err(wrong(words.say("arena-one-player", []))) } else { Ok(players) }
+}
+
+/// Reads `elo0=0,elo1=20,alpha=0.05,beta=0.05`, or part of it.
+fn test(common: &Common<'_>, text: &str) -> Result<SequentialTest, Failure> {
+    let words = common.words;
+    let wrong = |problem: String| usage(words, "--stop-when", &problem);
+    let mut test = SequentialTest::default();
+    for part in text.split(',').filter(|_| !text.is_empty()) {
+        let (name, value) = part.split_once('=').unwrap_or((part, ""));
+        let place = match name.trim() {
+            "elo0" => &mut test.elo0,
+            "elo1" => &mut test.elo1,
+            "alpha" => &mut test.alpha,
+            "beta" => &mut test.beta,
+            _ => return Err(wrong(words.say("arena-test-part", [("text", part.into())]))),
+        };
+        let number = value.trim().parse().ok().filter(|number: &f64| number.is_finite());
+        *place =
+            number.ok_or_else(|| wrong(words.say("arena-test-part", [("text", part.into())])))?;
+    }
+    let is_chance = |chance: f64| chance > 0.0 && chance < 0.5;
+    if !is_chance(test.alpha) || !is_chance(test.beta) {
+        return Err(wrong(words.say("arena-test-chance", [])));
+    }
+    if !(0.0 <= test.elo0 && test.elo0 < test.elo1 && test.elo1 <= 1000.0) {
+        return Err(wrong(words.say("arena-test-elo", [])));
+    }
+    Ok(test)
+}

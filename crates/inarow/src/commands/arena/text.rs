@@ -1,0 +1,213 @@
+//! A tournament for people.
+
+use std::io::Write;
+
+use inarow_lab::{RatedValue, Verdict, pairs};
+
+use super::findings::{Findings, Outcome, Split};
+use crate::failure::Failure;
+use crate::interrupt;
+use crate::keeping::game_name;
+use crate::output;
+
+/// From this many openings on, none is listed.
+const MANY_OPENINGS: usize = 30;
+
+/// Writes every table that has something to say.
+pub(super) fn write(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
+    let words = findings.common.words;
+    writeln!(out, "{}", headline(findings))?;
+    if interrupt::is_wanted() {
+        writeln!(out, "{}", words.say("arena-interrupted", []))?;
+    }
+    writeln!(out)?;
+    output::table(out, &ranking(findings))?;
+    notes(findings, out)?;
+    title(findings, out, "arena-title-bouts")?;
+    output::table(out, &bouts(findings))?;
+    if !findings.is_exact() {
+        title(findings, out, "arena-title-superiority")?;
+        output::table(out, &superiority(findings))?;
+    }
+    if findings.openings.len() > 1 && findings.openings.len() < MANY_OPENINGS {
+        title(findings, out, "arena-title-openings")?;
+        output::table(out, &openings(findings))?;
+    }
+    tests(findings, out)
+}
+
+/// What was played, and what kind of results these are.
+fn headline(findings: &Findings<'_>) -> String {
+    let words = findings.common.words;
+    let game = ("game", game_name(&findings.common.game).into());
+    let players = ("players", findings.players.len().into());
+    let openings = match findings.openings.as_slice() {
+        [only] if only.is_empty() => words.say("arena-from-empty", []),
+        openings => words.say("arena-from-openings", [("openings", openings.len().into())]),
+    };
+    let openings = ("openings", openings.into());
+    match findings.is_exact() {
+        true => words.say("arena-exact", [game, players, openings]),
+        false => words.say(
+            "arena-played",
+            [
+                game,
+                players,
+                openings,
+                ("games", findings.games().into()),
+                ("seed", findings.seed.to_string().into()),
+            ],
+        ),
+    }
+}
+
+fn title(findings: &Findings<'_>, out: &mut impl Write, key: &str) -> Result<(), Failure> {
+    writeln!(out, "\n{}", findings.common.words.say(key, []))?;
+    Ok(())
+}
+
+fn columns<const N: usize>(findings: &Findings<'_>, names: [&str; N]) -> Vec<String> {
+    let words = findings.common.words;
+    names.map(|name| words.say(&format!("arena-column-{name}"), [])).into()
+}
+
+/// A number of points with its sign.
+pub(super) fn points(points: f64) -> String {
+    format!("{:+.0}", points.round() + 0.0)
+}
+
+/// A rating with its interval, where it has one.
+pub(super) fn rating(findings: &Findings<'_>, estimate: RatedValue) -> String {
+    match findings.is_exact() {
+        true => points(estimate.value),
+        false => format!("{} ± {:.0}", points(estimate.value), estimate.error),
+    }
+}
+
+/// A share in hundredths.
+pub(super) fn percent(share: Option<f64>) -> String {
+    share.map_or("–".to_owned(), |share| format!("{:.1}%", 100.0 * share))
+}
+
+/// Wins, draws and losses; chances in hundredths where fractions would be too long.
+fn cells(split: &Split, exactly: bool) -> [String; 3] {
+    match exactly {
+        true => split.0.each_ref().map(ToString::to_string),
+        false => split.values().map(|value| percent(Some(value))),
+    }
+}
+
+/// The players, the best first.
+fn ranking(findings: &Findings<'_>) -> Vec<Vec<String>> {
+    let has_forfeits = (0..findings.players.len()).any(|player| findings.forfeits(player) > 0);
+    let mut head = vec!["#".to_owned()];
+    head.extend(columns(findings, ["player", "rating", "score", "won", "drawn", "lost"]));
+    if has_forfeits {
+        head.extend(columns(findings, ["forfeits"]));
+    }
+    let mut rows = vec![head];
+    for (place, player) in findings.order().into_iter().enumerate() {
+        let rated = &findings.ratings.players[player];
+        let split = findings.of(player);
+        let mark = if rated.unbounded.is_some() { "*" } else { "" };
+        let mut row = vec![(place + 1).to_string(), findings.players[player].clone()];
+        row.push(format!("{}{mark}", rating(findings, rated.rating)));
+        row.push(percent(split.score()));
+        row.extend(cells(&split, !findings.is_exact()));
+        if has_forfeits {
+            row.push(findings.forfeits(player).to_string());
+        }
+        rows.push(row);
+    }
+    rows
+}
+
+/// What has to be said about the ranking.
+fn notes(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
+    let words = findings.common.words;
+    let advantage = rating(findings, findings.ratings.advantage);
+    let draws = percent(Some(findings.ratings.draws));
+    let said = [("advantage", advantage.into()), ("draws", draws.into())];
+    let key = if findings.is_exact() { "arena-model-exact" } else { "arena-model" };
+    writeln!(out, "\n{}", words.say(key, said))?;
+    if findings.ratings.players.iter().any(|player| player.unbounded.is_some()) {
+        writeln!(out, "{}", words.say("arena-unbounded", []))?;
+    }
+    let repeats: u64 = findings.bouts.iter().map(|bout| bout.repeats).sum();
+    if repeats > 0 {
+        let said = [("repeats", repeats.into()), ("games", findings.games().into())];
+        writeln!(out, "{}", words.say("arena-repeats", said))?;
+    }
+    Ok(())
+}
+
+/// Who began against whom.
+fn bouts(findings: &Findings<'_>) -> Vec<Vec<String>> {
+    let mut rows = vec![columns(findings, ["first", "second", "won", "drawn", "lost", "plies"])];
+    for bout in &findings.bouts {
+        let name = |number: usize| findings.players[number].clone();
+        let mut row = vec![name(bout.first), name(bout.second)];
+        row.extend(cells(&bout.split, true));
+        row.push(bout.plies.map_or("–".to_owned(), |plies| format!("{plies:.1}")));
+        rows.push(row);
+    }
+    rows
+}
+
+/// A likelihood in hundredths, of which none is certain.
+fn likelihood(share: f64) -> String {
+    match share {
+        ..0.001 => "<0.1%".to_owned(),
+        0.999.. => ">99.9%".to_owned(),
+        _ => percent(Some(share)),
+    }
+}
+
+/// How likely it is that the player of the row is stronger than that of the column.
+fn superiority(findings: &Findings<'_>) -> Vec<Vec<String>> {
+    let order = findings.order();
+    let mut head = vec![String::new()];
+    head.extend((1..=order.len()).map(|place| place.to_string()));
+    let mut rows = vec![head];
+    for (place, &one) in order.iter().enumerate() {
+        let mut row = vec![format!("{} {}", place + 1, findings.players[one])];
+        row.extend(order.iter().map(|&other| match one == other {
+            true => "–".to_owned(),
+            false => likelihood(findings.ratings.superiority(one, other)),
+        }));
+        rows.push(row);
+    }
+    rows
+}
+
+/// What came of each opening.
+fn openings(findings: &Findings<'_>) -> Vec<Vec<String>> {
+    let mut rows = vec![columns(findings, ["opening", "x-won", "drawn", "o-won"])];
+    for opening in 0..findings.openings.len() {
+        let mut row = vec![findings.opening(opening)];
+        row.extend(cells(&findings.of_opening(opening), !findings.is_exact()));
+        rows.push(row);
+    }
+    rows
+}
+
+/// What the tests have found.
+fn tests(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
+    let (Outcome::Played(results), true) = (&findings.outcome, findings.has_test) else {
+        return Ok(());
+    };
+    title(findings, out, "arena-title-tests")?;
+    for ((one, other), verdict) in pairs(findings.players.len()).into_iter().zip(&results.verdicts)
+    {
+        let (key, one, other) = match verdict {
+            Some(Verdict::FirstStronger) => ("arena-stronger", one, other),
+            Some(Verdict::SecondStronger) => ("arena-stronger", other, one),
+            Some(Verdict::NoDifference) => ("arena-equal", one, other),
+            None => ("arena-unsettled", one, other),
+        };
+        let name = |number: usize| findings.players[number].as_str().into();
+        let said = [("one", name(one)), ("other", name(other))];
+        writeln!(out, "{}", findings.common.words.say(key, said))?;
+    }
+    Ok(())
+}

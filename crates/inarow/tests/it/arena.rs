@@ -1,0 +1,85 @@
+//! Tournaments as people and scripts meet them.
+
+mod keeping;
+mod pictures;
+mod wrong;
+
+use serde_json::Value;
+
+use crate::program::inarow;
+
+/// Calls it in both languages.
+fn compare(name: &str, arguments: &str) {
+    for language in ["en", "zh"] {
+        let call = format!("{arguments} --lang {language}");
+        let report = format!("$ inarow {call}\n{}", inarow(&call).out());
+        insta::assert_snapshot!(format!("{name}_{language}"), report);
+    }
+}
+
+#[test]
+fn reports() {
+    compare("help_arena", "help arena");
+    compare("exact", "arena random corner-first line-score perfect");
+    compare("played", "arena random corner-first perfect --rounds 200 --seed 1 --threads 2");
+    compare("openings", "arena center-first line-score --opening-plies 2 --rounds 10 --seed 1");
+    compare("settled", "tournament random corner-first perfect --stop-when=elo1=50 --seed 1");
+    compare("connect_four", "arena level:easy random --game 5,4,4+gravity --rounds 5 --seed 3");
+}
+
+fn player<'a>(answer: &'a Value, name: &str) -> &'a Value {
+    answer["players"].as_array().unwrap().iter().find(|one| one["player"] == name).unwrap()
+}
+
+/// The published fractions, and every field that is promised.
+#[test]
+fn exact_results_are_fractions() {
+    let answer = inarow("arena random corner-first line-score --format json").json();
+    let pairs = answer["pairs"].as_array().unwrap();
+    let find = |first: &str, second: &str| {
+        let is_it = |pair: &&Value| pair["first"] == first && pair["second"] == second;
+        let pair = pairs.iter().find(is_it).unwrap();
+        ["wins", "draws", "losses"].map(|field| pair[field].as_str().unwrap().to_owned())
+    };
+    assert_eq!(pairs.len(), 6);
+    assert_eq!(find("corner-first", "random"), ["35/36", "7/288", "1/288"]);
+    assert_eq!(find("random", "line-score"), ["4/945", "37/315", "166/189"]);
+    assert_eq!(answer["exact"], true);
+    assert_eq!(player(&answer, "random")["error"], 0.0);
+    let ratings: Vec<f64> = answer["players"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["rating"].as_f64().unwrap())
+        .collect();
+    assert!(ratings.iter().sum::<f64>().abs() < 0.2, "{ratings:?}");
+}
+
+#[test]
+fn played_results_are_whole_games() {
+    let call = "arena random perfect level:easy --rounds 50 --seed 9 --format json";
+    let answer = inarow(call).json();
+    assert_eq!((&answer["exact"], &answer["games"]), (&false.into(), &300.into()));
+    assert_eq!((&answer["seed"], &answer["interrupted"]), (&9.into(), &false.into()));
+    for one in answer["players"].as_array().unwrap() {
+        let count = |field: &str| one[field].as_u64().unwrap();
+        assert_eq!(count("wins") + count("draws") + count("losses"), 200);
+        assert!(one["error"].as_f64().unwrap() > 0.0);
+    }
+    assert_eq!(player(&answer, "perfect")["losses"], 0);
+    assert_eq!(inarow(&format!("{call} --threads 3")).json(), answer);
+    assert_eq!(inarow(&call.replace("arena", "tournament")).json(), answer);
+    let other = inarow(&call.replace("--seed 9", "--seed 10")).json();
+    assert_ne!(other["players"], answer["players"]);
+}
+
+/// A board that is too large for exact results is played on.
+#[test]
+fn too_much_to_follow_is_played() {
+    let said = inarow("arena random line-score --game 4,3,3 --format json --seed 1").runs();
+    let answer: Value = serde_json::from_str(&said.out).unwrap();
+    let is_exact = answer["exact"] == true;
+    assert_eq!(said.code, 0);
+    assert_eq!(said.err.is_empty(), is_exact, "{}", said.err);
+    assert_eq!(answer["games"].as_u64().unwrap() > 0, !is_exact);
+}

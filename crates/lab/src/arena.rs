@@ -1,0 +1,136 @@
+//! Tournaments: everybody against everybody, both sides in turn.
+//!
+//! A round has one opening; in it every two players meet twice, each beginning once. Each game has
+//! a number and a generator of its own, made of the seed and that number, so that the results are
+//! the same on any number of threads and wherever a tournament is taken up again.
+
+mod clock;
+mod entrant;
+mod exact;
+mod game;
+mod results;
+mod seat;
+mod table;
+mod workers;
+
+use std::time::Duration;
+
+use inarow_engine::Refusal;
+use inarow_rules::{Rules, Square, Word};
+
+use crate::sequential::SequentialTest;
+
+pub use clock::{GRACE, TimeLimits};
+pub use entrant::{Entrant, MakePlayer, MakePolicy};
+pub use exact::{ExactBout, exact};
+pub use game::{Forfeit, PlayedGame};
+pub use results::{Bout, GameTally, Results, pairs};
+
+/// A tournament that is to be played.
+pub struct Arena<'a, W: Word> {
+    /// The rules.
+    pub rules: &'a Rules<W>,
+    /// Who takes part; two at least.
+    pub entrants: &'a [Entrant<W>],
+    /// The openings, taken in turn; one at least, each legal and not over.
+    pub openings: &'a [Vec<Square>],
+    /// How often every two players meet, twice each time.
+    pub rounds: u64,
+    /// What every random number comes from.
+    pub seed: u64,
+    /// How many games are played at the same time; one at least.
+    pub threads: usize,
+    /// How much time there is to think.
+    pub time: TimeLimits,
+    /// Whether the moves of the games are wanted.
+    pub keeps_moves: bool,
+    /// A pair stops where this test has come to an end.
+    pub test: Option<SequentialTest>,
+    /// How many encounters are known from an earlier run: those are not played again.
+    pub from: u64,
+    /// The time since some moment; asked only where time is limited.
+    pub clock: &'a (dyn Fn() -> Duration + Sync),
+    /// Whether to end early; games that are not over then are left out.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
+}
+
+/// The two games that a pair of players has played from one opening.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Encounter {
+    /// Its number: round by round, pair by pair.
+    pub number: u64,
+    /// The number of the pair.
+    pub pair: usize,
+    /// The number of the opening.
+    pub opening: usize,
+    /// The player with the lower number began the first, the other the second.
+    pub games: [PlayedGame; 2],
+}
+
+/// Why a tournament could not go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ArenaError<E> {
+    /// A player named no move.
+    Refused {
+        /// Its name.
+        player: String,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// Whoever took the games could not.
+    Taking(E),
+}
+
+impl<W: Word> Arena<'_, W> {
+    /// How many encounters the tournament has.
+    #[must_use]
+    pub fn encounters(&self) -> u64 {
+        self.rounds.saturating_mul(self.pairs())
+    }
+
+    /// The pair and the opening of an encounter.
+    #[must_use]
+    pub fn place(&self, number: u64) -> (usize, usize) {
+        let (round, pair) = (number / self.pairs(), number % self.pairs());
+        (pair as usize, (round % self.openings.len() as u64) as usize)
+    }
+
+    /// How many pairs there are.
+    fn pairs(&self) -> u64 {
+        let players = self.entrants.len() as u64;
+        players * (players - 1) / 2
+    }
+
+    /// Adds an encounter to what is known, and asks the test whether its pair goes on. Encounters
+    /// must come in the order of their numbers; one of a pair that had come to its end is left
+    /// out, and `false` the answer.
+    pub fn add(&self, results: &mut Results, number: u64, games: &[PlayedGame; 2]) -> bool {
+        let (pair, opening) = self.place(number);
+        if results.verdicts[pair].is_some() {
+            return false;
+        }
+        results.add(pair, opening, games);
+        if let Some(test) = &self.test {
+            results.verdicts[pair] = test.verdict(&results.rounds[pair]);
+        }
+        true
+    }
+
+    /// Plays on until every round is played, every test has come to its end, or it is told to
+    /// stop. `results` has what is known so far and what came to it; `take` is handed every
+    /// encounter in order, some at a time.
+    ///
+    /// # Errors
+    /// If a player names no move, or `take` fails; `results` are right as far as they go.
+    ///
+    /// # Panics
+    /// If there are fewer than two entrants or no opening.
+    pub fn play<E>(
+        &self,
+        results: &mut Results,
+        take: impl FnMut(&Results, Vec<Encounter>) -> Result<(), E>,
+    ) -> Result<(), ArenaError<E>> {
+        assert!(self.entrants.len() > 1 && !self.openings.is_empty(), "somebody and a beginning");
+        workers::run(self, results, take)
+    }
+}

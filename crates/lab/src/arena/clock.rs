@@ -1,0 +1,40 @@
+//! Time to think.
+
+use std::time::Duration;
+
+/// How much time players have. Whoever answers later than that loses the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TimeLimits {
+    /// For one move.
+    pub per_move: Option<Duration>,
+    /// For all moves of one side in one game.
+    pub per_game: Option<Duration>,
+}
+
+/// How much later than asked for a player may answer: it takes a moment to stop.
+pub const GRACE: Duration = Duration::from_millis(100);
+
+/// Of what is left for a game, a player that does not plan its time is told to stop a move after
+/// this part.
+const PART_OF_GAME: u32 = 20;
+
+impl TimeLimits {
+    /// Whether there is no limit.
+    #[must_use]
+    pub fn is_none(&self) -> bool {
+        *self == TimeLimits::default()
+    }
+
+    /// When a move is to be told to stop, if ever, with so much of the game's time gone.
+    pub(super) fn told_after(&self, used: Duration) -> Option<Duration> {
+        let game = self.per_game.map(|game| game.saturating_sub(used) / PART_OF_GAME);
+        self.per_move.into_iter().chain(game).min()
+    }
+
+    /// Whether a move that took so long came too late.
+    pub(super) fn is_late(&self, used: Duration, took: Duration) -> bool {
+        let game = self.per_game.map(|game| game.saturating_sub(used));
+        let most = self.per_move.into_iter().chain(game).min();
+        most.is_some_and(|most| took > most + GRACE)
+    }
+}

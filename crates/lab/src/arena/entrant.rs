@@ -1,0 +1,64 @@
+//! Who takes part in a tournament.
+
+use std::fmt;
+
+use inarow_engine::{Player, Policy};
+use inarow_rules::{Rules, Word};
+
+/// Makes a player, as often as it is asked to: each thread needs its own.
+pub type MakePlayer<W> = Box<dyn Fn() -> Box<dyn Player<Rules<W>>> + Send + Sync>;
+
+/// Makes a policy, as often as it is asked to.
+pub type MakePolicy<W> = Box<dyn Fn() -> Box<dyn Policy<Rules<W>>> + Send + Sync>;
+
+/// How the player of an entrant is made.
+pub(super) enum Making<W: Word> {
+    Player(MakePlayer<W>),
+    Policy(MakePolicy<W>),
+}
+
+/// Who takes part in a tournament: a name, and how to make the player that goes by it.
+pub struct Entrant<W: Word> {
+    pub(super) name: String,
+    pub(super) nodes: Option<u64>,
+    pub(super) making: Making<W>,
+}
+
+impl<W: Word> Entrant<W> {
+    /// A policy: its chances are known, so that its results can be exact. It must say the same of
+    /// the same position, whatever it was asked before. It may visit so many nodes for one move.
+    pub fn policy(
+        name: impl Into<String>,
+        nodes: Option<u64>,
+        make: impl Fn() -> Box<dyn Policy<Rules<W>>> + Send + Sync + 'static,
+    ) -> Self {
+        Entrant { name: name.into(), nodes, making: Making::Policy(Box::new(make)) }
+    }
+
+    /// Any player; it is made afresh for each game, so that no game depends on an earlier one.
+    pub fn player(
+        name: impl Into<String>,
+        nodes: Option<u64>,
+        make: impl Fn() -> Box<dyn Player<Rules<W>>> + Send + Sync + 'static,
+    ) -> Self {
+        Entrant { name: name.into(), nodes, making: Making::Player(Box::new(make)) }
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether its chances are known.
+    #[must_use]
+    pub fn is_policy(&self) -> bool {
+        matches!(self.making, Making::Policy(_))
+    }
+}
+
+impl<W: Word> fmt::Debug for Entrant<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Entrant").field("name", &self.name).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,99 @@
+//! Results that are known without a game being played.
+
+use inarow_engine::{Limits, Policy, Refusal};
+use inarow_rules::{Mark, Rules, Square, Word};
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use num_traits::Zero;
+
+use super::entrant::{Entrant, Making};
+use super::results::pairs;
+use crate::{Chances, Remembered, chances};
+
+/// How many answers of each policy are kept at most: it is asked again in every bout.
+const MOST_REMEMBERED: usize = 1_000_000;
+
+/// What comes of it when one policy begins against another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExactBout {
+    /// The number of the player that is X and begins.
+    pub first: usize,
+    /// The number of the other.
+    pub second: usize,
+    /// The chances from each opening, as the first sees them; plies of the opening included.
+    pub by_opening: Vec<Chances>,
+    /// The chances where every opening is equally likely.
+    pub chances: Chances,
+}
+
+/// The exact results of every two policies, both sides in turn, every opening equally likely; the
+/// bouts stand in the order of [`Results`](super::Results).
+///
+/// `None` if an entrant is no policy. The node limit holds for the positions of each opening of each
+/// bout, too.
+///
+/// # Errors
+/// If a policy refuses, or more positions can come about than the limits allow.
+pub fn exact<W: Word>(
+    rules: &Rules<W>,
+    entrants: &[Entrant<W>],
+    openings: &[Vec<Square>],
+    limits: &Limits<'_>,
+) -> Result<Option<Vec<ExactBout>>, Refusal> {
+    let made: Option<Vec<_>> = entrants
+        .iter()
+        .map(|entrant| match &entrant.making {
+            Making::Policy(make) => {
+                let remembered = Remembered::new(make(), MOST_REMEMBERED);
+                Some(Box::new(remembered) as Box<dyn Policy<Rules<W>>>)
+            }
+            Making::Player(_) => None,
+        })
+        .collect();
+    let Some(mut policies) = made else { return Ok(None) };
+    let mut bouts = Vec::new();
+    for (one, other) in pairs(entrants.len()) {
+        for (first, second) in [(one, other), (other, one)] {
+            let Ok([x, o]) = policies.get_disjoint_mut([first, second]) else { continue };
+            let from =
+                openings.iter().map(|opening| from(rules, opening, &mut **x, &mut **o, limits));
+            let by_opening: Vec<Chances> = from.collect::<Result<_, _>>()?;
+            let chances = mean(&by_opening);
+            bouts.push(ExactBout { first, second, by_opening, chances });
+        }
+    }
+    Ok(Some(bouts))
+}
+
+/// The chances from one opening, as X sees them.
+fn from<W: Word>(
+    rules: &Rules<W>,
+    opening: &[Square],
+    x: &mut dyn Policy<Rules<W>>,
+    o: &mut dyn Policy<Rules<W>>,
+    limits: &Limits<'_>,
+) -> Result<Chances, Refusal> {
+    let mut start = rules.empty();
+    opening.iter().for_each(|&square| rules.play(&mut start, square));
+    let most = limits.nodes.unwrap_or(u64::MAX);
+    let mut found = match start.to_move() {
+        Mark::X => chances(rules, &start, x, o, most, limits)?,
+        Mark::O => chances(rules, &start, o, x, most, limits)?.reversed(),
+    };
+    found.plies += BigInt::from(opening.len());
+    Ok(found)
+}
+
+/// The chances where each of several is equally likely.
+fn mean(several: &[Chances]) -> Chances {
+    let count = BigInt::from(several.len().max(1));
+    let mean = |part: fn(&Chances) -> &BigRational| {
+        several.iter().map(part).fold(BigRational::zero(), |sum, part| sum + part) / &count
+    };
+    Chances {
+        win: mean(|chances| &chances.win),
+        draw: mean(|chances| &chances.draw),
+        loss: mean(|chances| &chances.loss),
+        plies: mean(|chances| &chances.plies),
+    }
+}

@@ -1,0 +1,132 @@
+//! One game of a tournament.
+
+use std::time::Duration;
+
+use inarow_engine::{Limits, Refusal};
+use inarow_rules::{ByMark, Conclusion, Mark, Rules, Square, Word};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::clock::TimeLimits;
+use super::seat::Seat;
+
+/// Why a game was lost although the board does not say so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forfeit {
+    /// The player answered too late.
+    OutOfTime,
+    /// The player named a square that is not legal.
+    Illegal,
+}
+
+/// A game that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedGame {
+    /// How it ended; X began.
+    pub conclusion: Conclusion,
+    /// What the loser did, if the board did not decide.
+    pub forfeit: Option<Forfeit>,
+    /// How many plies it had, those of the opening included.
+    pub plies: u16,
+    /// Whether a random number was drawn.
+    pub drew: bool,
+    /// Its moves, those of the opening included; empty unless they were to be kept.
+    pub moves: Vec<Square>,
+}
+
+/// What the games of a tournament have in common.
+pub(super) struct Table<'a, W: Word> {
+    pub(super) rules: &'a Rules<W>,
+    pub(super) time: TimeLimits,
+    pub(super) keeps_moves: bool,
+    /// Time since some moment.
+    pub(super) clock: &'a (dyn Fn() -> Duration + Sync),
+    /// Whether to give up.
+    pub(super) stop: &'a (dyn Fn() -> bool + Sync),
+}
+
+/// Why a game has no end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Unfinished {
+    /// Who named no move.
+    pub(super) mark: Mark,
+    pub(super) refusal: Refusal,
+}
+
+/// The generator of a game: numbers that are apart for games side by side (the finalizer of
+/// SplitMix64, Steele, Lea and Flood 2014).
+pub(super) fn generator(seed: u64, game: u64) -> Xoshiro256PlusPlus {
+    let mut mixed = seed.wrapping_add(game.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    Xoshiro256PlusPlus::seed_from_u64(mixed ^ mixed >> 31)
+}
+
+impl<W: Word> Table<'_, W> {
+    /// Plays a game from an opening that is legal and not over.
+    pub(super) fn play(
+        &self,
+        opening: &[Square],
+        mut seats: ByMark<(&mut Seat<W>, Option<u64>)>,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Result<PlayedGame, Unfinished> {
+        let (rules, before) = (self.rules, rng.clone());
+        let mut position = rules.empty();
+        opening.iter().for_each(|&square| rules.play(&mut position, square));
+        let mut plies = opening.len() as u16;
+        let mut moves = if self.keeps_moves { opening.to_vec() } else { Vec::new() };
+        let mut used = ByMark { x: Duration::ZERO, o: Duration::ZERO };
+        let (conclusion, forfeit) = loop {
+            if let Some(conclusion) = position.conclusion() {
+                break (conclusion, None);
+            }
+            let mark = position.to_move();
+            let (seat, nodes) = &mut seats[mark];
+            let chosen = if self.time.is_none() {
+                let limits = Limits { nodes: *nodes, depth: None, stop: Some(self.stop) };
+                seat.choose(rules, &position, &limits, rng).map(Some)
+            } else {
+                self.timed(&mut used[mark], |limits| {
+                    let limits = Limits { nodes: *nodes, ..*limits };
+                    seat.choose(rules, &position, &limits, rng)
+                })
+            };
+            let square = match chosen {
+                Ok(Some(square)) => square,
+                Ok(None) => break (Conclusion::Win(!mark), Some(Forfeit::OutOfTime)),
+                Err(refusal) => return Err(Unfinished { mark, refusal }),
+            };
+            // What a policy of our own says is legal, but a player may say anything.
+            if !rules.moves(&position).contains(square) {
+                break (Conclusion::Win(!mark), Some(Forfeit::Illegal));
+            }
+            rules.play(&mut position, square);
+            plies += 1;
+            if self.keeps_moves {
+                moves.push(square);
+            }
+        };
+        Ok(PlayedGame { conclusion, forfeit, plies, drew: *rng != before, moves })
+    }
+
+    /// A move by the clock; `None` if it came too late.
+    fn timed(
+        &self,
+        used: &mut Duration,
+        choose: impl FnOnce(&Limits<'_>) -> Result<Square, Refusal>,
+    ) -> Result<Option<Square>, Refusal> {
+        let (start, told_after) = ((self.clock)(), self.time.told_after(*used));
+        let took = || (self.clock)().saturating_sub(start);
+        let stop = || (self.stop)() || told_after.is_some_and(|after| took() >= after);
+        let chosen = choose(&Limits { nodes: None, depth: None, stop: Some(&stop) });
+        let took = took();
+        let is_late = self.time.is_late(*used, took);
+        *used += took;
+        match chosen {
+            Ok(_) if is_late => Ok(None),
+            // Told to stop, it had nothing to say.
+            Err(Refusal::Stopped) if !(self.stop)() => Ok(None),
+            chosen => chosen.map(Some),
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! Threads that play, and the order that their games are put in.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{SyncSender, sync_channel};
+
+use inarow_engine::Refusal;
+use inarow_rules::{ByMark, Word};
+
+use super::game::{PlayedGame, Table, Unfinished, generator};
+use super::results::{Results, pairs};
+use super::seat::Seat;
+use super::{Arena, ArenaError, Encounter};
+
+/// How many encounters of players that answer at once are handed on together.
+const MANY: u64 = 512;
+
+/// What the threads share.
+struct Shared<'a, W: Word> {
+    arena: &'a Arena<'a, W>,
+    pairs: Vec<(usize, usize)>,
+    /// The next encounter that nobody plays yet.
+    next: AtomicU64,
+    /// How many are taken at a time.
+    batch: u64,
+    /// For each pair whether its test has come to its end.
+    settled: Vec<AtomicBool>,
+    /// Whether all is over.
+    over: AtomicBool,
+}
+
+/// Encounters that were played one after the other; those of settled pairs are left out.
+struct Batch {
+    from: u64,
+    encounters: Vec<Encounter>,
+    /// Who named no move, and why, if the batch ends before its time.
+    ended: Option<(usize, Refusal)>,
+}
+
+/// Plays on every thread; here the games are put in order.
+pub(super) fn run<W: Word, E>(
+    arena: &Arena<'_, W>,
+    results: &mut Results,
+    mut take: impl FnMut(&Results, Vec<Encounter>) -> Result<(), E>,
+) -> Result<(), ArenaError<E>> {
+    let is_quick = arena.entrants.iter().all(super::Entrant::is_policy) && arena.time.is_none();
+    let is_small = inarow_rules::LineGame::ordinals(arena.rules).is_some();
+    let settled = |verdict: &Option<_>| AtomicBool::new(verdict.is_some());
+    let shared = Shared {
+        arena,
+        pairs: pairs(arena.entrants.len()),
+        next: AtomicU64::new(arena.from),
+        batch: if is_quick && is_small { MANY } else { 1 },
+        settled: results.verdicts.iter().map(settled).collect(),
+        over: AtomicBool::new(results.verdicts.iter().all(Option::is_some)),
+    };
+    let threads = arena.threads.max(1);
+    std::thread::scope(|scope| {
+        let (sender, batches) = sync_channel::<Batch>(4 * threads);
+        for _ in 0..threads {
+            let (sender, shared) = (sender.clone(), &shared);
+            scope.spawn(move || shared.work(&sender));
+        }
+        drop(sender);
+        let mut waiting = BTreeMap::new();
+        let mut expected = arena.from;
+        let mut ended = Ok(());
+        for batch in batches {
+            waiting.insert(batch.from, batch);
+            while let Some(batch) = waiting.remove(&expected).filter(|_| ended.is_ok()) {
+                expected += shared.batch;
+                ended = shared.add(results, batch, &mut take);
+                if ended.is_err() {
+                    shared.over.store(true, Ordering::Relaxed);
+                }
+            }
+        }
+        match ended {
+            Ok(()) | Err(None) => Ok(()),
+            Err(Some(error)) => Err(error),
+        }
+    })
+}
+
+impl<W: Word> Shared<'_, W> {
+    /// Adds a batch to the results and hands it on; `Err(None)` if the games end here.
+    fn add<E>(
+        &self,
+        results: &mut Results,
+        batch: Batch,
+        take: &mut impl FnMut(&Results, Vec<Encounter>) -> Result<(), E>,
+    ) -> Result<(), Option<ArenaError<E>>> {
+        let mut encounters = batch.encounters;
+        encounters.retain(|encounter| self.arena.add(results, encounter.number, &encounter.games));
+        for (settled, verdict) in self.settled.iter().zip(&results.verdicts) {
+            settled.store(verdict.is_some(), Ordering::Relaxed);
+        }
+        take(results, encounters).map_err(|error| Some(ArenaError::Taking(error)))?;
+        if let Some((player, refusal)) = batch.ended {
+            let player = self.arena.entrants[player].name.clone();
+            let was_told = refusal == Refusal::Stopped;
+            return Err((!was_told).then_some(ArenaError::Refused { player, refusal }));
+        }
+        if results.verdicts.iter().all(Option::is_some) { Err(None) } else { Ok(()) }
+    }
+
+    /// Plays batch after batch.
+    fn work(&self, sender: &SyncSender<Batch>) {
+        let arena = self.arena;
+        let mut seats: Vec<Option<Seat<W>>> = arena.entrants.iter().map(|_| None).collect();
+        let table = Table {
+            rules: arena.rules,
+            time: arena.time,
+            keeps_moves: arena.keeps_moves,
+            clock: arena.clock,
+            stop: &|| (arena.stop)() || self.over.load(Ordering::Relaxed),
+        };
+        loop {
+            let from = self.next.fetch_add(self.batch, Ordering::Relaxed);
+            if from >= arena.encounters() || (table.stop)() {
+                return;
+            }
+            let batch = self.batch(from, &table, &mut seats);
+            let is_last = batch.ended.is_some();
+            if sender.send(batch).is_err() || is_last {
+                return;
+            }
+        }
+    }
+
+    fn batch(&self, from: u64, table: &Table<'_, W>, seats: &mut [Option<Seat<W>>]) -> Batch {
+        let mut batch = Batch { from, encounters: Vec::new(), ended: None };
+        let to = from.saturating_add(self.batch).min(self.arena.encounters());
+        batch.encounters.reserve((to - from) as usize);
+        for number in from..to {
+            let (pair, opening) = self.arena.place(number);
+            if self.settled[pair].load(Ordering::Relaxed) {
+                continue;
+            }
+            let (one, other) = self.pairs[pair];
+            let game = |game, first, second, seats: &mut [Option<Seat<W>>]| {
+                self.game(table, opening, game, (first, second), seats)
+            };
+            let games = game(2 * number, one, other, seats)
+                .and_then(|played| Ok([played, game(2 * number + 1, other, one, seats)?]));
+            match games {
+                Ok(games) => batch.encounters.push(Encounter { number, pair, opening, games }),
+                Err(ended) => {
+                    batch.ended = Some(ended);
+                    break;
+                }
+            }
+        }
+        batch
+    }
+
+    /// Plays the game with this number.
+    fn game(
+        &self,
+        table: &Table<'_, W>,
+        opening: usize,
+        number: u64,
+        (first, second): (usize, usize),
+        seats: &mut [Option<Seat<W>>],
+    ) -> Result<PlayedGame, (usize, Refusal)> {
+        let arena = self.arena;
+        for player in [first, second] {
+            let entrant = &arena.entrants[player];
+            match &mut seats[player] {
+                Some(seat) => seat.renew(entrant),
+                empty => *empty = Some(Seat::new(arena.rules, entrant, !arena.time.is_none())),
+            }
+        }
+        let Ok([Some(x), Some(o)]) = seats.get_disjoint_mut([first, second]) else {
+            return Err((first, Refusal::Stopped));
+        };
+        let nodes = |player: usize| arena.entrants[player].nodes;
+        let seats = ByMark { x: (x, nodes(first)), o: (o, nodes(second)) };
+        let mut rng = generator(arena.seed, number);
+        table.play(&arena.openings[opening], seats, &mut rng).map_err(
+            |Unfinished { mark, refusal }| match mark {
+                inarow_rules::Mark::X => (first, refusal),
+                inarow_rules::Mark::O => (second, refusal),
+            },
+        )
+    }
+}

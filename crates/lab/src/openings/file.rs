@@ -1,0 +1,125 @@
+//! Openings as Gomocup writes them.
+
+use std::error::Error;
+use std::fmt;
+
+use inarow_rules::{Game, IllegalMove, Rules, Square, Word};
+
+/// What is wrong with a line of openings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpeningProblem {
+    /// There is no opening in the whole text.
+    Empty,
+    /// This is no whole number.
+    NotANumber(String),
+    /// The last square has a column and no row.
+    NoRow,
+    /// A square that is not on the board, as it is written.
+    OutsideBoard(String),
+    /// A move that is not legal, with its square.
+    Illegal(Square, IllegalMove),
+    /// The game is over after it.
+    Over,
+}
+
+/// Where a text of openings is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpeningError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub problem: OpeningProblem,
+}
+
+impl fmt::Display for OpeningError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: {:?}", self.line, self.column, self.problem)
+    }
+}
+
+impl Error for OpeningError {}
+
+/// Reads openings as Gomocup's tournaments have them: one a line, its moves in turn, X first, each
+/// as column and row counted from the square in the middle (of two, the right and lower one), to the
+/// right and downwards, with commas between all numbers: `8,-3, 6,-4, 5,-4`. Blank lines are left
+/// out.
+///
+/// # Errors
+/// The first thing that is wrong: no number, a square outside the board, a move that is not legal,
+/// a game that is over after its opening, or no opening at all.
+///
+/// ```
+/// use inarow_lab::read_openings;
+/// use inarow_rules::{Game, Rules, Square};
+/// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
+/// assert_eq!(read_openings(&rules, "0,0, -1,-1\n")?, [[Square(4), Square(0)]]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read_openings<W: Word>(
+    rules: &Rules<W>,
+    text: &str,
+) -> Result<Vec<Vec<Square>>, OpeningError> {
+    let mut openings = Vec::new();
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    for (line, content) in (1..).zip(text.lines()) {
+        if !content.trim().is_empty() {
+            let read = opening(rules, content);
+            openings.push(read.map_err(|(column, problem)| OpeningError {
+                line,
+                column,
+                problem,
+            })?);
+        }
+    }
+    match openings.is_empty() {
+        true => Err(OpeningError { line: 1, column: 1, problem: OpeningProblem::Empty }),
+        false => Ok(openings),
+    }
+}
+
+/// Reads one opening, or says what is wrong at which column.
+fn opening<W: Word>(rules: &Rules<W>, line: &str) -> Result<Vec<Square>, (usize, OpeningProblem)> {
+    let numbers = numbers(line)?;
+    let (mut position, mut moves) = (rules.empty(), Vec::new());
+    for two in numbers.chunks(2) {
+        let &[(column, across), (_, down)] = two else {
+            return Err((two[0].0, OpeningProblem::NoRow));
+        };
+        let square = square(rules.game(), across, down)
+            .ok_or_else(|| (column, OpeningProblem::OutsideBoard(format!("{across},{down}"))))?;
+        rules
+            .try_play(&mut position, square)
+            .map_err(|illegal| (column, OpeningProblem::Illegal(square, illegal)))?;
+        moves.push(square);
+    }
+    match position.conclusion() {
+        Some(_) => Err((1, OpeningProblem::Over)),
+        None => Ok(moves),
+    }
+}
+
+/// The numbers of a line, each with its column.
+fn numbers(line: &str) -> Result<Vec<(usize, i64)>, (usize, OpeningProblem)> {
+    let mut start = 1;
+    let mut numbers = Vec::new();
+    for part in line.split(',') {
+        let column = start + part.chars().take_while(|c| c.is_whitespace()).count();
+        let number = part.trim().parse();
+        let not = || (column, OpeningProblem::NotANumber(part.trim().to_owned()));
+        numbers.push((column, number.map_err(|_| not())?));
+        start += part.chars().count() + 1;
+    }
+    Ok(numbers)
+}
+
+/// The square so far from the middle.
+fn square(game: &Game, across: i64, down: i64) -> Option<Square> {
+    let place = |from_middle: i64, length: usize| {
+        let place = from_middle.checked_add(length as i64 / 2)?;
+        usize::try_from(place).ok().filter(|&place| place < length)
+    };
+    let (column, row) = (place(across, game.columns())?, place(down, game.rows())?);
+    Some(Square((row * game.columns() + column) as u16))
+}

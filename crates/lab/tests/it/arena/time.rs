@@ -1,0 +1,93 @@
+//! Time to think, by a clock that the test turns.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use inarow_engine::{Choice, Limits, Player, Reason, Refusal};
+use inarow_lab::{Arena, Entrant, Forfeit, GRACE, TimeLimits};
+use inarow_rules::{Position, Rules, Square};
+use rand_xoshiro::rand_core::Rng;
+
+use super::{arena, played, policy, tictactoe};
+
+/// Takes so many milliseconds for each move, unless it heeds being told to stop.
+struct Slow {
+    clock: Arc<AtomicU64>,
+    takes: u64,
+    heeds: bool,
+}
+
+impl Player<Rules<u16>> for Slow {
+    fn choose(
+        &mut self,
+        rules: &Rules<u16>,
+        position: &Position<u16>,
+        limits: &Limits<'_>,
+        _: &mut dyn Rng,
+    ) -> Result<Choice, Refusal> {
+        for _ in 0..self.takes {
+            self.clock.fetch_add(1, Ordering::Relaxed);
+            if self.heeds && limits.stop.is_some_and(|stop| stop()) {
+                break;
+            }
+        }
+        let square = rules.moves(position).nth(0).ok_or(Refusal::Over)?;
+        Ok(Choice { square, weight: 1, reason: Reason::Random { moves: 1 } })
+    }
+}
+
+/// How many of two games the slow player forfeits to one that takes no time.
+fn forfeits(takes: u64, heeds: bool, time: TimeLimits) -> u64 {
+    let (rules, now) = (tictactoe(), Arc::new(AtomicU64::new(0)));
+    let clock = Arc::clone(&now);
+    let slow = Entrant::player("slow", None, move || {
+        Box::new(Slow { clock: Arc::clone(&clock), takes, heeds }) as Box<dyn Player<Rules<u16>>>
+    });
+    let both = [slow, policy(&rules, "center-first")];
+    let openings = [Vec::new()];
+    let read = || Duration::from_millis(now.load(Ordering::Relaxed));
+    let (results, _) = played(&Arena { time, clock: &read, ..arena(&rules, &both, &openings, 1) });
+    assert_eq!(results.games(), 2);
+    assert_eq!(results.bouts[0].forfeits_second + results.bouts[1].forfeits_first, 0);
+    results.bouts[0].forfeits_first + results.bouts[1].forfeits_second
+}
+
+#[test]
+fn who_answers_too_late_forfeits() {
+    let grace = GRACE.as_millis() as u64;
+    let per_move = TimeLimits { per_move: Some(Duration::from_secs(1)), per_game: None };
+    assert_eq!(forfeits(1000, false, TimeLimits::default()), 0);
+    assert_eq!(forfeits(1000 + grace, false, per_move), 0);
+    assert_eq!(forfeits(1001 + grace, false, per_move), 2);
+    assert_eq!(forfeits(5000, true, per_move), 0, "it is told to stop in time");
+    let per_game = TimeLimits { per_move: None, per_game: Some(Duration::from_secs(2)) };
+    assert_eq!(forfeits(500, false, per_game), 0, "center-first needs three or four moves");
+    assert_eq!(forfeits(1100, false, per_game), 2);
+    assert_eq!(forfeits(9000, true, per_game), 0);
+}
+
+/// A player that names a square that is taken.
+#[test]
+fn an_illegal_move_loses() {
+    struct Stubborn;
+    impl Player<Rules<u16>> for Stubborn {
+        fn choose(
+            &mut self,
+            _: &Rules<u16>,
+            _: &Position<u16>,
+            _: &Limits<'_>,
+            _: &mut dyn Rng,
+        ) -> Result<Choice, Refusal> {
+            Ok(Choice { square: Square(4), weight: 1, reason: Reason::Random { moves: 1 } })
+        }
+    }
+    let rules = tictactoe();
+    let stubborn =
+        Entrant::player("b2", None, || Box::new(Stubborn) as Box<dyn Player<Rules<u16>>>);
+    let both = [stubborn, policy(&rules, "center-first")];
+    let openings = [Vec::new()];
+    let (results, games) = played(&arena(&rules, &both, &openings, 1));
+    assert_eq!((results.of(0).losses, results.of(1).wins), (2, 2));
+    assert!(games[0].games.iter().all(|game| game.forfeit == Some(Forfeit::Illegal)));
+}

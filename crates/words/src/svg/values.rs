@@ -1,0 +1,100 @@
+//! A board with what each free square is worth.
+
+use ::svg::node::element::{Group, Rectangle, Title};
+use inarow_rules::{Notation, Square};
+
+use super::frame::{Frame, at};
+use super::grid::Grid;
+use super::heat::shade;
+use super::text::{clean, text, width};
+use super::{Picture, board};
+use crate::{Naming, Words};
+
+/// What a square is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SquareValue {
+    /// The square.
+    pub square: Square,
+    /// The value in one or two very short lines, which stand in the square.
+    pub label: Vec<String>,
+    /// The value in words.
+    pub told: String,
+    /// How good it is, from 0 to 1: the better, the darker.
+    pub share: f64,
+}
+
+/// The size of the sentence below the board.
+const SIZE: f64 = 13.0;
+
+/// A board with the values of its free squares as SVG text; `explanation` says below it what
+/// the numbers mean.
+#[must_use]
+pub fn value_map(
+    words: &Words,
+    picture: &Picture,
+    values: &[SquareValue],
+    explanation: &str,
+) -> String {
+    // Names inside the squares would stand where the values do.
+    let naming = picture.naming;
+    let notation = match naming.notation {
+        Notation::RowCol => Notation::RowCol,
+        _ => Notation::Algebraic,
+    };
+    let picture = Picture { naming: Naming { notation, ..naming }, ..picture.clone() };
+    let grid = Grid::new(&picture, 0.0);
+    let mut group = Group::new();
+    for value in values {
+        group = group.add(square(&grid, value));
+    }
+    group = group.add(board::draw(&picture, &grid));
+    for value in values {
+        group = group.add(label(&grid, value));
+    }
+    let below = grid.bottom() + SIZE;
+    let lines = super::text::lines([explanation.to_owned()], f64::INFINITY);
+    let wide = lines.iter().map(|line| width(line) * SIZE + 36.0).fold(grid.width(), f64::max);
+    for line in &lines {
+        group = group.add(text("faint", SIZE, 18.0, below, line));
+    }
+    let state = picture.state(words);
+    let title = picture.title(words, &state);
+    let mut said = vec![picture.tell(words, &state), explanation.to_owned()];
+    said.extend(values.iter().map(|value| sentence(words, &naming, value)));
+    let frame = Frame {
+        id: &picture.id,
+        width: wide,
+        height: below + 16.0,
+        title: &title,
+        description: &said.join("\n"),
+    };
+    frame.around(words, group)
+}
+
+fn sentence(words: &Words, naming: &Naming, value: &SquareValue) -> String {
+    let (label, told) = (naming.square(value.square), value.told.as_str());
+    words.say("chart-bar", [("label", label.into()), ("parts", told.into())])
+}
+
+/// The shade of a square.
+fn square(grid: &Grid<'_>, value: &SquareValue) -> Group {
+    let ((x, y), half) = (grid.center(value.square), 0.5 * grid.cell);
+    let (fill, _) = shade(value.share);
+    let square = Rectangle::new().set("class", format!("cell {fill}"));
+    let square = square.set("x", at(x - half)).set("y", at(y - half));
+    let square = square.set("width", at(grid.cell)).set("height", at(grid.cell));
+    Group::new().add(Title::new(clean(&value.told))).add(square)
+}
+
+/// The value in its square, as large as there is room for.
+fn label(grid: &Grid<'_>, value: &SquareValue) -> Group {
+    let (x, y) = grid.center(value.square);
+    let (_, ink) = shade(value.share);
+    let widest = value.label.iter().map(|line| width(line)).fold(1.0, f64::max);
+    let size = (0.3 * grid.cell).min(0.86 * grid.cell / widest);
+    let first = y - 0.5 * size * 1.2 * (value.label.len() as f64 - 1.0) + 0.35 * size;
+    value.label.iter().zip(0u8..).fold(Group::new(), |group, (line, number)| {
+        let foot = first + f64::from(number) * 1.2 * size;
+        group.add(text(&format!("middle {ink}"), size, x, foot, line))
+    })
+}
