@@ -15,7 +15,7 @@ use super::seat::Seat;
 pub enum Forfeit {
     /// The player answered too late.
     OutOfTime,
-    /// The player named a square that is not legal.
+    /// The player gave no legal move.
     Illegal,
 }
 
@@ -94,6 +94,7 @@ impl<W: Word> Table<'_, W> {
             let square = match chosen {
                 Ok(Some(square)) => square,
                 Ok(None) => break (Conclusion::Win(!mark), Some(Forfeit::OutOfTime)),
+                Err(Refusal::Failed) => break (Conclusion::Win(!mark), Some(Forfeit::Illegal)),
                 Err(refusal) => return Err(Unfinished { mark, refusal }),
             };
             // What a policy of our own says is legal, but a player may say anything.

@@ -4,13 +4,14 @@ use std::time::{Duration, Instant};
 
 use inarow_engine::{Choice, Limits, Player, PlayerName, Refusal};
 use inarow_lab::Entrant;
+use inarow_lab::outside::{Contestant, FaultLog, ListPolicy, Outsider, Settings};
 use inarow_rules::{Position, Rules, Word};
 use rand_core::Rng;
 
 use super::plan::Plan;
-use crate::common::Common;
+use crate::common::{Common, usage};
 use crate::failure::Failure;
-use crate::thinking::{check_player, node_limit};
+use crate::thinking::{check_contestant, node_limit};
 
 /// Checks that every player can play the game, and says how it is made.
 pub(super) fn entrants<W: Word>(
@@ -18,19 +19,55 @@ pub(super) fn entrants<W: Word>(
     rules: &Rules<W>,
     plan: &Plan,
 ) -> Result<Vec<Entrant<W>>, Failure> {
-    let entrant = |&name: &PlayerName| {
-        check_player(common, rules, name)?;
-        let nodes = node_limit::<W>(rules.game(), name);
-        let (rules, text) = (rules.clone(), name.to_string());
-        // Whether a name is a policy's does not depend on the game.
-        let is_policy = name.policy(&rules).is_some() && name.options().time.is_none();
-        Ok(if is_policy {
-            Entrant::policy(text, nodes, move || name.policy(&rules).unwrap_or_else(unlikely))
-        } else {
-            Entrant::player(text, nodes, move || own_time(name, &rules))
-        })
+    plan.players.iter().map(|player| entrant(common, rules, player)).collect()
+}
+
+fn entrant<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    contestant: &Contestant,
+) -> Result<Entrant<W>, Failure> {
+    check_contestant(common, rules, contestant)?;
+    let text = contestant.to_string();
+    let unread =
+        |error| usage(common.words, &text, &common.words.list_error(&common.naming(), &error));
+    let Some(name) = contestant.named() else {
+        let rules = rules.clone();
+        if let Contestant::Policy(path) = contestant {
+            let list = ListPolicy::read(&rules, path).map_err(unread)?;
+            return Ok(Entrant::policy(text, None, move || Box::new(list.clone())));
+        }
+        let contestant = contestant.clone();
+        let make = move || {
+            let program = contestant.outsider(&Settings::default(), &FaultLog::default());
+            Box::new(Beside(program.unwrap_or_else(unlikely))) as Box<dyn Player<Rules<W>>>
+        };
+        return Ok(Entrant::player(text, None, make));
     };
-    plan.players.iter().map(entrant).collect()
+    let nodes = node_limit::<W>(rules.game(), name);
+    let rules = rules.clone();
+    // Whether a name is a policy's does not depend on the game.
+    let is_policy = name.policy(&rules).is_some() && name.options().time.is_none();
+    Ok(if is_policy {
+        Entrant::policy(text, nodes, move || name.policy(&rules).unwrap_or_else(unlikely))
+    } else {
+        Entrant::player(text, nodes, move || own_time(name, &rules))
+    })
+}
+
+/// A program beside this one.
+struct Beside<W: Word>(Box<dyn Outsider<W>>);
+
+impl<W: Word> Player<Rules<W>> for Beside<W> {
+    fn choose(
+        &mut self,
+        rules: &Rules<W>,
+        position: &Position<W>,
+        limits: &Limits<'_>,
+        rng: &mut dyn Rng,
+    ) -> Result<Choice, Refusal> {
+        self.0.choose(rules, position, limits, rng)
+    }
 }
 
 /// A name that has had a policy has one.

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use inarow_engine::PlayerName;
+use inarow_lab::outside::Contestant;
 use inarow_lab::{SequentialTest, TimeLimits};
 
 use crate::common::{Common, usage};
@@ -24,7 +25,7 @@ const LONG_OPENING: usize = 4;
 
 /// A checked call.
 pub(super) struct Plan {
-    pub(super) players: Vec<PlayerName>,
+    pub(super) players: Vec<Contestant>,
     pub(super) rounds: u64,
     /// Whether the call asks for something that only games can give.
     pub(super) wants_games: bool,
@@ -105,13 +106,13 @@ fn usual_plies(squares: usize) -> usize {
 }
 
 /// The players: two at least, each once.
-fn players(common: &Common<'_>, matches: &ArgMatches) -> Result<Vec<PlayerName>, Failure> {
+fn players(common: &Common<'_>, matches: &ArgMatches) -> Result<Vec<Contestant>, Failure> {
     let words = common.words;
     let wrong = |problem: String| usage(words, "PLAYER", &problem);
-    let mut players: Vec<PlayerName> = Vec::new();
+    let mut players: Vec<Contestant> = Vec::new();
     for text in matches.get_many::<String>("players").into_iter().flatten() {
-        let player = common.player("PLAYER", text)?;
-        if player == PlayerName::Human {
+        let player = common.contestant("PLAYER", text)?;
+        if player.named() == Some(PlayerName::Human) {
             return Err(wrong(words.say("arena-no-person", [])));
         }
         if players.contains(&player) {
