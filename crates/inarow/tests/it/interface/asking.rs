@@ -10,6 +10,8 @@ const COMMANDS: [&str; 15] = [
     "analyze",
     "perft",
     "count",
+    "audit",
+    "grade",
     "arena",
     "games",
     "stats",
