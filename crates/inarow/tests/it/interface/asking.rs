@@ -3,7 +3,7 @@
 use crate::program::inarow;
 
 /// Every command, as the help lists it.
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 17] = [
     "play",
     "lesson",
     "moves",
