@@ -106,6 +106,22 @@ fn own_players_and_further_opponents() {
     assert!(line_score["score"].as_f64().unwrap() < 100.0);
 }
 
+/// What is known of a bot from a few answers only is no fraction.
+#[test]
+fn chances_that_were_seen_a_few_times_are_about_right() {
+    let folder = class();
+    let restless = r#"n=0; while read -r word board _; do
+  [ "$word" = position ] || continue
+  n=$((n + 1)); flat=${board//\//}; before=${flat%%.*}; behind=${flat%.*}
+  if ((n % 2)); then echo "${#before}"; else echo "${#behind}"; fi
+done"#;
+    fs::write(folder.path().join("fritz.sh"), restless).unwrap();
+    let text = inarow(folder.path(), "grade fritz.sh --no-sandbox --asks 2").runs().out;
+    assert!(text.contains("random        ≈"), "{text}");
+    let answer = graded(folder.path(), "fritz.sh --asks 2");
+    assert_eq!(bot(&answer, "fritz.sh")["deterministic"], false);
+}
+
 #[test]
 fn as_a_table_a_sheet_and_a_page_in_both_languages() {
     let folder = class();

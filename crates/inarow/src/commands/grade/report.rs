@@ -160,12 +160,17 @@ impl<W: Word> Graded<'_, W> {
         words.say("card-mistake", said)
     }
 
-    /// The chances of one side against everybody, below a row of headings.
+    /// The chances of one side against everybody, below a row of headings. Those of a bot that
+    /// answers now so, now otherwise are known from a few answers only.
     pub(super) fn against(&self, side: &CardSide<W>) -> Vec<Vec<String>> {
         let head = ["opponent", "won", "drawn", "lost"];
         let head = head.map(|name| self.say(&format!("audit-head-{name}"))).to_vec();
         let rows = self.opponents.iter().zip(&side.against).map(|(name, found)| {
-            let cells = [&found.win, &found.draw, &found.loss].map(share);
+            let cells = [&found.win, &found.draw, &found.loss];
+            let cells = match side.observed.exact || side.observed.steady {
+                true => cells.map(share),
+                false => cells.map(about),
+            };
             [vec![name.clone()], cells.to_vec()].concat()
         });
         [head].into_iter().chain(rows).collect()
@@ -183,6 +188,11 @@ pub(super) fn seconds<W: Word>(card: &Card<W>) -> f64 {
 pub(super) fn points(found: &Chances) -> f64 {
     let value = |chance: &BigRational| chance.to_f64().unwrap_or_default();
     value(&found.win) + value(&found.draw) / 2.0
+}
+
+/// A chance that a few answers speak for.
+fn about(chance: &BigRational) -> String {
+    format!("≈{}", percent(chance.to_f64().unwrap_or_default()))
 }
 
 fn share(chance: &BigRational) -> String {
