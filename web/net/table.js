@@ -1,12 +1,15 @@
 /**
  * A game at which this page sits: its state, and what is asked about it over the socket.
  *
- * @import { GameView, ToPage } from "../types.js"
+ * @import { GameView, Problem, ToPage } from "../types.js"
  * @import { GameState } from "../state/game.js"
  */
 
 import { begun, hinted, isNext, lookedAt, played, received, refused } from "../state/game.js";
 import { Connection } from "./socket.js";
+
+/** When to join again where the server does not say it, in seconds. */
+const REJOIN = 5;
 
 /** A request with an answer of its own is named by its number and when the page was opened. */
 const OPENED = Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
@@ -20,6 +23,8 @@ export class Table {
   #connection;
   /** @type {string | null} */
   #rematch = null;
+  /** @type {number | undefined} */
+  #rejoin;
 
   /**
    * @param {GameView} view
@@ -32,6 +37,7 @@ export class Table {
       heard: (message) => this.#heard(message),
       opened: () => this.#join(),
       lost: () => {
+        clearTimeout(this.#rejoin);
         this.isConnected = false;
         this.#tell();
       },
@@ -69,11 +75,13 @@ export class Table {
   }
 
   leave() {
+    clearTimeout(this.#rejoin);
     this.#connection.send({ type: "leave", code: this.state.view.code });
     this.#connection.close();
   }
 
   #join() {
+    clearTimeout(this.#rejoin);
     const { code, epoch, moves } = this.state.view;
     this.#connection.send({ type: "join", code, epoch, ply: moves.length });
   }
@@ -87,6 +95,10 @@ export class Table {
           return;
         }
         this.state = received(this.state, message.game, performance.now());
+        if (this.#rejoin !== undefined) {
+          // What was refused has been granted since.
+          this.state = { ...this.state, problem: null };
+        }
         this.#joined();
         break;
       case "hint":
@@ -95,6 +107,9 @@ export class Table {
       case "refused":
         this.state = refused(this.state, message.id, message.problem);
         this.#rematch = message.id === this.#rematch ? null : this.#rematch;
+        if (message.id === null) {
+          this.#joinLater(message.problem);
+        }
         break;
       default:
         return;
@@ -102,8 +117,25 @@ export class Table {
     this.#changed(before);
   }
 
+  /**
+   * The server has no place for this page now, and says when to come again: a little later by chance,
+   * so that not all who wait come at the same moment.
+   * @param {Problem} problem
+   */
+  #joinLater({ status, retry_after }) {
+    const passes = status === 429 || status >= 500;
+    if (this.isConnected || !passes) {
+      return;
+    }
+    const pause = (retry_after ?? REJOIN) * 1000 * (1 + Math.random() / 4);
+    clearTimeout(this.#rejoin);
+    this.#rejoin = setTimeout(() => this.#join(), pause);
+  }
+
   /** The server knows that this page is here; what it may have missed is sent again. */
   #joined() {
+    clearTimeout(this.#rejoin);
+    this.#rejoin = undefined;
     if (!this.isConnected) {
       this.isConnected = true;
       this.#sendPending();

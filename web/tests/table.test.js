@@ -1,0 +1,97 @@
+/** A page at its table, with a socket that the tests hold the other end of. */
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+
+/** The sockets that the page has opened. @type {Socket[]} */
+let sockets = [];
+
+class Socket {
+  static OPEN = 1;
+  readyState = 0;
+  sent = [];
+
+  constructor() {
+    sockets.push(this);
+  }
+
+  send(text) {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close() {}
+
+  open() {
+    this.readyState = Socket.OPEN;
+    this.onopen();
+  }
+
+  say(message) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+Object.assign(globalThis, {
+  WebSocket: Socket,
+  location: { protocol: "http:", host: "here" },
+  document: { visibilityState: "visible", addEventListener() {}, removeEventListener() {} },
+  addEventListener() {},
+  removeEventListener() {},
+});
+
+const { Table } = await import("../net/table.js");
+
+const view = { code: "abc", epoch: 0, moves: [], seat: "x", to_move: "x", legal: ["a1"], result: null, both: false };
+const refused = (status, retry_after) => ({
+  type: "refused",
+  id: null,
+  problem: { type: "/problems/too-many", title: "t", status, detail: "d", ...(retry_after && { retry_after }) },
+});
+
+/** A table whose page has just connected. */
+function opened() {
+  const table = new Table(view, () => {});
+  const socket = sockets.at(-1);
+  socket.open();
+  return { table, socket };
+}
+
+const joins = (socket) => socket.sent.filter((said) => said.type === "join").length;
+
+beforeEach(() => {
+  sockets = [];
+  mock.timers.enable({ apis: ["setTimeout"] });
+});
+afterEach(() => mock.timers.reset());
+
+test("a page whose join is refused joins again when the server said", () => {
+  for (const [status, said, seconds] of [[429, 60, 60], [503, 2, 2], [503, null, 5]]) {
+    const { table, socket } = opened();
+    assert.equal(joins(socket), 1);
+    socket.say(refused(status, said));
+    mock.timers.tick(seconds * 1000 - 1);
+    assert.deepEqual([joins(socket), table.isConnected], [1, false], `${status}: not before`);
+    mock.timers.tick(seconds * 250 + 1);
+    assert.equal(joins(socket), 2, `${status}`);
+    socket.say(refused(status, said));
+    mock.timers.tick(seconds * 1250);
+    assert.equal(joins(socket), 3, `${status}: and again`);
+    socket.say({ type: "game", game: view });
+    assert.deepEqual([table.isConnected, table.state.problem], [true, null]);
+    mock.timers.tick(seconds * 5000);
+    assert.equal(joins(socket), 3, "there is nothing left to ask");
+    table.leave();
+  }
+});
+
+test("a page does not join again where that cannot help, or after it has left", () => {
+  const { socket } = opened();
+  socket.say(refused(404, null));
+  mock.timers.tick(600_000);
+  assert.equal(joins(socket), 1, "the game is not there");
+  const { table, socket: other } = opened();
+  other.say(refused(429, 1));
+  table.leave();
+  mock.timers.tick(600_000);
+  assert.equal(joins(other), 1, "it has left");
+});
