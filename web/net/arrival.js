@@ -20,17 +20,42 @@ export async function arrive(code, invite) {
     return { view: await fetchGame(code), problem: null };
   }
   try {
-    const { game } = await takeSeat(code, invite, read("inarow-name") ?? "");
-    return { view: game, problem: null };
+    const view = await seated(code, invite);
+    readdress(`/game/${code}`);
+    return { view, problem: null };
   } catch (error) {
-    const view = await fetchGame(code);
     if (!(error instanceof Refused)) {
       throw error;
     }
+    if (!mayPass(error.problem)) {
+      // The address can be shown to others now: it gives nothing away.
+      readdress(`/game/${code}`);
+    }
+    const view = await fetchGame(code);
     // Whoever opens their own invitation sits there already: no reason to complain.
     return { view, problem: view.seat === null ? error.problem : null };
-  } finally {
-    // The address can be shown to others now: it gives nothing away.
-    readdress(`/game/${code}`);
   }
+}
+
+/**
+ * Takes the seat. Where no answer came it may be taken all the same: whoever has it may ask again.
+ * @param {string} code
+ * @param {string} invite
+ * @returns {Promise<GameView>}
+ */
+async function seated(code, invite) {
+  const take = async () => (await takeSeat(code, invite, read("inarow-name") ?? "")).game;
+  try {
+    return await take();
+  } catch (error) {
+    if (error instanceof Refused && error.problem.status === 0) {
+      return take();
+    }
+    throw error;
+  }
+}
+
+/** Whether the same can succeed later: then the address keeps the invitation. @param {Problem} problem */
+function mayPass({ status }) {
+  return status === 0 || status === 429 || status >= 500;
 }

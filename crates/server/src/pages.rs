@@ -9,6 +9,7 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 use sha2::{Digest, Sha256};
 
 use crate::api::Path;
+use crate::identity::{Asker, Token};
 use crate::problem::{Kind, Problem};
 
 /// The files of the page.
@@ -42,9 +43,16 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 const KEPT: &str =
     if cfg!(debug_assertions) { "no-cache" } else { "public, max-age=31536000, immutable" };
 
-/// The page itself: every address that a person sees is the same file.
-pub(crate) async fn index(headers: HeaderMap) -> Response {
-    page("index.html", &headers)
+/// The page itself: every address that a person sees is the same file. A browser that has no token
+/// yet gets it with the page, before it can ask for a seat: a seat whose answer is lost, or two that
+/// are asked for at the same time, are held by a token that the browser has.
+pub(crate) async fn index(asker: Asker, headers: HeaderMap) -> Result<Response, Problem> {
+    let mut response = page("index.html", &headers);
+    if asker.token.is_none() && !asker.is_bot {
+        let cookie = Token::random()?.cookie();
+        response.headers_mut().extend(cookie.map(|cookie| (header::SET_COOKIE, cookie)));
+    }
+    Ok(response)
 }
 
 /// A page whose files have versions.
@@ -55,7 +63,8 @@ fn page(name: &str, headers: &HeaderMap) -> Response {
         text = with_version(&text, attribute, ending);
     }
     let tag = format!("\"{}-{}\"", *VERSION, tag_of(&found));
-    answer(tag, "no-cache", kind_of(name), text.into_bytes(), headers)
+    // It may come with a token, which is for one browser only.
+    answer(tag, "private, no-cache", kind_of(name), text.into_bytes(), headers)
 }
 
 /// Puts the version into the addresses of an attribute that end so.

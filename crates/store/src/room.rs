@@ -167,6 +167,22 @@ impl Store {
         self.make(Change::TakeSeat { id, mark, invite, token, name }).await.map(drop)
     }
 
+    /// Whether a token took a seat of a game with this invitation.
+    ///
+    /// # Errors
+    /// Why the database cannot be read.
+    pub async fn has_taken(
+        &self,
+        token: &Secret,
+        invite: &Secret,
+        id: GameId,
+    ) -> Result<bool, Error> {
+        let mut reader = self.reader().await?;
+        let sql = "SELECT COUNT(*) FROM seat WHERE token = $1 AND invite = $2 AND game = $3";
+        let query = sqlx::query_scalar::<_, i64>(sql).bind(&token.0).bind(&invite.0).bind(id.0);
+        Ok(query.fetch_one(&mut *reader).await? > 0)
+    }
+
     /// Begins the game that follows a game over the network: both are in one commit.
     ///
     /// # Errors
@@ -252,7 +268,8 @@ pub(crate) async fn insert(link: &mut Link, new: &NewGame, room: &Room) -> Resul
     Ok(id)
 }
 
-/// Gives an open seat to a token, if the invitation is its own.
+/// Gives an open seat to a token, if the invitation is its own. The invitation stays beside it, so
+/// that whoever took the seat can be told so again.
 pub(crate) async fn take(
     link: &mut Link,
     (id, mark): (GameId, Mark),
@@ -260,7 +277,7 @@ pub(crate) async fn take(
     token: &Secret,
     name: &str,
 ) -> Result<(), Fail> {
-    let sql = "UPDATE seat SET token = $1, invite = NULL \
+    let sql = "UPDATE seat SET token = $1 \
         WHERE game = $2 AND mark = $3 AND token IS NULL AND invite = $4";
     let taken = sqlx::query(sql)
         .bind(&token.0)

@@ -130,6 +130,8 @@ pub(super) struct Claim {
 }
 
 /// Takes the open seat of a game.
+///
+/// Whoever has taken it with this invitation may ask again with the same token: nothing changes then.
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/seat", tag = "games", request_body = Claim,
     params(("code" = String, Path, description = "The game's name in addresses")),

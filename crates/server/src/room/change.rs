@@ -233,6 +233,8 @@ impl Room {
         Ok(())
     }
 
+    /// Gives an open seat to whoever was invited. Who has taken it so may ask again: the answer
+    /// to the first time may have been lost.
     pub(super) async fn claim(
         &mut self,
         invite: &Token,
@@ -244,12 +246,18 @@ impl Room {
             Seat::Open(wanted) => same(wanted, &invite),
             _ => false,
         };
-        let Some(mark) = Mark::BOTH.into_iter().find(fits) else {
-            return Err(self.problem(Kind::Forbidden, "online-not-invited"));
+        let sits = self.seat_of(Some(&token)).is_some();
+        let mark = match Mark::BOTH.into_iter().find(fits) {
+            Some(_) if sits => return Err(self.problem(Kind::Conflict, "online-sits-already")),
+            Some(mark) => mark,
+            None => {
+                let took = self.house.store.has_taken(&token, &invite, self.id).await;
+                return match took.map_err(|error| stored(&error))? {
+                    true => Ok(()),
+                    false => Err(self.problem(Kind::Forbidden, "online-not-invited")),
+                };
+            }
         };
-        if self.seat_of(Some(&token)).is_some() {
-            return Err(self.problem(Kind::Conflict, "online-sits-already"));
-        }
         let taken = self.house.store.take_seat(self.id, mark, invite, token.clone(), name.clone());
         taken.await.map_err(|error| stored(&error))?;
         self.seats[mark] = Seat::Held(token);

@@ -183,7 +183,8 @@ impl Client {
         answer.read::<Seated>().game
     }
 
-    fn keep_token(&mut self, answer: &Answer) {
+    /// Keeps the token that comes as a cookie, as a browser does.
+    pub(crate) fn keep_token(&mut self, answer: &Answer) {
         let cookies = answer.headers.get_all(SET_COOKIE).iter();
         let mut texts = cookies.map(|value| value.to_str().unwrap());
         if let Some(text) = texts.find_map(|text| text.strip_prefix("inarow=")) {

@@ -13,7 +13,7 @@ fn text(answer: &Answer) -> String {
 /// The addresses that a page names in attributes.
 async fn named(client: &Client, page: &str) -> BTreeSet<String> {
     let answer = client.get(page).await;
-    assert_eq!(answer.header("cache-control"), Some("no-cache"));
+    assert_eq!(answer.header("cache-control"), Some("private, no-cache"));
     let text = text(&answer);
     let found = text.split('"').filter(|part| part.starts_with('/'));
     found.map(str::to_owned).collect()

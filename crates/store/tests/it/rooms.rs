@@ -61,6 +61,12 @@ fn an_open_seat_is_taken_once_and_by_whoever_is_invited() {
         assert_eq!(take(Mark::X, "invited", "eve").await, taken);
         assert_eq!(take(Mark::O, "invited", "bo").await, Ok(()));
         assert_eq!(take(Mark::O, "invited", "eve").await, taken);
+        let has_taken = async |token: &str, invite: &str| {
+            store.has_taken(&secret(token), &secret(invite), id).await
+        };
+        assert_eq!(has_taken("bo", "invited").await, Ok(true));
+        assert_eq!(has_taken("bo", "guessed").await, Ok(false));
+        assert_eq!(has_taken("ann", "invited").await, Ok(false));
         let (_, room) = store.room("a").await.unwrap().unwrap();
         assert_eq!(room.seats.o, Seat::Held(secret("bo")));
         assert_eq!(store.get(id).await.unwrap().players.o, "Bo");

@@ -1,0 +1,108 @@
+//! Seats are held by tokens that somebody has, whatever happens to answers.
+
+use std::time::Duration;
+
+use inarow_server::wire::{GameView, PlayerKind, Seated, Stone};
+use serde_json::{Value, json};
+use tokio::io::AsyncWriteExt as _;
+use tokio::net::TcpStream;
+
+use crate::client::{Client, Token};
+use crate::run;
+use crate::served::Served;
+
+/// Somebody whose browser has opened a page.
+async fn visitor(served: &Served, path: &str) -> Client {
+    let mut client = served.client();
+    let answer = client.get(path).await;
+    assert_eq!(answer.header("cache-control"), Some("private, no-cache"), "it is for one browser");
+    client.keep_token(&answer);
+    client
+}
+
+/// Sends a request and goes away without reading the answer.
+async fn ask_and_go(client: &Client, path: &str, body: &Value) {
+    let (body, secret) = (body.to_string(), client.secret());
+    let request = format!(
+        "POST {path} HTTP/1.1\r\nhost: {}\r\ncookie: inarow={secret}\r\ncontent-type: \
+         application/json\r\ncontent-length: {}\r\n\r\n{body}",
+        client.address,
+        body.len()
+    );
+    let mut stream = TcpStream::connect(client.address).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    // Something has come back: the request was read, and is answered.
+    stream.readable().await.unwrap();
+    stream.set_zero_linger().unwrap();
+}
+
+#[test]
+fn a_page_comes_with_a_token_unless_the_browser_has_one() {
+    run(async {
+        let served = Served::start().await;
+        let mut found = Vec::new();
+        for path in ["/", "/game/222222222222", "/games", "/games/1", "/stats"] {
+            let visitor = visitor(&served, path).await;
+            assert!(matches!(&visitor.token, Token::Cookie(text) if text.len() == 32), "{path}");
+            assert_eq!(visitor.get(path).await.header("set-cookie"), None, "{path}");
+            found.push(visitor.secret().to_owned());
+        }
+        found.sort();
+        found.dedup();
+        assert_eq!(found.len(), 5, "everybody has their own");
+        let bot = served.client().with(Token::Bearer("ab".repeat(16)));
+        assert_eq!(bot.get("/").await.header("set-cookie"), None);
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_seat_whose_answer_is_lost_is_still_that_of_whoever_asked() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let wanted = json!({"game": "tictactoe", "x": {"kind": "friend"}, "o": {"kind": "me"}});
+        let made = ann.make(&wanted).await;
+        let (code, invite) = (made.game.code, made.invite.unwrap());
+        let bo = visitor(&served, &format!("/game/{code}?seat={invite}")).await;
+        let seat = format!("/api/v1/games/{code}/seat");
+        let claim = json!({"invite": invite, "name": "Bo"});
+        ask_and_go(&bo, &seat, &claim).await;
+        while ann.game(&code).await.x.kind == PlayerKind::Open {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        let again: Seated = bo.post(&seat, &claim).await.read();
+        assert_eq!((again.game.seat, again.game.x.name.as_str()), (Some(Stone::X), "Bo"));
+        assert_eq!(bo.play(&code, "b2").await.status, 200);
+        // Asking again is for whoever sits there, and changes nothing.
+        let other = json!({"invite": invite, "name": "Cy"});
+        let after: Seated = bo.post(&seat, &other).await.read();
+        assert_eq!((after.game.x.name.as_str(), after.game.moves.len()), ("Bo", 1));
+        served.client().post(&seat, &claim).await.refused(403, "forbidden");
+        let eve = visitor(&served, "/").await;
+        eve.post(&seat, &claim).await.refused(403, "forbidden");
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_new_browser_that_asks_for_two_seats_at_once_holds_both() {
+    run(async {
+        let served = Served::start().await;
+        let ann = visitor(&served, "/").await;
+        let me = json!({"kind": "me"});
+        let wanted = json!({"game": "tictactoe", "x": me, "o": {"kind": "friend"}});
+        let (one, two) =
+            tokio::join!(ann.post("/api/v1/games", &wanted), ann.post("/api/v1/games", &wanted));
+        let mut after = ann.clone();
+        for answer in [&one, &two] {
+            after.keep_token(answer);
+        }
+        for answer in [one, two] {
+            let code = answer.read::<Seated>().game.code;
+            let game: GameView = after.game(&code).await;
+            assert_eq!(game.seat, Some(Stone::X));
+        }
+        served.stop().await;
+    });
+}
