@@ -8,7 +8,8 @@
 import argparse
 import json
 import random
-from urllib.error import HTTPError
+import sys
+from urllib.error import HTTPError, URLError
 from urllib.parse import parse_qs, urlsplit
 from urllib.request import Request, urlopen
 
@@ -34,25 +35,50 @@ def seated():
     """The game in which this bot sits: the one of the link, or a new one."""
     if link.path.startswith("/game/"):
         code = link.path.removeprefix("/game/")
-        claim = {"invite": parse_qs(link.query)["seat"][0], "name": "online.py"}
+        invite = parse_qs(link.query).get("seat")
+        if invite is None:
+            sys.exit("the link has no ?seat=…: it is for those who watch, ask for the one to play")
+        claim = {"invite": invite[0], "name": "online.py"}
         return json.load(ask(f"/games/{code}/seat", claim))["game"]
     me, engine = {"kind": "me", "name": "online.py"}, {"kind": "engine", "player": options.engine}
     return json.load(ask("/games", {"game": options.game, "x": me, "o": engine}))["game"]
 
 
-token = json.load(ask("/tokens", {}))["token"]
-game = seated()
-while not game["result"]:
-    # A line at every change; the stream ends with the game, or when the server stops.
-    for line in ask(f"/games/{game['code']}/events"):
-        if not line.strip():
-            continue
-        game = json.loads(line)
-        if game["to_move"] and game["to_move"] == game["seat"]:
-            move = {"ply": len(game["moves"]) + 1, "epoch": game["epoch"]}
-            try:
-                ask(f"/games/{game['code']}/moves", {"square": random.choice(game["legal"]), **move})
-            except HTTPError as error:
-                if error.code != 409:  # Somebody was told twice, and has moved already.
-                    raise
-print(game["status"]["en"])
+def play():
+    """Plays a game to its end, and says how it ended."""
+    global token
+    token = json.load(ask("/tokens", {}))["token"]
+    game = seated()
+    while not game["result"]:
+        # A line at every change; the stream ends with the game, or when the server stops.
+        for line in ask(f"/games/{game['code']}/events"):
+            if not line.strip():
+                continue
+            game = json.loads(line)
+            if game["to_move"] and game["to_move"] == game["seat"]:
+                move = {"ply": len(game["moves"]) + 1, "epoch": game["epoch"]}
+                move["square"] = random.choice(game["legal"])
+                try:
+                    ask(f"/games/{game['code']}/moves", move)
+                except HTTPError as error:
+                    if error.code != 409:  # Somebody was told twice, and has moved already.
+                        raise
+    print(game["status"]["en"])
+
+
+def problem(error):
+    """What the server says of what it refused: the detail of the problem (RFC 9457)."""
+    try:
+        return json.load(error)["detail"]
+    except (ValueError, KeyError, TypeError):
+        return str(error)
+
+
+if link.scheme not in ("http", "https") or not link.netloc:
+    sys.exit(f"expected an address such as http://127.0.0.1:3333, found {options.link!r}")
+try:
+    play()
+except HTTPError as error:
+    sys.exit(f"{link.netloc}: {problem(error)}")
+except (URLError, OSError) as error:
+    sys.exit(f"{link.netloc}: {getattr(error, 'reason', error)}")
