@@ -129,7 +129,11 @@ impl From<BadRecord> for Error {
 /// SQLite's primary result codes (<https://www.sqlite.org/rescode.html>).
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Error {
-        let text = error.to_string();
+        let text = match &error {
+            // Without the words that are the same for every error.
+            sqlx::Error::Database(database) => database.message().to_owned(),
+            other => other.to_string(),
+        };
         let code = match &error {
             sqlx::Error::Database(database) => database.code(),
             sqlx::Error::PoolTimedOut => return Error::Locked,
