@@ -155,7 +155,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the open seat of a game. */
+        /**
+         * Takes the open seat of a game.
+         * @description Whoever has taken it with this invitation may ask again with the same token: nothing changes then.
+         */
         post: operations["take_seat"];
         delete?: never;
         options?: never;
