@@ -1,7 +1,8 @@
 //! Plays on a server through many sockets at the same time, and says how long answers took.
 //!
 //! ```text
-//! inarow serve --limit-made 1000000 --database /tmp/load.db
+//! inarow serve --limit-made 1000000 --limit-address-sockets 10000 \
+//!     --limit-address-rooms 20000 --database /tmp/load.db
 //! cargo run --release -p inarow-server --example load -- 127.0.0.1:3333 5000 20 1000
 //! ```
 //!

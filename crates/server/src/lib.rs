@@ -11,9 +11,11 @@ mod connection;
 mod health;
 mod identity;
 mod limits;
+mod lines;
 mod metrics;
 mod names;
 mod pages;
+mod places;
 mod play;
 pub mod problem;
 mod room;
@@ -129,7 +131,7 @@ async fn nowhere() -> Problem {
 async fn tidy(server: Arc<Server>) {
     loop {
         tokio::time::sleep(TIDYING).await;
-        server.makers.tidy();
+        server.rooms.house().makers.tidy();
         tracing::info!(rooms = server.rooms.count(), sockets = server.sockets.len(), "serving");
     }
 }

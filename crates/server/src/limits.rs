@@ -39,7 +39,7 @@ impl Makers {
 
 /// What stands for everybody at an address: with IPv6 its first 64 bits, since who has one address
 /// there has all with the same beginning.
-fn whose(address: IpAddr) -> IpAddr {
+pub(crate) fn whose(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
         address => address,

@@ -2,9 +2,11 @@
 
 mod asked;
 mod change;
+mod told;
 mod view;
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -16,14 +18,19 @@ use tokio::task::JoinHandle;
 
 use crate::clock::Clocks;
 use crate::identity::{Token, same};
+use crate::limits::Makers;
+use crate::lines::Line;
+use crate::places::Place;
 use crate::play::Play;
 use crate::problem::Problem;
 use crate::rooms::Door;
 use crate::sentences::{Sentences, sentences};
+use crate::server::Limits;
 use crate::thinking::{Recall, Thinkers, Thought};
-use crate::wire::{GameView, Said, ToPage};
+use crate::wire::{GameView, Said};
 
 pub(crate) use change::stored;
+pub(crate) use told::Told;
 
 /// How long engines that play each other wait between moves, so that people can follow.
 const PACE: Duration = Duration::from_millis(400);
@@ -39,6 +46,7 @@ const SHELF: usize = 64;
 pub(crate) struct House {
     pub(crate) store: Store,
     pub(crate) thinkers: Thinkers,
+    pub(crate) makers: Makers,
     pub(crate) sentences: &'static Sentences,
     /// After how long without anybody a room is closed; it opens again when somebody comes.
     idle: Duration,
@@ -47,8 +55,15 @@ pub(crate) struct House {
 }
 
 impl House {
-    pub(crate) fn new(store: Store, thinkers: Thinkers, idle: Duration) -> House {
-        House { store, thinkers, sentences: sentences(), idle, shelf: Mutex::default() }
+    pub(crate) fn new(store: Store, limits: &Limits) -> House {
+        House {
+            store,
+            thinkers: Thinkers::new(limits.thinkers),
+            makers: Makers::new(limits.made_per_minute),
+            sentences: sentences(),
+            idle: limits.idle,
+            shelf: Mutex::default(),
+        }
     }
 
     /// A game, compiled.
@@ -79,8 +94,12 @@ pub(crate) enum Ask {
     Undo { asker: Option<Secret>, answer: Changed },
     /// The asker gives up.
     Resign { asker: Option<Secret>, answer: Changed },
-    /// Another game with sides swapped: its code.
-    Rematch { asker: Option<Secret>, answer: oneshot::Sender<Result<String, Problem>> },
+    /// Another game with sides swapped: its code. Whoever makes it is counted by their address.
+    Rematch {
+        asker: Option<Secret>,
+        address: IpAddr,
+        answer: oneshot::Sender<Result<String, Problem>>,
+    },
     /// A good move.
     Hint { asker: Option<Secret>, answer: oneshot::Sender<Result<Thought, Problem>> },
     /// The open seat, with its invitation.
@@ -93,7 +112,16 @@ pub(crate) struct Watcher {
     /// The watcher's own number, given by the house.
     pub(crate) number: u64,
     pub(crate) asker: Option<Secret>,
-    pub(crate) sender: mpsc::Sender<ToPage>,
+    pub(crate) sender: mpsc::Sender<Told>,
+}
+
+/// On whose account a room is open.
+#[derive(Debug)]
+pub(crate) struct Opener {
+    /// Kept for as long as the room is open.
+    pub(crate) _place: Place,
+    /// Where the thoughts of the room's engines wait.
+    pub(crate) line: Line,
 }
 
 /// A game and everybody who is there.
@@ -111,6 +139,7 @@ pub(crate) struct Room {
     rematch: Option<String>,
     watchers: Vec<Watcher>,
     thinking: Option<Thinking>,
+    opener: Arc<Opener>,
 }
 
 /// What is known of a move beside its square.
@@ -132,6 +161,7 @@ impl Room {
         id: GameId,
         kept: KeptGame,
         row: inarow_store::Room,
+        opener: Arc<Opener>,
     ) -> Room {
         let rules = house.rules(kept.game);
         let note = |kept: &inarow_store::KeptMove| Note { reason: None, clock: kept.clock };
@@ -149,6 +179,7 @@ impl Room {
             rematch: row.rematch,
             watchers: Vec::new(),
             thinking: None,
+            opener,
         };
         room.restore_clocks();
         room
@@ -193,11 +224,16 @@ impl Room {
         }
         let Some(name) = self.engine(mark) else { return };
         let both = self.engine(!mark).is_some();
-        if both && self.watchers.is_empty() && self.clocks.is_none() {
-            // Nobody sees it: others' engines go first, and it goes on when somebody comes.
-            return;
+        if both && self.watchers.is_empty() {
+            // Nobody sees it: others' engines go first, and it goes on when somebody comes. Until
+            // then no clock runs.
+            return self.clocks.iter_mut().for_each(|clocks| clocks.stop(Instant::now()));
+        }
+        if self.clocks.as_ref().is_some_and(|clocks| clocks.running().is_none()) {
+            self.start_clock();
         }
         let (thinkers, play) = (self.house.thinkers.clone(), self.play.clone());
+        let opener = Arc::clone(&self.opener);
         let until = self.clocks.as_ref().and_then(Clocks::thinking_ends);
         let thought = tokio::spawn(async move {
             if both {
@@ -206,7 +242,7 @@ impl Room {
             }
             let seed = getrandom::u64().unwrap_or_default();
             let recall = Recall::new();
-            thinkers.choose(name, play, seed, until, &recall).await
+            thinkers.choose(&opener.line, name, play, seed, until, &recall).await
         });
         self.thinking = Some(Thinking { thought });
     }

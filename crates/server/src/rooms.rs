@@ -1,6 +1,7 @@
 //! The rooms that are open.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -9,9 +10,10 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
 use crate::names::is_code;
+use crate::places::Places;
 use crate::problem::{Kind, Problem};
-use crate::room::{Ask, House, Room, Watcher, stored};
-use crate::wire::ToPage;
+use crate::room::{Ask, House, Opener, Room, Told, Watcher, stored};
+use crate::server::Limits;
 
 /// How many questions wait for a room before those who ask wait too.
 const QUEUE: usize = 64;
@@ -25,15 +27,18 @@ pub(crate) struct Rooms {
     house: Arc<House>,
     open: Arc<Mutex<Open>>,
     most: usize,
+    /// The rooms that are open because of each address.
+    places: Arc<Places>,
     tasks: TaskTracker,
     watchers: AtomicU64,
 }
 
 impl Rooms {
-    /// None is open yet; at most so many will be.
-    pub(crate) fn new(house: Arc<House>, most: usize) -> Rooms {
+    /// None is open yet.
+    pub(crate) fn new(house: Arc<House>, limits: &Limits) -> Rooms {
         let (open, watchers) = (Arc::default(), AtomicU64::new(1));
-        Rooms { house, open, most, tasks: TaskTracker::new(), watchers }
+        let (most, places) = (limits.rooms, Places::new(limits.rooms_per_address));
+        Rooms { house, open, most, places, tasks: TaskTracker::new(), watchers }
     }
 
     pub(crate) fn house(&self) -> &Arc<House> {
@@ -45,21 +50,24 @@ impl Rooms {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
-    /// Refuses, before anything is written, if no more rooms may be open.
-    pub(crate) fn check_place(&self) -> Result<(), Problem> {
+    /// Refuses, before anything is written, if no more rooms may be open, or none because of an
+    /// address.
+    pub(crate) fn check_place(&self, address: IpAddr) -> Result<(), Problem> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.retain(|_, room| !room.is_closed());
-        if open.len() >= self.most { Err(full()) } else { Ok(()) }
+        let has_place = open.len() < self.most && self.places.has_place(address);
+        if has_place { Ok(()) } else { Err(full()) }
     }
 
-    /// Asks a room something and waits for the answer.
+    /// Asks a room something for an address, and waits for the answer.
     pub(crate) async fn ask<T>(
         &self,
         code: &str,
+        address: IpAddr,
         ask: impl FnOnce(oneshot::Sender<T>) -> Ask,
     ) -> Result<T, Problem> {
         let (answer, answered) = oneshot::channel();
-        self.send(code, ask(answer)).await?;
+        self.send(code, address, ask(answer)).await?;
         answered.await.map_err(|_| Problem::told(Kind::Unavailable, "online-room-closed"))
     }
 
@@ -67,12 +75,13 @@ impl Rooms {
     pub(crate) async fn watch(
         &self,
         code: &str,
+        address: IpAddr,
         asker: Option<Secret>,
-        sender: mpsc::Sender<ToPage>,
+        sender: mpsc::Sender<Told>,
     ) -> Result<u64, Problem> {
         let number = self.watchers.fetch_add(1, Ordering::Relaxed);
         let watcher = Watcher { number, asker, sender };
-        self.send(code, Ask::Watch { watcher }).await?;
+        self.send(code, address, Ask::Watch { watcher }).await?;
         Ok(number)
     }
 
@@ -85,10 +94,10 @@ impl Rooms {
         }
     }
 
-    async fn send(&self, code: &str, mut ask: Ask) -> Result<(), Problem> {
+    async fn send(&self, code: &str, address: IpAddr, mut ask: Ask) -> Result<(), Problem> {
         // A room may close between the two steps; then it is opened again.
         for _ in 0..3 {
-            let room = self.room(code).await?;
+            let room = self.room(code, address).await?;
             match room.send(ask).await {
                 Ok(()) => return Ok(()),
                 Err(mpsc::error::SendError(back)) => ask = back,
@@ -102,8 +111,8 @@ impl Rooms {
         open.get(code).filter(|room| !room.is_closed()).cloned()
     }
 
-    /// The room of this code, opened if it is not.
-    async fn room(&self, code: &str) -> Result<mpsc::Sender<Ask>, Problem> {
+    /// The room of this code, opened for an address if it is not.
+    async fn room(&self, code: &str, address: IpAddr) -> Result<mpsc::Sender<Ask>, Problem> {
         if let Some(room) = self.opened(code) {
             return Ok(room);
         }
@@ -123,13 +132,14 @@ impl Rooms {
         if let Some(room) = open.get(code) {
             return Ok(room.clone());
         }
-        if open.len() >= self.most {
-            return Err(full());
-        }
+        let place = self.places.take(address).filter(|_| open.len() < self.most);
+        let place = place.ok_or_else(full)?;
+        let opener = Opener { _place: place, line: self.house.thinkers.line(address) };
         let (room, asks) = mpsc::channel(QUEUE);
         open.insert(code.to_owned(), room.clone());
         let door = Door { open: Arc::clone(&self.open), code: code.to_owned() };
-        self.tasks.spawn(Room::new(Arc::clone(&self.house), id, kept, row).serve(asks, door));
+        let house = Arc::clone(&self.house);
+        self.tasks.spawn(Room::new(house, id, kept, row, Arc::new(opener)).serve(asks, door));
         Ok(room)
     }
 

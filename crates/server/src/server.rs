@@ -1,5 +1,6 @@
 //! What every request can reach.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,9 +9,10 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::metrics::Metrics;
+use crate::places::{Place, Places};
+use crate::problem::{Kind, Problem};
 use crate::room::House;
 use crate::rooms::Rooms;
-use crate::thinking::Thinkers;
 
 /// How much a server takes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +21,11 @@ pub struct Limits {
     pub rooms: usize,
     /// The most WebSockets and streams that are open at the same time.
     pub sockets: usize,
+    /// The most rooms that are open at the same time because of one address, which made them or came
+    /// first.
+    pub rooms_per_address: usize,
+    /// The most WebSockets and streams that one address has open at the same time.
+    pub sockets_per_address: usize,
     /// How many engines think at the same time.
     pub thinkers: usize,
     /// The most bytes of a request's body, and of a message.
@@ -40,6 +47,8 @@ impl Default for Limits {
         Limits {
             rooms: 20_000,
             sockets: 10_000,
+            rooms_per_address: 500,
+            sockets_per_address: 100,
             thinkers: cores.saturating_sub(1).max(1),
             body: 16 << 10,
             made_per_minute: 60,
@@ -56,23 +65,32 @@ pub(crate) struct Server {
     pub(crate) rooms: Rooms,
     pub(crate) limits: Limits,
     pub(crate) metrics: Metrics,
-    pub(crate) makers: crate::limits::Makers,
     pub(crate) sockets: TaskTracker,
+    /// The WebSockets and streams of each address.
+    pub(crate) pages: Arc<Places>,
     /// Cancelled when the server stops.
     pub(crate) stopping: CancellationToken,
 }
 
 impl Server {
     pub(crate) fn new(store: Store, limits: Limits) -> Server {
-        let house = Arc::new(House::new(store, Thinkers::new(limits.thinkers), limits.idle));
+        let house = Arc::new(House::new(store, &limits));
         Server {
-            rooms: Rooms::new(house, limits.rooms),
-            makers: crate::limits::Makers::new(limits.made_per_minute),
+            rooms: Rooms::new(house, &limits),
+            pages: Places::new(limits.sockets_per_address),
             limits,
             metrics: Metrics::new(),
             sockets: TaskTracker::new(),
             stopping: CancellationToken::new(),
         }
+    }
+
+    /// A place for a WebSocket or a stream of an address.
+    pub(crate) fn place_for_page(&self, address: IpAddr) -> Result<Place, Problem> {
+        let place = self.pages.take(address);
+        place
+            .filter(|_| self.sockets.len() < self.limits.sockets)
+            .ok_or_else(|| Problem::told(Kind::TooMany, "online-too-many-pages").after(30))
     }
 
     pub(crate) fn store(&self) -> &Store {

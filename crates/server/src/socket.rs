@@ -1,6 +1,7 @@
 //! A page's one WebSocket.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,8 +16,9 @@ use tokio::sync::mpsc;
 use tokio::time::MissedTickBehavior;
 
 use crate::identity::Asker;
+use crate::limits::From;
 use crate::problem::{Kind, Problem};
-use crate::room::Ask;
+use crate::room::{Ask, Told};
 use crate::server::Server;
 use crate::wire::{FromPage, ToPage};
 
@@ -45,13 +47,12 @@ const TOO_SLOW: u16 = 4008;
 pub(crate) async fn open(
     State(server): State<Arc<Server>>,
     asker: Asker,
+    From(address): From,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade =
         upgrade.map_err(|rejection| Problem::new(Kind::BadRequest, rejection.body_text()))?;
-    if server.sockets.len() >= server.limits.sockets {
-        return Err(Problem::told(Kind::TooMany, "online-too-many-pages").after(30));
-    }
+    let place = server.place_for_page(address)?;
     let most = server.limits.body;
     let upgrade = upgrade
         .max_message_size(most)
@@ -62,29 +63,30 @@ pub(crate) async fn open(
     let secret = asker.secret();
     let tracked = server.sockets.token();
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let _tracked = tracked;
-        Page::new(server, secret).serve(socket).await;
+        let (_tracked, _place) = (tracked, place);
+        Page::new(server, address, secret).serve(socket).await;
     }))
 }
 
 /// A page and the games that it shows.
 struct Page {
     server: Arc<Server>,
+    address: IpAddr,
     asker: Option<Secret>,
-    sender: mpsc::Sender<ToPage>,
-    told: mpsc::Receiver<ToPage>,
+    sender: mpsc::Sender<Told>,
+    told: mpsc::Receiver<Told>,
     /// The games that it shows, each with its number as a watcher.
     games: HashMap<String, u64>,
     rate: DefaultDirectRateLimiter,
 }
 
 impl Page {
-    fn new(server: Arc<Server>, asker: Option<Secret>) -> Page {
+    fn new(server: Arc<Server>, address: IpAddr, asker: Option<Secret>) -> Page {
         let (sender, told) = mpsc::channel(WAITING);
         let rate = NonZeroU32::new(server.limits.messages_per_second).unwrap_or(NonZeroU32::MIN);
         let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(1));
         let rate = RateLimiter::direct(Quota::per_second(rate).allow_burst(burst));
-        Page { server, asker, sender, told, games: HashMap::new(), rate }
+        Page { server, address, asker, sender, told, games: HashMap::new(), rate }
     }
 
     async fn serve(mut self, mut socket: WebSocket) {
@@ -120,7 +122,7 @@ impl Page {
                     Some(_) if self.sender.capacity() <= 1 => {
                         return Some((TOO_SLOW, "the page reads too slowly"));
                     }
-                    Some(told) => text_of(&told),
+                    Some(told) => Message::Text(told.text().into()),
                     None => return None,
                 },
                 _ = ticks.tick() => {
@@ -178,25 +180,25 @@ impl Page {
             FromPage::Move { id, code, epoch, ply, square } => {
                 let asker = self.asker.clone();
                 let ask = |answer| Ask::Move { asker, epoch: Some(epoch), ply, square, answer };
-                let made = self.server.rooms.ask(&code, ask).await.and_then(|made| made);
+                let made = self.server.rooms.ask(&code, self.address, ask).await.and_then(|made| made);
                 self.done(id, made);
             }
             FromPage::Undo { id, code } => {
                 let asker = self.asker.clone();
                 let ask = |answer| Ask::Undo { asker, answer };
-                let undone = self.server.rooms.ask(&code, ask).await.and_then(|undone| undone);
+                let undone = self.server.rooms.ask(&code, self.address, ask).await.and_then(|undone| undone);
                 self.done(id, undone);
             }
             FromPage::Resign { id, code } => {
                 let asker = self.asker.clone();
                 let ask = |answer| Ask::Resign { asker, answer };
-                let resigned = self.server.rooms.ask(&code, ask).await.and_then(|done| done);
+                let resigned = self.server.rooms.ask(&code, self.address, ask).await.and_then(|done| done);
                 self.done(id, resigned);
             }
             FromPage::Rematch { id, code } => {
-                let asker = self.asker.clone();
-                let ask = |answer| Ask::Rematch { asker, answer };
-                let made = self.server.rooms.ask(&code, ask).await.and_then(|made| made);
+                let (asker, address) = (self.asker.clone(), self.address);
+                let ask = |answer| Ask::Rematch { asker, address, answer };
+                let made = self.server.rooms.ask(&code, self.address, ask).await.and_then(|made| made);
                 self.done(id, made.map(drop));
             }
         }
@@ -208,7 +210,7 @@ impl Page {
             return self.answer(ToPage::Refused { id: None, problem });
         }
         let (asker, sender) = (self.asker.clone(), self.sender.clone());
-        match self.server.rooms.watch(&code, asker, sender).await {
+        match self.server.rooms.watch(&code, self.address, asker, sender).await {
             Ok(number) => {
                 if let Some(before) = self.games.insert(code.clone(), number) {
                     self.server.rooms.unwatch(&code, before).await;
@@ -222,10 +224,11 @@ impl Page {
     fn hint(&self, id: String, code: String) {
         let (server, asker, sender) =
             (Arc::clone(&self.server), self.asker.clone(), self.sender.clone());
+        let address = self.address;
         tokio::spawn(async move {
             let ask = |answer| Ask::Hint { asker, answer };
             let thought = tokio::select! {
-                thought = server.rooms.ask(&code, ask) => thought.and_then(|thought| thought),
+                thought = server.rooms.ask(&code, address, ask) => thought.and_then(|thought| thought),
                 // The page has gone.
                 () = sender.closed() => return,
             };
@@ -233,7 +236,7 @@ impl Page {
                 Ok(thought) => ToPage::Hint { id, square: thought.name, text: thought.reason },
                 Err(problem) => ToPage::Refused { id: Some(id), problem },
             };
-            let _ = sender.send(said).await;
+            let _ = sender.send(Told::Said(said)).await;
         });
     }
 
@@ -246,10 +249,6 @@ impl Page {
 
     /// Puts an answer among what waits; a page for which too much waits is closed anyway.
     fn answer(&self, said: ToPage) {
-        let _ = self.sender.try_send(said);
+        let _ = self.sender.try_send(Told::Said(said));
     }
-}
-
-fn text_of(told: &ToPage) -> Message {
-    Message::Text(serde_json::to_string(told).unwrap_or_default().into())
 }

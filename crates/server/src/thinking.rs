@@ -1,5 +1,6 @@
 //! Engines think off the threads that serve people, a few at a time.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -9,8 +10,9 @@ use inarow_rules::{Notation, Square, with_rules};
 use inarow_words::Naming;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tokio::sync::Semaphore;
+use tokio::sync::{AcquireError, Semaphore};
 
+use crate::lines::{Line, Lines};
 use crate::play::Play;
 use crate::problem::{Kind, Problem};
 use crate::sentences::{Sentences, sentences};
@@ -43,6 +45,9 @@ pub(crate) struct Thinkers {
     gate: Arc<Semaphore>,
     /// Those who wait for hints: few, so that they do not keep engines from moving.
     hints: Arc<Semaphore>,
+    /// Where the thoughts of each address wait before they wait at the gate, which lets in whoever
+    /// came first.
+    lines: Arc<Lines>,
     sentences: &'static Sentences,
 }
 
@@ -66,13 +71,20 @@ impl Thinkers {
     /// So many think at the same time; others wait for their turn.
     pub(crate) fn new(at_a_time: usize) -> Thinkers {
         let hints = Arc::new(Semaphore::new(at_a_time.saturating_mul(HINTS)));
-        Thinkers { gate: Arc::new(Semaphore::new(at_a_time)), hints, sentences: sentences() }
+        let (gate, lines) = (Arc::new(Semaphore::new(at_a_time)), Arc::new(Lines::new(at_a_time)));
+        Thinkers { gate, hints, lines, sentences: sentences() }
+    }
+
+    /// The line of an address.
+    pub(crate) fn line(&self, address: IpAddr) -> Line {
+        self.lines.of(address)
     }
 
     /// An engine's move. The thought ends when the recall is dropped, and by the time that its
     /// clock allows.
     pub(crate) async fn choose(
         &self,
+        line: &Line,
         name: PlayerName,
         play: Play,
         seed: u64,
@@ -80,7 +92,7 @@ impl Thinkers {
         recall: &Recall,
     ) -> Result<Thought, Problem> {
         let sentences = self.sentences;
-        self.think(until, recall, move |limits| {
+        self.think(line, until, recall, move |limits| {
             let thought = choose(sentences, name, &play, seed, limits);
             match thought {
                 Err(Gone::TooLong(_)) if until.is_some() => hasty(sentences, &play),
@@ -92,13 +104,13 @@ impl Thinkers {
     }
 
     /// A good move, and what it is worth.
-    pub(crate) async fn hint(&self, play: Play) -> Result<Thought, Problem> {
+    pub(crate) async fn hint(&self, line: &Line, play: Play) -> Result<Thought, Problem> {
         let Ok(_place) = self.hints.try_acquire() else {
             return Err(Problem::told(Kind::TooMany, "online-hints-wait").after(2));
         };
         let sentences = self.sentences;
         let recall = Recall::new();
-        self.think(None, &recall, move |limits| {
+        self.think(line, None, &recall, move |limits| {
             let limits = Limits { nodes: Some(HINT_NODES), ..*limits };
             let (square, score) = play
                 .best_move(&limits)
@@ -116,12 +128,17 @@ impl Thinkers {
 
     async fn think<T: Send + 'static>(
         &self,
+        line: &Line,
         until: Option<Instant>,
         recall: &Recall,
         thought: impl FnOnce(&Limits<'_>) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
         let stopped = || Problem::told(Kind::Unavailable, "online-stopping");
-        let place = Arc::clone(&self.gate).acquire_owned();
+        let (line, gate) = (Arc::clone(line), Arc::clone(&self.gate));
+        let place = async move {
+            let in_line = line.acquire_owned().await?;
+            Ok::<_, AcquireError>((gate.acquire_owned().await?, in_line))
+        };
         // Whose clock does not wait for a place takes a short look beside the others.
         let place = match until {
             None => Some(place.await),
@@ -194,4 +211,49 @@ fn choose(
     let naming = Naming { game: play.game(), notation: Notation::Algebraic };
     let reason = sentences.both(|words| words.reason(&naming, choice.square, &choice.reason));
     Ok(Thought { square: choice.square, name: play.name(choice.square), reason })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+    use std::sync::Mutex;
+
+    use super::*;
+
+    #[test]
+    fn one_address_that_wants_many_thoughts_does_not_keep_another_waiting() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        let thinkers = Thinkers::new(1);
+        let [many, one] = [1, 2].map(|last| thinkers.line(Ipv4Addr::new(192, 0, 2, last).into()));
+        let order = Arc::new(Mutex::new(Vec::new()));
+        // Whoever wants something waits in line before the next one comes.
+        let wants = |line: &Line, name: &'static str| {
+            let (thinkers, line, order) = (thinkers.clone(), Arc::clone(line), Arc::clone(&order));
+            async move {
+                let thought = move |_: &Limits<'_>| {
+                    if let Ok(mut order) = order.lock() {
+                        order.push(name);
+                    }
+                    Ok(())
+                };
+                thinkers.think(&line, None, &Recall::new(), thought).await.is_ok()
+            }
+        };
+        let all = async {
+            let held = Arc::clone(&thinkers.gate).acquire_owned().await;
+            let mut waiting: Vec<_> = (0..20).map(|_| tokio::spawn(wants(&many, "many"))).collect();
+            tokio::task::yield_now().await;
+            waiting.push(tokio::spawn(wants(&one, "one")));
+            tokio::task::yield_now().await;
+            drop(held);
+            let mut done = 0;
+            for waiting in waiting {
+                done += usize::from(waiting.await.is_ok_and(|done| done));
+            }
+            done
+        };
+        assert_eq!(runtime.ok().map(|runtime| runtime.block_on(all)), Some(21));
+        let order = order.lock().map(|order| order.clone()).unwrap_or_default();
+        assert_eq!(order.iter().position(|&name| name == "one"), Some(1), "{order:?}");
+    }
 }

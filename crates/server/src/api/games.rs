@@ -43,8 +43,8 @@ pub(super) async fn make(
     From(address): From,
     Json(wanted): Json<NewGame>,
 ) -> Result<Response, Problem> {
-    server.makers.check(address)?;
-    server.rooms.check_place()?;
+    server.rooms.house().makers.check(address)?;
+    server.rooms.check_place(address)?;
     let game = read_game(&server, &wanted.game)?;
     let rules = server.rooms.house().rules(game);
     let token = asker.token_or_fresh()?;
@@ -83,7 +83,8 @@ pub(super) async fn make(
     let room = Room { code: code.clone(), epoch: 0, time, seats, rematch: None };
     server.store().begin_room(begun, room).await.map_err(|error| stored(&error))?;
     let secret = me.then(|| token.secret());
-    let view = server.rooms.ask(&code, |answer| Ask::View { asker: secret, answer }).await?;
+    let view = |answer| Ask::View { asker: secret, answer };
+    let view = server.rooms.ask(&code, address, view).await?;
     let has_open = is(&wanted.x, "friend") || is(&wanted.o, "friend");
     let seated = Seated {
         game: view,
@@ -112,9 +113,10 @@ pub(super) async fn show(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
+    From(address): From,
 ) -> Result<axum::Json<GameView>, Problem> {
     let asker = asker.secret();
-    let view = server.rooms.ask(&code, |answer| Ask::View { asker, answer }).await?;
+    let view = server.rooms.ask(&code, address, |answer| Ask::View { asker, answer }).await?;
     Ok(axum::Json(view))
 }
 
@@ -144,7 +146,7 @@ pub(super) async fn take_seat(
     From(address): From,
     Json(claim): Json<Claim>,
 ) -> Result<Response, Problem> {
-    server.makers.check(address)?;
+    server.rooms.house().makers.check(address)?;
     let sentences = server.rooms.house().sentences;
     let wrong = || {
         let said = sentences.both(|words| words.say("online-not-invited", []));
@@ -154,9 +156,11 @@ pub(super) async fn take_seat(
     let name = person(&claim.name)?;
     let token = asker.token_or_fresh()?;
     let own = token.clone();
-    server.rooms.ask(&code, |answer| Ask::Claim { invite, token: own, name, answer }).await??;
+    let claim = |answer| Ask::Claim { invite, token: own, name, answer };
+    server.rooms.ask(&code, address, claim).await??;
     let secret = Some(token.secret());
-    let view = server.rooms.ask(&code, |answer| Ask::View { asker: secret, answer }).await?;
+    let view = |answer| Ask::View { asker: secret, answer };
+    let view = server.rooms.ask(&code, address, view).await?;
     let in_body = asker.is_bot.then(|| token.text().to_owned());
     let seated = Seated { game: view, invite: None, token: in_body };
     Ok(answer(StatusCode::OK, &seated, (!asker.is_bot).then_some(&token)))

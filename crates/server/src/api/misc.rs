@@ -71,7 +71,7 @@ pub(super) async fn make_token(
     State(server): State<Arc<Server>>,
     From(address): From,
 ) -> Result<(StatusCode, axum::Json<NewToken>), Problem> {
-    server.makers.check(address)?;
+    server.rooms.house().makers.check(address)?;
     let token = Token::random()?.text().to_owned();
     Ok((StatusCode::CREATED, axum::Json(NewToken { token })))
 }

@@ -1,5 +1,6 @@
 //! What players do.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::State;
@@ -9,6 +10,7 @@ use utoipa::ToSchema;
 
 use super::{Json, Path};
 use crate::identity::Asker;
+use crate::limits::From;
 use crate::problem::Problem;
 use crate::room::{Ask, Changed};
 use crate::server::Server;
@@ -31,19 +33,21 @@ pub(super) struct Move {
 type Answer = Result<axum::Json<GameView>, Problem>;
 
 /// The game as the asker sees it after a change.
-async fn view(server: &Server, code: &str, asker: Option<Secret>) -> Answer {
-    Ok(axum::Json(server.rooms.ask(code, |answer| Ask::View { asker, answer }).await?))
+async fn view(server: &Server, code: &str, address: IpAddr, asker: Option<Secret>) -> Answer {
+    let view = |answer| Ask::View { asker, answer };
+    Ok(axum::Json(server.rooms.ask(code, address, view).await?))
 }
 
 /// Has a player's wish done: the game after it.
 async fn change(
     server: &Server,
     code: &str,
+    address: IpAddr,
     asker: &Asker,
     ask: impl FnOnce(Option<Secret>, Changed) -> Ask,
 ) -> Answer {
-    server.rooms.ask(code, |answer| ask(asker.secret(), answer)).await??;
-    view(server, code, asker.secret()).await
+    server.rooms.ask(code, address, |answer| ask(asker.secret(), answer)).await??;
+    view(server, code, address, asker.secret()).await
 }
 
 /// Makes a move; it is on the disk when this is answered.
@@ -57,14 +61,15 @@ pub(super) async fn make_move(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
+    From(address): From,
     Json(Move { square, ply, epoch }): Json<Move>,
 ) -> Answer {
     let ply = match ply {
         Some(ply) => ply,
-        None => view(&server, &code, asker.secret()).await?.0.moves.len() + 1,
+        None => view(&server, &code, address, asker.secret()).await?.0.moves.len() + 1,
     };
     let made = |asker, answer| Ask::Move { asker, epoch, ply, square, answer };
-    change(&server, &code, &asker, made).await
+    change(&server, &code, address, &asker, made).await
 }
 
 /// Takes the asker's last move back, and what came after it; only where no other person plays.
@@ -78,8 +83,9 @@ pub(super) async fn undo(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
+    From(address): From,
 ) -> Answer {
-    change(&server, &code, &asker, |asker, answer| Ask::Undo { asker, answer }).await
+    change(&server, &code, address, &asker, |asker, answer| Ask::Undo { asker, answer }).await
 }
 
 /// Gives the game up.
@@ -93,8 +99,9 @@ pub(super) async fn resign(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
+    From(address): From,
 ) -> Answer {
-    change(&server, &code, &asker, |asker, answer| Ask::Resign { asker, answer }).await
+    change(&server, &code, address, &asker, |asker, answer| Ask::Resign { asker, answer }).await
 }
 
 /// Another game with sides swapped; everybody gets the same one.
@@ -108,10 +115,12 @@ pub(super) async fn rematch(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
+    From(address): From,
 ) -> Answer {
     let (asker, player) = (asker.secret(), asker.secret());
-    let next = server.rooms.ask(&code, |answer| Ask::Rematch { asker: player, answer }).await??;
-    view(&server, &next, asker).await
+    let rematch = |answer| Ask::Rematch { asker: player, address, answer };
+    let next = server.rooms.ask(&code, address, rematch).await??;
+    view(&server, &next, address, asker).await
 }
 
 /// A good move, and what it is worth.
@@ -134,8 +143,10 @@ pub(super) async fn hint(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
+    From(address): From,
 ) -> Result<axum::Json<Hint>, Problem> {
     let player = asker.secret();
-    let thought = server.rooms.ask(&code, |answer| Ask::Hint { asker: player, answer }).await??;
+    let hint = |answer| Ask::Hint { asker: player, answer };
+    let thought = server.rooms.ask(&code, address, hint).await??;
     Ok(axum::Json(Hint { square: thought.name, text: thought.reason }))
 }

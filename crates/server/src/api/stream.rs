@@ -11,9 +11,11 @@ use tokio::sync::mpsc;
 
 use super::Path;
 use crate::identity::Asker;
-use crate::problem::{Kind, Problem};
+use crate::limits::From;
+use crate::problem::Problem;
+use crate::room::Told;
 use crate::server::Server;
-use crate::wire::{GameView, ToPage};
+use crate::wire::GameView;
 
 /// How often a line without words shows that the stream is alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -32,16 +34,15 @@ pub(super) async fn events(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
+    From(address): From,
 ) -> Result<Response, Problem> {
-    if server.sockets.len() >= server.limits.sockets {
-        return Err(Problem::told(Kind::TooMany, "online-too-many-pages").after(30));
-    }
+    let place = server.place_for_page(address)?;
     let (sender, told) = mpsc::channel(16);
-    let number = server.rooms.watch(&code, asker.secret(), sender).await?;
+    let number = server.rooms.watch(&code, address, asker.secret(), sender).await?;
     let (lines, receiver) = mpsc::channel(16);
     let tracked = Arc::clone(&server);
     server.sockets.spawn(async move {
-        let stopping = tracked.stopping.clone();
+        let (_place, stopping) = (place, tracked.stopping.clone());
         tokio::select! {
             () = stopping.cancelled() => (),
             () = write(told, lines) => (),
@@ -54,7 +55,7 @@ pub(super) async fn events(
 
 /// Writes what is told, until the game is over or nobody reads.
 async fn write(
-    mut told: mpsc::Receiver<ToPage>,
+    mut told: mpsc::Receiver<Told>,
     lines: mpsc::Sender<Result<Bytes, std::io::Error>>,
 ) {
     loop {
@@ -64,9 +65,9 @@ async fn write(
         };
         let line = match waited {
             Err(_) => "\n".to_owned(),
-            Ok(Some(ToPage::Game { game })) => {
-                let line = serde_json::to_string(&game).unwrap_or_default() + "\n";
-                if game.result.is_some() {
+            Ok(Some(Told::Game(game))) => {
+                let line = game.text() + "\n";
+                if game.is_over() {
                     let _ = lines.send(Ok(line.into())).await;
                     return;
                 }

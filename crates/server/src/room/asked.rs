@@ -1,10 +1,12 @@
 //! What a room answers.
 
+use std::sync::Arc;
+
 use inarow_store::Secret;
 
+use super::told::{Shown, Told};
 use super::{Ask, Room, Watcher};
 use crate::problem::Problem;
-use crate::wire::ToPage;
 
 impl Room {
     /// Answers; whoever asked may have stopped waiting.
@@ -27,8 +29,8 @@ impl Room {
             }
             Ask::Undo { asker, answer } => drop(answer.send(self.undo(asker.as_ref()).await)),
             Ask::Resign { asker, answer } => drop(answer.send(self.resign(asker.as_ref()).await)),
-            Ask::Rematch { asker, answer } => {
-                drop(answer.send(self.make_rematch(asker.as_ref()).await));
+            Ask::Rematch { asker, address, answer } => {
+                drop(answer.send(self.make_rematch(asker.as_ref(), address).await));
             }
             Ask::Hint { asker, answer } => self.hint(asker.as_ref(), answer),
             Ask::Claim { invite, token, name, answer } => {
@@ -47,7 +49,8 @@ impl Room {
             // Everybody sees that the player is there, the player included.
             return self.tell_all();
         }
-        let said = ToPage::Game { game: Box::new(self.view(asker.as_ref())) };
+        let view = self.view_for_all();
+        let said = Told::game(&Arc::new(Shown::of(&view)), self.own(asker.as_ref()));
         // Who has gone already is found out at the next change.
         let _ = sender.try_send(said);
     }
@@ -63,9 +66,10 @@ impl Room {
             return;
         }
         let (thinkers, play) = (self.house.thinkers.clone(), self.play.clone());
+        let opener = Arc::clone(&self.opener);
         tokio::spawn(async move {
             tokio::select! {
-                thought = thinkers.hint(play) => drop(answer.send(thought)),
+                thought = thinkers.hint(&opener.line, play) => drop(answer.send(thought)),
                 // Nobody waits for it any more.
                 () = answer.closed() => {}
             }

@@ -1,5 +1,6 @@
 //! What changes a game: each change is on the disk before anybody is told of it.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -144,13 +145,14 @@ impl Room {
         let missing = || self.problem(Kind::NotFound, "online-no-game");
         let (id, row) = row.ok_or_else(missing)?;
         let watchers = std::mem::take(&mut self.watchers);
-        *self = Room { watchers, ..Room::new(Arc::clone(&self.house), id, kept, row) };
+        let (house, opener) = (Arc::clone(&self.house), Arc::clone(&self.opener));
+        *self = Room { watchers, ..Room::new(house, id, kept, row, opener) };
         self.tell_all();
         Ok(())
     }
 
     /// Starts the clock of the side to move, once a move has been made and somebody sits there.
-    fn start_clock(&mut self) {
+    pub(super) fn start_clock(&mut self) {
         let mark = self.play.to_move();
         let waits = matches!(self.seats[mark], Seat::Open(_));
         let runs = !self.play.is_over() && !self.play.record.moves.is_empty() && !waits;
@@ -267,8 +269,12 @@ impl Room {
         Ok(())
     }
 
-    /// Another game with sides swapped; the first who asks makes it.
-    pub(super) async fn make_rematch(&mut self, asker: Option<&Secret>) -> Result<String, Problem> {
+    /// Another game with sides swapped; the first who asks makes it, and is counted as its maker.
+    pub(super) async fn make_rematch(
+        &mut self,
+        asker: Option<&Secret>,
+        address: IpAddr,
+    ) -> Result<String, Problem> {
         self.player_of(asker)?;
         if let Some(code) = &self.rematch {
             return Ok(code.clone());
@@ -276,6 +282,7 @@ impl Room {
         if !self.play.is_over() {
             return Err(self.problem(Kind::Conflict, "online-not-over"));
         }
+        self.house.makers.check(address)?;
         let code = fresh_code()?;
         let seats = ByMark { x: self.seats.o.clone(), o: self.seats.x.clone() };
         let names = ByMark { x: self.names.o.clone(), o: self.names.x.clone() };

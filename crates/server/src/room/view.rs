@@ -1,12 +1,14 @@
 //! How a game looks to whoever asks.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use inarow_rules::{Game, Mark};
 use inarow_store::{Seat, Secret, Standing};
 
+use super::told::{Own, Shown, Told};
 use super::{Room, Watcher};
-use crate::wire::{Clock, GameView, MoveMade, Name, Player, PlayerKind, Stone, ToPage};
+use crate::wire::{Clock, GameView, MoveMade, Name, Player, PlayerKind, Stone};
 
 impl From<Mark> for Stone {
     fn from(mark: Mark) -> Stone {
@@ -41,19 +43,21 @@ impl From<&Game> for Name {
 impl Room {
     /// The game as an asker sees it.
     pub(super) fn view(&self, asker: Option<&Secret>) -> GameView {
-        let mut view = self.view_for_all();
-        self.mark_own(&mut view, asker);
-        view
+        let Own { seat, both, can_undo } = self.own(asker);
+        GameView { seat, both, can_undo, ..self.view_for_all() }
     }
 
-    /// Adds what only this asker sees.
-    fn mark_own(&self, view: &mut GameView, asker: Option<&Secret>) {
-        view.seat = self.seat_of(asker).map(Stone::from);
-        view.both = Mark::BOTH.into_iter().all(|mark| self.holds(asker, mark));
-        view.can_undo = self.undo_to(asker).is_some();
+    /// What only this asker sees.
+    pub(super) fn own(&self, asker: Option<&Secret>) -> Own {
+        Own {
+            seat: self.seat_of(asker).map(Stone::from),
+            both: Mark::BOTH.into_iter().all(|mark| self.holds(asker, mark)),
+            can_undo: self.undo_to(asker).is_some(),
+        }
     }
 
-    fn view_for_all(&self) -> GameView {
+    /// The game as those see it who only watch.
+    pub(super) fn view_for_all(&self) -> GameView {
         let standing = self.play.standing();
         let names = |squares: &[_]| squares.iter().map(|&s| self.play.name(s)).collect::<Vec<_>>();
         let end = self.play.record.end;
@@ -130,12 +134,14 @@ impl Room {
 
     /// Tells everybody once; whether a player has gone meanwhile.
     fn tell(&mut self) -> bool {
-        let view = self.view_for_all();
+        if self.watchers.is_empty() {
+            return false;
+        }
+        let shown = Arc::new(Shown::of(&self.view_for_all()));
         let watchers = std::mem::take(&mut self.watchers);
         let (told, gone): (Vec<_>, Vec<_>) = watchers.into_iter().partition(|watcher| {
-            let mut view = view.clone();
-            self.mark_own(&mut view, watcher.asker.as_ref());
-            watcher.sender.try_send(ToPage::Game { game: Box::new(view) }).is_ok()
+            let told = Told::game(&shown, self.own(watcher.asker.as_ref()));
+            watcher.sender.try_send(told).is_ok()
         });
         self.watchers = told;
         if !gone.is_empty() {

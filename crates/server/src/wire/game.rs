@@ -125,6 +125,7 @@ pub struct GameView {
     /// The clocks, where there are any.
     #[schema(required)]
     pub clock: Option<Clock>,
+    // What only the asker sees stands together: `room::told` writes it into what all see.
     /// The seat that the asker holds.
     #[schema(required)]
     pub seat: Option<Stone>,

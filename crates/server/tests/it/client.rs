@@ -1,6 +1,6 @@
 //! Who asks by HTTP.
 
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::{Bytes, Incoming};
@@ -11,7 +11,7 @@ use inarow_server::wire::{GameView, Said, Seated};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
+use tokio::net::TcpSocket;
 
 use crate::soon;
 
@@ -31,6 +31,8 @@ pub(crate) enum Token {
 pub(crate) struct Client {
     pub(crate) address: SocketAddr,
     pub(crate) token: Token,
+    /// Where they ask from.
+    from: Ipv4Addr,
 }
 
 /// What went wrong, as it is on the wire.
@@ -88,11 +90,16 @@ impl Answer {
 
 impl Client {
     pub(crate) fn new(address: SocketAddr) -> Client {
-        Client { address, token: Token::None }
+        Client { address, token: Token::None, from: Ipv4Addr::LOCALHOST }
     }
 
     pub(crate) fn with(&self, token: Token) -> Client {
-        Client { address: self.address, token }
+        Client { token, ..self.clone() }
+    }
+
+    /// The same from another address of this machine; not every system has more than one.
+    pub(crate) fn from(&self, from: Ipv4Addr) -> Client {
+        Client { from, ..self.clone() }
     }
 
     /// The text of the token.
@@ -116,7 +123,9 @@ impl Client {
 
     /// Sends a request on a connection of its own.
     pub(crate) async fn open(&self, request: Request<Full<Bytes>>) -> Response<Incoming> {
-        let stream = TcpStream::connect(self.address).await.unwrap();
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind((self.from, 0).into()).unwrap();
+        let stream = socket.connect(self.address).await.unwrap();
         stream.set_nodelay(true).unwrap();
         let io = TokioIo::new(stream);
         let (mut sender, connection) = hyper::client::conn::http1::handshake(io).await.unwrap();

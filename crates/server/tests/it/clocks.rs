@@ -167,6 +167,29 @@ fn a_clock_that_ran_when_the_server_stopped_runs_out_after_it_started() {
 }
 
 #[test]
+fn no_clock_runs_while_there_is_no_server() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let (game, bo, _) = ann.make_with_friend(json!({"per_game": 2000})).await;
+        let code = game.code.as_str();
+        bo.play(code, "b2").await;
+        let (folder, _) = served.stop().await;
+        // For longer than the clock shows.
+        tokio::time::sleep(Duration::from_millis(2500)).await;
+        let served = Served::on(folder, wide()).await;
+        let ann = served.client().with(ann.token);
+        let game = ann.game(code).await;
+        let clock = game.clock.unwrap();
+        assert_eq!((game.result, clock.running), (None, Some(Stone::O)));
+        // It shows what it did after the last move, and runs from when somebody came.
+        assert!(clock.x == 2000 && clock.o > 1500, "{clock:?}");
+        assert_eq!(ann.play(code, "a1").await.status, 200);
+        served.stop().await;
+    });
+}
+
+#[test]
 fn an_engine_that_would_think_for_longer_keeps_to_its_clock() {
     run(async {
         let served = Served::start().await;

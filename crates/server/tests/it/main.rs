@@ -24,6 +24,7 @@ mod races;
 mod restarts;
 mod seats;
 mod served;
+mod shares;
 mod slow;
 mod sockets;
 mod unruly;

@@ -37,6 +37,7 @@ def started(folder):
     program = os.environ.get("INAROW_PROGRAM") or TARGET / "debug/inarow"
     # Nobody is told to come later: that would hide everything else.
     options = ["serve", "--listen", "127.0.0.1:0", "--limit-made", "4000000000"]
+    options += ["--limit-address-rooms", "20000", "--limit-address-sockets", "10000"]
     server = subprocess.Popen(
         [program, *options],
         env={**os.environ, "INAROW_DATA": folder, "LC_ALL": "C"},

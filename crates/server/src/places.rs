@@ -1,0 +1,78 @@
+//! How much of something the people at one address have at the same time.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::limits::whose;
+
+/// Places of which each address may have so many.
+#[derive(Debug)]
+pub(crate) struct Places {
+    most: usize,
+    taken: Mutex<HashMap<IpAddr, usize>>,
+}
+
+/// A place that an address has until this is dropped.
+#[derive(Debug)]
+pub(crate) struct Place {
+    places: Arc<Places>,
+    address: IpAddr,
+}
+
+impl Places {
+    pub(crate) fn new(most: usize) -> Arc<Places> {
+        Arc::new(Places { most, taken: Mutex::default() })
+    }
+
+    /// Whether an address may have one more.
+    pub(crate) fn has_place(&self, address: IpAddr) -> bool {
+        let taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        taken.get(&whose(address)).is_none_or(|&count| count < self.most)
+    }
+
+    /// A place for an address; `None` if it has as many as it may.
+    pub(crate) fn take(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+        let address = whose(address);
+        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = taken.entry(address).or_default();
+        if *count >= self.most {
+            return None;
+        }
+        *count += 1;
+        Some(Place { places: Arc::clone(self), address })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut taken = self.places.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = taken.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                taken.remove(&self.address);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use super::*;
+
+    #[test]
+    fn an_address_has_so_many_places_and_no_more_until_one_is_free() {
+        let places = Places::new(2);
+        let [ann, bo] = [1, 2].map(|last| IpAddr::from(Ipv4Addr::new(192, 0, 2, last)));
+        let (one, two) = (places.take(ann), places.take(ann));
+        assert!(one.is_some() && two.is_some());
+        assert!(places.take(ann).is_none() && !places.has_place(ann));
+        assert!(places.has_place(bo) && places.take(bo).is_some());
+        drop(one);
+        assert!(places.has_place(ann) && places.take(ann).is_some());
+        drop(two);
+        assert!(places.taken.lock().is_ok_and(|taken| taken.is_empty()), "nothing is left of them");
+    }
+}

@@ -1,0 +1,135 @@
+//! What those who watch are told.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::wire::{GameView, Stone, ToPage};
+
+/// What somebody who watches is told.
+#[derive(Clone, Debug)]
+pub(crate) enum Told {
+    /// A game as it stands.
+    Game(ShownTo),
+    /// Something that is for one page.
+    Said(ToPage),
+}
+
+/// A game as somebody sees it: what all see is there once, however many wait to read it.
+#[derive(Clone, Debug)]
+pub(crate) struct ShownTo {
+    shown: Arc<Shown>,
+    own: Own,
+}
+
+/// A game as all see it, as JSON with a gap for what only the asker sees.
+#[derive(Debug)]
+pub(super) struct Shown {
+    before: String,
+    after: String,
+    is_over: bool,
+}
+
+/// What only the asker sees: fields of [`GameView`], where they stand in the same order beside each
+/// other.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(super) struct Own {
+    pub(super) seat: Option<Stone>,
+    pub(super) both: bool,
+    pub(super) can_undo: bool,
+}
+
+impl Own {
+    /// The fields as JSON, without the braces.
+    fn text(self) -> String {
+        let text = serde_json::to_string(&self).unwrap_or_default();
+        text.trim_matches(['{', '}']).to_owned()
+    }
+}
+
+impl Shown {
+    pub(super) fn of(view: &GameView) -> Shown {
+        let text = serde_json::to_string(view).unwrap_or_default();
+        let &GameView { seat, both, can_undo, .. } = view;
+        let own = Own { seat, both, can_undo }.text();
+        // Whatever names say comes before them.
+        let (before, after) = text.rsplit_once(&own).unwrap_or((&text, ""));
+        let (before, after) = (before.to_owned(), after.to_owned());
+        Shown { before, after, is_over: view.result.is_some() }
+    }
+}
+
+impl ShownTo {
+    /// The game as JSON.
+    pub(crate) fn text(&self) -> String {
+        let Shown { before, after, .. } = &*self.shown;
+        [before, self.own.text().as_str(), after].concat()
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.shown.is_over
+    }
+}
+
+impl Told {
+    pub(super) fn game(shown: &Arc<Shown>, own: Own) -> Told {
+        Told::Game(ShownTo { shown: Arc::clone(shown), own })
+    }
+
+    /// The message for a page: that of [`ToPage`].
+    pub(crate) fn text(&self) -> String {
+        match self {
+            Told::Game(game) => ["{\"type\":\"game\",\"game\":", &game.text(), "}"].concat(),
+            Told::Said(said) => serde_json::to_string(said).unwrap_or_default(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wire::{Name, Player, PlayerKind, Said};
+
+    fn view() -> GameView {
+        // A name that looks like what is looked for.
+        let name = "\"seat\":null,\"both\":false,\"can_undo\":false".to_owned();
+        let player = Player { kind: PlayerKind::Person, name, present: true };
+        GameView {
+            code: "222222222222".to_owned(),
+            id: 1,
+            game: Name::from(&inarow_rules::Game::TICTACTOE),
+            x: player.clone(),
+            o: player,
+            first: Stone::X,
+            epoch: 0,
+            moves: Vec::new(),
+            position: ".../.../...".to_owned(),
+            to_move: Some(Stone::X),
+            legal: vec!["a1".to_owned()],
+            lines: Vec::new(),
+            result: None,
+            status: Said { en: "{".to_owned(), zh: "}".to_owned() },
+            clock: None,
+            seat: None,
+            both: false,
+            can_undo: false,
+            rematch: None,
+        }
+    }
+
+    #[test]
+    fn a_game_that_is_written_once_reads_as_everybody_sees_it() {
+        for rematch in [None, Some("333333333333".to_owned())] {
+            let view = GameView { rematch, ..view() };
+            let shown = Arc::new(Shown::of(&view));
+            for (seat, both, can_undo) in
+                [(None, false, false), (Some(Stone::O), false, true), (Some(Stone::X), true, true)]
+            {
+                let told = Told::game(&shown, Own { seat, both, can_undo });
+                let game = Box::new(GameView { seat, both, can_undo, ..view.clone() });
+                let read = serde_json::from_str(&told.text()).ok();
+                assert_eq!(read, Some(ToPage::Game { game }));
+            }
+        }
+    }
+}
