@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
+use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
@@ -10,6 +11,7 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::problem::{Kind, Problem};
+use crate::server::Server;
 
 /// How often each address may make games, seats and tokens.
 #[derive(Debug)]
@@ -65,14 +67,18 @@ const FORWARDED: [&str; 5] =
     ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
 /// Whether a request comes from this machine, not through another server, and asked for it by that
-/// name: a page of another site that has its name point here has not.
+/// name: a page of another site that has its name point here has not. None does where the server is
+/// public, since not every server in between says that it is one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AtHome(pub(crate) bool);
 
-impl<S: Sync> FromRequestParts<S> for AtHome {
+impl FromRequestParts<Arc<Server>> for AtHome {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<AtHome, Problem> {
+    async fn from_request_parts(
+        parts: &mut Parts,
+        state: &Arc<Server>,
+    ) -> Result<AtHome, Problem> {
         let From(address) = From::from_request_parts(parts, state).await?;
         let host = parts.headers.get(axum::http::header::HOST);
         let host = host.and_then(|host| host.to_str().ok()).unwrap_or_default();
@@ -81,7 +87,7 @@ impl<S: Sync> FromRequestParts<S> for AtHome {
             ["localhost", "127.0.0.1", "[::1]"].iter().any(is)
         });
         let is_forwarded = FORWARDED.iter().any(|name| parts.headers.contains_key(*name));
-        Ok(AtHome(address.is_loopback() && is_home && !is_forwarded))
+        Ok(AtHome(!state.limits.public && address.is_loopback() && is_home && !is_forwarded))
     }
 }
 

@@ -39,6 +39,9 @@ pub struct Limits {
     pub wait: Duration,
     /// After how long without anybody a room is closed; it opens again when somebody comes.
     pub idle: Duration,
+    /// Whether another server passes on what everybody asks: then who asks from this machine itself
+    /// sees no more than others.
+    pub public: bool,
 }
 
 impl Default for Limits {
@@ -55,6 +58,7 @@ impl Default for Limits {
             messages_per_second: 20,
             wait: Duration::from_secs(30),
             idle: Duration::from_secs(5),
+            public: false,
         }
     }
 }

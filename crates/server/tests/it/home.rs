@@ -4,6 +4,7 @@ use http_body_util::Full;
 use hyper::Request;
 use hyper::header::HOST;
 use inarow_rules::Game;
+use inarow_server::Limits;
 use inarow_store::{NewGame, Options, Store};
 use serde_json::Value;
 
@@ -60,6 +61,24 @@ fn every_game_is_shown_to_who_asks_from_this_machine_itself() {
             assert_eq!(count(&get(&nobody, "/api/v1/saved", headers).await), 0, "{headers:?}");
             get(&ann, "/metrics", headers).await.refused(403, "forbidden");
             get(&ann, "/api/v1/stats", headers).await.refused(403, "forbidden");
+        }
+        served.stop().await;
+    });
+}
+
+#[test]
+fn nobody_is_at_home_where_the_server_is_public() {
+    run(async {
+        let served = Served::with(Limits { public: true, ..wide() }).await;
+        let (mut ann, mut bo) = (served.client(), served.client());
+        ann.make_for_two("tictactoe").await;
+        bo.make_for_two("tictactoe").await;
+        // As a server in between asks that says nothing of itself.
+        for host in ["localhost".to_owned(), served.address.to_string()] {
+            let home = [(HOST.as_str(), host.as_str())];
+            assert_eq!(count(&get(&ann, "/api/v1/saved", &home).await), 1, "{host}");
+            assert_eq!(count(&get(&served.client(), "/api/v1/saved", &home).await), 0, "{host}");
+            get(&ann, "/metrics", &home).await.refused(403, "forbidden");
         }
         served.stop().await;
     });
