@@ -117,7 +117,7 @@ fn router(server: Arc<Server>) -> Router {
         })
         .fallback(nowhere)
         .layer(DefaultBodyLimit::max(body))
-        .layer(axum::middleware::from_fn(security::guard))
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(&server), security::guard))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&server), health::observe))
         .with_state(server)
 }

@@ -1,29 +1,37 @@
 //! What keeps other sites, and other people's texts, out.
 
-use axum::extract::Request;
-use axum::http::{HeaderValue, Method, header};
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::problem::{Kind, Problem};
+use crate::server::Server;
 
 /// What a page may load: nothing that does not come from here.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// The headers of every answer.
-const HEADERS: [(header::HeaderName, &str); 4] = [
+const HEADERS: [(HeaderName, &str); 5] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "no-referrer"),
     (header::X_FRAME_OPTIONS, "DENY"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
 /// Refuses what another site's page asks for, and adds the headers.
-pub(crate) async fn guard(request: Request, next: Next) -> Response {
+pub(crate) async fn guard(
+    State(server): State<Arc<Server>>,
+    request: Request,
+    next: Next,
+) -> Response {
     let changes = ![Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method());
     let upgrades = request.headers().contains_key(header::UPGRADE);
-    let mut response = if (changes || upgrades) && is_foreign(&request) {
+    let mut response = if (changes || upgrades) && is_foreign(&request, server.limits.public) {
         Problem::told(Kind::Forbidden, "online-foreign").into_response()
     } else {
         next.run(request).await
@@ -36,10 +44,20 @@ pub(crate) async fn guard(request: Request, next: Next) -> Response {
 
 /// Whether a browser says that a page of another site asks. Who is no browser may say anything,
 /// but has no cookie of somebody else.
-fn is_foreign(request: &Request) -> bool {
+fn is_foreign(request: &Request, public: bool) -> bool {
     let text =
-        |name| request.headers().get(name).and_then(|value: &HeaderValue| value.to_str().ok());
-    let Some(origin) = request.headers().get(header::ORIGIN) else { return false };
+        |name: &str| request.headers().get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    let Some(origin) = request.headers().get(header::ORIGIN) else {
+        let own = ["same-origin", "none"];
+        return text("sec-fetch-site").is_some_and(|site| !own.contains(&site));
+    };
     let site = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
-    site.is_none_or(|(_, site)| text(header::HOST) != Some(site))
+    let Some((scheme, site)) = site else { return true };
+    // A server in between may speak HTTPS with browsers, and says so; or everybody knows that there
+    // is one. Pages of this server itself come over HTTP.
+    let is_own = match text("x-forwarded-proto").and_then(|said| said.split(',').next()) {
+        Some(said) => scheme.eq_ignore_ascii_case(said.trim()),
+        None => scheme == "http" || public && scheme == "https",
+    };
+    !is_own || text(header::HOST.as_str()) != Some(site)
 }

@@ -122,20 +122,60 @@ fn the_page_of_another_site_changes_nothing() {
         let mut ann = served.client();
         let code = ann.make_for_two("tictactoe").await.code;
         let port = ann.address.port();
-        for origin in ["http://evil.example", "null", "", &format!("http://127.0.0.1:{}", port ^ 1)]
-        {
+        for origin in [
+            "http://evil.example",
+            "null",
+            "",
+            &format!("http://127.0.0.1:{}", port ^ 1),
+            &format!("https://127.0.0.1:{port}"),
+            &format!("ftp://127.0.0.1:{port}"),
+        ] {
             let request = ann.request(&Method::POST, &format!("{GAMES}/{code}/resign"));
             let request = request.header(ORIGIN, origin).body(Full::default()).unwrap();
             ann.send(request).await.refused(403, "forbidden");
             let page = crate::page::Page::from(ann.address, &ann, origin).await;
             assert_eq!(page.err(), Some(403), "{origin}");
         }
+        // What browsers say where they do not say which site it is.
+        for site in ["cross-site", "same-site"] {
+            let request = ann.request(&Method::POST, &format!("{GAMES}/{code}/resign"));
+            let request = request.header("sec-fetch-site", site).body(Full::default()).unwrap();
+            ann.send(request).await.refused(403, "forbidden");
+        }
         assert_eq!(ann.game(&code).await.result, None);
+        let request = ann.request(&Method::POST, &format!("{GAMES}/{code}/undo"));
+        let request = request.header("sec-fetch-site", "same-origin").body(Full::default()).unwrap();
+        ann.send(request).await.refused(422, "impossible");
         let request = ann.request(&Method::POST, &format!("{GAMES}/{code}/resign"));
         let own = format!("http://127.0.0.1:{port}");
         let request = request.header(ORIGIN, own).body(Full::default()).unwrap();
         assert_eq!(ann.send(request).await.status, 200);
         served.stop().await;
+    });
+}
+
+#[test]
+fn a_page_that_came_by_https_asks_through_the_server_that_brought_it() {
+    run(async {
+        for public in [false, true] {
+            let served = Served::with(Limits { public, ..wide() }).await;
+            let ann = served.client();
+            let status = async |scheme: &str, said: Option<&str>| {
+                let request = ann.request(&Method::POST, "/api/v1/tokens");
+                let mut request = request.header(ORIGIN, format!("{scheme}://{}", ann.address));
+                if let Some(said) = said {
+                    request = request.header("x-forwarded-proto", said);
+                }
+                ann.send(request.body(Full::default()).unwrap()).await.status
+            };
+            assert_eq!(status("https", Some("https")).await, 201);
+            assert_eq!(status("http", Some("https")).await, 403);
+            assert_eq!(status("https", Some("http")).await, 403);
+            assert_eq!(status("http", None).await, 201);
+            assert_eq!(status("https", None).await, if public { 201 } else { 403 });
+            assert_eq!(status("ftp", None).await, 403);
+            served.stop().await;
+        }
     });
 }
 
@@ -374,6 +414,8 @@ fn every_answer_keeps_other_sites_out() {
             assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
             assert_eq!(answer.header("referrer-policy"), Some("no-referrer"), "{path}");
             assert_eq!(answer.header("x-frame-options"), Some("DENY"), "{path}");
+            let policy = answer.header("cross-origin-resource-policy");
+            assert_eq!(policy, Some("same-origin"), "{path}");
             let policy = answer.header("content-security-policy").unwrap();
             assert!(
                 policy.contains("default-src 'self'") && !policy.contains("unsafe"),
