@@ -20,8 +20,11 @@ const quiet = [
 /** @type {import("playwright-core").Browser | null} */
 let browser = null;
 
-/** Somebody with a browser of their own; `faults` collects what the page complains about. */
-export async function person(options = {}) {
+/**
+ * Somebody with a browser of their own, who visits one server; `faults` collects what the page
+ * complains about.
+ */
+export async function person(options = {}, home = address) {
   browser ??= await chromium.launch({
     executablePath: process.env.INAROW_CHROMIUM ?? "/usr/bin/chromium",
     args: quiet,
@@ -40,7 +43,7 @@ export async function person(options = {}) {
     }
   });
   page.on("request", (request) => {
-    if (!request.url().startsWith(`${address}/`) && !request.url().startsWith("data:")) {
+    if (!request.url().startsWith(`${home}/`) && !request.url().startsWith("data:")) {
       faults.push(`a request leaves the machine: ${request.url()}`);
     }
   });

@@ -16,18 +16,44 @@ const built = (profile) => join(process.env.CARGO_TARGET_DIR ?? join(root, "targ
  * that was built.
  */
 export async function withServer(profile, use) {
-  const program = process.env.INAROW_PROGRAM ?? built(profile);
+  return withFolder(async (folder) => {
+    const server = await startServer(profile, folder);
+    try {
+      return await use(server.url);
+    } finally {
+      await server.end("SIGTERM");
+    }
+  });
+}
+
+/** Does something with a folder that is there for as long. */
+export async function withFolder(use) {
   const folder = await mkdtemp(join(tmpdir(), "inarow-"));
-  const options = ["serve", "--listen", "127.0.0.1:0", "--limit-made", "100000"];
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Starts a server with the database of a folder: its address, and what ends it by a signal. */
+export async function startServer(profile, folder, listen = "127.0.0.1:0") {
+  const program = process.env.INAROW_PROGRAM ?? built(profile);
+  const options = ["serve", "--listen", listen, "--limit-made", "100000"];
   const server = spawn(program, options, {
     env: { ...process.env, INAROW_DATA: folder, LC_ALL: "C" },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  const end = (signal) => {
+    server.kill(signal);
+    return ended;
+  };
   try {
-    return await use(await addressOf(server, program));
-  } finally {
-    server.kill("SIGTERM");
-    await rm(folder, { recursive: true, force: true });
+    return { url: await addressOf(server, program), end };
+  } catch (error) {
+    await end("SIGKILL");
+    throw error;
   }
 }
 
