@@ -131,7 +131,7 @@ test("a game is looked through, and exported in each form that can hold it", asy
   await page.keyboard.press("End");
   assert.equal(await page.locator(".cell.winning").count(), 3);
   // Piskvork's form is for five in a row, columns are for falling stones.
-  const found = { json: /"players":/, sgf: /^\(;/, moves: /^a1 b1 a2 b2 a3/ };
+  const found = { json: /"players":/, sgf: /^\(;/, moves: /^a1 b1 a2 b2 a3/, svg: /^<svg/ };
   const offered = await page.locator(".exports a").allInnerTexts();
   assert.deepEqual(offered, Object.keys(found));
   for (const [form, pattern] of Object.entries(found)) {
