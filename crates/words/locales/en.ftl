@@ -356,9 +356,9 @@ example-stats = Example: inarow stats --game connect-four --plot opponents.svg
     Without --player and --all, the games of human: yours.
 example-board = Example: inarow board b2 a1 c3 --as svg --out game.svg
 example-serve = Example: inarow serve --lan
-    What no option says is taken from INAROW_LISTEN, INAROW_LAN (true or false), INAROW_DATABASE,
-    INAROW_LIMIT_ROOMS, INAROW_LIMIT_SOCKETS, INAROW_LIMIT_MADE, INAROW_LIMIT_WAIT,
-    INAROW_LOG_FORMAT and INAROW_LOG (for --log-level), then from the TOML file that --config or
+    What no option says is taken from INAROW_LISTEN, INAROW_LAN (true or false), INAROW_PUBLIC,
+    INAROW_DATABASE, INAROW_LIMIT_ROOMS, INAROW_LIMIT_SOCKETS, INAROW_LIMIT_ADDRESS_ROOMS,
+    INAROW_LIMIT_ADDRESS_SOCKETS, INAROW_LIMIT_MADE, INAROW_LIMIT_WAIT, INAROW_LOG_FORMAT and INAROW_LOG (for --log-level), then from the TOML file that --config or
     INAROW_CONFIG names. It has a line for each option, such as limit-rooms = 500,
     listen = "0.0.0.0:3333" or lan = true.
 example-gomocup = Example: inarow gomocup
@@ -428,8 +428,11 @@ option-plot = Draw a chart into a new SVG file
 option-chart = What the chart shows [default: opponents; with --all: games]
 option-listen = Where to listen [default: 127.0.0.1:3333]
 option-lan = Let the home network in; prints the address with a QR code
+option-public = For a server behind another one: nobody sees all saved games or the numbers, even from this machine
 option-limit-rooms = The most games that are open at the same time [default: 20000]
 option-limit-sockets = The most pages and streams that are open at the same time [default: 10000]
+option-limit-address-rooms = The most games that are open at the same time because of one address [default: 500]
+option-limit-address-sockets = The most pages and streams that one address has open at the same time [default: 100]
 option-limit-made = How many games, seats and tokens one address may make in a minute [default: 60]
 option-limit-wait = How many whole seconds a connection may take to send a request, or stay without one [default: 30]
 option-log = How the log is written to standard error [default: text]
@@ -854,7 +857,8 @@ online-hints-wait = many want a hint just now: try again in a moment
 online-sits-already = you sit at this game already: the invitation is for somebody else
 online-name-of-engine = a player of this program has this name: choose another
 serve-at = The page is at { $url } (Ctrl-C ends)
-serve-no-address = expected an address and a port such as 127.0.0.1:3333, found “{ $text }”
+serve-no-address = expected an address and a port such as 127.0.0.1:3333, or a port alone, found “{ $text }”
+serve-address-taken = { $address } is taken: another program listens there, perhaps another “inarow serve”. End it, or choose another port, such as --listen { $other }
 serve-not-listening = { $address }: { $problem }
 serve-not-unicode = the value is not Unicode
 serve-unknown-key = there is no key { $key }; known are { $known }

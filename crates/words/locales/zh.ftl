@@ -323,8 +323,9 @@ example-stats = 例如：inarow stats --game connect-four --plot opponents.svg
     不写 --player 和 --all 时，统计 human（也就是你）的棋局。
 example-board = 例如：inarow board b2 a1 c3 --as svg --out game.svg
 example-serve = 例如：inarow serve --lan
-    选项没有给出的设置，先看环境变量 INAROW_LISTEN、INAROW_LAN（true 或 false）、INAROW_DATABASE、
-    INAROW_LIMIT_ROOMS、INAROW_LIMIT_SOCKETS、INAROW_LIMIT_MADE、INAROW_LIMIT_WAIT、INAROW_LOG_FORMAT
+    选项没有给出的设置，先看环境变量 INAROW_LISTEN、INAROW_LAN（true 或 false）、INAROW_PUBLIC、
+    INAROW_DATABASE、INAROW_LIMIT_ROOMS、INAROW_LIMIT_SOCKETS、INAROW_LIMIT_ADDRESS_ROOMS、
+    INAROW_LIMIT_ADDRESS_SOCKETS、INAROW_LIMIT_MADE、INAROW_LIMIT_WAIT、INAROW_LOG_FORMAT
     和 INAROW_LOG（即 --log-level），再看 --config 或 INAROW_CONFIG 指定的文件，每个选项一行，例如
     limit-rooms = 500、listen = "0.0.0.0:3333" 或 lan = true。
 example-gomocup = 例如：inarow gomocup
@@ -394,8 +395,11 @@ option-plot = 把图表画进一个新的 SVG 文件
 option-chart = 图表的内容 [默认：opponents；加 --all 时：games]
 option-listen = 监听的地址 [默认：127.0.0.1:3333]
 option-lan = 允许家里的网络访问；显示地址和二维码
+option-public = 服务器前面还有别的服务器时使用：谁也看不到全部棋局和运行数据，本机也不例外
 option-limit-rooms = 最多同时打开多少局 [默认：20000]
 option-limit-sockets = 最多同时打开多少个网页和数据流 [默认：10000]
+option-limit-address-rooms = 因同一个地址最多同时打开多少局 [默认：500]
+option-limit-address-sockets = 一个地址最多同时打开多少个网页和数据流 [默认：100]
 option-limit-made = 一个地址每分钟最多创建多少个棋局、座位和令牌 [默认：60]
 option-limit-wait = 一个连接最多用多少整秒发完请求，或保持空闲 [默认：30]
 option-log = 写到标准错误的日志格式 [默认：text]
@@ -772,7 +776,8 @@ online-hints-wait = 现在求提示的人太多，请稍后再试
 online-sits-already = 你已经在这一局中就座：邀请是给别人的
 online-name-of-engine = 这是本程序棋手的名字，请换一个
 serve-at = 网页地址：{ $url }（按 Ctrl-C 结束）
-serve-no-address = 这里应是地址和端口，例如 127.0.0.1:3333，却是“{ $text }”
+serve-no-address = 这里应是地址和端口，例如 127.0.0.1:3333，或单独一个端口，却是“{ $text }”
+serve-address-taken = { $address } 已被占用：有程序正在那里监听，也许是另一个“inarow serve”。请结束它，或换一个端口，例如 --listen { $other }
 serve-not-listening = { $address }：{ $problem }
 serve-not-unicode = 这个值不是有效的 Unicode
 serve-unknown-key = 没有 { $key } 这一项；可用的有 { $known }

@@ -1,5 +1,6 @@
 //! `inarow serve`: the web page, online play, the HTTP interface.
 
+mod address;
 mod configuration;
 mod file;
 mod health;
@@ -51,11 +52,8 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     runtime.block_on(async {
         let opened = Store::open(&place, &Options::default()).await;
         let store = opened.map_err(|error| failed(common, &place, &error))?;
-        let listener = TcpListener::bind(address).await.map_err(|error| {
-            let said =
-                [("address", address.to_string().into()), ("problem", error.to_string().into())];
-            Failure::Failed(common.words.say("serve-not-listening", said))
-        })?;
+        let listening = TcpListener::bind(address).await;
+        let listener = listening.map_err(|error| not_listening(common, address, &error))?;
         announce(common, listener.local_addr()?)?;
         inarow_server::run(listener, store, limits, told_to_stop()).await;
         Ok::<(), Failure>(())
@@ -77,7 +75,10 @@ fn limits(configuration: &Configuration<'_>) -> Result<Limits, Failure> {
     Ok(Limits {
         rooms: count(configuration::ROOMS, usual.rooms)?,
         sockets: count(configuration::SOCKETS, usual.sockets)?,
+        rooms_per_address: count(configuration::ADDRESS_ROOMS, usual.rooms_per_address)?,
+        sockets_per_address: count(configuration::ADDRESS_SOCKETS, usual.sockets_per_address)?,
         made_per_minute: made,
+        public: configuration.is_on(configuration::PUBLIC)?,
         wait: configuration.count(configuration::WAIT)?.map_or(usual.wait, Duration::from_secs),
         ..usual
     })
@@ -88,7 +89,7 @@ fn address(common: &Common<'_>, configuration: &Configuration<'_>) -> Result<Soc
     let lan = configuration.is_on(configuration::LAN)?;
     let address = match configuration.setting(configuration::LISTEN)? {
         None => USUAL,
-        Some(Setting { text, place }) => text.parse().map_err(|_| {
+        Some(Setting { text, place }) => address::read(&text).ok_or_else(|| {
             let problem = common.words.say("serve-no-address", [("text", text.as_str().into())]);
             usage(common.words, &place, &problem)
         })?,
@@ -97,6 +98,18 @@ fn address(common: &Common<'_>, configuration: &Configuration<'_>) -> Result<Soc
         return Ok(SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), address.port()));
     }
     Ok(address)
+}
+
+/// Why nobody can be heard there.
+fn not_listening(common: &Common<'_>, address: SocketAddr, error: &std::io::Error) -> Failure {
+    let place = address.to_string();
+    if error.kind() == std::io::ErrorKind::AddrInUse {
+        let other = SocketAddr::new(address.ip(), address::next_port(address.port()));
+        let said = [("address", place.into()), ("other", other.to_string().into())];
+        return Failure::Failed(common.words.say("serve-address-taken", said));
+    }
+    let said = [("address", place.into()), ("problem", error.to_string().into())];
+    Failure::Failed(common.words.say("serve-not-listening", said))
 }
 
 /// Writes what happens to standard error, as text or as JSON.

@@ -74,9 +74,52 @@ fn wrong_calls_are_refused() {
     }
     let (mut child, address) = serve(folder.path());
     let said = inarow_in(folder.path(), &format!("serve --listen {address}")).runs().error(1);
-    assert!(said.contains(&address), "{said}");
+    let other = format!("--listen 127.0.0.1:{}", port(&address).checked_add(1).unwrap_or(65534));
+    assert!(said.contains(&address) && said.contains("taken") && said.contains(&other), "{said}");
+    let call = format!("serve --listen localhost:{} --lang zh", port(&address));
+    let said = inarow_in(folder.path(), &call).runs().error(1);
+    assert!(said.contains(&address) && said.contains("占用") && said.contains(&other), "{said}");
+    assert!(!said.contains("os error"), "{said}");
     child.kill().unwrap();
     child.wait().unwrap();
+}
+
+#[test]
+fn a_place_to_listen_may_be_a_name_or_a_port_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["localhost:", ""] {
+        let port = free_port();
+        let call = inarow_in(folder.path(), &format!("serve --listen {name}{port}"));
+        let (mut child, address) = started(call);
+        assert_eq!(address, format!("127.0.0.1:{port}"), "{name}");
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+}
+
+#[test]
+fn a_public_server_tells_nobody_what_is_for_its_own_machine() {
+    let folder = tempfile::tempdir().unwrap();
+    for (option, variable, status) in
+        [("", "", "200 OK"), (" --public", "", "403 Forbidden"), ("", "true", "403 Forbidden")]
+    {
+        let call = inarow_in(folder.path(), &format!("serve --listen 127.0.0.1:0{option}"));
+        let (mut child, address) = started(call.env("INAROW_PUBLIC", variable));
+        let answer = get(&address, "/metrics");
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{option}: {answer}");
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+}
+
+#[test]
+fn a_file_that_is_no_database_is_said_to_be_so_once() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("games.txt"), "no database".repeat(500)).unwrap();
+    let call = "serve --listen 127.0.0.1:0 --database games.txt";
+    let said = inarow_in(folder.path(), call).runs().error(1);
+    assert!(said.contains("games.txt: it is damaged, or no database of games: "), "{said}");
+    assert!(!said.contains("error returned") && !said.contains("code"), "{said}");
 }
 
 /// The port that an address ends with.
@@ -154,6 +197,9 @@ fn every_setting_has_its_variable_in_the_help() {
         for variable in [
             "INAROW_LISTEN",
             "INAROW_LAN",
+            "INAROW_PUBLIC",
+            "INAROW_LIMIT_ADDRESS_ROOMS",
+            "INAROW_LIMIT_ADDRESS_SOCKETS",
             "INAROW_DATABASE",
             "INAROW_LIMIT_ROOMS",
             "INAROW_LIMIT_SOCKETS",

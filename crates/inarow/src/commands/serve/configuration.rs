@@ -35,17 +35,34 @@ const fn name(key: &'static str, variable: &'static str, kind: Kind) -> Name {
 
 pub(super) const LISTEN: Name = name("listen", "INAROW_LISTEN", Kind::Text);
 pub(super) const LAN: Name = name("lan", "INAROW_LAN", Kind::Switch);
+pub(super) const PUBLIC: Name = name("public", "INAROW_PUBLIC", Kind::Switch);
 pub(super) const DATABASE: Name = name("database", "INAROW_DATABASE", Kind::Text);
 pub(super) const ROOMS: Name = name("limit-rooms", "INAROW_LIMIT_ROOMS", Kind::Number);
 pub(super) const SOCKETS: Name = name("limit-sockets", "INAROW_LIMIT_SOCKETS", Kind::Number);
+pub(super) const ADDRESS_ROOMS: Name =
+    name("limit-address-rooms", "INAROW_LIMIT_ADDRESS_ROOMS", Kind::Number);
+pub(super) const ADDRESS_SOCKETS: Name =
+    name("limit-address-sockets", "INAROW_LIMIT_ADDRESS_SOCKETS", Kind::Number);
 pub(super) const MADE: Name = name("limit-made", "INAROW_LIMIT_MADE", Kind::Number);
 pub(super) const WAIT: Name = name("limit-wait", "INAROW_LIMIT_WAIT", Kind::Number);
 pub(super) const LOG: Name = name("log", "INAROW_LOG_FORMAT", Kind::Text);
 pub(super) const LOG_LEVEL: Name = name("log-level", "INAROW_LOG", Kind::Text);
 
 /// Every setting that a file may have.
-pub(super) const NAMES: [Name; 9] =
-    [LISTEN, LAN, DATABASE, ROOMS, SOCKETS, MADE, WAIT, LOG, LOG_LEVEL];
+pub(super) const NAMES: [Name; 12] = [
+    LISTEN,
+    LAN,
+    PUBLIC,
+    DATABASE,
+    ROOMS,
+    SOCKETS,
+    ADDRESS_ROOMS,
+    ADDRESS_SOCKETS,
+    MADE,
+    WAIT,
+    LOG,
+    LOG_LEVEL,
+];
 
 /// The variable that names the file.
 const FILE_VARIABLE: &str = "INAROW_CONFIG";

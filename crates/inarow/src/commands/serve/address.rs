@@ -1,0 +1,49 @@
+//! Where to listen, as people write it.
+
+use std::net::{Ipv4Addr, SocketAddr, ToSocketAddrs};
+
+/// The address that a text means: `127.0.0.1:3333`, a name with a port such as `localhost:3333`, or
+/// a port alone, which is one of this machine itself. Of the addresses of a name, those of IPv4 come
+/// first.
+pub(super) fn read(text: &str) -> Option<SocketAddr> {
+    if let Ok(address) = text.parse() {
+        return Some(address);
+    }
+    if let Ok(port) = text.parse() {
+        return Some(SocketAddr::new(Ipv4Addr::LOCALHOST.into(), port));
+    }
+    let (name, port) = text.rsplit_once(':')?;
+    let named = (name, port.parse().ok()?).to_socket_addrs().ok()?;
+    named.min_by_key(SocketAddr::is_ipv6).filter(|_| !name.is_empty())
+}
+
+/// A port beside a port.
+pub(super) fn next_port(port: u16) -> u16 {
+    port.checked_add(1).unwrap_or(port - 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_may_be_written_in_four_ways() {
+        let of = |text: &str| read(text).map(|address| address.to_string());
+        for (text, address) in [
+            ("127.0.0.2:4499", "127.0.0.2:4499"),
+            ("[::1]:4499", "[::1]:4499"),
+            ("localhost:4499", "127.0.0.1:4499"),
+            ("4499", "127.0.0.1:4499"),
+        ] {
+            assert_eq!(of(text).as_deref(), Some(address), "{text}");
+        }
+        for text in ["", "here", ":4499", "localhost", "localhost:", "65536", "localhost:65536"] {
+            assert_eq!(of(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn every_port_has_one_beside_it() {
+        assert_eq!((next_port(3333), next_port(u16::MAX)), (3334, 65534));
+    }
+}
