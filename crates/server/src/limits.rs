@@ -75,10 +75,7 @@ pub(crate) struct AtHome(pub(crate) bool);
 impl FromRequestParts<Arc<Server>> for AtHome {
     type Rejection = Problem;
 
-    async fn from_request_parts(
-        parts: &mut Parts,
-        state: &Arc<Server>,
-    ) -> Result<AtHome, Problem> {
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<Server>) -> Result<AtHome, Problem> {
         let From(address) = From::from_request_parts(parts, state).await?;
         let host = parts.headers.get(axum::http::header::HOST);
         let host = host.and_then(|host| host.to_str().ok()).unwrap_or_default();

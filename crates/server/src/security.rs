@@ -45,8 +45,9 @@ pub(crate) async fn guard(
 /// Whether a browser says that a page of another site asks. Who is no browser may say anything,
 /// but has no cookie of somebody else.
 fn is_foreign(request: &Request, public: bool) -> bool {
-    let text =
-        |name: &str| request.headers().get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    let text = |name: &str| {
+        request.headers().get(name).and_then(|value: &HeaderValue| value.to_str().ok())
+    };
     let Some(origin) = request.headers().get(header::ORIGIN) else {
         let own = ["same-origin", "none"];
         return text("sec-fetch-site").is_some_and(|site| !own.contains(&site));

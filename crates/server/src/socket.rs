@@ -180,25 +180,29 @@ impl Page {
             FromPage::Move { id, code, epoch, ply, square } => {
                 let asker = self.asker.clone();
                 let ask = |answer| Ask::Move { asker, epoch: Some(epoch), ply, square, answer };
-                let made = self.server.rooms.ask(&code, self.address, ask).await.and_then(|made| made);
+                let made =
+                    self.server.rooms.ask(&code, self.address, ask).await.and_then(|made| made);
                 self.done(id, made);
             }
             FromPage::Undo { id, code } => {
                 let asker = self.asker.clone();
                 let ask = |answer| Ask::Undo { asker, answer };
-                let undone = self.server.rooms.ask(&code, self.address, ask).await.and_then(|undone| undone);
+                let undone =
+                    self.server.rooms.ask(&code, self.address, ask).await.and_then(|undone| undone);
                 self.done(id, undone);
             }
             FromPage::Resign { id, code } => {
                 let asker = self.asker.clone();
                 let ask = |answer| Ask::Resign { asker, answer };
-                let resigned = self.server.rooms.ask(&code, self.address, ask).await.and_then(|done| done);
+                let resigned =
+                    self.server.rooms.ask(&code, self.address, ask).await.and_then(|done| done);
                 self.done(id, resigned);
             }
             FromPage::Rematch { id, code } => {
                 let (asker, address) = (self.asker.clone(), self.address);
                 let ask = |answer| Ask::Rematch { asker, address, answer };
-                let made = self.server.rooms.ask(&code, self.address, ask).await.and_then(|made| made);
+                let made =
+                    self.server.rooms.ask(&code, self.address, ask).await.and_then(|made| made);
                 self.done(id, made.map(drop));
             }
         }

@@ -54,10 +54,7 @@ pub(super) async fn events(
 }
 
 /// Writes what is told, until the game is over or nobody reads.
-async fn write(
-    mut told: mpsc::Receiver<Told>,
-    lines: mpsc::Sender<Result<Bytes, std::io::Error>>,
-) {
+async fn write(mut told: mpsc::Receiver<Told>, lines: mpsc::Sender<Result<Bytes, std::io::Error>>) {
     loop {
         let waited = tokio::select! {
             () = lines.closed() => return,

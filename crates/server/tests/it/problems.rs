@@ -144,7 +144,8 @@ fn the_page_of_another_site_changes_nothing() {
         }
         assert_eq!(ann.game(&code).await.result, None);
         let request = ann.request(&Method::POST, &format!("{GAMES}/{code}/undo"));
-        let request = request.header("sec-fetch-site", "same-origin").body(Full::default()).unwrap();
+        let request =
+            request.header("sec-fetch-site", "same-origin").body(Full::default()).unwrap();
         ann.send(request).await.refused(422, "impossible");
         let request = ann.request(&Method::POST, &format!("{GAMES}/{code}/resign"));
         let own = format!("http://127.0.0.1:{port}");
