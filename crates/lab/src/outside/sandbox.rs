@@ -102,12 +102,15 @@ impl Bubblewrap {
         let mut add = |words: &[&str]| all.extend(words.iter().map(OsString::from));
         add(&["--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL"]);
         add(&["--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"]);
-        for folder in ["/run", "/tmp"] {
+        // What is written to a folder in memory is no process's memory: without a size of its own
+        // it would be without a limit.
+        for folder in ["/run", "/tmp", "/dev/shm"] {
             if self.sized {
                 add(&["--size", FOLDER_SIZE]);
             }
             add(&["--tmpfs", folder]);
         }
+        add(&["--remount-ro", "/dev"]);
         add(&["--ro-bind-try", "/run/current-system", "/run/current-system"]);
         let here = env::current_dir().unwrap_or_else(|_| PathBuf::from("/"));
         for path in files.iter().map(PathBuf::as_path).chain([here.as_path()]) {
