@@ -22,6 +22,7 @@ pub struct Entrant<W: Word> {
     pub(super) name: String,
     pub(super) nodes: Option<u64>,
     pub(super) making: Making<W>,
+    pub(super) is_seeded: bool,
 }
 
 impl<W: Word> Entrant<W> {
@@ -32,7 +33,12 @@ impl<W: Word> Entrant<W> {
         nodes: Option<u64>,
         make: impl Fn() -> Box<dyn Policy<Rules<W>>> + Send + Sync + 'static,
     ) -> Self {
-        Entrant { name: name.into(), nodes, making: Making::Policy(Box::new(make)) }
+        Entrant {
+            name: name.into(),
+            nodes,
+            making: Making::Policy(Box::new(make)),
+            is_seeded: true,
+        }
     }
 
     /// Any player; it is made afresh for each game, so that no game depends on an earlier one.
@@ -41,7 +47,19 @@ impl<W: Word> Entrant<W> {
         nodes: Option<u64>,
         make: impl Fn() -> Box<dyn Player<Rules<W>>> + Send + Sync + 'static,
     ) -> Self {
-        Entrant { name: name.into(), nodes, making: Making::Player(Box::new(make)) }
+        Entrant {
+            name: name.into(),
+            nodes,
+            making: Making::Player(Box::new(make)),
+            is_seeded: true,
+        }
+    }
+
+    /// The same player, whose moves may depend on more than the position and the numbers that a
+    /// game draws: a program with chance of its own, or one that looks at a clock.
+    #[must_use]
+    pub fn unseeded(self) -> Self {
+        Entrant { is_seeded: false, ..self }
     }
 
     /// What it is called.

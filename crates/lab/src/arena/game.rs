@@ -28,7 +28,8 @@ pub struct PlayedGame {
     pub forfeit: Option<Forfeit>,
     /// How many plies it had, those of the opening included.
     pub plies: u16,
-    /// Whether a random number was drawn.
+    /// Whether chance may have had a part in it: a random number was drawn, or a player's moves
+    /// do not follow from those numbers ([`Entrant::unseeded`](super::Entrant::unseeded)).
     pub drew: bool,
     /// Its moves, those of the opening included; empty unless they were to be kept.
     pub moves: Vec<Square>,

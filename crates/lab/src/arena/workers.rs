@@ -175,9 +175,16 @@ impl<W: Word> Shared<'_, W> {
             return Err((first, Refusal::Stopped));
         };
         let nodes = |player: usize| arena.entrants[player].nodes;
+        // What answers by the clock may answer otherwise another time; a policy hardly will.
+        let is_seeded = |player: usize| {
+            let entrant = &arena.entrants[player];
+            entrant.is_seeded && (arena.time.is_none() || entrant.is_policy())
+        };
+        let by_chance = !is_seeded(first) || !is_seeded(second);
         let seats = ByMark { x: (x, nodes(first)), o: (o, nodes(second)) };
         let mut rng = generator(arena.seed, number);
-        table.play(&arena.openings[opening], seats, &mut rng).map_err(
+        let played = table.play(&arena.openings[opening], seats, &mut rng);
+        played.map(|played| PlayedGame { drew: played.drew || by_chance, ..played }).map_err(
             |Unfinished { mark, refusal }| match mark {
                 inarow_rules::Mark::X => (first, refusal),
                 inarow_rules::Mark::O => (second, refusal),

@@ -157,6 +157,13 @@ fn games_without_chance_are_known_for_repeats() {
     let few = ["center-first", "random"].map(|name| policy(&rules, name));
     let (results, _) = played(&arena(&rules, &few, &openings, 10));
     assert!(results.bouts.iter().all(|bout| bout.repeats == 0));
+    // A program may have chance of its own, of which nobody is told.
+    let few = [policy(&rules, "center-first"), player(&rules, "line-score").unseeded()];
+    let (results, _) = played(&arena(&rules, &few, &openings, 10));
+    assert!(results.bouts.iter().all(|bout| bout.repeats == 0));
+    let few = [policy(&rules, "center-first"), player(&rules, "line-score")];
+    let (results, _) = played(&arena(&rules, &few, &openings, 10));
+    assert!(results.bouts.iter().all(|bout| bout.repeats == 8));
 }
 
 /// Each opening is played from both sides, and every game goes on from it.

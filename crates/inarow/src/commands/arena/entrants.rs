@@ -42,7 +42,7 @@ fn entrant<W: Word>(
             let program = contestant.outsider(&Settings::default(), &FaultLog::default());
             Box::new(Beside(program.unwrap_or_else(unlikely))) as Box<dyn Player<Rules<W>>>
         };
-        return Ok(Entrant::player(text, None, make));
+        return Ok(Entrant::player(text, None, make).unseeded());
     };
     let nodes = node_limit::<W>(rules.game(), name);
     let rules = rules.clone();
@@ -51,7 +51,8 @@ fn entrant<W: Word>(
     Ok(if is_policy {
         Entrant::policy(text, nodes, move || name.policy(&rules).unwrap_or_else(unlikely))
     } else {
-        Entrant::player(text, nodes, move || own_time(name, &rules))
+        let player = Entrant::player(text, nodes, move || own_time(name, &rules));
+        if name.options().time.is_some() { player.unseeded() } else { player }
     })
 }
 
