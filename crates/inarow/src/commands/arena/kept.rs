@@ -60,8 +60,7 @@ impl<'a> Kept<'a> {
         kept.find()?;
         if let Some(&first) = kept.ids.first() {
             let game = kept.get(first)?;
-            let call = tag(&game, CALL).and_then(|text| serde_json::from_str(text).ok());
-            kept.before = Some(call.ok_or_else(|| kept.other_games())?);
+            kept.before = Some(call_of(&game).ok_or_else(|| kept.other_games())?);
         }
         Ok(kept)
     }
@@ -140,7 +139,11 @@ impl<'a> Kept<'a> {
                 number += 1;
             }
             let expected = self.named(arena.place(number).0);
-            let are_ours = games.iter().zip(&expected).all(|(game, names)| game.players == *names);
+            let are_ours = games.iter().zip(&expected).zip(1..).all(|((game, names), part)| {
+                game.players == *names
+                    && call_of(game) == self.before
+                    && tag(game, ROUND) == Some(&round(number, self.players.len(), part))
+            });
             let played = games.each_ref().map(|game| played(&self.common.rules, game));
             let [Some(one), Some(other)] = played else { return Err(self.damaged(first)) };
             if !are_ours || number >= arena.encounters() {
@@ -171,12 +174,10 @@ impl<'a> Kept<'a> {
             return Ok(());
         }
         let mut games = Vec::with_capacity(2 * encounters.len());
-        let of_round = pairs(self.players.len()).len() as u64;
         for encounter in encounters {
             let names = self.named(encounter.pair);
-            let round = encounter.number / of_round + 1;
             for ((played, players), part) in encounter.games.iter().zip(names).zip(1..) {
-                let round = format!("{round}.{}", 2 * encounter.pair + part);
+                let round = round(encounter.number, self.players.len(), part);
                 games.push(self.kept(played, players, round));
             }
         }
@@ -213,6 +214,18 @@ impl<'a> Kept<'a> {
 
 fn tag<'a>(game: &'a KeptGame, name: &str) -> Option<&'a str> {
     game.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
+}
+
+/// The call that kept a game.
+fn call_of(game: &KeptGame) -> Option<Call> {
+    tag(game, CALL).and_then(|text| serde_json::from_str(text).ok())
+}
+
+/// The round of an encounter among so many players, and which of the round's games its first or
+/// second is.
+fn round(encounter: u64, players: usize, part: u64) -> String {
+    let of_round = pairs(players).len() as u64;
+    format!("{}.{}", encounter / of_round + 1, 2 * (encounter % of_round) + part)
 }
 
 /// How a game ended, as the database has it.

@@ -54,6 +54,18 @@ fn another_call_is_refused() {
     assert_eq!(listed.lines().count(), 192);
 }
 
+/// Each game must be the one that is expected in its place: not one of another round, nor one of a
+/// tournament that ran under the same name at the same time.
+#[test]
+fn games_that_are_missing_in_the_middle_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let call = "arena random perfect --rounds 10 --seed 1 --keep cup --format json";
+    inarow_in(folder.path(), call).json();
+    assert_eq!(inarow_in(folder.path(), "games delete --yes 3 4").runs().code, 0);
+    let said = inarow_in(folder.path(), call).runs().error(1);
+    assert!(said.contains("game 5") && said.contains("choose another name"), "{said}");
+}
+
 #[test]
 fn games_say_where_they_belong() {
     let folder = tempfile::tempdir().unwrap();
