@@ -13,7 +13,7 @@ use inarow_engine::{Found, Limits, Score, Search, SearchOptions, Wanted};
 use inarow_rules::{Conclusion, Game, Position, Rules, Word, with_rules};
 
 use self::answer::{Answer, Look};
-use super::games::refuse_existing;
+use super::games::check_new;
 use super::stdout;
 use crate::common::{Common, Format};
 use crate::failure::Failure;
@@ -64,7 +64,7 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     let plot = matches.get_one::<String>("plot").map(PathBuf::from);
     common.refuse("analyze --position -", &[("--plot", common.streams() && plot.is_some())])?;
     if let Some(file) = &plot {
-        refuse_existing(common, file)?;
+        check_new(common, file)?;
     }
     let reach = Reach { nodes: nodes.or(usual), time, lines, plot };
     with_rules!(&common.rules, rules => answer(common, rules, &reach))

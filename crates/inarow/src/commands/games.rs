@@ -20,7 +20,7 @@ use inarow_store::GameId;
 use crate::common::{Common, number};
 use crate::failure::Failure;
 
-pub(crate) use file::{refuse_existing, write_new};
+pub(crate) use file::{check_new, write_new};
 pub(crate) use filter::filter;
 pub(crate) use list::shown_name;
 

@@ -19,7 +19,7 @@ use inarow_rules::{Position, Rules, Word, with_rules};
 
 use self::bots::{Entry, entries};
 use self::marking::{Marked, mark_all};
-use super::games::write_new;
+use super::games::{check_new, write_new};
 use super::stdout;
 use crate::common::{Common, Format, usage};
 use crate::failure::{Failure, warn};
@@ -64,6 +64,8 @@ struct Call {
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let call = Call::read(common, matches)?;
     let out = matches.get_one::<String>("out").map(Path::new);
+    // Long work must not be lost at its end.
+    out.map_or(Ok(()), |path| check_new(common, path))?;
     with_rules!(&common.rules, rules => answer(common, rules, call, out))
 }
 
@@ -78,7 +80,8 @@ impl Call {
         let memory = common.number(matches, "memory", 1)?;
         let mut settings = Settings::default();
         settings.move_time = common.seconds(matches, "move-time")?.unwrap_or(settings.move_time);
-        settings.memory = memory.map_or(settings.memory, |mebibytes| mebibytes << 20);
+        settings.memory =
+            memory.map_or(settings.memory, |mebibytes| mebibytes.saturating_mul(1 << 20));
         if common.notation == Some(inarow_rules::Notation::Numpad) {
             settings.numbers = inarow_rules::Notation::Numpad;
         }

@@ -155,6 +155,45 @@ fn names_are_never_taken_for_anything_else() {
     assert!(sheet.contains("\n'=1+1<b>.sh,"), "{sheet}");
 }
 
+/// A name that steers a terminal is shown by its numbers, and files of one name by their paths.
+#[cfg(unix)]
+#[test]
+fn names_are_fit_to_be_shown_and_tell_bots_apart() {
+    let folder = class();
+    let students = folder.path().join("students");
+    fs::rename(students.join("anna.sh"), students.join("a\u{1b}[31m\nb\u{202e}.sh")).unwrap();
+    for format in ["text", "csv"] {
+        let call = format!("grade students --no-sandbox --format {format}");
+        let said = inarow(folder.path(), &call).runs().out;
+        assert!(said.contains(r"a\u{1b}[31m\nb\u{202e}.sh"), "{said}");
+        assert!(!said.contains(['\u{1b}', '\u{202e}']), "{said}");
+    }
+    fs::create_dir(folder.path().join("others")).unwrap();
+    fs::copy(students.join("carl.sh"), folder.path().join("others/carl.sh")).unwrap();
+    let answer = graded(folder.path(), "students/carl.sh others/carl.sh students/dora.sh");
+    for name in ["students/carl.sh", "others/carl.sh", "dora.sh"] {
+        bot(&answer, name);
+    }
+}
+
+/// What could not be written is told before any bot is asked, and no limit turns into none.
+#[test]
+fn what_is_asked_for_is_checked_first() {
+    let folder = class();
+    // A bot that would take long to be asked.
+    fs::write(folder.path().join("slow.sh"), "touch asked; sleep 2").unwrap();
+    let call = "grade slow.sh --no-sandbox --move-time 1 --out";
+    for (file, told) in [("students/notes.txt", "already there"), ("no/a.txt", "be written")] {
+        let said = inarow(folder.path(), &format!("{call} {file}")).runs();
+        assert_eq!((said.code, said.out.as_str()), (1, ""), "{}", said.err);
+        assert!(said.err.contains(told), "{}", said.err);
+    }
+    assert!(!folder.path().join("asked").exists(), "nobody was asked");
+    // 2^44 MiB are 2^64 bytes.
+    let answer = graded(folder.path(), "students/bela.sh --memory 17592186044416");
+    assert_eq!(bot(&answer, "bela.sh")["legal"], json!(true));
+}
+
 #[test]
 fn wrong_calls_say_what_would_be_right() {
     let folder = class();

@@ -12,11 +12,17 @@ pub(super) fn shown(text: &str) -> String {
     shown
 }
 
+/// A text from outside, such as the name of a file, with everything escaped that a screen would act
+/// on.
+#[must_use]
+pub fn escaped(text: &str) -> String {
+    text.chars().map(tame).collect()
+}
+
 /// Several lines of a text from outside, with everything escaped that a screen would act on but
 /// the ends of the lines.
 pub(super) fn shown_lines(text: &str) -> String {
-    let lines = text.lines().map(|line| line.chars().map(tame).collect::<String>());
-    lines.collect::<Vec<_>>().join("\n")
+    text.lines().map(escaped).collect::<Vec<_>>().join("\n")
 }
 
 /// A character as it may be shown: controls, and what turns the direction of writing or cannot be

@@ -36,6 +36,7 @@ pub use command_line::{CommandLine, CommandProblem};
 pub use contestant::{Contestant, ContestantProblem};
 pub use fault::{Fault, FaultKind, StartProblem};
 pub use function::{Layout, function};
+pub use lines::escaped;
 pub use list::ListPolicy;
 pub use list_error::{ListError, ListProblem};
 pub use observe::{Observation, Observed, observe};

@@ -9,7 +9,7 @@ use inarow_words::svg::{
 use super::findings::{Findings, Split};
 use super::plan::Plan;
 use super::text::rating;
-use crate::commands::games::{refuse_existing, write_new};
+use crate::commands::games::{check_new, write_new};
 use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::keeping::game_name;
@@ -24,7 +24,7 @@ const PARTS: f64 = 1000.0;
 pub(super) fn check(common: &Common<'_>, plan: &Plan) -> Result<(), Failure> {
     let plots = &plan.plots;
     let files = [&plots.ratings, &plots.pairs, &plots.openings];
-    files.into_iter().flatten().try_for_each(|file| refuse_existing(common, file))
+    files.into_iter().flatten().try_for_each(|file| check_new(common, file))
 }
 
 /// Writes the pictures that are wanted.

@@ -4,6 +4,7 @@ use std::io::{BufWriter, ErrorKind, Write};
 use std::path::Path;
 
 use clap::ArgMatches;
+use tempfile::NamedTempFile;
 
 use crate::common::{Common, Format};
 use crate::database;
@@ -15,37 +16,45 @@ pub(crate) fn write_new(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let failed = |error: &std::io::Error| {
-        let key = match error.kind() {
-            ErrorKind::AlreadyExists => return file_exists(common, path),
-            _ => "file-not-written",
-        };
-        let file = path.display().to_string();
-        let said = [("file", file.into()), ("problem", error.to_string().into())];
-        Failure::Failed(common.words.say(key, said))
-    };
-    refuse_existing(common, path)?;
+    let failed = |error: std::io::Error| not_written(common, path, &error);
+    let part = begun(common, path)?;
+    let mut out = BufWriter::new(&part);
+    write(&mut out).map_err(|failure| match failure {
+        Failure::Stream(error) => failed(error),
+        other => other,
+    })?;
+    out.flush().map_err(failed)?;
+    drop(out);
+    part.as_file().sync_all().map_err(failed)?;
+    part.persist_noclobber(path).map_err(|error| failed(error.error))?;
+    Ok(())
+}
+
+/// Whether a file that is not there yet could be written, before long work is done for it.
+pub(crate) fn check_new(common: &Common<'_>, path: &Path) -> Result<(), Failure> {
+    begun(common, path).map(drop)
+}
+
+/// What will become a file once it is complete, in the same folder.
+fn begun(common: &Common<'_>, path: &Path) -> Result<NamedTempFile, Failure> {
+    if path.exists() {
+        return Err(file_exists(common, path));
+    }
     let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();
     builder.prefix(".inarow-");
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let part = builder.tempfile_in(folder).map_err(|error| failed(&error))?;
-    let mut out = BufWriter::new(&part);
-    write(&mut out).map_err(|failure| match failure {
-        Failure::Stream(error) => failed(&error),
-        other => other,
-    })?;
-    out.flush().map_err(|error| failed(&error))?;
-    drop(out);
-    part.as_file().sync_all().map_err(|error| failed(&error))?;
-    part.persist_noclobber(path).map_err(|error| failed(&error.error))?;
-    Ok(())
+    builder.tempfile_in(folder).map_err(|error| not_written(common, path, &error))
 }
 
-/// Refuses a file that is there.
-pub(crate) fn refuse_existing(common: &Common<'_>, path: &Path) -> Result<(), Failure> {
-    if path.exists() { Err(file_exists(common, path)) } else { Ok(()) }
+fn not_written(common: &Common<'_>, path: &Path, error: &std::io::Error) -> Failure {
+    if error.kind() == ErrorKind::AlreadyExists {
+        return file_exists(common, path);
+    }
+    let file = path.display().to_string();
+    let said = [("file", file.into()), ("problem", error.to_string().into())];
+    Failure::Failed(common.words.say("file-not-written", said))
 }
 
 fn file_exists(common: &Common<'_>, path: &Path) -> Failure {

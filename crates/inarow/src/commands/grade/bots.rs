@@ -1,9 +1,10 @@
 //! Which bots are meant: names, commands, files and folders.
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use inarow_lab::outside::{CommandLine, Contestant, Layout, function};
+use inarow_lab::outside::{CommandLine, Contestant, Layout, escaped, function};
 
 use crate::common::{Common, one_of, usage};
 use crate::failure::{Failure, warn};
@@ -25,6 +26,8 @@ const INTERPRETERS: [(&str, &str); 8] = [
 pub(super) struct Entry {
     /// What it is called in the report.
     pub(super) name: String,
+    /// Its name with the folders in which its file lies.
+    full_name: String,
     pub(super) contestant: Contestant,
 }
 
@@ -62,7 +65,19 @@ pub(super) fn entries(
     if entries.is_empty() {
         return Err(Failure::Usage(common.words.say("card-nobody", [])));
     }
+    tell_apart(&mut entries);
     Ok(entries)
+}
+
+/// Files of the same name in several folders are called by their paths.
+fn tell_apart(entries: &mut [Entry]) {
+    let mut times = HashMap::new();
+    for entry in &*entries {
+        *times.entry(entry.name.clone()).or_insert(0) += 1;
+    }
+    for entry in entries.iter_mut().filter(|entry| times[&entry.name] > 1) {
+        entry.name.clone_from(&entry.full_name);
+    }
 }
 
 struct Finder<'a> {
@@ -105,7 +120,8 @@ impl Finder<'_> {
             return Err(Failure::Usage(self.common.words.say("card-no-file", said)));
         }
         let contestant = self.common.contestant("BOT", text)?;
-        entries.push(Entry { name: contestant.to_string(), contestant });
+        let name = escaped(&contestant.to_string());
+        entries.push(Entry { full_name: name.clone(), name, contestant });
         Ok(())
     }
 
@@ -145,7 +161,8 @@ impl Finder<'_> {
             None => return None,
         };
         let command = CommandLine::new(name.clone(), words).ok()?;
-        Some(Entry { name, contestant: Contestant::Bot(command) })
+        let (name, full_name) = (escaped(&name), escaped(path));
+        Some(Entry { name, full_name, contestant: Contestant::Bot(command) })
     }
 
     fn function(&self, file: &Path, name: &str) -> Result<Entry, Failure> {
@@ -158,7 +175,9 @@ impl Finder<'_> {
             usage(self.common.words, "--function", &self.common.words.command_problem(problem))
         })?;
         let shown = file.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        Ok(Entry { name: format!("{shown}:{name}"), contestant: Contestant::Bot(command) })
+        let full_name = escaped(&command.to_string());
+        let name = escaped(&format!("{shown}:{name}"));
+        Ok(Entry { name, full_name, contestant: Contestant::Bot(command) })
     }
 }
 
