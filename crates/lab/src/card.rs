@@ -76,6 +76,12 @@ impl<W: Word> Card<W> {
         self.sides.iter().all(|side| side.observed.faults.is_empty())
     }
 
+    /// Whether it answered with either side, and was not given up on.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.sides.iter().all(|side| side.observed.complete && !side.observed.policy.is_empty())
+    }
+
     /// Whether it gave the same answer to the same question each time.
     #[must_use]
     pub fn is_steady(&self) -> bool {

@@ -1061,6 +1061,7 @@ web-streaks = Longest streaks: { $wins } wins, { $unbeaten } unbeaten, { $losses
 
 ## Tournaments
 
+arena-fault = the last game forfeited without a move: { $fault }
 arena-no-person = a person cannot take part; name players of the program
 arena-player-twice = { $player } is named twice; name each player once
 arena-one-player = a tournament needs two players or more

@@ -965,6 +965,7 @@ web-streaks = 最长纪录：{ $wins } 连胜，{ $unbeaten } 局不败，{ $los
 
 ## 循环赛
 
+arena-fault = 最近一次没有给出走法而判负：{ $fault }
 arena-no-person = 人不能参赛；请写程序里的棋手
 arena-player-twice = { $player } 写了两次；每名棋手只写一次
 arena-one-player = 循环赛至少需要两名棋手

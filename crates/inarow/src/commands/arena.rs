@@ -13,6 +13,7 @@ use std::time::Instant;
 
 use clap::ArgMatches;
 use inarow_engine::{Limits, Refusal};
+use inarow_lab::outside::FaultLog;
 use inarow_lab::{
     Arena, ArenaError, Encounter, Entrant, ExactBout, Results, exact, openings, read_openings,
 };
@@ -43,7 +44,7 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
 }
 
 fn measure<W: Word>(common: &Common<'_>, rules: &Rules<W>, plan: &Plan) -> Result<(), Failure> {
-    let entrants = entrants::entrants(common, rules, plan)?;
+    let (entrants, logs) = entrants::entrants(common, rules, plan)?;
     plots::check(common, plan)?;
     let mut kept = plan.keep.as_deref().map(|name| Kept::open(common, name)).transpose()?;
     let seed = match (common.seed, kept.as_ref().and_then(Kept::seed)) {
@@ -81,7 +82,19 @@ fn measure<W: Word>(common: &Common<'_>, rules: &Rules<W>, plan: &Plan) -> Resul
     }
     out.flush()?;
     plots::write(plan, &findings)?;
+    tell_faults(common, &entrants, &logs);
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
+}
+
+/// Says what programs did last instead of moving.
+fn tell_faults<W: Word>(common: &Common<'_>, entrants: &[Entrant<W>], logs: &[FaultLog]) {
+    for (entrant, log) in entrants.iter().zip(logs) {
+        if let Some(fault) = log.fault() {
+            let (naming, last) = (common.naming(), log.standard_error());
+            let said = common.words.fault_of(&naming, entrant.name(), &fault, &last);
+            warn(&common.words.say("arena-fault", [("fault", said.into())]));
+        }
+    }
 }
 
 /// The openings that the call names, or drawn ones.

@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::program::{Program, inarow_in};
+use crate::program::{Program, inarow_in, inarow_with};
 
 /// A folder of bots for Bash: one that plays the first free square, its twin, one that always says
 /// the same, one that leaves, and one that asks chance.
@@ -14,6 +14,7 @@ fn class() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let students = folder.path().join("students");
     fs::create_dir(&students).unwrap();
+    fs::create_dir(students.join("gina")).unwrap();
     let write = |name: &str, text: &str| fs::write(students.join(name), text).unwrap();
     let first = r#"while read -r word board side; do
   [ "$word" = position ] || continue
@@ -33,6 +34,7 @@ done"#;
   echo $answer
 done"#,
     );
+    write("gina/anna.sh", first);
     write("notes.txt", "no bot");
     folder
 }
@@ -61,8 +63,8 @@ fn a_class_of_bots_in_one_call() {
     assert!(said.err.contains("notes.txt” is passed over"), "{}", said.err);
     assert!(said.err.contains("without a sandbox"), "{}", said.err);
     let answer: Value = serde_json::from_str(&said.out).unwrap();
-    assert_eq!(answer["alike"], json!([["anna.sh", "bela.sh"]]));
-    let anna = bot(&answer, "anna.sh");
+    assert_eq!(answer["alike"], json!([["students/anna.sh", "bela.sh", "students/gina/anna.sh"]]));
+    let anna = bot(&answer, "students/anna.sh");
     assert_eq!((&anna["legal"], &anna["deterministic"]), (&json!(true), &json!(true)));
     assert_eq!(anna["worst"], json!({"first": "loss", "second": "loss"}));
     assert_eq!((&anna["verdicts"], &anna["told"]), (&json!([]), &json!(false)));
@@ -126,14 +128,20 @@ done"#;
 fn as_a_table_a_sheet_and_a_page_in_both_languages() {
     let folder = class();
     let text = inarow(folder.path(), "grade students --no-sandbox").runs().out;
-    assert!(text.contains("The same answer at every position: anna.sh, bela.sh"), "{text}");
-    assert!(text.contains("At every position as anna.sh."), "{text}");
+    assert!(
+        text.contains(
+            "The same answer at every position: students/anna.sh, bela.sh, students/gina/anna.sh"
+        ),
+        "{text}"
+    );
+    assert!(text.contains("At every position as students/anna.sh."), "{text}");
     assert!(text.contains("It can lose by giving no legal move at the start"), "{text}");
     let sheet = "grade students --no-sandbox --format csv --lang zh --out grades.csv";
     assert_eq!(inarow(folder.path(), sheet).runs().code, 0);
     let sheet = fs::read_to_string(folder.path().join("grades.csv")).unwrap();
     assert!(sheet.starts_with("\u{feff}程序,得分,"), "{sheet}");
-    assert_eq!(sheet.lines().count(), 6);
+    assert_eq!(sheet.lines().count(), 7);
+    assert!(sheet.contains("\ndora.sh,0.0,否,负,负,–,"), "{sheet}");
     let page = "grade students --no-sandbox --format html --out grades.html";
     assert_eq!(inarow(folder.path(), page).runs().code, 0);
     let page = fs::read_to_string(folder.path().join("grades.html")).unwrap();
@@ -229,4 +237,19 @@ fn a_game_that_is_too_large_is_said() {
     assert!(random["error"].as_str().unwrap().contains("more than 500 positions"));
     assert_eq!(random["score"], Value::Null);
     assert_eq!(bot(&answer, "anna.sh")["error"], Value::Null);
+}
+
+/// A tournament goes on without a bot that leaves, and says what it did.
+#[test]
+fn a_tournament_says_why_a_bot_forfeits() {
+    let folder = class();
+    let dora = folder.path().join("students/dora.sh");
+    let bot = format!("bot:bash {}", dora.display());
+    let call = ["arena", "random", &bot, "--rounds", "2", "--seed", "1", "--format", "json"];
+    let said = inarow_with(call).env("PATH", &std::env::var("PATH").unwrap_or_default()).runs();
+    assert_eq!(said.code, 0, "{}", said.err);
+    assert!(said.err.contains("code 3") && said.err.contains("oh dear"), "{}", said.err);
+    let answer: Value = serde_json::from_str(&said.out).unwrap();
+    assert_eq!(answer["players"][0]["player"], "random");
+    assert_eq!(answer["players"][0]["wins"], 4);
 }

@@ -13,19 +13,26 @@ use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::thinking::{check_contestant, node_limit};
 
-/// Checks that every player can play the game, and says how it is made.
+/// Checks that every player can play the game, and says how it is made; what a program does instead of
+/// moving is written to its log.
 pub(super) fn entrants<W: Word>(
     common: &Common<'_>,
     rules: &Rules<W>,
     plan: &Plan,
-) -> Result<Vec<Entrant<W>>, Failure> {
-    plan.players.iter().map(|player| entrant(common, rules, player)).collect()
+) -> Result<(Vec<Entrant<W>>, Vec<FaultLog>), Failure> {
+    let with_log = |player| {
+        let log = FaultLog::default();
+        Ok((entrant(common, rules, player, &log)?, log))
+    };
+    let both = plan.players.iter().map(with_log).collect::<Result<Vec<_>, Failure>>()?;
+    Ok(both.into_iter().unzip())
 }
 
 fn entrant<W: Word>(
     common: &Common<'_>,
     rules: &Rules<W>,
     contestant: &Contestant,
+    log: &FaultLog,
 ) -> Result<Entrant<W>, Failure> {
     check_contestant(common, rules, contestant)?;
     let text = contestant.to_string();
@@ -37,9 +44,9 @@ fn entrant<W: Word>(
             let list = ListPolicy::read(&rules, path).map_err(unread)?;
             return Ok(Entrant::policy(text, None, move || Box::new(list.clone())));
         }
-        let contestant = contestant.clone();
+        let (contestant, log) = (contestant.clone(), log.clone());
         let make = move || {
-            let program = contestant.outsider(&Settings::default(), &FaultLog::default());
+            let program = contestant.outsider(&Settings::default(), &log);
             Box::new(Beside(program.unwrap_or_else(unlikely))) as Box<dyn Player<Rules<W>>>
         };
         return Ok(Entrant::player(text, None, make).unseeded());

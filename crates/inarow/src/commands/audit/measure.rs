@@ -15,6 +15,10 @@ use crate::failure::Failure;
 /// How many positions players that search are asked about unless the call says otherwise.
 const SEARCHED: u64 = 50_000;
 
+/// How many moves are followed with other players, about: a position has no more than the board has
+/// squares.
+const FOLLOWED: u64 = 10_000_000;
+
 /// How far measurements go.
 pub(super) struct Reach {
     /// The most positions to follow, if the call says so.
@@ -85,7 +89,7 @@ impl<P> Side<P> {
 fn most<W: Word>(common: &Common<'_>, reach: &Reach, players: &[&Subject<W>]) -> u64 {
     reach.positions.unwrap_or_else(|| match players.iter().any(|player| player.searches()) {
         true => SEARCHED,
-        false => position_limit::<W>(&common.game) / 4,
+        false => (FOLLOWED / common.game.squares() as u64).min(position_limit::<W>(&common.game)),
     })
 }
 

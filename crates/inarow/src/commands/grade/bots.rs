@@ -94,7 +94,7 @@ impl Finder<'_> {
     ) -> Result<(), Failure> {
         let path = Path::new(text);
         if path.is_dir() {
-            for file in self.files(path)? {
+            for file in self.files(path, true)? {
                 match self.file(&file, function) {
                     Some(entry) => entries.push(entry),
                     None => {
@@ -125,8 +125,8 @@ impl Finder<'_> {
         Ok(())
     }
 
-    /// The files of a folder by name, hidden ones left aside.
-    fn files(&self, folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    /// The files of a folder by name, those of the folders in it too; hidden ones are left aside.
+    fn files(&self, folder: &Path, deep: bool) -> Result<Vec<PathBuf>, Failure> {
         let failed = |error: std::io::Error| {
             let said = [
                 ("file", folder.display().to_string().into()),
@@ -138,8 +138,11 @@ impl Finder<'_> {
         for entry in std::fs::read_dir(folder).map_err(failed)? {
             let path = entry.map_err(failed)?.path();
             let hidden = path.file_name().is_some_and(|name| name.as_encoded_bytes()[0] == b'.');
-            if path.is_file() && !hidden {
-                files.push(path);
+            match hidden {
+                true => (),
+                false if path.is_file() => files.push(path),
+                false if deep && path.is_dir() => files.extend(self.files(&path, false)?),
+                false => (),
             }
         }
         files.sort();

@@ -53,6 +53,11 @@ impl<W: Word> Graded<'_, W> {
         rows.extend(self.marked.iter().map(|marked| match &marked.card {
             Err(_) => vec![marked.name.clone(), "–".to_owned()],
             Ok(card) => {
+                // What a bot would have done after so many faults nobody knows.
+                let known = |said: String| match card.is_complete() {
+                    true => said,
+                    false => "–".to_owned(),
+                };
                 let worst = |side: usize| self.common.words.value(card.sides[side].audit.worst);
                 vec![
                     marked.name.clone(),
@@ -60,9 +65,9 @@ impl<W: Word> Graded<'_, W> {
                     self.yes(card.is_legal()),
                     worst(0),
                     worst(1),
-                    card.mistakes().to_string(),
+                    known(card.mistakes().to_string()),
                     format!("{:.3}", seconds(card)),
-                    self.yes(card.is_steady()),
+                    known(self.yes(card.is_steady())),
                 ]
             }
         }));
