@@ -69,15 +69,16 @@ impl<G: LineGame> Judge<'_, G> {
             return Ok(1.0);
         }
         let mut lost = 0;
-        for step in ply.moves(place) {
+        let weights = ply.weights(place);
+        for (step, weight) in ply.moves(place).iter().zip(weights) {
             let value = self.value(&position, step.square)?;
             if value < best {
-                lost += step.weight;
+                lost += weight;
                 let better = self.better(&position, best)?;
                 mistakes.push(Mistake { position, square: step.square, value, best, better });
             }
         }
-        let total: u64 = ply.moves(place).iter().map(|step| step.weight).sum();
+        let total: u64 = weights.iter().sum();
         Ok(1.0 - lost as f64 / total as f64)
     }
 

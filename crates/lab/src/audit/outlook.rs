@@ -66,19 +66,23 @@ fn future<P>(ply: &Ply<P>, place: usize, own: bool, later: &[Future]) -> Future 
     let to_loss = futures().filter_map(|future| future.to_loss).min().map(|plies| plies + 1);
     Future {
         worst: futures().map(|future| future.worst).min().unwrap_or(Value::Draw),
-        exploited: if own { expected(moves, later) } else { least(futures()) },
+        exploited: match own {
+            true => expected(moves, ply.weights(place), later),
+            false => least(futures()),
+        },
         to_loss,
     }
 }
 
 /// The mean over the policy's moves.
-fn expected(moves: &[Move], later: &[Future]) -> BigRational {
+fn expected(moves: &[Move], weights: &[u64], later: &[Future]) -> BigRational {
     if let [certain] = moves {
         return later[certain.to as usize].exploited.clone();
     }
-    let weighed = |step: &Move| &later[step.to as usize].exploited * BigInt::from(step.weight);
-    let total: u64 = moves.iter().map(|step| step.weight).sum();
-    moves.iter().map(weighed).fold(BigRational::zero(), |sum, part| sum + part)
+    let weighed =
+        |(step, weight): (&Move, &u64)| &later[step.to as usize].exploited * BigInt::from(*weight);
+    let total: u64 = weights.iter().sum();
+    moves.iter().zip(weights).map(weighed).fold(BigRational::zero(), |sum, part| sum + part)
         / BigInt::from(total)
 }
 

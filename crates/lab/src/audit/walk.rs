@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use inarow_engine::{Budget, Choice, Distribution, Limits, Refusal, Value};
+use inarow_engine::{Budget, Distribution, Limits, Refusal, Value};
 use inarow_rules::{Conclusion, Mark, Square, TwoPlayerGame};
 use rustc_hash::FxBuildHasher;
 
@@ -24,6 +24,8 @@ pub(super) struct Ply<P> {
     /// Where the moves of each position begin in `moves`, and at last where they all end.
     begins: Vec<usize>,
     moves: Vec<Move>,
+    /// The weight of each of the moves, if the policy makes them.
+    weights: Vec<u64>,
 }
 
 /// A move that can be made.
@@ -32,14 +34,17 @@ pub(super) struct Move {
     pub(super) square: Square,
     /// The place of the position that it leads to, in the next ply.
     pub(super) to: u32,
-    /// Its weight if the policy makes it; 1 if the other side does.
-    pub(super) weight: u64,
 }
 
 impl<P> Ply<P> {
     /// The moves of the position in this place, row by row.
     pub(super) fn moves(&self, place: usize) -> &[Move] {
         &self.moves[self.begins[place]..self.begins[place + 1]]
+    }
+
+    /// The weights of these moves; only where the policy makes them.
+    pub(super) fn weights(&self, place: usize) -> &[u64] {
+        &self.weights[self.begins[place]..self.begins[place + 1]]
     }
 }
 
@@ -60,33 +65,36 @@ impl<P: Copy> Walk<P> {
         let side = if turn == Turn::First { game.to_move(start) } else { !game.to_move(start) };
         while !positions.is_empty() {
             let mut next = Gathered { places: HashMap::default(), positions: Vec::new() };
-            let (mut begins, mut moves) = (vec![0], Vec::new());
+            let (mut begins, mut moves, mut weights) = (vec![0], Vec::new(), Vec::new());
             let (mut ended, mut forfeits) = (Vec::new(), 0);
             for position in &positions {
                 budget.spend(1)?;
                 let mut end = game.conclusion(position).map(|conclusion| worth(conclusion, side));
-                let choices = match end {
-                    Some(_) => Vec::new(),
+                let mut step = |square| {
+                    let mut after = *position;
+                    game.play(&mut after, square);
+                    moves.push(Move { square, to: next.place(after) });
+                };
+                match end {
+                    Some(_) => (),
                     None if turn.moves_after(plies.len()) => match policy(position) {
-                        Ok(distribution) => weighed(distribution.choices()),
+                        Ok(distribution) => {
+                            let choices = distribution.choices();
+                            choices.iter().for_each(|choice| step(choice.square));
+                            weights.extend(choices.iter().map(|choice| choice.weight));
+                        }
                         Err(Refusal::Failed) => {
                             end = Some(Value::Loss);
                             forfeits += 1;
-                            Vec::new()
                         }
                         Err(refusal) => return Err(refusal),
                     },
-                    None => game.moves(position).map(|square| (square, 1)).collect(),
-                };
+                    None => game.moves(position).for_each(step),
+                }
                 ended.push(end);
-                moves.extend(choices.into_iter().map(|(square, weight)| {
-                    let mut after = *position;
-                    game.play(&mut after, square);
-                    Move { square, to: next.place(after), weight }
-                }));
                 begins.push(moves.len());
             }
-            plies.push(Ply { positions, ended, forfeits, begins, moves });
+            plies.push(Ply { positions, ended, forfeits, begins, moves, weights });
             positions = next.positions;
         }
         Ok(Walk { turn, plies })
@@ -122,11 +130,6 @@ impl<P: Copy + Eq + std::hash::Hash> Gathered<P> {
             positions.len() as u32 - 1
         })
     }
-}
-
-/// The moves of a policy with their weights.
-fn weighed(choices: &[Choice]) -> Vec<(Square, u64)> {
-    choices.iter().map(|choice| (choice.square, choice.weight)).collect()
 }
 
 /// What an end is worth to a side.

@@ -17,7 +17,7 @@ const SEARCHED: u64 = 50_000;
 
 /// How many moves are followed with other players, about: a position has no more than the board has
 /// squares.
-const FOLLOWED: u64 = 10_000_000;
+const FOLLOWED: u64 = 40_000_000;
 
 /// How far measurements go.
 pub(super) struct Reach {
