@@ -178,7 +178,7 @@ impl Iterator for Games<'_> {
         }?;
         Some(game.map_err(|wrong| {
             let (line, column) = self.places.of(wrong.at);
-            FormatError { line, column, problem: wrong.problem }
+            FormatError { line, column, problem: wrong.problem, before: wrong.before }
         }))
     }
 }

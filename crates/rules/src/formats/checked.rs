@@ -1,5 +1,6 @@
 //! Records that are played through: after reading, and before writing.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -13,11 +14,13 @@ use crate::{
 pub(super) struct Wrong {
     pub(super) at: usize,
     pub(super) problem: FormatProblem,
+    /// The game up to there, where the problem is a move.
+    pub(super) before: Option<Box<Record>>,
 }
 
 impl FormatProblem {
     pub(super) fn at(self, at: usize) -> Wrong {
-        Wrong { at, problem: self }
+        Wrong { at, problem: self, before: None }
     }
 }
 
@@ -123,8 +126,19 @@ impl Unchecked {
             }
             Err(BadRecord { ply, reason }) => {
                 let at = self.places.get(ply - 1).copied().unwrap_or_default();
-                Err(FormatProblem::Illegal { ply, reason }.at(at))
+                self.record.moves.truncate(ply - 1);
+                let wrong = FormatProblem::Illegal { ply, reason }.at(at);
+                Err(Wrong { before: Some(Box::new(self.record)), ..wrong })
             }
+        }
+    }
+
+    /// What is wrong with a game whose next move cannot be read: that, unless a move before it is
+    /// not legal.
+    pub(super) fn stopped(self, wrong: Wrong, checker: &mut Checker) -> Wrong {
+        match self.check(checker) {
+            Ok((record, _)) => Wrong { before: Some(Box::new(record)), ..wrong },
+            Err(earlier) => earlier,
         }
     }
 }

@@ -75,11 +75,15 @@ fn read(
             break;
         }
         let number = half_width(character).to_digit(10).filter(|number| *number > 0);
-        let number = number.ok_or_else(|| FormatProblem::NotAColumn(character).at(at + place))?;
+        let Some(number) = number else {
+            let wrong = FormatProblem::NotAColumn(character).at(at + place);
+            return Err(unchecked.stopped(wrong, checker));
+        };
         let column = number as usize - 1;
         if column >= game.columns() {
             let text = alloc::format!("{number}");
-            return Err(crate::TextProblem::OutsideBoard(text).at_byte(at + place));
+            let wrong = crate::TextProblem::OutsideBoard(text).at_byte(at + place);
+            return Err(unchecked.stopped(wrong, checker));
         }
         // In a full column the square is the topmost, which is taken.
         let row = (game.rows() - 1).saturating_sub(heights[column]);

@@ -1,11 +1,12 @@
 //! What can be wrong with a recorded game's text.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use core::error::Error;
 use core::fmt;
 
 use super::Unfit;
-use crate::{Game, IllegalMove, Mark, TextProblem};
+use crate::{Game, IllegalMove, Mark, Record, TextProblem};
 
 /// A game in a text that is refused: what is wrong and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +17,9 @@ pub struct FormatError {
     pub column: usize,
     /// What is wrong there.
     pub problem: FormatProblem,
+    /// The game up to the move at which the problem is, if it is at a move and all before it are
+    /// legal; nothing after it is known.
+    pub before: Option<Box<Record>>,
 }
 
 /// Why a game in a text is refused.

@@ -58,7 +58,10 @@ fn read(
         let text = &text[number_length(text)..];
         if !text.is_empty() {
             let at = begin + number_length(part);
-            unchecked.push(read_move(notation, &game, text, at)?, at);
+            match read_move(notation, &game, text, at) {
+                Ok(square) => unchecked.push(square, at),
+                Err(wrong) => return Err(unchecked.stopped(wrong, checker)),
+            }
         }
         if unchecked.is_overfull() {
             break;

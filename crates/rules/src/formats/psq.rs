@@ -120,7 +120,10 @@ impl<'t> Files<'t> {
             && !unchecked.is_overfull()
         {
             if !line.is_empty() {
-                unchecked.push(read_move(&game, line).map_err(|problem| problem.at_byte(at))?, at);
+                match read_move(&game, line) {
+                    Ok(square) => unchecked.push(square, at),
+                    Err(problem) => return Err(unchecked.stopped(problem.at_byte(at), checker)),
+                }
             }
             self.lines.skip();
         }

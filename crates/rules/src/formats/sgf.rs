@@ -109,14 +109,20 @@ fn read(
     let root = Root::read(&first_node, at, reading)?;
     let mut moves = Moves::new(&root, reading);
     for value in first_node {
-        moves.take(value)?;
+        if let Err(wrong) = moves.take(value) {
+            return Err(root.with_tags(moves.unchecked.stopped(wrong, checker)));
+        }
     }
     while let Some(later) = value.filter(|_| !moves.unchecked.is_overfull()) {
-        moves.take(later)?;
+        if let Err(wrong) = moves.take(later) {
+            return Err(root.with_tags(moves.unchecked.stopped(wrong, checker)));
+        }
         value = line.next()?;
     }
-    let (record, conclusion) = moves.unchecked.check(checker)?;
-    root.complete(record, conclusion)
+    match moves.unchecked.check(checker) {
+        Ok((record, conclusion)) => root.complete(record, conclusion),
+        Err(wrong) => Err(root.with_tags(wrong)),
+    }
 }
 
 /// The moves of a game while it is read.

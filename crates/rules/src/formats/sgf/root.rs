@@ -108,6 +108,14 @@ impl Root {
         record.tags = self.tags;
         Ok(record)
     }
+
+    /// Adds the tags to the game before a move that is wrong.
+    pub(super) fn with_tags(self, mut wrong: Wrong) -> Wrong {
+        if let Some(before) = &mut wrong.before {
+            before.tags = self.tags;
+        }
+        wrong
+    }
 }
 
 impl Found<'_, '_> {

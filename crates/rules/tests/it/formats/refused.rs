@@ -123,3 +123,31 @@ fn psq_files() {
     let many = five(&"1,1,0\n".repeat(100_000));
     refused(Format::Psq, None, &many, (3, 1), taken(2, Mark::X));
 }
+
+/// What stands before a move that is wrong is handed on: so much of the game is sound.
+#[test]
+fn the_game_up_to_a_wrong_move_is_known() {
+    let list = Format::Moves(Notation::Algebraic);
+    for (format, game, text, moves) in [
+        (list, "3,3,3", "b2 a1 b2 c3", "b2 a1"),
+        (list, "3,3,3", "b2 a1 d9 c3", "b2 a1"),
+        (list, "3,3,3", "b2 b2 d9", "b2"),
+        (list, "3,3,3", "a1 b1 a2 b2 a3 b3", "a1 b1 a2 b2 a3"),
+        (Format::Columns, "connect-four", "44441444", "d1 d2 d3 d4 a1 d5 d6"),
+        (Format::Columns, "connect-four", "40", "d1"),
+        (Format::Columns, "4,4,4+gravity", "19", "a1"),
+        (Format::Psq, "15,15,5", "Piskvorky 15x15\n1,1,0\n1,1,0\n-1\n", "a15"),
+        (Format::Psq, "15,15,5", "Piskvorky 15x15\n1,1,0\n1,99,0\n-1\n", "a15"),
+        (Format::Sgf, "15,15,5", "(;GM[4]SZ[15]PB[Ann];B[hh];W[hh])", "h8"),
+        (Format::Sgf, "15,15,5", "(;GM[4]SZ[15]PB[Ann];B[hh];W[])", "h8"),
+    ] {
+        let error = format.read(text, known(game)).next().unwrap().unwrap_err();
+        let before = error.before.unwrap_or_else(|| panic!("{text}"));
+        assert_eq!(before.moves_text(Notation::Algebraic), moves, "{text}");
+        if format == Format::Sgf {
+            assert_eq!(before.tags, [("X".to_owned(), "Ann".to_owned())]);
+        }
+    }
+    let error = list.read("b2", None).next().unwrap().unwrap_err();
+    assert_eq!(error.before, None);
+}
