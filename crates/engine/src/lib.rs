@@ -18,6 +18,7 @@
 
 mod analysis;
 mod distribution;
+mod explain;
 mod grade;
 mod limits;
 mod player;
@@ -26,12 +27,14 @@ mod playout;
 mod reason;
 mod refusal;
 mod region;
+mod review;
 mod score;
 mod search;
 mod uniform;
 
 pub use analysis::{Analysis, MoveScore, analyze};
 pub use distribution::{Choice, Distribution};
+pub use explain::{Explainer, Explanation, Fact, Missed};
 pub use grade::{Grade, grade_moves};
 pub use limits::{Budget, Limits};
 pub use player::{Player, Policy};
@@ -43,6 +46,7 @@ pub use playout::Playout;
 pub use reason::Reason;
 pub use refusal::{Refusal, Undefined};
 pub use region::{Region, Regions};
+pub use review::{LostBy, Review, ReviewedMove};
 pub use score::{Score, Value};
 pub use search::alpha_beta::{self, Window};
 pub use search::deepening::{Found, FoundMove, Search, SearchOptions, Wanted};

@@ -9,6 +9,7 @@ mod agreement;
 mod articles;
 mod chance;
 mod exact_results;
+mod explanations;
 mod grades;
 mod levels;
 mod mcts;
