@@ -88,6 +88,92 @@ reason-answered = the program's answer
 reason-observed = the answer { $times } of { $asks } times
 reason-listed = as its list says
 
+## Why a move is good or bad: each continues “the move …”
+
+because-and = ;{ " " }
+because-win = wins at once with { $lines }
+because-loses-at-once = completes { $lines }, which loses at once
+because-block = blocks { $opponent }'s { $lines }
+because-needed-block = blocks { $opponent }'s { $lines }; any other move would lose at once
+because-threat = threatens to win at { $squares }
+because-double-threat = makes { $count ->
+    [2] a double threat
+   *[other] { $count } threats at once
+}, at { $squares }
+because-forbids = keeps { $opponent } from playing { $squares }, since { $mover } would win on the square above
+because-only-legal = is the only legal move
+because-only-move = is the only move that does not lose
+because-only-win = is the only move that wins
+because-forced-win = forces a win in { $plies } plies: { $line }
+because-forced-win-within = forces a win in at most { $plies } plies: { $line }
+because-zugzwang = leaves { $opponent } in zugzwang: whatever { $opponent } plays loses, and passing would not
+because-loses = loses to { $reply }, in { $plies } plies: { $line }
+because-loses-within = loses to { $reply }, in at most { $plies } plies: { $line }
+because-loses-next = lets { $opponent } win at once at { $reply }
+because-opens = makes { $reply } playable, where { $opponent } wins at once
+because-in-zugzwang = is forced by zugzwang: every move loses, and passing would not
+because-keeps = keeps the draw
+because-throws = { $change ->
+    [win-draw] turns a win into a draw
+    [win-loss] turns a win into a loss
+   *[draw-loss] turns a draw into a loss
+}
+because-later = is slower than need be: { $score } was possible
+because-sooner = does not resist as long as it could: { $score } was possible
+because-estimate = is not proven beyond that: { $score }
+because-unproven = has no proven value: { $score }
+missed-win = the win at { $square } ({ $lines })
+missed-block = the block at { $square } ({ $lines })
+
+## A game move by move
+
+review-better = better: { $square }, which { $reason }
+review-seems-better = seems better: { $square }, which { $reason }
+review-and-better = { $said }. { $better }.
+review-turning-point = Turning point: move { $ply }, { $mark } { $square }, which { $reason }
+review-no-turning-point = Nobody gave anything away.
+review-turning-point-unknown = Nobody is proven to have given anything away.
+review-lost-by = Move { $ply }, { $square }, lost the game for { $mark }: it { $reason }
+review-lost-from-the-beginning = { $mark } had lost before its first move, whatever it played.
+review-not-lost = The game was not lost yet where the moves end.
+review-lost-unproven = Which move lost the game is not proven.
+review-chart = What the game is worth before the first move and after each: dots are proven, rings are estimates, a large ring is the turning point.
+review-title = { $game }, { $x } (X) against { $o } (O)
+review-title-nameless = { $game }, move by move
+review-heading = { $place }: { $title }, { $result }
+review-broken = The record breaks off here: { $problem }
+review-no-moves = There is no move to review.
+review-missed = { $place }, move { $ply } ({ $mark }): { $played } misses { $missed }; moves: { $moves }
+review-missed-none = { $player } missed no win and no needed block in { $games } { $games ->
+    [one] game
+   *[other] games
+}.
+review-missed-total = { $player } missed { $wins } { $wins ->
+    [one] win
+   *[other] wins
+} and { $blocks } needed { $blocks ->
+    [one] block
+   *[other] blocks
+} in { $games } { $games ->
+    [one] game
+   *[other] games
+}.
+review-nobody = { $player } plays in none of the { $games } { $games ->
+    [one] game
+   *[other] games
+}
+review-failed = { $count } { $count ->
+    [one] game or file was
+   *[other] games or files were
+} not reviewed to the end
+review-progress = { $place }: looking at its { $moves } moves
+review-saved = game { $id }
+review-nothing-named = name a file, - for standard input, or --id N for a saved game
+review-plot-one = --plot draws one game; these are { $games }
+review-x-wins = X wins
+review-drawn = a draw
+review-o-wins = O wins
+
 ## What is wrong with a text
 
 error = error: { $message }
@@ -291,6 +377,7 @@ about-perft = Count the lines of play of each length.
 about-count = Count the positions that can be reached, and the complete games.
 about-audit = Follow every branch of a player: the worst that can happen, mistakes, exact chances.
 about-grade = Report cards for bots in any language: files, folders, commands, functions.
+about-review = Grade the moves of games: what was better and why, the turning point, a chart.
 about-arena = Let players meet, everybody against everybody: results and ratings, exact where they can be. Also called tournament.
 about-games = Saved games: list, show, replay, resume, export, import, verify, backup, delete.
 about-games-list = List saved games, newest first.
@@ -331,6 +418,11 @@ example-grade = Example: inarow grade students/ --function move --format html --
     A bot is a file (.py, .js, .sh and others, or a program), a folder of them, a command such as
     “bot:./mybot --fast”, a player of this program, or with --function a Python function
     move(board, me). It is asked about every position that it can reach.
+example-review = Example: inarow review game.sgf --plot game.svg
+    Reads json, sgf, psq, columns and move lists, and saved games by --id. Grades: best, slower than
+    need be, a mistake (half a point lost), a blunder (a win turned into a loss).
+    JSON adds to each move mark, plies, better, facts (rule and squares) and missed; value is that of
+    the move to who makes it, grade is null where it is not proven, problem says where a record breaks.
 example-arena = Example: inarow arena random corner-first line-score perfect --plot ratings.svg
 example-games = Example: inarow games list --player level:hard --result open
 example-games-list = Example: inarow games list --position "X8" --symmetry --since 2026-11-01
@@ -380,6 +472,9 @@ option-x = Who plays X
 option-o = Who plays O
 option-mark = The mark that the person plays [default: x]
 option-first = Who begins
+option-review-player = List the wins and needed blocks that this player missed; x or o names a side
+option-review-id = A saved game by its number; may be repeated
+option-review-nodes = The most positions of each search, some for each move [default: 200000]
 option-player = The player
 option-asks = How often to ask a program at a position; chances are then how often each answer came [default: 10]
 option-limit-nodes = The most positions to work out or visit [default for analyze: 10000000, unless a time is given]
@@ -735,6 +830,8 @@ column-good = good
 column-mistake = mistake
 column-blunder = blunder
 move-graded = { $square } ({ $grade })
+grade-best = best
+grade-unproven = not proven
 grade-good = slower than need be
 grade-mistake = a mistake
 grade-blunder = a blunder

@@ -70,6 +70,74 @@ reason-answered = 程序这样回答
 reason-observed = 问了 { $asks } 次，有 { $times } 次这样回答
 reason-listed = 列表这样规定
 
+## 一步棋为什么好或不好：每一条都接在“这步棋”之后
+
+because-and = ；
+because-win = 连成{ $lines }，当场获胜
+because-loses-at-once = 连成{ $lines }，当场输棋
+because-block = 堵住 { $opponent } 的{ $lines }
+because-needed-block = 堵住 { $opponent } 的{ $lines }，走别处会当场输棋
+because-threat = 威胁在 { $squares } 获胜
+because-double-threat = 形成{ $count ->
+    [2] 双重威胁
+   *[other] { $count } 处威胁
+}：{ $squares }
+because-forbids = 使 { $opponent } 不能走 { $squares }，否则 { $mover } 就在上面一格获胜
+because-only-legal = 是唯一合法的走法
+because-only-move = 是唯一不输的走法
+because-only-win = 是唯一能赢的走法
+because-forced-win = 必胜，{ $plies } 步取胜：{ $line }
+because-forced-win-within = 必胜，至多 { $plies } 步取胜：{ $line }
+because-zugzwang = 迫使 { $opponent } 自陷败局：{ $opponent } 怎么走都输，能停一手反而不输
+because-loses = 输给 { $reply }，{ $plies } 步落败：{ $line }
+because-loses-within = 输给 { $reply }，至多 { $plies } 步落败：{ $line }
+because-loses-next = 让 { $opponent } 在 { $reply } 当场获胜
+because-opens = 垫起了 { $reply }，{ $opponent } 在那里当场获胜
+because-in-zugzwang = 是不得已：怎么走都输，能停一手反而不输
+because-keeps = 保住平局
+because-throws = { $change ->
+    [win-draw] 把胜局走成平局
+    [win-loss] 把胜局走成败局
+   *[draw-loss] 把平局走成败局
+}
+because-later = 赢得不够快：本来可以{ $score }
+because-sooner = 抵抗得不够久：本来可以{ $score }
+because-estimate = 此外没有证明：{ $score }
+because-unproven = 价值没有证明：{ $score }
+missed-win = { $square } 的胜着（{ $lines }）
+missed-block = { $square } 的防守（{ $lines }）
+
+## 逐步复盘
+
+review-better = 更好的是 { $square }：{ $reason }
+review-seems-better = 看来更好的是 { $square }：{ $reason }
+review-and-better = { $said }。{ $better }。
+review-turning-point = 转折点：第 { $ply } 步，{ $mark } 走 { $square }：{ $reason }
+review-no-turning-point = 双方都没有失误。
+review-turning-point-unknown = 没有能证明的失误。
+review-lost-by = 第 { $ply } 步 { $square } 使 { $mark } 输掉了这一局：{ $reason }
+review-lost-from-the-beginning = { $mark } 走第一步之前就已经输定，怎么走都一样。
+review-not-lost = 棋谱结束时，局面还没有输。
+review-lost-unproven = 究竟是哪一步输掉的，没有得到证明。
+review-chart = 第一步之前和每一步之后局面的价值：实点已经证明，小圈是估计，大圈是转折点。
+review-title = { $game }，{ $x }（X）对 { $o }（O）
+review-title-nameless = { $game } 逐步复盘
+review-heading = { $place }：{ $title }，{ $result }
+review-broken = 棋谱到此中断：{ $problem }
+review-no-moves = 没有可以复盘的走法。
+review-missed = { $place } 第 { $ply } 步（{ $mark }）：走了 { $played }，错过 { $missed }；走法：{ $moves }
+review-missed-none = { $player } 在 { $games } 局中没有错过任何胜着或必要的防守。
+review-missed-total = { $player } 在 { $games } 局中错过 { $wins } 次胜着、{ $blocks } 次必要的防守。
+review-nobody = 这 { $games } 局中没有 { $player }
+review-failed = 有 { $count } 局或文件没有复盘到底
+review-progress = { $place }：正在看 { $moves } 步棋
+review-saved = 第 { $id } 局
+review-nothing-named = 请写出文件、表示标准输入的 -，或用 --id N 指定一局保存的棋
+review-plot-one = --plot 只画一局，这里有 { $games } 局
+review-x-wins = X 胜
+review-drawn = 平局
+review-o-wins = O 胜
+
 ## 文字有误
 
 error = 错误：{ $message }
@@ -258,6 +326,7 @@ about-perft = 按步数统计走法序列。
 about-count = 统计可到达的局面和完整的棋局。
 about-audit = 追踪一个棋手的每一条分支：最坏的结果、失误、精确的胜负机会。
 about-grade = 给任何语言写的程序打成绩单：文件、文件夹、命令、函数。
+about-review = 逐步复盘：每一步的评级、更好的走法和理由、转折点、图表。
 about-arena = 让棋手两两对阵：给出战绩与等级分，能精确时就精确。也可写作 tournament。
 about-games = 保存的棋局：列出、查看、重放、继续、导出、导入、检查、备份、删除。
 about-games-list = 列出保存的棋局，新的在前。
@@ -298,6 +367,11 @@ example-grade = 例：inarow grade students/ --function move --format html --out
     程序可以是一个文件（.py、.js、.sh 等，或可执行文件）、一个文件夹、一条命令
     （如 “bot:./mybot --fast”）、本程序的一个棋手，或用 --function 指定的 Python 函数
     move(board, me)。凡是它可能遇到的局面都会问到。
+example-review = 例如：inarow review game.sgf --plot game.svg
+    可读 json、sgf、psq、columns 和走法列表，也可用 --id 指定保存的棋。评级：最佳、不够快、
+    失误（丢掉半分）、大错（胜局变成败局）。
+    JSON 的每一步另有 mark、plies、better、facts（rule 和 squares）和 missed；value 是这步棋对走棋一方的
+    价值，没有证明时 grade 为 null，problem 说明棋谱在哪里中断。
 example-arena = 例如：inarow arena random corner-first line-score perfect --plot ratings.svg
 example-games = 例如：inarow games list --player level:hard --result open
 example-games-list = 例如：inarow games list --position "X8" --symmetry --since 2026-11-01
@@ -347,6 +421,9 @@ option-x = 谁下 X
 option-o = 谁下 O
 option-mark = 人下哪种棋子 [默认：x]
 option-first = 谁先走
+option-review-player = 列出这个棋手错过的胜着和必要的防守；x 或 o 表示一方
+option-review-id = 一局保存的棋的编号；可重复
+option-review-nodes = 每次搜索最多访问的局面数，每步棋要搜索几次 [默认：200000]
 option-player = 棋手
 option-asks = 在每个局面询问程序多少次；概率就是各种回答出现的频率 [默认：10]
 option-limit-nodes = 最多计算或访问多少个局面 [analyze 默认 10000000，给出时间时不限]
@@ -687,6 +764,8 @@ column-good = 较好
 column-mistake = 失误
 column-blunder = 大错
 move-graded = { $square }（{ $grade }）
+grade-best = 最佳
+grade-unproven = 未证明
 grade-good = 不够快
 grade-mistake = 失误
 grade-blunder = 大错

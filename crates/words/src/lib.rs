@@ -13,11 +13,13 @@
 mod catalogue;
 mod ends;
 mod errors;
+mod explanations;
 mod faults;
 mod formats;
 mod language;
 mod naming;
 mod reasons;
+mod reviews;
 pub mod svg;
 
 pub use catalogue::{CATALOGUES, Words};

@@ -20,6 +20,7 @@
 mod bars;
 mod board;
 mod counts;
+mod course;
 mod fills;
 mod frame;
 mod game;
@@ -34,6 +35,7 @@ mod values;
 
 pub use bars::{Bar, BarChart, bars};
 pub use board::board;
+pub use course::{CourseChart, CoursePoint, course};
 pub use game::game;
 pub use heat::{HeatMap, heat_map};
 pub use intervals::{Interval, IntervalChart, intervals};

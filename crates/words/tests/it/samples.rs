@@ -1,6 +1,6 @@
 //! One of each value that can be put into words.
 
-use inarow_engine::{Level, Reason, Refusal, Region, Score, Undefined, Value};
+use inarow_engine::{Fact, Level, Missed, Reason, Refusal, Region, Score, Undefined, Value};
 use inarow_rules::{CountError, IllegalMove, Mark, SetupError, Square, TextProblem};
 
 /// The top row of a 3x3 board.
@@ -34,6 +34,53 @@ pub(crate) fn reasons() -> Vec<Reason> {
         Reason::Answered,
         Reason::Observed { times: 3, asks: 10 },
         Reason::Listed,
+    ]
+}
+
+pub(crate) fn facts() -> Vec<Fact> {
+    let (row, lines) = (|| ROW.to_vec(), || vec![ROW.to_vec()]);
+    let cross = vec![ROW.to_vec(), vec![Square(0), Square(4), Square(8)]];
+    let loses = |score: Score, opened: bool| Fact::LosesTo {
+        reply: Square(1),
+        score,
+        line: row(),
+        given_away: true,
+        opened,
+    };
+    vec![
+        Fact::Wins { lines: cross },
+        Fact::LosesAtOnce { lines: lines() },
+        Fact::Blocks { opponent: Mark::O, lines: lines(), needed: true },
+        Fact::Blocks { opponent: Mark::O, lines: lines(), needed: false },
+        Fact::Threatens { squares: vec![Square(4)] },
+        Fact::Threatens { squares: vec![Square(4), Square(5)] },
+        Fact::Threatens { squares: row() },
+        Fact::Forbids { opponent: Mark::O, squares: vec![(Square(4), Square(1))] },
+        Fact::OnlyLegal,
+        Fact::OnlyMove { others: Value::Loss },
+        Fact::OnlyMove { others: Value::Draw },
+        Fact::WinsByForce { score: Score::Win(3), line: row() },
+        Fact::WinsByForce { score: Score::WinWithin(9), line: row() },
+        Fact::Zugzwang { opponent: Mark::O },
+        loses(Score::Loss(4), false),
+        loses(Score::LossWithin(6), false),
+        loses(Score::Loss(2), false),
+        loses(Score::Loss(2), true),
+        Fact::InZugzwang,
+        Fact::Keeps { value: Value::Draw },
+        Fact::Throws { from: Value::Win, to: Value::Draw },
+        Fact::Throws { from: Value::Win, to: Value::Loss },
+        Fact::Throws { from: Value::Draw, to: Value::Loss },
+        Fact::Slower { best: Score::Win(3), score: Score::Win(5) },
+        Fact::Slower { best: Score::Loss(6), score: Score::Loss(2) },
+    ]
+}
+
+pub(crate) fn missed() -> Vec<Missed> {
+    let lines = || vec![ROW.to_vec()];
+    vec![
+        Missed::Win { square: Square(2), lines: lines() },
+        Missed::Block { square: Square(2), lines: lines() },
     ]
 }
 

@@ -2,8 +2,8 @@
 
 use std::fmt::Debug;
 
-use inarow_engine::{PlayerName, Refusal, Score, Value};
-use inarow_rules::{Game, NAMED_GAMES, Notation, Square, TextProblem};
+use inarow_engine::{Explanation, Fact, PlayerName, Refusal, Score, Value};
+use inarow_rules::{Game, Mark, NAMED_GAMES, Notation, Square, TextProblem};
 use inarow_words::{Language, Naming, Words};
 
 use crate::chinese::is_chinese;
@@ -48,6 +48,60 @@ fn reasons() {
     has_all(&reasons, "engine/src/reason.rs", "Reason");
     has_all(&reasons, "engine/src/region.rs", "Region");
     let said = say(&reasons, |words, reason| words.reason(&NAMING, Square(0), reason));
+    insta::assert_snapshot!(said);
+}
+
+#[test]
+fn facts() {
+    let facts = samples::facts();
+    has_all(&facts, "engine/src/explain/fact.rs", "Fact");
+    insta::assert_snapshot!(say(&facts, |words, fact| words.fact(&NAMING, Mark::X, fact)));
+    let missed = samples::missed();
+    has_all(&missed, "engine/src/explain/missed.rs", "Missed");
+    insta::assert_snapshot!(say(&missed, |words, missed| words.missed(&NAMING, missed)));
+}
+
+/// What stands in another sentence is not said twice, and what is a guess is called one.
+#[test]
+fn explanations() {
+    let explained = |facts: Vec<Fact>, score: Score| Explanation {
+        square: Square(0),
+        score,
+        best: score,
+        grade: None,
+        facts,
+    };
+    let row = || vec![vec![Square(0), Square(1), Square(2)]];
+    let block = || Fact::Blocks { opponent: Mark::O, lines: row(), needed: true };
+    let explanations = [
+        explained(vec![Fact::Wins { lines: row() }, block()], Score::Win(1)),
+        explained(
+            vec![
+                block(),
+                Fact::OnlyMove { others: Value::Loss },
+                Fact::Keeps { value: Value::Draw },
+            ],
+            Score::Draw,
+        ),
+        explained(
+            vec![
+                Fact::Threatens { squares: vec![Square(5)] },
+                Fact::LosesTo {
+                    reply: Square(1),
+                    score: Score::Loss(2),
+                    line: vec![Square(0), Square(1)],
+                    given_away: true,
+                    opened: false,
+                },
+                Fact::Throws { from: Value::Draw, to: Value::Loss },
+            ],
+            Score::Loss(2),
+        ),
+        explained(vec![block()], Score::Estimate(120_000)),
+        explained(Vec::new(), Score::Estimate(-310_000)),
+    ];
+    let said =
+        say(&explanations, |words, explanation| words.explanation(&NAMING, Mark::X, explanation));
     insta::assert_snapshot!(said);
 }
 

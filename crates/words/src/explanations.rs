@@ -1,0 +1,168 @@
+//! What is proven of a move, as sentences.
+
+use fluent_bundle::FluentValue;
+use inarow_engine::{Explanation, Fact, Missed, Score, Value};
+use inarow_rules::{Mark, Square};
+
+use crate::{Naming, Words};
+
+impl Words {
+    /// Why a move is good or bad, with what is only an estimate marked as one, without a subject and
+    /// a full stop: "blocks O's row 3, as it must; keeps the draw".
+    #[must_use]
+    pub fn explanation(&self, naming: &Naming, mover: Mark, explanation: &Explanation) -> String {
+        let proven = self.proven(naming, mover, explanation);
+        if explanation.score.value().is_some() {
+            return proven;
+        }
+        let score = [("score", self.score(explanation.score).into())];
+        if proven.is_empty() {
+            return self.say("because-unproven", score);
+        }
+        [proven, self.say("because-estimate", score)].join(&self.say("because-and", []))
+    }
+
+    /// What is proven of a move, in the same way; nothing if nothing is.
+    #[must_use]
+    pub fn proven(&self, naming: &Naming, mover: Mark, explanation: &Explanation) -> String {
+        let mut told: Vec<&Fact> =
+            explanation.facts.iter().filter(|fact| is_told(fact, explanation)).collect();
+        told.sort_by_key(|fact| place(fact));
+        let said: Vec<String> =
+            told.into_iter().map(|fact| self.fact(naming, mover, fact)).collect();
+        said.join(&self.say("because-and", []))
+    }
+
+    /// One thing that is proven of a move of this side, in the same way.
+    #[must_use]
+    pub fn fact(&self, naming: &Naming, mover: Mark, fact: &Fact) -> String {
+        let opponent = || ("opponent", (!mover).to_string().into());
+        match fact {
+            Fact::Wins { lines } => self.say("because-win", [self.these(naming, lines)]),
+            Fact::LosesAtOnce { lines } => {
+                self.say("because-loses-at-once", [self.these(naming, lines)])
+            }
+            Fact::Blocks { lines, needed, .. } => {
+                let key = if *needed { "because-needed-block" } else { "because-block" };
+                self.say(key, [opponent(), self.these(naming, lines)])
+            }
+            Fact::Threatens { squares } => {
+                let key =
+                    if squares.len() > 1 { "because-double-threat" } else { "because-threat" };
+                let count = ("count", squares.len().into());
+                self.say(key, [count, ("squares", self.list(naming, squares).into())])
+            }
+            Fact::Forbids { squares, .. } => {
+                let below: Vec<Square> = squares.iter().map(|&(square, _)| square).collect();
+                let mover = ("mover", mover.to_string().into());
+                let squares = ("squares", self.list(naming, &below).into());
+                self.say("because-forbids", [opponent(), mover, squares])
+            }
+            Fact::OnlyLegal => self.say("because-only-legal", []),
+            Fact::OnlyMove { others: Value::Loss } => self.say("because-only-move", []),
+            Fact::OnlyMove { .. } => self.say("because-only-win", []),
+            Fact::WinsByForce { score, line } => {
+                let (key, plies) = match score {
+                    Score::Win(plies) => ("because-forced-win", *plies),
+                    Score::WinWithin(plies) => ("because-forced-win-within", *plies),
+                    _ => return fact.rule().to_owned(),
+                };
+                self.say(key, [("plies", plies.into()), self.line_of_play(naming, line)])
+            }
+            Fact::Zugzwang { .. } => self.say("because-zugzwang", [opponent()]),
+            Fact::LosesTo { reply, opened, line, score, .. } => {
+                let reply = ("reply", naming.square(*reply).into());
+                let (key, plies) = match score {
+                    _ if *opened => return self.say("because-opens", [opponent(), reply]),
+                    Score::Loss(2) => return self.say("because-loses-next", [opponent(), reply]),
+                    Score::Loss(plies) => ("because-loses", *plies),
+                    Score::LossWithin(plies) => ("because-loses-within", *plies),
+                    _ => return fact.rule().to_owned(),
+                };
+                let plies = ("plies", plies.into());
+                self.say(key, [plies, reply, self.line_of_play(naming, line)])
+            }
+            Fact::InZugzwang => self.say("because-in-zugzwang", []),
+            Fact::Keeps { .. } => self.say("because-keeps", []),
+            Fact::Throws { from, to } => {
+                let change = match (from, to) {
+                    (Value::Win, Value::Draw) => "win-draw",
+                    (Value::Win, _) => "win-loss",
+                    _ => "draw-loss",
+                };
+                self.say("because-throws", [("change", change.into())])
+            }
+            Fact::Slower { best, .. } => {
+                let sooner = best.value() == Some(Value::Win);
+                let key = if sooner { "because-later" } else { "because-sooner" };
+                self.say(key, [("score", self.score(*best).into())])
+            }
+            _ => fact.rule().to_owned(),
+        }
+    }
+
+    /// What a move left aside: "a win at c3 (row 3)".
+    #[must_use]
+    pub fn missed(&self, naming: &Naming, missed: &Missed) -> String {
+        let (key, lines) = match missed {
+            Missed::Win { lines, .. } => ("missed-win", lines),
+            Missed::Block { lines, .. } => ("missed-block", lines),
+        };
+        let square = ("square", naming.square(missed.square()).into());
+        self.say(key, [square, self.these(naming, lines)])
+    }
+
+    /// The names of lines.
+    fn these(
+        &self,
+        naming: &Naming,
+        lines: &[Vec<Square>],
+    ) -> (&'static str, FluentValue<'static>) {
+        let lines: Vec<String> = lines.iter().map(|line| self.line(naming, line)).collect();
+        ("lines", lines.join(&self.say("and", [])).into())
+    }
+
+    /// Squares as a list: "a1, b2 and c3".
+    fn list(&self, naming: &Naming, squares: &[Square]) -> String {
+        let names: Vec<String> = squares.iter().map(|&square| naming.square(square)).collect();
+        match names.split_last() {
+            Some((last, rest)) if !rest.is_empty() => {
+                [rest.join(&self.say("comma", [])), last.clone()].join(&self.say("and", []))
+            }
+            _ => names.concat(),
+        }
+    }
+
+    fn line_of_play(
+        &self,
+        naming: &Naming,
+        line: &[Square],
+    ) -> (&'static str, FluentValue<'static>) {
+        ("line", self.moves(naming, line).into())
+    }
+}
+
+/// Whether a fact is told beside the others: what follows from one that is told is not.
+fn is_told(fact: &Fact, explanation: &Explanation) -> bool {
+    let has = |test: fn(&Fact) -> bool| explanation.facts.iter().any(test);
+    if has(|fact| matches!(fact, Fact::Wins { .. })) {
+        return matches!(fact, Fact::Wins { .. });
+    }
+    match fact {
+        Fact::OnlyMove { others: Value::Loss } => {
+            !has(|fact| matches!(fact, Fact::Blocks { needed: true, .. }))
+        }
+        Fact::Slower { .. } => !has(|fact| matches!(fact, Fact::LosesAtOnce { .. })),
+        _ => true,
+    }
+}
+
+/// What is told first: what the move does, then what it gives away, then what follows.
+fn place(fact: &Fact) -> usize {
+    match fact {
+        Fact::Throws { .. } => 0,
+        Fact::LosesTo { .. } => 1,
+        Fact::Slower { .. } => 3,
+        _ => 2,
+    }
+}

@@ -1,0 +1,126 @@
+//! A game looked at move by move, in words.
+
+use inarow_engine::{Grade, LostBy, Review, ReviewedMove, Score, Value};
+use inarow_rules::Mark;
+
+use crate::svg::{CourseChart, CoursePoint};
+use crate::{Naming, Words};
+
+impl Words {
+    /// A grade, or that there is none: "a mistake".
+    #[must_use]
+    pub fn grade(&self, grade: Option<Grade>) -> String {
+        match grade {
+            Some(Grade::Best) => self.say("grade-best", []),
+            Some(Grade::Good) => self.say("grade-good", []),
+            Some(Grade::Mistake) => self.say("grade-mistake", []),
+            Some(Grade::Blunder) => self.say("grade-blunder", []),
+            None => self.say("grade-unproven", []),
+        }
+    }
+
+    /// What should have been played, and why; nothing where the move is as good.
+    #[must_use]
+    pub fn better(&self, naming: &Naming, reviewed: &ReviewedMove) -> Option<String> {
+        let (made, best) = (&reviewed.made, &reviewed.best);
+        let is_better = made.square != best.square && made.grade != Some(Grade::Best);
+        let reason = || self.explanation(naming, reviewed.mover, best);
+        is_better.then(|| {
+            let known = made.grade.is_some();
+            let key = if known { "review-better" } else { "review-seems-better" };
+            let square = naming.square(best.square);
+            self.say(key, [("square", square.into()), ("reason", reason().into())])
+        })
+    }
+
+    /// The move with which the result changed last, and why.
+    #[must_use]
+    pub fn turning_point(&self, naming: &Naming, review: &Review) -> String {
+        match review.turning_point() {
+            Some(ply) => self.review_move("review-turning-point", naming, review, ply),
+            None if review.moves.iter().all(|reviewed| reviewed.made.score.value().is_some()) => {
+                self.say("review-no-turning-point", [])
+            }
+            None => self.say("review-turning-point-unknown", []),
+        }
+    }
+
+    /// Which move lost the game for a side that has lost it, and what was better.
+    #[must_use]
+    pub fn lost_by(&self, naming: &Naming, review: &Review, loser: Mark) -> String {
+        let key = match review.lost_by(loser) {
+            LostBy::Move(ply) => return self.review_move("review-lost-by", naming, review, ply),
+            LostBy::Beginning => "review-lost-from-the-beginning",
+            LostBy::NotLost => "review-not-lost",
+            LostBy::Unproven => "review-lost-unproven",
+        };
+        self.say(key, [("mark", loser.to_string().into())])
+    }
+
+    /// A sentence about the move of a ply, and about what was better.
+    fn review_move(&self, key: &str, naming: &Naming, review: &Review, ply: usize) -> String {
+        let Some(reviewed) = review.moves.get(ply - 1) else { return String::new() };
+        let (made, mover) = (&reviewed.made, reviewed.mover);
+        let said = self.say(
+            key,
+            [
+                ("ply", ply.into()),
+                ("mark", mover.to_string().into()),
+                ("square", naming.square(made.square).into()),
+                ("reason", self.explanation(naming, mover, made).into()),
+            ],
+        );
+        match self.better(naming, reviewed) {
+            Some(better) => {
+                self.say("review-and-better", [("said", said.into()), ("better", better.into())])
+            }
+            None => said,
+        }
+    }
+
+    /// The value of a game from move to move, as a chart can show it.
+    #[must_use]
+    pub fn course(&self, naming: &Naming, review: &Review, title: String) -> CourseChart {
+        let turning_point = review.turning_point();
+        let moves = review.moves.iter().map(|reviewed| Some(naming.square(reviewed.made.square)));
+        let labels = std::iter::once(None).chain(moves);
+        let point = |(ply, (score, label)): (usize, (Score, Option<String>))| CoursePoint {
+            label: label.unwrap_or_default(),
+            value: height(score),
+            proven: score.value().is_some(),
+            marked: turning_point == Some(ply).filter(|&ply| ply > 0),
+            told: self.worth_to_x(score),
+        };
+        CourseChart {
+            id: "review".to_owned(),
+            title,
+            description: self.say("review-chart", []),
+            levels: [Value::Win, Value::Draw, Value::Loss].map(|value| self.outlook(value)),
+            points: review.scores().into_iter().zip(labels).enumerate().map(point).collect(),
+        }
+    }
+
+    /// What a value to X means for the game: "X wins".
+    #[must_use]
+    pub fn outlook(&self, value: Value) -> String {
+        let key = match value {
+            Value::Win => "review-x-wins",
+            Value::Draw => "review-drawn",
+            Value::Loss => "review-o-wins",
+        };
+        self.say(key, [])
+    }
+
+    fn worth_to_x(&self, score: Score) -> String {
+        score.value().map_or_else(|| self.score(score), |value| self.outlook(value))
+    }
+}
+
+/// How high a score to X stands in a chart, from -1 to 1.
+fn height(score: Score) -> f64 {
+    match (score.value(), score) {
+        (Some(value), _) => f64::from(value as i8),
+        (None, Score::Estimate(millionths)) => f64::from(millionths) / 1e6,
+        (None, _) => 0.0,
+    }
+}
