@@ -47,6 +47,7 @@ pub(crate) fn command(words: &Words) -> Command {
         command = command.subcommand(game_command(words, name));
     }
     command
+        .subcommand(games::review(words))
         .subcommand(arena::arena(words))
         .subcommand(games::games(words))
         .subcommand(games::stats(words))

@@ -66,6 +66,7 @@ fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
         "count" => commands::count::run(&common, matches),
         "audit" => commands::audit::run(&common, matches),
         "grade" => commands::grade::run(&common, matches),
+        "review" => commands::review::run(&common, matches),
         "arena" => commands::arena::run(&common, matches),
         "games" => commands::games::run(&common, matches),
         "stats" => commands::stats::run(&common, matches),

@@ -27,6 +27,7 @@ line-column-ends = column { $from }–{ $to }
 line-diagonal = diagonal { $from }–{ $to }
 comma = ,{ " " }
 and = { " and " }
+and-at-last = { " and " }
 free-square = free
 row-contents = Row { $row }: { $contents }
 

@@ -21,6 +21,7 @@ line-column-ends = 竖线 { $from }–{ $to }
 line-diagonal = 斜线 { $from }–{ $to }
 comma = 、
 and = 和
+and-at-last = 、
 free-square = 空
 row-contents = 第 { $row } 行：{ $contents }
 
@@ -80,7 +81,7 @@ because-needed-block = 堵住 { $opponent } 的{ $lines }，走别处会当场�
 because-threat = 威胁在 { $squares } 获胜
 because-double-threat = 形成{ $count ->
     [2] 双重威胁
-   *[other] { $count } 处威胁
+   *[other] { " " }{ $count } 处威胁
 }：{ $squares }
 because-forbids = 使 { $opponent } 不能走 { $squares }，否则 { $mover } 就在上面一格获胜
 because-only-legal = 是唯一合法的走法
@@ -100,8 +101,8 @@ because-throws = { $change ->
     [win-loss] 把胜局走成败局
    *[draw-loss] 把平局走成败局
 }
-because-later = 赢得不够快：本来可以{ $score }
-because-sooner = 抵抗得不够久：本来可以{ $score }
+because-later = 赢得不够快：本来可以 { $score }
+because-sooner = 抵抗得不够久：本来可以 { $score }
 because-estimate = 此外没有证明：{ $score }
 because-unproven = 价值没有证明：{ $score }
 missed-win = { $square } 的胜着（{ $lines }）

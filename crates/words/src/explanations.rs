@@ -127,7 +127,7 @@ impl Words {
         let names: Vec<String> = squares.iter().map(|&square| naming.square(square)).collect();
         match names.split_last() {
             Some((last, rest)) if !rest.is_empty() => {
-                [rest.join(&self.say("comma", [])), last.clone()].join(&self.say("and", []))
+                [rest.join(&self.say("comma", [])), last.clone()].join(&self.say("and-at-last", []))
             }
             _ => names.concat(),
         }

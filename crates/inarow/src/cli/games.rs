@@ -30,6 +30,29 @@ pub(super) fn games(words: &Words) -> Command {
     command
 }
 
+/// `review`.
+pub(super) fn review(words: &Words) -> Command {
+    let option = |name: &'static str, value: &'static str| option(words, name, value);
+    let said = |name: &str| words.say(&format!("option-review-{name}"), []);
+    base(words, "review")
+        .override_usage("inarow review FILE…|- [OPTIONS]")
+        .arg(many(words, "file", "FILE…").required(false))
+        .arg(option("player", "NAME").help(said("player")))
+        .arg(option("plot", "FILE.svg"))
+        .arg(
+            Arg::new("id")
+                .long("id")
+                .value_name("N")
+                .action(ArgAction::Append)
+                .help_heading(words.say("help-options", []))
+                .help(said("id")),
+        )
+        .arg(option("as", "json|sgf|psq|columns|moves"))
+        .arg(option("first", "x|o"))
+        .arg(flag(words, "main-line"))
+        .arg(option("limit-nodes", "N").help(said("nodes")))
+}
+
 /// `stats`.
 pub(super) fn stats(words: &Words) -> Command {
     let command = base(words, "stats").override_usage("inarow stats [OPTIONS]");

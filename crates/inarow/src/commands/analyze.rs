@@ -12,6 +12,7 @@ use clap::ArgMatches;
 use inarow_engine::{Found, Limits, Score, Search, SearchOptions, Wanted};
 use inarow_rules::{Conclusion, Game, Position, Rules, Word, with_rules};
 
+pub(crate) use self::answer::Worth;
 use self::answer::{Answer, Look};
 use super::games::check_new;
 use super::stdout;

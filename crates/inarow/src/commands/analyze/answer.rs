@@ -30,7 +30,7 @@ pub(super) struct Answer {
 /// A value: a word where it is proven, else an estimate in [-1, 1].
 #[derive(Clone, Serialize)]
 #[serde(untagged)]
-enum Worth {
+pub(crate) enum Worth {
     Proven(&'static str),
     Estimated { estimate: f64 },
 }
@@ -70,7 +70,7 @@ impl Look {
             depth: found.depth,
             nodes: found.nodes,
             seconds,
-            value: worth(found.score),
+            value: Worth::of(found.score),
             plies: found.score.plies(),
             best: found.moves.first().map(|found| naming.square(found.square)),
             proven: found.moves.iter().filter(|found| found.score.value().is_some()).count(),
@@ -92,14 +92,14 @@ impl Answer {
         Answer {
             game: common.game.to_string(),
             position: rules.position_text(position),
-            value: worth(found.score),
+            value: Worth::of(found.score),
             plies: if outcome.is_some() { Some(0) } else { found.score.plies() },
             outcome,
             moves: moves
                 .into_iter()
                 .map(|found| Move {
                     r#move: naming.square(found.square),
-                    value: worth(found.score),
+                    value: Worth::of(found.score),
                     plies: found.score.plies(),
                     line: found.line.iter().map(|&square| naming.square(square)).collect(),
                 })
@@ -117,15 +117,18 @@ impl Answer {
     }
 }
 
-fn worth(score: Score) -> Worth {
-    match (score.value(), score) {
-        (Some(Value::Win), _) => Worth::Proven("win"),
-        (Some(Value::Draw), _) => Worth::Proven("draw"),
-        (Some(Value::Loss), _) => Worth::Proven("loss"),
-        (None, Score::Estimate(millionths)) => {
-            Worth::Estimated { estimate: f64::from(millionths) / 1e6 }
+impl Worth {
+    /// What a score is worth.
+    pub(crate) fn of(score: Score) -> Worth {
+        match (score.value(), score) {
+            (Some(Value::Win), _) => Worth::Proven("win"),
+            (Some(Value::Draw), _) => Worth::Proven("draw"),
+            (Some(Value::Loss), _) => Worth::Proven("loss"),
+            (None, Score::Estimate(millionths)) => {
+                Worth::Estimated { estimate: f64::from(millionths) / 1e6 }
+            }
+            (None, _) => Worth::Estimated { estimate: 0.0 },
         }
-        (None, _) => Worth::Estimated { estimate: 0.0 },
     }
 }
 

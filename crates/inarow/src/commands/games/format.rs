@@ -9,7 +9,7 @@ use crate::failure::Failure;
 
 /// A format of games outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum GameFormat {
+pub(crate) enum GameFormat {
     /// The versioned JSON form, one game a line.
     Json,
     /// A format of records.
@@ -36,7 +36,7 @@ const ENDINGS: [(&str, &str); 7] = [
 
 impl GameFormat {
     /// The format that `--as` names.
-    pub(super) fn named(common: &Common<'_>, name: &str) -> Result<GameFormat, Failure> {
+    pub(crate) fn named(common: &Common<'_>, name: &str) -> Result<GameFormat, Failure> {
         let notation = common.notation.unwrap_or(Notation::Algebraic);
         Ok(match name {
             "json" => GameFormat::Json,
@@ -51,13 +51,13 @@ impl GameFormat {
     }
 
     /// The name of the format that the ending of a file's name speaks for.
-    pub(super) fn name_by_ending(file: &Path) -> Option<&'static str> {
+    pub(crate) fn name_by_ending(file: &Path) -> Option<&'static str> {
         let ending = file.extension()?.to_str()?.to_lowercase();
         ENDINGS.iter().find(|(known, _)| *known == ending).map(|(_, name)| *name)
     }
 
     /// The format that the beginning of a text speaks for.
-    pub(super) fn by_beginning(common: &Common<'_>, beginning: &[u8]) -> GameFormat {
+    pub(crate) fn by_beginning(common: &Common<'_>, beginning: &[u8]) -> GameFormat {
         let text = beginning.trim_ascii_start();
         let word = text.split(u8::is_ascii_whitespace).next().unwrap_or_default();
         match text.first() {
@@ -75,12 +75,12 @@ impl GameFormat {
     }
 
     /// Whether a file of this format holds no more than one game.
-    pub(super) fn holds_one(self) -> bool {
+    pub(crate) fn holds_one(self) -> bool {
         matches!(self, GameFormat::Svg | GameFormat::Record(Format::Moves(_)))
     }
 
     /// Refuses what can be written and not read.
-    pub(super) fn to_read(self, common: &Common<'_>, option: &str) -> Result<Self, Failure> {
+    pub(crate) fn to_read(self, common: &Common<'_>, option: &str) -> Result<Self, Failure> {
         match self {
             GameFormat::Text | GameFormat::Svg => {
                 Err(usage(common.words, option, &common.words.say("format-not-read", [])))

@@ -116,7 +116,7 @@ impl Problem {
 }
 
 /// Where a line is no game, and why.
-pub(super) fn json_problem(
+pub(crate) fn json_problem(
     words: &Words,
     error: &JsonError,
 ) -> ((Option<usize>, Option<usize>), String) {

@@ -102,7 +102,7 @@ fn newest(common: &Common<'_>, database: &Database) -> Result<Option<Waiting>, F
 }
 
 /// A game with everything that is kept of it.
-pub(super) fn get(
+pub(crate) fn get(
     common: &Common<'_>,
     database: &Database,
     id: GameId,

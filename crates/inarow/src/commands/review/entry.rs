@@ -1,0 +1,65 @@
+//! A game that is to be reviewed.
+
+use inarow_rules::{AnyRules, Mark, Notation, with_rules};
+use inarow_store::KeptGame;
+use inarow_words::Naming;
+
+use crate::common::Common;
+use crate::keeping::game_name;
+
+/// A game that is to be reviewed, as far as its moves are legal.
+pub(super) struct Entry {
+    /// Where it comes from, for people: a file with its number in it.
+    pub(super) place: String,
+    pub(super) kept: KeptGame,
+    /// Why its record breaks off, if it does.
+    pub(super) problem: Option<String>,
+}
+
+impl Entry {
+    /// A game of a text, cut off before its first illegal move.
+    pub(super) fn new(
+        common: &Common<'_>,
+        place: String,
+        mut kept: KeptGame,
+        mut problem: Option<String>,
+    ) -> Entry {
+        let rules = AnyRules::new(kept.game);
+        let bad = with_rules!(&rules, rules => kept.record().positions(rules).err());
+        if let Some(bad) = bad {
+            problem = Some(common.words.bad_record(&naming(common, &kept), bad));
+            kept.moves.truncate(bad.ply - 1);
+            kept.end = None;
+        }
+        Entry { place, kept, problem }
+    }
+
+    /// How its squares are named.
+    pub(super) fn naming(&self, common: &Common<'_>) -> Naming {
+        naming(common, &self.kept)
+    }
+
+    /// The sides that a name plays; `x` and `o` name sides themselves.
+    pub(super) fn sides(&self, player: &str) -> impl Iterator<Item = Mark> {
+        Mark::BOTH.into_iter().filter(move |&mark| {
+            self.kept.players[mark] == player || player.eq_ignore_ascii_case(&mark.to_string())
+        })
+    }
+
+    /// The game and who played it.
+    pub(super) fn title(&self, common: &Common<'_>) -> String {
+        let (players, game) = (&self.kept.players, game_name(&self.kept.game));
+        if players.x.is_empty() && players.o.is_empty() {
+            return common.words.say("review-title-nameless", [("game", game.into())]);
+        }
+        let name = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
+        let (x, o) = (name(&players.x), name(&players.o));
+        let said = [("game", game.into()), ("x", x.into()), ("o", o.into())];
+        common.words.say("review-title", said)
+    }
+}
+
+fn naming(common: &Common<'_>, kept: &KeptGame) -> Naming {
+    let fits = common.notation.filter(|notation| notation.fits(&kept.game));
+    Naming { game: kept.game, notation: fits.unwrap_or(Notation::Algebraic) }
+}

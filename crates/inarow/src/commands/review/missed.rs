@@ -1,0 +1,118 @@
+//! The wins and needed blocks that a player missed.
+
+use std::io::Write;
+
+use inarow_engine::{Explainer, Missed};
+use inarow_rules::{AnyRules, with_rules};
+
+use super::super::stdout;
+use super::entry::Entry;
+use crate::common::Common;
+use crate::failure::{Failure, warn};
+use crate::interrupt;
+
+/// What was missed in how many games.
+#[derive(Default)]
+pub(super) struct Tally {
+    pub(super) games: usize,
+    wins: usize,
+    blocks: usize,
+}
+
+/// Lists what a player missed, with the moves that led there; how many games could not be looked at
+/// to the end.
+pub(super) fn tell(
+    common: &Common<'_>,
+    entries: &[Result<Entry, String>],
+    player: &str,
+) -> Result<usize, Failure> {
+    let (words, mut out) = (common.words, stdout());
+    let (mut tally, mut failed) = (Tally::default(), 0);
+    for entry in entries {
+        if interrupt::is_wanted() {
+            break;
+        }
+        match entry {
+            Ok(entry) => {
+                list(common, entry, player, &mut tally, &mut out)?;
+                if let Some(problem) = &entry.problem {
+                    failed += 1;
+                    let place = ("option", entry.place.as_str().into());
+                    let problem = ("problem", problem.as_str().into());
+                    warn(&words.say("usage-wrong-value", [place, problem]));
+                }
+            }
+            Err(problem) => {
+                failed += 1;
+                warn(problem);
+            }
+        }
+    }
+    if tally.games == 0 {
+        return Err(nobody(common, player, entries.len()));
+    }
+    let key =
+        if tally.wins + tally.blocks == 0 { "review-missed-none" } else { "review-missed-total" };
+    let (named, games) = (("player", player.into()), ("games", tally.games.into()));
+    let said = match key {
+        "review-missed-none" => words.say(key, [named, games]),
+        _ => {
+            let missed = [("wins", tally.wins.into()), ("blocks", tally.blocks.into())];
+            let [wins, blocks] = missed;
+            words.say(key, [named, games, wins, blocks])
+        }
+    };
+    writeln!(out, "{said}")?;
+    out.flush()?;
+    Ok(failed)
+}
+
+/// That a player is in none of the games.
+pub(super) fn nobody(common: &Common<'_>, player: &str, games: usize) -> Failure {
+    let said = [("player", player.into()), ("games", games.into())];
+    Failure::Failed(common.words.say("review-nobody", said))
+}
+
+/// Lists what a player missed in one game.
+fn list(
+    common: &Common<'_>,
+    entry: &Entry,
+    player: &str,
+    tally: &mut Tally,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let sides: Vec<_> = entry.sides(player).collect();
+    tally.games += usize::from(!sides.is_empty());
+    let (record, rules) = (entry.kept.record(), AnyRules::new(entry.kept.game));
+    let missed: Vec<(usize, inarow_rules::Mark, Missed)> = with_rules!(&rules, rules => {
+        let explainer = Explainer::new(rules);
+        let positions = record.positions(rules).unwrap_or_default();
+        let pairs = positions.iter().zip(&record.moves).enumerate();
+        let of_player = pairs.filter(|(_, (position, _))| sides.contains(&position.to_move()));
+        let missed = of_player.filter_map(|(index, (position, &square))| {
+            let missed = explainer.missed(rules, position, square)?;
+            Some((index, position.to_move(), missed))
+        });
+        missed.collect()
+    });
+    let (words, naming) = (common.words, entry.naming(common));
+    for (index, mark, missed) in missed {
+        match missed {
+            Missed::Win { .. } => tally.wins += 1,
+            Missed::Block { .. } => tally.blocks += 1,
+        }
+        let said = words.say(
+            "review-missed",
+            [
+                ("place", entry.place.as_str().into()),
+                ("ply", (index + 1).into()),
+                ("mark", mark.to_string().into()),
+                ("played", naming.square(record.moves[index]).into()),
+                ("missed", words.missed(&naming, &missed).into()),
+                ("moves", words.moves(&naming, &record.moves[..index]).into()),
+            ],
+        );
+        writeln!(out, "{said}")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,198 @@
+//! The games that a call names: in files, on standard input, or saved.
+
+use std::fs::File;
+use std::io::{Cursor, Read};
+use std::path::Path;
+
+use clap::ArgMatches;
+use inarow_rules::{Format, Mark, Notation, Reading, Variations};
+use inarow_store::json::{self, JsonError, JsonProblem};
+use inarow_store::{GameId, KeptGame};
+use inarow_words::{Naming, Words};
+
+use super::super::games::{GameFormat, json_problem, resume};
+use super::entry::Entry;
+use crate::common::{Common, number, one_of};
+use crate::database;
+use crate::failure::Failure;
+
+/// The most bytes of a file.
+const LARGEST: u64 = 64 << 20;
+
+/// What some programs write before a text.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// Every game, or why there is none where there should be one.
+pub(super) type Entries = Vec<Result<Entry, String>>;
+
+/// Reads everything that the call names.
+pub(super) fn entries(common: &Common<'_>, matches: &ArgMatches) -> Result<Entries, Failure> {
+    let given = |name: &str| matches.get_one::<String>(name).map(String::as_str);
+    let format = given("as").map(|name| GameFormat::named(common, name)?.to_read(common, "--as"));
+    let format = format.transpose()?;
+    let first = match given("first") {
+        None | Some("x") => Mark::X,
+        Some("o") => Mark::O,
+        Some(other) => return Err(one_of(common.words, "--first", other, "x, o")),
+    };
+    let variations = match matches.get_flag("main-line") {
+        true => Variations::LeftOut,
+        false => Variations::Refused,
+    };
+    let game = matches.contains_id("game").then_some(common.game);
+    let reader = Reader { common, format, reading: Reading { game, first, variations } };
+    let ids = matches.get_many::<String>("id").into_iter().flatten();
+    let ids = ids.map(|text| number(common.words, "--id", text, 1));
+    let ids = ids.collect::<Result<Vec<u64>, Failure>>()?;
+    let files: Vec<&String> = matches.get_many::<String>("file").into_iter().flatten().collect();
+    if files.is_empty() && ids.is_empty() {
+        return Err(Failure::Usage(common.words.say("review-nothing-named", [])));
+    }
+    let mut entries = saved(common, &ids)?;
+    files.into_iter().for_each(|file| reader.file(file, &mut entries));
+    Ok(entries)
+}
+
+/// Saved games by their numbers.
+fn saved(common: &Common<'_>, ids: &[u64]) -> Result<Entries, Failure> {
+    let mut entries = Vec::new();
+    for &id in ids {
+        let id = GameId(i64::try_from(id).unwrap_or(i64::MAX));
+        let said = || [("id", id.to_string().into())];
+        let none = || Failure::Failed(common.words.say("store-not-found", said()));
+        let database = database::open_to_read(common)?.ok_or_else(none)?;
+        let kept = resume::get(common, &database, id)?;
+        let place = common.words.say("review-saved", said());
+        entries.push(Ok(Entry::new(common, place, kept, None)));
+    }
+    Ok(entries)
+}
+
+/// How games are to be read.
+struct Reader<'a> {
+    common: &'a Common<'a>,
+    format: Option<GameFormat>,
+    reading: Reading,
+}
+
+impl Reader<'_> {
+    /// Reads a file.
+    fn file(&self, name: &str, entries: &mut Entries) {
+        let words = self.common.words;
+        let wrong = |place: &str, problem: String| {
+            let said = [("option", place.to_owned().into()), ("problem", problem.into())];
+            Err(words.say("usage-wrong-value", said))
+        };
+        let text = match bytes(name) {
+            Err(error) => return entries.push(wrong(name, error.to_string())),
+            Ok(bytes) if bytes.len() as u64 > LARGEST => {
+                let most = [("most", (LARGEST >> 20).into())];
+                return entries.push(wrong(name, words.say("import-too-large", most)));
+            }
+            Ok(bytes) => match String::from_utf8(bytes) {
+                Ok(text) => text,
+                Err(error) => {
+                    let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+                    let line = good.iter().filter(|&&byte| byte == b'\n').count() + 1;
+                    let place = format!("{name}:{line}");
+                    return entries.push(wrong(&place, words.say("import-not-utf8", [])));
+                }
+            },
+        };
+        if text.trim().is_empty() {
+            return entries.push(wrong(name, words.say("import-empty", [])));
+        }
+        let games = match self.format_of(name, &text) {
+            GameFormat::Record(format) => self.records(format, &text),
+            _ => json_games(words, &text),
+        };
+        let many = games.len() > 1;
+        for (number, (kept, problem)) in (1..).zip(games) {
+            let place = if many { format!("{name}#{number}") } else { name.to_owned() };
+            entries.push(match (kept, problem) {
+                (Some(kept), problem) => Ok(Entry::new(self.common, place, kept, problem)),
+                (None, problem) => wrong(&place, problem.unwrap_or_default()),
+            });
+        }
+    }
+
+    /// The format that was asked for, that the name speaks for, or the beginning of the text.
+    fn format_of(&self, name: &str, text: &str) -> GameFormat {
+        let by_name = GameFormat::name_by_ending(Path::new(name));
+        let by_name = by_name.and_then(|known| GameFormat::named(self.common, known).ok());
+        let by_name = by_name.filter(|format| *format != GameFormat::Svg);
+        let by_beginning = || GameFormat::by_beginning(self.common, text.as_bytes());
+        self.format.or(by_name).unwrap_or_else(by_beginning)
+    }
+
+    /// The games of a text in a format of records; each with the reason if it breaks off.
+    fn records(&self, format: Format, text: &str) -> Vec<(Option<KeptGame>, Option<String>)> {
+        let mut reading = self.reading;
+        if matches!(format, Format::Moves(_)) {
+            reading.game = reading.game.or(Some(self.common.game));
+        }
+        let notation = self.common.notation.unwrap_or(Notation::Algebraic);
+        let naming = reading.game.map(|game| Naming { game, notation });
+        let games = format.read_with(text, reading).map(|game| match game {
+            Ok(record) => (Some(KeptGame::from(record)), None),
+            Err(error) => {
+                let words = self.common.words;
+                let problem = words.format_problem(naming.as_ref(), &error.problem);
+                let (line, column) = (("line", error.line.into()), ("column", error.column.into()));
+                let problem = words.say("format-at", [line, column, ("problem", problem.into())]);
+                (error.before.map(|before| KeptGame::from(*before)), Some(problem))
+            }
+        });
+        games.collect()
+    }
+}
+
+/// Everything that is in a file, up to one byte more than is read.
+fn bytes(name: &str) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    match name {
+        "-" => std::io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes)?,
+        name => File::open(name)?.take(LARGEST + 1).read_to_end(&mut bytes)?,
+    };
+    if bytes.starts_with(BYTE_ORDER_MARK) {
+        bytes.drain(..BYTE_ORDER_MARK.len());
+    }
+    Ok(bytes)
+}
+
+/// The games of a text in the versioned JSON form: one, perhaps over several lines, or one a line.
+fn json_games(words: &Words, text: &str) -> Vec<(Option<KeptGame>, Option<String>)> {
+    let told = |text: &str, error: &JsonError| {
+        let ((line, column), problem) = json_problem(words, error);
+        let place = [
+            ("line", line.unwrap_or(1).into()),
+            ("column", column.unwrap_or(1).into()),
+            ("problem", problem.into()),
+        ];
+        (before(text, error), Some(words.say("format-at", place)))
+    };
+    let whole: Result<serde_json::Value, _> = serde_json::from_str(text);
+    if whole.is_ok() {
+        return vec![match json::read(text) {
+            Ok(kept) => (Some(kept), None),
+            Err(error) => told(text, &error),
+        }];
+    }
+    let lines = json::Lines::new(Cursor::new(text));
+    lines
+        .map(|game| match game {
+            Ok(kept) => (Some(kept), None),
+            Err(error) => told(text.lines().nth(error.line - 1).unwrap_or_default(), &error),
+        })
+        .collect()
+}
+
+/// The game up to a move that is none.
+fn before(text: &str, error: &JsonError) -> Option<KeptGame> {
+    let JsonProblem::Move { ply, .. } = error.problem else { return None };
+    let mut game: serde_json::Value = serde_json::from_str(text).ok()?;
+    let object = game.as_object_mut()?;
+    object.get_mut("moves")?.as_array_mut()?.truncate(ply - 1);
+    object.remove("end");
+    json::read(&game.to_string()).ok()
+}
