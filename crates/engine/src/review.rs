@@ -58,7 +58,7 @@ impl Review {
             };
             let made = explain(square);
             let best = match found.moves.first() {
-                Some(best) if best.square != square && made.grade != Some(Grade::Best) => {
+                Some(best) if best.square != square && best.score > made.score => {
                     explain(best.square)
                 }
                 _ => made.clone(),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use inarow_engine::{Limits, Score, Search, SearchOptions, Wanted};
+use inarow_engine::{Explainer, Explanation, Limits, Score, Search, SearchOptions, Wanted};
 use inarow_rules::{
     AnyRules, Conclusion, End, Game, IllegalMove, Mark, Notation, Outcome, Record, Square,
     with_rules,
@@ -101,6 +101,26 @@ impl Play {
     /// The algebraic name of a square.
     pub(crate) fn name(&self, square: Square) -> String {
         Notation::Algebraic.write(&self.game(), square)
+    }
+
+    /// A good move within these limits, and what is proven of it; `None` if the game is over.
+    pub(crate) fn hint(&self, limits: &Limits<'_>) -> Option<Explanation> {
+        with_rules!(&*self.rules, rules => {
+            let position = *self.record.positions(rules).ok()?.last()?;
+            let mut search = Search::new(rules, &SearchOptions { table: 8 << 20, threads: 1 });
+            let mut run = |wanted| search.run(rules, &position, limits, wanted, &mut |_| ()).ok();
+            let best = run(Wanted::BestMove)?.moves.into_iter().next()?;
+            let found = run(Wanted::EveryMove { lines: 1 })?;
+            let explainer = Explainer::new(rules);
+            let asked = (&found, best.square);
+            let few = Limits { nodes: limits.nodes.map(|nodes| nodes / 4), ..*limits };
+            let mut why = explainer.explain_with(rules, &mut search, &position, asked, &few);
+            // What the first look has proven stays proven.
+            if why.score.value().is_none() {
+                why.score = best.score;
+            }
+            Some(why)
+        })
     }
 
     /// A good move within these limits, and what it is worth; `None` if the game is over.

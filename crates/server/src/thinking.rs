@@ -112,14 +112,22 @@ impl Thinkers {
         let recall = Recall::new();
         self.think(line, None, &recall, move |limits| {
             let limits = Limits { nodes: Some(HINT_NODES), ..*limits };
-            let (square, score) = play
-                .best_move(&limits)
+            let mover = play.to_move();
+            let why = play
+                .hint(&limits)
                 .ok_or_else(|| sentences.impossible(|words| words.say("illegal-over", [])))?;
+            let (square, score) = (why.square, why.score);
             let naming = Naming { game: play.game(), notation: Notation::Algebraic };
             let key = if score.value().is_some() { "hint-exact" } else { "hint-estimate" };
             let reason = sentences.both(|words| {
                 let (square, score) = (words.square(&naming, square), words.score(score));
-                words.say(key, [("square", square.into()), ("score", score.into())])
+                let hint = words.say(key, [("square", square.into()), ("score", score.into())]);
+                match words.proven(&naming, mover, &why) {
+                    proven if proven.is_empty() => hint,
+                    proven => {
+                        words.say("hint-why", [("hint", hint.into()), ("reason", proven.into())])
+                    }
+                }
             });
             Ok(Thought { square, name: play.name(square), reason })
         })

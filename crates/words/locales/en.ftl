@@ -130,7 +130,7 @@ missed-block = the block at { $square } ({ $lines })
 
 review-better = better: { $square }, which { $reason }
 review-seems-better = seems better: { $square }, which { $reason }
-review-and-better = { $said }. { $better }.
+review-and-better = { $said }. Better was { $square }, which { $reason }.
 review-turning-point = Turning point: move { $ply }, { $mark } { $square }, which { $reason }
 review-no-turning-point = Nobody gave anything away.
 review-turning-point-unknown = Nobody is proven to have given anything away.
@@ -159,10 +159,7 @@ review-missed-total = { $player } missed { $wins } { $wins ->
     [one] game
    *[other] games
 }.
-review-nobody = { $player } plays in none of the { $games } { $games ->
-    [one] game
-   *[other] games
-}
+review-nobody = { $player } plays in none of these games ({ $games })
 review-failed = { $count } { $count ->
     [one] game or file was
    *[other] games or files were
@@ -556,6 +553,7 @@ analyze-depth = { $depth } { $depth ->
     [one] ply
    *[other] plies
 } deep: { $best }, { $score }; { $proven } of { $moves } moves proven; { $nodes } positions visited
+analyze-why = { $square } { $reason }.
 analyze-more = and { $moves } other moves, none of them better; --lines shows more
 player-thinks = { $player } is thinking
 count-positions = positions
@@ -709,7 +707,9 @@ help-words = undo      take your last move back
     plain     sentences instead of drawings; drawn goes back
     resign    give the game up
     quit      leave
+    why       once the game is over: the move that lost it
 hint-exact = Try { $square }: { $score }.
+hint-why = { $hint } It { $reason }.
 hint-estimate = Try { $square }: { $score }. This is no proof; the position is too large to work out here.
 no-threats = { $opponent } cannot complete a line with its next move.
 threats = { $opponent } threatens to win at { $squares }.
@@ -721,6 +721,8 @@ game-won = { $mark } wins: { $lines }.
 game-won-misere = { $loser } has completed { $lines } and loses; { $mark } wins.
 game-resigned = { $mark } resigns; { $winner } wins.
 you-won = You win. Well played!
+why-offered = Type “why” to see which move lost it.
+why-later = That is told when the game is over.
 you-lost = You lose this time.
 you-drew = Nobody wins.
 running-score = Score: { $wins }, draws { $draws }.

@@ -112,7 +112,7 @@ missed-block = { $square } 的防守（{ $lines }）
 
 review-better = 更好的是 { $square }：{ $reason }
 review-seems-better = 看来更好的是 { $square }：{ $reason }
-review-and-better = { $said }。{ $better }。
+review-and-better = { $said }。更好的是 { $square }：{ $reason }。
 review-turning-point = 转折点：第 { $ply } 步，{ $mark } 走 { $square }：{ $reason }
 review-no-turning-point = 双方都没有失误。
 review-turning-point-unknown = 没有能证明的失误。
@@ -129,7 +129,7 @@ review-no-moves = 没有可以复盘的走法。
 review-missed = { $place } 第 { $ply } 步（{ $mark }）：走了 { $played }，错过 { $missed }；走法：{ $moves }
 review-missed-none = { $player } 在 { $games } 局中没有错过任何胜着或必要的防守。
 review-missed-total = { $player } 在 { $games } 局中错过 { $wins } 次胜着、{ $blocks } 次必要的防守。
-review-nobody = 这 { $games } 局中没有 { $player }
+review-nobody = 这些棋局（{ $games } 局）中没有 { $player }
 review-failed = 有 { $count } 局或文件没有复盘到底
 review-progress = { $place }：正在看 { $moves } 步棋
 review-saved = 第 { $id } 局
@@ -502,6 +502,7 @@ analyze-value = 轮到 { $side } 走：{ $score }
 analyze-map = 各空格对 { $mark } 的价值：结果及到结束的步数，或从 -1（负）到 +1（胜）的估计值。
 analyze-begins = 正在查看各个走法
 analyze-depth = 已看 { $depth } 步：{ $best }，{ $score }；{ $moves } 个走法中已证明 { $proven } 个；共访问 { $nodes } 个局面
+analyze-why = { $square }：{ $reason }。
 analyze-more = 另有 { $moves } 个走法，都不更好；--lines 可以显示更多
 player-thinks = { $player } 正在思考
 count-positions = 局面
@@ -646,7 +647,9 @@ help-words = 悔棋      收回你的上一步
     文字      用句子代替图形；“图形”恢复
     认输      放弃这一局
     退出      离开
+    为什么    一局结束之后：是哪一步输掉的
 hint-exact = 试试 { $square }：{ $score }。
+hint-why = { $hint }理由：{ $reason }。
 hint-estimate = 试试 { $square }：{ $score }。这不是证明；这个局面太大，在这里算不完。
 no-threats = { $opponent } 下一步还不能连成线。
 threats = { $opponent } 威胁要在 { $squares } 获胜。
@@ -661,6 +664,8 @@ you-won = 你赢了，下得好！
 you-lost = 这次你输了。
 you-drew = 不分胜负。
 running-score = 比分：{ $wins }，平局 { $draws }。
+why-offered = 输入“为什么”，看看是哪一步输掉的。
+why-later = 这要等一局结束之后才能说。
 play-again = 再来一局吗？（是 / 否）
 input-ended = 棋局还没有结束，输入就中断了。轮到 { $mark } 走；局面是 { $position }；已走：{ $moves }。
 no-moves = 无

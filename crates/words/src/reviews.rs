@@ -23,14 +23,12 @@ impl Words {
     #[must_use]
     pub fn better(&self, naming: &Naming, reviewed: &ReviewedMove) -> Option<String> {
         let (made, best) = (&reviewed.made, &reviewed.best);
-        let is_better = made.square != best.square && made.grade != Some(Grade::Best);
-        let reason = || self.explanation(naming, reviewed.mover, best);
-        is_better.then(|| {
-            let known = made.grade.is_some();
-            let key = if known { "review-better" } else { "review-seems-better" };
-            let square = naming.square(best.square);
-            self.say(key, [("square", square.into()), ("reason", reason().into())])
-        })
+        let key = if made.grade.is_some() { "review-better" } else { "review-seems-better" };
+        let said = || {
+            let reason = self.explanation(naming, reviewed.mover, best);
+            [("square", naming.square(best.square).into()), ("reason", reason.into())]
+        };
+        (made.square != best.square).then(|| self.say(key, said()))
     }
 
     /// The move with which the result changed last, and why.
@@ -70,12 +68,16 @@ impl Words {
                 ("reason", self.explanation(naming, mover, made).into()),
             ],
         );
-        match self.better(naming, reviewed) {
-            Some(better) => {
-                self.say("review-and-better", [("said", said.into()), ("better", better.into())])
-            }
-            None => said,
-        }
+        let best = &reviewed.best;
+        let reason = self.explanation(naming, mover, best);
+        self.say(
+            "review-and-better",
+            [
+                ("said", said.into()),
+                ("square", naming.square(best.square).into()),
+                ("reason", reason.into()),
+            ],
+        )
     }
 
     /// The value of a game from move to move, as a chart can show it.

@@ -9,8 +9,10 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use inarow_engine::{Found, Limits, Score, Search, SearchOptions, Wanted};
-use inarow_rules::{Conclusion, Game, Position, Rules, Word, with_rules};
+use inarow_engine::{
+    Explainer, Explanation, Found, FoundMove, Limits, Score, Search, SearchOptions, Wanted,
+};
+use inarow_rules::{Conclusion, Game, Position, Rules, Square, Word, with_rules};
 
 pub(crate) use self::answer::Worth;
 use self::answer::{Answer, Look};
@@ -38,6 +40,9 @@ pub(crate) fn position_limit<W: Word>(game: &Game) -> u64 {
 
 /// The most positions that one analysis visits unless the call limits it: some seconds.
 const USUAL_NODES: u64 = 10_000_000;
+
+/// The most positions that each search for an explanation visits: a tenth of a second.
+const EXPLANATION_NODES: u64 = 200_000;
 
 /// How many lines of play are searched with care unless the call says otherwise.
 const USUAL_LINES: u64 = 3;
@@ -82,7 +87,8 @@ fn answer<W: Word>(common: &Common<'_>, rules: &Rules<W>, reach: &Reach) -> Resu
         });
     }
     let position = common.position(rules)?;
-    let study = study(common, rules, &mut search, &position, reach);
+    let mut study = study(common, rules, &mut search, &position, reach);
+    study.explain(rules, &mut search, &position);
     let mut out = stdout();
     match common.format {
         Format::Json => output::json(&mut out, &Answer::new(common, rules, &position, &study))?,
@@ -100,6 +106,29 @@ struct Study {
     found: Found,
     looks: Vec<Look>,
     seconds: f64,
+    /// Why each move is good or bad; none for one position among many.
+    explanations: Vec<Explanation>,
+}
+
+impl Study {
+    /// Explains every move, the best one with whatever a little more search can prove of it.
+    fn explain<W: Word>(&mut self, rules: &Rules<W>, search: &mut Search, position: &Position<W>) {
+        let stop = || interrupt::is_wanted();
+        let limits = Limits { nodes: Some(EXPLANATION_NODES), depth: None, stop: Some(&stop) };
+        let explainer = Explainer::new(rules);
+        let explain = |(place, made): (usize, &FoundMove)| match place {
+            0 => {
+                let asked = (&self.found, made.square);
+                explainer.explain_with(rules, search, position, asked, &limits)
+            }
+            _ => explainer.explain(rules, position, &self.found, made.square),
+        };
+        self.explanations = self.found.moves.iter().enumerate().map(explain).collect();
+    }
+
+    fn explanation(&self, square: Square) -> Option<&Explanation> {
+        self.explanations.iter().find(|explanation| explanation.square == square)
+    }
 }
 
 /// Analyses one position within its reach.
@@ -127,7 +156,8 @@ fn study<W: Word>(
         looks.push(Look::new(&naming, found, start.elapsed().as_secs_f64()));
     });
     let found = found.unwrap_or_else(|_| over(position));
-    Study { found, looks, seconds: start.elapsed().as_secs_f64() }
+    let seconds = start.elapsed().as_secs_f64();
+    Study { found, looks, seconds, explanations: Vec::new() }
 }
 
 /// What a finished game is worth to the side whose move it would be.
@@ -157,7 +187,7 @@ fn describe<W: Word>(
     let (side, score) = (position.to_move().to_string(), words.score(found.score));
     let value = [("side", side.into()), ("score", score.into())];
     writeln!(out, "{}", words.say("analyze-value", value))?;
-    let row = |(place, found): (usize, &inarow_engine::FoundMove)| {
+    let row = |(place, found): (usize, &FoundMove)| {
         let mut row = vec![naming.square(found.square), words.score(found.score)];
         if place < lines && found.line.len() > 1 {
             row.push(words.moves(&naming, &found.line));
@@ -170,6 +200,14 @@ fn describe<W: Word>(
     output::table(out, &rows)?;
     if shown < all {
         writeln!(out, "{}", words.say("analyze-more", [("moves", (all - shown).into())]))?;
+    }
+    for explanation in study.explanations.iter().take(lines) {
+        let reason = words.proven(&naming, position.to_move(), explanation);
+        if !reason.is_empty() {
+            let square = naming.square(explanation.square);
+            let said = [("square", square.into()), ("reason", reason.into())];
+            writeln!(out, "{}", words.say("analyze-why", said))?;
+        }
     }
     if found.moves.iter().any(|found| found.score.value().is_none()) {
         writeln!(out, "{}", words.found(&naming, found))?;

@@ -13,6 +13,7 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use inarow_words::svg;
 
+pub(crate) use self::answer::FactAnswer;
 use self::entry::Entry;
 use self::missed::Tally;
 use self::studio::Studio;

@@ -17,10 +17,11 @@ pub(super) enum Request {
     Threats,
     Plain,
     Drawn,
+    Why,
 }
 
 /// The words for each request, English first; all are understood in both languages.
-const WORDS: [(Request, &[&str]); 9] = [
+const WORDS: [(Request, &[&str]); 10] = [
     (Request::Undo, &["undo", "u", "悔棋", "悔"]),
     (Request::Hint, &["hint", "h", "提示"]),
     (Request::Resign, &["resign", "认输", "投降"]),
@@ -30,6 +31,7 @@ const WORDS: [(Request, &[&str]); 9] = [
     (Request::Threats, &["threats", "t", "威胁"]),
     (Request::Plain, &["plain", "文字"]),
     (Request::Drawn, &["draw", "drawn", "图形"]),
+    (Request::Why, &["why", "why?", "为什么", "为何"]),
 ];
 
 /// Reads a line: one of the words, or a move. Where stones fall, a column alone is a move too.
@@ -56,6 +58,13 @@ pub(super) fn read<W: Word>(
 /// Whether a line asks to leave, at a question that takes no move.
 pub(crate) fn means_quit(line: &str) -> bool {
     WORDS.iter().any(|(request, words)| *request == Request::Quit && words.contains(&line))
+}
+
+/// Whether a line asks why the game was lost, at a question that takes no move.
+pub(super) fn means_why(line: &str) -> bool {
+    let half: String = line.chars().map(half_width).collect();
+    let word = half.trim().to_lowercase();
+    WORDS.iter().any(|(request, words)| *request == Request::Why && words.contains(&word.as_str()))
 }
 
 /// The column that a single letter names.

@@ -3,6 +3,7 @@
 mod computer;
 mod person;
 mod set_up;
+mod why;
 
 use std::io;
 
@@ -17,6 +18,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 pub(crate) use set_up::first_letter;
 
 use super::board::Picture;
+use super::request::means_why;
 use super::seats::{Seats, Tally};
 use super::sentences;
 use super::state::State;
@@ -129,7 +131,7 @@ impl<'a, W: Word> Session<'a, W> {
             }
             played?;
             self.keeper.next();
-            if !self.manner.again || !self.wants_another()? {
+            if !self.manner.again || !self.wants_another(&state)? {
                 return Ok(());
             }
         }
@@ -249,6 +251,9 @@ impl<'a, W: Word> Session<'a, W> {
             };
             let lesson_key = self.manner.lesson.map(|lesson| format!("lesson-{lesson}-{key}"));
             self.say(&self.words.say(lesson_key.as_deref().unwrap_or(key), []))?;
+            if key == "you-lost" && self.manner.again && self.manner.lesson.is_none() {
+                self.say(&self.words.say("why-offered", []))?;
+            }
         }
         let label = |mark| seats.label(self.words, mark);
         self.tally.add(&ByMark { x: label(Mark::X), o: label(Mark::O) }, winner);
@@ -277,9 +282,16 @@ impl<'a, W: Word> Session<'a, W> {
         }
     }
 
-    fn wants_another(&self) -> Result<bool, Leave> {
-        let answer = self.ask(&self.words.say("play-again", []))?;
-        Ok(matches!(first_letter(&answer), Some('y' | '是' | '好')))
+    /// Asks whether to play again, and before that answers why the game was lost.
+    fn wants_another(&mut self, state: &State<'_, W>) -> Result<bool, Leave> {
+        loop {
+            let answer = self.ask(&self.words.say("play-again", []))?;
+            if !means_why(&answer) {
+                return Ok(matches!(first_letter(&answer), Some('y' | '是' | '好')));
+            }
+            let said = self.why(state);
+            self.say(&said)?;
+        }
     }
 }
 

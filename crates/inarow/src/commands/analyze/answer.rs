@@ -5,6 +5,7 @@ use inarow_rules::{Outcome, Position, Rules, Word};
 use inarow_words::Naming;
 use serde::Serialize;
 
+use super::super::review::FactAnswer;
 use super::Study;
 use crate::common::Common;
 
@@ -49,6 +50,11 @@ struct Move {
     plies: Option<u16>,
     /// The principal variation, this move first.
     line: Vec<String>,
+    /// Why the move is good or bad; not told of one position among many.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    facts: Option<Vec<FactAnswer>>,
 }
 
 /// What was known after a deeper look.
@@ -97,7 +103,13 @@ impl Answer {
             outcome,
             moves: moves
                 .into_iter()
-                .map(|found| Move {
+                .map(|found| (found, study.explanation(found.square)))
+                .map(|(found, explained)| Move {
+                    reason: explained
+                        .map(|why| common.words.explanation(&naming, position.to_move(), why)),
+                    facts: explained.map(|why| {
+                        why.facts.iter().map(|fact| FactAnswer::new(&naming, fact)).collect()
+                    }),
                     r#move: naming.square(found.square),
                     value: Worth::of(found.score),
                     plies: found.score.plies(),

@@ -70,6 +70,7 @@ impl<W: Word> Session<'_, W> {
                 let naming = self.naming();
                 self.say(&sentences::threats(self.words, &naming, self.rules, state.position()))
             }
+            Request::Why => self.say(&self.words.say("why-later", [])),
             Request::Board if self.console.plain => self.say(&self.rows(state)),
             Request::Plain | Request::Drawn => {
                 self.console.plain = *request == Request::Plain;
@@ -116,7 +117,12 @@ impl<W: Word> Session<'_, W> {
         let key = if best.score.value().is_some() { "hint-exact" } else { "hint-estimate" };
         let (square, score) =
             (self.words.square(&naming, best.square), self.words.score(best.score));
-        self.words.say(key, [("square", square.into()), ("score", score.into())])
+        let hint = self.words.say(key, [("square", square.into()), ("score", score.into())]);
+        let reason = self.proven(position, best.square);
+        if reason.is_empty() {
+            return hint;
+        }
+        self.words.say("hint-why", [("hint", hint.into()), ("reason", reason.into())])
     }
 
     /// The best move of a short search; a second one looks for the distance of a win or loss. The
