@@ -18,6 +18,7 @@ mod oracle;
 mod policies;
 mod positions;
 mod results;
+mod reviews;
 mod score;
 mod search;
 mod threats;

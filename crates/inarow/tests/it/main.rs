@@ -9,6 +9,7 @@ mod grades;
 mod interface;
 mod pipe;
 mod program;
+mod review;
 mod saved;
 mod serving;
 mod terminal;

@@ -13,6 +13,7 @@ mod measured;
 mod messages;
 mod naming;
 mod recorded;
+mod reviews;
 mod samples;
 mod sentences;
 mod sources;

@@ -13,6 +13,12 @@ fn analyze(arguments: &str) -> Value {
     assert!(object.remove("seconds").unwrap().as_f64().unwrap() >= 0.0);
     assert!(object.remove("depth").unwrap().is_u64());
     object.remove("looks");
+    // Another test is about why.
+    for made in object["moves"].as_array_mut().unwrap() {
+        let made = made.as_object_mut().unwrap();
+        assert!(!made.remove("reason").unwrap().as_str().unwrap().is_empty());
+        assert!(made.remove("facts").unwrap().is_array());
+    }
     answer
 }
 

@@ -1,0 +1,159 @@
+//! `inarow review`, and what hints, analyses and lost games say.
+
+mod bad_input;
+mod why;
+
+use serde_json::{Value, json};
+
+use crate::program::{Said, inarow, inarow_in};
+
+/// Reviews a list of moves.
+fn review(moves: &str, options: &str) -> Said {
+    inarow(&format!("review - {options}")).reads(moves)
+}
+
+/// The answers for the games of a text, one a line.
+fn answers(text: &str, options: &str) -> Vec<Value> {
+    let said = review(text, &format!("--format json {options}")).unwrap();
+    said.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// One member of every move.
+fn all<'a>(answer: &'a Value, name: &str) -> Vec<&'a Value> {
+    answer["moves"].as_array().unwrap().iter().map(|made| &made[name]).collect()
+}
+
+#[test]
+fn the_form_is_the_promised_one() {
+    let out = review("b2 a1 c1 b3 a3", "--format json").unwrap();
+    let begin = r#"{"game":"3,3,3","moves":[{"ply":1,"move":"b2","grade":"best","value":"draw","best":"b2","reason":"keeps the draw","#;
+    assert!(out.starts_with(begin), "{out}");
+    let answer = &answers("b2 a1 c1 b3 a3", "")[0];
+    assert_eq!(answer["turning_point"], 4);
+    assert_eq!(
+        answer["moves"][3],
+        json!({
+            "ply": 4, "move": "b3", "grade": "mistake", "value": "loss", "best": "a3",
+            "reason": "turns a draw into a loss; lets X win at once at a3",
+            "mark": "O", "plies": 2,
+            "better": "better: a3, which blocks X's diagonal a3–c1; any other move would lose at \
+                once; threatens to win at a2; keeps the draw",
+            "facts": [
+                {"rule": "gives-away", "squares": ["b3", "a3"]},
+                {"rule": "throws", "squares": []},
+            ],
+            "missed": {"kind": "block", "square": "a3", "sequence": ["b2", "a1", "c1"]},
+        })
+    );
+}
+
+#[test]
+fn grades_are_those_of_the_values() {
+    // Every value that can be kept or lost: the table of 4,3,3 is known from the engine's tests.
+    let answer = &answers("a1 b2 c3 a3 c1 c2 b1", "")[0];
+    assert_eq!(all(answer, "value"), ["draw", "draw", "draw", "loss", "win", "loss", "win"]);
+    assert_eq!(all(answer, "grade"), ["best", "best", "best", "mistake", "best", "best", "best"]);
+    let answer = &answers("a1 b1 a2 c3", "")[0];
+    // X wins at a3 at once; O, who should have blocked, loses a game that is lost.
+    assert_eq!(all(answer, "grade")[3], "good");
+    assert_eq!(all(answer, "missed")[3]["kind"], "block");
+}
+
+#[test]
+fn a_game_in_words_and_as_a_chart() {
+    for language in ["en", "zh"] {
+        let said = review("b2 b1 a1 c3 a3 c2", &format!("--lang {language}"));
+        insta::assert_snapshot!(format!("review_{language}"), said.unwrap());
+        let large = "d1 d2 d3 d4 d5 d6 a1 g1 b1 g2 e1 g3 c1";
+        let said =
+            review(large, &format!("--game connect-four --limit-nodes 20000 --lang {language}"));
+        insta::assert_snapshot!(format!("review_connect_four_{language}"), said.unwrap());
+    }
+    let plain = review("b2 b1", "--plain").unwrap();
+    assert!(!plain.contains("##"), "{plain}");
+}
+
+#[test]
+fn every_format_and_many_games() {
+    let sgf = "(;GM[4]SZ[15]PB[Ann]PW[Bo];B[hh];W[ii])(;GM[4]SZ[15];B[hh])";
+    let games = answers(sgf, "--limit-nodes 1000");
+    assert_eq!(games.len(), 2);
+    assert_eq!(games[0]["players"], json!({"x": "Ann", "o": "Bo"}));
+    assert_eq!(
+        (&games[0]["game"], games[0]["moves"].as_array().unwrap().len()),
+        (&json!("15,15,5"), 2)
+    );
+    assert_eq!(games[1]["place"], "-#2");
+    let columns = answers("4453\n44\n", "--game connect-four --limit-nodes 1000");
+    assert_eq!(columns.len(), 2);
+    let kept =
+        r#"{"version":1,"game":"3,3,3","first":"o","players":{"x":"Ann"},"moves":["b2","a1"]}"#;
+    let kept = answers(kept, "");
+    assert_eq!(all(&kept[0], "mark"), ["O", "X"]);
+    let numpad = answers("5 1", "--notation numpad");
+    assert_eq!(all(&numpad[0], "move"), ["5", "1"]);
+    let first = answers("b2 a1", "--first o");
+    assert_eq!(all(&first[0], "mark"), ["O", "X"]);
+}
+
+#[test]
+fn saved_games_have_numbers() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = r#"{"version":1,"game":"3,3,3","first":"x","players":{"x":"human","o":"perfect"},"moves":["a1","b2","b1","a3"]}"#;
+    inarow_in(folder.path(), "games import - --as json").reads(game).unwrap();
+    let said = inarow_in(folder.path(), "review --id 1 --plain").out();
+    assert!(
+        said.contains("human (X) against perfect (O)") && said.contains("Turning point: move 4"),
+        "{said}"
+    );
+    let none = inarow_in(folder.path(), "review --id 2").runs().error(1);
+    assert!(none.contains('2'), "{none}");
+}
+
+#[test]
+fn a_players_missed_wins_and_blocks() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = |x: &str, o: &str, moves: &str| {
+        let moves: Vec<String> = moves.split(' ').map(|made| format!("{made:?}")).collect();
+        format!(
+            r#"{{"version":1,"game":"3,3,3","first":"x","players":{{"x":"{x}","o":"{o}"}},"moves":[{}]}}"#,
+            moves.join(",")
+        )
+    };
+    let text = [
+        game("Ann", "Bo", "a1 b1 a2 c3 b2 a3"),
+        game("Bo", "Ann", "b2 a1 c1 b3 a3"),
+        game("Cy", "Bo", "b2 a1"),
+    ];
+    std::fs::write(folder.path().join("games.json"), text.join("\n")).unwrap();
+    let said = inarow_in(folder.path(), "review games.json --player Ann").out();
+    assert_eq!(
+        said,
+        "games.json#1, move 5 (X): b2 misses the win at a3 (column a); moves: a1 b1 a2 c3\n\
+         games.json#2, move 4 (O): b3 misses the block at a3 (diagonal a3–c1); moves: b2 a1 c1\n\
+         Ann missed 1 win and 1 needed block in 2 games.\n"
+    );
+    let nothing = inarow_in(folder.path(), "review games.json --player Cy").out();
+    assert_eq!(nothing, "Cy missed no win and no needed block in 1 game.\n");
+    let chinese = inarow_in(folder.path(), "review games.json --player Ann --lang zh").out();
+    insta::assert_snapshot!("review_missed_zh", chinese);
+    let out = inarow_in(folder.path(), "review games.json --player Ann --format json").out();
+    let games: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let missed =
+        |game: &Value| all(game, "missed").into_iter().filter(|one| !one.is_null()).count();
+    assert_eq!(games.iter().map(missed).collect::<Vec<_>>(), [1, 1, 0]);
+    let nobody = inarow_in(folder.path(), "review games.json --player Zoe").runs().error(1);
+    assert!(nobody.contains("Zoe plays in none of these games (3)"), "{nobody}");
+}
+
+#[test]
+fn the_chart_is_a_new_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut call = inarow_in(folder.path(), "review - --plot game.svg");
+    let said = call.reads("b2 b1 a1 c3 a3");
+    assert_eq!((said.code, said.err.as_str()), (0, "Written to game.svg.\n"));
+    let picture = std::fs::read_to_string(folder.path().join("game.svg")).unwrap();
+    assert!(picture.starts_with("<svg") && picture.contains("2. b1: X wins"), "{picture}");
+    let again = inarow_in(folder.path(), "review - --plot game.svg").reads("b2").error(1);
+    assert!(again.contains("game.svg is already there"), "{again}");
+}

@@ -1,0 +1,85 @@
+//! Records that break off, and wrong calls.
+
+use serde_json::Value;
+
+use super::{answers, review};
+use crate::program::{inarow, inarow_in};
+
+/// A record with an illegal move is reviewed up to there; then comes the reason.
+#[test]
+fn an_illegal_move_ends_the_review() {
+    for (text, options, plies, problem) in [
+        ("b2 a1 b2 c3", "", 2, "move 3: its square is taken by X"),
+        ("b2 a1 z9", "", 2, "line 1, column 7: z9 is outside the board"),
+        ("b2 a1 foo", "", 2, "“foo” is no move"),
+        ("a1 b1 a2 b2 a3 b3", "", 5, "move 6: the game is over"),
+        ("d1 a3", "--game connect-four --limit-nodes 100", 1, "a stone falls"),
+        ("40", "--game connect-four --limit-nodes 100", 1, "no column"),
+        ("(;GM[4]SZ[15];B[hh];W[hh])", "--limit-nodes 100", 1, "taken by X"),
+        (r#"{"version":1,"game":"3,3,3","moves":["b2","b2"]}"#, "", 1, "taken by X"),
+        (r#"{"version":1,"game":"3,3,3","moves":["b2","d7"],"end":"played"}"#, "", 1, "outside"),
+    ] {
+        let said = review(text, options);
+        assert_eq!(said.code, 1, "{text}: {said:?}");
+        let told = said.out.lines().filter(|line| line.contains(&format!("  {plies}."))).count();
+        assert_eq!(told, 1, "{text}: {}", said.out);
+        assert!(!said.out.contains(&format!("  {}.", plies + 1)), "{text}: {}", said.out);
+        assert!(said.err.contains("The record breaks off here: "), "{text}: {}", said.err);
+        assert!(said.err.contains(problem), "{text}: {}", said.err);
+        let json = review(text, &format!("{options} --format json"));
+        assert_eq!(json.code, 1);
+        let answer: Value = serde_json::from_str(&json.out).unwrap();
+        assert_eq!(answer["moves"].as_array().unwrap().len(), plies);
+        assert!(answer["problem"].as_str().unwrap().contains(problem), "{answer}");
+    }
+}
+
+#[test]
+fn what_is_no_record_is_told_and_the_others_are_reviewed() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("good.txt"), "b2 a1").unwrap();
+    std::fs::write(folder.path().join("empty.txt"), " \n").unwrap();
+    std::fs::write(folder.path().join("bytes.txt"), b"b2\n\xff").unwrap();
+    let call = "review nowhere.txt empty.txt bytes.txt good.txt --plain";
+    let said = inarow_in(folder.path(), call).runs();
+    assert_eq!(said.code, 1);
+    assert!(said.out.starts_with("good.txt: tictactoe"), "{}", said.out);
+    let told: Vec<&str> = said.err.lines().collect();
+    assert!(told[0].starts_with("nowhere.txt: "), "{told:?}");
+    assert_eq!(
+        told[1..],
+        [
+            "empty.txt: there is no game",
+            "bytes.txt:2: the text is not UTF-8 from here on",
+            "error: 3 games or files were not reviewed to the end",
+        ]
+    );
+}
+
+#[test]
+fn wrong_calls() {
+    for (call, problem) in [
+        ("review", "name a file, - for standard input, or --id N for a saved game"),
+        ("review - --limit-nodes 0", "--limit-nodes"),
+        ("review - --first y", "--first"),
+        ("review - --as svg", "--as"),
+        ("review - --as nothing", "--as"),
+        ("review --id x", "--id"),
+        ("review - --position X8", "--position"),
+        ("review - --player x --plot a.svg", "--plot"),
+        ("review --nothing", "--nothing"),
+    ] {
+        let said = inarow(call).reads("b2").error(2);
+        assert!(said.contains(problem), "{call}: {said}");
+    }
+    let two = "(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[hh])";
+    let said = review(two, "--plot a.svg").error(2);
+    assert!(said.contains("--plot draws one game; these are 2"), "{said}");
+}
+
+#[test]
+fn a_game_without_moves_has_nothing_to_review() {
+    let kept = r#"{"version":1,"game":"3,3,3","moves":[]}"#;
+    assert_eq!(answers(kept, "")[0]["turning_point"], Value::Null);
+    assert!(review(kept, "").unwrap().contains("There is no move to review."));
+}

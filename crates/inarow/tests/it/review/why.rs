@@ -1,0 +1,48 @@
+//! Why a game was lost, why a move is good: in line mode and in analyses.
+
+use serde_json::{Value, json};
+
+use crate::program::inarow;
+use crate::transcript::{compare, play};
+
+#[test]
+fn a_lost_game_is_explained() {
+    let typed = ["why", "7", "8", "5", "为什么", "why", "n"];
+    compare("why", "play --o perfect:soonest --seed 3 --first x", &typed);
+}
+
+#[test]
+fn who_gives_up_too_early_hears_it() {
+    let said = play("play --lang en", &["5", "resign", "why", "n"]);
+    assert!(said.contains("The game was not lost yet where the moves end."), "{said}");
+    let said = play("play --o corner-first --lang en --seed 1", &["resign", "WHY?", "n"]);
+    assert!(said.contains("Which move lost the game is not proven."), "{said}");
+}
+
+#[test]
+fn analyses_say_why() {
+    let call = "analyze --position X../.O./..X --notation algebraic";
+    let out = inarow(call).out();
+    assert!(out.contains("\na2 threatens to win at c2; keeps the draw.\n"), "{out}");
+    let answer = inarow(&format!("{call} --format json")).json();
+    let corner = answer["moves"].as_array().unwrap().iter().find(|made| made["move"] == "c3");
+    let corner: &Value = corner.unwrap();
+    assert_eq!(
+        corner["reason"],
+        "turns a draw into a loss; loses to a1, in 4 plies: c3 a1 a2 b1; threatens to win at a1"
+    );
+    assert_eq!(corner["facts"][0], json!({"rule": "threat", "squares": ["a1"]}));
+    // One position among many is answered at full speed.
+    let many = inarow("analyze --position -").reads("X../.O./..X\n").unwrap();
+    assert!(!many.contains("reason"), "{many}");
+}
+
+/// Of a board that is too large, wins, blocks and threats are proven all the same.
+#[test]
+fn what_is_proven_of_a_large_board() {
+    let position = "15/15/15/15/15/15/15/5XXXX6/15/6O1OO5/15/15/15/15/O14 o";
+    let call = ["analyze", "--game", "gomoku", "--limit-nodes", "2000", "--position", position];
+    let out = crate::program::inarow_with(call).out();
+    assert!(out.contains("lets X win at once at"), "{out}");
+    assert!(out.contains("blocks X's row 8"), "{out}");
+}
