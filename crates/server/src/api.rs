@@ -89,6 +89,7 @@ fn routes() -> OpenApiRouter<Arc<Server>> {
         .routes(routes!(moves::resign))
         .routes(routes!(moves::rematch))
         .routes(routes!(moves::hint))
+        .routes(routes!(games::review))
         .routes(routes!(saved::list))
         .routes(routes!(saved::export_all))
         .routes(routes!(saved::show))

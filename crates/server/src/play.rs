@@ -46,6 +46,15 @@ impl Play {
         self.record.end.is_some()
     }
 
+    /// The side that has lost, on the board or otherwise.
+    pub(crate) fn loser(&self) -> Option<Mark> {
+        match (self.standing().conclusion, self.record.end) {
+            (Some(Conclusion::Win(winner)), _) => Some(!winner),
+            (None, Some(End::Resigned(loser) | End::OutOfTime(loser))) => Some(loser),
+            _ => None,
+        }
+    }
+
     /// Makes a move; one that ends the game on the board ends it.
     pub(crate) fn play(&mut self, square: Square) -> Result<(), IllegalMove> {
         if self.is_over() {
@@ -108,12 +117,13 @@ impl Play {
         with_rules!(&*self.rules, rules => {
             let position = *self.record.positions(rules).ok()?.last()?;
             let mut search = Search::new(rules, &SearchOptions { table: 8 << 20, threads: 1 });
-            let mut run = |wanted| search.run(rules, &position, limits, wanted, &mut |_| ()).ok();
-            let best = run(Wanted::BestMove)?.moves.into_iter().next()?;
-            let found = run(Wanted::EveryMove { lines: 1 })?;
-            let explainer = Explainer::new(rules);
-            let asked = (&found, best.square);
+            let mut run = |limits: &Limits<'_>, wanted: Wanted| {
+                search.run(rules, &position, limits, wanted, &mut |_| ()).ok()
+            };
+            let best = run(limits, Wanted::BestMove)?.moves.into_iter().next()?;
             let few = Limits { nodes: limits.nodes.map(|nodes| nodes / 4), ..*limits };
+            let found = run(&few, Wanted::EveryMove { lines: 1 })?;
+            let (explainer, asked) = (Explainer::new(rules), (&found, best.square));
             let mut why = explainer.explain_with(rules, &mut search, &position, asked, &few);
             // What the first look has proven stays proven.
             if why.score.value().is_none() {

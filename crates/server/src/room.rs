@@ -102,6 +102,8 @@ pub(crate) enum Ask {
     },
     /// A good move.
     Hint { asker: Option<Secret>, answer: oneshot::Sender<Result<Thought, Problem>> },
+    /// The game as it was played so far.
+    Play { answer: oneshot::Sender<Play> },
     /// The open seat, with its invitation.
     Claim { invite: Token, token: Token, name: String, answer: Changed },
 }

@@ -1,5 +1,7 @@
 //! Engines think off the threads that serve people, a few at a time.
 
+mod review;
+
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -3,6 +3,7 @@
 mod game;
 mod message;
 mod request;
+mod review;
 mod saved;
 mod stats;
 pub(crate) mod whole;
@@ -10,5 +11,6 @@ pub(crate) mod whole;
 pub use game::{Clock, GameView, MoveMade, Name, Player, PlayerKind, Said, Stone};
 pub use message::{FromPage, ToPage};
 pub use request::{ClockWanted, NewGame, NewSeat, Seated};
+pub use review::{MoveReview, ReviewView};
 pub use saved::{Players, SavedGame, SavedLine, SavedMove, Standing};
 pub use stats::{StatsView, grades, score};

@@ -23,7 +23,9 @@ impl Words {
     #[must_use]
     pub fn better(&self, naming: &Naming, reviewed: &ReviewedMove) -> Option<String> {
         let (made, best) = (&reviewed.made, &reviewed.best);
-        let key = if made.grade.is_some() { "review-better" } else { "review-seems-better" };
+        // Nothing is as good as a win at once but another one.
+        let is_proven = made.grade.is_some() || best.score == Score::Win(1);
+        let key = if is_proven { "review-better" } else { "review-seems-better" };
         let said = || {
             let reason = self.explanation(naming, reviewed.mover, best);
             [("square", naming.square(best.square).into()), ("reason", reason.into())]

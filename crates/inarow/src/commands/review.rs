@@ -17,7 +17,7 @@ pub(crate) use self::answer::FactAnswer;
 use self::entry::Entry;
 use self::missed::Tally;
 use self::studio::Studio;
-use super::games::{refuse_existing, write_new};
+use super::games::{check_new, write_new};
 use super::stdout;
 use crate::common::{Common, Format, usage};
 use crate::failure::{Failure, warn};
@@ -34,7 +34,7 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     let nodes = common.number(matches, "limit-nodes", 1)?.unwrap_or(USUAL_NODES);
     let plot = matches.get_one::<String>("plot").map(PathBuf::from);
     if let Some(file) = &plot {
-        refuse_existing(common, file)?;
+        check_new(common, file)?;
     }
     let player = matches.get_one::<String>("player").map(String::as_str);
     common.refuse("review --player", &[("--plot", player.is_some() && plot.is_some())])?;

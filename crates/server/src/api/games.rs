@@ -20,7 +20,7 @@ use crate::room::{Ask, stored};
 use crate::sentences::sentences;
 use crate::server::Server;
 use crate::time::now;
-use crate::wire::{ClockWanted, GameView, NewGame, NewSeat, Seated};
+use crate::wire::{ClockWanted, GameView, NewGame, NewSeat, ReviewView, Seated};
 
 /// The most letters of a person's name.
 const LONGEST_NAME: usize = 40;
@@ -101,6 +101,22 @@ fn answer(status: StatusCode, seated: &Seated, token: Option<&Token>) -> Respons
         headers.insert(header::SET_COOKIE, cookie);
     }
     (status, headers, axum::Json(seated)).into_response()
+}
+
+/// A finished game move by move: grades, what was better and why.
+#[utoipa::path(
+    get, path = "/api/v1/games/{code}/review", tag = "games",
+    params(("code" = String, Path, description = "The game's name in addresses")),
+    responses((status = 200, description = "The review.", body = ReviewView), Problem),
+)]
+pub(super) async fn review(
+    State(server): State<Arc<Server>>,
+    Path(code): Path<String>,
+    From(address): From,
+) -> Result<axum::Json<ReviewView>, Problem> {
+    let play = server.rooms.ask(&code, address, |answer| Ask::Play { answer }).await?;
+    let thinkers = &server.rooms.house().thinkers;
+    Ok(axum::Json(thinkers.review(&thinkers.line(address), play).await?))
 }
 
 /// A game as it stands, as the asker sees it.

@@ -33,6 +33,7 @@ impl Room {
                 drop(answer.send(self.make_rematch(asker.as_ref(), address).await));
             }
             Ask::Hint { asker, answer } => self.hint(asker.as_ref(), answer),
+            Ask::Play { answer } => drop(answer.send(self.play.clone())),
             Ask::Claim { invite, token, name, answer } => {
                 drop(answer.send(self.claim(&invite, &token, name).await));
             }

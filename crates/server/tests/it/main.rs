@@ -22,6 +22,7 @@ mod page;
 mod problems;
 mod races;
 mod restarts;
+mod reviews;
 mod seats;
 mod served;
 mod shares;

@@ -52,7 +52,7 @@ const WIDEST: f64 = 900.0;
 const STEP: f64 = 34.0;
 
 /// The narrowest room for moves, so that a title has some.
-const NARROWEST: f64 = 260.0;
+const NARROWEST: f64 = 340.0;
 
 /// The place below the chart for the moves.
 const BELOW: f64 = 26.0;

@@ -1,0 +1,43 @@
+//! A finished game move by move.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::Said;
+
+/// A finished game move by move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ReviewView {
+    /// The moves in order.
+    pub moves: Vec<MoveReview>,
+    /// The ply of the last move that is proven to have given away a better result.
+    #[schema(required)]
+    pub turning_point: Option<usize>,
+    /// The turning point in words.
+    pub told: Said,
+    /// Which move lost the game, where somebody lost it.
+    #[schema(required)]
+    pub lost: Option<Said>,
+}
+
+/// A move and what could have been played instead.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct MoveReview {
+    /// The number of the move, from 1.
+    pub ply: usize,
+    /// The square, in algebraic notation.
+    pub square: String,
+    /// `best`, `good`, `mistake` or `blunder`, where it is proven.
+    #[schema(required)]
+    pub grade: Option<String>,
+    /// `win`, `draw` or `loss` to who made it, where it is proven.
+    #[schema(required)]
+    pub value: Option<String>,
+    /// The best move; the move itself if none is better.
+    pub best: String,
+    /// What is proven of the move; estimates are called so.
+    pub reason: Said,
+    /// What was better, and why.
+    #[schema(required)]
+    pub better: Option<Said>,
+}
