@@ -146,6 +146,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{code}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A finished game move by move: grades, what was better and why. */
+        get: operations["review"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{code}/seat": {
         parameters: {
             query?: never;
@@ -575,6 +592,22 @@ export interface components {
             /** @description The square, in algebraic notation. */
             square: string;
         };
+        /** @description A move and what could have been played instead. */
+        MoveReview: {
+            /** @description The best move; the move itself if none is better. */
+            best: string;
+            better: components["schemas"]["Said"] | null;
+            /** @description `best`, `good`, `mistake` or `blunder`, where it is proven. */
+            grade: string | null;
+            /** @description The number of the move, from 1. */
+            ply: number;
+            /** @description What is proven of the move; estimates are called so. */
+            reason: components["schemas"]["Said"];
+            /** @description The square, in algebraic notation. */
+            square: string;
+            /** @description `win`, `draw` or `loss` to who made it, where it is proven. */
+            value: string | null;
+        };
         /** @description A game by its text and its name. */
         Name: {
             /**
@@ -713,6 +746,16 @@ export interface components {
              * @description Games won.
              */
             wins: number;
+        };
+        /** @description A finished game move by move. */
+        ReviewView: {
+            lost: components["schemas"]["Said"] | null;
+            /** @description The moves in order. */
+            moves: components["schemas"]["MoveReview"][];
+            /** @description The turning point in words. */
+            told: components["schemas"]["Said"];
+            /** @description The ply of the last move that is proven to have given away a better result. */
+            turning_point: number | null;
         };
         /** @description The longest runs. */
         Runs: {
@@ -1174,6 +1217,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name in addresses */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewView"];
                 };
             };
             /** @description It is refused. */

@@ -39,8 +39,9 @@ fn a_hint_says_why() {
         let mut ann = served.client();
         let code = ann.make_for_two("tictactoe").await.code;
         ann.play_all(&code, "b2 a1 c1").await;
-        let hint = ann.post_as(&format!("/api/v1/games/{code}/hint"), "application/json", "{}");
-        let hint: serde_json::Value = hint.await.read();
+        let address = format!("/api/v1/games/{code}/hint");
+        let hint = ann.post_as(&address, "application/json", "{}").await;
+        let hint: serde_json::Value = hint.read();
         let text = hint["text"]["en"].as_str().unwrap();
         assert!(text.contains("It blocks X's diagonal a3–c1; any other move would lose"), "{text}");
         served.stop().await;
