@@ -28,6 +28,7 @@ mod refusal;
 mod region;
 mod score;
 mod search;
+pub mod trace;
 mod uniform;
 
 pub use analysis::{Analysis, MoveScore, analyze};

@@ -20,3 +20,4 @@ mod results;
 mod score;
 mod search;
 mod threats;
+mod traces;
