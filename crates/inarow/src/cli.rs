@@ -2,6 +2,7 @@
 
 mod arena;
 mod games;
+mod trace;
 
 use std::ffi::OsString;
 
@@ -47,6 +48,7 @@ pub(crate) fn command(words: &Words) -> Command {
         command = command.subcommand(game_command(words, name));
     }
     command
+        .subcommand(trace::trace(words))
         .subcommand(arena::arena(words))
         .subcommand(games::games(words))
         .subcommand(games::stats(words))

@@ -287,6 +287,7 @@ about-play = Play one game or several: alone, with a friend, or computer against
 about-lesson = Play the five articles' games, or list them; with --position ask a lesson's player.
 about-moves = List the legal moves, or a player's exact chances for each, with reasons.
 about-analyze = Work out what every legal move is worth: proven where it can be, else an estimate.
+about-trace = Write a search down: every node with its move, window, value and what was cut.
 about-perft = Count the lines of play of each length.
 about-count = Count the positions that can be reached, and the complete games.
 about-audit = Follow every branch of a player: the worst that can happen, mistakes, exact chances.
@@ -322,6 +323,7 @@ example-play = Example: inarow play --x minimax --o random --seed 1
 example-lesson = Example: inarow lesson 3 --first random
 example-moves = Example: inarow moves --player corner-first --position "X../.O./..." --format json
 example-analyze = Example: inarow analyze --game 4,4,4 --position "X.../.O../..../...."
+example-trace = Example: inarow trace --player alpha-beta --position "XO./.X./..O" --depth 3
 example-perft = Example: inarow perft 9
 example-count = Example: inarow count --game 4,4,4 --symmetry --games
 example-audit = Example: inarow audit line-score --against random --require no-loss
@@ -383,6 +385,11 @@ option-first = Who begins
 option-player = The player
 option-asks = How often to ask a program at a position; chances are then how often each answer came [default: 10]
 option-limit-nodes = The most positions to work out or visit [default for analyze: 10000000, unless a time is given]
+option-max-nodes = The most nodes to write down; those that the search came to first, or, in a table or picture, whole plies [default: 1000000 as JSON, 200 in a table, 60 in a picture]
+option-trace-player = Whose search: alpha-beta, minimax, search or mcts, with options as elsewhere [default: alpha-beta]
+option-depth = How many plies from the root nodes are written down; the search itself goes on to its end [default: all]
+option-trace-limit = The most nodes that the search may visit
+option-trace-plot = Draw the tree into a new SVG file; --format svg writes it to standard output
 option-limit-time = The most seconds to take
 option-lines = How many of the best moves to follow with care, each with its line of play [default: 3]
 option-side = Which moves the player makes [default: both, one after the other]
@@ -1136,3 +1143,43 @@ arena-plot-exact = The results are exact.
 arena-plot-played = Games played: { $games }.
 arena-plot-parts = Numbers are thousandths, rounded.
 heat-cell = { $row } against { $column }: { $share }.
+
+## A search that is written down
+
+trace-title = The search of { $player } on { $game }
+trace-told = The tree of the search from the position { $position }.
+trace-root = start
+trace-look-proves = look { $look }: { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+} ahead, only what is proven counts
+trace-look-estimates = look { $look }: { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+} ahead, estimating
+trace-open = not known
+trace-at-least = at least { $value }
+trace-at-most = at most { $value }
+trace-head-move = move
+trace-head-value = value
+trace-head-window = window (α, β)
+trace-head-nodes = nodes
+trace-head-mean = mean
+trace-head-visits = visits
+trace-head-cut = not searched
+trace-view = Values and windows are those of { $mark }, the side to move at the start: 1 is a win, −1 a loss.
+trace-legend = Square corners: { $mark } moves and takes the most; round ones: the other side takes the least. 1 is a win for { $mark }, −1 a loss. Broken frames and ✂: moves not searched.
+trace-whole = { $nodes } { $nodes ->
+    [one] node
+   *[other] nodes
+}; nothing is left out.
+trace-left-out = { $nodes } nodes searched, { $shown } shown here, { $left } left out. --depth and --max-nodes show more.
+trace-node = { $moves }: { $value }.
+trace-node-window = Window { $window }.
+trace-node-samples = { $visits } { $visits ->
+    [one] game
+   *[other] games
+}, mean { $mean }.
+trace-node-cut = Not searched: { $squares }.
+trace-too-many = at most { $most } nodes can be shown in this form; --format json writes any number
+trace-by-the-clock = a search that goes by the clock differs from run to run: limit it by nodes or depth

@@ -30,6 +30,7 @@ mod legend;
 mod picture;
 mod telling;
 mod text;
+mod tree;
 mod values;
 
 pub use bars::{Bar, BarChart, bars};
@@ -38,4 +39,5 @@ pub use game::game;
 pub use heat::{HeatMap, heat_map};
 pub use intervals::{Interval, IntervalChart, intervals};
 pub use picture::Picture;
+pub use tree::{TreeNode, TreePicture, tree};
 pub use values::{SquareValue, value_map};

@@ -138,7 +138,8 @@ pub struct LookAhead {
 /// of the node above it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TracedNode {
-    /// Its number in the order in which the search came to nodes; 0 is the root.
+    /// Its number among the nodes that are written down, in the order in which the search came to
+    /// them; 0 is the first root.
     pub id: u64,
     /// The number of the node above it.
     pub parent: Option<u64>,

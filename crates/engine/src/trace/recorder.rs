@@ -19,6 +19,8 @@ use super::{Entered, Left, LookAhead, Observer, TracedNode};
 #[derive(Debug)]
 pub struct Recorder<F> {
     way: Vec<Open>,
+    depth: u16,
+    visited: u64,
     next: u64,
     look: Option<LookAhead>,
     give: F,
@@ -28,6 +30,8 @@ pub struct Recorder<F> {
 #[derive(Debug)]
 struct Open {
     id: u64,
+    /// How many nodes the search had come to before.
+    before: u64,
     order: u32,
     entered: Entered,
     children: u32,
@@ -36,12 +40,17 @@ struct Open {
 impl<F: FnMut(TracedNode)> Recorder<F> {
     /// A recorder that hands nodes on to `give`.
     pub fn new(give: F) -> Self {
-        Recorder { way: Vec::new(), next: 0, look: None, give }
+        Recorder::within(u16::MAX, give)
     }
 
-    /// How many nodes the search has come to.
+    /// The same, for nodes at most so many plies from a root; only these have numbers.
+    pub fn within(depth: u16, give: F) -> Self {
+        Recorder { way: Vec::new(), depth, visited: 0, next: 0, look: None, give }
+    }
+
+    /// How many nodes the search has come to, those without a number included.
     pub fn nodes(&self) -> u64 {
-        self.next
+        self.visited
     }
 }
 
@@ -61,12 +70,17 @@ impl<F: FnMut(TracedNode)> Observer for Recorder<F> {
             parent.children += 1;
             parent.children - 1
         });
-        self.way.push(Open { id: self.next, order, entered, children: 0 });
-        self.next += 1;
+        let (id, before) = (self.next, self.visited);
+        self.next += u64::from(self.way.len() <= usize::from(self.depth));
+        self.visited += 1;
+        self.way.push(Open { id, before, order, entered, children: 0 });
     }
 
     fn leave(&mut self, left: Left<'_>) {
-        let Some(Open { id, order, entered, .. }) = self.way.pop() else { return };
+        let Some(Open { id, before, order, entered, .. }) = self.way.pop() else { return };
+        if self.way.len() > usize::from(self.depth) {
+            return;
+        }
         let is_other_side = !self.way.len().is_multiple_of(2);
         let Entered { square, alpha, beta } = entered;
         let (value, bound) = (left.value, left.bound);
@@ -87,7 +101,7 @@ impl<F: FnMut(TracedNode)> Observer for Recorder<F> {
             bound,
             ending: left.ending,
             unsearched: left.unsearched.to_vec(),
-            nodes: self.next - id,
+            nodes: self.visited - before,
             look: self.look,
             samples: None,
         });

@@ -17,6 +17,7 @@ pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod serve;
 pub(crate) mod stats;
+pub(crate) mod trace;
 
 use std::io::{self, BufWriter, StdoutLock};
 

@@ -3,7 +3,7 @@
 use crate::program::inarow;
 
 /// Every command, as the help lists it.
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "play",
     "lesson",
     "moves",
@@ -12,6 +12,7 @@ const COMMANDS: [&str; 17] = [
     "count",
     "audit",
     "grade",
+    "trace",
     "arena",
     "games",
     "stats",
