@@ -26,6 +26,7 @@ mod playout;
 mod reason;
 mod refusal;
 mod region;
+mod rule_trace;
 mod score;
 mod search;
 pub mod trace;
@@ -44,6 +45,9 @@ pub use playout::Playout;
 pub use reason::Reason;
 pub use refusal::{Refusal, Undefined};
 pub use region::{Region, Regions};
+pub use rule_trace::{
+    Aim, FoundSquare, RuleStep, RuleTrace, ScoredLine, SquareScore, StepState, rule_trace,
+};
 pub use score::{Score, Value};
 pub use search::alpha_beta::{self, Window};
 pub use search::deepening::{Found, FoundMove, Search, SearchOptions, Wanted};

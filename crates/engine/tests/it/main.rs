@@ -17,6 +17,7 @@ mod oracle;
 mod policies;
 mod positions;
 mod results;
+mod rule_traces;
 mod score;
 mod search;
 mod threats;
