@@ -1183,3 +1183,73 @@ trace-node-samples = { $visits } { $visits ->
 trace-node-cut = Not searched: { $squares }.
 trace-too-many = at most { $most } nodes can be shown in this form; --format json writes any number
 trace-by-the-clock = a search that goes by the clock differs from run to run: limit it by nodes or depth
+
+## The rule of a lesson's player, step by step
+
+rule-step = { $number }. { $aim }: { $state }
+rule-aim-win = win at once
+rule-aim-block = block
+rule-aim-corner = corner
+rule-aim-center = center
+rule-aim-side = side
+rule-aim-line-score = highest score
+rule-aim-random = any free square
+rule-aim-best = best by search
+rule-passed-win = no, { $mark } completes a line nowhere
+rule-passed-block = no, { $mark } would complete a line nowhere
+rule-passed-region = no, { $squares } taken already
+rule-not-reached = not asked any more
+rule-on-line = { $square } ({ $line })
+rule-fired-one = yes, it takes { $square }
+rule-fired-first = yes, it takes { $square }, the first of { $squares }
+rule-fired-drawn = yes, it draws one of { $squares }
+rule-score-line = { $points } ({ $line }: { $own } own, { $other } of the opponent)
+rule-score-middle-row = 1 (middle row)
+rule-score-middle-column = 1 (middle column)
+rule-steps = The steps of its rule, for { $mark }:
+rule-scores = Its table of scores:
+rule-values = What its search makes of each move:
+rule-values-as-printed = What the printed program makes of each move:
+rule-no-lesson = There is no rule to show: only a lesson's computer has one.
+help-rule = In a lesson “rule” shows step by step what the computer's rule would do here.
+lesson-beaten = Can it be beaten?
+lesson-moving-first = Moving first
+lesson-moving-second = Moving second
+lesson-can-lose = { $turn } it can lose, soonest by { $moves }.
+lesson-cannot-lose = { $turn } it never loses, whatever is played.
+lesson-always-wins = { $turn } it always wins.
+lesson-findings = The article, checked:
+finding-sides-misnamed = Its words list 3, a corner, among the sides in place of 4; its code has 2, 4, 6, 8.
+finding-one-chance-in-three = Its words draw at random who begins; its code gives the computer one chance in three, as here.
+finding-square-zero = Its code also tries a square 0, which is none: that changes its choice at { $some } of { $all } positions.
+finding-any-three-alike = Its code takes any three alike for a win, whoever is asked about: that changes its choice at { $some } of { $all } positions.
+finding-not-a-number = Its words ask again after a wrong square; its code ends with an error where no number is typed. Here the question is asked again.
+finding-cannot-lose-second = { $holds ->
+    [holds] It says that it cannot lose moving second: true.
+   *[other] It says that it cannot lose moving second: false, { $moves } beats it.
+}
+finding-no-error-allowed = { $holds ->
+    [holds] It says that when it moves first one must not err to get a draw: true.
+   *[other] It says that when it moves first one must not err to get a draw: false, { $moves } has an error of its opponent and is not lost.
+}
+finding-second-cannot-win = { $holds ->
+    [holds] It says that who moves second cannot win unless the first errs: true.
+   *[other] It says that who moves second cannot win unless the first errs: false.
+}
+finding-middle-of-diagonals = Its words give a point for the middle of every line, its code for the middle row and column alone: that changes its choice at { $some } of { $all } positions.
+finding-points-add-up = { $holds ->
+    [holds] It says that its points keep the cases apart: true.
+   *[other] It says that its points keep the cases apart: false. They add up, so that blocks can outweigh a win: at { $some } of { $all } positions it could win at once and does not.
+}
+finding-same-side-twice = Its code searches each move as if the same side moved again: at { $some } of { $all } positions that chooses another square. minimax here moves in turn; minimax:as-printed is the code, and loses { $moves }.
+finding-depth-unused = Its search is handed a depth, counts it up and never uses it; nothing changes.
+finding-first-best-twice = Its code lists the first best square twice, so that it is twice as likely: the chances differ at { $some } of { $all } positions. alpha-beta here draws evenly; alpha-beta:as-printed is the code.
+finding-person-never-wins = { $holds ->
+    [holds] It says that the person never wins: true, whoever begins.
+   *[other] It says that the person never wins: false.
+}
+finding-moves-after-the-end = Its loop lets the computer move once more after a line of the person; { $holds ->
+    [harmless] since the person never wins, that never happens
+   *[other] that can happen
+}.
+finding-negative-squares = Its words ask for 0 to 8; its code also takes −1 to −9 and counts from the end. Here they are refused.

@@ -1063,3 +1063,73 @@ trace-node-samples = { $visits } 局，平均 { $mean }。
 trace-node-cut = 未搜索：{ $squares }。
 trace-too-many = 这种形式最多显示 { $most } 个节点；--format json 没有上限
 trace-by-the-clock = 按时间进行的搜索每次都不同：请按节点数或深度来限制
+
+## 课程棋手的规则，逐步说明
+
+rule-step = { $number }. { $aim }：{ $state }
+rule-aim-win = 立即获胜
+rule-aim-block = 堵住对方
+rule-aim-corner = 角
+rule-aim-center = 中心
+rule-aim-side = 边
+rule-aim-line-score = 最高分
+rule-aim-random = 任意空格
+rule-aim-best = 搜索得出的最佳
+rule-passed-win = 否，{ $mark } 没有一格能连成线
+rule-passed-block = 否，{ $mark } 没有一格会连成线
+rule-passed-region = 否，{ $squares } 都已被占
+rule-not-reached = 不再考虑
+rule-on-line = { $square }（{ $line }）
+rule-fired-one = 是，下 { $square }
+rule-fired-first = 是，下 { $square }，即 { $squares } 中的第一个
+rule-fired-drawn = 是，从 { $squares } 中随机选一个
+rule-score-line = { $points }（{ $line }：己方 { $own }，对方 { $other }）
+rule-score-middle-row = 1（中间行）
+rule-score-middle-column = 1（中间列）
+rule-steps = 对 { $mark } 而言，规则的各步：
+rule-scores = 评分表：
+rule-values = 它的搜索对每步棋的评价：
+rule-values-as-printed = 原文印出的程序对每步棋的评价：
+rule-no-lesson = 没有规则可以显示：只有课程里的计算机才有规则。
+help-rule = 在课程中，输入“rule”或“规则”可逐步查看计算机的规则在这里会怎么下。
+lesson-beaten = 它能被打败吗？
+lesson-moving-first = 先手时
+lesson-moving-second = 后手时
+lesson-can-lose = { $turn }它会输，最快的一局是 { $moves }。
+lesson-cannot-lose = { $turn }无论对方怎么下，它都不会输。
+lesson-always-wins = { $turn }它总是赢。
+lesson-findings = 对文章的检验：
+finding-sides-misnamed = 文字把角 3 误列为边，漏了 4；代码用的是 2、4、6、8。
+finding-one-chance-in-three = 文字说随机决定谁先走；代码让计算机先走的机会是三分之一，这里照代码。
+finding-square-zero = 代码还会试并不存在的格子 0：{ $all } 个局面中有 { $some } 个的选择因此改变。
+finding-any-three-alike = 代码判断获胜时不看是谁的棋子，三子相同就算：{ $all } 个局面中有 { $some } 个的选择因此改变。
+finding-not-a-number = 文字说位置无效时重复询问；代码遇到不是数字的输入会出错退出。这里会重新询问。
+finding-cannot-lose-second = { $holds ->
+    [holds] 文章说它后手不会输：属实。
+   *[other] 文章说它后手不会输：不属实，{ $moves } 就能打败它。
+}
+finding-no-error-allowed = { $holds ->
+    [holds] 文章说它先手时，对方不犯错才能下成平手：属实。
+   *[other] 文章说它先手时，对方不犯错才能下成平手：不属实，在 { $moves } 中对方犯了错，却没有输。
+}
+finding-second-cannot-win = { $holds ->
+    [holds] 文章说只要先手不犯错，后手就不可能赢：属实。
+   *[other] 文章说只要先手不犯错，后手就不可能赢：不属实。
+}
+finding-middle-of-diagonals = 文字说位于每条线的中间都加一分，代码只对中间行和中间列加分：{ $all } 个局面中有 { $some } 个的选择因此改变。
+finding-points-add-up = { $holds ->
+    [holds] 文章说分数能区分各种情况：属实。
+   *[other] 文章说分数能区分各种情况：不属实。分数会累加，堵棋的分可能超过获胜：{ $all } 个局面中有 { $some } 个能立即获胜却没有去赢。
+}
+finding-same-side-twice = 代码搜索每步棋时让同一方连走两步：{ $all } 个局面中有 { $some } 个因此选了别的格子。这里的 minimax 双方轮流走；minimax:as-printed 照代码，会输掉 { $moves }。
+finding-depth-unused = 搜索带着深度参数一路累加，却从不使用；没有影响。
+finding-first-best-twice = 代码把第一个最佳位置列了两次，它被选中的机会加倍：{ $all } 个局面中有 { $some } 个的概率不同。这里的 alpha-beta 机会均等；alpha-beta:as-printed 照代码。
+finding-person-never-wins = { $holds ->
+    [holds] 文章说没有玩家赢的情况：属实，无论谁先走。
+   *[other] 文章说没有玩家赢的情况：不属实。
+}
+finding-moves-after-the-end = 玩家连成线后，代码的循环还会让计算机再走一步；{ $holds ->
+    [harmless] 由于玩家从不会赢，这不会发生
+   *[other] 这可能发生
+}。
+finding-negative-squares = 文字要求输入 0 到 8；代码也接受 −1 到 −9，从末尾数起。这里会拒绝。

@@ -16,6 +16,7 @@ mod errors;
 mod faults;
 mod formats;
 mod language;
+mod lessons;
 mod naming;
 mod reasons;
 pub mod svg;
