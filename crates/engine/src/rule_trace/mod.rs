@@ -89,6 +89,18 @@ pub enum StepState {
     NotReached,
 }
 
+impl StepState {
+    /// The word that stands for it; it never changes.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self {
+            StepState::Passed { .. } => "passed",
+            StepState::Fired { .. } => "fired",
+            StepState::NotReached => "not-reached",
+        }
+    }
+}
+
 /// A square that a step looks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundSquare {

@@ -118,18 +118,17 @@ impl Answer {
 
 impl Step {
     fn new(naming: &Naming, step: &RuleStep, text: String) -> Self {
-        let (state, squares, lines, drawn) = match &step.state {
-            StepState::NotReached => ("not-reached", Vec::new(), Vec::new(), false),
-            StepState::Passed { looked_at } => {
-                ("passed", names(naming, looked_at), Vec::new(), false)
-            }
+        let (squares, lines, drawn) = match &step.state {
+            StepState::NotReached => (Vec::new(), Vec::new(), false),
+            StepState::Passed { looked_at } => (names(naming, looked_at), Vec::new(), false),
             StepState::Fired { found, drawn } => {
                 let squares: Vec<Square> = found.iter().map(|found| found.square).collect();
                 let lines = found.iter().filter(|found| !found.line.is_empty());
                 let lines = lines.map(|found| names(naming, &found.line)).collect();
-                ("fired", names(naming, &squares), lines, *drawn)
+                (names(naming, &squares), lines, *drawn)
             }
         };
+        let state = step.state.name();
         Step { step: step.aim.name(), state, squares, lines, drawn, text }
     }
 }
