@@ -1,5 +1,6 @@
 //! `inarow trace`: a search written down, node by node.
 
+mod last_look;
 mod lines;
 mod picture;
 mod plan;
@@ -12,6 +13,7 @@ use clap::ArgMatches;
 use inarow_engine::trace::{TracedNode, WholePlies};
 use inarow_rules::{Mark, Position, Rules, Word, with_rules};
 
+use self::last_look::LastLook;
 use self::lines::Lines;
 use self::plan::{Form, Plan};
 use super::games::write_new;
@@ -52,7 +54,7 @@ fn write<W: Word>(common: &Common<'_>, rules: &Rules<W>, plan: &Plan) -> Result<
     let traced = Traced { common, rules, position, plan };
     let mut out = stdout();
     // A picture beside another form is made from the same search.
-    let mut drawn = plan.plot.is_some().then(|| WholePlies::new(plan.most_drawn, plan.depth));
+    let mut drawn = plan.plot.is_some().then(|| LastLook::new(plan.most_drawn, plan.depth));
     match plan.form {
         Form::Lines => {
             let mut lines = Lines::new(&traced, &mut out);
@@ -65,7 +67,7 @@ fn write<W: Word>(common: &Common<'_>, rules: &Rules<W>, plan: &Plan) -> Result<
             lines.finish(visited)?;
             save(&traced, drawn, visited)?;
         }
-        Form::Text | Form::Picture => {
+        Form::Text => {
             let mut kept = WholePlies::new(plan.most, plan.depth);
             let visited = running::run(&traced, &mut |event| {
                 if let running::Event::Node(node) = event {
@@ -75,15 +77,19 @@ fn write<W: Word>(common: &Common<'_>, rules: &Rules<W>, plan: &Plan) -> Result<
                     kept.keep(node);
                 }
             })?;
-            let tree = Tree { nodes: kept.into_nodes(), visited };
-            match plan.form {
-                Form::Picture => out.write_all(picture::draw(&traced, &tree).as_bytes())?,
-                _ => table::write(&traced, &tree, &mut out)?,
-            }
+            table::write(&traced, &Tree { nodes: kept.into_nodes(), visited }, &mut out)?;
             save(&traced, drawn, visited)?;
-            if plan.form == Form::Picture {
-                warn(&table::summary(common, &tree));
-            }
+        }
+        Form::Picture => {
+            let mut kept = LastLook::new(plan.most, plan.depth);
+            let visited = running::run(&traced, &mut |event| {
+                if let running::Event::Node(node) = event {
+                    kept.keep(node);
+                }
+            })?;
+            let tree = Tree { nodes: kept.into_nodes(), visited };
+            out.write_all(picture::draw(&traced, &tree).as_bytes())?;
+            warn(&table::summary(common, &tree));
         }
     }
     out.flush()?;
@@ -93,7 +99,7 @@ fn write<W: Word>(common: &Common<'_>, rules: &Rules<W>, plan: &Plan) -> Result<
 /// Writes the picture that stands beside the answer.
 fn save<W: Word>(
     traced: &Traced<'_, W>,
-    drawn: Option<WholePlies>,
+    drawn: Option<LastLook>,
     visited: u64,
 ) -> Result<(), Failure> {
     let (Some(file), Some(drawn)) = (&traced.plan.plot, drawn) else { return Ok(()) };

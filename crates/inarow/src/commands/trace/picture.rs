@@ -16,9 +16,7 @@ const FEW_SQUARES: usize = 25;
 /// Draws the tree.
 pub(super) fn draw<W: Word>(traced: &Traced<'_, W>, tree: &Tree) -> String {
     let (common, words) = (traced.common, traced.common.words);
-    // Of several looks the last that is shown is drawn: a picture has one root.
-    let last = tree.nodes.iter().rposition(|node| node.parent.is_none()).unwrap_or(0);
-    let nodes = &tree.nodes[last..];
+    let nodes = &tree.nodes;
     let game = common.game;
     let with_boards = nodes.len() <= FEW_NODES && game.squares() <= FEW_SQUARES;
     let mut positions: Vec<Position<W>> = Vec::with_capacity(nodes.len());
@@ -55,8 +53,7 @@ pub(super) fn draw<W: Word>(traced: &Traced<'_, W>, tree: &Tree) -> String {
     if let Some(look) = nodes.first().filter(|root| root.look.is_some()) {
         explanation.push(name(common, look));
     }
-    let whole = Tree { nodes: nodes.to_vec(), visited: tree.visited };
-    explanation.push(summary(common, &whole));
+    explanation.push(summary(common, tree));
     let picture = TreePicture {
         id: "trace".to_owned(),
         title,

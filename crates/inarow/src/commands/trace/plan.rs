@@ -67,6 +67,8 @@ impl Plan {
             (None, Format::Text) => Form::Text,
         };
         let plot = matches.get_one::<String>("plot").map(PathBuf::from);
+        let is_picture = form == Form::Picture;
+        common.refuse("trace --format svg", &[("--plot", is_picture && plot.is_some())])?;
         if let Some(file) = &plot {
             refuse_existing(common, file)?;
         }

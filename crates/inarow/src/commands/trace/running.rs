@@ -58,7 +58,7 @@ pub(super) fn run<W: Word>(
                 Recorder::within(plan.depth, |node| (tell.borrow_mut())(Event::Node(node)));
             let mut report = |found: &Found| (tell.borrow_mut())(Event::Look(found.clone()));
             let (rules, from) = (traced.rules, &traced.position);
-            let wanted = Wanted::EveryMove { lines: 1 };
+            let wanted = Wanted::BestMove;
             search
                 .watched(rules, from, &limits, wanted, &mut report, &mut recorder)
                 .map_err(refused)?;

@@ -43,6 +43,7 @@ fn traces() {
             &["trace", "--max-nodes", "0"],
             &["trace", "--format", "svg", "--max-nodes", "2001"],
             &["trace", "--format", "dot"],
+            &["trace", "--format", "svg", "--plot", "tree.svg"],
             &["trace", "--limit-nodes", "0"],
             &["trace", "--position", "XXX/OO./..."],
             &["trace", "--position", "-"],
