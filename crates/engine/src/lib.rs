@@ -28,8 +28,10 @@ mod reason;
 mod refusal;
 mod region;
 mod review;
+mod rule_trace;
 mod score;
 mod search;
+pub mod trace;
 mod uniform;
 
 pub use analysis::{Analysis, MoveScore, analyze};
@@ -47,6 +49,9 @@ pub use reason::Reason;
 pub use refusal::{Refusal, Undefined};
 pub use region::{Region, Regions};
 pub use review::{LostBy, Review, ReviewedMove};
+pub use rule_trace::{
+    Aim, FoundSquare, RuleStep, RuleTrace, ScoredLine, SquareScore, StepState, rule_trace,
+};
 pub use score::{Score, Value};
 pub use search::alpha_beta::{self, Window};
 pub use search::deepening::{Found, FoundMove, Search, SearchOptions, Wanted};

@@ -2,6 +2,7 @@
 
 mod arena;
 mod games;
+mod trace;
 
 use std::ffi::OsString;
 
@@ -48,6 +49,7 @@ pub(crate) fn command(words: &Words) -> Command {
     }
     command
         .subcommand(games::review(words))
+        .subcommand(trace::trace(words))
         .subcommand(arena::arena(words))
         .subcommand(games::games(words))
         .subcommand(games::stats(words))

@@ -55,6 +55,7 @@ fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
     let reports: &[&str] = match name {
         "audit" => &["markdown"],
         "grade" => &["csv", "html"],
+        "trace" => &["svg"],
         _ => &[],
     };
     let common = Common::read(words, matches, reports)?;
@@ -67,6 +68,7 @@ fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
         "audit" => commands::audit::run(&common, matches),
         "grade" => commands::grade::run(&common, matches),
         "review" => commands::review::run(&common, matches),
+        "trace" => commands::trace::run(&common, matches),
         "arena" => commands::arena::run(&common, matches),
         "games" => commands::games::run(&common, matches),
         "stats" => commands::stats::run(&common, matches),

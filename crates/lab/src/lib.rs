@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod arena;
+pub mod articles;
 mod audit;
 mod card;
 mod chances;

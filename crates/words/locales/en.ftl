@@ -371,6 +371,7 @@ about-play = Play one game or several: alone, with a friend, or computer against
 about-lesson = Play the five articles' games, or list them; with --position ask a lesson's player.
 about-moves = List the legal moves, or a player's exact chances for each, with reasons.
 about-analyze = Work out what every legal move is worth: proven where it can be, else an estimate.
+about-trace = Write a search down: every node with its move, window, value and what was cut.
 about-perft = Count the lines of play of each length.
 about-count = Count the positions that can be reached, and the complete games.
 about-audit = Follow every branch of a player: the worst that can happen, mistakes, exact chances.
@@ -407,6 +408,7 @@ example-play = Example: inarow play --x minimax --o random --seed 1
 example-lesson = Example: inarow lesson 3 --first random
 example-moves = Example: inarow moves --player corner-first --position "X../.O./..." --format json
 example-analyze = Example: inarow analyze --game 4,4,4 --position "X.../.O../..../...."
+example-trace = Example: inarow trace --player alpha-beta --position "XO./.X./..O" --depth 3
 example-perft = Example: inarow perft 9
 example-count = Example: inarow count --game 4,4,4 --symmetry --games
 example-audit = Example: inarow audit line-score --against random --require no-loss
@@ -476,6 +478,11 @@ option-review-nodes = The most positions of each search, some for each move [def
 option-player = The player
 option-asks = How often to ask a program at a position; chances are then how often each answer came [default: 10]
 option-limit-nodes = The most positions to work out or visit [default for analyze: 10000000, unless a time is given]
+option-max-nodes = The most nodes to write down; those that the search came to first, or, in a table or picture, whole plies [default: 1000000 as JSON, 200 in a table, 60 in a picture]
+option-trace-player = Whose search: alpha-beta, minimax, search or mcts, with options as elsewhere [default: alpha-beta]
+option-depth = How many plies from the root nodes are written down; the search itself goes on to its end [default: all]
+option-trace-limit = The most nodes that the search may visit
+option-trace-plot = Draw the tree into a new SVG file; --format svg writes it to standard output
 option-limit-time = The most seconds to take
 option-lines = How many of the best moves to follow with care, each with its line of play [default: 3]
 option-side = Which moves the player makes [default: both, one after the other]
@@ -1236,3 +1243,113 @@ arena-plot-exact = The results are exact.
 arena-plot-played = Games played: { $games }.
 arena-plot-parts = Numbers are thousandths, rounded.
 heat-cell = { $row } against { $column }: { $share }.
+
+## A search that is written down
+
+trace-title = The search of { $player } on { $game }
+trace-told = The tree of the search from the position { $position }.
+trace-root = start
+trace-look-proves = look { $look }: { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+} ahead, only what is proven counts
+trace-look-estimates = look { $look }: { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+} ahead, estimating
+trace-open = not known
+trace-at-least = at least { $value }
+trace-at-most = at most { $value }
+trace-head-move = move
+trace-head-value = value
+trace-head-window = window (α, β)
+trace-head-nodes = nodes
+trace-head-mean = mean
+trace-head-visits = visits
+trace-head-cut = not searched
+trace-view = Values and windows are those of { $mark }, the side to move at the start: 1 is a win, −1 a loss.
+trace-legend = Square corners: { $mark } moves and takes the most; round ones: the other side takes the least. 1 is a win for { $mark }, −1 a loss. Broken frames and ✂: moves not searched.
+trace-whole = { $nodes } { $nodes ->
+    [one] node
+   *[other] nodes
+}; nothing is left out.
+trace-left-out = { $nodes } nodes searched, { $shown } shown here, { $left } left out. --depth and --max-nodes show more.
+trace-node = { $moves }: { $value }.
+trace-node-window = Window { $window }.
+trace-node-samples = { $visits } { $visits ->
+    [one] game
+   *[other] games
+}, mean { $mean }.
+trace-node-cut = Not searched: { $squares }.
+trace-too-many = at most { $most } nodes can be shown in this form; --format json writes any number
+trace-by-the-clock = a search that goes by the clock differs from run to run: limit it by nodes or depth
+
+## The rule of a lesson's player, step by step
+
+rule-step = { $number }. { $aim }: { $state }
+rule-aim-win = win at once
+rule-aim-block = block
+rule-aim-corner = corner
+rule-aim-center = center
+rule-aim-side = side
+rule-aim-line-score = highest score
+rule-aim-random = any free square
+rule-aim-best = best by search
+rule-passed-win = no, { $mark } completes a line nowhere
+rule-passed-block = no, { $mark } would complete a line nowhere
+rule-passed-region = no, { $squares } taken already
+rule-not-reached = not asked any more
+rule-on-line = { $square } ({ $line })
+rule-fired-one = yes, it takes { $square }
+rule-fired-first = yes, it takes { $square }, the first of { $squares }
+rule-fired-drawn = yes, it draws one of { $squares }
+rule-score-line = { $points } ({ $line }: { $own } own, { $other } of the opponent)
+rule-score-middle-row = 1 (middle row)
+rule-score-middle-column = 1 (middle column)
+rule-steps = The steps of its rule, for { $mark }:
+rule-scores = Its table of scores:
+rule-values = What its search makes of each move:
+rule-values-as-printed = What the printed program makes of each move:
+rule-no-lesson = There is no rule to show: only a lesson's computer has one.
+help-rule = In a lesson “rule” shows step by step what the computer's rule would do here.
+lesson-beaten = Can it be beaten?
+lesson-moving-first = Moving first
+lesson-moving-second = Moving second
+lesson-can-lose = { $turn } it can lose, soonest by { $moves }.
+lesson-cannot-lose = { $turn } it never loses, whatever is played.
+lesson-always-wins = { $turn } it always wins.
+lesson-findings = The article, checked:
+finding-sides-misnamed = Its words list 3, a corner, among the sides in place of 4; its code has 2, 4, 6, 8.
+finding-one-chance-in-three = Its words draw at random who begins; its code gives the computer one chance in three, as here.
+finding-square-zero = Its code also tries a square 0, which is none: that changes its choice at { $some } of { $all } positions.
+finding-any-three-alike = Its code takes any three alike for a win, whoever is asked about: that changes its choice at { $some } of { $all } positions.
+finding-not-a-number = Its words ask again after a wrong square; its code ends with an error where no number is typed. Here the question is asked again.
+finding-cannot-lose-second = { $holds ->
+    [holds] It says that it cannot lose moving second: true.
+   *[other] It says that it cannot lose moving second: false, { $moves } beats it.
+}
+finding-no-error-allowed = { $holds ->
+    [holds] It says that when it moves first one must not err to get a draw: true.
+   *[other] It says that when it moves first one must not err to get a draw: false, { $moves } has an error of its opponent and is not lost.
+}
+finding-second-cannot-win = { $holds ->
+    [holds] It says that who moves second cannot win unless the first errs: true.
+   *[other] It says that who moves second cannot win unless the first errs: false.
+}
+finding-middle-of-diagonals = Its words give a point for the middle of every line, its code for the middle row and column alone: that changes its choice at { $some } of { $all } positions.
+finding-points-add-up = { $holds ->
+    [holds] It says that its points keep the cases apart: true.
+   *[other] It says that its points keep the cases apart: false. They add up, so that blocks can outweigh a win: at { $some } of { $all } positions it could win at once and does not.
+}
+finding-same-side-twice = Its code searches each move as if the same side moved again: at { $some } of { $all } positions that chooses another square. minimax here moves in turn; minimax:as-printed is the code, and loses { $moves }.
+finding-depth-unused = Its search is handed a depth, counts it up and never uses it; nothing changes.
+finding-first-best-twice = Its code lists the first best square twice, so that it is twice as likely: the chances differ at { $some } of { $all } positions. alpha-beta here draws evenly; alpha-beta:as-printed is the code.
+finding-person-never-wins = { $holds ->
+    [holds] It says that the person never wins: true, whoever begins.
+   *[other] It says that the person never wins: false.
+}
+finding-moves-after-the-end = Its loop lets the computer move once more after a line of the person; { $holds ->
+    [harmless] since the person never wins, that never happens
+   *[other] that can happen
+}.
+finding-negative-squares = Its words ask for 0 to 8; its code also takes −1 to −9 and counts from the end. Here they are refused.

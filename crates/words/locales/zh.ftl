@@ -323,6 +323,7 @@ about-play = 下一局或几局：人机、双人，或电脑对电脑。
 about-lesson = 五篇文章里的游戏；不写编号则列出它们；加 --position 则说明该课的棋手在那里怎么走。
 about-moves = 列出合法走法，或某个棋手选择每步棋的精确概率和理由。
 about-analyze = 算出每个合法走法的价值：能证明的给出证明，否则给出估计。
+about-trace = 把一次搜索逐个节点写下来：着法、窗口、价值和被剪掉的分支。
 about-perft = 按步数统计走法序列。
 about-count = 统计可到达的局面和完整的棋局。
 about-audit = 追踪一个棋手的每一条分支：最坏的结果、失误、精确的胜负机会。
@@ -359,6 +360,7 @@ example-play = 例如：inarow play --x minimax --o random --seed 1
 example-lesson = 例如：inarow lesson 3 --first random
 example-moves = 例如：inarow moves --player corner-first --position "X../.O./..." --format json
 example-analyze = 例如：inarow analyze --game 4,4,4 --position "X.../.O../..../...."
+example-trace = 例如：inarow trace --player alpha-beta --position "XO./.X./..O" --depth 3
 example-perft = 例如：inarow perft 9
 example-count = 例如：inarow count --game 4,4,4 --symmetry --games
 example-audit = 例：inarow audit line-score --against random --require no-loss
@@ -428,6 +430,11 @@ option-review-nodes = 每次搜索最多访问的局面数，每步棋要搜索�
 option-player = 棋手
 option-asks = 在每个局面询问程序多少次；概率就是各种回答出现的频率 [默认：10]
 option-limit-nodes = 最多计算或访问多少个局面 [analyze 默认 10000000，给出时间时不限]
+option-max-nodes = 最多写下多少个节点：搜索先到的节点；在表格或图中则是完整的若干层 [JSON 默认 1000000，表格默认 200，图默认 60]
+option-trace-player = 谁的搜索：alpha-beta、minimax、search 或 mcts，可带选项 [默认：alpha-beta]
+option-depth = 写下离根多少层以内的节点；搜索本身仍会进行到底 [默认：全部]
+option-trace-limit = 搜索最多访问多少个节点
+option-trace-plot = 把树画进一个新的 SVG 文件；--format svg 则写到标准输出
 option-limit-time = 最多计算多少秒
 option-lines = 仔细计算几个最好的走法，并显示各自的后续 [默认：3]
 option-side = 棋手走哪一方 [默认：先后手都查]
@@ -1113,3 +1120,101 @@ arena-plot-exact = 结果是精确的。
 arena-plot-played = 实际对局：{ $games } 局。
 arena-plot-parts = 数字是千分之几，四舍五入。
 heat-cell = { $row } 对 { $column }：{ $share }。
+
+## 写下来的搜索
+
+trace-title = { $player } 在 { $game } 上的搜索
+trace-told = 从局面 { $position } 开始的搜索树。
+trace-root = 起点
+trace-look-proves = 第 { $look } 轮：向前看 { $plies } 步，只算已证明的
+trace-look-estimates = 第 { $look } 轮：向前看 { $plies } 步，带估计
+trace-open = 未知
+trace-at-least = 至少{ $value }
+trace-at-most = 至多{ $value }
+trace-head-move = 着法
+trace-head-value = 价值
+trace-head-window = 窗口（α, β）
+trace-head-nodes = 节点数
+trace-head-mean = 平均
+trace-head-visits = 访问次数
+trace-head-cut = 未搜索
+trace-view = 价值和窗口都是对起点轮到的 { $mark } 而言：1 是胜，−1 是负。
+trace-legend = 方角：轮到 { $mark }，取最大；圆角：轮到对方，取最小。1 是 { $mark } 胜，−1 是 { $mark } 负。虚线框和 ✂：没有搜索的着法。
+trace-whole = 共 { $nodes } 个节点，没有省略。
+trace-left-out = 搜索了 { $nodes } 个节点，这里显示 { $shown } 个，省略 { $left } 个。用 --depth 和 --max-nodes 可以多看一些。
+trace-node = { $moves }：{ $value }。
+trace-node-window = 窗口 { $window }。
+trace-node-samples = { $visits } 局，平均 { $mean }。
+trace-node-cut = 未搜索：{ $squares }。
+trace-too-many = 这种形式最多显示 { $most } 个节点；--format json 没有上限
+trace-by-the-clock = 按时间进行的搜索每次都不同：请按节点数或深度来限制
+
+## 课程棋手的规则，逐步说明
+
+rule-step = { $number }. { $aim }：{ $state }
+rule-aim-win = 立即获胜
+rule-aim-block = 堵住对方
+rule-aim-corner = 角
+rule-aim-center = 中心
+rule-aim-side = 边
+rule-aim-line-score = 最高分
+rule-aim-random = 任意空格
+rule-aim-best = 搜索得出的最佳
+rule-passed-win = 否，{ $mark } 没有一格能连成线
+rule-passed-block = 否，{ $mark } 没有一格会连成线
+rule-passed-region = 否，{ $squares } 都已被占
+rule-not-reached = 不再考虑
+rule-on-line = { $square }（{ $line }）
+rule-fired-one = 是，下 { $square }
+rule-fired-first = 是，下 { $square }，即 { $squares } 中的第一个
+rule-fired-drawn = 是，从 { $squares } 中随机选一个
+rule-score-line = { $points }（{ $line }：己方 { $own }，对方 { $other }）
+rule-score-middle-row = 1（中间行）
+rule-score-middle-column = 1（中间列）
+rule-steps = 对 { $mark } 而言，规则的各步：
+rule-scores = 评分表：
+rule-values = 它的搜索对每步棋的评价：
+rule-values-as-printed = 原文印出的程序对每步棋的评价：
+rule-no-lesson = 没有规则可以显示：只有课程里的计算机才有规则。
+help-rule = 在课程中，输入“rule”或“规则”可逐步查看计算机的规则在这里会怎么下。
+lesson-beaten = 它能被打败吗？
+lesson-moving-first = 先手时
+lesson-moving-second = 后手时
+lesson-can-lose = { $turn }它会输，最快的一局是 { $moves }。
+lesson-cannot-lose = { $turn }无论对方怎么下，它都不会输。
+lesson-always-wins = { $turn }它总是赢。
+lesson-findings = 对文章的检验：
+finding-sides-misnamed = 文字把角 3 误列为边，漏了 4；代码用的是 2、4、6、8。
+finding-one-chance-in-three = 文字说随机决定谁先走；代码让计算机先走的机会是三分之一，这里照代码。
+finding-square-zero = 代码还会试并不存在的格子 0：{ $all } 个局面中有 { $some } 个的选择因此改变。
+finding-any-three-alike = 代码判断获胜时不看是谁的棋子，三子相同就算：{ $all } 个局面中有 { $some } 个的选择因此改变。
+finding-not-a-number = 文字说位置无效时重复询问；代码遇到不是数字的输入会出错退出。这里会重新询问。
+finding-cannot-lose-second = { $holds ->
+    [holds] 文章说它后手不会输：属实。
+   *[other] 文章说它后手不会输：不属实，{ $moves } 就能打败它。
+}
+finding-no-error-allowed = { $holds ->
+    [holds] 文章说它先手时，对方不犯错才能下成平手：属实。
+   *[other] 文章说它先手时，对方不犯错才能下成平手：不属实，在 { $moves } 中对方犯了错，却没有输。
+}
+finding-second-cannot-win = { $holds ->
+    [holds] 文章说只要先手不犯错，后手就不可能赢：属实。
+   *[other] 文章说只要先手不犯错，后手就不可能赢：不属实。
+}
+finding-middle-of-diagonals = 文字说位于每条线的中间都加一分，代码只对中间行和中间列加分：{ $all } 个局面中有 { $some } 个的选择因此改变。
+finding-points-add-up = { $holds ->
+    [holds] 文章说分数能区分各种情况：属实。
+   *[other] 文章说分数能区分各种情况：不属实。分数会累加，堵棋的分可能超过获胜：{ $all } 个局面中有 { $some } 个能立即获胜却没有去赢。
+}
+finding-same-side-twice = 代码搜索每步棋时让同一方连走两步：{ $all } 个局面中有 { $some } 个因此选了别的格子。这里的 minimax 双方轮流走；minimax:as-printed 照代码，会输掉 { $moves }。
+finding-depth-unused = 搜索带着深度参数一路累加，却从不使用；没有影响。
+finding-first-best-twice = 代码把第一个最佳位置列了两次，它被选中的机会加倍：{ $all } 个局面中有 { $some } 个的概率不同。这里的 alpha-beta 机会均等；alpha-beta:as-printed 照代码。
+finding-person-never-wins = { $holds ->
+    [holds] 文章说没有玩家赢的情况：属实，无论谁先走。
+   *[other] 文章说没有玩家赢的情况：不属实。
+}
+finding-moves-after-the-end = 玩家连成线后，代码的循环还会让计算机再走一步；{ $holds ->
+    [harmless] 由于玩家从不会赢，这不会发生
+   *[other] 这可能发生
+}。
+finding-negative-squares = 文字要求输入 0 到 8；代码也接受 −1 到 −9，从末尾数起。这里会拒绝。

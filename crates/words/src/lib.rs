@@ -17,6 +17,7 @@ mod explanations;
 mod faults;
 mod formats;
 mod language;
+mod lessons;
 mod naming;
 mod reasons;
 mod reviews;

@@ -31,6 +31,7 @@ mod legend;
 mod picture;
 mod telling;
 mod text;
+mod tree;
 mod values;
 
 pub use bars::{Bar, BarChart, bars};
@@ -40,4 +41,5 @@ pub use game::game;
 pub use heat::{HeatMap, heat_map};
 pub use intervals::{Interval, IntervalChart, intervals};
 pub use picture::Picture;
+pub use tree::{TreeNode, TreePicture, tree};
 pub use values::{SquareValue, value_map};

@@ -4,6 +4,7 @@ use inarow_rules::{Square, TwoPlayerGame};
 
 use super::each_move;
 use crate::search::alpha_beta;
+use crate::trace::Observer;
 use crate::{Budget, Choice, Distribution, Limits, Policy, Reason, Refusal, Value, Window};
 
 /// A random one of the best squares by alpha-beta: win, draw or loss alone, never distance. Each
@@ -26,8 +27,24 @@ impl AlphaBeta {
         budget: &mut Budget<'_>,
         cutoffs: &mut u64,
     ) -> Result<Vec<(Square, Value)>, Refusal> {
-        each_move::values(game, position, |after| {
-            Ok(-alpha_beta::value(game, after, Window::BEYOND, budget, cutoffs)?)
+        Self::watched(game, position, budget, cutoffs, &mut ())
+    }
+
+    /// The same, while an observer watches. The position itself and moves that end the game are
+    /// nodes that it is told of and the budget does not count: they take no search.
+    ///
+    /// # Errors
+    /// If the budget runs out.
+    pub fn watched<G: TwoPlayerGame, O: Observer>(
+        game: &G,
+        position: &G::Position,
+        budget: &mut Budget<'_>,
+        cutoffs: &mut u64,
+        watch: &mut O,
+    ) -> Result<Vec<(Square, Value)>, Refusal> {
+        each_move::watched(game, position, watch, |square, after, watch| {
+            let from = (Some(square), after);
+            Ok(-alpha_beta::watched(game, from, Window::BEYOND, budget, cutoffs, watch)?)
         })
     }
 }

@@ -1,6 +1,6 @@
 //! The first article's player.
 
-use inarow_rules::{Position, Rules, Square, Word};
+use inarow_rules::{Game, Position, Rules, Square, Word};
 
 use super::rule;
 use crate::{Distribution, Limits, Policy, Reason, Refusal, Region, Regions};
@@ -11,6 +11,11 @@ use crate::{Distribution, Limits, Policy, Reason, Refusal, Region, Regions};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CornerFirst;
 
+/// Where a square comes in number-pad order: from the bottom row upwards.
+pub(crate) fn number_pad_order(game: &Game, square: Square) -> (usize, usize) {
+    (game.rows() - square.index() / game.columns(), square.index() % game.columns())
+}
+
 impl<W: Word> Policy<Rules<W>> for CornerFirst {
     fn distribution(
         &mut self,
@@ -19,9 +24,7 @@ impl<W: Word> Policy<Rules<W>> for CornerFirst {
         _limits: &Limits<'_>,
     ) -> Result<Distribution, Refusal> {
         rule::check(rules, position)?;
-        let columns = rules.game().columns();
-        let number_pad =
-            |s: Square| (rules.game().rows() - s.index() / columns, s.index() % columns);
+        let number_pad = |square| number_pad_order(rules.game(), square);
         if let Some((square, reason)) = rule::win_or_block(rules, position, number_pad) {
             return Ok(Distribution::certain(square, reason));
         }

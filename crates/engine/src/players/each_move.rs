@@ -3,7 +3,8 @@
 use inarow_rules::{Square, TwoPlayerGame};
 
 use crate::search::ended;
-use crate::{Refusal, Value};
+use crate::trace::{Bound, Entered, Left, Observer};
+use crate::{Refusal, Value, Window};
 
 /// The value of every move to the side to move, row by row from the top left; `value_after` is
 /// asked where the game goes on.
@@ -12,17 +13,42 @@ pub(super) fn values<G: TwoPlayerGame>(
     position: &G::Position,
     mut value_after: impl FnMut(G::Position) -> Result<Value, Refusal>,
 ) -> Result<Vec<(Square, Value)>, Refusal> {
+    watched(game, position, &mut (), |_, after, ()| value_after(after))
+}
+
+/// The same, while an observer watches; the position itself is the root.
+pub(super) fn watched<G: TwoPlayerGame, O: Observer>(
+    game: &G,
+    position: &G::Position,
+    watch: &mut O,
+    mut value_after: impl FnMut(Square, G::Position, &mut O) -> Result<Value, Refusal>,
+) -> Result<Vec<(Square, Value)>, Refusal> {
     let side = game.to_move(position);
+    watch.enter(Entered::within(None, Window::BEYOND));
     let value = |square: Square| {
         let mut after = *position;
         game.play(&mut after, square);
         let value = match game.conclusion(&after) {
-            Some(conclusion) => ended(conclusion, side),
-            None => value_after(after)?,
+            Some(conclusion) => {
+                let value = ended(conclusion, side);
+                watch.enter(Entered::within(Some(square), Window::BEYOND));
+                watch.leave(Left::over(-value));
+                value
+            }
+            None => value_after(square, after, watch)?,
         };
         Ok((square, value))
     };
-    game.moves(position).map(value).collect()
+    let values: Vec<_> = game.moves(position).map(value).collect::<Result<_, _>>()?;
+    let best = match game.conclusion(position) {
+        Some(conclusion) => Left::over(ended(conclusion, side)),
+        None => {
+            let best = values.iter().map(|&(_, value)| value).max().unwrap_or(Value::Draw);
+            Left::searched(best, Bound::Exact, &[])
+        }
+    };
+    watch.leave(best);
+    Ok(values)
 }
 
 /// The best value and the moves that have it, in their order.

@@ -1,6 +1,6 @@
 //! The third article's player.
 
-use inarow_rules::{LineCounts, LineGame, Position, Rules, Square, Word};
+use inarow_rules::{Game, LineCounts, LineGame, Position, Rules, Square, Word};
 
 use super::rule;
 use crate::region::is_middle;
@@ -27,19 +27,23 @@ impl LineScore {
         rule::check(rules, position)?;
         let game = rules.game();
         let score = |square: Square| {
-            let of_line = |counts| line_score(counts, position, game.k() as u32);
+            let (own, k) = (position.to_move(), game.k() as u32);
+            let of_line = |counts: LineCounts| points(counts[own], counts[!own], k);
             let lines: u32 = rules.line_counts(position, square).map(of_line).sum();
-            let column = is_middle(square.index() % game.columns(), game.columns());
-            let row = is_middle(square.index() / game.columns(), game.rows());
-            lines + u32::from(column) + u32::from(row)
+            lines + is_in_middle(game, square).map(u32::from).iter().sum::<u32>()
         };
         Ok(rules.moves(position).iter().map(|square| (square, score(square))).collect())
     }
 }
 
-/// What one line adds to the score of a free square on it.
-fn line_score<W: Word>(counts: LineCounts, position: &Position<W>, k: u32) -> u32 {
-    let (own, other) = (counts[position.to_move()], counts[!position.to_move()]);
+/// Whether a square is in a middle row, and in a middle column.
+pub(crate) fn is_in_middle(game: &Game, square: Square) -> [bool; 2] {
+    let (row, column) = (square.index() / game.columns(), square.index() % game.columns());
+    [is_middle(row, game.rows()), is_middle(column, game.columns())]
+}
+
+/// What a line adds to the score of a free square on it, by the marks on it.
+pub(crate) fn points(own: u32, other: u32, k: u32) -> u32 {
     match (own, other) {
         (own, 0) if own == k - 1 => 1000,
         (0, other) if other == k - 1 => 900,

@@ -1,16 +1,40 @@
 //! The fourth article's second player.
 
-use inarow_rules::LineGame;
+use inarow_rules::{LineGame, Square};
 
 use super::each_move;
 use crate::search::minimax;
-use crate::{Budget, Distribution, Limits, Policy, Reason, Refusal};
+use crate::{Budget, Distribution, Limits, Policy, Reason, Refusal, Value};
 
 /// The first best square, row by row, by plain minimax: win, draw or loss alone, never distance.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Minimax {
     /// Whether to search as the article's code does, which hands the same side two turns running.
     pub as_printed: bool,
+}
+
+impl Minimax {
+    /// The value of every move to the side to move, as the player computes it; row by row from the
+    /// top left.
+    ///
+    /// # Errors
+    /// If the limits run out.
+    pub fn values<G: LineGame>(
+        self,
+        game: &G,
+        position: &G::Position,
+        limits: &Limits<'_>,
+    ) -> Result<Vec<(Square, Value)>, Refusal> {
+        let budget = &mut Budget::new(limits);
+        each_move::values(game, position, |mut after| {
+            if self.as_printed {
+                game.pass(&mut after);
+                minimax::value(game, after, budget)
+            } else {
+                Ok(-minimax::value(game, after, budget)?)
+            }
+        })
+    }
 }
 
 impl<G: LineGame> Policy<G> for Minimax {
@@ -20,15 +44,7 @@ impl<G: LineGame> Policy<G> for Minimax {
         position: &G::Position,
         limits: &Limits<'_>,
     ) -> Result<Distribution, Refusal> {
-        let budget = &mut Budget::new(limits);
-        let values = each_move::values(game, position, |mut after| {
-            if self.as_printed {
-                game.pass(&mut after);
-                minimax::value(game, after, budget)
-            } else {
-                Ok(-minimax::value(game, after, budget)?)
-            }
-        })?;
+        let values = self.values(game, position, limits)?;
         let (value, squares) = each_move::best(&values)?;
         let among = squares.len();
         let reason = if self.as_printed {

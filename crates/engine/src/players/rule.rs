@@ -36,7 +36,7 @@ pub(super) fn win_or_block<W: Word, K: Ord>(
 }
 
 /// The line that `mark` completes at a square; the first of them if there are several.
-fn completed_line<W: Word>(
+pub(crate) fn completed_line<W: Word>(
     rules: &Rules<W>,
     position: &Position<W>,
     mark: Mark,

@@ -4,6 +4,7 @@ mod proof;
 mod reuse;
 mod selection;
 mod simulation;
+mod traced;
 mod tree;
 
 use inarow_rules::{Game, Position, Rules, Square, Word};

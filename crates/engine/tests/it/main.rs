@@ -19,6 +19,8 @@ mod policies;
 mod positions;
 mod results;
 mod reviews;
+mod rule_traces;
 mod score;
 mod search;
 mod threats;
+mod traces;

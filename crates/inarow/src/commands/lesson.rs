@@ -1,5 +1,9 @@
 //! `inarow lesson [N]`: the games of the five articles.
 
+mod json;
+mod position;
+pub(crate) mod rule;
+
 use std::io::Write;
 
 use clap::ArgMatches;
@@ -9,8 +13,8 @@ use inarow_rules::{ByMark, Game, Mark, Notation, with_rules};
 use inarow_words::{Language, Words};
 use serde::Serialize;
 
+use super::play;
 use super::stdout;
-use super::{moves, play};
 use crate::common::{Common, Format, one_of, usage};
 use crate::failure::Failure;
 use crate::line::{Beginning, Look, Manner, Marking};
@@ -71,10 +75,10 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
         let common = Common { words, ..common.clone() };
         return with_rules!(&common.rules, rules => play::begin(&common, rules, manner));
     }
-    let player = player(common, matches, lesson)?.to_string();
+    let player = player(common, matches, lesson)?;
     let notation = common.notation.or((!json).then_some(manner.notation));
     let common = Common { words, notation, ..common.clone() };
-    with_rules!(&common.rules, rules => moves::answer(&common, rules, Some(&player)))
+    with_rules!(&common.rules, rules => position::answer(&common, rules, lesson.number, player))
 }
 
 /// Lists the lessons.

@@ -18,6 +18,7 @@ pub(crate) mod play;
 pub(crate) mod review;
 pub(crate) mod serve;
 pub(crate) mod stats;
+pub(crate) mod trace;
 
 use std::io::{self, BufWriter, StdoutLock};
 

@@ -47,7 +47,7 @@ impl From<Refusal> for Unanswered {
 
 /// The answer, as JSON has it.
 #[derive(Serialize)]
-struct Answer {
+pub(super) struct Answer {
     game: String,
     position: String,
     player: Option<String>,
@@ -108,24 +108,49 @@ fn answer_often<W: Word>(
         });
     }
     let position = common.position(rules)?;
-    let moves = ask(common.words, rules, asking.as_mut(), &position).map_err(|none| {
+    let answer = answer_at(common, rules, &position, player, asking)?;
+    let mut out = stdout();
+    match common.format {
+        Format::Json => output::json(&mut out, &answer)?,
+        Format::Text => output::table(&mut out, &answer.rows())?,
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// What a player does at one position.
+pub(super) fn at<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    position: &Position<W>,
+    player: &str,
+) -> Result<Answer, Failure> {
+    let asking = Asking::new(common, rules, player, USUAL_ASKS)?;
+    answer_at(common, rules, position, Some(player), Some(asking))
+}
+
+fn answer_at<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    position: &Position<W>,
+    player: Option<&str>,
+    mut asking: Option<Asking<W>>,
+) -> Result<Answer, Failure> {
+    let moves = ask(common.words, rules, asking.as_mut(), position).map_err(|none| {
         let said = refused(common, player, &none);
         match none {
             Unanswered::Refusal(Refusal::Over | Refusal::Undefined(_)) => Failure::Usage(said),
             _ => Failure::Failed(said),
         }
     })?;
-    let answer = described(common, rules, &position, player, moves);
-    let mut out = stdout();
-    match common.format {
-        Format::Json => output::json(&mut out, &answer)?,
-        Format::Text => {
-            let rows: Vec<Vec<String>> = answer.moves.into_iter().map(row).collect();
-            output::table(&mut out, &rows)?;
-        }
+    Ok(described(common, rules, position, player, moves))
+}
+
+impl Answer {
+    /// The moves as rows of a table.
+    pub(super) fn rows(&self) -> Vec<Vec<String>> {
+        self.moves.iter().map(row).collect()
     }
-    out.flush()?;
-    Ok(())
 }
 
 impl<W: Word> Asking<W> {
@@ -230,10 +255,10 @@ fn described<W: Word>(
     }
 }
 
-fn row(played: Move) -> Vec<String> {
-    let mut row = vec![played.r#move];
-    if let Some(chance) = played.chance {
-        row.extend([chance.probability, chance.reason]);
+fn row(played: &Move) -> Vec<String> {
+    let mut row = vec![played.r#move.clone()];
+    if let Some(chance) = &played.chance {
+        row.extend([chance.probability.clone(), chance.reason.clone()]);
     }
     row
 }

@@ -18,10 +18,11 @@ pub(super) enum Request {
     Plain,
     Drawn,
     Why,
+    Rule,
 }
 
 /// The words for each request, English first; all are understood in both languages.
-const WORDS: [(Request, &[&str]); 10] = [
+const WORDS: [(Request, &[&str]); 11] = [
     (Request::Undo, &["undo", "u", "悔棋", "悔"]),
     (Request::Hint, &["hint", "h", "提示"]),
     (Request::Resign, &["resign", "认输", "投降"]),
@@ -30,6 +31,7 @@ const WORDS: [(Request, &[&str]); 10] = [
     (Request::Board, &["board", "b", "棋盘"]),
     (Request::Threats, &["threats", "t", "威胁"]),
     (Request::Plain, &["plain", "文字"]),
+    (Request::Rule, &["rule", "规则"]),
     (Request::Drawn, &["draw", "drawn", "图形"]),
     (Request::Why, &["why", "why?", "为什么", "为何"]),
 ];

@@ -8,6 +8,7 @@ mod moves;
 mod outside;
 mod reports;
 mod streams;
+mod trace;
 
 use serde_json::Value;
 

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod arena;
+mod articles;
 mod audits;
 mod meetings;
 mod openings;

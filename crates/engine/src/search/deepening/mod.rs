@@ -18,6 +18,7 @@ use super::board::{Board, Frame};
 use super::table::Table;
 use super::threats::{self, Forcing};
 use super::worker::{Manner, Shared, Worker};
+use crate::trace::Observer;
 use crate::{Budget, Limits, Refusal};
 
 /// What part of all nodes a look for a forced win may take on a board that is too large to finish,
@@ -109,6 +110,23 @@ impl Search {
         wanted: Wanted,
         report: &mut dyn FnMut(&Found),
     ) -> Result<Found, Refusal> {
+        self.watched(game, position, limits, wanted, report, &mut ())
+    }
+
+    /// The same, while an observer watches one of the threads. Each look has a root of its own; the
+    /// look for forced wins on large boards, before all others, is not told.
+    ///
+    /// # Errors
+    /// If the game is over.
+    pub fn watched<G: LineGame, O: Observer>(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        limits: &Limits<'_>,
+        wanted: Wanted,
+        report: &mut dyn FnMut(&Found),
+        watch: &mut O,
+    ) -> Result<Found, Refusal> {
         if game.conclusion(position).is_some() {
             return Err(Refusal::Over);
         }
@@ -128,7 +146,8 @@ impl Search {
         }
         loop {
             let left = most_nodes.saturating_sub(nodes);
-            let (spent, told) = self.deepen(&board, &mut roots, left, limits, nodes, report);
+            let (spent, told) =
+                self.deepen(&board, &mut roots, left, limits, (nodes, report), watch);
             nodes += spent;
             if roots.is_finished() || told || nodes >= most_nodes {
                 let lines = if wanted == Wanted::BestMove { 1 } else { moves.len() };
@@ -142,14 +161,14 @@ impl Search {
 
     /// Deepens until the question is answered, the limits run out or the table is too small: the
     /// nodes it took, and whether it was told to stop.
-    fn deepen(
+    fn deepen<O: Observer>(
         &self,
         board: &Board,
         roots: &mut Roots,
         most_nodes: u64,
         limits: &Limits<'_>,
-        nodes_before: u64,
-        report: &mut dyn FnMut(&Found),
+        (nodes_before, report): (u64, &mut dyn FnMut(&Found)),
+        watch: &mut O,
     ) -> (u64, bool) {
         let room = if self.table.can_grow() { self.table.slots() as u64 } else { u64::MAX };
         let shared = Shared::new(most_nodes.min(room), self.threads);
@@ -159,9 +178,9 @@ impl Search {
             told.fetch_or(stop, Ordering::Relaxed);
             stop
         };
-        let worker = || Worker::new(board.clone(), &self.table, &shared);
         let help = |mut roots: Roots| {
-            let mut worker = worker();
+            let nobody = &mut ();
+            let mut worker = Worker::new(board.clone(), &self.table, &shared, nobody);
             roots.deepen(&mut worker, &mut |_, _| ());
             worker.nodes
         };
@@ -174,7 +193,7 @@ impl Search {
                 })
                 .map_while(Result::ok)
                 .collect();
-            let mut worker = worker();
+            let mut worker = Worker::new(board.clone(), &self.table, &shared, watch);
             worker.asked = Some(&question);
             roots.deepen(&mut worker, &mut |roots, nodes| {
                 report(&roots.found(board, &self.table, nodes_before + nodes, 1));

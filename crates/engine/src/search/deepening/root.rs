@@ -2,7 +2,7 @@
 
 use crate::Score;
 use crate::search::number::{WIN, is_loss, is_win};
-use crate::search::worker::{Answer, Manner};
+use crate::search::worker::{Answer, Manner, estimate};
 
 /// A win or loss in so few plies needs no search to be known as the quickest: a win in one would
 /// have been seen, and no loss is quicker than by the opponent's next move.
@@ -67,10 +67,4 @@ impl Root {
             _ => Score::Estimate(estimate(number, unit)),
         }
     }
-}
-
-/// A sum of weights as an expectation in millionths: half way to a win at the weight of a line.
-fn estimate(score: i32, unit: i32) -> i32 {
-    let score = f64::from(score);
-    (1e6 * score / (score.abs() + f64::from(unit))) as i32
 }

@@ -11,6 +11,7 @@ use crate::search::number::{BEYOND, MOST_ESTIMATE, WIN, is_loss, is_win};
 use crate::search::table::Table;
 use crate::search::threats::Attack;
 use crate::search::worker::{Answer, Worker};
+use crate::trace::{Bound, Ending, Entered, Left, NodeValue, Observer};
 
 /// From this many free squares on, proof is left to the search that estimates.
 const MOST_PROVABLE: u32 = 42;
@@ -31,6 +32,8 @@ pub(super) struct Roots {
     attack: Vec<Square>,
     /// Whether the board is too large to be finished, and there is no limit to looking ahead.
     wide: bool,
+    /// The moves that the last look passed over, kept only for who watches.
+    passed_over: Vec<Square>,
 }
 
 /// How far a way of looking has come.
@@ -65,6 +68,7 @@ impl Roots {
             estimating: Look { most_depth: limit, ..Look::default() },
             attack: Vec::new(),
             wide: board.free > MOST_PROVABLE && depth.is_none(),
+            passed_over: Vec::new(),
         }
     }
 
@@ -86,17 +90,29 @@ impl Roots {
     }
 
     /// Looks ever deeper until the question is answered or the worker is stopped.
-    pub(super) fn deepen(&mut self, worker: &mut Worker<'_>, report: &mut dyn FnMut(&Roots, u64)) {
+    pub(super) fn deepen<O: Observer>(
+        &mut self,
+        worker: &mut Worker<'_, O>,
+        report: &mut dyn FnMut(&Roots, u64),
+    ) {
         while !self.is_finished() && !worker.stopped {
             let estimating = self.estimates_next();
             let look = if estimating { self.estimating } else { self.proving };
             let before = worker.nodes;
             worker.manner = manner(estimating, matches!(self.wanted, Wanted::EveryMove { .. }));
+            if O::WATCHES {
+                worker.watch.begin_look((look.depth + 1) as u16, estimating);
+                worker.watch.enter(Entered::by(None));
+                self.passed_over.clear();
+            }
             let finished = self.look(worker, look.depth + 1, estimating);
             let look = if estimating { &mut self.estimating } else { &mut self.proving };
             look.nodes += worker.nodes - before;
             if finished {
                 look.depth += 1;
+                if O::WATCHES {
+                    worker.watch.leave(self.told());
+                }
                 report(self, worker.nodes);
             }
         }
@@ -128,7 +144,12 @@ impl Roots {
     }
 
     /// Looks at every move that is not settled; whether it came to the end.
-    fn look(&mut self, worker: &mut Worker<'_>, depth: i32, estimating: bool) -> bool {
+    fn look<O: Observer>(
+        &mut self,
+        worker: &mut Worker<'_, O>,
+        depth: i32,
+        estimating: bool,
+    ) -> bool {
         let lines = match self.wanted {
             Wanted::BestMove => 1,
             Wanted::EveryMove { lines } if estimating => lines.clamp(1, self.moves.len()),
@@ -148,7 +169,8 @@ impl Roots {
             }
             let root = &mut self.moves[looked_at];
             let mut score = root.answer.score;
-            if !root.is_settled() {
+            let was_settled = root.is_settled();
+            if !was_settled {
                 worker.begin(name);
                 let floor = if best.len() < lines { -BEYOND } else { best[lines - 1] };
                 let with_care = !estimating || floor == -BEYOND;
@@ -164,12 +186,19 @@ impl Roots {
                 root.learn(answer, depth, worker.manner);
                 score = answer.score;
             }
+            if O::WATCHES && was_settled {
+                self.passed_over.push(Square(square));
+            }
             best.insert(best.partition_point(|&better| better >= score), score);
             best.truncate(lines);
             looked_at += 1;
             if self.wanted == Wanted::BestMove && is_win(score) {
                 break;
             }
+        }
+        if O::WATCHES {
+            self.passed_over.extend(self.moves[looked_at..].iter().map(|root| Square(root.square)));
+            self.passed_over.sort_unstable();
         }
         if worker.stopped && lines > 1 {
             // Guesses of different depths cannot be compared.
@@ -185,6 +214,26 @@ impl Roots {
             self.moves.sort_by_key(order);
         }
         !worker.stopped
+    }
+
+    /// What a look made of the position.
+    fn told(&self) -> Left<'_> {
+        let score = match self.moves.first() {
+            _ if self.is_proven_draw() => Score::Draw,
+            Some(first) => first.score(self.unit),
+            None => Score::Draw,
+        };
+        let value = match (score, score.value()) {
+            // A draw of the first move alone says nothing of the others.
+            (Score::Draw, _) if !self.is_proven_draw() => NodeValue::Open,
+            (_, Some(value)) => NodeValue::Proven(value, score.plies()),
+            (Score::Estimate(millionths), None) if self.estimating.depth > 0 => {
+                NodeValue::Estimate(millionths)
+            }
+            _ => NodeValue::Open,
+        };
+        let unsearched = &self.passed_over;
+        Left { value, bound: Bound::Exact, ending: Ending::Searched, unsearched }
     }
 
     /// Goes back to the moves' order and guesses before a look that was broken off; what was proven
@@ -250,7 +299,7 @@ fn less_care(place: usize, depth: i32) -> i32 {
 }
 
 /// The score of a move, with care only if it is above `floor`.
-fn ask(worker: &mut Worker<'_>, square: u16, depth: i32, floor: i32) -> Answer {
+fn ask<O: Observer>(worker: &mut Worker<'_, O>, square: u16, depth: i32, floor: i32) -> Answer {
     // Above a win nothing can be told apart from one that takes longer.
     let floor = floor.min(MOST_ESTIMATE);
     if floor == -BEYOND {

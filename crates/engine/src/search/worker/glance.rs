@@ -2,6 +2,7 @@
 
 use super::{Answer, Worker};
 use crate::search::number::{MOST_ESTIMATE, WIN};
+use crate::trace::Observer;
 
 /// What must be done at once.
 pub(super) enum Urgency {
@@ -13,7 +14,7 @@ pub(super) enum Urgency {
     Block(u16),
 }
 
-impl Worker<'_> {
+impl<O: Observer> Worker<'_, O> {
     /// Looks for lines that are a stone away, the mover's first.
     #[inline]
     pub(super) fn urgency(&self) -> Urgency {

@@ -4,16 +4,21 @@ mod answer;
 mod glance;
 mod moves;
 mod threats;
+mod traced;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use inarow_rules::Square;
+
 pub(crate) use answer::Answer;
 use glance::Urgency;
+pub(crate) use traced::estimate;
 
 use super::board::Board;
 use super::busy::Busy;
 use super::number::{BEYOND, WIN, from_here, from_root, is_loss, is_win};
 use super::table::{Bound, Entry, Table};
+use crate::trace::{Ending, Observer};
 
 /// How many nodes pass between two questions whether to stop.
 const NODES_BETWEEN_QUESTIONS: u64 = 1024;
@@ -52,8 +57,8 @@ impl Shared {
     }
 }
 
-/// One thread of the search.
-pub(crate) struct Worker<'a> {
+/// One thread of the search, and who watches it.
+pub(crate) struct Worker<'a, O = ()> {
     pub(crate) board: Board,
     pub(crate) table: &'a Table,
     pub(crate) manner: Manner,
@@ -80,10 +85,20 @@ pub(crate) struct Worker<'a> {
     history: [Vec<i32>; 2],
     /// By ply, the last moves that cut.
     killers: Vec<[u16; 2]>,
+    pub(crate) watch: &'a mut O,
+    /// Why the node that was visited last was left, and which moves it had not tried; kept only for
+    /// who watches.
+    ending: Ending,
+    unsearched: Vec<Square>,
 }
 
-impl<'a> Worker<'a> {
-    pub(crate) fn new(board: Board, table: &'a Table, shared: &'a Shared) -> Self {
+impl<'a, O: Observer> Worker<'a, O> {
+    pub(crate) fn new(
+        board: Board,
+        table: &'a Table,
+        shared: &'a Shared,
+        watch: &'a mut O,
+    ) -> Self {
         let squares = board.frame.squares;
         Worker {
             killers: vec![[u16::MAX; 2]; squares + 2],
@@ -102,6 +117,9 @@ impl<'a> Worker<'a> {
             busy: shared.busy.as_ref(),
             ply: 0,
             moves: Vec::new(),
+            watch,
+            ending: Ending::Searched,
+            unsearched: Vec::new(),
         }
     }
 
@@ -141,14 +159,22 @@ impl<'a> Worker<'a> {
     pub(crate) fn after(&mut self, square: u16, depth: i32, alpha: i32, beta: i32) -> Answer {
         let completes = self.board.put(square);
         self.ply += 1;
+        if O::WATCHES {
+            self.tell_entered(square, -beta, -alpha);
+        }
         let answer = if completes {
+            self.note(Ending::Over);
             let mover_wins = self.board.frame.lines_win;
             Answer::decided(if mover_wins { self.ply - WIN } else { WIN - self.ply })
         } else if self.board.free == 0 {
+            self.note(Ending::Over);
             Answer::DRAW
         } else {
             self.visit(depth, -beta, -alpha)
         };
+        if O::WATCHES {
+            self.tell_left(answer, -beta, -alpha);
+        }
         self.ply -= 1;
         self.board.take();
         answer.negated()
@@ -161,7 +187,10 @@ impl<'a> Worker<'a> {
             return Answer::OPEN;
         }
         let forced = match self.urgency() {
-            Urgency::Decided(answer) => return answer,
+            Urgency::Decided(answer) => {
+                self.note(Ending::Seen);
+                return answer;
+            }
             Urgency::Block(square) => Some(square),
             Urgency::None => None,
         };
@@ -175,16 +204,19 @@ impl<'a> Worker<'a> {
             answer.at_most_draw |= entry.at_most_draw;
             known = entry.square.map(|s| self.board.frame.origins[image][usize::from(s)]);
             if let Some(score) = self.trusted(entry, depth, alpha, beta) {
+                self.note(Ending::Remembered);
                 return Answer { score, ..answer };
             }
         }
         if answer.settles(alpha, beta) {
+            self.note(Ending::Bounded);
             return answer;
         }
         if depth <= 0 {
             if self.manner.estimating {
                 answer.score = self.leaf();
             }
+            self.note(Ending::Horizon);
             return answer.clamped();
         }
         if forced.is_none()
@@ -193,6 +225,7 @@ impl<'a> Worker<'a> {
         {
             let score = WIN - self.ply - plies;
             self.remember(key, image, score, Bound::Lower, 0, Answer::decided(score), None);
+            self.note(Ending::Seen);
             return Answer::decided(score);
         }
         // Nothing beyond these can happen any more.
@@ -200,6 +233,7 @@ impl<'a> Worker<'a> {
             alpha = alpha.max(self.ply + 2 - WIN);
             beta = beta.min(WIN - self.ply - 3);
             if alpha >= beta {
+                self.note(Ending::Bounded);
                 return Answer { score: alpha, ..answer };
             }
         }
@@ -270,6 +304,7 @@ impl<'a> Worker<'a> {
             }
             alpha = alpha.max(best);
         }
+        self.note_unsearched(start, tried);
         self.moves.truncate(start);
         answer.at_most_draw |= at_most_draw;
         (best, best_square)

@@ -2,13 +2,14 @@
 
 use super::Worker;
 use crate::search::busy::Busy;
+use crate::trace::Observer;
 
 /// Near the leaves a search that guesses leaves out what comes after so many moves, and four more
 /// for each ply; deeper it looks less far from half of `MANY` moves on.
 const FEW: usize = 6;
 const MANY: usize = 10;
 
-impl Worker<'_> {
+impl<O: Observer> Worker<'_, O> {
     /// Puts the moves to be tried on the list, with their order.
     pub(super) fn list_moves(&mut self, forced: Option<u16>, known: Option<u16>) {
         if let Some(square) = forced {

@@ -1,11 +1,12 @@
 //! Continuous fours: moves that each leave the opponent one reply.
 
 use super::Worker;
+use crate::trace::Observer;
 
 /// How many attacking moves a look inside the search may try.
 const QUICK: u32 = 24;
 
-impl Worker<'_> {
+impl<O: Observer> Worker<'_, O> {
     /// In how many plies the side to move wins by moves that each threaten to complete a line, if a
     /// short look finds such a win. It has no completion of its own, and none to block.
     pub(super) fn quick_fours(&mut self) -> Option<i32> {

@@ -1,13 +1,15 @@
 //! A person's move, and what else a person may ask for.
 
-use inarow_engine::{FoundMove, Limits, Score, Wanted};
+use inarow_engine::{FoundMove, Limits, Score, Wanted, rule_trace};
 use inarow_rules::{IllegalMove, Notation, Position, Square, Word};
 
 use super::{Leave, Session, remember_plain};
+use crate::commands::lesson::rule;
 use crate::line::request::{self, Request};
 use crate::line::seats::Seats;
 use crate::line::sentences;
 use crate::line::state::State;
+use crate::thinking::within_limits;
 
 /// The most positions that one look for a hint visits: about half a second.
 const HINT_NODES: u64 = 1_000_000;
@@ -53,6 +55,10 @@ impl<W: Word> Session<'_, W> {
                     return Ok(());
                 }
                 Ok(Request::Quit) => return Err(Leave::Quit),
+                Ok(Request::Rule) => {
+                    let said = self.rule(seats, state);
+                    self.say(&said)?;
+                }
                 Ok(other) => self.answer(&other, state)?,
             }
         }
@@ -84,6 +90,21 @@ impl<W: Word> Session<'_, W> {
         }
     }
 
+    /// What the rule of a lesson's computer would do at the present position, step by step.
+    fn rule(&self, seats: &Seats<W>, state: &State<'_, W>) -> String {
+        let position = state.position();
+        let none = || self.words.say("rule-no-lesson", []);
+        let player = seats.names[!position.to_move()].named();
+        let Some(player) = player.filter(|_| self.manner.lesson.is_some()) else { return none() };
+        let (words, game) = (self.words, self.rules.game());
+        let trace = within_limits::<W, _>(words, game, player, |limits| {
+            rule_trace(player, self.rules, position, limits)
+        });
+        let Ok(Some(trace)) = trace else { return none() };
+        let text = rule::text(words, &self.naming(), position, player, &trace);
+        text.map(|text| text.trim_end().to_owned()).unwrap_or_default()
+    }
+
     fn help(&self) -> String {
         let notation = match self.manner.notation {
             _ if self.rules.game().gravity() => "help-moves-column",
@@ -92,7 +113,11 @@ impl<W: Word> Session<'_, W> {
             Notation::Index => "help-moves-index",
             Notation::RowCol => "help-moves-row-col",
         };
-        format!("{}\n{}", self.words.say(notation, []), self.words.say("help-words", []))
+        let mut help = vec![self.words.say(notation, []), self.words.say("help-words", [])];
+        if self.manner.lesson.is_some() {
+            help.push(self.words.say("help-rule", []));
+        }
+        help.join("\n")
     }
 
     fn illegal(&self, square: Square, illegal: IllegalMove) -> String {

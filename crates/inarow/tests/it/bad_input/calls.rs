@@ -29,6 +29,30 @@ fn lessons() {
 }
 
 #[test]
+fn traces() {
+    insta::assert_snapshot!(refusals(
+        2,
+        &[
+            &["trace", "--player", "nobody"],
+            &["trace", "--player", "random"],
+            &["trace", "--player", "alpha-beta:as-printed"],
+            &["trace", "--player", "search:time=1"],
+            &["trace", "--depth", "0"],
+            &["trace", "--depth", "10"],
+            &["trace", "--depth", "two"],
+            &["trace", "--max-nodes", "0"],
+            &["trace", "--format", "svg", "--max-nodes", "2001"],
+            &["trace", "--format", "dot"],
+            &["trace", "--format", "svg", "--plot", "tree.svg"],
+            &["trace", "--limit-nodes", "0"],
+            &["trace", "--position", "XXX/OO./..."],
+            &["trace", "--position", "-"],
+            &["trace", "minimax"],
+        ]
+    ));
+}
+
+#[test]
 fn options() {
     insta::assert_snapshot!(refusals(
         2,
@@ -86,5 +110,8 @@ fn calls() {
 
 #[test]
 fn what_cannot_be_done() {
-    insta::assert_snapshot!(refusals(1, &[&["count", "--limit-nodes", "100"],]));
+    insta::assert_snapshot!(refusals(
+        1,
+        &[&["count", "--limit-nodes", "100"], &["trace", "--limit-nodes", "100"]]
+    ));
 }

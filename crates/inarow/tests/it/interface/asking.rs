@@ -3,7 +3,7 @@
 use crate::program::inarow;
 
 /// Every command, as the help lists it.
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 19] = [
     "play",
     "lesson",
     "moves",
@@ -13,6 +13,7 @@ const COMMANDS: [&str; 18] = [
     "audit",
     "grade",
     "review",
+    "trace",
     "arena",
     "games",
     "stats",

@@ -1,0 +1,107 @@
+//! The tree of the simulations, written down.
+
+use std::collections::BinaryHeap;
+
+use inarow_rules::Word;
+
+use super::tree::{ROOT, Tree};
+use super::{Mcts, SampledMove};
+use crate::Score;
+use crate::trace::{Bound, Ending, NodeValue, Samples, TracedNode};
+
+impl<W: Word> Mcts<W> {
+    /// How many nodes the tree has after the last question, those included that no game went
+    /// through.
+    #[must_use]
+    pub fn tree_nodes(&self) -> u64 {
+        self.tree.nodes.len() as u64
+    }
+
+    /// The most visited nodes of the tree, at most so many and none further than `depth` plies from
+    /// the root; a node never comes without the one above it. They are numbered from the root down,
+    /// the nodes below each in the order of their squares.
+    #[must_use]
+    pub fn traced(&self, most: usize, depth: u16) -> Vec<TracedNode> {
+        let sizes = sizes(&self.tree);
+        let kept = most_visited(&self.tree, most, depth);
+        let (mut nodes, mut next) = (Vec::new(), 0);
+        let mut open = vec![(ROOT, None, 0, 0)];
+        while let Some((at, parent, ply, order)) = open.pop() {
+            let id = next;
+            next += 1;
+            let numbers = Place { id, parent, ply, order };
+            nodes.push(self.traced_node(at, numbers, sizes[at]));
+            let children = self.tree.node(at).children();
+            let below = (0..).zip(children).filter(|(_, child)| kept[*child]);
+            let below: Vec<_> =
+                below.map(|(order, child)| (child, Some(id), ply + 1, order)).collect();
+            open.extend(below.into_iter().rev());
+        }
+        nodes
+    }
+
+    fn traced_node(&self, at: usize, place: Place, nodes: u64) -> TracedNode {
+        let node = self.tree.node(at);
+        // A node counts for the side that moved there: the other side at the root itself.
+        let is_own = place.ply % 2 == 1;
+        let sampled = SampledMove::of(node);
+        let mean = if is_own { sampled.mean } else { -sampled.mean };
+        let proven = node.proof.score().and_then(|score| Some((score.value()?, score)));
+        let value = match proven {
+            None if node.visits == 0 => NodeValue::Open,
+            None => NodeValue::Estimate(sampled.mean),
+            Some((value, score)) => NodeValue::Proven(-value, score.plies()),
+        };
+        let is_over = proven.is_some_and(|(_, score)| score.plies() == Some(0))
+            || node.is_leaf() && node.proof.score() == Some(Score::Draw);
+        TracedNode {
+            id: place.id,
+            parent: place.parent,
+            ply: place.ply,
+            order: place.order,
+            square: place.parent.map(|_| node.square),
+            alpha: None,
+            beta: None,
+            value: if is_own { value } else { -value },
+            bound: Bound::Exact,
+            ending: if is_over { Ending::Over } else { Ending::Sampled },
+            unsearched: Vec::new(),
+            nodes,
+            look: None,
+            samples: Some(Samples { visits: node.visits.into(), mean }),
+        }
+    }
+}
+
+/// Where a node stands among those that are written down.
+struct Place {
+    id: u64,
+    parent: Option<u64>,
+    ply: u16,
+    order: u32,
+}
+
+/// How many nodes each node and those below it are. Children come after their parents.
+fn sizes(tree: &Tree) -> Vec<u64> {
+    let mut sizes = vec![1; tree.nodes.len()];
+    for at in (0..tree.nodes.len()).rev() {
+        let below: u64 = tree.node(at).children().map(|child| sizes[child]).sum();
+        sizes[at] += below;
+    }
+    sizes
+}
+
+/// Which nodes are among the most visited; of as many visits the earlier ones.
+fn most_visited(tree: &Tree, most: usize, depth: u16) -> Vec<bool> {
+    let mut kept = vec![false; tree.nodes.len()];
+    let mut open = BinaryHeap::from([(tree.node(ROOT).visits, std::cmp::Reverse(ROOT), 0)]);
+    for _ in 0..most.max(1) {
+        let Some((_, std::cmp::Reverse(at), ply)) = open.pop() else { break };
+        kept[at] = true;
+        if ply < depth {
+            let child = |child: usize| (tree.node(child).visits, std::cmp::Reverse(child), ply + 1);
+            open.extend(tree.node(at).children().map(child));
+        }
+    }
+    kept
+}

@@ -1,0 +1,15 @@
+//! A search written down: what it visited, in which order, and what came of it.
+//!
+//! A search tells an [`Observer`] when it comes to a node and when it leaves it. One that nobody
+//! watches is compiled with the observer `()`, which does nothing and costs nothing. [`Recorder`]
+//! makes numbered nodes of what it is told, and holds no more than the way to the present one.
+
+mod node;
+mod observer;
+mod recorder;
+mod whole_plies;
+
+pub use node::{Bound, Ending, LookAhead, NodeValue, Samples, TracedNode};
+pub use observer::{Entered, Left, Observer};
+pub use recorder::Recorder;
+pub use whole_plies::WholePlies;

@@ -1,0 +1,171 @@
+//! A node of a search that is written down.
+
+use std::ops::Neg;
+
+use inarow_rules::Square;
+
+use crate::Value;
+
+/// What a search made of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NodeValue {
+    /// A win, draw or loss, and after how many plies from the node, where the search knows it.
+    Proven(Value, Option<u16>),
+    /// An estimate in millionths, from −1,000,000 (loss) to 1,000,000 (win).
+    Estimate(i32),
+    /// Nothing: the search looked no further and does not guess.
+    Open,
+}
+
+/// The value to the other side.
+impl Neg for NodeValue {
+    type Output = NodeValue;
+
+    fn neg(self) -> NodeValue {
+        match self {
+            NodeValue::Proven(value, plies) => NodeValue::Proven(-value, plies),
+            NodeValue::Estimate(millionths) => NodeValue::Estimate(-millionths),
+            NodeValue::Open => NodeValue::Open,
+        }
+    }
+}
+
+/// How the value of a node is to be read: what lies outside the window is not told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// The node is worth this.
+    Exact,
+    /// It is worth this or more.
+    AtLeast,
+    /// It is worth this or less.
+    AtMost,
+}
+
+impl Bound {
+    /// What a value says that was found within a window.
+    #[inline]
+    pub(crate) fn of(value: i32, alpha: i32, beta: i32) -> Bound {
+        match value {
+            value if value >= beta => Bound::AtLeast,
+            value if value <= alpha => Bound::AtMost,
+            _ => Bound::Exact,
+        }
+    }
+
+    /// The word that stands for it; it never changes.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Bound::Exact => "exact",
+            Bound::AtLeast => "at-least",
+            Bound::AtMost => "at-most",
+        }
+    }
+}
+
+/// The same to the other side.
+impl Neg for Bound {
+    type Output = Bound;
+
+    fn neg(self) -> Bound {
+        match self {
+            Bound::Exact => Bound::Exact,
+            Bound::AtLeast => Bound::AtMost,
+            Bound::AtMost => Bound::AtLeast,
+        }
+    }
+}
+
+/// Why a search left a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Ending {
+    /// The game is over there.
+    Over,
+    /// Its moves were searched.
+    Searched,
+    /// A win at once, or two lines to block, can be seen without a search.
+    Seen,
+    /// The table remembered it.
+    Remembered,
+    /// The lines that are left settle it: weights, or a side that can complete none.
+    Bounded,
+    /// The search looked no further there.
+    Horizon,
+    /// Random games were played from it.
+    Sampled,
+}
+
+impl Ending {
+    /// The word that stands for it; it never changes.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Ending::Over => "over",
+            Ending::Searched => "searched",
+            Ending::Seen => "seen",
+            Ending::Remembered => "remembered",
+            Ending::Bounded => "bounded",
+            Ending::Horizon => "horizon",
+            Ending::Sampled => "sampled",
+        }
+    }
+}
+
+/// What random games said of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Samples {
+    /// How many went through it.
+    pub visits: u64,
+    /// What they came to on average, in millionths: from −1,000,000 (all lost) to 1,000,000 (all
+    /// won); 0 if there was none.
+    pub mean: i32,
+}
+
+/// One of the looks of a search that looks ever deeper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LookAhead {
+    /// Its number, from 1.
+    pub number: u32,
+    /// How many plies it looks ahead, forced replies not counted.
+    pub depth: u16,
+    /// Whether it guesses where it ends; otherwise only what is proven counts.
+    pub estimates: bool,
+}
+
+/// A node of a search. Values, bounds and windows are all told to the side to move at the root:
+/// its moves raise alpha, those of the other side lower beta, and a node's window lies within that
+/// of the node above it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TracedNode {
+    /// Its number among the nodes that are written down, in the order in which the search came to
+    /// them; 0 is the first root.
+    pub id: u64,
+    /// The number of the node above it.
+    pub parent: Option<u64>,
+    /// How many moves lead to it from the root.
+    pub ply: u16,
+    /// Its place among the nodes below its parent, from 0. A search that looks at a move again
+    /// with another window makes another node of it.
+    pub order: u32,
+    /// The move that leads to it.
+    pub square: Option<Square>,
+    /// What the side to move at the root can already get, where the node was entered.
+    pub alpha: Option<f64>,
+    /// What the other side can already hold it to.
+    pub beta: Option<f64>,
+    /// What the node is worth.
+    pub value: NodeValue,
+    /// How the value is to be read.
+    pub bound: Bound,
+    /// Why the search left it.
+    pub ending: Ending,
+    /// The moves that were cut: never tried.
+    pub unsearched: Vec<Square>,
+    /// How many nodes the search visited from here on, this one included.
+    pub nodes: u64,
+    /// Which look it belongs to, where there are several; each has a root of its own.
+    pub look: Option<LookAhead>,
+    /// What random games said, where they were played.
+    pub samples: Option<Samples>,
+}

@@ -1,0 +1,94 @@
+//! What a search tells of itself.
+
+use inarow_rules::Square;
+
+use super::{Bound, Ending, NodeValue};
+use crate::{Value, Window};
+
+/// A node that a search comes to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Entered {
+    /// The move that leads there; none at the root.
+    pub square: Option<Square>,
+    /// From what on, and up to what, the side to move there can tell values apart, each in the
+    /// search's own numbers: a win is 1, a loss −1. `None` where nothing bounds it.
+    pub alpha: Option<f64>,
+    /// The other end of the window.
+    pub beta: Option<f64>,
+}
+
+impl Entered {
+    /// A node without a window.
+    #[must_use]
+    pub fn by(square: Option<Square>) -> Entered {
+        Entered { square, alpha: None, beta: None }
+    }
+
+    /// A node that is searched with a window.
+    #[must_use]
+    pub(crate) fn within(square: Option<Square>, window: Window) -> Entered {
+        let [alpha, beta] = window.ends();
+        Entered { square, alpha, beta }
+    }
+}
+
+/// What came of a node, to the side to move there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Left<'a> {
+    /// What it is worth.
+    pub value: NodeValue,
+    /// How the value is to be read.
+    pub bound: Bound,
+    /// Why it was left.
+    pub ending: Ending,
+    /// Its moves that were never tried, because they could not matter any more.
+    pub unsearched: &'a [Square],
+}
+
+impl Left<'_> {
+    /// The end of a game.
+    #[must_use]
+    pub fn over(value: Value) -> Left<'static> {
+        let value = NodeValue::Proven(value, Some(0));
+        Left { value, bound: Bound::Exact, ending: Ending::Over, unsearched: &[] }
+    }
+
+    /// A node whose moves were searched. Nothing is better than a win or worse than a loss.
+    #[must_use]
+    pub fn searched(value: Value, bound: Bound, unsearched: &[Square]) -> Left<'_> {
+        let bound = match (value, bound) {
+            (Value::Win, Bound::AtLeast) | (Value::Loss, Bound::AtMost) => Bound::Exact,
+            _ => bound,
+        };
+        let value = NodeValue::Proven(value, None);
+        Left { value, bound, ending: Ending::Searched, unsearched }
+    }
+}
+
+/// Is told what a search does, node by node: each node is entered, then those below it are, then it
+/// is left. A search that is broken off leaves no more nodes: it abandons them, or just ends.
+pub trait Observer {
+    /// Whether it takes anything in; a search that is not watched works nothing out for it.
+    const WATCHES: bool = true;
+
+    /// The search looks at the root anew; nodes that it has not left are of no account.
+    #[inline(always)]
+    fn begin_look(&mut self, _depth: u16, _estimates: bool) {}
+    /// The search was told to stop at the node that it came to last: nothing came of it.
+    #[inline(always)]
+    fn abandon(&mut self) {}
+    /// The search comes to a node.
+    fn enter(&mut self, entered: Entered);
+    /// The search leaves the node that it came to last and has not left.
+    fn leave(&mut self, left: Left<'_>);
+}
+
+/// Nobody watches.
+impl Observer for () {
+    const WATCHES: bool = false;
+
+    #[inline(always)]
+    fn enter(&mut self, _entered: Entered) {}
+    #[inline(always)]
+    fn leave(&mut self, _left: Left<'_>) {}
+}

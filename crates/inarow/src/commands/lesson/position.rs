@@ -1,0 +1,108 @@
+//! `inarow lesson N --position TEXT`: what the lesson's player does there, and why.
+
+use std::io::Write;
+
+use inarow_engine::{Limits, PlayerName, Refusal, RuleTrace, Value};
+use inarow_lab::articles::{Finding, findings};
+use inarow_lab::{Audit, Turn, audit};
+use inarow_rules::{Position, Rules, Word};
+
+use super::json::Answer;
+use super::rule;
+use crate::commands::moves;
+use crate::commands::stdout;
+use crate::common::{Common, Format};
+use crate::failure::Failure;
+use crate::output;
+use crate::thinking::within_limits;
+
+/// More positions than the lessons' board has.
+const MOST: u64 = 10_000;
+
+/// What is known about a lesson's player.
+pub(super) struct Known<W: Word> {
+    pub(super) trace: RuleTrace,
+    /// What it can come to, moving first and second.
+    pub(super) audits: Vec<Audit<Position<W>>>,
+    pub(super) findings: Vec<Finding>,
+}
+
+/// Writes what the player does at the position that was asked for, and what is known about it.
+pub(super) fn answer<W: Word>(
+    common: &Common<'_>,
+    rules: &Rules<W>,
+    lesson: usize,
+    player: PlayerName,
+) -> Result<(), Failure> {
+    let name = player.to_string();
+    if common.streams() {
+        return moves::answer(common, rules, Some(&name));
+    }
+    let position = common.position(rules)?;
+    let chances = moves::at(common, rules, &position, &name)?;
+    let refused =
+        |refusal| Failure::Failed(common.words.refusal(&name, &common.game.to_string(), refusal));
+    let known = within_limits::<W, _>(common.words, &common.game, player, |limits| {
+        known(rules, &position, lesson, player, limits)
+    });
+    let known = known.map_err(refused)?;
+    let mut out = stdout();
+    match common.format {
+        Format::Json => {
+            output::json(&mut out, &Answer::new(common, &position, lesson, chances, &known))?;
+        }
+        Format::Text => {
+            output::table(&mut out, &chances.rows())?;
+            writeln!(out)?;
+            rule::write(common, &position, player, &known.trace, &mut out)?;
+            tell(common, &known, &mut out)?;
+        }
+    }
+    out.flush()?;
+    Ok(())
+}
+
+fn known<W: Word>(
+    rules: &Rules<W>,
+    position: &Position<W>,
+    lesson: usize,
+    player: PlayerName,
+    limits: &Limits<'_>,
+) -> Result<Known<W>, Refusal> {
+    let trace = inarow_engine::rule_trace(player, rules, position, limits)?;
+    let trace = trace.ok_or(Refusal::Failed)?;
+    let mut audits = Vec::new();
+    for turn in Turn::BOTH {
+        let mut policy = player.policy(rules).ok_or(Refusal::Failed)?;
+        audits.push(audit(rules, &rules.empty(), &mut *policy, turn, MOST, limits)?);
+    }
+    Ok(Known { trace, audits, findings: findings(lesson, limits)? })
+}
+
+/// Whether the player can be beaten, and what came of checking its article.
+fn tell<W: Word>(
+    common: &Common<'_>,
+    known: &Known<W>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let (words, naming) = (common.words, common.naming());
+    writeln!(out, "\n{}", words.say("lesson-beaten", []))?;
+    for side in &known.audits {
+        let line = side.losing_line.as_deref();
+        writeln!(out, "  {}", words.beaten(&naming, side.turn, side.worst, line))?;
+    }
+    writeln!(out, "\n{}", words.say("lesson-findings", []))?;
+    for finding in &known.findings {
+        writeln!(out, "  {}", words.finding(&naming, finding))?;
+    }
+    Ok(())
+}
+
+/// The word that stands for a value.
+pub(super) fn word(value: Value) -> &'static str {
+    match value {
+        Value::Win => "win",
+        Value::Draw => "draw",
+        Value::Loss => "loss",
+    }
+}

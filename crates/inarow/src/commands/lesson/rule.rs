@@ -1,0 +1,62 @@
+//! The rule of a lesson's player at one position, for people.
+
+use std::io::Write;
+
+use inarow_engine::{PlayerName, RuleTrace};
+use inarow_rules::{Position, Word};
+use inarow_words::{Naming, Words};
+
+use crate::common::Common;
+use crate::failure::Failure;
+use crate::output;
+
+/// Writes the steps of the rule, and the table of scores or values where the player has one.
+pub(super) fn write<W: Word>(
+    common: &Common<'_>,
+    position: &Position<W>,
+    player: PlayerName,
+    trace: &RuleTrace,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    out.write_all(text(common.words, &common.naming(), position, player, trace)?.as_bytes())?;
+    Ok(())
+}
+
+/// The same as text, each line ended.
+pub(crate) fn text<W: Word>(
+    words: &Words,
+    naming: &Naming,
+    position: &Position<W>,
+    player: PlayerName,
+    trace: &RuleTrace,
+) -> std::io::Result<String> {
+    let mut out = Vec::new();
+    let side = position.to_move();
+    let of = [("mark", side.to_string().into())];
+    writeln!(out, "{}", words.say("rule-steps", of))?;
+    for (number, step) in (1..).zip(&trace.steps) {
+        writeln!(out, "  {}", words.rule_step(naming, side, number, step))?;
+    }
+    if !trace.scores.is_empty() {
+        writeln!(out, "{}", words.say("rule-scores", []))?;
+        let row = |score: &inarow_engine::SquareScore| {
+            let square = format!("  {}", naming.square(score.square));
+            vec![square, score.total.to_string(), words.score_parts(naming, score)]
+        };
+        let rows: Vec<Vec<String>> = trace.scores.iter().map(row).collect();
+        output::table(&mut out, &rows)?;
+    }
+    if !trace.values.is_empty() {
+        let is_printed = player == PlayerName::MinimaxAsPrinted;
+        let key = if is_printed { "rule-values-as-printed" } else { "rule-values" };
+        writeln!(out, "{}", words.say(key, []))?;
+        let values = trace.values.iter();
+        let rows: Vec<Vec<String>> = values
+            .map(|&(square, value)| {
+                vec![format!("  {}", naming.square(square)), words.value(value)]
+            })
+            .collect();
+        output::table(&mut out, &rows)?;
+    }
+    Ok(String::from_utf8_lossy(&out).into_owned())
+}

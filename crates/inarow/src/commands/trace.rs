@@ -1,0 +1,113 @@
+//! `inarow trace`: a search written down, node by node.
+
+mod last_look;
+mod lines;
+mod picture;
+mod plan;
+mod running;
+mod table;
+
+use std::io::Write;
+
+use clap::ArgMatches;
+use inarow_engine::trace::{TracedNode, WholePlies};
+use inarow_rules::{Mark, Position, Rules, Word, with_rules};
+
+use self::last_look::LastLook;
+use self::lines::Lines;
+use self::plan::{Form, Plan};
+use super::games::write_new;
+use super::stdout;
+use crate::common::Common;
+use crate::failure::{Failure, warn};
+
+/// Writes the search of one position down.
+pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let plan = Plan::read(common, matches)?;
+    with_rules!(&common.rules, rules => write(common, rules, &plan))
+}
+
+/// What is told beside the nodes.
+struct Traced<'a, W: Word> {
+    common: &'a Common<'a>,
+    rules: &'a Rules<W>,
+    position: Position<W>,
+    plan: &'a Plan,
+}
+
+/// A tree of which as much is kept as was asked for.
+struct Tree {
+    nodes: Vec<TracedNode>,
+    /// How many nodes the search visited.
+    visited: u64,
+}
+
+impl<W: Word> Traced<'_, W> {
+    /// The side to move at the root: the view of all values.
+    fn side(&self) -> Mark {
+        self.position.to_move()
+    }
+}
+
+fn write<W: Word>(common: &Common<'_>, rules: &Rules<W>, plan: &Plan) -> Result<(), Failure> {
+    let position = common.position(rules)?;
+    let traced = Traced { common, rules, position, plan };
+    let mut out = stdout();
+    // A picture beside another form is made from the same search.
+    let mut drawn = plan.plot.is_some().then(|| LastLook::new(plan.most_drawn, plan.depth));
+    match plan.form {
+        Form::Lines => {
+            let mut lines = Lines::new(&traced, &mut out);
+            let visited = running::run(&traced, &mut |event| {
+                if let (Some(drawn), running::Event::Node(node)) = (&mut drawn, &event) {
+                    drawn.keep(node.clone());
+                }
+                lines.take(event);
+            })?;
+            lines.finish(visited)?;
+            save(&traced, drawn, visited)?;
+        }
+        Form::Text => {
+            let mut kept = WholePlies::new(plan.most, plan.depth);
+            let visited = running::run(&traced, &mut |event| {
+                if let running::Event::Node(node) = event {
+                    if let Some(drawn) = &mut drawn {
+                        drawn.keep(node.clone());
+                    }
+                    kept.keep(node);
+                }
+            })?;
+            table::write(&traced, &Tree { nodes: kept.into_nodes(), visited }, &mut out)?;
+            save(&traced, drawn, visited)?;
+        }
+        Form::Picture => {
+            let mut kept = LastLook::new(plan.most, plan.depth);
+            let visited = running::run(&traced, &mut |event| {
+                if let running::Event::Node(node) = event {
+                    kept.keep(node);
+                }
+            })?;
+            let tree = Tree { nodes: kept.into_nodes(), visited };
+            out.write_all(picture::draw(&traced, &tree).as_bytes())?;
+            warn(&table::summary(common, &tree));
+        }
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// Writes the picture that stands beside the answer.
+fn save<W: Word>(
+    traced: &Traced<'_, W>,
+    drawn: Option<LastLook>,
+    visited: u64,
+) -> Result<(), Failure> {
+    let (Some(file), Some(drawn)) = (&traced.plan.plot, drawn) else { return Ok(()) };
+    let tree = Tree { nodes: drawn.into_nodes(), visited };
+    let picture = picture::draw(traced, &tree);
+    write_new(traced.common, file, |out| Ok(out.write_all(picture.as_bytes())?))?;
+    let words = traced.common.words;
+    warn(&words.say("file-written", [("file", file.display().to_string().into())]));
+    warn(&table::summary(traced.common, &tree));
+    Ok(())
+}

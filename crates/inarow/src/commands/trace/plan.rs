@@ -1,0 +1,109 @@
+//! What is to be traced, and how much of it is told.
+
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use inarow_engine::PlayerName;
+
+use crate::commands::games::refuse_existing;
+use crate::common::{Common, Format, one_of, usage};
+use crate::failure::Failure;
+
+/// How the search is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// A table with the moves indented.
+    Text,
+    /// A node a line of JSON.
+    Lines,
+    /// A picture.
+    Picture,
+}
+
+/// What a call asks for.
+pub(super) struct Plan {
+    pub(super) player: PlayerName,
+    pub(super) form: Form,
+    /// How many plies from the root nodes are told.
+    pub(super) depth: u16,
+    /// How many nodes are told at most, and how many are drawn beside them.
+    pub(super) most: usize,
+    pub(super) most_drawn: usize,
+    /// How many nodes the search may visit.
+    pub(super) limit: Option<u64>,
+    pub(super) plot: Option<PathBuf>,
+}
+
+/// How many nodes are told unless the call says otherwise.
+const USUAL_LINES: u64 = 1_000_000;
+const USUAL_ROWS: u64 = 200;
+const USUAL_DRAWN: u64 = 60;
+
+/// The most nodes of a picture or a table, which are held in memory.
+const MOST_DRAWN: u64 = 2_000;
+const MOST_ROWS: u64 = 1_000_000;
+
+/// The players whose searches are told.
+const PLAYERS: &str = "alpha-beta, minimax, search, mcts";
+
+impl Plan {
+    /// Reads a call.
+    pub(super) fn read(common: &Common<'_>, matches: &ArgMatches) -> Result<Plan, Failure> {
+        let words = common.words;
+        common.refuse("trace", &[("--position -", common.streams())])?;
+        let name = matches.get_one::<String>("player").map_or("alpha-beta", String::as_str);
+        let player = common.player("--player", name)?;
+        match player {
+            PlayerName::AlphaBeta | PlayerName::Minimax => (),
+            PlayerName::Search(options) | PlayerName::Mcts(options) if options.time.is_none() => (),
+            PlayerName::Search(_) | PlayerName::Mcts(_) => {
+                return Err(usage(words, "--player", &words.say("trace-by-the-clock", [])));
+            }
+            _ => return Err(one_of(words, "--player", name, PLAYERS)),
+        }
+        let form = match (common.report, common.format) {
+            (Some(_), _) => Form::Picture,
+            (None, Format::Json) => Form::Lines,
+            (None, Format::Text) => Form::Text,
+        };
+        let plot = matches.get_one::<String>("plot").map(PathBuf::from);
+        let is_picture = form == Form::Picture;
+        common.refuse("trace --format svg", &[("--plot", is_picture && plot.is_some())])?;
+        if let Some(file) = &plot {
+            refuse_existing(common, file)?;
+        }
+        let asked = common.number(matches, "max-nodes", 1)?;
+        let (usual, most) = match form {
+            Form::Lines => (USUAL_LINES, u64::MAX),
+            Form::Text => (USUAL_ROWS, MOST_ROWS),
+            Form::Picture => (USUAL_DRAWN, MOST_DRAWN),
+        };
+        let told = asked.unwrap_or(usual);
+        if told > most {
+            let most = [("most", most.to_string().into())];
+            return Err(usage(words, "--max-nodes", &words.say("trace-too-many", most)));
+        }
+        Ok(Plan {
+            player,
+            form,
+            depth: depth(common, matches)?,
+            most: usize::try_from(told).unwrap_or(usize::MAX),
+            most_drawn: told.min(USUAL_DRAWN.max(asked.unwrap_or(0)).min(MOST_DRAWN)) as usize,
+            limit: common.number(matches, "limit-nodes", 1)?,
+            plot,
+        })
+    }
+}
+
+/// How many plies from the root nodes are told: all, unless the call says otherwise.
+fn depth(common: &Common<'_>, matches: &ArgMatches) -> Result<u16, Failure> {
+    let most = common.game.squares();
+    match common.number(matches, "depth", 1)? {
+        None => Ok(u16::MAX),
+        Some(depth) if depth > most as u64 => {
+            let problem = common.words.say("depth-beyond-board", [("most", most.into())]);
+            Err(usage(common.words, "--depth", &problem))
+        }
+        Some(depth) => Ok(depth as u16),
+    }
+}

@@ -1,0 +1,102 @@
+//! Searching while somebody watches.
+
+use std::cell::RefCell;
+
+use inarow_engine::trace::{Recorder, TracedNode};
+use inarow_engine::{
+    AlphaBeta, Budget, Found, Limits, Player, PlayerName, Refusal, Search, SearchOptions, Wanted,
+    minimax,
+};
+use inarow_rules::Word;
+
+use super::Traced;
+use crate::failure::Failure;
+use crate::thinking::{check_player, node_limit};
+
+/// Something that a search tells.
+pub(super) enum Event {
+    /// A node that it has left.
+    Node(TracedNode),
+    /// What a look that is finished has found.
+    Look(Found),
+}
+
+/// How many positions the strong search visits unless the call limits it: enough for small boards.
+const USUAL_NODES: u64 = 500_000;
+
+/// Searches the position; how many nodes there were.
+pub(super) fn run<W: Word>(
+    traced: &Traced<'_, W>,
+    tell: &mut dyn FnMut(Event),
+) -> Result<u64, Failure> {
+    let (common, plan) = (traced.common, traced.plan);
+    check_player(common, traced.rules, plan.player)?;
+    let refused = |refusal: Refusal| {
+        let said =
+            common.words.refusal(&plan.player.to_string(), &common.game.to_string(), refusal);
+        match refusal {
+            Refusal::Over => Failure::Usage(said),
+            _ => Failure::Failed(said),
+        }
+    };
+    if traced.position.conclusion().is_some() {
+        return Err(refused(Refusal::Over));
+    }
+    let nodes = plan.limit.or(node_limit::<W>(&common.game, plan.player));
+    let limits = Limits { nodes, ..Limits::NONE };
+    match plan.player {
+        PlayerName::Mcts(_) => sample(traced, &limits, tell, &refused),
+        PlayerName::Search(options) => {
+            let depth = options.depth;
+            let nodes = options.nodes.or(nodes).unwrap_or(USUAL_NODES);
+            let limits = Limits { nodes: Some(nodes), depth, stop: None };
+            let usual = SearchOptions::default();
+            let table = options.table.unwrap_or(usual.table);
+            let mut search = Search::new(traced.rules, &SearchOptions { table, threads: 1 });
+            let tell = RefCell::new(tell);
+            let mut recorder =
+                Recorder::within(plan.depth, |node| (tell.borrow_mut())(Event::Node(node)));
+            let mut report = |found: &Found| (tell.borrow_mut())(Event::Look(found.clone()));
+            let (rules, from) = (traced.rules, &traced.position);
+            let wanted = Wanted::BestMove;
+            search
+                .watched(rules, from, &limits, wanted, &mut report, &mut recorder)
+                .map_err(refused)?;
+            Ok(recorder.nodes())
+        }
+        player => {
+            let mut recorder = Recorder::within(plan.depth, |node| tell(Event::Node(node)));
+            let (rules, from) = (traced.rules, traced.position);
+            let budget = &mut Budget::new(&limits);
+            match player {
+                PlayerName::Minimax => {
+                    minimax::watched(rules, from, budget, &mut recorder).map(|_| ())
+                }
+                _ => AlphaBeta::watched(rules, &from, budget, &mut 0, &mut recorder).map(|_| ()),
+            }
+            .map_err(refused)?;
+            Ok(recorder.nodes())
+        }
+    }
+}
+
+/// Lets the player sample, and tells its tree.
+fn sample<W: Word>(
+    traced: &Traced<'_, W>,
+    limits: &Limits<'_>,
+    tell: &mut dyn FnMut(Event),
+    refused: &dyn Fn(Refusal) -> Failure,
+) -> Result<u64, Failure> {
+    let plan = traced.plan;
+    let PlayerName::Mcts(options) = plan.player else { return Ok(0) };
+    let mut mcts = inarow_engine::Mcts::new(options.nodes.unwrap_or(USUAL_GAMES));
+    let rng = &mut traced.common.generator()?;
+    mcts.choose(traced.rules, &traced.position, limits, rng).map_err(refused)?;
+    for node in mcts.traced(plan.most, plan.depth) {
+        tell(Event::Node(node));
+    }
+    Ok(mcts.tree_nodes())
+}
+
+/// How many games are sampled unless the player is told.
+const USUAL_GAMES: u64 = 1_000;

@@ -1,0 +1,107 @@
+//! A search as a table for people: moves indented by their ply.
+
+use std::io::Write;
+
+use inarow_engine::Score;
+use inarow_engine::trace::{Bound, NodeValue, TracedNode};
+use inarow_rules::Word;
+use inarow_words::Words;
+
+use super::{Traced, Tree};
+use crate::common::Common;
+use crate::failure::Failure;
+use crate::output;
+
+/// Writes the nodes in the order in which the search came to them, and what was left out.
+pub(super) fn write<W: Word>(
+    traced: &Traced<'_, W>,
+    tree: &Tree,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let words = traced.common.words;
+    let sampled = tree.nodes.iter().any(|node| node.samples.is_some());
+    let third = if sampled { "trace-head-mean" } else { "trace-head-window" };
+    let fourth = if sampled { "trace-head-visits" } else { "trace-head-nodes" };
+    let heads = ["trace-head-move", "trace-head-value", third, fourth, "trace-head-cut"];
+    let mut rows = vec![heads.map(|key| words.say(key, [])).to_vec()];
+    rows.extend(tree.nodes.iter().map(|node| row(traced.common, node)));
+    output::table(out, &rows)?;
+    let side = [("mark", traced.side().to_string().into())];
+    writeln!(out, "{}", words.say("trace-view", side))?;
+    writeln!(out, "{}", summary(traced.common, tree))?;
+    Ok(())
+}
+
+/// How much was searched and how much of it is shown.
+pub(super) fn summary(common: &Common<'_>, tree: &Tree) -> String {
+    let shown = tree.nodes.len() as u64;
+    let left = tree.visited.saturating_sub(shown);
+    let key = if left == 0 { "trace-whole" } else { "trace-left-out" };
+    let said = [
+        ("nodes", (tree.visited as f64).into()),
+        ("shown", (shown as f64).into()),
+        ("left", (left as f64).into()),
+    ];
+    common.words.say(key, said)
+}
+
+fn row(common: &Common<'_>, node: &TracedNode) -> Vec<String> {
+    let naming = common.naming();
+    let (third, fourth) = match node.samples {
+        Some(samples) => (hundredths(samples.mean), samples.visits.to_string()),
+        None => (window(node), node.nodes.to_string()),
+    };
+    let indent = "  ".repeat(usize::from(node.ply));
+    let cut = naming.squares(node.unsearched.iter().copied());
+    vec![format!("{indent}{}", name(common, node)), value(common.words, node), third, fourth, cut]
+}
+
+/// What a node is called: by its move, the root by what it is.
+pub(super) fn name(common: &Common<'_>, node: &TracedNode) -> String {
+    match (node.square, node.look) {
+        (Some(square), _) => common.naming().square(square),
+        (None, None) => common.words.say("trace-root", []),
+        (None, Some(look)) => {
+            let key = if look.estimates { "trace-look-estimates" } else { "trace-look-proves" };
+            let plies = ("plies", look.depth.into());
+            common.words.say(key, [("look", look.number.into()), plies])
+        }
+    }
+}
+
+/// What a node is worth, in words.
+pub(super) fn value(words: &Words, node: &TracedNode) -> String {
+    let value = match node.value {
+        NodeValue::Open => return words.say("trace-open", []),
+        NodeValue::Estimate(millionths) => words.score(Score::Estimate(millionths)),
+        NodeValue::Proven(value, _) => words.value(value),
+    };
+    let key = match node.bound {
+        Bound::Exact => return value,
+        Bound::AtLeast => "trace-at-least",
+        Bound::AtMost => "trace-at-most",
+    };
+    words.say(key, [("value", value.into())])
+}
+
+/// The window of a node: (−∞, 1).
+pub(super) fn window(node: &TracedNode) -> String {
+    format!("({}, {})", end(node.alpha, "−∞"), end(node.beta, "+∞"))
+}
+
+/// An end of a window, to the hundredth.
+pub(super) fn end(of: Option<f64>, beyond: &str) -> String {
+    let Some(number) = of else { return beyond.to_owned() };
+    let rounded = (100.0 * number).round() / 100.0 + 0.0;
+    if rounded.fract() == 0.0 {
+        format!("{rounded:.0}").replace('-', "−")
+    } else {
+        format!("{rounded:+.2}").replace('-', "−")
+    }
+}
+
+/// A number of millionths, to the hundredth.
+pub(super) fn hundredths(millionths: i32) -> String {
+    let rounded = (f64::from(millionths) / 1e4).round() / 100.0 + 0.0;
+    format!("{rounded:+.2}").replace('-', "−")
+}

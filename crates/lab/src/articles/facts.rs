@@ -1,0 +1,167 @@
+//! What can be worked out about the articles' players on 3,3,3.
+
+use std::collections::HashSet;
+
+use inarow_engine::{Budget, Distribution, Limits, LineScore, PlayerName, Refusal, Solver, Value};
+use inarow_rules::{Game, Position, Rules, Square};
+
+use super::{Count, Finding, Topic, retold};
+use crate::{Audit, Turn, audit};
+
+/// More positions than the board has.
+const MOST: u64 = 10_000;
+
+type At = Position<u16>;
+
+/// Works things out on 3,3,3.
+pub(super) struct Facts<'a> {
+    rules: Rules<u16>,
+    limits: &'a Limits<'a>,
+    /// Every position with a move to choose.
+    open: Vec<At>,
+}
+
+impl<'a> Facts<'a> {
+    pub(super) fn new(limits: &'a Limits<'a>) -> Self {
+        let rules = Rules::<u16>::new(Game::TICTACTOE).expect("nine squares fit 16 bits");
+        let mut seen = HashSet::from([rules.empty()]);
+        let mut open = vec![rules.empty()];
+        let mut next = 0;
+        while let Some(position) = open.get(next).copied() {
+            for square in rules.moves(&position) {
+                let mut after = position;
+                rules.play(&mut after, square);
+                if after.conclusion().is_none() && seen.insert(after) {
+                    open.push(after);
+                }
+            }
+            next += 1;
+        }
+        Facts { rules, limits, open }
+    }
+
+    fn count(&self, mut holds: impl FnMut(&At) -> Result<bool, Refusal>) -> Result<Count, Refusal> {
+        let mut some = 0;
+        for position in &self.open {
+            some += usize::from(holds(position)?);
+        }
+        Ok(Count { some, all: self.open.len() })
+    }
+
+    fn chances(&self, player: PlayerName, position: &At) -> Result<Distribution, Refusal> {
+        let mut policy = player.policy(&self.rules).ok_or(Refusal::Failed)?;
+        policy.distribution(&self.rules, position, self.limits)
+    }
+
+    /// At how many positions code that is retold may choose other squares than a player.
+    pub(super) fn differs(
+        &self,
+        player: PlayerName,
+        retold: fn(&At) -> Vec<Square>,
+    ) -> Result<Count, Refusal> {
+        self.count(|position| {
+            let chances = self.chances(player, position)?;
+            let own: Vec<Square> = chances.choices().iter().map(|choice| choice.square).collect();
+            Ok(own != retold(position))
+        })
+    }
+
+    /// At how many positions two players have different chances.
+    pub(super) fn players_differ(
+        &self,
+        one: PlayerName,
+        other: PlayerName,
+    ) -> Result<Count, Refusal> {
+        let chances = |player, position: &At| -> Result<Vec<(Square, String)>, Refusal> {
+            let found = self.chances(player, position)?;
+            let choices = found.choices().iter().enumerate();
+            let chance = |(index, choice): (usize, &inarow_engine::Choice)| {
+                (choice.square, found.probability(index).to_string())
+            };
+            Ok(choices.map(chance).collect())
+        };
+        self.count(|position| Ok(chances(one, position)? != chances(other, position)?))
+    }
+
+    fn audit(&self, player: PlayerName, turn: Turn) -> Result<Audit<At>, Refusal> {
+        let mut policy = player.policy(&self.rules).ok_or(Refusal::Failed)?;
+        audit(&self.rules, &self.rules.empty(), &mut *policy, turn, MOST, self.limits)
+    }
+
+    /// A shortest game that a player loses, if it can.
+    pub(super) fn losing_line(&self, player: PlayerName) -> Result<Option<Vec<Square>>, Refusal> {
+        let lines = [
+            self.audit(player, Turn::First)?.losing_line,
+            self.audit(player, Turn::Second)?.losing_line,
+        ];
+        Ok(lines.into_iter().flatten().min_by_key(Vec::len))
+    }
+
+    /// Whether a player never loses, whoever begins.
+    pub(super) fn never_loses(&self, player: PlayerName) -> Result<bool, Refusal> {
+        Ok(self.losing_line(player)?.is_none())
+    }
+
+    /// What the third article says.
+    pub(super) fn of_the_third(&self) -> Result<Vec<Finding>, Refusal> {
+        let second = self.audit(PlayerName::LineScore, Turn::Second)?;
+        let forgiven = self.forgiven_line()?;
+        let budget = &mut Budget::new(self.limits);
+        let value = Solver::new(&self.rules).score(&self.rules, &self.rules.empty(), budget)?;
+        let missed = self.count(|position| {
+            let wins = self.rules.completions(position, position.to_move());
+            let scores = LineScore.scores(&self.rules, position)?;
+            let best = scores.iter().map(|scored| scored.1).max();
+            let chosen = scores.iter().find(|scored| Some(scored.1) == best);
+            Ok(!wins.is_empty() && chosen.is_some_and(|chosen| !wins.contains(chosen.0)))
+        })?;
+        let is_draw = value.value() == Some(Value::Draw);
+        Ok(vec![
+            Finding::claim(Topic::CannotLoseSecond, second.worst > Value::Loss)
+                .with_line(second.losing_line),
+            Finding::claim(Topic::NoErrorAllowed, forgiven.is_none()).with_line(forgiven),
+            Finding::claim(Topic::SecondCannotWin, is_draw),
+            Finding::shows_at(
+                Topic::MiddleOfDiagonals,
+                self.differs(PlayerName::LineScore, retold::with_every_middle)?,
+            ),
+            Finding { count: Some(missed), ..Finding::claim(Topic::PointsAddUp, missed.some == 0) },
+        ])
+    }
+
+    /// A shortest game in which the third article's player begins, its opponent makes a mistake and
+    /// does not lose.
+    fn forgiven_line(&self) -> Result<Option<Vec<Square>>, Refusal> {
+        let mut solver = Solver::new(&self.rules);
+        let budget = &mut Budget::new(self.limits);
+        let own = self.rules.empty().to_move();
+        // Games side by side, the shorter before the longer; whether the opponent has erred.
+        let mut games = vec![(self.rules.empty(), Vec::new(), false)];
+        let mut next = 0;
+        while let Some((position, line, has_erred)) = games.get(next).cloned() {
+            next += 1;
+            if let Some(conclusion) = position.conclusion() {
+                if has_erred && conclusion != inarow_rules::Conclusion::Win(own) {
+                    return Ok(Some(line));
+                }
+                continue;
+            }
+            let moves: Vec<Square> = if position.to_move() == own {
+                let chances = self.chances(PlayerName::LineScore, &position)?;
+                chances.choices().iter().map(|choice| choice.square).collect()
+            } else {
+                self.rules.moves(&position).iter().collect()
+            };
+            let best = solver.score(&self.rules, &position, budget)?.value();
+            for square in moves {
+                let mut after = position;
+                self.rules.play(&mut after, square);
+                let worth = solver.score(&self.rules, &after, budget)?.value().map(|value| -value);
+                let errs = position.to_move() != own && worth < best;
+                let line = [line.as_slice(), &[square]].concat();
+                games.push((after, line, has_erred || errs));
+            }
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,135 @@
+//! What is said of the articles, against published numbers, audits and games that are played.
+
+use inarow_engine::{Limits, PlayerName, Value};
+use inarow_lab::articles::{Count, Finding, Topic, Verdict, findings};
+use inarow_lab::{Turn, audit};
+use inarow_rules::{Conclusion, Game, Mark, Rules, Square};
+
+fn rules() -> Rules<u16> {
+    Rules::new(Game::TICTACTOE).unwrap()
+}
+
+fn finding(article: usize, topic: Topic) -> Finding {
+    let all = findings(article, &Limits::NONE).unwrap();
+    all.into_iter().find(|finding| finding.topic == topic).unwrap()
+}
+
+/// How a game ends, whose moves a player must be able to make when it is its turn; 0 for the first
+/// side.
+fn played(player: PlayerName, turn: usize, line: &[Square]) -> Option<Conclusion> {
+    let rules = rules();
+    let mut position = rules.empty();
+    for (ply, &square) in line.iter().enumerate() {
+        if ply % 2 == turn {
+            let mut policy = player.policy(&rules).unwrap();
+            let chances = policy.distribution(&rules, &position, &Limits::NONE).unwrap();
+            assert!(chances.choices().iter().any(|choice| choice.square == square), "{ply}");
+        }
+        rules.try_play(&mut position, square).unwrap();
+    }
+    position.conclusion()
+}
+
+#[test]
+fn the_third_articles_player_loses_moving_second_though_it_says_not() {
+    let claim = finding(3, Topic::CannotLoseSecond);
+    assert_eq!(claim.verdict, Verdict::Fails);
+    let end = played(PlayerName::LineScore, 1, &claim.line.unwrap());
+    assert_eq!(end, Some(Conclusion::Win(Mark::X)));
+}
+
+#[test]
+fn moving_first_it_leaves_no_room_for_an_error() {
+    let claim = finding(3, Topic::NoErrorAllowed);
+    assert_eq!((claim.verdict, claim.line), (Verdict::Holds, None));
+    // Every game against it, with the replies that lose by the known values, must be won by it.
+    let rules = rules();
+    let mut policy = PlayerName::LineScore.policy(&rules).unwrap();
+    let found =
+        audit(&rules, &rules.empty(), &mut *policy, Turn::First, 10_000, &Limits::NONE).unwrap();
+    assert!(found.mistakes.is_empty(), "what it has won it never gives away: {found:?}");
+    assert_eq!(found.worst, Value::Draw);
+}
+
+#[test]
+fn the_points_of_the_third_article_can_miss_a_win() {
+    let claim = finding(3, Topic::PointsAddUp);
+    assert_eq!(claim.verdict, Verdict::Fails);
+    let rules = rules();
+    let mut missed = 0;
+    let mut open = vec![rules.empty()];
+    let mut seen = std::collections::HashSet::new();
+    while let Some(position) = open.pop() {
+        if position.conclusion().is_some() || !seen.insert(position) {
+            continue;
+        }
+        let wins = rules.completions(&position, position.to_move());
+        let mut policy = PlayerName::LineScore.policy(&rules).unwrap();
+        let chances = policy.distribution(&rules, &position, &Limits::NONE).unwrap();
+        let takes_it = wins.contains(chances.choices()[0].square);
+        missed += usize::from(!wins.is_empty() && !takes_it);
+        for square in rules.moves(&position) {
+            let mut after = position;
+            rules.play(&mut after, square);
+            open.push(after);
+        }
+    }
+    assert!(missed > 0);
+    assert_eq!(claim.count, Some(Count { some: missed, all: 4520 }));
+}
+
+#[test]
+fn as_many_positions_differ_as_is_known() {
+    let counted = |article, topic| finding(article, topic).count.unwrap();
+    assert_eq!(counted(4, Topic::SameSideTwice), Count { some: 2047, all: 4520 });
+    assert_eq!(counted(5, Topic::FirstBestTwice), Count { some: 2114, all: 4520 });
+    for (article, topic) in
+        [(1, Topic::SquareZero), (2, Topic::AnyThreeAlike), (3, Topic::MiddleOfDiagonals)]
+    {
+        let finding = finding(article, topic);
+        let none = Count { some: 0, all: 4520 };
+        assert_eq!((finding.verdict, finding.count), (Verdict::Harmless, Some(none)), "{topic:?}");
+    }
+}
+
+#[test]
+fn the_fourth_articles_printed_program_loses_as_is_said() {
+    let line = finding(4, Topic::SameSideTwice).line.unwrap();
+    let player = PlayerName::MinimaxAsPrinted;
+    // Whoever makes the last move has won; the program made the other moves.
+    let (turn, winner) = if line.len() % 2 == 1 { (1, Mark::X) } else { (0, Mark::O) };
+    assert_eq!(played(player, turn, &line), Some(Conclusion::Win(winner)), "{line:?}");
+}
+
+#[test]
+fn the_fifth_articles_person_never_wins() {
+    assert_eq!(finding(5, Topic::PersonNeverWins).verdict, Verdict::Holds);
+    assert_eq!(finding(5, Topic::MovesAfterTheEnd).verdict, Verdict::Harmless);
+    let rules = rules();
+    for turn in Turn::BOTH {
+        let mut policy = PlayerName::AlphaBetaAsPrinted.policy(&rules).unwrap();
+        let start = rules.empty();
+        let found = audit(&rules, &start, &mut *policy, turn, 10_000, &Limits::NONE).unwrap();
+        assert!(found.worst >= Value::Draw);
+    }
+}
+
+#[test]
+fn there_are_five_articles() {
+    for article in 1..=5 {
+        assert!(!findings(article, &Limits::NONE).unwrap().is_empty());
+    }
+    for none in [0, 6] {
+        assert_eq!(findings(none, &Limits::NONE), Ok(Vec::new()));
+    }
+    // Words that scripts know: each stands once.
+    let names: Vec<&str> = (1..=5)
+        .flat_map(|article| findings(article, &Limits::NONE).unwrap())
+        .map(|finding| finding.topic.name())
+        .collect();
+    let mut once = names.clone();
+    once.sort_unstable();
+    once.dedup();
+    assert_eq!(once.len(), names.len());
+    assert_eq!(names.len(), 16);
+}

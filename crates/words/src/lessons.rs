@@ -1,0 +1,156 @@
+//! The articles' rules, and what the articles say, as sentences.
+
+use inarow_engine::{Aim, FoundSquare, Region, RuleStep, SquareScore, StepState, Value};
+use inarow_lab::Turn;
+use inarow_lab::articles::{Finding, Topic};
+use inarow_rules::{Mark, Square};
+
+use crate::{Naming, Words};
+
+impl Words {
+    /// A step of a rule and what came of it, to the side to move: "2. block: passes, since O
+    /// completes no line".
+    #[must_use]
+    pub fn rule_step(
+        &self,
+        naming: &Naming,
+        to_move: Mark,
+        number: usize,
+        step: &RuleStep,
+    ) -> String {
+        let aim = self.say(
+            match step.aim {
+                Aim::Win => "rule-aim-win",
+                Aim::Block { .. } => "rule-aim-block",
+                Aim::Region(Region::Corner) => "rule-aim-corner",
+                Aim::Region(Region::Center) => "rule-aim-center",
+                Aim::Region(Region::Side) => "rule-aim-side",
+                Aim::LineScore => "rule-aim-line-score",
+                Aim::Random => "rule-aim-random",
+                Aim::Best => "rule-aim-best",
+            },
+            [],
+        );
+        let state = match &step.state {
+            StepState::NotReached => self.say("rule-not-reached", []),
+            StepState::Passed { looked_at } => self.passed(naming, to_move, step.aim, looked_at),
+            StepState::Fired { found, drawn } => self.fired(naming, found, *drawn),
+        };
+        let said = [("number", number.into()), ("aim", aim.into()), ("state", state.into())];
+        self.say("rule-step", said)
+    }
+
+    /// Why a step finds nothing.
+    fn passed(&self, naming: &Naming, to_move: Mark, aim: Aim, looked_at: &[Square]) -> String {
+        match aim {
+            Aim::Win => self.say("rule-passed-win", [("mark", to_move.to_string().into())]),
+            Aim::Block { opponent } => {
+                self.say("rule-passed-block", [("mark", opponent.to_string().into())])
+            }
+            _ => {
+                let squares = naming.squares(looked_at.iter().copied());
+                self.say("rule-passed-region", [("squares", squares.into())])
+            }
+        }
+    }
+
+    /// What a step that fires does.
+    fn fired(&self, naming: &Naming, found: &[FoundSquare], drawn: bool) -> String {
+        let name = |found: &FoundSquare| {
+            let square = naming.square(found.square);
+            if found.line.is_empty() {
+                return square;
+            }
+            let line = self.line(naming, &found.line);
+            self.say("rule-on-line", [("square", square.into()), ("line", line.into())])
+        };
+        let names: Vec<String> = found.iter().map(name).collect();
+        let first = ("square", names.first().cloned().unwrap_or_default().into());
+        let all = ("squares", names.join(&self.say("comma", [])).into());
+        match (names.len(), drawn) {
+            (1, _) => self.say("rule-fired-one", [first]),
+            (_, true) => self.say("rule-fired-drawn", [all]),
+            (_, false) => self.say("rule-fired-first", [first, all]),
+        }
+    }
+
+    /// How a square's score adds up, line by line: "100 (row 1: 1 own, 0 other) + 1 (middle row)".
+    #[must_use]
+    pub fn score_parts(&self, naming: &Naming, score: &SquareScore) -> String {
+        let line = |line: &inarow_engine::ScoredLine| {
+            let said = [
+                ("points", line.points.into()),
+                ("line", self.line(naming, &line.squares).into()),
+                ("own", line.own.into()),
+                ("other", line.other.into()),
+            ];
+            self.say("rule-score-line", said)
+        };
+        let mut parts: Vec<String> = score.lines.iter().map(line).collect();
+        if score.middle_row {
+            parts.push(self.say("rule-score-middle-row", []));
+        }
+        if score.middle_column {
+            parts.push(self.say("rule-score-middle-column", []));
+        }
+        parts.join(" + ")
+    }
+
+    /// Whether a player can be beaten when it moves first or second, by the worst that can happen.
+    #[must_use]
+    pub fn beaten(
+        &self,
+        naming: &Naming,
+        turn: Turn,
+        worst: Value,
+        losing_line: Option<&[Square]>,
+    ) -> String {
+        let turn = match turn {
+            Turn::First => self.say("lesson-moving-first", []),
+            Turn::Second => self.say("lesson-moving-second", []),
+        };
+        let moves = losing_line.map(|line| self.moves(naming, line)).unwrap_or_default();
+        let key = match worst {
+            Value::Loss => "lesson-can-lose",
+            Value::Draw => "lesson-cannot-lose",
+            Value::Win => "lesson-always-wins",
+        };
+        let turn = ("turn", turn.into());
+        match worst {
+            Value::Loss => self.say(key, [turn, ("moves", moves.into())]),
+            _ => self.say(key, [turn]),
+        }
+    }
+
+    /// What an article says or does, and what came of checking it.
+    #[must_use]
+    pub fn finding(&self, naming: &Naming, finding: &Finding) -> String {
+        let key = match finding.topic {
+            Topic::SidesMisnamed => "finding-sides-misnamed",
+            Topic::OneChanceInThree => "finding-one-chance-in-three",
+            Topic::SquareZero => "finding-square-zero",
+            Topic::AnyThreeAlike => "finding-any-three-alike",
+            Topic::NotANumber => "finding-not-a-number",
+            Topic::CannotLoseSecond => "finding-cannot-lose-second",
+            Topic::NoErrorAllowed => "finding-no-error-allowed",
+            Topic::SecondCannotWin => "finding-second-cannot-win",
+            Topic::MiddleOfDiagonals => "finding-middle-of-diagonals",
+            Topic::PointsAddUp => "finding-points-add-up",
+            Topic::SameSideTwice => "finding-same-side-twice",
+            Topic::DepthUnused => "finding-depth-unused",
+            Topic::FirstBestTwice => "finding-first-best-twice",
+            Topic::PersonNeverWins => "finding-person-never-wins",
+            Topic::MovesAfterTheEnd => "finding-moves-after-the-end",
+            Topic::NegativeSquares => "finding-negative-squares",
+        };
+        let (some, all) = finding.count.map_or((0, 0), |count| (count.some, count.all));
+        let moves = finding.line.as_deref().map(|line| self.moves(naming, line));
+        let said = [
+            ("holds", finding.verdict.name().into()),
+            ("some", some.into()),
+            ("all", all.into()),
+            ("moves", moves.unwrap_or_default().into()),
+        ];
+        self.say(key, said)
+    }
+}

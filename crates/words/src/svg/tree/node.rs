@@ -1,0 +1,101 @@
+//! A node of a tree.
+
+use ::svg::node::element::{Circle, Group, Path, Rectangle, Title};
+use inarow_rules::Mark;
+
+use super::layout::{CELL, Place, SMALL, VALUE};
+use crate::svg::frame::at;
+use crate::svg::text::{clean, text};
+
+/// A node of a tree.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TreeNode {
+    /// The place of the node above it in the list; none for the root.
+    pub parent: Option<usize>,
+    /// The name of the move that leads to it; it stands above the node.
+    pub label: String,
+    /// What is on each square of its board; nothing where no boards are drawn.
+    pub marks: Vec<Option<Mark>>,
+    /// What it is worth, in a few characters.
+    pub value: String,
+    /// More about it, in short lines.
+    pub lines: Vec<String>,
+    /// Whether the side of the root is to move there: such nodes have corners, the others are
+    /// round.
+    pub is_own: bool,
+    /// Whether the move that leads to it is one of the best.
+    pub is_best: bool,
+    /// Whether moves were cut there; its frame is broken then.
+    pub is_cut: bool,
+    /// All that there is to say about it, in a sentence.
+    pub told: String,
+}
+
+impl TreeNode {
+    /// The node at its place.
+    pub(super) fn draw(&self, columns: usize, place: &Place) -> Group {
+        let left = place.x - 0.5 * place.width;
+        let radius = if self.is_own { 1.0 } else { 12.0 };
+        let class = if self.is_cut { "node cut" } else { "node" };
+        let frame = Rectangle::new().set("class", class).set("x", at(left)).set("y", at(place.y));
+        let frame = frame.set("width", at(place.width)).set("height", at(place.height));
+        let mut group =
+            Group::new().add(Title::new(clean(&self.told))).add(frame.set("rx", radius));
+        if !self.label.is_empty() {
+            let foot = place.y - 4.0;
+            group = group.add(text("middle bold", SMALL, place.x, foot, &self.label));
+        }
+        let mut foot = place.y + 6.0;
+        if columns > 0 && !self.marks.is_empty() {
+            let rows = self.marks.len().div_ceil(columns);
+            let corner = (place.x - 0.5 * columns as f64 * CELL, foot);
+            group = group.add(self.board(columns, corner));
+            foot += rows as f64 * CELL + 4.0;
+        }
+        foot += VALUE - 2.0;
+        group = group.add(text("middle bold", VALUE, place.x, foot, &self.value));
+        for line in &self.lines {
+            foot += 1.3 * SMALL;
+            group = group.add(text("middle faint", SMALL, place.x, foot, line));
+        }
+        group
+    }
+
+    /// The board in the node, its left upper corner at a place.
+    fn board(&self, columns: usize, (left, top): (f64, f64)) -> Group {
+        let rows = self.marks.len().div_ceil(columns);
+        let (along, down) = (
+            |column: usize| at(left + column as f64 * CELL),
+            |row: usize| at(top + row as f64 * CELL),
+        );
+        let mut rules = String::new();
+        for column in 0..=columns {
+            rules += &format!("M{} {}V{}", along(column), down(0), down(rows));
+        }
+        for row in 0..=rows {
+            rules += &format!("M{} {}H{}", along(0), down(row), along(columns));
+        }
+        let mut group = Group::new().add(Path::new().set("class", "rule").set("d", rules));
+        for (index, mark) in self.marks.iter().enumerate() {
+            let x = left + (index % columns) as f64 * CELL + 0.5 * CELL;
+            let y = top + (index / columns) as f64 * CELL + 0.5 * CELL;
+            let reach = 0.27 * CELL;
+            let (west, east, north, south) =
+                (at(x - reach), at(x + reach), at(y - reach), at(y + reach));
+            group = match mark {
+                Some(Mark::X) => {
+                    let strokes =
+                        format!("M{west} {north}L{east} {south}M{east} {north}L{west} {south}");
+                    group
+                        .add(Path::new().set("class", "x").set("d", strokes).set("stroke-width", 2))
+                }
+                Some(Mark::O) => {
+                    let ring = Circle::new().set("class", "o").set("cx", at(x)).set("cy", at(y));
+                    group.add(ring.set("r", at(reach)).set("stroke-width", 2))
+                }
+                None => group,
+            };
+        }
+        group
+    }
+}
