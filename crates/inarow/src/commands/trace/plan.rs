@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use inarow_engine::PlayerName;
 
-use crate::commands::games::refuse_existing;
+use crate::commands::games::check_new;
 use crate::common::{Common, Format, one_of, usage};
 use crate::failure::Failure;
 
@@ -70,7 +70,7 @@ impl Plan {
         let is_picture = form == Form::Picture;
         common.refuse("trace --format svg", &[("--plot", is_picture && plot.is_some())])?;
         if let Some(file) = &plot {
-            refuse_existing(common, file)?;
+            check_new(common, file)?;
         }
         let asked = common.number(matches, "max-nodes", 1)?;
         let (usual, most) = match form {
