@@ -683,6 +683,11 @@ export interface components {
             /** @description Where to go on; none at the end. */
             next: string | null;
         };
+        /**
+         * @description The language of a picture's words.
+         * @enum {string}
+         */
+        PictureLanguage: "en" | "zh";
         /** @description Who plays a mark. */
         Player: {
             /** @description What kind of player. */
@@ -1555,8 +1560,8 @@ export interface operations {
             query?: {
                 /** @description The form; `json` if it is not said. */
                 as?: components["schemas"]["ExportForm"];
-                /** @description The language of a picture's words, `en` or `zh`; English if it is not said. */
-                lang?: string;
+                /** @description The language of a picture's words; English if it is not said. */
+                lang?: components["schemas"]["PictureLanguage"];
             };
             header?: never;
             path: {

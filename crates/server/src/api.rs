@@ -37,7 +37,7 @@ use crate::wire::{FromPage, Standing, ToPage};
             `ToPage`, each as JSON.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
-    components(schemas(FromPage, ToPage, Problem, Standing, saved::ExportForm)),
+    components(schemas(FromPage, ToPage, Problem, Standing, saved::ExportForm, saved::PictureLanguage)),
     modifiers(&Tokens),
 )]
 struct Description;

@@ -210,15 +210,6 @@ pub(super) async fn show(
     }))
 }
 
-/// A word that is none of those that mean something, which have `, ` between them.
-fn unknown_word(found: &str, allowed: &str) -> Problem {
-    let said = sentences().both(|words| {
-        let allowed = allowed.replace(", ", &words.say("comma", []));
-        words.say("usage-one-of", [("text", found.to_owned().into()), ("allowed", allowed.into())])
-    });
-    Problem::said(Kind::BadRequest, said)
-}
-
 /// The game of this number, if the asker may see it.
 async fn seen(
     server: &Server,
@@ -278,6 +269,26 @@ impl ExportForm {
     }
 }
 
+/// The language of a picture's words.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum PictureLanguage {
+    /// English.
+    #[default]
+    En,
+    /// Simplified Chinese.
+    Zh,
+}
+
+impl From<PictureLanguage> for Language {
+    fn from(language: PictureLanguage) -> Language {
+        match language {
+            PictureLanguage::En => Language::English,
+            PictureLanguage::Zh => Language::Chinese,
+        }
+    }
+}
+
 /// In which form a game is wanted.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -287,8 +298,10 @@ pub(super) struct WantedForm {
     #[serde(rename = "as", default)]
     #[param(required = false)]
     form: ExportForm,
-    /// The language of a picture's words, `en` or `zh`; English if it is not said.
-    lang: Option<String>,
+    /// The language of a picture's words; English if it is not said.
+    #[serde(default)]
+    #[param(required = false)]
+    lang: PictureLanguage,
 }
 
 /// A saved game for other programs, or as a picture.
@@ -317,7 +330,7 @@ pub(super) async fn export(
 ) -> Result<Response, Problem> {
     let (_, kept) = seen(&server, &asker, at_home, &id).await?;
     let format = match form {
-        ExportForm::Svg => return picture(&kept, lang.as_deref()),
+        ExportForm::Svg => return picture(&kept, lang.into()),
         form => form.format(),
     };
     let Some(format) = format else {
@@ -333,9 +346,7 @@ pub(super) async fn export(
 }
 
 /// A game as a picture, with words of a language.
-fn picture(kept: &KeptGame, language: Option<&str>) -> Result<Response, Problem> {
-    let named = language.unwrap_or(Language::English.code());
-    let language = named.parse::<Language>().map_err(|()| unknown_word(named, "en, zh"))?;
+fn picture(kept: &KeptGame, language: Language) -> Result<Response, Problem> {
     let words = sentences().of(language);
     let drawn = inarow_words::svg::game(words, &kept.record(), Notation::Algebraic);
     let drawn = drawn.map_err(|bad| Problem::new(Kind::Internal, bad.to_string()))?;
