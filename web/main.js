@@ -23,20 +23,34 @@ let page = null;
 /** @type {Route} */
 let route = { page: "start" };
 
+/** Whether there are words: what the first page shows may be on its way beside them. */
+const words = useLanguage(preferredLanguage()).then(
+  () => true,
+  (error) => {
+    // Without its words the page can say this only: they come from the same server as the page.
+    main.textContent = `${say("inarow")}: ${error}`;
+    return false;
+  },
+);
+
 /** @param {Route} wanted */
-function show(wanted) {
+async function show(wanted) {
   const isFirst = page === null;
   page?.close();
   route = wanted;
-  page = pageOf(wanted);
+  const made = pageOf(wanted);
+  page = made;
   main.className = wanted.page;
+  if (!(await words) || page !== made) {
+    return;
+  }
   drawAll();
   if (!isFirst && !document.activeElement?.closest("#main form")) {
     // Whoever follows a link with a keyboard or a screen reader goes on in the new page; whoever
     // changes what a list is filtered for stays where they are.
     main.focus({ preventScroll: true });
   }
-  page.start();
+  made.start();
 }
 
 /** @param {Route} wanted @returns {Page} */
@@ -69,10 +83,4 @@ async function changeLanguage(language) {
   drawAll();
 }
 
-try {
-  await useLanguage(preferredLanguage());
-  followAddress(show);
-} catch (error) {
-  // Without its words the page can say this only: they come from the same server as the page.
-  main.textContent = `${say("inarow")}: ${error}`;
-}
+followAddress(show);

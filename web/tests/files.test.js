@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 
@@ -22,15 +23,22 @@ const page = read("index.html");
 /** The description of the HTTP interface is a page of its own. */
 const other = read("api.html");
 
-test("the page names every module before it is needed", () => {
-  const named = [...page.matchAll(/rel="modulepreload" href="\/([^"]+)"/g)].map((found) => found[1]);
-  const wanted = [...modules.filter((name) => name !== "main.js"), "vendor/lit-html.js"];
-  assert.deepEqual(named.sort(), wanted.sort());
-});
+/** The files that an address of a page leads to: what it imports, and what that imports. */
+function reached(name, found = new Set()) {
+  if (!found.has(name)) {
+    found.add(name);
+    for (const [, address] of read(name).matchAll(/^(?:@import |import [^;]*? from |\} from )"([^"]+)";$/gm)) {
+      reached(join(name, "..", address), found);
+    }
+  }
+  return found;
+}
 
-test("the page names every style sheet", () => {
-  const named = [...(page + other).matchAll(/rel="stylesheet" href="\/([^"]+)"/g)].map((found) => found[1]);
-  assert.deepEqual([...new Set(named)].sort(), styles.sort());
+test("every module and style sheet is sent with a page", () => {
+  const entries = [...(page + other).matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((found) => found[1]);
+  const sent = new Set(entries.flatMap((name) => [...reached(name)]));
+  const wanted = [...modules, ...styles, "api.js", "theme.js", "vendor/lit-html.js"];
+  assert.deepEqual([...sent].sort(), wanted.sort());
 });
 
 test("nothing is written that the content security policy forbids", () => {

@@ -40,8 +40,8 @@ export function goToGame(game) {
 
 export class GamePage {
   #main;
-  #code;
-  #invite;
+  /** The game as it is on its way here. @type {ReturnType<typeof arrive> | null} */
+  #arrival = null;
   /** @type {Table | null} */
   #table = null;
   /** @type {BoardView | null} */
@@ -63,10 +63,12 @@ export class GamePage {
   /** @param {HTMLElement} main @param {string} code @param {string | null} invite */
   constructor(main, code, invite) {
     this.#main = main;
-    this.#code = code;
-    this.#invite = invite;
     if (fresh?.code === code) {
       this.#sit(fresh);
+    } else {
+      this.#arrival = arrive(code, invite);
+      // Whoever waits for it is told.
+      this.#arrival.catch(() => {});
     }
     fresh = null;
   }
@@ -74,8 +76,8 @@ export class GamePage {
   async start() {
     document.addEventListener("keydown", this.#keys);
     try {
-      if (this.#table === null) {
-        const { view, problem } = await arrive(this.#code, this.#invite);
+      if (this.#arrival !== null) {
+        const { view, problem } = await this.#arrival;
         this.#problem = problem;
         this.#sit(view);
       }

@@ -1,5 +1,7 @@
 //! The page: files that are part of the program, and the words it says.
 
+mod whole;
+
 use std::sync::LazyLock;
 
 use axum::http::{HeaderMap, StatusCode, header};
@@ -59,7 +61,7 @@ pub(crate) async fn index(asker: Asker, headers: HeaderMap) -> Result<Response, 
 fn page(name: &str, headers: &HeaderMap) -> Response {
     let Some(found) = Files::get(name) else { return missing() };
     let mut text = String::from_utf8_lossy(&found.data).into_owned();
-    for (attribute, ending) in [("href", "css"), ("href", "js"), ("src", "js")] {
+    for (attribute, ending) in [("href", "css"), ("src", "js")] {
         text = with_version(&text, attribute, ending);
     }
     let tag = format!("\"{}-{}\"", *VERSION, tag_of(&found));
@@ -113,9 +115,27 @@ fn tag_of(file: &EmbeddedFile) -> String {
 
 fn file(path: &str, kept: &'static str, headers: &HeaderMap) -> Response {
     let Some(found) = Files::get(path) else { return missing() };
-    let tag = format!("\"{}\"", tag_of(&found));
-    answer(tag, kept, kind_of(path), found.data.into_owned(), headers)
+    if !IMPORTING.iter().any(|ending| path.ends_with(ending)) {
+        let tag = format!("\"{}\"", tag_of(&found));
+        return answer(tag, kept, kind_of(path), found.data.into_owned(), headers);
+    }
+    match whole_text(path) {
+        Ok(text) => {
+            let tag = format!("\"{}\"", hex(&Sha256::digest(&text)[..8]));
+            answer(tag, kept, kind_of(path), text.into_bytes(), headers)
+        }
+        // Only while somebody works on the page: the build script looks for this.
+        Err(problem) => Problem::new(Kind::Internal, problem).into_response(),
+    }
 }
+
+/// A script or style sheet with everything that it imports.
+fn whole_text(entry: &str) -> Result<String, String> {
+    whole::whole(entry, &|name| Some(String::from_utf8_lossy(&Files::get(name)?.data).into_owned()))
+}
+
+/// What imports other files is sent together with them.
+const IMPORTING: [&str; 2] = [".css", ".js"];
 
 /// A file, unless the browser has it.
 fn answer(

@@ -1,0 +1,183 @@
+//! A script or style sheet with everything that it imports, as one text.
+//!
+//! The page is many small files, each of which works as it stands. A browser that has none of them
+//! would ask for one after the other; so an entry is sent whole. Scripts are put one after the other,
+//! each in a function of its own that returns what it exports; what is imported comes before. Only the
+//! forms that the page uses are understood, and everything else is refused with its place.
+
+use std::collections::HashMap;
+
+/// What imports and exports of scripts begin with, at the start of a line.
+const IMPORT: &str = "import ";
+const EXPORT: &str = "export ";
+
+/// What may be exported, and what comes after the word is its name.
+const DECLARATIONS: [&str; 4] = ["async function ", "function ", "class ", "const "];
+
+/// Where the list of what a library exports begins.
+const LIST: &str = "export{";
+
+/// Texts that are being put together.
+struct Whole<'a> {
+    read: &'a dyn Fn(&str) -> Option<String>,
+    written: String,
+    /// The files that were begun, in that order, and whether each is finished.
+    files: HashMap<String, bool>,
+}
+
+/// An entry with everything that it imports, each file once, before it is needed.
+///
+/// # Errors
+///
+/// Names the file and line of an import that is not there, leads back to itself, or is not understood.
+pub(crate) fn whole(entry: &str, read: &dyn Fn(&str) -> Option<String>) -> Result<String, String> {
+    let files = HashMap::from([(entry.to_owned(), false)]);
+    let mut whole = Whole { read, written: String::new(), files };
+    let text = read(entry).ok_or_else(|| format!("{entry} is not there"))?;
+    match entry.ends_with(".css") {
+        true => whole.sheet(entry, &text)?,
+        false => {
+            let body = whole.body(entry, &text)?.text;
+            whole.written += &body;
+        }
+    }
+    Ok(whole.written)
+}
+
+/// A script without its imports and exports.
+struct Body {
+    text: String,
+    /// What is exported: the name outside, and the one inside.
+    exports: Vec<(String, String)>,
+}
+
+impl Whole<'_> {
+    /// Reads what a line of a file imports, unless that was done; its name.
+    fn import(&mut self, from: &str, address: &str, place: &str) -> Result<String, String> {
+        let name = joined(from, address);
+        match self.files.get(&name) {
+            Some(true) => return Ok(name),
+            Some(false) => return Err(format!("{place}: {name} imports this file")),
+            None => self.files.insert(name.clone(), false),
+        };
+        let text = (self.read)(&name).ok_or_else(|| format!("{place}: {name} is not there"))?;
+        match name.ends_with(".css") {
+            true => self.sheet(&name, &text)?,
+            false => self.module(&name, &text)?,
+        }
+        self.files.insert(name.clone(), true);
+        Ok(name)
+    }
+
+    /// Writes a style sheet after those it imports.
+    fn sheet(&mut self, name: &str, text: &str) -> Result<(), String> {
+        let mut rest = String::new();
+        for (number, line) in text.lines().enumerate() {
+            if line.starts_with("@import") {
+                let place = format!("{name}:{}", number + 1);
+                let address = quoted(line).ok_or_else(|| not_understood(&place, line))?;
+                self.import(name, address, &place)?;
+            } else {
+                rest += line;
+                rest.push('\n');
+            }
+        }
+        self.written += &rest;
+        Ok(())
+    }
+
+    /// Writes a script as a constant with everything that it exports.
+    fn module(&mut self, name: &str, text: &str) -> Result<(), String> {
+        let Body { text, exports } = self.body(name, text)?;
+        let pairs: Vec<_> = exports.iter().map(|(out, own)| format!("{out}: {own}")).collect();
+        let (constant, pairs) = (constant(name), pairs.join(", "));
+        self.written += &format!(
+            "// {name}\nconst {constant} = (() => {{\n{text}return {{ {pairs} }};\n}})();\n"
+        );
+        Ok(())
+    }
+
+    /// Takes a script apart, and writes what it imports.
+    fn body(&mut self, name: &str, text: &str) -> Result<Body, String> {
+        let mut body = Body { text: String::new(), exports: Vec::new() };
+        let mut lines = text.lines().enumerate();
+        while let Some((number, line)) = lines.next() {
+            let place = format!("{name}:{}", number + 1);
+            if line.starts_with(IMPORT) {
+                let mut statement = line.to_owned();
+                while !statement.ends_with(';') {
+                    let (_, line) = lines.next().ok_or_else(|| not_understood(&place, line))?;
+                    statement += line;
+                }
+                body.text += &self.imported(name, &statement, &place)?;
+            } else if let Some(declaration) = line.strip_prefix(EXPORT) {
+                let declared = declared(declaration).ok_or_else(|| not_understood(&place, line))?;
+                body.exports.push((declared.to_owned(), declared.to_owned()));
+                body.text += declaration;
+            } else if let Some((before, list)) = line.split_once(LIST) {
+                body.exports.extend(listed(list).ok_or_else(|| not_understood(&place, LIST))?);
+                body.text += before;
+            } else {
+                body.text += line;
+            }
+            body.text.push('\n');
+        }
+        Ok(body)
+    }
+
+    /// What stands in place of an import.
+    fn imported(&mut self, from: &str, statement: &str, place: &str) -> Result<String, String> {
+        let wrong = || not_understood(place, statement);
+        let names = statement.split_once('{').and_then(|(_, rest)| rest.split_once('}'));
+        let (names, source) = names.ok_or_else(wrong)?;
+        let name = self.import(from, quoted(source).ok_or_else(wrong)?, place)?;
+        Ok(format!("const {{{}}} = {};", names.replace(" as ", ": "), constant(&name)))
+    }
+}
+
+fn not_understood(place: &str, line: &str) -> String {
+    format!("{place}: not understood: {line}")
+}
+
+/// What stands between the first two quotation marks.
+fn quoted(text: &str) -> Option<&str> {
+    text.split('"').nth(1)
+}
+
+/// The name that a declaration gives.
+fn declared(declaration: &str) -> Option<&str> {
+    let named = DECLARATIONS.iter().find_map(|word| declaration.strip_prefix(word))?;
+    let is_other = |letter: char| !letter.is_alphanumeric() && letter != '_' && letter != '$';
+    named.split(is_other).next().filter(|name| !name.is_empty())
+}
+
+/// The pairs of a list such as `a as b,c};`.
+fn listed(list: &str) -> Option<Vec<(String, String)>> {
+    let names = list.split_once('}')?.0.split(',');
+    let pairs = names.map(|name| name.split_once(" as ").unwrap_or((name, name)));
+    Some(pairs.map(|(own, out)| (out.trim().to_owned(), own.trim().to_owned())).collect())
+}
+
+/// The constant that holds what a file exports.
+fn constant(name: &str) -> String {
+    let letter = |letter: char| if letter.is_ascii_alphanumeric() { letter } else { '_' };
+    format!("${}", name.chars().map(letter).collect::<String>())
+}
+
+/// The file that an address in another one means: `../words.js` in `view/game.js` is `words.js`.
+fn joined(from: &str, address: &str) -> String {
+    let mut parts: Vec<&str> = from.split('/').collect();
+    parts.pop();
+    for part in address.split('/') {
+        match part {
+            "." => (),
+            ".." => drop(parts.pop()),
+            part => parts.push(part),
+        }
+    }
+    parts.join("/")
+}
+
+#[cfg(test)]
+#[path = "whole/tests.rs"]
+mod tests;
