@@ -15,7 +15,7 @@ use inarow_store::{Options, Store};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
 
 use crate::common::{Common, Format, usage};
 use crate::database::{failed, file_named, place};
@@ -116,8 +116,8 @@ fn not_listening(common: &Common<'_>, address: SocketAddr, error: &std::io::Erro
 fn log(configuration: &Configuration<'_>) -> Result<(), Failure> {
     let form = configuration.one_of(configuration::LOG, "text, json")?;
     let level = configuration.one_of(configuration::LOG_LEVEL, "error, warn, info, debug")?;
-    let filter = EnvFilter::new(level.as_deref().unwrap_or("warn"));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let level = level.and_then(|level| level.parse().ok()).unwrap_or(LevelFilter::WARN);
+    let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
     let log = log.with_ansi(std::io::stderr().is_terminal());
     match form.as_deref() {
         Some("json") => log.json().init(),
