@@ -6,12 +6,14 @@
 //! counted, games are followed.
 
 mod facts;
+mod players;
 mod retold;
 
 use inarow_engine::{Limits, PlayerName, Refusal};
 use inarow_rules::Square;
 
 use self::facts::Facts;
+pub use self::players::{ARTICLES, article_of, audits, players};
 
 /// Something that an article says or that its code does, checked.
 #[derive(Clone, Debug, PartialEq, Eq)]

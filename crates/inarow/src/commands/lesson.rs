@@ -8,6 +8,7 @@ use std::io::Write;
 
 use clap::ArgMatches;
 use inarow_engine::PlayerName;
+use inarow_lab::articles::{ARTICLES, players};
 use inarow_lab::outside::Contestant;
 use inarow_rules::{ByMark, Game, Mark, Notation, with_rules};
 use inarow_words::{Language, Words};
@@ -20,20 +21,26 @@ use crate::failure::Failure;
 use crate::line::{Beginning, Look, Manner, Marking};
 use crate::output;
 
-/// A lesson: the language of its article and its player.
+/// A lesson: the language of its article.
 struct Lesson {
     number: usize,
     language: Language,
-    player: PlayerName,
 }
 
-const LESSONS: [Lesson; 5] = [
-    Lesson { number: 1, language: Language::English, player: PlayerName::CornerFirst },
-    Lesson { number: 2, language: Language::Chinese, player: PlayerName::CenterFirst },
-    Lesson { number: 3, language: Language::Chinese, player: PlayerName::LineScore },
-    Lesson { number: 4, language: Language::English, player: PlayerName::Random },
-    Lesson { number: 5, language: Language::Chinese, player: PlayerName::AlphaBeta },
+const LESSONS: [Lesson; ARTICLES] = [
+    Lesson { number: 1, language: Language::English },
+    Lesson { number: 2, language: Language::Chinese },
+    Lesson { number: 3, language: Language::Chinese },
+    Lesson { number: 4, language: Language::English },
+    Lesson { number: 5, language: Language::Chinese },
 ];
+
+impl Lesson {
+    /// The player of the article's game.
+    fn player(&self) -> PlayerName {
+        players(self.number)[0]
+    }
+}
 
 /// A line of the list, as JSON has it.
 #[derive(Serialize)]
@@ -92,7 +99,7 @@ fn list(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
             .iter()
             .map(|lesson| Listed {
                 lesson: lesson.number,
-                player: lesson.player.to_string(),
+                player: lesson.player().to_string(),
                 language: lesson.language.code(),
                 title: title(lesson),
             })
@@ -101,7 +108,7 @@ fn list(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     } else {
         let rows: Vec<Vec<String>> = LESSONS
             .iter()
-            .map(|l| vec![l.number.to_string(), l.player.to_string(), title(l)])
+            .map(|l| vec![l.number.to_string(), l.player().to_string(), title(l)])
             .collect();
         output::table(&mut out, &rows)?;
         writeln!(out, "{}", common.words.say("lesson-how", []))?;
@@ -168,13 +175,9 @@ fn player(
     matches: &ArgMatches,
     lesson: &Lesson,
 ) -> Result<PlayerName, Failure> {
-    let Some(text) = matches.get_one::<String>("player") else { return Ok(lesson.player) };
+    let Some(text) = matches.get_one::<String>("player") else { return Ok(lesson.player()) };
     let player = common.player("--player", text)?;
-    let allowed = match lesson.number {
-        4 => vec![PlayerName::Random, PlayerName::Minimax, PlayerName::MinimaxAsPrinted],
-        5 => vec![PlayerName::AlphaBeta, PlayerName::AlphaBetaAsPrinted],
-        _ => vec![lesson.player],
-    };
+    let allowed = players(lesson.number);
     if allowed.contains(&player) {
         return Ok(player);
     }

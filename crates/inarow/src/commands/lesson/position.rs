@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use inarow_engine::{Limits, PlayerName, Refusal, RuleTrace, Value};
-use inarow_lab::articles::{Finding, findings};
-use inarow_lab::{Audit, Turn, audit};
+use inarow_lab::Audit;
+use inarow_lab::articles::{Finding, audits, findings};
 use inarow_rules::{Position, Rules, Word};
 
 use super::json::Answer;
@@ -15,9 +15,6 @@ use crate::common::{Common, Format};
 use crate::failure::Failure;
 use crate::output;
 use crate::thinking::within_limits;
-
-/// More positions than the lessons' board has.
-const MOST: u64 = 10_000;
 
 /// What is known about a lesson's player.
 pub(super) struct Known<W: Word> {
@@ -71,11 +68,7 @@ fn known<W: Word>(
 ) -> Result<Known<W>, Refusal> {
     let trace = inarow_engine::rule_trace(player, rules, position, limits)?;
     let trace = trace.ok_or(Refusal::Failed)?;
-    let mut audits = Vec::new();
-    for turn in Turn::BOTH {
-        let mut policy = player.policy(rules).ok_or(Refusal::Failed)?;
-        audits.push(audit(rules, &rules.empty(), &mut *policy, turn, MOST, limits)?);
-    }
+    let audits = audits(rules, player, limits)?;
     Ok(Known { trace, audits, findings: findings(lesson, limits)? })
 }
 

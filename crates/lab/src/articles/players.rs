@@ -1,0 +1,55 @@
+//! The articles' players, and what they can come to.
+
+use inarow_engine::{Limits, PlayerName, Refusal};
+use inarow_rules::{Position, Rules, Word};
+
+use crate::{Audit, Turn, audit};
+
+/// How many articles there are; they count from 1.
+pub const ARTICLES: usize = 5;
+
+/// More positions than the articles' board has.
+const MOST: u64 = 10_000;
+
+/// The players of the article of this number, that of its game first; none for other numbers.
+///
+/// ```
+/// use inarow_engine::PlayerName;
+/// use inarow_lab::articles::players;
+/// assert_eq!(players(3), [PlayerName::LineScore]);
+/// assert!(players(6).is_empty());
+/// ```
+#[must_use]
+pub const fn players(article: usize) -> &'static [PlayerName] {
+    match article {
+        1 => &[PlayerName::CornerFirst],
+        2 => &[PlayerName::CenterFirst],
+        3 => &[PlayerName::LineScore],
+        4 => &[PlayerName::Random, PlayerName::Minimax, PlayerName::MinimaxAsPrinted],
+        5 => &[PlayerName::AlphaBeta, PlayerName::AlphaBetaAsPrinted],
+        _ => &[],
+    }
+}
+
+/// The article that a player is from; `None` for players that no article has.
+#[must_use]
+pub fn article_of(player: PlayerName) -> Option<usize> {
+    (1..=ARTICLES).find(|&article| players(article).contains(&player))
+}
+
+/// What a player can come to from the empty board, moving first and moving second.
+///
+/// # Errors
+/// If the player is not defined for the game, the limits run out, or it can come to more than
+/// 10,000 positions.
+pub fn audits<W: Word>(
+    rules: &Rules<W>,
+    player: PlayerName,
+    limits: &Limits<'_>,
+) -> Result<Vec<Audit<Position<W>>>, Refusal> {
+    let audited = Turn::BOTH.into_iter().map(|turn| {
+        let mut policy = player.policy(rules).ok_or(Refusal::Failed)?;
+        audit(rules, &rules.empty(), &mut *policy, turn, MOST, limits)
+    });
+    audited.collect()
+}
