@@ -200,6 +200,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lessons: an article each, with its players. */
+        get: operations["list_lessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lessons/{lesson}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a lesson's player can be beaten, how, and what came of checking its article. */
+        get: operations["show_lesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lessons/{lesson}/rule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which step of a player's rule fires at a position, and why those before it do not. */
+        get: operations["follow_rule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/qr": {
         parameters: {
             query?: never;
@@ -285,6 +336,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/saved/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A finished saved game move by move: grades, what was better and why. */
+        get: operations["review_saved"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/stats": {
         parameters: {
             query?: never;
@@ -323,10 +391,30 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The worst that a player can come to on one side. */
+        BeatenView: {
+            /** @description Whether it moves `first` or `second`. */
+            as: string;
+            /** @description The moves of both sides that lead to a soonest loss, from the empty board. */
+            losing_line: string[] | null;
+            /** @description The same in words. */
+            told: components["schemas"]["Said"];
+            /** @description `win`, `draw` or `loss`, whoever plays against it. */
+            worst: string;
+        };
         /** @description Games by the same rules. */
         ByGame: components["schemas"]["Counts"] & {
             /** @description The rules. */
             game: string;
+        };
+        /** @description A move that a player may make. */
+        ChanceView: {
+            /** @description How likely it is, as a reduced fraction. */
+            probability: string;
+            /** @description Why it is made. */
+            reason: components["schemas"]["Said"];
+            /** @description The square. */
+            square: string;
         };
         /** @description A player of this program. */
         Choice: {
@@ -414,11 +502,54 @@ export interface components {
              */
             x_wins: number;
         };
+        /** @description What a game was worth at one moment. */
+        CoursePoint: {
+            /** @description How many moves had been made. */
+            ply: number;
+            /** @description Whether this is proven, and no estimate. */
+            proven: boolean;
+            /** @description The same in words. */
+            told: components["schemas"]["Said"];
+            /**
+             * Format: double
+             * @description How good it was for X: from -1, O wins, to 1, X wins.
+             */
+            value: number;
+        };
         /**
          * @description In which form a game is written.
          * @enum {string}
          */
         ExportForm: "json" | "sgf" | "psq" | "columns" | "moves" | "svg";
+        /** @description Something that is proven of a move. */
+        FactView: {
+            /** @description Whether they are a line of play: moves one after the other, this one first. */
+            line_of_play: boolean;
+            /**
+             * @description The word for its kind, such as `win`, `needed-block`, `double-threat`, `only-move`,
+             *     `forced-win`, `gives-away`.
+             */
+            rule: string;
+            /** @description The squares that it speaks of. */
+            squares: string[];
+            /** @description The fact in words, without a subject. */
+            told: components["schemas"]["Said"];
+        };
+        /** @description Something that an article says or that its code does, checked. */
+        FindingView: {
+            /** @description A game that shows it, from the empty board. */
+            line: string[] | null;
+            /** @description The word for what it is about. */
+            name: string;
+            /** @description Of how many. */
+            of: number | null;
+            /** @description At how many positions it shows, where that was counted. */
+            positions: number | null;
+            /** @description The same in words. */
+            told: components["schemas"]["Said"];
+            /** @description A claim `holds` or `fails`; where words and code differ, it `differs` or is `harmless`. */
+            verdict: string;
+        };
         /** @description What a page says. `id` is the page's own name for what it asks; the answer repeats it. */
         FromPage: {
             /** @description The game. */
@@ -535,9 +666,11 @@ export interface components {
         };
         /** @description A good move, and what it is worth. */
         Hint: {
+            /** @description What is proven of it, one by one. */
+            facts: components["schemas"]["FactView"][];
             /** @description The square, in algebraic notation. */
             square: string;
-            /** @description What it is worth. */
+            /** @description What it is worth, and why. */
             text: components["schemas"]["Said"];
         };
         /** @description The run that the latest game belongs to. */
@@ -559,6 +692,31 @@ export interface components {
             games: number;
             /** @description How many moves they have. */
             plies: number;
+        };
+        /** @description A lesson: an article and its players. */
+        LessonLine: {
+            /** @description The number of the article, from 1. */
+            lesson: number;
+            /** @description Its players, that of its game first. */
+            players: string[];
+            /** @description What its player does, in a few words. */
+            title: components["schemas"]["Said"];
+        };
+        /** @description What is known of a player of an article, on the article's board. */
+        LessonView: components["schemas"]["LessonLine"] & {
+            /** @description Whether it can be beaten when it moves first, and when it moves second. */
+            beaten: components["schemas"]["BeatenView"][];
+            /** @description What the article says or does, checked. */
+            findings: components["schemas"]["FindingView"][];
+            /** @description The player that this is about. */
+            player: string;
+        };
+        /** @description The lessons that two players are from, where they are players of articles. */
+        Lessons: {
+            /** @description That of O. */
+            o: number | null;
+            /** @description That of X. */
+            x: number | null;
         };
         /** @description A saved game in a list. */
         Line: components["schemas"]["SavedLine"] & {
@@ -597,6 +755,8 @@ export interface components {
             /** @description The best move; the move itself if none is better. */
             best: string;
             better: components["schemas"]["Said"] | null;
+            /** @description The same one by one. */
+            facts: components["schemas"]["FactView"][];
             /** @description `best`, `good`, `mistake` or `blunder`, where it is proven. */
             grade: string | null;
             /** @description The number of the move, from 1. */
@@ -692,6 +852,8 @@ export interface components {
         Player: {
             /** @description What kind of player. */
             kind: components["schemas"]["PlayerKind"];
+            /** @description The lesson that an engine is from, if it is an article's player. */
+            lesson: number | null;
             /** @description The name. */
             name: string;
             /** @description Whether a page or bot that holds the seat is connected; always so for engines. */
@@ -754,13 +916,38 @@ export interface components {
         };
         /** @description A finished game move by move. */
         ReviewView: {
+            /** @description What the game was worth before the first move and after each. */
+            course: components["schemas"]["CoursePoint"][];
             lost: components["schemas"]["Said"] | null;
+            /** @description The ply of that move, where it is proven. */
+            lost_at: number | null;
             /** @description The moves in order. */
             moves: components["schemas"]["MoveReview"][];
             /** @description The turning point in words. */
             told: components["schemas"]["Said"];
             /** @description The ply of the last move that is proven to have given away a better result. */
             turning_point: number | null;
+        };
+        /** @description The rule of a player at one position. */
+        RuleView: {
+            /** @description The rules of the game, `m,n,k` and options. */
+            game: string;
+            /** @description The number of the article, from 1. */
+            lesson: number;
+            /** @description The moves that have a chance. */
+            moves: components["schemas"]["ChanceView"][];
+            /** @description The player. */
+            player: string;
+            /** @description The position as text. */
+            position: string;
+            /** @description The third article's table: every free square, row by row; empty for other players. */
+            scores: components["schemas"]["ScoreView"][];
+            /** @description The steps of its rule in their order; one of them fires. */
+            steps: components["schemas"]["StepView"][];
+            /** @description Whose turn it is there: the side that the player is asked to move for. */
+            to_move: components["schemas"]["Stone"];
+            /** @description What a player that searches makes of each move, row by row; empty for other players. */
+            values: components["schemas"]["ValueView"][];
         };
         /** @description The longest runs. */
         Runs: {
@@ -846,6 +1033,44 @@ export interface components {
             /** @description Who chose it. */
             source: string | null;
         };
+        /** @description What a free square scores. */
+        ScoreView: {
+            /** @description The lines through it that add points. */
+            lines: components["schemas"]["ScoredLineView"][];
+            /** @description Whether it is in a middle column, which adds a point. */
+            middle_column: boolean;
+            /** @description Whether it is in a middle row, which adds a point. */
+            middle_row: boolean;
+            /** @description The square. */
+            square: string;
+            /** @description How it adds up, in words. */
+            told: components["schemas"]["Said"];
+            /**
+             * Format: int32
+             * @description The sum of all points.
+             */
+            total: number;
+        };
+        /** @description A line through a square, and the points it adds. */
+        ScoredLineView: {
+            /**
+             * Format: int32
+             * @description How many the opponent has.
+             */
+            other: number;
+            /**
+             * Format: int32
+             * @description How many marks the side to move has on it.
+             */
+            own: number;
+            /**
+             * Format: int32
+             * @description What it adds.
+             */
+            points: number;
+            /** @description Its squares from one end to the other. */
+            squares: string[];
+        };
         /** @description The answer to whoever made a game or took a seat. */
         Seated: {
             /** @description The game. */
@@ -861,6 +1086,8 @@ export interface components {
             code: string | null;
             /** @description The forms in which it can be exported. */
             formats: components["schemas"]["ExportForm"][];
+            /** @description The lessons that its players are from. */
+            lessons: components["schemas"]["Lessons"];
             /** @description The lines that decided it. */
             lines: string[][];
             /** @description How it stands or ended. */
@@ -890,6 +1117,24 @@ export interface components {
             score: components["schemas"]["Results"] | null;
             streaks: components["schemas"]["Runs"] | null;
         };
+        /** @description A step of a rule and what came of it. */
+        StepView: {
+            /** @description Whether one of the squares is drawn; otherwise the first is taken. */
+            drawn: boolean;
+            /** @description For each square that completes a line, that line. */
+            lines: string[][];
+            /** @description What it found, in its order; where it found nothing, what it looked at. */
+            squares: string[];
+            /** @description `passed`: there is no such square; `fired`: it settles the move; `not-reached`. */
+            state: string;
+            /**
+             * @description The word for what it looks for: `win`, `block`, `corner`, `center`, `side`, `line-score`,
+             *     `random`, `best`.
+             */
+            step: string;
+            /** @description The same in words. */
+            told: components["schemas"]["Said"];
+        };
         /**
          * @description A mark: `x` or `o`.
          * @enum {string}
@@ -914,14 +1159,28 @@ export interface components {
             /** @enum {string} */
             type: "refused";
         } | {
+            /** @description What is proven of it, one by one. */
+            facts: components["schemas"]["FactView"][];
             /** @description The page's name for the request. */
             id: string;
             /** @description The square, in algebraic notation. */
             square: string;
-            /** @description What it is worth. */
+            /** @description What it is worth, and why. */
             text: components["schemas"]["Said"];
             /** @enum {string} */
             type: "hint";
+        };
+        /** @description What a search makes of a move. */
+        ValueView: {
+            /** @description The square. */
+            square: string;
+            /** @description The same in words. */
+            told: components["schemas"]["Said"];
+            /**
+             * @description `win`, `draw` or `loss` to the side to move, as the player has it: article 4's printed
+             *     program errs.
+             */
+            value: string;
         };
     };
     responses: never;
@@ -1371,6 +1630,118 @@ export interface operations {
             };
         };
     };
+    list_lessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lessons. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonLine"][];
+                };
+            };
+        };
+    };
+    show_lesson: {
+        parameters: {
+            query?: {
+                /** @description One of its players; that of its game if it is not said. */
+                player?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The number of the article, from 1 */
+                lesson: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is known. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonView"];
+                };
+            };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    follow_rule: {
+        parameters: {
+            query?: {
+                /** @description One of the lesson's players; that of its game if it is not said. */
+                player?: string;
+                /** @description The rules of the game; tic-tac-toe if it is not said. */
+                game?: string;
+                /** @description The position as text, such as `X../.O./...`; the empty board if it is not said. */
+                position?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The number of the article, from 1 */
+                lesson: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule, step by step. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleView"];
+                };
+            };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     qr: {
         parameters: {
             query: {
@@ -1581,6 +1952,47 @@ export interface operations {
                     "application/x-ndjson": string;
                     "text/plain": string;
                     "image/svg+xml": string;
+                };
+            };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    review_saved: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's number */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewView"];
                 };
             };
             /** @description It is refused. */

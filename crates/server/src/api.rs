@@ -1,6 +1,7 @@
 //! The HTTP interface: `/api/v1`.
 
 mod games;
+mod lessons;
 mod listing;
 mod misc;
 mod moves;
@@ -94,7 +95,11 @@ fn routes() -> OpenApiRouter<Arc<Server>> {
         .routes(routes!(saved::export_all))
         .routes(routes!(saved::show))
         .routes(routes!(saved::export))
+        .routes(routes!(saved::review))
         .routes(routes!(saved::stats))
+        .routes(routes!(lessons::list))
+        .routes(routes!(lessons::show))
+        .routes(routes!(lessons::rule))
         .routes(routes!(misc::choices))
         .routes(routes!(misc::make_token))
         .routes(routes!(misc::qr))

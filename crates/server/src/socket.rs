@@ -20,6 +20,7 @@ use crate::limits::From;
 use crate::problem::{Kind, Problem};
 use crate::room::{Ask, Told};
 use crate::server::Server;
+use crate::thinking::Thought;
 use crate::wire::{FromPage, ToPage};
 
 /// How many messages wait for a page before it counts as too slow.
@@ -237,7 +238,9 @@ impl Page {
                 () = sender.closed() => return,
             };
             let said = match thought {
-                Ok(thought) => ToPage::Hint { id, square: thought.name, text: thought.reason },
+                Ok(Thought { name, reason, facts, .. }) => {
+                    ToPage::Hint { id, square: name, text: reason, facts }
+                }
                 Err(problem) => ToPage::Refused { id: Some(id), problem },
             };
             let _ = sender.send(Told::Said(said)).await;

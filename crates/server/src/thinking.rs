@@ -1,5 +1,7 @@
 //! Engines think off the threads that serve people, a few at a time.
 
+mod fact;
+mod lesson;
 mod review;
 
 use std::net::IpAddr;
@@ -12,13 +14,14 @@ use inarow_rules::{Notation, Square, with_rules};
 use inarow_words::Naming;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tokio::sync::{AcquireError, Semaphore};
+use tokio::sync::{AcquireError, Semaphore, SemaphorePermit};
 
+pub(crate) use self::lesson::lesson_of;
 use crate::lines::{Line, Lines};
 use crate::play::Play;
 use crate::problem::{Kind, Problem};
 use crate::sentences::{Sentences, sentences};
-use crate::wire::Said;
+use crate::wire::{FactView, Said};
 
 /// How long an engine may think about one move.
 pub const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
@@ -39,6 +42,8 @@ pub(crate) struct Thought {
     /// The square's algebraic name.
     pub(crate) name: String,
     pub(crate) reason: Said,
+    /// What is proven of a hint.
+    pub(crate) facts: Vec<FactView>,
 }
 
 /// Where engines think.
@@ -107,9 +112,7 @@ impl Thinkers {
 
     /// A good move, and what it is worth.
     pub(crate) async fn hint(&self, line: &Line, play: Play) -> Result<Thought, Problem> {
-        let Ok(_place) = self.hints.try_acquire() else {
-            return Err(Problem::told(Kind::TooMany, "online-hints-wait").after(2));
-        };
+        let _place = self.place_to_wait()?;
         let sentences = self.sentences;
         let recall = Recall::new();
         self.think(line, None, &recall, move |limits| {
@@ -131,9 +134,16 @@ impl Thinkers {
                     }
                 }
             });
-            Ok(Thought { square, name: play.name(square), reason })
+            let facts = fact::views(sentences, &naming, mover, &why);
+            Ok(Thought { square, name: play.name(square), reason, facts })
         })
         .await
+    }
+
+    /// A place among those who wait for something that an engine finds out for them.
+    fn place_to_wait(&self) -> Result<SemaphorePermit<'_>, Problem> {
+        let place = self.hints.try_acquire();
+        place.map_err(|_| Problem::told(Kind::TooMany, "online-hints-wait").after(2))
     }
 
     async fn think<T: Send + 'static>(
@@ -182,7 +192,7 @@ fn hasty(sentences: &Sentences, play: &Play) -> Result<Thought, Problem> {
         .best_move(&Limits::nodes(HASTY_NODES))
         .ok_or_else(|| sentences.impossible(|words| words.say("illegal-over", [])))?;
     let reason = sentences.both(|words| words.say("online-hasty", []));
-    Ok(Thought { square, name: play.name(square), reason })
+    Ok(Thought { square, name: play.name(square), reason, facts: Vec::new() })
 }
 
 fn choose(
@@ -220,7 +230,8 @@ fn choose(
     })?;
     let naming = Naming { game: play.game(), notation: Notation::Algebraic };
     let reason = sentences.both(|words| words.reason(&naming, choice.square, &choice.reason));
-    Ok(Thought { square: choice.square, name: play.name(choice.square), reason })
+    let (square, name) = (choice.square, play.name(choice.square));
+    Ok(Thought { square, name, reason, facts: Vec::new() })
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! What goes over the wire, to pages, scripts and bots: texts and numbers, nothing to compute.
 
+mod fact;
 mod game;
+mod lesson;
 mod message;
 mod request;
 mod review;
@@ -8,9 +10,14 @@ mod saved;
 mod stats;
 pub(crate) mod whole;
 
+pub use fact::FactView;
 pub use game::{Clock, GameView, MoveMade, Name, Player, PlayerKind, Said, Stone};
+pub use lesson::{
+    BeatenView, ChanceView, FindingView, LessonLine, LessonView, RuleView, ScoreView,
+    ScoredLineView, StepView, ValueView,
+};
 pub use message::{FromPage, ToPage};
 pub use request::{ClockWanted, NewGame, NewSeat, Seated};
-pub use review::{MoveReview, ReviewView};
+pub use review::{CoursePoint, MoveReview, ReviewView};
 pub use saved::{Players, SavedGame, SavedLine, SavedMove, Standing};
 pub use stats::{StatsView, grades, score};

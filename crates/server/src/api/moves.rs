@@ -14,7 +14,8 @@ use crate::limits::From;
 use crate::problem::Problem;
 use crate::room::{Ask, Changed};
 use crate::server::Server;
-use crate::wire::{GameView, Said, whole};
+use crate::thinking::Thought;
+use crate::wire::{FactView, GameView, Said, whole};
 
 /// A move.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -128,8 +129,10 @@ pub(super) async fn rematch(
 pub(super) struct Hint {
     /// The square, in algebraic notation.
     square: String,
-    /// What it is worth.
+    /// What it is worth, and why.
     text: Said,
+    /// What is proven of it, one by one.
+    facts: Vec<FactView>,
 }
 
 /// A good move for whoever plays.
@@ -148,5 +151,6 @@ pub(super) async fn hint(
     let player = asker.secret();
     let hint = |answer| Ask::Hint { asker: player, answer };
     let thought = server.rooms.ask(&code, address, hint).await??;
-    Ok(axum::Json(Hint { square: thought.name, text: thought.reason }))
+    let Thought { name, reason, facts, .. } = thought;
+    Ok(axum::Json(Hint { square: name, text: reason, facts }))
 }

@@ -18,13 +18,14 @@ use utoipa::{IntoParams, ToSchema};
 use super::games::read_game;
 use super::{Path, Query, listing};
 use crate::identity::Asker;
-use crate::limits::AtHome;
+use crate::limits::{AtHome, From};
 use crate::play::Play;
 use crate::problem::{Kind, Problem};
 use crate::room::stored;
 use crate::sentences::sentences;
 use crate::server::Server;
-use crate::wire::{Said, SavedGame, SavedLine, Standing, StatsView};
+use crate::thinking::lesson_of;
+use crate::wire::{ReviewView, Said, SavedGame, SavedLine, Standing, StatsView};
 
 /// How many games a page has unless it is said.
 const USUAL_PAGE: usize = 50;
@@ -177,6 +178,19 @@ pub(super) struct Shown {
     status: Said,
     /// The forms in which it can be exported.
     formats: Vec<ExportForm>,
+    /// The lessons that its players are from.
+    lessons: Lessons,
+}
+
+/// The lessons that two players are from, where they are players of articles.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Lessons {
+    /// That of X.
+    #[schema(required)]
+    x: Option<usize>,
+    /// That of O.
+    #[schema(required)]
+    o: Option<usize>,
 }
 
 /// A saved game with its moves, and how it ended.
@@ -197,6 +211,7 @@ pub(super) async fn show(
     let (standing, end) = (play.standing(), kept.end);
     let record = kept.record();
     let formats = ExportForm::ALL.into_iter().filter(|form| form.holds(&record)).collect();
+    let lessons = Lessons { x: lesson_of(&kept.players.x), o: lesson_of(&kept.players.o) };
     let saved = SavedGame::new(id, kept, Notation::Algebraic);
     let damaged = |bad: inarow_rules::BadRecord| Problem::new(Kind::Internal, bad.to_string());
     let codes = server.store().codes(&[id]).await.map_err(|error| stored(&error))?;
@@ -207,7 +222,27 @@ pub(super) async fn show(
         lines: standing.lines.iter().map(names).collect(),
         status: house.sentences.both(|words| words.record_end(end, standing.conclusion)),
         formats,
+        lessons,
     }))
+}
+
+/// A finished saved game move by move: grades, what was better and why.
+#[utoipa::path(
+    get, path = "/api/v1/saved/{id}/review", tag = "saved", operation_id = "review_saved",
+    params(("id" = i64, Path, description = "The game's number")),
+    responses((status = 200, description = "The review.", body = ReviewView), Problem),
+)]
+pub(super) async fn review(
+    State(server): State<Arc<Server>>,
+    Path(id): Path<String>,
+    asker: Asker,
+    at_home: AtHome,
+    From(address): From,
+) -> Result<axum::Json<ReviewView>, Problem> {
+    let (_, kept) = seen(&server, &asker, at_home, &id).await?;
+    let house = server.rooms.house();
+    let play = Play::new(house.rules(kept.game), kept.record());
+    Ok(axum::Json(house.thinkers.review(&house.thinkers.line(address), play).await?))
 }
 
 /// The game of this number, if the asker may see it.
@@ -280,7 +315,7 @@ pub(super) enum PictureLanguage {
     Zh,
 }
 
-impl From<PictureLanguage> for Language {
+impl std::convert::From<PictureLanguage> for Language {
     fn from(language: PictureLanguage) -> Language {
         match language {
             PictureLanguage::En => Language::English,

@@ -93,7 +93,7 @@ mod tests {
     fn view() -> GameView {
         // A name that looks like what is looked for.
         let name = "\"seat\":null,\"both\":false,\"can_undo\":false".to_owned();
-        let player = Player { kind: PlayerKind::Person, name, present: true };
+        let player = Player { kind: PlayerKind::Person, name, present: true, lesson: None };
         GameView {
             code: "222222222222".to_owned(),
             id: 1,

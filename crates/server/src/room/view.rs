@@ -8,6 +8,7 @@ use inarow_store::{Seat, Secret, Standing};
 
 use super::told::{Own, Shown, Told};
 use super::{Room, Watcher};
+use crate::thinking::lesson_of;
 use crate::wire::{Clock, GameView, MoveMade, Name, Player, PlayerKind, Stone};
 
 impl From<Mark> for Stone {
@@ -97,7 +98,9 @@ impl Room {
         };
         let holds = |watcher: &Watcher| self.holds(watcher.asker.as_ref(), mark);
         let present = kind == PlayerKind::Engine || self.watchers.iter().any(holds);
-        Player { kind, name: self.names[mark].clone(), present }
+        let name = self.names[mark].clone();
+        let lesson = lesson_of(&name).filter(|_| kind == PlayerKind::Engine);
+        Player { kind, name, present, lesson }
     }
 
     fn moves(&self) -> Vec<MoveMade> {

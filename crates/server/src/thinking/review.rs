@@ -1,14 +1,14 @@
 //! Finished games are looked at move by move.
 
-use inarow_engine::{Limits, Review, ReviewedMove, Search, SearchOptions, Value};
+use inarow_engine::{Limits, LostBy, Review, ReviewedMove, Search, SearchOptions, Value};
 use inarow_rules::{Notation, with_rules};
-use inarow_words::Naming;
+use inarow_words::{Language, Naming, svg};
 
-use super::{Line, Recall, Thinkers};
+use super::{Line, Recall, Thinkers, fact};
 use crate::play::Play;
-use crate::problem::{Kind, Problem};
+use crate::problem::Problem;
 use crate::sentences::Sentences;
-use crate::wire::{MoveReview, ReviewView};
+use crate::wire::{CoursePoint, MoveReview, ReviewView, Said};
 
 /// How many positions each search may take; a move needs a few.
 const REVIEW_NODES: u64 = 50_000;
@@ -17,9 +17,7 @@ impl Thinkers {
     /// Every move of a finished game: its grade, what was better and why. What is not proven within
     /// the time that an engine has for a move is an estimate.
     pub(crate) async fn review(&self, line: &Line, play: Play) -> Result<ReviewView, Problem> {
-        let Ok(_place) = self.hints.try_acquire() else {
-            return Err(Problem::told(Kind::TooMany, "online-hints-wait").after(2));
-        };
+        let _place = self.place_to_wait()?;
         let sentences = self.sentences;
         if !play.is_over() {
             return Err(sentences.impossible(|words| words.say("why-later", [])));
@@ -44,14 +42,31 @@ fn review(play: &Play, limits: &Limits<'_>) -> Review {
 fn view(sentences: &Sentences, play: &Play, review: &Review) -> ReviewView {
     let naming = Naming { game: play.game(), notation: Notation::Algebraic };
     let moves = review.moves.iter().zip(1..);
+    let loser = play.loser();
     ReviewView {
         moves: moves.map(|(one, ply)| of_move(sentences, &naming, one, ply)).collect(),
+        course: course(sentences, &naming, review),
         turning_point: review.turning_point(),
         told: sentences.both(|words| words.turning_point(&naming, review)),
-        lost: play
-            .loser()
-            .map(|loser| sentences.both(|words| words.lost_by(&naming, review, loser))),
+        lost: loser.map(|loser| sentences.both(|words| words.lost_by(&naming, review, loser))),
+        lost_at: loser.and_then(|loser| match review.lost_by(loser) {
+            LostBy::Move(ply) => Some(ply),
+            _ => None,
+        }),
     }
+}
+
+/// What the game was worth from move to move.
+fn course(sentences: &Sentences, naming: &Naming, review: &Review) -> Vec<CoursePoint> {
+    let of = |language| sentences.of(language).course(naming, review, String::new()).points;
+    let both = of(Language::English).into_iter().zip(of(Language::Chinese));
+    let point = |(ply, (en, zh)): (usize, (svg::CoursePoint, svg::CoursePoint))| CoursePoint {
+        ply,
+        value: en.value,
+        proven: en.proven,
+        told: Said { en: en.told, zh: zh.told },
+    };
+    both.enumerate().map(point).collect()
 }
 
 fn of_move(
@@ -61,11 +76,7 @@ fn of_move(
     ply: usize,
 ) -> MoveReview {
     let (made, mover) = (&reviewed.made, reviewed.mover);
-    let value = made.score.value().map(|value| match value {
-        Value::Win => "win",
-        Value::Draw => "draw",
-        Value::Loss => "loss",
-    });
+    let value = made.score.value().map(word);
     let is_better = reviewed.best.square != made.square;
     MoveReview {
         ply,
@@ -74,7 +85,17 @@ fn of_move(
         value: value.map(str::to_owned),
         best: naming.square(reviewed.best.square),
         reason: sentences.both(|words| words.explanation(naming, mover, made)),
+        facts: fact::views(sentences, naming, mover, made),
         better: is_better
             .then(|| sentences.both(|words| words.better(naming, reviewed).unwrap_or_default())),
+    }
+}
+
+/// The word that stands for a value.
+pub(super) fn word(value: Value) -> &'static str {
+    match value {
+        Value::Win => "win",
+        Value::Draw => "draw",
+        Value::Loss => "loss",
     }
 }

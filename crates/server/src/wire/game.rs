@@ -58,6 +58,9 @@ pub struct Player {
     pub name: String,
     /// Whether a page or bot that holds the seat is connected; always so for engines.
     pub present: bool,
+    /// The lesson that an engine is from, if it is an article's player.
+    #[schema(required)]
+    pub lesson: Option<usize>,
 }
 
 /// A move that was made.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{GameView, Said};
+use super::{FactView, GameView, Said};
 use crate::problem::Problem;
 
 /// What a page says. `id` is the page's own name for what it asks; the answer repeats it.
@@ -96,7 +96,9 @@ pub enum ToPage {
         id: String,
         /// The square, in algebraic notation.
         square: String,
-        /// What it is worth.
+        /// What it is worth, and why.
         text: Said,
+        /// What is proven of it, one by one.
+        facts: Vec<FactView>,
     },
 }

@@ -3,13 +3,15 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::Said;
+use super::{FactView, Said};
 
 /// A finished game move by move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct ReviewView {
     /// The moves in order.
     pub moves: Vec<MoveReview>,
+    /// What the game was worth before the first move and after each.
+    pub course: Vec<CoursePoint>,
     /// The ply of the last move that is proven to have given away a better result.
     #[schema(required)]
     pub turning_point: Option<usize>,
@@ -18,6 +20,22 @@ pub struct ReviewView {
     /// Which move lost the game, where somebody lost it.
     #[schema(required)]
     pub lost: Option<Said>,
+    /// The ply of that move, where it is proven.
+    #[schema(required)]
+    pub lost_at: Option<usize>,
+}
+
+/// What a game was worth at one moment.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct CoursePoint {
+    /// How many moves had been made.
+    pub ply: usize,
+    /// How good it was for X: from -1, O wins, to 1, X wins.
+    pub value: f64,
+    /// Whether this is proven, and no estimate.
+    pub proven: bool,
+    /// The same in words.
+    pub told: Said,
 }
 
 /// A move and what could have been played instead.
@@ -37,6 +55,8 @@ pub struct MoveReview {
     pub best: String,
     /// What is proven of the move; estimates are called so.
     pub reason: Said,
+    /// The same one by one.
+    pub facts: Vec<FactView>,
     /// What was better, and why.
     #[schema(required)]
     pub better: Option<Said>,

@@ -143,6 +143,16 @@ impl Client {
         self.send(self.request(&Method::GET, path).body(Full::default()).unwrap()).await
     }
 
+    /// The same with more headers.
+    pub(crate) async fn get_with(&self, path: &str, headers: &[(&str, &str)]) -> Answer {
+        let request = self.request(&Method::GET, path);
+        let add = |request: hyper::http::request::Builder, &(name, value): &(&str, &str)| {
+            request.header(name, value)
+        };
+        let request = headers.iter().fold(request, add);
+        self.send(request.body(Full::default()).unwrap()).await
+    }
+
     /// Sends a body of this type.
     pub(crate) async fn post_as(&self, path: &str, kind: &str, body: impl Into<Bytes>) -> Answer {
         let request = self.request(&Method::POST, path).header(CONTENT_TYPE, kind);

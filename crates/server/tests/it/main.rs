@@ -17,6 +17,7 @@ mod hints;
 mod home;
 #[cfg(unix)]
 mod killed;
+mod lessons;
 mod outsiders;
 mod page;
 mod problems;

@@ -1,0 +1,218 @@
+//! What the articles' players do, and why.
+
+use std::sync::Arc;
+
+use inarow_engine::{Limits, PlayerName, RuleStep, RuleTrace, SquareScore, StepState, rule_trace};
+use inarow_lab::articles::{self, Finding};
+use inarow_lab::{Audit, Turn};
+use inarow_rules::{
+    AnyRules, Game, Mark, Notation, Position, Rules, Setup, Square, Word, with_rules,
+};
+use inarow_words::Naming;
+
+use super::review::word;
+use super::{Line, Recall, Thinkers};
+use crate::problem::Problem;
+use crate::sentences::Sentences;
+use crate::wire::{
+    BeatenView, ChanceView, FindingView, LessonLine, LessonView, RuleView, ScoreView,
+    ScoredLineView, StepView, ValueView,
+};
+
+/// How many positions a player may search: all of the articles' board.
+const RULE_NODES: u64 = 2_000_000;
+
+impl Thinkers {
+    /// What is known of a player of a lesson, on the articles' board.
+    pub(crate) async fn lesson(
+        &self,
+        line: &Line,
+        lesson: LessonLine,
+        player: PlayerName,
+    ) -> Result<LessonView, Problem> {
+        let _place = self.place_to_wait()?;
+        let sentences = self.sentences;
+        self.think(line, None, &Recall::new(), move |limits| {
+            let game = Game::TICTACTOE;
+            let naming = Naming { game, notation: Notation::Algebraic };
+            let name = player.to_string();
+            let refused = |refusal| {
+                sentences.impossible(|words| words.refusal(&name, &game.to_string(), refusal))
+            };
+            let beaten = with_rules!(&AnyRules::new(game), rules => {
+                let audits = articles::audits(rules, player, limits).map_err(refused)?;
+                audits.iter().map(|side| beaten(sentences, &naming, side)).collect()
+            });
+            let findings = articles::findings(lesson.lesson, limits).map_err(refused)?;
+            let findings = findings.iter().map(|finding| found(sentences, &naming, finding));
+            Ok(LessonView { beaten, findings: findings.collect(), player: name, line: lesson })
+        })
+        .await
+    }
+
+    /// The rule of a player of a lesson at a position.
+    pub(crate) async fn rule(
+        &self,
+        line: &Line,
+        (lesson, player): (usize, PlayerName),
+        rules: Arc<AnyRules>,
+        position: Option<String>,
+    ) -> Result<RuleView, Problem> {
+        let _place = self.place_to_wait()?;
+        let sentences = self.sentences;
+        self.think(line, None, &Recall::new(), move |limits| {
+            let limits = Limits { nodes: Some(RULE_NODES), ..*limits };
+            with_rules!(&*rules, rules => {
+                let position = read_position(sentences, rules, position.as_deref())?;
+                let refused = |refusal| {
+                    let game = rules.game().to_string();
+                    sentences.impossible(|words| words.refusal(&player.to_string(), &game, refusal))
+                };
+                let trace = rule_trace(player, rules, &position, &limits).map_err(refused)?;
+                let trace =
+                    trace.ok_or_else(|| sentences.impossible(|words| words.say("rule-no-lesson", [])))?;
+                let at = At { sentences, naming: naming(rules), to_move: position.to_move() };
+                Ok(at.view((lesson, player), rules.position_text(&position), &trace))
+            })
+        })
+        .await
+    }
+}
+
+/// The lesson that a player is from, by its name; none for people and other players.
+pub(crate) fn lesson_of(name: &str) -> Option<usize> {
+    articles::article_of(name.parse().ok()?)
+}
+
+fn naming<W: Word>(rules: &Rules<W>) -> Naming {
+    Naming { game: *rules.game(), notation: Notation::Algebraic }
+}
+
+/// The position that a text describes; without one, the empty board.
+fn read_position<W: Word>(
+    sentences: &Sentences,
+    rules: &Rules<W>,
+    text: Option<&str>,
+) -> Result<Position<W>, Problem> {
+    let Some(text) = text else { return Ok(rules.empty()) };
+    let setup = Setup::parse(rules.game(), text)
+        .map_err(|error| sentences.impossible(|words| words.text_error(&error)))?;
+    rules
+        .position(&setup)
+        .map_err(|error| sentences.impossible(|words| words.setup_error(&naming(rules), &error)))
+}
+
+fn beaten<P>(sentences: &Sentences, naming: &Naming, side: &Audit<P>) -> BeatenView {
+    let line = side.losing_line.as_deref();
+    BeatenView {
+        r#as: match side.turn {
+            Turn::First => "first".to_owned(),
+            Turn::Second => "second".to_owned(),
+        },
+        worst: word(side.worst).to_owned(),
+        losing_line: line.map(|line| names(naming, line)),
+        told: sentences.both(|words| words.beaten(naming, side.turn, side.worst, line)),
+    }
+}
+
+fn found(sentences: &Sentences, naming: &Naming, finding: &Finding) -> FindingView {
+    FindingView {
+        name: finding.topic.name().to_owned(),
+        verdict: finding.verdict.name().to_owned(),
+        positions: finding.count.map(|count| count.some),
+        of: finding.count.map(|count| count.all),
+        line: finding.line.as_deref().map(|line| names(naming, line)),
+        told: sentences.both(|words| words.finding(naming, finding)),
+    }
+}
+
+/// Where a rule is followed.
+struct At<'a> {
+    sentences: &'a Sentences,
+    naming: Naming,
+    to_move: Mark,
+}
+
+impl At<'_> {
+    fn view(
+        &self,
+        (lesson, player): (usize, PlayerName),
+        position: String,
+        trace: &RuleTrace,
+    ) -> RuleView {
+        let steps = (1..).zip(&trace.steps);
+        let choices = trace.distribution.choices().iter().enumerate();
+        RuleView {
+            lesson,
+            player: player.to_string(),
+            game: self.naming.game.to_string(),
+            position,
+            to_move: self.to_move.into(),
+            steps: steps.map(|(number, step)| self.step(number, step)).collect(),
+            scores: trace.scores.iter().map(|score| self.score(score)).collect(),
+            values: trace
+                .values
+                .iter()
+                .map(|&(square, value)| ValueView {
+                    square: self.naming.square(square),
+                    value: word(value).to_owned(),
+                    told: self.sentences.both(|words| words.value(value)),
+                })
+                .collect(),
+            moves: choices
+                .map(|(index, choice)| ChanceView {
+                    square: self.naming.square(choice.square),
+                    probability: trace.distribution.probability(index).to_string(),
+                    reason: self
+                        .sentences
+                        .both(|words| words.reason(&self.naming, choice.square, &choice.reason)),
+                })
+                .collect(),
+        }
+    }
+
+    fn step(&self, number: usize, step: &RuleStep) -> StepView {
+        let (squares, lines, drawn) = match &step.state {
+            StepState::NotReached => (Vec::new(), Vec::new(), false),
+            StepState::Passed { looked_at } => (looked_at.clone(), Vec::new(), false),
+            StepState::Fired { found, drawn } => {
+                let lines = found.iter().filter(|found| !found.line.is_empty());
+                let lines = lines.map(|found| names(&self.naming, &found.line)).collect();
+                (found.iter().map(|found| found.square).collect(), lines, *drawn)
+            }
+        };
+        StepView {
+            step: step.aim.name().to_owned(),
+            state: step.state.name().to_owned(),
+            squares: names(&self.naming, &squares),
+            lines,
+            drawn,
+            told: self
+                .sentences
+                .both(|words| words.rule_step(&self.naming, self.to_move, number, step)),
+        }
+    }
+
+    fn score(&self, score: &SquareScore) -> ScoreView {
+        let lines = score.lines.iter().filter(|line| line.points > 0);
+        ScoreView {
+            square: self.naming.square(score.square),
+            total: score.total,
+            lines: lines
+                .map(|line| ScoredLineView {
+                    squares: names(&self.naming, &line.squares),
+                    own: line.own,
+                    other: line.other,
+                    points: line.points,
+                })
+                .collect(),
+            middle_row: score.middle_row,
+            middle_column: score.middle_column,
+            told: self.sentences.both(|words| words.score_parts(&self.naming, score)),
+        }
+    }
+}
+
+fn names(naming: &Naming, squares: &[Square]) -> Vec<String> {
+    squares.iter().map(|&square| naming.square(square)).collect()
+}
