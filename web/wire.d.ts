@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/v1/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What every move of a position is worth, one JSON object a line: the position first, then what is
+         *     known from time to time, and at last why each move is good or bad. It ends when nobody reads.
+         */
+        get: operations["analyse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/choices": {
         parameters: {
             query?: never;
@@ -251,6 +271,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A position: its stones, whose turn it is, and where they may go. */
+        get: operations["show_position"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/qr": {
         parameters: {
             query?: never;
@@ -391,6 +428,23 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A line of an analysis. */
+        AnalysisLine: {
+            /** @description The position. */
+            position: components["schemas"]["PositionView"];
+            /** @enum {string} */
+            type: "position";
+        } | {
+            /** @description What is known. */
+            look: components["schemas"]["LookView"];
+            /** @enum {string} */
+            type: "look";
+        } | {
+            /** @description Why. */
+            problem: components["schemas"]["Problem"];
+            /** @enum {string} */
+            type: "problem";
+        };
         /** @description The worst that a player can come to on one side. */
         BeatenView: {
             /** @description Whether it moves `first` or `second`. */
@@ -723,6 +777,25 @@ export interface components {
             /** @description Its name in addresses, if it is played over the network. */
             code: string | null;
         };
+        /** @description What is known of a position after so much search. */
+        LookView: {
+            /**
+             * Format: int32
+             * @description How many plies the search has looked ahead, forced replies not counted.
+             */
+            depth: number;
+            /** @description Whether the search has ended. */
+            last: boolean;
+            /** @description Every legal move, the best first. */
+            moves: components["schemas"]["StudiedMove"][];
+            /**
+             * Format: int64
+             * @description The positions that were visited.
+             */
+            nodes: number;
+            /** @description What the position is worth. */
+            worth: components["schemas"]["WorthView"];
+        };
         /** @description A move. */
         Move: {
             /**
@@ -848,6 +921,13 @@ export interface components {
          * @enum {string}
          */
         PictureLanguage: "en" | "zh";
+        /** @description A stone and where it lies. */
+        Placed: {
+            /** @description Whose stone. */
+            mark: components["schemas"]["Stone"];
+            /** @description The square, in algebraic notation. */
+            square: string;
+        };
         /** @description Who plays a mark. */
         Player: {
             /** @description What kind of player. */
@@ -870,6 +950,26 @@ export interface components {
             o: string;
             /** @description Who plays X; empty where nobody said. */
             x: string;
+        };
+        /** @description A position: everything that a page draws, so that it needs no rule. */
+        PositionView: {
+            /** @description The rules. */
+            game: components["schemas"]["Name"];
+            /** @description Where the side to move may go. */
+            legal: string[];
+            /** @description The lines that decided the game. */
+            lines: string[][];
+            /** @description The moves from there. */
+            moves: components["schemas"]["Placed"][];
+            /** @description The position as text. */
+            position: string;
+            /** @description Where the moves that lead here begin, as text; the empty board as a rule. */
+            start: string;
+            /** @description Whose turn it is, or how the game has ended. */
+            status: components["schemas"]["Said"];
+            /** @description What lies on the board. */
+            stones: components["schemas"]["Placed"][];
+            to_move: components["schemas"]["Stone"] | null;
         };
         /** @description What went wrong, as problem details (RFC 9457). */
         Problem: {
@@ -1140,6 +1240,17 @@ export interface components {
          * @enum {string}
          */
         Stone: "x" | "o";
+        /** @description What a move is worth. */
+        StudiedMove: {
+            /** @description Why it is good or bad, one fact after the other; with the last look only. */
+            facts: components["schemas"]["FactView"][];
+            /** @description The principal variation, this move first. */
+            line: string[];
+            /** @description The square, in algebraic notation. */
+            square: string;
+            /** @description What it is worth to the side that makes it. */
+            worth: components["schemas"]["WorthView"];
+        };
         /** @description What the server says. */
         ToPage: {
             /** @description The game. */
@@ -1182,6 +1293,24 @@ export interface components {
              */
             value: string;
         };
+        /** @description What a position or a move is worth to the side to move. */
+        WorthView: {
+            /**
+             * Format: double
+             * @description An estimate from -1 to 1, where nothing is proven.
+             */
+            estimate: number | null;
+            /**
+             * Format: int32
+             * @description The plies to the end under best play, where a win or loss is proven and they are known; that
+             *     of a move counts from before it.
+             */
+            plies: number | null;
+            /** @description The same in words. */
+            told: components["schemas"]["Said"];
+            /** @description `win`, `draw` or `loss`, where it is proven. */
+            value: string | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -1191,6 +1320,56 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    analyse: {
+        parameters: {
+            query?: {
+                /** @description The rules of the game; tic-tac-toe if it is not said. */
+                game?: string;
+                /** @description Where the moves begin as text; the empty board if it is not said. */
+                position?: string;
+                /** @description The moves from there, with commas between them. */
+                moves?: string;
+                /**
+                 * @description How many of the best moves are searched with care where values are out of reach; 3 if it is
+                 *     not said.
+                 */
+                lines?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A look a line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["AnalysisLine"];
+                };
+            };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     choices: {
         parameters: {
             query?: never;
@@ -1720,6 +1899,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RuleView"];
+                };
+            };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_position: {
+        parameters: {
+            query?: {
+                /** @description The rules of the game; tic-tac-toe if it is not said. */
+                game?: string;
+                /** @description Where the moves begin as text, such as `X../.O./...`; the empty board if it is not said. */
+                position?: string;
+                /** @description The moves from there, with commas between them: `b2,a1`. */
+                moves?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The position. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionView"];
                 };
             };
             /** @description It is refused. */

@@ -7,6 +7,7 @@ mod misc;
 mod moves;
 mod saved;
 mod stream;
+mod study;
 
 use std::sync::Arc;
 
@@ -100,6 +101,8 @@ fn routes() -> OpenApiRouter<Arc<Server>> {
         .routes(routes!(lessons::list))
         .routes(routes!(lessons::show))
         .routes(routes!(lessons::rule))
+        .routes(routes!(study::position))
+        .routes(routes!(study::analysis))
         .routes(routes!(misc::choices))
         .routes(routes!(misc::make_token))
         .routes(routes!(misc::qr))

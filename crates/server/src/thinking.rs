@@ -2,7 +2,9 @@
 
 mod fact;
 mod lesson;
+mod position;
 mod review;
+mod study;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -17,6 +19,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::sync::{AcquireError, Semaphore, SemaphorePermit};
 
 pub(crate) use self::lesson::lesson_of;
+pub(crate) use self::position::Asked;
 use crate::lines::{Line, Lines};
 use crate::play::Play;
 use crate::problem::{Kind, Problem};

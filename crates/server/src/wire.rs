@@ -8,6 +8,7 @@ mod request;
 mod review;
 mod saved;
 mod stats;
+mod study;
 pub(crate) mod whole;
 
 pub use fact::FactView;
@@ -21,3 +22,4 @@ pub use request::{ClockWanted, NewGame, NewSeat, Seated};
 pub use review::{CoursePoint, MoveReview, ReviewView};
 pub use saved::{Players, SavedGame, SavedLine, SavedMove, Standing};
 pub use stats::{StatsView, grades, score};
+pub use study::{AnalysisLine, LookView, Placed, PositionView, StudiedMove, WorthView};

@@ -5,11 +5,10 @@ use std::sync::Arc;
 use inarow_engine::{Limits, PlayerName, RuleStep, RuleTrace, SquareScore, StepState, rule_trace};
 use inarow_lab::articles::{self, Finding};
 use inarow_lab::{Audit, Turn};
-use inarow_rules::{
-    AnyRules, Game, Mark, Notation, Position, Rules, Setup, Square, Word, with_rules,
-};
+use inarow_rules::{AnyRules, Game, Mark, Notation, Square, with_rules};
 use inarow_words::Naming;
 
+use super::position::{naming, read_position};
 use super::review::word;
 use super::{Line, Recall, Thinkers};
 use crate::problem::Problem;
@@ -82,24 +81,6 @@ impl Thinkers {
 /// The lesson that a player is from, by its name; none for people and other players.
 pub(crate) fn lesson_of(name: &str) -> Option<usize> {
     articles::article_of(name.parse().ok()?)
-}
-
-fn naming<W: Word>(rules: &Rules<W>) -> Naming {
-    Naming { game: *rules.game(), notation: Notation::Algebraic }
-}
-
-/// The position that a text describes; without one, the empty board.
-fn read_position<W: Word>(
-    sentences: &Sentences,
-    rules: &Rules<W>,
-    text: Option<&str>,
-) -> Result<Position<W>, Problem> {
-    let Some(text) = text else { return Ok(rules.empty()) };
-    let setup = Setup::parse(rules.game(), text)
-        .map_err(|error| sentences.impossible(|words| words.text_error(&error)))?;
-    rules
-        .position(&setup)
-        .map_err(|error| sentences.impossible(|words| words.setup_error(&naming(rules), &error)))
 }
 
 fn beaten<P>(sentences: &Sentences, naming: &Naming, side: &Audit<P>) -> BeatenView {

@@ -1,5 +1,6 @@
 //! Who asks by HTTP.
 
+use std::marker::PhantomData;
 use std::net::{Ipv4Addr, SocketAddr};
 
 use http_body_util::{BodyExt as _, Full};
@@ -229,13 +230,17 @@ impl Client {
     }
 
     /// The stream of a game.
-    pub(crate) async fn events(&self, code: &str) -> Events {
-        let path = format!("/api/v1/games/{code}/events");
-        let request = self.request(&Method::GET, &path).body(Full::default()).unwrap();
+    pub(crate) async fn events(&self, code: &str) -> Stream<GameView> {
+        self.stream(&format!("/api/v1/games/{code}/events")).await
+    }
+
+    /// A stream of JSON, a value a line.
+    pub(crate) async fn stream<T>(&self, path: &str) -> Stream<T> {
+        let request = self.request(&Method::GET, path).body(Full::default()).unwrap();
         let response = self.open(request).await;
         assert_eq!(response.status(), 200);
         assert_eq!(response.headers()[CONTENT_TYPE], "application/x-ndjson");
-        Events { body: response.into_body(), read: Vec::new() }
+        Stream { body: response.into_body(), read: Vec::new(), kind: PhantomData }
     }
 
     /// The game once it has so many moves.
@@ -250,15 +255,16 @@ impl Client {
     }
 }
 
-/// A game as a stream.
-pub(crate) struct Events {
+/// Values, a line each.
+pub(crate) struct Stream<T> {
     body: Incoming,
     read: Vec<u8>,
+    kind: PhantomData<T>,
 }
 
-impl Events {
-    /// The game at its next change; `None` at the end of the stream.
-    pub(crate) async fn next(&mut self) -> Option<GameView> {
+impl<T: DeserializeOwned> Stream<T> {
+    /// The next one; `None` at the end of the stream.
+    pub(crate) async fn next(&mut self) -> Option<T> {
         loop {
             if let Some(end) = self.read.iter().position(|&byte| byte == b'\n') {
                 let line: Vec<u8> = self.read.drain(..=end).collect();

@@ -29,6 +29,7 @@ mod served;
 mod shares;
 mod slow;
 mod sockets;
+mod studies;
 mod unruly;
 
 use std::time::Duration;

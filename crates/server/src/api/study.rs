@@ -1,0 +1,174 @@
+//! Positions and what they are worth.
+
+use std::io;
+use std::sync::Arc;
+
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use inarow_rules::Game;
+use serde::Deserialize;
+use tokio::sync::mpsc;
+use utoipa::IntoParams;
+
+use super::Query;
+use super::games::read_game;
+use crate::limits::From;
+use crate::lines::Line;
+use crate::problem::{Kind, Problem};
+use crate::server::Server;
+use crate::thinking::{Asked, Thinkers};
+use crate::wire::{AnalysisLine, PositionView};
+
+/// How many lines of play are searched with care unless it is said.
+const USUAL_LINES: usize = 3;
+
+/// The most of them: the squares of the largest board.
+const MOST_LINES: usize = 484;
+
+/// How many looks wait for somebody who reads slowly.
+const WAITING: usize = 4;
+
+/// Which position is meant.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WantedPosition {
+    /// The rules of the game; tic-tac-toe if it is not said.
+    #[param(nullable = false)]
+    game: Option<String>,
+    /// Where the moves begin as text, such as `X../.O./...`; the empty board if it is not said.
+    #[param(nullable = false)]
+    position: Option<String>,
+    /// The moves from there, with commas between them: `b2,a1`.
+    #[param(nullable = false)]
+    moves: Option<String>,
+}
+
+impl WantedPosition {
+    fn asked(self, server: &Server) -> Result<Asked, Problem> {
+        let game = match &self.game {
+            Some(text) => read_game(server, text)?,
+            None => Game::TICTACTOE,
+        };
+        let moves = self.moves.unwrap_or_default();
+        let moves = moves.split(',').map(str::trim).filter(|name| !name.is_empty());
+        Ok(Asked {
+            rules: server.rooms.house().rules(game),
+            start: self.position,
+            moves: moves.map(str::to_owned).collect(),
+        })
+    }
+}
+
+/// A position: its stones, whose turn it is, and where they may go.
+#[utoipa::path(
+    get, path = "/api/v1/positions", tag = "study", operation_id = "show_position",
+    params(WantedPosition),
+    responses((status = 200, description = "The position.", body = PositionView), Problem),
+)]
+pub(super) async fn position(
+    State(server): State<Arc<Server>>,
+    Query(wanted): Query<WantedPosition>,
+) -> Result<axum::Json<PositionView>, Problem> {
+    let asked = wanted.asked(&server)?;
+    Ok(axum::Json(asked.view(server.rooms.house().sentences)?))
+}
+
+/// A position, and how many lines of play are wanted.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WantedAnalysis {
+    /// The rules of the game; tic-tac-toe if it is not said.
+    #[param(nullable = false)]
+    game: Option<String>,
+    /// Where the moves begin as text; the empty board if it is not said.
+    #[param(nullable = false)]
+    position: Option<String>,
+    /// The moves from there, with commas between them.
+    #[param(nullable = false)]
+    moves: Option<String>,
+    /// How many of the best moves are searched with care where values are out of reach; 3 if it is
+    /// not said.
+    #[param(nullable = false, minimum = 1, maximum = 484)]
+    lines: Option<usize>,
+}
+
+/// What every move of a position is worth, one JSON object a line: the position first, then what is
+/// known from time to time, and at last why each move is good or bad. It ends when nobody reads.
+#[utoipa::path(
+    get, path = "/api/v1/analysis", tag = "study", operation_id = "analyse",
+    params(WantedAnalysis),
+    responses(
+        (status = 200, description = "A look a line.", content_type = "application/x-ndjson", body = AnalysisLine),
+        Problem,
+    ),
+)]
+pub(super) async fn analysis(
+    State(server): State<Arc<Server>>,
+    From(address): From,
+    Query(WantedAnalysis { game, position, moves, lines }): Query<WantedAnalysis>,
+) -> Result<Response, Problem> {
+    let asked = WantedPosition { game, position, moves }.asked(&server)?;
+    let view = asked.view(server.rooms.house().sentences)?;
+    let lines = lines.unwrap_or(USUAL_LINES);
+    if !(1..=MOST_LINES).contains(&lines) {
+        let detail = format!("an analysis has 1 to {MOST_LINES} lines");
+        return Err(Problem::new(Kind::BadRequest, detail));
+    }
+    let place = server.place_for_page(address)?;
+    let thinkers = server.rooms.house().thinkers.clone();
+    let line = thinkers.line(address);
+    let (sender, receiver) = mpsc::channel(WAITING);
+    let stopping = server.stopping.clone();
+    server.sockets.spawn(async move {
+        let _place = place;
+        tokio::select! {
+            () = stopping.cancelled() => (),
+            () = sender.closed() => (),
+            _ = write(&sender, view, (thinkers, line), asked, lines) => (),
+        }
+    });
+    let body = Body::from_stream(crate::stream_of(receiver));
+    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], body).into_response())
+}
+
+/// Where lines are written to; closed when nobody reads.
+type Lines = mpsc::Sender<Result<Bytes, io::Error>>;
+
+/// Writes the position and what is found out about it.
+async fn write(
+    out: &Lines,
+    view: PositionView,
+    (thinkers, line): (Thinkers, Line),
+    asked: Asked,
+    lines: usize,
+) -> Option<()> {
+    let is_over = view.to_move.is_none();
+    say(out, &AnalysisLine::Position { position: Box::new(view) }).await?;
+    if is_over {
+        return Some(());
+    }
+    let (sender, mut looks) = mpsc::channel(1);
+    let found = thinkers.study(&line, asked, lines, sender);
+    let passing_on = async {
+        while let Some(look) = looks.recv().await {
+            say(out, &AnalysisLine::Look { look: Box::new(look) }).await?;
+        }
+        Some(())
+    };
+    let (found, ()) = tokio::join!(found, async { passing_on.await.unwrap_or_default() });
+    let line = match found {
+        Ok(found) => AnalysisLine::Look { look: Box::new(found?) },
+        Err(problem) => AnalysisLine::Problem { problem },
+    };
+    say(out, &line).await
+}
+
+/// Writes a line; `None` if nobody reads.
+async fn say(out: &Lines, line: &AnalysisLine) -> Option<()> {
+    let text = serde_json::to_string(line).ok()?;
+    out.send(Ok(Bytes::from(text + "\n"))).await.ok()
+}

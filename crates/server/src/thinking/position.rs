@@ -1,0 +1,112 @@
+//! Positions that somebody asks about.
+
+use std::sync::Arc;
+
+use inarow_rules::{
+    AnyRules, Mark, Notation, Outcome, Position, Rules, Setup, Square, Word, with_rules,
+};
+use inarow_words::Naming;
+
+use crate::problem::Problem;
+use crate::sentences::Sentences;
+use crate::wire::{Name, Placed, PositionView};
+
+/// A position that somebody asks about: where it begins, and the moves from there.
+#[derive(Clone, Debug)]
+pub(crate) struct Asked {
+    pub(crate) rules: Arc<AnyRules>,
+    /// The text of the beginning; the empty board without one.
+    pub(crate) start: Option<String>,
+    /// Algebraic names of squares.
+    pub(crate) moves: Vec<String>,
+}
+
+impl Asked {
+    /// The position, for a page that draws it.
+    pub(crate) fn view(&self, sentences: &Sentences) -> Result<PositionView, Problem> {
+        with_rules!(&*self.rules, rules => {
+            let start = read_position(sentences, rules, self.start.as_deref())?;
+            let (position, moves) = follow(sentences, rules, start, &self.moves)?;
+            Ok(view(sentences, rules, (&start, &moves), &position))
+        })
+    }
+}
+
+/// How squares are named for pages.
+pub(super) fn naming<W: Word>(rules: &Rules<W>) -> Naming {
+    Naming { game: *rules.game(), notation: Notation::Algebraic }
+}
+
+/// The position that a text describes; without one, the empty board.
+pub(super) fn read_position<W: Word>(
+    sentences: &Sentences,
+    rules: &Rules<W>,
+    text: Option<&str>,
+) -> Result<Position<W>, Problem> {
+    let Some(text) = text else { return Ok(rules.empty()) };
+    let setup = Setup::parse(rules.game(), text)
+        .map_err(|error| sentences.impossible(|words| words.text_error(&error)))?;
+    rules
+        .position(&setup)
+        .map_err(|error| sentences.impossible(|words| words.setup_error(&naming(rules), &error)))
+}
+
+/// The position after some moves, and the moves.
+pub(super) fn follow<W: Word>(
+    sentences: &Sentences,
+    rules: &Rules<W>,
+    start: Position<W>,
+    moves: &[String],
+) -> Result<(Position<W>, Vec<Square>), Problem> {
+    let (mut position, mut made) = (start, Vec::new());
+    for text in moves {
+        let square = Notation::Algebraic
+            .read(rules.game(), text)
+            .map_err(|error| sentences.impossible(|words| words.text_error(&error)))?;
+        rules.try_play(&mut position, square).map_err(|illegal| {
+            sentences.impossible(|words| words.illegal_move(&naming(rules), text, illegal))
+        })?;
+        made.push(square);
+    }
+    Ok((position, made))
+}
+
+fn view<W: Word>(
+    sentences: &Sentences,
+    rules: &Rules<W>,
+    (start, moves): (&Position<W>, &[Square]),
+    position: &Position<W>,
+) -> PositionView {
+    let naming = naming(rules);
+    let placed = |square, mark: Mark| Placed { square: naming.square(square), mark: mark.into() };
+    let sides = [start.to_move(), !start.to_move()].into_iter().cycle();
+    let stones = |mark| position.marks(mark).iter().map(move |square| (square, mark));
+    let mut stones: Vec<_> = stones(Mark::X).chain(stones(Mark::O)).collect();
+    stones.sort_unstable_by_key(|(square, _)| *square);
+    let (outcome, to_move) = (rules.outcome(position), position.to_move());
+    let status = sentences.both(|words| match &outcome {
+        Some(_) => words.record_end(Some(inarow_rules::End::Played), position.conclusion()),
+        None => words.say("to-move", [("mark", to_move.to_string().into())]),
+    });
+    let names = |line: Vec<Square>| line.into_iter().map(|square| naming.square(square)).collect();
+    PositionView {
+        game: Name::from(rules.game()),
+        position: rules.position_text(position),
+        start: rules.position_text(start),
+        moves: moves.iter().zip(sides).map(|(&square, mark)| placed(square, mark)).collect(),
+        stones: stones.into_iter().map(|(square, mark)| placed(square, mark)).collect(),
+        to_move: outcome.is_none().then_some(to_move.into()),
+        legal: names(if outcome.is_none() {
+            rules.moves(position).iter().collect()
+        } else {
+            vec![]
+        }),
+        lines: match outcome {
+            Some(Outcome::Win { lines, .. }) => {
+                lines.into_iter().map(|line| names(line.into_iter().collect())).collect()
+            }
+            _ => Vec::new(),
+        },
+        status,
+    }
+}

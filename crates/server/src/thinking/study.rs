@@ -1,0 +1,137 @@
+//! Positions are analysed, look by look.
+
+use std::time::{Duration, Instant};
+
+use inarow_engine::{
+    Explainer, Explanation, Found, FoundMove, Limits, Score, Search, SearchOptions, Value, Wanted,
+};
+use inarow_rules::{Mark, Position, Rules, Word, with_rules};
+use tokio::sync::mpsc;
+
+use super::position::{Asked, follow, naming, read_position};
+use super::review::word;
+use super::{Line, Recall, Thinkers, fact};
+use crate::problem::Problem;
+use crate::sentences::Sentences;
+use crate::wire::{FactView, LookView, StudiedMove, WorthView};
+
+/// How many positions an analysis visits at most: some seconds.
+const NODES: u64 = 10_000_000;
+
+/// How many positions are visited to explain the best move: a tenth of a second.
+const EXPLANATION_NODES: u64 = 200_000;
+
+/// About how much memory an analysis may take, in bytes.
+const TABLE: u64 = 32 << 20;
+
+/// How long to be silent between two looks: nobody reads faster.
+const PAUSE: Duration = Duration::from_millis(50);
+
+impl Thinkers {
+    /// Analyses a position: what is known is sent from time to time, as long as somebody takes it,
+    /// and what was found in the end is returned; nothing of a finished game.
+    pub(crate) async fn study(
+        &self,
+        line: &Line,
+        asked: Asked,
+        lines: usize,
+        looks: mpsc::Sender<LookView>,
+    ) -> Result<Option<LookView>, Problem> {
+        let _place = self.place_to_wait()?;
+        let sentences = self.sentences;
+        self.think(line, None, &Recall::new(), move |limits| {
+            let stop = || looks.is_closed() || limits.stop.is_some_and(|stop| stop());
+            let limits = Limits { nodes: Some(NODES), depth: None, stop: Some(&stop) };
+            with_rules!(&*asked.rules, rules => {
+                let start = read_position(sentences, rules, asked.start.as_deref())?;
+                let (position, _) = follow(sentences, rules, start, &asked.moves)?;
+                let study = Study { sentences, rules, position, looks: &looks };
+                Ok(study.run(lines, &limits))
+            })
+        })
+        .await
+    }
+}
+
+/// An analysis.
+struct Study<'a, W: Word> {
+    sentences: &'a Sentences,
+    rules: &'a Rules<W>,
+    position: Position<W>,
+    looks: &'a mpsc::Sender<LookView>,
+}
+
+impl<W: Word> Study<'_, W> {
+    fn run(&self, lines: usize, limits: &Limits<'_>) -> Option<LookView> {
+        let mut search = Search::new(self.rules, &SearchOptions { table: TABLE, threads: 1 });
+        let mut told: Option<Instant> = None;
+        let mut tell = |found: &Found| {
+            if told.is_none_or(|told| told.elapsed() >= PAUSE) {
+                // Who does not read misses what is in between.
+                let _ = self.looks.try_send(self.view(found, &[]));
+                told = Some(Instant::now());
+            }
+        };
+        let wanted = Wanted::EveryMove { lines };
+        let found = search.run(self.rules, &self.position, limits, wanted, &mut tell).ok()?;
+        let explained = self.explain(&mut search, &found, limits);
+        Some(LookView { last: true, ..self.view(&found, &explained) })
+    }
+
+    /// Every move's facts, the best one's with whatever a little more search proves.
+    fn explain(&self, search: &mut Search, found: &Found, limits: &Limits<'_>) -> Vec<Explanation> {
+        let limits = Limits { nodes: Some(EXPLANATION_NODES), ..*limits };
+        let explainer = Explainer::new(self.rules);
+        let explain = |(place, made): (usize, &FoundMove)| match place {
+            0 => {
+                let asked = (found, made.square);
+                explainer.explain_with(self.rules, search, &self.position, asked, &limits)
+            }
+            _ => explainer.explain(self.rules, &self.position, found, made.square),
+        };
+        found.moves.iter().enumerate().map(explain).collect()
+    }
+
+    fn view(&self, found: &Found, explained: &[Explanation]) -> LookView {
+        let mover = self.position.to_move();
+        let one = |(place, made): (usize, &FoundMove)| {
+            let facts = explained.get(place).map(|why| self.facts(mover, why));
+            self.of_move(made, facts.unwrap_or_default())
+        };
+        LookView {
+            worth: self.worth(found.score),
+            moves: found.moves.iter().enumerate().map(one).collect(),
+            depth: found.depth,
+            nodes: found.nodes,
+            last: false,
+        }
+    }
+
+    fn facts(&self, mover: Mark, why: &Explanation) -> Vec<FactView> {
+        fact::views(self.sentences, &naming(self.rules), mover, why)
+    }
+
+    fn of_move(&self, made: &FoundMove, facts: Vec<FactView>) -> StudiedMove {
+        let naming = naming(self.rules);
+        StudiedMove {
+            square: naming.square(made.square),
+            worth: self.worth(made.score),
+            line: made.line.iter().map(|&square| naming.square(square)).collect(),
+            facts,
+        }
+    }
+
+    fn worth(&self, score: Score) -> WorthView {
+        let value = score.value();
+        let estimate = match score {
+            Score::Estimate(millionths) => Some(f64::from(millionths) / 1e6),
+            _ => None,
+        };
+        WorthView {
+            value: value.map(|value| word(value).to_owned()),
+            plies: score.plies().filter(|_| value != Some(Value::Draw)),
+            estimate,
+            told: self.sentences.both(|words| words.score(score)),
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Positions and what they are worth.
+
+use std::collections::BTreeMap;
+
+use inarow_engine::{Budget, Limits as Reach, Solver, Value, analyze};
+use inarow_rules::{Game, Notation, Rules, Setup};
+use inarow_server::Limits;
+use inarow_server::wire::{AnalysisLine, LookView, PositionView, Stone};
+
+use crate::client::Client;
+use crate::run;
+use crate::served::{Served, wide};
+
+/// Every line of an analysis: the position, and the looks.
+async fn analysed(who: &Client, query: &str) -> (PositionView, Vec<LookView>) {
+    let mut lines = who.stream(&format!("/api/v1/analysis?{query}")).await;
+    let Some(AnalysisLine::Position { position }) = lines.next().await else {
+        panic!("the position comes first");
+    };
+    let mut looks = Vec::new();
+    while let Some(line) = lines.next().await {
+        match line {
+            AnalysisLine::Look { look } => looks.push(*look),
+            other => panic!("{other:?}"),
+        }
+    }
+    (*position, looks)
+}
+
+#[test]
+fn a_position_is_told_with_its_moves() {
+    run(async {
+        let served = Served::start().await;
+        let ann = served.client();
+        let at = |query: &str| format!("/api/v1/positions?{query}");
+        let empty: PositionView = ann.get(&at("")).await.read();
+        assert_eq!((empty.position.as_str(), empty.legal.len()), (".../.../...", 9));
+        let played: PositionView = ann.get(&at("position=X../.O./...&moves=a1,a2")).await.read();
+        assert_eq!(played.position, "X../OO./X..");
+        assert_eq!(played.start, "X../.O./...");
+        let moves: Vec<_> = played.moves.iter().map(|it| (it.square.as_str(), it.mark)).collect();
+        assert_eq!(moves, [("a1", Stone::X), ("a2", Stone::O)]);
+        assert_eq!((played.stones.len(), played.to_move), (4, Some(Stone::X)));
+        assert_eq!(played.legal, ["b3", "c3", "c2", "b1", "c1"]);
+        let won: PositionView = ann.get(&at("moves=a1,a2,b1,b2,c1")).await.read();
+        assert_eq!((won.to_move, won.legal.len()), (None, 0));
+        assert_eq!(won.lines, [["a1", "b1", "c1"]]);
+        assert_eq!(won.status.en, "X won");
+        let falls: PositionView = ann.get(&at("game=connect-four&moves=d1")).await.read();
+        assert_eq!(falls.legal, ["d2", "a1", "b1", "c1", "e1", "f1", "g1"]);
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_wrong_position_is_refused_with_its_place() {
+    run(async {
+        let served = Served::start().await;
+        let ann = served.client();
+        let wrong = [
+            ("position=X.", "2 squares"),
+            ("position=XX./XX./...", "X"),
+            ("moves=a1,a1", "a1"),
+            ("moves=z9", "z9"),
+            ("game=connect-four&moves=d2", "d2"),
+            ("game=99,9,9", "99"),
+        ];
+        for (query, word) in wrong {
+            for address in ["positions", "analysis"] {
+                let answer = ann.get(&format!("/api/v1/{address}?{query}")).await;
+                let problem = answer.refused(422, "impossible");
+                assert!(problem.detail.contains(word), "{query}: {problem:?}");
+            }
+        }
+        for query in ["lines=0", "lines=x", "lines=485", "place=1"] {
+            ann.get(&format!("/api/v1/analysis?{query}")).await.refused(400, "bad-request");
+        }
+        served.stop().await;
+    });
+}
+
+/// The word, and the plies of a win or loss, that the solver has for every move.
+fn solved(position: &str) -> BTreeMap<String, (String, Option<u16>)> {
+    let game = Game::TICTACTOE;
+    let rules = Rules::<u16>::new(game).unwrap();
+    let position = rules.position(&Setup::parse(&game, position).unwrap()).unwrap();
+    let mut budget = Budget::new(&Reach::NONE);
+    let known = analyze(&mut Solver::new(&rules), &rules, &position, &mut budget).unwrap();
+    let of = |value| match value {
+        Value::Win => "win",
+        Value::Draw => "draw",
+        Value::Loss => "loss",
+    };
+    let moves = known.moves.iter().map(|found| {
+        let value = found.score.value().unwrap();
+        let plies = found.score.plies().filter(|_| value != Value::Draw);
+        (Notation::Algebraic.write(&game, found.square), (of(value).to_owned(), plies))
+    });
+    moves.collect()
+}
+
+#[test]
+fn an_analysis_ends_with_what_is_true_and_why() {
+    run(async {
+        let served = Served::start().await;
+        let ann = served.client();
+        for position in
+            [".../.../...", "X../.O./..X", "XO./.../...", "X.O/.X./..O x", "XXO/.../O.."]
+        {
+            let query = format!("position={}", position.replace(' ', "%20"));
+            let (_, looks) = analysed(&ann, &query).await;
+            let last = looks.last().unwrap();
+            assert!(last.last && looks.iter().rev().skip(1).all(|look| !look.last));
+            let found: BTreeMap<_, _> = last
+                .moves
+                .iter()
+                .map(|made| {
+                    let worth = &made.worth;
+                    assert_eq!(made.line.first(), Some(&made.square));
+                    (made.square.clone(), (worth.value.clone().unwrap(), worth.plies))
+                })
+                .collect();
+            assert_eq!(found, solved(position), "{position}");
+        }
+        let (_, looks) = analysed(&ann, "position=XX./OO./...").await;
+        let facts: Vec<_> =
+            looks.last().unwrap().moves[0].facts.iter().map(|it| it.rule.as_str()).collect();
+        assert!(facts.contains(&"win"), "{facts:?}");
+        let (over, looks) = analysed(&ann, "position=XXX/OO./...").await;
+        assert_eq!((over.to_move, looks.len()), (None, 0));
+        served.stop().await;
+    });
+}
+
+#[test]
+fn an_analysis_that_nobody_reads_makes_room_for_another() {
+    run(async {
+        let served = Served::with(Limits { thinkers: 1, ..wide() }).await;
+        let ann = served.client();
+        for _ in 0..5 {
+            let mut lines = ann.stream("/api/v1/analysis?game=gomoku&moves=h8,h9,j9").await;
+            let first: AnalysisLine = lines.next().await.unwrap();
+            assert!(matches!(first, AnalysisLine::Position { .. }));
+            let Some(AnalysisLine::Look { look }) = lines.next().await else { panic!("no look") };
+            assert!(look.worth.estimate.is_some() && look.worth.value.is_none(), "{look:?}");
+            assert_eq!(look.moves.len(), 222);
+        }
+        // Each would have thought for seconds; all of them together would take a minute.
+        let (_, looks) = analysed(&ann, "").await;
+        assert_eq!(looks.last().unwrap().worth.value.as_deref(), Some("draw"));
+        served.stop().await;
+    });
+}
