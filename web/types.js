@@ -10,7 +10,7 @@
  * @typedef {Wire["Stone"]} Stone
  * @typedef {Wire["Said"]} Said A sentence in both languages.
  * @typedef {Wire["Name"]} Name A game by its text and its name.
- * @typedef {Wire["MoveMade"] & { grade?: string | null }} MoveMade A move; that of a saved game may be judged.
+ * @typedef {Wire["MoveMade"] & { grade?: string | null }} MoveMade A move; that of a game that is over may be judged.
  * @typedef {Wire["Clock"]} Clock
  * @typedef {Wire["GameView"]} GameView
  * @typedef {Wire["Problem"]} Problem
@@ -25,6 +25,12 @@
  * @typedef {Wire["Counts"]} Counts
  * @typedef {Wire["Results"]} Score
  * @typedef {Wire["StatsView"]} Stats
+ * @typedef {Wire["FactView"]} Fact
+ * @typedef {Wire["ReviewView"]} Review
+ * @typedef {Wire["MoveReview"]} MoveReview
+ * @typedef {Wire["CoursePoint"]} CoursePoint
+ * @typedef {Wire["LessonView"]} Lesson
+ * @typedef {Wire["RuleView"]} Rule
  * @typedef {Wire["FromPage"]} FromPage
  * @typedef {Wire["ToPage"]} ToPage
  */

@@ -764,6 +764,8 @@ export interface components {
             findings: components["schemas"]["FindingView"][];
             /** @description The player that this is about. */
             player: string;
+            /** @description Its rule in words, without a subject. */
+            rule: components["schemas"]["Said"];
         };
         /** @description The lessons that two players are from, where they are players of articles. */
         Lessons: {

@@ -10,7 +10,7 @@ use std::path::Path;
 const PAGES: [&str; 2] = ["index.html", "api.html"];
 
 /// The folders of what those need.
-const FOLDERS: [&str; 5] = ["net", "state", "style", "vendor", "view"];
+const FOLDERS: [&str; 6] = ["net", "state", "study", "style", "vendor", "view"];
 
 fn main() {
     let web = Path::new("../../web");

@@ -1,7 +1,7 @@
 /**
  * What is asked of the server over HTTP.
  *
- * @import { Choices, GameView, NewGame, Problem, SavedGame, SavedPage, Seated, Stats } from "../types.js"
+ * @import { Choices, GameView, Lesson, NewGame, Problem, Review, Rule, SavedGame, SavedPage, Seated, Stats } from "../types.js"
  */
 
 /** An answer that is none. */
@@ -34,6 +34,18 @@ export const fetchSavedGame = (id) => get(`/api/v1/saved/${encodeURIComponent(id
 
 /** @param {Record<string, string>} filter @returns {Promise<Stats>} */
 export const fetchStats = (filter) => get(`/api/v1/stats?${new URLSearchParams(filter)}`);
+
+/** @param {string} code @returns {Promise<Review>} */
+export const fetchReview = (code) => get(`/api/v1/games/${encodeURIComponent(code)}/review`);
+
+/** @param {string} id @returns {Promise<Review>} */
+export const fetchSavedReview = (id) => get(`/api/v1/saved/${encodeURIComponent(id)}/review`);
+
+/** @param {number} lesson @param {string} player @returns {Promise<Lesson>} */
+export const fetchLesson = (lesson, player) => get(`/api/v1/lessons/${lesson}?${new URLSearchParams({ player })}`);
+
+/** @param {number} lesson @param {{ player: string, game: string, position: string }} asked @returns {Promise<Rule>} */
+export const fetchRule = (lesson, asked) => get(`/api/v1/lessons/${lesson}/rule?${new URLSearchParams(asked)}`);
 
 /** @param {string} path */
 function get(path) {

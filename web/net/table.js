@@ -102,7 +102,7 @@ export class Table {
         this.#joined();
         break;
       case "hint":
-        this.state = hinted(this.state, message.square, message.text);
+        this.state = hinted(this.state, message);
         break;
       case "refused":
         this.state = refused(this.state, message.id, message.problem);

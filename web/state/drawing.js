@@ -3,9 +3,11 @@
  *
  * @import { GameView, MoveMade, Stone } from "../types.js"
  * @import { GameState } from "./game.js"
+ * @import { Notes } from "./notes.js"
  */
 
 import { mover, shownPly } from "./game.js";
+import { notesOfFacts } from "./notes.js";
 
 /**
  * @typedef {object} Drawing
@@ -15,6 +17,7 @@ import { mover, shownPly } from "./game.js";
  * @property {Set<string>} winning Their squares.
  * @property {string | null} pending The square of a move that the server has not answered.
  * @property {string | null} hint
+ * @property {Notes} notes What is written in squares.
  * @property {Stone | null} mover Who may move here.
  * @property {string[]} legal Where they may move.
  */
@@ -29,7 +32,10 @@ export function drawingOf(state) {
     drawing.last = pending.square;
     drawing.pending = pending.square;
   }
-  drawing.hint = isNewest ? (hint?.square ?? null) : null;
+  if (hint !== null && isNewest) {
+    drawing.hint = hint.square;
+    drawing.notes = notesOfFacts(hint.facts, view.moves.length + 1);
+  }
   drawing.mover = mover(state);
   drawing.legal = drawing.mover === null ? [] : view.legal;
   return drawing;
@@ -52,6 +58,7 @@ export function positionAt(moves, lines, ply) {
     winning: new Set(decided.flat()),
     pending: null,
     hint: null,
+    notes: new Map(),
     mover: null,
     legal: [],
   };

@@ -9,7 +9,7 @@ import { gzipSync } from "node:zlib";
 const root = new URL("..", import.meta.url);
 const read = (name) => readFileSync(new URL(name, root), "utf8");
 
-const folders = ["net", "state", "view"];
+const folders = ["net", "state", "study", "view"];
 const modules = [
   "main.js",
   "memory.js",

@@ -76,7 +76,7 @@ test("looking back shows no stone after the ply, and no line", () => {
 });
 
 test("a hint goes away with the next move", () => {
-  const hint = hinted(begun(view(), 0), "b2", { en: "e", zh: "z" });
+  const hint = hinted(begun(view(), 0), { square: "b2", text: { en: "e", zh: "z" }, facts: [] });
   assert.equal(drawingOf(hint).hint, "b2");
   assert.equal(received(hint, view({ epoch: 1 }), 1).hint, null);
 });

@@ -48,8 +48,13 @@ export function actionsOf(table, focusBoard) {
   };
 }
 
-/** @param {GameState} state @param {Actions} actions @param {boolean} isConnected */
-export function actionsPanel(state, actions, isConnected) {
+/**
+ * @param {GameState} state
+ * @param {Actions} actions
+ * @param {boolean} isConnected
+ * @param {unknown} more What else there is to press.
+ */
+export function actionsPanel(state, actions, isConnected, more) {
   const { view } = state;
   const isOver = view.result !== null;
   const isPlayer = view.seat !== null;
@@ -63,6 +68,7 @@ export function actionsPanel(state, actions, isConnected) {
     ${isOver && isPlayer && view.rematch === null ? button("web-rematch", actions.rematch, "main") : nothing}
     ${view.rematch === null ? nothing : html`<a class="button main" href=${`/game/${view.rematch}`}>${say("web-rematch-go")}</a>`}
     ${isOver ? html`<a class="button" href=${`/games/${view.id}`}>${say("web-replay")}</a>` : nothing}
+    ${more}
     <a class="button" href="/">${say("web-new-game")}</a>
     <button @click=${actions.share}>${say("web-share")}</button>
     <button class="icon" aria-label=${say("web-help")} title=${say("web-help")} @click=${showHelp}>?</button>

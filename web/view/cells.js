@@ -3,10 +3,11 @@
  *
  * @import { Name, Stone } from "../types.js"
  * @import { Drawing } from "../state/drawing.js"
+ * @import { Note } from "../state/notes.js"
  */
 
 import { letter, rowsOf } from "../state/squares.js";
-import { say } from "../words.js";
+import { inLanguage, say } from "../words.js";
 import { markElement } from "./marks.js";
 
 /**
@@ -66,11 +67,13 @@ export function drawCell(cell, square, drawing, look, before) {
   const name = nameOf(square, drawing);
   const classes = classesOf(square, drawing, look);
   const mark = drawing.stones.get(square) ?? look.phantom;
-  const now = `${name}|${classes}|${mark}`;
+  const note = drawing.notes.get(square) ?? null;
+  const now = `${name}|${classes}|${mark}|${note?.text}|${note?.kind}`;
   if (now !== before) {
     cell.setAttribute("aria-label", name);
     cell.className = classes;
     showMark(cell, mark);
+    showNote(cell, note);
   }
   return now;
 }
@@ -107,6 +110,9 @@ function nameOf(square, drawing) {
   if (square === drawing.hint) {
     parts.push(say("web-hint"));
   }
+  for (const one of drawing.notes.get(square)?.spoken ?? []) {
+    parts.push("key" in one ? say(one.key, one.values) : inLanguage(one));
+  }
   return parts.join(say("web-comma"));
 }
 
@@ -126,10 +132,23 @@ function classesOf(square, drawing, look) {
 
 /** @param {HTMLElement} cell @param {Stone | null} mark */
 function showMark(cell, mark) {
-  const before = cell.firstElementChild;
+  const before = cell.querySelector(".mark");
   if (mark === null) {
     before?.remove();
   } else if (!before?.classList.contains(mark)) {
-    cell.replaceChildren(markElement(mark));
+    before?.remove();
+    cell.prepend(markElement(mark));
+  }
+}
+
+/** @param {HTMLElement} cell @param {Note | null} note */
+function showNote(cell, note) {
+  const before = cell.querySelector(".note");
+  before?.remove();
+  if (note !== null) {
+    const element = document.createElement("span");
+    element.className = `note ${note.kind}`;
+    element.textContent = note.text;
+    cell.append(element);
   }
 }

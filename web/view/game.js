@@ -2,11 +2,13 @@
  * The page of a game that is played, or watched.
  *
  * @import { GameView, Problem } from "../types.js"
+ * @import { Studied } from "./study.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { read, readHere, write } from "../memory.js";
 import { arrive } from "../net/arrival.js";
+import { fetchReview } from "../net/api.js";
 import { Table } from "../net/table.js";
 import { go } from "../router.js";
 import { drawingOf } from "../state/drawing.js";
@@ -25,6 +27,7 @@ import { playersPanel } from "./players.js";
 import { reasonPanel } from "./reason.js";
 import { sharePanel } from "./share.js";
 import { statusLine, statusText } from "./status.js";
+import { Study } from "./study.js";
 
 /** A connection that is lost shorter than this is not worth a word. */
 const PATIENCE = 700;
@@ -46,6 +49,8 @@ export class GamePage {
   #table = null;
   /** @type {BoardView | null} */
   #board = null;
+  /** @type {Study | null} */
+  #study = null;
   /** @type {string | null} The square that a finger touched once. */
   #armed = null;
   /** @type {Problem | null} What went wrong on the way here. */
@@ -58,7 +63,12 @@ export class GamePage {
   #ticking;
   /** @type {number | undefined} */
   #losing;
-  #keys = gameKeys(() => this.#table, () => this.#sayLast());
+  #keys = gameKeys({
+    table: () => this.#table,
+    study: () => this.#study,
+    look: (ply) => this.#look(ply),
+    sayLast: () => this.#sayLast(),
+  });
 
   /** @param {HTMLElement} main @param {string} code @param {string | null} invite */
   constructor(main, code, invite) {
@@ -119,6 +129,12 @@ export class GamePage {
     }
     const table = new Table(view, (before) => this.#changed(before));
     this.#table = table;
+    this.#study = new Study({
+      studied: () => studiedOf(table),
+      fetchReview: () => fetchReview(view.code),
+      look: (ply) => this.#look(ply),
+      redraw: () => this.draw(),
+    });
     this.#board = new BoardView(
       view.game,
       (square) => table.play(square),
@@ -151,6 +167,9 @@ export class GamePage {
       go(`/game/${view.rematch}`);
       return;
     }
+    if (view.result === null) {
+      this.#study?.forget();
+    }
     if (before !== view) {
       this.#remember(view);
       announceChange(before, view);
@@ -182,7 +201,9 @@ export class GamePage {
   #drawGame(table, board) {
     const { state } = table;
     const { view } = state;
-    board.update(drawingOf(state));
+    const drawing = drawingOf(state);
+    drawing.notes = this.#study?.notes() ?? drawing.notes;
+    board.update(drawing);
     const isMine = mover(state) !== null && view.both !== true;
     nameWindow(isMine ? say("web-your-turn") : statusText(state), gameName(view.game));
     const watching = view.seat === null ? html`<span class="badge">${say("web-watching")}</span>` : nothing;
@@ -194,8 +215,9 @@ export class GamePage {
     const side = html`
       <p class="notice" ?hidden=${!this.#isLost}>${say("web-reconnecting")}</p>
       ${problemNote(state.problem ?? this.#problem)} ${this.#invitation(view)} ${reasonPanel(state)}
-      ${moveList(view.moves, shownPly(state), (ply) => table.look(ply))}
-      ${actionsPanel(state, actionsOf(table, () => board.focus()), table.isConnected)}`;
+      ${moveList(this.#study?.graded(view.moves) ?? view.moves, shownPly(state), (ply) => this.#look(ply))}
+      ${actionsPanel(state, actionsOf(table, () => board.focus()), table.isConnected, this.#study?.buttons())}
+      ${this.#study?.panels()}`;
     render(gameLayout(gameName(view.game), head, html`${board.element}${confirm}`, side), this.#main);
     showCurrentMove(this.#main);
   }
@@ -208,6 +230,12 @@ export class GamePage {
       return nothing;
     }
     return sharePanel(`/game/${view.code}?seat=${invite}`, say("web-invite"));
+  }
+
+  /** Looks back; what is known of the move is said. @param {number} ply */
+  #look(ply) {
+    this.#table?.look(ply);
+    announce(this.#table === null ? "" : (this.#study?.spoken(shownPly(this.#table.state)) ?? ""));
   }
 
   #sayLast() {
@@ -226,4 +254,13 @@ export class GamePage {
       write("inarow-recent", JSON.stringify(withGame(recentFrom(read("inarow-recent")), view)));
     }
   }
+}
+
+/** @param {Table} table @returns {Studied} */
+function studiedOf({ state }) {
+  const { view } = state;
+  const { game, first, moves, result, seat, x, o } = view;
+  const mine = view.both === true ? null : seat;
+  const players = { x: x.name, o: o.name };
+  return { game, first, moves, shown: shownPly(state), result, mine, players, lessons: { x: x.lesson, o: o.lesson } };
 }

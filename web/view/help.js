@@ -12,6 +12,8 @@ const KEYS = [
   ["l", "web-key-last"],
   ["u", "web-key-undo"],
   ["h", "web-key-hint"],
+  ["r", "web-key-rule"],
+  ["v", "web-key-review"],
   ["?", "web-key-help"],
 ];
 

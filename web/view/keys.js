@@ -2,19 +2,25 @@
  * The keys of a game's page.
  *
  * @import { Table } from "../net/table.js"
+ * @import { Study } from "./study.js"
  */
 
 import { shownPly } from "../state/game.js";
 import { areLettersOn, showHelp } from "./help.js";
 
 /**
- * @param {() => Table | null} tableOf
- * @param {() => void} sayLast
- * @returns {(event: KeyboardEvent) => void}
+ * What the keys reach.
+ * @typedef {object} Reach
+ * @property {() => Table | null} table
+ * @property {() => Study | null} study
+ * @property {(ply: number) => void} look
+ * @property {() => void} sayLast
  */
-export function gameKeys(tableOf, sayLast) {
+
+/** @param {Reach} reach @returns {(event: KeyboardEvent) => void} */
+export function gameKeys(reach) {
   return (event) => {
-    const table = tableOf();
+    const table = reach.table();
     const target = event.target instanceof Element ? event.target : document.body;
     const isElsewhere = target.closest("input, select, textarea, dialog") !== null;
     if (table === null || isElsewhere || event.ctrlKey || event.altKey || event.metaKey) {
@@ -25,10 +31,10 @@ export function gameKeys(tableOf, sayLast) {
     const isOnBoard = target.closest("[role=grid]") !== null;
     if (!isOnBoard && event.key === "ArrowLeft") {
       event.preventDefault();
-      table.look(ply - 1);
+      reach.look(ply - 1);
     } else if (!isOnBoard && event.key === "ArrowRight") {
       event.preventDefault();
-      table.look(ply + 1);
+      reach.look(ply + 1);
     } else if (areLettersOn()) {
       letter(event.key);
     }
@@ -38,11 +44,15 @@ export function gameKeys(tableOf, sayLast) {
       if (key === "?") {
         showHelp();
       } else if (key === "l") {
-        sayLast();
+        reach.sayLast();
       } else if (key === "u" && view.can_undo) {
         table?.ask("undo");
       } else if (key === "h" && view.result === null && view.seat !== null && view.seat === view.to_move) {
         table?.ask("hint");
+      } else if (key === "r") {
+        reach.study()?.toggleRule();
+      } else if (key === "v") {
+        reach.study()?.toggleReview();
       }
     }
   };

@@ -5,7 +5,8 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { isKnown, say } from "../words.js";
+import { say } from "../words.js";
+import { gradeName, gradeSign } from "./grades.js";
 import { markPicture } from "./marks.js";
 
 /**
@@ -43,8 +44,10 @@ function moveItem(move, shown, look) {
 
 /** @param {MoveMade} move */
 function gradeNote(move) {
-  const key = `web-grade-${move.grade}`;
-  return move.grade && isKnown(key) ? html`<span class="grade ${move.grade}">${say(key)}</span>` : nothing;
+  const grade = move.grade ?? "";
+  const sign = gradeSign(grade);
+  return sign === "" ? nothing : html`<span class="grade ${grade}" title=${gradeName(grade)}>
+    <span aria-hidden="true">${sign}</span><span class="unseen">${gradeName(grade)}</span></span>`;
 }
 
 /** @param {KeyboardEvent} event @param {number} shown @param {number} last @param {(ply: number) => void} look */

@@ -30,8 +30,8 @@ export function waitingNote(problem) {
     : html`${problemNote(problem)}<p><a href="/">${say("web-missing-go")}</a></p>`;
 }
 
-/** @param {Problem} problem */
-function textOf(problem) {
+/** What a problem says to people, or that nobody answered. @param {Problem} problem */
+export function textOf(problem) {
   return problem.type === "/problems/no-answer" ? say("web-no-answer") : problemText(problem);
 }
 

@@ -5,7 +5,7 @@
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { fetchChoices, fetchSavedGame } from "../net/api.js";
+import { fetchChoices, fetchSavedGame, fetchSavedReview } from "../net/api.js";
 import { positionAt } from "../state/drawing.js";
 import { boardOf, movesOf } from "../state/saved.js";
 import { inLanguage, say } from "../words.js";
@@ -17,6 +17,8 @@ import { markPicture } from "./marks.js";
 import { moveList, plyAfter, showCurrentMove } from "./moves.js";
 import { boardSize, gameNamed, playerName } from "./names.js";
 import { nameWindow, problemOf, waitingNote } from "./page.js";
+import { areLettersOn } from "./help.js";
+import { Study } from "./study.js";
 
 export class ReplayPage {
   #main;
@@ -29,6 +31,8 @@ export class ReplayPage {
   #choices = null;
   /** @type {BoardView | null} */
   #board = null;
+  /** @type {Study | null} */
+  #study = null;
   #ply = 0;
   /** @type {Problem | null} */
   #problem = null;
@@ -48,6 +52,15 @@ export class ReplayPage {
       this.#moves = movesOf(game);
       this.#ply = this.#moves.length;
       this.#board = new BoardView(boardOf(game.game), () => {}, () => {});
+      this.#study = new Study({
+        studied: () => ({
+          game: boardOf(game.game), first: game.first, moves: this.#moves, shown: this.#ply,
+          result: game.result, mine: null, players: game.players, lessons: game.lessons,
+        }),
+        fetchReview: () => fetchSavedReview(this.#id),
+        look: (ply) => this.#look(ply),
+        redraw: () => this.draw(),
+      });
       fetchChoices().then((choices) => {
         this.#choices = choices;
         this.draw();
@@ -77,7 +90,9 @@ export class ReplayPage {
 
   /** @param {SavedGame} game @param {BoardView} board */
   #drawGame(game, board) {
-    board.update(positionAt(this.#moves, game.lines, this.#ply));
+    const drawing = positionAt(this.#moves, game.lines, this.#ply);
+    drawing.notes = this.#study?.notes() ?? drawing.notes;
+    board.update(drawing);
     const player = (/** @type {"x" | "o"} */ mark) => html`<li class=${game.result === mark ? "winner" : ""}>
       ${markPicture(mark)}<span class="name">${playerName(game.players[mark])}</span></li>`;
     const head = html`
@@ -90,8 +105,9 @@ export class ReplayPage {
     const exported = (/** @type {string} */ format) =>
       html`<a download href=${`/api/v1/saved/${game.id}/export?as=${format}`}>${format}</a> `;
     const side = html`
-      ${moveList(this.#moves, this.#ply, (ply) => this.#look(ply))}
-      <div class="actions">${goOn}<a class="button" href="/games">${say("web-all-games")}</a></div>
+      ${moveList(this.#study?.graded(this.#moves) ?? this.#moves, this.#ply, (ply) => this.#look(ply))}
+      <div class="actions">${goOn}${this.#study?.buttons()}<a class="button" href="/games">${say("web-all-games")}</a></div>
+      ${this.#study?.panels()}
       <p class="exports">${say("web-export-as")} ${game.formats.map(exported)}</p>`;
     render(gameLayout(say("web-saved-game", { id: this.#id }), head, board.element, side), this.#main);
     showCurrentMove(this.#main);
@@ -101,7 +117,8 @@ export class ReplayPage {
   #look(ply) {
     this.#ply = Math.max(0, Math.min(this.#moves.length, ply));
     const move = this.#moves[this.#ply - 1];
-    announce(move === undefined ? "" : say("web-said-move", { mark: move.mark.toUpperCase(), square: move.square }));
+    const said = move === undefined ? "" : say("web-said-move", { mark: move.mark.toUpperCase(), square: move.square });
+    announce(this.#study?.spoken(this.#ply) || said);
     this.draw();
   }
 
@@ -115,6 +132,10 @@ export class ReplayPage {
     if (ply !== null) {
       event.preventDefault();
       this.#look(ply);
+    } else if (areLettersOn() && event.key === "r") {
+      this.#study?.toggleRule();
+    } else if (areLettersOn() && event.key === "v") {
+      this.#study?.toggleReview();
     }
   };
 }

@@ -5,7 +5,7 @@ import { say } from "../words.js";
 
 /**
  * A table with a caption; nothing where it has no rows.
- * @param {string} caption
+ * @param {string | typeof nothing} caption Nothing where its name stands above it.
  * @param {string} first The head of the first column.
  * @param {string[]} keys The heads of the others.
  * @param {unknown[][]} rows
@@ -15,7 +15,7 @@ export function numberTable(caption, first, keys, rows) {
     return nothing;
   }
   return html`<div class="wide"><table class="numbers-table">
-    <caption>${caption}</caption>
+    ${caption === nothing ? nothing : html`<caption>${caption}</caption>`}
     <thead><tr><th scope="col">${first}</th>${keys.map((key) => html`<th scope="col" class="number">${say(key)}</th>`)}</tr></thead>
     <tbody>${rows.map(([name, ...numbers]) => html`<tr><th scope="row">${name}</th>
       ${numbers.map((number) => html`<td class="number">${number}</td>`)}</tr>`)}</tbody>

@@ -24,6 +24,7 @@ use crate::problem::{Kind, Problem};
 #[include = "style/*.css"]
 #[include = "net/*.js"]
 #[include = "state/*.js"]
+#[include = "study/*.js"]
 #[include = "view/*.js"]
 #[include = "vendor/*"]
 #[exclude = "tests/*"]

@@ -1,6 +1,8 @@
 //! The articles' rules, and what the articles say, as sentences.
 
-use inarow_engine::{Aim, FoundSquare, Region, RuleStep, SquareScore, StepState, Value};
+use inarow_engine::{
+    Aim, FoundSquare, PlayerName, Region, RuleStep, SquareScore, StepState, Value,
+};
 use inarow_lab::Turn;
 use inarow_lab::articles::{Finding, Topic};
 use inarow_rules::{Mark, Square};
@@ -8,6 +10,23 @@ use inarow_rules::{Mark, Square};
 use crate::{Naming, Words};
 
 impl Words {
+    /// What the rule of an article's player is, without a subject; nothing for other players.
+    #[must_use]
+    pub fn player_rule(&self, player: PlayerName) -> Option<String> {
+        let key = match player {
+            PlayerName::Random => "player-rule-random",
+            PlayerName::CornerFirst => "player-rule-corner-first",
+            PlayerName::CenterFirst => "player-rule-center-first",
+            PlayerName::LineScore => "player-rule-line-score",
+            PlayerName::Minimax => "player-rule-minimax",
+            PlayerName::MinimaxAsPrinted => "player-rule-minimax-as-printed",
+            PlayerName::AlphaBeta => "player-rule-alpha-beta",
+            PlayerName::AlphaBetaAsPrinted => "player-rule-alpha-beta-as-printed",
+            _ => return None,
+        };
+        Some(self.say(key, []))
+    }
+
     /// A step of a rule and what came of it, to the side to move: "2. block: passes, since O
     /// completes no line".
     #[must_use]

@@ -11,6 +11,9 @@ use std::collections::HashMap;
 const IMPORT: &str = "import ";
 const EXPORT: &str = "export ";
 
+/// What imports something later: it would come beside what was sent, a second time.
+const LATER: &str = "import(";
+
 /// What may be exported, and what comes after the word is its name.
 const DECLARATIONS: [&str; 4] = ["async function ", "function ", "class ", "const "];
 
@@ -117,6 +120,8 @@ impl Whole<'_> {
             } else if let Some((before, list)) = line.split_once(LIST) {
                 body.exports.extend(listed(list).ok_or_else(|| not_understood(&place, LIST))?);
                 body.text += before;
+            } else if line.contains(LATER) && !line.trim_start().starts_with(['*', '/']) {
+                return Err(not_understood(&place, line));
             } else {
                 body.text += line;
             }

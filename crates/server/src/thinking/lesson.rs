@@ -44,7 +44,14 @@ impl Thinkers {
             });
             let findings = articles::findings(lesson.lesson, limits).map_err(refused)?;
             let findings = findings.iter().map(|finding| found(sentences, &naming, finding));
-            Ok(LessonView { beaten, findings: findings.collect(), player: name, line: lesson })
+            let rule = sentences.both(|words| words.player_rule(player).unwrap_or_default());
+            Ok(LessonView {
+                line: lesson,
+                player: name,
+                rule,
+                beaten,
+                findings: findings.collect(),
+            })
         })
         .await
     }

@@ -24,6 +24,8 @@ pub struct LessonView {
     pub line: LessonLine,
     /// The player that this is about.
     pub player: String,
+    /// Its rule in words, without a subject.
+    pub rule: Said,
     /// Whether it can be beaten when it moves first, and when it moves second.
     pub beaten: Vec<BeatenView>,
     /// What the article says or does, checked.

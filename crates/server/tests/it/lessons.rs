@@ -104,6 +104,7 @@ fn whether_a_player_can_be_beaten_and_how_is_told() {
         let served = Served::start().await;
         let ann = served.client();
         let third: LessonView = ann.get("/api/v1/lessons/3").await.read();
+        assert!(third.rule.en.contains("points") && third.rule.zh.contains("打分"), "{third:?}");
         let worst: Vec<_> =
             third.beaten.iter().map(|side| (side.r#as.as_str(), side.worst.as_str())).collect();
         assert_eq!(worst, [("first", "draw"), ("second", "loss")]);

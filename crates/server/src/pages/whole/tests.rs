@@ -62,7 +62,13 @@ fn what_cannot_be_sent_is_named_with_its_place() {
         ]),
         "x.js:1: main.js imports this file"
     );
-    for wrong in ["import x from \"./x.js\";", "import { x }", "export default 1;", "export {};"] {
+    for wrong in [
+        "await import(\"./x.js\");",
+        "import x from \"./x.js\";",
+        "import { x }",
+        "export default 1;",
+        "export {};",
+    ] {
         assert_eq!(refused(&[import(wrong)]), format!("main.js:1: not understood: {wrong}"));
     }
 }

@@ -1,0 +1,24 @@
+/**
+ * The value of a game from move to move, as places in a picture.
+ *
+ * @import { CoursePoint } from "../types.js"
+ */
+
+export const WIDTH = 320;
+export const HEIGHT = 96;
+const MARGIN = 12;
+/** Where the signs of the levels stand. */
+const LEFT = 24;
+
+/** Where a moment of a game stands in the picture. @param {CoursePoint} point @param {number} last The last ply. */
+export function placeInCourse({ ply, value }, last) {
+  const x = LEFT + ((WIDTH - LEFT - MARGIN) * ply) / Math.max(1, last);
+  const y = HEIGHT / 2 - (HEIGHT / 2 - MARGIN) * value;
+  return { x, y };
+}
+
+/** The ply at a part of the picture's width, from 0 to 1. @param {number} part @param {number} last */
+export function plyAtPart(part, last) {
+  const inner = (part * WIDTH - LEFT) / (WIDTH - LEFT - MARGIN);
+  return Math.max(0, Math.min(last, Math.round(inner * last)));
+}

@@ -1,0 +1,82 @@
+/**
+ * The value of a game as a chart that can be walked through. Proven values are dots, estimates are
+ * rings, the turning point is a diamond.
+ *
+ * @import { CoursePoint } from "../types.js"
+ */
+
+import { html, nothing, svg } from "../vendor/lit-html.js";
+import { HEIGHT, WIDTH, placeInCourse, plyAtPart } from "../state/course.js";
+import { plyAfter } from "../view/moves.js";
+import { say } from "../words.js";
+
+/**
+ * @typedef {object} Course
+ * @property {CoursePoint[]} course
+ * @property {number | null} turn The turning point.
+ * @property {number} shown The ply that is looked at.
+ * @property {(ply: number) => string} told What a moment is called.
+ * @property {(ply: number) => void} go
+ */
+
+/** @param {Course} wanted */
+export function courseChart({ course, turn, shown, told, go }) {
+  const last = course.length - 1;
+  if (last < 1) {
+    return nothing;
+  }
+  const pressed = (/** @type {KeyboardEvent} */ event) => {
+    const ply = plyAfter(upwards(event.key), shown, last);
+    if (ply !== null && !(event.ctrlKey || event.altKey || event.metaKey)) {
+      event.preventDefault();
+      event.stopPropagation();
+      go(ply);
+    }
+  };
+  const clicked = (/** @type {MouseEvent} */ event) => {
+    if (event.currentTarget instanceof Element) {
+      const box = event.currentTarget.getBoundingClientRect();
+      go(plyAtPart((event.clientX - box.left) / box.width, last));
+    }
+  };
+  const places = course.map((point) => placeInCourse(point, last));
+  const here = places[shown];
+  return html`<div class="course" role="slider" tabindex="0" aria-label=${say("web-course")} aria-valuemin="0"
+    aria-valuemax=${last} aria-valuenow=${shown} aria-valuetext=${told(shown)} @keydown=${pressed} @click=${clicked}>
+    <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      ${["X", "=", "O"].map((sign, index) => level(sign, index))}
+      ${here === undefined ? nothing : svg`<line class="here" x1=${here.x} x2=${here.x} y1="4" y2=${HEIGHT - 4}></line>`}
+      <polyline points=${places.map(({ x, y }) => `${round(x)},${round(y)}`).join(" ")}></polyline>
+      ${course.map((point, index) => dot(point, places[index], index === turn, last))}
+    </svg>
+  </div>`;
+}
+
+/** On a slider both upwards and to the right are more. @param {string} key */
+function upwards(key) {
+  return key === "ArrowUp" ? "ArrowRight" : key === "ArrowDown" ? "ArrowLeft" : key;
+}
+
+/** @param {string} sign @param {number} index */
+function level(sign, index) {
+  const { y } = placeInCourse({ ply: 0, value: 1 - index, proven: true, told: { en: "", zh: "" } }, 1);
+  return svg`<line class="level" x1="18" x2=${WIDTH} y1=${y} y2=${y}></line>
+    <text x="4" y=${y + 4}>${sign}</text>`;
+}
+
+/** @param {CoursePoint} point @param {{ x: number, y: number } | undefined} place @param {boolean} isTurn @param {number} last */
+function dot(point, place, isTurn, last) {
+  if (place === undefined) {
+    return nothing;
+  }
+  const [x, y] = [round(place.x), round(place.y)];
+  const kind = point.proven ? "proven" : "estimate";
+  return isTurn
+    ? svg`<path class="turn ${kind}" d=${`M${x} ${y - 7}l7 7-7 7-7-7z`}></path>`
+    : svg`<circle class=${kind} cx=${x} cy=${y} r=${last > 60 ? 2 : 3.5}></circle>`;
+}
+
+/** @param {number} number */
+function round(number) {
+  return Math.round(number * 10) / 10;
+}

@@ -1,0 +1,134 @@
+/**
+ * A finished game move by move: what it was worth, what was better, what lost it.
+ *
+ * @import { CoursePoint, MoveMade, MoveReview, Review } from "../types.js"
+ * @import { Notes } from "../state/notes.js"
+ * @import { Host } from "../view/study.js"
+ */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { notesOfReview } from "../state/notes.js";
+import { announce } from "../view/announce.js";
+import { gradeName, gradeSign } from "../view/grades.js";
+import { numberTable } from "../view/tables.js";
+import { inLanguage, say } from "../words.js";
+import { courseChart } from "./chart.js";
+
+export class ReviewPart {
+  #review;
+  #host;
+  #showsLost = false;
+
+  /** @param {Review} review @param {Host} host */
+  constructor(review, host) {
+    this.#review = review;
+    this.#host = host;
+  }
+
+  /** Goes to the move that lost the game and says why. */
+  showLost() {
+    const { lost, lost_at: ply } = this.#review;
+    this.#showsLost = true;
+    if (ply === null) {
+      this.#host.redraw();
+    } else {
+      this.#host.look(ply);
+    }
+    announce(lost === null ? "" : inLanguage(lost));
+  }
+
+  /** @param {MoveMade[]} moves @returns {MoveMade[]} */
+  graded(moves) {
+    return moves.map((move, index) => {
+      const made = this.#review.moves[index];
+      return made === undefined ? move : { ...move, grade: made.grade ?? "unproven" };
+    });
+  }
+
+  /** @returns {Notes | null} */
+  notes() {
+    const made = this.#at(this.#host.studied().shown);
+    return made === undefined ? null : notesOfReview(made);
+  }
+
+  /** @param {number} ply */
+  spoken(ply) {
+    const made = this.#at(ply);
+    const texts = [this.#title(ply), made === undefined ? "" : gradeName(made.grade ?? "unproven")];
+    const reason = made === undefined ? this.#worth(ply) : inLanguage(made.reason);
+    return [...texts, reason].filter((text) => text !== "").join(say("web-comma"));
+  }
+
+  draw() {
+    const { told, turning_point: turn, lost } = this.#review;
+    const { shown } = this.#host.studied();
+    const go = (/** @type {number} */ ply) => this.#host.look(ply);
+    return html`
+      ${this.#showsLost && lost !== null ? html`<p class="reason lost">${inLanguage(lost)}</p>` : nothing}
+      <p>${inLanguage(told)}</p>
+      ${turn === null ? nothing : html`<p><button @click=${() => go(turn)}>${say("web-turning-point")}</button></p>`}
+      ${courseChart({ course: this.#review.course, turn, shown, told: (ply) => this.#pointText(ply), go })}
+      ${this.#chosen(shown)}
+      <details><summary>${say("web-course-table")}</summary>${this.#table(go)}</details>`;
+  }
+
+  /** What there is to say of the move that is shown. @param {number} ply */
+  #chosen(ply) {
+    const made = this.#at(ply);
+    if (made === undefined) {
+      return html`<div class="chosen"><p><strong>${this.#title(ply)}</strong> ${this.#worth(ply)}</p></div>`;
+    }
+    const grade = made.grade ?? "unproven";
+    const better = made.better;
+    return html`<div class="chosen">
+      <p><strong>${this.#title(ply)}</strong> <span class="grade ${grade}"><span aria-hidden="true">${gradeSign(grade)}</span> ${gradeName(grade)}</span></p>
+      <p>${inLanguage(made.reason)}</p>
+      ${better === null ? nothing : html`<p><span aria-hidden="true">★</span> ${inLanguage(better)}</p>`}
+      <p class="faint">${say("web-worth")}${say("web-colon")}${this.#worth(ply)}</p>
+    </div>`;
+  }
+
+  /** @param {(ply: number) => void} go */
+  #table(go) {
+    const { moves, course } = this.#review;
+    const link = (/** @type {MoveReview} */ made) =>
+      html`<button class="quiet" @click=${() => go(made.ply)}>${this.#title(made.ply)}</button>`;
+    const row = (/** @type {MoveReview} */ made) => {
+      const better = made.better === null ? "–" : made.best;
+      return [link(made), gradeName(made.grade ?? "unproven"), better, worthOf(course[made.ply])];
+    };
+    return numberTable(nothing, say("web-move-number"), ["web-grade", "web-better", "web-worth"], moves.map(row));
+  }
+
+  /** @param {number} ply */
+  #pointText(ply) {
+    return [this.#title(ply), this.#worth(ply)].join(say("web-comma"));
+  }
+
+  /** @param {number} ply */
+  #title(ply) {
+    const move = this.#host.studied().moves[ply - 1];
+    return move === undefined
+      ? say("web-course-begin")
+      : say("web-course-move", { ply, mark: move.mark.toUpperCase(), square: move.square });
+  }
+
+  /** @param {number} ply */
+  #worth(ply) {
+    return worthOf(this.#review.course[ply]);
+  }
+
+  /** @param {number} ply */
+  #at(ply) {
+    return this.#review.moves[ply - 1];
+  }
+}
+
+/** What the game was worth, and whether that is proven. @param {CoursePoint | undefined} point */
+function worthOf(point) {
+  if (point === undefined) {
+    return "";
+  }
+  const told = inLanguage(point.told);
+  return point.proven ? say("web-worth-proven", { told }) : told;
+}

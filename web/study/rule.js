@@ -1,0 +1,125 @@
+/**
+ * The rule of an article's player at the position that is shown, and what is known of the player.
+ *
+ * @import { Lesson, Problem, Rule } from "../types.js"
+ * @import { Notes } from "../state/notes.js"
+ * @import { Host } from "../view/study.js"
+ */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { fetchRule } from "../net/api.js";
+import { notesOfRule } from "../state/notes.js";
+import { positionText, ruleAt } from "../state/position.js";
+import { announce } from "../view/announce.js";
+import { playerName } from "../view/names.js";
+import { problemNote, problemOf } from "../view/page.js";
+import { numberTable } from "../view/tables.js";
+import { inLanguage, say } from "../words.js";
+
+/**
+ * @typedef {{ rule: Rule } | { problem: Problem }} Answer
+ *
+ * @typedef {object} Asked Where a rule is to be followed.
+ * @property {number} lesson
+ * @property {string} player
+ * @property {string} game
+ * @property {string} position
+ * @property {number} plies How many moves led there.
+ */
+
+export class RulePart {
+  #lesson;
+  #host;
+  /** @type {Map<string, Answer>} The answers by their positions. */
+  #known = new Map();
+  #isAsking = false;
+
+  /** @param {Lesson} lesson @param {Host} host */
+  constructor(lesson, host) {
+    this.#lesson = lesson;
+    this.#host = host;
+  }
+
+  /** @returns {Notes | null} */
+  notes() {
+    const answer = this.#answer();
+    return answer !== undefined && "rule" in answer ? notesOfRule(answer.rule) : null;
+  }
+
+  draw() {
+    const answer = this.#answer();
+    const { rule, player, beaten, findings } = this.#lesson;
+    return html`
+      <p><strong>${playerName(player)}</strong>${say("web-colon")}${inLanguage(rule)}</p>
+      ${answer === undefined ? html`<p class="faint">${say("web-loading")}</p>` : nothing}
+      ${answer !== undefined && "problem" in answer ? problemNote(answer.problem) : nothing}
+      ${answer !== undefined && "rule" in answer ? this.#steps(answer.rule) : nothing}
+      <h3>${say("web-rule-beaten")}</h3>
+      <ul>${beaten.map((side) => html`<li>${inLanguage(side.told)}</li>`)}</ul>
+      <h3>${say("web-rule-findings")}</h3>
+      <ul>${findings.map((finding) => html`<li>${inLanguage(finding.told)}</li>`)}</ul>`;
+  }
+
+  /** @param {Rule} rule */
+  #steps(rule) {
+    const at = this.#asked();
+    const ply = (at?.plies ?? 0) + 1;
+    const scores = rule.scores.map((score) => [score.square, score.total, inLanguage(score.told)]);
+    const values = rule.values.map((one) => [one.square, inLanguage(one.told)]);
+    const chances = rule.moves.map((one) => [one.square, one.probability, inLanguage(one.reason)]);
+    return html`
+      <p>${say("web-rule-at", { ply, mark: rule.to_move.toUpperCase() })}</p>
+      <ol class="rule-steps">${rule.steps.map((step) => html`<li class=${step.state}>${inLanguage(step.told)}</li>`)}</ol>
+      ${folded("web-rule-scores", ["web-score", "web-score-parts"], scores)}
+      ${folded("web-rule-values", ["web-value"], values)}
+      ${folded("web-rule-chances", ["web-chance", "web-why"], chances)}`;
+  }
+
+  /** What is known of the position that is shown; it is asked for where nothing is. */
+  #answer() {
+    const at = this.#asked();
+    if (at === null) {
+      return undefined;
+    }
+    const answer = this.#known.get(at.position);
+    if (answer === undefined) {
+      this.#ask(at);
+    }
+    return answer;
+  }
+
+  /** Where the rule is to be followed now. @returns {Asked | null} */
+  #asked() {
+    const { game, first, moves, shown, players, lessons } = this.#host.studied();
+    const at = ruleAt(moves, first, shown, lessons);
+    if (at === null) {
+      return null;
+    }
+    const position = positionText(game, moves, at.plies, at.mark);
+    return { lesson: at.lesson, plies: at.plies, player: players[at.player], game: game.text, position };
+  }
+
+  /** @param {Asked} at */
+  async #ask({ lesson, player, game, position }) {
+    if (this.#isAsking) {
+      // What is shown when this comes back is asked for then.
+      return;
+    }
+    this.#isAsking = true;
+    try {
+      const rule = await fetchRule(lesson, { player, game, position });
+      this.#known.set(position, { rule });
+      const fired = rule.steps.find((step) => step.state === "fired");
+      announce(fired === undefined ? "" : inLanguage(fired.told));
+    } catch (error) {
+      this.#known.set(position, { problem: problemOf(error) });
+    }
+    this.#isAsking = false;
+    this.#host.redraw();
+  }
+}
+
+/** A table of squares that is opened when it is wanted: the board shows the same. @param {string} key @param {string[]} heads @param {unknown[][]} rows */
+function folded(key, heads, rows) {
+  return rows.length === 0 ? nothing : html`<details><summary>${say(key)}</summary>${numberTable(nothing, say("web-square"), heads, rows)}</details>`;
+}

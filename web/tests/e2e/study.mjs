@@ -1,0 +1,224 @@
+/** Finished games reviewed, and the rules of the articles' players, in the room and in replay. */
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, test } from "node:test";
+
+import { address, closeBrowser, me, openGame, person, stones, turn } from "../browser.mjs";
+
+after(closeBrowser);
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Runs axe; its script goes past the page's own rules, as a browser's extension does. */
+async function faultsOf(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(" ")}`);
+}
+
+/** What a narrow window cannot show, and what is too small to be hit. */
+async function misfits(page) {
+  return page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - innerWidth;
+    const targets = [...document.querySelectorAll("main button, main summary, main [role=slider]")];
+    const small = targets.filter((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return height > 0 && (width < 24 || height < 24);
+    });
+    return [...(over > 0 ? [`${over} pixels too wide`] : []), ...small.map((one) => one.outerHTML)];
+  });
+}
+
+/** Plays the squares of a game; engines answer. */
+async function play(page, squares) {
+  for (const square of squares) {
+    await turn(page);
+    await page.locator(`[data-square=${square}]`).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((name) => !/, (empty|空)/.test(document.querySelector(`[data-square=${name}]`).getAttribute("aria-label")), square);
+  }
+}
+
+/** Move 4, b3, leaves a3 to X. */
+const lostByO = ["b2", "a1", "c1", "b3", "a3"];
+
+const live = (page) => page.locator("#live").innerText();
+const note = (page, square) => page.locator(`[data-square=${square}] .note`);
+
+/** Sets the focus on a part by Tab alone. */
+async function tabTo(page, selector) {
+  for (let tabs = 0; tabs < 80; tabs += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) {
+      return;
+    }
+  }
+  assert.fail(`Tab does not lead to ${selector}`);
+}
+
+test("a game that goes on tells nothing of its moves", async () => {
+  const { page, faults } = await person();
+  await openGame(page, { game: "tictactoe", x: me, o: me });
+  await play(page, lostByO.slice(0, 4));
+  assert.equal(await page.getByRole("button", { name: /Review|Why did|Its rule/ }).count(), 0);
+  await page.keyboard.press("v");
+  await page.keyboard.press("r");
+  assert.equal(await page.locator(".study, .grade, .note").count(), 0);
+  assert.deepEqual(faults, []);
+});
+
+test("a review is walked through by keyboard", async () => {
+  const { page, faults } = await person();
+  await openGame(page, { game: "tictactoe", x: me, o: me });
+  await play(page, lostByO);
+  await page.locator(".status.over").waitFor();
+  await page.keyboard.press("v");
+  const chart = page.getByRole("slider", { name: "Value of the game" });
+  await chart.waitFor();
+  await page.waitForFunction(() => document.querySelector("#live").textContent === "The review is ready.");
+  const grades = await page.locator(".move .grade").allTextContents();
+  assert.deepEqual(grades.map((text) => text.replace(/\s+/g, " ").trim()), ["★best", "★best", "★best", "?mistake", "★best"]);
+  await tabTo(page, "[role=slider]");
+  assert.equal(await chart.getAttribute("aria-valuetext"), "Move 5, X a3, X wins (proven)");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await chart.getAttribute("aria-valuenow"), "4");
+  assert.match(await live(page), /^Move 4, O b3, mistake, turns a draw into a loss/);
+  assert.equal(await note(page, "a3").innerText(), "★5");
+  assert.match(await page.locator("[data-square=a3]").getAttribute("aria-label"), /better, move 5 of what follows/);
+  await page.keyboard.press("Home");
+  assert.equal((await stones(page)).length, 0);
+  assert.match(await live(page), /^Before the first move, a draw \(proven\)/);
+  await tabTo(page, ".study summary");
+  await page.keyboard.press("Enter");
+  await tabTo(page, ".study td button, .study th button");
+  await page.keyboard.press("Enter");
+  assert.equal((await stones(page)).length, 1);
+  await page.getByRole("button", { name: "To the turning point" }).press("Enter");
+  assert.equal((await stones(page)).length, 4);
+  await page.keyboard.press("v");
+  assert.equal(await page.locator(".study").count(), 0);
+  assert.deepEqual(faults, []);
+});
+
+test("a click on the chart goes there", async () => {
+  const { page, faults } = await person();
+  await openGame(page, { game: "tictactoe", x: me, o: me });
+  await play(page, lostByO);
+  await page.getByRole("button", { name: "Review" }).click();
+  const chart = page.getByRole("slider", { name: "Value of the game" });
+  const box = await chart.boundingBox();
+  await chart.click({ position: { x: box.width - 4, y: 10 } });
+  assert.equal((await stones(page)).length, 5);
+  await chart.click({ position: { x: 4, y: 10 } });
+  assert.equal((await stones(page)).length, 0);
+  assert.deepEqual(faults, []);
+});
+
+test("who has lost is shown the move that did it, and the reply", async () => {
+  const { page, faults } = await person();
+  const engine = { kind: "engine", player: "minimax" };
+  await openGame(page, { game: "tictactoe", x: engine, o: me });
+  // Minimax takes the first square of the best: a3 first; the answers here lose.
+  while (await turn(page)) {
+    const square = await page.locator(".cell.legal").last().getAttribute("data-square");
+    await play(page, [square]);
+    await page.locator(".board.playable, .status.over").first().waitFor();
+  }
+  assert.equal(await page.locator(".status strong").innerText(), "You lost");
+  await page.getByRole("button", { name: "Why did I lose?" }).click();
+  const lost = page.locator(".study .lost");
+  await lost.waitFor();
+  const said = await lost.innerText();
+  const [, ply, square] = /^Move (\d+), (\w\d), lost the game for O/.exec(said);
+  assert.equal((await stones(page)).length, Number(ply));
+  assert.ok((await stones(page)).includes(`${square} O`));
+  const next = page.locator(".cell .note").filter({ hasText: String(Number(ply) + 1) });
+  assert.ok((await next.count()) >= 1, "the reply is on the board");
+  assert.match(await live(page), /lost the game for O/);
+  assert.deepEqual(faults, []);
+});
+
+test("an article's player shows its rule while one plays against it", async () => {
+  const { page, faults } = await person();
+  await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
+  await play(page, ["b1"]);
+  await turn(page);
+  await page.keyboard.press("r");
+  await page.locator(".rule-steps .fired").waitFor();
+  assert.match(await page.locator(".rule-steps .fired").innerText(), /highest score: yes/);
+  assert.match(await live(page), /highest score: yes/);
+  // Every square that was free before its move has its points, also the one that it took.
+  assert.equal(await page.locator(".cell .note.score").count(), 8);
+  assert.match(await page.locator("[data-square=a1]").getAttribute("aria-label"), /points$/);
+  await page.getByText("Moving second it can lose, soonest by").waitFor();
+  await page.getByText("It says that it cannot lose moving second: false").waitFor();
+  // The board is still there to play on, and the rule follows.
+  await play(page, ["c3"]);
+  await page.getByText("before move 4, for O").waitFor();
+  await page.keyboard.press("r");
+  assert.equal(await page.locator(".study, .note").count(), 0);
+  assert.deepEqual(faults, []);
+});
+
+test("a level has no rule to show", async () => {
+  const { page } = await person();
+  await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "level:easy" } });
+  await turn(page);
+  assert.equal(await page.getByRole("button", { name: "Its rule" }).count(), 0);
+});
+
+test("a hint draws the win that it promises", async () => {
+  const { page, faults } = await person();
+  await openGame(page, { game: "4,4,3", x: me, o: me });
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.locator(".reason.hinted", { hasText: "forces a win" }).waitFor();
+  const numbers = await page.locator(".cell .note.line").allInnerTexts();
+  assert.ok(numbers.includes("2") && numbers.includes("3"), numbers.join(" "));
+  assert.deepEqual(faults, []);
+});
+
+test("a review that does not come is said, and tried again", async () => {
+  const { page, faults } = await person();
+  await openGame(page, { game: "tictactoe", x: me, o: me });
+  await play(page, lostByO);
+  await page.locator(".status.over").waitFor();
+  await page.route("**/review", (route) => route.abort());
+  await page.getByRole("button", { name: "Review" }).click();
+  await page.locator(".study .problem", { hasText: "The server does not answer" }).waitFor();
+  await page.unroute("**/review");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator(".course").waitFor();
+  assert.equal(await page.locator(".study .problem").count(), 0);
+  assert.deepEqual(faults, []);
+});
+
+for (const [colorScheme, locale, width] of [["light", "en-US", 1280], ["dark", "zh-CN", 320]]) {
+  test(`a saved game is reviewed and its player's rule shown, ${locale}, ${width} pixels`, async () => {
+    const { page, context, faults } = await person({ colorScheme, locale, viewport: { width, height: 720 } });
+    const { game } = await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
+    // The line with which the server says that it is beaten.
+    await play(page, ["a3", "c1", "a1", "b1"]);
+    await page.locator(".status.over").waitFor();
+    await page.goto(`${address}/games/${game.id}`);
+    await page.locator(".move").nth(6).waitFor();
+    await page.keyboard.press("v");
+    await page.locator(".course").waitFor();
+    await page.locator(".study summary").click();
+    assert.deepEqual(await faultsOf(page), []);
+    assert.deepEqual(await misfits(page), []);
+    assert.equal(await page.locator(".move .grade").count(), 7);
+    await page.keyboard.press("r");
+    await page.locator(".rule-steps .fired").waitFor();
+    for (const title of [/Points of each square|每格的分数/, /Moves that it may make|它可能走的棋/]) {
+      await page.locator("summary", { hasText: title }).click();
+    }
+    assert.deepEqual(await faultsOf(page), []);
+    assert.deepEqual(await misfits(page), []);
+    const text = await page.evaluate(() => document.body.innerText);
+    assert.doesNotMatch(text, /web-[a-z]/, "every text has its words");
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+}

@@ -1,0 +1,81 @@
+/** What the page makes of reviews and rules. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { HEIGHT, WIDTH, placeInCourse, plyAtPart } from "../state/course.js";
+import { drawingOf } from "../state/drawing.js";
+import { begun, hinted } from "../state/game.js";
+import { notesOfFacts, notesOfReview, notesOfRule } from "../state/notes.js";
+import { positionText, ruleAt } from "../state/position.js";
+
+const game = { text: "3,3,3", name: "tictactoe", columns: 3, rows: 3, gravity: false };
+const told = { en: "e", zh: "z" };
+const fact = (rule, squares, line_of_play = false) => ({ rule, squares, line_of_play, told });
+const texts = (notes) => Object.fromEntries([...notes].map(([square, note]) => [square, note.text]));
+const squares = ["b2", "a1", "c1", "b3", "a3"];
+const moves = squares.map((square, index) => ({ ply: index + 1, square, mark: index % 2 === 0 ? "x" : "o" }));
+
+test("a line of play is numbered as the list of moves goes on", () => {
+  const notes = notesOfFacts([fact("forced-win", ["b2", "a1", "c3"], true), fact("win", ["a3", "b3", "c3"])], 5);
+  assert.deepEqual(texts(notes), { a1: "6", c3: "7" });
+  assert.deepEqual(notes.get("c3").spoken, [{ key: "web-reply-number", values: { ply: "7" } }]);
+});
+
+test("a threatened square is marked, also where the line goes through it", () => {
+  const notes = notesOfFacts([fact("double-threat", ["c3", "b1"]), fact("forced-win", ["b2", "a1", "c3"], true)], 1);
+  assert.deepEqual(texts(notes), { a1: "2", c3: "3!", b1: "!" });
+  assert.equal(notes.get("c3").spoken.length, 2);
+});
+
+test("a hint's facts are on the board as long as the newest move is shown", () => {
+  const view = { moves: [], lines: [], legal: ["a1"], result: null, seat: "x", to_move: "x" };
+  const hint = { square: "b2", text: told, facts: [fact("forced-win", ["b2", "a1", "c3"], true)] };
+  const state = hinted(begun(view, 0), hint);
+  assert.deepEqual(texts(drawingOf(state).notes), { a1: "2", c3: "3" });
+  assert.equal(drawingOf({ ...state, ply: 0 }).notes.size, 0);
+  assert.equal(drawingOf({ ...state, hint: null }).notes.size, 0);
+});
+
+test("a reviewed move shows what was better and what followed", () => {
+  const made = { ply: 4, square: "b3", best: "a3", better: told, facts: [fact("gives-away", ["b3", "a3"], true)] };
+  assert.deepEqual(texts(notesOfReview(made)), { a3: "★5" });
+  const best = { ...made, square: "a3", best: "a3", better: null, facts: [] };
+  assert.equal(notesOfReview(best).size, 0);
+});
+
+test("a rule's scores and values are written in the squares", () => {
+  const scores = [{ square: "a1", total: 200 }];
+  const values = [{ square: "b1", value: "win", told }, { square: "c1", value: "draw", told }, { square: "c2", value: "loss", told }];
+  assert.deepEqual(texts(notesOfRule({ scores, values })), { a1: "200", b1: "+", c1: "=", c2: "−" });
+});
+
+test("a position is written as the server reads it", () => {
+  assert.equal(positionText(game, moves, 0, "x"), ".../.../... x");
+  assert.equal(positionText(game, moves, 4, "x"), ".O./.X./O.X x");
+  assert.equal(positionText({ ...game, columns: 2 }, moves, 1, "o"), "../.X/.. o");
+});
+
+test("a rule is asked for before the player's last move, or before the next one", () => {
+  const o = { x: null, o: 3 };
+  const at = (shown, lessons, first = "x") => ruleAt(moves, first, shown, lessons);
+  assert.deepEqual(at(5, o), { lesson: 3, mark: "o", player: "o", plies: 3 });
+  assert.deepEqual(at(3, o), { lesson: 3, mark: "o", player: "o", plies: 1 });
+  assert.deepEqual(at(1, o), { lesson: 3, mark: "o", player: "o", plies: 1 });
+  assert.deepEqual(at(0, o), { lesson: 3, mark: "x", player: "o", plies: 0 });
+  assert.deepEqual(at(3, { x: 4, o: 3 }), { lesson: 4, mark: "x", player: "x", plies: 2 });
+  assert.equal(at(3, { x: null, o: null }), null);
+});
+
+test("each moment of a game has its place, and the place its moment", () => {
+  const point = (ply, value) => ({ ply, value, proven: true, told });
+  for (const last of [1, 9, 225]) {
+    for (let ply = 0; ply <= last; ply += 1) {
+      assert.equal(plyAtPart(placeInCourse(point(ply, 0), last).x / WIDTH, last), ply);
+    }
+  }
+  assert.ok(placeInCourse(point(0, 1), 9).y < placeInCourse(point(0, 0), 9).y);
+  assert.equal(placeInCourse(point(0, 0), 9).y, HEIGHT / 2);
+  assert.equal(plyAtPart(-1, 9), 0);
+  assert.equal(plyAtPart(2, 9), 9);
+});

@@ -1,0 +1,85 @@
+/**
+ * A part of a page that comes when somebody asks for it: its code and what it shows.
+ *
+ * @import { Problem } from "../types.js"
+ */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { say } from "../words.js";
+import { announce } from "./announce.js";
+import { problemNote, problemOf, textOf } from "./page.js";
+
+/** @template Part */
+export class AskedPart {
+  #load;
+  #redraw;
+  /** @type {Part | null} */
+  #part = null;
+  /** @type {Problem | null} */
+  #problem = null;
+  /** @type {symbol | null} What is waited for. */
+  #waiting = null;
+
+  /** @param {() => Promise<Part>} load @param {() => void} redraw */
+  constructor(load, redraw) {
+    this.#load = load;
+    this.#redraw = redraw;
+  }
+
+  /** What came; null before. */
+  get part() {
+    return this.#part;
+  }
+
+  /** Whether anything of it is shown. */
+  get isOpen() {
+    return this.#part !== null || this.#problem !== null || this.#waiting !== null;
+  }
+
+  /** Asks for it unless it is there; what came, or null if nothing did. @param {string} waitingText */
+  async open(waitingText) {
+    if (this.#part !== null || this.#waiting !== null) {
+      return this.#part;
+    }
+    const waiting = Symbol("waiting");
+    this.#waiting = waiting;
+    this.#problem = null;
+    announce(waitingText);
+    this.#redraw();
+    try {
+      const part = await this.#load();
+      if (this.#waiting === waiting) {
+        this.#part = part;
+      }
+    } catch (error) {
+      if (this.#waiting === waiting) {
+        this.#problem = problemOf(error);
+        announce(textOf(this.#problem));
+      }
+    }
+    if (this.#waiting === waiting) {
+      this.#waiting = null;
+      this.#redraw();
+    }
+    return this.#part;
+  }
+
+  close() {
+    this.#part = null;
+    this.#problem = null;
+    this.#waiting = null;
+    this.#redraw();
+  }
+
+  /** That it is waited for, or why it did not come. @param {string} waitingText */
+  note(waitingText) {
+    if (this.#waiting !== null) {
+      return html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${waitingText}</p>`;
+    }
+    if (this.#problem === null) {
+      return nothing;
+    }
+    return html`${problemNote(this.#problem)}
+      <p><button @click=${() => this.open(waitingText)}>${say("web-try-again")}</button></p>`;
+  }
+}

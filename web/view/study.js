@@ -1,0 +1,144 @@
+/**
+ * The doors to what teaches about a game: its review, and the rule of an article's player. What is
+ * behind them is fetched when somebody asks.
+ *
+ * @import { MoveMade, Name, Review, Stone } from "../types.js"
+ * @import { Notes } from "../state/notes.js"
+ */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { fetchLesson } from "../net/api.js";
+import { ruleAt } from "../state/position.js";
+import { ReviewPart } from "../study/review.js";
+import { RulePart } from "../study/rule.js";
+import { say } from "../words.js";
+import { announce } from "./announce.js";
+import { AskedPart } from "./asked.js";
+
+/**
+ * A game as the page has it now.
+ * @typedef {object} Studied
+ * @property {Name} game
+ * @property {Stone} first
+ * @property {MoveMade[]} moves
+ * @property {number} shown How many of them the board shows.
+ * @property {string | null} result
+ * @property {Stone | null} mine The side of whoever looks.
+ * @property {{ x: string, o: string }} players
+ * @property {{ x: number | null, o: number | null }} lessons
+ *
+ * @typedef {object} Host The page.
+ * @property {() => Studied} studied
+ * @property {() => Promise<Review>} fetchReview
+ * @property {(ply: number) => void} look
+ * @property {() => void} redraw
+ */
+
+export class Study {
+  #host;
+  /** @type {AskedPart<ReviewPart>} */
+  #review;
+  /** @type {AskedPart<RulePart>} */
+  #rule;
+
+  /** @param {Host} host */
+  constructor(host) {
+    this.#host = host;
+    this.#review = new AskedPart(async () => {
+      return new ReviewPart(await host.fetchReview(), host);
+    }, host.redraw);
+    this.#rule = new AskedPart(async () => {
+      const studied = host.studied();
+      const at = ruleAt(studied.moves, studied.first, studied.shown, studied.lessons);
+      const player = at === null ? "" : studied.players[at.player];
+      return new RulePart(await fetchLesson(at?.lesson ?? 0, player), host);
+    }, host.redraw);
+  }
+
+  /** A game that goes on again is not told about. */
+  forget() {
+    if (this.#review.isOpen) {
+      this.#review.close();
+    }
+  }
+
+  /** Opens the review, or closes it. */
+  async toggleReview() {
+    if (this.#review.isOpen) {
+      this.#review.close();
+    } else if (this.canReview && (await this.#review.open(say("web-review-loading"))) !== null) {
+      announce(say("web-review-ready"));
+    }
+  }
+
+  /** Shows the move that lost the game. */
+  async sayWhyLost() {
+    const review = await this.#review.open(say("web-review-loading"));
+    review?.showLost();
+  }
+
+  /** Shows the rule of an article's player, or hides it. */
+  async toggleRule() {
+    if (this.#rule.isOpen) {
+      this.#rule.close();
+    } else if (this.hasRule) {
+      await this.#rule.open(say("web-loading"));
+    }
+  }
+
+  get canReview() {
+    const { result, moves } = this.#host.studied();
+    return result !== null && result !== "open" && moves.length > 0;
+  }
+
+  get hasRule() {
+    const { lessons } = this.#host.studied();
+    return lessons.x !== null || lessons.o !== null;
+  }
+
+  /** What stands among the other buttons. */
+  buttons() {
+    const { result, mine } = this.#host.studied();
+    const loser = result === "x" ? "o" : result === "o" ? "x" : null;
+    const why = loser === mine ? say("web-why-lost") : say("web-why-other-lost", { mark: (loser ?? "").toUpperCase() });
+    return html`
+      ${this.canReview ? html`<button aria-expanded=${this.#review.isOpen} @click=${() => this.toggleReview()}>${say("web-review")}</button>` : nothing}
+      ${this.canReview && loser !== null ? html`<button @click=${() => this.sayWhyLost()}>${why}</button>` : nothing}
+      ${this.hasRule ? html`<button aria-expanded=${this.#rule.isOpen} @click=${() => this.toggleRule()}>${say("web-rule")}</button>` : nothing}`;
+  }
+
+  /** What has been opened. */
+  panels() {
+    return html`${this.#panel(this.#review, "web-review", "web-review-loading", () => this.toggleReview())}
+      ${this.#panel(this.#rule, "web-rule", "web-loading", () => this.toggleRule())}`;
+  }
+
+  /** What the board shows of it. @returns {Notes | null} */
+  notes() {
+    return this.#rule.part?.notes() ?? this.#review.part?.notes() ?? null;
+  }
+
+  /** The moves with their grades once they are known. @param {MoveMade[]} moves */
+  graded(moves) {
+    return this.#review.part?.graded(moves) ?? moves;
+  }
+
+  /** What is said when somebody looks at a ply; empty where nothing is known of it. @param {number} ply */
+  spoken(ply) {
+    return this.#review.part?.spoken(ply) ?? "";
+  }
+
+  /**
+   * @param {AskedPart<{ draw: () => unknown }>} asked
+   * @param {string} key @param {string} waiting @param {() => void} close
+   */
+  #panel(asked, key, waiting, close) {
+    if (!asked.isOpen) {
+      return nothing;
+    }
+    return html`<section class="study" aria-label=${say(key)}>
+      <div class="with-choice"><h2>${say(key)}</h2><button class="quiet" @click=${close}>${say("web-hide")}</button></div>
+      ${asked.note(say(waiting))} ${asked.part?.draw() ?? nothing}
+    </section>`;
+  }
+}
