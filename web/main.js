@@ -6,6 +6,7 @@
 
 import { followAddress } from "./router.js";
 import { rememberLanguage, preferredLanguage, say, useLanguage } from "./words.js";
+import { AnalysisPage } from "./view/analysis.js";
 import { GamePage } from "./view/game.js";
 import { GamesPage } from "./view/games.js";
 import { MissingPage } from "./view/missing.js";
@@ -64,6 +65,8 @@ function pageOf(wanted) {
       return new GamesPage(main, wanted.filter);
     case "replay":
       return new ReplayPage(main, wanted.id);
+    case "analysis":
+      return new AnalysisPage(main, wanted.asked);
     case "stats":
       return new StatsPage(main, wanted.filter);
     default:

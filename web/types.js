@@ -31,6 +31,12 @@
  * @typedef {Wire["CoursePoint"]} CoursePoint
  * @typedef {Wire["LessonView"]} Lesson
  * @typedef {Wire["RuleView"]} Rule
+ * @typedef {Wire["Placed"]} Placed A stone and its square.
+ * @typedef {Wire["PositionView"]} Position
+ * @typedef {Wire["WorthView"]} Worth
+ * @typedef {Wire["StudiedMove"]} StudiedMove
+ * @typedef {Wire["LookView"]} Look
+ * @typedef {Wire["AnalysisLine"]} AnalysisLine
  * @typedef {Wire["FromPage"]} FromPage
  * @typedef {Wire["ToPage"]} ToPage
  */

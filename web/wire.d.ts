@@ -1244,6 +1244,11 @@ export interface components {
         Stone: "x" | "o";
         /** @description What a move is worth. */
         StudiedMove: {
+            /**
+             * @description Whether it is worth that at most: it was searched only far enough to tell that others are
+             *     better.
+             */
+            at_most: boolean;
             /** @description Why it is good or bad, one fact after the other; with the last look only. */
             facts: components["schemas"]["FactView"][];
             /** @description The principal variation, this move first. */
@@ -1336,6 +1341,8 @@ export interface operations {
                  *     not said.
                  */
                 lines?: number;
+                /** @description How many positions are visited at most. */
+                nodes?: number;
             };
             header?: never;
             path?: never;

@@ -1,7 +1,8 @@
 /**
  * What is asked of the server over HTTP.
  *
- * @import { Choices, GameView, Lesson, NewGame, Problem, Review, Rule, SavedGame, SavedPage, Seated, Stats } from "../types.js"
+ * @import { Choices, GameView, Lesson, NewGame, Position, Problem, Review, Rule, SavedGame, SavedPage, Seated, Stats } from "../types.js"
+ * @import { Asked } from "../state/route.js"
  */
 
 /** An answer that is none. */
@@ -47,6 +48,10 @@ export const fetchLesson = (lesson, player) => get(`/api/v1/lessons/${lesson}?${
 /** @param {number} lesson @param {{ player: string, game: string, position: string }} asked @returns {Promise<Rule>} */
 export const fetchRule = (lesson, asked) => get(`/api/v1/lessons/${lesson}/rule?${new URLSearchParams(asked)}`);
 
+/** @param {Asked} asked @returns {Promise<Position>} */
+export const fetchPosition = ({ game, position, moves }) =>
+  get(`/api/v1/positions?${new URLSearchParams({ game, moves, ...(position === null ? {} : { position }) })}`);
+
 /** @param {string} path */
 function get(path) {
   return ask(path, {});
@@ -69,11 +74,11 @@ async function ask(path, options) {
   if (answer.ok) {
     return answer.json();
   }
-  throw new Refused(await problemOf(answer));
+  throw new Refused(await problemFrom(answer));
 }
 
 /** @param {Response} answer @returns {Promise<Problem>} */
-async function problemOf(answer) {
+export async function problemFrom(answer) {
   try {
     return await answer.json();
   } catch {
@@ -84,7 +89,7 @@ async function problemOf(answer) {
 }
 
 /** The server did not answer at all: nobody but the page can say so. @returns {Problem} */
-function unreachable() {
+export function unreachable() {
   const title = "no answer";
   return { type: "/problems/no-answer", title, status: 0, detail: title };
 }

@@ -14,8 +14,18 @@ import { rowsOf } from "./squares.js";
  * @param {Stone} toMove
  */
 export function positionText(game, moves, plies, toMove) {
-  const stones = new Map(moves.slice(0, plies).map((move) => [move.square, move.mark.toUpperCase()]));
-  const rows = rowsOf(game).map((row) => row.map((square) => stones.get(square) ?? ".").join(""));
+  return boardText(game, new Map(moves.slice(0, plies).map((move) => [move.square, move.mark])), toMove);
+}
+
+/**
+ * The position of some stones.
+ * @param {Name} game
+ * @param {Map<string, Stone>} stones
+ * @param {Stone} toMove
+ */
+export function boardText(game, stones, toMove) {
+  const sign = (/** @type {string} */ square) => stones.get(square)?.toUpperCase() ?? ".";
+  const rows = rowsOf(game).map((row) => row.map(sign).join(""));
   return `${rows.join("/")} ${toMove}`;
 }
 

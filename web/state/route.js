@@ -1,6 +1,11 @@
-/** Which page an address means. */
+/**
+ * Which page an address means.
+ *
+ * @import { MoveMade, Name, Stone } from "../types.js"
+ */
 
 import { filterOf } from "./filter.js";
+import { positionText } from "./position.js";
 
 /**
  * @typedef {{ page: "start" }
@@ -8,7 +13,13 @@ import { filterOf } from "./filter.js";
  *   | { page: "games", filter: Record<string, string> }
  *   | { page: "replay", id: string }
  *   | { page: "stats", filter: Record<string, string> }
+ *   | { page: "analysis", asked: Asked }
  *   | { page: "missing" }} Route
+ *
+ * @typedef {object} Asked A position by its address.
+ * @property {string} game
+ * @property {string | null} position Where the moves begin; the empty board as a rule.
+ * @property {string} moves With commas between them.
  */
 
 /** @param {string} path @param {string} query @returns {Route} */
@@ -28,6 +39,10 @@ export function routeOf(path, query) {
   if (first === "games") {
     return second === undefined ? { page: "games", filter } : { page: "replay", id: decoded(second) };
   }
+  if (first === "analysis" && second === undefined) {
+    const moves = asked.get("moves") ?? "";
+    return { page: "analysis", asked: { game: asked.get("game") ?? "tictactoe", position: asked.get("position"), moves } };
+  }
   return first === "stats" && second === undefined ? { page: "stats", filter } : { page: "missing" };
 }
 
@@ -38,4 +53,28 @@ function decoded(part) {
   } catch {
     return part;
   }
+}
+
+/** The address at which a position is analysed. @param {Asked} asked */
+export function analysisAddress({ game, position, moves }) {
+  const query = new URLSearchParams({ game });
+  if (position !== null) {
+    query.set("position", position);
+  }
+  if (moves !== "") {
+    query.set("moves", moves);
+  }
+  // Commas and slashes mean nothing in a query and are easier to read as they are.
+  return `/analysis?${query}`.replaceAll("%2C", ",").replaceAll("%2F", "/");
+}
+
+/**
+ * The address at which a game is analysed, from its first move to its last.
+ * @param {Name} game
+ * @param {Stone} first Who began.
+ * @param {MoveMade[]} moves
+ */
+export function analysisOf(game, first, moves) {
+  const position = first === "x" ? null : positionText(game, [], 0, first);
+  return analysisAddress({ game: game.text, position, moves: moves.map((move) => move.square).join(",") });
 }

@@ -6,6 +6,7 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { analysisOf } from "../state/route.js";
 import { say } from "../words.js";
 import { ask, showDialog } from "./dialog.js";
 import { showHelp } from "./help.js";
@@ -67,7 +68,8 @@ export function actionsPanel(state, actions, isConnected, more) {
     ${isPlayer && !isOver && !isWaiting ? button("web-resign", actions.resign) : nothing}
     ${isOver && isPlayer && view.rematch === null ? button("web-rematch", actions.rematch, "main") : nothing}
     ${view.rematch === null ? nothing : html`<a class="button main" href=${`/game/${view.rematch}`}>${say("web-rematch-go")}</a>`}
-    ${isOver ? html`<a class="button" href=${`/games/${view.id}`}>${say("web-replay")}</a>` : nothing}
+    ${isOver ? html`<a class="button" href=${`/games/${view.id}`}>${say("web-replay")}</a>
+      <a class="button" href=${analysisOf(view.game, view.first, view.moves)}>${say("web-analyse")}</a>` : nothing}
     ${more}
     <a class="button" href="/">${say("web-new-game")}</a>
     <button @click=${actions.share}>${say("web-share")}</button>

@@ -66,6 +66,11 @@ export class BoardView {
     this.#drawCells();
   }
 
+  /** The names of all squares. */
+  get squares() {
+    return [...this.#cells.keys()];
+  }
+
   /** Plays the square that was touched once. */
   playArmed() {
     if (this.#armed !== null) {
@@ -167,7 +172,8 @@ export class BoardView {
   /** @param {string | null} square */
   #landing(square) {
     const legal = this.#drawing?.legal ?? [];
-    return square === null ? null : landing(square, legal, this.#game.gravity);
+    const falls = this.#game.gravity && !this.#drawing?.anywhere;
+    return square === null ? null : landing(square, legal, falls);
   }
 
   #drawCells() {

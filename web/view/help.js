@@ -14,6 +14,7 @@ const KEYS = [
   ["h", "web-key-hint"],
   ["r", "web-key-rule"],
   ["v", "web-key-review"],
+  ["a", "web-key-values"],
   ["?", "web-key-help"],
 ];
 

@@ -7,6 +7,7 @@
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { fetchChoices, fetchSavedGame, fetchSavedReview } from "../net/api.js";
 import { positionAt } from "../state/drawing.js";
+import { analysisOf } from "../state/route.js";
 import { boardOf, movesOf } from "../state/saved.js";
 import { inLanguage, say } from "../words.js";
 import { announce } from "./announce.js";
@@ -106,7 +107,9 @@ export class ReplayPage {
       html`<a download href=${`/api/v1/saved/${game.id}/export?as=${format}`}>${format}</a> `;
     const side = html`
       ${moveList(this.#study?.graded(this.#moves) ?? this.#moves, this.#ply, (ply) => this.#look(ply))}
-      <div class="actions">${goOn}${this.#study?.buttons()}<a class="button" href="/games">${say("web-all-games")}</a></div>
+      <div class="actions">${goOn}${this.#study?.buttons()}
+        <a class="button" href=${analysisOf(boardOf(game.game), game.first, this.#moves)}>${say("web-analyse")}</a>
+        <a class="button" href="/games">${say("web-all-games")}</a></div>
       ${this.#study?.panels()}
       <p class="exports">${say("web-export-as")} ${game.formats.map(exported)}</p>`;
     render(gameLayout(say("web-saved-game", { id: this.#id }), head, board.element, side), this.#main);

@@ -22,6 +22,7 @@ export function drawHeader(header, page, changeLanguage) {
       <nav aria-label=${say("web-pages")}>
         <a class="home" href="/" aria-label="inarow"><img src="/icon.svg" alt="" width="28" height="28"><span>inarow</span></a>
         ${link("/", "web-play", page === "start")}
+        ${link("/analysis", "web-analysis", page === "analysis")}
         ${link("/games", "web-games", page === "games" || page === "replay")}
         ${link("/stats", "web-statistics", page === "stats")}
       </nav>

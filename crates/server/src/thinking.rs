@@ -20,6 +20,7 @@ use tokio::sync::{AcquireError, Semaphore, SemaphorePermit};
 
 pub(crate) use self::lesson::lesson_of;
 pub(crate) use self::position::Asked;
+pub(crate) use self::study::{MOST_NODES, Reach};
 use crate::lines::{Line, Lines};
 use crate::play::Play;
 use crate::problem::{Kind, Problem};

@@ -1205,6 +1205,27 @@ web-judged = Judged moves
 web-move-number = Move
 web-streaks = Longest streaks: { $wins } wins, { $unbeaten } unbeaten, { $losses } losses.
 
+# The analysis board.
+web-analysis = Analysis
+web-analysis-waits = Waiting for an analysis…
+web-analysis-anew = Begin with an empty board
+web-solved = solved
+web-still-thinking = still searching
+web-looked = Depth { $depth }, { $nodes } positions
+web-set-up = Set up a position
+web-set-up-how = Choose a square to put X there, once more for O, once more to clear it.
+web-set-up-done = Analyse it
+web-clear = Clear the board
+web-side-to-move = Side to move
+web-values = Values
+web-values-legend = +3 wins in 3 plies, = is a draw, −4 loses in 4. ~31 is an estimate, 31 of 100 towards a sure win; ≤31 is at most that.
+web-at-most = at most
+web-take-away = Remove this move
+web-share-position = This link shows the same position.
+web-branches = Tried here:
+web-key-values = Values on or off (analysis)
+web-analyse = Analyse
+
 ## Tournaments
 
 arena-fault = the last game forfeited without a move: { $fault }

@@ -1094,6 +1094,27 @@ web-judged = 评过的走法
 web-move-number = 第几步
 web-streaks = 最长纪录：{ $wins } 连胜，{ $unbeaten } 局不败，{ $losses } 连败。
 
+# The analysis board.
+web-analysis = 分析
+web-analysis-waits = 正在等待分析……
+web-analysis-anew = 从空棋盘开始
+web-solved = 已解出
+web-still-thinking = 仍在搜索
+web-looked = 深度 { $depth }，{ $nodes } 个局面
+web-set-up = 摆局面
+web-set-up-how = 选一格放 X，再选一次换成 O，第三次清空。
+web-set-up-done = 分析这个局面
+web-clear = 清空棋盘
+web-side-to-move = 轮到哪一方
+web-values = 数值
+web-values-legend = +3 表示 3 步后获胜，= 表示和棋，−4 表示 4 步后落败。~31 是估计值（100 为必胜），≤31 表示至多如此。
+web-at-most = 至多
+web-take-away = 删去这一步
+web-share-position = 这个链接会显示同一局面。
+web-branches = 这里试过：
+web-key-values = 显示或隐藏数值（分析）
+web-analyse = 分析
+
 ## 循环赛
 
 arena-fault = 最近一次没有给出走法而判负：{ $fault }

@@ -18,7 +18,7 @@ use crate::limits::From;
 use crate::lines::Line;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
-use crate::thinking::{Asked, Thinkers};
+use crate::thinking::{Asked, MOST_NODES, Reach, Thinkers};
 use crate::wire::{AnalysisLine, PositionView};
 
 /// How many lines of play are searched with care unless it is said.
@@ -94,6 +94,9 @@ pub(super) struct WantedAnalysis {
     /// not said.
     #[param(nullable = false, minimum = 1, maximum = 484)]
     lines: Option<usize>,
+    /// How many positions are visited at most.
+    #[param(nullable = false, minimum = 1, maximum = 10_000_000)]
+    nodes: Option<u64>,
 }
 
 /// What every move of a position is worth, one JSON object a line: the position first, then what is
@@ -109,15 +112,17 @@ pub(super) struct WantedAnalysis {
 pub(super) async fn analysis(
     State(server): State<Arc<Server>>,
     From(address): From,
-    Query(WantedAnalysis { game, position, moves, lines }): Query<WantedAnalysis>,
+    Query(WantedAnalysis { game, position, moves, lines, nodes }): Query<WantedAnalysis>,
 ) -> Result<Response, Problem> {
     let asked = WantedPosition { game, position, moves }.asked(&server)?;
     let view = asked.view(server.rooms.house().sentences)?;
     let lines = lines.unwrap_or(USUAL_LINES);
-    if !(1..=MOST_LINES).contains(&lines) {
-        let detail = format!("an analysis has 1 to {MOST_LINES} lines");
+    let nodes = nodes.unwrap_or(MOST_NODES);
+    if !(1..=MOST_LINES).contains(&lines) || !(1..=MOST_NODES).contains(&nodes) {
+        let detail = format!("an analysis has 1 to {MOST_LINES} lines, 1 to {MOST_NODES} nodes");
         return Err(Problem::new(Kind::BadRequest, detail));
     }
+    let reach = Reach { lines, nodes };
     let place = server.place_for_page(address)?;
     let thinkers = server.rooms.house().thinkers.clone();
     let line = thinkers.line(address);
@@ -128,7 +133,7 @@ pub(super) async fn analysis(
         tokio::select! {
             () = stopping.cancelled() => (),
             () = sender.closed() => (),
-            _ = write(&sender, view, (thinkers, line), asked, lines) => (),
+            _ = write(&sender, view, (thinkers, line), (asked, reach)) => (),
         }
     });
     let body = Body::from_stream(crate::stream_of(receiver));
@@ -143,8 +148,7 @@ async fn write(
     out: &Lines,
     view: PositionView,
     (thinkers, line): (Thinkers, Line),
-    asked: Asked,
-    lines: usize,
+    (asked, reach): (Asked, Reach),
 ) -> Option<()> {
     let is_over = view.to_move.is_none();
     say(out, &AnalysisLine::Position { position: Box::new(view) }).await?;
@@ -152,7 +156,7 @@ async fn write(
         return Some(());
     }
     let (sender, mut looks) = mpsc::channel(1);
-    let found = thinkers.study(&line, asked, lines, sender);
+    let found = thinkers.study(&line, asked, reach, sender);
     let passing_on = async {
         while let Some(look) = looks.recv().await {
             say(out, &AnalysisLine::Look { look: Box::new(look) }).await?;

@@ -16,7 +16,7 @@ use crate::sentences::Sentences;
 use crate::wire::{FactView, LookView, StudiedMove, WorthView};
 
 /// How many positions an analysis visits at most: some seconds.
-const NODES: u64 = 10_000_000;
+pub(crate) const MOST_NODES: u64 = 10_000_000;
 
 /// How many positions are visited to explain the best move: a tenth of a second.
 const EXPLANATION_NODES: u64 = 200_000;
@@ -27,6 +27,15 @@ const TABLE: u64 = 32 << 20;
 /// How long to be silent between two looks: nobody reads faster.
 const PAUSE: Duration = Duration::from_millis(50);
 
+/// How far an analysis goes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reach {
+    /// How many of the best moves are searched with care.
+    pub(crate) lines: usize,
+    /// The most positions that are visited.
+    pub(crate) nodes: u64,
+}
+
 impl Thinkers {
     /// Analyses a position: what is known is sent from time to time, as long as somebody takes it,
     /// and what was found in the end is returned; nothing of a finished game.
@@ -34,19 +43,19 @@ impl Thinkers {
         &self,
         line: &Line,
         asked: Asked,
-        lines: usize,
+        reach: Reach,
         looks: mpsc::Sender<LookView>,
     ) -> Result<Option<LookView>, Problem> {
         let _place = self.place_to_wait()?;
         let sentences = self.sentences;
         self.think(line, None, &Recall::new(), move |limits| {
             let stop = || looks.is_closed() || limits.stop.is_some_and(|stop| stop());
-            let limits = Limits { nodes: Some(NODES), depth: None, stop: Some(&stop) };
+            let limits = Limits { nodes: Some(reach.nodes), depth: None, stop: Some(&stop) };
             with_rules!(&*asked.rules, rules => {
                 let start = read_position(sentences, rules, asked.start.as_deref())?;
                 let (position, _) = follow(sentences, rules, start, &asked.moves)?;
-                let study = Study { sentences, rules, position, looks: &looks };
-                Ok(study.run(lines, &limits))
+                let study = Study { sentences, reach, rules, position, looks: &looks };
+                Ok(study.run(&limits))
             })
         })
         .await
@@ -56,13 +65,14 @@ impl Thinkers {
 /// An analysis.
 struct Study<'a, W: Word> {
     sentences: &'a Sentences,
+    reach: Reach,
     rules: &'a Rules<W>,
     position: Position<W>,
     looks: &'a mpsc::Sender<LookView>,
 }
 
 impl<W: Word> Study<'_, W> {
-    fn run(&self, lines: usize, limits: &Limits<'_>) -> Option<LookView> {
+    fn run(&self, limits: &Limits<'_>) -> Option<LookView> {
         let mut search = Search::new(self.rules, &SearchOptions { table: TABLE, threads: 1 });
         let mut told: Option<Instant> = None;
         let mut tell = |found: &Found| {
@@ -72,7 +82,7 @@ impl<W: Word> Study<'_, W> {
                 told = Some(Instant::now());
             }
         };
-        let wanted = Wanted::EveryMove { lines };
+        let wanted = Wanted::EveryMove { lines: self.reach.lines };
         let found = search.run(self.rules, &self.position, limits, wanted, &mut tell).ok()?;
         let explained = self.explain(&mut search, &found, limits);
         Some(LookView { last: true, ..self.view(&found, &explained) })
@@ -80,7 +90,7 @@ impl<W: Word> Study<'_, W> {
 
     /// Every move's facts, the best one's with whatever a little more search proves.
     fn explain(&self, search: &mut Search, found: &Found, limits: &Limits<'_>) -> Vec<Explanation> {
-        let limits = Limits { nodes: Some(EXPLANATION_NODES), ..*limits };
+        let limits = Limits { nodes: Some(EXPLANATION_NODES.min(self.reach.nodes)), ..*limits };
         let explainer = Explainer::new(self.rules);
         let explain = |(place, made): (usize, &FoundMove)| match place {
             0 => {
@@ -96,7 +106,8 @@ impl<W: Word> Study<'_, W> {
         let mover = self.position.to_move();
         let one = |(place, made): (usize, &FoundMove)| {
             let facts = explained.get(place).map(|why| self.facts(mover, why));
-            self.of_move(made, facts.unwrap_or_default())
+            let at_most = place >= self.reach.lines && made.score.value().is_none();
+            StudiedMove { at_most, ..self.of_move(made, facts.unwrap_or_default()) }
         };
         LookView {
             worth: self.worth(found.score),
@@ -116,6 +127,7 @@ impl<W: Word> Study<'_, W> {
         StudiedMove {
             square: naming.square(made.square),
             worth: self.worth(made.score),
+            at_most: false,
             line: made.line.iter().map(|&square| naming.square(square)).collect(),
             facts,
         }

@@ -63,6 +63,9 @@ pub struct StudiedMove {
     pub square: String,
     /// What it is worth to the side that makes it.
     pub worth: WorthView,
+    /// Whether it is worth that at most: it was searched only far enough to tell that others are
+    /// better.
+    pub at_most: bool,
     /// The principal variation, this move first.
     pub line: Vec<String>,
     /// Why it is good or bad, one fact after the other; with the last look only.

@@ -72,7 +72,7 @@ fn a_wrong_position_is_refused_with_its_place() {
                 assert!(problem.detail.contains(word), "{query}: {problem:?}");
             }
         }
-        for query in ["lines=0", "lines=x", "lines=485", "place=1"] {
+        for query in ["lines=0", "lines=x", "lines=485", "place=1", "nodes=0", "nodes=10000001"] {
             ann.get(&format!("/api/v1/analysis?{query}")).await.refused(400, "bad-request");
         }
         served.stop().await;
@@ -144,6 +144,7 @@ fn an_analysis_that_nobody_reads_makes_room_for_another() {
             let Some(AnalysisLine::Look { look }) = lines.next().await else { panic!("no look") };
             assert!(look.worth.estimate.is_some() && look.worth.value.is_none(), "{look:?}");
             assert_eq!(look.moves.len(), 222);
+            assert_eq!(look.moves.iter().filter(|made| !made.at_most).count(), 3);
         }
         // Each would have thought for seconds; all of them together would take a minute.
         let (_, looks) = analysed(&ann, "").await;

@@ -1,0 +1,69 @@
+/**
+ * Analyses, as they come from the server line by line.
+ *
+ * @import { AnalysisLine, Look, Position, Problem } from "../types.js"
+ */
+
+import { Refused, problemFrom, unreachable } from "./api.js";
+
+/**
+ * @typedef {object} Listener
+ * @property {(position: Position) => void} placed
+ * @property {(look: Look) => void} looked
+ * @property {(problem: Problem) => void} failed
+ * @property {() => void} ended Nothing comes any more; also after a problem.
+ */
+
+/**
+ * Asks for an analysis.
+ * @param {Record<string, string>} asked
+ * @param {Listener} listener
+ * @returns {() => void} Ends it: the server stops as well, and nobody is told anything more.
+ */
+export function analyse(asked, listener) {
+  const ending = new AbortController();
+  const isWanted = () => !ending.signal.aborted;
+  listen(asked, listener, ending.signal).catch((error) => {
+    if (isWanted()) {
+      listener.failed(error instanceof Refused ? error.problem : unreachable());
+    }
+  }).finally(() => {
+    if (isWanted()) {
+      listener.ended();
+    }
+  });
+  return () => ending.abort();
+}
+
+/** @param {Record<string, string>} asked @param {Listener} listener @param {AbortSignal} signal */
+async function listen(asked, listener, signal) {
+  const answer = await fetch(`/api/v1/analysis?${new URLSearchParams(asked)}`, { signal });
+  if (!answer.ok || answer.body === null) {
+    throw new Refused(await problemFrom(answer));
+  }
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const lines = (rest + read.value).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      if (!signal.aborted) {
+        tell(JSON.parse(line), listener);
+      }
+    }
+  }
+}
+
+/** @param {AnalysisLine} line @param {Listener} listener */
+function tell(line, listener) {
+  switch (line.type) {
+    case "position":
+      listener.placed(line.position);
+      break;
+    case "look":
+      listener.looked(line.look);
+      break;
+    default:
+      listener.failed(line.problem);
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * The moves that were tried from a position, as a tree. Whoever goes back and plays another move
+ * begins a branch; nothing that was tried is lost.
+ *
+ * @import { Look, MoveMade, Placed, Position } from "../types.js"
+ */
+
+/**
+ * A position of the tree, and what is known of it.
+ * @typedef {object} Node
+ * @property {Placed | null} move The move that led here; none at the root.
+ * @property {Node | null} parent
+ * @property {Node[]} children
+ * @property {Node | null} next The child that was looked at last.
+ * @property {Position | null} position As the server sent it.
+ * @property {Look | null} look What an analysis has found, so far or in the end.
+ */
+
+/** @param {Placed | null} move @param {Node | null} parent @returns {Node} */
+function node(move, parent) {
+  return { move, parent, children: [], next: null, position: null, look: null };
+}
+
+/** A position from which nothing was tried yet. */
+export function rootNode() {
+  return node(null, null);
+}
+
+/** The node after a move, a new one if the move was not tried before. @param {Node} at @param {Placed} move */
+export function child(at, move) {
+  const known = at.children.find((other) => other.move?.square === move.square);
+  const made = known ?? node(move, at);
+  if (known === undefined) {
+    at.children.push(made);
+  }
+  at.next = made;
+  return made;
+}
+
+/** The nodes from the root to this one, and on to where its line ends. @param {Node} at */
+export function lineThrough(at) {
+  /** @type {Node[]} */
+  const line = [];
+  for (let one = /** @type {Node | null} */ (at); one !== null; one = one.parent) {
+    line.unshift(one);
+  }
+  for (let one = at.next; one !== null; one = one.next) {
+    line.push(one);
+  }
+  return line;
+}
+
+/** How many moves lead here. @param {Node} at @returns {number} */
+export function plyOf(at) {
+  return at.parent === null ? 0 : plyOf(at.parent) + 1;
+}
+
+/** The squares of the moves that lead here. @param {Node} at @returns {string[]} */
+export function movesTo(at) {
+  return at.parent === null || at.move === null ? [] : [...movesTo(at.parent), at.move.square];
+}
+
+/** Makes this node, with those before it, the line that is gone through. @param {Node} at */
+export function choose(at) {
+  for (let one = at; one.parent !== null; one = one.parent) {
+    one.parent.next = one;
+  }
+}
+
+/** Takes a branch away; where to look now. @param {Node} at */
+export function removed(at) {
+  const { parent } = at;
+  if (parent === null) {
+    return at;
+  }
+  parent.children = parent.children.filter((other) => other !== at);
+  parent.next = parent.children[0] ?? null;
+  return parent;
+}
+
+/** The moves of a line, for a list of them. @param {Node[]} line @returns {MoveMade[]} */
+export function movesOfLine(line) {
+  return line.flatMap(({ move }, ply) => (move === null ? [] : [{ ...move, ply, reason: null, clock: null }]));
+}

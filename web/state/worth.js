@@ -1,0 +1,88 @@
+/**
+ * What positions and moves are worth, as signs: `+3` wins in three plies, `=` is a draw, `−4` loses
+ * in four, `~31` is an estimate of 31 hundredths, `≤31` one of no more than that.
+ *
+ * @import { CoursePoint, Look, Stone, Worth } from "../types.js"
+ * @import { Note, Notes } from "./notes.js"
+ * @import { Node } from "./tree.js"
+ */
+
+/** From so many moves on, those that are only known to be no better are left out. */
+const MANY = 50;
+
+/** @param {Worth} worth @param {boolean} [atMost] */
+export function signOf({ value, plies, estimate }, atMost = false) {
+  switch (value) {
+    case "win":
+      return `+${plies ?? ""}`;
+    case "loss":
+      return `−${plies ?? ""}`;
+    case "draw":
+      return "=";
+    default:
+      return `${atMost ? "≤" : "~"}${String(Math.round((estimate ?? 0) * 100)).replace("-", "−")}`;
+  }
+}
+
+/** The values in the squares. @param {Look} look @returns {Notes} */
+export function notesOfLook(look) {
+  const isLarge = look.moves.length > MANY;
+  return new Map(
+    look.moves.filter((move) => !(isLarge && move.at_most)).map(({ square, worth, at_most: atMost }) => {
+      /** @type {Note["kind"]} */
+      const kind = worth.value === null ? "estimate" : "value";
+      return [square, { text: signOf(worth, atMost), kind, spoken: [...(atMost ? [{ key: "web-at-most", values: {} }] : []), worth.told] }];
+    }),
+  );
+}
+
+/** A line of play as the numbers of its moves. @param {string[]} line @param {number} ply The number of the first. @returns {Notes} */
+export function notesOfLine(line, ply) {
+  return new Map(
+    line.map((square, index) => {
+      const number = String(ply + index);
+      const spoken = [{ key: "web-reply-number", values: { ply: number } }];
+      return [square, { text: number, kind: /** @type {const} */ ("line"), spoken }];
+    }),
+  );
+}
+
+/**
+ * What a position is worth to X, from -1 to 1.
+ * @param {Worth} worth
+ * @param {Stone} toMove
+ */
+export function worthToX({ value, estimate }, toMove) {
+  const own = value === "win" ? 1 : value === "loss" ? -1 : value === "draw" ? 0 : (estimate ?? 0);
+  return toMove === "x" || own === 0 ? own : -own;
+}
+
+/**
+ * The values of a line's positions, as far as all from its beginning on are known.
+ * @param {Node[]} line
+ * @returns {CoursePoint[]}
+ */
+export function courseOf(line) {
+  /** @type {CoursePoint[]} */
+  const course = [];
+  for (const { position, look, move } of line) {
+    const ply = course.length;
+    if (position !== null && position.to_move === null) {
+      const value = position.lines.length === 0 || move === null ? 0 : move.mark === "x" ? 1 : -1;
+      course.push({ ply, value, proven: true, told: position.status });
+    } else if (position?.to_move && look !== null) {
+      const { worth } = look;
+      const mark = `${position.to_move.toUpperCase()}: `;
+      const told = { en: mark + worth.told.en, zh: mark + worth.told.zh };
+      course.push({ ply, value: worthToX(worth, position.to_move), proven: worth.value !== null, told });
+    } else {
+      break;
+    }
+  }
+  return course;
+}
+
+/** The next position of a line of which nothing is known. @param {Node[]} line */
+export function unknownOf(line) {
+  return line.find(({ position, look }) => look === null && position?.to_move !== null) ?? null;
+}

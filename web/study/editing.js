@@ -1,0 +1,87 @@
+/**
+ * A position that is put on the board stone by stone.
+ *
+ * @import { Choices, Name, Position, Stone } from "../types.js"
+ * @import { Asked } from "../state/route.js"
+ */
+
+import { html } from "../vendor/lit-html.js";
+import { boardText } from "../state/position.js";
+import { say } from "../words.js";
+
+/** What a click makes of a square. */
+const AFTER = { none: "x", x: "o", o: "none" };
+
+export class Editing {
+  #game;
+  /** @type {Map<string, Stone>} */
+  #stones;
+  /** @type {Stone} */
+  #toMove;
+
+  /** @param {Position} position What the board shows at first. */
+  constructor(position) {
+    this.#game = position.game;
+    this.#stones = new Map(position.stones.map(({ square, mark }) => [square, mark]));
+    this.#toMove = position.to_move ?? "x";
+  }
+
+  get stones() {
+    return this.#stones;
+  }
+
+  /** Empty, X, O, empty again. @param {string} square */
+  change(square) {
+    const mark = AFTER[this.#stones.get(square) ?? "none"];
+    if (mark === "x" || mark === "o") {
+      this.#stones.set(square, mark);
+    } else {
+      this.#stones.delete(square);
+    }
+  }
+
+  clear() {
+    this.#stones.clear();
+  }
+
+  /** @returns {Asked} */
+  asked() {
+    return { game: this.#game.name, position: boardText(this.#game, this.#stones, this.#toMove), moves: "" };
+  }
+
+  /** @param {{ done: () => void, cancel: () => void, redraw: () => void }} reach */
+  draw({ done, cancel, redraw }) {
+    const choose = (/** @type {Event} */ event) => {
+      if (event.target instanceof HTMLSelectElement) {
+        this.#toMove = event.target.value === "o" ? "o" : "x";
+      }
+    };
+    const clear = () => {
+      this.clear();
+      redraw();
+    };
+    return html`<section class="study" aria-label=${say("web-set-up")}>
+      <p>${say("web-set-up-how")}</p>
+      <p><label>${say("web-side-to-move")} <select @change=${choose}>
+        ${["x", "o"].map((mark) => html`<option value=${mark} ?selected=${mark === this.#toMove}>${mark.toUpperCase()}</option>`)}
+      </select></label></p>
+      <div class="actions"><button class="main" @click=${done}>${say("web-set-up-done")}</button>
+        <button @click=${clear}>${say("web-clear")}</button>
+        <button @click=${cancel}>${say("web-cancel")}</button></div>
+    </section>`;
+  }
+}
+
+/** Which game is analysed. @param {Name} game @param {Choices} choices @param {(name: string) => string} nameOf @param {(game: string) => void} go */
+export function gameChoice(game, choices, nameOf, go) {
+  const changed = (/** @type {Event} */ event) => {
+    if (event.target instanceof HTMLSelectElement) {
+      go(event.target.value);
+    }
+  };
+  const isListed = choices.games.some((one) => one.name === game.name);
+  const names = [...choices.games.map((one) => one.name), ...(isListed ? [] : [game.name])];
+  return html`<label>${say("web-game")} <select @change=${changed}>
+    ${names.map((name) => html`<option value=${name} ?selected=${name === game.name}>${nameOf(name)}</option>`)}
+  </select></label>`;
+}

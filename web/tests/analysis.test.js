@@ -1,0 +1,86 @@
+/** What the analysis board makes of moves and values. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { analysisAddress, analysisOf, routeOf } from "../state/route.js";
+import { child, choose, lineThrough, movesOfLine, movesTo, plyOf, removed, rootNode } from "../state/tree.js";
+import { courseOf, notesOfLine, notesOfLook, signOf, unknownOf, worthToX } from "../state/worth.js";
+
+const told = { en: "e", zh: "z" };
+const worth = (value, plies = null, estimate = null) => ({ value, plies, estimate, told });
+const move = (square, mark) => ({ square, mark });
+const texts = (notes) => Object.fromEntries([...notes].map(([square, note]) => [square, note.text]));
+
+test("another move begins a branch, the same one does not", () => {
+  const root = rootNode();
+  const one = child(root, move("b2", "x"));
+  const two = child(one, move("a1", "o"));
+  assert.equal(child(root, move("b2", "x")), one);
+  const other = child(one, move("b1", "o"));
+  assert.deepEqual(one.children.map((node) => node.move.square), ["a1", "b1"]);
+  assert.deepEqual(lineThrough(root), [root, one, other]);
+  choose(two);
+  assert.deepEqual(lineThrough(root), [root, one, two]);
+  assert.deepEqual([movesTo(two), plyOf(two)], [["b2", "a1"], 2]);
+  assert.deepEqual(movesOfLine(lineThrough(two)).map(({ ply, square, mark }) => [ply, square, mark]), [[1, "b2", "x"], [2, "a1", "o"]]);
+});
+
+test("a branch that is taken away leaves the others", () => {
+  const root = rootNode();
+  const one = child(root, move("b2", "x"));
+  const other = child(root, move("a1", "x"));
+  assert.equal(removed(other), root);
+  assert.deepEqual([root.children, root.next], [[one], one]);
+  assert.equal(removed(one), root);
+  assert.deepEqual([root.children, root.next], [[], null]);
+  assert.equal(removed(root), root);
+});
+
+test("a value is a sign, an estimate looks like one", () => {
+  assert.deepEqual(
+    [worth("win", 3), worth("win"), worth("draw"), worth("loss", 4), worth(null, null, 0.314), worth(null, null, -0.06)].map((one) => signOf(one)),
+    ["+3", "+", "=", "−4", "~31", "~−6"],
+  );
+  assert.equal(signOf(worth(null, null, -0.06), true), "≤−6");
+});
+
+test("of a large board only what was looked at with care has a value", () => {
+  const made = (square, at_most) => ({ square, worth: worth(null, null, 0), at_most, line: [square], facts: [] });
+  const few = [made("a1", false), made("a2", true)];
+  assert.deepEqual(texts(notesOfLook({ moves: few })), { a1: "~0", a2: "≤0" });
+  const many = [...few, ...Array.from({ length: 60 }, (_, index) => made(`b${index}`, true))];
+  assert.deepEqual(texts(notesOfLook({ moves: many })), { a1: "~0" });
+  assert.deepEqual(texts(notesOfLine(["c1", "c2"], 4)), { c1: "4", c2: "5" });
+});
+
+test("the chart is X's, and ends where nothing is known", () => {
+  assert.deepEqual([worthToX(worth("win"), "x"), worthToX(worth("win"), "o"), worthToX(worth(null, null, 0.5), "o")], [1, -1, -0.5]);
+  assert.ok(Object.is(worthToX(worth("draw"), "o"), 0));
+  const root = rootNode();
+  root.position = { to_move: "x" };
+  root.look = { worth: worth("draw") };
+  const one = child(root, move("b2", "x"));
+  const two = child(one, move("a1", "o"));
+  two.position = { to_move: null, lines: [["a1"]], status: told };
+  assert.deepEqual(courseOf(lineThrough(root)).map(({ value }) => value), [0]);
+  assert.equal(unknownOf(lineThrough(root)), one);
+  one.position = { to_move: "o" };
+  one.look = { worth: worth(null, null, 0.5) };
+  const course = courseOf(lineThrough(root));
+  assert.deepEqual(course.map(({ ply, value, proven }) => [ply, value, proven]), [[0, 0, true], [1, -0.5, false], [2, -1, true]]);
+  assert.equal(course[1].told.en, "O: e");
+  assert.equal(unknownOf(lineThrough(root)), null);
+});
+
+test("an address is a position, and a position an address", () => {
+  const asked = { game: "connect-four", position: "X../... o", moves: "d1,d2" };
+  const address = analysisAddress(asked);
+  assert.equal(address, "/analysis?game=connect-four&position=X../...+o&moves=d1,d2");
+  const [path, query] = address.split("?");
+  assert.deepEqual(routeOf(path, `?${query}`), { page: "analysis", asked });
+  assert.equal(routeOf("/analysis/x", "").page, "missing");
+  const game = { text: "2,2,2", name: "2,2,2", columns: 2, rows: 2, gravity: false };
+  assert.equal(analysisOf(game, "o", [{ square: "a1" }]), "/analysis?game=2%2C2%2C2&position=../..+o&moves=a1".replaceAll("%2C", ","));
+  assert.equal(analysisOf(game, "x", []), "/analysis?game=2,2,2");
+});

@@ -1,0 +1,158 @@
+/** The analysis board: values, lines, branches, positions of one's own, by mouse and by keyboard. */
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, test } from "node:test";
+
+import { address, closeBrowser, person, status, stones } from "../browser.mjs";
+
+after(closeBrowser);
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Runs axe; its script goes past the page's own rules, as a browser's extension does. */
+async function faultsOf(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(" ")}`);
+}
+
+/** What stands in the squares beside the stones: { a1: "=" }. */
+async function notes(page) {
+  const pairs = await page.locator("[data-square]").evaluateAll((cells) =>
+    cells.map((cell) => [cell.dataset.square, cell.querySelector(".note")?.textContent]),
+  );
+  return Object.fromEntries(pairs.filter(([, text]) => text !== undefined));
+}
+
+/** Waits until the analysis of the shown position has ended. */
+async function solved(page) {
+  await page.waitForSelector(".looks .worth:not(.estimate)");
+  await page.waitForFunction(() => document.querySelector(".looks .faint")?.textContent === "solved"
+    || document.querySelector(".looks .faint")?.textContent === "已解出");
+}
+
+const cell = (page, square) => page.locator(`[data-square=${square}]`);
+const moves = (page) => new URL(page.url()).searchParams.get("moves");
+
+test("every square has its value, which is kept from move to move", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(`${address}/analysis?moves=b2,b3`);
+  await solved(page);
+  assert.deepEqual(await notes(page), { a1: "+5", c1: "+5", a2: "+5", c2: "+5", a3: "+5", c3: "+5", b1: "=" });
+  await cell(page, "a1").click();
+  await solved(page);
+  assert.deepEqual(await notes(page), { a2: "−2", c2: "−2", a3: "−2", b1: "−2", c1: "−2", c3: "−4" });
+  assert.equal(moves(page), "b2,b3,a1");
+  assert.equal(await cell(page, "c3").getAttribute("aria-label"), "c3, empty, a loss in 4 plies");
+  // The best move's facts are told in words.
+  assert.match(await page.locator(".looks").innerText(), /c3: blocks X's diagonal/);
+  assert.deepEqual(await faultsOf(page), []);
+  // A link shows the same.
+  const { page: other } = await person();
+  await other.goto(page.url());
+  await solved(other);
+  assert.deepEqual(await stones(other), await stones(page));
+  assert.deepEqual(await notes(other), await notes(page));
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a line of play is drawn for whoever points at it, and the chart leads through the game", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(`${address}/analysis?moves=b2,b3,a1`);
+  await solved(page);
+  await page.locator(".variations button").first().hover();
+  assert.deepEqual(await notes(page), { c3: "4", a3: "5", a2: "6", c1: "7" });
+  await page.mouse.move(0, 0);
+  assert.equal((await notes(page)).c3, "−4");
+  const course = page.locator(".course");
+  await course.waitFor();
+  assert.match(await course.getAttribute("aria-valuetext"), /^O: a loss in 4 plies$/);
+  await course.focus();
+  await page.keyboard.press("Home");
+  assert.equal(moves(page), null);
+  await solved(page);
+  assert.equal(await course.getAttribute("aria-valuetext"), "X: a draw");
+  await page.keyboard.press("End");
+  assert.equal(moves(page), "b2,b3,a1");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("going back and playing something else begins a branch", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(`${address}/analysis?moves=b2,b3,a1`);
+  await solved(page);
+  await page.locator("main").press("ArrowLeft");
+  await solved(page);
+  await cell(page, "b1").click();
+  await solved(page);
+  assert.equal(moves(page), "b2,b3,b1");
+  await page.locator("main").press("ArrowLeft");
+  const branches = page.locator(".branches button");
+  assert.deepEqual(await branches.allInnerTexts(), ["a1", "b1"]);
+  await branches.first().click();
+  assert.equal(moves(page), "b2,b3,a1");
+  await page.getByRole("button", { name: "Remove this move" }).click();
+  assert.equal(moves(page), "b2,b3");
+  assert.equal(await branches.count(), 0);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a position is set up by keyboard alone, in Chinese, in a narrow window", async () => {
+  const { page, context, faults } = await person({ locale: "zh-CN", viewport: { width: 320, height: 640 } });
+  await page.goto(`${address}/analysis`);
+  await solved(page);
+  await page.getByRole("button", { name: "摆局面" }).press("Enter");
+  for (const [square, times] of [["a1", 1], ["b1", 1], ["a3", 2], ["b3", 2], ["c2", 3]]) {
+    for (let time = 0; time < times; time += 1) {
+      await cell(page, square).press("Enter");
+    }
+  }
+  assert.equal(await cell(page, "b3").getAttribute("aria-label"), "b3，O");
+  assert.equal(await cell(page, "c2").getAttribute("aria-label"), "c2，空");
+  await page.getByRole("combobox", { name: "轮到哪一方" }).selectOption("o");
+  await page.getByRole("button", { name: "分析这个局面" }).press("Enter");
+  await solved(page);
+  assert.equal(await status(page), "轮到 O 走");
+  assert.equal((await notes(page)).c3, "+1");
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "too wide");
+  assert.deepEqual(await faultsOf(page), []);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("what is wrong with a position is said, and one may begin anew", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(`${address}/analysis?position=XX./XX./...`);
+  assert.match(await page.locator(".problem").innerText(), /X has 4 and O has 0/);
+  await page.getByRole("link", { name: "Begin with an empty board" }).click();
+  await solved(page);
+  await page.goto(`${address}/analysis?moves=a1,a2,b1,b2,c1`);
+  await page.locator("[data-square=c3]").waitFor();
+  assert.equal(await status(page), "X won");
+  assert.deepEqual(await notes(page), {});
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("large boards have estimates that look like estimates, and a server that is away is said", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(`${address}/analysis?game=gomoku&moves=h8,h9,j9`);
+  await page.locator(".note.estimate").first().waitFor();
+  const texts = Object.values(await notes(page));
+  assert.ok(texts.length === 5 && texts.every((text) => /^~−?\d+$/.test(text)), `${texts}`);
+  await context.setOffline(true);
+  await cell(page, "a1").click();
+  await page.locator(".problem").waitFor();
+  assert.deepEqual(await stones(page), ["a1 O", "h8 X", "h9 O", "j9 X"]);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator(".note").first().waitFor();
+  assert.equal(await page.locator(".problem").count(), 0);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
