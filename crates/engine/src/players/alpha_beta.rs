@@ -42,7 +42,7 @@ impl AlphaBeta {
         cutoffs: &mut u64,
         watch: &mut O,
     ) -> Result<Vec<(Square, Value)>, Refusal> {
-        each_move::watched(game, position, watch, |square, after, watch| {
+        each_move::watched(game, position, false, watch, |square, after, watch| {
             let from = (Some(square), after);
             Ok(-alpha_beta::watched(game, from, Window::BEYOND, budget, cutoffs, watch)?)
         })

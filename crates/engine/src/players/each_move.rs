@@ -6,20 +6,13 @@ use crate::search::ended;
 use crate::trace::{Bound, Entered, Left, Observer};
 use crate::{Refusal, Value, Window};
 
-/// The value of every move to the side to move, row by row from the top left; `value_after` is
-/// asked where the game goes on.
-pub(super) fn values<G: TwoPlayerGame>(
-    game: &G,
-    position: &G::Position,
-    mut value_after: impl FnMut(G::Position) -> Result<Value, Refusal>,
-) -> Result<Vec<(Square, Value)>, Refusal> {
-    watched(game, position, &mut (), |_, after, ()| value_after(after))
-}
-
-/// The same, while an observer watches; the position itself is the root.
+/// The value of every move to the side to move, row by row from the top left, while an observer
+/// watches; the position itself is the root. `value_after` is asked where the game goes on. Whoever
+/// is to move at the root may move again before the other side does.
 pub(super) fn watched<G: TwoPlayerGame, O: Observer>(
     game: &G,
     position: &G::Position,
+    moves_again: bool,
     watch: &mut O,
     mut value_after: impl FnMut(Square, G::Position, &mut O) -> Result<Value, Refusal>,
 ) -> Result<Vec<(Square, Value)>, Refusal> {
@@ -32,7 +25,7 @@ pub(super) fn watched<G: TwoPlayerGame, O: Observer>(
             Some(conclusion) => {
                 let value = ended(conclusion, side);
                 watch.enter(Entered::within(Some(square), Window::BEYOND));
-                watch.leave(Left::over(-value));
+                watch.leave(Left::over(if moves_again { value } else { -value }));
                 value
             }
             None => value_after(square, after, watch)?,

@@ -4,6 +4,7 @@ use inarow_rules::{LineGame, Square};
 
 use super::each_move;
 use crate::search::minimax;
+use crate::trace::Observer;
 use crate::{Budget, Distribution, Limits, Policy, Reason, Refusal, Value};
 
 /// The first best square, row by row, by plain minimax: win, draw or loss alone, never distance.
@@ -25,14 +26,27 @@ impl Minimax {
         position: &G::Position,
         limits: &Limits<'_>,
     ) -> Result<Vec<(Square, Value)>, Refusal> {
-        let budget = &mut Budget::new(limits);
-        each_move::values(game, position, |mut after| {
+        self.watched(game, position, &mut Budget::new(limits), &mut ())
+    }
+
+    /// The same, while an observer watches. The position itself and moves that end the game are
+    /// nodes that it is told of and the budget does not count: they take no search.
+    ///
+    /// # Errors
+    /// If the budget runs out.
+    pub fn watched<G: LineGame, O: Observer>(
+        self,
+        game: &G,
+        position: &G::Position,
+        budget: &mut Budget<'_>,
+        watch: &mut O,
+    ) -> Result<Vec<(Square, Value)>, Refusal> {
+        each_move::watched(game, position, self.as_printed, watch, |square, mut after, watch| {
             if self.as_printed {
                 game.pass(&mut after);
-                minimax::value(game, after, budget)
-            } else {
-                Ok(-minimax::value(game, after, budget)?)
             }
+            let value = minimax::watched(game, (Some(square), after), budget, watch)?;
+            Ok(if self.as_printed { value } else { -value })
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Plain minimax: the oracle that every faster search is measured against.
 
-use inarow_rules::TwoPlayerGame;
+use inarow_rules::{Square, TwoPlayerGame};
 
 use super::ended;
 use crate::trace::{Bound, Entered, Left, Observer};
@@ -26,21 +26,21 @@ pub fn value<G: TwoPlayerGame>(
     position: G::Position,
     budget: &mut Budget<'_>,
 ) -> Result<Value, Refusal> {
-    watched(game, position, budget, &mut ())
+    watched(game, (None, position), budget, &mut ())
 }
 
-/// The same, while an observer watches.
+/// The same, while an observer watches; the move that led to the position is for it alone.
 ///
 /// # Errors
 /// If the budget runs out.
 pub fn watched<G: TwoPlayerGame, O: Observer>(
     game: &G,
-    position: G::Position,
+    (square, position): (Option<Square>, G::Position),
     budget: &mut Budget<'_>,
     watch: &mut O,
 ) -> Result<Value, Refusal> {
     budget.spend(1)?;
-    watch.enter(Entered::by(None));
+    watch.enter(Entered::by(square));
     if let Some(conclusion) = game.conclusion(&position) {
         let value = ended(conclusion, game.to_move(&position));
         watch.leave(Left::over(value));

@@ -150,6 +150,8 @@ pub struct TracedNode {
     pub order: u32,
     /// The move that leads to it.
     pub square: Option<Square>,
+    /// Whether the side to move at the root is to move there.
+    pub is_own: bool,
     /// What the side to move at the root can already get, where the node was entered.
     pub alpha: Option<f64>,
     /// What the other side can already hold it to.

@@ -12,7 +12,7 @@ use super::{Entered, Left, LookAhead, Observer, TracedNode};
 /// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
 /// let (mut last, mut budget) = (None, Budget::new(&Limits::NONE));
 /// let mut recorder = Recorder::new(|node| last = Some(node));
-/// minimax::watched(&rules, rules.empty(), &mut budget, &mut recorder)?;
+/// minimax::watched(&rules, (None, rules.empty()), &mut budget, &mut recorder)?;
 /// assert_eq!(last.map(|root| root.nodes), Some(549_946));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -23,6 +23,7 @@ pub struct Recorder<F> {
     visited: u64,
     next: u64,
     look: Option<LookAhead>,
+    moves_again: bool,
     give: F,
 }
 
@@ -45,7 +46,15 @@ impl<F: FnMut(TracedNode)> Recorder<F> {
 
     /// The same, for nodes at most so many plies from a root; only these have numbers.
     pub fn within(depth: u16, give: F) -> Self {
-        Recorder { way: Vec::new(), depth, visited: 0, next: 0, look: None, give }
+        let (way, look) = (Vec::new(), None);
+        Recorder { way, depth, visited: 0, next: 0, look, moves_again: false, give }
+    }
+
+    /// The same for a search in which the side that moves at the root moves a second time before
+    /// the other side does, as the fourth article's printed program has it.
+    #[must_use]
+    pub fn moving_again(self, moves_again: bool) -> Self {
+        Recorder { moves_again, ..self }
     }
 
     /// How many nodes the search has come to, those without a number included.
@@ -81,13 +90,14 @@ impl<F: FnMut(TracedNode)> Observer for Recorder<F> {
         if self.way.len() > usize::from(self.depth) {
             return;
         }
-        let is_other_side = !self.way.len().is_multiple_of(2);
+        let turns = self.way.len().saturating_sub(usize::from(self.moves_again));
+        let is_own = turns.is_multiple_of(2);
         let Entered { square, alpha, beta } = entered;
         let (value, bound) = (left.value, left.bound);
-        let (alpha, beta, value, bound) = if is_other_side {
-            (beta.map(other), alpha.map(other), -value, -bound)
-        } else {
+        let (alpha, beta, value, bound) = if is_own {
             (alpha, beta, value, bound)
+        } else {
+            (beta.map(other), alpha.map(other), -value, -bound)
         };
         (self.give)(TracedNode {
             id,
@@ -95,6 +105,7 @@ impl<F: FnMut(TracedNode)> Observer for Recorder<F> {
             ply: self.way.len() as u16,
             order,
             square,
+            is_own,
             alpha,
             beta,
             value,

@@ -43,9 +43,9 @@ impl<W: Word> Mcts<W> {
     fn traced_node(&self, at: usize, place: Place, nodes: u64) -> TracedNode {
         let node = self.tree.node(at);
         // A node counts for the side that moved there: the other side at the root itself.
-        let is_own = place.ply % 2 == 1;
+        let is_of_own_move = place.ply % 2 == 1;
         let sampled = SampledMove::of(node);
-        let mean = if is_own { sampled.mean } else { -sampled.mean };
+        let mean = if is_of_own_move { sampled.mean } else { -sampled.mean };
         let proven = node.proof.score().and_then(|score| Some((score.value()?, score)));
         let value = match proven {
             None if node.visits == 0 => NodeValue::Open,
@@ -60,9 +60,10 @@ impl<W: Word> Mcts<W> {
             ply: place.ply,
             order: place.order,
             square: place.parent.map(|_| node.square),
+            is_own: place.ply.is_multiple_of(2),
             alpha: None,
             beta: None,
-            value: if is_own { value } else { -value },
+            value: if is_of_own_move { value } else { -value },
             bound: Bound::Exact,
             ending: if is_over { Ending::Over } else { Ending::Sampled },
             unsearched: Vec::new(),

@@ -2,7 +2,8 @@
 
 use inarow_engine::trace::{Ending, NodeValue, Recorder, TracedNode, WholePlies};
 use inarow_engine::{
-    AlphaBeta, Budget, Limits, Refusal, Search, SearchOptions, Wanted, Window, alpha_beta, minimax,
+    AlphaBeta, Budget, Limits, Minimax, Refusal, Search, SearchOptions, Value, Wanted, Window,
+    alpha_beta, minimax,
 };
 use inarow_rules::{Game, Position, Rules, Setup, Word};
 
@@ -19,7 +20,7 @@ fn minimax_tells_the_whole_tree_and_every_value_is_true() {
     let rules = rules::<u16>("tictactoe");
     let mut checker = Checker::new(&rules, rules.empty());
     let mut budget = Budget::new(&Limits::NONE);
-    let value = minimax::watched(&rules, rules.empty(), &mut budget, &mut checker).unwrap();
+    let value = minimax::watched(&rules, (None, rules.empty()), &mut budget, &mut checker).unwrap();
     assert_eq!((checker.nodes, budget.nodes()), (549_946, 549_946));
     assert_eq!(checker.cuts, 0);
     assert_eq!(checker.value, Some(NodeValue::Proven(value, None)));
@@ -83,6 +84,50 @@ fn the_players_tree_has_the_players_values() {
             assert_eq!(child.square, Some(square));
             assert!(matches!(child.value, NodeValue::Proven(told, _) if told == value));
         }
+    }
+}
+
+#[test]
+fn the_printed_programs_tree_has_its_values_and_the_same_side_moves_twice() {
+    let rules = rules::<u16>("tictactoe");
+    let small = |position: &&Position<u16>| free(&rules, position) <= 5;
+    let mut differing = 0;
+    for from in reachable(&rules, rules.empty()).iter().filter(small).step_by(13) {
+        if from.conclusion().is_some() {
+            continue;
+        }
+        let [right, printed] = [false, true].map(|as_printed| {
+            let minimax = Minimax { as_printed };
+            let values = minimax.values(&rules, from, &Limits::NONE).unwrap();
+            let mut kept = WholePlies::new(10_000, u16::MAX);
+            let mut recorder =
+                Recorder::new(|node: TracedNode| kept.keep(node)).moving_again(as_printed);
+            let budget = &mut Budget::new(&Limits::NONE);
+            assert_eq!(minimax.watched(&rules, from, budget, &mut recorder), Ok(values.clone()));
+            let visited = recorder.nodes();
+            let nodes = kept.into_nodes();
+            assert_eq!(nodes.len() as u64, visited);
+            let told: Vec<_> = nodes.iter().filter(|node| node.ply == 1).map(worth).collect();
+            assert_eq!(told, values.iter().map(|&(_, value)| value).collect::<Vec<_>>());
+            for node in &nodes {
+                let turns = node.ply.saturating_sub(u16::from(as_printed));
+                assert_eq!(node.is_own, turns.is_multiple_of(2));
+                let below = nodes.iter().filter(|child| child.parent == Some(node.id)).map(worth);
+                let best = if node.is_own { below.max() } else { below.min() };
+                assert_eq!(worth(node), best.unwrap_or(worth(node)), "{node:?}");
+            }
+            values
+        });
+        differing += usize::from(right != printed);
+    }
+    assert!(differing > 10, "{differing}");
+}
+
+/// What a node of a plain search is worth to the side to move at the root.
+fn worth(node: &TracedNode) -> Value {
+    match node.value {
+        NodeValue::Proven(value, _) => value,
+        other => panic!("{other:?}"),
     }
 }
 
@@ -154,7 +199,7 @@ fn a_search_that_is_broken_off_tells_no_value_that_it_has_not() {
         let refused = Err(Refusal::OutOfNodes { limit });
         let mut checker = Checker::new(&rules, rules.empty());
         let mut budget = Budget::new(&limits);
-        let value = minimax::watched(&rules, rules.empty(), &mut budget, &mut checker);
+        let value = minimax::watched(&rules, (None, rules.empty()), &mut budget, &mut checker);
         assert_eq!((value, checker.value), (refused, None));
         let mut checker = Checker::new(&rules, rules.empty());
         let (mut budget, place) = (Budget::new(&limits), (None, rules.empty()));
@@ -171,7 +216,7 @@ fn as_many_whole_plies_are_kept_as_fit() {
         let mut kept = WholePlies::new(most, depth);
         let mut recorder = Recorder::new(|node: TracedNode| kept.keep(node));
         let budget = &mut Budget::new(&Limits::NONE);
-        minimax::watched(&rules, rules.empty(), budget, &mut recorder).unwrap();
+        minimax::watched(&rules, (None, rules.empty()), budget, &mut recorder).unwrap();
         let nodes = kept.into_nodes();
         assert!(nodes.is_sorted_by_key(|node| node.id) && nodes[0].nodes == 549_946);
         (nodes.len(), nodes.iter().map(|node| node.ply).max().unwrap())

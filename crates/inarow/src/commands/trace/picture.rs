@@ -26,6 +26,10 @@ pub(super) fn draw<W: Word>(traced: &Traced<'_, W>, tree: &Tree) -> String {
         let mut position = parent.map_or(traced.position, |parent| positions[parent]);
         if let Some(square) = node.square {
             traced.rules.play(&mut position, square);
+            // The printed program takes the same side's turn again.
+            if node.ply == 1 && node.is_own && position.conclusion().is_none() {
+                traced.rules.pass(&mut position);
+            }
         }
         positions.push(position);
         let marks = if with_boards { marks(traced, &position) } else { Vec::new() };
@@ -38,7 +42,7 @@ pub(super) fn draw<W: Word>(traced: &Traced<'_, W>, tree: &Tree) -> String {
             marks,
             value: number(node),
             lines: lines(traced, node),
-            is_own: node.ply.is_multiple_of(2),
+            is_own: node.is_own,
             is_best,
             is_cut: !node.unsearched.is_empty(),
             told: told(traced, nodes, node),

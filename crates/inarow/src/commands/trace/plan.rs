@@ -44,7 +44,8 @@ const MOST_DRAWN: u64 = 2_000;
 const MOST_ROWS: u64 = 1_000_000;
 
 /// The players whose searches are told.
-const PLAYERS: &str = "alpha-beta, minimax, search, mcts";
+const PLAYERS: &str =
+    "alpha-beta, minimax, search, mcts, alpha-beta:as-printed, minimax:as-printed";
 
 impl Plan {
     /// Reads a call.
@@ -55,6 +56,7 @@ impl Plan {
         let player = common.player("--player", name)?;
         match player {
             PlayerName::AlphaBeta | PlayerName::Minimax => (),
+            PlayerName::AlphaBetaAsPrinted | PlayerName::MinimaxAsPrinted => (),
             PlayerName::Search(options) | PlayerName::Mcts(options) if options.time.is_none() => (),
             PlayerName::Search(_) | PlayerName::Mcts(_) => {
                 return Err(usage(words, "--player", &words.say("trace-by-the-clock", [])));

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 
 use inarow_engine::trace::{Recorder, TracedNode};
 use inarow_engine::{
-    AlphaBeta, Budget, Found, Limits, Player, PlayerName, Refusal, Search, SearchOptions, Wanted,
-    minimax,
+    AlphaBeta, Budget, Found, Limits, Minimax, Player, PlayerName, Refusal, Search, SearchOptions,
+    Wanted, minimax,
 };
 use inarow_rules::Word;
 
@@ -65,13 +65,19 @@ pub(super) fn run<W: Word>(
             Ok(recorder.nodes())
         }
         player => {
-            let mut recorder = Recorder::within(plan.depth, |node| tell(Event::Node(node)));
+            let as_printed = player == PlayerName::MinimaxAsPrinted;
+            let mut recorder = Recorder::within(plan.depth, |node| tell(Event::Node(node)))
+                .moving_again(as_printed);
             let (rules, from) = (traced.rules, traced.position);
             let budget = &mut Budget::new(&limits);
             match player {
                 PlayerName::Minimax => {
-                    minimax::watched(rules, from, budget, &mut recorder).map(|_| ())
+                    minimax::watched(rules, (None, from), budget, &mut recorder).map(|_| ())
                 }
+                PlayerName::MinimaxAsPrinted => {
+                    Minimax { as_printed }.watched(rules, &from, budget, &mut recorder).map(|_| ())
+                }
+                // As printed it draws in another way, but searches in the same.
                 _ => AlphaBeta::watched(rules, &from, budget, &mut 0, &mut recorder).map(|_| ()),
             }
             .map_err(refused)?;

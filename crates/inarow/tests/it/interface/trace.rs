@@ -93,6 +93,22 @@ fn values_are_those_of_the_analysis() {
 }
 
 #[test]
+fn the_articles_printed_programs_are_traced_as_they_are() {
+    let place = "--position X../.O./... --format json";
+    for (lesson, player) in [(4, "minimax:as-printed"), (5, "alpha-beta:as-printed")] {
+        let said = inarow(&format!("lesson {lesson} --player {player} {place}")).json();
+        let (nodes, _) = traced(&format!("--player {player} --position X../.O./... --depth 1"));
+        let moves: Vec<_> = nodes.iter().filter(|node| node["ply"] == 1).collect();
+        let values = said["values"].as_array().unwrap();
+        assert_eq!(values.len(), 7);
+        for of in values {
+            let node = moves.iter().find(|node| node["move"] == of["move"]).unwrap();
+            assert_eq!(node["value"], of["value"], "{player} {of}");
+        }
+    }
+}
+
+#[test]
 fn a_search_tells_each_look_and_the_line_it_expects() {
     let (nodes, summary) = traced("--player search --game 4,3,3 --depth 1");
     let roots: Vec<&Value> = nodes.iter().filter(|node| node["parent"].is_null()).collect();
