@@ -63,13 +63,17 @@ export class ReviewPart {
     const { told, turning_point: turn, lost } = this.#review;
     const { shown } = this.#host.studied();
     const go = (/** @type {number} */ ply) => this.#host.look(ply);
+    const goAndSee = (/** @type {number} */ ply) => {
+      go(ply);
+      this.#host.showBoard();
+    };
     return html`
       ${this.#showsLost && lost !== null ? html`<p class="reason lost">${inLanguage(lost)}</p>` : nothing}
       <p>${inLanguage(told)}</p>
-      ${turn === null ? nothing : html`<p><button @click=${() => go(turn)}>${say("web-turning-point")}</button></p>`}
+      ${turn === null ? nothing : html`<p><button @click=${() => goAndSee(turn)}>${say("web-turning-point")}</button></p>`}
       ${courseChart({ course: this.#review.course, turn, shown, told: (ply) => this.#pointText(ply), go })}
       ${this.#chosen(shown)}
-      <details><summary>${say("web-course-table")}</summary>${this.#table(go)}</details>`;
+      <details><summary>${say("web-course-table")}</summary>${this.#table(goAndSee)}</details>`;
   }
 
   /** What there is to say of the move that is shown. @param {number} ply */

@@ -133,6 +133,7 @@ export class GamePage {
       studied: () => studiedOf(table),
       fetchReview: () => fetchReview(view.code),
       look: (ply) => this.#look(ply),
+      showBoard: () => this.#board?.element.scrollIntoView({ block: "nearest" }),
       redraw: () => this.draw(),
     });
     this.#board = new BoardView(

@@ -60,6 +60,7 @@ export class ReplayPage {
         }),
         fetchReview: () => fetchSavedReview(this.#id),
         look: (ply) => this.#look(ply),
+        showBoard: () => this.#board?.element.scrollIntoView({ block: "nearest" }),
         redraw: () => this.draw(),
       });
       fetchChoices().then((choices) => {

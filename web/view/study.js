@@ -31,6 +31,7 @@ import { AskedPart } from "./asked.js";
  * @property {() => Studied} studied
  * @property {() => Promise<Review>} fetchReview
  * @property {(ply: number) => void} look
+ * @property {() => void} showBoard Brings the board into sight.
  * @property {() => void} redraw
  */
 
@@ -75,6 +76,7 @@ export class Study {
   async sayWhyLost() {
     const review = await this.#review.open(say("web-review-loading"));
     review?.showLost();
+    document.querySelector(".study .lost")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Shows the rule of an article's player, or hides it. */
