@@ -92,7 +92,7 @@ impl Words {
             label: label.unwrap_or_default(),
             value: height(score),
             proven: score.value().is_some(),
-            marked: turning_point == Some(ply).filter(|&ply| ply > 0),
+            marked: turning_point == Some(ply),
             told: self.worth_to_x(score),
         };
         CourseChart {

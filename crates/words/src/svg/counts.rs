@@ -38,7 +38,7 @@ impl BarChart {
 }
 
 /// A number, a comma before each three digits.
-fn grouped(number: u64) -> String {
+pub(super) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut said = String::new();
     for (index, digit) in digits.chars().enumerate() {

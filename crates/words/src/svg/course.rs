@@ -1,9 +1,12 @@
 //! The value of a game from move to move.
 
-use ::svg::node::element::{Circle, Group, Path, Title};
+use ::svg::node::element::Group;
+use plotters::element::{Circle, PathElement};
+use plotters::style::{Color, TRANSPARENT};
 
-use super::frame::{Frame, at};
-use super::text::{clean, cut, text, width};
+use super::ink::Ink;
+use super::places::Places;
+use super::plot::{BELOW, GAP, Plot, SIZE, SMALL, fine, letters, widest};
 use crate::Words;
 
 /// A chart of what a game is worth from move to move.
@@ -36,74 +39,89 @@ pub struct CoursePoint {
     pub told: String,
 }
 
-const MARGIN: f64 = 24.0;
-const GAP: f64 = 14.0;
-
-/// The size of texts.
-const SIZE: f64 = 13.0;
-const TITLE_SIZE: f64 = 17.0;
-
-/// How much wider bold texts are.
-const BOLD: f64 = 1.15;
-
 /// How high the chart is, how wide it may become, and how far moves are apart.
 const HIGH: f64 = 150.0;
-const WIDEST: f64 = 900.0;
+const LONGEST: f64 = 900.0;
 const STEP: f64 = 34.0;
 
 /// The narrowest room for moves, so that a title has some.
 const NARROWEST: f64 = 340.0;
 
-/// The place below the chart for the moves.
-const BELOW: f64 = 26.0;
-
 const DOT: f64 = 4.0;
 const RING: f64 = 8.0;
-
-/// Where things stand.
-struct Place {
-    left: f64,
-    top: f64,
-    step: f64,
-}
-
-impl Place {
-    fn of(&self, number: usize, value: f64) -> (f64, f64) {
-        let value = value.clamp(-1.0, 1.0);
-        (self.left + (number as f64 + 0.5) * self.step, self.top + 0.5 * (1.0 - value) * HIGH)
-    }
-}
 
 /// A chart of values as SVG text.
 #[must_use]
 pub fn course(words: &Words, chart: &CourseChart) -> String {
-    let labels = chart.levels.iter().map(|level| width(level) * SIZE).fold(0.0, f64::max);
     let count = chart.points.len().max(1) as f64;
-    let step = (WIDEST / count).min(STEP);
-    let place = Place { left: MARGIN + labels + GAP, top: MARGIN + TITLE_SIZE + 1.5 * GAP, step };
-    let right = place.left + (count * step).max(NARROWEST);
-    let bottom = place.top + HIGH;
-    let title = cut(&chart.title, (right - MARGIN) / (BOLD * TITLE_SIZE));
-    let mut group = Group::new()
-        .add(text("bold", TITLE_SIZE, MARGIN, MARGIN + TITLE_SIZE - 4.0, &title))
-        .add(levels(chart, &place, right))
-        .add(path(chart, &place));
-    let every = (STEP / step).ceil().max(1.0) as usize;
-    for (number, point) in chart.points.iter().enumerate() {
-        group = group.add(draw(point, place.of(number, point.value)));
-        if number.is_multiple_of(every) || point.marked {
-            let (x, _) = place.of(number, 0.0);
-            group = group.add(text("middle faint", SIZE - 2.0, x, bottom + 20.0, &point.label));
-        }
-    }
-    let frame = Frame {
+    let step = (LONGEST / count).min(STEP);
+    let plot = Plot {
         id: &chart.id,
-        width: right + MARGIN,
-        height: bottom + BELOW + MARGIN / 2.0,
         title: &chart.title,
         description: &tell(words, chart),
+        wide: (count * step).max(NARROWEST),
+        high: HIGH,
+        left: widest(&chart.levels, SIZE) + GAP,
+        right: 0.0,
+        above: RING,
+        below: BELOW,
     };
-    frame.around(words, group)
+    let place = |number: usize| number as f64 + 0.5;
+    let moves = labelled(chart, (STEP / step).ceil().max(1.0) as usize);
+    let moves: Vec<f64> = moves.into_iter().map(place).collect();
+    let name = |x: &f64| chart.points.get(*x as usize).map_or("", |point| &point.label).to_owned();
+    let [best, even, worst] = &chart.levels;
+    let level = |y: &f64| {
+        if *y > 0.5 {
+            best
+        } else if *y < -0.5 {
+            worst
+        } else {
+            even
+        }
+        .clone()
+    };
+    plot.draw(words, Group::new(), |sheet, builder| {
+        let across = Places::new(0.0..plot.wide / step, moves);
+        let values = Places::new(-1.0..1.0, vec![-1.0, 0.0, 1.0]);
+        let mut context = builder.build_cartesian_2d(across, values)?;
+        let mut mesh = context.configure_mesh();
+        mesh.disable_x_mesh().light_line_style(TRANSPARENT).bold_line_style(Ink::RULE);
+        mesh.axis_style(Ink::EDGE).set_all_tick_mark_size(fine(GAP / 2.0));
+        mesh.x_label_style(letters(Ink::FAINT, SMALL)).x_label_formatter(&name);
+        mesh.y_label_style(letters(Ink::LABEL, SIZE)).y_label_formatter(&level).draw()?;
+        let area = context.plotting_area();
+        area.draw(&PathElement::new([(0.0, 0.0), (plot.wide / step, 0.0)], Ink::EDGE))?;
+        let values = chart.points.iter().enumerate();
+        let values = values.map(|(number, point)| (place(number), point.value.clamp(-1.0, 1.0)));
+        let values: Vec<(f64, f64)> = values.collect();
+        area.draw(&PathElement::new(values.clone(), Ink::STRONG))?;
+        for (point, at) in chart.points.iter().zip(values) {
+            sheet.told(&format!("{}: {}", point.label, point.told), || {
+                let circle = |radius, style| area.draw(&Circle::new(at, fine(radius), style));
+                match point.proven {
+                    true => circle(DOT, Ink::STRONG.filled())?,
+                    false => {
+                        circle(DOT, Ink::RING.filled())?;
+                        circle(DOT, Ink::RING.into())?;
+                    }
+                }
+                if point.marked { circle(RING, Ink::RING.into()) } else { Ok(()) }
+            })?;
+        }
+        Ok(())
+    })
+}
+
+/// The moves whose names stand at the axis: those that are marked, and of the others one in `every`, unless
+/// it stands too close to a marked one.
+fn labelled(chart: &CourseChart, every: usize) -> Vec<usize> {
+    let is_marked = |number: usize| chart.points.get(number).is_some_and(|point| point.marked);
+    let is_close = |number: usize| {
+        (number.saturating_sub(every - 1)..number + every).any(|other| is_marked(other))
+    };
+    let numbers = 0..chart.points.len();
+    numbers.filter(|&n| is_marked(n) || n.is_multiple_of(every) && !is_close(n)).collect()
 }
 
 /// Everything that the chart shows, a sentence a line.
@@ -116,45 +134,4 @@ fn tell(words: &Words, chart: &CourseChart) -> String {
         words.say("chart-bar", parts)
     }));
     said.join("\n")
-}
-
-/// The three levels with their names.
-fn levels(chart: &CourseChart, place: &Place, right: f64) -> Group {
-    let level = |group: Group, (name, value): (&String, f64)| {
-        let (_, y) = place.of(0, value);
-        let class = if value == 0.0 { "edge" } else { "rule" };
-        let line = format!("M{} {}H{}", at(place.left), at(y), at(right));
-        group.add(Path::new().set("class", class).set("d", line)).add(text(
-            "end",
-            SIZE,
-            place.left - GAP,
-            y + 0.35 * SIZE,
-            name,
-        ))
-    };
-    chart.levels.iter().zip([1.0, 0.0, -1.0]).fold(Group::new(), level)
-}
-
-/// The line from value to value.
-fn path(chart: &CourseChart, place: &Place) -> Path {
-    let mut line = String::new();
-    for (number, point) in chart.points.iter().enumerate() {
-        let (x, y) = place.of(number, point.value);
-        line += &format!("{}{} {}", if number == 0 { "M" } else { "L" }, at(x), at(y));
-    }
-    Path::new().set("class", "interval").set("d", line)
-}
-
-/// A value: a dot where it is proven, else a ring; around a marked one a larger ring.
-fn draw(point: &CoursePoint, (x, y): (f64, f64)) -> Group {
-    let circle = |class: &str, radius: f64| {
-        Circle::new().set("class", class).set("cx", at(x)).set("cy", at(y)).set("r", radius)
-    };
-    let sentence = format!("{}: {}", point.label, point.told);
-    let group = Group::new().add(Title::new(clean(&sentence)));
-    let group = match point.proven {
-        true => group.add(circle("dot", DOT)),
-        false => group.add(circle("paper", DOT)).add(circle("last", DOT)),
-    };
-    if point.marked { group.add(circle("last", RING)) } else { group }
 }

@@ -2,8 +2,11 @@
 
 use ::svg::node::element::{Definitions, Path, Pattern, Rectangle};
 
+/// How many fills there are.
+pub(super) const FILLS: usize = 6;
+
 /// The strokes on each fill's tile; after the last the fills begin again.
-const STROKES: [&str; 6] =
+const STROKES: [&str; FILLS] =
     ["", "M-2 2L2 -2M-1 9L9 -1M6 10L10 6", "M1 2H4M5 6H8", "M0 4H8M4 0V8", "M0 2H8M0 6H8", ""];
 
 /// The side of a tile.

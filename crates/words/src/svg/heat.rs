@@ -1,9 +1,15 @@
 //! Tables whose cells are the darker the more they hold.
 
-use ::svg::node::element::{Group, Rectangle, Title};
+use ::svg::node::element::Group;
+use plotters::chart::LabelAreaPosition;
+use plotters::element::{Rectangle, Text};
+use plotters::style::text_anchor::{HPos, Pos, VPos};
+use plotters::style::{Color, TRANSPARENT};
 
-use super::frame::{Frame, at};
-use super::text::{clean, cut, text, width};
+use super::ink::Ink;
+use super::places::Places;
+use super::plot::{GAP, Plot, SIZE, WIDEST, fine, label, letters, widest};
+use super::text::cut;
 use crate::Words;
 
 /// A table of shares, such as what every player scored against every other.
@@ -23,63 +29,62 @@ pub struct HeatMap {
     pub shares: Vec<Vec<Option<f64>>>,
 }
 
-const MARGIN: f64 = 24.0;
-const GAP: f64 = 12.0;
-const SIZE: f64 = 14.0;
-const TITLE_SIZE: f64 = 17.0;
-const BOLD: f64 = 1.15;
-
-/// The widest name of a row, in its size.
-const WIDEST: f64 = 16.0;
-
 /// The size of a cell.
 const WIDE: f64 = 62.0;
 const HIGH: f64 = 34.0;
-
-/// How many shades there are.
-const SHADES: usize = 5;
-
-/// The classes of a shade and of the text on it: the darker, the larger the share.
-pub(super) fn shade(share: f64) -> (String, &'static str) {
-    let shade = ((share * SHADES as f64) as usize).min(SHADES - 1);
-    (format!("heat-{}", shade + 1), if shade > 2 { "on-dark" } else { "on-light" })
-}
 
 /// A heat map as SVG text: each cell has its number, in hundredths. Columns are numbered, and the
 /// rows of the same name have their number too.
 #[must_use]
 pub fn heat_map(words: &Words, map: &HeatMap) -> String {
-    let named = |(number, name): (usize, &String)| format!("{} {name}", number + 1);
-    let rows: Vec<String> = map.rows.iter().enumerate().map(named).collect();
-    let labels = rows.iter().map(|row| width(&cut(row, WIDEST)) * SIZE).fold(0.0, f64::max);
-    let left = MARGIN + labels + GAP;
-    let top = MARGIN + TITLE_SIZE + GAP + SIZE + GAP / 2.0;
-    let title_width = BOLD * TITLE_SIZE * width(&map.title);
-    let paper = (left + map.columns.len() as f64 * WIDE).max(MARGIN + title_width) + MARGIN;
-    let title = text("bold", TITLE_SIZE, MARGIN, MARGIN + TITLE_SIZE - 4.0, &map.title);
-    let mut group = Group::new().add(title);
-    for column in 0..map.columns.len() {
-        let x = left + (column as f64 + 0.5) * WIDE;
-        group =
-            group.add(text("middle faint", SIZE, x, top - GAP / 2.0, &(column + 1).to_string()));
-    }
-    for (row, label) in rows.iter().enumerate() {
-        let y = top + row as f64 * HIGH;
-        let foot = y + 0.5 * HIGH + 0.35 * SIZE;
-        group = group.add(text("end", SIZE, left - GAP, foot, &cut(label, WIDEST)));
-        for column in 0..map.columns.len() {
-            let x = left + column as f64 * WIDE;
-            group = group.add(cell(words, map, (row, column), (x, y)));
-        }
-    }
-    let frame = Frame {
+    let named = |(number, name): (usize, &String)| cut(&format!("{} {name}", number + 1), WIDEST);
+    let names: Vec<String> = map.rows.iter().enumerate().map(named).collect();
+    let (count, wide) = (map.columns.len(), map.columns.len() as f64 * WIDE);
+    let mut plot = Plot {
         id: &map.id,
-        width: paper,
-        height: top + rows.len() as f64 * HIGH + MARGIN,
         title: &map.title,
         description: &tell(words, map),
+        wide,
+        high: map.rows.len() as f64 * HIGH,
+        left: widest(&names, SIZE) + GAP,
+        right: 0.0,
+        above: SIZE + GAP,
+        below: 0.0,
     };
-    frame.around(words, group)
+    plot.right = (plot.title_width() - plot.width()).max(0.0);
+    plot.draw(words, Group::new(), |sheet, builder| {
+        let columns = Places::columns(count);
+        builder.margin_top(fine(Plot::head()));
+        builder.set_label_area_size(LabelAreaPosition::Top, fine(plot.above));
+        let mut context = builder.build_cartesian_2d(columns, Places::rows(map.rows.len()))?;
+        let number = |column: &f64| (*column as usize + 1).to_string();
+        let name = |row: &f64| label(&names, *row);
+        let mut mesh = context.configure_mesh();
+        mesh.disable_mesh().axis_style(TRANSPARENT).set_all_tick_mark_size(fine(GAP / 2.0));
+        mesh.set_tick_mark_size(LabelAreaPosition::Top, fine(GAP / 4.0));
+        mesh.x_label_style(letters(Ink::FAINT, SIZE)).x_label_formatter(&number);
+        mesh.y_label_style(letters(Ink::LABEL, SIZE)).y_label_formatter(&name).draw()?;
+        let area = context.plotting_area();
+        let center = Pos::new(HPos::Center, VPos::Center);
+        for place in (0..map.rows.len()).flat_map(|row| (0..count).map(move |column| (row, column)))
+        {
+            let (x, y) = (place.1 as f64, place.0 as f64);
+            let cell = [(x, y), (x + 1.0, y + 1.0)];
+            let middle = (x + 0.5, y + 0.5);
+            let Some(share) = share(map, place) else {
+                area.draw(&Rectangle::new(cell, Ink::RULE))?;
+                let style = letters(Ink::FAINT, SIZE).pos(center);
+                area.draw(&Text::new("–", middle, style))?;
+                continue;
+            };
+            sheet.told(&sentence(words, map, place, share), || {
+                area.draw(&Rectangle::new(cell, Ink::shade(share).filled()))?;
+                let style = letters(Ink::on_shade(share), SIZE).pos(center);
+                area.draw(&Text::new(percent(share), middle, style))
+            })?;
+        }
+        Ok(())
+    })
 }
 
 /// A share in hundredths.
@@ -89,30 +94,6 @@ fn percent(share: f64) -> String {
 
 fn share(map: &HeatMap, (row, column): (usize, usize)) -> Option<f64> {
     map.shares.get(row)?.get(column).copied().flatten().filter(|share| share.is_finite())
-}
-
-/// A cell with its number, and its sentence for who points at it.
-fn cell(words: &Words, map: &HeatMap, place: (usize, usize), (x, y): (f64, f64)) -> Group {
-    let square = Rectangle::new().set("x", at(x)).set("y", at(y));
-    let square = square.set("width", at(WIDE)).set("height", at(HIGH));
-    let (middle, foot) = (x + 0.5 * WIDE, y + 0.5 * HIGH + 0.35 * SIZE);
-    match share(map, place) {
-        None => Group::new().add(square.set("class", "rule")).add(text(
-            "middle faint",
-            SIZE,
-            middle,
-            foot,
-            "–",
-        )),
-        Some(share) => {
-            let (fill, ink) = shade(share);
-            let number = text(&format!("middle {ink}"), SIZE, middle, foot, &percent(share));
-            Group::new()
-                .add(Title::new(clean(&sentence(words, map, place, share))))
-                .add(square.set("class", format!("cell {fill}")))
-                .add(number)
-        }
-    }
 }
 
 fn sentence(words: &Words, map: &HeatMap, (row, column): (usize, usize), share: f64) -> String {

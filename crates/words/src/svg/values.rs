@@ -5,7 +5,7 @@ use inarow_rules::{Notation, Square};
 
 use super::frame::{Frame, at};
 use super::grid::Grid;
-use super::heat::shade;
+use super::ink::Ink;
 use super::text::{clean, text, width};
 use super::{Picture, board};
 use crate::{Naming, Words};
@@ -79,8 +79,7 @@ fn sentence(words: &Words, naming: &Naming, value: &SquareValue) -> String {
 /// The shade of a square.
 fn square(grid: &Grid<'_>, value: &SquareValue) -> Group {
     let ((x, y), half) = (grid.center(value.square), 0.5 * grid.cell);
-    let (fill, _) = shade(value.share);
-    let square = Rectangle::new().set("class", format!("cell {fill}"));
+    let square = Rectangle::new().set("class", Ink::shade(value.share).class(true));
     let square = square.set("x", at(x - half)).set("y", at(y - half));
     let square = square.set("width", at(grid.cell)).set("height", at(grid.cell));
     Group::new().add(Title::new(clean(&value.told))).add(square)
@@ -89,7 +88,7 @@ fn square(grid: &Grid<'_>, value: &SquareValue) -> Group {
 /// The value in its square, as large as there is room for.
 fn label(grid: &Grid<'_>, value: &SquareValue) -> Group {
     let (x, y) = grid.center(value.square);
-    let (_, ink) = shade(value.share);
+    let ink = Ink::on_shade(value.share).class(false);
     let widest = value.label.iter().map(|line| width(line)).fold(1.0, f64::max);
     let size = (0.3 * grid.cell).min(0.86 * grid.cell / widest);
     let first = y - 0.5 * size * 1.2 * (value.label.len() as f64 - 1.0) + 0.35 * size;

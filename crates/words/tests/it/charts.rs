@@ -128,8 +128,8 @@ fn a_long_label_is_cut_and_whole_in_its_title() {
     let shown = of_class(&document, "end")[0];
     let text = shown.text().unwrap().trim();
     assert!(text.ends_with('…') && text.chars().count() < 20, "{text}");
-    let title = shown.parent().unwrap().first_element_child().unwrap();
-    assert!(title.text().unwrap().contains(&label), "{title:?}");
+    let mut titles = document.descendants().filter(|node| node.tag_name().name() == "title");
+    assert!(titles.any(|title| title.text().unwrap().starts_with(&label)), "{drawn}");
 }
 
 #[test]
