@@ -102,7 +102,8 @@ fn draw(
     let number = |count: &f64| grouped(count.round() as u64);
     let name = |row: &f64| label(labels, *row);
     // Never closer than one game is to the next.
-    let numbers = ticks(LONGEST, [number(&0.0), number(&most)]).min((most as usize).saturating_add(1));
+    let numbers =
+        ticks(LONGEST, [number(&0.0), number(&most)]).min((most as usize).saturating_add(1));
     let mut mesh = context.configure_mesh();
     mesh.disable_y_mesh().light_line_style(TRANSPARENT).bold_line_style(Ink::RULE);
     mesh.axis_style(Ink::EDGE).x_labels(numbers).x_label_formatter(&number);

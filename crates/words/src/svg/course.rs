@@ -117,9 +117,8 @@ pub fn course(words: &Words, chart: &CourseChart) -> String {
 /// it stands too close to a marked one.
 fn labelled(chart: &CourseChart, every: usize) -> Vec<usize> {
     let is_marked = |number: usize| chart.points.get(number).is_some_and(|point| point.marked);
-    let is_close = |number: usize| {
-        (number.saturating_sub(every - 1)..number + every).any(|other| is_marked(other))
-    };
+    let is_close =
+        |number: usize| (number.saturating_sub(every - 1)..number + every).any(is_marked);
     let numbers = 0..chart.points.len();
     numbers.filter(|&n| is_marked(n) || n.is_multiple_of(every) && !is_close(n)).collect()
 }

@@ -20,6 +20,22 @@ pub(crate) fn check(picture: &str) {
             assert!(is_inside(x, view[2]) && is_inside(y, view[3]), "{x} {y} outside: {node:?}");
         }
     }
+    check_lines(root);
+}
+
+/// Texts that stand in one line leave each other room.
+fn check_lines(root: Node<'_, '_>) {
+    let texts = root.descendants().filter(|node| is(node, "text"));
+    let mut texts: Vec<(f64, f64, f64)> = texts
+        .map(|node| {
+            let ends = points(node);
+            (ends[0].1, ends[0].0, ends[1].0)
+        })
+        .collect();
+    texts.sort_by(|one, other| one.0.total_cmp(&other.0).then(one.1.total_cmp(&other.1)));
+    for two in texts.windows(2).filter(|two| two[0].0 == two[1].0) {
+        assert!(two[0].2 <= two[1].1, "{two:?} in {root:?}");
+    }
 }
 
 /// Whether an element has a name, whatever its namespace.

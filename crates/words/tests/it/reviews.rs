@@ -51,6 +51,8 @@ fn the_course_of_a_game_is_a_picture() {
     let chart = words.course(&NAMING, &lost, "3,3,3".to_owned());
     let marked: Vec<bool> = chart.points.iter().map(|point| point.marked).collect();
     assert_eq!(marked, [false, false, true, false, false, false, false, false]);
+    let even = words.course(&NAMING, &review("b2 a1 c1 a3 a2 c2 b3 b1 c3"), "3,3,3".to_owned());
+    assert!(even.points.iter().all(|point| !point.marked), "nobody gave anything away");
     let heights: Vec<f64> = chart.points.iter().map(|point| point.value).collect();
     assert_eq!(heights, [0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]);
     insta::assert_snapshot!(without_style(&course(&words, &chart)));
@@ -75,7 +77,10 @@ fn every_course_is_a_picture() {
     };
     let words = Words::new(Language::English);
     let long = (0..361u32).map(|ply| point((f64::from(ply) * 0.3).sin(), ply % 3 == 0)).collect();
-    for chart in [chart(Vec::new()), chart(vec![point(-3.0, false)]), chart(long)] {
+    // Every move has its dot, and as many names as there is room for stand below.
+    let marked = |ply: u32| CoursePoint { marked: ply == 100, ..point(0.0, true) };
+    let turned = chart((0..361).map(marked).collect());
+    for chart in [chart(Vec::new()), chart(vec![point(-3.0, false)]), chart(long), turned] {
         let picture = course(&words, &chart);
         check(&picture);
         let document = Document::parse(&picture).unwrap();
