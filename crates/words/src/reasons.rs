@@ -3,7 +3,7 @@
 use inarow_engine::{Found, Reason, Region, Score, Value};
 use inarow_rules::Square;
 
-use crate::{Naming, Words};
+use crate::{Naming, Words, minus};
 
 impl Words {
     /// Why a player chose a move, without a full stop: "blocks O's row 3".
@@ -133,7 +133,7 @@ impl Words {
             Score::Estimate(millionths) => {
                 // In hundredths first: what rounds to nothing has no sign.
                 let hundredths = (f64::from(millionths) / 1e4).round() as i32;
-                let estimate = format!("{:+.2}", f64::from(hundredths) / 1e2);
+                let estimate = minus(format!("{:+.2}", f64::from(hundredths) / 1e2));
                 self.say("score-estimate", [("estimate", estimate.into())])
             }
         }

@@ -10,7 +10,7 @@ use super::ink::Ink;
 use super::places::Places;
 use super::plot::{BELOW, GAP, Plot, SIZE, SMALL, WIDEST, fine, label, letters, ticks, widest};
 use super::text::cut;
-use crate::Words;
+use crate::{Words, minus};
 
 /// A chart of numbers with intervals, such as ratings.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,7 +65,7 @@ pub fn intervals(words: &Words, chart: &IntervalChart) -> String {
         below: BELOW,
     };
     let (low, high) = ends(chart);
-    let number = |value: &f64| at(*value).to_string();
+    let number = |value: &f64| minus(at(*value));
     plot.draw(words, Group::new(), |sheet, builder| {
         let mut context = builder.build_cartesian_2d(low..high, Places::rows(count))?;
         let mut mesh = context.configure_mesh();

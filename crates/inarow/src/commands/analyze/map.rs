@@ -4,6 +4,7 @@ use std::path::Path;
 
 use inarow_engine::{FoundMove, Score};
 use inarow_rules::{Position, Rules, Word};
+use inarow_words::minus;
 use inarow_words::svg::{Picture, SquareValue, value_map};
 
 use super::Study;
@@ -44,7 +45,7 @@ fn value(common: &Common<'_>, found: &FoundMove) -> SquareValue {
         Score::Estimate(millionths) => {
             let estimate = f64::from(millionths) / 1e6;
             let hundredths = (100.0 * estimate).round() / 100.0 + 0.0;
-            ("", format!("{hundredths:+.2}"), 0.5 + 0.5 * estimate)
+            ("", minus(format!("{hundredths:+.2}")), 0.5 + 0.5 * estimate)
         }
     };
     let name = if key.is_empty() { String::new() } else { words.say(key, []) };

@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use inarow_lab::{RatedValue, Verdict, pairs};
+use inarow_words::minus;
 
 use super::findings::{Findings, Outcome, Split};
 use crate::failure::Failure;
@@ -73,7 +74,7 @@ fn columns<const N: usize>(findings: &Findings<'_>, names: [&str; N]) -> Vec<Str
 
 /// A number of points with its sign.
 pub(super) fn points(points: f64) -> String {
-    format!("{:+.0}", points.round() + 0.0)
+    minus(format!("{:+.0}", points.round() + 0.0))
 }
 
 /// A rating with its interval, where it has one.

@@ -2,7 +2,7 @@
 
 use inarow_lab::{Audit, Chances, Estimate, Mistake, Tally, Turn};
 use inarow_rules::{Position, Rules, Square, Word};
-use inarow_words::{Naming, Words};
+use inarow_words::{Naming, Words, minus};
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
 
@@ -214,9 +214,9 @@ fn sampled_cells(tally: &Tally) -> Vec<String> {
 
 /// A fraction; one that would fill the line is rounded, and says so.
 pub(in crate::commands) fn exact(fraction: &BigRational) -> String {
-    let text = fraction.to_string().replace('-', "−");
+    let text = minus(fraction);
     match fraction.to_f64() {
-        Some(number) if text.len() > LONGEST_FRACTION => format!("≈{number:.6}").replace('-', "−"),
+        Some(number) if text.len() > LONGEST_FRACTION => minus(format!("≈{number:.6}")),
         _ => text,
     }
 }

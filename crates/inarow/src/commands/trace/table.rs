@@ -5,7 +5,7 @@ use std::io::Write;
 use inarow_engine::Score;
 use inarow_engine::trace::{Bound, NodeValue, TracedNode};
 use inarow_rules::Word;
-use inarow_words::Words;
+use inarow_words::{Words, minus};
 
 use super::{Traced, Tree};
 use crate::common::Common;
@@ -94,14 +94,14 @@ pub(super) fn end(of: Option<f64>, beyond: &str) -> String {
     let Some(number) = of else { return beyond.to_owned() };
     let rounded = (100.0 * number).round() / 100.0 + 0.0;
     if rounded.fract() == 0.0 {
-        format!("{rounded:.0}").replace('-', "−")
+        minus(format!("{rounded:.0}"))
     } else {
-        format!("{rounded:+.2}").replace('-', "−")
+        minus(format!("{rounded:+.2}"))
     }
 }
 
 /// A number of millionths, to the hundredth.
 pub(super) fn hundredths(millionths: i32) -> String {
     let rounded = (f64::from(millionths) / 1e4).round() / 100.0 + 0.0;
-    format!("{rounded:+.2}").replace('-', "−")
+    minus(format!("{rounded:+.2}"))
 }
