@@ -140,6 +140,16 @@ where
     }
 }
 
+/// Reads a part of a request's head; `told` is what its refusal says.
+async fn read_part<P: FromRequestParts<S>, S: Send + Sync>(
+    parts: &mut axum::http::request::Parts,
+    state: &S,
+    told: impl FnOnce(&P::Rejection) -> String,
+) -> Result<P, Problem> {
+    let read = P::from_request_parts(parts, state).await;
+    read.map_err(|rejection| Problem::new(Kind::BadRequest, told(&rejection)))
+}
+
 /// The parts of an address that vary, of a type.
 pub(crate) struct Path<T>(pub(crate) T);
 
@@ -154,9 +164,8 @@ where
         parts: &mut axum::http::request::Parts,
         state: &S,
     ) -> Result<Path<T>, Problem> {
-        let read = axum::extract::Path::<T>::from_request_parts(parts, state).await;
-        read.map(|axum::extract::Path(value)| Path(value))
-            .map_err(|rejection| Problem::new(Kind::BadRequest, rejection.body_text()))
+        let axum::extract::Path(value) = read_part(parts, state, PathRejection::body_text).await?;
+        Ok(Path(value))
     }
 }
 
@@ -174,9 +183,9 @@ where
         parts: &mut axum::http::request::Parts,
         state: &S,
     ) -> Result<Query<T>, Problem> {
-        let read = axum::extract::Query::<T>::from_request_parts(parts, state).await;
-        read.map(|axum::extract::Query(value)| Query(value))
-            .map_err(|rejection| Problem::new(Kind::BadRequest, rejection.body_text()))
+        let axum::extract::Query(value) =
+            read_part(parts, state, QueryRejection::body_text).await?;
+        Ok(Query(value))
     }
 }
 

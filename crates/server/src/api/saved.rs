@@ -30,54 +30,50 @@ use crate::wire::{ReviewView, Said, SavedGame, SavedLine, Standing, StatsView};
 /// How many games a page has unless it is said.
 const USUAL_PAGE: usize = 50;
 
-/// Which saved games are meant.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
-    /// Games by these rules.
-    #[param(nullable = false)]
-    game: Option<String>,
-    /// Games with a player of this name, on either side.
-    #[param(nullable = false)]
-    player: Option<String>,
-    /// Games that stand so.
-    #[param(nullable = false, value_type = Standing)]
-    result: Option<Standing>,
-    /// Games that began at this time or later, in milliseconds since 1970.
-    #[param(nullable = false)]
-    since: Option<i64>,
-    /// Games that began before this time, in milliseconds since 1970.
-    #[param(nullable = false)]
-    until: Option<i64>,
+/// What an address says of saved games: which are meant, and more. A query cannot be put together of two
+/// types whose unknown parts are refused.
+macro_rules! wanted {
+    ($(#[$about:meta])* $name:ident { $($more:tt)* }) => {
+        $(#[$about])*
+        #[derive(Debug, Default, Deserialize, IntoParams)]
+        #[into_params(parameter_in = Query)]
+        #[serde(deny_unknown_fields)]
+        pub(super) struct $name {
+            /// Games by these rules.
+            #[param(nullable = false)]
+            game: Option<String>,
+            /// Games with a player of this name, on either side.
+            #[param(nullable = false)]
+            player: Option<String>,
+            /// Games that stand so.
+            #[param(nullable = false, value_type = Standing)]
+            result: Option<Standing>,
+            /// Games that began at this time or later, in milliseconds since 1970.
+            #[param(nullable = false)]
+            since: Option<i64>,
+            /// Games that began before this time, in milliseconds since 1970.
+            #[param(nullable = false)]
+            until: Option<i64>,
+            $($more)*
+        }
+    };
 }
 
-/// A page of the saved games that are meant.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WantedPage {
-    /// Games by these rules.
-    #[param(nullable = false)]
-    game: Option<String>,
-    /// Games with a player of this name, on either side.
-    #[param(nullable = false)]
-    player: Option<String>,
-    /// Games that stand so.
-    #[param(nullable = false, value_type = Standing)]
-    result: Option<Standing>,
-    /// Games that began at this time or later, in milliseconds since 1970.
-    #[param(nullable = false)]
-    since: Option<i64>,
-    /// Games that began before this time, in milliseconds since 1970.
-    #[param(nullable = false)]
-    until: Option<i64>,
-    /// Where to go on: `next` of the page before.
-    #[param(nullable = false, pattern = "^-?[0-9]{1,18}-[0-9]{1,18}$")]
-    cursor: Option<String>,
-    /// The most games of a page; 50 if it is not said.
-    #[param(nullable = false, minimum = 1, maximum = 1000)]
-    limit: Option<usize>,
+wanted! {
+    /// Which saved games are meant.
+    Wanted {}
+}
+
+wanted! {
+    /// A page of the saved games that are meant.
+    WantedPage {
+        /// Where to go on: `next` of the page before.
+        #[param(nullable = false, pattern = "^-?[0-9]{1,18}-[0-9]{1,18}$")]
+        cursor: Option<String>,
+        /// The most games of a page; 50 if it is not said.
+        #[param(nullable = false, minimum = 1, maximum = 1000)]
+        limit: Option<usize>,
+    }
 }
 
 impl Wanted {

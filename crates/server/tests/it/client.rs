@@ -196,6 +196,13 @@ impl Client {
         (game, friend, invite)
     }
 
+    /// A game of tic-tac-toe in which the seat of a side, `x` or `o`, is open: its code, the invitation.
+    pub(crate) async fn offer(&mut self, side: &str) -> (String, String) {
+        let kind = |of: &str| json!({"kind": if of == side { "friend" } else { "me" }});
+        let made = self.make(&json!({"game": "tictactoe", "x": kind("x"), "o": kind("o")})).await;
+        (made.game.code, made.invite.unwrap())
+    }
+
     pub(crate) async fn take_seat(&mut self, code: &str, invite: &str, name: &str) -> GameView {
         let claim = json!({"invite": invite, "name": name});
         let answer = self.post(&format!("/api/v1/games/{code}/seat"), &claim).await;

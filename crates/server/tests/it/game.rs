@@ -190,9 +190,7 @@ fn who_sits_at_a_game_does_not_take_the_friends_seat_too() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
-        let wanted = json!({"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "friend"}});
-        let made = ann.make(&wanted).await;
-        let (code, invite) = (made.game.code, made.invite.unwrap());
+        let (code, invite) = ann.offer("o").await;
         let claim = json!({"invite": invite, "name": "Ann"});
         let answer = ann.post(&format!("/api/v1/games/{code}/seat"), &claim).await;
         assert!(answer.refused(409, "conflict").said.is_some());

@@ -61,9 +61,7 @@ fn a_seat_whose_answer_is_lost_is_still_that_of_whoever_asked() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
-        let wanted = json!({"game": "tictactoe", "x": {"kind": "friend"}, "o": {"kind": "me"}});
-        let made = ann.make(&wanted).await;
-        let (code, invite) = (made.game.code, made.invite.unwrap());
+        let (code, invite) = ann.offer("x").await;
         let bo = visitor(&served, &format!("/game/{code}?seat={invite}")).await;
         let seat = format!("/api/v1/games/{code}/seat");
         let claim = json!({"invite": invite, "name": "Bo"});
