@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use inarow_engine::{Choice, Limits, Player, Refusal};
+use inarow_engine::Limits;
 use inarow_rules::{Game, Position, Rules, Word};
-use rand_core::Rng;
 
-use super::outsider::{Host, described, drawn};
+use super::outsider::{Host, described};
 use super::{Answer, CommandLine, FaultKind, FaultLog, NoAnswer, Outsider, Settings, answer};
 
 /// A program that is told `game 3,3,3` once and `position X../.O./... x` for each move, and answers
@@ -61,18 +60,5 @@ impl<W: Word> Outsider<W> for Bot {
 
     fn time(&self) -> Duration {
         self.host.time()
-    }
-}
-
-/// Each answer is one draw: who wants a bot's chances asks it often ([`observe`](super::observe)).
-impl<W: Word> Player<Rules<W>> for Bot {
-    fn choose(
-        &mut self,
-        rules: &Rules<W>,
-        position: &Position<W>,
-        limits: &Limits<'_>,
-        rng: &mut dyn Rng,
-    ) -> Result<Choice, Refusal> {
-        Ok(drawn(Outsider::ask(self, rules, position, limits)?, rng))
     }
 }

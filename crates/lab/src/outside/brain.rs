@@ -3,12 +3,11 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use inarow_engine::{Choice, Limits, Player, Refusal, Undefined};
+use inarow_engine::{Limits, Undefined};
 use inarow_rules::{Game, Notation, Position, Rules, Square, TextProblem, Word};
-use rand_core::Rng;
 
 use super::lines::shown;
-use super::outsider::{Host, drawn};
+use super::outsider::Host;
 use super::program::{NoLine, Patience, Program};
 use super::{
     Answer, AnswerProblem, CommandLine, FaultKind, FaultLog, NoAnswer, Outsider, Settings,
@@ -68,18 +67,6 @@ impl<W: Word> Outsider<W> for Brain {
 
     fn time(&self) -> Duration {
         self.host.time()
-    }
-}
-
-impl<W: Word> Player<Rules<W>> for Brain {
-    fn choose(
-        &mut self,
-        rules: &Rules<W>,
-        position: &Position<W>,
-        limits: &Limits<'_>,
-        rng: &mut dyn Rng,
-    ) -> Result<Choice, Refusal> {
-        Ok(drawn(Outsider::ask(self, rules, position, limits)?, rng))
     }
 }
 

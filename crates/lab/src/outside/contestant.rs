@@ -8,6 +8,7 @@ use std::str::FromStr;
 use inarow_engine::{Player, PlayerName, Policy, UnknownPlayer};
 use inarow_rules::{Rules, Word, half_width};
 
+use super::drawing::Drawing;
 use super::{
     Bot, Brain, CommandLine, CommandProblem, FaultLog, ListError, ListPolicy, Outsider, Settings,
 };
@@ -127,12 +128,11 @@ impl Contestant {
         settings: &Settings,
         log: &FaultLog,
     ) -> Result<Option<Box<dyn Player<Rules<W>>>>, ListError> {
-        let (settings, log) = (settings.clone(), log.clone());
         Ok(match self {
             Contestant::Named(name) => name.player(rules, threads),
-            Contestant::Bot(command) => Some(Box::new(Bot::new(command.clone(), settings, log))),
-            Contestant::Gomocup(command) => {
-                Some(Box::new(Brain::new(command.clone(), settings, log)))
+            Contestant::Bot(_) | Contestant::Gomocup(_) => {
+                let program = self.outsider(settings, log);
+                program.map(|program| Box::new(Drawing(program)) as Box<dyn Player<Rules<W>>>)
             }
             Contestant::Policy(path) => Some(Box::new(ListPolicy::read(rules, path)?)),
         })

@@ -13,6 +13,7 @@ mod brain;
 mod chance;
 mod command_line;
 mod contestant;
+mod drawing;
 mod fault;
 mod function;
 mod kin;

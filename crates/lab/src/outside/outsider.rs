@@ -3,15 +3,14 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use inarow_engine::{Choice, Limits, Player, Reason, Refusal, Undefined};
+use inarow_engine::{Limits, Refusal, Undefined};
 use inarow_rules::{Position, Rules, Word};
-use rand_core::Rng;
 
 use super::program::{NoLine, Patience, Program};
 use super::{Answer, CommandLine, Fault, FaultKind, Settings};
 
 /// A player outside this program: asked about a position, it answers or does something else.
-pub trait Outsider<W: Word>: Player<Rules<W>> {
+pub trait Outsider<W: Word> {
     /// Its answer to a position, which is legal there. After a fault the next question starts the
     /// program afresh.
     ///
@@ -165,12 +164,4 @@ pub(super) fn described<W: Word>(rules: &Rules<W>, position: &Position<W>) -> St
     let board = text.split(' ').next().unwrap_or_default();
     let side = position.to_move().letter().to_ascii_lowercase();
     format!("{board} {side}")
-}
-
-/// Draws a move from an answer.
-pub(super) fn drawn(answer: Answer, rng: &mut dyn Rng) -> Choice {
-    match answer {
-        Answer::Move(square) => Choice { square, weight: 1, reason: Reason::Answered },
-        Answer::Chances(distribution) => distribution.sample(rng).clone(),
-    }
 }

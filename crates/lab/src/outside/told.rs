@@ -2,9 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use inarow_engine::{Choice, Limits, Player, Policy, Refusal};
+use inarow_engine::{Limits, Policy, Refusal};
 use inarow_rules::{Position, Rules, Word};
-use rand_core::Rng;
 
 use super::{Answer, NoAnswer, Outsider};
 
@@ -19,18 +18,6 @@ impl<P> Told<P> {
     #[must_use]
     pub fn new(policy: P) -> Self {
         Told { policy, time: Duration::ZERO }
-    }
-}
-
-impl<W: Word, P: Policy<Rules<W>>> Player<Rules<W>> for Told<P> {
-    fn choose(
-        &mut self,
-        game: &Rules<W>,
-        position: &Position<W>,
-        limits: &Limits<'_>,
-        rng: &mut dyn Rng,
-    ) -> Result<Choice, Refusal> {
-        self.policy.choose(game, position, limits, rng)
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use inarow_engine::{Choice, Limits, Player, PlayerName, Refusal};
 use inarow_lab::Entrant;
-use inarow_lab::outside::{Contestant, FaultLog, ListPolicy, Outsider, Settings};
+use inarow_lab::outside::{Contestant, FaultLog, ListPolicy, Settings};
 use inarow_rules::{Position, Rules, Word};
 use rand_core::Rng;
 
@@ -46,8 +46,8 @@ fn entrant<W: Word>(
         }
         let (contestant, log) = (contestant.clone(), log.clone());
         let make = move || {
-            let program = contestant.outsider(&Settings::default(), &log);
-            Box::new(Beside(program.unwrap_or_else(unlikely))) as Box<dyn Player<Rules<W>>>
+            let program = contestant.player(&rules, 1, &Settings::default(), &log);
+            program.ok().flatten().unwrap_or_else(unlikely)
         };
         return Ok(Entrant::player(text, None, make).unseeded());
     };
@@ -61,21 +61,6 @@ fn entrant<W: Word>(
         let player = Entrant::player(text, nodes, move || own_time(name, &rules));
         if name.options().time.is_some() { player.unseeded() } else { player }
     })
-}
-
-/// A program beside this one.
-struct Beside<W: Word>(Box<dyn Outsider<W>>);
-
-impl<W: Word> Player<Rules<W>> for Beside<W> {
-    fn choose(
-        &mut self,
-        rules: &Rules<W>,
-        position: &Position<W>,
-        limits: &Limits<'_>,
-        rng: &mut dyn Rng,
-    ) -> Result<Choice, Refusal> {
-        self.0.choose(rules, position, limits, rng)
-    }
 }
 
 /// A name that has had a policy has one.

@@ -1,0 +1,26 @@
+//! A program outside this one as a player.
+
+use inarow_engine::{Choice, Limits, Player, Reason, Refusal};
+use inarow_rules::{Position, Rules, Word};
+use rand_core::Rng;
+
+use super::{Answer, Outsider};
+
+/// A player that asks a program for each move. Where it tells its chances, one move is drawn: who wants
+/// them all asks it often ([`observe`](super::observe)).
+pub(super) struct Drawing<W: Word>(pub(super) Box<dyn Outsider<W>>);
+
+impl<W: Word> Player<Rules<W>> for Drawing<W> {
+    fn choose(
+        &mut self,
+        rules: &Rules<W>,
+        position: &Position<W>,
+        limits: &Limits<'_>,
+        rng: &mut dyn Rng,
+    ) -> Result<Choice, Refusal> {
+        Ok(match self.0.ask(rules, position, limits)? {
+            Answer::Move(square) => Choice { square, weight: 1, reason: Reason::Answered },
+            Answer::Chances(distribution) => distribution.sample(rng).clone(),
+        })
+    }
+}
