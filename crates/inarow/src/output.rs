@@ -1,11 +1,17 @@
 //! Writing results.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
 use crate::failure::Failure;
+
+/// Whether standard output may have colours: it is a terminal, and `NO_COLOR` is empty or not set.
+pub(crate) fn shows_colours() -> bool {
+    let is_refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    io::stdout().is_terminal() && !is_refused
+}
 
 /// Writes one object on one line.
 pub(crate) fn json(out: &mut impl Write, value: &impl Serialize) -> Result<(), Failure> {

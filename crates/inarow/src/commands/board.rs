@@ -1,6 +1,6 @@
 //! `inarow board`: a position or a line of moves as text or as a picture.
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::path::Path;
 
 use clap::ArgMatches;
@@ -14,6 +14,7 @@ use super::{play, stdout};
 use crate::common::{Common, Format, one_of, usage};
 use crate::failure::{Failure, warn};
 use crate::line::{Look, Picture, rows_sentence};
+use crate::output;
 
 /// Draws the position or the moves of the call.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
@@ -93,14 +94,13 @@ fn text<W: Word>(
         let rows = rows_sentence(common.words, &common.naming(), &position);
         return Ok(format!("{rows}\n{}\n", rules.position_text(&position)));
     }
-    let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let picture = Picture {
         rules,
         position: &position,
         last_move: record.and_then(|record| record.moves.last().copied()),
         naming: common.naming(),
         look: Look::Own,
-        colour: !to_file && std::io::stdout().is_terminal() && !no_colour,
+        colour: !to_file && output::shows_colours(),
     };
     Ok(format!("{}\n{}\n", picture.draw().trim_matches('\n'), rules.position_text(&position)))
 }

@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
+use crate::output;
+
 /// The most of a line that is read, in bytes; the rest of it is passed over.
 const LONGEST_LINE: u64 = 4096;
 
@@ -16,8 +18,7 @@ pub(crate) struct Console {
 impl Console {
     /// The process's own console; colours only on a terminal and unless `NO_COLOR` says no.
     pub(crate) fn new(plain: bool) -> Self {
-        let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        Console { colour: io::stdout().is_terminal() && !no_colour && !plain, plain }
+        Console { colour: output::shows_colours() && !plain, plain }
     }
 
     /// Writes a line.

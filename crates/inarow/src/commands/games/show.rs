@@ -1,6 +1,6 @@
 //! `inarow games show ID`.
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 
 use clap::ArgMatches;
 use inarow_rules::{AnyRules, Rules, Word, with_rules};
@@ -122,7 +122,6 @@ pub(super) fn board<W: Word>(
     if play::plain(common) {
         return rows_sentence(common.words, &naming(common, kept), &positions[ply]);
     }
-    let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let last_move = ply.checked_sub(1).map(|index| kept.moves[index].square);
     let picture = Picture {
         rules,
@@ -130,7 +129,7 @@ pub(super) fn board<W: Word>(
         last_move,
         naming: naming(common, kept),
         look: Look::Own,
-        colour: std::io::stdout().is_terminal() && !no_colour,
+        colour: output::shows_colours(),
     };
     format!("\n{}\n", picture.draw())
 }
