@@ -62,3 +62,53 @@ pub(super) fn lines(parts: impl IntoIterator<Item = String>, most: f64) -> Vec<S
     }
     lines
 }
+
+/// A sentence in lines that are at most so wide, broken between words and between Chinese characters,
+/// but not before a closing mark.
+pub(super) fn wrapped(text: &str, most: f64) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    let mut word = String::new();
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        word.push(character);
+        let is_end = match characters.peek() {
+            None => true,
+            Some(&next) if CLOSING.contains(next) => false,
+            Some(&next) => character == ' ' || is_wide(character) || is_wide(next),
+        };
+        if !is_end {
+            continue;
+        }
+        if let Some(line) = lines.last_mut() {
+            match line.is_empty() || width(line) + width(word.trim_end()) <= most {
+                true => line.push_str(&word),
+                false => lines.push(word.clone()),
+            }
+        }
+        word.clear();
+    }
+    lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
+}
+
+/// What begins no line.
+const CLOSING: &str = "，。；：、）》”！？,.;:)!?";
+
+fn is_wide(character: char) -> bool {
+    character.width() == Some(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_break_where_they_may() {
+        let english = wrapped("Numbers are plies to the end; darker is better.", 14.0);
+        assert!(english.len() > 1 && english.iter().all(|line| width(line) <= 14.0), "{english:?}");
+        assert_eq!(english.join(" "), "Numbers are plies to the end; darker is better.");
+        let chinese = wrapped("数字是到结束的步数，颜色越深越好。", 6.7);
+        assert_eq!(chinese, ["数字是到结束", "的步数，颜色", "越深越好。"]);
+        assert_eq!(wrapped("", 5.0), [""]);
+        assert_eq!(wrapped("incomprehensibilities", 5.0), ["incomprehensibilities"]);
+    }
+}

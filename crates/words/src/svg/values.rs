@@ -6,7 +6,7 @@ use inarow_rules::{Notation, Square};
 use super::frame::{Frame, at};
 use super::grid::Grid;
 use super::ink::Ink;
-use super::text::{clean, text, width};
+use super::text::{clean, text, width, wrapped};
 use super::{Picture, board};
 use crate::{Naming, Words};
 
@@ -25,6 +25,10 @@ pub struct SquareValue {
 
 /// The size of the sentence below the board.
 const SIZE: f64 = 13.0;
+
+/// What is blank beside it, and the narrowest paper that it has.
+const EDGE: f64 = 18.0;
+const NARROWEST: f64 = 260.0;
 
 /// A board with the values of its free squares as SVG text; `explanation` says below it what
 /// the numbers mean.
@@ -51,11 +55,12 @@ pub fn value_map(
     for value in values {
         group = group.add(label(&grid, value));
     }
-    let below = grid.bottom() + SIZE;
-    let lines = super::text::lines([explanation.to_owned()], f64::INFINITY);
-    let wide = lines.iter().map(|line| width(line) * SIZE + 36.0).fold(grid.width(), f64::max);
-    for line in &lines {
-        group = group.add(text("faint", SIZE, 18.0, below, line));
+    let wide = grid.width().max(NARROWEST);
+    let lines = wrapped(explanation, (wide - 2.0 * EDGE) / SIZE);
+    let mut below = grid.bottom() + SIZE;
+    for (number, line) in lines.iter().enumerate() {
+        below += if number > 0 { 1.4 * SIZE } else { 0.0 };
+        group = group.add(text("faint", SIZE, EDGE, below, line));
     }
     let state = picture.state(words);
     let title = picture.title(words, &state);
