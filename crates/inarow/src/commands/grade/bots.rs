@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 use inarow_lab::outside::{CommandLine, Contestant, Layout, escaped, function};
 
+use super::natural::natural;
 use crate::common::{Common, one_of, usage};
 use crate::failure::{Failure, warn};
 
@@ -125,7 +126,7 @@ impl Finder<'_> {
         Ok(())
     }
 
-    /// The files of a folder by name, those of the folders in it too; hidden ones are left aside.
+    /// The files of a folder by name and number, those of the folders in it too; hidden ones are left aside.
     fn files(&self, folder: &Path, deep: bool) -> Result<Vec<PathBuf>, Failure> {
         let failed = |error: std::io::Error| {
             let said = [
@@ -145,7 +146,7 @@ impl Finder<'_> {
                 false => (),
             }
         }
-        files.sort();
+        files.sort_by(|one, other| natural(one, other));
         Ok(files)
     }
 
