@@ -4,46 +4,148 @@ use std::io::IsTerminal;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
+use console::Term;
+use inarow_words::Words;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// How long to be silent.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// A spinner on standard error that appears after a second, on a terminal only.
+/// The narrowest window in which a bar has room beside its words, in columns.
+const ROOMY: u16 = 60;
+
+/// The length of a whole bar.
+const WHOLE: u64 = 100_000;
+
+/// A line on standard error that appears after a second, on a terminal only: a bar where it is known how
+/// much there is to do, otherwise something that turns. It has no colours and plain characters only.
 pub(crate) struct Progress {
     start: Instant,
-    spinner: Mutex<Option<ProgressBar>>,
+    shown: Mutex<Shown>,
+}
+
+#[derive(Default)]
+struct Shown {
+    bar: Option<ProgressBar>,
+    /// Whether it is drawn as a bar.
+    is_bar: bool,
+    /// When something was first known of the part that is done, and the part.
+    first: Option<(Instant, f64)>,
 }
 
 impl Progress {
     pub(crate) fn new() -> Self {
-        Progress { start: Instant::now(), spinner: Mutex::new(None) }
+        Progress { start: Instant::now(), shown: Mutex::default() }
     }
 
-    /// Says how far it has come.
+    /// Says how far it has come, where nobody knows how far there is to go.
     pub(crate) fn tell(&self, message: impl FnOnce() -> String) {
-        if self.start.elapsed() < PATIENCE || !std::io::stderr().is_terminal() {
+        if self.is_due()
+            && let Ok(mut shown) = self.shown.lock()
+        {
+            shown.draw(None, message());
+        }
+    }
+
+    /// Says how far it has come: so many parts of all.
+    pub(crate) fn tell_part(
+        &self,
+        words: &Words,
+        done: f64,
+        all: f64,
+        message: impl FnOnce() -> String,
+    ) {
+        let part = if all > 0.0 { (done / all).clamp(0.0, 1.0) } else { 0.0 };
+        let Ok(mut shown) = self.shown.lock() else { return };
+        let (since, before) = *shown.first.get_or_insert((Instant::now(), part));
+        if !self.is_due() {
             return;
         }
-        if let Ok(mut spinner) = self.spinner.lock() {
-            let bar = spinner.get_or_insert_with(|| {
-                ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr_with_hz(10))
-                    .with_style(
-                        // A message that is too long is cut, lest it wrap.
-                        ProgressStyle::with_template("{spinner} {wide_msg}")
-                            .unwrap_or_else(|_| ProgressStyle::default_spinner()),
-                    )
-            });
-            bar.set_message(message());
-            bar.tick();
-        }
+        let message = match left(since.elapsed(), part - before, 1.0 - part) {
+            Some(left) => {
+                let said = [("message", message().into()), ("left", clock(left).into())];
+                words.say("progress-left", said)
+            }
+            None => message(),
+        };
+        shown.draw(Some(part), message);
+    }
+
+    fn is_due(&self) -> bool {
+        self.start.elapsed() >= PATIENCE && std::io::stderr().is_terminal()
     }
 }
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        if let Ok(Some(bar)) = self.spinner.get_mut() {
+        if let Ok(Shown { bar: Some(bar), .. }) = self.shown.get_mut() {
             bar.finish_and_clear();
         }
+    }
+}
+
+impl Shown {
+    /// Draws the line; a message that is too long is cut, lest it wrap.
+    fn draw(&mut self, part: Option<f64>, message: String) {
+        if self.is_bar != part.is_some() {
+            self.is_bar = part.is_some();
+            self.bar.take().inspect(ProgressBar::finish_and_clear);
+        }
+        let bar = self.bar.get_or_insert_with(|| {
+            let target = ProgressDrawTarget::stderr_with_hz(10);
+            let template = match (part.is_some(), Term::stderr().size_checked()) {
+                (false, _) => "{spinner} {wide_msg}",
+                (true, Some((_, ROOMY..))) => "[{bar:20}] {percent:>3}%  {wide_msg}",
+                (true, _) => "{percent:>3}% {wide_msg}",
+            };
+            let style = ProgressStyle::with_template(template);
+            let style = style.unwrap_or_else(|_| ProgressStyle::default_spinner());
+            let style = style.progress_chars("=> ").tick_chars("-\\|/ ");
+            ProgressBar::with_draw_target(Some(WHOLE), target).with_style(style)
+        });
+        bar.set_message(message);
+        match part {
+            Some(part) => bar.set_position((part * WHOLE as f64) as u64),
+            None => bar.tick(),
+        }
+    }
+}
+
+/// How long the rest takes if it goes on as it went: in `time` the part `done` was done, `rest` is to do.
+fn left(time: Duration, done: f64, rest: f64) -> Option<Duration> {
+    let seconds = time.as_secs_f64() / done * rest;
+    (done > 0.0).then(|| Duration::try_from_secs_f64(seconds).ok())?
+}
+
+/// A length of time as a clock shows it: 0:12, 3:04:05.
+fn clock(time: Duration) -> String {
+    let seconds = time.as_secs() + u64::from(time.subsec_nanos() > 0);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_follows_from_what_was_done() {
+        let ten = Duration::from_secs(10);
+        assert_eq!(left(ten, 0.25, 0.5), Some(Duration::from_secs(20)));
+        assert_eq!(left(ten, 0.5, 0.0), Some(Duration::ZERO));
+        assert_eq!(left(ten, 0.0, 1.0), None, "nothing was done");
+        assert_eq!(left(ten, 1e-300, 1.0), None, "longer than can be said");
+    }
+
+    #[test]
+    fn times_read_like_a_clock() {
+        let said = |millis| clock(Duration::from_millis(millis));
+        assert_eq!(said(0), "0:00");
+        assert_eq!(said(11_001), "0:12", "never less than it is");
+        assert_eq!(said(60_000), "1:00");
+        assert_eq!(said(3_661_000), "1:01:01");
     }
 }

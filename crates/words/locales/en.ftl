@@ -570,6 +570,7 @@ count-x-wins = won by X
 count-o-wins = won by O
 count-draws = drawn
 progress-perft = { $done } of { $all } first moves
+progress-left = { $message }; about { $left } left
 progress-count = ply { $ply }: { $positions } positions
 
 ## Audits
@@ -625,7 +626,7 @@ card-no-file = there is no file “{ $file }”
 card-no-program = nothing here runs “{ $file }”: it is not executable, and its name ends in none of { $endings }
 card-passed-over = “{ $file }” is passed over: nothing here runs it
 card-too-large = it can reach more than { $limit } positions with one side; --limit-nodes goes further
-card-progress = { $done } of { $all } bots done after { $elapsed } s; { $bot }: { $asked } answers, { $left } positions known to be left (some { $seconds } s)
+card-progress = { $done } of { $all } bots done after { $elapsed } s; { $bot }: { $asked } answers, { $left } positions known to be left
 card-yes = yes
 card-no = no
 card-verdict = { $times ->

@@ -519,6 +519,7 @@ count-x-wins = X 获胜
 count-o-wins = O 获胜
 count-draws = 平局
 progress-perft = 第一步已完成 { $done } / { $all }
+progress-left = { $message }；大约还需 { $left }
 progress-count = 第 { $ply } 步：{ $positions } 个局面
 
 ## 审查
@@ -568,7 +569,7 @@ card-no-file = 没有文件“{ $file }”
 card-no-program = 无法运行“{ $file }”：它不可执行，扩展名也不是 { $endings } 之一
 card-passed-over = 跳过“{ $file }”：无法运行
 card-too-large = 它有一方可能遇到的局面超过 { $limit } 个；--limit-nodes 可以放宽
-card-progress = { $all } 个程序已完成 { $done } 个，已用 { $elapsed } 秒；{ $bot }：已答 { $asked } 次，已知还剩 { $left } 个局面（约 { $seconds } 秒）
+card-progress = { $all } 个程序已完成 { $done } 个，已用 { $elapsed } 秒；{ $bot }：已答 { $asked } 次，已知还剩 { $left } 个局面
 card-yes = 是
 card-no = 否
 card-verdict = { $times ->

@@ -202,7 +202,7 @@ fn play<W: Word>(
     }
     let all = 2 * arena.encounters();
     let take = |results: &Results, encounters: Vec<Encounter>| {
-        progress.tell(|| {
+        progress.tell_part(words, results.games() as f64, all as f64, || {
             let said = [("games", results.games().into()), ("all", all.into())];
             words.say("arena-progress", said)
         });

@@ -67,8 +67,8 @@ fn count<W: Word>(
             let mut after = *from;
             rules.play(&mut after, square);
             add(&mut counts[1..], &perft(rules, &after, depth - 1));
-            progress.tell(|| {
-                let done = next.load(Ordering::Relaxed).min(first_moves.len());
+            let done = next.load(Ordering::Relaxed).min(first_moves.len());
+            progress.tell_part(common.words, done as f64, first_moves.len() as f64, || {
                 let arguments = [("done", done.into()), ("all", first_moves.len().into())];
                 common.words.say("progress-perft", arguments)
             });

@@ -2,6 +2,7 @@
 
 mod games;
 mod keys;
+mod progress;
 mod screen;
 
 pub(crate) use screen::Terminal;

@@ -11,6 +11,7 @@ use super::subject::{Asker, Subject};
 use crate::commands::analyze::position_limit;
 use crate::common::Common;
 use crate::failure::Failure;
+use crate::progress::Progress;
 
 /// How many positions players that search are asked about unless the call says otherwise.
 const SEARCHED: u64 = 50_000;
@@ -106,12 +107,15 @@ pub(super) fn side<W: Word>(
     let sampled = |why| Finding::Sampled { why, lost: None };
     player.observe(common, rules, start, turn, reach)?;
     let asker = Asker::new(common, &player.contestant);
-    let far = || common.words.say("audit-follows", [("player", player.text.as_str().into())]);
+    let (progress, name) = (Progress::new(), player.text.clone());
+    let tell = || {
+        progress.tell(|| common.words.say("audit-follows", [("player", name.as_str().into())]));
+    };
     let finding = match player.source.policy(turn) {
         None => sampled(player.source.why()),
         Some(policy) => {
             let found = asker
-                .within::<W, _>(&far, |limits| audit(rules, start, policy, turn, most, limits));
+                .within::<W, _>(&tell, |limits| audit(rules, start, policy, turn, most, limits));
             match found {
                 Ok(found) => Finding::Exact(found),
                 Err(Refusal::OutOfNodes { limit }) if limit == most => {
@@ -138,11 +142,14 @@ pub(super) fn meeting<W: Word>(
     player.observe(common, rules, start, turn, reach)?;
     opponent.observe(common, rules, start, turn.other(), reach)?;
     let asker = Asker::new(common, &player.contestant);
-    let far = || common.words.say("audit-follows", [("player", player.text.as_str().into())]);
+    let (progress, name) = (Progress::new(), player.text.clone());
+    let tell = || {
+        progress.tell(|| common.words.say("audit-follows", [("player", name.as_str().into())]));
+    };
     if let (Some(own), Some(other)) =
         (player.source.policy(turn), opponent.source.policy(turn.other()))
     {
-        let found = asker.within::<W, _>(&far, |limits| match turn {
+        let found = asker.within::<W, _>(&tell, |limits| match turn {
             Turn::First => chances(rules, start, own, other, most, limits),
             Turn::Second => chances(rules, start, other, own, most, limits).map(Chances::reversed),
         });
@@ -169,10 +176,13 @@ fn played_out<W: Word>(
     let [own, other] = [&*player, &*opponent].map(|one| Asker::new(common, &one.contestant));
     let mut generator = common.generator()?;
     let side = if turn == Turn::First { start.to_move() } else { !start.to_move() };
+    let progress = Progress::new();
     for game in 1..=games {
-        let far = || {
-            let (game, games) = (game.to_string().into(), games.to_string().into());
-            common.words.say("audit-plays", [("game", game), ("games", games)])
+        let tell = || {
+            progress.tell_part(common.words, (game - 1) as f64, games as f64, || {
+                let (game, games) = (game.to_string().into(), games.to_string().into());
+                common.words.say("audit-plays", [("game", game), ("games", games)])
+            });
         };
         let mut failed = None;
         let played = play(rules, start, |plies, position| {
@@ -180,7 +190,7 @@ fn played_out<W: Word>(
                 true => (&mut *player, &own),
                 false => (&mut *opponent, &other),
             };
-            let chosen = asker.within::<W, _>(&far, |limits| {
+            let chosen = asker.within::<W, _>(&tell, |limits| {
                 mover.player.choose(rules, position, limits, &mut generator)
             });
             chosen.map(|choice| choice.square).inspect_err(|&refusal| {

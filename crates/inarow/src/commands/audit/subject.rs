@@ -171,25 +171,24 @@ impl<W: Word> Subject<W> {
 pub(super) struct Asker<'a> {
     common: &'a Common<'a>,
     name: Option<PlayerName>,
-    progress: Progress,
 }
 
 impl<'a> Asker<'a> {
     pub(super) fn new(common: &'a Common<'a>, contestant: &Contestant) -> Self {
-        Asker { common, name: contestant.named(), progress: Progress::new() }
+        Asker { common, name: contestant.named() }
     }
 
-    /// Asks once; `far` says how far it has come.
+    /// Asks once; `tell` shows how far it has come.
     pub(super) fn within<W: Word, T>(
         &self,
-        far: &dyn Fn() -> String,
+        tell: &(dyn Fn() + Sync),
         ask: impl FnOnce(&Limits<'_>) -> T,
     ) -> T {
-        let (begun, far) = (Instant::now(), far());
+        let begun = Instant::now();
         let time = self.name.and_then(|name| name.options().time);
-        self.progress.tell(|| far.clone());
+        tell();
         let stop = || {
-            self.progress.tell(|| far.clone());
+            tell();
             time.is_some_and(|time| begun.elapsed() >= time)
         };
         let nodes = self.name.and_then(|name| node_limit::<W>(&self.common.game, name));

@@ -1,8 +1,10 @@
 //! `inarow games import FILE…|-`: each game wholly or not at all.
 
-use std::fs::File;
+use std::cell::Cell;
+use std::fs::{File, Metadata};
 use std::io::{BufRead, BufReader, Cursor, Read};
 use std::path::Path;
+use std::rc::Rc;
 
 use clap::ArgMatches;
 use inarow_rules::{Format, Mark, Notation, Reading, Variations};
@@ -71,9 +73,14 @@ pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
 
 impl Import<'_> {
     fn file(&mut self, name: &str) -> Result<(), Failure> {
-        let opened: std::io::Result<Box<dyn Read>> = match name {
-            "-" => Ok(Box::new(std::io::stdin().lock())),
-            name => File::open(name).map(|file| Box::new(file) as Box<dyn Read>),
+        let read = match name {
+            "-" => self.text(name, BufReader::new(std::io::stdin().lock()), None),
+            name => File::open(name).and_then(|file| {
+                let size = file.metadata().ok().filter(Metadata::is_file).map(|data| data.len());
+                let read = Rc::new(Cell::new(0));
+                let gauge = size.map(|size| Gauge { size, read: read.clone() });
+                self.text(name, BufReader::new(Counted { file, read }), gauge)
+            }),
         };
         let read = opened.and_then(|text| self.text(name, BufReader::new(text)));
         match read {
@@ -86,7 +93,12 @@ impl Import<'_> {
     }
 
     /// Imports a text; the outer error is about reading it.
-    fn text(&mut self, name: &str, mut text: impl BufRead) -> std::io::Result<Result<(), Failure>> {
+    fn text(
+        &mut self,
+        name: &str,
+        mut text: impl BufRead,
+        gauge: Option<Gauge>,
+    ) -> std::io::Result<Result<(), Failure>> {
         let mut head = Vec::new();
         text.by_ref().take(HEAD).read_to_end(&mut head)?;
         if head.starts_with(BYTE_ORDER_MARK) {
@@ -109,7 +121,7 @@ impl Import<'_> {
         let is_all = beginning.len() <= json::LONGEST_LINE;
         let whole = std::str::from_utf8(&beginning).ok().filter(|_| is_all).map(json::read);
         Ok(match whole {
-            Some(Ok(kept)) => self.keep(name, std::iter::once(Ok(((Some(1), None), kept)))),
+            Some(Ok(kept)) => self.keep(name, None, std::iter::once(Ok(((Some(1), None), kept)))),
             Some(Err(error)) if is_spread(&beginning) => {
                 let (place, problem) = super::report::json_problem(self.common.words, &error);
                 self.report.refuse(name, place, problem);
@@ -122,7 +134,7 @@ impl Import<'_> {
                     Ok(kept) => Ok(((Some(line), None), kept)),
                     Err(error) => Err(super::report::json_problem(words, &error)),
                 });
-                self.keep(name, games)
+                self.keep(name, gauge, games)
             }
         })
     }
@@ -169,10 +181,11 @@ impl Import<'_> {
                 Err((place, words.format_problem(naming.as_ref(), &error.problem)))
             }
         });
-        Ok(self.keep(name, games))
+        Ok(self.keep(name, None, games))
     }
 
     /// Keeps the games of a file and notes what is refused.
+        gauge: Option<Gauge>,
     fn keep(
         &mut self,
         name: &str,
@@ -182,7 +195,13 @@ impl Import<'_> {
         let (words, progress, first) = (common.words, Progress::new(), report.told());
         let (mut places, mut imported) = (Vec::new(), Imported::default());
         let kept = games.take_while(|_| !interrupt::is_wanted()).filter_map(|game| {
-            progress.tell(|| words.say("import-progress", [("games", places.len().into())]));
+            let far = || words.say("import-progress", [("games", places.len().into())]);
+            match &gauge {
+                Some(Gauge { size, read }) => {
+                    progress.tell_part(words, read.get() as f64, *size as f64, far);
+                }
+                None => progress.tell(far),
+            }
             match game {
                 Ok((place, kept)) => {
                     places.push(place);
@@ -202,6 +221,26 @@ impl Import<'_> {
         }
         report.sort_from(first);
         done.map_err(|error| failed(common, database.place(), &error))
+/// How much of a file that is read as it is needed has been read, in bytes.
+struct Gauge {
+    size: u64,
+    read: Rc<Cell<u64>>,
+}
+
+/// A file that counts what is read.
+struct Counted {
+    file: File,
+    read: Rc<Cell<u64>>,
+}
+
+impl Read for Counted {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let length = self.file.read(buffer)?;
+        self.read.set(self.read.get() + length as u64);
+        Ok(length)
+    }
+}
+
     }
 }
 

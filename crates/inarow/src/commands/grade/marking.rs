@@ -2,11 +2,11 @@
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use inarow_engine::{Limits, Refusal};
 use inarow_lab::outside::{FaultLog, Outsider, Told};
-use inarow_lab::{Card, Grading, Opponent};
+use inarow_lab::{Card, Grading, Opponent, Turn};
 use inarow_rules::{Position, Rules, Word};
 
 use super::bots::Entry;
@@ -28,6 +28,38 @@ struct Desk {
     progress: Progress,
     done: AtomicUsize,
     begun: Instant,
+    /// How much of each bot's report card is known, from 0 to 1. It never becomes less, although
+    /// new positions to ask about turn up.
+    shares: Mutex<Vec<f64>>,
+}
+
+/// How far the grading of one bot has come: the side, answers with it, and positions that are
+/// known to be left.
+#[derive(Clone, Copy)]
+struct Known {
+    turn: Turn,
+    asked: u64,
+    left: usize,
+}
+
+impl Known {
+    /// The part of both sides that is known.
+    fn share(self, asks: u64) -> f64 {
+        let left = self.left as u64 * asks;
+        let side = self.asked as f64 / (self.asked + left).max(1) as f64;
+        (f64::from(u8::from(self.turn == Turn::Second)) + side) / 2.0
+    }
+}
+
+impl Desk {
+    /// Notes how much of a bot's report card is known, and says how much is of all.
+    fn note(&self, place: usize, share: f64) -> f64 {
+        let Ok(mut shares) = self.shares.lock() else { return 0.0 };
+        if let Some(known) = shares.get_mut(place) {
+            *known = known.max(share);
+        }
+        shares.iter().sum()
+    }
 }
 
 /// Grades every bot of a call, in the order in which they were named.
@@ -38,16 +70,24 @@ pub(super) fn mark_all<W: Word>(
     call: &Call,
     names: &[String],
 ) -> Result<Vec<Marked<W>>, Failure> {
-    let desk = Desk { progress: Progress::new(), done: AtomicUsize::new(0), begun: Instant::now() };
+    let desk = Desk {
+        progress: Progress::new(),
+        done: AtomicUsize::new(0),
+        begun: Instant::now(),
+        shares: Mutex::new(vec![0.0; call.entries.len()]),
+    };
     let (next, marked) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let work = || -> Result<(), Failure> {
         let mut opponents: Vec<Opponent<W>> =
             opponents(common, rules, names)?.into_iter().map(|(_, policy)| policy).collect();
         loop {
             let place = next.fetch_add(1, Ordering::Relaxed);
-            let Some(entry) = call.entries.get(place) else { return Ok(()) };
-            let one = mark(common, rules, start, call, entry, &mut opponents, &desk)?;
+            if place >= call.entries.len() {
+                return Ok(());
+            }
+            let one = mark(common, rules, start, call, place, &mut opponents, &desk)?;
             desk.done.fetch_add(1, Ordering::Relaxed);
+            desk.note(place, 1.0);
             if let Ok(mut marked) = marked.lock() {
                 marked.push((place, one));
             }
@@ -71,18 +111,22 @@ fn mark<W: Word>(
     rules: &Rules<W>,
     start: &Position<W>,
     call: &Call,
-    entry: &Entry,
+    place: usize,
     opponents: &mut [Opponent<W>],
     desk: &Desk,
 ) -> Result<Marked<W>, Failure> {
+    let entry = &call.entries[place];
     let log = FaultLog::default();
     let mut player = player(common, rules, call, entry, &log)?;
     let grading = Grading { asks: call.asks, most_faults: MOST_FAULTS, positions: call.positions };
-    let begun = Instant::now();
-    let known = Mutex::new((0, 0));
+    let known = Mutex::new(Known { turn: Turn::First, asked: 0, left: 1 });
     let stop = || {
-        let (asked, left) = known.lock().map_or((0, 0), |known| *known);
-        desk.progress.tell(|| say(common, call, entry, desk, begun.elapsed(), asked, left));
+        if let Ok(known) = known.lock() {
+            let done = desk.note(place, known.share(call.asks.get().into()));
+            let all = call.entries.len() as f64;
+            desk.progress
+                .tell_part(common.words, done, all, || say(common, call, entry, desk, *known));
+        }
         false
     };
     let limits = Limits { stop: Some(&stop), ..Limits::NONE };
@@ -93,9 +137,9 @@ fn mark<W: Word>(
         opponents,
         grading,
         &limits,
-        &mut |_, asked, left| {
+        &mut |turn, asked, left| {
             if let Ok(mut known) = known.lock() {
-                *known = (asked, left);
+                *known = Known { turn, asked, left };
             }
             stop();
         },
@@ -144,13 +188,8 @@ fn say(
     call: &Call,
     entry: &Entry,
     desk: &Desk,
-    time: Duration,
-    asked: u64,
-    left: usize,
+    Known { asked, left, .. }: Known,
 ) -> String {
-    let asks = u64::from(call.asks.get());
-    let each = time.as_secs_f64() / asked.max(1) as f64;
-    let seconds = (each * (left as u64 * asks) as f64).ceil();
     common.words.say(
         "card-progress",
         [
@@ -160,7 +199,6 @@ fn say(
             ("bot", entry.name.as_str().into()),
             ("asked", asked.to_string().into()),
             ("left", left.to_string().into()),
-            ("seconds", seconds.to_string().into()),
         ],
     )
 }

@@ -1,0 +1,38 @@
+//! How far long work has come.
+
+use super::Terminal;
+
+/// More games than anybody waits for; Ctrl-C ends them.
+const LONG: &str = "arena random mcts:nodes=2000 --rounds 1000000 --no-save --seed 1 --threads 1";
+
+/// The lines on the screen that are not blank.
+fn lines(terminal: &Terminal) -> Vec<String> {
+    let contents = terminal.contents();
+    contents.lines().filter(|line| !line.trim().is_empty()).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_bar_says_how_much_is_done_and_how_long_the_rest_takes() {
+    let mut terminal = Terminal::new((24, 100), LONG, &[("NO_COLOR", "1")]);
+    terminal.wait_for(" left");
+    let shown = lines(&terminal);
+    let [line] = shown.as_slice() else { panic!("one line: {shown:?}") };
+    assert!(line.starts_with("[") && line.contains("]   0%  "), "{line}");
+    assert!(line.contains(" of 2000000 games; about "), "{line}");
+    assert!(line.is_ascii(), "{line}");
+    terminal.press("\x03");
+    assert_eq!(terminal.end(), 130);
+    assert!(terminal.contents().contains("It was stopped early"), "{}", terminal.contents());
+}
+
+#[test]
+fn progress_never_wraps_in_a_narrow_window() {
+    let mut terminal = Terminal::new((24, 30), &format!("{LONG} --lang zh"), &[]);
+    for _ in 0..3 {
+        terminal.wait_for("0% 已下 ");
+    }
+    let shown = lines(&terminal);
+    assert_eq!(shown.len(), 1, "{shown:?}");
+    terminal.press("\x03");
+    assert_eq!(terminal.end(), 130);
+}
