@@ -6,6 +6,7 @@ mod commands;
 mod common;
 mod database;
 mod dates;
+mod decoding;
 mod failure;
 mod folders;
 mod interrupt;

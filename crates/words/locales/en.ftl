@@ -905,7 +905,7 @@ import-unread = { $games ->
 }
 import-more = … and { $games } more
 import-too-large = the file is larger than { $most } MiB; split it
-import-not-utf8 = the text is not UTF-8 from here on
+text-not-utf8 = the text is not UTF-8 from here on
 import-empty = there is no game
 import-progress = { $games } games read
 verify-sound = { $games ->

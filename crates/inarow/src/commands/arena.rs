@@ -26,6 +26,7 @@ use self::kept::Kept;
 use self::plan::Plan;
 use super::stdout;
 use crate::common::{Common, Format, usage};
+use crate::decoding;
 use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::output;
@@ -118,15 +119,15 @@ fn begin<W: Word>(
         Failure::Failed(words.say("arena-openings-wrong", said))
     };
     let bytes = std::fs::read(file).map_err(|error| wrong(error.to_string()))?;
-    let text = String::from_utf8(bytes).map_err(|_| wrong(words.say("import-not-utf8", [])))?;
+    let wrong_at = |line: usize, column: usize, problem: String| {
+        let said = [("line", line.into()), ("column", column.into()), ("problem", problem.into())];
+        wrong(words.say("arena-opening-wrong", said))
+    };
+    let text = decoding::text(bytes)
+        .map_err(|none| wrong_at(none.line, none.column, words.say("text-not-utf8", [])))?;
     read_openings(rules, &text).map_err(|error| {
         let problem = words.opening_problem(&common.naming(), &error.problem);
-        let said = [
-            ("line", error.line.into()),
-            ("column", error.column.into()),
-            ("problem", problem.into()),
-        ];
-        wrong(words.say("arena-opening-wrong", said))
+        wrong_at(error.line, error.column, problem)
     })
 }
 

@@ -16,6 +16,7 @@ use super::report::Report;
 use crate::common::{Common, one_of};
 use crate::database::{self, Database, failed, now};
 use crate::dates;
+use crate::decoding::{self, NotText};
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::progress::Progress;
@@ -82,7 +83,6 @@ impl Import<'_> {
                 self.text(name, BufReader::new(Counted { file, read }), gauge)
             }),
         };
-        let read = opened.and_then(|text| self.text(name, BufReader::new(text)));
         match read {
             Ok(done) => done,
             Err(error) => {
@@ -153,14 +153,11 @@ impl Import<'_> {
             self.report.refuse(name, (None, None), words.say("import-too-large", most));
             return Ok(Ok(()));
         }
-        let text = match String::from_utf8(bytes) {
+        let text = match decoding::text(bytes) {
             Ok(text) => text,
-            Err(error) => {
-                let good = error.utf8_error().valid_up_to();
-                let before = String::from_utf8_lossy(&error.as_bytes()[..good]).into_owned();
-                let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-                let place = (Some(before.matches('\n').count() + 1), Some(column));
-                self.report.refuse(name, place, words.say("import-not-utf8", []));
+            Err(NotText { line, column }) => {
+                let place = (Some(line), Some(column));
+                self.report.refuse(name, place, words.say("text-not-utf8", []));
                 return Ok(Ok(()));
             }
         };
@@ -185,10 +182,10 @@ impl Import<'_> {
     }
 
     /// Keeps the games of a file and notes what is refused.
-        gauge: Option<Gauge>,
     fn keep(
         &mut self,
         name: &str,
+        gauge: Option<Gauge>,
         games: impl Iterator<Item = Result<(Place, KeptGame), (Place, String)>>,
     ) -> Result<(), Failure> {
         let Import { common, database, report, .. } = self;
@@ -221,6 +218,9 @@ impl Import<'_> {
         }
         report.sort_from(first);
         done.map_err(|error| failed(common, database.place(), &error))
+    }
+}
+
 /// How much of a file that is read as it is needed has been read, in bytes.
 struct Gauge {
     size: u64,
@@ -238,9 +238,6 @@ impl Read for Counted {
         let length = self.file.read(buffer)?;
         self.read.set(self.read.get() + length as u64);
         Ok(length)
-    }
-}
-
     }
 }
 

@@ -14,6 +14,7 @@ use super::super::games::{GameFormat, json_problem, resume};
 use super::entry::Entry;
 use crate::common::{Common, number, one_of};
 use crate::database;
+use crate::decoding::{self, NotText};
 use crate::failure::Failure;
 
 /// The most bytes of a file.
@@ -89,13 +90,11 @@ impl Reader<'_> {
                 let most = [("most", (LARGEST >> 20).into())];
                 return entries.push(wrong(name, words.say("import-too-large", most)));
             }
-            Ok(bytes) => match String::from_utf8(bytes) {
+            Ok(bytes) => match decoding::text(bytes) {
                 Ok(text) => text,
-                Err(error) => {
-                    let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-                    let line = good.iter().filter(|&&byte| byte == b'\n').count() + 1;
+                Err(NotText { line, .. }) => {
                     let place = format!("{name}:{line}");
-                    return entries.push(wrong(&place, words.say("import-not-utf8", [])));
+                    return entries.push(wrong(&place, words.say("text-not-utf8", [])));
                 }
             },
         };
