@@ -24,6 +24,15 @@ const COMMON: [(&str, &str); 7] = [
     ("database", "FILE"),
 ];
 
+/// The commands that write more than text and JSON, and what.
+const REPORTS: [(&str, &[&str]); 3] =
+    [("audit", &["markdown"]), ("grade", &["csv", "html"]), ("trace", &["svg"])];
+
+/// What a command writes besides text and JSON.
+pub(crate) fn reports(command: &str) -> &'static [&'static str] {
+    REPORTS.iter().find(|(name, _)| *name == command).map_or(&[], |(_, reports)| reports)
+}
+
 /// The whole command line.
 pub(crate) fn command(words: &Words) -> Command {
     let mut command = base(words, "inarow")
@@ -47,28 +56,32 @@ pub(crate) fn command(words: &Words) -> Command {
     for name in GAME_COMMANDS {
         command = command.subcommand(game_command(words, name));
     }
-    command
-        .subcommand(games::review(words))
-        .subcommand(trace::trace(words))
-        .subcommand(arena::arena(words))
-        .subcommand(games::games(words))
-        .subcommand(games::stats(words))
-        .subcommand(games::board(words))
-        .subcommand(games::serve(words))
-        .subcommand(base(words, "gomocup").override_usage("inarow gomocup [--threads N]"))
-        .subcommand(
-            base(words, "help")
-                .override_usage("inarow help [COMMAND]")
-                .arg(positional(words, "command", "COMMAND").num_args(0..).required(false)),
-        )
-        .subcommand(
-            base(words, "completions").override_usage("inarow completions SHELL").arg(positional(
-                words,
-                "shell",
-                "bash|elvish|fish|powershell|zsh",
-            )),
-        )
-        .subcommand(base(words, "man").override_usage("inarow man"))
+    let command =
+        command
+            .subcommand(games::review(words))
+            .subcommand(trace::trace(words))
+            .subcommand(arena::arena(words))
+            .subcommand(games::games(words))
+            .subcommand(games::stats(words))
+            .subcommand(games::board(words))
+            .subcommand(games::serve(words))
+            .subcommand(base(words, "gomocup").override_usage("inarow gomocup [--threads N]"))
+            .subcommand(
+                base(words, "help")
+                    .override_usage("inarow help [COMMAND]")
+                    .arg(positional(words, "command", "COMMAND").num_args(0..).required(false)),
+            )
+            .subcommand(
+                base(words, "completions")
+                    .override_usage("inarow completions SHELL")
+                    .arg(positional(words, "shell", "bash|elvish|fish|powershell|zsh")),
+            )
+            .subcommand(base(words, "man").override_usage("inarow man"));
+    REPORTS.into_iter().fold(command, |command, (name, reports)| {
+        let formats = ["text", "json"].iter().chain(reports).copied().collect::<Vec<_>>().join("|");
+        let format = global(words, "format", "text|json").global(false).value_name(formats);
+        command.mut_subcommand(name, |command| command.arg(format))
+    })
 }
 
 /// The command that a call names, such as `inarow games list`.

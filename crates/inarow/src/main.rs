@@ -53,13 +53,7 @@ fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
         "man" => return no_common(commands::man::run),
         _ => (),
     }
-    let reports: &[&str] = match name {
-        "audit" => &["markdown"],
-        "grade" => &["csv", "html"],
-        "trace" => &["svg"],
-        _ => &[],
-    };
-    let common = Common::read(words, matches, reports)?;
+    let common = Common::read(words, matches, cli::reports(name))?;
     match name {
         "lesson" => commands::lesson::run(&common, matches),
         "moves" => commands::moves::run(&common, matches),
