@@ -52,8 +52,12 @@ fn not_written(common: &Common<'_>, path: &Path, error: &std::io::Error) -> Fail
     if error.kind() == ErrorKind::AlreadyExists {
         return file_exists(common, path);
     }
-    let file = path.display().to_string();
-    let said = [("file", file.into()), ("problem", error.to_string().into())];
+    // A temporary file's error tells a name that nobody gave.
+    let problem = match error.get_ref() {
+        Some(_) => std::io::Error::from(error.kind()).to_string(),
+        None => error.to_string(),
+    };
+    let said = [("file", path.display().to_string().into()), ("problem", problem.into())];
     Failure::Failed(common.words.say("file-not-written", said))
 }
 
