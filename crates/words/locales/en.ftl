@@ -1249,7 +1249,7 @@ opening-over = the game is over after this opening
 arena-kept-otherwise = { $games ->
     [one] one game is saved as “{ $name }” of a tournament that was called otherwise
    *[other] { $games } games are saved as “{ $name }” of a tournament that was called otherwise
-}; choose another name, or call as before
+}, or whose programs were others; choose another name, or call as before
 arena-kept-damaged = game { $id } does not fit the tournament “{ $name }”; choose another name
 arena-not-exact = There is too much to follow for exact results: games are played instead.
 arena-goes-on = { $games ->

@@ -1,5 +1,8 @@
 //! The games of a tournament in the database, and where it stopped.
 
+use std::path::Path;
+
+use inarow_lab::outside::Contestant;
 use inarow_lab::{Arena, Encounter, Forfeit, PlayedGame, Results, pairs};
 use inarow_rules::{AnyRules, ByMark, Conclusion, End, Mark, Word, with_rules};
 use inarow_store::{Filter, GameId, Imported, KeptGame, KeptMove, LARGEST_PAGE, Standing};
@@ -21,6 +24,9 @@ const CALL: &str = "Arena";
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Call {
     players: Vec<String>,
+    /// What the files of the players are, so that another program of the same name is another player.
+    #[serde(default)]
+    files: Vec<u64>,
     rounds: u64,
     seed: u64,
     openings: u64,
@@ -101,6 +107,7 @@ impl<'a> Kept<'a> {
         let seconds = |time: Option<std::time::Duration>| time.map(|time| time.as_secs_f64());
         let call = Call {
             players: plan.players.iter().map(ToString::to_string).collect(),
+            files: plan.players.iter().flat_map(files).collect(),
             rounds: plan.rounds,
             seed,
             openings,
@@ -210,6 +217,25 @@ impl<'a> Kept<'a> {
             moves: played.moves.iter().map(|&square| KeptMove::from(square)).collect(),
         }
     }
+}
+
+/// Numbers that tell the files apart that a player's name names: programs, scripts, lists of moves.
+fn files(player: &Contestant) -> Vec<u64> {
+    let paths: Vec<&Path> = match player {
+        Contestant::Named(_) => Vec::new(),
+        Contestant::Policy(path) => vec![path],
+        Contestant::Bot(command) | Contestant::Gomocup(command) => {
+            command.words().iter().map(Path::new).collect()
+        }
+    };
+    let files = paths.into_iter().filter(|path| path.is_file());
+    files.filter_map(|path| std::fs::read(path).ok()).map(|bytes| sum(&bytes)).collect()
+}
+
+/// A number that other bytes hardly share, the same on every machine (FNV-1a).
+fn sum(bytes: &[u8]) -> u64 {
+    let mix = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)
 }
 
 fn tag<'a>(game: &'a KeptGame, name: &str) -> Option<&'a str> {

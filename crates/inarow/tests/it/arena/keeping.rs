@@ -54,6 +54,28 @@ fn another_call_is_refused() {
     assert_eq!(listed.lines().count(), 192);
 }
 
+/// A program is another one once its file is.
+#[cfg(unix)]
+#[test]
+fn another_program_of_the_same_name_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let bot = folder.path().join("bot.sh");
+    let program = |answer: &str| {
+        let asked = "while read -r word _; do [ $word = position ]";
+        std::fs::write(&bot, format!("#!/bin/sh\n{asked} && echo {answer}; done\n")).unwrap();
+        let may_run = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+        std::fs::set_permissions(&bot, may_run).unwrap();
+    };
+    let call = "arena random bot:./bot.sh --rounds 1 --keep cup";
+    let arena = || inarow_in(folder.path(), call).runs();
+    program("b2");
+    assert_eq!(arena().code, 0);
+    assert_eq!(arena().code, 0, "the same program goes on");
+    program("a1");
+    let said = arena().error(2);
+    assert!(said.contains("2 games are saved as “cup”"), "{said}");
+}
+
 /// Each game must be the one that is expected in its place: not one of another round, nor one of a
 /// tournament that ran under the same name at the same time.
 #[test]
