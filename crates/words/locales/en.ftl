@@ -1233,6 +1233,7 @@ arena-fault = the last game forfeited without a move: { $fault }
 arena-no-person = a person cannot take part; name players of the program
 arena-player-twice = { $player } is named twice; name each player once
 arena-one-player = a tournament needs two players or more
+arena-too-many-rounds = it is at most { $most }
 arena-openings-or-plies = openings are read from a file or drawn; leave one of the two out
 arena-no-opening = no opening of { $plies } moves leaves the game open; choose fewer
 arena-keep-no-name = it needs a name for the tournament

@@ -1122,6 +1122,7 @@ arena-fault = 最近一次没有给出走法而判负：{ $fault }
 arena-no-person = 人不能参赛；请写程序里的棋手
 arena-player-twice = { $player } 写了两次；每名棋手只写一次
 arena-one-player = 循环赛至少需要两名棋手
+arena-too-many-rounds = 最多 { $most }
 arena-openings-or-plies = 开局要么来自文件，要么随机产生；请去掉其中一个
 arena-no-opening = 没有哪个 { $plies } 步的开局还能让棋局胜负未定；请减少步数
 arena-keep-no-name = 需要给循环赛起个名称

@@ -15,7 +15,7 @@ const USUAL_ROUNDS: u64 = 100;
 const MOST_ROUNDS_OF_TEST: u64 = 10_000;
 
 /// The most rounds, so that numbers of games never overflow.
-const MOST_ROUNDS: u64 = 1 << 40;
+const MOST_ROUNDS: u64 = 1_000_000_000_000;
 
 /// Up to how many squares games begin on the empty board unless the call says otherwise, up to how
 /// many with two stones, and else with so many.
@@ -59,6 +59,11 @@ impl Plan {
             per_game: common.seconds(matches, "game-time")?,
         };
         let rounds = common.number(matches, "rounds", 1)?;
+        if rounds.is_some_and(|rounds| rounds > MOST_ROUNDS) {
+            let problem =
+                words.say("arena-too-many-rounds", [("most", MOST_ROUNDS.to_string().into())]);
+            return Err(usage(words, "--rounds", &problem));
+        }
         let usual = if test.is_some() { MOST_ROUNDS_OF_TEST } else { USUAL_ROUNDS };
         let plies = common.number(matches, "opening-plies", 0)?;
         let (openings, keep) = (given("openings"), given("keep"));
@@ -72,7 +77,7 @@ impl Plan {
         let path = |name| given(name).map(PathBuf::from);
         Ok(Plan {
             players: players(common, matches)?,
-            rounds: rounds.unwrap_or(usual).min(MOST_ROUNDS),
+            rounds: rounds.unwrap_or(usual),
             wants_games: matches.get_flag("sample")
                 || rounds.is_some()
                 || keep.is_some()

@@ -28,6 +28,7 @@ fn calls() {
             &["random", "corner-first", "--game", "connect-four"],
             &["random", "perfect", "--rounds", "0"],
             &["random", "perfect", "--rounds", "many"],
+            &["random", "perfect", "--rounds", "1000000000001"],
             &["random", "perfect", "--threads", "0"],
             &["random", "perfect", "--position", "X8"],
             &["random", "perfect", "--opening-plies", "-1"],
@@ -76,5 +77,10 @@ fn a_picture_that_is_there_stays() {
     std::fs::write(folder.path().join("a.svg"), "mine").unwrap();
     let said = inarow_in(folder.path(), "arena random perfect --plot-pairs a.svg").runs().error(1);
     assert!(said.contains("already there"), "{said}");
+    let said = inarow_in(folder.path(), "arena random perfect --plot no/a.svg").runs().error(1);
+    assert!(
+        said.contains("no/a.svg could not be written: ") && !said.contains(".inarow-"),
+        "{said}"
+    );
     assert_eq!(std::fs::read(folder.path().join("a.svg")).unwrap(), b"mine");
 }
