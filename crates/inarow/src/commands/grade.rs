@@ -3,6 +3,7 @@
 mod answer;
 mod bots;
 mod marking;
+mod natural;
 mod page;
 mod report;
 mod sheet;
@@ -24,6 +25,7 @@ use super::stdout;
 use crate::common::{Common, Format, usage};
 use crate::failure::{Failure, warn};
 use crate::output;
+use crate::thinking::check_contestant;
 
 /// Against whom every bot is measured: the lessons' players, chance, and perfect play.
 const OPPONENTS: [PlayerName; 7] = [
@@ -56,6 +58,8 @@ struct Call {
     positions: u64,
     listed: usize,
     settings: Settings,
+    /// Whether the sandbox is to be left out.
+    is_unboxed: bool,
     /// How many bots run at the same time.
     threads: usize,
 }
@@ -85,9 +89,6 @@ impl Call {
         if common.notation == Some(inarow_rules::Notation::Numpad) {
             settings.numbers = inarow_rules::Notation::Numpad;
         }
-        if entries.iter().any(Entry::is_program) {
-            settings.sandbox = sandbox(common, matches.get_flag("no-sandbox"), settings.move_time);
-        }
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let given = matches.get_one::<String>("threads").is_some();
         Ok(Call {
@@ -102,6 +103,7 @@ impl Call {
             positions: common.number(matches, "limit-nodes", 1)?.unwrap_or(USUAL_POSITIONS),
             listed: common.number(matches, "mistakes", 0)?.unwrap_or(FEW_MISTAKES) as usize,
             settings,
+            is_unboxed: matches.get_flag("no-sandbox"),
         })
     }
 }
@@ -157,7 +159,7 @@ fn opponents<W: Word>(
 fn answer<W: Word>(
     common: &Common<'_>,
     rules: &Rules<W>,
-    call: Call,
+    mut call: Call,
     out: Option<&Path>,
 ) -> Result<(), Failure> {
     if common.position.is_some() {
@@ -169,6 +171,12 @@ fn answer<W: Word>(
     let start: Position<W> = rules.empty();
     let names: Vec<String> =
         opponents(common, rules, &call.opponents)?.into_iter().map(|one| one.0).collect();
+    for entry in call.entries.iter().filter(|entry| !entry.is_program()) {
+        check_contestant(common, rules, &entry.contestant)?;
+    }
+    if call.entries.iter().any(Entry::is_program) {
+        call.settings.sandbox = sandbox(common, call.is_unboxed, call.settings.move_time);
+    }
     let marked = mark_all(common, rules, &start, &call, &names)?;
     let graded = Graded { common, rules, call: &call, opponents: names, marked };
     match out {

@@ -216,6 +216,9 @@ fn wrong_calls_say_what_would_be_right() {
         ("grade perfect --against line-score --game connect-four", 2, "falling stones"),
         ("grade --function nothing.py:move", 2, "there is no file"),
         ("grade --function move", 2, "name a bot"),
+        ("grade students/anna.sh --limit-nodes 0", 2, "--limit-nodes"),
+        ("grade students/anna.sh --against human", 2, "--against"),
+        ("grade students/anna.sh policy:none.txt", 2, "none.txt"),
         ("grade perfect --article 6", 2, "1, 2, 3, 4, 5"),
         ("grade perfect --position X8", 2, "--position"),
         ("grade perfect --move-time 0", 2, "above 0"),
@@ -225,6 +228,7 @@ fn wrong_calls_say_what_would_be_right() {
         let said = inarow(folder.path(), call).runs();
         assert_eq!((said.code, said.out.as_str()), (code, ""), "{call}: {}", said.err);
         assert!(said.err.contains(told), "{call}: {}", said.err);
+        assert_eq!(said.err.lines().count(), 1, "{call}: nothing else: {}", said.err);
     }
 }
 

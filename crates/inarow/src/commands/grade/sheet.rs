@@ -29,7 +29,7 @@ pub(super) fn write<W: Word>(out: &mut dyn Write, graded: &Graded<'_, W>) -> Res
     for (marked, row) in graded.marked.iter().zip(graded.summary().split_off(1)) {
         let mut row: Vec<String> = row.iter().map(|cell| safe(cell)).collect();
         if let Ok(card) = &marked.card {
-            row[6] = seconds(card).to_string();
+            row[6] = format!("{:.6}", seconds(card));
             let [first, second] = &card.sides;
             for (first, second) in first.against.iter().zip(&second.against) {
                 row.extend([points(first).to_string(), points(second).to_string()]);
