@@ -554,7 +554,7 @@ argument-shell = The shell
 ## Results
 
 analyze-value = { $side } to move: { $score }
-analyze-map = The values of the free squares for { $mark }: a result with the number of moves to it, or an estimate from -1 (loss) to +1 (win).
+analyze-map = The values of the free squares for { $mark }: a result with the number of moves to it, or an estimate from −1 (loss) to +1 (win).
 analyze-begins = looking at the moves
 analyze-depth = { $depth } { $depth ->
     [one] ply
@@ -570,7 +570,7 @@ count-x-wins = won by X
 count-o-wins = won by O
 count-draws = drawn
 progress-perft = { $done } of { $all } first moves
-progress-left = { $message }; about { $left } left
+progress-left = about { $left } left; { $message }
 progress-count = ply { $ply }: { $positions } positions
 
 ## Audits

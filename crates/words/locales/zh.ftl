@@ -506,7 +506,7 @@ argument-shell = shell 的名称
 ## 结果
 
 analyze-value = 轮到 { $side } 走：{ $score }
-analyze-map = 各空格对 { $mark } 的价值：结果及到结束的步数，或从 -1（负）到 +1（胜）的估计值。
+analyze-map = 各空格对 { $mark } 的价值：结果及到结束的步数，或从 −1（负）到 +1（胜）的估计值。
 analyze-begins = 正在查看各个走法
 analyze-depth = 已看 { $depth } 步：{ $best }，{ $score }；{ $moves } 个走法中已证明 { $proven } 个；共访问 { $nodes } 个局面
 analyze-why = { $square }：{ $reason }。
@@ -519,7 +519,7 @@ count-x-wins = X 获胜
 count-o-wins = O 获胜
 count-draws = 平局
 progress-perft = 第一步已完成 { $done } / { $all }
-progress-left = { $message }；大约还需 { $left }
+progress-left = 大约还需 { $left }；{ $message }
 progress-count = 第 { $ply } 步：{ $positions } 个局面
 
 ## 审查
