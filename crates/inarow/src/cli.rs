@@ -44,6 +44,7 @@ pub(crate) fn command(words: &Words) -> Command {
         .args(common_arguments(words))
         .arg(global(words, "lang", "en|zh"))
         .arg(plain(words))
+        .arg(flag(words, "ascii"))
         .arg(flag(words, "no-save").global(true).help_heading(words.say("help-common-options", [])))
         .arg(
             Arg::new("version")

@@ -100,6 +100,27 @@ impl<'a> Common<'a> {
         })
     }
 
+    /// The same options, with errors said in other words.
+    pub(crate) fn in_words<'b>(&self, words: &'b Words) -> Common<'b> {
+        let Common { game, notation, format, report, seed, threads, plain, save, .. } = *self;
+        let (position, database) = (self.position.clone(), self.database.clone());
+        let rules = self.rules.clone();
+        Common {
+            words,
+            game,
+            rules,
+            notation,
+            format,
+            report,
+            seed,
+            threads,
+            position,
+            plain,
+            database,
+            save,
+        }
+    }
+
     /// How squares are named: as asked for, else algebraic.
     pub(crate) fn naming(&self) -> Naming {
         let notation = self.notation.unwrap_or(Notation::Algebraic);

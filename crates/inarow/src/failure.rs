@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 use std::process::ExitCode;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use inarow_words::Words;
 
@@ -47,7 +48,33 @@ impl Failure {
     }
 }
 
-/// Writes a line to standard error; there is nobody left to tell if that fails.
+/// What is held back while the terminal is drawn on; `None` where nothing is.
+static HELD: Mutex<Option<Vec<String>>> = Mutex::new(None);
+
+/// Writes a line to standard error, or holds it back; there is nobody left to tell if that fails.
 pub(crate) fn warn(line: &str) {
-    let _ = writeln!(io::stderr(), "{line}");
+    match held().as_mut() {
+        Some(held) => held.push(line.to_owned()),
+        None => _ = writeln!(io::stderr(), "{line}"),
+    }
+}
+
+/// From now on lines are held back.
+pub(crate) fn hold_back() {
+    held().get_or_insert_default();
+}
+
+/// The lines that have been held back since this was last asked.
+pub(crate) fn take_held() -> Vec<String> {
+    held().as_mut().map(std::mem::take).unwrap_or_default()
+}
+
+/// Lines are written again; those that were held back come first.
+pub(crate) fn let_go() {
+    let lines = held().take();
+    lines.into_iter().flatten().for_each(|line| warn(&line));
+}
+
+fn held() -> MutexGuard<'static, Option<Vec<String>>> {
+    HELD.lock().unwrap_or_else(PoisonError::into_inner)
 }

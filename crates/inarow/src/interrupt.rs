@@ -7,7 +7,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// found in one place.
 static LISTENED_TO: AtomicBool = AtomicBool::new(false);
 static WANTED: AtomicBool = AtomicBool::new(false);
+/// Who is told instead of anything else, if anybody.
+static DIVERTED: Mutex<Option<Diversion>> = Mutex::new(None);
 static LAST_WORDS: Mutex<Option<String>> = Mutex::new(None);
+
+/// Is told of Ctrl-C instead.
+type Diversion = Box<dyn Fn() + Send>;
 
 /// While this lives, the first Ctrl-C only asks to stop; the next one ends the process all the same.
 pub(crate) struct Listening;
@@ -36,8 +41,20 @@ pub(crate) fn set_last_words(words: Option<String>) {
     }
 }
 
+/// From now on this alone is told of Ctrl-C; or, with `None`, nothing is any more.
+pub(crate) fn divert(diversion: Option<Diversion>) {
+    if let Ok(mut diverted) = DIVERTED.lock() {
+        *diverted = diversion;
+    }
+}
+
 /// Answers Ctrl-C.
 pub(crate) fn pressed() {
+    if let Ok(diverted) = DIVERTED.lock()
+        && let Some(told) = &*diverted
+    {
+        return told();
+    }
     if LISTENED_TO.load(Ordering::Relaxed) && !WANTED.swap(true, Ordering::Relaxed) {
         return;
     }

@@ -191,6 +191,11 @@ impl<'a> Keeper<'a> {
         }
     }
 
+    /// Says where the games to come are played.
+    pub(crate) fn set_origin(&mut self, origin: &str) {
+        origin.clone_into(&mut self.origin);
+    }
+
     /// Is ready for another game.
     pub(crate) fn next(&mut self) {
         (self.going, self.behind_since) = (None, None);

@@ -9,11 +9,13 @@ mod dates;
 mod decoding;
 mod failure;
 mod folders;
+mod hints;
 mod interrupt;
 mod keeping;
 mod line;
 mod output;
 mod progress;
+mod screen;
 mod settings;
 mod thinking;
 mod usage;
@@ -45,7 +47,7 @@ fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
         Ok(matches) => matches,
         Err(error) => return usage::answer(words, error, &cli::called(&command, &arguments)),
     };
-    let (name, matches) = matches.subcommand().unwrap_or(("play", &matches));
+    let (name, matches) = matches.subcommand().unwrap_or(("", &matches));
     let no_common = |run: fn(&Words, &ArgMatches) -> Result<(), Failure>| run(words, matches);
     match name {
         "help" => return no_common(commands::help::run),
@@ -70,6 +72,7 @@ fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
         "serve" => commands::serve::run(&common, matches),
         "board" => commands::board::run(&common, matches),
         "gomocup" => commands::gomocup::run(&common, matches),
+        "" if screen::is_wanted(&common) => screen::run(&common, matches),
         _ => commands::play::run(&common, matches),
     }
 }

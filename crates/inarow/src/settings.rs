@@ -7,13 +7,16 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use crate::folders;
+use crate::screen::Choice;
 
 /// What a person has settled once.
-#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Settings {
     /// Sentences instead of drawings.
     pub(crate) plain: bool,
+    /// The last choice of the start screen.
+    pub(crate) screen: Option<Choice>,
 }
 
 impl Settings {
@@ -27,13 +30,13 @@ impl Settings {
     ///
     /// # Errors
     /// If there is no folder to write to.
-    pub(crate) fn save(self) -> io::Result<()> {
+    pub(crate) fn save(&self) -> io::Result<()> {
         let path = path().ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))?;
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
         let new = path.with_extension(format!("new-{}", std::process::id()));
-        fs::write(&new, serde_json::to_string(&self)?)?;
+        fs::write(&new, serde_json::to_string(self)?)?;
         fs::rename(&new, &path)
     }
 }

@@ -120,18 +120,7 @@ fn list(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
 /// How the lesson's game is set up and shown.
 fn manner(common: &Common<'_>, matches: &ArgMatches, lesson: &Lesson) -> Result<Manner, Failure> {
     let player = player(common, matches, lesson)?;
-    let settled = |person: Mark| {
-        let mut names = ByMark { x: player.into(), o: player.into() };
-        names[person] = PlayerName::Human.into();
-        Marking::Fixed(names)
-    };
-    let (marking, usual) = match lesson.number {
-        1 => (Marking::Ask(player.into()), Beginning::ComputerOneInThree),
-        2 => (Marking::AskX(player.into()), Beginning::Mark(Mark::X)),
-        3 => (settled(Mark::X), Beginning::Person),
-        4 => (settled(Mark::O), Beginning::Mark(Mark::X)),
-        _ => (settled(Mark::X), Beginning::Ask),
-    };
+    let (marking, usual) = seating(lesson.number, player);
     let first = matches.get_one::<String>("first").map(String::as_str);
     let beginning = match (lesson.number, first) {
         (_, None) => usual,
@@ -147,6 +136,50 @@ fn manner(common: &Common<'_>, matches: &ArgMatches, lesson: &Lesson) -> Result<
         }
     };
     Ok(shown(lesson.number, marking, beginning))
+}
+
+/// Who plays which mark in the game of a lesson, and who begins.
+fn seating(lesson: usize, player: PlayerName) -> (Marking, Beginning) {
+    let settled = |person: Mark| Marking::Fixed(against(person, player));
+    match lesson {
+        1 => (Marking::Ask(player.into()), Beginning::ComputerOneInThree),
+        2 => (Marking::AskX(player.into()), Beginning::Mark(Mark::X)),
+        3 => (settled(Mark::X), Beginning::Person),
+        4 => (settled(Mark::O), Beginning::Mark(Mark::X)),
+        _ => (settled(Mark::X), Beginning::Ask),
+    }
+}
+
+/// A person with this mark and a player with the other one.
+fn against(person: Mark, player: PlayerName) -> ByMark<Contestant> {
+    let mut names = ByMark { x: player.into(), o: player.into() };
+    names[person] = PlayerName::Human.into();
+    names
+}
+
+/// The numbers and players of the lessons.
+pub(crate) fn all() -> impl Iterator<Item = (usize, PlayerName)> {
+    LESSONS.iter().map(|lesson| (lesson.number, lesson.player))
+}
+
+/// The lesson that a player belongs to.
+pub(crate) fn number_of(player: PlayerName) -> Option<usize> {
+    let player = match player {
+        PlayerName::Minimax | PlayerName::MinimaxAsPrinted => PlayerName::Random,
+        PlayerName::AlphaBetaAsPrinted => PlayerName::AlphaBeta,
+        player => player,
+    };
+    all().find(|(_, of)| *of == player).map(|(number, _)| number)
+}
+
+/// Who plays in a lesson's game and who begins, where nobody is asked: the person has X, and begins.
+pub(crate) fn unasked(lesson: usize, player: PlayerName) -> (ByMark<Contestant>, Beginning) {
+    let (marking, beginning) = seating(lesson, player);
+    let names = match marking {
+        Marking::Fixed(names) => names,
+        _ => against(Mark::X, player),
+    };
+    (names, if beginning == Beginning::Ask { Beginning::Person } else { beginning })
 }
 
 /// How a game of a lesson goes on that these play; `None` if there is no such lesson.

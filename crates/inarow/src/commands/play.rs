@@ -108,7 +108,7 @@ pub(crate) fn plain(common: &Common<'_>) -> bool {
 }
 
 /// The number pad where it fits.
-fn usual_notation(game: &Game) -> Notation {
+pub(crate) fn usual_notation(game: &Game) -> Notation {
     if Notation::Numpad.fits(game) { Notation::Numpad } else { Notation::Algebraic }
 }
 

@@ -1,7 +1,9 @@
 //! How a game is set up and shown: the settings that tell the lessons' games from each other.
 
+use inarow_engine::below;
 use inarow_lab::outside::Contestant;
 use inarow_rules::{ByMark, Mark, Notation};
+use rand_core::Rng;
 
 /// How the board is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +50,23 @@ pub(crate) enum Beginning {
     ComputerOneInThree,
     /// The person is asked before each game: `o` means the computer, anything else the person.
     Ask,
+}
+
+impl Beginning {
+    /// The side that begins, drawn where that is to be drawn; X where there is no only person who
+    /// would settle it. `None` if a person is to be asked.
+    pub(crate) fn settle(self, person: Option<Mark>, generator: &mut dyn Rng) -> Option<Mark> {
+        let (person, computer) = (person.unwrap_or(Mark::X), person.map_or(Mark::X, |mark| !mark));
+        Some(match self {
+            Beginning::Mark(mark) => mark,
+            Beginning::Person => person,
+            Beginning::Computer => computer,
+            Beginning::Random => Mark::BOTH[below(generator, 2) as usize],
+            Beginning::ComputerOneInThree if below(generator, 3) == 0 => computer,
+            Beginning::ComputerOneInThree => person,
+            Beginning::Ask => return None,
+        })
+    }
 }
 
 /// How a game is set up and shown.

@@ -3,9 +3,9 @@
 mod board;
 mod console;
 mod manner;
-mod request;
+pub(crate) mod request;
 mod seats;
-mod sentences;
+pub(crate) mod sentences;
 mod session;
 mod state;
 
@@ -13,5 +13,7 @@ pub(crate) use board::Picture;
 pub(crate) use console::Console;
 pub(crate) use manner::{Beginning, Look, Manner, Marking};
 pub(crate) use request::means_quit;
+pub(crate) use seats::{Seats, Tally, is_person, label, only_person};
 pub(crate) use sentences::{outcome as outcome_sentence, position_rows as rows_sentence};
-pub(crate) use session::{Means, Session, Start, first_letter, remember_plain};
+pub(crate) use state::State;
+pub(crate) use session::{GRADE_NODES, Means, Session, Start, first_letter, remember_plain};

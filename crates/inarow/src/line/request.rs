@@ -6,7 +6,7 @@ use inarow_rules::{
 
 /// What a person may ask for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Request {
+pub(crate) enum Request {
     Move(Square),
     Undo,
     Hint,
@@ -37,7 +37,7 @@ const WORDS: [(Request, &[&str]); 11] = [
 ];
 
 /// Reads a line: one of the words, or a move. Where stones fall, a column alone is a move too.
-pub(super) fn read<W: Word>(
+pub(crate) fn read<W: Word>(
     rules: &Rules<W>,
     position: &Position<W>,
     notation: Notation,

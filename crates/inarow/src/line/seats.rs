@@ -8,10 +8,10 @@ use inarow_rules::{ByMark, Mark, Rules, Word};
 use inarow_words::Words;
 
 /// The two players of a game.
-pub(super) struct Seats<W: Word> {
-    pub(super) names: ByMark<Contestant>,
+pub(crate) struct Seats<W: Word> {
+    pub(crate) names: ByMark<Contestant>,
     /// What programs beside this one did wrong.
-    pub(super) faults: ByMark<FaultLog>,
+    pub(crate) faults: ByMark<FaultLog>,
     players: ByMark<Option<Box<dyn Player<Rules<W>>>>>,
 }
 
@@ -20,7 +20,7 @@ impl<W: Word> Seats<W> {
     ///
     /// # Errors
     /// If the list of moves of one cannot be read.
-    pub(super) fn new(
+    pub(crate) fn new(
         rules: &Rules<W>,
         names: ByMark<Contestant>,
         threads: usize,
@@ -32,7 +32,7 @@ impl<W: Word> Seats<W> {
     }
 
     /// The computer that plays a mark; `None` for a person.
-    pub(super) fn computer(&mut self, mark: Mark) -> Option<&mut dyn Player<Rules<W>>> {
+    pub(crate) fn computer(&mut self, mark: Mark) -> Option<&mut dyn Player<Rules<W>>> {
         match &mut self.players[mark] {
             Some(player) => Some(player.as_mut()),
             None => None,
@@ -40,45 +40,60 @@ impl<W: Word> Seats<W> {
     }
 
     /// Whether a person plays the mark.
-    pub(super) fn is_person(&self, mark: Mark) -> bool {
-        self.names[mark].named() == Some(PlayerName::Human)
+    pub(crate) fn is_person(&self, mark: Mark) -> bool {
+        is_person(&self.names[mark])
     }
 
     /// The mark of the only person.
-    pub(super) fn only_person(&self) -> Option<Mark> {
-        match (self.is_person(Mark::X), self.is_person(Mark::O)) {
-            (true, false) => Some(Mark::X),
-            (false, true) => Some(Mark::O),
-            _ => None,
-        }
+    pub(crate) fn only_person(&self) -> Option<Mark> {
+        only_person(&self.names)
     }
 
     /// Whether persons play both marks.
-    pub(super) fn only_persons(&self) -> bool {
+    pub(crate) fn only_persons(&self) -> bool {
         self.is_person(Mark::X) && self.is_person(Mark::O)
     }
 
     /// The name of a player in the running score.
-    pub(super) fn label(&self, words: &Words, mark: Mark) -> String {
-        match &self.names[mark] {
-            _ if self.is_person(mark) && self.only_person().is_some() => words.say("you", []),
-            _ if self.is_person(mark) => mark.to_string(),
-            name if *name == self.names[!mark] => format!("{name} ({mark})"),
-            name => name.to_string(),
-        }
+    pub(crate) fn label(&self, words: &Words, mark: Mark) -> String {
+        label(words, &self.names, mark)
+    }
+}
+
+/// Whether a person plays.
+pub(crate) fn is_person(name: &Contestant) -> bool {
+    name.named() == Some(PlayerName::Human)
+}
+
+/// The mark of the only person among two players.
+pub(crate) fn only_person(names: &ByMark<Contestant>) -> Option<Mark> {
+    match (is_person(&names.x), is_person(&names.o)) {
+        (true, false) => Some(Mark::X),
+        (false, true) => Some(Mark::O),
+        _ => None,
+    }
+}
+
+/// The name of one of two players in the running score.
+pub(crate) fn label(words: &Words, names: &ByMark<Contestant>, mark: Mark) -> String {
+    match &names[mark] {
+        name if is_person(name) && only_person(names).is_some() => words.say("you", []),
+        name if is_person(name) => mark.to_string(),
+        name if *name == names[!mark] => format!("{name} ({mark})"),
+        name => name.to_string(),
     }
 }
 
 /// The running score of several games.
-#[derive(Default)]
-pub(super) struct Tally {
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tally {
     wins: BTreeMap<String, u32>,
     draws: u32,
 }
 
 impl Tally {
     /// Adds a game between two players.
-    pub(super) fn add(&mut self, labels: &ByMark<String>, winner: Option<Mark>) {
+    pub(crate) fn add(&mut self, labels: &ByMark<String>, winner: Option<Mark>) {
         for mark in Mark::BOTH {
             let wins = self.wins.entry(labels[mark].clone()).or_default();
             *wins += u32::from(winner == Some(mark));
@@ -86,8 +101,13 @@ impl Tally {
         self.draws += u32::from(winner.is_none());
     }
 
+    /// Whether no game has been added yet.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.wins.is_empty()
+    }
+
     /// The score as a sentence.
-    pub(super) fn sentence(&self, words: &Words) -> String {
+    pub(crate) fn sentence(&self, words: &Words) -> String {
         let wins: Vec<String> =
             self.wins.iter().map(|(label, wins)| format!("{label} {wins}")).collect();
         let (wins, draws) = (wins.join(&words.say("comma", [])), self.draws);

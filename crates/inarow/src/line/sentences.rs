@@ -73,15 +73,23 @@ pub(super) fn must_block<W: Word>(
     rules: &Rules<W>,
     position: &Position<W>,
 ) -> Option<String> {
+    let squares: Vec<Square> = blocks(rules, position)?.iter().collect();
+    Some(say_blocks(words, naming, &squares))
+}
+
+/// The squares that must be blocked now; none where there is a win at once, or no threat.
+pub(crate) fn blocks<W: Word>(rules: &Rules<W>, position: &Position<W>) -> Option<Squares<W>> {
     let side = position.to_move();
     let threats = rules.completions(position, !side);
     let wins = rules.completions(position, side);
-    if threats.is_empty() || !wins.is_empty() || rules.game().misere() {
-        return None;
-    }
-    let squares = list(words, naming, threats);
-    let key = if threats.len() == 1 { "must-block" } else { "cannot-block-all" };
-    Some(words.say(key, [("squares", squares.into())]))
+    (!threats.is_empty() && wins.is_empty() && !rules.game().misere()).then_some(threats)
+}
+
+/// Squares that must be blocked, as a sentence.
+pub(crate) fn say_blocks(words: &Words, naming: &Naming, squares: &[Square]) -> String {
+    let key = if squares.len() == 1 { "must-block" } else { "cannot-block-all" };
+    let names: Vec<String> = squares.iter().map(|&square| naming.square(square)).collect();
+    words.say(key, [("squares", names.join(&words.say("comma", [])).into())])
 }
 
 fn list<W: Word>(words: &Words, naming: &Naming, squares: Squares<W>) -> String {

@@ -28,7 +28,7 @@ use crate::keeping::{Keeper, game_name};
 use crate::settings::Settings;
 
 /// The most positions that judging the moves of a finished game may take: a fraction of a second.
-const GRADE_NODES: u64 = 300_000;
+pub(crate) const GRADE_NODES: u64 = 300_000;
 
 /// Why a conversation ends before its time.
 enum Leave {
@@ -297,7 +297,7 @@ impl<'a, W: Word> Session<'a, W> {
 
 /// Remembers the choice of plain mode for later runs, or says why not.
 pub(crate) fn remember_plain(words: &Words, plain: bool) {
-    if let Err(error) = (Settings { plain }).save() {
+    if let Err(error) = (Settings { plain, ..Settings::load() }).save() {
         warn(&words.say("not-remembered", [("problem", error.to_string().into())]));
     }
 }

@@ -3,47 +3,47 @@
 use inarow_rules::{BadRecord, End, IllegalMove, Mark, Position, Record, Rules, Square, Word};
 
 /// A game being played, with every position that led to the present one.
-pub(super) struct State<'a, W: Word> {
-    pub(super) rules: &'a Rules<W>,
+pub(crate) struct State<'a, W: Word> {
+    pub(crate) rules: &'a Rules<W>,
     positions: Vec<Position<W>>,
-    pub(super) record: Record,
+    pub(crate) record: Record,
 }
 
 impl<'a, W: Word> State<'a, W> {
     /// A game that begins at a position.
-    pub(super) fn new(rules: &'a Rules<W>, from: Position<W>) -> Self {
+    pub(crate) fn new(rules: &'a Rules<W>, from: Position<W>) -> Self {
         let record = Record::new(*rules.game(), from.first());
         State { rules, positions: vec![from], record }
     }
 
     /// A game that was recorded.
-    pub(super) fn of_record(rules: &'a Rules<W>, record: Record) -> Result<Self, BadRecord> {
+    pub(crate) fn of_record(rules: &'a Rules<W>, record: Record) -> Result<Self, BadRecord> {
         let positions = record.positions(rules)?;
         Ok(State { rules, positions, record })
     }
 
     /// Every position so far.
-    pub(super) fn positions(&self) -> &[Position<W>] {
+    pub(crate) fn positions(&self) -> &[Position<W>] {
         &self.positions
     }
 
     /// The present position.
-    pub(super) fn position(&self) -> &Position<W> {
+    pub(crate) fn position(&self) -> &Position<W> {
         self.positions.last().expect("the first position is never taken back")
     }
 
     /// The move that was made last.
-    pub(super) fn last_move(&self) -> Option<Square> {
+    pub(crate) fn last_move(&self) -> Option<Square> {
         self.record.moves.last().copied()
     }
 
     /// Whether the game is over, on the board or otherwise.
-    pub(super) fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.record.end.is_some() || self.position().conclusion().is_some()
     }
 
     /// Makes a move.
-    pub(super) fn play(&mut self, square: Square) -> Result<(), IllegalMove> {
+    pub(crate) fn play(&mut self, square: Square) -> Result<(), IllegalMove> {
         let mut position = *self.position();
         self.rules.try_play(&mut position, square)?;
         self.positions.push(position);
@@ -52,7 +52,7 @@ impl<'a, W: Word> State<'a, W> {
     }
 
     /// Takes moves back until `mark` is to move again before its last move; whether there was one.
-    pub(super) fn take_back(&mut self, mark: Mark) -> bool {
+    pub(crate) fn take_back(&mut self, mark: Mark) -> bool {
         let moves = self.record.moves.len();
         let to = (0..moves).rev().find(|&ply| self.positions[ply].to_move() == mark);
         let Some(ply) = to else { return false };
@@ -62,7 +62,7 @@ impl<'a, W: Word> State<'a, W> {
     }
 
     /// A side gives up.
-    pub(super) fn resign(&mut self, mark: Mark) {
+    pub(crate) fn resign(&mut self, mark: Mark) {
         self.record.end = Some(End::Resigned(mark));
     }
 }

@@ -1,18 +1,16 @@
 //! A person's move, and what else a person may ask for.
 
-use inarow_engine::{FoundMove, Limits, Score, Wanted, rule_trace};
+use inarow_engine::rule_trace;
 use inarow_rules::{IllegalMove, Notation, Position, Square, Word};
 
 use super::{Leave, Session, remember_plain};
 use crate::commands::lesson::rule;
+use crate::hints;
 use crate::line::request::{self, Request};
 use crate::line::seats::Seats;
 use crate::line::sentences;
 use crate::line::state::State;
 use crate::thinking::within_limits;
-
-/// The most positions that one look for a hint visits: about half a second.
-const HINT_NODES: u64 = 1_000_000;
 
 impl<W: Word> Session<'_, W> {
     /// Asks the person until a move is made or the game is given up.
@@ -127,44 +125,10 @@ impl<W: Word> Session<'_, W> {
         self.words.say("not-possible", [("problem", problem.into())])
     }
 
-    /// The best move that a short search finds, and what it is worth; if it is not proven, what must
-    /// be blocked comes first.
+    /// A good move, and what is proven of it.
     fn hint(&mut self, position: &Position<W>) -> String {
-        let naming = self.naming();
-        let Some(best) = self.best_move(position) else {
-            return self.words.say("illegal-over", []);
-        };
-        if best.score.value().is_none()
-            && let Some(said) = sentences::must_block(self.words, &naming, self.rules, position)
-        {
-            return said;
-        }
-        let key = if best.score.value().is_some() { "hint-exact" } else { "hint-estimate" };
-        let (square, score) =
-            (self.words.square(&naming, best.square), self.words.score(best.score));
-        let hint = self.words.say(key, [("square", square.into()), ("score", score.into())]);
-        let reason = self.proven(position, best.square);
-        if reason.is_empty() {
-            return hint;
-        }
-        self.words.say("hint-why", [("hint", hint.into()), ("reason", reason.into())])
-    }
-
-    /// The best move of a short search; a second one looks for the distance of a win or loss. The
-    /// same question gets the same answer.
-    fn best_move(&mut self, position: &Position<W>) -> Option<FoundMove> {
-        self.search.forget();
-        let limits = Limits::nodes(HINT_NODES);
-        let mut best = |wanted: Wanted| {
-            let found = self.search.run(self.rules, position, &limits, wanted, &mut |_| ());
-            found.ok().and_then(|found| found.moves.into_iter().next())
-        };
-        let first = best(Wanted::BestMove)?;
-        if !matches!(first.score, Score::WinWithin(_) | Score::LossWithin(_)) {
-            return Some(first);
-        }
-        best(Wanted::EveryMove { lines: 1 })
-            .filter(|best| best.score.plies().is_some())
-            .or(Some(first))
+        let hint = hints::hint(self.rules, &mut self.search, position, &|| false);
+        let said = hint.map(|hint| hint.say(self.words, &self.naming(), position.to_move()));
+        said.unwrap_or_else(|| self.words.say("illegal-over", []))
     }
 }

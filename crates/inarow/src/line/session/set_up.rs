@@ -7,7 +7,7 @@ use inarow_rules::{ByMark, Mark, Position, Word, half_width};
 use super::{Leave, Session, Start};
 use crate::failure::Failure;
 use crate::line::seats::Seats;
-use crate::line::{Beginning, Marking, request};
+use crate::line::{Marking, request};
 
 impl<W: Word> Session<'_, W> {
     /// Settles who plays which mark and who begins.
@@ -15,16 +15,9 @@ impl<W: Word> Session<'_, W> {
         let names = self.names()?;
         let seats = self.seats(names)?;
         let person = seats.only_person();
-        let first = match self.manner.beginning {
-            Beginning::Mark(mark) => mark,
-            Beginning::Person => person.unwrap_or(Mark::X),
-            Beginning::Computer => person.map_or(Mark::X, |mark| !mark),
-            Beginning::Random => self.draw_mark(),
-            Beginning::ComputerOneInThree => {
-                let computer = below(&mut self.generator, 3) == 0;
-                person.map_or(Mark::X, |mark| if computer { !mark } else { mark })
-            }
-            Beginning::Ask => self.ask_who_begins(person.unwrap_or(Mark::X))?,
+        let first = match self.manner.beginning.settle(person, &mut self.generator) {
+            Some(first) => first,
+            None => self.ask_who_begins(person.unwrap_or(Mark::X))?,
         };
         let from = match self.start {
             Start::Position(from) => from,

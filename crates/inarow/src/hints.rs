@@ -1,0 +1,103 @@
+//! A good move, and what is proven of it.
+
+use inarow_engine::{Explainer, Explanation, FoundMove, Limits, Score, Search, Wanted};
+use inarow_rules::{Mark, Position, Rules, Square, Word};
+use inarow_words::{Naming, Words};
+
+use crate::line::sentences;
+
+/// The most positions that one look for a hint visits: about half a second.
+const HINT_NODES: u64 = 1_000_000;
+
+/// The most positions that each search for an explanation visits: a tenth of a second.
+pub(crate) const EXPLANATION_NODES: u64 = 200_000;
+
+/// A hint.
+#[derive(Clone, Debug)]
+pub(crate) enum Hint {
+    /// These squares must be blocked; what that leads to is not proven.
+    Block(Vec<Square>),
+    /// This move, and what is proven of it.
+    Move(FoundMove, Option<Explanation>),
+}
+
+/// The best move that a short search finds; if what it is worth is not proven, what must be blocked
+/// comes first. `None` if the game is over. The same question gets the same answer.
+pub(crate) fn hint<W: Word>(
+    rules: &Rules<W>,
+    search: &mut Search,
+    position: &Position<W>,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Option<Hint> {
+    search.forget();
+    let best = best_move(rules, search, position, stop)?;
+    if best.score.value().is_none()
+        && let Some(squares) = sentences::blocks(rules, position)
+    {
+        return Some(Hint::Block(squares.iter().collect()));
+    }
+    let explanation = explanation(rules, search, position, best.square, stop);
+    Some(Hint::Move(best, explanation))
+}
+
+/// The best move of a short search; a second one looks for the distance of a win or loss.
+fn best_move<W: Word>(
+    rules: &Rules<W>,
+    search: &mut Search,
+    position: &Position<W>,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Option<FoundMove> {
+    let limits = Limits { nodes: Some(HINT_NODES), depth: None, stop: Some(stop) };
+    let mut best = |wanted: Wanted| {
+        let found = search.run(rules, position, &limits, wanted, &mut |_| ());
+        found.ok().and_then(|found| found.moves.into_iter().next())
+    };
+    let first = best(Wanted::BestMove)?;
+    if !matches!(first.score, Score::WinWithin(_) | Score::LossWithin(_)) {
+        return Some(first);
+    }
+    best(Wanted::EveryMove { lines: 1 }).filter(|best| best.score.plies().is_some()).or(Some(first))
+}
+
+/// What is proven of a move.
+fn explanation<W: Word>(
+    rules: &Rules<W>,
+    search: &mut Search,
+    position: &Position<W>,
+    square: Square,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Option<Explanation> {
+    let limits = Limits { nodes: Some(EXPLANATION_NODES), depth: None, stop: Some(stop) };
+    let wanted = Wanted::EveryMove { lines: 1 };
+    let found = search.run(rules, position, &limits, wanted, &mut |_| ()).ok()?;
+    let explainer = Explainer::new(rules);
+    Some(explainer.explain_with(rules, search, position, (&found, square), &limits))
+}
+
+impl Hint {
+    /// The hint as sentences, for the side that is to move.
+    pub(crate) fn say(&self, words: &Words, naming: &Naming, mover: Mark) -> String {
+        let (best, explanation) = match self {
+            Hint::Block(squares) => return sentences::say_blocks(words, naming, squares),
+            Hint::Move(best, explanation) => (best, explanation),
+        };
+        let key = if best.score.value().is_some() { "hint-exact" } else { "hint-estimate" };
+        let (square, score) = (words.square(naming, best.square), words.score(best.score));
+        let hint = words.say(key, [("square", square.into()), ("score", score.into())]);
+        let proven = |explanation| words.proven(naming, mover, explanation);
+        match explanation.as_ref().map(proven).filter(|reason| !reason.is_empty()) {
+            Some(reason) => {
+                words.say("hint-why", [("hint", hint.into()), ("reason", reason.into())])
+            }
+            None => hint,
+        }
+    }
+
+    /// The square that it points at.
+    pub(crate) fn square(&self) -> Option<Square> {
+        match self {
+            Hint::Block(squares) => squares.first().copied(),
+            Hint::Move(best, _) => Some(best.square),
+        }
+    }
+}

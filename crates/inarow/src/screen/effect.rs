@@ -1,0 +1,75 @@
+//! What the screen wants done.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use inarow_engine::{Grade, PlayerName};
+use inarow_lab::outside::Contestant;
+use inarow_rules::{ByMark, Mark, Record, Square};
+
+use super::form::{Choice, Plan};
+use super::message::Ticket;
+use super::table::Table;
+
+/// Something that is to be done outside the model.
+#[derive(Clone, Debug)]
+pub(crate) enum Effect {
+    /// Checks that a game can be played, seats its players and settles who begins.
+    Begin(Box<Plan>),
+    /// Keeps a game as it stands now.
+    Keep(Record, ByMark<Contestant>),
+    /// Keeps what the moves of the game that is kept were judged to be.
+    Grade(Vec<Option<Grade>>),
+    /// Asks something that takes time.
+    Ask(Ticket, Question),
+    /// Stops looking for an answer; what is known by then may still come.
+    Stop(Ticket),
+    /// Remembers the choice of the start screen.
+    Remember(Choice),
+    /// Gives the terminal back until the program goes on.
+    Suspend,
+    /// Leaves.
+    Leave(Exit),
+}
+
+/// How the screen is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Exit {
+    /// The person wants to.
+    Quit,
+    /// Ctrl-C.
+    Interrupted,
+    /// There is no terminal any more, or this signal came.
+    Ended(Option<i32>),
+    /// A thread broke off.
+    Broken,
+}
+
+/// A question that takes time.
+#[derive(Clone, Debug)]
+pub(crate) struct Question {
+    pub(crate) table: Arc<Table>,
+    pub(crate) first: Mark,
+    /// The moves that lead to the position in question.
+    pub(crate) moves: Vec<Square>,
+    pub(crate) kind: Kind,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// What the computer to move plays, within so much time if there is a clock.
+    Move(Option<Duration>),
+    /// What every move is worth.
+    Analysis,
+    /// A good move.
+    Hint,
+    /// What the rule of a player does here.
+    Rule(PlayerName),
+    /// How the player of a lesson can be beaten.
+    Beaten(usize, PlayerName),
+    /// What each move of the game was worth.
+    Review,
+    /// The same in a word for each, for the database.
+    Grades,
+}

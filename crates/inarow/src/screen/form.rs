@@ -1,0 +1,373 @@
+//! The start screen: what is to be played, and how it is shown.
+
+use inarow_engine::PlayerName;
+use inarow_lab::outside::Contestant;
+use inarow_rules::{ByMark, Game, Mark, NAMED_GAMES, Notation, Setup};
+use inarow_words::{Language, Words};
+use serde::{Deserialize, Serialize};
+
+use super::clock::Pace;
+use crate::line::Beginning;
+
+/// A game that is to be played.
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    pub(crate) game: Game,
+    pub(crate) from: Option<Setup>,
+    pub(crate) names: ByMark<Contestant>,
+    pub(crate) beginning: Beginning,
+    pub(crate) pace: Pace,
+    pub(crate) notation: Notation,
+    pub(crate) lesson: Option<usize>,
+}
+
+/// How the screen looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Theme {
+    /// In the terminal's own colours.
+    #[default]
+    Colour,
+    /// Bold, dim and reversed only.
+    Plain,
+    /// Drawn with ASCII alone.
+    Ascii,
+}
+
+/// The choice of the start screen, as it is remembered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Choice {
+    pub(crate) game: String,
+    pub(crate) x: String,
+    pub(crate) o: String,
+    pub(crate) first: String,
+    /// Seconds for a move and minutes for a game; 0 where there is no such limit.
+    pub(crate) clock: (u16, u16),
+    pub(crate) notation: Option<String>,
+    pub(crate) language: Option<String>,
+    pub(crate) theme: Theme,
+}
+
+/// A person with X against an opponent that can be beaten.
+impl Default for Choice {
+    fn default() -> Self {
+        Choice {
+            game: "tictactoe".to_owned(),
+            x: PlayerName::Human.to_string(),
+            o: "level:medium".to_owned(),
+            first: "x".to_owned(),
+            clock: (0, 0),
+            notation: None,
+            language: None,
+            theme: Theme::Colour,
+        }
+    }
+}
+
+/// A line of the start screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Field {
+    Game,
+    Columns,
+    Rows,
+    Length,
+    Gravity,
+    Misere,
+    NoOverline,
+    Player(Mark),
+    First,
+    Clock,
+    Notation,
+    Language,
+    Theme,
+    Start,
+    Lessons,
+}
+
+/// The paces that are offered.
+const PACES: [Pace; 10] = [
+    Pace::None,
+    Pace::Move(5),
+    Pace::Move(10),
+    Pace::Move(30),
+    Pace::Move(60),
+    Pace::Game(1),
+    Pace::Game(3),
+    Pace::Game(5),
+    Pace::Game(10),
+    Pace::Game(30),
+];
+
+const THEMES: [Theme; 3] = [Theme::Colour, Theme::Plain, Theme::Ascii];
+
+/// Who may begin.
+const BEGINNINGS: [(&str, Beginning); 3] = [
+    ("x", Beginning::Mark(Mark::X)),
+    ("o", Beginning::Mark(Mark::O)),
+    ("random", Beginning::Random),
+];
+
+/// The start screen as it is filled in.
+#[derive(Clone, Debug)]
+pub(crate) struct Form {
+    /// The line that is chosen, by its place.
+    pub(crate) chosen: usize,
+    pub(crate) game: Game,
+    /// Whether the numbers of the game are to be chosen one by one.
+    pub(crate) own: bool,
+    /// The names of the players, as typed or chosen.
+    pub(crate) players: ByMark<String>,
+    /// Whether the next key begins a name anew.
+    pub(crate) fresh: bool,
+    pub(crate) beginning: Beginning,
+    pub(crate) pace: Pace,
+    /// The notation; the usual one of the game if none is chosen.
+    pub(crate) notation: Option<Notation>,
+    pub(crate) language: Language,
+    pub(crate) theme: Theme,
+    /// Where games start, if the call says so.
+    pub(crate) from: Option<Setup>,
+    /// What is wrong, and in which line.
+    pub(crate) problem: Option<(Field, String)>,
+}
+
+impl Form {
+    /// The start screen with a remembered choice in it.
+    pub(crate) fn new(choice: &Choice, language: Language) -> Form {
+        let game: Game = choice.game.parse().unwrap_or(Game::TICTACTOE);
+        let named = |text: &String| Notation::NAMED.iter().find(|(name, _)| name == text);
+        let begins = BEGINNINGS.iter().find(|(name, _)| *name == choice.first);
+        let form = Form {
+            chosen: 0,
+            own: game.name().is_none(),
+            game,
+            players: ByMark { x: choice.x.clone(), o: choice.o.clone() },
+            fresh: true,
+            beginning: begins.map_or(Beginning::Mark(Mark::X), |(_, beginning)| *beginning),
+            pace: match choice.clock {
+                (0, 0) => Pace::None,
+                (0, minutes) => Pace::Game(minutes),
+                (seconds, _) => Pace::Move(seconds),
+            },
+            notation: choice.notation.as_ref().and_then(named).map(|(_, notation)| *notation),
+            language,
+            theme: choice.theme,
+            from: None,
+            problem: None,
+        };
+        let start = form.fields().iter().position(|field| *field == Field::Start);
+        Form { chosen: start.unwrap_or(0), ..form }
+    }
+
+    /// What is to be remembered of it.
+    pub(crate) fn choice(&self) -> Choice {
+        let begins = BEGINNINGS.iter().find(|(_, beginning)| *beginning == self.beginning);
+        let name = |wanted| Notation::NAMED.iter().find(|(_, notation)| *notation == wanted);
+        Choice {
+            game: self.game.name().map_or_else(|| self.game.to_string(), str::to_owned),
+            x: self.players.x.clone(),
+            o: self.players.o.clone(),
+            first: begins.map_or("x", |(name, _)| name).to_owned(),
+            clock: match self.pace {
+                Pace::None => (0, 0),
+                Pace::Move(seconds) => (seconds, 0),
+                Pace::Game(minutes) => (0, minutes),
+            },
+            notation: self.notation.and_then(name).map(|(name, _)| (*name).to_owned()),
+            language: Some(self.language.code().to_owned()),
+            theme: self.theme,
+        }
+    }
+
+    /// The lines of the screen.
+    pub(crate) fn fields(&self) -> Vec<Field> {
+        let mut fields = vec![Field::Game];
+        if self.own {
+            fields.extend([Field::Columns, Field::Rows, Field::Length]);
+            fields.extend([Field::Gravity, Field::Misere, Field::NoOverline]);
+        }
+        fields.extend(Mark::BOTH.map(Field::Player));
+        fields.extend([Field::First, Field::Clock, Field::Notation, Field::Language, Field::Theme]);
+        fields.extend([Field::Start, Field::Lessons]);
+        fields
+    }
+
+    /// The line that is chosen.
+    pub(crate) fn field(&self) -> Field {
+        let fields = self.fields();
+        fields.get(self.chosen).copied().unwrap_or(Field::Start)
+    }
+
+    /// Goes up or down, round at the ends.
+    pub(crate) fn go(&mut self, steps: i8) {
+        let lines = self.fields().len();
+        self.chosen = (self.chosen + lines).saturating_add_signed(steps.into()) % lines;
+        self.fresh = true;
+    }
+
+    /// How squares are named.
+    pub(crate) fn notation(&self) -> Notation {
+        let fits = self.notation.filter(|notation| notation.fits(&self.game));
+        fits.unwrap_or_else(|| crate::commands::play::usual_notation(&self.game))
+    }
+
+    /// Changes the line that is chosen by a step.
+    pub(crate) fn turn(&mut self, step: i8) {
+        self.problem = None;
+        self.fresh = true;
+        match self.field() {
+            Field::Game => self.turn_game(step),
+            Field::Columns | Field::Rows | Field::Length => self.turn_number(step),
+            Field::Gravity | Field::Misere | Field::NoOverline => self.turn_option(),
+            Field::Player(mark) => {
+                let names = PlayerName::NAMED.map(|(name, _)| name);
+                let next = turned(&names, &self.players[mark].as_str(), step);
+                self.players[mark] = next.to_owned();
+            }
+            Field::First => {
+                self.beginning = turned(&BEGINNINGS.map(|(_, b)| b), &self.beginning, step);
+            }
+            Field::Clock => self.pace = turned(&PACES, &self.pace, step),
+            Field::Notation => {
+                let fits = |notation: &Notation| notation.fits(&self.game);
+                let all = Notation::NAMED.iter().map(|(_, notation)| *notation);
+                let all: Vec<Notation> = all.filter(fits).collect();
+                self.notation = Some(turned(&all, &self.notation(), step));
+            }
+            Field::Language => self.language = turned(&Language::ALL, &self.language, step),
+            Field::Theme => self.theme = turned(&THEMES, &self.theme, step),
+            Field::Start | Field::Lessons => (),
+        }
+    }
+
+    fn turn_game(&mut self, step: i8) {
+        let mut games: Vec<Option<Game>> = NAMED_GAMES.iter().map(|(_, game)| Some(*game)).collect();
+        games.push(None);
+        let now = Some(self.game).filter(|_| !self.own);
+        let next = turned(&games, &now, step);
+        self.own = next.is_none();
+        self.game = next.unwrap_or(self.game);
+        // A start that was given belongs to its own game.
+        self.from = None;
+    }
+
+    fn turn_number(&mut self, step: i8) {
+        let [mut columns, mut rows, mut k] = self.numbers();
+        let most = i16::from(Game::MAX_SIDE);
+        let moved = |number: u8, most: i16| (i16::from(number) + i16::from(step)).clamp(1, most) as u8;
+        match self.field() {
+            Field::Columns => columns = moved(columns, most),
+            Field::Rows => rows = moved(rows, most),
+            _ => k = moved(k, most),
+        }
+        self.make([columns, rows, k], self.options());
+    }
+
+    fn turn_option(&mut self) {
+        let mut options = self.options();
+        match self.field() {
+            Field::Gravity => options[0] = !options[0],
+            Field::Misere => options[1] = !options[1],
+            _ => options[2] = !options[2],
+        }
+        self.make(self.numbers(), options);
+    }
+
+    fn numbers(&self) -> [u8; 3] {
+        [self.game.columns() as u8, self.game.rows() as u8, self.game.k() as u8]
+    }
+
+    fn options(&self) -> [bool; 3] {
+        [self.game.gravity(), self.game.misere(), self.game.no_overline()]
+    }
+
+    fn make(&mut self, [columns, rows, k]: [u8; 3], [gravity, misere, no_overline]: [bool; 3]) {
+        let Some(mut game) = Game::new(columns, rows, k) else { return };
+        if gravity {
+            game = game.with_gravity();
+        }
+        if misere {
+            game = game.with_misere();
+        }
+        if no_overline {
+            game = game.with_no_overline();
+        }
+        self.game = game;
+        self.from = None;
+    }
+
+    /// Takes a typed character into the name of a player, or a digit into a number.
+    pub(crate) fn type_character(&mut self, character: char) {
+        self.problem = None;
+        match self.field() {
+            Field::Player(mark) => {
+                let name = &mut self.players[mark];
+                if std::mem::take(&mut self.fresh) {
+                    name.clear();
+                }
+                // A command may be long, but not without end.
+                if name.chars().count() < 200 && !character.is_control() {
+                    name.push(character);
+                }
+            }
+            Field::Columns | Field::Rows | Field::Length => {
+                if let Some(digit) = character.to_digit(10) {
+                    let place = match self.field() {
+                        Field::Columns => 0,
+                        Field::Rows => 1,
+                        _ => 2,
+                    };
+                    let mut numbers = self.numbers();
+                    let before = if self.fresh { 0 } else { u32::from(numbers[place]) };
+                    let most = u32::from(Game::MAX_SIDE);
+                    numbers[place] = (10 * before + digit).clamp(1, most) as u8;
+                    self.make(numbers, self.options());
+                    self.fresh = false;
+                }
+            }
+            _ => (),
+        }
+    }
+
+    /// Takes the last character of a name back.
+    pub(crate) fn erase(&mut self) {
+        self.problem = None;
+        self.fresh = false;
+        if let Field::Player(mark) = self.field() {
+            self.players[mark].pop();
+        }
+    }
+
+    /// The game that is to be played; what is wrong with a player's name is noted instead.
+    pub(crate) fn plan(&mut self, words: &Words) -> Option<Plan> {
+        let mut names = ByMark { x: PlayerName::Human.into(), o: PlayerName::Human.into() };
+        for mark in Mark::BOTH {
+            match self.players[mark].parse::<Contestant>() {
+                Ok(name) => names[mark] = name,
+                Err(error) => {
+                    let field = Field::Player(mark);
+                    self.problem = Some((field, words.unknown_contestant(&error)));
+                    self.chosen = self.fields().iter().position(|f| *f == field).unwrap_or(0);
+                    return None;
+                }
+            }
+        }
+        Some(Plan {
+            game: self.game,
+            from: self.from.clone(),
+            names,
+            beginning: self.beginning,
+            pace: self.pace,
+            notation: self.notation(),
+            lesson: None,
+        })
+    }
+}
+
+/// What stands so many steps after this among all, round at the ends; the first for anything else.
+fn turned<T: Clone + PartialEq>(all: &[T], now: &T, step: i8) -> T {
+    let place = all.iter().position(|one| one == now);
+    let next = place.map_or(0, |at| (at + all.len()).saturating_add_signed(step.into()) % all.len());
+    all[next].clone()
+}

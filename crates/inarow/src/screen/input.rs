@@ -1,0 +1,110 @@
+//! What comes from outside: keys, the mouse and signals, each from a thread that waits for it.
+
+use std::sync::mpsc::Sender;
+use std::thread;
+
+use ratatui::crossterm::event::{self, Event, KeyEventKind, MouseEvent};
+
+use super::message::Message;
+
+/// Something that comes in.
+pub(crate) enum Incoming {
+    Message(Message),
+    /// What it means depends on what was drawn there.
+    Mouse(MouseEvent),
+    /// The program goes on after it was stopped: the terminal may have been changed meanwhile.
+    Continued,
+}
+
+/// Waits for keys and the mouse until nobody listens any more.
+pub(crate) fn listen(sender: Sender<Incoming>) {
+    thread::spawn(move || {
+        while wait() {
+            loop {
+                let incoming = match event::poll(std::time::Duration::ZERO) {
+                    Ok(false) if cfg!(unix) => break,
+                    Ok(_) => event::read(),
+                    Err(error) => Err(error),
+                };
+                let Ok(event) = incoming else {
+                    let _ = sender.send(Incoming::Message(Message::Ended(None)));
+                    return;
+                };
+                if let Some(incoming) = incoming_of(event)
+                    && sender.send(incoming).is_err()
+                {
+                    return;
+                }
+            }
+        }
+        let _ = sender.send(Incoming::Message(Message::Ended(None)));
+    });
+}
+
+/// Waits until there is something to read; `false` once the terminal is gone, which reading itself
+/// would not notice.
+#[cfg(unix)]
+fn wait() -> bool {
+    use rustix::event::{PollFd, PollFlags, poll};
+    use rustix::io::Errno;
+    let stdin = std::io::stdin();
+    loop {
+        let mut files = [PollFd::new(&stdin, PollFlags::IN)];
+        match poll(&mut files, None) {
+            Ok(_) => {
+                let gone = PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL;
+                return !files[0].revents().intersects(gone);
+            }
+            Err(Errno::INTR) => (),
+            Err(_) => return false,
+        }
+    }
+}
+
+/// Elsewhere reading itself waits.
+#[cfg(not(unix))]
+fn wait() -> bool {
+    true
+}
+
+fn incoming_of(event: Event) -> Option<Incoming> {
+    let message = match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => Message::Key(key),
+        Event::Mouse(mouse) => return Some(Incoming::Mouse(mouse)),
+        Event::Paste(text) => Message::Paste(text),
+        Event::Resize(..) => Message::Redraw,
+        Event::Key(_) | Event::FocusGained | Event::FocusLost => return None,
+    };
+    Some(Incoming::Message(message))
+}
+
+/// Waits for signals until nobody listens any more.
+///
+/// # Errors
+/// If they cannot be listened to.
+#[cfg(unix)]
+pub(crate) fn listen_to_signals(sender: Sender<Incoming>) -> std::io::Result<()> {
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGTERM, SIGTSTP, SIGWINCH};
+    let mut signals =
+        signal_hook::iterator::Signals::new([SIGCONT, SIGHUP, SIGTERM, SIGTSTP, SIGWINCH])?;
+    thread::spawn(move || {
+        for signal in signals.forever() {
+            let incoming = match signal {
+                SIGCONT => Incoming::Continued,
+                SIGTSTP => Incoming::Message(Message::Suspend),
+                SIGWINCH => Incoming::Message(Message::Redraw),
+                signal => Incoming::Message(Message::Ended(Some(signal))),
+            };
+            if sender.send(incoming).is_err() {
+                return;
+            }
+        }
+    });
+    Ok(())
+}
+
+/// There are none elsewhere.
+#[cfg(not(unix))]
+pub(crate) fn listen_to_signals(_: Sender<Incoming>) -> std::io::Result<()> {
+    Ok(())
+}

@@ -1,0 +1,78 @@
+//! What the keys do while a game is on the screen: one table for the keys, their buttons and the help.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+
+/// What can be asked for by a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Command {
+    Analysis,
+    Lesson,
+    Replay,
+    Undo,
+    Redo,
+    Hint,
+    Resign,
+    NewGame,
+    Swap,
+    Flip,
+    Threats,
+    Type,
+    Back,
+    Forward,
+    Panel,
+    Menu,
+    Help,
+    Quit,
+}
+
+/// A key and what it does.
+pub(crate) struct Binding {
+    pub(crate) code: KeyCode,
+    /// The name of the key.
+    pub(crate) name: &'static str,
+    pub(crate) command: Command,
+    /// The message that says what it does, in a word or two; with `-help` in a line.
+    pub(crate) label: &'static str,
+}
+
+const fn bound(
+    code: KeyCode,
+    name: &'static str,
+    command: Command,
+    label: &'static str,
+) -> Binding {
+    Binding { code, name, command, label }
+}
+
+/// Every key that is no movement, in the order of the help.
+pub(crate) const BINDINGS: [Binding; 18] = [
+    bound(KeyCode::Char('u'), "u", Command::Undo, "screen-undo"),
+    bound(KeyCode::Char('r'), "r", Command::Redo, "screen-redo"),
+    bound(KeyCode::Char('i'), "i", Command::Hint, "screen-hint"),
+    bound(KeyCode::Char('a'), "a", Command::Analysis, "screen-analysis"),
+    bound(KeyCode::Char('L'), "L", Command::Lesson, "screen-lesson"),
+    bound(KeyCode::Char('v'), "v", Command::Replay, "screen-replay"),
+    bound(KeyCode::Char('['), "[", Command::Back, "screen-back"),
+    bound(KeyCode::Char(']'), "]", Command::Forward, "screen-forward"),
+    bound(KeyCode::Char(':'), ":", Command::Type, "screen-type"),
+    bound(KeyCode::Char('t'), "t", Command::Threats, "screen-threats"),
+    bound(KeyCode::Char('f'), "f", Command::Flip, "screen-flip"),
+    bound(KeyCode::Char('s'), "s", Command::Swap, "screen-swap"),
+    bound(KeyCode::Char('n'), "n", Command::NewGame, "screen-new"),
+    bound(KeyCode::Char('x'), "x", Command::Resign, "screen-resign"),
+    bound(KeyCode::Tab, "Tab", Command::Panel, "screen-panel"),
+    bound(KeyCode::Char('m'), "m", Command::Menu, "screen-menu"),
+    bound(KeyCode::Char('?'), "?", Command::Help, "screen-help"),
+    bound(KeyCode::Char('q'), "q", Command::Quit, "screen-quit"),
+];
+
+/// What a key asks for.
+pub(crate) fn command(key: KeyEvent) -> Option<Command> {
+    BINDINGS.iter().find(|binding| binding.code == key.code).map(|binding| binding.command)
+}
+
+/// The key that asks for something.
+pub(crate) fn binding(command: Command) -> &'static Binding {
+    let found = BINDINGS.iter().find(|binding| binding.command == command);
+    found.expect("every command has a key")
+}

@@ -1,0 +1,103 @@
+//! What happens to the screen.
+
+use std::time::Duration;
+
+use inarow_engine::{Found, Grade, Reason, Refusal, Review, RuleTrace, Value};
+use inarow_lab::Turn;
+use inarow_lab::articles::Finding;
+use inarow_lab::outside::Fault;
+use inarow_rules::{Mark, Square};
+use ratatui::crossterm::event::KeyEvent;
+
+use super::form::Plan;
+
+/// Something that happens: all that can change the screen.
+#[derive(Clone, Debug)]
+pub(crate) enum Message {
+    /// A key is pressed.
+    Key(KeyEvent),
+    /// The mouse is pressed on something that was drawn.
+    Click(Target),
+    /// The mouse stands on a square, or on none.
+    Hover(Option<Square>),
+    /// The wheel turns: down is positive.
+    Wheel(i16),
+    /// A text is pasted.
+    Paste(String),
+    /// The window has another size, or has to be drawn anew.
+    Redraw,
+    /// A game can begin; this side does.
+    Begun(Box<Plan>, Mark),
+    /// A game cannot begin, and why.
+    Refused(String),
+    /// What was asked is answered.
+    Answer(Ticket, Box<Answer>),
+    /// Something to be said about keeping games.
+    Notice(String),
+    /// A clock may show something else.
+    Tick,
+    /// Ctrl-C, from the keyboard or as a signal.
+    Interrupted,
+    /// The system or the terminal asks to end, by this signal if it was one.
+    Ended(Option<i32>),
+    /// The terminal's own key for suspending was pressed, or the signal of it came.
+    Suspend,
+    /// A thread broke off: its panic has been told.
+    Broken,
+}
+
+/// Something that was drawn and can be clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Target {
+    /// A square of the board.
+    Square(Square),
+    /// The position after so many moves.
+    Ply(usize),
+    /// What a key does.
+    Key(KeyEvent),
+    /// A line of the start screen, or of a list; to be changed by so much, or only chosen.
+    Choice(usize, i8),
+}
+
+/// A question that was asked: answers to those that nobody waits for any more are passed over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Ticket(pub(crate) u64);
+
+/// An answer.
+#[derive(Clone, Debug)]
+pub(crate) enum Answer {
+    /// A computer's move.
+    Moved(Square, Reason),
+    /// A computer gives no move: why, what a program did wrong, and what it said to that.
+    NoMove(Refusal, Option<(Fault, String)>),
+    /// What an analysis knows; more may come.
+    Found(Analysed),
+    /// A hint, if there is a move.
+    Hint(Option<crate::hints::Hint>),
+    /// What a lesson's player does at a position.
+    Rule(Option<RuleTrace>),
+    /// Whether a lesson's player can be beaten, and what came of checking its article.
+    Beaten(Vec<Beaten>, Vec<Finding>),
+    /// A finished game, judged.
+    Reviewed(Review),
+    /// Grades of a finished game for the database.
+    Graded(Vec<Option<Grade>>),
+}
+
+/// How an analysis stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Analysed {
+    pub(crate) found: Found,
+    /// What is proven of the best move, once the analysis is done.
+    pub(crate) best: Option<inarow_engine::Explanation>,
+    pub(crate) done: bool,
+    pub(crate) time: Duration,
+}
+
+/// The worst that can happen to a player on one side.
+#[derive(Clone, Debug)]
+pub(crate) struct Beaten {
+    pub(crate) turn: Turn,
+    pub(crate) worst: Value,
+    pub(crate) losing_line: Option<Vec<Square>>,
+}

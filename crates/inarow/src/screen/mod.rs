@@ -1,0 +1,78 @@
+//! The full-screen game: a model, messages that change it, and a view of it.
+//!
+//! `update` and `view` are pure; `run` does everything else. No part of it knows a rule of the game:
+//! it draws the stones, moves, lines and threats that it is handed.
+
+mod clock;
+mod effect;
+mod form;
+mod input;
+mod keys;
+mod message;
+mod model;
+mod run;
+mod sitting;
+mod table;
+mod terminal;
+#[cfg(test)]
+mod tests;
+mod update;
+mod view;
+mod words;
+mod work;
+
+use std::io::IsTerminal;
+
+use clap::ArgMatches;
+use inarow_rules::{Setup, with_rules};
+
+pub(crate) use form::Choice;
+
+use crate::commands::play;
+use crate::common::Common;
+use crate::failure::Failure;
+use crate::settings::Settings;
+use form::Form;
+use model::{Model, Surroundings};
+use run::Runtime;
+
+/// Whether the screen is wanted where no command is named: at a terminal, unless lines are.
+pub(crate) fn is_wanted(common: &Common<'_>) -> bool {
+    let terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+    terminal && !play::plain(common)
+}
+
+/// Opens the screen.
+pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let mut form = form(common, matches);
+    if let Some(text) = &common.position {
+        // What is wrong with it is said before anything is drawn.
+        with_rules!(&common.rules, rules => common.position(rules).map(|_| ()))?;
+        form.from = Setup::parse(&common.game, text).ok();
+    }
+    let surroundings = Surroundings {
+        no_colour: std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty()),
+        ascii: matches.get_flag("ascii"),
+    };
+    let common = common.in_words(words::words(form.language));
+    Runtime::new(common)?.run(Model::new(form, surroundings))
+}
+
+/// The start screen: what was chosen last, and what the call says.
+fn form(common: &Common<'_>, matches: &ArgMatches) -> Form {
+    let choice = Settings::load().screen.unwrap_or_default();
+    let remembered = choice.language.as_ref().and_then(|code| code.parse().ok());
+    let named = matches.contains_id("lang");
+    let language = remembered.filter(|_| !named).unwrap_or_else(|| common.words.language());
+    let mut form = Form::new(&choice, language);
+    if matches.contains_id("game") || common.position.is_some() {
+        form.game = common.game;
+        form.own = common.game.name().is_none();
+    }
+    if common.notation.is_some() {
+        form.notation = common.notation;
+    }
+    let start = form.fields().iter().position(|field| *field == form::Field::Start);
+    form.chosen = start.unwrap_or(0);
+    form
+}

@@ -1,0 +1,314 @@
+//! Drives the screen: waits for what comes in, has the model changed, does what that asks for, and
+//! draws. It alone owns the terminal, the time, the threads, the games that are kept and the
+//! settings.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Instant;
+
+use inarow_rules::{AnyRules, ByMark, Mark, Record, with_rules};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+
+use super::effect::{Effect, Exit, Kind};
+use super::form::Plan;
+use super::input::{self, Incoming};
+use super::message::{Message, Target, Ticket};
+use super::model::Model;
+use super::table::Table;
+use super::terminal::{Screen, give_back};
+use super::update::update;
+use super::work::{self, Desk, Players};
+use crate::common::Common;
+use crate::failure::{self, Failure};
+use crate::keeping::Keeper;
+use crate::line::{is_person, only_person};
+use crate::settings::Settings;
+use crate::thinking::check_contestant;
+
+/// What the screen needs beside the model.
+pub(super) struct Runtime {
+    common: Common<'static>,
+    screen: Screen,
+    opened: Instant,
+    sender: Sender<Incoming>,
+    incoming: Receiver<Incoming>,
+    generator: Xoshiro256PlusPlus,
+    stops: BTreeMap<Ticket, Arc<AtomicBool>>,
+    players: Option<Players>,
+    /// `None` until the first game begins, so that the first frame does not wait for a database.
+    keeper: Option<Keeper<'static>>,
+    /// The game as it was kept last.
+    kept: Option<(Record, ByMark<inarow_lab::outside::Contestant>)>,
+    /// What was said meanwhile and is to be readable afterwards.
+    said: Vec<String>,
+}
+
+impl Runtime {
+    /// Takes the terminal.
+    pub(super) fn new(common: Common<'static>) -> Result<Runtime, Failure> {
+        let generator = common.generator()?;
+        let (sender, incoming) = channel();
+        input::listen_to_signals(sender.clone())?;
+        let interrupted = sender.clone();
+        crate::interrupt::divert(Some(Box::new(move || {
+            let _ = interrupted.send(Incoming::Message(Message::Interrupted));
+        })));
+        failure::hold_back();
+        let screen = Screen::take()?;
+        input::listen(sender.clone());
+        Ok(Runtime {
+            common,
+            screen,
+            opened: Instant::now(),
+            sender,
+            incoming,
+            generator,
+            stops: BTreeMap::new(),
+            players: None,
+            keeper: None,
+            kept: None,
+            said: Vec::new(),
+        })
+    }
+
+    /// Runs until the person leaves or the terminal is gone; the terminal is given back by then.
+    pub(super) fn run(mut self, mut model: Model) -> Result<(), Failure> {
+        let left = self.attend(&mut model);
+        for stop in self.stops.values() {
+            stop.store(true, Ordering::Relaxed);
+        }
+        give_back();
+        crate::interrupt::divert(None);
+        failure::let_go();
+        let farewell = self.close();
+        for line in &self.said {
+            failure::warn(line);
+        }
+        match left {
+            // Without a terminal there is nobody to tell.
+            Err(_) => Ok(()),
+            Ok(Exit::Quit) => {
+                if let Some(farewell) = farewell {
+                    println!("{farewell}");
+                }
+                Ok(())
+            }
+            Ok(Exit::Interrupted) => {
+                if let Some(farewell) = farewell {
+                    failure::warn(&farewell);
+                }
+                Err(Failure::Interrupted)
+            }
+            Ok(Exit::Ended(signal)) => {
+                inarow_lab::outside::end_all();
+                end_by(signal);
+                Ok(())
+            }
+            Ok(Exit::Broken) => std::process::exit(101),
+        }
+    }
+
+    /// Takes in what comes, until the screen is left or nothing can be drawn any more.
+    fn attend(&mut self, model: &mut Model) -> io::Result<Exit> {
+        loop {
+            self.screen.draw(model)?;
+            let first = match model.next_change() {
+                None => self.incoming.recv().ok(),
+                Some(time) => match self.incoming.recv_timeout(time) {
+                    Ok(incoming) => Some(incoming),
+                    Err(RecvTimeoutError::Timeout) => Some(Incoming::Message(Message::Tick)),
+                    Err(RecvTimeoutError::Disconnected) => None,
+                },
+            };
+            // Its own sender keeps the channel open.
+            let Some(first) = first else { return Ok(Exit::Ended(None)) };
+            let mut next = Some(first);
+            let mut drawn = true;
+            while let Some(incoming) = next {
+                if !drawn && matches!(incoming, Incoming::Mouse(_)) {
+                    // What it means depends on what stands there now.
+                    self.screen.draw(model)?;
+                }
+                if let Some(exit) = self.take_in(model, incoming)? {
+                    return Ok(exit);
+                }
+                drawn = false;
+                next = self.incoming.try_recv().ok();
+            }
+        }
+    }
+
+    fn take_in(&mut self, model: &mut Model, incoming: Incoming) -> io::Result<Option<Exit>> {
+        let message = match incoming {
+            Incoming::Message(message) => Some(message),
+            Incoming::Mouse(mouse) => self.mouse(mouse),
+            Incoming::Continued => {
+                self.screen.take_again()?;
+                None
+            }
+        };
+        let Some(message) = message else { return Ok(None) };
+        for effect in update(model, message, self.opened.elapsed()) {
+            if let Some(exit) = self.perform(model, effect)? {
+                return Ok(Some(exit));
+            }
+        }
+        Ok(None)
+    }
+
+    /// What the mouse does, by what was drawn where it is.
+    fn mouse(&self, mouse: MouseEvent) -> Option<Message> {
+        let target = self.screen.target(mouse.column, mouse.row);
+        Some(match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => Message::Click(target?),
+            MouseEventKind::Moved | MouseEventKind::Drag(_) => Message::Hover(match target {
+                Some(Target::Square(square)) => Some(square),
+                _ => None,
+            }),
+            MouseEventKind::ScrollDown => Message::Wheel(1),
+            MouseEventKind::ScrollUp => Message::Wheel(-1),
+            _ => return None,
+        })
+    }
+
+    /// Does what the model wants.
+    fn perform(&mut self, model: &Model, effect: Effect) -> io::Result<Option<Exit>> {
+        match effect {
+            Effect::Leave(exit) => return Ok(Some(exit)),
+            Effect::Suspend => self.suspend()?,
+            Effect::Begin(plan) => {
+                let message = self.begin(model, plan);
+                self.tell(message);
+            }
+            Effect::Keep(record, names) => {
+                if let Some(keeper) = &mut self.keeper {
+                    keeper.keep(&record, &names);
+                    self.kept = Some((record, names));
+                }
+            }
+            Effect::Grade(grades) => {
+                if let Some(keeper) = &mut self.keeper {
+                    keeper.graded(&grades);
+                }
+            }
+            Effect::Ask(ticket, question) => {
+                self.stops.retain(|_, stop| Arc::strong_count(stop) > 1);
+                let desk = Desk::new(ticket, self.sender.clone());
+                self.stops.insert(ticket, desk.stop.clone());
+                match (&question.kind, &self.players) {
+                    (Kind::Move(_), Some(players)) => players.ask(desk, question),
+                    _ => work::ask(desk, question),
+                }
+            }
+            Effect::Stop(ticket) => {
+                if let Some(stop) = self.stops.get(&ticket) {
+                    stop.store(true, Ordering::Relaxed);
+                }
+            }
+            Effect::Remember(choice) => {
+                let settings = Settings { screen: Some(choice), ..Settings::load() };
+                if let Err(error) = settings.save() {
+                    let said = [("problem", error.to_string().into())];
+                    failure::warn(&model.words().say("not-remembered", said));
+                }
+            }
+        }
+        for line in failure::take_held() {
+            self.tell(Message::Notice(line.clone()));
+            self.said.push(line);
+        }
+        Ok(None)
+    }
+
+    fn tell(&self, message: Message) {
+        // The other end is this runtime's own.
+        let _ = self.sender.send(Incoming::Message(message));
+    }
+
+    /// Seats the players of a game and settles who begins, or says why it cannot be played.
+    fn begin(&mut self, model: &Model, plan: Box<Plan>) -> Message {
+        let words = model.words();
+        let table = Arc::new(Table::new(plan.game, plan.from.clone()));
+        let rules: AnyRules = table.rules().clone();
+        let common =
+            Common { words, game: plan.game, rules, position: None, ..self.common.clone() };
+        for mark in Mark::BOTH {
+            let checked = with_rules!(table.rules(), rules => {
+                check_contestant(&common, rules, &plan.names[mark])
+            });
+            if let Err(Failure::Usage(why) | Failure::Failed(why)) = checked {
+                return Message::Refused(why);
+            }
+        }
+        let generator = Xoshiro256PlusPlus::from_rng(&mut self.generator);
+        self.players = None;
+        if !(is_person(&plan.names.x) && is_person(&plan.names.o)) {
+            let (names, sender) = (plan.names.clone(), self.sender.clone());
+            match Players::seat(&table, names, common.threads, generator, sender) {
+                Ok(players) => self.players = Some(players),
+                Err(error) => return Message::Refused(words.list_error(&common.naming(), &error)),
+            }
+        }
+        self.keep_next(&common, &plan);
+        let person = only_person(&plan.names);
+        let first = plan.beginning.settle(person, &mut self.generator).unwrap_or(Mark::X);
+        Message::Begun(plan, first)
+    }
+
+    /// Is ready to keep another game.
+    fn keep_next(&mut self, common: &Common<'static>, plan: &Plan) {
+        if let (Some(keeper), Some((record, names))) = (&mut self.keeper, self.kept.take()) {
+            keeper.finish(&record, &names);
+            keeper.next();
+        }
+        let origin = plan.lesson.map_or("play".to_owned(), |lesson| format!("lesson {lesson}"));
+        if plan.from.is_some() {
+            self.keeper = Some(Keeper::idle(common.words));
+            return;
+        }
+        match &mut self.keeper {
+            Some(keeper) if keeper.database().is_some() => keeper.set_origin(&origin),
+            _ => match Keeper::open(common, &origin) {
+                Ok(keeper) => self.keeper = Some(keeper),
+                Err(Failure::Usage(why) | Failure::Failed(why)) => failure::warn(&why),
+                Err(_) => (),
+            },
+        }
+    }
+
+    /// Keeps what is not kept yet, and says how the game can go on.
+    fn close(&mut self) -> Option<String> {
+        let (keeper, (record, names)) = (self.keeper.as_mut()?, self.kept.take()?);
+        keeper.finish(&record, &names);
+        keeper.farewell()
+    }
+
+    /// Gives the terminal back until the program goes on.
+    #[cfg(unix)]
+    fn suspend(&mut self) -> io::Result<()> {
+        give_back();
+        signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+        self.screen.take_again()
+    }
+
+    #[cfg(not(unix))]
+    fn suspend(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Ends as the signal does where nobody listens, so that whoever started the program is told so.
+#[cfg(unix)]
+fn end_by(signal: Option<i32>) {
+    if let Some(signal) = signal {
+        let _ = signal_hook::low_level::emulate_default_handler(signal);
+    }
+}
+
+#[cfg(not(unix))]
+fn end_by(_: Option<i32>) {}

@@ -1,0 +1,178 @@
+//! A game on the screen, and everything that is looked at beside it.
+
+use std::sync::Arc;
+
+use inarow_engine::{Reason, Review, RuleTrace};
+use inarow_lab::articles::Finding;
+use inarow_rules::{End, Mark, Record, Square};
+use inarow_words::Naming;
+
+use super::clock::Clock;
+use super::form::Plan;
+use super::message::{Analysed, Beaten, Ticket};
+use super::table::{Scene, Table};
+use crate::commands::lesson;
+use crate::line::{is_person, only_person};
+
+/// What is shown beside the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Panel {
+    /// The players, the moves, the computer's reason, the score.
+    #[default]
+    Game,
+    /// What every move is worth.
+    Analysis,
+    /// The rule of an article's player.
+    Lesson,
+    /// A finished game, move by move.
+    Replay,
+}
+
+/// Whether a computer thinks about its move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Thinking {
+    No,
+    Asked(Ticket),
+    /// It was interrupted, and waits until it may go on.
+    Paused,
+}
+
+/// Something that is worked out for a position; `None` until it is there.
+#[derive(Clone, Debug)]
+pub(crate) struct Pending<T> {
+    /// The question whose answer it is.
+    pub(crate) ticket: Ticket,
+    /// Whether an answer is still to come.
+    pub(crate) open: bool,
+    pub(crate) known: Option<T>,
+}
+
+/// A game on the screen.
+#[derive(Clone, Debug)]
+pub(crate) struct Sitting {
+    pub(crate) plan: Plan,
+    pub(crate) table: Arc<Table>,
+    pub(crate) record: Record,
+    /// Moves that were taken back, as they were: the newest last.
+    pub(crate) undone: Vec<Vec<Square>>,
+    /// Why the computer made each move; none for those of persons.
+    pub(crate) reasons: Vec<Option<Reason>>,
+    /// The position as it stands.
+    pub(crate) present: Scene,
+    /// How many moves have been made in the position that is looked at, if it is an earlier one.
+    pub(crate) looking: Option<usize>,
+    /// The position that is looked at.
+    pub(crate) shown: Scene,
+    pub(crate) cursor: Square,
+    pub(crate) hover: Option<Square>,
+    pub(crate) flipped: bool,
+    pub(crate) marks_threats: bool,
+    pub(crate) panel: Panel,
+    /// Whether a narrow window shows the panel in place of the board.
+    pub(crate) panel_in_front: bool,
+    /// How many lines of the panel are above its upper edge.
+    pub(crate) scroll: u16,
+    pub(crate) thinking: Thinking,
+    pub(crate) hint: Option<Pending<crate::hints::Hint>>,
+    pub(crate) analysis: Option<Pending<Analysed>>,
+    pub(crate) rule: Option<Pending<RuleTrace>>,
+    pub(crate) beaten: Option<Pending<(Vec<Beaten>, Vec<Finding>)>>,
+    pub(crate) review: Option<Pending<Review>>,
+    /// The question for the grades that the database keeps.
+    pub(crate) grading: Option<Ticket>,
+    pub(crate) clock: Option<Clock>,
+    /// Whether the end has been added to the running score.
+    pub(crate) counted: bool,
+}
+
+impl Sitting {
+    /// A game that begins.
+    pub(crate) fn new(plan: Plan, first: Mark) -> Sitting {
+        let table = Arc::new(Table::new(plan.game, plan.from.clone()));
+        let record = table.begin(first);
+        let present = table.scene(record.first, &[]);
+        let game = plan.game;
+        let middle = game.rows() / 2 * game.columns() + game.columns() / 2;
+        Sitting {
+            clock: Clock::new(plan.pace),
+            panel: if plan.lesson.is_some() { Panel::Lesson } else { Panel::Game },
+            plan,
+            table,
+            record,
+            undone: Vec::new(),
+            reasons: Vec::new(),
+            shown: present.clone(),
+            present,
+            looking: None,
+            cursor: Square(middle as u16),
+            hover: None,
+            flipped: false,
+            marks_threats: true,
+            panel_in_front: false,
+            scroll: 0,
+            thinking: Thinking::No,
+            hint: None,
+            analysis: None,
+            rule: None,
+            beaten: None,
+            review: None,
+            grading: None,
+            counted: false,
+        }
+    }
+
+    /// How squares are named.
+    pub(crate) fn naming(&self) -> Naming {
+        Naming { game: self.plan.game, notation: self.plan.notation }
+    }
+
+    /// How many moves have been made in the position that is shown.
+    pub(crate) fn ply(&self) -> usize {
+        self.looking.unwrap_or(self.record.moves.len())
+    }
+
+    /// The moves that lead to the position that is shown.
+    pub(crate) fn shown_moves(&self) -> &[Square] {
+        &self.record.moves[..self.ply().min(self.record.moves.len())]
+    }
+
+    /// Whether the game is over, on the board or otherwise.
+    pub(crate) fn is_over(&self) -> bool {
+        self.record.end.is_some() || self.present.outcome.is_some()
+    }
+
+    /// Who has won, once it is over; `None` for a draw.
+    pub(crate) fn winner(&self) -> Option<Mark> {
+        match self.record.end {
+            Some(End::Resigned(loser) | End::OutOfTime(loser)) => Some(!loser),
+            _ => self.present.winner(),
+        }
+    }
+
+    /// Who made the move of a ply, from 0.
+    pub(crate) fn mover(&self, ply: usize) -> Mark {
+        if ply.is_multiple_of(2) { self.record.first } else { !self.record.first }
+    }
+
+    /// Whether a person is to move.
+    pub(crate) fn person_moves(&self) -> bool {
+        !self.is_over() && is_person(&self.plan.names[self.present.to_move])
+    }
+
+    /// The side that acts when a person takes back or resigns; `None` where only computers play.
+    pub(crate) fn person(&self) -> Option<Mark> {
+        only_person(&self.plan.names)
+            .or_else(|| is_person(&self.plan.names.x).then_some(self.present.to_move))
+    }
+
+    /// The player whose rule can be shown, and the lesson that it belongs to.
+    pub(crate) fn article(&self) -> Option<(usize, inarow_engine::PlayerName)> {
+        let named = Mark::BOTH.into_iter().filter_map(|mark| self.plan.names[mark].named());
+        named.filter_map(|name| Some((lesson::number_of(name)?, name))).next()
+    }
+
+    /// The last move of the position that is shown.
+    pub(crate) fn last_move(&self) -> Option<Square> {
+        self.shown_moves().last().copied()
+    }
+}

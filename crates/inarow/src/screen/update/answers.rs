@@ -1,0 +1,86 @@
+//! Answers to what was asked. One that nobody waits for any more changes nothing.
+
+use inarow_engine::{Reason, Refusal};
+use inarow_lab::outside::Fault;
+use inarow_rules::Square;
+
+use crate::screen::effect::Effect;
+use crate::screen::message::{Answer, Ticket};
+use crate::screen::model::Model;
+use crate::screen::sitting::{Pending, Thinking};
+
+impl Model {
+    /// Takes an answer.
+    pub(super) fn take_answer(&mut self, ticket: Ticket, answer: Answer) {
+        let Some(sitting) = &mut self.sitting else { return };
+        let thinks = sitting.thinking == Thinking::Asked(ticket);
+        match answer {
+            Answer::Moved(square, reason) if thinks => self.computer_moves(square, reason),
+            Answer::NoMove(refusal, fault) if thinks => self.no_move(refusal, fault),
+            Answer::Moved(..) | Answer::NoMove(..) => (),
+            Answer::Found(found) => {
+                let done = found.done;
+                fill(&mut sitting.analysis, ticket, found, done);
+            }
+            Answer::Hint(hint) => {
+                if let Some(hint) = hint
+                    && fill(&mut sitting.hint, ticket, hint.clone(), true)
+                {
+                    let (naming, mover) = (sitting.naming(), sitting.shown.to_move);
+                    if let Some(square) = hint.square() {
+                        sitting.cursor = square;
+                    }
+                    self.notice = Some(hint.say(self.words(), &naming, mover));
+                }
+            }
+            Answer::Rule(Some(trace)) => _ = fill(&mut sitting.rule, ticket, trace, true),
+            Answer::Rule(None) => (),
+            Answer::Beaten(beaten, findings) => {
+                fill(&mut sitting.beaten, ticket, (beaten, findings), true);
+            }
+            Answer::Reviewed(review) => _ = fill(&mut sitting.review, ticket, review, true),
+            Answer::Graded(grades) => {
+                if sitting.grading.take_if(|asked| *asked == ticket).is_some() {
+                    self.want(Effect::Grade(grades));
+                }
+            }
+        }
+    }
+
+    fn computer_moves(&mut self, square: Square, reason: Reason) {
+        self.set_thinking(Thinking::No);
+        if let Some(sitting) = &mut self.sitting {
+            sitting.undone.clear();
+        }
+        self.make_move(square, Some(reason));
+        self.go_on();
+    }
+
+    /// The computer gives no move: it waits, so that the person can take back or leave.
+    fn no_move(&mut self, refusal: Refusal, fault: Option<(Fault, String)>) {
+        let words = self.words();
+        self.set_thinking(Thinking::Paused);
+        let now = self.now;
+        let Some(sitting) = &mut self.sitting else { return };
+        if let Some(clock) = &mut sitting.clock {
+            clock.stop(now);
+        }
+        let name = sitting.plan.names[sitting.present.to_move].to_string();
+        self.notice = Some(match (refusal, fault) {
+            (Refusal::Stopped, _) => return,
+            (_, Some((fault, said))) => words.fault_of(&sitting.naming(), &name, &fault, &said),
+            (refusal, None) => words.refusal(&name, &sitting.plan.game.to_string(), refusal),
+        });
+    }
+}
+
+/// Puts an answer where it is waited for; whether it is.
+fn fill<T>(pending: &mut Option<Pending<T>>, ticket: Ticket, answer: T, done: bool) -> bool {
+    match pending {
+        Some(pending) if pending.ticket == ticket && pending.open => {
+            (pending.known, pending.open) = (Some(answer), !done);
+            true
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,219 @@
+//! The course of a game: whose turn it is, the clocks, the end, and what is asked meanwhile.
+
+use inarow_rules::{ByMark, End, Mark, Square};
+
+use crate::line::{is_person, label};
+use crate::screen::effect::{Effect, Kind, Question};
+use crate::screen::message::Ticket;
+use crate::screen::model::{Model, Page};
+use crate::screen::sitting::{Panel, Pending, Sitting, Thinking};
+
+impl Model {
+    /// After anything that changes the game: draws the new position, and lets the game go on.
+    pub(super) fn go_on(&mut self) {
+        let Some(sitting) = &mut self.sitting else { return };
+        sitting.present = sitting.table.scene(sitting.record.first, &sitting.record.moves);
+        self.refresh();
+        let Some(sitting) = &mut self.sitting else { return };
+        let (over, mark) = (sitting.is_over(), sitting.present.to_move);
+        let paused = sitting.thinking == Thinking::Paused && !is_person(&sitting.plan.names[mark]);
+        if let Some(clock) = &mut sitting.clock {
+            match over || paused {
+                true => clock.stop(self.now),
+                false => clock.start(mark, self.now),
+            }
+        }
+        if over {
+            return self.conclude();
+        }
+        let is_person = is_person(&sitting.plan.names[mark]);
+        if is_person && sitting.thinking == Thinking::Paused {
+            sitting.thinking = Thinking::No;
+        }
+        if !is_person && sitting.thinking == Thinking::No && self.page == Page::Game {
+            let time = sitting.clock.as_ref().map(|clock| clock.thought(mark, self.now));
+            let ticket = self.ask_about(Kind::Move(time), None);
+            self.set_thinking(Thinking::Asked(ticket));
+        }
+    }
+
+    /// The game is over: it counts, and its moves are judged for the database.
+    fn conclude(&mut self) {
+        let words = self.words();
+        let Some(sitting) = &mut self.sitting else { return };
+        if std::mem::replace(&mut sitting.counted, true) {
+            return;
+        }
+        let name = |mark| label(words, &sitting.plan.names, mark);
+        self.tally.add(&ByMark { x: name(Mark::X), o: name(Mark::O) }, sitting.winner());
+        if !sitting.record.moves.is_empty() {
+            let ticket = self.ask_about(Kind::Grades, None);
+            if let Some(sitting) = &mut self.sitting {
+                sitting.grading = Some(ticket);
+            }
+        }
+    }
+
+    /// After anything that changes which position is shown: draws it, and asks again what was asked
+    /// of another one.
+    pub(super) fn refresh(&mut self) {
+        let mut stops = Vec::new();
+        let Some(sitting) = &mut self.sitting else { return };
+        sitting.shown = sitting.table.scene(sitting.record.first, sitting.shown_moves());
+        stops.extend(open(sitting.analysis.take().as_ref()));
+        stops.extend(open(sitting.hint.take().as_ref()));
+        stops.extend(open(sitting.rule.take().as_ref()));
+        for ticket in stops {
+            self.want(Effect::Stop(ticket));
+        }
+        match self.sitting.as_ref().map(|sitting| sitting.panel) {
+            Some(Panel::Analysis) => self.analyse(),
+            Some(Panel::Lesson) => self.ask_rule(),
+            Some(Panel::Replay) => self.ask_review(),
+            _ => (),
+        }
+    }
+
+    fn analyse(&mut self) {
+        if self.sitting.as_ref().is_some_and(|sitting| sitting.shown.outcome.is_none()) {
+            let ticket = self.ask(Kind::Analysis);
+            if let Some(sitting) = &mut self.sitting {
+                sitting.analysis = Some(Pending { ticket, open: true, known: None });
+            }
+        }
+    }
+
+    fn ask_rule(&mut self) {
+        let Some(sitting) = &self.sitting else { return };
+        let Some((lesson, player)) = sitting.article() else { return };
+        let over = sitting.shown.outcome.is_some();
+        let first_time = sitting.beaten.is_none();
+        if !over {
+            let ticket = self.ask(Kind::Rule(player));
+            if let Some(sitting) = &mut self.sitting {
+                sitting.rule = Some(Pending { ticket, open: true, known: None });
+            }
+        }
+        if first_time {
+            let ticket = self.ask(Kind::Beaten(lesson, player));
+            if let Some(sitting) = &mut self.sitting {
+                sitting.beaten = Some(Pending { ticket, open: true, known: None });
+            }
+        }
+    }
+
+    fn ask_review(&mut self) {
+        if self.sitting.as_ref().is_some_and(|sitting| sitting.review.is_none()) {
+            let ticket = self.ask_about(Kind::Review, None);
+            if let Some(sitting) = &mut self.sitting {
+                sitting.review = Some(Pending { ticket, open: true, known: None });
+            }
+        }
+    }
+
+    /// Asks about the position that is shown.
+    pub(super) fn ask(&mut self, kind: Kind) -> Ticket {
+        let moves = self.sitting.as_ref().map(|sitting| sitting.shown_moves().to_vec());
+        self.ask_about(kind, moves)
+    }
+
+    /// Asks about the position after these moves, or about the game as it stands.
+    fn ask_about(&mut self, kind: Kind, moves: Option<Vec<Square>>) -> Ticket {
+        let ticket = self.ticket();
+        if let Some(sitting) = &self.sitting {
+            let question = Question {
+                table: sitting.table.clone(),
+                first: sitting.record.first,
+                moves: moves.unwrap_or_else(|| sitting.record.moves.clone()),
+                kind,
+            };
+            self.want(Effect::Ask(ticket, question));
+        }
+        ticket
+    }
+
+    pub(super) fn set_thinking(&mut self, thinking: Thinking) {
+        if let Some(sitting) = &mut self.sitting {
+            sitting.thinking = thinking;
+        }
+    }
+
+    /// The computer stops thinking about a position that is no more.
+    pub(super) fn stop_thinking(&mut self) {
+        if let Some(Thinking::Asked(ticket)) = self.sitting.as_ref().map(|s| s.thinking) {
+            self.want(Effect::Stop(ticket));
+        }
+        self.set_thinking(Thinking::No);
+    }
+
+    /// The computer stops thinking until it may go on.
+    pub(super) fn pause(&mut self) {
+        if let Some(Thinking::Asked(ticket)) = self.sitting.as_ref().map(|s| s.thinking) {
+            self.want(Effect::Stop(ticket));
+            self.set_thinking(Thinking::Paused);
+            let now = self.now;
+            if let Some(clock) = self.sitting.as_mut().and_then(|sitting| sitting.clock.as_mut()) {
+                clock.stop(now);
+            }
+        }
+    }
+
+    /// Stops whatever is being worked out; whether anything was.
+    pub(super) fn stop_working(&mut self) -> bool {
+        let Some(sitting) = &mut self.sitting else { return false };
+        let thought = matches!(sitting.thinking, Thinking::Asked(_));
+        let mut stops = Vec::new();
+        stops.extend(close(sitting.analysis.as_mut()));
+        stops.extend(close(sitting.hint.as_mut()));
+        stops.extend(close(sitting.review.as_mut()));
+        self.pause();
+        let any = thought || !stops.is_empty();
+        for ticket in stops {
+            self.want(Effect::Stop(ticket));
+        }
+        any
+    }
+
+    /// Stops everything that was asked about a game that is left.
+    pub(super) fn stop_asking(&mut self) {
+        let Some(sitting) = &mut self.sitting else { return };
+        let mut stops: Vec<Ticket> = open_of(sitting).collect();
+        stops.extend(sitting.grading.take());
+        for ticket in stops {
+            self.want(Effect::Stop(ticket));
+        }
+        self.stop_thinking();
+    }
+
+    /// A clock may have run out.
+    pub(super) fn tick(&mut self) {
+        let clock = self.sitting.as_ref().and_then(|sitting| sitting.clock.as_ref());
+        if let Some(loser) = clock.and_then(|clock| clock.fallen(self.now)) {
+            self.end(End::OutOfTime(loser));
+        }
+    }
+}
+
+/// The question that is still open.
+fn open<T>(pending: Option<&Pending<T>>) -> Option<Ticket> {
+    pending.filter(|pending| pending.open).map(|pending| pending.ticket)
+}
+
+/// Gives a question up, but keeps what is known.
+fn close<T>(pending: Option<&mut Pending<T>>) -> Option<Ticket> {
+    let pending = pending.filter(|pending| pending.open)?;
+    pending.open = false;
+    Some(pending.ticket)
+}
+
+/// Every question about a game that is still open.
+fn open_of(sitting: &Sitting) -> impl Iterator<Item = Ticket> + use<> {
+    let all = [
+        open(sitting.analysis.as_ref()),
+        open(sitting.hint.as_ref()),
+        open(sitting.rule.as_ref()),
+        open(sitting.beaten.as_ref()),
+        open(sitting.review.as_ref()),
+    ];
+    all.into_iter().flatten()
+}

@@ -1,0 +1,132 @@
+//! The start screen and the list of lessons.
+
+use inarow_rules::{Game, Mark, Notation};
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+
+use crate::commands::lesson;
+use crate::screen::effect::{Effect, Exit};
+use crate::screen::form::{Field, Plan};
+use crate::screen::model::{Model, Page};
+use crate::screen::sitting::{Panel, Sitting};
+
+impl Model {
+    /// A key on the start screen.
+    pub(super) fn press_start(&mut self, key: KeyEvent) {
+        let types = matches!(self.form.field(), Field::Player(_));
+        match key.code {
+            KeyCode::Up | KeyCode::BackTab => self.form.go(-1),
+            KeyCode::Down | KeyCode::Tab => self.form.go(1),
+            KeyCode::Left => self.form.turn(-1),
+            KeyCode::Right => self.form.turn(1),
+            KeyCode::Enter if self.form.field() == Field::Lessons => self.page = Page::Lessons(1),
+            KeyCode::Enter => self.start(),
+            KeyCode::Backspace => self.form.erase(),
+            KeyCode::Esc if self.sitting.is_some() => self.page = Page::Game,
+            KeyCode::Char(character) if types => self.form.type_character(character),
+            KeyCode::Char(' ') if self.form.field() == Field::Start => self.start(),
+            KeyCode::Char(' ') => self.form.turn(1),
+            KeyCode::Char('k') => self.form.go(-1),
+            KeyCode::Char('j') => self.form.go(1),
+            KeyCode::Char('l' | 'L') => self.page = Page::Lessons(1),
+            KeyCode::Char('?') => self.help = Some(0),
+            KeyCode::Char('q') => self.want(Effect::Leave(Exit::Quit)),
+            KeyCode::Char(character) => self.form.type_character(character),
+            _ => (),
+        }
+    }
+
+    /// A line of the start screen is clicked.
+    pub(super) fn choose(&mut self, line: usize, step: i8) {
+        self.form.chosen = line;
+        self.form.fresh = true;
+        match self.form.field() {
+            Field::Start => self.start(),
+            Field::Lessons => self.page = Page::Lessons(1),
+            _ if step != 0 => self.form.turn(step),
+            _ => (),
+        }
+    }
+
+    /// Starts the game that is chosen.
+    fn start(&mut self) {
+        let words = self.words();
+        if let Some(plan) = self.form.plan(words) {
+            self.want(Effect::Remember(self.form.choice()));
+            self.want(Effect::Begin(Box::new(plan)));
+        }
+    }
+
+    /// A key on the list of lessons.
+    pub(super) fn press_lessons(&mut self, key: KeyEvent, chosen: usize) {
+        let last = lesson::all().count();
+        let go = |to: usize| Page::Lessons(to.clamp(1, last));
+        match key.code {
+            KeyCode::Up | KeyCode::Char('k') => self.page = go(chosen - 1),
+            KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.page = go(chosen + 1),
+            KeyCode::Char(digit @ '1'..='9') => {
+                self.choose_lesson(digit.to_digit(10).unwrap_or(1) as usize - 1);
+            }
+            KeyCode::Enter | KeyCode::Char(' ') => self.choose_lesson(chosen - 1),
+            KeyCode::Esc | KeyCode::Char('m') => {
+                self.page = if self.sitting.is_some() { Page::Game } else { Page::Start };
+            }
+            KeyCode::Char('?') => self.help = Some(0),
+            KeyCode::Char('q') => self.want(Effect::Leave(Exit::Quit)),
+            _ => (),
+        }
+    }
+
+    /// Begins the game of the lesson in this line, from 0.
+    pub(super) fn choose_lesson(&mut self, line: usize) {
+        let Some((number, player)) = lesson::all().nth(line) else { return };
+        let (names, beginning) = lesson::unasked(number, player);
+        let notation = match number {
+            1 => Notation::Numpad,
+            2 | 5 => Notation::Index,
+            _ => Notation::RowCol,
+        };
+        self.want(Effect::Begin(Box::new(Plan {
+            game: Game::TICTACTOE,
+            from: None,
+            names,
+            beginning,
+            pace: Default::default(),
+            notation,
+            lesson: Some(number),
+        })));
+    }
+
+    /// A game begins.
+    pub(super) fn begin(&mut self, plan: Plan, first: Mark) {
+        self.stop_asking();
+        // The score is that of these two; whoever plays another opponent counts from zero.
+        let same = self.sitting.as_ref().is_some_and(|before| {
+            let (names, now) = (&before.plan.names, &plan.names);
+            let swapped = (&names.x, &names.o) == (&now.o, &now.x);
+            before.plan.game == plan.game && (names == now || swapped)
+        });
+        if !same {
+            self.tally = Default::default();
+        }
+        let old = self.sitting.take();
+        let mut sitting = Sitting::new(plan, first);
+        if let Some(old) = old.filter(|_| same) {
+            (sitting.flipped, sitting.marks_threats) = (old.flipped, old.marks_threats);
+            sitting.panel_in_front = old.panel_in_front;
+            if old.plan.lesson == sitting.plan.lesson && old.panel != Panel::Replay {
+                sitting.panel = old.panel;
+            }
+        }
+        self.sitting = Some(sitting);
+        (self.page, self.typed, self.confirm) = (Page::Game, None, None);
+        self.go_on();
+    }
+
+    /// A game cannot begin.
+    pub(super) fn refused(&mut self, why: String) {
+        match self.page {
+            Page::Start => self.form.problem = Some((self.form.field(), why)),
+            _ => self.notice = Some(why),
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Typing and pasting a move.
+
+use inarow_rules::Notation;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+
+use super::super::keys::Command;
+use crate::line::request::Request;
+use crate::screen::model::{Model, Page};
+
+/// The most characters of a move that is typed.
+const LONGEST: usize = 40;
+
+impl Model {
+    /// A digit begins a move; where one is all of it, it is played.
+    pub(super) fn type_digit(&mut self, digit: char) {
+        let Some(sitting) = &self.sitting else { return };
+        let whole = match sitting.plan.notation {
+            Notation::Numpad => true,
+            Notation::Index => sitting.plan.game.squares() <= 10,
+            _ => false,
+        };
+        self.typed = Some(digit.to_string());
+        if whole {
+            self.enter();
+        }
+    }
+
+    /// A key while a move is typed.
+    pub(super) fn press_typing(&mut self, key: KeyEvent) {
+        let Some(typed) = &mut self.typed else { return };
+        match key.code {
+            KeyCode::Esc => self.typed = None,
+            KeyCode::Enter => self.enter(),
+            KeyCode::Backspace if typed.is_empty() => self.typed = None,
+            KeyCode::Backspace => _ = typed.pop(),
+            KeyCode::Char(character) => add(typed, character),
+            _ => (),
+        }
+    }
+
+    /// A text is pasted: into what is being typed, or as a move.
+    pub(super) fn paste(&mut self, text: &str) {
+        self.notice = None;
+        match self.page {
+            Page::Start => {
+                for character in text.chars().take(200) {
+                    self.form.type_character(character);
+                }
+            }
+            Page::Game if self.sitting.is_some() && self.help.is_none() => {
+                self.confirm = None;
+                let typed = self.typed.get_or_insert_default();
+                for character in text.trim().chars().take(LONGEST) {
+                    add(typed, character);
+                }
+            }
+            _ => (),
+        }
+    }
+
+    /// What was typed is carried out; what cannot be understood stays, so that it can be mended.
+    fn enter(&mut self) {
+        let (Some(typed), Some(sitting)) = (self.typed.take(), &self.sitting) else { return };
+        if typed.trim().is_empty() {
+            return;
+        }
+        match sitting.table.read(&sitting.record, sitting.plan.notation, &typed) {
+            Ok(Request::Move(square)) => self.play(square),
+            Ok(request) => match command(&request) {
+                Some(command) => self.command(command),
+                None => self.say("screen-no-such-key"),
+            },
+            Err(error) => {
+                let words = self.words();
+                let problem = words.text_problem(&error.problem);
+                let said = words.say("screen-not-understood", [("problem", problem.into())]);
+                self.notice = Some(said);
+                self.typed = Some(typed);
+            }
+        }
+    }
+}
+
+/// Adds a character that can be shown.
+fn add(typed: &mut String, character: char) {
+    if !character.is_control() && typed.chars().count() < LONGEST {
+        typed.push(character);
+    }
+}
+
+/// The key that does what a word of line mode asks for.
+fn command(request: &Request) -> Option<Command> {
+    Some(match request {
+        Request::Undo => Command::Undo,
+        Request::Hint => Command::Hint,
+        Request::Resign => Command::Resign,
+        Request::Help => Command::Help,
+        Request::Quit => Command::Quit,
+        Request::Threats => Command::Threats,
+        Request::Why => Command::Replay,
+        Request::Rule => Command::Lesson,
+        Request::Move(_) | Request::Board | Request::Plain | Request::Drawn => return None,
+    })
+}

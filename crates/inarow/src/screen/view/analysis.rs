@@ -1,0 +1,81 @@
+//! The panel of an analysis: the value, the best lines of play, why, and what the signs mean.
+
+use super::cells;
+use super::column::{Column, Span};
+use super::painter::Styles;
+use crate::screen::model::Model;
+use crate::screen::sitting::Sitting;
+
+/// How many moves are listed with their lines of play.
+const LISTED: usize = 3;
+
+/// Writes the panel.
+pub(crate) fn write(model: &Model, sitting: &Sitting, styles: Styles, column: &mut Column) {
+    let (words, naming) = (model.words(), sitting.naming());
+    column.text(&words.say("screen-analysis", []), styles.strong());
+    if let Some(outcome) = &sitting.shown.outcome {
+        column.text(&crate::line::outcome_sentence(words, &naming, outcome), styles.plain());
+        return;
+    }
+    let Some(pending) = &sitting.analysis else { return };
+    let Some(known) = &pending.known else {
+        return column.text(&words.say("analyze-begins", []), styles.plain());
+    };
+    let (found, side) = (&known.found, sitting.shown.to_move);
+    let value =
+        [("side", side.to_string().into()), ("score", words.score(found.score).into())];
+    column.text(&words.say("analyze-value", value), styles.plain());
+    column.blank();
+    for found in found.moves.iter().take(LISTED) {
+        column.line(vec![
+            Span::new(format!("{:<4}", naming.square(found.square)), styles.strong()),
+            Span::new(words.score(found.score), styles.value(found.score.value())),
+        ]);
+        if found.line.len() > 1 {
+            column.text(&format!("    {}", words.moves(&naming, &found.line)), styles.faint());
+        }
+    }
+    if let Some(best) = &known.best {
+        let reason = words.proven(&naming, side, best);
+        if !reason.is_empty() {
+            column.blank();
+            let square = naming.square(best.square);
+            let said = [("square", square.into()), ("reason", reason.into())];
+            column.text(&words.say("analyze-why", said), styles.plain());
+        }
+    }
+    column.blank();
+    column.text(&words.found(&naming, found), styles.faint());
+    let state = match (pending.open, known.done) {
+        (true, _) => "screen-analysis-goes-on",
+        (false, true) => "screen-analysis-done",
+        (false, false) => "screen-analysis-stopped",
+    };
+    let seconds = format!("{:.1}", known.time.as_secs_f64());
+    column.text(&words.say(state, [("seconds", seconds.into())]), styles.faint());
+    column.blank();
+    column.text(&legend(model, known), styles.faint());
+}
+
+/// What the signs in the squares mean; of estimates only where there are some.
+fn legend(model: &Model, known: &crate::screen::message::Analysed) -> String {
+    use inarow_engine::{Score, Value};
+    let sign = |score| cells::score(model, score, 9);
+    let words = model.words();
+    let mut legend = words.say(
+        "screen-legend",
+        [
+            ("win", sign(Score::Win(3)).into()),
+            ("within", sign(Score::WinWithin(9)).into()),
+            ("draw", sign(Score::Draw).into()),
+            ("loss", sign(Score::Loss(4)).into()),
+        ],
+    );
+    let is_estimate = |score: Score| score.value() == None::<Value>;
+    if known.found.moves.iter().any(|found| is_estimate(found.score)) {
+        let estimate = sign(Score::Estimate(300_000)).into();
+        legend.push('\n');
+        legend.push_str(&words.say("screen-legend-estimate", [("estimate", estimate)]));
+    }
+    legend
+}

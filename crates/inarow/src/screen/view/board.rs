@@ -1,0 +1,183 @@
+//! The board: squares, what stands on them, and the names at its edges.
+
+use inarow_rules::{Notation, Square};
+use ratatui::layout::Rect;
+
+use super::cells::{self, Face};
+use super::painter::Painter;
+use super::scale::Window;
+use crate::screen::message::Target;
+use crate::screen::model::Model;
+use crate::screen::sitting::Sitting;
+
+/// Draws the board into an area.
+pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
+    let game = &sitting.plan.game;
+    let named = has_edges(sitting.plan.notation);
+    let left = if named { row_name(sitting, 0).len().max(row_name(sitting, last(sitting)).len()) } else { 0 };
+    let edges = (if named { left as u16 + 1 } else { 0 }, u16::from(named));
+    let falls = u16::from(game.gravity());
+    let area = Rect { y: area.y + falls, height: area.height - falls, ..area };
+    let focus = placed(sitting, pointed(sitting, sitting.cursor));
+    let window = Window::new(game, area, edges, focus);
+    if window.scale.lined {
+        lines(painter, &window);
+    }
+    for row in 0..window.seen.1 {
+        for column in 0..window.seen.0 {
+            let square = square(sitting, window.first.0 + column, window.first.1 + row);
+            let cell = window.cell(column, row);
+            let face = cells::face(model, sitting, painter.style(), square, cell.width);
+            put_face(painter, cell, &face);
+            painter.target(cell, Target::Square(square));
+        }
+    }
+    if game.gravity() {
+        let pointer = pointed(sitting, sitting.hover.unwrap_or(sitting.cursor));
+        let (column, _) = placed(sitting, pointer);
+        if let Some(column) = column.checked_sub(window.first.0).filter(|c| *c < window.seen.0) {
+            let cell = window.cell(column, 0);
+            let middle = cell.x + cell.width / 2;
+            let above = window.area.y.saturating_sub(1);
+            painter.put(middle, above, 1, "v", painter.style().strong());
+        }
+    }
+    if named {
+        names(sitting, painter, &window);
+    }
+    more(sitting, painter, &window);
+}
+
+/// The square on which the cursor means to play: in a column that takes stones, where one lands.
+pub(crate) fn pointed(sitting: &Sitting, square: Square) -> Square {
+    sitting.shown.meant.get(square.index()).copied().flatten().unwrap_or(square)
+}
+
+/// The column and row, as drawn, of a square.
+fn placed(sitting: &Sitting, square: Square) -> (u16, u16) {
+    let (columns, rows) = (sitting.plan.game.columns(), sitting.plan.game.rows());
+    let (column, row) = (square.index() % columns, square.index() / columns);
+    let (column, row) = turned(sitting, (column, row), (columns, rows));
+    (column as u16, row as u16)
+}
+
+/// The square that is drawn at a column and row.
+fn square(sitting: &Sitting, column: u16, row: u16) -> Square {
+    let (columns, rows) = (sitting.plan.game.columns(), sitting.plan.game.rows());
+    let (column, row) = turned(sitting, (column.into(), row.into()), (columns, rows));
+    Square((row * columns + column) as u16)
+}
+
+/// A place as the board is turned: half round, or, where stones fall, left and right only.
+fn turned(
+    sitting: &Sitting,
+    (column, row): (usize, usize),
+    (columns, rows): (usize, usize),
+) -> (usize, usize) {
+    match (sitting.flipped, sitting.plan.game.gravity()) {
+        (false, _) => (column, row),
+        (true, true) => (columns - 1 - column, row),
+        (true, false) => (columns - 1 - column, rows - 1 - row),
+    }
+}
+
+fn put_face(painter: &mut Painter<'_>, cell: Rect, face: &Face) {
+    let middle = cell.y + cell.height / 2;
+    painter.put(cell.x, middle, cell.width, &face.text, face.style);
+    for &(at, text, style) in &face.signs {
+        painter.put(cell.x + at, middle, 1, text, style);
+    }
+    if face.reversed {
+        painter.restyle(cell, painter.style().reversed());
+    }
+}
+
+/// The lines between the squares.
+fn lines(painter: &mut Painter<'_>, window: &Window) {
+    let (columns, rows) = window.seen;
+    let dashes = "─".repeat(window.scale.width.into());
+    let style = painter.style().faint();
+    for row in 0..=rows {
+        let (left, between, right) = match row {
+            0 => ("┌", "┬", "┐"),
+            row if row == rows => ("└", "┴", "┘"),
+            _ => ("├", "┼", "┤"),
+        };
+        let middle = vec![dashes.as_str(); columns.into()].join(between);
+        let y = window.area.y + row * (window.scale.height + 1);
+        let line = format!("{left}{middle}{right}");
+        painter.put(window.area.x, y, window.area.width, &line, style);
+    }
+    for row in 0..rows {
+        for column in 0..=columns {
+            let x = window.area.x + column * (window.scale.width + 1);
+            for y in 0..window.scale.height {
+                painter.put(x, window.cell(0, row).y + y, 1, "│", style);
+            }
+        }
+    }
+}
+
+/// Whether rows and columns have names in a notation; otherwise each square has its own.
+fn has_edges(notation: Notation) -> bool {
+    matches!(notation, Notation::Algebraic | Notation::RowCol)
+}
+
+fn last(sitting: &Sitting) -> usize {
+    sitting.plan.game.rows() - 1
+}
+
+/// The name of a row, counted from the top of the board.
+fn row_name(sitting: &Sitting, row: usize) -> String {
+    match sitting.plan.notation {
+        Notation::RowCol => row.to_string(),
+        _ => (sitting.plan.game.rows() - row).to_string(),
+    }
+}
+
+fn column_name(sitting: &Sitting, column: usize) -> String {
+    match sitting.plan.notation {
+        Notation::RowCol => column.to_string(),
+        _ => char::from(b'a' + column as u8).to_string(),
+    }
+}
+
+/// The names at the left and below.
+fn names(sitting: &Sitting, painter: &mut Painter<'_>, window: &Window) {
+    let columns = sitting.plan.game.columns();
+    let style = painter.style().faint();
+    for row in 0..window.seen.1 {
+        let square = square(sitting, 0, window.first.1 + row);
+        let name = row_name(sitting, square.index() / columns);
+        let y = window.cell(0, row).y + window.scale.height / 2;
+        let x = window.area.x.saturating_sub(1 + name.len() as u16);
+        painter.put(x, y, 2, &name, style);
+    }
+    for column in 0..window.seen.0 {
+        let square = square(sitting, window.first.0 + column, 0);
+        let name = column_name(sitting, square.index() % columns);
+        let cell = window.cell(column, 0);
+        let x = cell.x + cell.width / 2 + 1 - name.len() as u16;
+        painter.put(x, window.area.bottom(), 2, &name, style);
+    }
+}
+
+/// Shows in which directions there is more of the board.
+fn more(sitting: &Sitting, painter: &mut Painter<'_>, window: &Window) {
+    let style = painter.style().strong();
+    let Rect { x, y, .. } = window.area;
+    let game = &sitting.plan.game;
+    let (right, bottom) = (window.area.right(), window.area.bottom());
+    if window.first.1 > 0 {
+        painter.put(right, y, 1, "^", style);
+    }
+    if usize::from(window.first.1 + window.seen.1) < game.rows() {
+        painter.put(right, bottom.saturating_sub(1), 1, "v", style);
+    }
+    if window.first.0 > 0 {
+        painter.put(x.saturating_sub(1), bottom, 1, "<", style);
+    }
+    if usize::from(window.first.0 + window.seen.0) < game.columns() {
+        painter.put(right, bottom, 1, ">", style);
+    }
+}

@@ -1,0 +1,178 @@
+//! What stands in a square: a stone or nothing, and what is special about it, each by its shape.
+
+use inarow_engine::{Score, Value};
+use inarow_rules::{Notation, Square};
+use ratatui::style::Style;
+
+use super::board::pointed;
+use super::painter::{Styles, width};
+use crate::screen::model::Model;
+use crate::screen::sitting::{Panel, Sitting};
+
+/// What stands in a square.
+pub(crate) struct Face {
+    /// As wide as the square.
+    pub(crate) text: String,
+    pub(crate) style: Style,
+    /// Signs over the text, each with its cell.
+    pub(crate) signs: Vec<(u16, &'static str, Style)>,
+    pub(crate) reversed: bool,
+}
+
+/// What stands in a square that is so many cells wide.
+pub(crate) fn face(
+    model: &Model,
+    sitting: &Sitting,
+    styles: Styles,
+    square: Square,
+    cells: u16,
+) -> Face {
+    let stone = sitting.shown.stones.get(square.index()).copied().flatten();
+    let middle = cells / 2;
+    let (text, style) = match stone {
+        Some(mark) => (mark.to_string(), styles.mark(mark)),
+        None => free(model, sitting, styles, square, cells),
+    };
+    let first = cells.saturating_sub(width(&text)).div_ceil(2);
+    let taken = first..first + width(&text);
+    let text = centred(&text, cells);
+    let mut signs = Vec::new();
+    let mut around = |left: &'static str, right: &'static str, reach: u16| {
+        for (at, sign) in [(middle.saturating_sub(reach), left), (middle + reach, right)] {
+            if at < cells && !taken.contains(&at) {
+                signs.push((at, sign, styles.strong()));
+            }
+        }
+    };
+    let decided = sitting.shown.decided(square);
+    if decided {
+        around("*", "*", 1);
+    } else if sitting.last_move() == Some(square) {
+        around("[", "]", 1);
+    }
+    let live = !sitting.is_over() && sitting.looking.is_none();
+    let cursor = live && pointed(sitting, sitting.cursor) == square;
+    let hover = live && sitting.hover.is_some_and(|hover| pointed(sitting, hover) == square);
+    if cursor {
+        around(">", "<", middle);
+    } else if hover {
+        around("(", ")", middle);
+    }
+    Face { text, style, signs, reversed: decided || cursor }
+}
+
+/// What stands in a free square: a value or score where one is shown, a threat, its name, a dot.
+fn free(
+    model: &Model,
+    sitting: &Sitting,
+    styles: Styles,
+    square: Square,
+    cells: u16,
+) -> (String, Style) {
+    let worked_out = match sitting.panel {
+        Panel::Analysis => analysed(model, sitting, styles, square, cells),
+        Panel::Lesson => ruled(model, sitting, styles, square, cells),
+        _ => None,
+    };
+    if let Some(shown) = worked_out {
+        return shown;
+    }
+    let hinted = sitting.hint.as_ref().and_then(|hint| hint.known.as_ref()?.square());
+    if hinted == Some(square) {
+        return ("?".to_owned(), styles.strong());
+    }
+    if sitting.marks_threats && sitting.shown.threats.contains(&square) {
+        return ("!".to_owned(), styles.warning());
+    }
+    let own = matches!(sitting.plan.notation, Notation::Numpad | Notation::Index);
+    let name = sitting.naming().square(square);
+    let dot = if cells > 3 { " " } else { "." };
+    let text = if own && width(&name) <= cells { name } else { dot.to_owned() };
+    (text, styles.faint())
+}
+
+fn analysed(
+    model: &Model,
+    sitting: &Sitting,
+    styles: Styles,
+    square: Square,
+    cells: u16,
+) -> Option<(String, Style)> {
+    let known = sitting.analysis.as_ref()?.known.as_ref()?;
+    let found = known.found.moves.iter().find(|found| found.square == square)?;
+    Some((score(model, found.score, cells), styles.value(found.score.value())))
+}
+
+/// A lesson's scores or values, or the squares that the step that fires has found.
+fn ruled(
+    model: &Model,
+    sitting: &Sitting,
+    styles: Styles,
+    square: Square,
+    cells: u16,
+) -> Option<(String, Style)> {
+    let trace = sitting.rule.as_ref()?.known.as_ref()?;
+    if let Some(score) = trace.scores.iter().find(|score| score.square == square) {
+        let best = trace.scores.iter().map(|score| score.total).max() == Some(score.total);
+        let style = if best { styles.strong() } else { styles.plain() };
+        let text = score.total.to_string();
+        return Some((if width(&text) <= cells { text } else { "+".to_owned() }, style));
+    }
+    if let Some((_, value)) = trace.values.iter().find(|(of, _)| *of == square) {
+        let text = letter(model, *value);
+        return Some((text, styles.value(Some(*value))));
+    }
+    let choices = trace.distribution.choices();
+    let chosen = choices.iter().any(|choice| choice.square == square);
+    chosen.then(|| ("+".to_owned(), styles.strong()))
+}
+
+/// A score in as few cells as there are: `W3`, `D`, `L12`, `W<9` where it may come sooner, and an
+/// estimate in tenths after `~`.
+pub(crate) fn score(model: &Model, score: Score, cells: u16) -> String {
+    let within = |sign: &str, plies: u16, value: Value| {
+        let letter = letter(model, value);
+        let long = format!("{letter}{sign}{plies}");
+        let short = format!("{letter}{plies}");
+        let shown = if sign.is_empty() { [long, short] } else { [long, letter.clone()] };
+        shown.into_iter().find(|text| width(text) <= cells).unwrap_or(letter)
+    };
+    match score {
+        Score::Win(plies) => within("", plies, Value::Win),
+        Score::WinWithin(plies) => within("<", plies, Value::Win),
+        Score::Loss(plies) => within("", plies, Value::Loss),
+        Score::LossWithin(plies) => within("<", plies, Value::Loss),
+        Score::Draw => letter(model, Value::Draw),
+        Score::Estimate(millionths) => estimate(millionths, cells),
+    }
+}
+
+fn estimate(millionths: i32, cells: u16) -> String {
+    let tenths = (f64::from(millionths) / 1e5).round() as i32;
+    let sign = match tenths {
+        ..=-1 => "-",
+        0 => "0",
+        1.. => "+",
+    };
+    match cells {
+        ..=2 => format!("~{sign}"),
+        _ if tenths == 0 => "~0".to_owned(),
+        _ => format!("~{sign}{}", tenths.abs().min(9)),
+    }
+}
+
+fn letter(model: &Model, value: Value) -> String {
+    let key = match value {
+        Value::Win => "screen-short-win",
+        Value::Draw => "screen-short-draw",
+        Value::Loss => "screen-short-loss",
+    };
+    model.words().say(key, [])
+}
+
+/// A text in the middle of so many cells.
+fn centred(text: &str, cells: u16) -> String {
+    let room = cells.saturating_sub(width(text));
+    let left = room.div_ceil(2);
+    format!("{}{text}{}", " ".repeat(left.into()), " ".repeat((room - left).into()))
+}

@@ -1,0 +1,62 @@
+//! The page of a game: the board, what stands beside it, and two lines below.
+
+use ratatui::layout::Rect;
+
+use super::column::Column;
+use super::painter::{Painter, width};
+use super::{analysis, board, lesson, names, replay, side, status};
+use crate::screen::model::Model;
+use crate::screen::sitting::{Panel, Sitting};
+
+/// From this width on, the panel stands beside the board.
+const WIDE: u16 = 60;
+
+/// Draws the page.
+pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
+    header(model, sitting, painter, area);
+    let below = 1 + status::height(area);
+    let body = Rect { y: area.y + 1, height: area.height - 1 - below, ..area };
+    status::draw(model, sitting, painter, Rect { y: body.bottom(), height: below, ..area });
+    if area.width < WIDE {
+        let inner = Rect { x: body.x + 1, width: body.width - 2, ..body };
+        match sitting.panel_in_front {
+            true => panel(model, sitting, painter, inner),
+            false => board::draw(model, sitting, painter, body),
+        }
+        return;
+    }
+    let beside = (area.width * 2 / 5).clamp(30, 52);
+    let left = Rect { width: body.width - beside - 1, ..body };
+    board::draw(model, sitting, painter, left);
+    painter.rule_down(left.right(), body);
+    let right = Rect { x: left.right() + 2, width: beside - 2, ..body };
+    panel(model, sitting, painter, right);
+}
+
+/// The game's name at the left, the running score at the right.
+fn header(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
+    let words = model.words();
+    let mut title = names::game(words, &sitting.plan.game);
+    if let Some(number) = sitting.plan.lesson {
+        title = words.say("screen-lesson-title", [("number", number.into())]);
+    }
+    let style = painter.style().strong();
+    let used = painter.put(area.x + 1, area.y, area.width - 2, &title, style);
+    let score = model.tally.sentence(words);
+    let room = area.width.saturating_sub(used + 4);
+    if !model.tally.is_empty() && width(&score) <= room {
+        let style = painter.style().plain();
+        painter.put(area.right() - 1 - width(&score), area.y, room, &score, style);
+    }
+}
+
+fn panel(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
+    let mut column = Column::new(area.width.into());
+    match sitting.panel {
+        Panel::Game => return side::draw(model, sitting, painter, area),
+        Panel::Replay => return replay::draw(model, sitting, painter, area),
+        Panel::Analysis => analysis::write(model, sitting, painter.style(), &mut column),
+        Panel::Lesson => lesson::write(model, sitting, painter.style(), &mut column),
+    }
+    column.draw(painter, area, sitting.scroll.into());
+}

@@ -1,0 +1,63 @@
+//! The panel of a lesson: the rule, which step of it fires here, and how it can be beaten.
+
+use super::column::{Column, Span};
+use super::painter::Styles;
+use crate::screen::model::Model;
+use crate::screen::sitting::Sitting;
+use inarow_engine::{PlayerName, StepState};
+
+/// Writes the panel.
+pub(crate) fn write(model: &Model, sitting: &Sitting, styles: Styles, column: &mut Column) {
+    let (words, naming) = (model.words(), sitting.naming());
+    let Some((number, player)) = sitting.article() else { return };
+    let title = words.say("screen-lesson-title", [("number", number.into())]);
+    column.line(vec![
+        Span::new(title, styles.strong()),
+        Span::new(format!("  {player}"), styles.plain()),
+    ]);
+    if !matches!(player, PlayerName::Minimax | PlayerName::MinimaxAsPrinted) {
+        column.text(&words.say(&format!("lesson-{number}-title"), []), styles.plain());
+    }
+    column.blank();
+    if let Some(trace) = sitting.rule.as_ref().and_then(|rule| rule.known.as_ref()) {
+        let side = sitting.shown.to_move;
+        let of = [("mark", side.to_string().into())];
+        column.text(&words.say("rule-steps", of), styles.strong());
+        for (number, step) in (1..).zip(&trace.steps) {
+            let fires = matches!(step.state, StepState::Fired { .. });
+            let sign = if fires { "> " } else { "  " };
+            let said = words.rule_step(&naming, side, number, step);
+            let style = if fires { styles.strong() } else { styles.plain() };
+            column.text(&format!("{sign}{said}"), style);
+        }
+        let shown = match () {
+            () if !trace.scores.is_empty() => "screen-scores-on-board",
+            () if player == PlayerName::MinimaxAsPrinted => "rule-values-as-printed",
+            () if !trace.values.is_empty() => "screen-values-on-board",
+            () => "screen-choice-on-board",
+        };
+        column.text(&words.say(shown, []), styles.faint());
+        if let Some(score) =
+            trace.scores.iter().find(|score| score.square == sitting.hover.unwrap_or(sitting.cursor))
+        {
+            let parts = words.score_parts(&naming, score);
+            let said = format!("{} = {}: {parts}", naming.square(score.square), score.total);
+            column.text(&said, styles.plain());
+        }
+        column.blank();
+    }
+    let Some(pending) = &sitting.beaten else { return };
+    column.text(&words.say("lesson-beaten", []), styles.strong());
+    let Some((sides, findings)) = &pending.known else {
+        return column.text(&words.say("screen-working-out", []), styles.faint());
+    };
+    for side in sides {
+        let line = side.losing_line.as_deref();
+        column.text(&words.beaten(&naming, side.turn, side.worst, line), styles.plain());
+    }
+    column.blank();
+    column.text(&words.say("lesson-findings", []), styles.strong());
+    for finding in findings {
+        column.text(&format!("- {}", words.finding(&naming, finding)), styles.plain());
+    }
+}

@@ -1,0 +1,61 @@
+//! Draws the model. What can be clicked is handed back with where it was drawn.
+
+mod analysis;
+mod board;
+mod cells;
+mod column;
+mod game;
+mod help;
+mod lesson;
+mod names;
+mod painter;
+mod replay;
+mod scale;
+mod side;
+mod start;
+mod status;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+pub(crate) use painter::Targets;
+
+use super::model::{Model, Page};
+use painter::Painter;
+
+/// The least window in which everything has a place.
+const LEAST: (u16, u16) = (40, 15);
+
+/// Draws the model into a frame.
+pub(crate) fn view(model: &Model, frame: &mut Frame<'_>) -> Targets {
+    let area = frame.area();
+    let mut painter = Painter::new(frame.buffer_mut(), model.has_colour(), model.is_ascii());
+    if area.width < LEAST.0 || area.height < LEAST.1 {
+        too_small(model, &mut painter, area);
+    } else if model.help.is_some() {
+        help::draw(model, &mut painter, area);
+    } else {
+        match (model.page, &model.sitting) {
+            (Page::Game, Some(sitting)) => game::draw(model, sitting, &mut painter, area),
+            (Page::Lessons(chosen), _) => start::lessons(model, chosen, &mut painter, area),
+            _ => start::draw(model, &mut painter, area),
+        }
+    }
+    painter.finish()
+}
+
+/// Says what window is needed.
+fn too_small(model: &Model, painter: &mut Painter<'_>, area: Rect) {
+    let said = model.words().say(
+        "screen-too-small",
+        [
+            ("columns", LEAST.0.into()),
+            ("rows", LEAST.1.into()),
+            ("width", area.width.into()),
+            ("height", area.height.into()),
+        ],
+    );
+    let mut column = column::Column::new(area.width.into());
+    column.text(&said, painter.style().plain());
+    column.draw(painter, area, 0);
+}

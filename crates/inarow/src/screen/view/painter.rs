@@ -1,0 +1,170 @@
+//! Where text meets the window: cells, widths, colours, and what can be clicked.
+
+use inarow_engine::Value;
+use inarow_rules::Mark;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Color, Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use crate::screen::message::Target;
+
+/// What can be clicked, and where; of things on top of each other the last one.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Targets(Vec<(Rect, Target)>);
+
+impl Targets {
+    /// What can be clicked there.
+    pub(crate) fn at(&self, column: u16, row: u16) -> Option<Target> {
+        let here = Position::new(column, row);
+        self.0.iter().rev().find(|(area, _)| area.contains(here)).map(|(_, target)| *target)
+    }
+
+    /// Where something can be clicked.
+    #[cfg(test)]
+    pub(crate) fn of(&self, target: Target) -> Option<Rect> {
+        self.0.iter().find(|(_, other)| *other == target).map(|(area, _)| *area)
+    }
+}
+
+/// The looks of things: the terminal's own colours and nothing else, so that they fit any
+/// background; whatever a colour says, a shape or a word says too.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Styles {
+    colour: bool,
+}
+
+impl Styles {
+    pub(crate) fn plain(self) -> Style {
+        Style::new()
+    }
+
+    pub(crate) fn strong(self) -> Style {
+        Style::new().add_modifier(Modifier::BOLD)
+    }
+
+    pub(crate) fn faint(self) -> Style {
+        Style::new().add_modifier(Modifier::DIM)
+    }
+
+    pub(crate) fn reversed(self) -> Style {
+        Style::new().add_modifier(Modifier::REVERSED)
+    }
+
+    pub(crate) fn mark(self, mark: Mark) -> Style {
+        self.coloured(match mark {
+            Mark::X => Color::Magenta,
+            Mark::O => Color::Green,
+        })
+        .add_modifier(Modifier::BOLD)
+    }
+
+    /// A proven value stands out; an estimate is faint.
+    pub(crate) fn value(self, value: Option<Value>) -> Style {
+        match value {
+            Some(Value::Win) => self.coloured(Color::Green).add_modifier(Modifier::BOLD),
+            Some(Value::Draw) => Style::new(),
+            Some(Value::Loss) => self.coloured(Color::Red),
+            None => self.faint(),
+        }
+    }
+
+    pub(crate) fn warning(self) -> Style {
+        self.coloured(Color::Red).add_modifier(Modifier::BOLD)
+    }
+
+    fn coloured(self, colour: Color) -> Style {
+        if self.colour { Style::new().fg(colour) } else { Style::new() }
+    }
+}
+
+/// Paints one frame.
+pub(crate) struct Painter<'a> {
+    buffer: &'a mut Buffer,
+    styles: Styles,
+    ascii: bool,
+    targets: Targets,
+}
+
+impl<'a> Painter<'a> {
+    pub(crate) fn new(buffer: &'a mut Buffer, colour: bool, ascii: bool) -> Self {
+        Painter { buffer, styles: Styles { colour }, ascii, targets: Targets::default() }
+    }
+
+    pub(crate) fn style(&self) -> Styles {
+        self.styles
+    }
+
+    /// Writes a text into at most so many cells, and gives back how many it took.
+    pub(crate) fn put(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
+        let area = *self.buffer.area();
+        if x >= area.right() || y >= area.bottom() {
+            return 0;
+        }
+        let (end, _) = self.buffer.set_stringn(x, y, text, width.into(), style);
+        end - x
+    }
+
+    /// The same, and a click there means something.
+    pub(crate) fn button(
+        &mut self,
+        (x, y, width): (u16, u16, u16),
+        text: &str,
+        style: Style,
+        target: Target,
+    ) -> u16 {
+        let used = self.put(x, y, width, text, style);
+        self.target(Rect::new(x, y, used, 1), target);
+        used
+    }
+
+    /// A click there means something.
+    pub(crate) fn target(&mut self, area: Rect, target: Target) {
+        self.targets.0.push((area, target));
+    }
+
+    /// Changes the looks of an area.
+    pub(crate) fn restyle(&mut self, area: Rect, style: Style) {
+        self.buffer.set_style(area.intersection(*self.buffer.area()), style);
+    }
+
+    /// A line down.
+    pub(crate) fn rule_down(&mut self, x: u16, area: Rect) {
+        for y in area.top()..area.bottom() {
+            self.put(x, y, 1, "│", self.styles.faint());
+        }
+    }
+
+    /// Ends the frame: without Unicode, what has an ASCII form takes it.
+    pub(crate) fn finish(self) -> Targets {
+        if self.ascii {
+            for cell in &mut self.buffer.content {
+                if let Some(ascii) = ascii_of(cell.symbol()) {
+                    cell.set_symbol(ascii);
+                }
+            }
+        }
+        self.targets
+    }
+}
+
+/// What stands for a symbol of one cell where there is nothing but ASCII.
+fn ascii_of(symbol: &str) -> Option<&'static str> {
+    Some(match symbol {
+        "│" => "|",
+        "─" | "–" | "—" | "−" => "-",
+        "┌" | "┐" | "└" | "┘" | "├" | "┤" | "┬" | "┴" | "┼" => "+",
+        "·" => "-",
+        "…" => "~",
+        "“" | "”" => "\"",
+        "’" | "‘" => "'",
+        "è" => "e",
+        "×" => "x",
+        _ => return None,
+    })
+}
+
+/// How many cells a text takes.
+pub(crate) fn width(text: &str) -> u16 {
+    u16::try_from(text.width()).unwrap_or(u16::MAX)
+}

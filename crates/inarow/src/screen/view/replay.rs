@@ -1,0 +1,85 @@
+//! The panel of a replay: the move that led here, its grade and what was better, and all moves.
+
+use inarow_engine::Grade;
+use ratatui::layout::Rect;
+
+use super::column::{Column, Span, padded};
+use super::painter::{Painter, width};
+use super::side;
+use crate::screen::message::Target;
+use crate::screen::model::Model;
+use crate::screen::sitting::Sitting;
+
+/// Draws the panel: the move in words above, the moves with their grades below.
+pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
+    let (words, styles, naming) = (model.words(), painter.style(), sitting.naming());
+    let mut head = Column::new(area.width.into());
+    side::players(model, sitting, styles, &mut head, area.width);
+    head.blank();
+    let review = sitting.review.as_ref().and_then(|review| review.known.as_ref());
+    let reviewed = sitting.ply().checked_sub(1).and_then(|at| review?.moves.get(at));
+    match (review, reviewed) {
+        (None, _) => head.text(&words.say("screen-working-out", []), styles.faint()),
+        (Some(review), None) => head.text(&words.turning_point(&naming, review), styles.plain()),
+        (Some(_), Some(reviewed)) => {
+            let grade = words.grade(reviewed.made.grade);
+            head.text(
+                &words.say(
+                    "screen-graded",
+                    [
+                        ("mark", reviewed.mover.to_string().into()),
+                        ("square", naming.square(reviewed.made.square).into()),
+                        ("grade", grade.into()),
+                        ("reason", words.explanation(&naming, reviewed.mover, &reviewed.made).into()),
+                    ],
+                ),
+                styles.plain(),
+            );
+            if let Some(better) = words.better(&naming, reviewed) {
+                head.text(&better, styles.strong());
+            }
+        }
+    }
+    head.blank();
+    let height = (head.height() as u16).min(area.height.saturating_sub(4));
+    head.draw(painter, Rect { height, ..area }, 0);
+    let rest = Rect { y: area.y + height, height: area.height - height, ..area };
+    moves(model, sitting, painter, rest);
+}
+
+fn moves(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
+    let (words, styles, naming) = (model.words(), painter.style(), sitting.naming());
+    let review = sitting.review.as_ref().and_then(|review| review.known.as_ref());
+    let mut column = Column::new(area.width.into());
+    column.text(&words.say("screen-moves", []), styles.strong());
+    let widest =
+        sitting.record.moves.iter().map(|&square| width(&naming.square(square))).max().unwrap_or(2);
+    let turning = review.and_then(inarow_engine::Review::turning_point);
+    for (ply, &square) in sitting.record.moves.iter().enumerate() {
+        let reviewed = review.and_then(|review| review.moves.get(ply));
+        let here = sitting.ply() == ply + 1;
+        let mover = sitting.mover(ply);
+        let name = format!("{mover} {}", naming.square(square));
+        let grade = reviewed.map(|reviewed| reviewed.made.grade);
+        let style = match grade {
+            Some(Some(Grade::Mistake | Grade::Blunder)) => styles.warning(),
+            _ => styles.plain(),
+        };
+        let sign = if turning == Some(ply + 1) { "*" } else { " " };
+        column.line(vec![
+            Span::new(format!("{:>3}. ", ply + 1), styles.faint()),
+            Span::button(
+                padded(&name, widest + 2),
+                if here { styles.reversed() } else { styles.mark(mover) },
+                Target::Ply(ply + 1),
+            ),
+            Span::new(format!(" {sign} "), styles.strong()),
+            Span::new(grade.map(|grade| words.grade(grade)).unwrap_or_default(), style),
+        ]);
+    }
+    if turning.is_some() {
+        column.text(&words.say("screen-turning-sign", []), styles.faint());
+    }
+    let above = (sitting.ply() + 2).saturating_sub(area.height.into());
+    column.draw(painter, area, above);
+}

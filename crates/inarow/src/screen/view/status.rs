@@ -1,0 +1,178 @@
+//! The last lines of a game's page: what goes on, and the keys.
+
+use inarow_rules::{End, Mark};
+use inarow_words::Words;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Rect;
+
+use super::column::Column;
+use super::names;
+use super::painter::{Painter, width};
+use crate::line::only_person;
+use crate::screen::keys::{Command, binding};
+use crate::screen::message::Target;
+use crate::screen::model::{Confirm, Model};
+use crate::screen::sitting::{Panel, Sitting, Thinking};
+
+/// How many lines there are for what goes on.
+pub(crate) fn height(area: Rect) -> u16 {
+    if area.width < 60 { 2 } else { 1 + u16::from(area.height > 26) }
+}
+
+/// Draws the lines, the keys last.
+pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
+    let styles = painter.style();
+    let inner = Rect { x: area.x + 1, width: area.width - 2, height: area.height - 1, ..area };
+    let style = if model.notice.is_some() { styles.strong() } else { styles.plain() };
+    let mut column = Column::new(inner.width.into());
+    column.text(&said(model, sitting), style);
+    column.draw(painter, inner, 0);
+    let keys: &[Command] = match () {
+        () if sitting.is_over() => &OVER,
+        () => &GOING,
+    };
+    let y = area.bottom() - 1;
+    if model.confirm.is_some() {
+        return answers(model, painter, (inner.x, y, inner.width));
+    }
+    let mut x = inner.x;
+    for &command in keys {
+        let key = binding(command);
+        let label = model.words().say(key.label, []);
+        let needed = width(key.name) + 1 + width(&label);
+        if x + needed > inner.right() {
+            break;
+        }
+        let code = KeyEvent::new(key.code, KeyModifiers::NONE);
+        painter.put(x, y, needed, key.name, styles.strong());
+        let text_x = x + width(key.name) + 1;
+        painter.put(text_x, y, needed, &label, styles.plain());
+        painter.target(Rect::new(x, y, needed, 1), Target::Key(code));
+        x += needed + 2;
+    }
+}
+
+/// The keys that are shown while a game goes on, as far as there is room.
+const GOING: [Command; 10] = [
+    Command::Help,
+    Command::Undo,
+    Command::Hint,
+    Command::Analysis,
+    Command::Menu,
+    Command::Quit,
+    Command::Lesson,
+    Command::Redo,
+    Command::Resign,
+    Command::NewGame,
+];
+
+/// The same when it is over.
+const OVER: [Command; 8] = [
+    Command::Help,
+    Command::NewGame,
+    Command::Replay,
+    Command::Swap,
+    Command::Menu,
+    Command::Quit,
+    Command::Analysis,
+    Command::Lesson,
+];
+
+/// The two answers to a question.
+fn answers(model: &Model, painter: &mut Painter<'_>, (x, y, room): (u16, u16, u16)) {
+    let words = model.words();
+    let mut at = x;
+    for (code, key) in [('y', "screen-yes"), ('n', "screen-no")] {
+        let text = format!("{code} {}", words.say(key, []));
+        let event = KeyEvent::new(KeyCode::Char(code), KeyModifiers::NONE);
+        let style = painter.style().strong();
+        at += painter.button((at, y, room), &text, style, Target::Key(event)) + 3;
+    }
+}
+
+/// What goes on, in a sentence.
+fn said(model: &Model, sitting: &Sitting) -> String {
+    let words = model.words();
+    if let Some(typed) = &model.typed {
+        let typed = words.say("screen-typed", [("text", typed.into())]);
+        return match &model.notice {
+            Some(notice) => format!("{notice} {typed}"),
+            None => typed,
+        };
+    }
+    if let Some(confirm) = model.confirm {
+        return words.say(
+            match confirm {
+                Confirm::Resign => "screen-confirm-resign",
+                Confirm::NewGame => "screen-confirm-new",
+                Confirm::Swap => "screen-confirm-swap",
+            },
+            [],
+        );
+    }
+    if let Some(notice) = &model.notice {
+        return notice.clone();
+    }
+    if sitting.hint.as_ref().is_some_and(|hint| hint.open) {
+        return words.say("screen-hint-coming", []);
+    }
+    if sitting.looking.is_some() {
+        let (ply, all) = (sitting.ply().into(), sitting.record.moves.len().into());
+        let key = match sitting.panel {
+            Panel::Replay => "screen-replaying",
+            _ => "screen-looking",
+        };
+        return words.say(key, [("ply", ply), ("all", all)]);
+    }
+    if sitting.is_over() {
+        return result(words, sitting);
+    }
+    turn(words, sitting)
+}
+
+/// Whose turn it is.
+fn turn(words: &Words, sitting: &Sitting) -> String {
+    let mark = sitting.present.to_move;
+    let of_mark = ("mark", mark.to_string().into());
+    let player = ("player", names::player(words, &sitting.plan.names[mark]).into());
+    match sitting.thinking {
+        Thinking::Asked(_) => words.say("screen-thinking", [of_mark, player]),
+        Thinking::Paused => words.say("screen-paused", [of_mark, player]),
+        Thinking::No => {
+            let square = sitting.hover.unwrap_or(sitting.cursor);
+            let square = sitting.naming().square(super::board::pointed(sitting, square));
+            let key = match only_person(&sitting.plan.names) {
+                Some(_) => "screen-your-turn",
+                None => "screen-turn",
+            };
+            words.say(key, [of_mark, ("square", square.into())])
+        }
+    }
+}
+
+/// How the game has ended, and for the only person what that means.
+fn result(words: &Words, sitting: &Sitting) -> String {
+    let mark = |mark: Mark| mark.to_string().into();
+    let mut said = match (sitting.record.end, &sitting.present.outcome) {
+        (Some(End::Resigned(loser)), _) => {
+            words.say("game-resigned", [("mark", mark(loser)), ("winner", mark(!loser))])
+        }
+        (Some(End::OutOfTime(loser)), _) => {
+            words.say("screen-out-of-time", [("mark", mark(loser)), ("winner", mark(!loser))])
+        }
+        (_, Some(outcome)) => {
+            crate::line::outcome_sentence(words, &sitting.naming(), outcome)
+        }
+        _ => String::new(),
+    };
+    if let Some(person) = only_person(&sitting.plan.names) {
+        let key = match sitting.winner() {
+            Some(winner) if winner == person => "you-won",
+            Some(_) => "you-lost",
+            None => "you-drew",
+        };
+        said.push_str(&words.say("screen-between-sentences", []));
+        said.push_str(&words.say(key, []));
+    }
+    said
+}

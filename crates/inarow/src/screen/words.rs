@@ -1,0 +1,17 @@
+//! The words of each language, made when they are first needed: the language may change while the
+//! screen is open, and what is said outlives its page.
+
+use std::sync::OnceLock;
+
+use inarow_words::{Language, Words};
+
+/// The words of a language.
+pub(crate) fn words(language: Language) -> &'static Words {
+    static ENGLISH: OnceLock<Words> = OnceLock::new();
+    static CHINESE: OnceLock<Words> = OnceLock::new();
+    let made = match language {
+        Language::English => &ENGLISH,
+        Language::Chinese => &CHINESE,
+    };
+    made.get_or_init(|| Words::new(language))
+}

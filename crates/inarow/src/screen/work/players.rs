@@ -1,0 +1,109 @@
+//! The computers that play a game: a thread that keeps them as long as the game is on the screen, so
+//! that what they found out and the programs they started live from move to move.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Instant;
+
+use inarow_engine::{Limits, Refusal};
+use inarow_lab::outside::{Contestant, ListError};
+use inarow_rules::{ByMark, Rules, Word, with_rules};
+use rand_core::Rng;
+
+use super::{Desk, spawn};
+use crate::line::Seats;
+use crate::screen::effect::{Kind, Question};
+use crate::screen::input::Incoming;
+use crate::screen::message::Answer;
+use crate::screen::table::Table;
+use crate::thinking::node_limit;
+
+/// The computers that play a game; they leave when this is dropped.
+pub(crate) struct Players {
+    questions: Sender<(Desk, Question)>,
+}
+
+impl Players {
+    /// Gives the players their seats.
+    ///
+    /// # Errors
+    /// If the list of moves of one cannot be read.
+    pub(crate) fn seat(
+        table: &Arc<Table>,
+        names: ByMark<Contestant>,
+        threads: usize,
+        generator: impl Rng + Send + 'static,
+        sender: Sender<Incoming>,
+    ) -> Result<Players, ListError> {
+        let (questions, asked) = channel();
+        let (seated, is_seated) = channel();
+        let table = table.clone();
+        spawn(sender, move || {
+            with_rules!(table.rules(), rules => match Seats::new(rules, names, threads) {
+                Err(error) => _ = seated.send(Some(error)),
+                Ok(seats) => {
+                    let _ = seated.send(None);
+                    play(rules, &table, seats, &asked, generator);
+                }
+            });
+        });
+        match is_seated.recv() {
+            Ok(Some(error)) => Err(error),
+            _ => Ok(Players { questions }),
+        }
+    }
+
+    /// Asks for a move.
+    pub(crate) fn ask(&self, desk: Desk, question: Question) {
+        // They have left only if the thread broke off, which is told.
+        let _ = self.questions.send((desk, question));
+    }
+}
+
+/// Answers until nobody asks any more.
+fn play<W: Word>(
+    rules: &Rules<W>,
+    table: &Table,
+    mut seats: Seats<W>,
+    asked: &Receiver<(Desk, Question)>,
+    mut generator: impl Rng,
+) {
+    while let Ok((desk, question)) = asked.recv() {
+        if !desk.is_stopped() {
+            let answer = choose(rules, table, &mut seats, &desk, &question, &mut generator);
+            desk.answer(answer);
+        }
+    }
+}
+
+fn choose<W: Word>(
+    rules: &Rules<W>,
+    table: &Table,
+    seats: &mut Seats<W>,
+    desk: &Desk,
+    question: &Question,
+    generator: &mut dyn Rng,
+) -> Answer {
+    let state = table.state(rules, question.first, &question.moves);
+    let mark = state.position().to_move();
+    let (name, faults) = (seats.names[mark].named(), seats.faults[mark].clone());
+    let Some(player) = seats.computer(mark) else {
+        return Answer::NoMove(Refusal::Stopped, None);
+    };
+    let clock = match question.kind {
+        Kind::Move(time) => time,
+        _ => None,
+    };
+    let own = name.and_then(|name| name.options().time);
+    let (start, time) = (Instant::now(), own.into_iter().chain(clock).min());
+    let stop = || desk.is_stopped() || time.is_some_and(|time| start.elapsed() >= time);
+    let nodes = name.and_then(|name| node_limit::<W>(rules.game(), name));
+    let limits = Limits { nodes, depth: None, stop: Some(&stop) };
+    match player.choose(rules, state.position(), &limits, generator) {
+        Ok(choice) => Answer::Moved(choice.square, choice.reason),
+        Err(refusal) => {
+            let fault = faults.fault().filter(|_| refusal == Refusal::Failed);
+            Answer::NoMove(refusal, fault.map(|fault| (fault, faults.standard_error())))
+        }
+    }
+}
