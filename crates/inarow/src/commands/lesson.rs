@@ -157,21 +157,6 @@ fn against(person: Mark, player: PlayerName) -> ByMark<Contestant> {
     names
 }
 
-/// The numbers and players of the lessons.
-pub(crate) fn all() -> impl Iterator<Item = (usize, PlayerName)> {
-    LESSONS.iter().map(|lesson| (lesson.number, lesson.player))
-}
-
-/// The lesson that a player belongs to.
-pub(crate) fn number_of(player: PlayerName) -> Option<usize> {
-    let player = match player {
-        PlayerName::Minimax | PlayerName::MinimaxAsPrinted => PlayerName::Random,
-        PlayerName::AlphaBetaAsPrinted => PlayerName::AlphaBeta,
-        player => player,
-    };
-    all().find(|(_, of)| *of == player).map(|(number, _)| number)
-}
-
 /// Who plays in a lesson's game and who begins, where nobody is asked: the person has X, and begins.
 pub(crate) fn unasked(lesson: usize, player: PlayerName) -> (ByMark<Contestant>, Beginning) {
     let (marking, beginning) = seating(lesson, player);

@@ -8,6 +8,7 @@ mod effect;
 mod form;
 mod input;
 mod keys;
+mod lessons;
 mod message;
 mod model;
 mod run;

@@ -9,9 +9,9 @@ use inarow_words::Naming;
 
 use super::clock::Clock;
 use super::form::Plan;
+use super::lessons::{self, Offered};
 use super::message::{Analysed, Beaten, Ticket};
 use super::table::{Scene, Table};
-use crate::commands::lesson;
 use crate::line::{is_person, only_person};
 
 /// What is shown beside the board.
@@ -165,10 +165,10 @@ impl Sitting {
             .or_else(|| is_person(&self.plan.names.x).then_some(self.present.to_move))
     }
 
-    /// The player whose rule can be shown, and the lesson that it belongs to.
-    pub(crate) fn article(&self) -> Option<(usize, inarow_engine::PlayerName)> {
+    /// The article's player whose rule can be shown.
+    pub(crate) fn article(&self) -> Option<Offered> {
         let named = Mark::BOTH.into_iter().filter_map(|mark| self.plan.names[mark].named());
-        named.filter_map(|name| Some((lesson::number_of(name)?, name))).next()
+        named.filter_map(lessons::of).next()
     }
 
     /// The last move of the position that is shown.

@@ -38,11 +38,6 @@ impl Table {
         Table { rules: AnyRules::new(game), game, from }
     }
 
-    /// The game.
-    pub(crate) fn game(&self) -> &Game {
-        &self.game
-    }
-
     /// The rules for one size of word.
     pub(crate) fn rules(&self) -> &AnyRules {
         &self.rules

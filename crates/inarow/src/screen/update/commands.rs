@@ -16,7 +16,7 @@ impl Model {
         match command {
             Command::Analysis => self.toggle(Panel::Analysis),
             Command::Lesson if sitting.article().is_some() => self.toggle(Panel::Lesson),
-            Command::Lesson => self.page = Page::Lessons(1),
+            Command::Lesson => self.page = Page::Lessons(0),
             Command::Replay => self.replay(),
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),

@@ -1,6 +1,6 @@
 //! The course of a game: whose turn it is, the clocks, the end, and what is asked meanwhile.
 
-use inarow_rules::{ByMark, End, Mark, Square};
+use inarow_rules::{ByMark, End, Game, Mark, Square};
 
 use crate::line::{is_person, label};
 use crate::screen::effect::{Effect, Kind, Question};
@@ -85,17 +85,18 @@ impl Model {
 
     fn ask_rule(&mut self) {
         let Some(sitting) = &self.sitting else { return };
-        let Some((lesson, player)) = sitting.article() else { return };
+        let Some(offered) = sitting.article() else { return };
         let over = sitting.shown.outcome.is_some();
-        let first_time = sitting.beaten.is_none();
+        // The articles speak of this board alone.
+        let first_time = sitting.beaten.is_none() && sitting.plan.game == Game::TICTACTOE;
         if !over {
-            let ticket = self.ask(Kind::Rule(player));
+            let ticket = self.ask(Kind::Rule(offered.player));
             if let Some(sitting) = &mut self.sitting {
                 sitting.rule = Some(Pending { ticket, open: true, known: None });
             }
         }
         if first_time {
-            let ticket = self.ask(Kind::Beaten(lesson, player));
+            let ticket = self.ask(Kind::Beaten(offered.number, offered.player));
             if let Some(sitting) = &mut self.sitting {
                 sitting.beaten = Some(Pending { ticket, open: true, known: None });
             }

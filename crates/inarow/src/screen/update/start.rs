@@ -6,6 +6,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use crate::commands::lesson;
 use crate::screen::effect::{Effect, Exit};
 use crate::screen::form::{Field, Plan};
+use crate::screen::lessons::{LESSONS, Offered};
 use crate::screen::model::{Model, Page};
 use crate::screen::sitting::{Panel, Sitting};
 
@@ -18,7 +19,7 @@ impl Model {
             KeyCode::Down | KeyCode::Tab => self.form.go(1),
             KeyCode::Left => self.form.turn(-1),
             KeyCode::Right => self.form.turn(1),
-            KeyCode::Enter if self.form.field() == Field::Lessons => self.page = Page::Lessons(1),
+            KeyCode::Enter if self.form.field() == Field::Lessons => self.page = Page::Lessons(0),
             KeyCode::Enter => self.start(),
             KeyCode::Backspace => self.form.erase(),
             KeyCode::Esc if self.sitting.is_some() => self.page = Page::Game,
@@ -27,7 +28,7 @@ impl Model {
             KeyCode::Char(' ') => self.form.turn(1),
             KeyCode::Char('k') => self.form.go(-1),
             KeyCode::Char('j') => self.form.go(1),
-            KeyCode::Char('l' | 'L') => self.page = Page::Lessons(1),
+            KeyCode::Char('l' | 'L') => self.page = Page::Lessons(0),
             KeyCode::Char('?') => self.help = Some(0),
             KeyCode::Char('q') => self.want(Effect::Leave(Exit::Quit)),
             KeyCode::Char(character) => self.form.type_character(character),
@@ -41,7 +42,7 @@ impl Model {
         self.form.fresh = true;
         match self.form.field() {
             Field::Start => self.start(),
-            Field::Lessons => self.page = Page::Lessons(1),
+            Field::Lessons => self.page = Page::Lessons(0),
             _ if step != 0 => self.form.turn(step),
             _ => (),
         }
@@ -58,15 +59,17 @@ impl Model {
 
     /// A key on the list of lessons.
     pub(super) fn press_lessons(&mut self, key: KeyEvent, chosen: usize) {
-        let last = lesson::all().count();
-        let go = |to: usize| Page::Lessons(to.clamp(1, last));
+        let go = |to: usize| Page::Lessons(to.min(LESSONS.len() - 1));
         match key.code {
-            KeyCode::Up | KeyCode::Char('k') => self.page = go(chosen - 1),
+            KeyCode::Up | KeyCode::Char('k') => self.page = go(chosen.saturating_sub(1)),
             KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.page = go(chosen + 1),
             KeyCode::Char(digit @ '1'..='9') => {
-                self.choose_lesson(digit.to_digit(10).unwrap_or(1) as usize - 1);
+                let number = digit.to_digit(10).unwrap_or(0) as usize;
+                if let Some(line) = LESSONS.iter().position(|offered| offered.number == number) {
+                    self.choose_lesson(line);
+                }
             }
-            KeyCode::Enter | KeyCode::Char(' ') => self.choose_lesson(chosen - 1),
+            KeyCode::Enter | KeyCode::Char(' ') => self.choose_lesson(chosen),
             KeyCode::Esc | KeyCode::Char('m') => {
                 self.page = if self.sitting.is_some() { Page::Game } else { Page::Start };
             }
@@ -78,7 +81,7 @@ impl Model {
 
     /// Begins the game of the lesson in this line, from 0.
     pub(super) fn choose_lesson(&mut self, line: usize) {
-        let Some((number, player)) = lesson::all().nth(line) else { return };
+        let Some(&Offered { number, player, .. }) = LESSONS.get(line) else { return };
         let (names, beginning) = lesson::unasked(number, player);
         let notation = match number {
             1 => Notation::Numpad,

@@ -16,7 +16,12 @@ pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, 
     header(model, sitting, painter, area);
     let below = 1 + status::height(area);
     let body = Rect { y: area.y + 1, height: area.height - 1 - below, ..area };
+    beside(model, sitting, painter, (area, body));
     status::draw(model, sitting, painter, Rect { y: body.bottom(), height: below, ..area });
+}
+
+/// The board, and the panel beside it or in its place.
+fn beside(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, (area, body): (Rect, Rect)) {
     if area.width < WIDE {
         let inner = Rect { x: body.x + 1, width: body.width - 2, ..body };
         match sitting.panel_in_front {
@@ -38,7 +43,8 @@ fn header(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rec
     let words = model.words();
     let mut title = names::game(words, &sitting.plan.game);
     if let Some(number) = sitting.plan.lesson {
-        title = words.say("screen-lesson-title", [("number", number.into())]);
+        let said = [("game", title.into()), ("number", number.into())];
+        title = words.say("screen-lesson-title", said);
     }
     let style = painter.style().strong();
     let used = painter.put(area.x + 1, area.y, area.width - 2, &title, style);

@@ -1,23 +1,20 @@
 //! The panel of a lesson: the rule, which step of it fires here, and how it can be beaten.
 
-use super::column::{Column, Span};
+use inarow_engine::{PlayerName, StepState};
+
+use super::column::Column;
+use super::names;
 use super::painter::Styles;
 use crate::screen::model::Model;
 use crate::screen::sitting::Sitting;
-use inarow_engine::{PlayerName, StepState};
 
 /// Writes the panel.
 pub(crate) fn write(model: &Model, sitting: &Sitting, styles: Styles, column: &mut Column) {
     let (words, naming) = (model.words(), sitting.naming());
-    let Some((number, player)) = sitting.article() else { return };
-    let title = words.say("screen-lesson-title", [("number", number.into())]);
-    column.line(vec![
-        Span::new(title, styles.strong()),
-        Span::new(format!("  {player}"), styles.plain()),
-    ]);
-    if !matches!(player, PlayerName::Minimax | PlayerName::MinimaxAsPrinted) {
-        column.text(&words.say(&format!("lesson-{number}-title"), []), styles.plain());
-    }
+    let Some(offered) = sitting.article() else { return };
+    let player = offered.player;
+    column.text(&names::named(words, &player.to_string()), styles.strong());
+    column.text(&words.say(offered.rule, []), styles.plain());
     column.blank();
     if let Some(trace) = sitting.rule.as_ref().and_then(|rule| rule.known.as_ref()) {
         let side = sitting.shown.to_move;

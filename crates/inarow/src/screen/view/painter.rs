@@ -123,6 +123,16 @@ impl<'a> Painter<'a> {
         self.targets.0.push((area, target));
     }
 
+    /// Takes everything away from an area.
+    pub(crate) fn clear(&mut self, area: Rect) {
+        for y in area.top()..area.bottom() {
+            let blanks = " ".repeat(area.width.into());
+            self.buffer.set_stringn(area.x, y, blanks, area.width.into(), Style::reset());
+        }
+        let stays = |(under, _): &(Rect, Target)| !area.intersects(*under);
+        self.targets.0.retain(stays);
+    }
+
     /// Changes the looks of an area.
     pub(crate) fn restyle(&mut self, area: Rect, style: Style) {
         self.buffer.set_style(area.intersection(*self.buffer.area()), style);

@@ -1,16 +1,17 @@
 //! The start screen and the list of lessons.
 
 use inarow_rules::Mark;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 use super::column::{Column, padded};
 use super::names;
 use super::painter::{Painter, width};
-use crate::commands::lesson;
+use super::status;
 use crate::line::Beginning;
 use crate::screen::clock::Pace;
 use crate::screen::form::{Field, Form, Theme};
+use crate::screen::lessons::LESSONS;
 use crate::screen::message::Target;
 use crate::screen::model::Model;
 
@@ -63,9 +64,13 @@ pub(crate) fn draw(model: &Model, painter: &mut Painter<'_>, area: Rect) {
         (None, None) => column.text(&words.say(advice(form.field()), []), styles.faint()),
     }
     column.draw(painter, below, 0);
-    let keys = if model.sitting.is_some() { "screen-start-keys-back" } else { "screen-start-keys" };
-    let keys = words.say(keys, []);
-    painter.put(page.x, page.bottom() - 1, page.width, &keys, styles.plain());
+    let leaves = ("q", KeyCode::Char('q'), "screen-quit");
+    let helps = ("?", KeyCode::Char('?'), "screen-help");
+    let back = ("Esc", KeyCode::Esc, "screen-key-back");
+    let starts = ("Enter", KeyCode::Enter, "screen-key-start");
+    let keys = [back, starts, helps, leaves];
+    let keys = if model.sitting.is_some() { &keys[..] } else { &keys[1..] };
+    status::keys(words, painter, Rect { y: page.bottom() - 1, height: 1, ..page }, keys);
 }
 
 /// The middle of a wide window.
@@ -150,15 +155,17 @@ fn value(model: &Model, form: &Form, field: Field) -> String {
     }
 }
 
-/// The notation by its name, and how the first square from the top left is written.
+/// The notation by its name, and how the first and the last square are written.
 fn notation(model: &Model, form: &Form) -> String {
     let notation = form.notation();
     let naming = inarow_words::Naming { game: form.game, notation };
     let names = inarow_rules::Notation::NAMED;
     let name = names.iter().find(|(_, of)| *of == notation).map_or("", |(name, _)| *name);
+    let last = inarow_rules::Square(form.game.squares() as u16 - 1);
     let said = [
         ("notation", name.into()),
-        ("square", naming.square(inarow_rules::Square(0)).into()),
+        ("first", naming.square(inarow_rules::Square(0)).into()),
+        ("last", naming.square(last).into()),
     ];
     model.words().say("screen-notation-value", said)
 }
@@ -180,18 +187,18 @@ pub(crate) fn lessons(model: &Model, chosen: usize, painter: &mut Painter<'_>, a
     let page = page(area);
     let title = words.say("screen-lessons", []);
     painter.put(page.x, page.y, page.width, &title, styles.strong());
-    let spare = page.height > 20;
+    let spare = page.height > 22;
     let mut y = page.y + 1 + u16::from(spare);
-    for (place, (number, player)) in lesson::all().enumerate() {
-        let here = number == chosen;
+    for (place, offered) in LESSONS.iter().enumerate() {
+        let here = place == chosen;
         let sign = if here { "> " } else { "  " };
         painter.put(page.x, y, 2, sign, styles.strong());
-        let name = names::named(words, &player.to_string());
+        let name = names::named(words, &offered.player.to_string());
         let style = if here { styles.reversed() } else { styles.strong() };
-        let head = padded(&format!(" {number}  {name} "), 24);
+        let head = padded(&format!(" {}  {name} ", offered.number), 24);
         painter.put(page.x + 2, y, page.width - 2, &head, style);
         let mut column = Column::new(usize::from(page.width.saturating_sub(6)));
-        column.text(&words.say(&format!("lesson-{number}-title"), []), styles.plain());
+        column.text(&words.say(offered.rule, []), styles.plain());
         let height = (column.height() as u16).min(page.bottom().saturating_sub(y + 2));
         let height = if spare || here { height } else { height.min(1) };
         column.draw(painter, Rect::new(page.x + 6, y + 1, page.width - 6, height), 0);
@@ -199,11 +206,10 @@ pub(crate) fn lessons(model: &Model, chosen: usize, painter: &mut Painter<'_>, a
         painter.target(whole, Target::Choice(place, 0));
         y += 1 + height + u16::from(spare);
     }
-    let keys = words.say("screen-lessons-keys", []);
     let y = page.bottom() - 1;
-    painter.put(page.x, y, page.width, &keys, styles.plain());
-    let escape = KeyEvent::new(KeyCode::Esc, KeyModifiers::NONE);
-    painter.target(Rect::new(page.x, y, width(&keys), 1), Target::Key(escape));
+    let back = ("Esc", KeyCode::Esc, "screen-key-back");
+    let starts = ("Enter", KeyCode::Enter, "screen-key-start");
+    status::keys(words, painter, Rect { y, height: 1, ..page }, &[starts, back]);
     if let Some(notice) = &model.notice {
         painter.put(page.x, y - 1, page.width, notice, styles.strong());
     }

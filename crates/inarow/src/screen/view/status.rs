@@ -26,7 +26,13 @@ pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, 
     let style = if model.notice.is_some() { styles.strong() } else { styles.plain() };
     let mut column = Column::new(inner.width.into());
     column.text(&said(model, sitting), style);
-    column.draw(painter, inner, 0);
+    // What is too long for its lines covers what stands above them.
+    let more = (column.height() as u16).saturating_sub(inner.height).min(inner.y / 2);
+    let covered = Rect { y: inner.y - more, height: inner.height + more, ..inner };
+    if more > 0 {
+        painter.clear(Rect { x: area.x, width: area.width, ..covered });
+    }
+    column.draw(painter, covered, 0);
     let keys: &[Command] = match () {
         () if sitting.is_over() => &OVER,
         () => &GOING,
@@ -35,19 +41,30 @@ pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, 
     if model.confirm.is_some() {
         return answers(model, painter, (inner.x, y, inner.width));
     }
-    let mut x = inner.x;
-    for &command in keys {
-        let key = binding(command);
-        let label = model.words().say(key.label, []);
-        let needed = width(key.name) + 1 + width(&label);
-        if x + needed > inner.right() {
+    let keys: Vec<_> = keys.iter().map(|&command| binding(command)).collect();
+    let keys: Vec<_> = keys.iter().map(|key| (key.name, key.code, key.label)).collect();
+    self::keys(model.words(), painter, Rect { y, height: 1, ..inner }, &keys);
+}
+
+/// Draws keys with what they do, as many as there is room for; a click on one presses it.
+pub(crate) fn keys(
+    words: &Words,
+    painter: &mut Painter<'_>,
+    area: Rect,
+    keys: &[(&str, KeyCode, &str)],
+) {
+    let styles = painter.style();
+    let Rect { mut x, y, .. } = area;
+    for &(name, code, label) in keys {
+        let label = words.say(label, []);
+        let needed = width(name) + 1 + width(&label);
+        if x + needed > area.right() {
             break;
         }
-        let code = KeyEvent::new(key.code, KeyModifiers::NONE);
-        painter.put(x, y, needed, key.name, styles.strong());
-        let text_x = x + width(key.name) + 1;
-        painter.put(text_x, y, needed, &label, styles.plain());
-        painter.target(Rect::new(x, y, needed, 1), Target::Key(code));
+        let used = painter.put(x, y, needed, name, styles.strong()) + 1;
+        painter.put(x + used, y, needed, &label, styles.plain());
+        let key = KeyEvent::new(code, KeyModifiers::NONE);
+        painter.target(Rect::new(x, y, needed, 1), Target::Key(key));
         x += needed + 2;
     }
 }
