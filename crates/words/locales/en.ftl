@@ -396,7 +396,7 @@ about-help = Show the help of the program or of a command.
 about-completions = Write the completion script of a shell.
 about-man = Write the manual page.
 example-inarow = Example: inarow play --game gomoku
-    Without a command, inarow plays tic-tac-toe. See “inarow help COMMAND” for each command.
+    Without a command, inarow opens the full-screen game at a terminal, else plays line by line. See “inarow help COMMAND” for each command.
 example-play = Example: inarow play --x minimax --o random --seed 1
     Players: human, level:easy, level:medium, level:hard, level:expert, level:max, search, mcts,
     random, corner-first, center-first, line-score, minimax, alpha-beta, perfect,
@@ -1449,6 +1449,8 @@ screen-no = no
 screen-you = You
 screen-advice-player = ← → choose a player; or type one, such as bot:python3 mine.py
 screen-advice-start = Enter starts the game.
+screen-resume = Go on with game { $id }: { $game }, move { $plies }
+screen-advice-resume = Enter goes on with this game; a new game leaves it unfinished.
 screen-advice-lessons = Enter shows the five articles' players, with their rules.
 screen-advice-number = ← → make it smaller or larger; or type a number.
 screen-advice-choice = ← → choose.
@@ -1539,6 +1541,7 @@ screen-arrows = Arrows
 screen-help-move = move on the board; during a replay, back and forth
 screen-help-play = or the space bar: play here; let a computer that thinks move now
 screen-help-digits = type a move; on a number pad one digit plays it
+screen-help-page = scroll what stands beside the board
 screen-help-escape = stop a computer that thinks; close what is open
 screen-help-interrupt = stop what is being worked out; once more: leave
 screen-help-mouse = The mouse plays where it is clicked, takes you to a move of the list and presses the keys below; its wheel scrolls.

@@ -348,7 +348,7 @@ about-help = 显示程序或某个命令的帮助。
 about-completions = 输出 shell 的自动补全脚本。
 about-man = 输出手册页。
 example-inarow = 例如：inarow play --game gomoku
-    不写命令时，inarow 就下井字棋。各命令的说明见“inarow help COMMAND”。
+    不写命令时，inarow 在终端中打开全屏界面，否则逐行下棋。各命令的说明见“inarow help COMMAND”。
 example-play = 例如：inarow play --x minimax --o random --seed 1
     棋手：human、level:easy、level:medium、level:hard、level:expert、level:max、search、mcts、
     random、corner-first、center-first、line-score、minimax、alpha-beta、perfect、
@@ -1314,6 +1314,8 @@ screen-no = 否
 screen-you = 你
 screen-advice-player = ← → 选择棋手；也可以输入，例如 bot:python3 mine.py
 screen-advice-start = 按 Enter 开始。
+screen-resume = 继续第 { $id } 局：{ $game }，第 { $plies } 步
+screen-advice-resume = 按 Enter 继续这局；另开新局则保留它。
 screen-advice-lessons = 按 Enter 查看五篇文章的棋手和它们的规则。
 screen-advice-number = ← → 减小或增大；也可以输入数字。
 screen-advice-choice = ← → 选择。
@@ -1404,6 +1406,7 @@ screen-arrows = 方向键
 screen-help-move = 在棋盘上移动；复盘时前后翻看
 screen-help-play = 或空格键：下在这里；让正在思考的电脑马上走
 screen-help-digits = 输入着法；数字键盘记法按一个数字就走
+screen-help-page = 滚动棋盘旁边的内容
 screen-help-escape = 让思考的电脑停下；关闭打开的内容
 screen-help-interrupt = 停下正在进行的计算；再按一次：退出
 screen-help-mouse = 鼠标点哪里就下哪里；点着法可以跳到那一步，点下方的按键等于按键；滚轮滚动。

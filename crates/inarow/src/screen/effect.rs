@@ -16,6 +16,8 @@ use super::table::Table;
 pub(crate) enum Effect {
     /// Checks that a game can be played, seats its players and settles who begins.
     Begin(Box<Plan>),
+    /// Goes on with the game that waits.
+    Resume,
     /// Keeps a game as it stands now.
     Keep(Record, ByMark<Contestant>),
     /// Keeps what the moves of the game that is kept were judged to be.

@@ -65,9 +65,18 @@ impl Default for Choice {
     }
 }
 
+/// An unfinished game that can go on.
+#[derive(Clone, Debug)]
+pub(crate) struct Waiting {
+    pub(crate) id: String,
+    pub(crate) game: Game,
+    pub(crate) plies: usize,
+}
+
 /// A line of the start screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Field {
+    Resume,
     Game,
     Columns,
     Rows,
@@ -128,6 +137,8 @@ pub(crate) struct Form {
     pub(crate) theme: Theme,
     /// Where games start, if the call says so.
     pub(crate) from: Option<Setup>,
+    /// An unfinished game that can go on.
+    pub(crate) waiting: Option<Waiting>,
     /// What is wrong, and in which line.
     pub(crate) problem: Option<(Field, String)>,
 }
@@ -138,7 +149,7 @@ impl Form {
         let game: Game = choice.game.parse().unwrap_or(Game::TICTACTOE);
         let named = |text: &String| Notation::NAMED.iter().find(|(name, _)| name == text);
         let begins = BEGINNINGS.iter().find(|(name, _)| *name == choice.first);
-        let form = Form {
+        let mut form = Form {
             chosen: 0,
             own: game.name().is_none(),
             game,
@@ -154,10 +165,11 @@ impl Form {
             language,
             theme: choice.theme,
             from: None,
+            waiting: None,
             problem: None,
         };
-        let start = form.fields().iter().position(|field| *field == Field::Start);
-        Form { chosen: start.unwrap_or(0), ..form }
+        form.choose(Field::Start);
+        form
     }
 
     /// What is to be remembered of it.
@@ -182,7 +194,8 @@ impl Form {
 
     /// The lines of the screen.
     pub(crate) fn fields(&self) -> Vec<Field> {
-        let mut fields = vec![Field::Game];
+        let mut fields: Vec<Field> = self.waiting.iter().map(|_| Field::Resume).collect();
+        fields.push(Field::Game);
         if self.own {
             fields.extend([Field::Columns, Field::Rows, Field::Length]);
             fields.extend([Field::Gravity, Field::Misere, Field::NoOverline]);
@@ -197,6 +210,20 @@ impl Form {
     pub(crate) fn field(&self) -> Field {
         let fields = self.fields();
         fields.get(self.chosen).copied().unwrap_or(Field::Start)
+    }
+
+    /// Offers an unfinished game, or nothing any more; the line that is chosen stays chosen.
+    pub(crate) fn offer(&mut self, waiting: Option<Waiting>) {
+        let field = self.field();
+        self.waiting = waiting;
+        self.choose(field);
+    }
+
+    /// Chooses a line; the start where there is no such line.
+    pub(crate) fn choose(&mut self, field: Field) {
+        let fields = self.fields();
+        let place = |wanted| fields.iter().position(|field| *field == wanted);
+        self.chosen = place(field).or_else(|| place(Field::Start)).unwrap_or(0);
     }
 
     /// Goes up or down, round at the ends.
@@ -237,7 +264,7 @@ impl Form {
             }
             Field::Language => self.language = turned(&Language::ALL, &self.language, step),
             Field::Theme => self.theme = turned(&THEMES, &self.theme, step),
-            Field::Start | Field::Lessons => (),
+            Field::Resume | Field::Start | Field::Lessons => (),
         }
     }
 
@@ -348,7 +375,7 @@ impl Form {
                 Err(error) => {
                     let field = Field::Player(mark);
                     self.problem = Some((field, words.unknown_contestant(&error)));
-                    self.chosen = self.fields().iter().position(|f| *f == field).unwrap_or(0);
+                    self.choose(field);
                     return None;
                 }
             }

@@ -6,10 +6,10 @@ use inarow_engine::{Found, Grade, Reason, Refusal, Review, RuleTrace, Value};
 use inarow_lab::Turn;
 use inarow_lab::articles::Finding;
 use inarow_lab::outside::Fault;
-use inarow_rules::{Mark, Square};
+use inarow_rules::{Mark, Record, Square};
 use ratatui::crossterm::event::KeyEvent;
 
-use super::form::Plan;
+use super::form::{Plan, Waiting};
 
 /// Something that happens: all that can change the screen.
 #[derive(Clone, Debug)]
@@ -28,6 +28,10 @@ pub(crate) enum Message {
     Redraw,
     /// A game can begin; this side does.
     Begun(Box<Plan>, Mark),
+    /// An unfinished game can go on.
+    Waiting(Waiting),
+    /// It goes on.
+    Resumed(Box<Plan>, Record),
     /// A game cannot begin, and why.
     Refused(String),
     /// What was asked is answered.

@@ -30,7 +30,7 @@ use inarow_rules::{Setup, with_rules};
 pub(crate) use form::Choice;
 
 use crate::commands::play;
-use crate::common::Common;
+use crate::common::{Common, Format};
 use crate::failure::Failure;
 use crate::settings::Settings;
 use form::Form;
@@ -45,6 +45,7 @@ pub(crate) fn is_wanted(common: &Common<'_>) -> bool {
 
 /// Opens the screen.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    common.refuse("inarow", &[("--format json", common.format == Format::Json)])?;
     let mut form = form(common, matches);
     if let Some(text) = &common.position {
         // What is wrong with it is said before anything is drawn.
@@ -73,7 +74,6 @@ fn form(common: &Common<'_>, matches: &ArgMatches) -> Form {
     if common.notation.is_some() {
         form.notation = common.notation;
     }
-    let start = form.fields().iter().position(|field| *field == form::Field::Start);
-    form.chosen = start.unwrap_or(0);
+    form.choose(form::Field::Start);
     form
 }

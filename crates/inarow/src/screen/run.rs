@@ -9,13 +9,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Instant;
 
-use inarow_rules::{AnyRules, ByMark, Mark, Record, with_rules};
+use inarow_rules::{AnyRules, ByMark, Game, Mark, Record, with_rules};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
 use super::effect::{Effect, Exit, Kind};
-use super::form::Plan;
+use super::clock::Pace;
+use super::form::{Plan, Waiting};
 use super::input::{self, Incoming};
 use super::message::{Message, Target, Ticket};
 use super::model::Model;
@@ -23,10 +24,12 @@ use super::table::Table;
 use super::terminal::{Screen, give_back};
 use super::update::update;
 use super::work::{self, Desk, Players};
+use crate::commands::games::resume;
+use crate::commands::play;
 use crate::common::Common;
 use crate::failure::{self, Failure};
-use crate::keeping::Keeper;
-use crate::line::{is_person, only_person};
+use crate::keeping::{self, Keeper};
+use crate::line::{Beginning, is_person, only_person};
 use crate::settings::Settings;
 use crate::thinking::check_contestant;
 
@@ -42,6 +45,8 @@ pub(super) struct Runtime {
     players: Option<Players>,
     /// `None` until the first game begins, so that the first frame does not wait for a database.
     keeper: Option<Keeper<'static>>,
+    /// An unfinished game that is offered.
+    waiting: Option<resume::Waiting>,
     /// The game as it was kept last.
     kept: Option<(Record, ByMark<inarow_lab::outside::Contestant>)>,
     /// What was said meanwhile and is to be readable afterwards.
@@ -71,6 +76,7 @@ impl Runtime {
             stops: BTreeMap::new(),
             players: None,
             keeper: None,
+            waiting: None,
             kept: None,
             said: Vec::new(),
         })
@@ -83,6 +89,8 @@ impl Runtime {
             stop.store(true, Ordering::Relaxed);
         }
         give_back();
+        // Programs that play are in process groups of their own, which nobody else ends.
+        inarow_lab::outside::end_all();
         crate::interrupt::divert(None);
         failure::let_go();
         let farewell = self.close();
@@ -105,7 +113,6 @@ impl Runtime {
                 Err(Failure::Interrupted)
             }
             Ok(Exit::Ended(signal)) => {
-                inarow_lab::outside::end_all();
                 end_by(signal);
                 Ok(())
             }
@@ -115,6 +122,8 @@ impl Runtime {
 
     /// Takes in what comes, until the screen is left or nothing can be drawn any more.
     fn attend(&mut self, model: &mut Model) -> io::Result<Exit> {
+        self.screen.draw(model)?;
+        self.look_for_waiting();
         loop {
             self.screen.draw(model)?;
             let first = match model.next_change() {
@@ -185,6 +194,11 @@ impl Runtime {
                 let message = self.begin(model, plan);
                 self.tell(message);
             }
+            Effect::Resume => {
+                if let Some(message) = self.resume(model) {
+                    self.tell(message);
+                }
+            }
             Effect::Keep(record, names) => {
                 if let Some(keeper) = &mut self.keeper {
                     keeper.keep(&record, &names);
@@ -218,11 +232,16 @@ impl Runtime {
                 }
             }
         }
+        self.pass_on();
+        Ok(None)
+    }
+
+    /// Shows what was held back, and keeps it for afterwards.
+    fn pass_on(&mut self) {
         for line in failure::take_held() {
             self.tell(Message::Notice(line.clone()));
             self.said.push(line);
         }
-        Ok(None)
     }
 
     fn tell(&self, message: Message) {
@@ -254,6 +273,7 @@ impl Runtime {
                 Err(error) => return Message::Refused(words.list_error(&common.naming(), &error)),
             }
         }
+        self.waiting = None;
         self.keep_next(&common, &plan);
         let person = only_person(&plan.names);
         let first = plan.beginning.settle(person, &mut self.generator).unwrap_or(Mark::X);
@@ -262,8 +282,10 @@ impl Runtime {
 
     /// Is ready to keep another game.
     fn keep_next(&mut self, common: &Common<'static>, plan: &Plan) {
-        if let (Some(keeper), Some((record, names))) = (&mut self.keeper, self.kept.take()) {
-            keeper.finish(&record, &names);
+        if let Some(keeper) = &mut self.keeper {
+            if let Some((record, names)) = self.kept.take() {
+                keeper.finish(&record, &names);
+            }
             keeper.next();
         }
         let origin = plan.lesson.map_or("play".to_owned(), |lesson| format!("lesson {lesson}"));
@@ -283,9 +305,51 @@ impl Runtime {
 
     /// Keeps what is not kept yet, and says how the game can go on.
     fn close(&mut self) -> Option<String> {
-        let (keeper, (record, names)) = (self.keeper.as_mut()?, self.kept.take()?);
-        keeper.finish(&record, &names);
+        let mut keeper = self.keeper.take()?;
+        if let Some((record, names)) = self.kept.take() {
+            keeper.finish(&record, &names);
+        }
         keeper.farewell()
+    }
+
+    /// Offers the newest unfinished game, if there is one.
+    fn look_for_waiting(&mut self) {
+        if !self.common.save || self.common.position.is_some() {
+            return;
+        }
+        if let Ok(keeper) = Keeper::open(&self.common, "play") {
+            let waiting = keeper.database().map(|database| resume::newest(&self.common, database));
+            self.waiting = waiting.and_then(Result::ok).flatten();
+            self.keeper = Some(keeper);
+        }
+        if let Some(resume::Waiting { id, kept, .. }) = &self.waiting {
+            let (id, plies) = (id.to_string(), kept.moves.len());
+            self.tell(Message::Waiting(Waiting { id, game: kept.game, plies }));
+        }
+        self.pass_on();
+    }
+
+    /// Goes on with the game that waits.
+    fn resume(&mut self, model: &Model) -> Option<Message> {
+        let resume::Waiting { id, kept, live } = self.waiting.take()?;
+        let lesson = kept.origin.strip_prefix("lesson ").and_then(|number| number.parse().ok());
+        let plan = Plan {
+            game: kept.game,
+            from: None,
+            names: keeping::names(&kept),
+            beginning: Beginning::Mark(kept.first),
+            pace: Pace::None,
+            notation: play::usual_notation(&kept.game),
+            lesson: lesson.filter(|_| kept.game == Game::TICTACTOE),
+        };
+        let plan = match self.begin(model, Box::new(plan)) {
+            Message::Begun(plan, _) => plan,
+            refused => return Some(refused),
+        };
+        if let Some(keeper) = &mut self.keeper {
+            keeper.go_on(id, &kept, live);
+        }
+        Some(Message::Resumed(plan, kept.record()))
     }
 
     /// Gives the terminal back until the program goes on.

@@ -4,6 +4,8 @@
 mod arena;
 mod audits;
 mod bad_input;
+#[cfg(unix)]
+mod full_screen;
 mod gomocup;
 mod grades;
 mod interface;

@@ -18,9 +18,9 @@ use crate::line::{Console, Manner, Marking, Session, Start, means_quit};
 
 /// An unfinished game that nobody is playing.
 pub(crate) struct Waiting {
-    id: GameId,
-    kept: KeptGame,
-    live: Live,
+    pub(crate) id: GameId,
+    pub(crate) kept: KeptGame,
+    pub(crate) live: Live,
 }
 
 /// What became of the offer to go on with a game.
@@ -82,8 +82,8 @@ fn named(common: &Common<'_>, database: &Database, id: GameId) -> Result<Waiting
     Ok(Waiting { id, kept, live })
 }
 
-/// The newest unfinished game of line mode that nobody is playing.
-fn newest(common: &Common<'_>, database: &Database) -> Result<Option<Waiting>, Failure> {
+/// The newest unfinished game of a terminal that nobody is playing.
+pub(crate) fn newest(common: &Common<'_>, database: &Database) -> Result<Option<Waiting>, Failure> {
     let page = database.ask(async |store| store.unfinished(None, LOOKED_AT).await);
     let page = page.map_err(|error| failed(common, database.place(), &error))?;
     let ours = |listed: &&Listed| {

@@ -1,6 +1,6 @@
 //! The start screen and the list of lessons.
 
-use inarow_rules::{Game, Mark, Notation};
+use inarow_rules::{Game, Mark, Notation, Record};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use crate::commands::lesson;
@@ -19,13 +19,11 @@ impl Model {
             KeyCode::Down | KeyCode::Tab => self.form.go(1),
             KeyCode::Left => self.form.turn(-1),
             KeyCode::Right => self.form.turn(1),
-            KeyCode::Enter if self.form.field() == Field::Lessons => self.page = Page::Lessons(0),
-            KeyCode::Enter => self.start(),
+            KeyCode::Enter => self.start_here(),
             KeyCode::Backspace => self.form.erase(),
             KeyCode::Esc if self.sitting.is_some() => self.page = Page::Game,
             KeyCode::Char(character) if types => self.form.type_character(character),
-            KeyCode::Char(' ') if self.form.field() == Field::Start => self.start(),
-            KeyCode::Char(' ') => self.form.turn(1),
+            KeyCode::Char(' ') => self.space(),
             KeyCode::Char('k') => self.form.go(-1),
             KeyCode::Char('j') => self.form.go(1),
             KeyCode::Char('l' | 'L') => self.page = Page::Lessons(0),
@@ -41,10 +39,26 @@ impl Model {
         self.form.chosen = line;
         self.form.fresh = true;
         match self.form.field() {
-            Field::Start => self.start(),
-            Field::Lessons => self.page = Page::Lessons(0),
+            Field::Resume | Field::Start | Field::Lessons => self.start_here(),
             _ if step != 0 => self.form.turn(step),
             _ => (),
+        }
+    }
+
+    /// The space bar: as Enter where there is nothing to change.
+    fn space(&mut self) {
+        match self.form.field() {
+            Field::Resume | Field::Start | Field::Lessons => self.start_here(),
+            _ => self.form.turn(1),
+        }
+    }
+
+    /// Starts what the line stands for: most stand for a new game.
+    fn start_here(&mut self) {
+        match self.form.field() {
+            Field::Resume => self.want(Effect::Resume),
+            Field::Lessons => self.page = Page::Lessons(0),
+            _ => self.start(),
         }
     }
 
@@ -99,8 +113,8 @@ impl Model {
         })));
     }
 
-    /// A game begins.
-    pub(super) fn begin(&mut self, plan: Plan, first: Mark) {
+    /// A game begins, or goes on from a record.
+    pub(super) fn begin(&mut self, plan: Plan, first: Mark, record: Option<Record>) {
         self.stop_asking();
         // The score is that of these two; whoever plays another opponent counts from zero.
         let same = self.sitting.as_ref().is_some_and(|before| {
@@ -120,7 +134,12 @@ impl Model {
                 sitting.panel = old.panel;
             }
         }
+        if let Some(record) = record {
+            sitting.reasons = vec![None; record.moves.len()];
+            sitting.record = record;
+        }
         self.sitting = Some(sitting);
+        self.form.offer(None);
         (self.page, self.typed, self.confirm) = (Page::Game, None, None);
         self.go_on();
     }

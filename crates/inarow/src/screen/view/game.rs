@@ -8,9 +8,6 @@ use super::{analysis, board, lesson, names, replay, side, status};
 use crate::screen::model::Model;
 use crate::screen::sitting::{Panel, Sitting};
 
-/// From this width on, the panel stands beside the board.
-const WIDE: u16 = 60;
-
 /// Draws the page.
 pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
     header(model, sitting, painter, area);
@@ -22,7 +19,7 @@ pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, 
 
 /// The board, and the panel beside it or in its place.
 fn beside(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, (area, body): (Rect, Rect)) {
-    if area.width < WIDE {
+    if !status::has_room_beside(area) {
         let inner = Rect { x: body.x + 1, width: body.width - 2, ..body };
         match sitting.panel_in_front {
             true => panel(model, sitting, painter, inner),

@@ -11,10 +11,11 @@ use crate::screen::model::Model;
 const NAMES: u16 = 12;
 
 /// The keys that move, play and leave things, each with the message that says what it does.
-const MOVING: [(&str, &str); 5] = [
+const MOVING: [(&str, &str); 6] = [
     ("h j k l", "screen-help-move"),
     ("Enter", "screen-help-play"),
     ("0-9", "screen-help-digits"),
+    ("PgUp PgDn", "screen-help-page"),
     ("Esc", "screen-help-escape"),
     ("Ctrl-C", "screen-help-interrupt"),
 ];

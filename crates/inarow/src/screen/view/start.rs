@@ -32,7 +32,9 @@ pub(crate) fn draw(model: &Model, painter: &mut Painter<'_>, area: Rect) {
     let seen = usize::from(page.bottom().saturating_sub(top + 3)).max(1);
     let first = (form.chosen + 1).saturating_sub(seen);
     let names: Vec<String> = fields.iter().map(|&field| label(model, field)).collect();
-    let widest = names.iter().map(|name| width(name)).max().unwrap_or(10) + 2;
+    let valued = |field: &&Field| !matches!(field, Field::Resume | Field::Start | Field::Lessons);
+    let named = fields.iter().filter(valued).map(|&field| width(&label(model, field)));
+    let widest = named.max().unwrap_or(10) + 2;
     for (place, &field) in fields.iter().enumerate().skip(first).take(seen) {
         let y = top + (place - first) as u16;
         let chosen = place == form.chosen;
@@ -42,7 +44,7 @@ pub(crate) fn draw(model: &Model, painter: &mut Painter<'_>, area: Rect) {
         let name = &names[place];
         let line = Rect::new(page.x, y, page.width, 1);
         painter.target(line, Target::Choice(place, 0));
-        if matches!(field, Field::Start | Field::Lessons) {
+        if matches!(field, Field::Resume | Field::Start | Field::Lessons) {
             let style = if chosen { styles.reversed() } else { style };
             painter.put(page.x + 2, y, page.width - 2, &format!(" {name} "), style);
             continue;
@@ -103,6 +105,15 @@ fn label(model: &Model, field: Field) -> String {
         Field::Notation => "screen-notation",
         Field::Language => "screen-language",
         Field::Theme => "screen-theme",
+        Field::Resume => {
+            let Some(waiting) = &model.form.waiting else { return String::new() };
+            let said = [
+                ("id", waiting.id.as_str().into()),
+                ("game", names::game(words, &waiting.game).into()),
+                ("plies", waiting.plies.into()),
+            ];
+            return words.say("screen-resume", said);
+        }
         Field::Start => "screen-start",
         Field::Lessons => "screen-lessons",
     };
@@ -151,7 +162,7 @@ fn value(model: &Model, form: &Form, field: Field) -> String {
             },
             [],
         ),
-        Field::Start | Field::Lessons => String::new(),
+        Field::Resume | Field::Start | Field::Lessons => String::new(),
     }
 }
 
@@ -174,6 +185,7 @@ fn notation(model: &Model, form: &Form) -> String {
 fn advice(field: Field) -> &'static str {
     match field {
         Field::Player(Mark::X | Mark::O) => "screen-advice-player",
+        Field::Resume => "screen-advice-resume",
         Field::Start => "screen-advice-start",
         Field::Lessons => "screen-advice-lessons",
         Field::Columns | Field::Rows | Field::Length => "screen-advice-number",
@@ -200,7 +212,7 @@ pub(crate) fn lessons(model: &Model, chosen: usize, painter: &mut Painter<'_>, a
         let mut column = Column::new(usize::from(page.width.saturating_sub(6)));
         column.text(&words.say(offered.rule, []), styles.plain());
         let height = (column.height() as u16).min(page.bottom().saturating_sub(y + 2));
-        let height = if spare || here { height } else { height.min(1) };
+        let height = if spare || here { height } else { 0 };
         column.draw(painter, Rect::new(page.x + 6, y + 1, page.width - 6, height), 0);
         let whole = Rect::new(page.x, y, page.width, 1 + height);
         painter.target(whole, Target::Choice(place, 0));

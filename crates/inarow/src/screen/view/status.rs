@@ -14,9 +14,14 @@ use crate::screen::message::Target;
 use crate::screen::model::{Confirm, Model};
 use crate::screen::sitting::{Panel, Sitting, Thinking};
 
+/// Whether a panel has room beside the board.
+pub(crate) fn has_room_beside(area: Rect) -> bool {
+    area.width >= 60
+}
+
 /// How many lines there are for what goes on.
 pub(crate) fn height(area: Rect) -> u16 {
-    if area.width < 60 { 2 } else { 1 + u16::from(area.height > 26) }
+    if has_room_beside(area) { 1 + u16::from(area.height > 26) } else { 2 }
 }
 
 /// Draws the lines, the keys last.
@@ -33,15 +38,14 @@ pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, 
         painter.clear(Rect { x: area.x, width: area.width, ..covered });
     }
     column.draw(painter, covered, 0);
-    let keys: &[Command] = match () {
-        () if sitting.is_over() => &OVER,
-        () => &GOING,
-    };
+    let keys: &[Command] = if sitting.is_over() { &OVER } else { &GOING };
+    // What stands beside the board has to be found where there is no room for it.
+    let panel = (!has_room_beside(area)).then_some(Command::Panel);
     let y = area.bottom() - 1;
     if model.confirm.is_some() {
         return answers(model, painter, (inner.x, y, inner.width));
     }
-    let keys: Vec<_> = keys.iter().map(|&command| binding(command)).collect();
+    let keys: Vec<_> = panel.iter().chain(keys).map(|&command| binding(command)).collect();
     let keys: Vec<_> = keys.iter().map(|key| (key.name, key.code, key.label)).collect();
     self::keys(model.words(), painter, Rect { y, height: 1, ..inner }, &keys);
 }

@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use tempfile::TempDir;
@@ -20,7 +20,7 @@ pub(crate) struct Terminal {
     output: Receiver<Vec<u8>>,
     keyboard: Box<dyn Write + Send>,
     child: Box<dyn Child + Send + Sync>,
-    _terminal: Box<dyn MasterPty + Send>,
+    terminal: Box<dyn MasterPty + Send>,
     /// Its own folder, if it has one: it lives as long as the terminal.
     _folder: Option<TempDir>,
 }
@@ -82,7 +82,7 @@ impl Terminal {
             output,
             keyboard,
             child,
-            _terminal: pair.master,
+            terminal: pair.master,
             _folder: None,
         }
     }
@@ -111,6 +111,71 @@ impl Terminal {
     pub(crate) fn press(&mut self, keys: &str) {
         self.keyboard.write_all(keys.as_bytes()).unwrap();
         self.keyboard.flush().unwrap();
+    }
+
+    /// Waits until the screen shows a text.
+    pub(crate) fn shows(&mut self, text: &str) {
+        self.wait_until(text, |screen| screen.contents().contains(text));
+    }
+
+    /// Waits until the screen is as it should be, which `what` describes.
+    pub(crate) fn wait_until(&mut self, what: &str, wanted: impl Fn(&vt100::Screen) -> bool) {
+        let deadline = Instant::now() + PATIENCE;
+        while !wanted(self.screen.screen()) {
+            assert!(self.receive(deadline), "not {what:?}:\n{}", self.contents());
+        }
+    }
+
+    /// Whether nothing is written for so long.
+    pub(crate) fn is_silent_for(&mut self, time: Duration) -> bool {
+        let before = self.written.len();
+        while self.receive(Instant::now() + time) {}
+        self.written.len() == before
+    }
+
+    /// Gives the window another size.
+    pub(crate) fn resize(&mut self, (rows, cols): (u16, u16)) {
+        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
+        self.screen.screen_mut().set_size(rows.try_into().unwrap(), cols.try_into().unwrap());
+        self.terminal.resize(size).unwrap();
+    }
+
+    /// The number of the process.
+    #[cfg(unix)]
+    pub(crate) fn process(&self) -> u32 {
+        self.child.process_id().unwrap()
+    }
+
+    /// Sends a signal such as `TERM`.
+    #[cfg(unix)]
+    pub(crate) fn signal(&self, name: &str) {
+        let process = self.process().to_string();
+        let sent = std::process::Command::new("kill").args(["-s", name, &process]).status();
+        assert!(sent.unwrap().success());
+    }
+
+    /// How the terminal treats what is typed and written: the same numbers, the same ways.
+    #[cfg(unix)]
+    pub(crate) fn ways(&self) -> [u64; 4] {
+        let termios = self.terminal.get_termios().unwrap();
+        [
+            termios.input_flags.bits().into(),
+            termios.output_flags.bits().into(),
+            termios.local_flags.bits().into(),
+            termios.control_flags.bits().into(),
+        ]
+    }
+
+    /// What the terminal emulator sees.
+    pub(crate) fn emulator(&self) -> &vt100::Screen {
+        self.screen.screen()
+    }
+
+    /// Waits for the end and says by which signal, if it was one.
+    pub(crate) fn end_by_signal(&mut self) -> Option<String> {
+        let deadline = Instant::now() + PATIENCE;
+        while self.receive(deadline) {}
+        self.child.wait().unwrap().signal().map(str::to_owned)
     }
 
     /// Waits for the end and gives the exit code.

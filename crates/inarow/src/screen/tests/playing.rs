@@ -1,0 +1,360 @@
+//! A game: moves, taking back, what is asked meanwhile, and stale answers.
+
+use inarow_engine::{Reason, Refusal};
+use inarow_rules::{End, Game, Mark, Square};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use super::{Bench, square, two_persons};
+use crate::screen::effect::{Effect, Exit, Kind};
+use crate::screen::message::{Answer, Message, Target};
+use crate::screen::model::{Confirm, Page};
+use crate::screen::sitting::{Panel, Thinking};
+
+fn is_move(kind: &Kind) -> bool {
+    matches!(kind, Kind::Move(_))
+}
+
+#[test]
+fn a_move_is_kept_before_the_computer_is_asked() {
+    let mut bench = Bench::game("tictactoe", "level:easy");
+    bench.type_("7");
+    assert_eq!(bench.record(), "a3");
+    let keeps = |effect: &&Effect| matches!(effect, Effect::Keep(..) | Effect::Ask(..));
+    let order: Vec<bool> =
+        bench.effects.iter().filter(keeps).map(|e| matches!(e, Effect::Keep(..))).collect();
+    assert_eq!(order, [true, false]);
+    bench.computer("b2");
+    assert_eq!(bench.record(), "a3 b2");
+    assert!(bench.is_kept());
+    assert!(bench.sitting().person_moves());
+}
+
+#[test]
+fn the_cursor_moves_by_arrows_and_by_letters_and_stays_on_the_board() {
+    let mut bench = Bench::game("4,3,3", "human");
+    for key in ["h", "h", "h", "h", "k", "k", "k"] {
+        bench.type_(key);
+    }
+    assert_eq!(bench.sitting().cursor, Square(0));
+    bench.key(KeyCode::Right);
+    bench.key(KeyCode::Down);
+    assert_eq!(bench.sitting().cursor, Square(5));
+    bench.type_(" ");
+    assert_eq!(bench.record(), "b2");
+    for _ in 0..9 {
+        bench.type_("lj");
+    }
+    assert_eq!(bench.sitting().cursor, Square(11));
+}
+
+#[test]
+fn what_is_not_legal_changes_nothing_and_says_why() {
+    let mut bench = Bench::game("tictactoe", "human");
+    bench.type_("5");
+    bench.type_("5");
+    assert_eq!((bench.record().as_str(), bench.model.typed.as_deref()), ("b2", None));
+    assert!(bench.notice().contains("5 is taken by X"), "{}", bench.notice());
+    let mut bench = Bench::game("tictactoe", "level:easy");
+    bench.type_("5");
+    bench.type_("1");
+    assert_eq!(bench.record(), "b2");
+    assert_eq!(bench.notice(), "The computer is to move.");
+}
+
+#[test]
+fn a_click_plays_and_in_a_column_the_stone_falls() {
+    let mut bench = Bench::game("connect-four", "human");
+    bench.send(Message::Click(Target::Square(Square(3))));
+    bench.send(Message::Click(Target::Square(Square(3))));
+    assert_eq!(bench.record(), "d1 d2");
+    bench.moves("d c");
+    assert_eq!(bench.record(), "d1 d2 d3 c1");
+    for _ in 0..4 {
+        bench.send(Message::Click(Target::Square(Square(3))));
+    }
+    assert_eq!(bench.sitting().record.moves.len(), 7, "{}", bench.record());
+    assert!(bench.notice().contains("is taken"), "{}", bench.notice());
+}
+
+#[test]
+fn undo_goes_back_to_the_persons_move_and_redo_forth() {
+    let mut bench = Bench::game("tictactoe", "level:easy");
+    bench.type_("u");
+    assert_eq!(bench.notice(), "There is nothing to take back.");
+    bench.type_("7");
+    bench.computer("b2");
+    bench.type_("u");
+    assert_eq!(bench.record(), "");
+    assert!(bench.is_kept());
+    bench.type_("r");
+    assert_eq!(bench.record(), "a3 b2");
+    bench.type_("r");
+    assert_eq!(bench.notice(), "There is nothing to play again.");
+    bench.type_("u");
+    bench.type_("9");
+    bench.type_("u");
+    bench.type_("r");
+    assert_eq!(bench.record(), "c3", "a new move leaves only itself to be played again");
+}
+
+#[test]
+fn between_two_persons_one_move_is_taken_back() {
+    let mut bench = Bench::game("tictactoe", "human");
+    bench.type_("75u");
+    assert_eq!(bench.record(), "a3");
+    bench.send(Message::Key(KeyEvent::new(KeyCode::Char('r'), KeyModifiers::CONTROL)));
+    assert_eq!(bench.record(), "a3 b2");
+}
+
+#[test]
+fn taking_back_stops_a_computer_that_thinks_and_its_answer_comes_too_late() {
+    let mut bench = Bench::game("tictactoe", "level:easy");
+    bench.type_("7");
+    let (ticket, _) = bench.asked(is_move).unwrap();
+    bench.type_("u");
+    assert!(bench.asked(is_move).is_none(), "it is told to stop");
+    bench.answer(ticket, Answer::Moved(Square(8), Reason::Listed));
+    assert_eq!(bench.record(), "");
+}
+
+#[test]
+fn esc_interrupts_a_computer_and_enter_lets_it_think_on() {
+    let mut bench = Bench::game("tictactoe", "level:easy");
+    bench.type_("7");
+    bench.key(KeyCode::Esc);
+    assert_eq!(bench.sitting().thinking, Thinking::Paused);
+    assert!(bench.asked(is_move).is_none());
+    bench.key(KeyCode::Enter);
+    assert!(matches!(bench.sitting().thinking, Thinking::Asked(_)));
+    // Enter again: what it has found by then is its move.
+    let (ticket, _) = bench.asked(is_move).unwrap();
+    bench.key(KeyCode::Enter);
+    assert!(matches!(bench.effects.last(), Some(Effect::Stop(stopped)) if *stopped == ticket));
+    bench.answer(ticket, Answer::Moved(Square(4), Reason::Listed));
+    assert_eq!(bench.record(), "a3 b2");
+}
+
+#[test]
+fn ctrl_c_interrupts_first_and_leaves_then() {
+    let mut bench = Bench::game("tictactoe", "level:easy");
+    bench.type_("7");
+    bench.send(Message::Interrupted);
+    assert_eq!(bench.sitting().thinking, Thinking::Paused);
+    assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::Leave(_))));
+    bench.send(Message::Interrupted);
+    let leaves = |effect: &Effect| matches!(effect, Effect::Leave(Exit::Interrupted));
+    assert!(bench.effects.iter().any(leaves));
+}
+
+#[test]
+fn a_computer_that_gives_no_move_waits_and_says_why() {
+    let mut bench = Bench::game("tictactoe", "level:easy");
+    bench.type_("7");
+    let (ticket, _) = bench.asked(is_move).unwrap();
+    bench.answer(ticket, Answer::NoMove(Refusal::OutOfNodes { limit: 7 }, None));
+    assert_eq!(bench.sitting().thinking, Thinking::Paused);
+    assert!(bench.notice().contains("level:easy"), "{}", bench.notice());
+}
+
+#[test]
+fn resigning_is_asked_about() {
+    let mut bench = Bench::game("tictactoe", "level:easy");
+    bench.type_("x");
+    assert_eq!(bench.model.confirm, Some(Confirm::Resign));
+    bench.type_("n");
+    assert_eq!((bench.model.confirm, bench.sitting().record.end), (None, None));
+    bench.type_("xy");
+    assert_eq!(bench.sitting().record.end, Some(End::Resigned(Mark::X)));
+    assert_eq!(bench.sitting().winner(), Some(Mark::O));
+    assert!(bench.is_kept());
+    bench.type_("u");
+    assert_eq!(bench.notice(), "The game is over. n: a new one.");
+}
+
+#[test]
+fn the_score_counts_games_of_the_same_two_whichever_side_they_have() {
+    let mut bench = Bench::game("tictactoe", "level:easy");
+    bench.type_("xy");
+    let words = bench.model.words();
+    assert_eq!(bench.model.tally.sentence(words), "Score: level:easy 1, you 0, draws 0.");
+    bench.effects.clear();
+    bench.type_("s");
+    bench.seat();
+    assert!(bench.asked(is_move).is_some(), "the computer has X now and begins");
+    bench.key(KeyCode::Esc);
+    bench.type_("xy");
+    assert_eq!(bench.model.tally.sentence(words), "Score: level:easy 2, you 0, draws 0.");
+    bench.type_("m");
+    bench.begin("tictactoe", "human", "level:hard");
+    assert!(bench.model.tally.is_empty(), "another opponent counts from zero");
+}
+
+#[test]
+fn a_game_that_goes_on_is_left_only_after_a_question() {
+    let mut bench = Bench::game("tictactoe", "human");
+    bench.type_("5");
+    bench.effects.clear();
+    bench.type_("n");
+    assert_eq!(bench.model.confirm, Some(Confirm::NewGame));
+    assert!(bench.effects.is_empty());
+    bench.type_("y");
+    bench.seat();
+    assert_eq!(bench.record(), "");
+}
+
+#[test]
+fn an_analysis_ends_with_its_position() {
+    let mut bench = Bench::game("tictactoe", "human");
+    bench.type_("a");
+    let is_analysis = |kind: &Kind| *kind == Kind::Analysis;
+    let (first, question) = bench.asked(is_analysis).unwrap();
+    assert_eq!(question.moves, []);
+    bench.type_("5");
+    assert!(bench.effects.iter().any(|e| matches!(e, Effect::Stop(t) if *t == first)));
+    let (second, question) = bench.asked(is_analysis).unwrap();
+    assert_eq!(question.moves, [Square(4)]);
+    assert_ne!(first, second);
+    bench.type_("a");
+    assert!(bench.asked(is_analysis).is_none(), "closing the panel stops it too");
+    assert_eq!(bench.sitting().panel, Panel::Game);
+}
+
+#[test]
+fn an_analysis_is_of_the_position_that_is_looked_at() {
+    let mut bench = Bench::game("tictactoe", "human");
+    bench.type_("57a[");
+    let (_, question) = bench.asked(|kind| *kind == Kind::Analysis).unwrap();
+    assert_eq!(question.moves, [Square(4)]);
+    bench.work_out(|kind| *kind == Kind::Analysis);
+    let analysis = bench.sitting().analysis.as_ref().unwrap();
+    assert!(!analysis.open);
+    assert_eq!(analysis.known.as_ref().unwrap().found.moves.len(), 8);
+    bench.key(KeyCode::Esc);
+    assert_eq!(bench.sitting().looking, None);
+}
+
+#[test]
+fn a_finished_game_is_looked_through_with_grades() {
+    let mut bench = Bench::game("tictactoe", "human");
+    bench.type_("v");
+    assert_eq!(bench.notice(), "The moves are graded once the game is over.");
+    bench.moves("7 4 8 5 9");
+    assert_eq!(bench.sitting().winner(), Some(Mark::X));
+    assert!(bench.asked(|kind| *kind == Kind::Grades).is_some(), "grades are kept");
+    bench.type_("v");
+    assert_eq!(bench.sitting().looking, Some(0));
+    bench.work_out(|kind| *kind == Kind::Review);
+    let review = bench.sitting().review.as_ref().unwrap();
+    assert_eq!(review.known.as_ref().unwrap().moves.len(), 5);
+    bench.key(KeyCode::Right);
+    bench.type_("]");
+    assert_eq!(bench.sitting().looking, Some(2));
+    bench.send(Message::Click(Target::Ply(4)));
+    assert_eq!(bench.sitting().looking, Some(4));
+    bench.key(KeyCode::End);
+    assert_eq!(bench.sitting().looking, Some(5));
+    bench.key(KeyCode::Esc);
+    assert_eq!((bench.sitting().looking, bench.sitting().panel), (None, Panel::Game));
+}
+
+#[test]
+fn a_hint_is_said_and_marked() {
+    let mut bench = Bench::game("tictactoe", "human");
+    bench.moves("7 4 8 5");
+    bench.type_("i");
+    bench.work_out(|kind| *kind == Kind::Hint);
+    assert_eq!(bench.notice(), "Try 9: a win in 1 ply. It wins at once with row 7–9.");
+    assert_eq!(bench.sitting().cursor, square(Game::TICTACTOE, "c3"));
+}
+
+#[test]
+fn flipping_turns_the_keys_too() {
+    let mut bench = Bench::game("tictactoe", "human");
+    bench.type_("f");
+    bench.key(KeyCode::Right);
+    bench.key(KeyCode::Up);
+    bench.key(KeyCode::Enter);
+    assert_eq!(bench.record(), "a1");
+}
+
+#[test]
+fn two_computers_play_until_they_are_stopped() {
+    let mut bench = Bench::game("tictactoe", "random");
+    bench.effects.clear();
+    bench.type_("m");
+    bench.begin("tictactoe", "random", "random");
+    bench.computer("b2");
+    assert!(bench.asked(is_move).is_some());
+    bench.type_("u");
+    assert_eq!(bench.record(), "");
+    assert_eq!(bench.sitting().thinking, Thinking::Paused);
+    bench.type_("x");
+    assert_eq!(bench.notice(), "No person plays.");
+}
+
+#[test]
+fn a_lesson_shows_the_rule_at_each_position_and_how_it_is_beaten() {
+    let mut bench = Bench::new(inarow_words::Language::English, &Default::default());
+    bench.type_("l3");
+    bench.seat();
+    assert_eq!((bench.model.page, bench.sitting().panel), (Page::Game, Panel::Lesson));
+    bench.work_out(|kind| matches!(kind, Kind::Rule(_)));
+    let trace = bench.sitting().rule.as_ref().unwrap().known.as_ref().unwrap();
+    assert_eq!(trace.scores.iter().map(|score| score.total).max(), Some(42));
+    bench.work_out(|kind| matches!(kind, Kind::Beaten(3, _)));
+    let beaten = bench.sitting().beaten.as_ref().unwrap().known.as_ref().unwrap();
+    assert_eq!(beaten.0.len(), 2);
+    bench.moves("1,1");
+    assert_eq!(bench.sitting().rule.as_ref().unwrap().known, None, "another position");
+}
+
+#[test]
+fn words_of_line_mode_are_understood_where_a_move_is_typed() {
+    let mut bench = Bench::game("gomoku", "human");
+    bench.moves("h8 undo");
+    assert_eq!(bench.record(), "");
+    bench.moves("认输");
+    assert_eq!(bench.model.confirm, Some(Confirm::Resign));
+    bench.type_("n");
+    bench.moves("zz");
+    assert!(bench.notice().contains("“zz” is no move"), "{}", bench.notice());
+    assert_eq!(bench.model.typed.as_deref(), Some("zz"), "it stays, to be mended");
+}
+
+#[test]
+fn no_message_upsets_any_page() {
+    let plan = || Box::new(two_persons(Game::TICTACTOE));
+    let codes = (' '..='~').map(KeyCode::Char).chain([
+        KeyCode::Enter,
+        KeyCode::Esc,
+        KeyCode::Tab,
+        KeyCode::BackTab,
+        KeyCode::Backspace,
+        KeyCode::Home,
+        KeyCode::End,
+        KeyCode::PageUp,
+        KeyCode::PageDown,
+        KeyCode::F(1),
+    ]);
+    let codes: Vec<KeyCode> = codes.collect();
+    for first in ["", "l", "5", "a", "?", ":", "x"] {
+        for &code in &codes {
+            let mut bench = Bench::game("tictactoe", "level:easy");
+            if first == "l" {
+                bench.type_("m");
+            }
+            bench.type_(first);
+            bench.key(code);
+            bench.send(Message::Paste("\u{1b}[31m😀 漢".repeat(99)));
+            bench.send(Message::Click(Target::Square(Square(400))));
+            bench.send(Message::Click(Target::Ply(400)));
+            bench.send(Message::Click(Target::Choice(400, 1)));
+            bench.send(Message::Hover(Some(Square(8))));
+            bench.send(Message::Wheel(-3));
+            bench.send(Message::Tick);
+            bench.key(code);
+            super::views::shown(&bench.model, (80, 24));
+            bench.send(Message::Begun(plan(), Mark::O));
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! The start screen.
+
+use inarow_engine::PlayerName;
+use inarow_rules::{Game, Mark};
+use inarow_words::Language;
+use ratatui::crossterm::event::KeyCode;
+
+use super::Bench;
+use crate::line::Beginning;
+use crate::screen::clock::Pace;
+use crate::screen::effect::Effect;
+use crate::screen::form::{Choice, Field, Form, Theme};
+use crate::screen::message::Message;
+use crate::screen::model::Page;
+
+fn bench() -> Bench {
+    Bench::new(Language::English, &Choice::default())
+}
+
+/// Goes to a line of the start screen.
+fn go(bench: &mut Bench, field: Field) {
+    while bench.model.form.field() != field {
+        bench.key(KeyCode::Down);
+    }
+}
+
+#[test]
+fn enter_starts_at_once_and_the_choice_is_remembered() {
+    let mut bench = bench();
+    bench.key(KeyCode::Enter);
+    assert!(matches!(&bench.effects[..], [Effect::Remember(_), Effect::Begin(plan)]
+        if plan.game == Game::TICTACTOE && plan.names.x.named() == Some(PlayerName::Human)));
+}
+
+#[test]
+fn a_choice_is_the_same_after_it_was_remembered() {
+    let choice = Choice {
+        game: "6,5,4+gravity+misere".to_owned(),
+        x: "bot:python3 mine.py".to_owned(),
+        o: "perfect:soonest".to_owned(),
+        first: "random".to_owned(),
+        clock: (0, 3),
+        notation: Some("row-col".to_owned()),
+        language: Some("zh".to_owned()),
+        theme: Theme::Ascii,
+    };
+    assert_eq!(Form::new(&choice, Language::Chinese).choice(), choice);
+    let text = serde_json::to_string(&choice).unwrap();
+    assert_eq!(serde_json::from_str::<Choice>(&text).unwrap(), choice);
+}
+
+#[test]
+fn what_cannot_be_remembered_any_more_is_left_aside() {
+    let odd = Choice {
+        game: "99,1,1".to_owned(),
+        first: "?".to_owned(),
+        notation: Some("none".to_owned()),
+        ..Choice::default()
+    };
+    let form = Form::new(&odd, Language::English);
+    assert_eq!((form.game, form.beginning), (Game::TICTACTOE, Beginning::Mark(Mark::X)));
+    assert_eq!(serde_json::from_str::<Choice>("{}").unwrap(), Choice::default());
+}
+
+#[test]
+fn lines_are_changed_by_arrows_round_at_the_ends() {
+    let mut bench = bench();
+    go(&mut bench, Field::Game);
+    bench.key(KeyCode::Right);
+    assert_eq!(bench.model.form.game, Game::CONNECT_FOUR);
+    bench.key(KeyCode::Left);
+    bench.key(KeyCode::Left);
+    assert!(bench.model.form.own, "before the first stands the own game");
+    go(&mut bench, Field::Clock);
+    bench.key(KeyCode::Right);
+    assert_eq!(bench.model.form.pace, Pace::Move(5));
+    go(&mut bench, Field::First);
+    bench.key(KeyCode::Right);
+    assert_eq!(bench.model.form.beginning, Beginning::Mark(Mark::O));
+    go(&mut bench, Field::Language);
+    bench.key(KeyCode::Right);
+    assert_eq!(bench.model.words().language(), Language::Chinese);
+    go(&mut bench, Field::Theme);
+    bench.key(KeyCode::Right);
+    assert!(!bench.model.has_colour());
+}
+
+#[test]
+fn an_own_game_is_put_together() {
+    let mut bench = bench();
+    go(&mut bench, Field::Game);
+    bench.key(KeyCode::Left);
+    go(&mut bench, Field::Columns);
+    bench.type_("15");
+    go(&mut bench, Field::Rows);
+    bench.type_("99");
+    go(&mut bench, Field::Length);
+    bench.key(KeyCode::Right);
+    go(&mut bench, Field::Gravity);
+    bench.type_(" ");
+    assert_eq!(bench.model.form.game.to_string(), "15,22,4+gravity");
+    go(&mut bench, Field::Rows);
+    bench.key(KeyCode::Right);
+    assert_eq!(bench.model.form.game.rows(), 22, "no board is larger");
+}
+
+#[test]
+fn a_player_is_typed_and_what_is_wrong_with_it_is_said_there() {
+    let mut bench = bench();
+    go(&mut bench, Field::Player(Mark::O));
+    bench.type_("level:");
+    bench.send(Message::Paste("harf\n\u{7}".to_owned()));
+    bench.key(KeyCode::Backspace);
+    bench.type_("x");
+    bench.key(KeyCode::Enter);
+    let (field, problem) = bench.model.form.problem.clone().unwrap();
+    assert_eq!(field, Field::Player(Mark::O));
+    assert!(problem.contains("level:harx"), "{problem}");
+    assert!(bench.effects.is_empty());
+    bench.key(KeyCode::Backspace);
+    bench.type_("d");
+    bench.key(KeyCode::Enter);
+    assert!(matches!(&bench.effects[..], [_, Effect::Begin(plan)]
+        if plan.names.o.to_string() == "level:hard"));
+}
+
+#[test]
+fn a_game_that_cannot_be_played_is_refused_on_the_same_page() {
+    let mut bench = bench();
+    bench.key(KeyCode::Enter);
+    bench.send(Message::Refused("it cannot".to_owned()));
+    assert_eq!(bench.model.page, Page::Start);
+    assert!(super::views::shown(&bench.model, (80, 24)).contains("it cannot"));
+}
+
+#[test]
+fn the_menu_leads_back_to_the_game_that_waits() {
+    let mut bench = Bench::game("tictactoe", "human");
+    bench.type_("5m");
+    assert_eq!(bench.model.page, Page::Start);
+    bench.key(KeyCode::Esc);
+    assert_eq!((bench.model.page, bench.record().as_str()), (Page::Game, "b2"));
+}

@@ -1,0 +1,113 @@
+//! However it ends, the terminal is given back.
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use super::{assert_restored, open, play};
+use crate::program::PATIENCE;
+use crate::terminal::Terminal;
+
+/// A terminal with its ways before the program changes them: a child cannot have done so yet.
+fn opened(arguments: &str) -> (Terminal, [u64; 4]) {
+    let before = Terminal::new((24, 80), "help", &[]).ways();
+    (open(arguments), before)
+}
+
+#[test]
+fn it_takes_the_terminal_and_q_gives_it_back() {
+    let (mut terminal, before) = opened("");
+    let screen = terminal.emulator();
+    assert!(screen.alternate_screen() && screen.hide_cursor() && screen.bracketed_paste());
+    assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::AnyMotion);
+    assert_eq!(screen.mouse_protocol_encoding(), vt100::MouseProtocolEncoding::Sgr);
+    assert_ne!(terminal.ways(), before);
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+    assert_restored(&terminal, before);
+    assert_eq!(terminal.contents().trim(), "", "nothing is left behind");
+}
+
+#[test]
+fn ctrl_c_ends_with_130() {
+    let (mut terminal, before) = opened("");
+    terminal.press("\u{3}");
+    assert_eq!(terminal.end(), 130);
+    assert_restored(&terminal, before);
+}
+
+#[test]
+fn ctrl_c_as_a_signal_ends_with_130_too() {
+    let (mut terminal, before) = opened("");
+    terminal.signal("INT");
+    assert_eq!(terminal.end(), 130);
+    assert_restored(&terminal, before);
+}
+
+#[test]
+fn whoever_leaves_a_game_is_told_how_it_goes_on() {
+    for (key, code) in [("q", 0), ("\u{3}", 130)] {
+        let mut terminal = play("");
+        terminal.press("5");
+        terminal.shows("2. O");
+        terminal.press(key);
+        assert_eq!(terminal.end(), code);
+        let left = terminal.contents();
+        assert!(left.contains("inarow games resume 1"), "{left}");
+    }
+}
+
+#[test]
+fn a_signal_to_end_is_obeyed() {
+    for (signal, name) in [("TERM", "Terminated"), ("HUP", "Hangup")] {
+        let (mut terminal, before) = opened("");
+        terminal.signal(signal);
+        let ended = terminal.end_by_signal();
+        assert_eq!(ended.as_deref(), Some(name));
+        assert_restored(&terminal, before);
+    }
+}
+
+/// The letter for what a process does, `T` if it is stopped.
+fn state_of(process: u32) -> char {
+    let status = fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
+    status.rsplit_once(") ").unwrap().1.chars().next().unwrap()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_z_gives_the_terminal_back_until_it_goes_on() {
+    let (mut terminal, before) = opened("");
+    for suspend in ["key", "signal"] {
+        match suspend {
+            "key" => terminal.press("\u{1a}"),
+            _ => terminal.signal("TSTP"),
+        }
+        terminal.wait_until("given back", |screen| !screen.alternate_screen());
+        let deadline = Instant::now() + PATIENCE;
+        while state_of(terminal.process()) != 'T' {
+            assert!(Instant::now() < deadline, "it is stopped");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        assert_restored(&terminal, before);
+        terminal.signal("CONT");
+        terminal.wait_until("taken again", |screen| {
+            screen.alternate_screen() && screen.contents().contains("Start")
+        });
+        assert_ne!(terminal.ways(), before);
+    }
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+    assert_restored(&terminal, before);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn it_draws_again_after_it_was_stopped_unasked() {
+    let mut terminal = open("");
+    terminal.signal("STOP");
+    terminal.signal("CONT");
+    terminal.press("?");
+    terminal.shows("Keys");
+    terminal.press("qq");
+    assert_eq!(terminal.end(), 0);
+}

@@ -1,0 +1,146 @@
+//! Playing with keys, with the mouse, and by typing.
+
+use std::time::Duration;
+
+use super::{open, play};
+use crate::terminal::Terminal;
+
+/// Presses and lets go the left button.
+fn click(terminal: &mut Terminal, column: u16, row: u16) {
+    let (column, row) = (column + 1, row + 1);
+    terminal.press(&format!("\u{1b}[<0;{column};{row}M\u{1b}[<0;{column};{row}m"));
+}
+
+/// Where a text stands on the screen: column and row, from 0.
+fn place(terminal: &Terminal, text: &str) -> (u16, u16) {
+    let contents = terminal.contents();
+    let lines = contents.lines().enumerate();
+    let found = lines.filter_map(|(row, line)| {
+        Some((line[..line.find(text)?].chars().count() as u16, row as u16))
+    });
+    found.last().unwrap_or_else(|| panic!("no {text:?}:\n{contents}"))
+}
+
+#[test]
+fn a_game_is_played_with_the_keys() {
+    let mut terminal = play("--seed 1 --game 3,3,3");
+    terminal.press("\u{1b}[A\u{1b}[D\r");
+    terminal.shows("1. X 7  2. O");
+    terminal.press("u");
+    terminal.shows("none yet");
+    terminal.press("r");
+    terminal.shows("1. X 7  2. O");
+    terminal.press("x");
+    terminal.shows("Resign this game?");
+    terminal.press("y");
+    terminal.shows("X resigns; O wins.");
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+}
+
+#[test]
+fn a_game_is_played_with_the_mouse_alone() {
+    let mut terminal = open("--seed 1");
+    let (column, row) = place(&terminal, "Start");
+    // The last “Start” is the key below.
+    click(&mut terminal, column, row);
+    terminal.shows("Your turn (X)");
+    let (column, row) = place(&terminal, "│   9   │");
+    click(&mut terminal, column + 4, row);
+    terminal.shows("1. X 9  2. O");
+    let (column, row) = place(&terminal, "u Undo");
+    click(&mut terminal, column, row);
+    terminal.shows("none yet");
+    let (column, row) = place(&terminal, "a Analysis");
+    click(&mut terminal, column, row);
+    terminal.shows("done in");
+    let (column, row) = place(&terminal, "q Quit");
+    click(&mut terminal, column + 2, row);
+    assert_eq!(terminal.end(), 0);
+}
+
+#[test]
+fn the_mouse_shows_the_square_that_it_is_on() {
+    let mut terminal = play("--game gomoku");
+    let (column, row) = place(&terminal, " 15 ");
+    terminal.press(&format!("\u{1b}[<35;{};{}M", column + 6, row + 1));
+    terminal.shows("Your turn (X): a15");
+}
+
+#[test]
+fn moves_are_typed_and_what_is_wrong_with_them_is_said() {
+    let mut terminal = play("--game gomoku");
+    terminal.press(":h8\r");
+    terminal.shows("1. X h8");
+    terminal.shows("Your turn (X)");
+    terminal.press(":h8\r");
+    terminal.shows("h8 is taken by X");
+    terminal.press(":nowhere\r");
+    terminal.shows("“nowhere” is no move");
+    terminal.press("\u{1b}");
+    terminal.shows("Your turn (X)");
+}
+
+#[test]
+fn garbage_that_is_pasted_does_no_harm() {
+    let mut terminal = play("");
+    let garbage = "\u{0}\u{7}rm -rf\tq\u{9b}31m漢字\u{202e}".repeat(1000);
+    terminal.press(&format!("\u{1b}[200~{garbage}\u{1b}[201~"));
+    terminal.shows("Move: rm -rfq");
+    terminal.press("\r");
+    terminal.shows("is no move");
+    terminal.press("\u{1b}");
+    terminal.press("5");
+    terminal.shows("1. X 5");
+}
+
+#[test]
+fn a_computer_that_thinks_long_is_interrupted() {
+    let mut terminal = open("--game gomoku");
+    // Down to who plays O, and a search without a limit.
+    terminal.press("\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A");
+    terminal.shows("> O is played by");
+    terminal.press("search:time=1000\r");
+    terminal.shows("Your turn (X)");
+    terminal.press(":h8\r");
+    terminal.shows("is thinking");
+    terminal.press("\u{1b}");
+    terminal.shows("was stopped");
+    terminal.press("\r");
+    terminal.shows("is thinking");
+    terminal.press("\u{3}");
+    terminal.shows("Ctrl-C again leaves");
+    terminal.press("u");
+    terminal.shows("none yet");
+    terminal.press(":h8\r");
+    terminal.shows("is thinking");
+    std::thread::sleep(Duration::from_millis(300));
+    // What it has found by then is its move.
+    terminal.press("\r");
+    terminal.shows("2. O");
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+}
+
+#[test]
+fn the_last_choice_is_remembered() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::in_folder(folder.path(), "");
+    terminal.shows("Start");
+    terminal.press("\u{1b}[B\u{1b}[B\u{1b}[C");
+    terminal.shows("< Connect Four >");
+    terminal.press("\r");
+    terminal.shows("Your turn (X)");
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+    let mut again = Terminal::in_folder(folder.path(), "");
+    again.shows("< Connect Four >");
+    let mut named = Terminal::in_folder(folder.path(), "--game gomoku --lang zh");
+    named.shows("< 五子棋 >");
+}
+
+#[test]
+fn it_writes_nothing_while_nothing_happens() {
+    let mut terminal = play("");
+    assert!(terminal.is_silent_for(Duration::from_millis(300)));
+}

@@ -1,0 +1,92 @@
+//! The window: its size, what it can show, and what it is opened for.
+
+use super::{open, play};
+use crate::program::inarow;
+use crate::terminal::Terminal;
+
+#[test]
+fn the_window_may_change_its_size_at_any_moment() {
+    let mut terminal = play("--game gomoku");
+    for size in [(15, 40), (50, 160), (5, 10), (1, 1), (24, 80)] {
+        terminal.resize(size);
+        terminal.press("a");
+    }
+    terminal.shows("Your turn (X)");
+    terminal.shows("looking for");
+    terminal.resize((14, 39));
+    terminal.shows("40 columns and 15 rows");
+    terminal.resize((24, 80));
+    terminal.shows("Your turn (X)");
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+}
+
+#[test]
+fn colours_are_used_unless_they_are_not_wanted() {
+    let colours = |terminal: &Terminal| {
+        let screen = terminal.emulator();
+        let (rows, columns) = screen.size();
+        let cells = (0..rows.get()).flat_map(|row| (0..columns.get()).map(move |c| (row, c)));
+        let coloured = cells.filter_map(|(row, column)| screen.cell(row, column));
+        coloured.filter(|cell| cell.fgcolor() != vt100::Color::Default).count()
+    };
+    assert!(colours(&play("")) > 0);
+    let mut plain = Terminal::new((24, 80), "", &[("NO_COLOR", "1")]);
+    plain.shows("Start");
+    plain.press("\r");
+    plain.shows("Your turn (X)");
+    plain.press("5");
+    plain.shows("2. O");
+    assert_eq!(colours(&plain), 0, "{}", plain.contents());
+}
+
+#[test]
+fn it_is_drawn_with_ascii_alone_if_that_is_wanted() {
+    let mut terminal = Terminal::new((24, 80), "--ascii", &[]);
+    terminal.shows("Start");
+    terminal.press("\r");
+    terminal.shows("Your turn (X)");
+    terminal.press("5");
+    terminal.shows("2. O");
+    terminal.press("a");
+    terminal.shows("done in");
+    assert!(terminal.contents().is_ascii(), "{}", terminal.contents());
+    terminal.press("?");
+    terminal.shows("Keys");
+    assert!(terminal.contents().is_ascii(), "{}", terminal.contents());
+}
+
+#[test]
+fn lines_are_used_where_they_are_wanted() {
+    for (arguments, environment) in [
+        ("", ("TERM", "dumb")),
+        ("", ("INAROW_PLAIN", "1")),
+        ("--plain", ("TERM", "xterm")),
+        ("play", ("TERM", "xterm")),
+    ] {
+        let mut terminal = Terminal::tall(arguments, &[environment]);
+        terminal.answer("Your move (X): ", "quit\r");
+        assert_eq!(terminal.end(), 0);
+        assert!(!terminal.emulator().alternate_screen());
+    }
+    let said = inarow("").reads("quit\n").unwrap();
+    assert!(said.contains("Your move (X)"), "{said}");
+}
+
+#[test]
+fn what_is_wrong_with_the_call_is_said_before_anything_is_drawn() {
+    for arguments in ["--position XXX", "--game nothing", "--lang fr"] {
+        let mut terminal = Terminal::new((24, 80), arguments, &[]);
+        assert_eq!(terminal.end(), 2, "{}", terminal.contents());
+        assert!(terminal.contents().contains("error: --"), "{}", terminal.contents());
+    }
+}
+
+#[test]
+fn a_game_starts_at_the_position_that_is_named() {
+    let mut terminal = open("--position XX./OO./...");
+    terminal.press("\r");
+    terminal.shows("games that start at a given position are not saved");
+    terminal.press("9");
+    terminal.shows("X wins");
+}
