@@ -1428,13 +1428,15 @@ finding-negative-squares = Its words ask for 0 to 8; its code also takes −1 to
 ## The full-screen game
 
 screen-about = any board, against anybody
-screen-plays = { $mark } is played by
+screen-gravity = Stones fall
+screen-misere = Lines lose
+screen-no-overline = Exact length
 screen-notation = Notation
 screen-notation-value = { $notation }: { $first } … { $last }
 screen-language = Language
 screen-this-language = English
 screen-theme = Look
-screen-theme-colour = the terminal's colours
+screen-theme-colour = terminal colours
 screen-theme-plain = black and white
 screen-theme-ascii = drawn with ASCII
 screen-own-game = your own: { $game }

@@ -1293,7 +1293,9 @@ finding-negative-squares = 文字要求输入 0 到 8；代码也接受 −1 到
 ## 全屏界面
 
 screen-about = 各种棋盘，各种对手
-screen-plays = { $mark } 方
+screen-gravity = 棋子下落
+screen-misere = 连线者负
+screen-no-overline = 恰好连线
 screen-notation = 记法
 screen-notation-value = { $notation }：{ $first } … { $last }
 screen-language = 语言

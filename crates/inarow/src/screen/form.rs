@@ -269,7 +269,8 @@ impl Form {
     }
 
     fn turn_game(&mut self, step: i8) {
-        let mut games: Vec<Option<Game>> = NAMED_GAMES.iter().map(|(_, game)| Some(*game)).collect();
+        let mut games: Vec<Option<Game>> =
+            NAMED_GAMES.iter().map(|(_, game)| Some(*game)).collect();
         games.push(None);
         let now = Some(self.game).filter(|_| !self.own);
         let next = turned(&games, &now, step);
@@ -282,7 +283,8 @@ impl Form {
     fn turn_number(&mut self, step: i8) {
         let [mut columns, mut rows, mut k] = self.numbers();
         let most = i16::from(Game::MAX_SIDE);
-        let moved = |number: u8, most: i16| (i16::from(number) + i16::from(step)).clamp(1, most) as u8;
+        let moved =
+            |number: u8, most: i16| (i16::from(number) + i16::from(step)).clamp(1, most) as u8;
         match self.field() {
             Field::Columns => columns = moved(columns, most),
             Field::Rows => rows = moved(rows, most),
@@ -395,6 +397,7 @@ impl Form {
 /// What stands so many steps after this among all, round at the ends; the first for anything else.
 fn turned<T: Clone + PartialEq>(all: &[T], now: &T, step: i8) -> T {
     let place = all.iter().position(|one| one == now);
-    let next = place.map_or(0, |at| (at + all.len()).saturating_add_signed(step.into()) % all.len());
+    let next =
+        place.map_or(0, |at| (at + all.len()).saturating_add_signed(step.into()) % all.len());
     all[next].clone()
 }

@@ -12,6 +12,8 @@ pub(crate) enum Incoming {
     Message(Message),
     /// What it means depends on what was drawn there.
     Mouse(MouseEvent),
+    /// The window has another size, or had one.
+    Resized,
     /// The program goes on after it was stopped: the terminal may have been changed meanwhile.
     Continued,
 }
@@ -72,7 +74,7 @@ fn incoming_of(event: Event) -> Option<Incoming> {
         Event::Key(key) if key.kind != KeyEventKind::Release => Message::Key(key),
         Event::Mouse(mouse) => return Some(Incoming::Mouse(mouse)),
         Event::Paste(text) => Message::Paste(text),
-        Event::Resize(..) => Message::Redraw,
+        Event::Resize(..) => return Some(Incoming::Resized),
         Event::Key(_) | Event::FocusGained | Event::FocusLost => return None,
     };
     Some(Incoming::Message(message))
@@ -92,7 +94,7 @@ pub(crate) fn listen_to_signals(sender: Sender<Incoming>) -> std::io::Result<()>
             let incoming = match signal {
                 SIGCONT => Incoming::Continued,
                 SIGTSTP => Incoming::Message(Message::Suspend),
-                SIGWINCH => Incoming::Message(Message::Redraw),
+                SIGWINCH => Incoming::Resized,
                 signal => Incoming::Message(Message::Ended(Some(signal))),
             };
             if sender.send(incoming).is_err() {

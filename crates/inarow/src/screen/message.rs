@@ -24,8 +24,6 @@ pub(crate) enum Message {
     Wheel(i16),
     /// A text is pasted.
     Paste(String),
-    /// The window has another size, or has to be drawn anew.
-    Redraw,
     /// A game can begin; this side does.
     Begun(Box<Plan>, Mark),
     /// An unfinished game can go on.

@@ -14,8 +14,8 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
-use super::effect::{Effect, Exit, Kind};
 use super::clock::Pace;
+use super::effect::{Effect, Exit, Kind};
 use super::form::{Plan, Waiting};
 use super::input::{self, Incoming};
 use super::message::{Message, Target, Ticket};
@@ -156,6 +156,10 @@ impl Runtime {
         let message = match incoming {
             Incoming::Message(message) => Some(message),
             Incoming::Mouse(mouse) => self.mouse(mouse),
+            Incoming::Resized => {
+                self.screen.distrust();
+                None
+            }
             Incoming::Continued => {
                 self.screen.take_again()?;
                 None
@@ -290,6 +294,9 @@ impl Runtime {
         }
         let origin = plan.lesson.map_or("play".to_owned(), |lesson| format!("lesson {lesson}"));
         if plan.from.is_some() {
+            if common.save {
+                failure::warn(&common.words.say("not-saved-position", []));
+            }
             self.keeper = Some(Keeper::idle(common.words));
             return;
         }

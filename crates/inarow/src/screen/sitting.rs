@@ -121,6 +121,11 @@ impl Sitting {
         }
     }
 
+    /// Whether the board has a square.
+    pub(crate) fn has(&self, square: Square) -> bool {
+        square.index() < self.plan.game.squares()
+    }
+
     /// How squares are named.
     pub(crate) fn naming(&self) -> Naming {
         Naming { game: self.plan.game, notation: self.plan.notation }

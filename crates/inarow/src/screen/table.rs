@@ -102,7 +102,7 @@ impl Table {
     pub(crate) fn before_last_move_of(&self, record: &Record, mark: Mark) -> Option<usize> {
         with_rules!(&self.rules, rules => {
             let mut state = self.state(rules, record.first, &record.moves);
-            state.take_back(mark).then(|| state.record.moves.len())
+            if state.take_back(mark) { Some(state.record.moves.len()) } else { None }
         })
     }
 

@@ -14,6 +14,7 @@ use ratatui::crossterm::terminal::{
     disable_raw_mode, enable_raw_mode,
 };
 use ratatui::crossterm::{execute, queue};
+use ratatui::layout::Rect;
 
 use super::message::Target;
 use super::model::Model;
@@ -27,6 +28,8 @@ pub(crate) struct Screen {
     terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
     /// What can be clicked in the last frame.
     targets: Targets,
+    /// Whether the terminal may show something else than was drawn.
+    stale: bool,
 }
 
 impl Screen {
@@ -42,7 +45,7 @@ impl Screen {
         }));
         take_modes()?;
         let backend = CrosstermBackend::new(BufWriter::with_capacity(1 << 16, stdout()));
-        Ok(Screen { terminal: Terminal::new(backend)?, targets: Targets::default() })
+        Ok(Screen { terminal: Terminal::new(backend)?, targets: Targets::default(), stale: false })
     }
 
     /// Takes the terminal again after it was given back, or was changed by somebody else.
@@ -50,8 +53,14 @@ impl Screen {
     /// # Errors
     /// If there is no terminal any more.
     pub(crate) fn take_again(&mut self) -> io::Result<()> {
-        take_modes()?;
-        self.terminal.clear()
+        self.stale = true;
+        take_modes()
+    }
+
+    /// Draws everything in the next frame: a window that is as large as before may have been smaller
+    /// meanwhile, and have lost what stood there.
+    pub(crate) fn distrust(&mut self) {
+        self.stale = true;
     }
 
     /// Draws what has changed, all at once where the terminal can do that.
@@ -60,6 +69,11 @@ impl Screen {
     /// If there is no terminal any more.
     pub(crate) fn draw(&mut self, model: &Model) -> io::Result<()> {
         queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
+        if std::mem::take(&mut self.stale) {
+            // Clearing would ask the terminal where its cursor is, and wait for the answer.
+            let size = self.terminal.size()?;
+            self.terminal.resize(Rect::new(0, 0, size.width, size.height))?;
+        }
         self.terminal.draw(|frame| self.targets = view(model, frame))?;
         execute!(self.terminal.backend_mut(), EndSynchronizedUpdate)
     }

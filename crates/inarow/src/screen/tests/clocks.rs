@@ -44,7 +44,9 @@ fn a_clock_that_stands_loses_nothing() {
 
 #[test]
 fn the_second_that_has_begun_is_shown_until_it_is_over() {
-    for (left, text) in [(60_000, "1:00"), (59_999, "1:00"), (59_000, "0:59"), (1, "0:01"), (0, "0:00")] {
+    for (left, text) in
+        [(60_000, "1:00"), (59_999, "1:00"), (59_000, "0:59"), (1, "0:01"), (0, "0:00")]
+    {
         assert_eq!(shown(Duration::from_millis(left)), text);
     }
     let mut clock = Clock::new(Pace::Move(5)).unwrap();

@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Bench;
 use crate::screen::effect::Kind;
 use crate::screen::form::{Choice, Theme};
-use crate::screen::message::{Message, Target};
+use crate::screen::message::Target;
 use crate::screen::model::Model;
 use crate::screen::view::{Targets, view};
 
@@ -289,5 +289,4 @@ fn no_colour_means_none() {
     assert!(colours(&bench.model) > 0);
     bench.model.surroundings.no_colour = true;
     assert_eq!(colours(&bench.model), 0);
-    bench.send(Message::Redraw);
 }

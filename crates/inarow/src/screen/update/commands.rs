@@ -59,8 +59,8 @@ impl Model {
         sitting.panel = panel;
         sitting.scroll = 0;
         // In a narrow window what an analysis has to say stands on the board itself.
-        sitting.panel_in_front = matches!(panel, Panel::Lesson | Panel::Replay)
-            && sitting.panel_in_front;
+        sitting.panel_in_front =
+            matches!(panel, Panel::Lesson | Panel::Replay) && sitting.panel_in_front;
         if sitting.looking == Some(sitting.record.moves.len()) && panel != Panel::Replay {
             sitting.looking = None;
         }

@@ -81,7 +81,9 @@ impl Model {
         if self.confirm.take().is_some() {
             return;
         }
-        let Some(sitting) = &mut self.sitting else { return };
+        let Some(sitting) = self.sitting.as_mut().filter(|sitting| sitting.has(square)) else {
+            return;
+        };
         sitting.cursor = square;
         if sitting.looking.is_none() {
             self.play(square);

@@ -25,12 +25,11 @@ pub(crate) fn update(model: &mut Model, message: Message, now: Duration) -> Vec<
         Message::Click(target) => click(model, target),
         Message::Hover(square) => {
             if let Some(sitting) = &mut model.sitting {
-                sitting.hover = square;
+                sitting.hover = square.filter(|&square| sitting.has(square));
             }
         }
         Message::Wheel(lines) => model.scroll(lines),
         Message::Paste(text) => model.paste(&text),
-        Message::Redraw => (),
         Message::Begun(plan, first) => model.begin(*plan, first, None),
         Message::Waiting(waiting) => model.form.offer(Some(waiting)),
         Message::Resumed(plan, record) => model.begin(*plan, record.first, Some(record)),

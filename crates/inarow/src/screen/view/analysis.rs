@@ -22,8 +22,7 @@ pub(crate) fn write(model: &Model, sitting: &Sitting, styles: Styles, column: &m
         return column.text(&words.say("analyze-begins", []), styles.plain());
     };
     let (found, side) = (&known.found, sitting.shown.to_move);
-    let value =
-        [("side", side.to_string().into()), ("score", words.score(found.score).into())];
+    let value = [("side", side.to_string().into()), ("score", words.score(found.score).into())];
     column.text(&words.say("analyze-value", value), styles.plain());
     column.blank();
     for found in found.moves.iter().take(LISTED) {
@@ -59,7 +58,7 @@ pub(crate) fn write(model: &Model, sitting: &Sitting, styles: Styles, column: &m
 
 /// What the signs in the squares mean; of estimates only where there are some.
 fn legend(model: &Model, known: &crate::screen::message::Analysed) -> String {
-    use inarow_engine::{Score, Value};
+    use inarow_engine::Score;
     let sign = |score| cells::score(model, score, 9);
     let words = model.words();
     let mut legend = words.say(
@@ -71,7 +70,7 @@ fn legend(model: &Model, known: &crate::screen::message::Analysed) -> String {
             ("loss", sign(Score::Loss(4)).into()),
         ],
     );
-    let is_estimate = |score: Score| score.value() == None::<Value>;
+    let is_estimate = |score: Score| score.value().is_none();
     if known.found.moves.iter().any(|found| is_estimate(found.score)) {
         let estimate = sign(Score::Estimate(300_000)).into();
         legend.push('\n');

@@ -14,7 +14,11 @@ use crate::screen::sitting::Sitting;
 pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
     let game = &sitting.plan.game;
     let named = has_edges(sitting.plan.notation);
-    let left = if named { row_name(sitting, 0).len().max(row_name(sitting, last(sitting)).len()) } else { 0 };
+    let left = if named {
+        row_name(sitting, 0).len().max(row_name(sitting, last(sitting)).len())
+    } else {
+        0
+    };
     let edges = (if named { left as u16 + 1 } else { 0 }, u16::from(named));
     let falls = u16::from(game.gravity());
     let area = Rect { y: area.y + falls, height: area.height - falls, ..area };
@@ -168,14 +172,15 @@ fn more(sitting: &Sitting, painter: &mut Painter<'_>, window: &Window) {
     let Rect { x, y, .. } = window.area;
     let game = &sitting.plan.game;
     let (right, bottom) = (window.area.right(), window.area.bottom());
+    let left = x.saturating_sub(1);
     if window.first.1 > 0 {
-        painter.put(right, y, 1, "^", style);
+        painter.put(left, y, 1, "^", style);
     }
     if usize::from(window.first.1 + window.seen.1) < game.rows() {
-        painter.put(right, bottom.saturating_sub(1), 1, "v", style);
+        painter.put(left, bottom.saturating_sub(1), 1, "v", style);
     }
     if window.first.0 > 0 {
-        painter.put(x.saturating_sub(1), bottom, 1, "<", style);
+        painter.put(left, bottom, 1, "<", style);
     }
     if usize::from(window.first.0 + window.seen.0) < game.columns() {
         painter.put(right, bottom, 1, ">", style);

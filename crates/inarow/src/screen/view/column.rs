@@ -54,6 +54,15 @@ impl Column {
         }
     }
 
+    /// Adds a text after a sign of two cells; its further lines stand below its first.
+    pub(crate) fn item(&mut self, sign: &'static str, text: &str, style: Style) {
+        for (line, text) in broken(text, self.width.saturating_sub(2).max(1)).iter().enumerate() {
+            let sign = if line == 0 { sign } else { "  " };
+            self.lines.push(vec![Span::new(format!("{sign}{text}"), style)]);
+        }
+    }
+
+    /// How many lines there are.
     pub(crate) fn height(&self) -> usize {
         self.lines.len()
     }
@@ -65,6 +74,9 @@ impl Column {
 
     /// Draws the lines from so many on; marks where there are more.
     pub(crate) fn draw(&self, painter: &mut Painter<'_>, area: Rect, above: usize) {
+        if area.height == 0 {
+            return;
+        }
         let above = above.min(self.most_above(area));
         let visible = self.lines.iter().skip(above).take(area.height.into());
         for (y, line) in (area.y..).zip(visible) {
@@ -78,7 +90,7 @@ impl Column {
             }
         }
         let edge = area.right().saturating_sub(1);
-        if above > 0 && area.height > 0 {
+        if above > 0 {
             painter.put(edge, area.y, 1, "^", painter.style().strong());
         }
         if above < self.most_above(area) {

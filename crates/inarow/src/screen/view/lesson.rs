@@ -25,7 +25,7 @@ pub(crate) fn write(model: &Model, sitting: &Sitting, styles: Styles, column: &m
             let sign = if fires { "> " } else { "  " };
             let said = words.rule_step(&naming, side, number, step);
             let style = if fires { styles.strong() } else { styles.plain() };
-            column.text(&format!("{sign}{said}"), style);
+            column.item(sign, &said, style);
         }
         let shown = match () {
             () if !trace.scores.is_empty() => "screen-scores-on-board",
@@ -34,8 +34,10 @@ pub(crate) fn write(model: &Model, sitting: &Sitting, styles: Styles, column: &m
             () => "screen-choice-on-board",
         };
         column.text(&words.say(shown, []), styles.faint());
-        if let Some(score) =
-            trace.scores.iter().find(|score| score.square == sitting.hover.unwrap_or(sitting.cursor))
+        if let Some(score) = trace
+            .scores
+            .iter()
+            .find(|score| score.square == sitting.hover.unwrap_or(sitting.cursor))
         {
             let parts = words.score_parts(&naming, score);
             let said = format!("{} = {}: {parts}", naming.square(score.square), score.total);
@@ -55,6 +57,6 @@ pub(crate) fn write(model: &Model, sitting: &Sitting, styles: Styles, column: &m
     column.blank();
     column.text(&words.say("lesson-findings", []), styles.strong());
     for finding in findings {
-        column.text(&format!("- {}", words.finding(&naming, finding)), styles.plain());
+        column.item("- ", &words.finding(&naming, finding), styles.plain());
     }
 }

@@ -170,6 +170,10 @@ fn ascii_of(symbol: &str) -> Option<&'static str> {
         "’" | "‘" => "'",
         "è" => "e",
         "×" => "x",
+        "↑" => "^",
+        "↓" => "v",
+        "←" => "<",
+        "→" => ">",
         _ => return None,
     })
 }

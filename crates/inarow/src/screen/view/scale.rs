@@ -52,7 +52,8 @@ impl Window {
         let (columns, rows) = (game.columns() as u16, game.rows() as u16);
         let room = (area.width.saturating_sub(edges.0), area.height.saturating_sub(edges.1));
         let fits = |scale: &&Scale| {
-            scale.extent(columns, scale.width) <= room.0 && scale.extent(rows, scale.height) <= room.1
+            scale.extent(columns, scale.width) <= room.0
+                && scale.extent(rows, scale.height) <= room.1
         };
         let wide = |scale: &&Scale| scale.extent(columns, scale.width) <= room.0;
         // What must be scrolled is better scrolled one way only.

@@ -94,12 +94,10 @@ fn label(model: &Model, field: Field) -> String {
         Field::Columns => "web-columns",
         Field::Rows => "web-rows",
         Field::Length => "web-length",
-        Field::Gravity => "web-gravity",
-        Field::Misere => "web-misere",
-        Field::NoOverline => "web-no-overline",
-        Field::Player(mark) => {
-            return words.say("screen-plays", [("mark", mark.to_string().into())]);
-        }
+        Field::Gravity => "screen-gravity",
+        Field::Misere => "screen-misere",
+        Field::NoOverline => "screen-no-overline",
+        Field::Player(mark) => return mark.to_string(),
         Field::First => "web-who-begins",
         Field::Clock => "web-clock",
         Field::Notation => "screen-notation",

@@ -181,9 +181,7 @@ fn result(words: &Words, sitting: &Sitting) -> String {
         (Some(End::OutOfTime(loser)), _) => {
             words.say("screen-out-of-time", [("mark", mark(loser)), ("winner", mark(!loser))])
         }
-        (_, Some(outcome)) => {
-            crate::line::outcome_sentence(words, &sitting.naming(), outcome)
-        }
+        (_, Some(outcome)) => crate::line::outcome_sentence(words, &sitting.naming(), outcome),
         _ => String::new(),
     };
     if let Some(person) = only_person(&sitting.plan.names) {

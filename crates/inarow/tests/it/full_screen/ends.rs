@@ -67,6 +67,26 @@ fn a_signal_to_end_is_obeyed() {
     }
 }
 
+#[test]
+fn it_ends_when_its_terminal_is_gone() {
+    use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+    let folder = tempfile::tempdir().unwrap();
+    let pair = native_pty_system().openpty(PtySize::default()).unwrap();
+    let mut command = CommandBuilder::new(crate::program::PATH);
+    command.env("TERM", "xterm");
+    command.env("INAROW_DATA", folder.path());
+    let mut child = pair.slave.spawn_command(command).unwrap();
+    drop(pair.slave);
+    let mut reader = pair.master.try_clone_reader().unwrap();
+    assert!(std::io::Read::read(&mut reader, &mut [0; 64]).unwrap() > 0, "it has begun");
+    drop((reader, pair.master));
+    let deadline = Instant::now() + PATIENCE;
+    while child.try_wait().unwrap().is_none() {
+        assert!(Instant::now() < deadline, "it goes on without a terminal");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
 /// The letter for what a process does, `T` if it is stopped.
 fn state_of(process: u32) -> char {
     let status = fs::read_to_string(format!("/proc/{process}/stat")).unwrap();

@@ -90,6 +90,7 @@ fn garbage_that_is_pasted_does_no_harm() {
     terminal.press("\r");
     terminal.shows("is no move");
     terminal.press("\u{1b}");
+    terminal.shows("Your turn (X)");
     terminal.press("5");
     terminal.shows("1. X 5");
 }
@@ -99,7 +100,7 @@ fn a_computer_that_thinks_long_is_interrupted() {
     let mut terminal = open("--game gomoku");
     // Down to who plays O, and a search without a limit.
     terminal.press("\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A");
-    terminal.shows("> O is played by");
+    terminal.shows("> O ");
     terminal.press("search:time=1000\r");
     terminal.shows("Your turn (X)");
     terminal.press(":h8\r");
@@ -137,6 +138,32 @@ fn the_last_choice_is_remembered() {
     again.shows("< Connect Four >");
     let mut named = Terminal::in_folder(folder.path(), "--game gomoku --lang zh");
     named.shows("< 五子棋 >");
+}
+
+#[test]
+fn an_unfinished_game_goes_on_at_the_next_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::in_folder(folder.path(), "--seed 1");
+    terminal.shows("Start");
+    terminal.press("\r");
+    terminal.shows("Your turn (X)");
+    terminal.press("7");
+    terminal.shows("1. X 7  2. O");
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+    let mut again = Terminal::in_folder(folder.path(), "");
+    again.shows("Go on with game 1: Tic-tac-toe, move 2");
+    let (column, row) = place(&again, "Go on with game 1");
+    click(&mut again, column, row);
+    again.shows("1. X 7  2. O");
+    again.press("xy");
+    again.shows("X resigns; O wins.");
+    again.press("q");
+    assert_eq!(again.end(), 0);
+    let mut third = Terminal::in_folder(folder.path(), "");
+    third.shows("Start");
+    assert!(third.is_silent_for(Duration::from_millis(300)));
+    assert!(!third.contents().contains("Go on"), "{}", third.contents());
 }
 
 #[test]

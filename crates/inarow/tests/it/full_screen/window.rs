@@ -14,7 +14,7 @@ fn the_window_may_change_its_size_at_any_moment() {
     terminal.shows("Your turn (X)");
     terminal.shows("looking for");
     terminal.resize((14, 39));
-    terminal.shows("40 columns and 15 rows");
+    terminal.shows("this one has 39 and 14");
     terminal.resize((24, 80));
     terminal.shows("Your turn (X)");
     terminal.press("q");
