@@ -12,6 +12,7 @@ mod folders;
 mod hints;
 mod interrupt;
 mod keeping;
+mod languages;
 mod line;
 mod output;
 mod progress;
@@ -33,10 +34,10 @@ fn main() -> ExitCode {
     // Without a handler a Ctrl-C ends the process all the same.
     let _ = ctrlc::set_handler(interrupt::pressed);
     let arguments = commands::gomocup::called_as_brain(std::env::args_os().collect());
-    let words = Words::new(common::language_of(&arguments));
-    match run(&words, arguments) {
+    let words = languages::words(common::language_of(&arguments));
+    match run(words, arguments) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(&words),
+        Err(failure) => failure.report(words),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::sync::mpsc::Sender;
 use std::thread;
+use std::time::Duration;
 
 use ratatui::crossterm::event::{self, Event, KeyEventKind, MouseEvent};
 
@@ -18,29 +19,32 @@ pub(crate) enum Incoming {
     Continued,
 }
 
+/// How long to look for more of what was read at once.
+const MORE: Duration = Duration::from_millis(1);
+
 /// Waits for keys and the mouse until nobody listens any more.
 pub(crate) fn listen(sender: Sender<Incoming>) {
     thread::spawn(move || {
         while wait() {
-            loop {
-                let incoming = match event::poll(std::time::Duration::ZERO) {
-                    Ok(false) if cfg!(unix) => break,
-                    Ok(_) => event::read(),
-                    Err(error) => Err(error),
-                };
-                let Ok(event) = incoming else {
-                    let _ = sender.send(Incoming::Message(Message::Ended(None)));
-                    return;
-                };
-                if let Some(incoming) = incoming_of(event)
-                    && sender.send(incoming).is_err()
-                {
-                    return;
-                }
+            if pass_on(&sender).is_none() {
+                break;
             }
         }
         let _ = sender.send(Incoming::Message(Message::Ended(None)));
     });
+}
+
+/// Passes on what has come in, until there is no more; `None` once nothing can be read or nobody
+/// listens any more.
+fn pass_on(sender: &Sender<Incoming>) -> Option<()> {
+    loop {
+        if let Some(incoming) = incoming_of(event::read().ok()?) {
+            sender.send(incoming).ok()?;
+        }
+        if !event::poll(MORE).ok()? {
+            return Some(());
+        }
+    }
 }
 
 /// Waits until there is something to read; `false` once the terminal is gone, which reading itself

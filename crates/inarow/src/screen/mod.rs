@@ -19,7 +19,6 @@ mod terminal;
 mod tests;
 mod update;
 mod view;
-mod words;
 mod work;
 
 use std::io::IsTerminal;
@@ -32,6 +31,7 @@ pub(crate) use form::Choice;
 use crate::commands::play;
 use crate::common::{Common, Format};
 use crate::failure::Failure;
+use crate::languages;
 use crate::settings::Settings;
 use form::Form;
 use model::{Model, Surroundings};
@@ -56,7 +56,7 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
         no_colour: std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty()),
         ascii: matches.get_flag("ascii"),
     };
-    let common = common.in_words(words::words(form.language));
+    let common = common.in_words(languages::words(form.language));
     Runtime::new(common)?.run(Model::new(form, surroundings))
 }
 

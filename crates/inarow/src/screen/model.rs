@@ -8,7 +8,7 @@ use super::effect::Effect;
 use super::form::{Form, Theme};
 use super::message::Ticket;
 use super::sitting::Sitting;
-use super::words::words;
+use crate::languages;
 use crate::line::Tally;
 
 /// What fills the window.
@@ -82,7 +82,7 @@ impl Model {
 
     /// The words of the language that is chosen.
     pub(crate) fn words(&self) -> &'static Words {
-        words(self.form.language)
+        languages::words(self.form.language)
     }
 
     /// Whether colours are used.

@@ -125,7 +125,6 @@ impl Runtime {
         self.screen.draw(model)?;
         self.look_for_waiting();
         loop {
-            self.screen.draw(model)?;
             let first = match model.next_change() {
                 None => self.incoming.recv().ok(),
                 Some(time) => match self.incoming.recv_timeout(time) {
@@ -149,6 +148,7 @@ impl Runtime {
                 drawn = false;
                 next = self.incoming.try_recv().ok();
             }
+            self.screen.draw(model)?;
         }
     }
 

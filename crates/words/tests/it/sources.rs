@@ -28,12 +28,12 @@ pub(crate) fn literals() -> BTreeSet<String> {
     found
 }
 
-/// Reads a folder and those in it.
+/// Reads a folder and those in it, but for tests.
 fn read_folder(folder: &Path, ending: &str, found: &mut BTreeSet<String>) {
     read_files(folder, ending, found);
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        if path.is_dir() {
+        if path.is_dir() && !path.ends_with("tests") {
             read_folder(&path, ending, found);
         }
     }

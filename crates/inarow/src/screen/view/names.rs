@@ -1,5 +1,6 @@
 //! Names of games and players for people.
 
+use inarow_engine::{EngineOptions, PlayerName};
 use inarow_lab::outside::Contestant;
 use inarow_rules::Game;
 use inarow_words::Words;
@@ -19,27 +20,14 @@ pub(crate) fn player(words: &Words, name: &Contestant) -> String {
 
 /// The same for a name that was typed.
 pub(crate) fn named(words: &Words, name: &str) -> String {
-    const KNOWN: [&str; 15] = [
-        "human",
-        "random",
-        "corner-first",
-        "center-first",
-        "line-score",
-        "minimax",
-        "alpha-beta",
-        "perfect",
-        "search",
-        "mcts",
-        "level:easy",
-        "level:medium",
-        "level:hard",
-        "level:expert",
-        "level:max",
-    ];
-    if KNOWN.contains(&name) {
-        let name = name.replace(':', "-");
-        words.say(&format!("web-player-{name}"), [])
-    } else {
-        name.to_owned()
+    let plain = match name.parse::<PlayerName>() {
+        Ok(PlayerName::MinimaxAsPrinted | PlayerName::AlphaBetaAsPrinted) => None,
+        Ok(PlayerName::PerfectSoonest) | Err(_) => None,
+        Ok(player) if player.options() != EngineOptions::NONE => None,
+        Ok(player) => Some(player.to_string().replace(':', "-")),
+    };
+    match plain {
+        Some(plain) => words.say(&format!("web-player-{plain}"), []),
+        None => name.to_owned(),
     }
 }

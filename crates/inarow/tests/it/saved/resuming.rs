@@ -108,11 +108,11 @@ fn the_next_start_offers_to_go_on() {
 #[test]
 fn ctrl_c_keeps_the_game_for_the_next_start() {
     let folder = tempfile::tempdir().unwrap();
-    let mut terminal = Terminal::in_folder(folder.path(), "");
+    let mut terminal = Terminal::in_folder(folder.path(), "play");
     terminal.answer("Your move (X): ", "7\r");
     terminal.answer("Your move (X): ", "\u{3}");
     assert_eq!(terminal.end(), 130);
-    let mut terminal = Terminal::in_folder(folder.path(), "");
+    let mut terminal = Terminal::in_folder(folder.path(), "play");
     terminal.wait_for(OFFER);
     assert_eq!(game(folder.path(), 1).0.len(), 2);
 }

@@ -1,5 +1,5 @@
-//! The words of each language, made when they are first needed: the language may change while the
-//! screen is open, and what is said outlives its page.
+//! The words of each language, made when they are first needed, which takes milliseconds: the
+//! language may change while the full screen is open.
 
 use std::sync::OnceLock;
 
