@@ -53,7 +53,7 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
         form.from = Setup::parse(&common.game, text).ok();
     }
     let surroundings = Surroundings {
-        no_colour: std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty()),
+        no_colour: !crate::output::shows_colours(),
         ascii: matches.get_flag("ascii"),
     };
     let common = common.in_words(languages::words(form.language));

@@ -5,11 +5,10 @@ use std::time::Instant;
 use inarow_engine::{
     Explainer, Limits, PlayerName, Review, Search, SearchOptions, Wanted, grade_moves, rule_trace,
 };
-use inarow_lab::articles::findings;
+use inarow_lab::articles::{audits, findings};
 use inarow_rules::{Rules, Word, with_rules};
 
 use super::Desk;
-use inarow_lab::articles::audits;
 use crate::hints::{self, EXPLANATION_NODES};
 use crate::line::State;
 use crate::screen::effect::{Kind, Question};
