@@ -46,6 +46,8 @@ const SHELF: usize = 64;
 pub(crate) struct House {
     pub(crate) store: Store,
     pub(crate) thinkers: Thinkers,
+    /// Where games and positions are studied: however much somebody wants to know, engines move.
+    pub(crate) studies: Thinkers,
     pub(crate) makers: Makers,
     pub(crate) sentences: &'static Sentences,
     /// After how long without anybody a room is closed; it opens again when somebody comes.
@@ -59,6 +61,7 @@ impl House {
         House {
             store,
             thinkers: Thinkers::new(limits.thinkers),
+            studies: Thinkers::new(limits.thinkers),
             makers: Makers::new(limits.made_per_minute),
             sentences: sentences(),
             idle: limits.idle,

@@ -115,8 +115,8 @@ pub(super) async fn review(
     From(address): From,
 ) -> Result<axum::Json<ReviewView>, Problem> {
     let play = server.rooms.ask(&code, address, |answer| Ask::Play { answer }).await?;
-    let thinkers = &server.rooms.house().thinkers;
-    Ok(axum::Json(thinkers.review(&thinkers.line(address), play).await?))
+    let studies = &server.rooms.house().studies;
+    Ok(axum::Json(studies.review(&studies.line(address), play).await?))
 }
 
 /// A game as it stands, as the asker sees it.

@@ -58,8 +58,8 @@ pub(super) async fn show(
     Query(WantedPlayer { player }): Query<WantedPlayer>,
 ) -> Result<axum::Json<LessonView>, Problem> {
     let (lesson, player) = read(&lesson, player.as_deref())?;
-    let thinkers = &server.rooms.house().thinkers;
-    let known = thinkers.lesson(&thinkers.line(address), line(lesson), player).await?;
+    let studies = &server.rooms.house().studies;
+    let known = studies.lesson(&studies.line(address), line(lesson), player).await?;
     Ok(axum::Json(known))
 }
 
@@ -97,9 +97,9 @@ pub(super) async fn rule(
         None => Game::TICTACTOE,
     };
     let rules = server.rooms.house().rules(game);
-    let thinkers = &server.rooms.house().thinkers;
-    let own = thinkers.line(address);
-    Ok(axum::Json(thinkers.rule(&own, (lesson, player), rules, position).await?))
+    let studies = &server.rooms.house().studies;
+    let own = studies.line(address);
+    Ok(axum::Json(studies.rule(&own, (lesson, player), rules, position).await?))
 }
 
 /// A lesson by its number, and one of its players.

@@ -238,7 +238,7 @@ pub(super) async fn review(
     let (_, kept) = seen(&server, &asker, at_home, &id).await?;
     let house = server.rooms.house();
     let play = Play::new(house.rules(kept.game), kept.record());
-    Ok(axum::Json(house.thinkers.review(&house.thinkers.line(address), play).await?))
+    Ok(axum::Json(house.studies.review(&house.studies.line(address), play).await?))
 }
 
 /// The game of this number, if the asker may see it.

@@ -124,8 +124,8 @@ pub(super) async fn analysis(
     }
     let reach = Reach { lines, nodes };
     let place = server.place_for_page(address)?;
-    let thinkers = server.rooms.house().thinkers.clone();
-    let line = thinkers.line(address);
+    let studies = server.rooms.house().studies.clone();
+    let line = studies.line(address);
     let (sender, receiver) = mpsc::channel(WAITING);
     let stopping = server.stopping.clone();
     server.sockets.spawn(async move {
@@ -133,7 +133,7 @@ pub(super) async fn analysis(
         tokio::select! {
             () = stopping.cancelled() => (),
             () = sender.closed() => (),
-            _ = write(&sender, view, (thinkers, line), (asked, reach)) => (),
+            _ = write(&sender, view, (studies, line), (asked, reach)) => (),
         }
     });
     let body = Body::from_stream(crate::stream_of(receiver));
@@ -147,7 +147,7 @@ type Lines = mpsc::Sender<Result<Bytes, io::Error>>;
 async fn write(
     out: &Lines,
     view: PositionView,
-    (thinkers, line): (Thinkers, Line),
+    (studies, line): (Thinkers, Line),
     (asked, reach): (Asked, Reach),
 ) -> Option<()> {
     let is_over = view.to_move.is_none();
@@ -156,7 +156,7 @@ async fn write(
         return Some(());
     }
     let (sender, mut looks) = mpsc::channel(1);
-    let found = thinkers.study(&line, asked, reach, sender);
+    let found = studies.study(&line, asked, reach, sender);
     let passing_on = async {
         while let Some(look) = looks.recv().await {
             say(out, &AnalysisLine::Look { look: Box::new(look) }).await?;

@@ -6,6 +6,7 @@ use inarow_engine::{Budget, Limits as Reach, Solver, Value, analyze};
 use inarow_rules::{Game, Notation, Rules, Setup};
 use inarow_server::Limits;
 use inarow_server::wire::{AnalysisLine, LookView, PositionView, Stone};
+use serde_json::json;
 
 use crate::client::Client;
 use crate::run;
@@ -128,6 +129,28 @@ fn an_analysis_ends_with_what_is_true_and_why() {
         assert!(facts.contains(&"win"), "{facts:?}");
         let (over, looks) = analysed(&ann, "position=XXX/OO./...").await;
         assert_eq!((over.to_move, looks.len()), (None, 0));
+        served.stop().await;
+    });
+}
+
+#[test]
+fn an_analysis_keeps_no_engine_from_moving() {
+    run(async {
+        let served = Served::with(Limits { thinkers: 1, ..wide() }).await;
+        let mut ann = served.client();
+        let mut lines = ann.stream("/api/v1/analysis?game=gomoku&moves=h8,h9,j9").await;
+        for _ in 0..2 {
+            let _: AnalysisLine = lines.next().await.unwrap();
+        }
+        let against = json!({
+            "game": "tictactoe", "x": { "kind": "engine", "player": "minimax" },
+            "o": { "kind": "me", "name": "" },
+        });
+        let code = ann.make(&against).await.game.code;
+        ann.game_with(&code, 1).await;
+        // The analysis has not come to its end meanwhile.
+        let Some(AnalysisLine::Look { look }) = lines.next().await else { panic!("no look") };
+        assert!(!look.last);
         served.stop().await;
     });
 }
