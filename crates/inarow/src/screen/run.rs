@@ -3,13 +3,13 @@
 //! settings.
 
 use std::collections::BTreeMap;
-use std::io;
+use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Instant;
 
-use inarow_rules::{AnyRules, ByMark, Game, Mark, Record, with_rules};
+use inarow_rules::{AnyRules, ByMark, Game, Mark, Record, Square, with_rules};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
@@ -49,6 +49,10 @@ pub(super) struct Runtime {
     waiting: Option<resume::Waiting>,
     /// The game as it was kept last.
     kept: Option<(Record, ByMark<inarow_lab::outside::Contestant>)>,
+    /// Whether something came in since the model was drawn.
+    outdated: bool,
+    /// The square that the mouse is on.
+    hovered: Option<Square>,
     /// What was said meanwhile and is to be readable afterwards.
     said: Vec<String>,
 }
@@ -78,6 +82,8 @@ impl Runtime {
             keeper: None,
             waiting: None,
             kept: None,
+            outdated: true,
+            hovered: None,
             said: Vec::new(),
         })
     }
@@ -102,7 +108,8 @@ impl Runtime {
             Err(_) => Ok(()),
             Ok(Exit::Quit) => {
                 if let Some(farewell) = farewell {
-                    println!("{farewell}");
+                    // There may be nobody left to read it.
+                    let _ = writeln!(io::stdout(), "{farewell}");
                 }
                 Ok(())
             }
@@ -122,7 +129,7 @@ impl Runtime {
 
     /// Takes in what comes, until the screen is left or nothing can be drawn any more.
     fn attend(&mut self, model: &mut Model) -> io::Result<Exit> {
-        self.screen.draw(model)?;
+        self.draw(model)?;
         self.look_for_waiting();
         loop {
             let first = match model.next_change() {
@@ -136,20 +143,23 @@ impl Runtime {
             // Its own sender keeps the channel open.
             let Some(first) = first else { return Ok(Exit::Ended(None)) };
             let mut next = Some(first);
-            let mut drawn = true;
             while let Some(incoming) = next {
-                if !drawn && matches!(incoming, Incoming::Mouse(_)) {
+                if matches!(incoming, Incoming::Mouse(_)) {
                     // What it means depends on what stands there now.
-                    self.screen.draw(model)?;
+                    self.draw(model)?;
                 }
                 if let Some(exit) = self.take_in(model, incoming)? {
                     return Ok(exit);
                 }
-                drawn = false;
                 next = self.incoming.try_recv().ok();
             }
-            self.screen.draw(model)?;
+            self.draw(model)?;
         }
+    }
+
+    /// Draws the model, unless nothing came in since it was drawn.
+    fn draw(&mut self, model: &Model) -> io::Result<()> {
+        if std::mem::take(&mut self.outdated) { self.screen.draw(model) } else { Ok(()) }
     }
 
     fn take_in(&mut self, model: &mut Model, incoming: Incoming) -> io::Result<Option<Exit>> {
@@ -158,14 +168,17 @@ impl Runtime {
             Incoming::Mouse(mouse) => self.mouse(mouse),
             Incoming::Resized => {
                 self.screen.distrust();
+                self.outdated = true;
                 None
             }
             Incoming::Continued => {
                 self.screen.take_again()?;
+                self.outdated = true;
                 None
             }
         };
         let Some(message) = message else { return Ok(None) };
+        self.outdated = true;
         for effect in update(model, message, self.opened.elapsed()) {
             if let Some(exit) = self.perform(model, effect)? {
                 return Ok(Some(exit));
@@ -175,14 +188,20 @@ impl Runtime {
     }
 
     /// What the mouse does, by what was drawn where it is.
-    fn mouse(&self, mouse: MouseEvent) -> Option<Message> {
+    fn mouse(&mut self, mouse: MouseEvent) -> Option<Message> {
         let target = self.screen.target(mouse.column, mouse.row);
         Some(match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => Message::Click(target?),
-            MouseEventKind::Moved | MouseEventKind::Drag(_) => Message::Hover(match target {
-                Some(Target::Square(square)) => Some(square),
-                _ => None,
-            }),
+            MouseEventKind::Moved | MouseEventKind::Drag(_) => {
+                let square = match target {
+                    Some(Target::Square(square)) => Some(square),
+                    _ => None,
+                };
+                if std::mem::replace(&mut self.hovered, square) == square {
+                    return None;
+                }
+                Message::Hover(square)
+            }
             MouseEventKind::ScrollDown => Message::Wheel(1),
             MouseEventKind::ScrollUp => Message::Wheel(-1),
             _ => return None,

@@ -135,6 +135,14 @@ fn esc_interrupts_a_computer_and_enter_lets_it_think_on() {
 }
 
 #[test]
+fn esc_and_the_key_after_it_may_come_as_one() {
+    let mut bench = Bench::game("tictactoe", "level:easy");
+    bench.type_("7");
+    bench.send(Message::Key(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::ALT)));
+    assert_eq!(bench.record(), "");
+}
+
+#[test]
 fn ctrl_c_interrupts_first_and_leaves_then() {
     let mut bench = Bench::game("tictactoe", "level:easy");
     bench.type_("7");

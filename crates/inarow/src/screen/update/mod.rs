@@ -57,6 +57,11 @@ fn press(model: &mut Model, key: KeyEvent) {
         }
         return;
     }
+    if key.modifiers.contains(KeyModifiers::ALT) {
+        // Esc and the next key come as one where they come together, as over a slow line.
+        press(model, KeyEvent::new(KeyCode::Esc, KeyModifiers::NONE));
+        return press(model, KeyEvent::new(key.code, KeyModifiers::NONE));
+    }
     // What was said has been read by now.
     model.notice = None;
     if let Some(scroll) = model.help {

@@ -162,7 +162,7 @@ fn an_unfinished_game_goes_on_at_the_next_start() {
     assert_eq!(again.end(), 0);
     let mut third = Terminal::in_folder(folder.path(), "");
     third.shows("Start");
-    assert!(third.is_silent_for(Duration::from_millis(300)));
+    assert!(third.is_silent_for(Duration::from_millis(500)));
     assert!(!third.contents().contains("Go on"), "{}", third.contents());
 }
 
@@ -170,4 +170,11 @@ fn an_unfinished_game_goes_on_at_the_next_start() {
 fn it_writes_nothing_while_nothing_happens() {
     let mut terminal = play("");
     assert!(terminal.is_silent_for(Duration::from_millis(300)));
+    let (column, row) = place(&terminal, "│   9   │");
+    let mut hover = |column: u16| {
+        terminal.press(&format!("\u{1b}[<35;{};{}M", column + 1, row + 1));
+        terminal.is_silent_for(Duration::from_millis(300))
+    };
+    assert!(!hover(column + 3), "another square");
+    assert!(hover(column + 4), "the same square");
 }
