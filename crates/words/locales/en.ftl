@@ -396,7 +396,8 @@ about-help = Show the help of the program or of a command.
 about-completions = Write the completion script of a shell.
 about-man = Write the manual page.
 example-inarow = Example: inarow play --game gomoku
-    Without a command, inarow opens the full-screen game at a terminal, else plays line by line. See “inarow help COMMAND” for each command.
+    Without a command, inarow opens the full-screen game at a terminal, else plays line by line.
+    See “inarow help COMMAND” for each command.
 example-play = Example: inarow play --x minimax --o random --seed 1
     Players: human, level:easy, level:medium, level:hard, level:expert, level:max, search, mcts,
     random, corner-first, center-first, line-score, minimax, alpha-beta, perfect,
