@@ -7,7 +7,8 @@ use inarow_engine::{Grade, PlayerName};
 use inarow_lab::outside::Contestant;
 use inarow_rules::{ByMark, Mark, Record, Square};
 
-use super::form::{Choice, Plan};
+use super::choice::Choice;
+use super::form::Plan;
 use super::message::Ticket;
 use super::table::Table;
 

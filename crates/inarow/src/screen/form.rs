@@ -1,11 +1,13 @@
 //! The start screen: what is to be played, and how it is shown.
 
+mod own;
+
 use inarow_engine::PlayerName;
 use inarow_lab::outside::Contestant;
 use inarow_rules::{ByMark, Game, Mark, NAMED_GAMES, Notation, Setup};
 use inarow_words::{Language, Words};
-use serde::{Deserialize, Serialize};
 
+use super::choice::{Choice, Theme};
 use super::clock::Pace;
 use crate::line::Beginning;
 
@@ -19,50 +21,6 @@ pub(crate) struct Plan {
     pub(crate) pace: Pace,
     pub(crate) notation: Notation,
     pub(crate) lesson: Option<usize>,
-}
-
-/// How the screen looks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Theme {
-    /// In the terminal's own colours.
-    #[default]
-    Colour,
-    /// Bold, dim and reversed only.
-    Plain,
-    /// Drawn with ASCII alone.
-    Ascii,
-}
-
-/// The choice of the start screen, as it is remembered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub(crate) struct Choice {
-    pub(crate) game: String,
-    pub(crate) x: String,
-    pub(crate) o: String,
-    pub(crate) first: String,
-    /// Seconds for a move and minutes for a game; 0 where there is no such limit.
-    pub(crate) clock: (u16, u16),
-    pub(crate) notation: Option<String>,
-    pub(crate) language: Option<String>,
-    pub(crate) theme: Theme,
-}
-
-/// A person with X against an opponent that can be beaten.
-impl Default for Choice {
-    fn default() -> Self {
-        Choice {
-            game: "tictactoe".to_owned(),
-            x: PlayerName::Human.to_string(),
-            o: "level:medium".to_owned(),
-            first: "x".to_owned(),
-            clock: (0, 0),
-            notation: None,
-            language: None,
-            theme: Theme::Colour,
-        }
-    }
 }
 
 /// An unfinished game that can go on.
@@ -280,52 +238,6 @@ impl Form {
         self.from = None;
     }
 
-    fn turn_number(&mut self, step: i8) {
-        let [mut columns, mut rows, mut k] = self.numbers();
-        let most = i16::from(Game::MAX_SIDE);
-        let moved =
-            |number: u8, most: i16| (i16::from(number) + i16::from(step)).clamp(1, most) as u8;
-        match self.field() {
-            Field::Columns => columns = moved(columns, most),
-            Field::Rows => rows = moved(rows, most),
-            _ => k = moved(k, most),
-        }
-        self.make([columns, rows, k], self.options());
-    }
-
-    fn turn_option(&mut self) {
-        let mut options = self.options();
-        match self.field() {
-            Field::Gravity => options[0] = !options[0],
-            Field::Misere => options[1] = !options[1],
-            _ => options[2] = !options[2],
-        }
-        self.make(self.numbers(), options);
-    }
-
-    fn numbers(&self) -> [u8; 3] {
-        [self.game.columns() as u8, self.game.rows() as u8, self.game.k() as u8]
-    }
-
-    fn options(&self) -> [bool; 3] {
-        [self.game.gravity(), self.game.misere(), self.game.no_overline()]
-    }
-
-    fn make(&mut self, [columns, rows, k]: [u8; 3], [gravity, misere, no_overline]: [bool; 3]) {
-        let Some(mut game) = Game::new(columns, rows, k) else { return };
-        if gravity {
-            game = game.with_gravity();
-        }
-        if misere {
-            game = game.with_misere();
-        }
-        if no_overline {
-            game = game.with_no_overline();
-        }
-        self.game = game;
-        self.from = None;
-    }
-
     /// Takes a typed character into the name of a player, or a digit into a number.
     pub(crate) fn type_character(&mut self, character: char) {
         self.problem = None;
@@ -340,21 +252,7 @@ impl Form {
                     name.push(character);
                 }
             }
-            Field::Columns | Field::Rows | Field::Length => {
-                if let Some(digit) = character.to_digit(10) {
-                    let place = match self.field() {
-                        Field::Columns => 0,
-                        Field::Rows => 1,
-                        _ => 2,
-                    };
-                    let mut numbers = self.numbers();
-                    let before = if self.fresh { 0 } else { u32::from(numbers[place]) };
-                    let most = u32::from(Game::MAX_SIDE);
-                    numbers[place] = (10 * before + digit).clamp(1, most) as u8;
-                    self.make(numbers, self.options());
-                    self.fresh = false;
-                }
-            }
+            Field::Columns | Field::Rows | Field::Length => self.type_digit(character),
             _ => (),
         }
     }

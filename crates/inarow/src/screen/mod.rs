@@ -3,6 +3,7 @@
 //! `update` and `view` are pure; `run` does everything else. No part of it knows a rule of the game:
 //! it draws the stones, moves, lines and threats that it is handed.
 
+mod choice;
 mod clock;
 mod effect;
 mod form;
@@ -26,7 +27,7 @@ use std::io::IsTerminal;
 use clap::ArgMatches;
 use inarow_rules::{Setup, with_rules};
 
-pub(crate) use form::Choice;
+pub(crate) use choice::Choice;
 
 use crate::commands::play;
 use crate::common::{Common, Format};

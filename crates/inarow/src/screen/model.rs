@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use inarow_words::Words;
 
+use super::choice::Theme;
 use super::effect::Effect;
-use super::form::{Form, Theme};
+use super::form::Form;
 use super::message::Ticket;
 use super::sitting::Sitting;
 use crate::languages;

@@ -2,6 +2,8 @@
 //! draws. It alone owns the terminal, the time, the threads, the games that are kept and the
 //! settings.
 
+mod games;
+
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -9,29 +11,22 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Instant;
 
-use inarow_rules::{AnyRules, ByMark, Game, Mark, Record, Square, with_rules};
-use rand_core::SeedableRng;
+use inarow_rules::{ByMark, Record, Square};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
-use super::clock::Pace;
 use super::effect::{Effect, Exit, Kind};
-use super::form::{Plan, Waiting};
 use super::input::{self, Incoming};
 use super::message::{Message, Target, Ticket};
 use super::model::Model;
-use super::table::Table;
 use super::terminal::{Screen, give_back};
 use super::update::update;
 use super::work::{self, Desk, Players};
 use crate::commands::games::resume;
-use crate::commands::play;
 use crate::common::Common;
 use crate::failure::{self, Failure};
-use crate::keeping::{self, Keeper};
-use crate::line::{Beginning, is_person, only_person};
+use crate::keeping::Keeper;
 use crate::settings::Settings;
-use crate::thinking::check_contestant;
 
 /// What the screen needs beside the model.
 pub(super) struct Runtime {
@@ -270,112 +265,6 @@ impl Runtime {
     fn tell(&self, message: Message) {
         // The other end is this runtime's own.
         let _ = self.sender.send(Incoming::Message(message));
-    }
-
-    /// Seats the players of a game and settles who begins, or says why it cannot be played.
-    fn begin(&mut self, model: &Model, plan: Box<Plan>) -> Message {
-        let words = model.words();
-        let table = Arc::new(Table::new(plan.game, plan.from.clone()));
-        let rules: AnyRules = table.rules().clone();
-        let common =
-            Common { words, game: plan.game, rules, position: None, ..self.common.clone() };
-        for mark in Mark::BOTH {
-            let checked = with_rules!(table.rules(), rules => {
-                check_contestant(&common, rules, &plan.names[mark])
-            });
-            if let Err(Failure::Usage(why) | Failure::Failed(why)) = checked {
-                return Message::Refused(why);
-            }
-        }
-        let generator = Xoshiro256PlusPlus::from_rng(&mut self.generator);
-        self.players = None;
-        if !(is_person(&plan.names.x) && is_person(&plan.names.o)) {
-            let (names, sender) = (plan.names.clone(), self.sender.clone());
-            match Players::seat(&table, names, common.threads, generator, sender) {
-                Ok(players) => self.players = Some(players),
-                Err(error) => return Message::Refused(words.list_error(&common.naming(), &error)),
-            }
-        }
-        self.waiting = None;
-        self.keep_next(&common, &plan);
-        let person = only_person(&plan.names);
-        let first = plan.beginning.settle(person, &mut self.generator).unwrap_or(Mark::X);
-        Message::Begun(plan, first)
-    }
-
-    /// Is ready to keep another game.
-    fn keep_next(&mut self, common: &Common<'static>, plan: &Plan) {
-        if let Some(keeper) = &mut self.keeper {
-            if let Some((record, names)) = self.kept.take() {
-                keeper.finish(&record, &names);
-            }
-            keeper.next();
-        }
-        let origin = plan.lesson.map_or("play".to_owned(), |lesson| format!("lesson {lesson}"));
-        if plan.from.is_some() {
-            if common.save {
-                failure::warn(&common.words.say("not-saved-position", []));
-            }
-            self.keeper = Some(Keeper::idle(common.words));
-            return;
-        }
-        match &mut self.keeper {
-            Some(keeper) if keeper.database().is_some() => keeper.set_origin(&origin),
-            _ => match Keeper::open(common, &origin) {
-                Ok(keeper) => self.keeper = Some(keeper),
-                Err(Failure::Usage(why) | Failure::Failed(why)) => failure::warn(&why),
-                Err(_) => (),
-            },
-        }
-    }
-
-    /// Keeps what is not kept yet, and says how the game can go on.
-    fn close(&mut self) -> Option<String> {
-        let mut keeper = self.keeper.take()?;
-        if let Some((record, names)) = self.kept.take() {
-            keeper.finish(&record, &names);
-        }
-        keeper.farewell()
-    }
-
-    /// Offers the newest unfinished game, if there is one.
-    fn look_for_waiting(&mut self) {
-        if !self.common.save || self.common.position.is_some() {
-            return;
-        }
-        if let Ok(keeper) = Keeper::open(&self.common, "play") {
-            let waiting = keeper.database().map(|database| resume::newest(&self.common, database));
-            self.waiting = waiting.and_then(Result::ok).flatten();
-            self.keeper = Some(keeper);
-        }
-        if let Some(resume::Waiting { id, kept, .. }) = &self.waiting {
-            let (id, plies) = (id.to_string(), kept.moves.len());
-            self.tell(Message::Waiting(Waiting { id, game: kept.game, plies }));
-        }
-        self.pass_on();
-    }
-
-    /// Goes on with the game that waits.
-    fn resume(&mut self, model: &Model) -> Option<Message> {
-        let resume::Waiting { id, kept, live } = self.waiting.take()?;
-        let lesson = kept.origin.strip_prefix("lesson ").and_then(|number| number.parse().ok());
-        let plan = Plan {
-            game: kept.game,
-            from: None,
-            names: keeping::names(&kept),
-            beginning: Beginning::Mark(kept.first),
-            pace: Pace::None,
-            notation: play::usual_notation(&kept.game),
-            lesson: lesson.filter(|_| kept.game == Game::TICTACTOE),
-        };
-        let plan = match self.begin(model, Box::new(plan)) {
-            Message::Begun(plan, _) => plan,
-            refused => return Some(refused),
-        };
-        if let Some(keeper) = &mut self.keeper {
-            keeper.go_on(id, &kept, live);
-        }
-        Some(Message::Resumed(plan, kept.record()))
     }
 
     /// Gives the terminal back until the program goes on.

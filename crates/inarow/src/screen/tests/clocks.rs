@@ -6,9 +6,9 @@ use inarow_rules::{End, Mark};
 use ratatui::crossterm::event::KeyCode;
 
 use super::Bench;
+use crate::screen::choice::Choice;
 use crate::screen::clock::{Clock, Pace, shown};
 use crate::screen::effect::Kind;
-use crate::screen::form::Choice;
 use crate::screen::message::Message;
 
 const fn seconds(seconds: u64) -> Duration {

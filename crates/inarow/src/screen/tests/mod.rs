@@ -14,8 +14,9 @@ use inarow_rules::{Game, Mark, Notation, Square};
 use inarow_words::Language;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use super::choice::Choice;
 use super::effect::{Effect, Kind, Question};
-use super::form::{Choice, Form, Plan};
+use super::form::{Form, Plan};
 use super::message::{Answer, Message, Ticket};
 use super::model::{Model, Surroundings};
 use super::sitting::Sitting;

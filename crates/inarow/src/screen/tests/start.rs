@@ -7,9 +7,10 @@ use ratatui::crossterm::event::KeyCode;
 
 use super::Bench;
 use crate::line::Beginning;
+use crate::screen::choice::{Choice, Theme};
 use crate::screen::clock::Pace;
 use crate::screen::effect::Effect;
-use crate::screen::form::{Choice, Field, Form, Theme};
+use crate::screen::form::{Field, Form};
 use crate::screen::message::Message;
 use crate::screen::model::Page;
 

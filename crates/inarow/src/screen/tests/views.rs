@@ -8,8 +8,8 @@ use ratatui::crossterm::event::KeyCode;
 use unicode_width::UnicodeWidthStr;
 
 use super::Bench;
+use crate::screen::choice::{Choice, Theme};
 use crate::screen::effect::Kind;
-use crate::screen::form::{Choice, Theme};
 use crate::screen::message::Target;
 use crate::screen::model::Model;
 use crate::screen::view::{Targets, view};

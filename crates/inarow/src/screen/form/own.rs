@@ -1,0 +1,72 @@
+//! A game of one's own: its numbers and options.
+
+use inarow_rules::Game;
+
+use super::{Field, Form};
+
+impl Form {
+    /// Makes the number that is chosen smaller or larger.
+    pub(super) fn turn_number(&mut self, step: i8) {
+        let [mut columns, mut rows, mut k] = self.numbers();
+        let most = i16::from(Game::MAX_SIDE);
+        let moved =
+            |number: u8, most: i16| (i16::from(number) + i16::from(step)).clamp(1, most) as u8;
+        match self.field() {
+            Field::Columns => columns = moved(columns, most),
+            Field::Rows => rows = moved(rows, most),
+            _ => k = moved(k, most),
+        }
+        self.make([columns, rows, k], self.options());
+    }
+
+    /// Takes an option up, or drops it.
+    pub(super) fn turn_option(&mut self) {
+        let mut options = self.options();
+        match self.field() {
+            Field::Gravity => options[0] = !options[0],
+            Field::Misere => options[1] = !options[1],
+            _ => options[2] = !options[2],
+        }
+        self.make(self.numbers(), options);
+    }
+
+    fn numbers(&self) -> [u8; 3] {
+        [self.game.columns() as u8, self.game.rows() as u8, self.game.k() as u8]
+    }
+
+    fn options(&self) -> [bool; 3] {
+        [self.game.gravity(), self.game.misere(), self.game.no_overline()]
+    }
+
+    fn make(&mut self, [columns, rows, k]: [u8; 3], [gravity, misere, no_overline]: [bool; 3]) {
+        let Some(mut game) = Game::new(columns, rows, k) else { return };
+        if gravity {
+            game = game.with_gravity();
+        }
+        if misere {
+            game = game.with_misere();
+        }
+        if no_overline {
+            game = game.with_no_overline();
+        }
+        self.game = game;
+        self.from = None;
+    }
+
+    /// Takes a typed digit into the number that is chosen.
+    pub(super) fn type_digit(&mut self, character: char) {
+        if let Some(digit) = character.to_digit(10) {
+            let place = match self.field() {
+                Field::Columns => 0,
+                Field::Rows => 1,
+                _ => 2,
+            };
+            let mut numbers = self.numbers();
+            let before = if self.fresh { 0 } else { u32::from(numbers[place]) };
+            let most = u32::from(Game::MAX_SIDE);
+            numbers[place] = (10 * before + digit).clamp(1, most) as u8;
+            self.make(numbers, self.options());
+            self.fresh = false;
+        }
+    }
+}
