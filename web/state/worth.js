@@ -4,6 +4,7 @@
  *
  * @import { CoursePoint, Look, Stone, Worth } from "../types.js"
  * @import { Note, Notes } from "./notes.js"
+ * @import { Sentence } from "./spoken.js"
  * @import { Node } from "./tree.js"
  */
 
@@ -20,8 +21,20 @@ export function signOf({ value, plies, estimate }, atMost = false) {
     case "draw":
       return "=";
     default:
-      return `${atMost ? "≤" : "~"}${String(Math.round((estimate ?? 0) * 100)).replace("-", "−")}`;
+      return `${atMost ? "≤" : "~"}${hundredths(estimate ?? 0)}`;
   }
+}
+
+/** @param {number} estimate */
+function hundredths(estimate) {
+  return String(Math.round(estimate * 100)).replace("-", "−");
+}
+
+/** What a square with such a value is called: with the number that is seen. @param {Worth} worth @param {boolean} atMost @returns {Sentence} */
+function spokenOf(worth, atMost) {
+  return worth.value !== null
+    ? worth.told
+    : { key: atMost ? "web-estimate-at-most" : "web-estimate", values: { hundredths: hundredths(worth.estimate ?? 0) } };
 }
 
 /** The values in the squares. @param {Look} look @returns {Notes} */
@@ -31,7 +44,7 @@ export function notesOfLook(look) {
     look.moves.filter((move) => !(isLarge && move.at_most)).map(({ square, worth, at_most: atMost }) => {
       /** @type {Note["kind"]} */
       const kind = worth.value === null ? "estimate" : "value";
-      return [square, { text: signOf(worth, atMost), kind, spoken: [...(atMost ? [{ key: "web-at-most", values: {} }] : []), worth.told] }];
+      return [square, { text: signOf(worth, atMost), kind, spoken: [spokenOf(worth, atMost)] }];
     }),
   );
 }

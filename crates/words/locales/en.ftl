@@ -1222,7 +1222,8 @@ web-clear = Clear the board
 web-side-to-move = Side to move
 web-values = Values
 web-values-legend = +3 wins in 3 plies, = is a draw, −4 loses in 4. ~31 is an estimate, 31 of 100 towards a sure win; ≤31 is at most that.
-web-at-most = at most
+web-estimate = an estimate of { $hundredths } in 100
+web-estimate-at-most = an estimate of at most { $hundredths } in 100
 web-take-away = Remove this move
 web-share-position = This link shows the same position.
 web-branches = Tried here:

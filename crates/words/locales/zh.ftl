@@ -1110,7 +1110,8 @@ web-clear = 清空棋盘
 web-side-to-move = 轮到哪一方
 web-values = 数值
 web-values-legend = +3 表示 3 步后获胜，= 表示和棋，−4 表示 4 步后落败。~31 是估计值（100 为必胜），≤31 表示至多如此。
-web-at-most = 至多
+web-estimate = 估计值 { $hundredths }（满分 100）
+web-estimate-at-most = 估计值至多 { $hundredths }（满分 100）
 web-take-away = 删去这一步
 web-share-position = 这个链接会显示同一局面。
 web-branches = 这里试过：

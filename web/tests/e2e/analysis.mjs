@@ -1,22 +1,12 @@
 /** The analysis board: values, lines, branches, positions of one's own, by mouse and by keyboard. */
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, test } from "node:test";
 
+import { faultsOf } from "../axe.mjs";
 import { address, closeBrowser, person, status, stones } from "../browser.mjs";
 
 after(closeBrowser);
-
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** Runs axe; its script goes past the page's own rules, as a browser's extension does. */
-async function faultsOf(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(" ")}`);
-}
 
 /** What stands in the squares beside the stones: { a1: "=" }. */
 async function notes(page) {

@@ -1,22 +1,12 @@
 /** Every page in both languages and themes: what axe finds, and whether it fits narrow windows. */
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, test } from "node:test";
 
+import { faultsOf } from "../axe.mjs";
 import { address, closeBrowser, me, openGame, person, turn } from "../browser.mjs";
 
 after(closeBrowser);
-
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** Runs axe; its script goes past the page's own rules, as a browser's extension does. */
-async function faultsOf(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(" ")}`);
-}
 
 const engine = { kind: "engine", player: "level:medium" };
 
@@ -48,6 +38,10 @@ const pages = {
     await page.goto(`${address}/games`);
     await page.locator("tbody a").first().click();
     await page.locator(".board").waitFor();
+  },
+  analysis: async (page) => {
+    await page.goto(`${address}/analysis?game=connect-four&moves=d1,d2`);
+    await page.locator(".variations button").first().waitFor();
   },
   stats: async (page) => {
     await page.goto(`${address}/stats`);

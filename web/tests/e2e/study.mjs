@@ -1,22 +1,12 @@
 /** Finished games reviewed, and the rules of the articles' players, in the room and in replay. */
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, test } from "node:test";
 
+import { faultsOf } from "../axe.mjs";
 import { address, closeBrowser, me, openGame, person, stones, turn } from "../browser.mjs";
 
 after(closeBrowser);
-
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** Runs axe; its script goes past the page's own rules, as a browser's extension does. */
-async function faultsOf(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(" ")}`);
-}
 
 /** What a narrow window cannot show, and what is too small to be hit. */
 async function misfits(page) {
