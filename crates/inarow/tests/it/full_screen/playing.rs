@@ -162,18 +162,21 @@ fn an_unfinished_game_goes_on_at_the_next_start() {
     assert_eq!(again.end(), 0);
     let mut third = Terminal::in_folder(folder.path(), "");
     third.shows("Start");
-    assert!(third.is_silent_for(Duration::from_millis(500)));
+    third.settle();
     assert!(!third.contents().contains("Go on"), "{}", third.contents());
 }
 
 #[test]
 fn it_writes_nothing_while_nothing_happens() {
     let mut terminal = play("");
+    terminal.settle();
     assert!(terminal.is_silent_for(Duration::from_millis(300)));
     let (column, row) = place(&terminal, "│   9   │");
     let mut hover = |column: u16| {
         terminal.press(&format!("\u{1b}[<35;{};{}M", column + 1, row + 1));
-        terminal.is_silent_for(Duration::from_millis(300))
+        let silent = terminal.is_silent_for(Duration::from_millis(300));
+        terminal.settle();
+        silent
     };
     assert!(!hover(column + 3), "another square");
     assert!(hover(column + 4), "the same square");

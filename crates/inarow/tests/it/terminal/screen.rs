@@ -126,6 +126,11 @@ impl Terminal {
         }
     }
 
+    /// Takes in what still belongs to the last frame, and whatever follows from it at once.
+    pub(crate) fn settle(&mut self) {
+        while self.receive(Instant::now() + Duration::from_millis(300)) {}
+    }
+
     /// Whether nothing is written for so long.
     pub(crate) fn is_silent_for(&mut self, time: Duration) -> bool {
         let before = self.written.len();
