@@ -51,7 +51,9 @@ async fn main() -> Result<(), Failure> {
         .zip(players)
         .map(|(number, player)| {
             let offset = pause.mul_f64(f64::from(number) / sockets as f64);
-            tokio::spawn(player.play(until, pause, offset))
+            // Games end at different times, as they do where people play.
+            let plies = 1 + number as usize % LINE.len();
+            tokio::spawn(player.play(until, pause, offset, plies))
         })
         .collect();
     let mut times = Vec::new();
@@ -108,17 +110,18 @@ impl Player {
         }
     }
 
-    /// Plays until a moment: how long each acknowledgement took.
+    /// Plays until a moment, the first game only so many plies: how long each acknowledgement took.
     async fn play(
         mut self,
         until: Instant,
         pause: Duration,
         offset: Duration,
+        mut plies: usize,
     ) -> Result<Vec<Duration>, Failure> {
         tokio::time::sleep(offset).await;
         let (mut times, mut next) = (Vec::new(), Instant::now());
         loop {
-            for (ply, square) in (1..).zip(LINE) {
+            for (ply, square) in (1..).zip(LINE).take(plies) {
                 tokio::time::sleep_until(next.into()).await;
                 if Instant::now() >= until {
                     return Ok(times);
@@ -139,6 +142,7 @@ impl Player {
                 }
                 times.push(start.elapsed());
             }
+            plies = LINE.len();
             self.send(&json!({"type": "leave", "code": self.code})).await?;
             (_, self.code) = make_game(&self.server, Some(&self.token)).await?;
             self.join().await?;
