@@ -2018,13 +2018,13 @@ export interface operations {
     };
     list_saved: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Games by these rules. */
                 game?: string;
                 /** @description Games with a player of this name, on either side. */
                 player?: string;
                 /** @description Games that stand so. */
-                result: components["schemas"]["Standing"];
+                result?: components["schemas"]["Standing"];
                 /** @description Games that began at this time or later, in milliseconds since 1970. */
                 since?: number;
                 /** @description Games that began before this time, in milliseconds since 1970. */
@@ -2071,13 +2071,13 @@ export interface operations {
     };
     export_all: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Games by these rules. */
                 game?: string;
                 /** @description Games with a player of this name, on either side. */
                 player?: string;
                 /** @description Games that stand so. */
-                result: components["schemas"]["Standing"];
+                result?: components["schemas"]["Standing"];
                 /** @description Games that began at this time or later, in milliseconds since 1970. */
                 since?: number;
                 /** @description Games that began before this time, in milliseconds since 1970. */
@@ -2250,13 +2250,13 @@ export interface operations {
     };
     stats: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Games by these rules. */
                 game?: string;
                 /** @description Games with a player of this name, on either side. */
                 player?: string;
                 /** @description Games that stand so. */
-                result: components["schemas"]["Standing"];
+                result?: components["schemas"]["Standing"];
                 /** @description Games that began at this time or later, in milliseconds since 1970. */
                 since?: number;
                 /** @description Games that began before this time, in milliseconds since 1970. */

@@ -46,7 +46,7 @@ macro_rules! wanted {
             #[param(nullable = false)]
             player: Option<String>,
             /// Games that stand so.
-            #[param(nullable = false, value_type = Standing)]
+            #[param(nullable = false, required = false, value_type = Standing)]
             result: Option<Standing>,
             /// Games that began at this time or later, in milliseconds since 1970.
             #[param(nullable = false)]

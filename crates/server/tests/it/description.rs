@@ -91,3 +91,23 @@ fn every_address_in_it_answers() {
         served.stop().await;
     });
 }
+
+#[test]
+fn a_query_must_have_what_it_says_and_no_more() {
+    run(async {
+        let served = Served::start().await;
+        let ann = served.client();
+        let said = description();
+        let mut count = 0;
+        for (path, methods) in said["paths"].as_object().unwrap() {
+            let parameters = methods["get"]["parameters"].as_array();
+            let Some(parameters) = parameters.filter(|_| !path.contains('{')) else { continue };
+            let must = parameters.iter().any(|parameter| parameter["required"] == true);
+            let status = ann.get(path).await.status;
+            assert_eq!(status, if must { 400 } else { 200 }, "{path}: {parameters:?}");
+            count += 1;
+        }
+        assert!(count > 4, "{count}");
+        served.stop().await;
+    });
+}
