@@ -243,6 +243,20 @@ fn a_game_that_is_too_large_is_said() {
     assert_eq!(bot(&answer, "anna.sh")["error"], Value::Null);
 }
 
+/// The same bot by its file and by a command with a path in it.
+#[test]
+fn a_bot_may_be_a_command() {
+    let folder = class();
+    let file = folder.path().join("students/emil.sh");
+    let (file, command) = (file.display().to_string(), format!("bot:bash {}", file.display()));
+    let options = ["--asks", "1", "--no-sandbox", "--format", "json"];
+    let call = ["grade", &file, &command].into_iter().chain(options);
+    let said = inarow_with(call).env("PATH", &std::env::var("PATH").unwrap_or_default()).runs();
+    assert_eq!(said.code, 0, "{}", said.err);
+    let answer: Value = serde_json::from_str(&said.out).unwrap();
+    assert_eq!(bot(&answer, &command)["mistakes"], bot(&answer, "emil.sh")["mistakes"]);
+}
+
 /// A tournament goes on without a bot that leaves, and says what it did.
 #[test]
 fn a_tournament_says_why_a_bot_forfeits() {

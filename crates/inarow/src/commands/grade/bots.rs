@@ -116,7 +116,9 @@ impl Finder<'_> {
             entries.push(entry);
             return Ok(());
         }
-        if path.components().count() > 1 || path.extension().is_some_and(|_| !text.contains(':')) {
+        // A player is named with a colon, and its command may well hold paths.
+        let is_path = path.components().count() > 1 || path.extension().is_some();
+        if is_path && !text.contains(':') {
             let said = [("file", text.into())];
             return Err(Failure::Usage(self.common.words.say("card-no-file", said)));
         }
