@@ -9,6 +9,7 @@ import { rememberLanguage, preferredLanguage, say, useLanguage } from "./words.j
 import { AnalysisPage } from "./view/analysis.js";
 import { GamePage } from "./view/game.js";
 import { GamesPage } from "./view/games.js";
+import { areLettersOn, isForPage, showHelp } from "./view/help.js";
 import { MissingPage } from "./view/missing.js";
 import { ReplayPage } from "./view/replay.js";
 import { drawHeader } from "./view/shell.js";
@@ -75,7 +76,7 @@ function pageOf(wanted) {
 }
 
 function drawAll() {
-  drawHeader(header, route.page, changeLanguage);
+  drawHeader(header, route.page, { changeLanguage, help });
   page?.draw();
 }
 
@@ -85,5 +86,15 @@ async function changeLanguage(language) {
   await useLanguage(language);
   drawAll();
 }
+
+function help() {
+  showHelp(page?.keys() ?? []);
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "?" && areLettersOn() && isForPage(event)) {
+    help();
+  }
+});
 
 followAddress(show);

@@ -1,4 +1,7 @@
-/** Runs the tests of a folder, the argument, in a browser against the real program. */
+/**
+ * Runs the tests of a folder, the first argument, in a browser against the real program; further
+ * arguments name the files.
+ */
 
 import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
@@ -6,9 +9,11 @@ import { join } from "node:path";
 
 import { root, withServer } from "./server.mjs";
 
-const folder = `tests/${process.argv[2]}`;
+const [kind, ...wanted] = process.argv.slice(2);
+const folder = `tests/${kind}`;
 const names = await readdir(join(root, "web", folder));
-const files = names.filter((name) => name.endsWith(".mjs")).map((name) => `${folder}/${name}`);
+const isWanted = (name) => name.endsWith(".mjs") && (wanted.length === 0 || wanted.includes(name.slice(0, -4)));
+const files = names.filter(isWanted).map((name) => `${folder}/${name}`);
 
 process.exitCode = await withServer("debug", (url) => {
   const tests = spawn(process.execPath, ["--test", "--test-concurrency=1", ...files.sort()], {

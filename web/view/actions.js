@@ -9,7 +9,6 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { analysisOf } from "../state/route.js";
 import { say } from "../words.js";
 import { ask, showDialog } from "./dialog.js";
-import { showHelp } from "./help.js";
 import { sharePanel } from "./share.js";
 
 /**
@@ -73,6 +72,5 @@ export function actionsPanel(state, actions, isConnected, more) {
     ${more}
     <a class="button" href="/">${say("web-new-game")}</a>
     <button @click=${actions.share}>${say("web-share")}</button>
-    <button class="icon" aria-label=${say("web-help")} title=${say("web-help")} @click=${showHelp}>?</button>
   </div>`;
 }

@@ -5,6 +5,7 @@
  * @import { Asked } from "../state/route.js"
  * @import { Drawing } from "../state/drawing.js"
  * @import { Node } from "../state/tree.js"
+ * @import { Key } from "./help.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -22,7 +23,7 @@ import { inLanguage, say } from "../words.js";
 import { announce } from "./announce.js";
 import { BoardView } from "./board.js";
 import { showDialog } from "./dialog.js";
-import { areLettersOn, showHelp } from "./help.js";
+import { areLettersOn, BOARD_KEYS, isForPage, MOVE_KEYS } from "./help.js";
 import { gameLayout } from "./layout.js";
 import { moveList, plyAfter, showCurrentMove } from "./moves.js";
 import { boardSize, gameName } from "./names.js";
@@ -143,6 +144,11 @@ export class AnalysisPage {
     }
   }
 
+  /** @returns {Key[]} */
+  keys() {
+    return [...BOARD_KEYS, ...MOVE_KEYS, ["a", "web-key-values"]];
+  }
+
   draw() {
     if (this.#isClosed) {
       return;
@@ -227,7 +233,6 @@ export class AnalysisPage {
         <button @click=${() => this.#edit(known)}>${say("web-set-up")}</button>
         ${shown > 0 ? html`<button @click=${() => this.#look(removed(this.#node))}>${say("web-take-away")}</button>` : nothing}
         <button @click=${() => showDialog(say("web-share"), sharePanel(location.pathname + location.search, say("web-share-position")))}>${say("web-share")}</button>
-        <button class="icon" aria-label=${say("web-help")} title=${say("web-help")} @click=${showHelp}>?</button>
       </div>
       ${this.#choices === null ? nothing : html`<p>${gameChoice(known.game, this.#choices, (name) => gameName({ name }), (game) => go(analysisAddress({ game, position: null, moves: "" })))}</p>`}
       ${this.#showsValues ? html`<p class="faint">${say("web-values-legend")}</p>` : nothing}`;
@@ -255,12 +260,10 @@ export class AnalysisPage {
   }
 
   #pressed = (/** @type {KeyboardEvent} */ event) => {
-    const target = event.target instanceof Element ? event.target : document.body;
-    const isElsewhere = target.closest("input, select, textarea, dialog") !== null;
-    if (isElsewhere || this.#editing !== null || event.ctrlKey || event.altKey || event.metaKey) {
+    if (!isForPage(event) || this.#editing !== null) {
       return;
     }
-    const isOnBoard = target.closest("[role=grid]") !== null;
+    const isOnBoard = event.target instanceof Element && event.target.closest("[role=grid]") !== null;
     const isSideways = event.key === "ArrowLeft" || event.key === "ArrowRight";
     const ply = !isOnBoard && isSideways
       ? plyAfter(event.key, plyOf(this.#node), lineThrough(this.#node).length - 1)
@@ -270,8 +273,6 @@ export class AnalysisPage {
       this.#lookAt(ply);
     } else if (areLettersOn() && event.key === "a") {
       this.#toggleValues();
-    } else if (areLettersOn() && event.key === "?") {
-      showHelp();
     }
   };
 }

@@ -2,6 +2,7 @@
  * The page of a game that is played, or watched.
  *
  * @import { GameView, Problem } from "../types.js"
+ * @import { Key } from "./help.js"
  * @import { Studied } from "./study.js"
  */
 
@@ -18,7 +19,8 @@ import { say } from "../words.js";
 import { actionsOf, actionsPanel } from "./actions.js";
 import { announce, announceChange, announceHint } from "./announce.js";
 import { BoardView } from "./board.js";
-import { gameKeys } from "./keys.js";
+import { BOARD_KEYS, MOVE_KEYS } from "./help.js";
+import { GAME_LETTERS, gameKeys } from "./keys.js";
 import { gameLayout } from "./layout.js";
 import { moveList, showCurrentMove } from "./moves.js";
 import { boardSize, gameName } from "./names.js";
@@ -108,6 +110,11 @@ export class GamePage {
     clearInterval(this.#ticking);
     clearTimeout(this.#losing);
     this.#table?.leave();
+  }
+
+  /** @returns {Key[]} */
+  keys() {
+    return [...BOARD_KEYS, ...MOVE_KEYS, ...GAME_LETTERS];
   }
 
   draw() {

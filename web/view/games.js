@@ -2,6 +2,7 @@
  * The saved games: a list with filters.
  *
  * @import { Problem, SavedLine } from "../types.js"
+ * @import { Key } from "./help.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -43,6 +44,11 @@ export class GamesPage {
 
   close() {
     this.#isClosed = true;
+  }
+
+  /** @returns {Key[]} */
+  keys() {
+    return [];
   }
 
   draw() {

@@ -1,39 +1,44 @@
-/** The keys, and a switch for those that are one letter. */
+/** The keys of a page, and a switch for those that are one letter. */
 
 import { html } from "../vendor/lit-html.js";
 import { read, write } from "../memory.js";
 import { say } from "../words.js";
 import { showDialog } from "./dialog.js";
 
-const KEYS = [
-  ["← ↑ → ↓", "web-key-arrows"],
-  ["Enter", "web-key-play"],
-  ["← →", "web-key-moves"],
-  ["l", "web-key-last"],
-  ["u", "web-key-undo"],
-  ["h", "web-key-hint"],
-  ["r", "web-key-rule"],
-  ["v", "web-key-review"],
-  ["a", "web-key-values"],
-  ["?", "web-key-help"],
-];
+/** A key as it is printed, and the message that says what it does. @typedef {[string, string]} Key */
+
+/** On every page. @type {Key[]} */
+const EVERYWHERE = [["Tab", "web-key-tab"], ["?", "web-key-help"]];
+
+/** Where there is a board. @type {Key[]} */
+export const BOARD_KEYS = [["← ↑ → ↓", "web-key-arrows"], ["Enter", "web-key-play"]];
+
+/** Where a game can be looked through. @type {Key[]} */
+export const MOVE_KEYS = [["← →", "web-key-moves"], ["Home End", "web-key-ends"]];
 
 /** Whether single letters do something: speech input may speak them by accident. */
 export function areLettersOn() {
   return read("inarow-letters") !== "off";
 }
 
-export function showHelp() {
+/** Whether a key is meant for the page, not for a field or dialog that has the focus. @param {KeyboardEvent} event */
+export function isForPage(event) {
+  const target = event.target instanceof Element ? event.target : document.body;
+  const isElsewhere = target.closest("input, select, textarea, dialog") !== null;
+  return !isElsewhere && !event.ctrlKey && !event.altKey && !event.metaKey;
+}
+
+/** @param {Key[]} keys Those of the page that is shown. */
+export function showHelp(keys) {
   const change = (/** @type {Event} */ event) => {
     if (event.target instanceof HTMLInputElement) {
       write("inarow-letters", event.target.checked ? "on" : "off");
     }
   };
+  const row = (/** @type {Key} */ [key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${say(does)}</dd></div>`;
   showDialog(
     say("web-help"),
-    html`<dl class="keys">
-        ${KEYS.map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${say(does ?? "")}</dd></div>`)}
-      </dl>
+    html`<dl class="keys">${[...keys, ...EVERYWHERE].map(row)}</dl>
       <label class="check"><input type="checkbox" ?checked=${areLettersOn()} @change=${change}> ${say("web-letters")}</label>`,
   );
 }

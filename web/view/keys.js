@@ -2,11 +2,12 @@
  * The keys of a game's page.
  *
  * @import { Table } from "../net/table.js"
+ * @import { Key } from "./help.js"
  * @import { Study } from "./study.js"
  */
 
 import { shownPly } from "../state/game.js";
-import { areLettersOn, showHelp } from "./help.js";
+import { areLettersOn, isForPage } from "./help.js";
 
 /**
  * What the keys reach.
@@ -17,18 +18,21 @@ import { areLettersOn, showHelp } from "./help.js";
  * @property {() => void} sayLast
  */
 
+/** What its letters do. @type {Key[]} */
+export const GAME_LETTERS = [
+  ["l", "web-key-last"], ["u", "web-key-undo"], ["h", "web-key-hint"], ["r", "web-key-rule"], ["v", "web-key-review"],
+];
+
 /** @param {Reach} reach @returns {(event: KeyboardEvent) => void} */
 export function gameKeys(reach) {
   return (event) => {
     const table = reach.table();
-    const target = event.target instanceof Element ? event.target : document.body;
-    const isElsewhere = target.closest("input, select, textarea, dialog") !== null;
-    if (table === null || isElsewhere || event.ctrlKey || event.altKey || event.metaKey) {
+    if (table === null || !isForPage(event)) {
       return;
     }
     const { view } = table.state;
     const ply = shownPly(table.state);
-    const isOnBoard = target.closest("[role=grid]") !== null;
+    const isOnBoard = event.target instanceof Element && event.target.closest("[role=grid]") !== null;
     if (!isOnBoard && event.key === "ArrowLeft") {
       event.preventDefault();
       reach.look(ply - 1);
@@ -41,9 +45,7 @@ export function gameKeys(reach) {
 
     /** @param {string} key */
     function letter(key) {
-      if (key === "?") {
-        showHelp();
-      } else if (key === "l") {
+      if (key === "l") {
         reach.sayLast();
       } else if (key === "u" && view.can_undo) {
         table?.ask("undo");

@@ -1,5 +1,7 @@
 /** What an address shows that means nothing. */
 
+/** @import { Key } from "./help.js" */
+
 import { html, render } from "../vendor/lit-html.js";
 import { say } from "../words.js";
 import { nameWindow } from "./page.js";
@@ -15,6 +17,11 @@ export class MissingPage {
   start() {}
 
   close() {}
+
+  /** @returns {Key[]} */
+  keys() {
+    return [];
+  }
 
   draw() {
     nameWindow(say("web-missing"));

@@ -3,11 +3,13 @@
  *
  * @typedef {object} Page
  * @property {() => void} start Begins whatever takes time.
+ * @property {() => Key[]} keys Its own keys, for its help.
  * @property {() => void} draw Draws it as things are now, in the language of now.
  * @property {() => void} close Ends what it began.
  */
 
 /** @import { Problem } from "../types.js" */
+/** @import { Key } from "./help.js" */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { problemText, say } from "../words.js";

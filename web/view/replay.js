@@ -2,6 +2,7 @@
  * A saved game, to be looked through.
  *
  * @import { Choices, MoveMade, Problem, SavedGame } from "../types.js"
+ * @import { Key } from "./help.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -18,7 +19,7 @@ import { markPicture } from "./marks.js";
 import { moveList, plyAfter, showCurrentMove } from "./moves.js";
 import { boardSize, gameNamed, playerName } from "./names.js";
 import { nameWindow, problemOf, waitingNote } from "./page.js";
-import { areLettersOn } from "./help.js";
+import { areLettersOn, isForPage, MOVE_KEYS } from "./help.js";
 import { Study } from "./study.js";
 
 export class ReplayPage {
@@ -78,6 +79,11 @@ export class ReplayPage {
     document.removeEventListener("keydown", this.#pressed);
   }
 
+  /** @returns {Key[]} */
+  keys() {
+    return [...MOVE_KEYS, ["r", "web-key-rule"], ["v", "web-key-review"]];
+  }
+
   draw() {
     if (this.#isClosed) {
       return;
@@ -127,9 +133,8 @@ export class ReplayPage {
   }
 
   #pressed = (/** @type {KeyboardEvent} */ event) => {
-    const target = event.target instanceof Element ? event.target : document.body;
-    const isElsewhere = target.closest("input, select, [role=grid]") !== null;
-    if (isElsewhere || event.ctrlKey || event.altKey || event.metaKey || event.key.startsWith("ArrowU") || event.key.startsWith("ArrowD")) {
+    const isOnBoard = event.target instanceof Element && event.target.closest("[role=grid]") !== null;
+    if (!isForPage(event) || isOnBoard || event.key === "ArrowUp" || event.key === "ArrowDown") {
       return;
     }
     const ply = plyAfter(event.key, this.#ply, this.#moves.length);

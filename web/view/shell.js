@@ -9,11 +9,11 @@ import { currentLanguage, say } from "../words.js";
 /**
  * @param {HTMLElement} header
  * @param {string} page The page that is shown.
- * @param {(language: Language) => void} changeLanguage
+ * @param {{ changeLanguage: (language: Language) => void, help: () => void }} does
  */
-export function drawHeader(header, page, changeLanguage) {
+export function drawHeader(header, page, does) {
   const other = currentLanguage() === "en" ? "zh" : "en";
-  const redraw = () => drawHeader(header, page, changeLanguage);
+  const redraw = () => drawHeader(header, page, does);
   const link = (/** @type {string} */ address, /** @type {string} */ key, /** @type {boolean} */ isHere) => html`
     <a href=${address} aria-current=${isHere ? "page" : "false"}>${say(key)}</a>`;
   render(
@@ -27,13 +27,14 @@ export function drawHeader(header, page, changeLanguage) {
         ${link("/stats", "web-statistics", page === "stats")}
       </nav>
       <div class="switches">
-        <button class="quiet" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => changeLanguage(other)}>
+        <button class="quiet" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => does.changeLanguage(other)}>
           ${other === "zh" ? "中文" : "English"}
         </button>
         <button class="quiet icon" aria-label=${say(isDark() ? "web-light" : "web-dark")}
           title=${say(isDark() ? "web-light" : "web-dark")} @click=${() => switchTheme(redraw)}>
           ${isDark() ? sun() : moon()}
         </button>
+        <button class="quiet icon" aria-label=${say("web-help")} title=${say("web-help")} @click=${does.help}>?</button>
       </div>`,
     header,
   );

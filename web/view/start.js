@@ -2,6 +2,7 @@
  * The first page: one click to a game.
  *
  * @import { NewGame, NewSeat, Problem } from "../types.js"
+ * @import { Key } from "./help.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -41,6 +42,11 @@ export class StartPage {
 
   close() {
     this.#isBusy = true;
+  }
+
+  /** @returns {Key[]} */
+  keys() {
+    return [];
   }
 
   draw() {

@@ -2,6 +2,7 @@
  * What the saved games add up to.
  *
  * @import { Counts, Problem, Score, Stats } from "../types.js"
+ * @import { Key } from "./help.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -42,6 +43,11 @@ export class StatsPage {
 
   close() {
     this.#isClosed = true;
+  }
+
+  /** @returns {Key[]} */
+  keys() {
+    return [];
   }
 
   draw() {

@@ -1127,6 +1127,8 @@ web-said-undo = Taken back.
 web-said-your-turn = Your turn: { $mark }.
 web-said-last = Last move: { $mark } { $square }.
 web-help = Keys
+web-key-tab = go to the next thing on the page; Enter uses it
+web-key-ends = elsewhere: the beginning and the end
 web-key-arrows = on the board: move to another square
 web-key-play = or the space bar: play this square
 web-key-moves = elsewhere: look back and forth
@@ -1227,7 +1229,7 @@ web-estimate-at-most = an estimate of at most { $hundredths } in 100
 web-take-away = Remove this move
 web-share-position = This link shows the same position.
 web-branches = Tried here:
-web-key-values = Values on or off (analysis)
+web-key-values = values on or off
 web-analyse = Analyse
 
 ## Tournaments

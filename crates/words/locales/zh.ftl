@@ -1015,6 +1015,8 @@ web-said-undo = 已悔棋。
 web-said-your-turn = 轮到你走：{ $mark }。
 web-said-last = 最后一步：{ $mark } 走 { $square }。
 web-help = 按键
+web-key-tab = 到页面上的下一项；按 Enter 使用
+web-key-ends = 在别处：到开头或结尾
 web-key-arrows = 在棋盘上：移到别的格子
 web-key-play = 或空格键：走这一格
 web-key-moves = 在别处：向前或向后翻看
@@ -1115,7 +1117,7 @@ web-estimate-at-most = 估计值至多 { $hundredths }（满分 100）
 web-take-away = 删去这一步
 web-share-position = 这个链接会显示同一局面。
 web-branches = 这里试过：
-web-key-values = 显示或隐藏数值（分析）
+web-key-values = 显示或隐藏数值
 web-analyse = 分析
 
 ## 循环赛

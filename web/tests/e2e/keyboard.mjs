@@ -74,6 +74,24 @@ test("the keys do what the help says", async () => {
   assert.deepEqual(faults, []);
 });
 
+test("every page tells its keys", async () => {
+  const { page, faults } = await person({ locale: "zh-CN" });
+  for (const [path, key] of [["", "Tab"], ["games", "Tab"], ["stats", "Tab"], ["analysis", "a"], ["nothing/here", "Tab"]]) {
+    await page.goto(`${address}/${path}`);
+    await page.locator("#main h1").waitFor({ state: "attached" });
+    await page.keyboard.press("?");
+    const dialog = page.getByRole("dialog", { name: "按键" });
+    await dialog.waitFor();
+    assert.ok((await dialog.locator("kbd").allInnerTexts()).includes(key), path);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "按键" }).click();
+    await dialog.waitFor();
+    await page.getByRole("button", { name: "关闭" }).click();
+  }
+  assert.deepEqual(faults, []);
+});
+
 test("the list of moves is one stop for Tab, and the arrows look back", async () => {
   const { page, faults } = await person();
   await page.goto(address);
