@@ -11,6 +11,7 @@ import { GamePage } from "./view/game.js";
 import { GamesPage } from "./view/games.js";
 import { areLettersOn, isForPage, showHelp } from "./view/help.js";
 import { MissingPage } from "./view/missing.js";
+import { PracticePage } from "./view/practice.js";
 import { ReplayPage } from "./view/replay.js";
 import { drawHeader } from "./view/shell.js";
 import { StartPage } from "./view/start.js";
@@ -68,6 +69,8 @@ function pageOf(wanted) {
       return new ReplayPage(main, wanted.id);
     case "analysis":
       return new AnalysisPage(main, wanted.asked);
+    case "practice":
+      return new PracticePage(main, wanted.saved);
     case "stats":
       return new StatsPage(main, wanted.filter);
     default:

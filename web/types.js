@@ -29,6 +29,8 @@
  * @typedef {Wire["ReviewView"]} Review
  * @typedef {Wire["MoveReview"]} MoveReview
  * @typedef {Wire["CoursePoint"]} CoursePoint
+ * @typedef {Wire["MistakeView"]} Mistake
+ * @typedef {Wire["MistakesView"]} Mistakes
  * @typedef {Wire["LessonView"]} Lesson
  * @typedef {Wire["RuleView"]} Rule
  * @typedef {Wire["Placed"]} Placed A stone and its square.

@@ -220,6 +220,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/grade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a move is beside the best one: its grade, what was better and why. */
+        get: operations["grade_move"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/lessons": {
         parameters: {
             query?: never;
@@ -263,6 +280,26 @@ export interface paths {
         };
         /** Which step of a player's rule fires at a position, and why those before it do not. */
         get: operations["follow_rule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mistakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The asker's own moves that are proven to have given a better result away. Games are looked through
+         *     a few at a time, newest first; whoever is at home sees those of all people.
+         */
+        get: operations["list_mistakes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -797,6 +834,38 @@ export interface components {
             nodes: number;
             /** @description What the position is worth. */
             worth: components["schemas"]["WorthView"];
+        };
+        /** @description A move that is proven to have given a better result away. */
+        MistakeView: {
+            /** @description `mistake` or `blunder`. */
+            grade: string;
+            /**
+             * Format: int64
+             * @description The number of the saved game.
+             */
+            id: number;
+            /** @description The square that was played, in algebraic notation. */
+            played: string;
+            /** @description Who played it. */
+            players: components["schemas"]["Players"];
+            /** @description The number of the move, from 1. */
+            ply: number;
+            /** @description The position before the move. */
+            position: components["schemas"]["PositionView"];
+            /**
+             * Format: int64
+             * @description When it began, in milliseconds since 1970-01-01T00:00:00Z.
+             */
+            started: number | null;
+        };
+        /** @description The asker's mistakes in some of the games that they see, the newest game first. */
+        MistakesView: {
+            /** @description How many finished games were looked through. */
+            games: number;
+            /** @description The mistakes, in the order of the games and of their moves. */
+            mistakes: components["schemas"]["MistakeView"][];
+            /** @description Where to go on; none at the end. */
+            next: string | null;
         };
         /** @description A move. */
         Move: {
@@ -1818,6 +1887,53 @@ export interface operations {
             };
         };
     };
+    grade_move: {
+        parameters: {
+            query: {
+                /** @description The rules of the game; tic-tac-toe if it is not said. */
+                game?: string;
+                /** @description Where the moves begin as text; the empty board if it is not said. */
+                position?: string;
+                /** @description The moves from there, with commas between them. */
+                moves?: string;
+                /** @description The move that is tried then, in algebraic notation. */
+                move: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is proven of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveReview"];
+                };
+            };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_lessons: {
         parameters: {
             query?: never;
@@ -1908,6 +2024,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RuleView"];
+                };
+            };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_mistakes: {
+        parameters: {
+            query?: {
+                /** @description The number of a saved game: those in it alone. */
+                saved?: string;
+                /** @description Games by these rules. */
+                game?: string;
+                /** @description Where to go on: `next` of the answer before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mistakes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MistakesView"];
                 };
             };
             /** @description It is refused. */

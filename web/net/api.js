@@ -1,7 +1,7 @@
 /**
  * What is asked of the server over HTTP.
  *
- * @import { Choices, GameView, Lesson, NewGame, Position, Problem, Review, Rule, SavedGame, SavedPage, Seated, Stats } from "../types.js"
+ * @import { Choices, GameView, Lesson, Mistakes, MoveReview, NewGame, Position, Problem, Review, Rule, SavedGame, SavedPage, Seated, Stats } from "../types.js"
  * @import { Asked } from "../state/route.js"
  */
 
@@ -51,6 +51,13 @@ export const fetchRule = (lesson, asked) => get(`/api/v1/lessons/${lesson}/rule?
 /** @param {Asked} asked @returns {Promise<Position>} */
 export const fetchPosition = ({ game, position, moves }) =>
   get(`/api/v1/positions?${new URLSearchParams({ game, moves, ...(position === null ? {} : { position }) })}`);
+
+/** @param {string | null} saved The number of a game, or all of them. @param {string | null} cursor @returns {Promise<Mistakes>} */
+export const fetchMistakes = (saved, cursor) =>
+  get(`/api/v1/mistakes?${new URLSearchParams({ ...(saved === null ? {} : { saved }), ...(cursor === null ? {} : { cursor }) })}`);
+
+/** @param {{ game: string, position: string, moves: string }} asked @param {string} move @returns {Promise<MoveReview>} */
+export const fetchGrade = (asked, move) => get(`/api/v1/grade?${new URLSearchParams({ ...asked, move })}`);
 
 /** @param {string} path */
 function get(path) {

@@ -13,6 +13,7 @@ import { positionText } from "./position.js";
  *   | { page: "games", filter: Record<string, string> }
  *   | { page: "replay", id: string }
  *   | { page: "stats", filter: Record<string, string> }
+ *   | { page: "practice", saved: string | null }
  *   | { page: "analysis", asked: Asked }
  *   | { page: "missing" }} Route
  *
@@ -42,6 +43,9 @@ export function routeOf(path, query) {
   if (first === "analysis" && second === undefined) {
     const moves = asked.get("moves") ?? "";
     return { page: "analysis", asked: { game: asked.get("game") ?? "tictactoe", position: asked.get("position"), moves } };
+  }
+  if (first === "practice" && second === undefined) {
+    return { page: "practice", saved: asked.get("saved") };
   }
   return first === "stats" && second === undefined ? { page: "stats", filter } : { page: "missing" };
 }

@@ -70,7 +70,8 @@ export class ReviewPart {
     return html`
       ${this.#showsLost && lost !== null ? html`<p class="reason lost">${inLanguage(lost)}</p>` : nothing}
       <p>${inLanguage(told)}</p>
-      ${turn === null ? nothing : html`<p><button @click=${() => goAndSee(turn)}>${say("web-turning-point")}</button></p>`}
+      ${turn === null ? nothing : html`<p><button @click=${() => goAndSee(turn)}>${say("web-turning-point")}</button>
+        <a class="button" href=${`/practice?saved=${this.#host.studied().saved}`}>${say("web-practice")}</a></p>`}
       ${courseChart({ course: this.#review.course, turn, shown, told: (ply) => this.#pointText(ply), go })}
       ${this.#chosen(shown)}
       <details><summary>${say("web-course-table")}</summary>${this.#table(goAndSee)}</details>`;

@@ -270,5 +270,5 @@ function studiedOf({ state }) {
   const { game, first, moves, result, seat, x, o } = view;
   const mine = view.both === true ? null : seat;
   const players = { x: x.name, o: o.name };
-  return { game, first, moves, shown: shownPly(state), result, mine, players, lessons: { x: x.lesson, o: o.lesson } };
+  return { saved: view.id, game, first, moves, shown: shownPly(state), result, mine, players, lessons: { x: x.lesson, o: o.lesson } };
 }

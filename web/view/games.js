@@ -63,6 +63,7 @@ export class GamesPage {
         <div class="after-table">
           ${this.#next === null ? nothing : html`<button ?disabled=${this.#isLoading}
             @click=${() => this.#load({ cursor: this.#next ?? "" })}>${say("web-more")}</button>`}
+          <a class="button" href="/practice">${say("web-practice")}</a>
           <a class="button" download href=${`/api/v1/saved/export?${new URLSearchParams(askedFor(this.#filter))}`}>${say("web-export-all")}</a>
         </div>`,
       this.#main,

@@ -56,7 +56,7 @@ export class ReplayPage {
       this.#board = new BoardView(boardOf(game.game), () => {}, () => {});
       this.#study = new Study({
         studied: () => ({
-          game: boardOf(game.game), first: game.first, moves: this.#moves, shown: this.#ply,
+          saved: game.id, game: boardOf(game.game), first: game.first, moves: this.#moves, shown: this.#ply,
           result: game.result, mine: null, players: game.players, lessons: game.lessons,
         }),
         fetchReview: () => fetchSavedReview(this.#id),

@@ -9,7 +9,7 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 import { read, write } from "../memory.js";
 import { recentFrom } from "../state/recent.js";
 import { say } from "../words.js";
-import { boardIcon } from "./icons.js";
+import { boardIcon, studyIcon } from "./icons.js";
 import { makeAndGo, me } from "./making.js";
 import { gameName, playerName } from "./names.js";
 import { nameWindow, problemNote, problemOf } from "./page.js";
@@ -20,6 +20,16 @@ const COMPUTERS = [
   { game: "tictactoe", player: "line-score" },
   { game: "connect-four", player: "level:medium" },
   { game: "gomoku", player: "level:medium" },
+];
+
+/** What there is beside playing: the address, its picture, what it is called. @type {[string, string, string][]} */
+const DOORS = [
+  ["/lessons", "lessons", "web-lessons"],
+  ["/analysis", "analysis", "web-analysis"],
+  ["/search", "search", "web-search"],
+  ["/practice", "practice", "web-practice"],
+  ["/games", "games", "web-games"],
+  ["/stats", "stats", "web-statistics"],
 ];
 
 const GAMES_OF_TWO = ["tictactoe", "connect-four", "gomoku"];
@@ -65,7 +75,11 @@ export class StartPage {
             ${this.#big(gameOfTwo(), say("web-together"), say("web-together-how"), me())}
           </div>
         </section>
-        ${this.#setup.draw()}`,
+        ${this.#setup.draw()}
+        <section>
+          <h2>${say("web-study")}</h2>
+          <ul class="choices doors">${DOORS.map(door)}</ul>
+        </section>`,
       this.#main,
     );
   }
@@ -110,6 +124,13 @@ export class StartPage {
       this.draw();
     }
   }
+}
+
+/** @param {[string, string, string]} door */
+function door([address, picture, key]) {
+  return html`<li><a class="choice" href=${address}>
+    ${studyIcon(picture)}<span class="words"><strong>${say(key)}</strong><span>${say(`web-door-${picture}`)}</span></span>
+  </a></li>`;
 }
 
 function gameOfTwo() {

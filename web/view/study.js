@@ -18,6 +18,7 @@ import { AskedPart } from "./asked.js";
 /**
  * A game as the page has it now.
  * @typedef {object} Studied
+ * @property {number} saved Its number among the saved games.
  * @property {Name} game
  * @property {Stone} first
  * @property {MoveMade[]} moves

@@ -4,6 +4,7 @@ mod games;
 mod lessons;
 mod listing;
 mod misc;
+mod mistakes;
 mod moves;
 mod saved;
 mod stream;
@@ -103,6 +104,8 @@ fn routes() -> OpenApiRouter<Arc<Server>> {
         .routes(routes!(lessons::rule))
         .routes(routes!(study::position))
         .routes(routes!(study::analysis))
+        .routes(routes!(mistakes::list))
+        .routes(routes!(mistakes::grade))
         .routes(routes!(misc::choices))
         .routes(routes!(misc::make_token))
         .routes(routes!(misc::qr))

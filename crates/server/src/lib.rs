@@ -111,6 +111,7 @@ fn router(server: Arc<Server>) -> Router {
         .route("/games/{id}", get(pages::index))
         .route("/stats", get(pages::index))
         .route("/analysis", get(pages::index))
+        .route("/practice", get(pages::index))
         .route("/{*path}", get(pages::asset).fallback(nowhere))
         .layer(CompressionLayer::new())
         .method_not_allowed_fallback(|| async {

@@ -2,6 +2,7 @@
 
 mod fact;
 mod lesson;
+mod mistakes;
 mod position;
 mod review;
 mod study;
@@ -19,6 +20,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::sync::{AcquireError, Semaphore, SemaphorePermit};
 
 pub(crate) use self::lesson::lesson_of;
+pub(crate) use self::mistakes::OwnGame;
 pub(crate) use self::position::Asked;
 pub(crate) use self::study::{MOST_NODES, Reach};
 use crate::lines::{Line, Lines};

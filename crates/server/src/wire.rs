@@ -4,6 +4,7 @@ mod fact;
 mod game;
 mod lesson;
 mod message;
+mod mistakes;
 mod request;
 mod review;
 mod saved;
@@ -18,6 +19,7 @@ pub use lesson::{
     ScoredLineView, StepView, ValueView,
 };
 pub use message::{FromPage, ToPage};
+pub use mistakes::{MistakeView, MistakesView};
 pub use request::{ClockWanted, NewGame, NewSeat, Seated};
 pub use review::{CoursePoint, MoveReview, ReviewView};
 pub use saved::{Players, SavedGame, SavedLine, SavedMove, Standing};

@@ -141,15 +141,16 @@ impl Store {
         Ok(rows.into_iter().map(|(id, code)| (GameId(id), code)).collect())
     }
 
-    /// Whether a token holds a seat of a game.
+    /// The sides of a game whose seats a token holds.
     ///
     /// # Errors
     /// Why the database cannot be read.
-    pub async fn holds(&self, token: &Secret, id: GameId) -> Result<bool, Error> {
+    pub async fn held(&self, token: &Secret, id: GameId) -> Result<Vec<Mark>, Error> {
         let mut reader = self.reader().await?;
-        let sql = "SELECT COUNT(*) FROM seat WHERE token = $1 AND game = $2";
-        let query = sqlx::query_scalar::<_, i64>(sql).bind(&token.0).bind(id.0);
-        Ok(query.fetch_one(&mut *reader).await? > 0)
+        let sql = "SELECT mark FROM seat WHERE token = $1 AND game = $2";
+        let query = sqlx::query_scalar::<_, String>(sql).bind(&token.0).bind(id.0);
+        let words = query.fetch_all(&mut *reader).await?;
+        words.iter().map(|word| read_mark(id.0, word)).collect()
     }
 
     /// Lets a token hold the open seat of a side; the player's name is kept with it.
@@ -205,14 +206,16 @@ fn only_one(made: Vec<Made>) -> Result<GameId, Error> {
     first.ok_or_else(|| Error::Other("no game was made".to_owned()))
 }
 
+fn read_mark(id: i64, word: &str) -> Result<Mark, Error> {
+    mark_from_word(word).ok_or_else(|| Error::Corrupt(format!("game {id}: unknown mark {word:?}")))
+}
+
 async fn seats(link: &mut Link, id: i64) -> Result<ByMark<Seat>, Error> {
     let sql = "SELECT mark, token, invite FROM seat WHERE game = $1";
     let rows = sqlx::query(sql).bind(id).fetch_all(link).await?;
     let mut seats = ByMark { x: Seat::Engine, o: Seat::Engine };
     for row in rows {
-        let word: &str = row.try_get("mark")?;
-        let mark = mark_from_word(word)
-            .ok_or_else(|| Error::Corrupt(format!("game {id}: unknown mark {word:?}")))?;
+        let mark = read_mark(id, row.try_get("mark")?)?;
         let (token, invite): (Option<String>, Option<String>) =
             (row.try_get("token")?, row.try_get("invite")?);
         seats[mark] = match (token, invite) {

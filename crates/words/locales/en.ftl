@@ -1231,6 +1231,32 @@ web-share-position = This link shows the same position.
 web-branches = Tried here:
 web-key-values = values on or off
 web-analyse = Analyse
+web-study = Study
+web-lessons = Lessons
+web-search = Search
+web-door-lessons = five articles' players, explained and beaten
+web-door-analysis = what every move is worth, on any board
+web-door-search = minimax, alpha-beta and others at work
+web-door-practice = exercises from your own mistakes
+web-door-games = look through and review
+web-door-stats = results, openings, streaks
+web-practice = Find the better move
+web-practice-what = Your own mistakes become exercises: each shows a position of a finished game in which a better move was left aside.
+web-practice-looking = Looking through your finished games… { $games } so far
+web-practice-none = No mistake is proven in your finished games; { $games } were looked through.
+web-practice-find = { $mark } played { $square } here ({ $grade }). Find a better move.
+web-practice-right = That is it.
+web-practice-tried = Tried
+web-practice-at = Exercise { $at } of { $of }
+web-practice-at-least = Exercise { $at } of { $of } or more
+web-practice-solved = solved
+web-practice-next = Next
+web-practice-previous = Previous
+web-practice-show = Show the best move
+web-practice-game = The game
+web-key-next = next exercise
+web-key-previous = previous exercise
+web-key-solution = show the best move
 
 ## Tournaments
 

@@ -1119,6 +1119,32 @@ web-share-position = 这个链接会显示同一局面。
 web-branches = 这里试过：
 web-key-values = 显示或隐藏数值
 web-analyse = 分析
+web-study = 学习与研究
+web-lessons = 课程
+web-search = 搜索
+web-door-lessons = 五篇文章里的电脑：讲解，并找出破法
+web-door-analysis = 任意棋盘上每一步的价值
+web-door-search = 观看极小化极大、α-β 等怎样搜索
+web-door-practice = 用自己的失误做练习
+web-door-games = 回看与复盘
+web-door-stats = 胜负、开局、连胜
+web-practice = 找更好的一步
+web-practice-what = 你自己的失误变成练习：每题都是一局已结束的棋中的一个局面，当时有更好的走法。
+web-practice-looking = 正在查看你已结束的棋局……已看 { $games } 局
+web-practice-none = 在你已结束的棋局中没有能证明的失误；共看了 { $games } 局。
+web-practice-find = { $mark } 在这里走了 { $square }（{ $grade }）。请找出更好的一步。
+web-practice-right = 就是这一步。
+web-practice-tried = 试过的走法
+web-practice-at = 第 { $at } 题，共 { $of } 题
+web-practice-at-least = 第 { $at } 题，至少 { $of } 题
+web-practice-solved = 已解出
+web-practice-next = 下一题
+web-practice-previous = 上一题
+web-practice-show = 显示最佳走法
+web-practice-game = 这局棋
+web-key-next = 下一题
+web-key-previous = 上一题
+web-key-solution = 显示最佳走法
 
 ## 循环赛
 

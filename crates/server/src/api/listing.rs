@@ -1,7 +1,7 @@
 //! Which saved games somebody sees.
 
 use axum::body::Bytes;
-use inarow_store::{Cursor, Filter, GameId, LARGEST_PAGE, Page, json};
+use inarow_store::{Cursor, Filter, GameId, KeptGame, LARGEST_PAGE, Page, json};
 use tokio::sync::mpsc::Sender;
 
 use crate::identity::Asker;
@@ -28,7 +28,7 @@ pub(super) async fn page(
 }
 
 /// Refuses who may not see a game, as if it were not there.
-pub(super) async fn may_see(
+async fn may_see(
     server: &Server,
     asker: &Asker,
     AtHome(at_home): AtHome,
@@ -39,8 +39,35 @@ pub(super) async fn may_see(
         return Ok(());
     }
     let secret = asker.secret().ok_or_else(missing)?;
-    let held = server.store().holds(&secret, id).await.map_err(|error| stored(&error))?;
-    if held { Ok(()) } else { Err(missing()) }
+    let held = server.store().held(&secret, id).await.map_err(|error| stored(&error))?;
+    if held.is_empty() { Err(missing()) } else { Ok(()) }
+}
+
+/// The game of this number, if the asker may see it.
+pub(super) async fn seen(
+    server: &Server,
+    asker: &Asker,
+    at_home: AtHome,
+    number: &str,
+) -> Result<(GameId, KeptGame), Problem> {
+    let missing = |_| Problem::told(Kind::NotFound, "online-no-game");
+    let id = number.parse().map(GameId).map_err(missing)?;
+    may_see(server, asker, at_home, id).await?;
+    Ok((id, server.store().get(id).await.map_err(|error| stored(&error))?))
+}
+
+/// The place in a list that a text names: `next` of the page before.
+pub(super) fn read_cursor(text: &str) -> Result<Cursor, Problem> {
+    let wrong = || Problem::told(Kind::BadRequest, "online-no-cursor");
+    // What began before 1970 has a sign of its own.
+    let (started, id) = text.rsplit_once('-').ok_or_else(wrong)?;
+    let number = |text: &str| text.parse().map_err(|_| wrong());
+    Ok(Cursor { started: number(started)?, id: GameId(number(id)?) })
+}
+
+/// The text that names a place in a list.
+pub(super) fn cursor_text(cursor: Cursor) -> String {
+    format!("{}-{}", cursor.started, cursor.id)
 }
 
 /// Writes every game that an asker sees, one a line, newest first; stops when nobody reads.

@@ -105,12 +105,7 @@ impl WantedPage {
     }
 
     fn cursor(&self) -> Result<Option<Cursor>, Problem> {
-        let Some(text) = &self.cursor else { return Ok(None) };
-        let wrong = || Problem::told(Kind::BadRequest, "online-no-cursor");
-        // What began before 1970 has a sign of its own.
-        let (started, id) = text.rsplit_once('-').ok_or_else(wrong)?;
-        let number = |text: &str| text.parse().map_err(|_| wrong());
-        Ok(Some(Cursor { started: number(started)?, id: GameId(number(id)?) }))
+        self.cursor.as_deref().map(listing::read_cursor).transpose()
     }
 }
 
@@ -156,7 +151,7 @@ pub(super) async fn list(
     };
     Ok(axum::Json(Page {
         games: page.games.iter().map(line).collect(),
-        next: page.next.map(|next| format!("{}-{}", next.started, next.id)),
+        next: page.next.map(listing::cursor_text),
     }))
 }
 
@@ -201,7 +196,7 @@ pub(super) async fn show(
     asker: Asker,
     at_home: AtHome,
 ) -> Result<axum::Json<Shown>, Problem> {
-    let (id, kept) = seen(&server, &asker, at_home, &id).await?;
+    let (id, kept) = listing::seen(&server, &asker, at_home, &id).await?;
     let house = server.rooms.house();
     let play = Play::new(house.rules(kept.game), kept.record());
     let (standing, end) = (play.standing(), kept.end);
@@ -235,23 +230,10 @@ pub(super) async fn review(
     at_home: AtHome,
     From(address): From,
 ) -> Result<axum::Json<ReviewView>, Problem> {
-    let (_, kept) = seen(&server, &asker, at_home, &id).await?;
+    let (_, kept) = listing::seen(&server, &asker, at_home, &id).await?;
     let house = server.rooms.house();
     let play = Play::new(house.rules(kept.game), kept.record());
     Ok(axum::Json(house.studies.review(&house.studies.line(address), play).await?))
-}
-
-/// The game of this number, if the asker may see it.
-async fn seen(
-    server: &Server,
-    asker: &Asker,
-    at_home: AtHome,
-    number: &str,
-) -> Result<(GameId, KeptGame), Problem> {
-    let missing = |_| Problem::told(Kind::NotFound, "online-no-game");
-    let id = number.parse().map(GameId).map_err(missing)?;
-    listing::may_see(server, asker, at_home, id).await?;
-    Ok((id, server.store().get(id).await.map_err(|error| stored(&error))?))
 }
 
 /// In which form a game is written.
@@ -359,7 +341,7 @@ pub(super) async fn export(
     at_home: AtHome,
     Query(WantedForm { form, lang }): Query<WantedForm>,
 ) -> Result<Response, Problem> {
-    let (_, kept) = seen(&server, &asker, at_home, &id).await?;
+    let (_, kept) = listing::seen(&server, &asker, at_home, &id).await?;
     let format = match form {
         ExportForm::Svg => return picture(&kept, lang.into()),
         form => form.format(),

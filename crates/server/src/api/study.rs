@@ -37,17 +37,17 @@ const WAITING: usize = 4;
 pub(super) struct WantedPosition {
     /// The rules of the game; tic-tac-toe if it is not said.
     #[param(nullable = false)]
-    game: Option<String>,
+    pub(super) game: Option<String>,
     /// Where the moves begin as text, such as `X../.O./...`; the empty board if it is not said.
     #[param(nullable = false)]
-    position: Option<String>,
+    pub(super) position: Option<String>,
     /// The moves from there, with commas between them: `b2,a1`.
     #[param(nullable = false)]
-    moves: Option<String>,
+    pub(super) moves: Option<String>,
 }
 
 impl WantedPosition {
-    fn asked(self, server: &Server) -> Result<Asked, Problem> {
+    pub(super) fn asked(self, server: &Server) -> Result<Asked, Problem> {
         let game = match &self.game {
             Some(text) => read_game(server, text)?,
             None => Game::TICTACTOE,

@@ -11,7 +11,7 @@ use crate::sentences::Sentences;
 use crate::wire::{CoursePoint, MoveReview, ReviewView, Said};
 
 /// How many positions each search may take; a move needs a few.
-const REVIEW_NODES: u64 = 50_000;
+pub(super) const REVIEW_NODES: u64 = 50_000;
 
 impl Thinkers {
     /// Every move of a finished game: its grade, what was better and why. What is not proven within
@@ -69,7 +69,7 @@ fn course(sentences: &Sentences, naming: &Naming, review: &Review) -> Vec<Course
     both.enumerate().map(point).collect()
 }
 
-fn of_move(
+pub(super) fn of_move(
     sentences: &Sentences,
     naming: &Naming,
     reviewed: &ReviewedMove,

@@ -18,6 +18,7 @@ mod home;
 #[cfg(unix)]
 mod killed;
 mod lessons;
+mod mistakes;
 mod outsiders;
 mod page;
 mod problems;

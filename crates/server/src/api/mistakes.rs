@@ -1,0 +1,172 @@
+//! What somebody could have played better, to be found.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use inarow_engine::PlayerName;
+use inarow_rules::Mark;
+use inarow_store::{Cursor, Filter, GameId, KeptGame};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::games::read_game;
+use super::study::WantedPosition;
+use super::{Query, listing};
+use crate::identity::Asker;
+use crate::limits::{AtHome, From};
+use crate::play::Play;
+use crate::problem::Problem;
+use crate::room::stored;
+use crate::server::Server;
+use crate::thinking::OwnGame;
+use crate::wire::{MistakeView, MistakesView, MoveReview, Players};
+
+/// How many games are looked through at a time.
+const GAMES: usize = 10;
+
+/// Whose mistakes are meant, and in which games.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WantedMistakes {
+    /// The number of a saved game: those in it alone.
+    #[param(nullable = false)]
+    saved: Option<String>,
+    /// Games by these rules.
+    #[param(nullable = false)]
+    game: Option<String>,
+    /// Where to go on: `next` of the answer before.
+    #[param(nullable = false, pattern = "^-?[0-9]{1,18}-[0-9]{1,18}$")]
+    cursor: Option<String>,
+}
+
+/// The asker's own moves that are proven to have given a better result away. Games are looked through
+/// a few at a time, newest first; whoever is at home sees those of all people.
+#[utoipa::path(
+    get, path = "/api/v1/mistakes", tag = "study", params(WantedMistakes), operation_id = "list_mistakes",
+    responses((status = 200, description = "The mistakes.", body = MistakesView), Problem),
+)]
+pub(super) async fn list(
+    State(server): State<Arc<Server>>,
+    asker: Asker,
+    at_home: AtHome,
+    From(address): From,
+    Query(wanted): Query<WantedMistakes>,
+) -> Result<axum::Json<MistakesView>, Problem> {
+    let (games, end) = match &wanted.saved {
+        Some(number) => {
+            let (id, kept) = listing::seen(&server, &asker, at_home, number).await?;
+            (vec![(id, kept)], None)
+        }
+        None => page(&server, &asker, at_home, &wanted).await?,
+    };
+    let mut own = Vec::new();
+    for (id, kept) in games.into_iter().filter(|(_, kept)| kept.end.is_some()) {
+        let sides = sides(&server, &asker, id, &kept).await?;
+        let play = Play::new(server.rooms.house().rules(kept.game), kept.record());
+        own.push((id, kept, OwnGame { play, sides }));
+    }
+    let studies = &server.rooms.house().studies;
+    let asked = own.iter().map(|(_, _, game)| game.clone()).collect();
+    let found = studies.mistakes(&studies.line(address), asked).await?;
+    // Where time ran out, the next answer goes on after the last game that was looked through.
+    let games = found.len();
+    let next = match own.get(games.wrapping_sub(1)).filter(|_| games < own.len()) {
+        Some((id, kept, _)) => Some(Cursor { started: kept.started.unwrap_or_default(), id: *id }),
+        None => end,
+    };
+    let of_game = |((id, kept, _), mistakes): (&(GameId, KeptGame, OwnGame), Vec<_>)| {
+        let (id, started, players) = (id.0, kept.started, &kept.players);
+        let players = Players { x: players.x.clone(), o: players.o.clone() };
+        let view = move |(ply, played, grade, position)| MistakeView {
+            id,
+            players: players.clone(),
+            started,
+            ply,
+            played,
+            grade,
+            position,
+        };
+        mistakes.into_iter().map(view).collect::<Vec<_>>()
+    };
+    Ok(axum::Json(MistakesView {
+        mistakes: own.iter().zip(found).flat_map(of_game).collect(),
+        games,
+        next: next.map(listing::cursor_text),
+    }))
+}
+
+/// Some of the games that an asker sees, and where to go on.
+async fn page(
+    server: &Server,
+    asker: &Asker,
+    at_home: AtHome,
+    wanted: &WantedMistakes,
+) -> Result<(Vec<(GameId, KeptGame)>, Option<Cursor>), Problem> {
+    let game = wanted.game.as_deref().map(|text| read_game(server, text)).transpose()?;
+    let cursor = wanted.cursor.as_deref().map(listing::read_cursor).transpose()?;
+    let filter = Filter { game, ..Filter::default() };
+    let page = listing::page(server, asker, at_home, &filter, cursor, GAMES).await?;
+    let mut games = Vec::new();
+    for listed in page.games {
+        let id = listed.head.id;
+        games.push((id, server.store().get(id).await.map_err(|error| stored(&error))?));
+    }
+    Ok((games, page.next))
+}
+
+/// The sides that an asker played: those whose seats they hold, or else those of people, whom only who is
+/// at home sees without a seat.
+async fn sides(
+    server: &Server,
+    asker: &Asker,
+    id: GameId,
+    kept: &KeptGame,
+) -> Result<Vec<Mark>, Problem> {
+    let held = match asker.secret() {
+        Some(secret) => server.store().held(&secret, id).await.map_err(|error| stored(&error))?,
+        None => Vec::new(),
+    };
+    let is_person = |mark: &Mark| is_person(&kept.players[*mark]);
+    Ok(if held.is_empty() { Mark::BOTH.into_iter().filter(is_person).collect() } else { held })
+}
+
+/// Whether a player's name is that of a person, not of an engine or a program.
+fn is_person(name: &str) -> bool {
+    let is_outside =
+        ["bot:", "policy:", "gomocup:", "learned:"].iter().any(|kind| name.starts_with(kind));
+    !is_outside && name.parse::<PlayerName>().map_or(true, |player| player == PlayerName::Human)
+}
+
+/// A move that somebody tries.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WantedGrade {
+    /// The rules of the game; tic-tac-toe if it is not said.
+    #[param(nullable = false)]
+    game: Option<String>,
+    /// Where the moves begin as text; the empty board if it is not said.
+    #[param(nullable = false)]
+    position: Option<String>,
+    /// The moves from there, with commas between them.
+    #[param(nullable = false)]
+    moves: Option<String>,
+    /// The move that is tried then, in algebraic notation.
+    r#move: String,
+}
+
+/// What a move is beside the best one: its grade, what was better and why.
+#[utoipa::path(
+    get, path = "/api/v1/grade", tag = "study", params(WantedGrade), operation_id = "grade_move",
+    responses((status = 200, description = "What is proven of it.", body = MoveReview), Problem),
+)]
+pub(super) async fn grade(
+    State(server): State<Arc<Server>>,
+    From(address): From,
+    Query(WantedGrade { game, position, moves, r#move }): Query<WantedGrade>,
+) -> Result<axum::Json<MoveReview>, Problem> {
+    let asked = WantedPosition { game, position, moves }.asked(&server)?;
+    let studies = &server.rooms.house().studies;
+    Ok(axum::Json(studies.grade(&studies.line(address), asked, r#move).await?))
+}

@@ -1,0 +1,67 @@
+/**
+ * Somebody's mistakes as exercises, and which of them they have solved.
+ *
+ * @import { Mistake, MoveReview } from "../types.js"
+ * @import { Notes } from "./notes.js"
+ */
+
+/** How many solved exercises are remembered, the last ones. */
+const MOST = 1000;
+
+/** @param {Mistake} mistake */
+export function nameOfExercise({ id, ply }) {
+  return `${id}-${ply}`;
+}
+
+/** What was remembered; nothing where it cannot be understood. @param {string | null} text @returns {string[]} */
+export function solvedFrom(text) {
+  try {
+    const found = JSON.parse(text ?? "[]");
+    return Array.isArray(found) ? found.filter((one) => typeof one === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string[]} solved @param {string} name */
+export function withSolved(solved, name) {
+  return [...solved.filter((one) => one !== name), name].slice(-MOST);
+}
+
+/** The first exercise from a place on that is not solved; the place itself if all are. @param {Mistake[]} mistakes @param {string[]} solved @param {number} from */
+export function firstUnsolved(mistakes, solved, from) {
+  const at = mistakes.findIndex((mistake, index) => index >= from && !solved.includes(nameOfExercise(mistake)));
+  return at === -1 ? from : at;
+}
+
+/** Whether a move keeps what the position is worth. @param {MoveReview} tried */
+export function isRight(tried) {
+  return tried.grade === "best" || tried.grade === "good";
+}
+
+/** The signs of what was played and tried, each with its name. @type {Record<string, string>} */
+const SIGNS = { best: "★", good: "✓", mistake: "?", blunder: "??" };
+
+/**
+ * What the board says of an exercise: what was played, what was tried, and what is best once it is shown.
+ * @param {Mistake} mistake
+ * @param {MoveReview[]} tried
+ * @param {string | null} shown
+ * @returns {Notes}
+ */
+export function notesOfExercise(mistake, tried, shown) {
+  /** @type {Notes} */
+  const notes = new Map();
+  const note = (/** @type {string} */ square, /** @type {string} */ grade) => {
+    const kind = grade === "best" || grade === "good" ? "better" : "threat";
+    notes.set(square, { text: SIGNS[grade] ?? "≈", kind, spoken: [{ key: `web-grade-${grade}`, values: {} }] });
+  };
+  note(mistake.played, mistake.grade);
+  for (const { square, grade } of tried) {
+    note(square, grade ?? "unproven");
+  }
+  if (shown !== null) {
+    note(shown, "best");
+  }
+  return notes;
+}

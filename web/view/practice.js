@@ -1,0 +1,272 @@
+/**
+ * One's own mistakes as exercises: find the move that was better.
+ *
+ * @import { Mistake, MoveReview, Problem } from "../types.js"
+ * @import { Drawing } from "../state/drawing.js"
+ * @import { Key } from "./help.js"
+ */
+
+import { html, nothing, render } from "../vendor/lit-html.js";
+import { read, write } from "../memory.js";
+import { fetchGrade, fetchMistakes } from "../net/api.js";
+import { firstUnsolved, isRight, nameOfExercise, notesOfExercise, solvedFrom, withSolved } from "../state/exercises.js";
+import { analysisAddress } from "../state/route.js";
+import { inLanguage, say } from "../words.js";
+import { announce } from "./announce.js";
+import { BoardView } from "./board.js";
+import { dateText } from "./dates.js";
+import { gradeName, gradeSign } from "./grades.js";
+import { areLettersOn, BOARD_KEYS, isForPage } from "./help.js";
+import { gameLayout } from "./layout.js";
+import { boardSize, gameName, playerName } from "./names.js";
+import { nameWindow, problemNote, problemOf } from "./page.js";
+
+export class PracticePage {
+  #main;
+  #saved;
+  /** @type {Mistake[]} */
+  #mistakes = [];
+  #at = 0;
+  /** How many finished games were looked through. */
+  #games = 0;
+  /** Where to go on; `undefined` before the first answer, `null` at the end. @type {string | null | undefined} */
+  #next;
+  /** @type {MoveReview[]} What was tried at the present exercise, the last one first. */
+  #tried = [];
+  /** @type {string | null} The square that is being graded. */
+  #asked = null;
+  #isShown = false;
+  /** @type {BoardView | null} */
+  #board = null;
+  /** @type {Problem | null} */
+  #problem = null;
+  #isClosed = false;
+
+  /** @param {HTMLElement} main @param {string | null} saved The number of the game, where one is meant. */
+  constructor(main, saved) {
+    this.#main = main;
+    this.#saved = saved;
+  }
+
+  async start() {
+    document.addEventListener("keydown", this.#pressed);
+    await this.#more();
+    this.#sit(firstUnsolved(this.#mistakes, solved(), 0));
+  }
+
+  close() {
+    this.#isClosed = true;
+    document.removeEventListener("keydown", this.#pressed);
+  }
+
+  /** @returns {Key[]} */
+  keys() {
+    return [...BOARD_KEYS, ["n", "web-key-next"], ["p", "web-key-previous"], ["s", "web-key-solution"]];
+  }
+
+  /** Looks through further games until there is another mistake, or none are left. */
+  async #more() {
+    const known = this.#mistakes.length;
+    this.#problem = null;
+    try {
+      while (!this.#isClosed && this.#mistakes.length === known && this.#next !== null) {
+        const found = await fetchMistakes(this.#saved, this.#next ?? null);
+        this.#mistakes.push(...found.mistakes);
+        this.#games += found.games;
+        this.#next = found.next;
+        this.draw();
+      }
+    } catch (error) {
+      this.#problem = problemOf(error);
+    }
+    this.draw();
+  }
+
+  /** Puts an exercise on the board. @param {number} at */
+  #sit(at) {
+    const mistake = this.#mistakes[at];
+    if (mistake === undefined || this.#isClosed) {
+      return;
+    }
+    [this.#at, this.#tried, this.#asked, this.#isShown, this.#problem] = [at, [], null, false, null];
+    this.#board = new BoardView(mistake.position.game, (square) => this.#attempt(square), () => this.draw());
+    this.draw();
+    announce(this.#question(mistake));
+  }
+
+  async #goOn() {
+    if (this.#at + 1 >= this.#mistakes.length) {
+      await this.#more();
+    }
+    this.#sit(this.#at + 1);
+  }
+
+  /** @param {string} square */
+  async #attempt(square) {
+    const mistake = this.#mistakes[this.#at];
+    if (mistake === undefined || this.#asked !== null || this.#isSolved()) {
+      return;
+    }
+    this.#asked = square;
+    this.#problem = null;
+    this.draw();
+    try {
+      const { game, start, moves } = mistake.position;
+      const asked = { game: game.text, position: start, moves: moves.map((move) => move.square).join(",") };
+      const tried = await fetchGrade(asked, square);
+      if (this.#mistakes[this.#at] === mistake) {
+        this.#answer(mistake, tried);
+      }
+    } catch (error) {
+      this.#problem = problemOf(error);
+    }
+    this.#asked = null;
+    this.draw();
+  }
+
+  /** @param {Mistake} mistake @param {MoveReview} tried */
+  #answer(mistake, tried) {
+    this.#tried = [tried, ...this.#tried.filter((one) => one.square !== tried.square)];
+    if (isRight(tried)) {
+      write("inarow-solved", JSON.stringify(withSolved(solved(), nameOfExercise(mistake))));
+    }
+    const grade = gradeName(tried.grade ?? "unproven");
+    announce([tried.square, grade, inLanguage(tried.reason)].join(say("web-comma")));
+  }
+
+  /** The best move is asked of the server with the move that was played. */
+  async #show() {
+    const mistake = this.#mistakes[this.#at];
+    if (mistake === undefined || this.#isShown) {
+      return;
+    }
+    await this.#attempt(mistake.played);
+    this.#isShown = this.#tried.some((one) => one.square === mistake.played);
+    this.draw();
+  }
+
+  #isSolved() {
+    return this.#tried.some(isRight);
+  }
+
+  draw() {
+    if (this.#isClosed) {
+      return;
+    }
+    nameWindow(say("web-practice"));
+    const mistake = this.#mistakes[this.#at];
+    if (mistake === undefined || this.#board === null) {
+      render(html`<h1>${say("web-practice")}</h1><p>${say("web-practice-what")}</p>${this.#nothingYet()}`, this.#main);
+      return;
+    }
+    this.#board.update(this.#drawing(mistake));
+    const { game } = mistake.position;
+    const head = html`<p class="rules">${gameName(game)} <span>${boardSize(game)}</span>
+        <span>${dateText(mistake.started)}</span></p>
+      <p class="rules"><span>X ${playerName(mistake.players.x)}</span> <span>O ${playerName(mistake.players.o)}</span></p>
+      <p class="status"><strong>${inLanguage(mistake.position.status)}</strong></p>`;
+    render(gameLayout(say("web-practice"), head, this.#board.element, this.#side(mistake)), this.#main);
+  }
+
+  #nothingYet() {
+    if (this.#problem !== null) {
+      return this.#trouble(() => this.start());
+    }
+    if (this.#next !== null) {
+      return html`<p class="faint" role="status">${say("web-practice-looking", { games: this.#games })}</p>`;
+    }
+    return html`<p><strong>${say("web-practice-none", { games: this.#games })}</strong></p>
+      <p><a class="button" href="/">${say("web-missing-go")}</a> <a class="button" href="/games">${say("web-all-games")}</a></p>`;
+  }
+
+  /** @param {() => void} again */
+  #trouble(again) {
+    return this.#problem === null ? nothing : html`${problemNote(this.#problem)}<p><button @click=${again}>${say("web-try-again")}</button></p>`;
+  }
+
+  /** @param {Mistake} mistake */
+  #question({ position, played, grade }) {
+    const mark = (position.to_move ?? "x").toUpperCase();
+    return say("web-practice-find", { mark, square: played, grade: gradeName(grade) });
+  }
+
+  /** @param {Mistake} mistake */
+  #side(mistake) {
+    const { game, start, moves } = mistake.position;
+    const address = analysisAddress({ game: game.text, position: start, moves: moves.map((move) => move.square).join(",") });
+    const isLast = this.#at + 1 >= this.#mistakes.length && this.#next === null;
+    const of = this.#mistakes.length;
+    const key = this.#next === null ? "web-practice-at" : "web-practice-at-least";
+    return html`
+      <p class="reason">${this.#question(mistake)}</p>
+      ${this.#answers()} ${this.#trouble(() => this.draw())}
+      <p class="faint">${say(key, { at: this.#at + 1, of })}${this.#wasSolved(mistake)}</p>
+      <div class="actions">
+        <button class=${this.#isSolved() || this.#isShown ? "main" : ""} ?disabled=${isLast} @click=${() => this.#goOn()}>${say("web-practice-next")}</button>
+        <button ?disabled=${this.#at === 0} @click=${() => this.#sit(this.#at - 1)}>${say("web-practice-previous")}</button>
+        <button ?disabled=${this.#isShown || this.#isSolved()} @click=${() => this.#show()}>${say("web-practice-show")}</button>
+        <a class="button" href=${address}>${say("web-analyse")}</a>
+        <a class="button" href=${`/games/${mistake.id}`}>${say("web-practice-game")}</a>
+      </div>`;
+  }
+
+  /** @param {Mistake} mistake */
+  #wasSolved(mistake) {
+    return solved().includes(nameOfExercise(mistake)) ? html` · <span aria-hidden="true">✓</span> ${say("web-practice-solved")}` : nothing;
+  }
+
+  /** What came of the moves that were tried. */
+  #answers() {
+    const best = this.#isShown ? this.#tried.find((one) => one.better !== null) : undefined;
+    const answer = (/** @type {MoveReview} */ one) => {
+      const grade = one.grade ?? "unproven";
+      return html`<li><strong>${one.square}</strong>
+        <span class="grade ${grade}"><span aria-hidden="true">${gradeSign(grade)}</span> ${gradeName(grade)}</span>
+        ${inLanguage(one.reason)}</li>`;
+    };
+    return html`${best?.better ? html`<p><span aria-hidden="true">★</span> ${inLanguage(best.better)}</p>` : nothing}
+      ${this.#isSolved() ? html`<p><strong>${say("web-practice-right")}</strong></p>` : nothing}
+      ${this.#tried.length === 0 ? nothing : html`<ul class="tried" aria-label=${say("web-practice-tried")}>${this.#tried.map(answer)}</ul>`}`;
+  }
+
+  /** @param {Mistake} mistake @returns {Drawing} */
+  #drawing(mistake) {
+    const { position } = mistake;
+    const found = this.#tried.find(isRight);
+    const best = this.#isShown ? (this.#tried.find((one) => one.better !== null)?.best ?? null) : null;
+    const stones = new Map(position.stones.map((stone) => [stone.square, stone.mark]));
+    const placed = found?.square ?? this.#asked;
+    if (placed && position.to_move) {
+      stones.set(placed, position.to_move);
+    }
+    return {
+      stones,
+      last: found?.square ?? position.moves.at(-1)?.square ?? null,
+      lines: [],
+      winning: new Set(),
+      pending: this.#asked,
+      hint: null,
+      mover: found === undefined ? position.to_move : null,
+      legal: found === undefined ? position.legal : [],
+      notes: notesOfExercise(mistake, this.#tried, best),
+    };
+  }
+
+  #pressed = (/** @type {KeyboardEvent} */ event) => {
+    if (!isForPage(event) || !areLettersOn() || this.#board === null) {
+      return;
+    }
+    if (event.key === "n") {
+      this.#goOn();
+    } else if (event.key === "p" && this.#at > 0) {
+      this.#sit(this.#at - 1);
+    } else if (event.key === "s") {
+      this.#show();
+    }
+  };
+}
+
+/** The exercises that were solved in this browser. */
+function solved() {
+  return solvedFrom(read("inarow-solved"));
+}
