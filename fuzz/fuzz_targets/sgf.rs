@@ -1,12 +1,16 @@
-//! SGF that is read is written and read back the same, and what is refused has its place in the
-//! text.
+//! SGF that is read is written and read back the same, with its variations and without, and what is
+//! refused has its place in the text.
 #![no_main]
 
-use inarow_rules::{Format, Reading, Variations};
+use inarow_rules::{Format, FormatError, GameTree, Reading, Variations};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: &[u8]| {
     let text = String::from_utf8_lossy(input);
+    let is_placed = |error: &FormatError| {
+        let line = text.split('\n').nth(error.line - 1).expect("a line of the text");
+        assert!((1..=line.chars().count() + 1).contains(&error.column), "{error}");
+    };
     for variations in [Variations::Refused, Variations::LeftOut] {
         let reading = Reading { variations, ..Reading::default() };
         for found in Format::Sgf.read_with(&text, reading) {
@@ -16,11 +20,19 @@ fuzz_target!(|input: &[u8]| {
                     let again: Vec<_> = Format::Sgf.read(&written, Some(record.game)).collect();
                     assert_eq!(again, [Ok(record)], "{written}");
                 }
-                Err(error) => {
-                    let line = text.split('\n').nth(error.line - 1).expect("a line of the text");
-                    assert!((1..=line.chars().count() + 1).contains(&error.column), "{error}");
-                }
+                Err(error) => is_placed(&error),
             }
+        }
+    }
+    for found in GameTree::read_sgf(&text, None) {
+        match found {
+            Ok((tree, wrong)) => {
+                wrong.iter().for_each(is_placed);
+                let written = tree.write_sgf().expect("what was read");
+                let again: Vec<_> = GameTree::read_sgf(&written, Some(tree.game)).collect();
+                assert_eq!(again, [Ok((tree, Vec::new()))], "{written}");
+            }
+            Err(error) => is_placed(&error),
         }
     }
 });

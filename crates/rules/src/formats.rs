@@ -7,11 +7,13 @@ mod lines;
 mod moves;
 mod psq;
 mod sgf;
+mod trees;
 mod write_error;
 
 use alloc::string::String;
 
 pub use error::{FormatError, FormatProblem};
+pub use trees::Trees;
 pub use write_error::{CannotWrite, Unfit};
 
 use crate::{Game, Mark, Notation, Record};

@@ -47,6 +47,7 @@ mod squares;
 mod symmetry;
 mod text;
 mod traits;
+mod tree;
 mod word;
 
 pub use any::AnyRules;
@@ -54,7 +55,7 @@ pub use conclusion::{Conclusion, Outcome};
 pub use count::{CountError, Counting, PositionCount, count_positions};
 pub use error::{IllegalMove, SetupError, TextError, TextProblem};
 pub use formats::{
-    CannotWrite, Format, FormatError, FormatProblem, Games, Reading, Unfit, Variations,
+    CannotWrite, Format, FormatError, FormatProblem, Games, Reading, Trees, Unfit, Variations,
 };
 pub use game::{Game, NAMED_GAMES};
 pub use layout::{Layout, LineLayout};
@@ -72,4 +73,5 @@ pub use squares::{Iter, Squares};
 pub use symmetry::Symmetry;
 pub use text::half_width;
 pub use traits::{LineCounts, LineGame, TwoPlayerGame};
+pub use tree::{BadTree, Branch, GameTree};
 pub use word::{KeptHash, Wide, Word};

@@ -238,6 +238,7 @@ format-no-value = { $name } needs a value in square brackets
 format-many-values = { $name } has more than one value
 format-repeated = { $name } stands there twice
 format-too-many-tags = there are more than { $most } properties before the first move
+format-too-many-moves = there are more than { $most } moves in one game
 format-other-number = the number of the game (GM) is “{ $text }”; only 4, gomoku, is read
 format-other-game = this is { $found }, not { $expected }
 format-no-size = the size of the board is missing, such as “SZ[15]”

@@ -193,6 +193,7 @@ format-no-value = { $name } 缺少方括号中的值
 format-many-values = { $name } 的值不止一个
 format-repeated = { $name } 重复了
 format-too-many-tags = 第一步棋之前的属性超过 { $most } 个
+format-too-many-moves = 一局棋里超过 { $most } 步
 format-other-number = 棋类编号（GM）是“{ $text }”；只能读取 4，即五子棋
 format-other-game = 这是 { $found }，不是 { $expected }
 format-no-size = 缺少棋盘大小，例如“SZ[15]”

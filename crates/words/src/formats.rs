@@ -1,7 +1,8 @@
 //! What is wrong with a recorded game, as sentences.
 
 use inarow_rules::{
-    BadRecord, CannotWrite, End, FormatError, FormatProblem, IllegalMove, TextProblem, Unfit,
+    BadRecord, CannotWrite, End, FormatError, FormatProblem, IllegalMove, Notation, TextProblem,
+    Unfit,
 };
 
 use crate::errors::excerpt;
@@ -55,6 +56,13 @@ impl Words {
             ),
             FormatProblem::NoSize => self.say("format-no-size", []),
             FormatProblem::Setup(name) => named("format-setup", name),
+            FormatProblem::Position { game, error } => {
+                let naming = Naming { game: *game, notation: Notation::Algebraic };
+                self.setup_error(&naming, error)
+            }
+            FormatProblem::TooManyMoves { most } => {
+                self.say("format-too-many-moves", [("most", (*most).into())])
+            }
             FormatProblem::UnknownSide(text) => found("format-unknown-side", text),
             FormatProblem::Pass => self.say("format-pass", []),
             FormatProblem::NotToMove { found } => self.say(

@@ -6,7 +6,7 @@ use core::error::Error;
 use core::fmt;
 
 use super::Unfit;
-use crate::{Game, IllegalMove, Mark, Record, TextProblem};
+use crate::{Game, IllegalMove, Mark, Record, SetupError, TextProblem};
 
 /// A game in a text that is refused: what is wrong and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,6 +85,18 @@ pub enum FormatProblem {
     /// An SGF game that puts stones on the board other than by moves, or says amid the moves whose
     /// turn it is; the property.
     Setup(String),
+    /// The stones that a game begins with are no position of it.
+    Position {
+        /// The game.
+        game: Game,
+        /// Why they are none.
+        error: SetupError,
+    },
+    /// More moves in one game, all its lines together, than are read.
+    TooManyMoves {
+        /// The most that are.
+        most: usize,
+    },
     /// A side that is neither `B` nor `W`.
     UnknownSide(String),
     /// A move that is no move.
@@ -136,6 +148,8 @@ impl fmt::Display for FormatProblem {
             Self::OtherGame { expected, found } => write!(f, "this is {found}, not {expected}"),
             Self::NoSize => f.write_str("the size of the board is missing: SZ[15]"),
             Self::Setup(name) => write!(f, "{name} sets a position up; only whole games are read"),
+            Self::Position { error, .. } => error.fmt(f),
+            Self::TooManyMoves { most } => write!(f, "there are more than {most} moves"),
             Self::UnknownSide(text) => write!(f, "expected B or W, found {text:?}"),
             Self::Pass => f.write_str("there is no passing"),
             Self::NotToMove { found } => write!(f, "it is {}'s move, not {found}'s", !*found),

@@ -5,12 +5,13 @@ mod outcome;
 mod root;
 mod scan;
 mod text;
+mod tree;
 mod write;
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-pub(super) use write::write;
+pub(super) use write::{write, write_tree};
 
 use super::checked::{Checker, Unchecked, Wrong, cut};
 use super::{FormatProblem, Reading};
@@ -54,6 +55,20 @@ impl<'t> Collection<'t> {
         reading: &Reading,
         checker: &mut Checker,
     ) -> Option<Result<Record, Wrong>> {
+        self.next_read(reading, |line, at| read(line, at, reading, checker))
+    }
+
+    /// The next game with all of its lines, and why some of them were cut off.
+    pub(super) fn next_tree(&mut self, reading: &Reading) -> Option<Result<tree::Read, Wrong>> {
+        self.next_read(reading, |line, at| tree::read(line, at, reading))
+    }
+
+    /// What is made of the next game.
+    fn next_read<T>(
+        &mut self,
+        reading: &Reading,
+        read: impl FnOnce(&mut MainLine<'t>, usize) -> Result<T, Wrong>,
+    ) -> Option<Result<T, Wrong>> {
         if self.done {
             return None;
         }
@@ -65,7 +80,7 @@ impl<'t> Collection<'t> {
             }
         };
         let mut line = MainLine::new(self.text, at, reading.variations);
-        let game = read(&mut line, at, reading, checker);
+        let game = read(&mut line, at);
         let end = line.skip();
         (self.at, self.done) = (end.unwrap_or_default(), end.is_none());
         Some(game)

@@ -7,6 +7,7 @@ mod mutations;
 mod refused;
 mod refused_sgf;
 mod round_trips;
+mod trees;
 mod written;
 
 use inarow_rules::{Format, FormatError, Game, Notation, Reading, Record};

@@ -1,8 +1,8 @@
 //! One of each value about recorded games that can be put into words.
 
 use inarow_rules::{
-    BadRecord, CannotWrite, Conclusion, End, FormatProblem, Game, IllegalMove, Mark, Square,
-    TextProblem, Unfit,
+    BadRecord, CannotWrite, Conclusion, End, FormatProblem, Game, IllegalMove, Mark, SetupError,
+    Square, TextProblem, Unfit,
 };
 
 pub(crate) fn problems() -> Vec<FormatProblem> {
@@ -32,6 +32,11 @@ pub(crate) fn problems() -> Vec<FormatProblem> {
         FormatProblem::Pass,
         FormatProblem::NotToMove { found: Mark::X },
         FormatProblem::Variation,
+        FormatProblem::Position {
+            game: Game::TICTACTOE,
+            error: SetupError::CountsApart { x: 3, o: 0 },
+        },
+        FormatProblem::TooManyMoves { most: 20_000 },
         FormatProblem::OtherResult("W+".to_owned()),
     ]
 }

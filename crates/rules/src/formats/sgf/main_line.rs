@@ -35,6 +35,16 @@ fn capitals(name: &str) -> String {
     name.chars().filter(char::is_ascii_uppercase).collect()
 }
 
+/// What there is on the way through all of a game.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Step<'t> {
+    /// A line of play begins here.
+    Open,
+    /// The line that began last ends.
+    Close,
+    Value(Value<'t>),
+}
+
 /// What came last on the way through a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Last<'t> {
@@ -84,6 +94,23 @@ impl<'t> MainLine<'t> {
             self.broken = value.as_ref().is_err_and(|wrong| !refused(wrong));
             if let Some(value) = value?.filter(|_| !self.ended) {
                 return Ok(Some(value));
+            }
+        }
+        Ok(None)
+    }
+
+    /// What comes next in any line; `None` after the bracket that closes the game.
+    pub(super) fn step_anywhere(&mut self) -> Result<Option<Step<'t>>, Wrong> {
+        self.variations = Variations::LeftOut;
+        while self.depth > 0 && !self.broken {
+            let depth = self.depth;
+            let value = self.step();
+            self.broken = value.is_err();
+            match value? {
+                Some(value) => return Ok(Some(Step::Value(value))),
+                None if self.depth > depth => return Ok(Some(Step::Open)),
+                None if self.depth < depth => return Ok(Some(Step::Close)),
+                None => {}
             }
         }
         Ok(None)

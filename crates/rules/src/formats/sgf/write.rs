@@ -2,12 +2,13 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use super::root::{OURS, property};
 use super::text::escape;
 use super::{MOST_TAGS, outcome};
 use crate::formats::CannotWrite;
-use crate::{Conclusion, Game, Mark, Record};
+use crate::{Conclusion, Game, GameTree, Mark, Record, Square};
 
 /// How many moves stand in a line of text.
 const LINE: usize = 10;
@@ -20,32 +21,103 @@ pub(in crate::formats) fn write(
     if record.tags.len() > MOST_TAGS {
         return Err(CannotWrite::TooManyTags { most: MOST_TAGS });
     }
+    Ok(write_tree(&GameTree::from(record.clone()), record.first, conclusion))
+}
+
+/// Writes a game with all its lines; `first` begins, and the board ends the main line as told. Of the
+/// tags, as many as are read.
+pub(in crate::formats) fn write_tree(
+    tree: &GameTree,
+    first: Mark,
+    conclusion: Option<Conclusion>,
+) -> String {
+    let game = &tree.game;
     let version = env!("CARGO_PKG_VERSION");
-    let mut text = format!("(;FF[4]CA[UTF-8]AP[inarow:{version}]GM[4]SZ[{}]", size(&record.game));
-    let five = Game::new(record.game.columns() as u8, record.game.rows() as u8, 5);
-    let plain = five == Some(record.game);
+    let mut text = format!("(;FF[4]CA[UTF-8]AP[inarow:{version}]GM[4]SZ[{}]", size(game));
+    let five = Game::new(game.columns() as u8, game.rows() as u8, 5);
+    let plain = five == Some(*game);
     if !plain {
-        text += &format!("RU[{OURS}{}]", record.game);
+        text += &format!("RU[{OURS}{game}]");
     }
-    if record.first == Mark::O {
-        text += "PL[W]";
-    }
-    let result = outcome::write(record.end, conclusion);
+    text += &begun(tree, first);
+    let result = outcome::write(tree.end, conclusion);
     if let Some(result) = &result {
         text += &format!("RE[{result}]");
     }
     let own = [if plain { "" } else { "RU" }, if result.is_some() { "RE" } else { "" }];
-    text += &tags(record, &own);
-    for (ply, &square) in record.moves.iter().enumerate() {
-        let second = ply % 2 == 1;
-        let mark = if second { !record.first } else { record.first };
-        let columns = record.game.columns();
-        let (row, column) = (square.index() / columns, square.index() % columns);
-        text += if ply % LINE == 0 { "\n;" } else { ";" };
-        text += if mark == Mark::X { "B[" } else { "W[" };
-        text.extend([letter(column), letter(row), ']']);
+    text += &tags(&tree.tags[..tree.tags.len().min(MOST_TAGS)], &own);
+    lines(tree, first, &mut text);
+    text + ")\n"
+}
+
+/// The stones that lie there before the first move, and who begins where it is not X.
+fn begun(tree: &GameTree, first: Mark) -> String {
+    let mut text = String::new();
+    for (mark, name) in [(Mark::X, "AB"), (Mark::O, "AW")] {
+        let places = tree.start.squares.iter().enumerate();
+        let mut places = places.filter(|(_, content)| **content == Some(mark)).peekable();
+        if places.peek().is_some() {
+            text += name;
+        }
+        for (index, _) in places {
+            text.push('[');
+            text.extend(letters(&tree.game, Square(index as u16)));
+            text.push(']');
+        }
     }
-    Ok(text + ")\n")
+    match first {
+        Mark::O => text + "PL[W]",
+        Mark::X if text.is_empty() => text,
+        Mark::X => text + "PL[B]",
+    }
+}
+
+/// What is to be written next of a tree.
+enum Part {
+    /// A move, and whether it begins a line beside another.
+    Move(usize, bool),
+    Close,
+}
+
+/// Writes the moves. However long lines are, nothing calls itself.
+fn lines(tree: &GameTree, first: Mark, text: &mut String) {
+    let mut followers = alloc::vec![Vec::new(); tree.moves.len() + 1];
+    let mut plies = Vec::with_capacity(tree.moves.len());
+    for (place, made) in tree.moves.iter().enumerate() {
+        followers[made.after.map_or(0, |after| after + 1)].push(place);
+        plies.push(made.after.map_or(0, |after: usize| plies[after] + 1));
+    }
+    let mut parts = Vec::new();
+    let follow = |parts: &mut Vec<Part>, followers: &[usize]| {
+        let many = followers.len() > 1;
+        for &place in followers.iter().rev() {
+            parts.extend(many.then_some(Part::Close));
+            parts.push(Part::Move(place, many));
+        }
+    };
+    follow(&mut parts, &followers[0]);
+    while let Some(part) = parts.pop() {
+        let Part::Move(place, begins) = part else {
+            text.push(')');
+            continue;
+        };
+        let ply: usize = plies[place];
+        let mark = if ply % 2 == 1 { !first } else { first };
+        *text += match (begins, ply % LINE) {
+            (true, _) => "\n(;",
+            (false, 0) => "\n;",
+            (false, _) => ";",
+        };
+        *text += if mark == Mark::X { "B[" } else { "W[" };
+        text.extend(letters(&tree.game, tree.moves[place].square));
+        text.push(']');
+        follow(&mut parts, &followers[place + 1]);
+    }
+}
+
+/// The letters of a square's column and row.
+fn letters(game: &Game, square: Square) -> [char; 2] {
+    [letter(square.index() % game.columns()), letter(square.index() / game.columns())]
 }
 
 fn size(game: &Game) -> String {
@@ -60,12 +132,12 @@ fn letter(index: usize) -> char {
 
 /// The tags in order: as properties where they can be, each property once, else in `TAG`, or
 /// where that has been, in `TAGB`, `TAGC` and so on.
-fn tags(record: &Record, own: &[&str]) -> String {
+fn tags(tags: &[(String, String)], own: &[&str]) -> String {
     let mut text = String::new();
     let mut used = alloc::collections::BTreeSet::new();
     let mut kept = 0;
     let mut last = "";
-    for (name, value) in &record.tags {
+    for (name, value) in tags {
         match property(name, value, own) {
             Some(property) if used.insert(property) => {
                 last = property;

@@ -1,0 +1,155 @@
+//! A game with the lines of play that were tried beside it.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
+
+use crate::{
+    End, Game, IllegalMove, Mark, Position, Record, Rules, Setup, SetupError, Square, Word,
+};
+
+/// A move of a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// Where the mark is put.
+    pub square: Square,
+    /// The move that it follows, by its place in the tree; `None` if it is a first move.
+    pub after: Option<usize>,
+}
+
+/// A game with the lines of play that were tried beside it, as plain data.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameTree {
+    /// The rules.
+    pub game: Game,
+    /// Where the moves begin.
+    pub start: Setup,
+    /// The moves, each behind the one that it follows. Of those that follow the same one, the first
+    /// goes on with the main line.
+    pub moves: Vec<Branch>,
+    /// How the main line ended, where the board does not say; `None` while it goes on.
+    pub end: Option<End>,
+    /// Names and values that say more about it, such as the players, in order.
+    pub tags: Vec<(String, String)>,
+}
+
+/// Why a tree cannot be played through.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadTree {
+    /// Where it begins is no position.
+    Start(SetupError),
+    /// A move is said to follow one that does not stand before it.
+    Order {
+        /// The move's place in the tree, from 0.
+        place: usize,
+    },
+    /// A move is not legal where it stands.
+    Move {
+        /// The move's place in the tree, from 0.
+        place: usize,
+        /// Which move of its line it is, from 1.
+        ply: usize,
+        /// Why it is not legal.
+        reason: IllegalMove,
+    },
+}
+
+impl fmt::Display for BadTree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Start(error) => error.fmt(f),
+            Self::Order { place } => write!(f, "entry {place} follows one that is not before it"),
+            Self::Move { place, ply, reason } => write!(f, "entry {place}, move {ply}: {reason}"),
+        }
+    }
+}
+
+impl Error for BadTree {}
+
+/// A position of a tree, and how many moves lead there.
+pub(crate) type Reached<W> = (Position<W>, usize);
+
+impl GameTree {
+    /// The first position, and the one after each move.
+    ///
+    /// # Errors
+    /// The first thing that is wrong: where it begins, or a move.
+    ///
+    /// ```
+    /// use inarow_rules::{Branch, Game, GameTree, Rules, Setup, Square};
+    /// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
+    /// let after = |square, after| Branch { square: Square(square), after };
+    /// let tree = GameTree {
+    ///     moves: vec![after(4, None), after(0, Some(0)), after(1, Some(0))],
+    ///     ..GameTree::new(Game::TICTACTOE, Setup::empty(&Game::TICTACTOE))
+    /// };
+    /// let (_, positions) = tree.positions(&rules)?;
+    /// assert_eq!(rules.position_text(&positions[2]), ".O./.X./...");
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn positions<W: Word>(
+        &self,
+        rules: &Rules<W>,
+    ) -> Result<(Position<W>, Vec<Position<W>>), BadTree> {
+        let start = rules.position(&self.start).map_err(BadTree::Start)?;
+        let mut reached: Vec<Reached<W>> = Vec::with_capacity(self.moves.len());
+        for (place, &Branch { square, after }) in self.moves.iter().enumerate() {
+            let before = match after {
+                None => Some((start, 0)),
+                Some(after) => reached.get(after).copied(),
+            };
+            let (position, plies) = before.ok_or(BadTree::Order { place })?;
+            let next = played(rules, (position, plies), square);
+            reached.push(next.map_err(|reason| BadTree::Move { place, ply: plies + 1, reason })?);
+        }
+        Ok((start, reached.into_iter().map(|(position, _)| position).collect()))
+    }
+
+    /// A tree without moves.
+    #[must_use]
+    pub fn new(game: Game, start: Setup) -> GameTree {
+        GameTree { game, start, moves: Vec::new(), end: None, tags: Vec::new() }
+    }
+
+    /// The places of the moves that lead to a move, itself last; of none, for the beginning.
+    #[must_use]
+    pub fn line_to(&self, last: Option<usize>) -> Vec<usize> {
+        let before = |&place: &usize| self.moves.get(place).and_then(|made| made.after);
+        let mut line: Vec<usize> = core::iter::successors(last, before).collect();
+        line.reverse();
+        line
+    }
+
+    /// The places of the main line's moves.
+    #[must_use]
+    pub fn main_line(&self) -> Vec<usize> {
+        let mut line = Vec::new();
+        for (place, made) in self.moves.iter().enumerate() {
+            if made.after == line.last().copied() {
+                line.push(place);
+            }
+        }
+        line
+    }
+}
+
+/// The position after one more move.
+pub(crate) fn played<W: Word>(
+    rules: &Rules<W>,
+    (mut position, plies): Reached<W>,
+    square: Square,
+) -> Result<Reached<W>, IllegalMove> {
+    rules.try_play(&mut position, square)?;
+    Ok((position, plies + 1))
+}
+
+impl From<Record> for GameTree {
+    fn from(Record { game, first, moves, end, tags }: Record) -> GameTree {
+        let to_move = (first == Mark::O).then_some(first);
+        let follow =
+            |(place, square): (usize, Square)| Branch { square, after: place.checked_sub(1) };
+        let moves = moves.into_iter().enumerate().map(follow).collect();
+        GameTree { game, start: Setup { to_move, ..Setup::empty(&game) }, moves, end, tags }
+    }
+}
