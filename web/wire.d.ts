@@ -444,6 +444,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/study/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A tree of moves as text for other programs, with all its branches where the form can hold them. */
+        post: operations["export_tree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/study/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The games of a text, as trees of moves: what is right of them, and what is wrong with the others and
+         *     where.
+         */
+        post: operations["import_games"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tokens": {
         parameters: {
             query?: never;
@@ -612,6 +649,15 @@ export interface components {
          * @enum {string}
          */
         ExportForm: "json" | "sgf" | "psq" | "columns" | "moves" | "svg";
+        /** @description A game that was written. */
+        ExportView: {
+            /** @description A name for a file of it. */
+            file: string;
+            /** @description What the form could not hold, and what else is good to know. */
+            notes: components["schemas"]["Said"][];
+            /** @description What was written. */
+            text: string;
+        };
         /** @description Something that is proven of a move. */
         FactView: {
             /** @description Whether they are a line of play: moves one after the other, this one first. */
@@ -704,6 +750,11 @@ export interface components {
             /** @enum {string} */
             type: "hint";
         };
+        /**
+         * @description A form in which games are written and read.
+         * @enum {string}
+         */
+        GameForm: "sgf" | "json" | "psq" | "columns" | "moves" | "numpad" | "index" | "row-col" | "position" | "svg";
         /** @description A game as it stands: everything that a page draws, so that it needs no rule. */
         GameView: {
             /** @description Whether the asker holds both seats. */
@@ -763,6 +814,21 @@ export interface components {
             square: string;
             /** @description What it is worth, and why. */
             text: components["schemas"]["Said"];
+        };
+        /** @description The games of a text. */
+        ImportView: {
+            /** @description The form that the text was read in. */
+            form: components["schemas"]["GameForm"];
+            /** @description The games in order. */
+            games: components["schemas"]["ImportedView"][];
+            /** @description Whether the text has more games than are listed. */
+            more: boolean;
+        };
+        /** @description A game of a text. */
+        ImportedView: {
+            /** @description What is wrong with it, and where. */
+            problems: components["schemas"]["Said"][];
+            tree: components["schemas"]["TreeView"] | null;
         };
         /** @description The run that the latest game belongs to. */
         Latest: {
@@ -1357,6 +1423,40 @@ export interface components {
             /** @enum {string} */
             type: "hint";
         };
+        /** @description A move of a tree. */
+        TreeMove: {
+            /**
+             * Format: int32
+             * @description The place of the move that it follows, from 0 and before its own; none for a first move.
+             */
+            after: number | null;
+            /** @description Whose stone. */
+            mark: components["schemas"]["Stone"];
+            /** @description The square, in algebraic notation. */
+            square: string;
+        };
+        /** @description A game with its branches. */
+        TreeView: {
+            /** @description How many lines there are beside it. */
+            branches: number;
+            /** @description The rules. */
+            game: components["schemas"]["Name"];
+            /** @description The moves. Of those that follow the same one, the first goes on with the main line. */
+            moves: components["schemas"]["TreeMove"][];
+            /** @description Who played, as far as it is said. */
+            players: components["schemas"]["Players"];
+            /** @description How many moves the main line has. */
+            plies: number;
+            /** @description Where the moves begin as text; none for the empty board with X to move. */
+            position: string | null;
+            /** @description How it stands or ended. */
+            status: components["schemas"]["Said"];
+            /** @description Names and values that say more about it, for whoever exports it again. */
+            tags: [
+                string,
+                string
+            ][];
+        };
         /** @description What a search makes of a move. */
         ValueView: {
             /** @description The square. */
@@ -1368,6 +1468,43 @@ export interface components {
              *     program errs.
              */
             value: string;
+        };
+        /** @description A game that is to be written. */
+        WantedExport: {
+            /**
+             * Format: int32
+             * @description The place of the last move of the line that is meant where a form holds one only; the position
+             *     after it is shown. None for the beginning.
+             */
+            at?: number | null;
+            /**
+             * Format: int32
+             * @description The place of the last move of the line that is written in such a form; `at` if it is not said.
+             */
+            end?: number | null;
+            /** @description The form. */
+            form: components["schemas"]["GameForm"];
+            /** @description The rules: a name or `m,n,k` with its options. */
+            game: string;
+            /** @description The moves. Of those that follow the same one, the first goes on with the main line. */
+            moves: components["schemas"]["WantedMove"][];
+            /** @description Where the moves begin as text; the empty board if it is not said. */
+            position?: string | null;
+            /** @description Names and values that say more about it. */
+            tags?: [
+                string,
+                string
+            ][];
+        };
+        /** @description A move of a tree that is to be written. */
+        WantedMove: {
+            /**
+             * Format: int32
+             * @description The place of the move that it follows, from 0 and before its own; none for a first move.
+             */
+            after?: number | null;
+            /** @description The square, in algebraic notation. */
+            square: string;
         };
         /** @description What a position or a move is worth to the side to move. */
         WorthView: {
@@ -2436,6 +2573,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatsView"];
+                };
+            };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_tree: {
+        parameters: {
+            query?: {
+                /** @description The language of a picture's words; English if it is not said. */
+                lang?: components["schemas"]["PictureLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantedExport"];
+            };
+        };
+        responses: {
+            /** @description The text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportView"];
+                };
+            };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    import_games: {
+        parameters: {
+            query?: {
+                /** @description The form; if it is not said, what the file's name or the beginning of the text speaks for. */
+                as?: components["schemas"]["GameForm"];
+                /** @description The name of the file that the text is from. */
+                file?: string;
+                /** @description The game of a form that does not say which it is; tic-tac-toe if it is not said. */
+                game?: string;
+                /** @description The side that began where the form does not say; X if it is not said. */
+                first?: components["schemas"]["Stone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The text, of at most 1 MiB. */
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description The games. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportView"];
                 };
             };
             /** @description It is refused. */

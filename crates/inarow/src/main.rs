@@ -6,7 +6,6 @@ mod commands;
 mod common;
 mod database;
 mod dates;
-mod decoding;
 mod failure;
 mod folders;
 mod hints;

@@ -93,6 +93,20 @@ impl Format {
         }
     }
 
+    /// The format that the beginning of a text speaks for; `None` where it is none of them but a list
+    /// of moves perhaps. A number is a column's where stones fall.
+    #[must_use]
+    pub fn by_beginning(text: &[u8], falls: bool) -> Option<Format> {
+        let text = text.trim_ascii_start();
+        let word = text.split(u8::is_ascii_whitespace).next().unwrap_or_default();
+        let is_number = !word.is_empty() && word.iter().all(u8::is_ascii_digit);
+        match text.first() {
+            Some(b'(') => Some(Format::Sgf),
+            _ if text.starts_with(b"Piskvorky") => Some(Format::Psq),
+            _ => (falls && is_number).then_some(Format::Columns),
+        }
+    }
+
     /// Writes a record. Ends, tags and names that the format has no place for are left out.
     ///
     /// # Errors

@@ -1,5 +1,6 @@
 //! The HTTP interface: `/api/v1`.
 
+mod exchange;
 mod games;
 mod lessons;
 mod listing;
@@ -12,21 +13,22 @@ mod study;
 
 use std::sync::Arc;
 
+use axum::body::Bytes;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::extract::{FromRef, FromRequest, FromRequestParts};
+use axum::extract::{DefaultBodyLimit, FromRef, FromRequest, FromRequestParts};
 use axum::http::StatusCode;
 use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{Modify, OpenApi};
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt as _};
 use utoipa_axum::routes;
 
 use crate::connection::BodyWait;
 use crate::identity::COOKIE;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
-use crate::wire::{FromPage, Standing, ToPage};
+use crate::wire::{FromPage, GameForm, Standing, Stone, ToPage};
 
 /// What the description of the interface begins with.
 #[derive(OpenApi)]
@@ -40,7 +42,7 @@ use crate::wire::{FromPage, Standing, ToPage};
             `ToPage`, each as JSON.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
-    components(schemas(FromPage, ToPage, Problem, Standing, saved::ExportForm, saved::PictureLanguage)),
+    components(schemas(FromPage, ToPage, Problem, Standing, saved::ExportForm, saved::PictureLanguage, GameForm, Stone)),
     modifiers(&Tokens),
 )]
 struct Description;
@@ -106,6 +108,8 @@ fn routes() -> OpenApiRouter<Arc<Server>> {
         .routes(routes!(study::analysis))
         .routes(routes!(mistakes::list))
         .routes(routes!(mistakes::grade))
+        .routes(routes!(exchange::import).layer(DefaultBodyLimit::max(exchange::LARGEST)))
+        .routes(routes!(exchange::export).layer(DefaultBodyLimit::max(exchange::LARGEST)))
         .routes(routes!(misc::choices))
         .routes(routes!(misc::make_token))
         .routes(routes!(misc::qr))
@@ -115,6 +119,42 @@ fn routes() -> OpenApiRouter<Arc<Server>> {
 pub(crate) fn description() -> String {
     let (_, api) = router().split_for_parts();
     api.to_pretty_json().unwrap_or_default() + "\n"
+}
+
+/// A body that may be anything.
+pub(crate) struct Contents(pub(crate) Bytes);
+
+impl<S> FromRequest<S> for Contents
+where
+    BodyWait: FromRef<S>,
+    S: Send + Sync,
+{
+    type Rejection = Problem;
+
+    async fn from_request(request: axum::extract::Request, state: &S) -> Result<Contents, Problem> {
+        let read = in_time(state, Bytes::from_request(request, state)).await?;
+        read.map(Contents).map_err(|rejection| refusal(rejection.status(), rejection.body_text()))
+    }
+}
+
+/// What is read of a body, if it comes in time.
+async fn in_time<T, S>(state: &S, reading: impl Future<Output = T>) -> Result<T, Problem>
+where
+    BodyWait: FromRef<S>,
+{
+    let BodyWait(most) = BodyWait::from_ref(state);
+    let read = tokio::time::timeout(most, reading).await;
+    read.map_err(|_| Problem::told(Kind::TooSlow, "problem-too-slow"))
+}
+
+/// Why a body is not taken.
+fn refusal(status: StatusCode, told: String) -> Problem {
+    let kind = match status {
+        StatusCode::PAYLOAD_TOO_LARGE => Kind::TooLarge,
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => Kind::WrongType,
+        _ => Kind::BadRequest,
+    };
+    Problem::new(kind, told)
 }
 
 /// A body that is JSON of a type.
@@ -129,17 +169,9 @@ where
     type Rejection = Problem;
 
     async fn from_request(request: axum::extract::Request, state: &S) -> Result<Json<T>, Problem> {
-        let BodyWait(most) = BodyWait::from_ref(state);
-        let read = tokio::time::timeout(most, axum::Json::<T>::from_request(request, state)).await;
-        let read = read.map_err(|_| Problem::told(Kind::TooSlow, "problem-too-slow"))?;
-        read.map(|axum::Json(value)| Json(value)).map_err(|rejection| {
-            let kind = match rejection.status() {
-                StatusCode::PAYLOAD_TOO_LARGE => Kind::TooLarge,
-                StatusCode::UNSUPPORTED_MEDIA_TYPE => Kind::WrongType,
-                _ => Kind::BadRequest,
-            };
-            Problem::new(kind, rejection.body_text())
-        })
+        let read = in_time(state, axum::Json::<T>::from_request(request, state)).await?;
+        read.map(|axum::Json(value)| Json(value))
+            .map_err(|rejection| refusal(rejection.status(), rejection.body_text()))
     }
 }
 

@@ -8,8 +8,10 @@
 mod api;
 mod clock;
 mod connection;
+mod exchange;
 mod health;
 mod identity;
+mod json_problem;
 mod limits;
 mod lines;
 mod metrics;
@@ -41,6 +43,7 @@ use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 
 pub use clock::LAG_ALLOWANCE;
+pub use json_problem::{Place, json_problem};
 pub use server::Limits;
 pub use thinking::LONGEST_THOUGHT;
 

@@ -152,7 +152,8 @@ impl Thinkers {
         place.map_err(|_| Problem::told(Kind::TooMany, "online-hints-wait").after(2))
     }
 
-    async fn think<T: Send + 'static>(
+    /// Does something when it is this line's turn, off the threads that serve people.
+    pub(crate) async fn think<T: Send + 'static>(
         &self,
         line: &Line,
         until: Option<Instant>,

@@ -1,5 +1,6 @@
 //! What goes over the wire, to pages, scripts and bots: texts and numbers, nothing to compute.
 
+mod exchange;
 mod fact;
 mod game;
 mod lesson;
@@ -12,6 +13,9 @@ mod stats;
 mod study;
 pub(crate) mod whole;
 
+pub use exchange::{
+    ExportView, GameForm, ImportView, ImportedView, TreeMove, TreeView, WantedExport, WantedMove,
+};
 pub use fact::FactView;
 pub use game::{Clock, GameView, MoveMade, Name, Player, PlayerKind, Said, Stone};
 pub use lesson::{

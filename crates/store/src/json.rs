@@ -22,6 +22,7 @@
 //!
 //! Other fields are refused: what version 1 does not name would be lost.
 
+mod entries;
 mod form;
 mod lines;
 mod place;
@@ -32,6 +33,7 @@ use inarow_rules::TextProblem;
 
 use crate::KeptGame;
 
+pub use entries::{Entry, entries};
 pub use lines::{LONGEST_LINE, Lines};
 
 /// The version that is written, and the only one that is read.

@@ -15,6 +15,7 @@ mod change;
 mod chosen;
 mod counting;
 mod database;
+pub mod decoding;
 mod duplicate;
 mod error;
 mod filter;

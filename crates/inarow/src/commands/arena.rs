@@ -18,6 +18,7 @@ use inarow_lab::{
     Arena, ArenaError, Encounter, Entrant, ExactBout, Results, exact, openings, read_openings,
 };
 use inarow_rules::{LineGame, Rules, Square, Word, with_rules};
+use inarow_store::decoding;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -26,7 +27,6 @@ use self::kept::Kept;
 use self::plan::Plan;
 use super::stdout;
 use crate::common::{Common, Format, usage};
-use crate::decoding;
 use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::output;

@@ -24,7 +24,6 @@ pub(crate) use file::{check_new, write_new};
 pub(crate) use filter::filter;
 pub(crate) use format::GameFormat;
 pub(crate) use list::shown_name;
-pub(crate) use report::json_problem;
 
 /// Carries out what the word after `games` says.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {

@@ -24,7 +24,7 @@ pub enum Standing {
 }
 
 /// The names of the players.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Players {
     /// Who plays X; empty where nobody said.
     pub x: String,

@@ -11,6 +11,7 @@ mod client;
 mod clocks;
 mod database;
 mod description;
+mod exchange;
 mod files;
 mod game;
 mod hints;

@@ -58,19 +58,13 @@ impl GameFormat {
 
     /// The format that the beginning of a text speaks for.
     pub(crate) fn by_beginning(common: &Common<'_>, beginning: &[u8]) -> GameFormat {
-        let text = beginning.trim_ascii_start();
-        let word = text.split(u8::is_ascii_whitespace).next().unwrap_or_default();
-        match text.first() {
+        let notation = common.notation.unwrap_or(Notation::Algebraic);
+        match beginning.trim_ascii_start().first() {
             Some(b'{') => GameFormat::Json,
-            Some(b'(') => GameFormat::Record(Format::Sgf),
-            _ if text.starts_with(b"Piskvorky") => GameFormat::Record(Format::Psq),
-            Some(_) if common.game.gravity() && word.iter().all(u8::is_ascii_digit) => {
-                GameFormat::Record(Format::Columns)
-            }
-            _ => {
-                let notation = common.notation.unwrap_or(Notation::Algebraic);
-                GameFormat::Record(Format::Moves(notation))
-            }
+            _ => GameFormat::Record(
+                Format::by_beginning(beginning, common.game.gravity())
+                    .unwrap_or(Format::Moves(notation)),
+            ),
         }
     }
 

@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use clap::ArgMatches;
 use inarow_rules::{Format, Mark, Notation, Reading, Variations};
+use inarow_store::decoding::{self, NotText};
 use inarow_store::{Imported, KeptGame, Millis, json};
 use inarow_words::Naming;
 
@@ -16,7 +17,6 @@ use super::report::Report;
 use crate::common::{Common, one_of};
 use crate::database::{self, Database, failed, now};
 use crate::dates;
-use crate::decoding::{self, NotText};
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::progress::Progress;
@@ -123,7 +123,7 @@ impl Import<'_> {
         Ok(match whole {
             Some(Ok(kept)) => self.keep(name, None, std::iter::once(Ok(((Some(1), None), kept)))),
             Some(Err(error)) if is_spread(&beginning) => {
-                let (place, problem) = super::report::json_problem(self.common.words, &error);
+                let (place, problem) = inarow_server::json_problem(self.common.words, &error);
                 self.report.refuse(name, place, problem);
                 Ok(())
             }
@@ -132,7 +132,7 @@ impl Import<'_> {
                 let words = self.common.words;
                 let games = lines.map(|(line, game)| match game {
                     Ok(kept) => Ok(((Some(line), None), kept)),
-                    Err(error) => Err(super::report::json_problem(words, &error)),
+                    Err(error) => Err(inarow_server::json_problem(words, &error)),
                 });
                 self.keep(name, gauge, games)
             }

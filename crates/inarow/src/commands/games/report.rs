@@ -2,8 +2,6 @@
 
 use std::io::Write;
 
-use inarow_store::json::{JsonError, JsonProblem, LONGEST_LINE, VERSION};
-use inarow_words::Words;
 use serde::Serialize;
 
 use super::super::stdout;
@@ -113,30 +111,4 @@ impl Problem {
         let said = [("option", place.into()), ("problem", problem.into())];
         common.words.say("usage-wrong-value", said)
     }
-}
-
-/// Where a line is no game, and why.
-pub(crate) fn json_problem(
-    words: &Words,
-    error: &JsonError,
-) -> ((Option<usize>, Option<usize>), String) {
-    let (mut column, line) = (None, Some(error.line));
-    let problem = match &error.problem {
-        JsonProblem::Form { column: at, what } => {
-            column = Some(*at);
-            words.say("json-form", [("problem", what.as_str().into())])
-        }
-        JsonProblem::Version(found) => {
-            words.say("json-version", [("found", (*found).into()), ("known", VERSION.into())])
-        }
-        JsonProblem::Move { ply, column: at, problem } => {
-            column = Some(*at);
-            let problem = words.text_problem(problem);
-            words.say("store-illegal", [("ply", (*ply).into()), ("problem", problem.into())])
-        }
-        JsonProblem::TooLong => words.say("json-too-long", [("most", LONGEST_LINE.into())]),
-        JsonProblem::Unreadable(error) => error.to_string(),
-        other => format!("{other:?}"),
-    };
-    ((line, column), problem)
 }

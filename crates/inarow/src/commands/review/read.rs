@@ -1,20 +1,21 @@
 //! The games that a call names: in files, on standard input, or saved.
 
 use std::fs::File;
-use std::io::{Cursor, Read};
+use std::io::Read;
 use std::path::Path;
 
 use clap::ArgMatches;
 use inarow_rules::{Format, Mark, Notation, Reading, Variations};
-use inarow_store::json::{self, JsonError, JsonProblem};
+use inarow_server::json_problem;
+use inarow_store::decoding::{self, NotText};
+use inarow_store::json::{self, JsonError};
 use inarow_store::{GameId, KeptGame};
 use inarow_words::{Naming, Words};
 
-use super::super::games::{GameFormat, json_problem, resume};
+use super::super::games::{GameFormat, resume};
 use super::entry::Entry;
 use crate::common::{Common, number, one_of};
 use crate::database;
-use crate::decoding::{self, NotText};
 use crate::failure::Failure;
 
 /// The most bytes of a file.
@@ -159,39 +160,17 @@ fn bytes(name: &str) -> std::io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The games of a text in the versioned JSON form: one, perhaps over several lines, or one a line.
+/// The games of a text in the versioned JSON form.
 fn json_games(words: &Words, text: &str) -> Vec<(Option<KeptGame>, Option<String>)> {
-    let told = |text: &str, error: &JsonError| {
+    let told = |error: &JsonError| {
         let ((line, column), problem) = json_problem(words, error);
         let place = [
             ("line", line.unwrap_or(1).into()),
             ("column", column.unwrap_or(1).into()),
             ("problem", problem.into()),
         ];
-        (before(text, error), Some(words.say("format-at", place)))
+        words.say("format-at", place)
     };
-    let whole: Result<serde_json::Value, _> = serde_json::from_str(text);
-    if whole.is_ok() {
-        return vec![match json::read(text) {
-            Ok(kept) => (Some(kept), None),
-            Err(error) => told(text, &error),
-        }];
-    }
-    let lines = json::Lines::new(Cursor::new(text));
-    lines
-        .map(|game| match game {
-            Ok(kept) => (Some(kept), None),
-            Err(error) => told(text.lines().nth(error.line - 1).unwrap_or_default(), &error),
-        })
-        .collect()
-}
-
-/// The game up to a move that is none.
-fn before(text: &str, error: &JsonError) -> Option<KeptGame> {
-    let JsonProblem::Move { ply, .. } = error.problem else { return None };
-    let mut game: serde_json::Value = serde_json::from_str(text).ok()?;
-    let object = game.as_object_mut()?;
-    object.get_mut("moves")?.as_array_mut()?.truncate(ply - 1);
-    object.remove("end");
-    json::read(&game.to_string()).ok()
+    let entries = json::entries(text).into_iter();
+    entries.map(|entry| (entry.game, entry.error.as_ref().map(told))).collect()
 }

@@ -9,7 +9,7 @@ use crate::formats::checked::Wrong;
 use crate::formats::{FormatProblem, Reading};
 use crate::tree::{Reached, played};
 use crate::{
-    AnyRules, Branch, Game, GameTree, Mark, Record, Rules, Setup, Square, Word, with_rules,
+    AnyRules, Branch, End, Game, GameTree, Mark, Record, Rules, Setup, Square, Word, with_rules,
 };
 
 /// The most moves of a game, all lines together.
@@ -175,9 +175,12 @@ impl Lines {
             (tree, start.to_move(), last.conclusion())
         });
         // What the first node says of the end is checked as that of a record is.
-        let told = root.complete(Record::new(game, first), conclusion);
+        let end = conclusion.map(|_| End::Played);
+        let told = root.complete(Record { end, ..Record::new(game, first) }, conclusion);
         let tree = match told {
-            Ok(Record { end, tags, .. }) => GameTree { end, tags, ..tree },
+            Ok(Record { end, tags, .. }) => {
+                GameTree { end: end.filter(|&end| end != End::Played), tags, ..tree }
+            }
             Err(wrong) => {
                 self.wrong.push(wrong);
                 tree

@@ -46,6 +46,7 @@ fn what_is_written_is_read_back() {
     let texts = [
         BRANCHED,
         "(;GM[4]SZ[15])",
+        "(;GM[4]SZ[3]RU[inarow 3,3,3]RE[B+];B[aa];W[ba];B[ab];W[bb];B[ac])",
         "(;GM[4]SZ[15];W[aa](;B[bb])(;B[cc]))",
         "(;GM[4]SZ[4:3]RU[inarow 4,3,3+misere]AB[aa][db]AW[bb]PL[W](;W[ca])(;W[cb];B[dc]))",
         "(;GM[4]SZ[15]AB[aa:ac]AW[ba][bb][bc](;B[hh])(;B[ii]))",
@@ -54,10 +55,11 @@ fn what_is_written_is_read_back() {
     for text in texts {
         let (tree, wrong) = read(text);
         assert_eq!(wrong, [], "{text}");
+        assert!(tree.tags.iter().all(|(name, _)| name != "RE"), "{tree:?}");
         let written = tree.write_sgf().unwrap();
         assert_eq!(read(&written), (tree, vec![]), "{written}");
     }
-    let (tree, _) = read(texts[3]);
+    let (tree, _) = read(texts[4]);
     with_rules!(&AnyRules::new(tree.game), rules => {
         let (start, positions) = tree.positions(rules).unwrap();
         assert_eq!(rules.position_text(&start), "X.../.O.X/....");

@@ -2,16 +2,18 @@
 
 /// Where bytes cease to be UTF-8: line and column in characters, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct NotText {
-    pub(crate) line: usize,
-    pub(crate) column: usize,
+pub struct NotText {
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: usize,
 }
 
 /// The text that bytes are.
 ///
 /// # Errors
 /// Where they cease to be one.
-pub(crate) fn text(bytes: Vec<u8>) -> Result<String, NotText> {
+pub fn text(bytes: Vec<u8>) -> Result<String, NotText> {
     String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let before = String::from_utf8_lossy(good);
