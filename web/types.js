@@ -39,6 +39,11 @@
  * @typedef {Wire["StudiedMove"]} StudiedMove
  * @typedef {Wire["LookView"]} Look
  * @typedef {Wire["AnalysisLine"]} AnalysisLine
+ * @typedef {Wire["GameForm"]} GameForm
+ * @typedef {Wire["ImportView"]} Imported
+ * @typedef {Wire["TreeView"]} ImportedTree
+ * @typedef {Wire["WantedExport"]} WantedExport
+ * @typedef {Wire["ExportView"]} Exported
  * @typedef {Wire["FromPage"]} FromPage
  * @typedef {Wire["ToPage"]} ToPage
  */

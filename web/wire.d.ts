@@ -1547,7 +1547,7 @@ export interface operations {
                  *     not said.
                  */
                 lines?: number;
-                /** @description How many positions are visited at most. */
+                /** @description How many positions are visited at most, in a minute; 10,000,000 in ten seconds if it is not said. */
                 nodes?: number;
             };
             header?: never;

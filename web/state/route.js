@@ -72,6 +72,11 @@ export function analysisAddress({ game, position, moves }) {
   return `/analysis?${query}`.replaceAll("%2C", ",").replaceAll("%2F", "/");
 }
 
+/** The address at which the search of a position is watched. @param {Asked} asked */
+export function searchAddress(asked) {
+  return `${analysisAddress(asked).replace("/analysis?", "/search?")}&player=alpha-beta`;
+}
+
 /**
  * The address at which a game is analysed, from its first move to its last.
  * @param {Name} game

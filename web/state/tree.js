@@ -14,11 +14,12 @@
  * @property {Node | null} next The child that was looked at last.
  * @property {Position | null} position As the server sent it.
  * @property {Look | null} look What an analysis has found, so far or in the end.
+ * @property {{ lines: number, step: number } | null} searched How far the last analysis went that came to its end.
  */
 
 /** @param {Placed | null} move @param {Node | null} parent @returns {Node} */
 function node(move, parent) {
-  return { move, parent, children: [], next: null, position: null, look: null };
+  return { move, parent, children: [], next: null, position: null, look: null, searched: null };
 }
 
 /** A position from which nothing was tried yet. */

@@ -2,21 +2,28 @@
  * Finds out what the positions of a line are worth: the one that is looked at with care, and then the
  * others with a short look, so that the whole line has a course.
  *
- * @import { Problem } from "../types.js"
+ * @import { Look, Problem } from "../types.js"
  * @import { Asked } from "../state/route.js"
  * @import { Node } from "../state/tree.js"
  */
 
 import { analyse } from "../net/analysis.js";
+import { unreachable } from "../net/api.js";
 import { lineThrough, movesTo } from "../state/tree.js";
-import { unknownOf } from "../state/worth.js";
-import { LISTED } from "./looks.js";
+import { isBetter, isSolved, shortened, unknownOf } from "../state/worth.js";
 
 /** How many positions a short look visits. */
 const SHORT = "20000";
 
+/** How many positions an analysis visits, and how many when it is told to go on. */
+const REACHES = ["10000000", "40000000", "100000000"];
+
+/** Of how many positions everything is kept that was found out: those that were looked at last. */
+const KEPT = 40;
+
 /**
  * @typedef {object} Host
+ * @property {() => number} lines How many lines are to be searched with care.
  * @property {() => void} changed
  * @property {(problem: Problem) => void} failed
  */
@@ -28,6 +35,8 @@ export class Analyst {
   #end = null;
   /** @type {Node | null} What is analysed with care just now. */
   #present = null;
+  /** @type {Node[]} Those of which everything is kept, the latest last. */
+  #kept = [];
 
   /** @param {Asked} asked Where the tree begins. @param {Host} host */
   constructor(asked, host) {
@@ -40,18 +49,29 @@ export class Analyst {
     return this.#present === node;
   }
 
+  /** Whether a longer search may find more. @param {Node} node */
+  canGoOn(node) {
+    const hasMore = node.searched === null || node.searched.step + 1 < REACHES.length;
+    return this.#present !== node && node.look !== null && !isSolved(node.look) && hasMore;
+  }
+
   /** Analyses a position; whatever was under way ends. @param {Node} node */
   look(node) {
     this.end();
-    if (node.look?.last || node.position?.to_move === null) {
+    this.#keep(node);
+    const lines = this.#host.lines();
+    const isKnown = node.look !== null && (isSolved(node.look) || (node.searched?.lines ?? 0) >= lines);
+    if (isKnown || node.position?.to_move === null) {
       this.#lookAround(node);
-      return;
+    } else {
+      this.#search(node, lines, node.searched?.step ?? 0);
     }
-    this.#present = node;
-    this.#ask(node, { lines: String(LISTED) }, () => {
-      this.#present = null;
-      this.#lookAround(node);
-    });
+  }
+
+  /** Searches longer than the last time, or as long if that was broken off. @param {Node} node */
+  goOn(node) {
+    this.end();
+    this.#search(node, this.#host.lines(), node.searched === null ? 0 : node.searched.step + 1);
   }
 
   end() {
@@ -60,12 +80,43 @@ export class Analyst {
     this.#present = null;
   }
 
+  /** @param {Node} node @param {number} lines @param {number} step */
+  #search(node, lines, step) {
+    this.#present = node;
+    this.#ask(node, { lines: String(lines), nodes: REACHES[step] ?? "" }, () => {
+      node.searched = { lines, step };
+      this.#present = null;
+      this.#lookAround(node);
+    });
+  }
+
   /** A short look at the next position of the line of which nothing is known. @param {Node} node */
   #lookAround(node) {
     this.#end = null;
     const unknown = unknownOf(lineThrough(node));
     if (unknown !== null && unknown !== node) {
-      this.#ask(unknown, { lines: "1", nodes: SHORT }, () => this.#lookAround(node));
+      this.#ask(unknown, { lines: "1", nodes: SHORT }, () => {
+        if (unknown.look !== null && !isSolved(unknown.look)) {
+          unknown.look = shortened(unknown.look);
+        }
+        this.#keep(unknown, node);
+        this.#lookAround(node);
+      });
+    }
+  }
+
+  /** Of what was looked at long ago only the value is kept. @param {Node} node @param {Node} [present] What is looked at now. */
+  #keep(node, present = node) {
+    this.#kept = [...this.#kept.filter((other) => other !== node && other !== present), node];
+    if (present !== node) {
+      this.#kept.push(present);
+    }
+    while (this.#kept.length > KEPT) {
+      const oldest = this.#kept.shift();
+      if (oldest?.look) {
+        oldest.look = shortened(oldest.look);
+        oldest.searched = null;
+      }
     }
   }
 
@@ -73,24 +124,33 @@ export class Analyst {
   #ask(node, reach, next) {
     const { game, position } = this.#asked;
     const asked = { game, moves: movesTo(node).join(","), ...(position === null ? {} : { position }), ...reach };
-    const isShort = "nodes" in reach;
+    const lines = Number(reach.lines);
     let hasFailed = false;
+    let isWhole = false;
+    const failed = (/** @type {Problem} */ problem) => {
+      hasFailed = true;
+      this.#present = null;
+      this.#host.failed(problem);
+    };
     this.#end = analyse(asked, {
       placed: (placed) => {
         node.position = placed;
+        isWhole = placed.to_move === null;
         this.#host.changed();
       },
       looked: (look) => {
-        // A short look is not the last word.
-        node.look = isShort ? { ...look, last: false } : look;
+        isWhole = look.last;
+        if (isBetter(look, lines, node.look, node.searched?.lines ?? lines)) {
+          node.look = look;
+        }
         this.#host.changed();
       },
-      failed: (problem) => {
-        hasFailed = true;
-        this.#host.failed(problem);
-      },
+      failed,
       ended: () => {
-        if (!hasFailed) {
+        if (!hasFailed && !isWhole) {
+          // The server stopped amid the analysis.
+          failed(unreachable());
+        } else if (!hasFailed) {
           next();
         }
         this.#host.changed();

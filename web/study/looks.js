@@ -1,5 +1,6 @@
 /**
- * What an analysis has found: what the position is worth, and its best moves with their lines.
+ * What an analysis has found: what the position is worth, its best moves with their lines, and of every
+ * move why it is good or bad.
  *
  * @import { Look, Position, StudiedMove } from "../types.js"
  */
@@ -8,51 +9,96 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { signOf } from "../state/worth.js";
 import { inLanguage, say } from "../words.js";
 
-/** How many moves are searched with care, and have a line in the list. */
-export const LISTED = 5;
+/** How many lines can be wanted; every move's is the last choice. */
+export const CHOICES = [1, 3, 5, 10, 484];
+
+/** Of a small board the list of all moves needs no door. */
+const FEW = 9;
 
 /**
  * @typedef {object} Reach What the list can do.
+ * @property {number} lines How many lines are wanted.
+ * @property {(lines: number) => void} want
  * @property {(square: string) => void} play
- * @property {(line: string[] | null) => void} show Draws a line of play on the board, or none.
+ * @property {StudiedMove | null} pointed The move that is pointed at.
+ * @property {(move: StudiedMove | null) => void} point Draws a move's line of play on the board, or none.
+ * @property {(() => void) | null} stop Ends the search, where one is under way.
+ * @property {(() => void) | null} goOn Searches on, where more can be found.
+ * @property {boolean} showsAll Whether the list of all moves is open.
+ * @property {(isOpen: boolean) => void} showAll
  */
 
-/** @param {Position} position @param {Look | null} look @param {boolean} isThinking @param {Reach} reach */
-export function looksPanel(position, look, isThinking, reach) {
+/** @param {Position} position @param {Look | null} look @param {Reach} reach */
+export function looksPanel(position, look, reach) {
   if (position.to_move === null) {
     return nothing;
   }
-  if (look === null) {
+  if (look === null || look.moves.length === 0) {
     return html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${say("web-analysis-waits")}</p>`;
   }
   const mark = position.to_move.toUpperCase();
   const isProven = look.worth.value !== null;
+  const state = [say(isProven ? "web-solved" : "web-estimated"), reach.stop === null ? "" : say("web-still-thinking")];
   return html`<section class="looks" aria-label=${say("web-analysis")}>
     <p class=${isProven ? "worth" : "worth estimate"}><strong>${mark}${say("web-colon")}${inLanguage(look.worth.told)}</strong>
-      <span class="faint">${[isProven ? say("web-solved") : "", isThinking ? say("web-still-thinking") : ""].filter((text) => text !== "").join(say("web-comma"))}</span></p>
-    <ol class="variations">${look.moves.slice(0, LISTED).map((move) => lineItem(move, reach))}</ol>
-    ${factsOf(look)}
+      <span class="faint">${state.filter((text) => text !== "").join(say("web-comma"))}</span></p>
+    <ol class="variations">${look.moves.slice(0, reach.lines).map((move) => lineItem(move, reach))}</ol>
+    ${whyOf(reach.pointed ?? look.moves[0])}
     <p class="faint">${say("web-looked", { depth: look.depth, nodes: look.nodes.toLocaleString(document.documentElement.lang) })}</p>
+    <div class="actions"><label>${say("web-lines")} <select @change=${(/** @type {Event} */ event) => wanted(event, reach)}>
+      ${CHOICES.map((lines) => html`<option value=${lines} ?selected=${lines === reach.lines}>${lines === CHOICES.at(-1) ? say("web-lines-all") : lines}</option>`)}</select></label>
+      ${reach.stop === null ? nothing : html`<button @click=${reach.stop}>${say("web-stop")}</button>`}
+      ${reach.goOn === null ? nothing : html`<button @click=${reach.goOn}>${say("web-go-on-searching")}</button>`}</div>
+    ${look.moves.length > FEW || reach.lines < look.moves.length ? allMoves(look, reach) : nothing}
   </section>`;
 }
 
+/** @param {Event} event @param {Reach} reach */
+function wanted(event, reach) {
+  if (event.target instanceof HTMLSelectElement) {
+    reach.want(Number(event.target.value));
+  }
+}
+
+/** @param {StudiedMove} move */
+function signElement({ worth, at_most: atMost }) {
+  return html`<span class=${worth.value === null ? "sign estimate" : "sign"} aria-hidden="true">${signOf(worth, atMost)}</span>`;
+}
+
 /** @param {StudiedMove} move @param {Reach} reach */
-function lineItem({ square, worth, at_most: atMost, line }, reach) {
-  const show = () => reach.show(line);
-  const hide = () => reach.show(null);
-  const sign = worth.value === null ? "sign estimate" : "sign";
+function lineItem(move, reach) {
+  const { square, worth, line } = move;
+  const show = () => reach.point(move);
+  const hide = () => reach.point(null);
   return html`<li><button class="quiet" @pointerenter=${show} @pointerleave=${hide} @focus=${show} @blur=${hide} @click=${() => reach.play(square)}>
-    <span class=${sign} aria-hidden="true">${signOf(worth, atMost)}</span> <strong>${square}</strong>
+    ${signElement(move)} <strong>${square}</strong>
     <span class="unseen">${inLanguage(worth.told)}</span>
     <span class="faint">${line.slice(1, 12).join(" ")}${line.length > 12 ? " …" : ""}</span>
   </button></li>`;
 }
 
-/** What is proven of the best move. @param {Look} look */
-function factsOf({ moves }) {
-  const [best] = moves;
-  if (best === undefined || best.facts.length === 0) {
-    return nothing;
-  }
-  return html`<p>${best.square}${say("web-colon")}${best.facts.map(({ told }) => inLanguage(told)).join(say("web-comma"))}</p>`;
+/** What is proven of a move. @param {StudiedMove | undefined} move */
+function whyOf(move) {
+  return move === undefined || move.facts.length === 0
+    ? nothing
+    : html`<p>${move.square}${say("web-colon")}${factsOf(move)}</p>`;
+}
+
+/** @param {StudiedMove} move */
+function factsOf({ facts }) {
+  return facts.map(({ told }) => inLanguage(told)).join(say("web-comma"));
+}
+
+/** Every move with its value in words, and why. @param {Look} look @param {Reach} reach */
+function allMoves({ moves }, reach) {
+  const toggled = (/** @type {Event} */ event) => {
+    if (event.target instanceof HTMLDetailsElement) {
+      reach.showAll(event.target.open);
+    }
+  };
+  return html`<details class="all-moves" ?open=${reach.showsAll} @toggle=${toggled}><summary>${say("web-all-moves", { moves: moves.length })}</summary>
+    ${!reach.showsAll ? nothing : html`<ol class="variations">${moves.map((move) => html`<li>
+      <button class="quiet" @click=${() => reach.play(move.square)}>${signElement(move)} <strong>${move.square}</strong></button>
+      <span>${move.at_most ? say("web-at-most", { told: inLanguage(move.worth.told) }) : inLanguage(move.worth.told)}${move.facts.length === 0 ? nothing : html` <span class="faint">${factsOf(move)}</span>`}</span></li>`)}</ol>`}
+  </details>`;
 }

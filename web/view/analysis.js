@@ -1,7 +1,7 @@
 /**
  * The analysis board: any position, what each move is worth, and whatever one tries from there.
  *
- * @import { Choices, Position, Problem } from "../types.js"
+ * @import { Choices, ImportedTree, Position, Problem, StudiedMove } from "../types.js"
  * @import { Asked } from "../state/route.js"
  * @import { Drawing } from "../state/drawing.js"
  * @import { Node } from "../state/tree.js"
@@ -12,13 +12,17 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 import { read, write } from "../memory.js";
 import { fetchChoices, fetchPosition } from "../net/api.js";
 import { go, readdress } from "../router.js";
-import { analysisAddress } from "../state/route.js";
+import { exportOf, treeOf } from "../state/exchange.js";
+import { analysisAddress, searchAddress } from "../state/route.js";
 import { child, choose, lineThrough, movesOfLine, movesTo, plyOf, removed, rootNode } from "../state/tree.js";
 import { courseOf, notesOfLine, notesOfLook } from "../state/worth.js";
 import { Analyst } from "../study/analyst.js";
 import { courseChart } from "../study/chart.js";
 import { Editing, gameChoice } from "../study/editing.js";
-import { looksPanel } from "../study/looks.js";
+import { showExport } from "../study/exporting.js";
+import { showImport } from "../study/importing.js";
+import { CHOICES, looksPanel } from "../study/looks.js";
+import { branchesPanel, legend } from "../study/panels.js";
 import { inLanguage, say } from "../words.js";
 import { announce } from "./announce.js";
 import { BoardView } from "./board.js";
@@ -27,8 +31,11 @@ import { areLettersOn, BOARD_KEYS, isForPage, MOVE_KEYS } from "./help.js";
 import { gameLayout } from "./layout.js";
 import { moveList, plyAfter, showCurrentMove } from "./moves.js";
 import { boardSize, gameName } from "./names.js";
-import { nameWindow, problemNote, problemOf, waitingNote } from "./page.js";
+import { nameWindow, problemNote, problemOf, textOf, waitingNote } from "./page.js";
 import { sharePanel } from "./share.js";
+
+/** How many lines are searched with care unless somebody wants more or fewer. */
+const USUAL_LINES = 5;
 
 export class AnalysisPage {
   #main;
@@ -43,19 +50,28 @@ export class AnalysisPage {
   #problem = null;
   /** @type {Editing | null} */
   #editing = null;
-  /** @type {string[] | null} The line of play that is pointed at. */
+  /** @type {StudiedMove | null} The move that is pointed at. */
   #pointed = null;
+  /** @type {[string, string][]} What an imported game says of itself beside its moves. */
+  #tags = [];
+  #showsAll = false;
   #isClosed = false;
 
   /** @param {HTMLElement} main @param {Asked} asked */
   constructor(main, asked) {
     this.#main = main;
     this.#asked = asked;
-    this.#analyst = new Analyst(asked, {
+    this.#analyst = this.#newAnalyst();
+  }
+
+  /** Finds out about the positions of a tree that begins where it was asked. */
+  #newAnalyst() {
+    return new Analyst(this.#asked, {
+      lines: () => this.#lines,
       changed: () => this.draw(),
       failed: (problem) => {
         this.#problem = problem;
-        announce(inLanguage(problem.said ?? { en: problem.detail, zh: problem.detail }));
+        announce(textOf(problem));
       },
     });
   }
@@ -66,9 +82,17 @@ export class AnalysisPage {
       this.#choices = choices;
       this.draw();
     }, () => {});
+    await this.#begin();
+  }
+
+  /** Fetches the position, with the moves that lead to it. */
+  async #begin() {
+    const asked = this.#asked;
     try {
-      const position = await fetchPosition(this.#asked);
-      this.#sit(position);
+      const position = await fetchPosition(asked);
+      if (asked === this.#asked) {
+        this.#sit(position);
+      }
     } catch (error) {
       this.#problem = problemOf(error);
       this.draw();
@@ -86,8 +110,10 @@ export class AnalysisPage {
     if (this.#isClosed) {
       return;
     }
-    for (const move of position.moves) {
-      this.#node = child(this.#node, move);
+    if (this.#node.parent === null) {
+      for (const move of position.moves) {
+        this.#node = child(this.#node, move);
+      }
     }
     this.#node.position = position;
     this.#board = new BoardView(position.game, (square) => this.#play(square), () => this.draw());
@@ -146,7 +172,7 @@ export class AnalysisPage {
 
   /** @returns {Key[]} */
   keys() {
-    return [...BOARD_KEYS, ...MOVE_KEYS, ["a", "web-key-values"]];
+    return [...BOARD_KEYS, ...MOVE_KEYS, ["a", "web-key-values"], ["i", "web-key-import"], ["e", "web-key-export"], ["g", "web-key-go-on"]];
   }
 
   draw() {
@@ -157,7 +183,8 @@ export class AnalysisPage {
     const known = this.#known();
     if (known === null || this.#board === null) {
       render(html`<h1>${say("web-analysis")}</h1>${waitingNote(this.#problem)}
-        ${this.#problem === null ? nothing : html`<p><a href="/analysis">${say("web-analysis-anew")}</a></p>`}`, this.#main);
+        ${this.#problem === null ? nothing : html`<div class="actions"><button @click=${() => this.#again()}>${say("web-try-again")}</button>
+          <a class="button" href="/analysis">${say("web-analysis-anew")}</a></div>`}`, this.#main);
       return;
     }
     this.#board.update(this.#drawing(known));
@@ -202,7 +229,7 @@ export class AnalysisPage {
       mover: isFree ? (position?.to_move ?? null) : "x",
       legal: isFree ? (position?.legal ?? []) : (this.#board?.squares ?? []),
       anywhere: !isFree,
-      notes: !isFree ? new Map() : this.#pointed === null ? values : notesOfLine(this.#pointed, plyOf(this.#node) + 1),
+      notes: !isFree ? new Map() : this.#pointed === null ? values : notesOfLine(this.#pointed.line, plyOf(this.#node) + 1),
     };
   }
 
@@ -215,37 +242,106 @@ export class AnalysisPage {
       const point = course[ply];
       return point === undefined ? "" : inLanguage(point.told);
     };
-    const looks = this.#showsValues && this.#node.position !== null
-      ? looksPanel(this.#node.position, this.#node.look, this.#analyst.isAt(this.#node), {
-        play: (square) => this.#play(square),
-        show: (pointed) => {
-          this.#pointed = pointed;
-          this.draw();
-        },
-      })
-      : nothing;
+    const values = this.#showsValues;
+    const address = location.pathname + location.search;
+    const again = () => this.#again();
     return html`${problemNote(this.#problem)}
-      ${this.#problem === null ? nothing : html`<p><button @click=${() => this.#arrive()}>${say("web-try-again")}</button></p>`}
-      ${looks} ${moveList(movesOfLine(line), shown, (ply) => this.#lookAt(ply))} ${this.#branches()}
-      ${this.#showsValues && shown < course.length ? courseChart({ course, turn: null, shown, told, go: (ply) => this.#lookAt(ply) }) : nothing}
+      ${this.#problem === null ? nothing : html`<p><button @click=${again}>${say("web-try-again")}</button></p>`}
+      ${values && this.#node.position !== null ? looksPanel(this.#node.position, this.#node.look, this.#reach()) : nothing}
+      ${moveList(movesOfLine(line), shown, (ply) => this.#lookAt(ply))}
+      ${branchesPanel(this.#node, (node) => this.#look(node))}
+      ${values && shown < course.length ? courseChart({ course, turn: null, shown, told, go: (ply) => this.#lookAt(ply) }) : nothing}
       <div class="actions">
-        <button aria-pressed=${this.#showsValues} @click=${() => this.#toggleValues()}>${say("web-values")}</button>
+        <button aria-pressed=${values} @click=${() => this.#toggleValues()}>${say("web-values")}</button>
         <button @click=${() => this.#edit(known)}>${say("web-set-up")}</button>
+        <button @click=${() => this.#takeGame()}>${say("web-import")}</button>
+        <button @click=${() => this.#writeGame()}>${say("web-export")}</button>
         ${shown > 0 ? html`<button @click=${() => this.#look(removed(this.#node))}>${say("web-take-away")}</button>` : nothing}
-        <button @click=${() => showDialog(say("web-share"), sharePanel(location.pathname + location.search, say("web-share-position")))}>${say("web-share")}</button>
+        <button @click=${() => showDialog(say("web-share"), sharePanel(address, say("web-share-position")))}>${say("web-share")}</button>
+        <a class="button" href=${searchAddress({ ...this.#asked, moves: movesTo(this.#node).join(",") })}>${say("web-watch-search")}</a>
       </div>
       ${this.#choices === null ? nothing : html`<p>${gameChoice(known.game, this.#choices, (name) => gameName({ name }), (game) => go(analysisAddress({ game, position: null, moves: "" })))}</p>`}
-      ${this.#showsValues ? html`<p class="faint">${say("web-values-legend")}</p>` : nothing}`;
+      ${values ? legend() : nothing}`;
   }
 
-  /** The moves that were tried here. */
-  #branches() {
-    const { children, next } = this.#node;
-    if (children.length < 2) {
-      return nothing;
+  /** What the list of moves can do just now. */
+  #reach() {
+    const node = this.#node;
+    const isThinking = this.#analyst.isAt(node);
+    return {
+      lines: this.#lines,
+      want: (/** @type {number} */ lines) => {
+        write("inarow-lines", String(lines));
+        this.#arrive();
+      },
+      play: (/** @type {string} */ square) => this.#play(square),
+      pointed: this.#pointed,
+      point: (/** @type {StudiedMove | null} */ move) => {
+        this.#pointed = move;
+        this.draw();
+      },
+      stop: isThinking ? () => this.#stop() : null,
+      goOn: this.#analyst.canGoOn(node) ? () => this.#goOn() : null,
+      showsAll: this.#showsAll,
+      showAll: (/** @type {boolean} */ isOpen) => {
+        if (isOpen !== this.#showsAll) {
+          this.#showsAll = isOpen;
+          this.draw();
+        }
+      },
+    };
+  }
+
+  get #lines() {
+    const wanted = Number(read("inarow-lines"));
+    return CHOICES.includes(wanted) ? wanted : USUAL_LINES;
+  }
+
+  #stop() {
+    this.#analyst.end();
+    this.draw();
+  }
+
+  #goOn() {
+    this.#problem = null;
+    this.#analyst.goOn(this.#node);
+    this.draw();
+  }
+
+  /** After something went wrong. */
+  #again() {
+    if (this.#board === null) {
+      this.#problem = null;
+      this.draw();
+      this.#begin();
+    } else {
+      this.#arrive();
     }
-    return html`<p class="branches">${say("web-branches")} ${children.map((one) => html`
-      <button class="quiet" aria-current=${one === next ? "true" : "false"} @click=${() => this.#look(one)}>${one.move?.square}</button>`)}</p>`;
+  }
+
+  #takeGame() {
+    const { game } = this.#asked;
+    showImport(game, (tree) => this.#put(tree));
+  }
+
+  /** Puts a game that came from elsewhere on the board. @param {ImportedTree} tree */
+  #put(tree) {
+    const end = treeOf(tree);
+    this.#asked = { game: tree.game.name, position: tree.position, moves: movesTo(end).join(",") };
+    this.#tags = tree.tags;
+    this.#analyst.end();
+    this.#analyst = this.#newAnalyst();
+    this.#editing = null;
+    this.#board = null;
+    this.#node = end;
+    history.pushState(null, "", analysisAddress(this.#asked));
+    announce(say("web-imported"));
+    this.draw();
+    this.#begin();
+  }
+
+  #writeGame() {
+    showExport((form) => exportOf(this.#asked, this.#node, this.#tags, form));
   }
 
   /** @param {Position | null} position */
@@ -271,8 +367,34 @@ export class AnalysisPage {
     if (ply !== null) {
       event.preventDefault();
       this.#lookAt(ply);
-    } else if (areLettersOn() && event.key === "a") {
-      this.#toggleValues();
+    } else if (areLettersOn() && this.#board !== null) {
+      this.#typed(event);
     }
   };
+
+  /** @param {KeyboardEvent} event */
+  #typed(event) {
+    switch (event.key) {
+      case "a":
+        this.#toggleValues();
+        break;
+      case "i":
+      case "e":
+        // The letter is for the page, not for the field that has the focus next.
+        event.preventDefault();
+        event.key === "i" ? this.#takeGame() : this.#writeGame();
+        break;
+      case "g":
+        this.#toggleSearch();
+        break;
+    }
+  }
+
+  #toggleSearch() {
+    if (this.#analyst.isAt(this.#node)) {
+      this.#stop();
+    } else if (this.#analyst.canGoOn(this.#node)) {
+      this.#goOn();
+    }
+  }
 }

@@ -12,11 +12,16 @@ export function sharePanel(path, title) {
     <p>${title}</p>
     <div class="link">
       <input readonly aria-label=${say("web-link")} .value=${link} @focus=${selectAll}>
-      <button @click=${(/** @type {Event} */ event) => copy(event, link)}>${say("web-copy")}</button>
+      ${copyButton(link)}
     </div>
     ${isLocal ? html`<p class="faint">${say("web-only-here")}</p>` : nothing}
     <img class="qr" width="160" height="160" alt=${say("web-qr")} src=${`/api/v1/qr?${new URLSearchParams({ text: link })}`}>
   </section>`;
+}
+
+/** Copies a text; what shows the text stands beside it or around. @param {string} text */
+export function copyButton(text) {
+  return html`<button @click=${(/** @type {Event} */ event) => copy(event, text)}>${say("web-copy")}</button>`;
 }
 
 /** @param {Event} event */
@@ -50,7 +55,8 @@ async function copyByClipboard(link) {
 
 /** Works over plain HTTP; leaves the link selected where it does not. @param {EventTarget | null} button */
 function copyBySelection(button) {
-  const input = button instanceof Element ? button.parentElement?.querySelector("input") : null;
+  const near = button instanceof Element ? button.parentElement : null;
+  const input = near?.querySelector("input") ?? near?.parentElement?.querySelector("textarea");
   if (!input) {
     return false;
   }

@@ -22,7 +22,7 @@ use tokio::sync::{AcquireError, Semaphore, SemaphorePermit};
 pub(crate) use self::lesson::lesson_of;
 pub(crate) use self::mistakes::OwnGame;
 pub(crate) use self::position::Asked;
-pub(crate) use self::study::{MOST_NODES, Reach};
+pub(crate) use self::study::{MOST_NODES, Reach, USUAL_NODES};
 use crate::lines::{Line, Lines};
 use crate::play::Play;
 use crate::problem::{Kind, Problem};
@@ -160,6 +160,18 @@ impl Thinkers {
         recall: &Recall,
         thought: impl FnOnce(&Limits<'_>) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
+        self.think_for(LONGEST_THOUGHT, line, until, recall, thought).await
+    }
+
+    /// The same for no longer than so long.
+    async fn think_for<T: Send + 'static>(
+        &self,
+        longest: Duration,
+        line: &Line,
+        until: Option<Instant>,
+        recall: &Recall,
+        thought: impl FnOnce(&Limits<'_>) -> Result<T, Problem> + Send + 'static,
+    ) -> Result<T, Problem> {
         let stopped = || Problem::told(Kind::Unavailable, "online-stopping");
         let (line, gate) = (Arc::clone(line), Arc::clone(&self.gate));
         let place = async move {
@@ -177,7 +189,7 @@ impl Thinkers {
         let thinking = tokio::task::spawn_blocking(move || {
             let _place = place;
             let start = Instant::now();
-            let end = start + LONGEST_THOUGHT;
+            let end = start + longest;
             let end = until.map_or(end, |until| until.min(end));
             let stop = || recalled.load(Ordering::Relaxed) || Instant::now() >= end;
             thought(&Limits { nodes, depth: None, stop: Some(&stop) })

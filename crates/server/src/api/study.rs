@@ -18,7 +18,7 @@ use crate::limits::From;
 use crate::lines::Line;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
-use crate::thinking::{Asked, MOST_NODES, Reach, Thinkers};
+use crate::thinking::{Asked, MOST_NODES, Reach, Thinkers, USUAL_NODES};
 use crate::wire::{AnalysisLine, PositionView};
 
 /// How many lines of play are searched with care unless it is said.
@@ -94,8 +94,8 @@ pub(super) struct WantedAnalysis {
     /// not said.
     #[param(nullable = false, minimum = 1, maximum = 484)]
     lines: Option<usize>,
-    /// How many positions are visited at most.
-    #[param(nullable = false, minimum = 1, maximum = 10_000_000)]
+    /// How many positions are visited at most, in a minute; 10,000,000 in ten seconds if it is not said.
+    #[param(nullable = false, minimum = 1, maximum = 100_000_000)]
     nodes: Option<u64>,
 }
 
@@ -117,7 +117,7 @@ pub(super) async fn analysis(
     let asked = WantedPosition { game, position, moves }.asked(&server)?;
     let view = asked.view(server.rooms.house().sentences)?;
     let lines = lines.unwrap_or(USUAL_LINES);
-    let nodes = nodes.unwrap_or(MOST_NODES);
+    let nodes = nodes.unwrap_or(USUAL_NODES);
     if !(1..=MOST_LINES).contains(&lines) || !(1..=MOST_NODES).contains(&nodes) {
         let detail = format!("an analysis has 1 to {MOST_LINES} lines, 1 to {MOST_NODES} nodes");
         return Err(Problem::new(Kind::BadRequest, detail));

@@ -10,13 +10,19 @@ use tokio::sync::mpsc;
 
 use super::position::{Asked, follow, naming, read_position};
 use super::review::word;
-use super::{Line, Recall, Thinkers, fact};
+use super::{LONGEST_THOUGHT, Line, Recall, Thinkers, fact};
 use crate::problem::Problem;
 use crate::sentences::Sentences;
 use crate::wire::{FactView, LookView, StudiedMove, WorthView};
 
-/// How many positions an analysis visits at most: some seconds.
-pub(crate) const MOST_NODES: u64 = 10_000_000;
+/// How many positions an analysis visits unless it is said: some seconds.
+pub(crate) const USUAL_NODES: u64 = 10_000_000;
+
+/// The most positions that it visits where more are wanted.
+pub(crate) const MOST_NODES: u64 = 100_000_000;
+
+/// How long such an analysis may take. It waits in its address's own line, and ends when nobody reads.
+const LONGEST_STUDY: Duration = Duration::from_secs(60);
 
 /// How many positions are visited to explain the best move: a tenth of a second.
 const EXPLANATION_NODES: u64 = 200_000;
@@ -48,7 +54,11 @@ impl Thinkers {
     ) -> Result<Option<LookView>, Problem> {
         let _place = self.place_to_wait()?;
         let sentences = self.sentences;
-        self.think(line, None, &Recall::new(), move |limits| {
+        let longest = match reach.nodes {
+            0..=USUAL_NODES => LONGEST_THOUGHT,
+            _ => LONGEST_STUDY,
+        };
+        self.think_for(longest, line, None, &Recall::new(), move |limits| {
             let stop = || looks.is_closed() || limits.stop.is_some_and(|stop| stop());
             let limits = Limits { nodes: Some(reach.nodes), depth: None, stop: Some(&stop) };
             with_rules!(&*asked.rules, rules => {

@@ -73,7 +73,7 @@ fn a_wrong_position_is_refused_with_its_place() {
                 assert!(problem.detail.contains(word), "{query}: {problem:?}");
             }
         }
-        for query in ["lines=0", "lines=x", "lines=485", "place=1", "nodes=0", "nodes=10000001"] {
+        for query in ["lines=0", "lines=x", "lines=485", "place=1", "nodes=0", "nodes=100000001"] {
             ann.get(&format!("/api/v1/analysis?{query}")).await.refused(400, "bad-request");
         }
         served.stop().await;

@@ -1,0 +1,83 @@
+/**
+ * The dialog that writes what is on the analysis board for other programs.
+ *
+ * @import { Exported, GameForm, Problem, WantedExport } from "../types.js"
+ */
+
+import { html, nothing, render } from "../vendor/lit-html.js";
+import { read, write } from "../memory.js";
+import { exportTree } from "../net/api.js";
+import { currentLanguage, inLanguage, say } from "../words.js";
+import { showDialog } from "../view/dialog.js";
+import { problemNote, problemOf } from "../view/page.js";
+import { copyButton } from "../view/share.js";
+
+/** The forms that can be written. @type {GameForm[]} */
+const FORMS = ["sgf", "json", "psq", "columns", "moves", "numpad", "index", "row-col", "position", "svg"];
+
+/** @param {(form: GameForm) => WantedExport} wanted */
+export function showExport(wanted) {
+  const exporting = new Exporting(wanted);
+  showDialog(say("web-export"), html`${exporting.element}`);
+  exporting.ask();
+}
+
+class Exporting {
+  element = document.createElement("div");
+  #wanted;
+  #form;
+  /** @type {Exported | null} */
+  #written = null;
+  /** @type {Problem | null} */
+  #problem = null;
+
+  /** @param {(form: GameForm) => WantedExport} wanted */
+  constructor(wanted) {
+    this.#wanted = wanted;
+    this.#form = FORMS.find((form) => form === read("inarow-export")) ?? "sgf";
+    this.element.className = "exchange";
+  }
+
+  async ask() {
+    const form = this.#form;
+    this.#written = null;
+    this.#problem = null;
+    this.#draw();
+    try {
+      const written = await exportTree(this.#wanted(form), currentLanguage());
+      this.#written = form === this.#form ? written : this.#written;
+    } catch (error) {
+      this.#problem = form === this.#form ? problemOf(error) : this.#problem;
+    }
+    this.#draw();
+  }
+
+  #draw() {
+    const changed = (/** @type {Event} */ event) => {
+      const chosen = event.target instanceof HTMLSelectElement ? event.target.value : "";
+      this.#form = FORMS.find((form) => form === chosen) ?? "sgf";
+      write("inarow-export", this.#form);
+      this.ask();
+    };
+    const written = this.#written;
+    render(html`<label>${say("web-form")} <select @change=${changed} autofocus>
+        ${FORMS.map((form) => html`<option value=${form} ?selected=${form === this.#form}>${say(`web-form-${form}`)}</option>`)}</select></label>
+      ${problemNote(this.#problem)}
+      ${this.#problem === null ? nothing : html`<button @click=${() => this.ask()}>${say("web-try-again")}</button>`}
+      ${written === null ? nothing : html`
+        ${written.notes.map((said) => html`<p class="faint">${inLanguage(said)}</p>`)}
+        ${this.#form === "svg" ? html`<img class="picture" alt=${say("web-form-svg")} src=${`data:image/svg+xml,${encodeURIComponent(written.text)}`}>` : nothing}
+        <div><textarea readonly rows="6" aria-label=${say("web-export")} spellcheck="false" .value=${written.text}></textarea>
+        <div class="actions">${copyButton(written.text)}
+          <button @click=${() => download(written)}>${say("web-download")}</button></div></div>`}`, this.element);
+  }
+}
+
+/** Hands a text to the browser as a file. @param {Exported} written */
+function download({ text, file }) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text]));
+  link.download = file;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,159 @@
+/**
+ * The dialog that takes games from other programs: pasted, dropped or from a file.
+ *
+ * @import { GameForm, Imported, ImportedTree, Problem } from "../types.js"
+ */
+
+import { html, nothing, render } from "../vendor/lit-html.js";
+import { importGames } from "../net/api.js";
+import { inLanguage, say } from "../words.js";
+import { announce } from "../view/announce.js";
+import { showDialog } from "../view/dialog.js";
+import { gameName, playerName } from "../view/names.js";
+import { problemNote, problemOf } from "../view/page.js";
+
+/** The forms that can be read, the commonest first. @type {GameForm[]} */
+const FORMS = ["sgf", "json", "psq", "columns", "moves", "numpad", "index", "row-col", "position"];
+
+/** The most bytes that the server takes. */
+const LARGEST = 2 ** 20;
+
+/** @param {string} game What is played where a text does not say it. @param {(tree: ImportedTree) => void} put Puts a game on the board. */
+export function showImport(game, put) {
+  const importing = new Importing(game, put);
+  showDialog(say("web-import"), html`${importing.element}`);
+  importing.draw();
+}
+
+class Importing {
+  element = document.createElement("div");
+  #game;
+  #put;
+  /** @type {Imported | null} */
+  #found = null;
+  /** @type {Problem | null} */
+  #problem = null;
+  /** @type {string | null} What the page itself has to say against it. */
+  #refused = null;
+  /** @type {File | null} */
+  #file = null;
+  #isReading = false;
+
+  /** @param {string} game @param {(tree: ImportedTree) => void} put */
+  constructor(game, put) {
+    this.#game = game;
+    this.#put = put;
+    this.element.className = "exchange";
+    this.element.addEventListener("dragover", (event) => event.preventDefault());
+    this.element.addEventListener("drop", (event) => this.#dropped(event));
+  }
+
+  draw() {
+    const submit = (/** @type {SubmitEvent} */ event) => {
+      event.preventDefault();
+      this.#read();
+    };
+    const chosen = (/** @type {Event} */ event) => {
+      if (event.target instanceof HTMLInputElement) {
+        this.#take(event.target.files?.[0] ?? null);
+      }
+    };
+    render(html`<form @submit=${submit}>
+        <label>${say("web-import-text")}
+          <textarea name="text" rows="5" spellcheck="false" autocomplete="off" autofocus placeholder="(;GM[4]SZ[15];B[hh]…"></textarea></label>
+        <label>${say("web-import-file")} <input type="file" name="file" @change=${chosen}></label>
+        <div class="fields"><label>${say("web-form")} <select name="form"><option value="">${say("web-form-any")}</option>
+          ${FORMS.map((form) => html`<option value=${form}>${say(`web-form-${form}`)}</option>`)}</select></label>
+        <label>${say("web-import-first")} <select name="first"><option value="x">X</option><option value="o">O</option></select></label></div>
+        <button class="main" ?disabled=${this.#isReading}>${say("web-import-read")}</button>
+      </form>
+      ${this.#isReading ? html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${say("web-loading")}</p>` : nothing}
+      ${problemNote(this.#problem)}
+      ${this.#refused === null ? nothing : html`<p class="problem" role="alert">${this.#refused}</p>`}
+      ${this.#found === null ? nothing : this.#list(this.#found)}`, this.element);
+  }
+
+  /** @param {Imported} found */
+  #list({ form, games, more }) {
+    return html`<section aria-label=${say("web-import-games")}>
+      <p>${say("web-import-as", { form: say(`web-form-${form}`) })}</p>
+      <ol class="imported">${games.map(({ tree, problems }) => html`<li>
+        ${tree === null ? nothing : html`<button class="quiet" @click=${() => this.#choose(tree)}>${nameOf(tree)}</button>`}
+        ${problems.map((said) => html`<p class="lost">${inLanguage(said)}</p>`)}
+        ${tree !== null && problems.length > 0 ? html`<p class="faint">${say("web-import-partly")}</p>` : nothing}
+      </li>`)}</ol>
+      ${more ? html`<p class="faint">${say("web-import-more", { games: games.length })}</p>` : nothing}
+    </section>`;
+  }
+
+  /** @param {DragEvent} event */
+  #dropped(event) {
+    event.preventDefault();
+    this.#take(event.dataTransfer?.files[0] ?? null);
+  }
+
+  /** A file is read as soon as it is there. @param {File | null} file */
+  #take(file) {
+    this.#file = file;
+    if (file !== null) {
+      this.#read();
+    }
+  }
+
+  async #read() {
+    const form = this.element.querySelector("form");
+    const given = new FormData(form ?? undefined);
+    const text = String(given.get("text") ?? "");
+    const contents = this.#file ?? new Blob([text]);
+    const asked = { game: this.#game, first: String(given.get("first")), as: String(given.get("form") ?? ""), file: this.#file?.name ?? "" };
+    this.#file = null;
+    this.#problem = null;
+    this.#found = null;
+    this.#refused = contents.size > LARGEST ? say("web-import-too-large") : null;
+    if (this.#refused === null) {
+      this.#isReading = true;
+      this.draw();
+      try {
+        this.#found = await importGames(Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== "")), contents);
+      } catch (error) {
+        this.#problem = problemOf(error);
+      }
+      this.#isReading = false;
+    }
+    // The same file may be chosen again once it is mended.
+    const input = this.element.querySelector("input");
+    if (input instanceof HTMLInputElement) {
+      input.value = "";
+    }
+    this.draw();
+    this.#tell();
+  }
+
+  /** A single game without a fault needs no choice. */
+  #tell() {
+    if (this.#found === null) {
+      return;
+    }
+    const { games } = this.#found;
+    const [only] = games;
+    if (games.length === 1 && only !== undefined && only.tree !== null && only.problems.length === 0) {
+      this.#choose(only.tree);
+      return;
+    }
+    const bad = games.filter((game) => game.problems.length > 0).length;
+    announce(say("web-import-found", { games: games.length, bad }));
+  }
+
+  /** @param {ImportedTree} tree */
+  #choose(tree) {
+    this.element.closest("dialog")?.close();
+    this.#put(tree);
+  }
+}
+
+/** What a game is called in a list. @param {ImportedTree} tree */
+function nameOf({ game, players, plies, branches, status }) {
+  const names = [players.x, players.o].some((name) => name !== "") ? `${playerName(players.x)} – ${playerName(players.o)}` : "";
+  const parts = [gameName(game), names, say("web-import-plies", { plies }), branches === 0 ? "" : say("web-import-branches", { branches }), inLanguage(status)];
+  return parts.filter((part) => part !== "").join(" · ");
+}
