@@ -13,7 +13,7 @@ use inarow_engine::{Limits, PlayerName, Refusal};
 use inarow_rules::Square;
 
 use self::facts::Facts;
-pub use self::players::{ARTICLES, article_of, audits, players};
+pub use self::players::{ARTICLES, Studied, article_of, audits, players, studied};
 
 /// Something that an article says or that its code does, checked.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,15 +1,19 @@
 //! What a policy can come to, against any opponent: every branch of every game is followed.
 
+mod challenge;
 mod mistakes;
 mod outlook;
+mod prospect;
 mod walk;
 
 use inarow_engine::{Limits, Policy, Refusal, Value};
 use inarow_rules::{LineGame, Square};
 use num_rational::BigRational;
 
+pub use self::challenge::{Attempt, Challenge, Continuation, NotPlayed};
 pub use self::mistakes::Mistake;
 use self::outlook::Outlook;
+pub use self::prospect::{Goal, Prospect};
 use self::walk::Walk;
 
 /// Which moves of a game a policy makes.

@@ -3,7 +3,7 @@
 use inarow_engine::{Limits, PlayerName, Refusal};
 use inarow_rules::{Position, Rules, Word};
 
-use crate::{Audit, Turn, audit};
+use crate::{Audit, Challenge, Remembered, Turn, audit};
 
 /// How many articles there are; they count from 1.
 pub const ARTICLES: usize = 5;
@@ -52,4 +52,34 @@ pub fn audits<W: Word>(
         audit(rules, &rules.empty(), &mut *policy, turn, MOST, limits)
     });
     audited.collect()
+}
+
+/// A player on one side: what it can come to, and what can come of each game against it.
+pub struct Studied<P> {
+    /// Every branch, summed up.
+    pub audit: Audit<P>,
+    /// Every branch, to be gone through.
+    pub challenge: Challenge<P>,
+}
+
+/// Studies a player from the empty board, moving first and moving second. It is asked once about
+/// each position.
+///
+/// # Errors
+/// If the player is not defined for the game, the limits run out, or it can come to more than
+/// 10,000 positions.
+pub fn studied<W: Word>(
+    rules: &Rules<W>,
+    player: PlayerName,
+    limits: &Limits<'_>,
+) -> Result<Vec<Studied<Position<W>>>, Refusal> {
+    let start = rules.empty();
+    let policy = player.policy(rules).ok_or(Refusal::Failed)?;
+    let mut policy = Remembered::new(policy, MOST as usize);
+    let studied = Turn::BOTH.into_iter().map(|turn| {
+        let audit = audit(rules, &start, &mut policy, turn, MOST, limits)?;
+        let challenge = Challenge::new(rules, &start, &mut policy, turn, MOST, limits)?;
+        Ok(Studied { audit, challenge })
+    });
+    studied.collect()
 }

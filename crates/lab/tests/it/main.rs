@@ -4,6 +4,7 @@
 mod arena;
 mod articles;
 mod audits;
+mod challenges;
 mod meetings;
 mod openings;
 mod outside;

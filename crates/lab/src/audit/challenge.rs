@@ -1,0 +1,181 @@
+//! Games of somebody against a policy: what can come of each, and how likely it was.
+
+use inarow_engine::{Limits, Policy, Refusal, Value};
+use inarow_rules::{LineGame, Square};
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use num_traits::One;
+
+use super::Turn;
+use super::prospect::{Goal, Prospect, goal_of, prospects};
+use super::walk::{Move, Walk};
+
+/// A policy on one side as somebody's opponent: everything that can come of it is known.
+pub struct Challenge<P> {
+    walk: Walk<P>,
+    goal: Goal,
+    prospects: Vec<Vec<Prospect>>,
+}
+
+/// A move that can follow in an [`Attempt`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Continuation<'a> {
+    /// The move.
+    pub square: Square,
+    /// What can come of it.
+    pub prospect: &'a Prospect,
+}
+
+/// That a game cannot go on so: the policy never plays this here, the square is taken, or the game
+/// is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotPlayed;
+
+impl<P: Copy + Eq + std::hash::Hash> Challenge<P> {
+    /// Follows every branch of a policy that makes one side's moves from a position on. It is asked
+    /// once about each position, and no more than `most` positions are met.
+    ///
+    /// # Errors
+    /// If the policy refuses, there are more positions, or the limits say to stop.
+    ///
+    /// ```
+    /// use inarow_engine::{Limits, LineScore};
+    /// use inarow_lab::{Challenge, Goal, Turn};
+    /// use inarow_rules::{Game, Rules};
+    /// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
+    /// let start = rules.empty();
+    /// let policy = &mut LineScore;
+    /// let found = Challenge::new(&rules, &start, policy, Turn::Second, 10_000, &Limits::NONE)?;
+    /// assert_eq!(found.goal(), Goal::Win);
+    /// assert_eq!(found.attempt().way().len(), 7);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new<G: LineGame<Position = P>>(
+        game: &G,
+        start: &P,
+        policy: &mut dyn Policy<G>,
+        turn: Turn,
+        most: u64,
+        limits: &Limits<'_>,
+    ) -> Result<Self, Refusal> {
+        let own_limits = Limits { nodes: Some(most), ..*limits };
+        let asked = &mut |position: &P| policy.distribution(game, position, limits);
+        let walk = Walk::follow(game, start, asked, turn, &own_limits)?;
+        let goal = goal_of(&walk);
+        Ok(Challenge { prospects: prospects(&walk, goal), walk, goal })
+    }
+
+    /// What can be reached against it: a win wherever there is one, however unlikely.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// The game in which nothing has been played yet.
+    #[must_use]
+    pub fn attempt(&self) -> Attempt<'_, P> {
+        let chance = BigRational::one();
+        let mut attempt = Attempt { challenge: self, ply: 0, place: 0, chance, sure_after: None };
+        attempt.note();
+        attempt
+    }
+}
+
+/// A game against a policy, as far as it has gone.
+pub struct Attempt<'a, P> {
+    challenge: &'a Challenge<P>,
+    ply: usize,
+    place: usize,
+    chance: BigRational,
+    sure_after: Option<usize>,
+}
+
+impl<'a, P> Attempt<'a, P> {
+    /// Makes a move of either side.
+    ///
+    /// # Errors
+    /// If it cannot follow; then nothing has changed.
+    pub fn play(&mut self, square: Square) -> Result<(), NotPlayed> {
+        let ply = &self.challenge.walk.plies[self.ply];
+        let moves = ply.moves(self.place);
+        let index = moves.iter().position(|step| step.square == square).ok_or(NotPlayed)?;
+        if self.is_policys_turn() {
+            let weights = ply.weights(self.place);
+            let total: u64 = weights.iter().sum();
+            self.chance *= BigRational::new(BigInt::from(weights[index]), BigInt::from(total));
+        }
+        (self.ply, self.place) = (self.ply + 1, moves[index].to as usize);
+        self.note();
+        Ok(())
+    }
+
+    /// Notes since when the goal cannot be missed any more.
+    fn note(&mut self) {
+        let since = self.sure_after.unwrap_or(self.ply);
+        self.sure_after = self.prospect().chance.is_one().then_some(since);
+    }
+
+    /// Whether the policy has the next move; false once the game is over.
+    #[must_use]
+    pub fn is_policys_turn(&self) -> bool {
+        self.end().is_none() && self.challenge.walk.turn.moves_after(self.ply)
+    }
+
+    /// How it ended for the policy.
+    #[must_use]
+    pub fn end(&self) -> Option<Value> {
+        self.challenge.walk.plies[self.ply].ended[self.place]
+    }
+
+    /// The chance with which the policy makes just these moves, if its opponent makes theirs.
+    #[must_use]
+    pub fn chance(&self) -> &BigRational {
+        &self.chance
+    }
+
+    /// After how many moves the goal could be reached whatever the policy drew, from there on
+    /// without a break; none if it is not so now.
+    #[must_use]
+    pub fn sure_after(&self) -> Option<usize> {
+        self.sure_after
+    }
+
+    /// What can still come of it.
+    #[must_use]
+    pub fn prospect(&self) -> &'a Prospect {
+        &self.challenge.prospects[self.ply][self.place]
+    }
+
+    /// The moves that can follow, row by row; those of the policy where it has the next move.
+    pub fn continuations(&self) -> impl Iterator<Item = Continuation<'a>> + use<'a, P> {
+        let challenge = self.challenge;
+        let ply = self.ply;
+        let moves = challenge.walk.plies[ply].moves(self.place);
+        moves.iter().map(move |step| Continuation {
+            square: step.square,
+            prospect: &challenge.prospects[ply + 1][step.to as usize],
+        })
+    }
+
+    /// How to meet the goal from here: at each move of the opponent one that has the greatest
+    /// chance, and of these one that can be soonest; of the policy's moves those that suit best.
+    /// Empty if the goal is out of reach or the game is over.
+    #[must_use]
+    pub fn way(&self) -> Vec<Square> {
+        let (mut line, mut ply, mut place) = (Vec::new(), self.ply, self.place);
+        while self.challenge.prospects[ply][place].soonest.is_some() {
+            let Some(step) = self.best(ply, place) else { break };
+            line.push(step.square);
+            (ply, place) = (ply + 1, step.to as usize);
+        }
+        line
+    }
+
+    /// The first of the moves that suit the opponent best.
+    fn best(&self, ply: usize, place: usize) -> Option<&'a Move> {
+        let challenge = self.challenge;
+        let merit = |step: &&Move| challenge.prospects[ply + 1][step.to as usize].merit();
+        // Of equals `max_by_key` gives the last.
+        challenge.walk.plies[ply].moves(place).iter().rev().max_by_key(merit)
+    }
+}

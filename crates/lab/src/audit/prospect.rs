@@ -1,0 +1,127 @@
+//! What can still come of a game against a policy, at each position of a walk.
+
+use std::cmp::Reverse;
+
+use inarow_engine::Value;
+use num_bigint::{BigInt, BigUint};
+use num_rational::BigRational;
+use num_traits::{One, Zero};
+
+use super::walk::{Move, Ply, Walk};
+
+/// What whoever plays against a policy is after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// To win: it can be beaten.
+    Win,
+    /// Not to lose: no more is possible against it.
+    Draw,
+}
+
+impl Goal {
+    /// The word that stands for it; it never changes.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Goal::Win => "win",
+            Goal::Draw => "draw",
+        }
+    }
+
+    /// Whether a game with this end for the policy meets it.
+    #[must_use]
+    pub fn is_met_by(self, end: Value) -> bool {
+        match self {
+            Goal::Win => end == Value::Loss,
+            Goal::Draw => end != Value::Win,
+        }
+    }
+}
+
+/// What can still come of a game against a policy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prospect {
+    /// How many games can follow that its opponent wins.
+    pub wins: BigUint,
+    /// How many that nobody wins.
+    pub draws: BigUint,
+    /// How many that the policy wins.
+    pub losses: BigUint,
+    /// The greatest chance with which its opponent can meet the goal.
+    pub chance: BigRational,
+    /// The plies to the soonest end that meets the goal; none if there is no such end.
+    pub soonest: Option<u16>,
+}
+
+impl Prospect {
+    /// How many games can follow.
+    #[must_use]
+    pub fn games(&self) -> BigUint {
+        &self.wins + &self.draws + &self.losses
+    }
+
+    /// What makes one move of the opponent better than another: its chance, then how soon.
+    pub(super) fn merit(&self) -> (&BigRational, Reverse<u16>) {
+        (&self.chance, Reverse(self.soonest.unwrap_or(u16::MAX)))
+    }
+}
+
+/// What the walk's policy can be brought to.
+pub(super) fn goal_of<P>(walk: &Walk<P>) -> Goal {
+    let mut ends = walk.plies.iter().flat_map(|ply| &ply.ended);
+    if ends.any(|end| *end == Some(Value::Loss)) { Goal::Win } else { Goal::Draw }
+}
+
+/// The prospects of each position of a walk, ply by ply.
+pub(super) fn prospects<P>(walk: &Walk<P>, goal: Goal) -> Vec<Vec<Prospect>> {
+    let mut found: Vec<Vec<Prospect>> = Vec::with_capacity(walk.plies.len());
+    for (depth, ply) in walk.plies.iter().enumerate().rev() {
+        let own = walk.turn.moves_after(depth);
+        let later = found.last().map_or(&[][..], Vec::as_slice);
+        let all = (0..ply.positions.len()).map(|place| prospect(ply, place, own, later, goal));
+        found.push(all.collect());
+    }
+    found.reverse();
+    found
+}
+
+/// What can come of a position, given what can come of those of the next ply.
+fn prospect<P>(ply: &Ply<P>, place: usize, own: bool, later: &[Prospect], goal: Goal) -> Prospect {
+    if let Some(end) = ply.ended[place] {
+        return ended(end, goal);
+    }
+    let moves = ply.moves(place);
+    let after = || moves.iter().map(|step| &later[step.to as usize]);
+    let sum = |games: fn(&Prospect) -> &BigUint| after().map(games).sum();
+    Prospect {
+        wins: sum(|after| &after.wins),
+        draws: sum(|after| &after.draws),
+        losses: sum(|after| &after.losses),
+        chance: match own {
+            true => drawn(moves, ply.weights(place), later),
+            false => after().map(|after| &after.chance).max().cloned().unwrap_or_default(),
+        },
+        soonest: after().filter_map(|after| after.soonest).min().map(|plies| plies + 1),
+    }
+}
+
+fn ended(end: Value, goal: Goal) -> Prospect {
+    let one_if = |is: bool| BigUint::from(u8::from(is));
+    let met = goal.is_met_by(end);
+    Prospect {
+        wins: one_if(end == Value::Loss),
+        draws: one_if(end == Value::Draw),
+        losses: one_if(end == Value::Win),
+        chance: if met { BigRational::one() } else { BigRational::zero() },
+        soonest: met.then_some(0),
+    }
+}
+
+/// The mean over the policy's moves.
+fn drawn(moves: &[Move], weights: &[u64], later: &[Prospect]) -> BigRational {
+    let total: u64 = weights.iter().sum();
+    let weighed = moves.iter().zip(weights).map(|(step, &weight)| {
+        &later[step.to as usize].chance * BigRational::from_integer(BigInt::from(weight))
+    });
+    weighed.fold(BigRational::zero(), |sum, part| sum + part) / BigInt::from(total)
+}
