@@ -271,6 +271,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/lessons/{lesson}/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A game against a lesson's player on 3x3: whether it is beaten, how likely it was to play so, and
+         *     what can still come of it. A game that the player would not play is refused.
+         */
+        get: operations["challenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lessons/{lesson}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The move that a player makes at a position; of several one is drawn with their chances. */
+        get: operations["draw_move"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/lessons/{lesson}/rule": {
         parameters: {
             query?: never;
@@ -523,8 +560,23 @@ export interface components {
         BeatenView: {
             /** @description Whether it moves `first` or `second`. */
             as: string;
+            /** @description The greatest chance with which that can be reached, as a reduced fraction. */
+            best: string;
+            /** @description The command that follows it again in a terminal. */
+            command: string;
+            /** @description What whoever plays against it is after: a `win`, or a `draw` where it cannot be beaten. */
+            goal: string;
             /** @description The moves of both sides that lead to a soonest loss, from the empty board. */
             losing_line: string[] | null;
+            /**
+             * @description How many pairs there are of such a position and a move that it may make there though a better
+             *     one is there.
+             */
+            mistakes: number;
+            /** @description How many positions it can meet with itself to move. */
+            positions: number;
+            /** @description What was followed to know this, in words. */
+            proof: components["schemas"]["Said"];
             /** @description The same in words. */
             told: components["schemas"]["Said"];
             /** @description `win`, `draw` or `loss`, whoever plays against it. */
@@ -534,6 +586,48 @@ export interface components {
         ByGame: components["schemas"]["Counts"] & {
             /** @description The rules. */
             game: string;
+        };
+        /** @description A game against a player of an article, as far as it has gone. */
+        ChallengeView: {
+            /** @description Whether it moves `first` or `second`. */
+            as: string;
+            /** @description The greatest chance with which the goal can still be reached, as a reduced fraction. */
+            best: string;
+            /**
+             * @description The chance with which the player makes just these moves if its opponent makes theirs, as a
+             *     reduced fraction.
+             */
+            chance: string;
+            /** @description The moves that can follow, row by row. */
+            follows: components["schemas"]["FollowView"][];
+            /** @description What its opponent is after: a `win`, or a `draw` where it cannot be beaten. */
+            goal: string;
+            /** @description Whether the player had no other move at any point. */
+            is_forced: boolean;
+            /** @description Whether the goal is reached. */
+            is_met: boolean;
+            /** @description The number of the article, from 1. */
+            lesson: number;
+            /** @description The player. */
+            player: string;
+            /** @description The position. */
+            position: components["schemas"]["PositionView"];
+            /** @description How the game ended for the opponent: `win`, `draw` or `loss`. */
+            result: string | null;
+            /**
+             * @description After how many moves the goal could be reached whatever the player drew, from there on
+             *     without a break; none if it is not so now.
+             */
+            sure_after: number | null;
+            /** @description What came of it, sentence by sentence; empty before the game is over. */
+            told: components["schemas"]["Said"][];
+            /** @description Who has the next move: `player` or `opponent`; none once the game is over. */
+            turn: string | null;
+            /**
+             * @description How to reach it with that chance, the moves of both sides from here on; empty if it cannot be
+             *     reached any more.
+             */
+            way: string[];
         };
         /** @description A move that a player may make. */
         ChanceView: {
@@ -686,6 +780,30 @@ export interface components {
             told: components["schemas"]["Said"];
             /** @description A claim `holds` or `fails`; where words and code differ, it `differs` or is `harmless`. */
             verdict: string;
+        };
+        /** @description A move that can follow, and what can come of it. */
+        FollowView: {
+            /** @description The greatest chance with which the goal can still be reached, as a reduced fraction. */
+            best: string;
+            /**
+             * Format: int64
+             * @description How many that nobody wins.
+             */
+            draws: number;
+            /**
+             * Format: int64
+             * @description How many that the player wins.
+             */
+            losses: number;
+            /** @description The square. */
+            square: string;
+            /** @description The same in words. */
+            told: components["schemas"]["Said"];
+            /**
+             * Format: int64
+             * @description How many games can follow that the opponent of the player wins.
+             */
+            wins: number;
         };
         /** @description What a page says. `id` is the page's own name for what it asks; the answer repeats it. */
         FromPage: {
@@ -867,6 +985,8 @@ export interface components {
             findings: components["schemas"]["FindingView"][];
             /** @description The player that this is about. */
             player: string;
+            /** @description Whether it can be beaten, in a few words without a subject. */
+            result: components["schemas"]["Said"];
             /** @description Its rule in words, without a subject. */
             rule: components["schemas"]["Said"];
         };
@@ -1330,6 +1450,11 @@ export interface components {
             /** @description How it stands or ended. */
             status: components["schemas"]["Said"];
         };
+        /**
+         * @description Which moves of a game a player makes.
+         * @enum {string}
+         */
+        Side: "first" | "second";
         /**
          * @description How a saved game stands.
          * @enum {string}
@@ -2113,6 +2238,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LessonView"];
+                };
+            };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    challenge: {
+        parameters: {
+            query: {
+                /** @description One of the lesson's players; that of its game if it is not said. */
+                player?: string;
+                /** @description Whether the player moves first or second. */
+                as: components["schemas"]["Side"];
+                /** @description The moves of both sides from the empty board, with commas between them: `b2,a1`. */
+                moves?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The number of the article, from 1 */
+                lesson: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The game so far. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChallengeView"];
+                };
+            };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    draw_move: {
+        parameters: {
+            query?: {
+                /** @description One of the lesson's players; that of its game if it is not said. */
+                player?: string;
+                /** @description The rules of the game; tic-tac-toe if it is not said. */
+                game?: string;
+                /** @description The position as text; the empty board if it is not said. */
+                position?: string;
+                /** @description What the move is drawn from, for the same one again; another each time if it is not said. */
+                seed?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The number of the article, from 1 */
+                lesson: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The move. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChanceView"];
                 };
             };
             /** @description It is refused. */

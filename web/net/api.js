@@ -2,7 +2,7 @@
  * What is asked of the server over HTTP.
  *
  * @import { Choices, GameView, Lesson, Mistakes, MoveReview, NewGame, Position, Problem, Review, Rule, SavedGame, SavedPage, Seated, Stats } from "../types.js"
- * @import { Choices, Exported, GameView, Imported, Lesson, NewGame, Position, Problem, Review, Rule, SavedGame, SavedPage, Seated, Stats, WantedExport } from "../types.js"
+ * @import { Exported, Imported, WantedExport } from "../types.js"
  * @import { Asked } from "../state/route.js"
  */
 
@@ -59,6 +59,7 @@ export const fetchMistakes = (saved, cursor) =>
 
 /** @param {{ game: string, position: string, moves: string }} asked @param {string} move @returns {Promise<MoveReview>} */
 export const fetchGrade = (asked, move) => get(`/api/v1/grade?${new URLSearchParams({ ...asked, move })}`);
+
 /** The games of a text. @param {Record<string, string>} asked @param {Blob} contents @returns {Promise<Imported>} */
 export const importGames = (asked, contents) =>
   ask(`/api/v1/study/import?${new URLSearchParams(asked)}`, { method: "POST", headers: { "content-type": "text/plain" }, body: contents });

@@ -42,7 +42,10 @@ use crate::wire::{FromPage, GameForm, Standing, Stone, ToPage};
             `ToPage`, each as JSON.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
-    components(schemas(FromPage, ToPage, Problem, Standing, saved::ExportForm, saved::PictureLanguage, GameForm, Stone)),
+    components(schemas(
+        FromPage, ToPage, Problem, Standing, saved::ExportForm, saved::PictureLanguage, GameForm, Stone,
+        lessons::Side,
+    )),
     modifiers(&Tokens),
 )]
 struct Description;
@@ -104,6 +107,8 @@ fn routes() -> OpenApiRouter<Arc<Server>> {
         .routes(routes!(lessons::list))
         .routes(routes!(lessons::show))
         .routes(routes!(lessons::rule))
+        .routes(routes!(lessons::draw))
+        .routes(routes!(lessons::challenge))
         .routes(routes!(study::position))
         .routes(routes!(study::analysis))
         .routes(routes!(mistakes::list))

@@ -115,6 +115,8 @@ fn router(server: Arc<Server>) -> Router {
         .route("/stats", get(pages::index))
         .route("/analysis", get(pages::index))
         .route("/practice", get(pages::index))
+        .route("/lessons", get(pages::index))
+        .route("/lessons/{lesson}", get(pages::index))
         .route("/{*path}", get(pages::asset).fallback(nowhere))
         .layer(CompressionLayer::new())
         .method_not_allowed_fallback(|| async {

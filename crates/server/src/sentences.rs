@@ -43,6 +43,12 @@ impl Sentences {
         Said { en: say(&self.en), zh: say(&self.zh) }
     }
 
+    /// Says several sentences in both.
+    pub(crate) fn each(&self, say: impl Fn(&Words) -> Vec<String>) -> Vec<Said> {
+        let both = say(&self.en).into_iter().zip(say(&self.zh));
+        both.map(|(en, zh)| Said { en, zh }).collect()
+    }
+
     /// What is not possible.
     pub(crate) fn impossible(&self, say: impl Fn(&Words) -> String) -> Problem {
         Problem::said(Kind::Impossible, self.both(say))

@@ -1,10 +1,12 @@
 //! Engines think off the threads that serve people, a few at a time.
 
+mod challenge;
 mod fact;
 mod lesson;
 mod mistakes;
 mod position;
 mod review;
+mod studied;
 mod study;
 
 use std::net::IpAddr;
@@ -19,9 +21,11 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::sync::{AcquireError, Semaphore, SemaphorePermit};
 
+pub(crate) use self::challenge::Challenged;
 pub(crate) use self::lesson::lesson_of;
 pub(crate) use self::mistakes::OwnGame;
 pub(crate) use self::position::Asked;
+use self::studied::Lessons;
 pub(crate) use self::study::{MOST_NODES, Reach, USUAL_NODES};
 use crate::lines::{Line, Lines};
 use crate::play::Play;
@@ -61,6 +65,8 @@ pub(crate) struct Thinkers {
     /// Where the thoughts of each address wait before they wait at the gate, which lets in whoever
     /// came first.
     lines: Arc<Lines>,
+    /// What is known of the lessons' players.
+    lessons: Arc<Lessons>,
     sentences: &'static Sentences,
 }
 
@@ -85,7 +91,8 @@ impl Thinkers {
     pub(crate) fn new(at_a_time: usize) -> Thinkers {
         let hints = Arc::new(Semaphore::new(at_a_time.saturating_mul(HINTS)));
         let (gate, lines) = (Arc::new(Semaphore::new(at_a_time)), Arc::new(Lines::new(at_a_time)));
-        Thinkers { gate, hints, lines, sentences: sentences() }
+        let lessons = Arc::new(Lessons::new());
+        Thinkers { gate, hints, lines, lessons, sentences: sentences() }
     }
 
     /// The line of an address.

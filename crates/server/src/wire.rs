@@ -19,8 +19,8 @@ pub use exchange::{
 pub use fact::FactView;
 pub use game::{Clock, GameView, MoveMade, Name, Player, PlayerKind, Said, Stone};
 pub use lesson::{
-    BeatenView, ChanceView, FindingView, LessonLine, LessonView, RuleView, ScoreView,
-    ScoredLineView, StepView, ValueView,
+    BeatenView, ChallengeView, ChanceView, FindingView, FollowView, LessonLine, LessonView,
+    RuleView, ScoreView, ScoredLineView, StepView, ValueView,
 };
 pub use message::{FromPage, ToPage};
 pub use mistakes::{MistakeView, MistakesView};

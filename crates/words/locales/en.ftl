@@ -1470,6 +1470,13 @@ lesson-moving-second = Moving second
 lesson-can-lose = { $turn } it can lose, soonest by { $moves }.
 lesson-cannot-lose = { $turn } it never loses, whatever is played.
 lesson-always-wins = { $turn } it always wins.
+lesson-sum-never = cannot be beaten, whoever begins
+lesson-sum-first = can be beaten when it moves first, never when it moves second
+lesson-sum-second = can be beaten when it moves second, never when it moves first
+lesson-sum-always = can be beaten, whoever begins
+lesson-proof-holds = { $turn } it can be on move at { $positions } positions, and none of its moves there gives anything away. All { $games } games that can follow from the empty board were counted: it loses none.
+lesson-proof-holds-in-spite = { $turn } it can be on move at { $positions } positions. Moves worth less than the best that it may make there: { $mistakes }. Yet it loses none of the { $games } games that can follow from the empty board.
+lesson-proof-loses = { $turn } it can be on move at { $positions } positions. Moves worth less than the best that it may make there: { $mistakes }. It loses { $lost } of the { $games } games that can follow from the empty board.
 lesson-findings = The article, checked:
 finding-sides-misnamed = Its words list 3, a corner, among the sides in place of 4; its code has 2, 4, 6, 8.
 finding-one-chance-in-three = Its words draw at random who begins; its code gives the computer one chance in three, as here.
@@ -1505,6 +1512,27 @@ finding-moves-after-the-end = Its loop lets the computer move once more after a 
    *[other] that can happen
 }.
 finding-negative-squares = Its words ask for 0 to 8; its code also takes −1 to −9 and counts from the end. Here they are refused.
+
+## Games against a lesson's player
+challenge-won = You beat it in this game, with move { $plies }.
+challenge-lost = It has won this game.
+challenge-drawn = A draw: it is not beaten yet.
+challenge-held = You held the draw. More is not possible against it.
+challenge-by-force = At none of its moves had it a choice: the same moves of yours work every time.
+challenge-by-lots = It draws lots: with the same moves of yours the game goes just so with probability { $chance }.
+challenge-always = Who plays best against it wins every time.
+challenge-sure-after = After move { $ply } of this game the win was sure, whatever it drew. From the empty board the best play wins with probability { $chance }.
+challenge-best = From the empty board the best play against it wins with probability { $chance }.
+challenge-soonest = It cannot be beaten sooner.
+challenge-sooner = The soonest win ends with move { $plies }.
+challenge-sure-win = You win for sure, if you go on well.
+challenge-chance-of-win = Played best, you win with probability { $chance }.
+challenge-no-win = No win is left.
+challenge-sure-draw = You hold the draw for sure, if you go on well.
+challenge-chance-of-draw = Played best, you hold the draw with probability { $chance }.
+challenge-no-draw = No draw is left.
+challenge-prospect = { $goal } { $games } games can follow: { $wins } that you win, { $draws } draws, { $losses } that it wins.
+challenge-not-played = { $player } never plays { $move } there; its moves are { $moves }
 
 ## The full-screen game
 

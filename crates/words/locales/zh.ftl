@@ -1334,6 +1334,13 @@ lesson-moving-second = 后手时
 lesson-can-lose = { $turn }它会输，最快的一局是 { $moves }。
 lesson-cannot-lose = { $turn }无论对方怎么下，它都不会输。
 lesson-always-wins = { $turn }它总是赢。
+lesson-sum-never = 无论谁先走，都不可能被打败
+lesson-sum-first = 先手时可能被打败，后手时从不输
+lesson-sum-second = 后手时可能被打败，先手时从不输
+lesson-sum-always = 无论谁先走，都可能被打败
+lesson-proof-holds = { $turn }轮到它走的局面一共可能有 { $positions } 个，在那里它的每一步都没有放弃任何结果。从空棋盘开始可能出现的 { $games } 局棋全部数过：它一局不输。
+lesson-proof-holds-in-spite = { $turn }轮到它走的局面一共可能有 { $positions } 个，在那里有 { $mistakes } 步棋不是最好的，但从空棋盘开始可能出现的 { $games } 局棋里，它一局不输。
+lesson-proof-loses = { $turn }轮到它走的局面一共可能有 { $positions } 个，在那里有 { $mistakes } 步棋不是最好的；从空棋盘开始可能出现的 { $games } 局棋里，它输 { $lost } 局。
 lesson-findings = 对文章的检验：
 finding-sides-misnamed = 文字把角 3 误列为边，漏了 4；代码用的是 2、4、6、8。
 finding-one-chance-in-three = 文字说随机决定谁先走；代码让计算机先走的机会是三分之一，这里照代码。
@@ -1369,6 +1376,27 @@ finding-moves-after-the-end = 玩家连成线后，代码的循环还会让计�
    *[other] 这可能发生
 }。
 finding-negative-squares = 文字要求输入 0 到 8；代码也接受 −1 到 −9，从末尾数起。这里会拒绝。
+
+## 与课程棋手对局
+challenge-won = 这一局你赢了它，用了 { $plies } 步（双方合计）。
+challenge-lost = 这一局它赢了。
+challenge-drawn = 平局：还没有打败它。
+challenge-held = 你守住了平局。对它不可能有更好的结果。
+challenge-by-force = 它的每一步都没有别的选择：你照样走，每次都能成功。
+challenge-by-lots = 它会随机选择：你照样走，对局完全这样进行的概率是 { $chance }。
+challenge-always = 走得最好的人每次都能赢它。
+challenge-sure-after = 这一局走完第 { $ply } 步之后，不管它怎么选都能赢。从空棋盘开始，走得最好时赢的概率是 { $chance }。
+challenge-best = 从空棋盘开始，走得最好时赢它的概率是 { $chance }。
+challenge-soonest = 不可能更早打败它。
+challenge-sooner = 最快可以在第 { $plies } 步赢它。
+challenge-sure-win = 接着走对，必胜。
+challenge-chance-of-win = 走得最好时，赢的概率是 { $chance }。
+challenge-no-win = 已经不可能赢。
+challenge-sure-draw = 接着走对，必能守和。
+challenge-chance-of-draw = 走得最好时，守和的概率是 { $chance }。
+challenge-no-draw = 已经不可能守和。
+challenge-prospect = { $goal }之后可能有 { $games } 局棋：你赢 { $wins } 局，平 { $draws } 局，它赢 { $losses } 局。
+challenge-not-played = { $player } 在那里从不走 { $move }；它会走的是 { $moves }
 
 ## 全屏界面
 

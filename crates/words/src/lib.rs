@@ -11,6 +11,7 @@
 #![forbid(unsafe_code)]
 
 mod catalogue;
+mod challenges;
 mod ends;
 mod errors;
 mod explanations;

@@ -112,7 +112,7 @@ impl<'a, P> Attempt<'a, P> {
     /// Notes since when the goal cannot be missed any more.
     fn note(&mut self) {
         let since = self.sure_after.unwrap_or(self.ply);
-        self.sure_after = self.prospect().chance.is_one().then_some(since);
+        self.sure_after = self.prospect().is_sure().then_some(since);
     }
 
     /// Whether the policy has the next move; false once the game is over.
@@ -131,6 +131,12 @@ impl<'a, P> Attempt<'a, P> {
     #[must_use]
     pub fn chance(&self) -> &BigRational {
         &self.chance
+    }
+
+    /// Whether the policy had no other move at any point.
+    #[must_use]
+    pub fn is_forced(&self) -> bool {
+        self.chance.is_one()
     }
 
     /// After how many moves the goal could be reached whatever the policy drew, from there on

@@ -60,6 +60,18 @@ impl Prospect {
         &self.wins + &self.draws + &self.losses
     }
 
+    /// Whether its opponent can meet the goal whatever the policy draws.
+    #[must_use]
+    pub fn is_sure(&self) -> bool {
+        self.chance.is_one()
+    }
+
+    /// Whether the goal cannot be met any more.
+    #[must_use]
+    pub fn is_out_of_reach(&self) -> bool {
+        self.chance.is_zero()
+    }
+
     /// What makes one move of the opponent better than another: its chance, then how soon.
     pub(super) fn merit(&self) -> (&BigRational, Reverse<u16>) {
         (&self.chance, Reverse(self.soonest.unwrap_or(u16::MAX)))

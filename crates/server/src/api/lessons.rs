@@ -4,18 +4,20 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use inarow_engine::PlayerName;
-use inarow_lab::articles;
-use inarow_rules::Game;
-use serde::Deserialize;
-use utoipa::IntoParams;
+use inarow_lab::{Turn, articles};
+use inarow_rules::{AnyRules, Game};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use super::games::read_game;
+use super::study::move_names;
 use super::{Path, Query};
 use crate::limits::From;
 use crate::problem::{Kind, Problem};
 use crate::sentences::sentences;
 use crate::server::Server;
-use crate::wire::{LessonLine, LessonView, RuleView};
+use crate::thinking::Challenged;
+use crate::wire::{ChallengeView, ChanceView, LessonLine, LessonView, RuleView};
 
 /// The lessons: an article each, with its players.
 #[utoipa::path(
@@ -92,14 +94,112 @@ pub(super) async fn rule(
     Query(WantedRule { player, game, position }): Query<WantedRule>,
 ) -> Result<axum::Json<RuleView>, Problem> {
     let (lesson, player) = read(&lesson, player.as_deref())?;
-    let game = match game {
-        Some(text) => read_game(&server, &text)?,
-        None => Game::TICTACTOE,
-    };
-    let rules = server.rooms.house().rules(game);
+    let rules = rules_of(&server, game)?;
     let studies = &server.rooms.house().studies;
     let own = studies.line(address);
     Ok(axum::Json(studies.rule(&own, (lesson, player), rules, position).await?))
+}
+
+/// A game that a text names, compiled; tic-tac-toe without one.
+fn rules_of(server: &Server, game: Option<String>) -> Result<Arc<AnyRules>, Problem> {
+    let game = match game {
+        Some(text) => read_game(server, &text)?,
+        None => Game::TICTACTOE,
+    };
+    Ok(server.rooms.house().rules(game))
+}
+
+/// Where a move is wanted.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WantedMove {
+    /// One of the lesson's players; that of its game if it is not said.
+    #[param(nullable = false)]
+    player: Option<String>,
+    /// The rules of the game; tic-tac-toe if it is not said.
+    #[param(nullable = false)]
+    game: Option<String>,
+    /// The position as text; the empty board if it is not said.
+    #[param(nullable = false)]
+    position: Option<String>,
+    /// What the move is drawn from, for the same one again; another each time if it is not said.
+    #[param(nullable = false)]
+    seed: Option<u32>,
+}
+
+/// The move that a player makes at a position; of several one is drawn with their chances.
+#[utoipa::path(
+    get, path = "/api/v1/lessons/{lesson}/move", tag = "lessons", operation_id = "draw_move",
+    params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedMove),
+    responses((status = 200, description = "The move.", body = ChanceView), Problem),
+)]
+pub(super) async fn draw(
+    State(server): State<Arc<Server>>,
+    Path(lesson): Path<String>,
+    From(address): From,
+    Query(WantedMove { player, game, position, seed }): Query<WantedMove>,
+) -> Result<axum::Json<ChanceView>, Problem> {
+    let (_, player) = read(&lesson, player.as_deref())?;
+    let rules = rules_of(&server, game)?;
+    let seed = match seed {
+        Some(seed) => seed.into(),
+        None => {
+            getrandom::u64().map_err(|error| Problem::new(Kind::Internal, error.to_string()))?
+        }
+    };
+    let studies = &server.rooms.house().studies;
+    let own = studies.line(address);
+    Ok(axum::Json(studies.draw(&own, player, rules, position, seed).await?))
+}
+
+/// Which moves of a game a player makes.
+#[derive(Clone, Copy, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Side {
+    /// The first and every other one after it.
+    First,
+    /// The second and every other one after it.
+    Second,
+}
+
+/// Which game against a player is meant.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WantedChallenge {
+    /// One of the lesson's players; that of its game if it is not said.
+    #[param(nullable = false)]
+    player: Option<String>,
+    /// Whether the player moves first or second.
+    r#as: Side,
+    /// The moves of both sides from the empty board, with commas between them: `b2,a1`.
+    #[param(nullable = false)]
+    moves: Option<String>,
+}
+
+/// A game against a lesson's player on 3x3: whether it is beaten, how likely it was to play so, and
+/// what can still come of it. A game that the player would not play is refused.
+#[utoipa::path(
+    get, path = "/api/v1/lessons/{lesson}/challenge", tag = "lessons", operation_id = "challenge",
+    params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedChallenge),
+    responses((status = 200, description = "The game so far.", body = ChallengeView), Problem),
+)]
+pub(super) async fn challenge(
+    State(server): State<Arc<Server>>,
+    Path(lesson): Path<String>,
+    From(address): From,
+    Query(WantedChallenge { player, r#as, moves }): Query<WantedChallenge>,
+) -> Result<axum::Json<ChallengeView>, Problem> {
+    let (lesson, player) = read(&lesson, player.as_deref())?;
+    let turn = match r#as {
+        Side::First => Turn::First,
+        Side::Second => Turn::Second,
+    };
+    let asked =
+        Challenged { lesson: line(lesson), player, turn, moves: move_names(moves.as_deref()) };
+    let studies = &server.rooms.house().studies;
+    Ok(axum::Json(studies.challenge(&studies.line(address), asked).await?))
 }
 
 /// A lesson by its number, and one of its players.

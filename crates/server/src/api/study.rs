@@ -52,14 +52,18 @@ impl WantedPosition {
             Some(text) => read_game(server, text)?,
             None => Game::TICTACTOE,
         };
-        let moves = self.moves.unwrap_or_default();
-        let moves = moves.split(',').map(str::trim).filter(|name| !name.is_empty());
         Ok(Asked {
             rules: server.rooms.house().rules(game),
             start: self.position,
-            moves: moves.map(str::to_owned).collect(),
+            moves: move_names(self.moves.as_deref()),
         })
     }
+}
+
+/// The names of moves in a list with commas between them.
+pub(super) fn move_names(moves: Option<&str>) -> Vec<String> {
+    let names = moves.unwrap_or_default().split(',').map(str::trim);
+    names.filter(|name| !name.is_empty()).map(str::to_owned).collect()
 }
 
 /// A position: its stones, whose turn it is, and where they may go.

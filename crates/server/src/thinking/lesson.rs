@@ -2,11 +2,15 @@
 
 use std::sync::Arc;
 
-use inarow_engine::{Limits, PlayerName, RuleStep, RuleTrace, SquareScore, StepState, rule_trace};
-use inarow_lab::articles::{self, Finding};
-use inarow_lab::{Audit, Turn};
-use inarow_rules::{AnyRules, Game, Mark, Notation, Square, with_rules};
-use inarow_words::Naming;
+use inarow_engine::{
+    Choice, Distribution, Limits, PlayerName, RuleStep, RuleTrace, SquareScore, StepState,
+    rule_trace,
+};
+use inarow_lab::articles;
+use inarow_rules::{AnyRules, Mark, Square, with_rules};
+use inarow_words::{Naming, Words};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::position::{naming, read_position};
 use super::review::word;
@@ -14,8 +18,7 @@ use super::{Line, Recall, Thinkers};
 use crate::problem::Problem;
 use crate::sentences::Sentences;
 use crate::wire::{
-    BeatenView, ChanceView, FindingView, LessonLine, LessonView, RuleView, ScoreView,
-    ScoredLineView, StepView, ValueView,
+    ChanceView, LessonLine, LessonView, RuleView, ScoreView, ScoredLineView, StepView, ValueView,
 };
 
 /// How many positions a player may search: all of the articles' board.
@@ -29,41 +32,50 @@ impl Thinkers {
         lesson: LessonLine,
         player: PlayerName,
     ) -> Result<LessonView, Problem> {
-        let _place = self.place_to_wait()?;
-        let sentences = self.sentences;
-        self.think(line, None, &Recall::new(), move |limits| {
-            let game = Game::TICTACTOE;
-            let naming = Naming { game, notation: Notation::Algebraic };
-            let name = player.to_string();
-            let refused = |refusal| {
-                sentences.impossible(|words| words.refusal(&name, &game.to_string(), refusal))
-            };
-            let beaten = with_rules!(&AnyRules::new(game), rules => {
-                let audits = articles::audits(rules, player, limits).map_err(refused)?;
-                audits.iter().map(|side| beaten(sentences, &naming, side)).collect()
-            });
-            let findings = articles::findings(lesson.lesson, limits).map_err(refused)?;
-            let findings = findings.iter().map(|finding| found(sentences, &naming, finding));
-            let rule = sentences.both(|words| words.player_rule(player).unwrap_or_default());
-            Ok(LessonView {
-                line: lesson,
-                player: name,
-                rule,
-                beaten,
-                findings: findings.collect(),
-            })
-        })
-        .await
+        Ok(self.known(line, lesson, player).await?.view.clone())
     }
 
     /// The rule of a player of a lesson at a position.
     pub(crate) async fn rule(
         &self,
         line: &Line,
-        (lesson, player): (usize, PlayerName),
+        player: (usize, PlayerName),
         rules: Arc<AnyRules>,
         position: Option<String>,
     ) -> Result<RuleView, Problem> {
+        self.trace(line, player.1, rules, position, move |at, position, trace| {
+            at.view(player, position, trace)
+        })
+        .await
+    }
+
+    /// A move of a player of a lesson at a position, drawn with its chances.
+    pub(crate) async fn draw(
+        &self,
+        line: &Line,
+        player: PlayerName,
+        rules: Arc<AnyRules>,
+        position: Option<String>,
+        seed: u64,
+    ) -> Result<ChanceView, Problem> {
+        self.trace(line, player, rules, position, move |at, _, trace| {
+            let drawn = trace.distribution.sample(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
+            let choices = trace.distribution.choices();
+            let index = choices.iter().position(|choice| choice.square == drawn.square);
+            at.chance(&trace.distribution, index.unwrap_or_default(), drawn)
+        })
+        .await
+    }
+
+    /// What is told of a player's rule at a position.
+    async fn trace<T: Send + 'static>(
+        &self,
+        line: &Line,
+        player: PlayerName,
+        rules: Arc<AnyRules>,
+        position: Option<String>,
+        tell: impl FnOnce(&At<'_>, String, &RuleTrace) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
         let _place = self.place_to_wait()?;
         let sentences = self.sentences;
         self.think(line, None, &Recall::new(), move |limits| {
@@ -78,7 +90,7 @@ impl Thinkers {
                 let trace =
                     trace.ok_or_else(|| sentences.impossible(|words| words.say("rule-no-lesson", [])))?;
                 let at = At { sentences, naming: naming(rules), to_move: position.to_move() };
-                Ok(at.view((lesson, player), rules.position_text(&position), &trace))
+                Ok(tell(&at, rules.position_text(&position), &trace))
             })
         })
         .await
@@ -88,30 +100,6 @@ impl Thinkers {
 /// The lesson that a player is from, by its name; none for people and other players.
 pub(crate) fn lesson_of(name: &str) -> Option<usize> {
     articles::article_of(name.parse().ok()?)
-}
-
-fn beaten<P>(sentences: &Sentences, naming: &Naming, side: &Audit<P>) -> BeatenView {
-    let line = side.losing_line.as_deref();
-    BeatenView {
-        r#as: match side.turn {
-            Turn::First => "first".to_owned(),
-            Turn::Second => "second".to_owned(),
-        },
-        worst: word(side.worst).to_owned(),
-        losing_line: line.map(|line| names(naming, line)),
-        told: sentences.both(|words| words.beaten(naming, side.turn, side.worst, line)),
-    }
-}
-
-fn found(sentences: &Sentences, naming: &Naming, finding: &Finding) -> FindingView {
-    FindingView {
-        name: finding.topic.name().to_owned(),
-        verdict: finding.verdict.name().to_owned(),
-        positions: finding.count.map(|count| count.some),
-        of: finding.count.map(|count| count.all),
-        line: finding.line.as_deref().map(|line| names(naming, line)),
-        told: sentences.both(|words| words.finding(naming, finding)),
-    }
 }
 
 /// Where a rule is followed.
@@ -148,14 +136,17 @@ impl At<'_> {
                 })
                 .collect(),
             moves: choices
-                .map(|(index, choice)| ChanceView {
-                    square: self.naming.square(choice.square),
-                    probability: trace.distribution.probability(index).to_string(),
-                    reason: self
-                        .sentences
-                        .both(|words| words.reason(&self.naming, choice.square, &choice.reason)),
-                })
+                .map(|(index, choice)| self.chance(&trace.distribution, index, choice))
                 .collect(),
+        }
+    }
+
+    fn chance(&self, distribution: &Distribution, index: usize, choice: &Choice) -> ChanceView {
+        let reason = |words: &Words| words.reason(&self.naming, choice.square, &choice.reason);
+        ChanceView {
+            square: self.naming.square(choice.square),
+            probability: distribution.probability(index).to_string(),
+            reason: self.sentences.both(reason),
         }
     }
 
@@ -201,6 +192,7 @@ impl At<'_> {
     }
 }
 
-fn names(naming: &Naming, squares: &[Square]) -> Vec<String> {
+/// The names of squares.
+pub(super) fn names(naming: &Naming, squares: &[Square]) -> Vec<String> {
     squares.iter().map(|&square| naming.square(square)).collect()
 }

@@ -71,7 +71,8 @@ pub(super) fn follow<W: Word>(
     Ok((position, made))
 }
 
-fn view<W: Word>(
+/// A position that was reached by moves, for a page that draws it.
+pub(super) fn view<W: Word>(
     sentences: &Sentences,
     rules: &Rules<W>,
     (start, moves): (&Position<W>, &[Square]),

@@ -3,6 +3,7 @@
 
 mod boards;
 mod catalogues;
+mod challenges;
 mod charts;
 mod chinese;
 mod drawing;

@@ -1,0 +1,95 @@
+//! Games against the lessons' players.
+
+use inarow_engine::{PlayerName, Value};
+use inarow_lab::{Attempt, Continuation, Turn};
+use inarow_rules::Position;
+use num_traits::ToPrimitive;
+
+use super::lesson::names;
+use super::position::{follow, naming, view};
+use super::review::word;
+use super::studied::{Known, turn_word};
+use super::{Line, Thinkers};
+use crate::problem::Problem;
+use crate::sentences::Sentences;
+use crate::wire::{ChallengeView, FollowView, LessonLine};
+
+/// A game against a player of a lesson.
+#[derive(Clone, Debug)]
+pub(crate) struct Challenged {
+    pub(crate) lesson: LessonLine,
+    pub(crate) player: PlayerName,
+    /// Which moves are the player's.
+    pub(crate) turn: Turn,
+    /// Algebraic names of squares, from the empty board.
+    pub(crate) moves: Vec<String>,
+}
+
+impl Thinkers {
+    /// A game against a player of a lesson: what came of it so far, and what can still come.
+    pub(crate) async fn challenge(
+        &self,
+        line: &Line,
+        asked: Challenged,
+    ) -> Result<ChallengeView, Problem> {
+        let known = self.known(line, asked.lesson.clone(), asked.player).await?;
+        told(self.sentences, &known, &asked)
+    }
+}
+
+fn told(
+    sentences: &Sentences,
+    known: &Known,
+    asked: &Challenged,
+) -> Result<ChallengeView, Problem> {
+    let (rules, naming) = (&known.rules, naming(&known.rules));
+    let start = rules.empty();
+    let (position, moves) = follow(sentences, rules, start, &asked.moves)?;
+    let challenge = known.challenge(asked.turn);
+    let mut attempt = challenge.attempt();
+    for (&square, text) in moves.iter().zip(&asked.moves) {
+        // Every move is legal: only the player's own can be none of its.
+        attempt.play(square).map_err(|_| {
+            let player = asked.player.to_string();
+            sentences.impossible(|words| words.not_played(&naming, &player, text, &attempt))
+        })?;
+    }
+    let (goal, end) = (challenge.goal(), attempt.end());
+    let of = |next: Continuation<'_>| FollowView {
+        square: naming.square(next.square),
+        wins: next.prospect.wins.to_u64().unwrap_or(u64::MAX),
+        draws: next.prospect.draws.to_u64().unwrap_or(u64::MAX),
+        losses: next.prospect.losses.to_u64().unwrap_or(u64::MAX),
+        best: next.prospect.chance.to_string(),
+        told: sentences.both(|words| words.prospect(goal, next.prospect)),
+    };
+    let said = |words: &inarow_words::Words| {
+        words.challenge_end(&challenge.attempt(), &attempt, goal, moves.len())
+    };
+    Ok(ChallengeView {
+        lesson: asked.lesson.lesson,
+        player: asked.player.to_string(),
+        r#as: turn_word(asked.turn).to_owned(),
+        goal: goal.name().to_owned(),
+        position: view(sentences, rules, (&start, &moves), &position),
+        turn: next_of(&attempt).map(str::to_owned),
+        result: end.map(|end| word(-end).to_owned()),
+        is_met: end.is_some_and(|end: Value| goal.is_met_by(end)),
+        chance: attempt.chance().to_string(),
+        is_forced: attempt.is_forced(),
+        sure_after: attempt.sure_after(),
+        best: attempt.prospect().chance.to_string(),
+        way: names(&naming, &attempt.way()),
+        follows: attempt.continuations().map(of).collect(),
+        told: sentences.each(said),
+    })
+}
+
+/// Who has the next move.
+fn next_of(attempt: &Attempt<'_, Position<u16>>) -> Option<&'static str> {
+    match attempt.end() {
+        Some(_) => None,
+        None if attempt.is_policys_turn() => Some("player"),
+        None => Some("opponent"),
+    }
+}

@@ -1,0 +1,146 @@
+//! Games against a lesson's player, and the proof of what it can come to, as sentences.
+
+use inarow_engine::Value;
+use inarow_lab::{Attempt, Audit, Goal, Prospect, Turn};
+
+use crate::{Naming, Words};
+
+impl Words {
+    /// Whether a player can be beaten, by the worst that it can come to moving first and second.
+    #[must_use]
+    pub fn beaten_in_short(&self, first: Value, second: Value) -> String {
+        let key = match (first == Value::Loss, second == Value::Loss) {
+            (false, false) => "lesson-sum-never",
+            (true, false) => "lesson-sum-first",
+            (false, true) => "lesson-sum-second",
+            (true, true) => "lesson-sum-always",
+        };
+        self.say(key, [])
+    }
+
+    /// What an audit has followed, and what it found: the games that can come about, the positions
+    /// with the player to move, its moves there that give something away.
+    #[must_use]
+    pub fn proof<P>(&self, audit: &Audit<P>, prospect: &Prospect) -> String {
+        let turn = self.say(
+            match audit.turn {
+                Turn::First => "lesson-moving-first",
+                Turn::Second => "lesson-moving-second",
+            },
+            [],
+        );
+        let key = match (audit.worst, audit.mistakes.len()) {
+            (Value::Loss, _) => "lesson-proof-loses",
+            (_, 0) => "lesson-proof-holds",
+            _ => "lesson-proof-holds-in-spite",
+        };
+        let said = [
+            ("turn", turn.into()),
+            ("games", prospect.games().to_string().into()),
+            ("lost", prospect.wins.to_string().into()),
+            ("positions", audit.positions.into()),
+            ("mistakes", audit.mistakes.len().into()),
+        ];
+        self.say(key, said)
+    }
+
+    /// What can come of a move against a player: whether the goal can still be met, and how many
+    /// games can follow.
+    #[must_use]
+    pub fn prospect(&self, goal: Goal, prospect: &Prospect) -> String {
+        let said = [
+            ("goal", self.goal_ahead(goal, prospect).into()),
+            ("games", prospect.games().to_string().into()),
+            ("wins", prospect.wins.to_string().into()),
+            ("draws", prospect.draws.to_string().into()),
+            ("losses", prospect.losses.to_string().into()),
+        ];
+        self.say("challenge-prospect", said)
+    }
+
+    fn goal_ahead(&self, goal: Goal, prospect: &Prospect) -> String {
+        let is_win = goal == Goal::Win;
+        let key = match () {
+            () if prospect.is_sure() && is_win => "challenge-sure-win",
+            () if prospect.is_sure() => "challenge-sure-draw",
+            () if prospect.is_out_of_reach() && is_win => "challenge-no-win",
+            () if prospect.is_out_of_reach() => "challenge-no-draw",
+            () if is_win => "challenge-chance-of-win",
+            () => "challenge-chance-of-draw",
+        };
+        self.say(key, [("chance", prospect.chance.to_string().into())])
+    }
+
+    /// What came of a game against a player, sentence by sentence; nothing before it is over.
+    #[must_use]
+    pub fn challenge_end<P>(
+        &self,
+        start: &Attempt<'_, P>,
+        attempt: &Attempt<'_, P>,
+        goal: Goal,
+        plies: usize,
+    ) -> Vec<String> {
+        let Some(end) = attempt.end() else { return Vec::new() };
+        let key = match (goal, end) {
+            (_, Value::Loss) => "challenge-won",
+            (_, Value::Win) => "challenge-lost",
+            (Goal::Win, Value::Draw) => "challenge-drawn",
+            (Goal::Draw, Value::Draw) => "challenge-held",
+        };
+        let mut said = vec![self.say(key, [("plies", plies.into())])];
+        if goal.is_met_by(end) {
+            said.push(self.likelihood(attempt));
+        }
+        if goal == Goal::Win {
+            said.push(self.best_play(start, attempt));
+            said.push(self.soonest(start, end, plies));
+        }
+        said
+    }
+
+    /// How likely it was that the player moved just so.
+    fn likelihood<P>(&self, attempt: &Attempt<'_, P>) -> String {
+        let key = if attempt.is_forced() { "challenge-by-force" } else { "challenge-by-lots" };
+        self.say(key, [("chance", attempt.chance().to_string().into())])
+    }
+
+    /// How often one wins who plays best, and since when that was sure in a game.
+    fn best_play<P>(&self, start: &Attempt<'_, P>, attempt: &Attempt<'_, P>) -> String {
+        let prospect = start.prospect();
+        let best = &prospect.chance;
+        match attempt.sure_after() {
+            _ if prospect.is_sure() => self.say("challenge-always", []),
+            Some(after) => {
+                let said = [("ply", after.into()), ("chance", best.to_string().into())];
+                self.say("challenge-sure-after", said)
+            }
+            None => self.say("challenge-best", [("chance", best.to_string().into())]),
+        }
+    }
+
+    /// How soon the player can be beaten, beside a game that has ended so.
+    fn soonest<P>(&self, start: &Attempt<'_, P>, end: Value, plies: usize) -> String {
+        let soonest = start.prospect().soonest.map_or(0, usize::from);
+        let is_soonest = end == Value::Loss && plies <= soonest;
+        let key = if is_soonest { "challenge-soonest" } else { "challenge-sooner" };
+        self.say(key, [("plies", soonest.into())])
+    }
+
+    /// That a player never makes a move, and which it makes there.
+    #[must_use]
+    pub fn not_played<P>(
+        &self,
+        naming: &Naming,
+        player: &str,
+        text: &str,
+        attempt: &Attempt<'_, P>,
+    ) -> String {
+        let squares = attempt.continuations().map(|next| next.square);
+        let said = [
+            ("player", player.to_owned().into()),
+            ("move", text.to_owned().into()),
+            ("moves", naming.squares(squares).into()),
+        ];
+        self.say("challenge-not-played", said)
+    }
+}
