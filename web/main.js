@@ -10,6 +10,8 @@ import { AnalysisPage } from "./view/analysis.js";
 import { GamePage } from "./view/game.js";
 import { GamesPage } from "./view/games.js";
 import { areLettersOn, isForPage, showHelp } from "./view/help.js";
+import { LessonPage } from "./view/lesson.js";
+import { LessonsPage } from "./view/lessons.js";
 import { MissingPage } from "./view/missing.js";
 import { PracticePage } from "./view/practice.js";
 import { ReplayPage } from "./view/replay.js";
@@ -71,6 +73,10 @@ function pageOf(wanted) {
       return new AnalysisPage(main, wanted.asked);
     case "practice":
       return new PracticePage(main, wanted.saved);
+    case "lessons":
+      return new LessonsPage(main);
+    case "lesson":
+      return new LessonPage(main, wanted.asked);
     case "stats":
       return new StatsPage(main, wanted.filter);
     default:

@@ -32,7 +32,11 @@
  * @typedef {Wire["MistakeView"]} Mistake
  * @typedef {Wire["MistakesView"]} Mistakes
  * @typedef {Wire["LessonView"]} Lesson
+ * @typedef {Wire["LessonLine"]} LessonLine
+ * @typedef {Wire["BeatenView"]} Beaten
  * @typedef {Wire["RuleView"]} Rule
+ * @typedef {Wire["ChanceView"]} Chance
+ * @typedef {Wire["ChallengeView"]} Challenge
  * @typedef {Wire["Placed"]} Placed A stone and its square.
  * @typedef {Wire["PositionView"]} Position
  * @typedef {Wire["WorthView"]} Worth

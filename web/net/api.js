@@ -1,7 +1,7 @@
 /**
  * What is asked of the server over HTTP.
  *
- * @import { Choices, GameView, Lesson, Mistakes, MoveReview, NewGame, Position, Problem, Review, Rule, SavedGame, SavedPage, Seated, Stats } from "../types.js"
+ * @import { Challenge, Chance, Choices, GameView, Lesson, LessonLine, Mistakes, MoveReview, NewGame, Position, Problem, Review, Rule, SavedGame, SavedPage, Seated, Stats } from "../types.js"
  * @import { Exported, Imported, WantedExport } from "../types.js"
  * @import { Asked } from "../state/route.js"
  */
@@ -43,11 +43,20 @@ export const fetchReview = (code) => get(`/api/v1/games/${encodeURIComponent(cod
 /** @param {string} id @returns {Promise<Review>} */
 export const fetchSavedReview = (id) => get(`/api/v1/saved/${encodeURIComponent(id)}/review`);
 
-/** @param {number} lesson @param {string} player @returns {Promise<Lesson>} */
-export const fetchLesson = (lesson, player) => get(`/api/v1/lessons/${lesson}?${new URLSearchParams({ player })}`);
+/** @returns {Promise<LessonLine[]>} */
+export const fetchLessons = () => get("/api/v1/lessons");
+
+/** @param {number | string} lesson @param {string} player @returns {Promise<Lesson>} */
+export const fetchLesson = (lesson, player) => get(`/api/v1/lessons/${encodeURIComponent(lesson)}?${new URLSearchParams({ player })}`);
 
 /** @param {number} lesson @param {{ player: string, game: string, position: string }} asked @returns {Promise<Rule>} */
 export const fetchRule = (lesson, asked) => get(`/api/v1/lessons/${lesson}/rule?${new URLSearchParams(asked)}`);
+
+/** A move that a player makes, drawn where there are several. @param {number} lesson @param {{ player: string, position: string }} asked @returns {Promise<Chance>} */
+export const fetchMove = (lesson, asked) => get(`/api/v1/lessons/${lesson}/move?${new URLSearchParams(asked)}`);
+
+/** @param {number} lesson @param {{ player: string, as: string, moves: string }} asked @returns {Promise<Challenge>} */
+export const fetchChallenge = (lesson, asked) => get(`/api/v1/lessons/${lesson}/challenge?${new URLSearchParams(asked)}`);
 
 /** @param {Asked} asked @returns {Promise<Position>} */
 export const fetchPosition = ({ game, position, moves }) =>

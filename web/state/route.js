@@ -15,10 +15,19 @@ import { positionText } from "./position.js";
  *   | { page: "stats", filter: Record<string, string> }
  *   | { page: "practice", saved: string | null }
  *   | { page: "analysis", asked: Asked }
+ *   | { page: "lessons" }
+ *   | { page: "lesson", asked: AskedLesson }
  *   | { page: "missing" }} Route
  *
  * @typedef {object} Asked A position by its address.
  * @property {string} game
+ * @property {string | null} position Where the moves begin; the empty board as a rule.
+ * @property {string} moves With commas between them.
+ *
+ * @typedef {object} AskedLesson A lesson by its address.
+ * @property {string} lesson Its number as it is written.
+ * @property {string | null} player One of its players; that of its game without one.
+ * @property {string | null} as Which moves are the player's in a game against it; null where its rule is followed.
  * @property {string | null} position Where the moves begin; the empty board as a rule.
  * @property {string} moves With commas between them.
  */
@@ -47,7 +56,16 @@ export function routeOf(path, query) {
   if (first === "practice" && second === undefined) {
     return { page: "practice", saved: asked.get("saved") };
   }
+  if (first === "lessons") {
+    return second === undefined ? { page: "lessons" } : { page: "lesson", asked: lessonAsked(decoded(second), asked) };
+  }
   return first === "stats" && second === undefined ? { page: "stats", filter } : { page: "missing" };
+}
+
+/** @param {string} lesson @param {URLSearchParams} query @returns {AskedLesson} */
+function lessonAsked(lesson, query) {
+  const [player, as, position] = [query.get("player"), query.get("as"), query.get("position")];
+  return { lesson, player, as, position, moves: query.get("moves") ?? "" };
 }
 
 /** @param {string} part */
@@ -68,13 +86,25 @@ export function analysisAddress({ game, position, moves }) {
   if (moves !== "") {
     query.set("moves", moves);
   }
-  // Commas and slashes mean nothing in a query and are easier to read as they are.
-  return `/analysis?${query}`.replaceAll("%2C", ",").replaceAll("%2F", "/");
+  return `/analysis?${readable(query)}`;
 }
 
-/** The address at which the search of a position is watched. @param {Asked} asked */
-export function searchAddress(asked) {
-  return `${analysisAddress(asked).replace("/analysis?", "/search?")}&player=alpha-beta`;
+/** The address of a lesson at a position. @param {AskedLesson} asked */
+export function lessonAddress({ lesson, player, as, position, moves }) {
+  const said = Object.entries({ player, as, position, moves: moves === "" ? null : moves });
+  const query = new URLSearchParams(said.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+  return `${query}` === "" ? `/lessons/${lesson}` : `/lessons/${lesson}?${readable(query)}`;
+}
+
+/** The address at which the search of a player is watched. @param {Asked} asked @param {string} player */
+export function searchAddress({ game, position, moves }, player) {
+  const query = new URLSearchParams({ game, ...(position === null ? {} : { position }), ...(moves === "" ? {} : { moves }), player });
+  return `/search?${readable(query)}`;
+}
+
+/** What means nothing in a query is easier to read as it is. @param {URLSearchParams} query */
+function readable(query) {
+  return `${query}`.replaceAll("%2C", ",").replaceAll("%2F", "/").replaceAll("%3A", ":");
 }
 
 /**

@@ -13,8 +13,8 @@ import { positionText, ruleAt } from "../state/position.js";
 import { announce } from "../view/announce.js";
 import { playerName } from "../view/names.js";
 import { problemNote, problemOf } from "../view/page.js";
-import { numberTable } from "../view/tables.js";
 import { inLanguage, say } from "../words.js";
+import { ruleTables, stepList } from "./steps.js";
 
 /**
  * @typedef {{ rule: Rule } | { problem: Problem }} Answer
@@ -64,15 +64,9 @@ export class RulePart {
   #steps(rule) {
     const at = this.#asked();
     const ply = (at?.plies ?? 0) + 1;
-    const scores = rule.scores.map((score) => [score.square, score.total, inLanguage(score.told)]);
-    const values = rule.values.map((one) => [one.square, inLanguage(one.told)]);
-    const chances = rule.moves.map((one) => [one.square, one.probability, inLanguage(one.reason)]);
     return html`
       <p>${say("web-rule-at", { ply, mark: rule.to_move.toUpperCase() })}</p>
-      <ol class="rule-steps">${rule.steps.map((step) => html`<li class=${step.state}>${inLanguage(step.told)}</li>`)}</ol>
-      ${folded("web-rule-scores", ["web-score", "web-score-parts"], scores)}
-      ${folded("web-rule-values", ["web-value"], values)}
-      ${folded("web-rule-chances", ["web-chance", "web-why"], chances)}`;
+      ${stepList(rule)} ${ruleTables(rule)}`;
   }
 
   /** What is known of the position that is shown; it is asked for where nothing is. */
@@ -117,9 +111,4 @@ export class RulePart {
     this.#isAsking = false;
     this.#host.redraw();
   }
-}
-
-/** A table of squares that is opened when it is wanted: the board shows the same. @param {string} key @param {string[]} heads @param {unknown[][]} rows */
-function folded(key, heads, rows) {
-  return rows.length === 0 ? nothing : html`<details><summary>${say(key)}</summary>${numberTable(nothing, say("web-square"), heads, rows)}</details>`;
 }

@@ -10,13 +10,18 @@ export function sharePanel(path, title) {
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
   return html`<section class="share" aria-label=${title}>
     <p>${title}</p>
-    <div class="link">
-      <input readonly aria-label=${say("web-link")} .value=${link} @focus=${selectAll}>
-      ${copyButton(link)}
-    </div>
+    ${copyable(say("web-link"), link)}
     ${isLocal ? html`<p class="faint">${say("web-only-here")}</p>` : nothing}
     <img class="qr" width="160" height="160" alt=${say("web-qr")} src=${`/api/v1/qr?${new URLSearchParams({ text: link })}`}>
   </section>`;
+}
+
+/** A text to copy. @param {string} label What it is. @param {string} text */
+export function copyable(label, text) {
+  return html`<div class="link">
+    <input readonly aria-label=${label} .value=${text} @focus=${selectAll}>
+    ${copyButton(text)}
+  </div>`;
 }
 
 /** Copies a text; what shows the text stands beside it or around. @param {string} text */

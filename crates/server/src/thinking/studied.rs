@@ -142,3 +142,35 @@ fn found(sentences: &Sentences, naming: &Naming, finding: &Finding) -> FindingVi
         told: sentences.both(|words| words.finding(naming, finding)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use super::*;
+    use crate::wire::Said;
+
+    #[test]
+    fn a_player_is_studied_once_whoever_asks_for_it() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        let thinkers = Thinkers::new(1);
+        let line = thinkers.line(Ipv4Addr::LOCALHOST.into());
+        let title = Said { en: String::new(), zh: String::new() };
+        let lesson = LessonLine { lesson: 3, players: Vec::new(), title };
+        let ask = || thinkers.known(&line, lesson.clone(), PlayerName::LineScore);
+        let all = async {
+            let (one, other) = tokio::join!(ask(), ask());
+            // Nobody thinks any more, and still it is known.
+            let _held = Arc::clone(&thinkers.gate).acquire_owned().await;
+            let again = tokio::select! {
+                biased;
+                known = ask() => known,
+                () = std::future::ready(()) => return None,
+            };
+            let [one, other, again] = [one, other, again].map(Result::ok);
+            let one = one?;
+            Some([other?, again?].iter().all(|known| Arc::ptr_eq(known, &one)))
+        };
+        assert_eq!(runtime.ok().and_then(|runtime| runtime.block_on(all)), Some(true));
+    }
+}

@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
 mod bots;
+mod challenges;
 #[cfg(unix)]
 mod child;
 mod client;

@@ -1,0 +1,34 @@
+/**
+ * What a lesson writes in the squares of its board.
+ *
+ * @import { Challenge, Rule } from "../types.js"
+ * @import { Note, Notes } from "./notes.js"
+ */
+
+import { notesOfRule } from "./notes.js";
+
+/** How a goal that is sure is drawn, and one that is out of reach. @type {Record<string, string>} */
+const SURE = { win: "+", draw: "=" };
+const OUT_OF_REACH = "−";
+
+/** The scores or values of a rule, a star at the moves that it may make, and their chances. @param {Rule} rule @returns {Notes} */
+export function notesOfMoves(rule) {
+  const notes = notesOfRule(rule);
+  for (const { square, probability } of rule.moves) {
+    const known = notes.get(square);
+    const chance = probability === "1" ? "" : probability;
+    const spoken = { key: "web-may-play", values: { chance: probability } };
+    notes.set(square, { text: `★${known?.text ?? chance}`, kind: "chosen", spoken: [spoken, ...(known?.spoken ?? [])] });
+  }
+  return notes;
+}
+
+/** What each move of a challenge can come to: `+` a win, `=` a draw, `1/3` its chance, `−` neither. @param {Challenge} challenge @returns {Notes} */
+export function notesOfFollows({ goal, follows }) {
+  return new Map(
+    follows.map(({ square, best, told }) => {
+      const text = best === "1" ? (SURE[goal] ?? best) : best === "0" ? OUT_OF_REACH : best;
+      return [square, /** @type {Note} */ ({ text, kind: "value", spoken: [told] })];
+    }),
+  );
+}

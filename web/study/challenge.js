@@ -1,0 +1,151 @@
+/**
+ * A game against a lesson's player, which the server checks.
+ *
+ * @import { Challenge } from "../types.js"
+ * @import { AskedLesson } from "../state/route.js"
+ * @import { Notes } from "../state/notes.js"
+ * @import { Key } from "../view/help.js"
+ * @import { Learned, LessonHost } from "../view/lesson.js"
+ */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { read, write } from "../memory.js";
+import { fetchChallenge } from "../net/api.js";
+import { challengeKey, withDone } from "../state/done.js";
+import { notesOfFollows } from "../state/lesson.js";
+import { notesOfLine } from "../state/worth.js";
+import { announce } from "../view/announce.js";
+import { numberTable } from "../view/tables.js";
+import { inLanguage, say } from "../words.js";
+
+/** What this browser remembers of the challenges. */
+export const DONE = "inarow-challenges";
+
+const COLUMNS = ["web-at-best", "web-wins", "web-draws", "web-losses"];
+
+export class Challenging {
+  #asked;
+  #host;
+  #showsWay = false;
+  #showsFollows = false;
+
+  /** @param {AskedLesson & { player: string, as: string }} asked @param {LessonHost} host */
+  constructor(asked, host) {
+    this.#asked = asked;
+    this.#host = host;
+  }
+
+  /** @param {string} moves @returns {Promise<Learned>} */
+  async learn(moves) {
+    const { lesson, player, as } = this.#asked;
+    const challenge = await fetchChallenge(Number(lesson), { player, as, moves });
+    return { position: challenge.position, rule: null, challenge };
+  }
+
+  /** Has the player move, or says how the game has ended. @param {Learned} learned */
+  arrived({ challenge }) {
+    if (challenge?.turn === "player") {
+      this.#host.letMove();
+    } else if (challenge?.turn === null) {
+      if (challenge.is_met) {
+        write(DONE, withDone(read(DONE), challengeKey(challenge.player, challenge.as)));
+        this.#host.redraw();
+      }
+      announce(challenge.told.map(inLanguage).join(say("web-between-sentences")));
+    }
+  }
+
+  /** Who may move: its opponent, on their turn. @param {Learned} learned */
+  mover({ position, challenge }) {
+    return challenge?.turn === "opponent" ? position.to_move : null;
+  }
+
+  /** @param {Learned} learned @returns {Notes} */
+  notes({ position, challenge }) {
+    if (challenge?.turn !== "opponent") {
+      return new Map();
+    }
+    if (this.#showsWay) {
+      return notesOfLine(challenge.way, position.moves.length + 1);
+    }
+    return this.#showsFollows ? notesOfFollows(challenge) : new Map();
+  }
+
+  /** What stands under the board about a square; null where there is nothing about any. @param {Learned} learned @param {string | null} square */
+  pointed({ challenge }, square) {
+    if (challenge?.turn !== "opponent" || !this.#showsFollows) {
+      return null;
+    }
+    const follow = challenge.follows.find((one) => one.square === square);
+    return follow === undefined ? "" : follow.square + say("web-colon") + inLanguage(follow.told);
+  }
+
+  /** @returns {Key[]} */
+  keys() {
+    return [["h", "web-show-way"], ["a", "web-show-follows"], ["u", "web-undo"], ["n", "web-start-again"]];
+  }
+
+  buttons() {
+    return html`
+      <button aria-pressed=${this.#showsWay} @click=${() => this.#toggleWay()}>${say("web-show-way")}</button>
+      <button aria-pressed=${this.#showsFollows} @click=${() => this.#toggleFollows()}>${say("web-show-follows")}</button>`;
+  }
+
+  /** @param {string} letter */
+  pressed(letter) {
+    if (letter === "h") {
+      this.#toggleWay();
+    } else if (letter === "a") {
+      this.#toggleFollows();
+    }
+  }
+
+  #toggleWay() {
+    [this.#showsWay, this.#showsFollows] = [!this.#showsWay, false];
+    this.#host.redraw();
+  }
+
+  #toggleFollows() {
+    [this.#showsWay, this.#showsFollows] = [false, !this.#showsFollows];
+    this.#host.redraw();
+  }
+
+  /** @param {Learned | null} learned @param {boolean} isMoving Whether the player's move is on its way. */
+  panel(learned, isMoving) {
+    const challenge = learned?.challenge ?? null;
+    if (challenge === null) {
+      return html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${say("web-following-games")}</p>`;
+    }
+    return html`<section class="study challenge" aria-label=${say("web-challenge")}>
+      <h2>${say(challenge.goal === "win" ? "web-goal-win" : "web-goal-draw")}</h2>
+      <p>${say(challenge.as === "first" ? "web-you-second" : "web-you-first")}</p>
+      ${isMoving ? html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${say("web-thinking")}</p>` : nothing}
+      ${this.#reply()} ${ended(challenge)}
+      ${challenge.turn !== "opponent" ? nothing : html`${this.#showsWay ? way(challenge) : nothing} ${this.#showsFollows ? follows(challenge) : nothing}`}
+    </section>`;
+  }
+
+  /** Why the player moved so. */
+  #reply() {
+    const reply = this.#host.reply();
+    return reply === null ? nothing : html`<p class="reason">${say("web-it-played", { square: reply.square, chance: reply.probability })} ${inLanguage(reply.reason)}</p>`;
+  }
+}
+
+/** What came of it. @param {Challenge} challenge */
+function ended({ told, is_met: isMet }) {
+  return told.length === 0 ? nothing : html`<div class=${isMet ? "verdict met" : "verdict"}>
+    ${told.map((said, index) => html`<p>${index === 0 ? html`<strong>${isMet ? "✓ " : ""}${inLanguage(said)}</strong>` : inLanguage(said)}</p>`)}</div>`;
+}
+
+/** How to reach the goal from here. @param {Challenge} challenge */
+function way({ way: squares, best }) {
+  return squares.length === 0
+    ? html`<p>${say("web-no-way")}</p>`
+    : html`<p>${say(best === "1" ? "web-way-sure" : "web-way-chance", { chance: best })} <strong>${squares.join(" ")}</strong></p>`;
+}
+
+/** What each move can come to. @param {Challenge} challenge */
+function follows({ follows: moves }) {
+  return numberTable(say("web-follows-caption"), say("web-square"), COLUMNS, moves.map((one) => [one.square, one.best, one.wins, one.draws, one.losses]));
+}

@@ -1,0 +1,102 @@
+/**
+ * A lesson's rule, followed at whatever position somebody makes.
+ *
+ * @import { Rule } from "../types.js"
+ * @import { AskedLesson } from "../state/route.js"
+ * @import { Notes } from "../state/notes.js"
+ * @import { Key } from "../view/help.js"
+ * @import { Learned, LessonHost } from "../view/lesson.js"
+ */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { fetchPosition, fetchRule } from "../net/api.js";
+import { notesOfMoves } from "../state/lesson.js";
+import { analysisAddress, searchAddress } from "../state/route.js";
+import { announce } from "../view/announce.js";
+import { inLanguage, say } from "../words.js";
+import { partsOf, ruleTables, stepList } from "./steps.js";
+
+/** The articles' board. */
+const GAME = "tictactoe";
+
+export class Following {
+  #asked;
+  #host;
+
+  /** @param {AskedLesson & { player: string }} asked @param {LessonHost} host */
+  constructor(asked, host) {
+    this.#asked = asked;
+    this.#host = host;
+  }
+
+  /** The position after some moves, and the rule there; none once the game is over. @param {string} moves @returns {Promise<Learned>} */
+  async learn(moves) {
+    const { lesson, player, position: start } = this.#asked;
+    const position = await fetchPosition({ game: GAME, position: start, moves });
+    const asked = { player, game: GAME, position: position.position };
+    const rule = position.to_move === null ? null : await fetchRule(Number(lesson), asked);
+    return { position, rule, challenge: null };
+  }
+
+  /** Says which step fires. @param {Learned} learned */
+  arrived({ rule }) {
+    const fired = rule?.steps.find((step) => step.state === "fired");
+    announce(fired === undefined ? "" : inLanguage(fired.told));
+  }
+
+  /** Who may move, on whose turn it is. @param {Learned} learned */
+  mover({ position }) {
+    return position.to_move;
+  }
+
+  /** @param {Learned} learned @returns {Notes} */
+  notes({ rule }) {
+    return rule === null ? new Map() : notesOfMoves(rule);
+  }
+
+  /** What stands under the board about a square; null where there is nothing about any. @param {Learned} learned @param {string | null} square */
+  pointed({ rule }, square) {
+    if (rule === null) {
+      return null;
+    }
+    const told = square === null ? "" : partsOf(rule, square);
+    return told === "" && rule.scores.length > 0 ? say("web-point") : told;
+  }
+
+  /** @returns {Key[]} */
+  keys() {
+    return [["m", "web-let-move"], ["u", "web-undo"], ["n", "web-fresh-board"]];
+  }
+
+  /** @param {Learned} learned */
+  buttons({ rule }) {
+    return html`<button class="main" ?disabled=${rule === null} @click=${() => this.#host.letMove()}>${say("web-let-move")}</button>`;
+  }
+
+  /** @param {string} letter */
+  pressed(letter) {
+    if (letter === "m") {
+      this.#host.letMove();
+    }
+  }
+
+  /** @param {Learned | null} learned */
+  panel(learned) {
+    if (learned === null) {
+      return html`<p class="faint">${say("web-loading")}</p>`;
+    }
+    const { rule, position } = learned;
+    const at = { game: GAME, position: this.#asked.position, moves: position.moves.map((move) => move.square).join(",") };
+    return html`${rule === null ? nothing : steps(rule)}
+      <p class="links"><a href=${analysisAddress(at)}>${say("web-analyse-position")}</a>
+        ${rule === null || rule.values.length === 0 ? nothing : html`<a href=${searchAddress(at, rule.player)}>${say("web-watch-search")}</a>`}</p>`;
+  }
+}
+
+/** @param {Rule} rule */
+function steps(rule) {
+  return html`<section class="study" aria-label=${say("web-rule")}>
+    <h2>${say("web-rule-here", { mark: rule.to_move.toUpperCase() })}</h2>
+    ${stepList(rule)} ${ruleTables(rule)}
+  </section>`;
+}

@@ -1,0 +1,35 @@
+/**
+ * Whether a lesson's player can be beaten, with the proof, and what came of checking its article.
+ *
+ * @import { Beaten, Lesson } from "../types.js"
+ * @import { AskedLesson } from "../state/route.js"
+ */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { lessonAddress } from "../state/route.js";
+import { copyable } from "../view/share.js";
+import { inLanguage, say } from "../words.js";
+
+/** @param {Lesson} lesson @param {AskedLesson} asked */
+export function proofSection(lesson, asked) {
+  return html`<section class="proof study" aria-labelledby="proof">
+      <h2 id="proof">${say("web-rule-beaten")}</h2>
+      ${lesson.beaten.map((side) => sideProof(side, { ...asked, player: lesson.player, position: null }))}
+    </section>
+    <section class="findings study" aria-labelledby="findings">
+      <h2 id="findings">${say("web-rule-findings")}</h2>
+      <ul>${lesson.findings.map((finding) => html`<li>${inLanguage(finding.told)}</li>`)}</ul>
+    </section>`;
+}
+
+/** @param {Beaten} side @param {AskedLesson} asked */
+function sideProof({ as, goal, told, proof, command, losing_line: line }, asked) {
+  const game = lessonAddress({ ...asked, as, moves: "" });
+  return html`<h3>${say(as === "first" ? "web-it-first" : "web-it-second")}</h3>
+    <p><strong>${inLanguage(told)}</strong></p>
+    <p>${inLanguage(proof)}</p>
+    <p class="links"><a href=${game}>${say(goal === "win" ? "web-beat-it" : "web-hold-draw")}</a>
+      ${line === null ? nothing : html`<a href=${lessonAddress({ ...asked, as: null, moves: line.join(",") })}>${say("web-losing-line")}</a>`}</p>
+    <p>${say("web-repeat-proof")}</p>
+    ${copyable(say("web-command"), command)}`;
+}

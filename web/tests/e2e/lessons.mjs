@@ -1,0 +1,282 @@
+/** The lessons: rules followed step by step, players beaten or held, and what is proven of them. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { holdsShape } from "../aria.mjs";
+import { faultsOf } from "../axe.mjs";
+import { address, closeBrowser, person, status, stones } from "../browser.mjs";
+
+after(closeBrowser);
+
+const cell = (page, square) => page.locator(`[data-square=${square}]`);
+const stone = (page, square, mark) => page.locator(`[data-square=${square}] .mark.${mark}`);
+
+/** What is written in the squares, by their names. */
+async function notes(page) {
+  const found = await page.locator(".note").evaluateAll((all) =>
+    all.map((note) => [note.parentElement.dataset.square, note.textContent]),
+  );
+  return Object.fromEntries(found);
+}
+
+/** The moves in the address. */
+const moves = (page) => new URL(page.url()).searchParams.get("moves");
+
+/** Until everything about the player is there. */
+const proven = (page) => page.locator(".proof").waitFor({ timeout: 60_000 });
+
+/** That the page fits a window, and that axe finds nothing. */
+async function isSound(page) {
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "too wide");
+  assert.deepEqual(await faultsOf(page), []);
+}
+
+test("the third article's player is beaten by mouse, which is checked and remembered", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(`${address}/lessons`);
+  const third = page.locator(".lesson-list li").nth(2);
+  await third.getByText("can be beaten when it moves second, never when it moves first").waitFor();
+  await third.getByRole("link", { name: "It moves second: beat it" }).click();
+  await page.getByText("You move first, with X.").waitFor();
+  for (const [mine, its] of [["a3", "b2"], ["c1", "c3"], ["a1", "a2"]]) {
+    await cell(page, mine).click();
+    await stone(page, its, "o").waitFor();
+    assert.match(await page.locator(".reason").innerText(), new RegExp(`^It played ${its}, with probability 1: `));
+  }
+  await cell(page, "b1").click();
+  const verdict = page.locator(".verdict.met");
+  await verdict.waitFor();
+  assert.deepEqual(await verdict.locator("p").allInnerTexts(), [
+    "✓ You beat it in this game, with move 7.",
+    "At none of its moves had it a choice: the same moves of yours work every time.",
+    "Who plays best against it wins every time.",
+    "It cannot be beaten sooner.",
+  ]);
+  assert.equal(await status(page), "X won");
+  assert.equal(moves(page), "a3,b2,c1,c3,a1,a2,b1");
+  await page.getByRole("link", { name: "All lessons" }).click();
+  await third.getByRole("link", { name: "It moves second: beat it, done" }).waitFor();
+  await page.reload();
+  await third.getByRole("link", { name: "It moves second: beat it, done" }).waitFor();
+  assert.equal(await page.locator(".done").count(), 1);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a draw is held against minimax by keyboard, in Chinese, in a narrow dark window", async () => {
+  const { page, context, faults } = await person({ locale: "zh-CN", colorScheme: "dark", viewport: { width: 320, height: 640 } });
+  await page.goto(`${address}/lessons/4?player=minimax&as=second`);
+  await proven(page);
+  await page.getByText("你先走，下 X。").waitFor();
+  await page.locator("main").press("h");
+  while ((await page.locator(".verdict").count()) === 0) {
+    await page.locator(".board.playable").waitFor();
+    const numbers = Object.entries(await notes(page)).map(([square, text]) => [Number(text), square]);
+    const [[, next]] = numbers.sort(([one], [other]) => one - other);
+    await cell(page, next).press("Enter");
+    await page.locator(".board.playable .note, .verdict").first().waitFor();
+  }
+  assert.equal(await page.locator(".verdict.met strong").innerText(), "✓ 你守住了平局。对它不可能有更好的结果。");
+  const proof = page.locator(".proof");
+  assert.match(await proof.innerText(), /从空棋盘开始可能出现的 681 局棋全部数过：它一局不输。/);
+  assert.match(await proof.innerText(), /一共可能有 447 个/);
+  assert.equal(await proof.getByRole("textbox", { name: "命令" }).last().inputValue(), "inarow audit minimax --as second");
+  await isSound(page);
+  await page.goto(`${address}/lessons`);
+  await page.locator(".lesson-list li").nth(3).getByRole("link", { name: "它后走：守住平局，已完成" }).waitFor({ timeout: 60_000 });
+  await isSound(page);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("at each position the page shows which step fires, and why", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(`${address}/lessons/1`);
+  await page.locator(".rule-steps .fired").waitFor();
+  assert.deepEqual(await notes(page), { a3: "★1/4", c3: "★1/4", a1: "★1/4", c1: "★1/4" });
+  for (const square of ["a3", "b2", "c3"]) {
+    await cell(page, square).click();
+    await page.locator(".note").first().waitFor();
+  }
+  await page.locator(".rule-steps .fired", { hasText: "b3" }).waitFor();
+  assert.deepEqual(await page.locator(".rule-steps li").allInnerTexts(), [
+    "1. win at once: no, O completes a line nowhere",
+    "2. block: yes, it takes b3 (row 3)",
+    "3. corner: not asked any more",
+    "4. center: not asked any more",
+    "5. side: not asked any more",
+  ]);
+  assert.deepEqual(await notes(page), { b3: "★" });
+  const { page: other, context: theirs } = await person();
+  await other.goto(page.url());
+  await other.locator(".rule-steps .fired", { hasText: "b3" }).waitFor();
+  assert.deepEqual(await stones(other), await stones(page));
+  await theirs.close();
+  await page.getByRole("button", { name: "Let it move" }).click();
+  await stone(page, "b3", "o").waitFor();
+  assert.equal(moves(page), "a3,b2,c3,b3");
+  await page.locator("main").press("u");
+  assert.equal(moves(page), "a3,b2,c3");
+  await page.locator(".rule-steps .fired").waitFor();
+  await page.locator("main").press("m");
+  await stone(page, "b3", "o").waitFor();
+  await page.locator("main").press("ArrowLeft");
+  await page.locator("main").press("Home");
+  assert.equal(moves(page), null);
+  await page.locator("main").press("n");
+  await page.getByText("No moves yet").waitFor();
+  assert.equal(await page.getByRole("link", { name: "Watch its search" }).count(), 0);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("the points of a square add up for whoever points at it or comes to it by keys", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(`${address}/lessons/3?moves=a3`);
+  const told = page.locator(".pointed");
+  await page.locator(".note").first().waitFor();
+  assert.equal(await told.innerText(), "Point at a square to see how its points add up.");
+  assert.equal((await notes(page)).b2, "★122");
+  await cell(page, "b2").hover();
+  assert.equal(
+    await told.innerText(),
+    "b2: 122 = 10 (row 2: 0 own, 0 of the opponent) + 10 (column b: 0 own, 0 of the opponent) + 90 (diagonal a3–c1: 0 own, 1 of the opponent) + 10 (diagonal c3–a1: 0 own, 0 of the opponent) + 1 (middle row) + 1 (middle column)",
+  );
+  await cell(page, "b2").focus();
+  await page.keyboard.press("ArrowUp");
+  assert.match(await told.innerText(), /^b3: 101 = /);
+  assert.match(await cell(page, "b3").getAttribute("aria-label"), /101 points/);
+  await proven(page);
+  await page.getByRole("link", { name: "A game that it loses, move by move" }).click();
+  await page.locator(".status", { hasText: "X won" }).waitFor();
+  await page.locator("main").press("Home");
+  assert.deepEqual(await stones(page), []);
+  for (let ply = 1; ply <= 7; ply += 1) {
+    await page.locator("main").press("ArrowRight");
+    assert.equal((await stones(page)).length, ply);
+  }
+  assert.equal(await status(page), "X won");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("what can follow is told of each move, and a way is shown as long as there is one", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(`${address}/lessons/3?as=second`);
+  await page.getByText("You move first, with X.").waitFor();
+  await page.getByRole("button", { name: "What can follow" }).click();
+  const values = await notes(page);
+  assert.deepEqual([values.a3, values.b2], ["+", "−"]);
+  await cell(page, "b2").hover();
+  assert.match(await page.locator(".pointed").innerText(), /^b2: No win is left\. \d+ games can follow: 0 that you win, /);
+  assert.equal(await page.locator(".challenge tbody tr").count(), 9);
+  await cell(page, "b2").click();
+  await page.locator(".board.playable").waitFor();
+  await page.locator("main").press("h");
+  await page.getByText("The goal is out of reach now. Take back, or start again.").waitFor();
+  await page.locator("main").press("u");
+  await page.locator(".note").first().waitFor();
+  assert.equal(moves(page), null);
+  assert.deepEqual(Object.keys(await notes(page)).length, 7);
+  // Who begins as the player does is met by its first move.
+  await page.getByRole("link", { name: "It moves first: hold a draw" }).click();
+  await page.getByText("You move second, with O.").waitFor();
+  await page.locator(".cell .mark.x").waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a player that draws lots is beaten, and how likely that was is told", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(`${address}/lessons/4?as=second&moves=a3,b3,a2,c3,a1`);
+  await page.locator(".verdict.met").waitFor({ timeout: 60_000 });
+  assert.match(await page.locator(".verdict").innerText(), /with the same moves of yours the game goes just so with probability 1\/48\./);
+  await page.goto(`${address}/lessons/4?player=minimax&as=second&moves=a3,c1`);
+  assert.match(await page.locator(".problem").innerText(), /^minimax never plays c1 there; its moves are b2$/);
+  await page.getByRole("link", { name: "Begin this lesson anew" }).click();
+  await page.locator(".rule-steps").waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("an address that means nothing is told what is wrong, with a way on", async () => {
+  const { page, context, faults } = await person();
+  for (const [path, told, on] of [
+    ["/lessons/9", /there is no such lesson: they are 1 to 5/, "All lessons"],
+    ["/lessons/x", /there is no such lesson: they are 1 to 5/, "All lessons"],
+    ["/lessons/4?player=perfect", /perfect/, "Begin this lesson anew"],
+    ["/lessons/3?position=XX./XX./...", /X has 4 and O has 0/, "Begin this lesson anew"],
+    ["/lessons/3?moves=z9", /z9/, "Begin this lesson anew"],
+    ["/lessons/3?as=third", /./, "Begin this lesson anew"],
+  ]) {
+    await page.goto(`${address}${path}`);
+    assert.match(await page.locator(".problem").innerText(), told, path);
+    assert.ok((await page.getByRole("link", { name: on }).last().isVisible()), path);
+  }
+  await page.getByRole("link", { name: "Begin this lesson anew" }).click();
+  await page.locator(".rule-steps").waitFor();
+  await page.goto(`${address}/lessons/3/4`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  assert.equal(await page.locator(".board").count(), 0);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a server that goes away in the middle is said, and nothing is lost", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(`${address}/lessons/3?as=second`);
+  await page.locator(".board.playable").waitFor();
+  await context.setOffline(true);
+  await cell(page, "a3").click();
+  await page.locator(".problem").waitFor();
+  assert.deepEqual(await stones(page), ["a3 X"]);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await stone(page, "b2", "o").waitFor();
+  assert.equal(await page.locator(".problem").count(), 0);
+  // Its move is lost on the way: only that is asked for again.
+  let isLost = true;
+  await page.route("**/move?*", (route) => (isLost ? route.abort() : route.continue()));
+  await cell(page, "c1").click();
+  await page.locator(".problem").waitFor();
+  assert.deepEqual(await stones(page), ["a3 X", "b2 O", "c1 X"]);
+  isLost = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await stone(page, "c3", "o").waitFor();
+  // The list says so too, and goes on where it was.
+  await page.route("**/lessons/3?*", (route) => route.abort());
+  await page.goto(`${address}/lessons`);
+  await page.locator(".problem").waitFor();
+  await page.unroute("**/lessons/3?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator(".lesson-list li").nth(2).getByText("can be beaten when it moves second").waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+for (const [locale, name] of [["en-US", "en"], ["zh-CN", "zh"]]) {
+  test(`the lessons have the shapes that people read (${name})`, async () => {
+    const { page, context, faults } = await person({ locale, viewport: { width: 320, height: 640 } });
+    const main = page.locator("main");
+    await page.goto(`${address}/lessons`);
+    await page.locator(".lesson-list .faint").first().waitFor({ state: "detached", timeout: 60_000 });
+    while ((await page.locator(".lesson-list .faint").count()) > 0) {
+      await page.waitForTimeout(100);
+    }
+    await holdsShape(main, `lessons-${name}`);
+    await isSound(page);
+    await page.goto(`${address}/lessons/3?moves=a3,b2`);
+    await page.locator(".rule-steps").waitFor();
+    await proven(page);
+    await holdsShape(main, `lesson-${name}`);
+    await isSound(page);
+    await page.goto(`${address}/lessons/3?as=second&moves=a3,b2,c1,c3,a1,a2,b1`);
+    await page.locator(".verdict").waitFor();
+    await proven(page);
+    await holdsShape(main, `lesson-beaten-${name}`);
+    await isSound(page);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+}

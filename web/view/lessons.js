@@ -1,0 +1,138 @@
+/**
+ * The lessons: a list of them, and what stands over each.
+ *
+ * @import { Beaten, Lesson, LessonLine, Problem } from "../types.js"
+ * @import { AskedLesson } from "../state/route.js"
+ * @import { Key } from "./help.js"
+ */
+
+import { html, nothing, render } from "../vendor/lit-html.js";
+import { read } from "../memory.js";
+import { fetchLesson, fetchLessons } from "../net/api.js";
+import { challengeKey, doneFrom } from "../state/done.js";
+import { lessonAddress } from "../state/route.js";
+import { DONE } from "../study/challenge.js";
+import { inLanguage, say } from "../words.js";
+import { playerName } from "./names.js";
+import { nameWindow, problemNote, problemOf } from "./page.js";
+
+/** @param {number} number */
+export function lessonTitle(number) {
+  return say("web-lesson-title", { number, title: say(`web-lesson-name-${number}`) });
+}
+
+/**
+ * What stands over a lesson: its article, its players, and what can be done with the one that is shown.
+ * @param {LessonLine} line
+ * @param {AskedLesson & { player: string }} asked
+ * @param {Lesson | null} facts
+ */
+export function lessonHead({ lesson, players }, asked, facts) {
+  const at = { ...asked, position: null, moves: "" };
+  return html`<p class="back"><a href="/lessons">${say("web-all-lessons")}</a></p>
+    <h1>${lessonTitle(lesson)}</h1>
+    <p class="about">${say(`web-lesson-about-${lesson}`)}</p>
+    ${players.length === 1 ? nothing : html`<nav class="pills" aria-label=${say("web-player")}>
+      ${players.map((player) => pill(lessonAddress({ ...at, as: null, player }), playerName(player), player === asked.player))}</nav>`}
+    <p class="rule-words"><strong>${playerName(asked.player)}</strong>${facts === null ? nothing : html`${say("web-colon")}${inLanguage(facts.rule)}`}</p>
+    <nav class="pills" aria-label=${say("web-lesson-ways")}>
+      ${pill(lessonAddress({ ...at, as: null }), say("web-follow-rule"), asked.as === null)}
+      ${["first", "second"].map((as) => pill(lessonAddress({ ...at, as }), challengeName(facts?.beaten, asked.player, as), asked.as === as))}
+    </nav>`;
+}
+
+/** @param {string} address @param {unknown} text @param {boolean} isHere */
+function pill(address, text, isHere) {
+  return html`<a class="button" href=${address} aria-current=${isHere ? "page" : "false"}>${text}</a>`;
+}
+
+/** A game against a player, and whether it is done. @param {Beaten[] | undefined} beaten @param {string} player @param {string} as */
+function challengeName(beaten, player, as) {
+  const goal = beaten?.find((side) => side.as === as)?.goal;
+  const key = goal === undefined ? "web-play-against" : goal === "win" ? "web-beat-it" : "web-hold-draw";
+  const isDone = doneFrom(read(DONE)).has(challengeKey(player, as));
+  return html`${say(as === "first" ? "web-it-first" : "web-it-second")}${say("web-colon")}${say(key)}${isDone
+    ? html`<span class="done"><span aria-hidden="true"> ✓</span><span class="unseen">${say("web-comma")}${say("web-done")}</span></span>`
+    : nothing}`;
+}
+
+export class LessonsPage {
+  #main;
+  /** @type {LessonLine[]} */
+  #lessons = [];
+  /** @type {Map<string, Lesson>} What is known of the players, by their names. */
+  #known = new Map();
+  /** @type {Problem | null} */
+  #problem = null;
+  #isClosed = false;
+
+  /** @param {HTMLElement} main */
+  constructor(main) {
+    this.#main = main;
+  }
+
+  /** The list first; then, one after the other, what its players can come to. */
+  async start() {
+    this.#problem = null;
+    try {
+      this.#lessons = await fetchLessons();
+      this.draw();
+      for (const { lesson, players } of this.#lessons) {
+        for (const player of players) {
+          if (!this.#isClosed && !this.#known.has(player)) {
+            this.#known.set(player, await fetchLesson(lesson, player));
+            this.draw();
+          }
+        }
+      }
+    } catch (error) {
+      this.#problem = problemOf(error);
+      this.draw();
+    }
+  }
+
+  close() {
+    this.#isClosed = true;
+  }
+
+  /** @returns {Key[]} */
+  keys() {
+    return [];
+  }
+
+  draw() {
+    if (this.#isClosed) {
+      return;
+    }
+    nameWindow(say("web-lessons"));
+    const again = () => {
+      this.start();
+      this.draw();
+    };
+    render(
+      html`<h1>${say("web-lessons")}</h1>
+        <p>${say("web-lessons-about")}</p>
+        ${this.#problem === null ? nothing : html`${problemNote(this.#problem)}<p><button @click=${again}>${say("web-try-again")}</button></p>`}
+        ${this.#lessons.length === 0 && this.#problem === null ? html`<p class="faint">${say("web-loading")}</p>` : nothing}
+        <ol class="lesson-list">${this.#lessons.map((line) => this.#lesson(line))}</ol>`,
+      this.#main,
+    );
+  }
+
+  /** @param {LessonLine} line */
+  #lesson({ lesson, players }) {
+    return html`<li>
+      <h2><a href=${`/lessons/${lesson}`}>${lessonTitle(lesson)}</a></h2>
+      ${players.map((player) => this.#player(lesson, player))}
+    </li>`;
+  }
+
+  /** @param {number} lesson @param {string} player */
+  #player(lesson, player) {
+    const known = this.#known.get(player);
+    const result = known === undefined ? html`<span class="faint">${say("web-following-games")}</span>` : inLanguage(known.result);
+    const at = { lesson: String(lesson), player, position: null, moves: "" };
+    return html`<p><strong>${playerName(player)}</strong>${say("web-colon")}${result}</p>
+      <p class="links">${["first", "second"].map((as) => html`<a href=${lessonAddress({ ...at, as })}>${challengeName(known?.beaten, player, as)}</a>`)}</p>`;
+  }
+}
