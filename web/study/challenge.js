@@ -1,11 +1,12 @@
 /**
  * A game against a lesson's player, which the server checks.
  *
- * @import { Challenge } from "../types.js"
+ * @import { Challenge, Chance } from "../types.js"
  * @import { AskedLesson } from "../state/route.js"
  * @import { Notes } from "../state/notes.js"
  * @import { Key } from "../view/help.js"
- * @import { Learned, LessonHost } from "../view/lesson.js"
+ * @import { LessonHost } from "../view/lesson.js"
+ * @import { Learned, Walk } from "./walk.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
@@ -42,9 +43,9 @@ export class Challenging {
     return { position: challenge.position, rule: null, challenge };
   }
 
-  /** Has the player move, or says how the game has ended. @param {Learned} learned */
-  arrived({ challenge }) {
-    if (challenge?.turn === "player") {
+  /** Has the player move where it has not moved yet, or says how the game has ended. @param {Learned} learned @param {boolean} isNewest */
+  arrived({ challenge }, isNewest) {
+    if (challenge?.turn === "player" && isNewest) {
       this.#host.letMove();
     } else if (challenge?.turn === null) {
       if (challenge.is_met) {
@@ -77,7 +78,8 @@ export class Challenging {
       return null;
     }
     const follow = challenge.follows.find((one) => one.square === square);
-    return follow === undefined ? "" : follow.square + say("web-colon") + inLanguage(follow.told);
+    const text = follow === undefined ? "" : follow.square + say("web-colon") + inLanguage(follow.told);
+    return { text, resting: say("web-point-square") };
   }
 
   /** @returns {Key[]} */
@@ -85,8 +87,9 @@ export class Challenging {
     return [["h", "web-show-way"], ["a", "web-show-follows"], ["u", "web-undo"], ["n", "web-start-again"]];
   }
 
-  buttons() {
-    return html`
+  /** @param {Learned} learned */
+  buttons({ challenge }) {
+    return challenge?.turn !== "opponent" ? nothing : html`
       <button aria-pressed=${this.#showsWay} @click=${() => this.#toggleWay()}>${say("web-show-way")}</button>
       <button aria-pressed=${this.#showsFollows} @click=${() => this.#toggleFollows()}>${say("web-show-follows")}</button>`;
   }
@@ -110,8 +113,8 @@ export class Challenging {
     this.#host.redraw();
   }
 
-  /** @param {Learned | null} learned @param {boolean} isMoving Whether the player's move is on its way. */
-  panel(learned, isMoving) {
+  /** @param {Walk} walk */
+  panel({ learned, isMoving, reply }) {
     const challenge = learned?.challenge ?? null;
     if (challenge === null) {
       return html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${say("web-following-games")}</p>`;
@@ -120,16 +123,15 @@ export class Challenging {
       <h2>${say(challenge.goal === "win" ? "web-goal-win" : "web-goal-draw")}</h2>
       <p>${say(challenge.as === "first" ? "web-you-second" : "web-you-first")}</p>
       ${isMoving ? html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${say("web-thinking")}</p>` : nothing}
-      ${this.#reply()} ${ended(challenge)}
+      ${reply === null ? nothing : replied(reply)} ${ended(challenge)}
       ${challenge.turn !== "opponent" ? nothing : html`${this.#showsWay ? way(challenge) : nothing} ${this.#showsFollows ? follows(challenge) : nothing}`}
     </section>`;
   }
+}
 
-  /** Why the player moved so. */
-  #reply() {
-    const reply = this.#host.reply();
-    return reply === null ? nothing : html`<p class="reason">${say("web-it-played", { square: reply.square, chance: reply.probability })} ${inLanguage(reply.reason)}</p>`;
-  }
+/** Why the player moved so. @param {Chance} reply */
+function replied({ square, probability, reason }) {
+  return html`<p class="reason">${say("web-it-played", { square, chance: probability })} ${inLanguage(reason)}</p>`;
 }
 
 /** What came of it. @param {Challenge} challenge */

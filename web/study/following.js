@@ -5,7 +5,8 @@
  * @import { AskedLesson } from "../state/route.js"
  * @import { Notes } from "../state/notes.js"
  * @import { Key } from "../view/help.js"
- * @import { Learned, LessonHost } from "../view/lesson.js"
+ * @import { LessonHost } from "../view/lesson.js"
+ * @import { Learned, Walk } from "./walk.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
@@ -59,8 +60,8 @@ export class Following {
     if (rule === null) {
       return null;
     }
-    const told = square === null ? "" : partsOf(rule, square);
-    return told === "" && rule.scores.length > 0 ? say("web-point") : told;
+    const text = square === null ? "" : partsOf(rule, square);
+    return { text, resting: say(rule.scores.length > 0 ? "web-point" : "web-point-square") };
   }
 
   /** @returns {Key[]} */
@@ -80,8 +81,8 @@ export class Following {
     }
   }
 
-  /** @param {Learned | null} learned */
-  panel(learned) {
+  /** @param {Walk} walk */
+  panel({ learned }) {
     if (learned === null) {
       return html`<p class="faint">${say("web-loading")}</p>`;
     }

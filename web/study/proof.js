@@ -7,7 +7,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { lessonAddress } from "../state/route.js";
-import { copyable } from "../view/share.js";
+import { copyButton } from "../view/share.js";
 import { inLanguage, say } from "../words.js";
 
 /** @param {Lesson} lesson @param {AskedLesson} asked */
@@ -15,6 +15,7 @@ export function proofSection(lesson, asked) {
   return html`<section class="proof study" aria-labelledby="proof">
       <h2 id="proof">${say("web-rule-beaten")}</h2>
       ${lesson.beaten.map((side) => sideProof(side, { ...asked, player: lesson.player, position: null }))}
+      ${lesson.beaten.every((side) => side.goal === "win") ? nothing : html`<p>${say("web-check-yourself")}</p>`}
     </section>
     <section class="findings study" aria-labelledby="findings">
       <h2 id="findings">${say("web-rule-findings")}</h2>
@@ -28,8 +29,7 @@ function sideProof({ as, goal, told, proof, command, losing_line: line }, asked)
   return html`<h3>${say(as === "first" ? "web-it-first" : "web-it-second")}</h3>
     <p><strong>${inLanguage(told)}</strong></p>
     <p>${inLanguage(proof)}</p>
-    <p class="links"><a href=${game}>${say(goal === "win" ? "web-beat-it" : "web-hold-draw")}</a>
+    <p class="links"><a href=${game}>${say(goal === "win" ? "web-beat-yourself" : "web-hold-yourself")}</a>
       ${line === null ? nothing : html`<a href=${lessonAddress({ ...asked, as: null, moves: line.join(",") })}>${say("web-losing-line")}</a>`}</p>
-    <p>${say("web-repeat-proof")}</p>
-    ${copyable(say("web-command"), command)}`;
+    <p class="command">${say("web-repeat-proof")} <code>${command}</code> ${copyButton(command)}</p>`;
 }

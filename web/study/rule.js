@@ -10,6 +10,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { fetchRule } from "../net/api.js";
 import { notesOfRule } from "../state/notes.js";
 import { positionText, ruleAt } from "../state/position.js";
+import { lessonAddress } from "../state/route.js";
 import { announce } from "../view/announce.js";
 import { playerName } from "../view/names.js";
 import { problemNote, problemOf } from "../view/page.js";
@@ -48,7 +49,7 @@ export class RulePart {
 
   draw() {
     const answer = this.#answer();
-    const { rule, player, beaten, findings } = this.#lesson;
+    const { lesson, rule, player, beaten, findings } = this.#lesson;
     return html`
       <p><strong>${playerName(player)}</strong>${say("web-colon")}${inLanguage(rule)}</p>
       ${answer === undefined ? html`<p class="faint">${say("web-loading")}</p>` : nothing}
@@ -57,7 +58,8 @@ export class RulePart {
       <h3>${say("web-rule-beaten")}</h3>
       <ul>${beaten.map((side) => html`<li>${inLanguage(side.told)}</li>`)}</ul>
       <h3>${say("web-rule-findings")}</h3>
-      <ul>${findings.map((finding) => html`<li>${inLanguage(finding.told)}</li>`)}</ul>`;
+      <ul>${findings.map((finding) => html`<li>${inLanguage(finding.told)}</li>`)}</ul>
+      <p><a href=${lessonAddress({ lesson: String(lesson), player, as: null, position: null, moves: "" })}>${say("web-to-lesson")}</a></p>`;
   }
 
   /** @param {Rule} rule */

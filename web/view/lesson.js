@@ -1,21 +1,21 @@
 /**
  * A lesson: an article's player, its rule at any position, games against it, and what is proven of it.
  *
- * @import { Challenge, Chance, Lesson, LessonLine, Position, Problem, Rule } from "../types.js"
+ * @import { Lesson, LessonLine, Name, Problem } from "../types.js"
  * @import { AskedLesson } from "../state/route.js"
  * @import { Drawing } from "../state/drawing.js"
  * @import { Node } from "../state/tree.js"
- * @import { Key } from "./help.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { fetchLesson, fetchLessons, fetchMove } from "../net/api.js";
+import { fetchLesson, fetchLessons } from "../net/api.js";
 import { readdress } from "../router.js";
 import { lessonAddress } from "../state/route.js";
-import { child, choose, lineThrough, movesOfLine, movesTo, plyOf, removed, rootNode } from "../state/tree.js";
+import { lineThrough, movesOfLine, movesTo, plyOf } from "../state/tree.js";
 import { Challenging } from "../study/challenge.js";
 import { Following } from "../study/following.js";
 import { proofSection } from "../study/proof.js";
+import { Walk } from "../study/walk.js";
 import { inLanguage, say } from "../words.js";
 import { announce } from "./announce.js";
 import { AskedPart } from "./asked.js";
@@ -26,18 +26,11 @@ import { moveList, plyAfter, showCurrentMove } from "./moves.js";
 import { nameWindow, problemNote, problemOf, textOf } from "./page.js";
 
 /**
- * What is known of a position.
- * @typedef {object} Learned
- * @property {Position} position
- * @property {Rule | null} rule
- * @property {Challenge | null} challenge
+ * What is shown of a lesson once the first position is there.
+ * @typedef {{ part: Following | Challenging, walk: Walk, board: BoardView }} Shown
  *
- * What a lesson's page does for the part that is shown on it.
- * @typedef {object} LessonHost
- * @property {() => void} letMove Has the player move here.
- * @property {() => boolean} isNewest Whether nothing was played from here yet.
- * @property {() => Chance | null} reply The move of the player that led here.
- * @property {() => void} redraw
+ * What a lesson's part can do.
+ * @typedef {{ letMove: () => void, redraw: () => void }} LessonHost
  */
 
 export class LessonPage {
@@ -45,24 +38,15 @@ export class LessonPage {
   #asked;
   /** @type {LessonLine | null} */
   #line = null;
-  /** @type {string} */
   #player;
-  /** @type {Following | Challenging | null} */
-  #part = null;
   /** @type {AskedPart<Lesson>} */
   #facts;
-  #node = rootNode();
-  /** @type {Map<Node, Learned>} */
-  #known = new Map();
-  /** @type {Map<Node, Chance>} */
-  #replies = new Map();
-  /** @type {BoardView | null} */
-  #board = null;
+  /** @type {Shown | null} */
+  #shown = null;
   /** @type {string | null} The square that is pointed at. */
   #pointed = null;
   /** @type {Problem | null} */
   #problem = null;
-  #isMoving = false;
   #isClosed = false;
 
   /** @param {HTMLElement} main @param {AskedLesson} asked */
@@ -80,11 +64,12 @@ export class LessonPage {
 
   close() {
     this.#isClosed = true;
+    this.#shown?.walk.end();
     document.removeEventListener("keydown", this.#pressed);
   }
 
   keys() {
-    return [...BOARD_KEYS, ...MOVE_KEYS, ...(this.#part?.keys() ?? [])];
+    return [...BOARD_KEYS, ...MOVE_KEYS, ...(this.#shown?.part.keys() ?? [])];
   }
 
   /** Finds out what the address means. */
@@ -97,43 +82,35 @@ export class LessonPage {
       this.#line = lessons.find((one) => String(one.lesson) === lesson) ?? (await fetchLesson(lesson, player ?? ""));
       this.#player = player ?? this.#line.players[0] ?? "";
       const asked = { ...this.#asked, player: this.#player };
-      const host = this.#host();
-      this.#part = as === null ? new Following(asked, host) : new Challenging({ ...asked, as }, host);
-      const learned = await this.#part.learn(this.#asked.moves);
-      this.#facts.open(say("web-following-games"));
-      this.#sit(learned);
+      /** @type {LessonHost} */
+      const host = { letMove: () => walk.letMove(), redraw: () => this.draw() };
+      const part = as === null ? new Following(asked, host) : new Challenging({ ...asked, as }, host);
+      const walk = new Walk(asked, part, {
+        changed: () => this.draw(),
+        moved: (node) => this.#moved(node),
+        failed: (problem) => this.#fail(problem),
+      });
+      const game = await walk.begin();
+      if (!this.#isClosed) {
+        this.#shown = { part, walk, board: this.#boardOf(game, walk) };
+        this.#facts.open(say("web-following-games"));
+        walk.arrive();
+      }
     } catch (error) {
-      this.#fail(error);
+      this.#fail(problemOf(error));
     }
   }
 
-  /** @returns {LessonHost} */
-  #host() {
-    return {
-      letMove: () => this.#letMove(),
-      isNewest: () => this.#node.next === null,
-      reply: () => this.#replies.get(this.#node) ?? null,
-      redraw: () => this.draw(),
-    };
-  }
-
-  /** The position is there, with the moves that lead to it. @param {Learned} learned */
-  #sit(learned) {
-    if (this.#isClosed) {
-      return;
-    }
-    for (const move of learned.position.moves) {
-      this.#node = child(this.#node, move);
-    }
-    this.#known.set(this.#node, learned);
-    this.#board = new BoardView(learned.position.game, (square) => this.#play(square), () => this.draw());
-    const { element } = this.#board;
+  /** @param {Name} game @param {Walk} walk */
+  #boardOf(game, walk) {
+    const board = new BoardView(game, (square) => walk.play(square), () => this.draw());
     const point = (/** @type {Event} */ event) => this.#point(event.target);
     const leave = () => this.#point(null);
-    for (const [name, listener] of /** @type {const} */ ([["pointerover", point], ["focusin", point], ["pointerleave", leave], ["focusout", leave]])) {
-      element.addEventListener(name, listener);
-    }
-    this.#arrive();
+    board.element.addEventListener("pointerover", point);
+    board.element.addEventListener("focusin", point);
+    board.element.addEventListener("pointerleave", leave);
+    board.element.addEventListener("focusout", leave);
+    return board;
   }
 
   /** @param {EventTarget | null} target */
@@ -146,121 +123,20 @@ export class LessonPage {
     }
   }
 
-  /** Shows the present position and finds out about it. */
-  async #arrive() {
-    const node = this.#node;
+  /** Another position is shown. @param {Node} node */
+  #moved(node) {
     this.#problem = null;
     readdress(lessonAddress({ ...this.#asked, moves: movesTo(node).join(",") }));
-    this.draw();
-    const learned = await this.#learn(node);
-    if (learned !== null && node === this.#node && !this.#isClosed) {
-      this.draw();
-      this.#part?.arrived(learned);
-    }
-  }
-
-  /** What is known of a position, asked for where nothing is. @param {Node} node */
-  async #learn(node) {
-    const known = this.#known.get(node) ?? null;
-    if (known !== null || this.#part === null) {
-      return known;
-    }
-    try {
-      const learned = await this.#part.learn(movesTo(node).join(","));
-      this.#known.set(node, learned);
-      return learned;
-    } catch (error) {
-      if (node === this.#node) {
-        this.#fail(error);
-      }
-      return null;
-    }
-  }
-
-  /** Has the player move at the present position. */
-  async #letMove() {
-    const node = this.#node;
-    const learned = this.#known.get(node);
-    if (this.#isMoving || !learned?.position.to_move) {
-      return;
-    }
-    const { position, to_move: mark } = learned.position;
-    this.#isMoving = true;
-    this.draw();
-    try {
-      const made = await fetchMove(Number(this.#asked.lesson), { player: this.#player, position });
-      if (node === this.#node && !this.#isClosed) {
-        const next = child(node, { square: made.square, mark });
-        this.#replies.set(next, made);
-        this.#isMoving = false;
-        this.#look(next);
-      }
-    } catch (error) {
-      this.#fail(error);
-    }
-    this.#isMoving = false;
-    this.draw();
-  }
-
-  /** @param {unknown} error */
-  #fail(error) {
-    this.#problem = problemOf(error);
-    announce(textOf(this.#problem));
-    this.draw();
-  }
-
-  /** @param {string} square */
-  #play(square) {
-    const mark = this.#mover();
-    if (mark !== null) {
-      this.#look(child(this.#node, { square, mark }));
-    }
-  }
-
-  #mover() {
-    const learned = this.#known.get(this.#node);
-    return learned === undefined || this.#isMoving ? null : (this.#part?.mover(learned) ?? null);
-  }
-
-  /** @param {Node} node */
-  #look(node) {
-    this.#node = node;
-    choose(node);
     const { move } = node;
     announce(move === null ? say("web-course-begin") : say("web-said-move", { mark: move.mark.toUpperCase(), square: move.square }));
-    this.#arrive();
+    this.draw();
   }
 
-  /** @param {number} ply */
-  #lookAt(ply) {
-    const wanted = lineThrough(this.#node)[ply];
-    if (wanted !== undefined && wanted !== this.#node) {
-      this.#look(wanted);
-    }
-  }
-
-  /** To the move before; in a game against the player, to one's own. */
-  #takeBack() {
-    const { parent } = this.#node;
-    if (parent === null) {
-      return;
-    }
-    if (this.#asked.as === null) {
-      this.#look(removed(this.#node));
-    } else {
-      this.#look(this.#replies.has(this.#node) ? (parent.parent ?? parent) : parent);
-    }
-  }
-
-  /** A fresh board; what was drawn in a game is forgotten. */
-  #clear() {
-    const [root] = lineThrough(this.#node);
-    const learned = root === undefined ? undefined : this.#known.get(root);
-    const fresh = rootNode();
-    if (learned !== undefined) {
-      this.#known.set(fresh, learned);
-    }
-    this.#look(fresh);
+  /** @param {Problem} problem */
+  #fail(problem) {
+    this.#problem = problem;
+    announce(textOf(problem));
+    this.draw();
   }
 
   draw() {
@@ -271,8 +147,7 @@ export class LessonPage {
     const head = this.#line === null
       ? html`<h1>${say("web-lessons")}</h1>`
       : lessonHead(this.#line, { ...this.#asked, player: this.#player }, this.#facts.part);
-    const content = this.#board === null ? this.#waiting() : this.#content(this.#board);
-    render(html`${head} ${content}`, this.#main);
+    render(html`${head} ${this.#shown === null ? this.#waiting() : this.#content(this.#shown)}`, this.#main);
     showCurrentMove(this.#main);
   }
 
@@ -291,89 +166,72 @@ export class LessonPage {
       <p><button @click=${again}>${say("web-try-again")}</button></p>`;
   }
 
-  /** @param {BoardView} board */
-  #content(board) {
-    const learned = this.#known.get(this.#node) ?? null;
-    board.update(this.#drawing(learned));
-    const line = lineThrough(this.#node);
-    const shown = plyOf(this.#node);
-    const { part } = this.#facts;
+  /** @param {Shown} shown */
+  #content(shown) {
+    const { part, walk, board } = shown;
+    const { learned, node } = walk;
+    board.update(drawingOf(shown));
+    const line = lineThrough(node);
+    const facts = this.#facts.part;
     return html`<div class="game-layout">
         <div class="head"><p class="status"><strong>${learned === null ? say("web-loading") : inLanguage(learned.position.status)}</strong></p></div>
-        <div class="table">${board.element} ${this.#told(learned)}</div>
+        <div class="table">${board.element} ${this.#told(shown)}</div>
         <div class="side">
-          ${this.#trouble(() => this.#arrive())}
-          ${this.#part?.panel(learned, this.#isMoving)}
+          ${this.#trouble(() => walk.arrive())}
+          ${part.panel(walk)}
           <div class="actions">
-            ${learned === null ? nothing : this.#part?.buttons(learned)}
-            <button ?disabled=${shown === 0} @click=${() => this.#takeBack()}>${say("web-undo")}</button>
-            <button ?disabled=${line.length === 1} @click=${() => this.#clear()}>${say(this.#asked.as === null ? "web-fresh-board" : "web-start-again")}</button>
+            ${learned === null ? nothing : part.buttons(learned)}
+            <button ?disabled=${node.parent === null} @click=${() => walk.takeBack()}>${say("web-undo")}</button>
+            <button ?disabled=${line.length === 1} @click=${() => walk.clear()}>${say(this.#asked.as === null ? "web-fresh-board" : "web-start-again")}</button>
           </div>
-          ${moveList(movesOfLine(line), shown, (ply) => this.#lookAt(ply))}
+          ${moveList(movesOfLine(line), plyOf(node), (ply) => walk.lookAt(ply))}
         </div>
       </div>
       ${this.#facts.note(say("web-following-games"))}
-      ${part === null ? nothing : html`<div class="facts">${proofSection(part, this.#asked)}</div>`}`;
+      ${facts === null ? nothing : html`<div class="facts">${proofSection(facts, this.#asked)}</div>`}`;
   }
 
-  /** What is known of the square that is pointed at. @param {Learned | null} learned */
-  #told(learned) {
-    const told = learned === null ? "" : (this.#part?.pointed(learned, this.#pointed) ?? null);
-    return told === null ? nothing : html`<p class="pointed" aria-live="polite">${told}</p>`;
-  }
-
-  /** @param {Learned | null} learned @returns {Drawing} */
-  #drawing(learned) {
-    const { move } = this.#node;
-    const line = movesOfLine(lineThrough(this.#node).slice(0, plyOf(this.#node) + 1));
-    const stones = this.#stonesBefore();
-    line.forEach((made) => stones.set(made.square, made.mark));
-    const lines = learned?.position.lines ?? [];
-    const mover = this.#mover();
-    return {
-      stones,
-      last: move?.square ?? null,
-      lines,
-      winning: new Set(lines.flat()),
-      pending: null,
-      hint: null,
-      mover,
-      legal: mover === null ? [] : (learned?.position.legal ?? []),
-      notes: learned === null ? new Map() : (this.#part?.notes(learned) ?? new Map()),
-    };
-  }
-
-  /** The stones of a known position on the way here; the moves of the line lie on top of them. */
-  #stonesBefore() {
-    const known = lineThrough(this.#node).slice(0, plyOf(this.#node) + 1).findLast((node) => this.#known.has(node));
-    const position = known === undefined ? undefined : this.#known.get(known)?.position;
-    return new Map((position?.stones ?? []).map((stone) => [stone.square, stone.mark]));
+  /** What is known of the square that is pointed at. @param {Shown} shown */
+  #told({ part, walk: { learned } }) {
+    const told = learned === null ? null : part.pointed(learned, this.#pointed);
+    return told === null ? nothing : html`<p class=${told.text === "" ? "pointed resting faint" : "pointed"} aria-live="polite">${told.text || told.resting}</p>`;
   }
 
   #pressed = (/** @type {KeyboardEvent} */ event) => {
-    if (this.#board === null || !isForPage(event)) {
+    if (this.#shown === null || !isForPage(event)) {
       return;
     }
+    const { part, walk } = this.#shown;
     const isOnBoard = event.target instanceof Element && event.target.closest("[role=grid]") !== null;
     const isAlong = ["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key);
-    const last = lineThrough(this.#node).length - 1;
-    const ply = !isOnBoard && isAlong ? plyAfter(event.key, plyOf(this.#node), last) : null;
+    const last = lineThrough(walk.node).length - 1;
+    const ply = !isOnBoard && isAlong ? plyAfter(event.key, plyOf(walk.node), last) : null;
     if (ply !== null) {
       event.preventDefault();
-      this.#lookAt(ply);
+      walk.lookAt(ply);
+    } else if (areLettersOn() && event.key === "u") {
+      walk.takeBack();
+    } else if (areLettersOn() && event.key === "n") {
+      walk.clear();
     } else if (areLettersOn()) {
-      this.#letter(event.key);
+      part.pressed(event.key);
     }
   };
+}
 
-  /** @param {string} key */
-  #letter(key) {
-    if (key === "u") {
-      this.#takeBack();
-    } else if (key === "n") {
-      this.#clear();
-    } else {
-      this.#part?.pressed(key);
-    }
-  }
+/** @param {Shown} shown @returns {Drawing} */
+function drawingOf({ part, walk }) {
+  const { learned, mover, node, stones } = walk;
+  const lines = learned?.position.lines ?? [];
+  return {
+    stones,
+    last: node.move?.square ?? null,
+    lines,
+    winning: new Set(lines.flat()),
+    pending: null,
+    hint: null,
+    mover,
+    legal: mover === null ? [] : (learned?.position.legal ?? []),
+    notes: learned === null ? new Map() : part.notes(learned),
+  };
 }

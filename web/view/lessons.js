@@ -52,7 +52,7 @@ function challengeName(beaten, player, as) {
   const key = goal === undefined ? "web-play-against" : goal === "win" ? "web-beat-it" : "web-hold-draw";
   const isDone = doneFrom(read(DONE)).has(challengeKey(player, as));
   return html`${say(as === "first" ? "web-it-first" : "web-it-second")}${say("web-colon")}${say(key)}${isDone
-    ? html`<span class="done"><span aria-hidden="true"> ✓</span><span class="unseen">${say("web-comma")}${say("web-done")}</span></span>`
+    ? html`<span class="done"><span aria-hidden="true"> ✓</span><span class="unseen">${say("web-done")}</span></span>`
     : nothing}`;
 }
 
@@ -111,7 +111,7 @@ export class LessonsPage {
     };
     render(
       html`<h1>${say("web-lessons")}</h1>
-        <p>${say("web-lessons-about")}</p>
+        <p class="about">${say("web-lessons-about")}</p>
         ${this.#problem === null ? nothing : html`${problemNote(this.#problem)}<p><button @click=${again}>${say("web-try-again")}</button></p>`}
         ${this.#lessons.length === 0 && this.#problem === null ? html`<p class="faint">${say("web-loading")}</p>` : nothing}
         <ol class="lesson-list">${this.#lessons.map((line) => this.#lesson(line))}</ol>`,

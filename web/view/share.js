@@ -10,18 +10,13 @@ export function sharePanel(path, title) {
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
   return html`<section class="share" aria-label=${title}>
     <p>${title}</p>
-    ${copyable(say("web-link"), link)}
+    <div class="link">
+      <input readonly aria-label=${say("web-link")} .value=${link} @focus=${selectAll}>
+      ${copyButton(link)}
+    </div>
     ${isLocal ? html`<p class="faint">${say("web-only-here")}</p>` : nothing}
     <img class="qr" width="160" height="160" alt=${say("web-qr")} src=${`/api/v1/qr?${new URLSearchParams({ text: link })}`}>
   </section>`;
-}
-
-/** A text to copy. @param {string} label What it is. @param {string} text */
-export function copyable(label, text) {
-  return html`<div class="link">
-    <input readonly aria-label=${label} .value=${text} @focus=${selectAll}>
-    ${copyButton(text)}
-  </div>`;
 }
 
 /** Copies a text; what shows the text stands beside it or around. @param {string} text */
@@ -58,14 +53,18 @@ async function copyByClipboard(link) {
   }
 }
 
-/** Works over plain HTTP; leaves the link selected where it does not. @param {EventTarget | null} button */
+/** Works over plain HTTP; leaves the text selected where it does not. @param {EventTarget | null} button */
 function copyBySelection(button) {
   const near = button instanceof Element ? button.parentElement : null;
-  const input = near?.querySelector("input") ?? near?.parentElement?.querySelector("textarea");
-  if (!input) {
+  const text = near?.querySelector("input, code") ?? near?.parentElement?.querySelector("textarea");
+  if (!text) {
     return false;
   }
-  input.focus();
-  input.select();
+  if (text instanceof HTMLInputElement || text instanceof HTMLTextAreaElement) {
+    text.focus();
+    text.select();
+  } else {
+    getSelection()?.selectAllChildren(text);
+  }
   return document.execCommand("copy");
 }

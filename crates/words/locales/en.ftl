@@ -1329,12 +1329,17 @@ web-it-second = It moves second
 web-play-against = play against it
 web-beat-it = beat it
 web-hold-draw = hold a draw
-web-done = done
+web-done = (done)
+web-beat-yourself = Beat it yourself
+web-hold-yourself = Hold a draw yourself
+web-check-yourself = To check a draw yourself: in a game against it, “What can follow” counts the games after each of your moves, and you win none of them.
 web-following-games = Following every game against it…
 web-rule-here = What its rule says here, for { $mark }
 web-may-play = it may play this, with probability { $chance }
 web-parts = { $square }: { $points } = { $parts }
 web-point = Point at a square to see how its points add up.
+web-point-square = Point at a square to see what is known of it.
+web-to-lesson = To its lesson
 web-let-move = Let it move
 web-fresh-board = Fresh board
 web-analyse-position = Analyse this position
@@ -1354,7 +1359,6 @@ web-follows-caption = What each of your moves can come to
 web-at-best = At best
 web-losing-line = A game that it loses, move by move
 web-repeat-proof = This follows every game again in a terminal:
-web-command = Command
 
 ## Tournaments
 
@@ -1523,7 +1527,7 @@ lesson-sum-second = can be beaten when it moves second, never when it moves firs
 lesson-sum-always = can be beaten, whoever begins
 lesson-proof-holds = { $turn } it can be on move at { $positions } positions, and none of its moves there gives anything away. All { $games } games that can follow from the empty board were counted: it loses none.
 lesson-proof-holds-in-spite = { $turn } it can be on move at { $positions } positions. Moves worth less than the best that it may make there: { $mistakes }. Yet it loses none of the { $games } games that can follow from the empty board.
-lesson-proof-loses = { $turn } it can be on move at { $positions } positions. Moves worth less than the best that it may make there: { $mistakes }. It loses { $lost } of the { $games } games that can follow from the empty board.
+lesson-proof-loses = { $turn } it can be on move at { $positions } positions. Moves worth less than the best that it may make there: { $mistakes }. It loses { $lost } of the { $games } games that can follow from the empty board. { $best }
 lesson-findings = The article, checked:
 finding-sides-misnamed = Its words list 3, a corner, among the sides in place of 4; its code has 2, 4, 6, 8.
 finding-one-chance-in-three = Its words draw at random who begins; its code gives the computer one chance in three, as here.
@@ -1568,7 +1572,7 @@ challenge-held = You held the draw. More is not possible against it.
 challenge-by-force = At none of its moves had it a choice: the same moves of yours work every time.
 challenge-by-lots = It draws lots: with the same moves of yours the game goes just so with probability { $chance }.
 challenge-always = Who plays best against it wins every time.
-challenge-sure-after = After move { $ply } of this game the win was sure, whatever it drew. From the empty board the best play wins with probability { $chance }.
+challenge-sure-after = After move { $ply } of this game the win was sure, whatever it drew. { $best }
 challenge-best = From the empty board the best play against it wins with probability { $chance }.
 challenge-soonest = It cannot be beaten sooner.
 challenge-sooner = The soonest win ends with move { $plies }.

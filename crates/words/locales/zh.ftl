@@ -1217,12 +1217,17 @@ web-it-second = 它后走
 web-play-against = 与它对局
 web-beat-it = 打败它
 web-hold-draw = 守住平局
-web-done = 已完成
+web-done = （已完成）
+web-beat-yourself = 自己来打败它
+web-hold-yourself = 自己来守住平局
+web-check-yourself = 平局可以自己核对：与它对局时，“看后面会怎样”会数出你每一步之后的对局，其中没有一局是你赢。
 web-following-games = 正在数与它的每一局棋……
 web-rule-here = 在这里，按它的规则替 { $mark } 走
 web-may-play = 它可能走这里，概率 { $chance }
 web-parts = { $square }：{ $points } = { $parts }
 web-point = 指向一个格子，就能看到它的分数是怎么加起来的。
+web-point-square = 指向一个格子，就能看到关于它的情况。
+web-to-lesson = 去看它的课程
 web-let-move = 让它走
 web-fresh-board = 空棋盘
 web-analyse-position = 分析这个局面
@@ -1242,7 +1247,6 @@ web-follows-caption = 你的每一步后面会怎样
 web-at-best = 最大概率
 web-losing-line = 一步一步看它输的一局
 web-repeat-proof = 在终端里可以重新数一遍每一局棋：
-web-command = 命令
 
 ## 循环赛
 
@@ -1387,7 +1391,7 @@ lesson-sum-second = 后手时可能被打败，先手时从不输
 lesson-sum-always = 无论谁先走，都可能被打败
 lesson-proof-holds = { $turn }轮到它走的局面一共可能有 { $positions } 个，在那里它的每一步都没有放弃任何结果。从空棋盘开始可能出现的 { $games } 局棋全部数过：它一局不输。
 lesson-proof-holds-in-spite = { $turn }轮到它走的局面一共可能有 { $positions } 个，在那里有 { $mistakes } 步棋不是最好的，但从空棋盘开始可能出现的 { $games } 局棋里，它一局不输。
-lesson-proof-loses = { $turn }轮到它走的局面一共可能有 { $positions } 个，在那里有 { $mistakes } 步棋不是最好的；从空棋盘开始可能出现的 { $games } 局棋里，它输 { $lost } 局。
+lesson-proof-loses = { $turn }轮到它走的局面一共可能有 { $positions } 个，在那里有 { $mistakes } 步棋不是最好的；从空棋盘开始可能出现的 { $games } 局棋里，它输 { $lost } 局。{ $best }
 lesson-findings = 对文章的检验：
 finding-sides-misnamed = 文字把角 3 误列为边，漏了 4；代码用的是 2、4、6、8。
 finding-one-chance-in-three = 文字说随机决定谁先走；代码让计算机先走的机会是三分之一，这里照代码。
@@ -1432,7 +1436,7 @@ challenge-held = 你守住了平局。对它不可能有更好的结果。
 challenge-by-force = 它的每一步都没有别的选择：你照样走，每次都能成功。
 challenge-by-lots = 它会随机选择：你照样走，对局完全这样进行的概率是 { $chance }。
 challenge-always = 走得最好的人每次都能赢它。
-challenge-sure-after = 这一局走完第 { $ply } 步之后，不管它怎么选都能赢。从空棋盘开始，走得最好时赢的概率是 { $chance }。
+challenge-sure-after = 这一局走完第 { $ply } 步之后，不管它怎么选都能赢。{ $best }
 challenge-best = 从空棋盘开始，走得最好时赢它的概率是 { $chance }。
 challenge-soonest = 不可能更早打败它。
 challenge-sooner = 最快可以在第 { $plies } 步赢它。

@@ -34,10 +34,12 @@ impl Words {
             (_, 0) => "lesson-proof-holds",
             _ => "lesson-proof-holds-in-spite",
         };
+        let best = self.best_chance(prospect);
         let said = [
             ("turn", turn.into()),
             ("games", prospect.games().to_string().into()),
             ("lost", prospect.wins.to_string().into()),
+            ("best", best.into()),
             ("positions", audit.positions.into()),
             ("mistakes", audit.mistakes.len().into()),
         ];
@@ -104,17 +106,21 @@ impl Words {
         self.say(key, [("chance", attempt.chance().to_string().into())])
     }
 
+    /// How often a player is beaten by who plays best, from the prospect of the empty board.
+    fn best_chance(&self, start: &Prospect) -> String {
+        let key = if start.is_sure() { "challenge-always" } else { "challenge-best" };
+        self.say(key, [("chance", start.chance.to_string().into())])
+    }
+
     /// How often one wins who plays best, and since when that was sure in a game.
     fn best_play<P>(&self, start: &Attempt<'_, P>, attempt: &Attempt<'_, P>) -> String {
-        let prospect = start.prospect();
-        let best = &prospect.chance;
+        let best = start.prospect();
         match attempt.sure_after() {
-            _ if prospect.is_sure() => self.say("challenge-always", []),
-            Some(after) => {
-                let said = [("ply", after.into()), ("chance", best.to_string().into())];
+            Some(after) if !best.is_sure() => {
+                let said = [("ply", after.into()), ("best", self.best_chance(best).into())];
                 self.say("challenge-sure-after", said)
             }
-            None => self.say("challenge-best", [("chance", best.to_string().into())]),
+            _ => self.best_chance(best),
         }
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use inarow_engine::{Limits, PlayerName};
 use inarow_lab::articles::{self, Finding, Studied};
-use inarow_lab::{Challenge, Turn};
+use inarow_lab::{Challenge, Goal, Turn};
 use inarow_rules::{Game, Notation, Position, Rules};
 use inarow_words::Naming;
 use tokio::sync::OnceCell;
@@ -118,6 +118,7 @@ fn beaten<P: Copy + Eq + std::hash::Hash>(
 ) -> BeatenView {
     let line = audit.losing_line.as_deref();
     let (turn, start) = (turn_word(audit.turn), challenge.attempt());
+    let required = if challenge.goal() == Goal::Draw { " --require no-loss" } else { "" };
     BeatenView {
         r#as: turn.to_owned(),
         worst: word(audit.worst).to_owned(),
@@ -128,7 +129,7 @@ fn beaten<P: Copy + Eq + std::hash::Hash>(
         positions: audit.positions,
         mistakes: audit.mistakes.len(),
         proof: sentences.both(|words| words.proof(audit, start.prospect())),
-        command: format!("inarow audit {player} --as {turn}"),
+        command: format!("inarow audit {player} --as {turn}{required}"),
     }
 }
 

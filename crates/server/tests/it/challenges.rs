@@ -169,7 +169,10 @@ fn a_player_that_cannot_be_beaten_loses_no_game_that_can_be_played_against_it() 
             }
             assert_eq!((games, met.len()), (counted, known.positions), "{player}");
             assert!(known.proof.en.contains(&format!("{games} games")), "{known:?}");
-            assert_eq!(known.command, format!("inarow audit {player} --as first"));
+            assert_eq!(
+                known.command,
+                format!("inarow audit {player} --as first --require no-loss")
+            );
         }
         served.stop().await;
     });

@@ -1,0 +1,191 @@
+/**
+ * The moves that are tried in a lesson, and what is learned of the positions that they lead to.
+ *
+ * @import { Challenge, Chance, Position, Problem, Rule, Stone } from "../types.js"
+ * @import { AskedLesson } from "../state/route.js"
+ * @import { Node } from "../state/tree.js"
+ * @import { Challenging } from "./challenge.js"
+ * @import { Following } from "./following.js"
+ */
+
+import { fetchMove } from "../net/api.js";
+import { child, choose, lineThrough, movesTo, removed, rootNode } from "../state/tree.js";
+import { problemOf } from "../view/page.js";
+
+/**
+ * What is known of a position.
+ * @typedef {object} Learned
+ * @property {Position} position
+ * @property {Rule | null} rule
+ * @property {Challenge | null} challenge
+ *
+ * Who shows it.
+ * @typedef {object} WalkHost
+ * @property {() => void} changed
+ * @property {(node: Node) => void} moved Another position is shown.
+ * @property {(problem: Problem) => void} failed
+ */
+
+export class Walk {
+  #asked;
+  #part;
+  #host;
+  #node = rootNode();
+  /** @type {Map<Node, Learned>} */
+  #known = new Map();
+  /** @type {Map<Node, Chance>} The moves that the player made, by where they led. */
+  #replies = new Map();
+  #isMoving = false;
+  #isEnded = false;
+
+  /** @param {AskedLesson & { player: string }} asked @param {Following | Challenging} part @param {WalkHost} host */
+  constructor(asked, part, host) {
+    this.#asked = asked;
+    this.#part = part;
+    this.#host = host;
+  }
+
+  /** Goes to the position of the address; fails if there is none. */
+  async begin() {
+    const learned = await this.#part.learn(this.#asked.moves);
+    for (const move of learned.position.moves) {
+      this.#node = child(this.#node, move);
+    }
+    this.#known.set(this.#node, learned);
+    return learned.position.game;
+  }
+
+  end() {
+    this.#isEnded = true;
+  }
+
+  get node() {
+    return this.#node;
+  }
+
+  /** What is known of the present position. */
+  get learned() {
+    return this.#known.get(this.#node) ?? null;
+  }
+
+  /** The move of the player that led here. */
+  get reply() {
+    return this.#replies.get(this.#node) ?? null;
+  }
+
+  /** Whether the player's move is on its way. */
+  get isMoving() {
+    return this.#isMoving;
+  }
+
+  /** Who may move here by hand. @returns {Stone | null} */
+  get mover() {
+    const { learned } = this;
+    return learned === null || this.#isMoving ? null : this.#part.mover(learned);
+  }
+
+  /** The stones here, as far as they are known. */
+  get stones() {
+    /** @type {Node[]} */
+    const line = [];
+    for (let one = /** @type {Node | null} */ (this.#node); one !== null; one = one.parent) {
+      line.unshift(one);
+    }
+    const known = line.findLast((node) => this.#known.has(node));
+    const before = known === undefined ? [] : (this.#known.get(known)?.position.stones ?? []);
+    const made = line.flatMap(({ move }) => (move === null ? [] : [move]));
+    return new Map([...before, ...made].map((stone) => [stone.square, stone.mark]));
+  }
+
+  /** Finds out about the present position and has it told. */
+  async arrive() {
+    const node = this.#node;
+    this.#host.moved(node);
+    try {
+      const learned = this.#known.get(node) ?? (await this.#part.learn(movesTo(node).join(",")));
+      this.#known.set(node, learned);
+      if (node === this.#node && !this.#isEnded) {
+        this.#host.changed();
+        this.#part.arrived(learned, node.next === null);
+      }
+    } catch (error) {
+      this.#fail(node, error);
+    }
+  }
+
+  /** Has the player move here. */
+  async letMove() {
+    const [node, { learned }] = [this.#node, this];
+    if (this.#isMoving || !learned?.position.to_move) {
+      return;
+    }
+    const { position, to_move: mark } = learned.position;
+    const { lesson, player } = this.#asked;
+    this.#isMoving = true;
+    this.#host.changed();
+    try {
+      const made = await fetchMove(Number(lesson), { player, position });
+      this.#isMoving = false;
+      if (node === this.#node && !this.#isEnded) {
+        const next = child(node, { square: made.square, mark });
+        this.#replies.set(next, made);
+        this.look(next);
+      }
+    } catch (error) {
+      this.#isMoving = false;
+      this.#fail(node, error);
+    }
+    this.#host.changed();
+  }
+
+  /** @param {string} square */
+  play(square) {
+    const { mover } = this;
+    if (mover !== null) {
+      this.look(child(this.#node, { square, mark: mover }));
+    }
+  }
+
+  /** @param {Node} node */
+  look(node) {
+    this.#node = node;
+    choose(node);
+    this.arrive();
+  }
+
+  /** @param {number} ply */
+  lookAt(ply) {
+    const wanted = lineThrough(this.#node)[ply];
+    if (wanted !== undefined && wanted !== this.#node) {
+      this.look(wanted);
+    }
+  }
+
+  /** Takes the last move back; in a game against the player back to one's own, and what was drawn stays so. */
+  takeBack() {
+    const { parent } = this.#node;
+    if (parent !== null) {
+      const isGame = this.#asked.as !== null;
+      this.look(!isGame ? removed(this.#node) : this.#replies.has(this.#node) ? (parent.parent ?? parent) : parent);
+    }
+  }
+
+  /** A fresh board; what was drawn in a game is forgotten. */
+  clear() {
+    const [root] = lineThrough(this.#node);
+    const learned = root === undefined ? undefined : this.#known.get(root);
+    const fresh = rootNode();
+    if (learned !== undefined) {
+      this.#known.set(fresh, learned);
+    }
+    this.look(fresh);
+  }
+
+  /** @param {Node} node Where somebody was. @param {unknown} error */
+  #fail(node, error) {
+    const problem = problemOf(error);
+    if (node === this.#node && !this.#isEnded) {
+      this.#host.failed(problem);
+    }
+  }
+}
