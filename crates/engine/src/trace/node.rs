@@ -94,9 +94,23 @@ pub enum Ending {
     Horizon,
     /// Random games were played from it.
     Sampled,
+    /// The search was broken off there or below: nothing came of it.
+    BrokenOff,
 }
 
 impl Ending {
+    /// All of them.
+    pub const ALL: [Ending; 8] = [
+        Ending::Over,
+        Ending::Searched,
+        Ending::Seen,
+        Ending::Remembered,
+        Ending::Bounded,
+        Ending::Horizon,
+        Ending::Sampled,
+        Ending::BrokenOff,
+    ];
+
     /// The word that stands for it; it never changes.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -108,6 +122,7 @@ impl Ending {
             Ending::Bounded => "bounded",
             Ending::Horizon => "horizon",
             Ending::Sampled => "sampled",
+            Ending::BrokenOff => "broken-off",
         }
     }
 }

@@ -90,7 +90,28 @@ impl<F: FnMut(TracedNode)> Observer for Recorder<F> {
         if self.way.len() > usize::from(self.depth) {
             return;
         }
-        let turns = self.way.len().saturating_sub(usize::from(self.moves_again));
+        let ply = self.way.len() as u16;
+        let parent = self.way.last().map(|parent| parent.id);
+        let nodes = self.visited - before;
+        let place = Place { id, parent, ply, order, nodes, look: self.look };
+        (self.give)(place.node(self.moves_again, entered, left));
+    }
+}
+
+/// Where a node stands in a tree that is written down.
+pub(super) struct Place {
+    pub(super) id: u64,
+    pub(super) parent: Option<u64>,
+    pub(super) ply: u16,
+    pub(super) order: u32,
+    pub(super) nodes: u64,
+    pub(super) look: Option<LookAhead>,
+}
+
+impl Place {
+    /// What a search told of the node here, to the side to move at the root.
+    pub(super) fn node(self, moves_again: bool, entered: Entered, left: Left<'_>) -> TracedNode {
+        let turns = self.ply.saturating_sub(u16::from(moves_again));
         let is_own = turns.is_multiple_of(2);
         let Entered { square, alpha, beta } = entered;
         let (value, bound) = (left.value, left.bound);
@@ -99,11 +120,11 @@ impl<F: FnMut(TracedNode)> Observer for Recorder<F> {
         } else {
             (beta.map(other), alpha.map(other), -value, -bound)
         };
-        (self.give)(TracedNode {
-            id,
-            parent: self.way.last().map(|parent| parent.id),
-            ply: self.way.len() as u16,
-            order,
+        TracedNode {
+            id: self.id,
+            parent: self.parent,
+            ply: self.ply,
+            order: self.order,
             square,
             is_own,
             alpha,
@@ -112,10 +133,10 @@ impl<F: FnMut(TracedNode)> Observer for Recorder<F> {
             bound,
             ending: left.ending,
             unsearched: left.unsearched.to_vec(),
-            nodes: self.visited - before,
+            nodes: self.nodes,
             look: self.look,
             samples: None,
-        });
+        }
     }
 }
 

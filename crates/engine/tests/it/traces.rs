@@ -1,6 +1,7 @@
 //! Searches that are written down: what is told is what was searched, and it is true.
 
 mod checker;
+mod parts;
 mod sampled;
 mod told;
 

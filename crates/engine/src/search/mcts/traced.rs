@@ -4,10 +4,10 @@ use std::collections::BinaryHeap;
 
 use inarow_rules::Word;
 
-use super::tree::{ROOT, Tree};
+use super::tree::{Node, ROOT, Tree};
 use super::{Mcts, SampledMove};
 use crate::Score;
-use crate::trace::{Bound, Ending, NodeValue, Samples, TracedNode};
+use crate::trace::{Bound, Ending, NodeValue, Part, PartNode, Samples, Totals, TracedNode};
 
 impl<W: Word> Mcts<W> {
     /// How many nodes the tree has after the last question, those included that no game went
@@ -40,6 +40,63 @@ impl<W: Word> Mcts<W> {
         nodes
     }
 
+    /// A part of the tree, and what all of it counts. The nodes have the numbers that they have where
+    /// all of the tree is written down.
+    #[must_use]
+    pub fn excerpt(&self, part: &Part) -> (Vec<PartNode>, Totals) {
+        let sizes = sizes(&self.tree);
+        let kept = |&(at, place): &(usize, Place)| {
+            let children = self.tree.node(at).children().len() as u32;
+            PartNode { node: self.traced_node(at, place, sizes[at]), children, cut_moves: 0 }
+        };
+        let leads = |(at, place): &(usize, Place)| {
+            place.id <= part.under && part.under < place.id + sizes[*at]
+        };
+        let mut level = vec![(ROOT, Place { id: 0, parent: None, ply: 0, order: 0 })];
+        let mut nodes: Vec<PartNode> = level.iter().map(kept).collect();
+        while let Some(&next) = level.iter().find(|one| leads(one) && one.1.id < part.under) {
+            level = self.places_below(next, &sizes);
+            nodes.extend(level.iter().map(kept));
+        }
+        level.retain(|(_, place)| place.id == part.under);
+        let mut below = 0;
+        for depth in 0..part.plies.max(1) {
+            level = level.iter().flat_map(|&above| self.places_below(above, &sizes)).collect();
+            below += level.len();
+            if level.is_empty() || below > part.most && depth > 0 {
+                break;
+            }
+            nodes.extend(level.iter().map(kept));
+        }
+        nodes.sort_by_key(|kept| kept.node.id);
+        (nodes, self.totals())
+    }
+
+    fn places_below(&self, (at, above): (usize, Place), sizes: &[u64]) -> Vec<(usize, Place)> {
+        let (mut next, parent, ply) = (above.id + 1, Some(above.id), above.ply + 1);
+        let children = (0..).zip(self.tree.node(at).children());
+        let place = |(order, child): (u32, usize)| {
+            let id = next;
+            next += sizes[child];
+            (child, Place { id, parent, ply, order })
+        };
+        children.map(place).collect()
+    }
+
+    fn totals(&self) -> Totals {
+        let mut totals = Totals::default();
+        let mut plies = vec![0; self.tree.nodes.len()];
+        for at in 0..self.tree.nodes.len() {
+            let node = self.tree.node(at);
+            totals.enter(plies[at]);
+            totals.end(ending(node));
+            for child in node.children() {
+                plies[child] = plies[at] + 1;
+            }
+        }
+        totals
+    }
+
     fn traced_node(&self, at: usize, place: Place, nodes: u64) -> TracedNode {
         let node = self.tree.node(at);
         // A node counts for the side that moved there: the other side at the root itself.
@@ -52,8 +109,6 @@ impl<W: Word> Mcts<W> {
             None => NodeValue::Estimate(sampled.mean),
             Some((value, score)) => NodeValue::Proven(-value, score.plies()),
         };
-        let is_over = proven.is_some_and(|(_, score)| score.plies() == Some(0))
-            || node.is_leaf() && node.proof.score() == Some(Score::Draw);
         TracedNode {
             id: place.id,
             parent: place.parent,
@@ -65,7 +120,7 @@ impl<W: Word> Mcts<W> {
             beta: None,
             value: if is_of_own_move { value } else { -value },
             bound: Bound::Exact,
-            ending: if is_over { Ending::Over } else { Ending::Sampled },
+            ending: ending(node),
             unsearched: Vec::new(),
             nodes,
             look: None,
@@ -74,7 +129,16 @@ impl<W: Word> Mcts<W> {
     }
 }
 
+/// Why there is no more of the tree at a node.
+fn ending(node: &Node) -> Ending {
+    let score = node.proof.score();
+    let is_decided = score.is_some_and(|score| score.value().is_some() && score.plies() == Some(0));
+    let is_over = is_decided || node.is_leaf() && score == Some(Score::Draw);
+    if is_over { Ending::Over } else { Ending::Sampled }
+}
+
 /// Where a node stands among those that are written down.
+#[derive(Clone, Copy)]
 struct Place {
     id: u64,
     parent: Option<u64>,

@@ -2,11 +2,8 @@
 
 use std::cell::RefCell;
 
-use inarow_engine::trace::{Recorder, TracedNode};
-use inarow_engine::{
-    AlphaBeta, Budget, Found, Limits, Minimax, Player, PlayerName, Refusal, Search, SearchOptions,
-    Wanted, minimax,
-};
+use inarow_engine::trace::{Recorder, TracedNode, watch};
+use inarow_engine::{Found, Limits, Player, PlayerName, Refusal};
 use inarow_rules::Word;
 
 use super::Traced;
@@ -43,46 +40,18 @@ pub(super) fn run<W: Word>(
         return Err(refused(Refusal::Over));
     }
     let nodes = plan.limit.or(node_limit::<W>(&common.game, plan.player));
-    let limits = Limits { nodes, ..Limits::NONE };
-    match plan.player {
-        PlayerName::Mcts(_) => sample(traced, &limits, tell, &refused),
-        PlayerName::Search(options) => {
-            let depth = options.depth;
-            let nodes = options.nodes.or(nodes).unwrap_or(USUAL_NODES);
-            let limits = Limits { nodes: Some(nodes), depth, stop: None };
-            let usual = SearchOptions::default();
-            let table = options.table.unwrap_or(usual.table);
-            let mut search = Search::new(traced.rules, &SearchOptions { table, threads: 1 });
-            let tell = RefCell::new(tell);
-            let mut recorder =
-                Recorder::within(plan.depth, |node| (tell.borrow_mut())(Event::Node(node)));
-            let mut report = |found: &Found| (tell.borrow_mut())(Event::Look(found.clone()));
-            let (rules, from) = (traced.rules, &traced.position);
-            let wanted = Wanted::BestMove;
-            search
-                .watched(rules, from, &limits, wanted, &mut report, &mut recorder)
-                .map_err(refused)?;
-            Ok(recorder.nodes())
-        }
-        player => {
-            let as_printed = player == PlayerName::MinimaxAsPrinted;
-            let mut recorder = Recorder::within(plan.depth, |node| tell(Event::Node(node)))
-                .moving_again(as_printed);
-            let (rules, from) = (traced.rules, traced.position);
-            let budget = &mut Budget::new(&limits);
-            match player {
-                PlayerName::Minimax => {
-                    minimax::watched(rules, (None, from), budget, &mut recorder).map(|_| ())
-                }
-                PlayerName::MinimaxAsPrinted => {
-                    Minimax { as_printed }.watched(rules, &from, budget, &mut recorder).map(|_| ())
-                }
-                // As printed it draws in another way, but searches in the same.
-                _ => AlphaBeta::watched(rules, &from, budget, &mut 0, &mut recorder).map(|_| ()),
-            }
-            .map_err(refused)?;
-            Ok(recorder.nodes())
-        }
+    let usual = matches!(plan.player, PlayerName::Search(_)).then_some(USUAL_NODES);
+    let limits = Limits { nodes: nodes.or(usual), ..Limits::NONE };
+    let tell = RefCell::new(tell);
+    let mut recorder = Recorder::within(plan.depth, |node| (tell.borrow_mut())(Event::Node(node)))
+        .moving_again(plan.player == PlayerName::MinimaxAsPrinted);
+    let mut report = |found: &Found| (tell.borrow_mut())(Event::Look(found.clone()));
+    let place = (traced.rules, &traced.position);
+    let watched = watch(plan.player, place, &limits, &mut report, &mut recorder);
+    let nodes = recorder.nodes();
+    match watched {
+        Some(result) => result.map(|_| nodes).map_err(refused),
+        None => sample(traced, &limits, &mut **tell.borrow_mut(), &refused),
     }
 }
 

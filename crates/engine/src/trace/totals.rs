@@ -1,0 +1,45 @@
+//! What a search comes to, counted.
+
+use super::{Ending, Left};
+
+/// What all of a search counts, whatever part of it is kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Totals {
+    /// The nodes that it came to.
+    pub nodes: u64,
+    /// How many of them had moves cut.
+    pub cut_nodes: u64,
+    /// The moves that were cut there: never tried.
+    pub cut_moves: u64,
+    /// The nodes by the number of moves that lead to them from the root.
+    pub plies: Vec<u64>,
+    /// Whether the search was broken off before its end.
+    pub is_broken_off: bool,
+    endings: [u64; Ending::ALL.len()],
+}
+
+impl Totals {
+    /// How many nodes were left for this reason.
+    #[must_use]
+    pub fn ended(&self, ending: Ending) -> u64 {
+        self.endings[ending as usize]
+    }
+
+    pub(crate) fn enter(&mut self, ply: usize) {
+        self.nodes += 1;
+        if ply >= self.plies.len() {
+            self.plies.resize(ply + 1, 0);
+        }
+        self.plies[ply] += 1;
+    }
+
+    pub(crate) fn leave(&mut self, left: &Left<'_>) {
+        self.end(left.ending);
+        self.cut_nodes += u64::from(!left.unsearched.is_empty());
+        self.cut_moves += left.unsearched.len() as u64;
+    }
+
+    pub(crate) fn end(&mut self, ending: Ending) {
+        self.endings[ending as usize] += 1;
+    }
+}
