@@ -535,6 +535,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A part of a search, as the search itself told it, and what all of it counts. */
+        get: operations["trace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1547,6 +1564,160 @@ export interface components {
             text: components["schemas"]["Said"];
             /** @enum {string} */
             type: "hint";
+        };
+        /** @description How many nodes were left for a reason. */
+        TraceEnding: {
+            /** @description `over`, `searched`, `seen`, `remembered`, `bounded`, `horizon`, `sampled` or `broken-off`. */
+            ending: string;
+            /**
+             * Format: int64
+             * @description How many nodes.
+             */
+            nodes: number;
+        };
+        /** @description A node of a search. */
+        TraceNode: {
+            /**
+             * Format: double
+             * @description What the side to move at the root can already get, where the node was entered.
+             */
+            alpha: number | null;
+            /**
+             * @description Whether it is the first of those beside it that is worth as much as the node above, or the
+             *     one that most games went through.
+             */
+            best: boolean;
+            /**
+             * Format: double
+             * @description What the other side can already hold it to.
+             */
+            beta: number | null;
+            /** @description `exact`, `at-least` or `at-most`: how the value or estimate is to be read. */
+            bound: string;
+            /**
+             * Format: int32
+             * @description How many nodes are right below it.
+             */
+            children: number;
+            cut: components["schemas"]["Said"] | null;
+            /**
+             * Format: int64
+             * @description How many moves were cut from here on.
+             */
+            cut_moves: number;
+            /**
+             * Format: int32
+             * @description How many plies that look is ahead.
+             */
+            depth: number | null;
+            /** @description Why the search left it, by the same words as in the totals. */
+            ending: string;
+            /**
+             * Format: double
+             * @description An estimate from -1 to 1, where that is what came of it.
+             */
+            estimate: number | null;
+            /**
+             * Format: int64
+             * @description Its number in the order in which the search came to the nodes, from 0.
+             */
+            id: number;
+            /** @description The lines that decided the game there. */
+            lines: string[][];
+            /**
+             * Format: int32
+             * @description The number of the look that it belongs to, where a search looks several times.
+             */
+            look: number | null;
+            mark: components["schemas"]["Stone"] | null;
+            /**
+             * Format: double
+             * @description What these came to on average, from -1 to 1.
+             */
+            mean: number | null;
+            /**
+             * Format: int64
+             * @description How many nodes the search visited from here on, this one included.
+             */
+            nodes: number;
+            /**
+             * Format: int64
+             * @description The number of the node above it; none at a root.
+             */
+            parent: number | null;
+            /**
+             * Format: int32
+             * @description How many moves lead to it from the root.
+             */
+            ply: number;
+            /** @description The move that leads to it; none at a root. */
+            square: string | null;
+            /** @description What happens there, in sentences. */
+            told: components["schemas"]["Said"];
+            /** @description The moves that were cut at it. */
+            unsearched: string[];
+            /** @description `win`, `draw` or `loss`, where that is what came of it. */
+            value: string | null;
+            /**
+             * Format: int64
+             * @description How many sampled games went through it.
+             */
+            visits: number | null;
+            /** @description What it is worth, in words. */
+            worth: components["schemas"]["Said"];
+        };
+        /** @description What all of a search counts. */
+        TraceTotals: {
+            /** @description Whether the search was broken off before its end. */
+            broken_off: boolean;
+            /**
+             * Format: int64
+             * @description What the player itself counts: to `search` and `alpha-beta` the root and moves that end the
+             *     game are no nodes; games for `mcts`. None of a search that was broken off by its limit.
+             */
+            counted: number | null;
+            /**
+             * Format: int64
+             * @description The moves that were cut there: never searched.
+             */
+            cut_moves: number;
+            /**
+             * Format: int64
+             * @description The nodes at which moves were cut.
+             */
+            cut_nodes: number;
+            /** @description Why nodes were left, and how many for each reason; what does not occur is left out. */
+            endings: components["schemas"]["TraceEnding"][];
+            /**
+             * Format: int64
+             * @description The nodes that it came to.
+             */
+            nodes: number;
+            /** @description The nodes by how many moves lead to them from a root. */
+            plies: number[];
+        };
+        /**
+         * @description A part of a search, and what all of it counts. Values, bounds and windows are those of the side to
+         *     move in the position that was asked about.
+         */
+        TraceView: {
+            /**
+             * Format: int64
+             * @description How many nodes it might visit, or how many games it might sample.
+             */
+            limit: number;
+            /**
+             * @description The part: every root, what is right below each node on the way to the one that was asked
+             *     about, and the plies below that, in the order in which the search came to them. What is right
+             *     below a node is there as a whole or not at all.
+             */
+            nodes: components["schemas"]["TraceNode"][];
+            /** @description Who searched it, with the options. */
+            player: string;
+            /** @description The position that was searched. */
+            position: components["schemas"]["PositionView"];
+            /** @description What all of the search counts. */
+            totals: components["schemas"]["TraceTotals"];
         };
         /** @description A move of a tree. */
         TreeMove: {
@@ -2931,6 +3102,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewToken"];
+                };
+            };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trace: {
+        parameters: {
+            query?: {
+                /** @description The rules of the game; tic-tac-toe if it is not said. */
+                game?: string;
+                /** @description Where the moves begin as text; the empty board if it is not said. */
+                position?: string;
+                /** @description The moves from there, with commas between them. */
+                moves?: string;
+                /**
+                 * @description Who searches: `minimax`, `alpha-beta` (also `:as-printed`), `search` or `mcts`, with
+                 *     options; `alpha-beta` if it is not said.
+                 */
+                player?: string;
+                /**
+                 * @description How many nodes the search may visit, or how many games `mcts` samples; 1,000,000, 20,000 for
+                 *     `search` and 1,000 for `mcts` if it is not said. The most is 1,000,000, 200,000 for `search`
+                 *     and 20,000 for `mcts`.
+                 */
+                nodes?: number;
+                /** @description What the games of `mcts` are drawn with; 1 if it is not said. */
+                seed?: number;
+                /** @description The number of the node below which nodes are wanted; 0, the first root, if it is not said. */
+                under?: number;
+                /** @description How many plies below that node; 1 if it is not said. */
+                plies?: number;
+                /**
+                 * @description How many nodes below it at most; 1000 if it is not said. Where they are more, there are fewer
+                 *     plies, but always one.
+                 */
+                most?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The part. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TraceView"];
                 };
             };
             /** @description It is refused. */

@@ -10,6 +10,7 @@ mod moves;
 mod saved;
 mod stream;
 mod study;
+mod trace;
 
 use std::sync::Arc;
 
@@ -115,6 +116,7 @@ fn routes() -> OpenApiRouter<Arc<Server>> {
         .routes(routes!(mistakes::grade))
         .routes(routes!(exchange::import).layer(DefaultBodyLimit::max(exchange::LARGEST)))
         .routes(routes!(exchange::export).layer(DefaultBodyLimit::max(exchange::LARGEST)))
+        .routes(routes!(trace::trace))
         .routes(routes!(misc::choices))
         .routes(routes!(misc::make_token))
         .routes(routes!(misc::qr))

@@ -8,6 +8,7 @@ mod position;
 mod review;
 mod studied;
 mod study;
+mod trace;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -27,6 +28,7 @@ pub(crate) use self::mistakes::OwnGame;
 pub(crate) use self::position::Asked;
 use self::studied::Lessons;
 pub(crate) use self::study::{MOST_NODES, Reach, USUAL_NODES};
+pub(crate) use self::trace::Watched;
 use crate::lines::{Line, Lines};
 use crate::play::Play;
 use crate::problem::{Kind, Problem};

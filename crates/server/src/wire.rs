@@ -11,6 +11,7 @@ mod review;
 mod saved;
 mod stats;
 mod study;
+mod trace;
 pub(crate) mod whole;
 
 pub use exchange::{
@@ -29,3 +30,4 @@ pub use review::{CoursePoint, MoveReview, ReviewView};
 pub use saved::{Players, SavedGame, SavedLine, SavedMove, Standing};
 pub use stats::{StatsView, grades, score};
 pub use study::{AnalysisLine, LookView, Placed, PositionView, StudiedMove, WorthView};
+pub use trace::{TraceEnding, TraceNode, TraceTotals, TraceView};

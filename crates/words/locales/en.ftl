@@ -933,6 +933,8 @@ chart-needs-plot = it needs --plot, the file of the chart
 chart-needs-player = opponents are those of a player; leave --all out
 chart-cut = The first { $shown } of { $all }.
 online-no-lesson = there is no such lesson: they are 1 to 5
+online-no-node = the search has { $nodes } nodes, numbered from 0: there is no node { $node }
+online-search-too-long = a search by { $player } is shown up to { $most } nodes or games
 online-no-game = there is no such game
 online-no-token = only players may do this
 online-no-seat = you do not play in this game
@@ -1476,6 +1478,38 @@ trace-node-samples = { $visits } { $visits ->
    *[other] games
 }, mean { $mean }.
 trace-node-cut = Not searched: { $squares }.
+trace-worth = { $value } for { $side }
+trace-step-begins = The search begins with { $mark } to move
+trace-step-look-proves = Look { $look } begins: { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+} ahead, only what is proven counts
+trace-step-look-estimates = Look { $look } begins: { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+} ahead, estimating
+trace-step-tries = { $mark } tries { $square }
+trace-step-tries-within = { $mark } tries { $square } with α = { $alpha } and β = { $beta }
+trace-step-plays = { $mark } played { $square } in { $visits } { $visits ->
+    [one] game
+   *[other] games
+}, on average { $mean } for { $side }
+trace-step-then = .{ " " }
+trace-step-over = The game is over: { $worth }.
+trace-step-searched = { $nodes } { $nodes ->
+    [one] node
+   *[other] nodes
+} from here on: { $worth }.
+trace-step-seen = That needs no search: { $worth }.
+trace-step-remembered = The table remembers it: { $worth }.
+trace-step-bounded = The lines that are left settle it: { $worth }.
+trace-step-horizon = The search looks no further: { $worth }.
+trace-step-sampled = Proven: { $worth }.
+trace-step-broken-off = The search was broken off before this was finished.
+trace-cut = Cut, never searched: { $squares }.
+trace-cut-beta = Cut, never searched: { $squares }. { $side } already has β = { $beta } here, so { $opponent } would not let it come to this.
+trace-cut-alpha = Cut, never searched: { $squares }. { $opponent } already holds { $side } to α = { $alpha } here, so { $side } would not let it come to this.
+trace-cut-many = { $count } moves
 trace-too-many = at most { $most } nodes can be shown in this form; --format json writes any number
 trace-by-the-clock = a search that goes by the clock differs from run to run: limit it by nodes or depth
 

@@ -836,6 +836,8 @@ chart-needs-plot = 它需要 --plot，即图表的文件
 chart-needs-player = 对手是某个棋手的对手；请去掉 --all
 chart-cut = 只显示 { $all } 项中的前 { $shown } 项。
 online-no-lesson = 没有这一课：只有第 1 到第 5 课
+online-no-node = 这次搜索有 { $nodes } 个节点，从 0 编号：没有节点 { $node }
+online-search-too-long = { $player } 的搜索最多显示到 { $most } 个节点或对局
 online-no-game = 没有这一局棋
 online-no-token = 只有对局双方才能这样做
 online-no-seat = 你不是这一局的棋手
@@ -1340,6 +1342,26 @@ trace-node = { $moves }：{ $value }。
 trace-node-window = 窗口 { $window }。
 trace-node-samples = { $visits } 局，平均 { $mean }。
 trace-node-cut = 未搜索：{ $squares }。
+trace-worth = 对 { $side } 是{ $value }
+trace-step-begins = 搜索开始，轮到 { $mark }
+trace-step-look-proves = 第 { $look } 轮搜索开始：向前看 { $plies } 步，只算已证明的
+trace-step-look-estimates = 第 { $look } 轮搜索开始：向前看 { $plies } 步，带估计
+trace-step-tries = { $mark } 试走 { $square }
+trace-step-tries-within = { $mark } 试走 { $square }，α = { $alpha }，β = { $beta }
+trace-step-plays = { $mark } 走 { $square } 的有 { $visits } 局，对 { $side } 平均 { $mean }
+trace-step-then = 。
+trace-step-over = 棋局到此结束：{ $worth }。
+trace-step-searched = 从这里起共 { $nodes } 个节点：{ $worth }。
+trace-step-seen = 不用搜索就能看出：{ $worth }。
+trace-step-remembered = 置换表里记着：{ $worth }。
+trace-step-bounded = 剩下的线已经决定了：{ $worth }。
+trace-step-horizon = 搜索到此不再往前看：{ $worth }。
+trace-step-sampled = 已证明：{ $worth }。
+trace-step-broken-off = 还没搜索完，搜索就中断了。
+trace-cut = 剪掉，不再搜索：{ $squares }。
+trace-cut-beta = 剪掉，不再搜索：{ $squares }。{ $side } 在这里已能得到 β = { $beta }，{ $opponent } 不会让局面走到这里。
+trace-cut-alpha = 剪掉，不再搜索：{ $squares }。{ $opponent } 在这里已能把 { $side } 压到 α = { $alpha }，{ $side } 不会让局面走到这里。
+trace-cut-many = { $count } 个着法
 trace-too-many = 这种形式最多显示 { $most } 个节点；--format json 没有上限
 trace-by-the-clock = 按时间进行的搜索每次都不同：请按节点数或深度来限制
 

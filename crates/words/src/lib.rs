@@ -23,6 +23,7 @@ mod minus;
 mod naming;
 mod reasons;
 mod reviews;
+mod searches;
 pub mod svg;
 
 pub use catalogue::{CATALOGUES, Words};
@@ -30,3 +31,4 @@ pub use fluent_bundle::FluentValue;
 pub use language::Language;
 pub use minus::minus;
 pub use naming::Naming;
+pub use searches::{signed_hundredths, window_end};

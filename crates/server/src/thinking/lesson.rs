@@ -43,7 +43,7 @@ impl Thinkers {
         rules: Arc<AnyRules>,
         position: Option<String>,
     ) -> Result<RuleView, Problem> {
-        self.trace(line, player.1, rules, position, move |at, position, trace| {
+        self.follow_rule(line, player.1, rules, position, move |at, position, trace| {
             at.view(player, position, trace)
         })
         .await
@@ -58,7 +58,7 @@ impl Thinkers {
         position: Option<String>,
         seed: u64,
     ) -> Result<ChanceView, Problem> {
-        self.trace(line, player, rules, position, move |at, _, trace| {
+        self.follow_rule(line, player, rules, position, move |at, _, trace| {
             let drawn = trace.distribution.sample(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
             let choices = trace.distribution.choices();
             let index = choices.iter().position(|choice| choice.square == drawn.square);
@@ -68,7 +68,7 @@ impl Thinkers {
     }
 
     /// What is told of a player's rule at a position.
-    async fn trace<T: Send + 'static>(
+    async fn follow_rule<T: Send + 'static>(
         &self,
         line: &Line,
         player: PlayerName,

@@ -105,7 +105,7 @@ fn a_part_of_a_search_is_that_part_of_the_whole_recording() {
         ("tictactoe", "X.O/.../O.X", "minimax:as-printed"),
         ("tictactoe", "X../.O./..X", "alpha-beta"),
         ("3,3,3+misere", "X.O/.../O.X", "alpha-beta"),
-        ("4,3,3+gravity", "..../..../OX..", "search:depth=5"),
+        ("4,4,4+misere", "..../..../..../....", "search:depth=2"),
         ("tictactoe", "X../.../...", "search"),
     ];
     for (game, text, player) in cases {

@@ -4,8 +4,9 @@ use inarow_engine::Value;
 use inarow_engine::trace::{Bound, NodeValue, TracedNode};
 use inarow_rules::{Mark, Position, Square, Word};
 use inarow_words::svg::{self, TreeNode, TreePicture};
+use inarow_words::{signed_hundredths, window_end};
 
-use super::table::{end, hundredths, name, summary, value, window};
+use super::table::{name, summary, window};
 use super::{Traced, Tree};
 use crate::keeping::game_name;
 
@@ -114,7 +115,7 @@ fn number(node: &TracedNode) -> String {
     };
     let number = match node.value {
         NodeValue::Open => "?".to_owned(),
-        NodeValue::Estimate(millionths) => hundredths(millionths),
+        NodeValue::Estimate(millionths) => signed_hundredths(millionths),
         NodeValue::Proven(Value::Win, _) => "1".to_owned(),
         NodeValue::Proven(Value::Draw, _) => "0".to_owned(),
         NodeValue::Proven(Value::Loss, _) => "−1".to_owned(),
@@ -129,12 +130,12 @@ fn lines<W: Word>(traced: &Traced<'_, W>, node: &TracedNode) -> Vec<String> {
     if let Some(samples) = node.samples {
         lines.push(format!("n {}", samples.visits));
         if matches!(node.value, NodeValue::Proven(..)) {
-            lines.push(format!("x̄ {}", hundredths(samples.mean)));
+            lines.push(format!("x̄ {}", signed_hundredths(samples.mean)));
         }
     }
     if node.alpha.is_some() || node.beta.is_some() {
-        lines.push(format!("α {}", end(node.alpha, "−∞")));
-        lines.push(format!("β {}", end(node.beta, "+∞")));
+        lines.push(format!("α {}", window_end(node.alpha, "−∞")));
+        lines.push(format!("β {}", window_end(node.beta, "+∞")));
     }
     if !node.unsearched.is_empty() && node.parent.is_some() {
         let squares: Vec<Square> = node.unsearched.iter().copied().take(4).collect();
@@ -158,10 +159,11 @@ fn told<W: Word>(traced: &Traced<'_, W>, nodes: &[TracedNode], node: &TracedNode
         true => name(common, node),
         false => words.moves(&common.naming(), &way),
     };
-    let said = [("moves", moves.into()), ("value", value(words, node).into())];
+    let said = [("moves", moves.into()), ("value", words.node_value(node).into())];
     let mut told = words.say("trace-node", said);
     if let Some(samples) = node.samples {
-        let said = [("visits", samples.visits.into()), ("mean", hundredths(samples.mean).into())];
+        let said =
+            [("visits", samples.visits.into()), ("mean", signed_hundredths(samples.mean).into())];
         told = format!("{told} {}", words.say("trace-node-samples", said));
     } else if node.alpha.is_some() || node.beta.is_some() {
         let said = [("window", window(node).into())];

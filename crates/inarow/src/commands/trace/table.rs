@@ -2,10 +2,9 @@
 
 use std::io::Write;
 
-use inarow_engine::Score;
-use inarow_engine::trace::{Bound, NodeValue, TracedNode};
+use inarow_engine::trace::TracedNode;
 use inarow_rules::Word;
-use inarow_words::{Words, minus};
+use inarow_words::{signed_hundredths, window_end};
 
 use super::{Traced, Tree};
 use crate::common::Common;
@@ -48,12 +47,18 @@ pub(super) fn summary(common: &Common<'_>, tree: &Tree) -> String {
 fn row(common: &Common<'_>, node: &TracedNode) -> Vec<String> {
     let naming = common.naming();
     let (third, fourth) = match node.samples {
-        Some(samples) => (hundredths(samples.mean), samples.visits.to_string()),
+        Some(samples) => (signed_hundredths(samples.mean), samples.visits.to_string()),
         None => (window(node), node.nodes.to_string()),
     };
     let indent = "  ".repeat(usize::from(node.ply));
     let cut = naming.squares(node.unsearched.iter().copied());
-    vec![format!("{indent}{}", name(common, node)), value(common.words, node), third, fourth, cut]
+    vec![
+        format!("{indent}{}", name(common, node)),
+        common.words.node_value(node),
+        third,
+        fourth,
+        cut,
+    ]
 }
 
 /// What a node is called: by its move, the root by what it is.
@@ -69,39 +74,7 @@ pub(super) fn name(common: &Common<'_>, node: &TracedNode) -> String {
     }
 }
 
-/// What a node is worth, in words.
-pub(super) fn value(words: &Words, node: &TracedNode) -> String {
-    let value = match node.value {
-        NodeValue::Open => return words.say("trace-open", []),
-        NodeValue::Estimate(millionths) => words.score(Score::Estimate(millionths)),
-        NodeValue::Proven(value, _) => words.value(value),
-    };
-    let key = match node.bound {
-        Bound::Exact => return value,
-        Bound::AtLeast => "trace-at-least",
-        Bound::AtMost => "trace-at-most",
-    };
-    words.say(key, [("value", value.into())])
-}
-
 /// The window of a node: (−∞, 1).
 pub(super) fn window(node: &TracedNode) -> String {
-    format!("({}, {})", end(node.alpha, "−∞"), end(node.beta, "+∞"))
-}
-
-/// An end of a window, to the hundredth.
-pub(super) fn end(of: Option<f64>, beyond: &str) -> String {
-    let Some(number) = of else { return beyond.to_owned() };
-    let rounded = (100.0 * number).round() / 100.0 + 0.0;
-    if rounded.fract() == 0.0 {
-        minus(format!("{rounded:.0}"))
-    } else {
-        minus(format!("{rounded:+.2}"))
-    }
-}
-
-/// A number of millionths, to the hundredth.
-pub(super) fn hundredths(millionths: i32) -> String {
-    let rounded = (f64::from(millionths) / 1e4).round() / 100.0 + 0.0;
-    minus(format!("{rounded:+.2}"))
+    format!("({}, {})", window_end(node.alpha, "−∞"), window_end(node.beta, "+∞"))
 }

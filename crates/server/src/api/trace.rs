@@ -1,0 +1,128 @@
+//! Searches that are watched.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use inarow_engine::PlayerName;
+use inarow_engine::trace::Part;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::Query;
+use super::study::WantedPosition;
+use crate::limits::From;
+use crate::problem::{Kind, Problem};
+use crate::sentences::sentences;
+use crate::server::Server;
+use crate::thinking::Watched;
+use crate::wire::TraceView;
+
+/// The players whose searches can be watched.
+const PLAYERS: [&str; 6] =
+    ["minimax", "alpha-beta", "search", "mcts", "minimax:as-printed", "alpha-beta:as-printed"];
+
+/// How far searches go: unless it is said, and at most. Plain ones finish tic-tac-toe.
+const PLAIN_NODES: (u64, u64) = (1_000_000, 1_000_000);
+const SEARCH_NODES: (u64, u64) = (20_000, 200_000);
+const GAMES: (u64, u64) = (1_000, 20_000);
+
+/// How many nodes of a part are sent: unless it is said, and at most.
+const NODES: (usize, usize) = (1_000, 6_000);
+
+/// The most plies: the squares of the largest board.
+const MOST_PLIES: u16 = 484;
+
+/// Which part of whose search of which position is wanted.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WantedTrace {
+    /// The rules of the game; tic-tac-toe if it is not said.
+    #[param(nullable = false)]
+    game: Option<String>,
+    /// Where the moves begin as text; the empty board if it is not said.
+    #[param(nullable = false)]
+    position: Option<String>,
+    /// The moves from there, with commas between them.
+    #[param(nullable = false)]
+    moves: Option<String>,
+    /// Who searches: `minimax`, `alpha-beta` (also `:as-printed`), `search` or `mcts`, with
+    /// options; `alpha-beta` if it is not said.
+    #[param(nullable = false)]
+    player: Option<String>,
+    /// How many nodes the search may visit, or how many games `mcts` samples; 1,000,000, 20,000 for
+    /// `search` and 1,000 for `mcts` if it is not said. The most is 1,000,000, 200,000 for `search`
+    /// and 20,000 for `mcts`.
+    #[param(nullable = false, minimum = 1, maximum = 1_000_000)]
+    nodes: Option<u64>,
+    /// What the games of `mcts` are drawn with; 1 if it is not said.
+    #[param(nullable = false)]
+    seed: Option<u32>,
+    /// The number of the node below which nodes are wanted; 0, the first root, if it is not said.
+    #[param(nullable = false)]
+    under: Option<u64>,
+    /// How many plies below that node; 1 if it is not said.
+    #[param(nullable = false, minimum = 1, maximum = 484)]
+    plies: Option<u16>,
+    /// How many nodes below it at most; 1000 if it is not said. Where they are more, there are fewer
+    /// plies, but always one.
+    #[param(nullable = false, minimum = 1, maximum = 6000)]
+    most: Option<usize>,
+}
+
+/// A part of a search, as the search itself told it, and what all of it counts.
+#[utoipa::path(
+    get, path = "/api/v1/trace", tag = "study", operation_id = "trace",
+    params(WantedTrace),
+    responses((status = 200, description = "The part.", body = TraceView), Problem),
+)]
+pub(super) async fn trace(
+    State(server): State<Arc<Server>>,
+    From(address): From,
+    Query(wanted): Query<WantedTrace>,
+) -> Result<axum::Json<TraceView>, Problem> {
+    let WantedTrace { game, position, moves, player, nodes, seed, under, plies, most } = wanted;
+    let asked = WantedPosition { game, position, moves }.asked(&server)?;
+    let (player, limit) = read_player(player.as_deref().unwrap_or("alpha-beta"), nodes)?;
+    let (plies, most) = (plies.unwrap_or(1), most.unwrap_or(NODES.0));
+    if !(1..=MOST_PLIES).contains(&plies) || !(1..=NODES.1).contains(&most) {
+        let detail = format!("a part has 1 to {MOST_PLIES} plies, 1 to {} nodes", NODES.1);
+        return Err(Problem::new(Kind::BadRequest, detail));
+    }
+    let part = Part { under: under.unwrap_or(0), plies, most };
+    let watched = Watched { player, limit, seed: seed.unwrap_or(1).into(), part };
+    let studies = &server.rooms.house().studies;
+    Ok(axum::Json(studies.trace(&studies.line(address), asked, watched).await?))
+}
+
+/// A player whose search can be watched, and how far it goes.
+fn read_player(text: &str, nodes: Option<u64>) -> Result<(PlayerName, u64), Problem> {
+    let allowed = PLAYERS.join(", ");
+    let player = text.parse::<PlayerName>().ok();
+    let usual = match player {
+        Some(PlayerName::Search(_)) => SEARCH_NODES,
+        Some(PlayerName::Mcts(_)) => GAMES,
+        _ => PLAIN_NODES,
+    };
+    let watched = player.filter(|player| {
+        matches!(player, PlayerName::Search(_) | PlayerName::Mcts(_)) || PLAYERS.contains(&text)
+    });
+    let player = watched.ok_or_else(|| {
+        sentences().impossible(|words| {
+            let said = [("text", text.into()), ("allowed", allowed.clone().into())];
+            words.say("usage-one-of", said)
+        })
+    })?;
+    let options = player.options();
+    if options.time.is_some() {
+        return Err(sentences().impossible(|words| words.say("trace-by-the-clock", [])));
+    }
+    let limit = options.nodes.or(nodes).unwrap_or(usual.0);
+    if !(1..=usual.1).contains(&limit) {
+        return Err(sentences().impossible(|words| {
+            let most = [("player", text.into()), ("most", (usual.1 as f64).into())];
+            words.say("online-search-too-long", most)
+        }));
+    }
+    Ok((player, limit))
+}

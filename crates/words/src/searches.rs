@@ -1,0 +1,161 @@
+//! What a search does at a node, as sentences.
+
+use inarow_engine::trace::{Bound, Ending, NodeValue, TracedNode};
+use inarow_engine::{Score, Value};
+use inarow_rules::Mark;
+
+use crate::{Naming, Words, minus};
+
+/// More squares than this are counted, not named.
+const MOST_NAMED: usize = 12;
+
+impl Words {
+    /// What a node is worth to the side to move at the root: "at least a draw".
+    #[must_use]
+    pub fn node_value(&self, node: &TracedNode) -> String {
+        let value = match node.value {
+            NodeValue::Open => return self.say("trace-open", []),
+            NodeValue::Estimate(millionths) => self.score(Score::Estimate(millionths)),
+            NodeValue::Proven(value, _) => self.value(value),
+        };
+        let key = match node.bound {
+            Bound::Exact => return value,
+            Bound::AtLeast => "trace-at-least",
+            Bound::AtMost => "trace-at-most",
+        };
+        self.say(key, [("value", value.into())])
+    }
+
+    /// What happens at a node, in the order in which it happens; `side` is to move at the root,
+    /// `mover` made the move that leads to the node.
+    #[must_use]
+    pub fn search_step(
+        &self,
+        naming: &Naming,
+        (side, mover): (Mark, Mark),
+        node: &TracedNode,
+    ) -> String {
+        let entered = self.entered(naming, (side, mover), node);
+        let value = match node.value {
+            NodeValue::Open => self.node_value(node),
+            _ => {
+                let value = self.node_value(node);
+                let side = ("side", side.to_string().into());
+                self.say("trace-worth", [("value", value.into()), side])
+            }
+        };
+        if node.ending == Ending::Sampled && !matches!(node.value, NodeValue::Proven(..)) {
+            // The average has been told.
+            return entered + self.say("trace-step-then", []).trim_end();
+        }
+        let key = match node.ending {
+            Ending::Over => "trace-step-over",
+            Ending::Searched => "trace-step-searched",
+            Ending::Seen => "trace-step-seen",
+            Ending::Remembered => "trace-step-remembered",
+            Ending::Bounded => "trace-step-bounded",
+            Ending::Horizon => "trace-step-horizon",
+            Ending::BrokenOff => "trace-step-broken-off",
+            _ => "trace-step-sampled",
+        };
+        let nodes = ("nodes", (node.nodes as f64).into());
+        let left = self.say(key, [("worth", value.into()), nodes]);
+        [entered, left].join(&self.say("trace-step-then", []))
+    }
+
+    fn entered(&self, naming: &Naming, (side, mover): (Mark, Mark), node: &TracedNode) -> String {
+        let Some(square) = node.square else {
+            return match node.look {
+                None => self.say("trace-step-begins", [("mark", side.to_string().into())]),
+                Some(look) => {
+                    let key = if look.estimates {
+                        "trace-step-look-estimates"
+                    } else {
+                        "trace-step-look-proves"
+                    };
+                    let plies = ("plies", look.depth.into());
+                    self.say(key, [("look", look.number.into()), plies])
+                }
+            };
+        };
+        let mark = ("mark", mover.to_string().into());
+        let square = ("square", naming.square(square).into());
+        match node.samples {
+            Some(samples) => {
+                let mean = ("mean", signed_hundredths(samples.mean).into());
+                let visits = ("visits", (samples.visits as f64).into());
+                let side = ("side", side.to_string().into());
+                self.say("trace-step-plays", [mark, square, visits, mean, side])
+            }
+            None if node.alpha.is_none() && node.beta.is_none() => {
+                self.say("trace-step-tries", [mark, square])
+            }
+            None => {
+                let alpha = ("alpha", window_end(node.alpha, "−∞").into());
+                let beta = ("beta", window_end(node.beta, "+∞").into());
+                self.say("trace-step-tries-within", [mark, square, alpha, beta])
+            }
+        }
+    }
+
+    /// Which moves of a node were cut, and why where its window says so; none if none were.
+    #[must_use]
+    pub fn search_cut(&self, naming: &Naming, side: Mark, node: &TracedNode) -> Option<String> {
+        let cut = &node.unsearched;
+        if cut.is_empty() {
+            return None;
+        }
+        let squares = if cut.len() > MOST_NAMED {
+            self.say("trace-cut-many", [("count", cut.len().into())])
+        } else {
+            let names: Vec<String> = cut.iter().map(|&square| naming.square(square)).collect();
+            names.join(&self.say("comma", []))
+        };
+        let squares = ("squares", squares.into());
+        let own = ("side", side.to_string().into());
+        let other = ("opponent", (!side).to_string().into());
+        let value = number(node.value);
+        let reaches = |end: Option<f64>, test: fn(&f64, &f64) -> bool| {
+            value.zip(end).is_some_and(|(value, end)| test(&value, &end))
+        };
+        Some(if node.is_own && reaches(node.beta, f64::ge) {
+            let beta = ("beta", window_end(node.beta, "+∞").into());
+            self.say("trace-cut-beta", [own, other, squares, beta])
+        } else if !node.is_own && reaches(node.alpha, f64::le) {
+            let alpha = ("alpha", window_end(node.alpha, "−∞").into());
+            self.say("trace-cut-alpha", [own, other, squares, alpha])
+        } else {
+            self.say("trace-cut", [squares])
+        })
+    }
+}
+
+/// A value as a number: a win is 1.
+fn number(value: NodeValue) -> Option<f64> {
+    match value {
+        NodeValue::Proven(Value::Win, _) => Some(1.0),
+        NodeValue::Proven(Value::Draw, _) => Some(0.0),
+        NodeValue::Proven(Value::Loss, _) => Some(-1.0),
+        NodeValue::Estimate(millionths) => Some(f64::from(millionths) / 1e6),
+        NodeValue::Open => None,
+    }
+}
+
+/// An end of a window, to the hundredth; `beyond` stands for none.
+#[must_use]
+pub fn window_end(of: Option<f64>, beyond: &str) -> String {
+    let Some(number) = of else { return beyond.to_owned() };
+    let rounded = (100.0 * number).round() / 100.0 + 0.0;
+    if rounded.fract() == 0.0 {
+        minus(format!("{rounded:.0}"))
+    } else {
+        minus(format!("{rounded:+.2}"))
+    }
+}
+
+/// A number of millionths, to the hundredth, with its sign.
+#[must_use]
+pub fn signed_hundredths(millionths: i32) -> String {
+    let rounded = (f64::from(millionths) / 1e4).round() / 100.0 + 0.0;
+    minus(format!("{rounded:+.2}"))
+}
