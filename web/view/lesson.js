@@ -184,7 +184,7 @@ export class LessonPage {
             <button ?disabled=${node.parent === null} @click=${() => walk.takeBack()}>${say("web-undo")}</button>
             <button ?disabled=${line.length === 1} @click=${() => walk.clear()}>${say(this.#asked.as === null ? "web-fresh-board" : "web-start-again")}</button>
           </div>
-          ${moveList(movesOfLine(line), plyOf(node), (ply) => walk.lookAt(ply))}
+          ${moveList(movesOfLine(line), plyOf(node), (ply) => walk.lookAt(ply))} ${branches(walk)}
         </div>
       </div>
       ${this.#facts.note(say("web-following-games"))}
@@ -234,4 +234,11 @@ function drawingOf({ part, walk }) {
     legal: mover === null ? [] : (learned?.position.legal ?? []),
     notes: learned === null ? new Map() : part.notes(learned),
   };
+}
+
+/** The moves that were tried here. @param {Walk} walk */
+function branches(walk) {
+  const { children, next } = walk.node;
+  return children.length < 2 ? nothing : html`<p class="branches">${say("web-branches")} ${children.map((one) => html`
+    <button class="quiet" aria-current=${one === next ? "true" : "false"} @click=${() => walk.look(one)}>${one.move?.square}</button>`)}</p>`;
 }

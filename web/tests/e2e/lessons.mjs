@@ -124,6 +124,12 @@ test("at each position the page shows which step fires, and why", async () => {
   await page.locator("main").press("ArrowLeft");
   await page.locator("main").press("Home");
   assert.equal(moves(page), null);
+  await cell(page, "c1").click();
+  await page.locator("main").press("Home");
+  const branches = page.locator(".branches button");
+  assert.deepEqual(await branches.allInnerTexts(), ["a3", "c1"]);
+  await branches.first().click();
+  assert.equal(moves(page), "a3");
   await page.locator("main").press("n");
   await page.getByText("No moves yet").waitFor();
   assert.equal(await page.getByRole("link", { name: "Watch its search" }).count(), 0);
