@@ -124,7 +124,7 @@ pub(super) struct WantedMove {
     #[param(nullable = false)]
     position: Option<String>,
     /// What the move is drawn from, for the same one again; another each time if it is not said.
-    #[param(nullable = false)]
+    #[param(value_type = Option<u64>, nullable = false, minimum = 0, maximum = 4_294_967_295u64)]
     seed: Option<u32>,
 }
 
@@ -154,8 +154,9 @@ pub(super) async fn draw(
 }
 
 /// Which moves of a game a player makes.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize, ToSchema)]
+#[derive(Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
+#[expect(dead_code, reason = "it describes what is read as text, to say what is wrong with it")]
 pub(super) enum Side {
     /// The first and every other one after it.
     First,
@@ -172,7 +173,8 @@ pub(super) struct WantedChallenge {
     #[param(nullable = false)]
     player: Option<String>,
     /// Whether the player moves first or second.
-    r#as: Side,
+    #[param(value_type = Side)]
+    r#as: String,
     /// The moves of both sides from the empty board, with commas between them: `b2,a1`.
     #[param(nullable = false)]
     moves: Option<String>,
@@ -192,9 +194,10 @@ pub(super) async fn challenge(
     Query(WantedChallenge { player, r#as, moves }): Query<WantedChallenge>,
 ) -> Result<axum::Json<ChallengeView>, Problem> {
     let (lesson, player) = read(&lesson, player.as_deref())?;
-    let turn = match r#as {
-        Side::First => Turn::First,
-        Side::Second => Turn::Second,
+    let turn = match r#as.as_str() {
+        "first" => Turn::First,
+        "second" => Turn::Second,
+        other => return Err(none_of(other, &["first", "second"])),
     };
     let asked =
         Challenged { lesson: line(lesson), player, turn, moves: move_names(moves.as_deref()) };
@@ -212,10 +215,16 @@ fn read(lesson: &str, player: Option<&str>) -> Result<(usize, PlayerName), Probl
     let named = text.parse::<PlayerName>().ok().filter(|player| players.contains(player));
     let named = named.ok_or_else(|| {
         let allowed: Vec<String> = players.iter().map(ToString::to_string).collect();
-        sentences().impossible(|words| {
-            let allowed = allowed.join(&words.say("comma", []));
-            words.say("usage-one-of", [("text", text.into()), ("allowed", allowed.into())])
-        })
+        none_of(text, &allowed)
     })?;
     Ok((lesson, named))
+}
+
+/// That a text is none of those that are allowed.
+fn none_of<T: AsRef<str>>(text: &str, allowed: &[T]) -> Problem {
+    let allowed: Vec<&str> = allowed.iter().map(AsRef::as_ref).collect();
+    sentences().impossible(|words| {
+        let allowed = allowed.join(&words.say("comma", []));
+        words.say("usage-one-of", [("text", text.into()), ("allowed", allowed.into())])
+    })
 }

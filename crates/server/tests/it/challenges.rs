@@ -216,7 +216,9 @@ fn a_game_that_a_player_would_not_play_is_refused_with_its_moves() {
         for query in ["as=second&moves=a3,a3", "as=first&moves=z9", "as=first&moves=a3,b2,,%20b2"] {
             ann.get(&at(query)).await.refused(422, "impossible");
         }
-        for query in ["", "as=third", "as=first&as=second", "as=first&seed=1"] {
+        let third = ann.get(&at("as=third")).await.refused(422, "impossible");
+        assert!(third.detail.contains("first, second"), "{third:?}");
+        for query in ["", "as=first&as=second", "as=first&seed=1"] {
             ann.get(&at(query)).await.refused(400, "bad-request");
         }
         ann.get("/api/v1/lessons/9/challenge?as=first").await.refused(404, "not-found");
