@@ -15,6 +15,7 @@ import { LessonsPage } from "./view/lessons.js";
 import { MissingPage } from "./view/missing.js";
 import { PracticePage } from "./view/practice.js";
 import { ReplayPage } from "./view/replay.js";
+import { SearchPage } from "./view/search.js";
 import { drawHeader } from "./view/shell.js";
 import { StartPage } from "./view/start.js";
 import { StatsPage } from "./view/stats.js";
@@ -77,6 +78,8 @@ function pageOf(wanted) {
       return new LessonsPage(main);
     case "lesson":
       return new LessonPage(main, wanted.asked);
+    case "search":
+      return new SearchPage(main, wanted.asked);
     case "stats":
       return new StatsPage(main, wanted.filter);
     default:

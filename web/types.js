@@ -48,6 +48,9 @@
  * @typedef {Wire["TreeView"]} ImportedTree
  * @typedef {Wire["WantedExport"]} WantedExport
  * @typedef {Wire["ExportView"]} Exported
+ * @typedef {Wire["TraceView"]} Trace A part of a search.
+ * @typedef {Wire["TraceNode"]} TraceNode
+ * @typedef {Wire["TraceTotals"]} TraceTotals
  * @typedef {Wire["FromPage"]} FromPage
  * @typedef {Wire["ToPage"]} ToPage
  */

@@ -2,7 +2,7 @@
  * What is asked of the server over HTTP.
  *
  * @import { Challenge, Chance, Choices, GameView, Lesson, LessonLine, Mistakes, MoveReview, NewGame, Position, Problem, Review, Rule, SavedGame, SavedPage, Seated, Stats } from "../types.js"
- * @import { Exported, Imported, WantedExport } from "../types.js"
+ * @import { Exported, Imported, Trace, WantedExport } from "../types.js"
  * @import { Asked } from "../state/route.js"
  */
 
@@ -75,6 +75,9 @@ export const importGames = (asked, contents) =>
 
 /** @param {WantedExport} wanted @param {string} lang @returns {Promise<Exported>} */
 export const exportTree = (wanted, lang) => post(`/api/v1/study/export?${new URLSearchParams({ lang })}`, wanted);
+
+/** A part of a search. @param {Record<string, string>} asked @param {AbortSignal} signal @returns {Promise<Trace>} */
+export const fetchTrace = (asked, signal) => ask(`/api/v1/trace?${new URLSearchParams(asked)}`, { signal });
 
 /** @param {string} path */
 function get(path) {

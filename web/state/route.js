@@ -17,6 +17,7 @@ import { positionText } from "./position.js";
  *   | { page: "analysis", asked: Asked }
  *   | { page: "lessons" }
  *   | { page: "lesson", asked: AskedLesson }
+ *   | { page: "search", asked: SearchAsked }
  *   | { page: "missing" }} Route
  *
  * @typedef {object} Asked A position by its address.
@@ -30,6 +31,14 @@ import { positionText } from "./position.js";
  * @property {string | null} as Which moves are the player's in a game against it; null where its rule is followed.
  * @property {string | null} position Where the moves begin; the empty board as a rule.
  * @property {string} moves With commas between them.
+ *
+ * @typedef {object} SearchWanted Whose search, and where in it; the server's own choice where it is null.
+ * @property {string | null} player
+ * @property {string | null} nodes How many nodes the search may visit, or games it may sample.
+ * @property {string | null} seed
+ * @property {string | null} node The row that is chosen.
+ *
+ * @typedef {Asked & SearchWanted} SearchAsked
  */
 
 /** @param {string} path @param {string} query @returns {Route} */
@@ -50,8 +59,11 @@ export function routeOf(path, query) {
     return second === undefined ? { page: "games", filter } : { page: "replay", id: decoded(second) };
   }
   if (first === "analysis" && second === undefined) {
-    const moves = asked.get("moves") ?? "";
-    return { page: "analysis", asked: { game: asked.get("game") ?? "tictactoe", position: asked.get("position"), moves } };
+    return { page: "analysis", asked: placeOf(asked) };
+  }
+  if (first === "search" && second === undefined) {
+    const [player, nodes, seed, node] = ["player", "nodes", "seed", "node"].map((name) => asked.get(name));
+    return { page: "search", asked: { ...placeOf(asked), player: player ?? null, nodes: nodes ?? null, seed: seed ?? null, node: node ?? null } };
   }
   if (first === "practice" && second === undefined) {
     return { page: "practice", saved: asked.get("saved") };
@@ -77,8 +89,23 @@ function decoded(part) {
   }
 }
 
+/** @param {URLSearchParams} asked @returns {Asked} */
+function placeOf(asked) {
+  return { game: asked.get("game") ?? "tictactoe", position: asked.get("position"), moves: asked.get("moves") ?? "" };
+}
+
+/** The address at which a search is watched. @param {Asked & Partial<SearchWanted>} asked */
+export function searchAddress({ player, nodes, seed, node, ...place }) {
+  return addressOf("/search", place, { player, nodes, seed, node });
+}
+
 /** The address at which a position is analysed. @param {Asked} asked */
-export function analysisAddress({ game, position, moves }) {
+export function analysisAddress(asked) {
+  return addressOf("/analysis", asked, {});
+}
+
+/** @param {string} path @param {Asked} asked @param {Record<string, string | null | undefined>} more */
+function addressOf(path, { game, position, moves }, more) {
   const query = new URLSearchParams({ game });
   if (position !== null) {
     query.set("position", position);
@@ -86,7 +113,12 @@ export function analysisAddress({ game, position, moves }) {
   if (moves !== "") {
     query.set("moves", moves);
   }
-  return `/analysis?${readable(query)}`;
+  for (const [name, value] of Object.entries(more)) {
+    if (value) {
+      query.set(name, value);
+    }
+  }
+  return `${path}?${readable(query)}`;
 }
 
 /** The address of a lesson at a position. @param {AskedLesson} asked */
@@ -96,15 +128,9 @@ export function lessonAddress({ lesson, player, as, position, moves }) {
   return `${query}` === "" ? `/lessons/${lesson}` : `/lessons/${lesson}?${readable(query)}`;
 }
 
-/** The address at which the search of a player is watched. @param {Asked} asked @param {string} player */
-export function searchAddress({ game, position, moves }, player) {
-  const query = new URLSearchParams({ game, ...(position === null ? {} : { position }), ...(moves === "" ? {} : { moves }), player });
-  return `/search?${readable(query)}`;
-}
-
 /** What means nothing in a query is easier to read as it is. @param {URLSearchParams} query */
 function readable(query) {
-  return `${query}`.replaceAll("%2C", ",").replaceAll("%2F", "/").replaceAll("%3A", ":");
+  return `${query}`.replaceAll("%2C", ",").replaceAll("%2F", "/").replaceAll("%3A", ":").replaceAll("%3D", "=");
 }
 
 /**
@@ -114,6 +140,11 @@ function readable(query) {
  * @param {MoveMade[]} moves
  */
 export function analysisOf(game, first, moves) {
+  return analysisAddress(askedOf(game, first, moves));
+}
+
+/** Where some moves of a game lead. @param {Name} game @param {Stone} first Who began. @param {MoveMade[]} moves @returns {Asked} */
+export function askedOf(game, first, moves) {
   const position = first === "x" ? null : positionText(game, [], 0, first);
-  return analysisAddress({ game: game.text, position, moves: moves.map((move) => move.square).join(",") });
+  return { game: game.text, position, moves: moves.map((move) => move.square).join(",") };
 }

@@ -11,7 +11,7 @@
 /** From so many moves on, those that are only known to be no better are left out. */
 const MANY = 50;
 
-/** @param {Worth} worth @param {boolean} [atMost] */
+/** @param {Pick<Worth, "value" | "plies" | "estimate">} worth @param {boolean} [atMost] */
 export function signOf({ value, plies, estimate }, atMost = false) {
   switch (value) {
     case "win":

@@ -90,7 +90,7 @@ export class Following {
     const at = { game: GAME, position: this.#asked.position, moves: position.moves.map((move) => move.square).join(",") };
     return html`${rule === null ? nothing : steps(rule)}
       <p class="links"><a href=${analysisAddress(at)}>${say("web-analyse-position")}</a>
-        ${rule === null || rule.values.length === 0 ? nothing : html`<a href=${searchAddress(at, rule.player)}>${say("web-watch-search")}</a>`}</p>`;
+        ${rule === null || rule.values.length === 0 ? nothing : html`<a href=${searchAddress({ ...at, player: rule.player })}>${say("web-watch-search")}</a>`}</p>`;
   }
 }
 

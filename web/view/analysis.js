@@ -258,7 +258,7 @@ export class AnalysisPage {
         <button @click=${() => this.#writeGame()}>${say("web-export")}</button>
         ${shown > 0 ? html`<button @click=${() => this.#look(removed(this.#node))}>${say("web-take-away")}</button>` : nothing}
         <button @click=${() => showDialog(say("web-share"), sharePanel(address, say("web-share-position")))}>${say("web-share")}</button>
-        <a class="button" href=${searchAddress({ ...this.#asked, moves: movesTo(this.#node).join(",") }, "alpha-beta")}>${say("web-watch-search")}</a>
+        <a class="button" href=${searchAddress({ ...this.#asked, moves: movesTo(this.#node).join(","), player: "alpha-beta" })}>${say("web-watch-search")}</a>
       </div>
       ${this.#choices === null ? nothing : html`<p>${gameChoice(known.game, this.#choices, (name) => gameName({ name }), (game) => go(analysisAddress({ game, position: null, moves: "" })))}</p>`}
       ${values ? legend() : nothing}`;

@@ -8,7 +8,7 @@
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { fetchChoices, fetchSavedGame, fetchSavedReview } from "../net/api.js";
 import { positionAt } from "../state/drawing.js";
-import { analysisOf } from "../state/route.js";
+import { analysisOf, askedOf, searchAddress } from "../state/route.js";
 import { boardOf, movesOf } from "../state/saved.js";
 import { inLanguage, say } from "../words.js";
 import { announce } from "./announce.js";
@@ -116,6 +116,7 @@ export class ReplayPage {
       ${moveList(this.#study?.graded(this.#moves) ?? this.#moves, this.#ply, (ply) => this.#look(ply))}
       <div class="actions">${goOn}${this.#study?.buttons()}
         <a class="button" href=${analysisOf(boardOf(game.game), game.first, this.#moves)}>${say("web-analyse")}</a>
+        <a class="button" href=${searchAddress(askedOf(boardOf(game.game), game.first, this.#moves.slice(0, this.#ply)))}>${say("web-search-watch")}</a>
         <a class="button" href="/games">${say("web-all-games")}</a></div>
       ${this.#study?.panels()}
       <p class="exports">${say("web-export-as")} ${game.formats.map(exported)}</p>`;

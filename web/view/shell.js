@@ -22,8 +22,9 @@ export function drawHeader(header, page, does) {
       <nav aria-label=${say("web-pages")}>
         <a class="home" href="/" aria-label="inarow"><img src="/icon.svg" alt="" width="28" height="28"><span>inarow</span></a>
         ${link("/", "web-play", page === "start")}
-        ${link("/analysis", "web-analysis", page === "analysis")}
         ${link("/lessons", "web-lessons", page === "lessons" || page === "lesson")}
+        ${link("/analysis", "web-analysis", page === "analysis")}
+        ${link("/search", "web-search", page === "search")}
         ${link("/games", "web-games", page === "games" || page === "replay")}
         ${link("/stats", "web-statistics", page === "stats")}
       </nav>

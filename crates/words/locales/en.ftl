@@ -934,6 +934,7 @@ chart-needs-player = opponents are those of a player; leave --all out
 chart-cut = The first { $shown } of { $all }.
 online-no-lesson = there is no such lesson: they are 1 to 5
 online-no-node = the search has { $nodes } nodes, numbered from 0: there is no node { $node }
+online-search-over = the game is over here: there is nothing to search
 online-search-too-long = a search by { $player } is shown up to { $most } nodes or games
 online-no-game = there is no such game
 online-no-token = only players may do this
@@ -1362,6 +1363,60 @@ web-at-best = At best
 web-losing-line = A game that it loses, move by move
 web-repeat-proof = This follows every game again in a terminal:
 
+## The page: searches that are watched
+
+web-search = Search
+web-search-watch = Watch a search
+web-search-which = Whose search is shown
+web-search-player = Player
+web-search-limit = Nodes at most
+web-search-games = Games
+web-search-depth = Plies ahead
+web-search-any-depth = as many as it takes
+web-search-seed = Seed
+web-search-waits = Searching…
+web-search-tree = The tree of the search
+web-search-move = Move
+web-search-value = Value
+web-search-window = α … β
+web-search-nodes = Nodes
+web-search-cut = Cut
+web-search-mean = Mean
+web-search-visits = Games
+web-search-share = Share
+web-search-proven = Proven
+web-search-root = start
+web-search-look = look { $look }, depth { $depth }
+web-search-best = best
+web-search-not-searched = cut, not searched
+web-search-next = Next step
+web-search-back = Step back
+web-search-open-below = Open plies below:
+web-search-open-plies = Open { $plies } plies below
+web-search-close = Close
+web-search-rows = { $rows } rows
+web-search-broken-off = The limit of { $limit } ended this search early. What was not finished is marked “…”.
+web-search-legend = Values and windows are those of { $mark }: + is a win, = a draw, − a loss, ~ an estimate in hundredths. ★ is the best move, ✂ what was cut.
+web-search-counts = All of the search
+web-search-visited = Nodes it came to
+web-search-counted = By the player’s own count
+web-search-counted-how = Alpha-beta and search themselves do not count roots and moves that end the game; on large boards search also counts its look for forced wins, which is not part of the tree.
+web-search-counted-games = Games by the player’s own count
+web-search-cut-moves = Moves cut
+web-search-cut-at = { $moves } at { $nodes } nodes
+web-search-ending-over = The game is over
+web-search-ending-searched = Their moves were searched
+web-search-ending-seen = Seen without a search
+web-search-ending-remembered = Known from the table
+web-search-ending-bounded = Settled by the lines left
+web-search-ending-horizon = Looked no further
+web-search-ending-sampled = Sampled
+web-search-ending-broken-off = Not finished
+web-search-by-ply = Nodes by ply
+web-key-search-step = Go to what the search did next, or before
+web-key-search-rows = Go from row to row in the tree
+web-key-search-open = Close or open a row; go up or down a level
+
 ## Tournaments
 
 arena-fault = the last game forfeited without a move: { $fault }
@@ -1507,8 +1562,8 @@ trace-step-horizon = The search looks no further: { $worth }.
 trace-step-sampled = Proven: { $worth }.
 trace-step-broken-off = The search was broken off before this was finished.
 trace-cut = Cut, never searched: { $squares }.
-trace-cut-beta = Cut, never searched: { $squares }. { $side } already has β = { $beta } here, so { $opponent } would not let it come to this.
-trace-cut-alpha = Cut, never searched: { $squares }. { $opponent } already holds { $side } to α = { $alpha } here, so { $side } would not let it come to this.
+trace-cut-beta = Cut, never searched: { $squares }. { $side } gets at least β = { $beta } here, and { $opponent } already holds it to that elsewhere.
+trace-cut-alpha = Cut, never searched: { $squares }. { $opponent } holds { $side } to at most α = { $alpha } here, and { $side } already has that elsewhere.
 trace-cut-many = { $count } moves
 trace-too-many = at most { $most } nodes can be shown in this form; --format json writes any number
 trace-by-the-clock = a search that goes by the clock differs from run to run: limit it by nodes or depth

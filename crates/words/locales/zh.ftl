@@ -837,6 +837,7 @@ chart-needs-player = 对手是某个棋手的对手；请去掉 --all
 chart-cut = 只显示 { $all } 项中的前 { $shown } 项。
 online-no-lesson = 没有这一课：只有第 1 到第 5 课
 online-no-node = 这次搜索有 { $nodes } 个节点，从 0 编号：没有节点 { $node }
+online-search-over = 棋局在这里已经结束：没有什么可以搜索
 online-search-too-long = { $player } 的搜索最多显示到 { $most } 个节点或对局
 online-no-game = 没有这一局棋
 online-no-token = 只有对局双方才能这样做
@@ -1250,6 +1251,60 @@ web-at-best = 最大概率
 web-losing-line = 一步一步看它输的一局
 web-repeat-proof = 在终端里可以重新数一遍每一局棋：
 
+## 网页：观看搜索
+
+web-search = 搜索
+web-search-watch = 看搜索过程
+web-search-which = 看谁的搜索
+web-search-player = 棋手
+web-search-limit = 最多节点数
+web-search-games = 局数
+web-search-depth = 向前看的步数
+web-search-any-depth = 看到有结果为止
+web-search-seed = 随机种子
+web-search-waits = 正在搜索…
+web-search-tree = 搜索树
+web-search-move = 着法
+web-search-value = 价值
+web-search-window = α … β
+web-search-nodes = 节点数
+web-search-cut = 剪掉
+web-search-mean = 平均
+web-search-visits = 局数
+web-search-share = 占比
+web-search-proven = 已证明
+web-search-root = 起点
+web-search-look = 第 { $look } 轮 深 { $depth }
+web-search-best = 最佳
+web-search-not-searched = 被剪掉，没有搜索
+web-search-next = 下一步
+web-search-back = 上一步
+web-search-open-below = 往下展开几层：
+web-search-open-plies = 往下展开 { $plies } 层
+web-search-close = 收起
+web-search-rows = { $rows } 行
+web-search-broken-off = 搜索达到 { $limit } 的上限而提前中断。没有搜索完的标为“…”。
+web-search-legend = 价值和窗口都是对 { $mark } 而言：+ 是胜，= 是平局，− 是负，~ 是以百分之一计的估计。★ 是最佳着法，✂ 是剪掉的着法。
+web-search-counts = 整个搜索
+web-search-visited = 到过的节点
+web-search-counted = 棋手自己的计数
+web-search-counted-how = alpha-beta 和 search 自己不计起点和结束棋局的着法；在大棋盘上，search 还计入寻找必胜着法的部分，它不在树里。
+web-search-counted-games = 棋手自己计的局数
+web-search-cut-moves = 剪掉的着法
+web-search-cut-at = { $moves } 个，在 { $nodes } 个节点处
+web-search-ending-over = 棋局结束
+web-search-ending-searched = 搜索了各个着法
+web-search-ending-seen = 不用搜索就看出
+web-search-ending-remembered = 置换表里记着
+web-search-ending-bounded = 由剩下的线决定
+web-search-ending-horizon = 不再往前看
+web-search-ending-sampled = 抽样
+web-search-ending-broken-off = 没有搜索完
+web-search-by-ply = 各层的节点数
+web-key-search-step = 到搜索的下一步或上一步
+web-key-search-rows = 在树中逐行移动
+web-key-search-open = 收起或展开一行；到上一层或下一层
+
 ## 循环赛
 
 arena-fault = 最近一次没有给出走法而判负：{ $fault }
@@ -1359,8 +1414,8 @@ trace-step-horizon = 搜索到此不再往前看：{ $worth }。
 trace-step-sampled = 已证明：{ $worth }。
 trace-step-broken-off = 还没搜索完，搜索就中断了。
 trace-cut = 剪掉，不再搜索：{ $squares }。
-trace-cut-beta = 剪掉，不再搜索：{ $squares }。{ $side } 在这里已能得到 β = { $beta }，{ $opponent } 不会让局面走到这里。
-trace-cut-alpha = 剪掉，不再搜索：{ $squares }。{ $opponent } 在这里已能把 { $side } 压到 α = { $alpha }，{ $side } 不会让局面走到这里。
+trace-cut-beta = 剪掉，不再搜索：{ $squares }。{ $side } 在这里至少得到 β = { $beta }，而 { $opponent } 在别处已能把它压到这个值。
+trace-cut-alpha = 剪掉，不再搜索：{ $squares }。{ $opponent } 在这里能把 { $side } 压到至多 α = { $alpha }，而 { $side } 在别处已能得到这个值。
 trace-cut-many = { $count } 个着法
 trace-too-many = 这种形式最多显示 { $most } 个节点；--format json 没有上限
 trace-by-the-clock = 按时间进行的搜索每次都不同：请按节点数或深度来限制

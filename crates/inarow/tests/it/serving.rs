@@ -238,3 +238,48 @@ fn whoever_watches_over_a_server_learns_whether_it_lives() {
     assert!(said.contains("503"), "{said}");
     answering.join().unwrap();
 }
+
+#[test]
+fn a_search_on_the_page_is_the_one_that_trace_writes() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut child, address) = serve(folder.path());
+    for player in
+        ["minimax", "alpha-beta", "minimax:as-printed", "search:nodes=400", "mcts:nodes=50"]
+    {
+        let position = "X.O/.../O.X";
+        let call = format!("trace --position {position} --player {player} --format json --seed 1");
+        let written = inarow_in(folder.path(), &call).out();
+        let mut lines: Vec<serde_json::Value> =
+            written.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let summary = lines.pop().unwrap();
+        lines.sort_by_key(|line| line["id"].as_u64());
+        let path = format!("/api/v1/trace?position={position}&player={player}&plies=9&most=6000");
+        let answer = get(&address, &path);
+        let body = answer.split_once("\r\n\r\n").unwrap().1;
+        let part: serde_json::Value = serde_json::from_str(body).unwrap();
+        assert_eq!(part["totals"]["nodes"], summary["nodes"], "{player}");
+        let nodes = part["nodes"].as_array().unwrap();
+        let looks = nodes.iter().filter(|node| node["parent"].is_null()).count();
+        assert!(
+            looks > 1 || nodes.len() == lines.len(),
+            "{player}: {} {}",
+            nodes.len(),
+            lines.len()
+        );
+        for node in nodes {
+            let id = node["id"].as_u64().unwrap();
+            let line = lines.iter().find(|line| line["id"].as_u64() == Some(id)).unwrap();
+            for name in ["parent", "ply", "alpha", "beta", "bound", "ending", "unsearched", "nodes"]
+            {
+                assert_eq!(node[name], line[name], "{player} {id} {name}");
+            }
+            assert_eq!(node["square"], line["move"]);
+            let (value, estimate) = (&line["value"], &line["value"]["estimate"]);
+            assert_eq!(&node["estimate"], estimate, "{player} {id}");
+            assert!(!estimate.is_null() || &node["value"] == value, "{player} {id}");
+            assert!(player != "mcts:nodes=50" || node["visits"] == line["visits"]);
+        }
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+}

@@ -50,6 +50,9 @@ impl Thinkers {
             with_rules!(&*asked.rules, rules => {
                 let start = read_position(sentences, rules, asked.start.as_deref())?;
                 let (position, moves) = follow(sentences, rules, start, &asked.moves)?;
+                if position.conclusion().is_some() {
+                    return Err(sentences.impossible(|words| words.say("online-search-over", [])));
+                }
                 let told = search(rules, &position, &watched, limits).map_err(|refusal| {
                     let (who, game) = (watched.player.to_string(), rules.game().to_string());
                     sentences.impossible(|words| words.refusal(&who, &game, refusal))
@@ -75,9 +78,6 @@ fn search<W: Word>(
     watched: &Watched,
     limits: &Limits<'_>,
 ) -> Result<Told, Refusal> {
-    if position.conclusion().is_some() {
-        return Err(Refusal::Over);
-    }
     let Watched { player, limit, seed, part } = *watched;
     if let PlayerName::Mcts(_) = player {
         let mut mcts = Mcts::new(limit);

@@ -33,6 +33,7 @@ mod shares;
 mod slow;
 mod sockets;
 mod studies;
+mod traces;
 mod unruly;
 
 use std::time::Duration;

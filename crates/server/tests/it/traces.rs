@@ -1,0 +1,222 @@
+//! Searches that are watched.
+
+use inarow_engine::{
+    AlphaBeta, Budget, Limits as Reach, Mcts, Player, Search, SearchOptions, Wanted, minimax,
+};
+use inarow_rules::{Game, Notation, Rules, Setup};
+use inarow_server::wire::{Stone, TraceNode, TraceView};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::client::Client;
+use crate::run;
+use crate::served::Served;
+
+async fn traced(who: &Client, query: &str) -> TraceView {
+    who.get(&format!("/api/v1/trace?{query}")).await.read()
+}
+
+fn node(part: &TraceView, id: u64) -> &TraceNode {
+    part.nodes.iter().find(|node| node.id == id).unwrap()
+}
+
+#[test]
+fn the_counters_are_the_engines_own() {
+    run(async {
+        let served = Served::start().await;
+        let ann = served.client();
+        let game = Game::TICTACTOE;
+        let rules = Rules::<u16>::new(game).unwrap();
+        for text in [".../.../...", "X../.O./...", "X.O/.../O.X"] {
+            let from = rules.position(&Setup::parse(&game, text).unwrap()).unwrap();
+            let part = traced(&ann, &format!("player=minimax&position={text}")).await;
+            let budget = &mut Budget::new(&Reach::NONE);
+            minimax::value(&rules, from, budget).unwrap();
+            let counted = part.totals.counted;
+            assert_eq!((part.totals.nodes, counted), (budget.nodes(), Some(budget.nodes())));
+            assert_eq!(part.totals.plies.iter().sum::<u64>(), part.totals.nodes);
+            let ended: u64 = part.totals.endings.iter().map(|ending| ending.nodes).sum();
+            assert_eq!((ended, part.nodes[0].nodes), (part.totals.nodes, part.totals.nodes));
+            assert_eq!((part.totals.cut_moves, part.totals.broken_off), (0, false));
+            if text == ".../.../..." {
+                let over = part.totals.endings.iter().find(|it| it.ending == "over").unwrap();
+                assert_eq!((part.totals.nodes, over.nodes), (549_946, 255_168));
+            }
+
+            let part = traced(&ann, &format!("player=alpha-beta&position={text}")).await;
+            let (budget, cutoffs) = (&mut Budget::new(&Reach::NONE), &mut 0);
+            let values = AlphaBeta::values(&rules, &from, budget, cutoffs).unwrap();
+            assert_eq!(part.totals.counted, Some(budget.nodes()));
+            assert_eq!(part.totals.cut_nodes, *cutoffs);
+            assert_eq!(part.nodes[0].children as usize, values.len());
+
+            let part = traced(&ann, &format!("player=search&position={text}")).await;
+            let mut search = Search::new(&rules, &SearchOptions::default());
+            let limits = Reach::nodes(20_000);
+            let found = search.run(&rules, &from, &limits, Wanted::BestMove, &mut |_| ()).unwrap();
+            assert_eq!(part.totals.counted, Some(found.nodes));
+            assert!(part.nodes.iter().filter(|node| node.parent.is_none()).count() > 0);
+
+            let part = traced(&ann, &format!("player=mcts&nodes=300&seed=9&position={text}")).await;
+            let mut mcts = Mcts::new(300);
+            let rng = &mut Xoshiro256PlusPlus::seed_from_u64(9);
+            mcts.choose(&rules, &from, &Reach::NONE, rng).unwrap();
+            assert_eq!(part.totals.counted, Some(mcts.simulations()));
+            assert_eq!(part.totals.nodes, mcts.tree_nodes());
+            for sampled in mcts.moves() {
+                let name = Notation::Algebraic.write(&game, sampled.square);
+                let known = part.nodes.iter().find(|node| node.square.as_ref() == Some(&name));
+                let mean = f64::from(sampled.mean) / 1e6;
+                let told = known.map(|node| (node.visits, node.mean));
+                assert_eq!(told, Some((Some(sampled.visits), Some(mean))));
+            }
+        }
+        served.stop().await;
+    });
+}
+
+#[test]
+fn parts_fit_together_to_the_whole() {
+    run(async {
+        let served = Served::start().await;
+        let ann = served.client();
+        let cases = [
+            ("X.O/.../O.X", "alpha-beta"),
+            ("X.O/.../O.X", "minimax:as-printed"),
+            ("X../.../...", "search"),
+            ("X../.../...", "mcts:nodes=40"),
+        ];
+        for (position, player) in cases {
+            let asked = format!("position={position}&player={player}");
+            let whole = traced(&ann, &format!("{asked}&plies=9&most=6000")).await;
+            assert_eq!(whole.player, player);
+            let mut known: Vec<TraceNode> = Vec::new();
+            for id in 0..whole.totals.nodes.min(120) {
+                let part = traced(&ann, &format!("{asked}&under={id}")).await;
+                assert_eq!(part.totals, whole.totals);
+                known.extend(part.nodes.into_iter().filter(|node| node.parent == Some(id)));
+            }
+            known.sort_by_key(|node| node.id);
+            for node in &known {
+                let same = node.look == Some(1) || node.look.is_none();
+                let of_whole = whole.nodes.iter().find(|other| other.id == node.id);
+                assert!(!same || of_whole == Some(node), "{player}: {node:?} {of_whole:?}");
+            }
+            assert!(known.len() > 30, "{player}: {}", known.len());
+        }
+        served.stop().await;
+    });
+}
+
+#[test]
+fn what_happens_is_told_in_both_languages() {
+    run(async {
+        let served = Served::start().await;
+        let ann = served.client();
+        let part = traced(&ann, "position=X.O/.../O.X&plies=9").await;
+        let cut = part.nodes.iter().find(|node| node.cut.is_some()).unwrap();
+        assert_eq!((cut.square.as_deref(), cut.mark), (Some("c2"), Some(Stone::X)));
+        assert_eq!(
+            (cut.alpha, cut.beta, cut.unsearched.as_slice()),
+            (Some(1.0), None, &["b1".to_owned()][..])
+        );
+        assert_eq!(
+            cut.told.en,
+            "X tries c2 with α = 1 and β = +∞. 2 nodes from here on: at most a win for X."
+        );
+        let why = cut.cut.as_ref().unwrap();
+        assert_eq!(
+            why.en,
+            "Cut, never searched: b1. O holds X to at most α = 1 here, and X already has that elsewhere."
+        );
+        assert_eq!(
+            why.zh,
+            "剪掉，不再搜索：b1。O 在这里能把 X 压到至多 α = 1，而 X 在别处已能得到这个值。"
+        );
+        let other = part.nodes.iter().find(|node| node.beta == Some(-1.0) && node.cut.is_some());
+        let why = other.and_then(|node| node.cut.clone()).unwrap();
+        assert!(
+            why.en.ends_with(
+                "X gets at least β = −1 here, and O already holds it to that elsewhere."
+            ),
+            "{why:?}"
+        );
+        let won = part.nodes.iter().find(|node| node.square.as_deref() == Some("b2")).unwrap();
+        assert_eq!(won.lines, [["a3", "b2", "c1"]]);
+        assert_eq!(won.told.zh, "X 试走 b2。棋局到此结束：对 X 是胜。");
+        // The printed program lets the same side move twice.
+        let part = traced(&ann, "player=minimax:as-printed&plies=2").await;
+        let twice = part.nodes.iter().find(|node| node.ply == 2).unwrap();
+        assert_eq!(
+            (node(&part, twice.parent.unwrap()).mark, twice.mark),
+            (Some(Stone::X), Some(Stone::X))
+        );
+        // Of several as good the first is marked; of sampled ones the most visited.
+        let best: Vec<_> = traced(&ann, "player=minimax").await.nodes;
+        let best: Vec<_> =
+            best.iter().filter(|node| node.best).map(|node| node.square.clone()).collect();
+        assert_eq!(best, [Some("a3".to_owned())]);
+        let part = traced(&ann, "player=mcts").await;
+        let most = part.nodes.iter().filter(|node| node.ply == 1).max_by_key(|node| node.visits);
+        assert!(most.unwrap().best);
+        assert!(most.unwrap().told.en.contains(" games, on average +"), "{most:?}");
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_search_that_its_limit_ends_shows_what_there_is() {
+    run(async {
+        let served = Served::start().await;
+        let ann = served.client();
+        let part = traced(&ann, "player=minimax&game=5,5,4&nodes=1000").await;
+        assert!(part.totals.broken_off && part.totals.nodes >= 1000 && part.limit == 1000);
+        assert_eq!((part.totals.counted, part.nodes[0].ending.as_str()), (None, "broken-off"));
+        assert!(part.nodes[0].value.is_none() && part.nodes[0].told.en.contains("broken off"));
+        // Wherever it was, the way there is unfinished and what is beside it is not.
+        let last = part.totals.nodes - 1;
+        let deep =
+            traced(&ann, &format!("player=minimax&game=5,5,4&nodes=1000&under={last}")).await;
+        assert_eq!(node(&deep, last).ending, "over");
+        let unfinished: Vec<_> = deep.nodes.iter().filter(|it| it.ending == "broken-off").collect();
+        for (ply, node) in unfinished.iter().enumerate() {
+            let above = ply.checked_sub(1).map(|above| unfinished[above].id);
+            assert_eq!((usize::from(node.ply), node.parent), (ply, above));
+        }
+        assert!(unfinished.len() > 10, "{}", unfinished.len());
+        let fewer = traced(&ann, "player=minimax&plies=9&most=100").await;
+        assert_eq!(fewer.nodes.len(), 1 + 9 + 72, "whole plies");
+        served.stop().await;
+    });
+}
+
+#[test]
+fn what_cannot_be_watched_is_refused_with_the_reason() {
+    run(async {
+        let served = Served::start().await;
+        let ann = served.client();
+        let wrong = [
+            ("player=random", "none of minimax"),
+            ("player=minimax:deep", "none of minimax"),
+            ("player=search:time=1", "by the clock"),
+            ("player=search:nodes=200001", "200000"),
+            ("player=mcts&nodes=20001", "20000"),
+            ("position=XX./XX./...", "X"),
+            ("moves=a1,a1", "a1"),
+            ("moves=a1,a2,b1,b2,c1", "over"),
+            ("position=X.O/.../O.X&under=82", "no node 82"),
+            ("game=99,9,9", "99"),
+        ];
+        for (query, word) in wrong {
+            let problem =
+                ann.get(&format!("/api/v1/trace?{query}")).await.refused(422, "impossible");
+            assert!(problem.detail.contains(word), "{query}: {problem:?}");
+        }
+        for query in
+            ["plies=0", "plies=485", "most=0", "most=6001", "under=-1", "seed=x", "place=1"]
+        {
+            ann.get(&format!("/api/v1/trace?{query}")).await.refused(400, "bad-request");
+        }
+        served.stop().await;
+    });
+}

@@ -1,0 +1,97 @@
+/**
+ * What the nodes of a search show, as signs.
+ *
+ * @import { Position, TraceNode } from "../types.js"
+ * @import { Drawing } from "./drawing.js"
+ * @import { Notes } from "./notes.js"
+ */
+
+import { signOf } from "./worth.js";
+
+const BOUNDS = { exact: "", "at-least": "≥", "at-most": "≤" };
+
+/** From so many moves on, only those of exact value are shown on the board, and few of them. */
+const MANY = 50;
+const FEW = 9;
+
+/** What a node is worth to the side to move at the root. @param {TraceNode} node */
+export function worthSign(node) {
+  if (node.value === null && node.estimate === null) {
+    return node.ending === "broken-off" ? "…" : "?";
+  }
+  const bound = BOUNDS[/** @type {keyof BOUNDS} */ (node.bound)] ?? "";
+  const sign = signOf({ value: node.value, plies: null, estimate: node.estimate });
+  return bound === "" ? sign : bound + sign.replace("~", "");
+}
+
+/** An end of a window to the hundredth. @param {number | null} end @param {string} beyond */
+function endSign(end, beyond) {
+  return end === null ? beyond : String(Math.round(end * 100) / 100 + 0).replace("-", "−");
+}
+
+/** @param {TraceNode} node */
+export function windowSign({ alpha, beta }) {
+  return `${endSign(alpha, "−∞")} … ${endSign(beta, "+∞")}`;
+}
+
+/** The mean of sampled games. @param {TraceNode} node */
+export function meanSign({ mean, visits }) {
+  if (mean === null || visits === 0) {
+    return "";
+  }
+  const text = Math.abs(mean).toFixed(2);
+  return text === "0.00" ? text : `${mean > 0 ? "+" : "−"}${text}`;
+}
+
+/** The share of the games through the node above, in percent. @param {TraceNode} node @param {TraceNode | undefined} above */
+export function shareSign(node, above) {
+  const all = above?.visits ?? 0;
+  return all === 0 ? "" : `${Math.round((100 * (node.visits ?? 0)) / all)}%`;
+}
+
+/**
+ * The board at a node.
+ * @param {Position} position What was searched.
+ * @param {TraceNode[]} way From the root to the node.
+ * @param {TraceNode[]} below What is known right below it.
+ * @returns {Drawing}
+ */
+export function drawingAt(position, way, below) {
+  const stones = new Map(position.stones.map((stone) => [stone.square, stone.mark]));
+  for (const { square, mark } of way) {
+    if (square !== null && mark !== null) {
+      stones.set(square, mark);
+    }
+  }
+  const node = way.at(-1);
+  const lines = node?.lines ?? [];
+  return {
+    stones,
+    last: node?.square ?? position.moves.at(-1)?.square ?? null,
+    lines,
+    winning: new Set(lines.flat()),
+    pending: null,
+    hint: null,
+    notes: notesAt(node, below),
+    mover: below[0]?.mark ?? null,
+    legal: below.flatMap(({ square }) => (square === null ? [] : [square])),
+  };
+}
+
+/** What the moves of a node are worth, and which were cut. @param {TraceNode | undefined} node @param {TraceNode[]} below @returns {Notes} */
+function notesAt(node, below) {
+  /** @type {Notes} */
+  const notes = new Map();
+  const noted = below.length <= MANY ? below : below.filter((child) => child.bound === "exact").slice(0, FEW);
+  for (const child of noted) {
+    const isKnown = child.value !== null || child.estimate !== null;
+    if (child.square !== null && isKnown) {
+      const kind = child.value === null ? "estimate" : "value";
+      notes.set(child.square, { text: worthSign(child), kind, spoken: [child.worth] });
+    }
+  }
+  for (const square of node?.unsearched ?? []) {
+    notes.set(square, { text: "✂", kind: "cut", spoken: [{ key: "web-search-not-searched", values: {} }] });
+  }
+  return notes;
+}

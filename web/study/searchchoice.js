@@ -1,0 +1,53 @@
+/**
+ * Whose search of which game is watched, and how far it goes.
+ *
+ * @import { Choices, Trace } from "../types.js"
+ * @import { SearchAsked } from "../state/route.js"
+ */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { gameName, playerName } from "../view/names.js";
+import { gameChoice } from "./editing.js";
+import { say } from "../words.js";
+
+const PLAYERS = ["minimax", "alpha-beta", "search", "mcts", "minimax:as-printed", "alpha-beta:as-printed"];
+
+/** How far each kind of search may go. @type {Record<string, number[]>} */
+const LIMITS = { search: [500, 2000, 20_000, 100_000], mcts: [100, 1000, 5000, 20_000], plain: [1000, 10_000, 100_000, 1_000_000] };
+
+/** How many plies the strong search may look ahead. */
+const DEPTHS = [1, 2, 3, 4, 5, 6, 8, 10];
+
+/** @param {SearchAsked} asked @param {Trace | null} trace @param {Choices | null} choices @param {(asked: SearchAsked) => void} go */
+export function searchChoice(asked, trace, choices, go) {
+  const player = asked.player ?? "alpha-beta";
+  const kind = player.split(":")[0] ?? "";
+  const isNamed = PLAYERS.includes(player) || kind === "search" || kind === "mcts";
+  const usual = kind === "search" || kind === "mcts" ? kind : player;
+  const limits = LIMITS[kind] ?? LIMITS.plain ?? [];
+  const limit = trace?.limit ?? (asked.nodes === null ? null : Number(asked.nodes));
+  const depth = /depth=(\d+)/.exec(player)?.[1] ?? "";
+  const chosen = (/** @type {(value: string) => Partial<SearchAsked>} */ change) => (/** @type {Event} */ event) => {
+    if (event.target instanceof HTMLSelectElement || event.target instanceof HTMLInputElement) {
+      go({ ...asked, node: null, ...change(event.target.value) });
+    }
+  };
+  const game = trace?.position.game ?? choices?.games.find((one) => one.name === asked.game || one.text === asked.game);
+  return html`<form class="filters" aria-label=${say("web-search-which")} @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+    ${choices === null || game === undefined ? nothing : gameChoice(game, choices, (name) => gameName({ name }), (name) => go({ ...asked, game: name, position: null, moves: "", node: null }))}
+    <label>${say("web-search-player")} <select @change=${chosen((value) => ({ player: value, nodes: null, seed: null }))}>
+      ${PLAYERS.map((name) => html`<option value=${name} ?selected=${name === usual}>${playerName(name)}</option>`)}
+      ${isNamed ? nothing : html`<option value=${player} selected>${player}</option>`}
+    </select></label>
+    <label>${say(kind === "mcts" ? "web-search-games" : "web-search-limit")} <select @change=${chosen((value) => ({ nodes: value, player: usual + (depth === "" ? "" : `:depth=${depth}`) }))}>
+      ${[...new Set([...limits, ...(limit === null ? [] : [limit])])].sort((a, b) => a - b).map((nodes) => html`
+        <option value=${nodes} ?selected=${nodes === limit}>${nodes.toLocaleString(document.documentElement.lang)}</option>`)}
+    </select></label>
+    ${kind !== "search" ? nothing : html`<label>${say("web-search-depth")} <select @change=${chosen((value) => ({ player: value === "" ? "search" : `search:depth=${value}` }))}>
+      <option value="" ?selected=${depth === ""}>${say("web-search-any-depth")}</option>
+      ${DEPTHS.map((plies) => html`<option value=${plies} ?selected=${depth === String(plies)}>${plies}</option>`)}
+    </select></label>`}
+    ${kind !== "mcts" ? nothing : html`<label>${say("web-search-seed")}
+      <input type="number" min="0" max="4294967295" required .value=${asked.seed ?? "1"} @change=${chosen((value) => ({ seed: value === "" ? null : value }))}></label>`}
+  </form>`;
+}

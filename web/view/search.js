@@ -1,0 +1,312 @@
+/**
+ * A search, watched: its tree, and what it did step by step.
+ *
+ * @import { Choices, Problem, Trace, TraceNode } from "../types.js"
+ * @import { SearchAsked } from "../state/route.js"
+ * @import { Key } from "./help.js"
+ */
+
+import { html, nothing, render } from "../vendor/lit-html.js";
+import { fetchChoices, fetchTrace } from "../net/api.js";
+import { go, readdress } from "../router.js";
+import { analysisAddress, searchAddress } from "../state/route.js";
+import { SearchTree } from "../state/searched.js";
+import { drawingAt } from "../state/searchsigns.js";
+import { SearchGrid } from "../study/searchgrid.js";
+import { searchChoice } from "../study/searchchoice.js";
+import { searchCounts } from "../study/searchcounts.js";
+import { inLanguage, say } from "../words.js";
+import { announce } from "./announce.js";
+import { BoardView } from "./board.js";
+import { areLettersOn, BOARD_KEYS, isForPage } from "./help.js";
+import { boardSize, gameName } from "./names.js";
+import { nameWindow, problemNote, problemOf, textOf } from "./page.js";
+
+/** How much is fetched ahead where somebody steps or opens a row. */
+const AHEAD = { plies: "3", most: "400" };
+
+/** How much is opened at once at most. */
+const MOST = "6000";
+
+/** How long an address waits that changes with every step: browsers refuse too many, in ms. */
+const ADDRESS_PAUSE = 300;
+
+/** The buttons that open several plies. */
+const PLIES = [1, 2, 3, 4];
+
+export class SearchPage {
+  #main;
+  #asked;
+  #tree = new SearchTree();
+  /** @type {SearchGrid | null} */
+  #grid = null;
+  /** @type {BoardView | null} */
+  #board = null;
+  /** @type {Trace | null} What came first: the position, and what all of the search counts. */
+  #trace = null;
+  /** @type {Choices | null} */
+  #choices = null;
+  #chosen = "0";
+  /** @type {string | null} The row that somebody points at. */
+  #pointed = null;
+  /** @type {Problem | null} */
+  #problem = null;
+  /** What to do again where it failed. */
+  #again = () => {};
+  #isBusy = false;
+  #ending = new AbortController();
+  #readdressing = 0;
+
+  /** @param {HTMLElement} main @param {SearchAsked} asked */
+  constructor(main, asked) {
+    this.#main = main;
+    this.#asked = asked;
+  }
+
+  start() {
+    document.addEventListener("keydown", this.#pressed);
+    fetchChoices().then((choices) => {
+      this.#choices = choices;
+      this.draw();
+    }, () => {});
+    this.#begin();
+  }
+
+  close() {
+    this.#ending.abort();
+    clearTimeout(this.#readdressing);
+    document.removeEventListener("keydown", this.#pressed);
+  }
+
+  /** @returns {Key[]} */
+  keys() {
+    return [
+      ["n p", "web-key-search-step"], ["↑ ↓", "web-key-search-rows"], ["← →", "web-key-search-open"],
+      ["Home End", "web-key-ends"], ...BOARD_KEYS,
+    ];
+  }
+
+  async #begin() {
+    const under = String(Number.parseInt(this.#asked.node ?? "0", 10) || 0);
+    if (!(await this.#fetch({ under, ...AHEAD }, () => this.#begin())) || this.#trace === null) {
+      return;
+    }
+    const { position } = this.#trace;
+    this.#grid = new SearchGrid(this.#tree, this.#trace.player, {
+      choose: (key) => this.#choose(key),
+      turn: (key, isOpen) => this.#turn(key, isOpen),
+      point: (key) => this.#point(key),
+    });
+    this.#board = new BoardView(position.game, (square) => this.#play(square), () => {});
+    this.#chosen = this.#tree.keyOf(this.#asked.node ?? "0") ?? "0";
+    this.#tree.reveal(this.#chosen);
+    const [first, second] = this.#tree.roots;
+    if (this.#chosen === "0" && first !== undefined && second === undefined) {
+      this.#tree.open(first);
+    }
+    this.draw();
+    this.#grid.show(this.#chosen, false);
+  }
+
+  /**
+   * Fetches a part of the search. One at a time: what is asked for meanwhile is not done.
+   * @param {Record<string, string>} part
+   * @param {() => void} again
+   */
+  async #fetch(part, again) {
+    if (this.#isBusy) {
+      return false;
+    }
+    this.#isBusy = true;
+    this.draw();
+    const { node, ...asked } = this.#asked;
+    const known = Object.entries({ ...asked, ...part }).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+    try {
+      const trace = await fetchTrace(Object.fromEntries(known), this.#ending.signal);
+      this.#trace ??= trace;
+      this.#tree.add(trace);
+      this.#problem = null;
+    } catch (error) {
+      if (this.#ending.signal.aborted) {
+        return false;
+      }
+      this.#problem = problemOf(error);
+      this.#again = again;
+      announce(textOf(this.#problem));
+    }
+    this.#isBusy = false;
+    this.draw();
+    return this.#problem === null;
+  }
+
+  /** @param {string} key */
+  #choose(key) {
+    this.#chosen = key;
+    this.#pointed = null;
+    clearTimeout(this.#readdressing);
+    this.#readdressing = setTimeout(() => readdress(searchAddress({ ...this.#asked, node: key === "0" ? null : key })), ADDRESS_PAUSE);
+    this.draw();
+  }
+
+  /** @param {string | null} key */
+  #point(key) {
+    if (key !== this.#pointed) {
+      this.#pointed = key;
+      this.#drawBoard();
+    }
+  }
+
+  /** @param {string} key @param {boolean} isOpen */
+  async #turn(key, isOpen) {
+    const node = this.#tree.nodeOf(key);
+    if (node === null) {
+      return;
+    }
+    if (!isOpen) {
+      this.#tree.close(node);
+    } else if (this.#tree.isKnown(node) || await this.#fetch({ under: key, ...AHEAD }, () => this.#turn(key, isOpen))) {
+      this.#tree.open(node);
+    }
+    this.draw();
+  }
+
+  /** Opens so many plies below the chosen node. @param {number} plies */
+  async #openBelow(plies) {
+    const node = this.#tree.nodeOf(this.#chosen);
+    if (node === null) {
+      return;
+    }
+    const part = { under: String(node.id), plies: String(plies), most: MOST };
+    if (await this.#fetch(part, () => this.#openBelow(plies))) {
+      this.#tree.openBelow(node, plies);
+      this.draw();
+      announce(say("web-search-rows", { rows: this.#tree.rows().length }));
+    }
+  }
+
+  #closeBelow() {
+    const node = this.#tree.nodeOf(this.#chosen);
+    if (node !== null) {
+      this.#tree.closeBelow(node);
+      this.#choose(String(node.id));
+      this.#grid?.show(this.#chosen, false);
+    }
+  }
+
+  /** Goes to what the search did next, or before. @param {1 | -1} direction */
+  async #step(direction) {
+    const look = () => (direction === 1 ? this.#tree.after(this.#chosen) : this.#tree.before(this.#chosen));
+    let step = look();
+    while (step !== null && "load" in step) {
+      if (!(await this.#fetch({ under: String(step.load), ...AHEAD }, () => this.#step(direction)))) {
+        return;
+      }
+      step = look();
+    }
+    if (step !== null) {
+      this.#goTo(step.key);
+    }
+  }
+
+  /** @param {string} key */
+  #goTo(key) {
+    this.#tree.reveal(key);
+    this.#choose(key);
+    this.#grid?.show(key, this.#grid.hasFocus);
+    announce(this.#told(key));
+  }
+
+  /** Goes to the node that a move leads to. @param {string} square */
+  #play(square) {
+    const node = this.#tree.nodeOf(this.#chosen);
+    const child = node === null ? undefined : this.#tree.below(node).findLast((one) => one.square === square);
+    if (child !== undefined) {
+      this.#goTo(String(child.id));
+      if (!this.#tree.isKnown(child)) {
+        this.#turn(String(child.id), true);
+      }
+    }
+  }
+
+  /** What happens at a row. @param {string} key */
+  #told(key) {
+    const node = this.#tree.nodeOf(key);
+    const said = key.endsWith("c") ? node?.cut : node?.told;
+    return said ? inLanguage(said) : "";
+  }
+
+  draw() {
+    if (this.#ending.signal.aborted) {
+      return;
+    }
+    nameWindow(say("web-search"));
+    this.#grid?.update(this.#chosen);
+    const trace = this.#trace;
+    render(html`<h1 class="unseen">${say("web-search")}</h1>
+      ${searchChoice(this.#asked, trace, this.#choices, (asked) => go(searchAddress(asked)))}
+      ${problemNote(this.#problem)}
+      ${this.#problem === null ? nothing : html`<p class="actions"><button @click=${() => this.#again()}>${say("web-try-again")}</button>
+        <a class="button" href=${analysisAddress(this.#asked)}>${say("web-analyse")}</a>
+        <a class="button" href="/search">${say("web-analysis-anew")}</a></p>`}
+      ${trace === null && this.#problem === null ? html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${say("web-search-waits")}</p>` : nothing}
+      ${trace === null ? nothing : this.#parts(trace)}`, this.#main);
+    this.#drawBoard();
+  }
+
+  /** @param {Trace} trace */
+  #parts(trace) {
+    const { position, totals } = trace;
+    const node = this.#tree.nodeOf(this.#chosen);
+    const chosen = node === null ? [] : this.#tree.wayTo(node);
+    return html`<div class="watched">
+      <div class="head"><p class="rules">${gameName(position.game)} <span>${boardSize(position.game)}</span></p>
+        <p class="status"><strong>${inLanguage(position.status)}</strong></p></div>
+      <div class="seen">${this.#board?.element}
+        <p class="reason told"></p>
+        <div class="actions stepping">
+          <button class="main" @click=${() => this.#step(1)} ?disabled=${this.#tree.after(this.#chosen) === null}>${say("web-search-next")}</button>
+          <button @click=${() => this.#step(-1)} ?disabled=${this.#tree.before(this.#chosen) === null}>${say("web-search-back")}</button>
+          <a class="button" href=${analysisAddress({ ...this.#asked, moves: this.#movesTo(chosen) })}>${say("web-analyse")}</a>
+        </div></div>
+      <div class="tree">
+        ${totals.broken_off ? html`<p class="reason">${say("web-search-broken-off", { limit: trace.limit.toLocaleString(document.documentElement.lang) })}</p>` : nothing}
+        <div class="actions opening" role="group" aria-label=${say("web-search-open-below")}>
+          <span aria-hidden="true">${say("web-search-open-below")}</span>
+          ${PLIES.map((plies) => html`<button @click=${() => this.#openBelow(plies)} aria-label=${say("web-search-open-plies", { plies })}>${plies}</button>`)}
+          <button @click=${() => this.#closeBelow()}>${say("web-search-close")}</button>
+          <span class="faint" role="status">${this.#isBusy ? say("web-search-waits") : say("web-search-rows", { rows: this.#tree.rows().length.toLocaleString(document.documentElement.lang) })}</span>
+        </div>
+        ${this.#grid?.element}
+        <p class="faint">${say("web-search-legend", { mark: (position.to_move ?? "x").toUpperCase() })}</p>
+        ${searchCounts(totals, trace.player)}
+      </div>
+    </div>`;
+  }
+
+  /** The moves to a node as the analysis board plays them: the printed program moves twice, which no game does. @param {TraceNode[]} way */
+  #movesTo(way) {
+    const isGame = !this.#asked.player?.startsWith("minimax:as-printed");
+    const squares = isGame ? way.flatMap(({ square }) => (square === null ? [] : [square])) : [];
+    return [this.#asked.moves, ...squares].filter((part) => part !== "").join(",");
+  }
+
+  /** The board and the sentence of the row that is pointed at, or of the chosen one. */
+  #drawBoard() {
+    const key = this.#pointed ?? this.#chosen;
+    const node = this.#tree.nodeOf(key);
+    if (this.#trace !== null && this.#board !== null && node !== null) {
+      const drawing = drawingAt(this.#trace.position, this.#tree.wayTo(node), this.#tree.below(node));
+      this.#board.update(this.#pointed === null ? drawing : { ...drawing, mover: null, legal: [] });
+      const told = this.#main.querySelector(".told");
+      if (told !== null) {
+        told.textContent = this.#told(key);
+      }
+    }
+  }
+
+  #pressed = (/** @type {KeyboardEvent} */ event) => {
+    if (isForPage(event) && areLettersOn() && (event.key === "n" || event.key === "p")) {
+      this.#step(event.key === "n" ? 1 : -1);
+    }
+  };
+}
