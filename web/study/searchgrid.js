@@ -6,7 +6,7 @@
  */
 
 import { rowsInSight } from "../state/searched.js";
-import { columnsOf, fillRow, headRow } from "./searchrow.js";
+import { columnsOf, fillRow, headRow, newRow } from "./searchrow.js";
 import { say } from "../words.js";
 
 /** The height of a row in pixels until it can be measured. */
@@ -97,38 +97,39 @@ export class SearchGrid {
     const [from, to] = rowsInSight({ top: scrollTop, height: clientHeight, row: this.#height, count: rows.length });
     const wanted = new Set(rows.slice(from, to).map((row) => row.key));
     const chosen = this.#tree.placeOf(this.#chosen);
+    /** @type {HTMLElement[]} */
+    const free = [];
     for (const [key, element] of this.#shown) {
-      if (!wanted.has(key) && key !== this.#chosen) {
-        element.remove();
+      if (!wanted.has(key) && (key !== this.#chosen || chosen < 0)) {
         this.#shown.delete(key);
+        free.push(element);
       }
     }
     for (let place = from; place < to; place += 1) {
-      this.#drawRow(/** @type {Row} */ (rows[place]), place);
+      this.#drawRow(/** @type {Row} */ (rows[place]), place, free);
     }
     const row = rows[chosen];
     if (row !== undefined && !wanted.has(row.key)) {
-      this.#drawRow(row, chosen);
-    } else if (row === undefined) {
-      this.#shown.get(this.#chosen)?.remove();
-      this.#shown.delete(this.#chosen);
+      this.#drawRow(row, chosen, free);
     }
+    free.forEach((element) => element.remove());
   }
 
-  /** @param {Row} row @param {number} place */
-  #drawRow(row, place) {
+  /** @param {Row} row @param {number} place @param {HTMLElement[]} free Elements that no row needs any more. */
+  #drawRow(row, place, free) {
     let element = this.#shown.get(row.key);
     if (element === undefined) {
-      element = document.createElement("div");
-      element.setAttribute("role", "row");
+      element = free.pop() ?? newRow(this.#columns);
       element.dataset.key = row.key;
+      delete element.dataset.open;
       this.#shown.set(row.key, element);
-      this.#body.append(element);
+      if (element.parentElement === null) {
+        this.#body.append(element);
+      }
     }
     const isChosen = row.key === this.#chosen;
-    const now = `${place}|${row.place}|${row.of}|${row.isOpen}|${isChosen}`;
-    const before = element.dataset.state;
-    if (before !== now) {
+    const now = `${row.key}|${place}|${row.place}|${row.of}|${isChosen}`;
+    if (element.dataset.state !== now) {
       element.dataset.state = now;
       element.style.setProperty("--level", String(row.level - 1));
       element.style.top = `calc(${place} * var(--row))`;
@@ -140,7 +141,9 @@ export class SearchGrid {
       element.setAttribute("aria-setsize", String(row.of));
     }
     // What is pressed must still be there when it is let go: choosing a row does not fill it anew.
-    if (before === undefined || element.getAttribute("aria-expanded") !== (row.isOpen === null ? null : String(row.isOpen))) {
+    const open = String(row.isOpen);
+    if (element.dataset.open !== open) {
+      element.dataset.open = open;
       fillRow(element, row, this.#tree, this.#columns);
     }
   }

@@ -61,78 +61,88 @@ export function headRow(columns) {
   return group;
 }
 
-/** @param {HTMLElement} element @param {Row} row @param {SearchTree} tree @param {Column[]} columns */
-export function fillRow(element, row, tree, columns) {
-  const { node } = row;
-  element.className = row.isCut ? "cut" : node.best ? "best" : "";
-  if (row.isOpen === null) {
-    element.removeAttribute("aria-expanded");
-  } else {
-    element.setAttribute("aria-expanded", String(row.isOpen));
-  }
-  if (row.isCut) {
-    element.replaceChildren(cutCell(node, columns.length + 1));
-    return;
-  }
-  const above = tree.wayTo(node).at(-2);
-  const cells = columns.map((column, place) => {
-    const cell = div(classOf(place + 1), "gridcell");
-    const text = column.text(node, above);
-    if (column.spoken === undefined || text === "") {
-      cell.textContent = text;
-    } else {
-      const sign = document.createElement("span");
-      sign.setAttribute("aria-hidden", "true");
-      sign.textContent = text;
-      const spoken = document.createElement("span");
-      spoken.className = "unseen";
-      spoken.textContent = column.spoken(node);
-      cell.append(sign, spoken);
-    }
-    return cell;
-  });
-  element.replaceChildren(moveCell(row), ...cells);
-}
+/**
+ * The parts of a row that change. Rows are used again and again: making them anew with every turn of
+ * the wheel would take most of the time.
+ * @typedef {object} Parts
+ * @property {HTMLElement} twisty
+ * @property {HTMLElement} mark
+ * @property {HTMLElement} name
+ * @property {HTMLElement} star
+ * @property {HTMLElement} first The cell of the move.
+ * @property {{ cell: HTMLElement, sign: HTMLElement, spoken: HTMLElement }[]} cells
+ */
 
-/** @param {Row} row */
-function moveCell({ node, isOpen }) {
-  const cell = div("made", "gridcell");
+/** @type {WeakMap<HTMLElement, Parts>} */
+const known = new WeakMap();
+
+/** An empty row. @param {Column[]} columns */
+export function newRow(columns) {
+  const element = div("", "row");
+  const first = div("made", "gridcell");
   const twisty = div("twisty", "");
   twisty.setAttribute("aria-hidden", "true");
-  twisty.textContent = isOpen === null ? "" : isOpen ? "▾" : "▸";
-  const name = document.createElement("span");
-  if (node.square === null) {
-    name.textContent = node.look === null ? say("web-search-root") : say("web-search-look", { look: node.look, depth: node.depth ?? 0 });
-  } else {
-    const mark = document.createElement("b");
-    mark.className = node.mark ?? "";
-    mark.textContent = (node.mark ?? "").toUpperCase();
-    name.append(mark, ` ${node.square}`);
-  }
-  cell.append(twisty, name);
-  if (node.best) {
-    const best = document.createElement("span");
-    best.className = "star";
-    best.setAttribute("role", "img");
-    best.setAttribute("aria-label", say("web-search-best"));
-    best.textContent = "★";
-    cell.append(best);
-  }
-  return cell;
+  const [mark, name, star] = [document.createElement("b"), document.createElement("span"), document.createElement("span")];
+  star.className = "star";
+  star.setAttribute("role", "img");
+  star.setAttribute("aria-label", say("web-search-best"));
+  star.textContent = "★";
+  first.append(twisty, mark, name, star);
+  const cells = columns.map((column, place) => {
+    const cell = div(classOf(place + 1), "gridcell");
+    const [sign, spoken] = [document.createElement("span"), document.createElement("span")];
+    cell.append(sign);
+    if (column.spoken !== undefined) {
+      sign.setAttribute("aria-hidden", "true");
+      spoken.className = "unseen";
+      cell.append(spoken);
+    }
+    return { cell, sign, spoken };
+  });
+  element.append(first, ...cells.map(({ cell }) => cell));
+  known.set(element, { twisty, mark, name, star, first, cells });
+  return element;
 }
 
-/** @param {TraceNode} node @param {number} columns */
-function cutCell(node, columns) {
-  const cell = div("made", "gridcell");
-  cell.setAttribute("aria-colspan", String(columns));
-  const scissors = div("twisty", "");
-  scissors.setAttribute("aria-hidden", "true");
-  scissors.textContent = "✂";
-  cell.append(scissors);
-  const text = document.createElement("span");
-  text.textContent = node.cut === null ? "" : inLanguage(node.cut);
-  cell.append(text);
-  return cell;
+/** @param {HTMLElement} element @param {Row} row @param {SearchTree} tree @param {Column[]} columns */
+export function fillRow(element, row, tree, columns) {
+  const parts = known.get(element);
+  if (parts === undefined) {
+    return;
+  }
+  const { node, isOpen, isCut } = row;
+  const { twisty, mark, name, star, first, cells } = parts;
+  element.className = isCut ? "cut" : node.best ? "best" : "";
+  if (isOpen === null) {
+    element.removeAttribute("aria-expanded");
+  } else {
+    element.setAttribute("aria-expanded", String(isOpen));
+  }
+  first.toggleAttribute("aria-colspan", isCut);
+  if (isCut) {
+    first.setAttribute("aria-colspan", String(columns.length + 1));
+  }
+  twisty.textContent = isCut ? "✂" : isOpen === null ? "" : isOpen ? "▾" : "▸";
+  mark.hidden = isCut || node.mark === null;
+  mark.className = node.mark ?? "";
+  mark.textContent = (node.mark ?? "").toUpperCase();
+  name.textContent = isCut ? (node.cut === null ? "" : inLanguage(node.cut)) : nameOf(node);
+  star.hidden = isCut || !node.best;
+  const above = tree.wayTo(node).at(-2);
+  columns.forEach((column, place) => {
+    const part = cells[place];
+    if (part !== undefined) {
+      part.cell.hidden = isCut;
+      const text = isCut ? "" : column.text(node, above);
+      part.sign.textContent = text;
+      part.spoken.textContent = text === "" ? "" : (column.spoken?.(node) ?? "");
+    }
+  });
+}
+
+/** @param {TraceNode} node */
+function nameOf({ square, look, depth }) {
+  return square ?? (look === null ? say("web-search-root") : say("web-search-look", { look, depth: depth ?? 0 }));
 }
 
 /** The first columns matter most: the others are not there where the page is narrow. @param {number} place */

@@ -52,5 +52,5 @@ test("a lesson's address says its player, the game against it and the moves, and
   assert.deepEqual(routeOf(path, `?${query}`), { page: "lesson", asked: full });
   assert.equal(routeOf("/lessons/3/4", "").page, "missing");
   const at = { game: "tictactoe", position: "X../.../... o", moves: "" };
-  assert.equal(searchAddress(at, "alpha-beta"), "/search?game=tictactoe&position=X../.../...+o&player=alpha-beta");
+  assert.equal(searchAddress({ ...at, player: "alpha-beta" }), "/search?game=tictactoe&position=X../.../...+o&player=alpha-beta");
 });

@@ -116,7 +116,7 @@ export class ReplayPage {
       ${moveList(this.#study?.graded(this.#moves) ?? this.#moves, this.#ply, (ply) => this.#look(ply))}
       <div class="actions">${goOn}${this.#study?.buttons()}
         <a class="button" href=${analysisOf(boardOf(game.game), game.first, this.#moves)}>${say("web-analyse")}</a>
-        <a class="button" href=${searchAddress(askedOf(boardOf(game.game), game.first, this.#moves.slice(0, this.#ply)))}>${say("web-search-watch")}</a>
+        <a class="button" href=${searchAddress(askedOf(boardOf(game.game), game.first, this.#moves.slice(0, this.#ply)))}>${say("web-watch-search")}</a>
         <a class="button" href="/games">${say("web-all-games")}</a></div>
       ${this.#study?.panels()}
       <p class="exports">${say("web-export-as")} ${game.formats.map(exported)}</p>`;

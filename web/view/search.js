@@ -7,7 +7,7 @@
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { fetchChoices, fetchTrace } from "../net/api.js";
+import { fetchChoices, fetchTrace, Refused, unreachable } from "../net/api.js";
 import { go, readdress } from "../router.js";
 import { analysisAddress, searchAddress } from "../state/route.js";
 import { SearchTree } from "../state/searched.js";
@@ -20,7 +20,7 @@ import { announce } from "./announce.js";
 import { BoardView } from "./board.js";
 import { areLettersOn, BOARD_KEYS, isForPage } from "./help.js";
 import { boardSize, gameName } from "./names.js";
-import { nameWindow, problemNote, problemOf, textOf } from "./page.js";
+import { nameWindow, problemNote, textOf } from "./page.js";
 
 /** How much is fetched ahead where somebody steps or opens a row. */
 const AHEAD = { plies: "3", most: "400" };
@@ -30,6 +30,9 @@ const MOST = "6000";
 
 /** How long an address waits that changes with every step: browsers refuse too many, in ms. */
 const ADDRESS_PAUSE = 300;
+
+/** How long a step stays where the search goes on by itself, in ms. */
+const PACE = 1200;
 
 /** The buttons that open several plies. */
 const PLIES = [1, 2, 3, 4];
@@ -53,7 +56,10 @@ export class SearchPage {
   #problem = null;
   /** What to do again where it failed. */
   #again = () => {};
-  #isBusy = false;
+  /** @type {Promise<boolean> | null} What is on its way. */
+  #fetching = null;
+  /** The timer of whoever lets the search go on by itself; 0 for nobody. */
+  #playing = 0;
   #ending = new AbortController();
   #readdressing = 0;
 
@@ -75,6 +81,7 @@ export class SearchPage {
   close() {
     this.#ending.abort();
     clearTimeout(this.#readdressing);
+    clearInterval(this.#playing);
     document.removeEventListener("keydown", this.#pressed);
   }
 
@@ -109,16 +116,24 @@ export class SearchPage {
   }
 
   /**
-   * Fetches a part of the search. One at a time: what is asked for meanwhile is not done.
+   * Fetches a part of the search, one after the other; whether it is there.
    * @param {Record<string, string>} part
    * @param {() => void} again
    */
   async #fetch(part, again) {
-    if (this.#isBusy) {
-      return false;
+    while (this.#fetching !== null) {
+      await this.#fetching;
     }
-    this.#isBusy = true;
+    this.#fetching = this.#ask(part, again);
     this.draw();
+    const isThere = await this.#fetching;
+    this.#fetching = null;
+    this.draw();
+    return isThere;
+  }
+
+  /** @param {Record<string, string>} part @param {() => void} again */
+  async #ask(part, again) {
     const { node, ...asked } = this.#asked;
     const known = Object.entries({ ...asked, ...part }).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
     try {
@@ -130,12 +145,11 @@ export class SearchPage {
       if (this.#ending.signal.aborted) {
         return false;
       }
-      this.#problem = problemOf(error);
+      // An answer can break off in its middle.
+      this.#problem = error instanceof Refused ? error.problem : unreachable();
       this.#again = again;
       announce(textOf(this.#problem));
     }
-    this.#isBusy = false;
-    this.draw();
     return this.#problem === null;
   }
 
@@ -195,6 +209,10 @@ export class SearchPage {
 
   /** Goes to what the search did next, or before. @param {1 | -1} direction */
   async #step(direction) {
+    if (this.#fetching !== null) {
+      // Keys come faster than answers.
+      return;
+    }
     const look = () => (direction === 1 ? this.#tree.after(this.#chosen) : this.#tree.before(this.#chosen));
     let step = look();
     while (step !== null && "load" in step) {
@@ -208,11 +226,36 @@ export class SearchPage {
     }
   }
 
+  /** Lets the search go on by itself, or stops it. */
+  #toggle() {
+    if (this.#playing === 0) {
+      this.#playing = setInterval(() => this.#goOn(), PACE);
+      this.#goOn();
+    } else {
+      this.#pause();
+    }
+  }
+
+  async #goOn() {
+    await this.#step(1);
+    if (this.#problem !== null || this.#tree.after(this.#chosen) === null) {
+      this.#pause();
+    }
+  }
+
+  #pause() {
+    clearInterval(this.#playing);
+    this.#playing = 0;
+    this.draw();
+  }
+
   /** @param {string} key */
   #goTo(key) {
+    // Asked before the row that has the focus may go out of sight.
+    const hasFocus = this.#grid?.hasFocus ?? false;
     this.#tree.reveal(key);
     this.#choose(key);
-    this.#grid?.show(key, this.#grid.hasFocus);
+    this.#grid?.show(key, hasFocus);
     announce(this.#told(key));
   }
 
@@ -266,6 +309,7 @@ export class SearchPage {
         <div class="actions stepping">
           <button class="main" @click=${() => this.#step(1)} ?disabled=${this.#tree.after(this.#chosen) === null}>${say("web-search-next")}</button>
           <button @click=${() => this.#step(-1)} ?disabled=${this.#tree.before(this.#chosen) === null}>${say("web-search-back")}</button>
+          <button @click=${() => this.#toggle()} ?disabled=${this.#tree.after(this.#chosen) === null}>${say(this.#playing === 0 ? "web-search-go-on" : "web-search-stop")}</button>
           <a class="button" href=${analysisAddress({ ...this.#asked, moves: this.#movesTo(chosen) })}>${say("web-analyse")}</a>
         </div></div>
       <div class="tree">
@@ -274,7 +318,7 @@ export class SearchPage {
           <span aria-hidden="true">${say("web-search-open-below")}</span>
           ${PLIES.map((plies) => html`<button @click=${() => this.#openBelow(plies)} aria-label=${say("web-search-open-plies", { plies })}>${plies}</button>`)}
           <button @click=${() => this.#closeBelow()}>${say("web-search-close")}</button>
-          <span class="faint" role="status">${this.#isBusy ? say("web-search-waits") : say("web-search-rows", { rows: this.#tree.rows().length.toLocaleString(document.documentElement.lang) })}</span>
+          <span class="faint" role="status">${this.#fetching !== null ? say("web-search-waits") : say("web-search-rows", { rows: this.#tree.rows().length.toLocaleString(document.documentElement.lang) })}</span>
         </div>
         ${this.#grid?.element}
         <p class="faint">${say("web-search-legend", { mark: (position.to_move ?? "x").toUpperCase() })}</p>

@@ -1365,8 +1365,6 @@ web-repeat-proof = This follows every game again in a terminal:
 
 ## The page: searches that are watched
 
-web-search = Search
-web-search-watch = Watch a search
 web-search-which = Whose search is shown
 web-search-player = Player
 web-search-limit = Nodes at most
@@ -1391,6 +1389,8 @@ web-search-best = best
 web-search-not-searched = cut, not searched
 web-search-next = Next step
 web-search-back = Step back
+web-search-go-on = Step by itself
+web-search-stop = Stop
 web-search-open-below = Open plies below:
 web-search-open-plies = Open { $plies } plies below
 web-search-close = Close

@@ -1253,8 +1253,6 @@ web-repeat-proof = 在终端里可以重新数一遍每一局棋：
 
 ## 网页：观看搜索
 
-web-search = 搜索
-web-search-watch = 看搜索过程
 web-search-which = 看谁的搜索
 web-search-player = 棋手
 web-search-limit = 最多节点数
@@ -1279,6 +1277,8 @@ web-search-best = 最佳
 web-search-not-searched = 被剪掉，没有搜索
 web-search-next = 下一步
 web-search-back = 上一步
+web-search-go-on = 自动前进
+web-search-stop = 停止
 web-search-open-below = 往下展开几层：
 web-search-open-plies = 往下展开 { $plies } 层
 web-search-close = 收起
