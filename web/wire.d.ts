@@ -568,6 +568,12 @@ export interface components {
             /** @enum {string} */
             type: "look";
         } | {
+            look: components["schemas"]["LookView"] | null;
+            /** @description The position after the move. */
+            position: components["schemas"]["PositionView"];
+            /** @enum {string} */
+            type: "ahead";
+        } | {
             /** @description Why. */
             problem: components["schemas"]["Problem"];
             /** @enum {string} */
@@ -1845,6 +1851,8 @@ export interface operations {
                 lines?: number;
                 /** @description How many positions are visited at most, in a minute; 10,000,000 in ten seconds if it is not said. */
                 nodes?: number;
+                /** @description Whether what each move leads to is wanted as well, where there are few and each is solved at once. */
+                ahead?: boolean;
             };
             header?: never;
             path?: never;

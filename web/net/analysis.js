@@ -10,6 +10,7 @@ import { Refused, problemFrom, unreachable } from "./api.js";
  * @typedef {object} Listener
  * @property {(position: Position) => void} placed
  * @property {(look: Look) => void} looked
+ * @property {(position: Position, look: Look | null) => void} ahead What a move leads to.
  * @property {(problem: Problem) => void} failed
  * @property {() => void} ended Nothing comes any more; also after a problem.
  */
@@ -62,6 +63,9 @@ function tell(line, listener) {
       break;
     case "look":
       listener.looked(line.look);
+      break;
+    case "ahead":
+      listener.ahead(line.position, line.look);
       break;
     default:
       listener.failed(line.problem);

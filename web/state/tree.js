@@ -14,12 +14,19 @@
  * @property {Node | null} next The child that was looked at last.
  * @property {Position | null} position As the server sent it.
  * @property {Look | null} look What an analysis has found, so far or in the end.
+ * @property {Map<string, Ahead> | null} ahead What moves lead to, where that is known before they are made.
  * @property {{ lines: number, step: number } | null} searched How far the last analysis went that came to its end.
+ */
+
+/**
+ * @typedef {object} Ahead A position that nobody went to yet.
+ * @property {Position} position
+ * @property {Look | null} look
  */
 
 /** @param {Placed | null} move @param {Node | null} parent @returns {Node} */
 function node(move, parent) {
-  return { move, parent, children: [], next: null, position: null, look: null, searched: null };
+  return { move, parent, children: [], next: null, position: null, look: null, ahead: null, searched: null };
 }
 
 /** A position from which nothing was tried yet. */
@@ -32,6 +39,7 @@ export function child(at, move) {
   const known = at.children.find((other) => other.move?.square === move.square);
   const made = known ?? node(move, at);
   if (known === undefined) {
+    Object.assign(made, at.ahead?.get(move.square));
     at.children.push(made);
   }
   at.next = made;

@@ -109,7 +109,7 @@ export function isSolved({ last, moves }) {
  * @param {number} linesBefore
  */
 export function isBetter(look, lines, before, linesBefore) {
-  return before === null || look.last || lines !== linesBefore || look.nodes >= before.nodes;
+  return before === null || look.last || lines !== linesBefore || look.nodes > before.nodes;
 }
 
 /** What is kept of a position that was looked at shortly, or long ago. @param {Look} look @returns {Look} */

@@ -18,6 +18,9 @@ const SHORT = "20000";
 /** How many positions an analysis visits, and how many when it is told to go on. */
 const REACHES = ["10000000", "40000000", "100000000"];
 
+/** From so many moves on nobody looks ahead. */
+const MANY = 17;
+
 /** Of how many positions everything is kept that was found out: those that were looked at last. */
 const KEPT = 40;
 
@@ -102,6 +105,11 @@ export class Analyst {
         this.#keep(unknown, node);
         this.#lookAround(node);
       });
+    } else if (node.ahead === null && node.look !== null && isSolved(node.look) && (node.position?.legal.length ?? MANY) < MANY) {
+      this.#ask(node, { lines: String(this.#host.lines()), ahead: "true" }, () => {
+        node.ahead ??= new Map();
+        this.#end = null;
+      });
     }
   }
 
@@ -116,6 +124,7 @@ export class Analyst {
       if (oldest?.look) {
         oldest.look = shortened(oldest.look);
         oldest.searched = null;
+        oldest.ahead = null;
       }
     }
   }
@@ -144,6 +153,11 @@ export class Analyst {
           node.look = look;
         }
         this.#host.changed();
+      },
+      ahead: (position, look) => {
+        const square = position.moves.at(-1)?.square ?? "";
+        node.ahead ??= new Map();
+        node.ahead.set(square, { position, look });
       },
       failed,
       ended: () => {

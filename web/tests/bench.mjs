@@ -1,6 +1,7 @@
 /**
  * How long a page takes from the begin of its loading to a board that takes a move and is drawn, on
- * this machine: cold in a browser that has nothing, warm once it was there before.
+ * this machine: cold in a browser that has nothing, warm once it was there before. And how long the
+ * analysis board takes from a click to values in the squares.
  */
 
 import { withServer } from "./server.mjs";
@@ -26,6 +27,43 @@ async function timeOf(page, address) {
   await page.goto(address, { waitUntil: "commit" });
   const usable = await page.waitForFunction(() => globalThis.usableAt);
   return usable.jsonValue();
+}
+
+/**
+ * Runs in the page: plays a square of the analysis board, and waits for values: in every free square,
+ * or in the first. Milliseconds until they are there, and until they are drawn.
+ */
+function valuesAfter([square, everywhere]) {
+  return new Promise((resolve) => {
+    const begin = performance.now();
+    const isThere = () => {
+      const free = [...document.querySelectorAll("[data-square]")].filter((cell) => cell.querySelector(".mark") === null);
+      const hasNote = (cell) => cell.querySelector(".note") !== null;
+      return everywhere ? free.every(hasNote) : free.some(hasNote);
+    };
+    const observer = new MutationObserver(() => {
+      if (isThere()) {
+        observer.disconnect();
+        const there = performance.now() - begin;
+        requestAnimationFrame(() => setTimeout(() => resolve({ there, drawn: performance.now() - begin })));
+      }
+    });
+    observer.observe(document.querySelector(".board"), { subtree: true, childList: true });
+    document.querySelector(`[data-square=${square}]`).click();
+  });
+}
+
+/** How soon values come after each of these moves. */
+async function valuesOf(page, address, moves, everywhere) {
+  await page.goto(address);
+  await page.locator(".note").first().waitFor();
+  const times = [];
+  for (const move of moves) {
+    // Somebody who looks at the values before the next move.
+    await page.waitForTimeout(500);
+    times.push(await page.evaluate(valuesAfter, [move, everywhere]));
+  }
+  return times;
 }
 
 function report(name, times) {
@@ -54,6 +92,20 @@ await withServer("release", async (url) => {
     }
     report(`${game}, cold`, cold);
     report(`${game}, warm`, warm);
+  }
+  const boards = [
+    ["tictactoe", ["b2", "a1", "c1", "a3", "a2"], true],
+    ["gomoku", ["h8", "i9", "h10", "g8", "h9"], false],
+  ];
+  for (const [game, moves, everywhere] of boards) {
+    const times = [];
+    for (let time = 0; time < TIMES / moves.length; time += 1) {
+      const { page, context } = await person();
+      times.push(...await valuesOf(page, `${url}/analysis?game=${game}`, moves, everywhere));
+      await context.close();
+    }
+    report(`${game}, click to values`, times.map(({ there }) => there));
+    report(`${game}, click to values that are drawn`, times.map(({ drawn }) => drawn));
   }
   await closeBrowser();
 });

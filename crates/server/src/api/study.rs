@@ -17,15 +17,22 @@ use super::games::read_game;
 use crate::limits::From;
 use crate::lines::Line;
 use crate::problem::{Kind, Problem};
+use crate::sentences::sentences;
 use crate::server::Server;
 use crate::thinking::{Asked, MOST_NODES, Reach, Thinkers, USUAL_NODES};
-use crate::wire::{AnalysisLine, PositionView};
+use crate::wire::{AnalysisLine, LookView, PositionView};
 
 /// How many lines of play are searched with care unless it is said.
 const USUAL_LINES: usize = 3;
 
 /// The most of them: the squares of the largest board.
 const MOST_LINES: usize = 484;
+
+/// Of how many moves at most what they lead to is found out before anybody makes one.
+const MOST_AHEAD: usize = 16;
+
+/// How many positions are visited after each of them: milliseconds.
+const NODES_AHEAD: u64 = 20_000;
 
 /// How many looks wait for somebody who reads slowly.
 const WAITING: usize = 4;
@@ -101,6 +108,9 @@ pub(super) struct WantedAnalysis {
     /// How many positions are visited at most, in a minute; 10,000,000 in ten seconds if it is not said.
     #[param(nullable = false, minimum = 1, maximum = 100_000_000)]
     nodes: Option<u64>,
+    /// Whether what each move leads to is wanted as well, where there are few and each is solved at once.
+    #[param(nullable = false)]
+    ahead: Option<bool>,
 }
 
 /// What every move of a position is worth, one JSON object a line: the position first, then what is
@@ -116,8 +126,9 @@ pub(super) struct WantedAnalysis {
 pub(super) async fn analysis(
     State(server): State<Arc<Server>>,
     From(address): From,
-    Query(WantedAnalysis { game, position, moves, lines, nodes }): Query<WantedAnalysis>,
+    Query(wanted): Query<WantedAnalysis>,
 ) -> Result<Response, Problem> {
+    let WantedAnalysis { game, position, moves, lines, nodes, ahead } = wanted;
     let asked = WantedPosition { game, position, moves }.asked(&server)?;
     let view = asked.view(server.rooms.house().sentences)?;
     let lines = lines.unwrap_or(USUAL_LINES);
@@ -130,6 +141,7 @@ pub(super) async fn analysis(
     let place = server.place_for_page(address)?;
     let studies = server.rooms.house().studies.clone();
     let line = studies.line(address);
+    let studied = Studied { studies, line, asked, reach, ahead: ahead.unwrap_or_default() };
     let (sender, receiver) = mpsc::channel(WAITING);
     let stopping = server.stopping.clone();
     server.sockets.spawn(async move {
@@ -137,7 +149,7 @@ pub(super) async fn analysis(
         tokio::select! {
             () = stopping.cancelled() => (),
             () = sender.closed() => (),
-            _ = write(&sender, view, (studies, line), (asked, reach)) => (),
+            _ = studied.write(&sender, view) => (),
         }
     });
     let body = Body::from_stream(crate::stream_of(receiver));
@@ -147,32 +159,62 @@ pub(super) async fn analysis(
 /// Where lines are written to; closed when nobody reads.
 type Lines = mpsc::Sender<Result<Bytes, io::Error>>;
 
-/// Writes the position and what is found out about it.
-async fn write(
-    out: &Lines,
-    view: PositionView,
-    (studies, line): (Thinkers, Line),
-    (asked, reach): (Asked, Reach),
-) -> Option<()> {
-    let is_over = view.to_move.is_none();
-    say(out, &AnalysisLine::Position { position: Box::new(view) }).await?;
-    if is_over {
-        return Some(());
-    }
-    let (sender, mut looks) = mpsc::channel(1);
-    let found = studies.study(&line, asked, reach, sender);
-    let passing_on = async {
-        while let Some(look) = looks.recv().await {
-            say(out, &AnalysisLine::Look { look: Box::new(look) }).await?;
+/// What is analysed, and by whom.
+struct Studied {
+    studies: Thinkers,
+    line: Line,
+    asked: Asked,
+    reach: Reach,
+    ahead: bool,
+}
+
+impl Studied {
+    /// Writes the position and what is found out about it.
+    async fn write(&self, out: &Lines, view: PositionView) -> Option<()> {
+        let (is_over, legal) = (view.to_move.is_none(), view.legal.clone());
+        say(out, &AnalysisLine::Position { position: Box::new(view) }).await?;
+        if is_over {
+            return Some(());
+        }
+        let (sender, mut looks) = mpsc::channel(1);
+        let found = self.studies.study(&self.line, self.asked.clone(), self.reach, sender);
+        let passing_on = async {
+            while let Some(look) = looks.recv().await {
+                say(out, &AnalysisLine::Look { look: Box::new(look) }).await?;
+            }
+            Some(())
+        };
+        let (found, ()) = tokio::join!(found, async { passing_on.await.unwrap_or_default() });
+        let line = match found {
+            Ok(found) => AnalysisLine::Look { look: Box::new(found?) },
+            Err(problem) => AnalysisLine::Problem { problem },
+        };
+        let is_solved = matches!(&line, AnalysisLine::Look { look } if look.is_solved());
+        say(out, &line).await?;
+        if self.ahead && is_solved && legal.len() <= MOST_AHEAD {
+            self.look_ahead(out, legal).await?;
         }
         Some(())
-    };
-    let (found, ()) = tokio::join!(found, async { passing_on.await.unwrap_or_default() });
-    let line = match found {
-        Ok(found) => AnalysisLine::Look { look: Box::new(found?) },
-        Err(problem) => AnalysisLine::Problem { problem },
-    };
-    say(out, &line).await
+    }
+
+    /// Writes what each move leads to, as long as that is solved at once.
+    async fn look_ahead(&self, out: &Lines, legal: Vec<String>) -> Option<()> {
+        let reach = Reach { nodes: NODES_AHEAD.min(self.reach.nodes), ..self.reach };
+        for square in legal {
+            let mut asked = self.asked.clone();
+            asked.moves.push(square);
+            let position = Box::new(asked.view(sentences()).ok()?);
+            let mut look = None;
+            if position.to_move.is_some() {
+                // Only the last look is wanted.
+                let (sender, _unread) = mpsc::channel(1);
+                let found = self.studies.study(&self.line, asked, reach, sender).await;
+                look = Some(Box::new(found.ok()?.filter(LookView::is_solved)?));
+            }
+            say(out, &AnalysisLine::Ahead { position, look }).await?;
+        }
+        Some(())
+    }
 }
 
 /// Writes a line; `None` if nobody reads.

@@ -87,6 +87,13 @@ pub struct LookView {
     pub last: bool,
 }
 
+impl LookView {
+    /// Whether every move has its proven value.
+    pub(crate) fn is_solved(&self) -> bool {
+        self.last && self.moves.iter().all(|made| made.worth.value.is_some())
+    }
+}
+
 /// A line of an analysis.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
@@ -100,6 +107,14 @@ pub enum AnalysisLine {
     Look {
         /// What is known.
         look: Box<LookView>,
+    },
+    /// What a move leads to, where that is solved at once and was wanted: after the last look.
+    Ahead {
+        /// The position after the move.
+        position: Box<PositionView>,
+        /// What is known of it; nothing of a finished game.
+        #[schema(required)]
+        look: Option<Box<LookView>>,
     },
     /// Why there is no analysis: the last line.
     Problem {

@@ -134,6 +134,47 @@ fn an_analysis_ends_with_what_is_true_and_why() {
 }
 
 #[test]
+fn what_moves_lead_to_is_told_before_anybody_makes_them() {
+    run(async {
+        let served = Served::start().await;
+        let ann = served.client();
+        let mut lines = ann.stream("/api/v1/analysis?moves=b2,a1,c1&ahead=true").await;
+        let mut ahead = BTreeMap::new();
+        let mut has_last = false;
+        while let Some(line) = lines.next().await {
+            match line {
+                AnalysisLine::Position { .. } => {}
+                AnalysisLine::Look { look } => has_last |= look.last,
+                AnalysisLine::Ahead { position, look } => {
+                    assert!(has_last, "what is looked at comes first");
+                    ahead.insert(position.moves.last().unwrap().square.clone(), look);
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+        assert_eq!(ahead.keys().collect::<Vec<_>>(), ["a2", "a3", "b1", "b3", "c2", "c3"]);
+        for (square, look) in &ahead {
+            let (_, alone) = analysed(&ann, &format!("moves=b2,a1,c1,{square}")).await;
+            assert_eq!(look.as_deref(), alone.last(), "{square}");
+        }
+        // The end of the game is a position, too; where there is too much to see, nothing is.
+        let count = async |query: &str| {
+            let mut lines = ann.stream(&format!("/api/v1/analysis?{query}&ahead=true")).await;
+            let mut found = Vec::new();
+            while let Some(line) = lines.next().await {
+                if let AnalysisLine::Ahead { look, .. } = line {
+                    found.push(look.is_some());
+                }
+            }
+            found
+        };
+        assert_eq!(count("moves=a1,a2,b1,b2").await.iter().filter(|&&it| !it).count(), 1);
+        assert!(count("game=gomoku&moves=h8&nodes=1000").await.is_empty());
+        served.stop().await;
+    });
+}
+
+#[test]
 fn an_analysis_keeps_no_engine_from_moving() {
     run(async {
         let served = Served::with(Limits { thinkers: 1, ..wide() }).await;
