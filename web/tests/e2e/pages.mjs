@@ -43,6 +43,27 @@ const pages = {
     await page.goto(`${address}/analysis?game=connect-four&moves=d1,d2`);
     await page.locator(".variations button").first().waitFor();
   },
+  lessons: async (page) => {
+    await page.goto(`${address}/lessons`);
+    await page.locator("main a[href^='/lessons/5']").first().waitFor();
+  },
+  lesson: async (page) => {
+    await page.goto(`${address}/lessons/3?moves=b2`);
+    await page.locator(".rule-steps li").first().waitFor();
+  },
+  search: async (page) => {
+    await page.goto(`${address}/search?player=alpha-beta&moves=a1,b2,c3`);
+    await page.locator("[role=treegrid] [role=row]").nth(3).waitFor();
+  },
+  practice: async (page) => {
+    await openGame(page, { game: "tictactoe", x: me, o: me });
+    for (const [at, square] of ["b2", "b3", "c2", "a2", "c3", "a3", "a1"].entries()) {
+      await page.locator(`[data-square=${square}]`).click();
+      await page.locator(".move").nth(at).waitFor();
+    }
+    await page.goto(`${address}/practice`);
+    await page.locator(".side .reason").waitFor();
+  },
   stats: async (page) => {
     await page.goto(`${address}/stats`);
     await page.locator("main table").first().waitFor();
