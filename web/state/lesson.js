@@ -18,7 +18,7 @@ export function notesOfMoves(rule) {
     const known = notes.get(square);
     const chance = probability === "1" ? "" : probability;
     const spoken = { key: "web-may-play", values: { chance: probability } };
-    notes.set(square, { text: `★${known?.text ?? chance}`, kind: "chosen", spoken: [spoken, ...(known?.spoken ?? [])] });
+    notes.set(square, { text: `★${known?.text ?? chance}`, kind: "starred", spoken: [spoken, ...(known?.spoken ?? [])] });
   }
   return notes;
 }

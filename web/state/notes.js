@@ -8,7 +8,7 @@
 /**
  * @typedef {object} Note
  * @property {string} text A few signs.
- * @property {"line" | "threat" | "better" | "chosen" | "score" | "value" | "estimate" | "cut"} kind
+ * @property {"line" | "threat" | "better" | "starred" | "score" | "value" | "estimate" | "cut"} kind
  * @property {Sentence[]} spoken What it is called.
  *
  * @typedef {Map<string, Note>} Notes

@@ -31,5 +31,5 @@ function sideProof({ as, goal, told, proof, command, losing_line: line }, asked)
     <p>${inLanguage(proof)}</p>
     <p class="links"><a href=${game}>${say(goal === "win" ? "web-beat-yourself" : "web-hold-yourself")}</a>
       ${line === null ? nothing : html`<a href=${lessonAddress({ ...asked, as: null, moves: line.join(",") })}>${say("web-losing-line")}</a>`}</p>
-    <p class="command">${say("web-repeat-proof")} <code>${command}</code> ${copyButton(command)}</p>`;
+    <p class="command"><span>${say("web-repeat-proof")}</span> <code>${command}</code> ${copyButton(command)}</p>`;
 }

@@ -187,8 +187,8 @@ export class LessonPage {
           ${moveList(movesOfLine(line), plyOf(node), (ply) => walk.lookAt(ply))} ${branches(walk)}
         </div>
       </div>
-      ${this.#facts.note(say("web-following-games"))}
-      ${facts === null ? nothing : html`<div class="facts">${proofSection(facts, this.#asked)}</div>`}`;
+      <div class="facts"><div>${this.#facts.note(say("web-following-games"))}</div>
+        ${facts === null ? nothing : proofSection(facts, this.#asked)}</div>`;
   }
 
   /** What is known of the square that is pointed at. @param {Shown} shown */

@@ -55,6 +55,12 @@ test("the third article's player is beaten by mouse, which is checked and rememb
   ]);
   assert.equal(await status(page), "X won");
   assert.equal(moves(page), "a3,b2,c1,c3,a1,a2,b1");
+  // Who looks back stays there: the player has moved from there already.
+  await page.locator("main").press("ArrowLeft");
+  await page.locator("main").press("ArrowLeft");
+  await page.waitForTimeout(300);
+  assert.equal(moves(page), "a3,b2,c1,c3,a1");
+  assert.equal((await stones(page)).length, 5);
   await page.getByRole("link", { name: "All lessons" }).click();
   await third.getByRole("link", { name: "It moves second: beat it (done)" }).waitFor();
   await page.reload();

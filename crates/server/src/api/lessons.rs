@@ -199,8 +199,7 @@ pub(super) async fn challenge(
         "second" => Turn::Second,
         other => return Err(none_of(other, &["first", "second"])),
     };
-    let asked =
-        Challenged { lesson: line(lesson), player, turn, moves: move_names(moves.as_deref()) };
+    let asked = Challenged { lesson, player, turn, moves: move_names(moves.as_deref()) };
     let studies = &server.rooms.house().studies;
     Ok(axum::Json(studies.challenge(&studies.line(address), asked).await?))
 }

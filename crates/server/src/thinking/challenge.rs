@@ -12,12 +12,13 @@ use super::studied::{Known, turn_word};
 use super::{Line, Thinkers};
 use crate::problem::Problem;
 use crate::sentences::Sentences;
-use crate::wire::{ChallengeView, FollowView, LessonLine};
+use crate::wire::{ChallengeView, FollowView};
 
 /// A game against a player of a lesson.
 #[derive(Clone, Debug)]
 pub(crate) struct Challenged {
-    pub(crate) lesson: LessonLine,
+    /// The number of the article.
+    pub(crate) lesson: usize,
     pub(crate) player: PlayerName,
     /// Which moves are the player's.
     pub(crate) turn: Turn,
@@ -32,7 +33,7 @@ impl Thinkers {
         line: &Line,
         asked: Challenged,
     ) -> Result<ChallengeView, Problem> {
-        let known = self.known(line, asked.lesson.clone(), asked.player).await?;
+        let known = self.known(line, asked.player).await?;
         told(self.sentences, &known, &asked)
     }
 }
@@ -67,7 +68,7 @@ fn told(
         words.challenge_end(&challenge.attempt(), &attempt, goal, moves.len())
     };
     Ok(ChallengeView {
-        lesson: asked.lesson.lesson,
+        lesson: asked.lesson,
         player: asked.player.to_string(),
         r#as: turn_word(asked.turn).to_owned(),
         goal: goal.name().to_owned(),

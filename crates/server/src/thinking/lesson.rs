@@ -17,24 +17,12 @@ use super::review::word;
 use super::{Line, Recall, Thinkers};
 use crate::problem::Problem;
 use crate::sentences::Sentences;
-use crate::wire::{
-    ChanceView, LessonLine, LessonView, RuleView, ScoreView, ScoredLineView, StepView, ValueView,
-};
+use crate::wire::{ChanceView, RuleView, ScoreView, ScoredLineView, StepView, ValueView};
 
 /// How many positions a player may search: all of the articles' board.
 const RULE_NODES: u64 = 2_000_000;
 
 impl Thinkers {
-    /// What is known of a player of a lesson, on the articles' board.
-    pub(crate) async fn lesson(
-        &self,
-        line: &Line,
-        lesson: LessonLine,
-        player: PlayerName,
-    ) -> Result<LessonView, Problem> {
-        Ok(self.known(line, lesson, player).await?.view.clone())
-    }
-
     /// The rule of a player of a lesson at a position.
     pub(crate) async fn rule(
         &self,

@@ -1,8 +1,9 @@
-//! What is worked out once of each player of the lessons.
+//! What is worked out once of the lessons and their players.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use inarow_engine::{Limits, PlayerName};
+use inarow_engine::{Limits, PlayerName, Refusal};
 use inarow_lab::articles::{self, Finding, Studied};
 use inarow_lab::{Challenge, Goal, Turn};
 use inarow_rules::{Game, Notation, Position, Rules};
@@ -14,12 +15,17 @@ use super::review::word;
 use super::{Line, Recall, Thinkers};
 use crate::problem::{Kind, Problem};
 use crate::sentences::Sentences;
-use crate::wire::{BeatenView, FindingView, LessonLine, LessonView};
+use crate::wire::{BeatenView, FindingView, LessonLine, LessonView, Said};
 
-/// A player of a lesson on the articles' board: what is known of it, and of every game against it.
+/// How long it may take to follow every game against a player: it is little, and done once, but this
+/// program may have been built for those who work on it, and share its machine.
+const LONGEST_STUDY: Duration = Duration::from_secs(60);
+
+/// A player of a lesson on the articles' board: what can come of every game against it.
 pub(super) struct Known {
     pub(super) rules: Rules<u16>,
-    pub(super) view: LessonView,
+    result: Said,
+    beaten: Vec<BeatenView>,
     /// Moving first, and moving second.
     studied: [Studied<Position<u16>>; 2],
 }
@@ -33,8 +39,12 @@ impl Known {
     }
 }
 
-/// The players of the lessons, each studied when somebody asks for it and never again.
-pub(super) struct Lessons(Vec<(PlayerName, OnceCell<Arc<Known>>)>);
+/// What is known of the lessons, each thing worked out when somebody asks for it and never again.
+pub(super) struct Lessons {
+    players: Vec<(PlayerName, OnceCell<Arc<Known>>)>,
+    /// What came of checking the articles.
+    findings: [OnceCell<Vec<FindingView>>; articles::ARTICLES],
+}
 
 impl std::fmt::Debug for Lessons {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -45,61 +55,106 @@ impl std::fmt::Debug for Lessons {
 impl Lessons {
     pub(super) fn new() -> Lessons {
         let players = (1..=articles::ARTICLES).flat_map(articles::players);
-        Lessons(players.map(|&player| (player, OnceCell::new())).collect())
+        Lessons {
+            players: players.map(|&player| (player, OnceCell::new())).collect(),
+            findings: std::array::from_fn(|_| OnceCell::new()),
+        }
     }
 
-    fn cell(&self, player: PlayerName) -> Option<&OnceCell<Arc<Known>>> {
-        self.0.iter().find(|(known, _)| *known == player).map(|(_, cell)| cell)
+    fn player(&self, player: PlayerName) -> Option<&OnceCell<Arc<Known>>> {
+        self.players.iter().find(|(known, _)| *known == player).map(|(_, cell)| cell)
     }
 }
 
 impl Thinkers {
-    /// What is known of a player of a lesson. Whoever asks first waits until it is worked out; so do
-    /// those who ask meanwhile.
-    pub(super) async fn known(
+    /// What is known of a player of a lesson, on the articles' board.
+    pub(crate) async fn lesson(
         &self,
         line: &Line,
         lesson: LessonLine,
         player: PlayerName,
+    ) -> Result<LessonView, Problem> {
+        let known = self.known(line, player).await?;
+        let findings = self.findings(line, lesson.lesson).await?;
+        Ok(LessonView {
+            line: lesson,
+            player: player.to_string(),
+            rule: self.sentences.both(|words| words.player_rule(player).unwrap_or_default()),
+            result: known.result.clone(),
+            beaten: known.beaten.clone(),
+            findings,
+        })
+    }
+
+    /// What can come of every game against a player of a lesson. Whoever asks first waits until it is
+    /// worked out; so do those who ask meanwhile.
+    pub(super) async fn known(
+        &self,
+        line: &Line,
+        player: PlayerName,
     ) -> Result<Arc<Known>, Problem> {
-        let nobody = || Problem::told(Kind::NotFound, "online-no-lesson");
-        let cell = self.lessons.cell(player).ok_or_else(nobody)?;
+        let cell = self.lessons.player(player).ok_or_else(no_lesson)?;
         let sentences = self.sentences;
-        let work_out = || async {
-            let _place = self.place_to_wait()?;
-            let study = move |limits: &Limits<'_>| study(sentences, lesson, player, limits);
-            self.think(line, None, &Recall::new(), study).await.map(Arc::new)
-        };
+        let work_out =
+            || self.work_out(line, move |limits| study(sentences, player, limits).map(Arc::new));
         cell.get_or_try_init(work_out).await.map(Arc::clone)
+    }
+
+    /// What came of checking an article.
+    async fn findings(&self, line: &Line, article: usize) -> Result<Vec<FindingView>, Problem> {
+        let cell = article.checked_sub(1).and_then(|index| self.lessons.findings.get(index));
+        let sentences = self.sentences;
+        let work_out = || self.work_out(line, move |limits| checked(sentences, article, limits));
+        cell.ok_or_else(no_lesson)?.get_or_try_init(work_out).await.cloned()
+    }
+
+    async fn work_out<T: Send + 'static>(
+        &self,
+        line: &Line,
+        thought: impl FnOnce(&Limits<'_>) -> Result<T, Problem> + Send + 'static,
+    ) -> Result<T, Problem> {
+        let _place = self.place_to_wait()?;
+        self.think_for(LONGEST_STUDY, line, None, &Recall::new(), thought).await
     }
 }
 
-fn study(
-    sentences: &Sentences,
-    lesson: LessonLine,
-    player: PlayerName,
-    limits: &Limits<'_>,
-) -> Result<Known, Problem> {
-    let game = Game::TICTACTOE;
+fn no_lesson() -> Problem {
+    Problem::told(Kind::NotFound, "online-no-lesson")
+}
+
+/// The articles' board, as its squares are named for pages.
+const NAMING: Naming = Naming { game: Game::TICTACTOE, notation: Notation::Algebraic };
+
+fn study(sentences: &Sentences, player: PlayerName, limits: &Limits<'_>) -> Result<Known, Problem> {
     let internal = |what: &str| Problem::new(Kind::Internal, what.to_owned());
-    let rules = Rules::<u16>::new(game).map_err(|error| internal(&error.to_string()))?;
+    let rules = Rules::<u16>::new(NAMING.game).map_err(|error| internal(&error.to_string()))?;
     let name = player.to_string();
-    let refused =
-        |refusal| sentences.impossible(|words| words.refusal(&name, &game.to_string(), refusal));
-    let studied = articles::studied(&rules, player, limits).map_err(refused)?;
+    let studied = articles::studied(&rules, player, limits)
+        .map_err(|refusal| refused(sentences, &name, refusal))?;
     let studied: [_; 2] = studied.try_into().map_err(|_| internal("a player has two sides"))?;
-    let findings = articles::findings(lesson.lesson, limits).map_err(refused)?;
-    let naming = Naming { game, notation: Notation::Algebraic };
     let [first, second] = studied.each_ref().map(|side| side.audit.worst);
-    let view = LessonView {
-        line: lesson,
-        rule: sentences.both(|words| words.player_rule(player).unwrap_or_default()),
+    Ok(Known {
+        rules,
         result: sentences.both(|words| words.beaten_in_short(first, second)),
-        beaten: studied.iter().map(|side| beaten(sentences, &naming, &name, side)).collect(),
-        findings: findings.iter().map(|finding| found(sentences, &naming, finding)).collect(),
-        player: name,
-    };
-    Ok(Known { rules, view, studied })
+        beaten: studied.iter().map(|side| beaten(sentences, &name, side)).collect(),
+        studied,
+    })
+}
+
+fn checked(
+    sentences: &Sentences,
+    article: usize,
+    limits: &Limits<'_>,
+) -> Result<Vec<FindingView>, Problem> {
+    let name = articles::players(article).first().map(ToString::to_string).unwrap_or_default();
+    let findings = articles::findings(article, limits)
+        .map_err(|refusal| refused(sentences, &name, refusal))?;
+    Ok(findings.iter().map(|finding| found(sentences, finding)).collect())
+}
+
+fn refused(sentences: &Sentences, player: &str, refusal: Refusal) -> Problem {
+    let game = NAMING.game.to_string();
+    sentences.impossible(|words| words.refusal(player, &game, refusal))
 }
 
 /// The word for the moves that a player makes.
@@ -112,7 +167,6 @@ pub(super) fn turn_word(turn: Turn) -> &'static str {
 
 fn beaten<P: Copy + Eq + std::hash::Hash>(
     sentences: &Sentences,
-    naming: &Naming,
     player: &str,
     Studied { audit, challenge }: &Studied<P>,
 ) -> BeatenView {
@@ -122,8 +176,8 @@ fn beaten<P: Copy + Eq + std::hash::Hash>(
     BeatenView {
         r#as: turn.to_owned(),
         worst: word(audit.worst).to_owned(),
-        losing_line: line.map(|line| names(naming, line)),
-        told: sentences.both(|words| words.beaten(naming, audit.turn, audit.worst, line)),
+        losing_line: line.map(|line| names(&NAMING, line)),
+        told: sentences.both(|words| words.beaten(&NAMING, audit.turn, audit.worst, line)),
         goal: challenge.goal().name().to_owned(),
         best: start.prospect().chance.to_string(),
         positions: audit.positions,
@@ -133,14 +187,14 @@ fn beaten<P: Copy + Eq + std::hash::Hash>(
     }
 }
 
-fn found(sentences: &Sentences, naming: &Naming, finding: &Finding) -> FindingView {
+fn found(sentences: &Sentences, finding: &Finding) -> FindingView {
     FindingView {
         name: finding.topic.name().to_owned(),
         verdict: finding.verdict.name().to_owned(),
         positions: finding.count.map(|count| count.some),
         of: finding.count.map(|count| count.all),
-        line: finding.line.as_deref().map(|line| names(naming, line)),
-        told: sentences.both(|words| words.finding(naming, finding)),
+        line: finding.line.as_deref().map(|line| names(&NAMING, line)),
+        told: sentences.both(|words| words.finding(&NAMING, finding)),
     }
 }
 
@@ -149,16 +203,13 @@ mod tests {
     use std::net::Ipv4Addr;
 
     use super::*;
-    use crate::wire::Said;
 
     #[test]
     fn a_player_is_studied_once_whoever_asks_for_it() {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let thinkers = Thinkers::new(1);
         let line = thinkers.line(Ipv4Addr::LOCALHOST.into());
-        let title = Said { en: String::new(), zh: String::new() };
-        let lesson = LessonLine { lesson: 3, players: Vec::new(), title };
-        let ask = || thinkers.known(&line, lesson.clone(), PlayerName::LineScore);
+        let ask = || thinkers.known(&line, PlayerName::LineScore);
         let all = async {
             let (one, other) = tokio::join!(ask(), ask());
             // Nobody thinks any more, and still it is known.
