@@ -14,6 +14,7 @@
  * @property {Node | null} next The child that was looked at last.
  * @property {Position | null} position As the server sent it.
  * @property {Look | null} look What an analysis has found, so far or in the end.
+ * @property {number} lines How many lines that has, searched with care.
  * @property {Map<string, Ahead> | null} ahead What moves lead to, where that is known before they are made.
  * @property {{ lines: number, step: number } | null} searched How far the last analysis went that came to its end.
  */
@@ -26,7 +27,7 @@
 
 /** @param {Placed | null} move @param {Node | null} parent @returns {Node} */
 function node(move, parent) {
-  return { move, parent, children: [], next: null, position: null, look: null, ahead: null, searched: null };
+  return { move, parent, children: [], next: null, position: null, look: null, lines: 0, ahead: null, searched: null };
 }
 
 /** A position from which nothing was tried yet. */

@@ -149,8 +149,9 @@ export class Analyst {
       },
       looked: (look) => {
         isWhole = look.last;
-        if (isBetter(look, lines, node.look, node.searched?.lines ?? lines)) {
+        if (isBetter(look, lines, node.look, node.lines)) {
           node.look = look;
+          node.lines = lines;
         }
         this.#host.changed();
       },

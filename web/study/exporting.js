@@ -18,8 +18,8 @@ const FORMS = ["sgf", "json", "psq", "columns", "moves", "numpad", "index", "row
 /** @param {(form: GameForm) => WantedExport} wanted */
 export function showExport(wanted) {
   const exporting = new Exporting(wanted);
-  showDialog(say("web-export"), html`${exporting.element}`);
   exporting.ask();
+  showDialog(say("web-export"), html`${exporting.element}`);
 }
 
 class Exporting {

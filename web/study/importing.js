@@ -21,8 +21,9 @@ const LARGEST = 2 ** 20;
 /** @param {string} game What is played where a text does not say it. @param {(tree: ImportedTree) => void} put Puts a game on the board. */
 export function showImport(game, put) {
   const importing = new Importing(game, put);
-  showDialog(say("web-import"), html`${importing.element}`);
+  // Drawn before it is shown, so that the text has the focus.
   importing.draw();
+  showDialog(say("web-import"), html`${importing.element}`);
 }
 
 class Importing {

@@ -38,7 +38,7 @@ export function looksPanel(position, look, reach) {
   }
   const mark = position.to_move.toUpperCase();
   const isProven = look.worth.value !== null;
-  const state = [say(isProven ? "web-solved" : "web-estimated"), reach.stop === null ? "" : say("web-still-thinking")];
+  const state = [isProven ? say("web-solved") : "", reach.stop === null ? "" : say("web-still-thinking")];
   return html`<section class="looks" aria-label=${say("web-analysis")}>
     <p class=${isProven ? "worth" : "worth estimate"}><strong>${mark}${say("web-colon")}${inLanguage(look.worth.told)}</strong>
       <span class="faint">${state.filter((text) => text !== "").join(say("web-comma"))}</span></p>

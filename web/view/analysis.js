@@ -34,6 +34,9 @@ import { boardSize, gameName } from "./names.js";
 import { nameWindow, problemNote, problemOf, textOf, waitingNote } from "./page.js";
 import { sharePanel } from "./share.js";
 
+/** The keys that go through the moves, where no board or list takes them. */
+const WALKING = ["ArrowLeft", "ArrowRight", "Home", "End"];
+
 /** How many lines are searched with care unless somebody wants more or fewer. */
 const USUAL_LINES = 5;
 
@@ -360,8 +363,7 @@ export class AnalysisPage {
       return;
     }
     const isOnBoard = event.target instanceof Element && event.target.closest("[role=grid]") !== null;
-    const isSideways = event.key === "ArrowLeft" || event.key === "ArrowRight";
-    const ply = !isOnBoard && isSideways
+    const ply = !isOnBoard && WALKING.includes(event.key)
       ? plyAfter(event.key, plyOf(this.#node), lineThrough(this.#node).length - 1)
       : null;
     if (ply !== null) {

@@ -1296,7 +1296,6 @@ web-lines = Lines
 web-lines-all = every move
 web-stop = Stop
 web-go-on-searching = Search on
-web-estimated = an estimate
 web-all-moves = All { $moves } moves, and why
 web-at-most = at most { $told }
 web-watch-search = Watch the search

@@ -1184,7 +1184,6 @@ web-lines = 主要变化
 web-lines-all = 每一步
 web-stop = 停止
 web-go-on-searching = 继续搜索
-web-estimated = 估计值
 web-all-moves = 全部 { $moves } 步及理由
 web-at-most = 最多是{ $told }
 web-watch-search = 观看搜索过程
