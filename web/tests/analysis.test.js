@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { analysisAddress, analysisOf, routeOf } from "../state/route.js";
+import { exportOf, treeOf } from "../state/exchange.js";
+import { analysisAddress, analysisOf, routeOf, searchAddress } from "../state/route.js";
 import { child, choose, lineThrough, movesOfLine, movesTo, plyOf, removed, rootNode } from "../state/tree.js";
-import { courseOf, notesOfLine, notesOfLook, signOf, unknownOf, worthToX } from "../state/worth.js";
+import { courseOf, isBetter, isSolved, notesOfLine, notesOfLook, shortened, signOf, unknownOf, worthToX } from "../state/worth.js";
 
 const told = { en: "e", zh: "z" };
 const worth = (value, plies = null, estimate = null) => ({ value, plies, estimate, told });
@@ -83,4 +84,54 @@ test("an address is a position, and a position an address", () => {
   const game = { text: "2,2,2", name: "2,2,2", columns: 2, rows: 2, gravity: false };
   assert.equal(analysisOf(game, "o", [{ square: "a1" }]), "/analysis?game=2%2C2%2C2&position=../..+o&moves=a1".replaceAll("%2C", ","));
   assert.equal(analysisOf(game, "x", []), "/analysis?game=2,2,2");
+});
+
+test("a tree goes to the server and comes back the same", () => {
+  const moves = [["b2", "x", null], ["a1", "o", 0], ["c3", "x", 1], ["b1", "o", 0], ["a3", "x", null]]
+    .map(([square, mark, after]) => ({ square, mark, after }));
+  const end = treeOf({ moves });
+  assert.deepEqual(movesTo(end), ["b2", "a1", "c3"]);
+  const root = lineThrough(end)[0];
+  assert.deepEqual(root.children.map((node) => node.move.square), ["b2", "a3"]);
+  const asked = { game: "tictactoe", position: null, moves: "" };
+  const wanted = exportOf(asked, end.parent, [["X", "Ann"]], "sgf");
+  assert.deepEqual(wanted.moves, moves.map(({ square, after }) => ({ square, after })));
+  assert.deepEqual([wanted.at, wanted.end, wanted.tags, wanted.form], [1, 2, [["X", "Ann"]], "sgf"]);
+  const empty = exportOf(asked, rootNode(), [], "moves");
+  assert.deepEqual([empty.moves, empty.at, empty.end], [[], null, null]);
+  assert.equal(treeOf({ moves: [] }).parent, null);
+});
+
+test("a tree may be as long or as wide as boards and limits allow", () => {
+  const moves = Array.from({ length: 400 }, (_, at) => ({ square: `s${at}`, mark: "x", after: at === 0 ? null : at - 1 }));
+  assert.equal(plyOf(treeOf({ moves })), 400);
+  const wide = Array.from({ length: 20_000 }, (_, at) => ({ square: `s${at}`, mark: "x", after: null }));
+  assert.equal(exportOf({ game: "g", position: null, moves: "" }, treeOf({ moves: wide }), [], "sgf").moves.length, 20_000);
+});
+
+test("what a move leads to is there before it is made", () => {
+  const root = rootNode();
+  const [position, look] = [{ to_move: "o" }, { worth: worth("draw") }];
+  root.ahead = new Map([["b2", { position, look }]]);
+  const made = child(root, move("b2", "x"));
+  assert.deepEqual([made.position, made.look], [position, look]);
+  assert.deepEqual([child(root, move("a1", "x")).position, made.move.square], [null, "b2"]);
+});
+
+test("a search that begins anew does not take away what is known", () => {
+  const look = (nodes, last = false) => ({ nodes, last, worth: worth(null, null, 0), moves: [{ worth: worth(null, null, 0) }] });
+  assert.equal(isBetter(look(5), 3, null, 0), true);
+  assert.equal(isBetter(look(5), 3, look(10), 3), false);
+  assert.equal(isBetter(look(11), 3, look(10), 3), true);
+  assert.equal(isBetter(look(5, true), 3, look(10), 3), true);
+  assert.equal(isBetter(look(5), 5, look(10), 3), true, "other numbers of lines cannot be compared");
+  assert.equal(isSolved(look(5, true)), false);
+  assert.equal(isSolved({ last: true, moves: [{ worth: worth("draw") }] }), true);
+  assert.equal(isSolved({ last: true, moves: [] }), false, "only its value is kept");
+  const kept = shortened(look(10, true));
+  assert.deepEqual([kept.moves, kept.last, kept.nodes], [[], false, 0]);
+});
+
+test("the search of a position has an address", () => {
+  assert.equal(searchAddress({ game: "4,4,4", position: null, moves: "a1" }), "/search?game=4,4,4&moves=a1&player=alpha-beta");
 });

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
+import { holdsShape } from "../aria.mjs";
 import { faultsOf } from "../axe.mjs";
 import { address, closeBrowser, person, status, stones } from "../browser.mjs";
 
@@ -38,6 +39,7 @@ test("every square has its value, which is kept from move to move", async () => 
   assert.equal(await cell(page, "c3").getAttribute("aria-label"), "c3, empty, a loss in 4 plies");
   // The best move's facts are told in words.
   assert.match(await page.locator(".looks").innerText(), /c3: blocks X's diagonal/);
+  await holdsShape(page.locator(".side"), "analysis-side");
   assert.deepEqual(await faultsOf(page), []);
   // A link shows the same.
   const { page: other } = await person();
