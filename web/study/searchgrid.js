@@ -56,7 +56,7 @@ export class SearchGrid {
     }
     const count = this.#tree.rows().length;
     this.element.setAttribute("aria-rowcount", String(count + 1));
-    this.element.setAttribute("aria-colcount", String(this.#columns.length));
+    this.element.setAttribute("aria-colcount", String(this.#columns.length + 1));
     this.#body.style.height = `calc(${count} * var(--row))`;
     this.#draw();
   }

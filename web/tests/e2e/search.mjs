@@ -48,7 +48,7 @@ test("a search is opened, pointed at and gone through by mouse", async () => {
   await page.mouse.move(5, 5);
   assert.match(await told(page), /^X tries b3\. 18 nodes from here on: a loss for X\.$/);
   // It goes on by itself until it is stopped.
-  await page.getByRole("button", { name: "Step by itself" }).click();
+  await page.getByRole("button", { name: "Run" }).click();
   await page.locator("[data-key=\"2\"][aria-selected=true]").waitFor();
   await page.getByRole("button", { name: "Stop" }).click();
   await row(page, "1").click();
