@@ -26,7 +26,7 @@ export function worthSign(node) {
 
 /** An end of a window to the hundredth. @param {number | null} end @param {string} beyond */
 function endSign(end, beyond) {
-  return end === null ? beyond : String(Math.round(end * 100) / 100 + 0).replace("-", "−");
+  return end === null ? beyond : String(Math.round(end * 100) / 100).replace("-", "−");
 }
 
 /** @param {TraceNode} node */
