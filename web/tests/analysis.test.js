@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { exportOf, treeOf } from "../state/exchange.js";
-import { analysisAddress, analysisOf, routeOf, searchAddress } from "../state/route.js";
+import { analysisAddress, analysisOf, routeOf } from "../state/route.js";
 import { child, choose, lineThrough, movesOfLine, movesTo, plyOf, removed, rootNode } from "../state/tree.js";
 import { courseOf, isBetter, isSolved, notesOfLine, notesOfLook, shortened, signOf, unknownOf, worthToX } from "../state/worth.js";
 
@@ -130,8 +130,4 @@ test("a search that begins anew does not take away what is known", () => {
   assert.equal(isSolved({ last: true, moves: [] }), false, "only its value is kept");
   const kept = shortened(look(10, true));
   assert.deepEqual([kept.moves, kept.last, kept.nodes], [[], false, 0]);
-});
-
-test("the search of a position has an address", () => {
-  assert.equal(searchAddress({ game: "4,4,4", position: null, moves: "a1" }), "/search?game=4,4,4&moves=a1&player=alpha-beta");
 });
