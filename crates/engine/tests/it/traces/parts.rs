@@ -105,7 +105,7 @@ fn a_part_of_a_search_is_that_part_of_the_whole_recording() {
         ("tictactoe", "X.O/.../O.X", "minimax:as-printed"),
         ("tictactoe", "X../.O./..X", "alpha-beta"),
         ("3,3,3+misere", "X.O/.../O.X", "alpha-beta"),
-        ("4,4,4+misere", "..../..../..../....", "search:depth=2"),
+        ("4,4,4+misere", "..../..../..../....", "search:depth=3"),
         ("tictactoe", "X../.../...", "search"),
     ];
     for (game, text, player) in cases {
@@ -115,7 +115,7 @@ fn a_part_of_a_search_is_that_part_of_the_whole_recording() {
         let nodes = recorded(player, &rules, &from);
         let all: BTreeMap<u64, TracedNode> =
             nodes.into_iter().map(|node| (node.id, node)).collect();
-        assert!((50..2500).contains(&all.len()), "{player}: {} nodes", all.len());
+        assert!((40..2500).contains(&all.len()), "{player}: {} nodes", all.len());
         for &under in all.keys() {
             for (plies, most) in REACHES {
                 let part = Part { under, plies, most };
