@@ -1,7 +1,7 @@
 //! Whatever a text says, reading it ends well: what is read is written and read back the same, and
 //! what is refused has its place in the text.
 
-use inarow_rules::{Format, Game, Mark, Reading, Variations};
+use inarow_rules::{Format, FormatError, Game, GameTree, Mark, Reading, Variations};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::RngSeed;
@@ -11,7 +11,7 @@ use super::{FORMATS, known, read_one};
 const GAMES: [&str; 6] =
     ["", "3,3,3", "connect-four", "9,9,5", "5,5,5+no-overline", "4,4,3+misere"];
 
-const VALID: [&str; 13] = [
+const VALID: [&str; 15] = [
     "b2 a1 c1",
     "1. 1,1 0,0; 2. 2,2",
     "5 1 3 7",
@@ -20,6 +20,8 @@ const VALID: [&str; 13] = [
     "(;FF[4]GM[4]SZ[9]PB[a\\]b]TAG[a\\:b:c]RE[B+R]\n;W[aa];B[bb](;W[cc])(;W[dd]))",
     "(;GM[4]SZ[7:6]RU[inarow 7,6,4+gravity]PL[W]RE[B+];W[df])(;GM[4]SZ[3]XX[1][2])",
     "(;GM[4]SZ[3]RU[inarow 3,3,3]RE[B+]C[x];B[aa];W[ab];B[ba];W[bb];B[ca])",
+    "(;GM[4]SZ[5]AB[aa:bb]AW[cc][dd][ee]AE[aa]RE[0](;B[ea](;W[eb])(;W[ec];B[da]))(;B[eb]))",
+    "(;GM[4]SZ[3]RU[inarow 3,3,3]RE[B+];B[aa];W[ab];B[ba];W[bb](;B[ca])(;B[cc];W[cb]))",
     "Piskvorky 5x5, 0:0, 1\n1,1,0\n2,2,5\nJan\nhomo-2\n-1\n0,Freestyle\n",
     "Piskvorky 9x9, 0:0, 0\n1,1\n-1\nPiskvorky 9x9, 0:0, 0\n9,9,9\n",
     "Piskvorky 9x9, 0:0, 0\nJan\rPavel\n-1\n",
@@ -95,6 +97,25 @@ proptest! {
                         prop_assert_eq!(read_one(format, &written, again), Ok(record));
                     }
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn every_tree_is_read_or_refused_at_a_place(text in texts(), game in select(&GAMES[..])) {
+        let place = |error: &FormatError| {
+            let line = text.split('\n').nth(error.line - 1);
+            line.is_some_and(|line| (1..=line.chars().count() + 1).contains(&error.column))
+        };
+        for found in GameTree::read_sgf(&text, known(game)) {
+            match found {
+                Ok((tree, wrong)) => {
+                    prop_assert!(wrong.iter().all(place), "{wrong:?}");
+                    let written = tree.write_sgf().expect("what was read");
+                    let again: Vec<_> = GameTree::read_sgf(&written, Some(tree.game)).collect();
+                    prop_assert_eq!(again, [Ok((tree, Vec::new()))], "{}", written);
+                }
+                Err(error) => prop_assert!(place(&error), "{error}"),
             }
         }
     }
