@@ -1,10 +1,12 @@
 /**
- * Smaller parts of the analysis board: the moves that were tried, and what its signs mean.
+ * Smaller parts of the analysis board: what can be done, the moves that were tried, what its signs mean.
  *
  * @import { Node } from "../state/tree.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { showDialog } from "../view/dialog.js";
+import { sharePanel } from "../view/share.js";
 import { say } from "../words.js";
 
 /** What each sign in a square, list or chart looks like, and what it means: the sign, whether it is an estimate, the message. @type {[string, boolean, string][]} */
@@ -17,6 +19,32 @@ const SIGNS = [
   ["●", false, "web-sign-proven-dot"],
   ["○", true, "web-sign-estimate-ring"],
 ];
+
+/**
+ * What the buttons do, and where the links lead.
+ * @typedef {object} Tools
+ * @property {boolean} showsValues
+ * @property {() => void} values Shows the values of squares, or hides them.
+ * @property {() => void} edit
+ * @property {() => void} take Takes a game from elsewhere.
+ * @property {() => void} write
+ * @property {(() => void) | null} remove Takes the last move away; null where there is none.
+ * @property {string} address The position's own.
+ * @property {string} search Where its search is watched.
+ */
+
+/** @param {Tools} tools */
+export function toolbar({ showsValues, values, edit, take, write, remove, address, search }) {
+  return html`<div class="actions">
+    <button aria-pressed=${showsValues} @click=${values}>${say("web-values")}</button>
+    <button @click=${edit}>${say("web-set-up")}</button>
+    <button @click=${take}>${say("web-import")}</button>
+    <button @click=${write}>${say("web-export")}</button>
+    ${remove === null ? nothing : html`<button @click=${remove}>${say("web-take-away")}</button>`}
+    <button @click=${() => showDialog(say("web-share"), sharePanel(address, say("web-share-position")))}>${say("web-share")}</button>
+    <a class="button" href=${search}>${say("web-watch-search")}</a>
+  </div>`;
+}
 
 /** The moves that were tried at a position. @param {Node} node @param {(node: Node) => void} look */
 export function branchesPanel({ children, next }, look) {

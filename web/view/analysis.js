@@ -3,7 +3,6 @@
  *
  * @import { Choices, ImportedTree, Position, Problem, StudiedMove } from "../types.js"
  * @import { Asked } from "../state/route.js"
- * @import { Drawing } from "../state/drawing.js"
  * @import { Node } from "../state/tree.js"
  * @import { Key } from "./help.js"
  */
@@ -12,27 +11,26 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 import { read, write } from "../memory.js";
 import { fetchChoices, fetchPosition } from "../net/api.js";
 import { go, readdress } from "../router.js";
+import { analysedDrawing, editedDrawing, knownPosition } from "../state/analysed.js";
 import { exportOf, treeOf } from "../state/exchange.js";
 import { analysisAddress, searchAddress } from "../state/route.js";
 import { child, choose, lineThrough, movesOfLine, movesTo, plyOf, removed, rootNode } from "../state/tree.js";
-import { courseOf, notesOfLine, notesOfLook } from "../state/worth.js";
+import { courseOf } from "../state/worth.js";
 import { Analyst } from "../study/analyst.js";
 import { courseChart } from "../study/chart.js";
 import { Editing, gameChoice } from "../study/editing.js";
 import { showExport } from "../study/exporting.js";
 import { showImport } from "../study/importing.js";
 import { CHOICES, looksPanel } from "../study/looks.js";
-import { branchesPanel, legend } from "../study/panels.js";
+import { branchesPanel, legend, toolbar } from "../study/panels.js";
 import { inLanguage, say } from "../words.js";
 import { announce } from "./announce.js";
 import { BoardView } from "./board.js";
-import { showDialog } from "./dialog.js";
 import { areLettersOn, BOARD_KEYS, isForPage, MOVE_KEYS } from "./help.js";
 import { gameLayout } from "./layout.js";
 import { moveList, plyAfter, showCurrentMove } from "./moves.js";
 import { boardSize, gameName } from "./names.js";
 import { nameWindow, problemNote, problemOf, textOf, waitingNote } from "./page.js";
-import { sharePanel } from "./share.js";
 
 /** The keys that go through the moves, where no board or list takes them. */
 const WALKING = ["ArrowLeft", "ArrowRight", "Home", "End"];
@@ -183,14 +181,16 @@ export class AnalysisPage {
       return;
     }
     nameWindow(say("web-analysis"));
-    const known = this.#known();
+    const known = knownPosition(this.#node);
     if (known === null || this.#board === null) {
       render(html`<h1>${say("web-analysis")}</h1>${waitingNote(this.#problem)}
         ${this.#problem === null ? nothing : html`<div class="actions"><button @click=${() => this.#again()}>${say("web-try-again")}</button>
           <a class="button" href="/analysis">${say("web-analysis-anew")}</a></div>`}`, this.#main);
       return;
     }
-    this.#board.update(this.#drawing(known));
+    this.#board.update(this.#editing === null
+      ? analysedDrawing(this.#node, known, this.#showsValues, this.#pointed)
+      : editedDrawing(this.#editing.stones, this.#board.squares));
     const { position } = this.#node;
     const head = html`<p class="rules">${gameName(known.game)} <span>${boardSize(known.game)}</span></p>
       <p class="status"><strong>${position === null ? say("web-loading") : inLanguage(position.status)}</strong></p>`;
@@ -203,39 +203,6 @@ export class AnalysisPage {
     showCurrentMove(this.#main);
   }
 
-  /** The present position, or the last one before it that the server has told. */
-  #known() {
-    let node = /** @type {Node | null} */ (this.#node);
-    while (node !== null && node.position === null) {
-      node = node.parent;
-    }
-    return node?.position ?? null;
-  }
-
-  /** @param {Position} known @returns {Drawing} */
-  #drawing(known) {
-    const { position, move, look } = this.#node;
-    const stones = this.#editing?.stones ?? new Map(known.stones.map((stone) => [stone.square, stone.mark]));
-    const values = this.#showsValues && look !== null ? notesOfLook(look) : new Map();
-    const isFree = this.#editing === null;
-    if (isFree && position === null && move !== null) {
-      stones.set(move.square, move.mark);
-    }
-    const lines = isFree ? (position?.lines ?? []) : [];
-    return {
-      stones,
-      last: isFree ? (move?.square ?? null) : null,
-      lines,
-      winning: new Set(lines.flat()),
-      pending: null,
-      hint: null,
-      mover: isFree ? (position?.to_move ?? null) : "x",
-      legal: isFree ? (position?.legal ?? []) : (this.#board?.squares ?? []),
-      anywhere: !isFree,
-      notes: !isFree ? new Map() : this.#pointed === null ? values : notesOfLine(this.#pointed.line, plyOf(this.#node) + 1),
-    };
-  }
-
   /** @param {Position} known */
   #panels(known) {
     const line = lineThrough(this.#node);
@@ -246,7 +213,6 @@ export class AnalysisPage {
       return point === undefined ? "" : inLanguage(point.told);
     };
     const values = this.#showsValues;
-    const address = location.pathname + location.search;
     const again = () => this.#again();
     return html`${problemNote(this.#problem)}
       ${this.#problem === null ? nothing : html`<p><button @click=${again}>${say("web-try-again")}</button></p>`}
@@ -254,17 +220,23 @@ export class AnalysisPage {
       ${moveList(movesOfLine(line), shown, (ply) => this.#lookAt(ply))}
       ${branchesPanel(this.#node, (node) => this.#look(node))}
       ${values && shown < course.length ? courseChart({ course, turn: null, shown, told, go: (ply) => this.#lookAt(ply) }) : nothing}
-      <div class="actions">
-        <button aria-pressed=${values} @click=${() => this.#toggleValues()}>${say("web-values")}</button>
-        <button @click=${() => this.#edit(known)}>${say("web-set-up")}</button>
-        <button @click=${() => this.#takeGame()}>${say("web-import")}</button>
-        <button @click=${() => this.#writeGame()}>${say("web-export")}</button>
-        ${shown > 0 ? html`<button @click=${() => this.#look(removed(this.#node))}>${say("web-take-away")}</button>` : nothing}
-        <button @click=${() => showDialog(say("web-share"), sharePanel(address, say("web-share-position")))}>${say("web-share")}</button>
-        <a class="button" href=${searchAddress({ ...this.#asked, moves: movesTo(this.#node).join(","), player: "alpha-beta" })}>${say("web-watch-search")}</a>
-      </div>
+      ${this.#tools(known)}
       ${this.#choices === null ? nothing : html`<p>${gameChoice(known.game, this.#choices, (name) => gameName({ name }), (game) => go(analysisAddress({ game, position: null, moves: "" })))}</p>`}
       ${values ? legend() : nothing}`;
+  }
+
+  /** @param {Position} known */
+  #tools(known) {
+    return toolbar({
+      showsValues: this.#showsValues,
+      values: () => this.#toggleValues(),
+      edit: () => this.#edit(known),
+      take: () => this.#takeGame(),
+      write: () => this.#writeGame(),
+      remove: this.#node.parent === null ? null : () => this.#look(removed(this.#node)),
+      address: location.pathname + location.search,
+      search: searchAddress({ ...this.#asked, moves: movesTo(this.#node).join(","), player: "alpha-beta" }),
+    });
   }
 
   /** What the list of moves can do just now. */

@@ -41,6 +41,7 @@ test("as many lines as are wanted, every move with its reasons, stop and search 
   await page.locator("main").press("g");
   await page.locator(".all-moves summary").click();
   const all = page.locator(".all-moves li");
+  await all.nth(221).waitFor();
   assert.equal(await all.count(), 222);
   assert.match(await all.nth(15).innerText(), /at most/);
   assert.deepEqual(await faultsOf(page), []);

@@ -1,0 +1,64 @@
+/**
+ * What the analysis board shows at a node of its tree.
+ *
+ * @import { Position, Stone, StudiedMove } from "../types.js"
+ * @import { Drawing } from "./drawing.js"
+ * @import { Node } from "./tree.js"
+ */
+
+import { plyOf } from "./tree.js";
+import { notesOfLine, notesOfLook } from "./worth.js";
+
+/** The position of a node, or the last one before it that the server has told. @param {Node} at */
+export function knownPosition(at) {
+  let node = /** @type {Node | null} */ (at);
+  while (node !== null && node.position === null) {
+    node = node.parent;
+  }
+  return node?.position ?? null;
+}
+
+/**
+ * The position with the value of each square, or with the line of play that is pointed at.
+ * @param {Node} node
+ * @param {Position} known
+ * @param {boolean} showsValues
+ * @param {StudiedMove | null} pointed
+ * @returns {Drawing}
+ */
+export function analysedDrawing(node, known, showsValues, pointed) {
+  const { position, move, look } = node;
+  const stones = new Map(known.stones.map((stone) => [stone.square, stone.mark]));
+  if (position === null && move !== null) {
+    stones.set(move.square, move.mark);
+  }
+  const lines = position?.lines ?? [];
+  const values = showsValues && look !== null ? notesOfLook(look) : new Map();
+  return {
+    stones,
+    last: move?.square ?? null,
+    lines,
+    winning: new Set(lines.flat()),
+    pending: null,
+    hint: null,
+    mover: position?.to_move ?? null,
+    legal: position?.legal ?? [],
+    notes: pointed === null ? values : notesOfLine(pointed.line, plyOf(node) + 1),
+  };
+}
+
+/** A position that is being put together: every square can be changed. @param {Map<string, Stone>} stones @param {string[]} squares @returns {Drawing} */
+export function editedDrawing(stones, squares) {
+  return {
+    stones,
+    last: null,
+    lines: [],
+    winning: new Set(),
+    pending: null,
+    hint: null,
+    mover: "x",
+    legal: squares,
+    anywhere: true,
+    notes: new Map(),
+  };
+}
