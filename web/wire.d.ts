@@ -1541,6 +1541,8 @@ export interface components {
             /** @description What it is worth to the side that makes it. */
             worth: components["schemas"]["WorthView"];
         };
+        /** @description A name and a value that say more about a game. */
+        Tag: string[];
         /** @description What the server says. */
         ToPage: {
             /** @description The game. */
@@ -1793,10 +1795,7 @@ export interface components {
             /** @description Where the moves begin as text; the empty board if it is not said. */
             position?: string | null;
             /** @description Names and values that say more about it. */
-            tags?: [
-                string,
-                string
-            ][];
+            tags?: components["schemas"]["Tag"][];
         };
         /** @description A move of a tree that is to be written. */
         WantedMove: {

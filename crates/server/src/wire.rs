@@ -15,7 +15,8 @@ mod trace;
 pub(crate) mod whole;
 
 pub use exchange::{
-    ExportView, GameForm, ImportView, ImportedView, TreeMove, TreeView, WantedExport, WantedMove,
+    ExportView, GameForm, ImportView, ImportedView, Tag, TreeMove, TreeView, WantedExport,
+    WantedMove,
 };
 pub use fact::FactView;
 pub use game::{Clock, GameView, MoveMade, Name, Player, PlayerKind, Said, Stone};

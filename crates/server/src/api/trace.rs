@@ -56,7 +56,7 @@ pub(super) struct WantedTrace {
     #[param(nullable = false, minimum = 1, maximum = 1_000_000)]
     nodes: Option<u64>,
     /// What the games of `mcts` are drawn with; 1 if it is not said.
-    #[param(nullable = false)]
+    #[param(value_type = Option<u64>, nullable = false, minimum = 0, maximum = 4_294_967_295u64)]
     seed: Option<u32>,
     /// The number of the node below which nodes are wanted; 0, the first root, if it is not said.
     #[param(nullable = false)]

@@ -12,7 +12,7 @@ use inarow_words::{Language, svg};
 use super::naming;
 use crate::problem::{Kind, Problem};
 use crate::sentences::Sentences;
-use crate::wire::{ExportView, GameForm, Said, WantedExport};
+use crate::wire::{ExportView, GameForm, Said, Tag, WantedExport, WantedMove};
 
 /// The most moves of a tree that is written.
 const MOST_MOVES: usize = 20_000;
@@ -88,13 +88,14 @@ impl<'a, W: Word> Writer<'a, W> {
                 .map_err(|error| sentences.impossible(|words| words.text_error(&error)))?,
         };
         let place = |place: u32| usize::try_from(place).unwrap_or(usize::MAX);
-        let branch = |made: &crate::wire::WantedMove| {
+        let branch = |made: &WantedMove| {
             let square = Notation::Algebraic.read(&game, &made.square);
             let square =
                 square.map_err(|error| sentences.impossible(|words| words.text_error(&error)))?;
             Ok(Branch { square, after: made.after.map(place) })
         };
         let branches = moves.iter().map(branch).collect::<Result<Vec<_>, Problem>>()?;
+        let tags = tags.into_iter().map(|Tag(name, value)| (name, value)).collect();
         let tree = GameTree { moves: branches, tags, ..GameTree::new(game, start) };
         let played = tree.positions(rules);
         let (start, positions) = played.map_err(|bad| refused(sentences, game, &moves, &bad))?;
@@ -176,12 +177,7 @@ impl<'a, W: Word> Writer<'a, W> {
 }
 
 /// Why a tree cannot be played.
-fn refused(
-    sentences: &Sentences,
-    game: Game,
-    moves: &[crate::wire::WantedMove],
-    bad: &BadTree,
-) -> Problem {
+fn refused(sentences: &Sentences, game: Game, moves: &[WantedMove], bad: &BadTree) -> Problem {
     match bad {
         BadTree::Start(error) => {
             sentences.impossible(|words| words.setup_error(&naming(game), error))

@@ -96,6 +96,10 @@ pub struct WantedMove {
     pub after: Option<u32>,
 }
 
+/// A name and a value that say more about a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Tag(pub String, pub String);
+
 /// A game that is to be written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -115,7 +119,7 @@ pub struct WantedExport {
     /// Names and values that say more about it.
     #[serde(default)]
     #[schema(max_items = 1000)]
-    pub tags: Vec<(String, String)>,
+    pub tags: Vec<Tag>,
     /// The form.
     pub form: GameForm,
 }
