@@ -2,7 +2,7 @@
 
 use inarow_rules::{Position, Rules, Word};
 
-use super::Observer;
+use super::{Entered, Left, Observer};
 use crate::{
     AlphaBeta, Budget, Found, Limits, Minimax, PlayerName, Refusal, Search, SearchOptions, Wanted,
     minimax,
@@ -19,6 +19,7 @@ pub fn watch<W: Word, O: Observer>(
     report: &mut dyn FnMut(&Found),
     observer: &mut O,
 ) -> Option<Result<u64, Refusal>> {
+    let observer = &mut Told(observer);
     let budget = &mut Budget::new(limits);
     let result = match player {
         PlayerName::Search(options) => {
@@ -43,4 +44,51 @@ pub fn watch<W: Word, O: Observer>(
         _ => return None,
     };
     Some(result.map(|()| budget.nodes()))
+}
+
+/// An observer behind a pointer, so that searches are compiled once for whoever watches.
+struct Told<'a>(&'a mut dyn Watcher);
+
+/// An observer without the constant that keeps it from being pointed to.
+trait Watcher {
+    fn begin_look(&mut self, depth: u16, estimates: bool);
+    fn abandon(&mut self);
+    fn enter(&mut self, entered: Entered);
+    fn leave(&mut self, left: Left<'_>);
+}
+
+impl<O: Observer> Watcher for O {
+    fn begin_look(&mut self, depth: u16, estimates: bool) {
+        Observer::begin_look(self, depth, estimates);
+    }
+
+    fn abandon(&mut self) {
+        Observer::abandon(self);
+    }
+
+    fn enter(&mut self, entered: Entered) {
+        Observer::enter(self, entered);
+    }
+
+    fn leave(&mut self, left: Left<'_>) {
+        Observer::leave(self, left);
+    }
+}
+
+impl Observer for Told<'_> {
+    fn begin_look(&mut self, depth: u16, estimates: bool) {
+        self.0.begin_look(depth, estimates);
+    }
+
+    fn abandon(&mut self) {
+        self.0.abandon();
+    }
+
+    fn enter(&mut self, entered: Entered) {
+        self.0.enter(entered);
+    }
+
+    fn leave(&mut self, left: Left<'_>) {
+        self.0.leave(left);
+    }
 }
