@@ -50,7 +50,8 @@ test("500 positions leave nothing behind but their values", async () => {
   // The lists of moves and branches are as long as what was tried; a leak is a page for every position.
   assert.ok(after.nodes < before.nodes + 1000, told);
   assert.ok(after.listeners < before.listeners + 300, told);
-  assert.ok(after.heap < before.heap + 8 * 2 ** 20, told);
+  // 0.6 MB, and 2.6 MB if everything were kept that was found out.
+  assert.ok(after.heap < before.heap + 1.5 * 2 ** 20, told);
   assert.deepEqual(faults, []);
   await context.close();
 });
