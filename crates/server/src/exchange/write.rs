@@ -101,7 +101,7 @@ impl<'a, W: Word> Writer<'a, W> {
         let (start, positions) = played.map_err(|bad| refused(sentences, game, &moves, &bad))?;
         let (at, end) = (at.map(place), end.or(at).map(place));
         if [at, end].into_iter().flatten().any(|place| place >= positions.len()) {
-            return Err(Problem::new(Kind::BadRequest, "there is no such move in the tree"));
+            return Err(Problem::new(Kind::Impossible, "there is no such move in the tree"));
         }
         Ok(Writer { sentences, rules, tree, form, start, positions, at, end })
     }
@@ -182,7 +182,7 @@ fn refused(sentences: &Sentences, game: Game, moves: &[WantedMove], bad: &BadTre
         BadTree::Start(error) => {
             sentences.impossible(|words| words.setup_error(&naming(game), error))
         }
-        BadTree::Order { .. } => Problem::new(Kind::BadRequest, bad.to_string()),
+        BadTree::Order { .. } => Problem::new(Kind::Impossible, bad.to_string()),
         BadTree::Move { place, reason, .. } => {
             let name = moves.get(*place).map(|made| made.square.as_str()).unwrap_or_default();
             sentences.impossible(|words| words.illegal_move(&naming(game), name, *reason))

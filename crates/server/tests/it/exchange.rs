@@ -238,9 +238,6 @@ fn a_tree_that_is_none_is_refused() {
         let later = json!([{"square": "b2", "after": 1}, {"square": "a1"}]);
         let unknown = [
             with("form", json!("nonsense")),
-            with("at", json!(2)),
-            with("end", json!(9)),
-            with("moves", later),
             with("moves", json!(vec![json!({"square": "b2"}); 20_001])),
             with("tags", json!(vec![json!(["a", "b"]); 1001])),
             with("place", json!(1)),
@@ -249,6 +246,9 @@ fn a_tree_that_is_none_is_refused() {
             export(&ann, &wanted).await.refused(400, "bad-request");
         }
         for wanted in [
+            with("at", json!(2)),
+            with("end", json!(9)),
+            with("moves", later),
             with("game", json!("99,9,9")),
             with("position", json!("XX./XX./...")),
             with("position", json!("X.")),
