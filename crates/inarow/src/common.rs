@@ -43,14 +43,15 @@ pub(crate) struct Common<'a> {
     pub(crate) save: bool,
 }
 
-/// The language that the arguments ask for, or the locale's. It is looked up before anything else
+/// The language that the arguments ask for, or the system's. It is looked up before anything else
 /// is read, so that every error can be said in it.
 pub(crate) fn language_of(arguments: &[OsString]) -> Language {
     let texts: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
     let spaced = texts.windows(2).find(|two| two[0] == "--lang").map(|two| two[1]);
     let joined = texts.iter().find_map(|text| text.strip_prefix("--lang="));
     let named = spaced.or(joined).and_then(|code| code.parse().ok());
-    named.unwrap_or_else(Language::of_locale)
+    let of_system = || sys_locale::get_locale().map(|locale| Language::of_locale(&locale));
+    named.or_else(of_system).unwrap_or(Language::English)
 }
 
 impl<'a> Common<'a> {

@@ -24,11 +24,17 @@ impl Language {
         }
     }
 
-    /// The language of the system's locale; English for a locale that is not Chinese.
+    /// The language of a locale such as `zh-CN`; English for a locale that is not Chinese.
+    ///
+    /// ```
+    /// use inarow_words::Language;
+    /// assert_eq!(Language::of_locale("zh_CN.UTF-8"), Language::Chinese);
+    /// assert_eq!(Language::of_locale("C"), Language::English);
+    /// ```
     #[must_use]
-    pub fn of_locale() -> Language {
-        match sys_locale::get_locale() {
-            Some(locale) if locale.to_ascii_lowercase().starts_with("zh") => Language::Chinese,
+    pub fn of_locale(locale: &str) -> Language {
+        match locale.get(..2) {
+            Some(language) if language.eq_ignore_ascii_case("zh") => Language::Chinese,
             _ => Language::English,
         }
     }
