@@ -8,6 +8,7 @@
 //! These modules are the only ones of the laboratory that start programs and read files and clocks.
 
 mod answer;
+mod asked_policy;
 mod bot;
 mod brain;
 mod chance;
@@ -28,9 +29,9 @@ mod program;
 mod running;
 mod sandbox;
 mod settings;
-mod told;
 
 pub use answer::{Answer, AnswerProblem};
+pub use asked_policy::AskedPolicy;
 pub use bot::Bot;
 pub use brain::Brain;
 pub use command_line::{CommandLine, CommandProblem};
@@ -45,4 +46,3 @@ pub use outsider::{FaultLog, NoAnswer, Outsider};
 pub use running::end_all;
 pub use sandbox::{NoSandbox, Sandbox};
 pub use settings::Settings;
-pub use told::Told;

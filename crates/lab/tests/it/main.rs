@@ -3,6 +3,7 @@
 
 mod arena;
 mod articles;
+mod asked_policies;
 mod audits;
 mod challenges;
 mod meetings;

@@ -2,10 +2,10 @@
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use inarow_engine::{Limits, Refusal};
-use inarow_lab::outside::{FaultLog, Outsider, Told};
+use inarow_lab::outside::{AskedPolicy, FaultLog, Outsider};
 use inarow_lab::{Card, Grading, Opponent, Turn};
 use inarow_rules::{Position, Rules, Word};
 
@@ -117,7 +117,8 @@ fn mark<W: Word>(
 ) -> Result<Marked<W>, Failure> {
     let entry = &call.entries[place];
     let log = FaultLog::default();
-    let mut player = player(common, rules, call, entry, &log)?;
+    let clock = || desk.begun.elapsed();
+    let mut player = player(common, rules, call, entry, &log, &clock)?;
     let grading = Grading { asks: call.asks, most_faults: MOST_FAULTS, positions: call.positions };
     let known = Mutex::new(Known { turn: Turn::First, asked: 0, left: 1 });
     let stop = || {
@@ -148,14 +149,15 @@ fn mark<W: Word>(
     Ok(Marked { name: entry.name.clone(), card, last_words: log.standard_error() })
 }
 
-/// What asks the bot.
-fn player<W: Word>(
+/// What asks the bot; a policy's answers are timed by the clock.
+fn player<'a, W: Word>(
     common: &Common<'_>,
     rules: &Rules<W>,
     call: &Call,
     entry: &Entry,
     log: &FaultLog,
-) -> Result<Box<dyn Outsider<W>>, Failure> {
+    clock: &'a dyn Fn() -> Duration,
+) -> Result<Box<dyn Outsider<W> + 'a>, Failure> {
     let words = common.words;
     if let Some(program) = entry.contestant.outsider(&call.settings, log) {
         return Ok(program);
@@ -164,7 +166,7 @@ fn player<W: Word>(
         crate::common::usage(words, &entry.name, &words.list_error(&common.naming(), &error))
     })?;
     match policy {
-        Some(policy) => Ok(Box::new(Told::new(policy))),
+        Some(policy) => Ok(Box::new(AskedPolicy::new(policy, clock))),
         None => {
             let said = words.say("no-policy", [("player", entry.name.as_str().into())]);
             Err(Failure::Usage(said))
