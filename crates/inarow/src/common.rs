@@ -4,8 +4,8 @@ use std::ffi::OsString;
 use std::time::Duration;
 
 use clap::ArgMatches;
+use inarow_bots::Contestant;
 use inarow_engine::PlayerName;
-use inarow_lab::outside::Contestant;
 use inarow_rules::{AnyRules, Game, Notation, Position, Rules, Setup, Word};
 use inarow_words::{Language, Naming, Words};
 use rand_core::SeedableRng;

@@ -60,7 +60,7 @@ pub(crate) fn pressed() {
     }
     let last_words = LAST_WORDS.lock().ok().and_then(|mut words| words.take());
     // Bots are in process groups of their own, which the terminal does not tell.
-    inarow_lab::outside::end_all();
+    inarow_bots::end_all();
     crate::failure::warn("");
     if let Some(words) = last_words {
         crate::failure::warn(&words);

@@ -4,8 +4,8 @@ mod live;
 
 use std::time::{Duration, Instant};
 
+use inarow_bots::Contestant;
 use inarow_engine::{Grade, PlayerName};
-use inarow_lab::outside::Contestant;
 use inarow_rules::{ByMark, End, Game, Record, Square};
 use inarow_store::{Error, GameId, KeptGame, KeptMove, NewGame};
 use inarow_words::Words;

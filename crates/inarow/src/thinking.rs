@@ -2,8 +2,9 @@
 
 use std::time::Instant;
 
+use inarow_bots::{Contestant, read_list};
 use inarow_engine::{Limits, PlayerName, Refusal, Undefined};
-use inarow_lab::outside::{Contestant, FaultKind, ListPolicy};
+use inarow_lab::outside::FaultKind;
 use inarow_rules::{Game, Rules, Word};
 use inarow_words::Words;
 
@@ -69,7 +70,7 @@ pub(crate) fn check_contestant<W: Word>(
     let five = game.k() == 5 && !game.gravity() && !game.misere();
     match player {
         Contestant::Named(name) => check_player(common, rules, *name),
-        Contestant::Policy(path) => ListPolicy::read(rules, path).map(|_| ()).map_err(|error| {
+        Contestant::Policy(path) => read_list(rules, path).map(|_| ()).map_err(|error| {
             let path = path.display().to_string();
             usage(words, &path, &words.list_error(&common.naming(), &error))
         }),

@@ -21,7 +21,7 @@ use inarow_rules::{Rules, Square, Word};
 use crate::sequential::SequentialTest;
 
 pub use clock::{GRACE, TimeLimits};
-pub use entrant::{Entrant, MakePlayer, MakePolicy};
+pub use entrant::Entrant;
 pub use exact::{ExactBout, exact};
 pub use game::{Forfeit, PlayedGame};
 pub use results::{Bout, GameTally, Results, pairs};

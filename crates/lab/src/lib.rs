@@ -1,8 +1,10 @@
 //! Measuring players.
 //!
 //! What can be known exactly is followed branch by branch and told as fractions ([`audit()`],
-//! [`chances()`]); what cannot is sampled and told with its error. Players
-//! outside this program are in [`outside`].
+//! [`chances()`]); what cannot is sampled and told with its error. What
+//! players outside this program answer and do is in [`outside`].
+//!
+//! Nothing here starts a program or reads a file or a clock: time is handed in by whoever calls.
 #![forbid(unsafe_code)]
 
 mod arena;
@@ -18,8 +20,8 @@ mod sampled;
 mod sequential;
 
 pub use arena::{
-    Arena, ArenaError, Bout, Encounter, Entrant, ExactBout, Forfeit, GRACE, GameTally, MakePlayer,
-    MakePolicy, PlayedGame, Results, TimeLimits, exact, pairs,
+    Arena, ArenaError, Bout, Encounter, Entrant, ExactBout, Forfeit, GRACE, GameTally, PlayedGame,
+    Results, TimeLimits, exact, pairs,
 };
 pub use audit::{
     Attempt, Audit, Challenge, Continuation, Goal, Mistake, NotPlayed, Prospect, Turn, audit,

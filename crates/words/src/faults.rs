@@ -2,8 +2,8 @@
 
 use inarow_engine::PlayerName;
 use inarow_lab::outside::{
-    AnswerProblem, CommandProblem, Contestant, ContestantProblem, Fault, FaultKind, ListError,
-    ListProblem, NoSandbox, StartProblem,
+    AnswerProblem, CommandProblem, ContestantProblem, Fault, FaultKind, ListError, ListProblem,
+    NoSandbox, StartProblem,
 };
 
 use crate::errors::excerpt;
@@ -148,7 +148,7 @@ impl Words {
         match problem {
             ContestantProblem::Unknown(unknown) if unknown.player.is_none() => {
                 let own = PlayerName::NAMED.iter().map(|(name, _)| *name);
-                let names: Vec<&str> = own.chain(Contestant::OUTSIDE_FORMS).collect();
+                let names: Vec<&str> = own.chain(ContestantProblem::OUTSIDE_FORMS).collect();
                 let names = names.join(&self.say("comma", []));
                 let text = excerpt(&unknown.text);
                 self.say("unknown-player", [("text", text.into()), ("names", names.into())])

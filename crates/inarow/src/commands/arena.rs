@@ -12,8 +12,8 @@ use std::io::Write;
 use std::time::Instant;
 
 use clap::ArgMatches;
+use inarow_bots::FaultLog;
 use inarow_engine::{Limits, Refusal};
-use inarow_lab::outside::FaultLog;
 use inarow_lab::{
     Arena, ArenaError, Encounter, Entrant, ExactBout, Results, exact, openings, read_openings,
 };

@@ -14,8 +14,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use clap::ArgMatches;
+use inarow_bots::{Sandbox, Settings};
 use inarow_engine::{Limits, PlayerName, Policy, Refusal};
-use inarow_lab::outside::{Sandbox, Settings};
 use inarow_rules::{Position, Rules, Word, with_rules};
 
 use self::bots::{Entry, entries};

@@ -7,9 +7,9 @@ pub(crate) mod rule;
 use std::io::Write;
 
 use clap::ArgMatches;
+use inarow_bots::Contestant;
 use inarow_engine::PlayerName;
 use inarow_lab::articles::{ARTICLES, players};
-use inarow_lab::outside::Contestant;
 use inarow_rules::{ByMark, Game, Mark, Notation, with_rules};
 use inarow_words::{Language, Words};
 use serde::Serialize;

@@ -4,8 +4,9 @@ use std::io::Write;
 use std::num::NonZeroU32;
 
 use clap::ArgMatches;
+use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_engine::{Distribution, Policy, Refusal};
-use inarow_lab::outside::{Contestant, Fault, FaultLog, Observed, Outsider, Settings};
+use inarow_lab::outside::{Fault, Observed, Outsider};
 use inarow_rules::{Position, Rules, Word, with_rules};
 use inarow_words::Words;
 use serde::Serialize;

@@ -1,8 +1,8 @@
 //! `inarow play`: games between any two players, line by line.
 
 use clap::ArgMatches;
+use inarow_bots::Contestant;
 use inarow_engine::{Level, PlayerName};
-use inarow_lab::outside::Contestant;
 use inarow_rules::{ByMark, Game, Mark, Notation, Rules, Word, with_rules};
 
 use super::games::resume::{self, Offer};

@@ -1,7 +1,7 @@
 //! How a game is set up and shown: the settings that tell the lessons' games from each other.
 
+use inarow_bots::Contestant;
 use inarow_engine::below;
-use inarow_lab::outside::Contestant;
 use inarow_rules::{ByMark, Mark, Notation};
 use rand_core::Rng;
 

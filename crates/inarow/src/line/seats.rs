@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_engine::{Player, PlayerName};
-use inarow_lab::outside::{Contestant, FaultLog, ListError, Settings};
+use inarow_lab::outside::ListError;
 use inarow_rules::{ByMark, Mark, Rules, Word};
 use inarow_words::Words;
 

@@ -7,8 +7,8 @@ mod why;
 
 use std::io;
 
+use inarow_bots::Contestant;
 use inarow_engine::{Search, SearchOptions, grade_moves};
-use inarow_lab::outside::Contestant;
 use inarow_rules::{
     ByMark, Conclusion, End, IllegalMove, Mark, Position, Record, Rules, Square, Word,
 };

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use inarow_bots::Contestant;
 use inarow_engine::{Grade, PlayerName};
-use inarow_lab::outside::Contestant;
 use inarow_rules::{ByMark, Mark, Record, Square};
 
 use super::choice::Choice;

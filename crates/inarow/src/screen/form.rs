@@ -2,8 +2,8 @@
 
 mod own;
 
+use inarow_bots::Contestant;
 use inarow_engine::PlayerName;
-use inarow_lab::outside::Contestant;
 use inarow_rules::{ByMark, Game, Mark, NAMED_GAMES, Notation, Setup};
 use inarow_words::{Language, Words};
 

@@ -43,7 +43,7 @@ pub(super) struct Runtime {
     /// An unfinished game that is offered.
     waiting: Option<resume::Waiting>,
     /// The game as it was kept last.
-    kept: Option<(Record, ByMark<inarow_lab::outside::Contestant>)>,
+    kept: Option<(Record, ByMark<inarow_bots::Contestant>)>,
     /// Whether something came in since the model was drawn.
     outdated: bool,
     /// The square that the mouse is on.
@@ -91,7 +91,7 @@ impl Runtime {
         }
         give_back();
         // Programs that play are in process groups of their own, which nobody else ends.
-        inarow_lab::outside::end_all();
+        inarow_bots::end_all();
         crate::interrupt::divert(None);
         failure::let_go();
         let farewell = self.close();

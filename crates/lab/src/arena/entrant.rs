@@ -6,10 +6,10 @@ use inarow_engine::{Player, Policy};
 use inarow_rules::{Rules, Word};
 
 /// Makes a player, as often as it is asked to: each thread needs its own.
-pub type MakePlayer<W> = Box<dyn Fn() -> Box<dyn Player<Rules<W>>> + Send + Sync>;
+type MakePlayer<W> = Box<dyn Fn() -> Box<dyn Player<Rules<W>>> + Send + Sync>;
 
 /// Makes a policy, as often as it is asked to.
-pub type MakePolicy<W> = Box<dyn Fn() -> Box<dyn Policy<Rules<W>>> + Send + Sync>;
+type MakePolicy<W> = Box<dyn Fn() -> Box<dyn Policy<Rules<W>>> + Send + Sync>;
 
 /// How the player of an entrant is made.
 pub(super) enum Making<W: Word> {

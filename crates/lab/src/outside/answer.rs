@@ -9,7 +9,7 @@ use num_rational::BigRational;
 use num_traits::{One, ToPrimitive, Zero};
 
 use super::chance;
-use super::lines::shown;
+use super::escape::excerpt;
 
 /// An answer to one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +18,31 @@ pub enum Answer {
     Move(Square),
     /// The exact chance of every move that has one.
     Chances(Distribution),
+}
+
+impl Answer {
+    /// Reads a move, or chances such as `a1:1/2 b2:1/2`.
+    ///
+    /// A letter and a number are an algebraic move, two numbers row and column, a bare number what
+    /// `numbers` says, and after the name of a notation whatever it says.
+    ///
+    /// # Errors
+    /// Why the text answers the position with no legal move.
+    pub fn read<W: Word>(
+        rules: &Rules<W>,
+        position: &Position<W>,
+        numbers: Notation,
+        line: &str,
+    ) -> Result<Answer, AnswerProblem> {
+        let line: String = line.chars().map(half_width).collect();
+        if !line.contains(':') {
+            return read_move(rules, position, numbers, &line).map(Answer::Move);
+        }
+        let pairs = line.split_whitespace().map(|pair| pair.split_once(':').unwrap_or((pair, "")));
+        read_chances(rules, position, numbers, pairs, &Reason::Answered)
+            .map(Answer::Chances)
+            .map_err(|(problem, _)| problem)
+    }
 }
 
 /// Why a text answers no position. Texts are shortened, and what a screen would act on is escaped.
@@ -90,23 +115,6 @@ impl fmt::Display for AnswerProblem {
 /// A problem, and with which of several moves; `None` if with all.
 pub(super) type Placed = (AnswerProblem, Option<usize>);
 
-/// Reads a move, or chances such as `a1:1/2 b2:1/2`.
-pub(super) fn read<W: Word>(
-    rules: &Rules<W>,
-    position: &Position<W>,
-    numbers: Notation,
-    line: &str,
-) -> Result<Answer, AnswerProblem> {
-    let line: String = line.chars().map(half_width).collect();
-    if !line.contains(':') {
-        return read_move(rules, position, numbers, &line).map(Answer::Move);
-    }
-    let pairs = line.split_whitespace().map(|pair| pair.split_once(':').unwrap_or((pair, "")));
-    read_chances(rules, position, numbers, pairs, &Reason::Answered)
-        .map(Answer::Chances)
-        .map_err(|(problem, _)| problem)
-}
-
 /// Reads moves with their chances.
 pub(super) fn read_chances<'a, W: Word>(
     rules: &Rules<W>,
@@ -119,8 +127,8 @@ pub(super) fn read_chances<'a, W: Word>(
     for (index, (text, chance)) in pairs.enumerate() {
         let here = |problem| (problem, Some(index));
         let square = read_move(rules, position, numbers, text).map_err(here)?;
-        let text = || shown(text);
-        let unread = || here(AnswerProblem::NotAChance { text: shown(chance) });
+        let text = || excerpt(text);
+        let unread = || here(AnswerProblem::NotAChance { text: excerpt(chance) });
         let chance = chance::read(chance).ok_or_else(unread)?;
         if chance.is_zero() {
             return Err(here(AnswerProblem::NoChance { text: text() }));
@@ -161,7 +169,7 @@ fn weighed(
 /// Reads a legal move: a letter and a number are algebraic, two numbers row and column, a bare
 /// number what `numbers` says, and after the name of a notation whatever it says. Brackets around
 /// a move and a blank in place of a comma are passed over.
-pub(super) fn read_move<W: Word>(
+fn read_move<W: Word>(
     rules: &Rules<W>,
     position: &Position<W>,
     numbers: Notation,
@@ -187,11 +195,11 @@ pub(super) fn read_move<W: Word>(
             }
         }
     };
-    let text = || shown(trimmed);
+    let text = || excerpt(trimmed);
     let square = square.map_err(|error| {
         let problem = match error.problem {
-            TextProblem::UnknownMove(found) => TextProblem::UnknownMove(shown(&found)),
-            TextProblem::OutsideBoard(found) => TextProblem::OutsideBoard(shown(&found)),
+            TextProblem::UnknownMove(found) => TextProblem::UnknownMove(excerpt(&found)),
+            TextProblem::OutsideBoard(found) => TextProblem::OutsideBoard(excerpt(&found)),
             other => other,
         };
         AnswerProblem::NotAMove { text: text(), problem }

@@ -1,8 +1,6 @@
 //! A policy that a file lists.
 
 use std::collections::HashMap;
-use std::io;
-use std::path::Path;
 
 use inarow_engine::{Distribution, Limits, Policy, Reason, Refusal, Undefined};
 use inarow_rules::{Notation, Position, Rules, Setup, Word};
@@ -10,8 +8,8 @@ use rustc_hash::FxBuildHasher;
 use serde_json::Value;
 
 use super::answer;
-use super::lines::shown;
-use super::{ListError, ListProblem, Settings};
+use super::escape::excerpt;
+use super::{ListError, ListProblem};
 
 /// The moves of a player at every position where it has any, by position.
 ///
@@ -37,29 +35,7 @@ impl<W: Word> Default for ListPolicy<W> {
     }
 }
 
-/// The largest file that is read.
-const MOST_BYTES: u64 = 1 << 30;
-
 impl<W: Word> ListPolicy<W> {
-    /// Reads a file.
-    ///
-    /// # Errors
-    /// The first line that is wrong, and what is wrong with it.
-    pub fn read(rules: &Rules<W>, path: &Path) -> Result<Self, ListError> {
-        let whole = |problem| ListError { line: 0, column: 0, problem };
-        let unreadable = |error: io::Error| whole(ListProblem::Unreadable(error.to_string()));
-        if path.metadata().map_err(unreadable)?.len() > MOST_BYTES {
-            return Err(unreadable(io::ErrorKind::FileTooLarge.into()));
-        }
-        let bytes = std::fs::read(path).map_err(unreadable)?;
-        let text = String::from_utf8(bytes).map_err(|error| {
-            let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-            let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
-            ListError { line, column: 0, problem: ListProblem::NotUtf8 }
-        })?;
-        ListPolicy::parse(rules, &text)
-    }
-
     /// Reads the text of such a file.
     ///
     /// # Errors
@@ -136,6 +112,9 @@ impl<W: Word> Policy<Rules<W>> for ListPolicy<W> {
     }
 }
 
+/// What a bare number names in a list.
+const NUMBERS: Notation = Notation::Index;
+
 /// A column and what is wrong there.
 type Wrong = (usize, ListProblem);
 
@@ -152,7 +131,6 @@ fn column(text: &str, part: &str) -> usize {
 fn text_line<W: Word>(rules: &Rules<W>, text: &str) -> Result<Listed<W>, Wrong> {
     let (board, moves) = text.split_once([':', '：']).ok_or((0, ListProblem::NoMoves))?;
     let position = position(rules, board)?;
-    let numbers = Settings::default().numbers;
     let words: Vec<&str> = moves.split_whitespace().collect();
     let start = words.first().map_or(text.chars().count() + 1, |first| column(text, first));
     let one = match words[..] {
@@ -163,7 +141,7 @@ fn text_line<W: Word>(rules: &Rules<W>, text: &str) -> Result<Listed<W>, Wrong> 
         Some(pair) => pair,
         None => (*word, if one { "1" } else { "" }),
     });
-    let read = answer::read_chances(rules, &position, numbers, pairs, &Reason::Listed);
+    let read = answer::read_chances(rules, &position, NUMBERS, pairs, &Reason::Listed);
     let distribution = read.map_err(|(problem, index)| {
         let at = index.and_then(|index| words.get(index)).map_or(start, |word| column(text, word));
         (at, ListProblem::Moves(problem))
@@ -192,8 +170,7 @@ fn json_line<W: Word>(rules: &Rules<W>, text: &str) -> Result<Option<Listed<W>>,
         return Ok(None);
     }
     let pairs = moves.iter().map(|(place, chance)| (*place, chance.as_str()));
-    let numbers = Notation::Index;
-    let read = answer::read_chances(rules, &position, numbers, pairs, &Reason::Listed);
+    let read = answer::read_chances(rules, &position, NUMBERS, pairs, &Reason::Listed);
     let distribution = read.map_err(|(problem, index)| {
         let place = index.and_then(|index| moves.get(index)).map_or("moves", |(place, _)| place);
         (at(place).unwrap_or(0), ListProblem::Moves(problem))
@@ -223,5 +200,5 @@ fn listed(moves: &Value) -> Option<Vec<(&str, String)>> {
 /// What is wrong with JSON, without the place.
 fn json_problem(error: &serde_json::Error) -> String {
     let text = error.to_string();
-    shown(text.split(" at line ").next().unwrap_or_default())
+    excerpt(text.split(" at line ").next().unwrap_or_default())
 }

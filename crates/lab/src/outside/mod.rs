@@ -1,48 +1,31 @@
-//! Players outside this program: bots that speak lines, Gomocup brains, and lists of moves.
+//! Players outside this program, as far as they are values: what one answers, what it does instead, and
+//! what it was seen to do.
 //!
-//! A [`Contestant`] names any player there is. A [`Bot`] or a [`Brain`] is a program that runs
-//! beside this one, within a time and memory limit, alone in its process group, and on request in a
-//! [sandbox](Sandbox); whatever it does instead of giving a legal move is a [`Fault`]. [`observe`]
-//! turns what a bot does into a policy that can be followed branch by branch.
-//!
-//! These modules are the only ones of the laboratory that start programs and read files and clocks.
+//! An [`Outsider`] is asked about a position and gives an [`Answer`], or does something else, which
+//! is a [`Fault`]. [`observe`] turns what it does into a policy that can be followed branch by
+//! branch. Who starts programs and reads files is no part of the laboratory.
 
 mod answer;
 mod asked_policy;
-mod bot;
-mod brain;
 mod chance;
-mod command_line;
-mod contestant;
-mod drawing;
+mod command_problem;
+mod contestant_problem;
+mod escape;
 mod fault;
-mod function;
-mod kin;
-mod launch;
-mod lines;
 mod list;
 mod list_error;
+mod no_sandbox;
 mod observe;
 mod outsider;
-mod pipes;
-mod program;
-mod running;
-mod sandbox;
-mod settings;
 
 pub use answer::{Answer, AnswerProblem};
 pub use asked_policy::AskedPolicy;
-pub use bot::Bot;
-pub use brain::Brain;
-pub use command_line::{CommandLine, CommandProblem};
-pub use contestant::{Contestant, ContestantProblem};
+pub use command_problem::CommandProblem;
+pub use contestant_problem::ContestantProblem;
+pub use escape::{escaped, excerpt};
 pub use fault::{Fault, FaultKind, StartProblem};
-pub use function::{Layout, function};
-pub use lines::escaped;
 pub use list::ListPolicy;
 pub use list_error::{ListError, ListProblem};
+pub use no_sandbox::NoSandbox;
 pub use observe::{Observation, Observed, observe};
-pub use outsider::{FaultLog, NoAnswer, Outsider};
-pub use running::end_all;
-pub use sandbox::{NoSandbox, Sandbox};
-pub use settings::Settings;
+pub use outsider::{NoAnswer, Outsider};

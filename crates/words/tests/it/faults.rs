@@ -106,8 +106,8 @@ fn contestants_and_sandboxes() {
         command(CommandProblem::Zero),
         ContestantProblem::NoFile,
     ];
-    has_all(&problems, "lab/src/outside/contestant.rs", "ContestantProblem");
-    has_all(&problems, "lab/src/outside/command_line.rs", "CommandProblem");
+    has_all(&problems, "lab/src/outside/contestant_problem.rs", "ContestantProblem");
+    has_all(&problems, "lab/src/outside/command_problem.rs", "CommandProblem");
     let said = say(&problems, |words, problem| words.unknown_contestant(problem));
     let reasons = vec![NoSandbox::NotInstalled, NoSandbox::Refused("reason".to_owned())];
     let sandboxes = say(&reasons, |words, reason| words.no_sandbox(reason));

@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+use inarow_bots::{Contestant, FaultLog, Settings, read_list};
 use inarow_engine::{Choice, Limits, Player, PlayerName, Refusal};
 use inarow_lab::Entrant;
-use inarow_lab::outside::{Contestant, FaultLog, ListPolicy, Settings};
 use inarow_rules::{Position, Rules, Word};
 use rand_core::Rng;
 
@@ -41,7 +41,7 @@ fn entrant<W: Word>(
     let Some(name) = contestant.named() else {
         let rules = rules.clone();
         if let Contestant::Policy(path) = contestant {
-            let list = ListPolicy::read(&rules, path).map_err(unread)?;
+            let list = read_list(&rules, path).map_err(unread)?;
             return Ok(Entrant::policy(text, None, move || Box::new(list.clone())));
         }
         let (contestant, log) = (contestant.clone(), log.clone());

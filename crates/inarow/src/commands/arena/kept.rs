@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use inarow_lab::outside::Contestant;
+use inarow_bots::Contestant;
 use inarow_lab::{Arena, Encounter, Forfeit, PlayedGame, Results, pairs};
 use inarow_rules::{AnyRules, ByMark, Conclusion, End, Mark, Word, with_rules};
 use inarow_store::{Filter, GameId, Imported, KeptGame, KeptMove, LARGEST_PAGE, Standing};

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use clap::ArgMatches;
+use inarow_bots::Contestant;
 use inarow_engine::PlayerName;
-use inarow_lab::outside::Contestant;
 use inarow_lab::{SequentialTest, TimeLimits};
 
 use crate::common::{Common, usage};

@@ -2,10 +2,9 @@
 
 use std::time::Instant;
 
+use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_engine::{Limits, Player, PlayerName, Policy, Refusal};
-use inarow_lab::outside::{
-    Contestant, Fault, FaultLog, Observation, Observed, Outsider, Settings, observe,
-};
+use inarow_lab::outside::{Fault, Observation, Observed, Outsider, observe};
 use inarow_lab::{Remembered, Turn};
 use inarow_rules::{Position, Rules, Word};
 

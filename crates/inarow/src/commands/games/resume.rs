@@ -3,7 +3,7 @@
 use std::io::{IsTerminal, stdin, stdout};
 
 use clap::ArgMatches;
-use inarow_lab::outside::Contestant;
+use inarow_bots::Contestant;
 use inarow_rules::{AnyRules, ByMark, End, Game, with_rules};
 use inarow_store::{Error, GameId, KeptGame, Listed};
 

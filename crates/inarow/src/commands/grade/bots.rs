@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use inarow_lab::outside::{CommandLine, Contestant, Layout, escaped, function};
+use inarow_bots::{CommandLine, Contestant, Layout, function};
+use inarow_lab::outside::escaped;
 
 use super::natural::natural;
 use crate::common::{Common, one_of, usage};

@@ -4,8 +4,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use inarow_bots::FaultLog;
 use inarow_engine::{Limits, Refusal};
-use inarow_lab::outside::{AskedPolicy, FaultLog, Outsider};
+use inarow_lab::outside::{AskedPolicy, Outsider};
 use inarow_lab::{Card, Grading, Opponent, Turn};
 use inarow_rules::{Position, Rules, Word};
 

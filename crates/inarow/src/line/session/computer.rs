@@ -1,7 +1,7 @@
 //! A computer's move.
 
+use inarow_bots::{Contestant, FaultLog};
 use inarow_engine::{Choice, LineScore, Refusal};
-use inarow_lab::outside::{Contestant, FaultLog};
 use inarow_rules::{Mark, Square, Word};
 
 use super::{Leave, Session};

@@ -1,7 +1,7 @@
 //! Before a game: who plays which mark, and who begins.
 
+use inarow_bots::Contestant;
 use inarow_engine::{PlayerName, below};
-use inarow_lab::outside::Contestant;
 use inarow_rules::{ByMark, Mark, Position, Word, half_width};
 
 use super::{Leave, Session, Start};

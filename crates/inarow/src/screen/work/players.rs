@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Instant;
 
+use inarow_bots::Contestant;
 use inarow_engine::{Limits, Refusal};
-use inarow_lab::outside::{Contestant, ListError};
+use inarow_lab::outside::ListError;
 use inarow_rules::{ByMark, Rules, Word, with_rules};
 use rand_core::Rng;
 

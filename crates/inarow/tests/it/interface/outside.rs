@@ -5,10 +5,10 @@ use serde_json::json;
 use super::moves;
 use crate::program::{PATH, inarow_with};
 
-/// A script of the laboratory's zoo as a player.
+/// A script of the bots' zoo as a player.
 #[cfg(unix)]
 fn bot(script: &str) -> String {
-    let zoo = concat!(env!("CARGO_MANIFEST_DIR"), "/../lab/tests/zoo");
+    let zoo = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/tests/zoo");
     format!("bot:{} {zoo}/{script}", bash())
 }
 

@@ -1,17 +1,18 @@
 //! A program and its arguments.
 
-use std::error::Error;
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use super::{StartProblem, launch};
+use inarow_lab::outside::{CommandProblem, StartProblem};
+
+use crate::launch;
 
 /// A program and its arguments, as they would be typed at a prompt: words with blanks between them,
 /// quotes around what has blanks of its own. No shell reads it.
 ///
 /// ```
-/// use inarow_lab::outside::CommandLine;
+/// use inarow_bots::CommandLine;
 /// let command: CommandLine = "python3 'my bot.py' --fast".parse()?;
 /// assert_eq!(command.words(), ["python3", "my bot.py", "--fast"]);
 /// # Ok::<(), inarow_lab::outside::CommandProblem>(())
@@ -63,30 +64,6 @@ impl fmt::Display for CommandLine {
         f.write_str(&self.text)
     }
 }
-
-/// Why a text is no command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum CommandProblem {
-    /// No program is named.
-    Missing,
-    /// A quote is not closed, or the last character escapes nothing.
-    Unclosed,
-    /// It has a character 0, which no argument can have.
-    Zero,
-}
-
-impl fmt::Display for CommandProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            CommandProblem::Missing => "expected a command, such as python3 mine.py",
-            CommandProblem::Unclosed => "a quote is not closed",
-            CommandProblem::Zero => "a command cannot have a character 0",
-        })
-    }
-}
-
-impl Error for CommandProblem {}
 
 impl FromStr for CommandLine {
     type Err = CommandProblem;

@@ -18,23 +18,23 @@ static OWN: LazyLock<String> = LazyLock::new(|| {
 
 /// The processes that have one mark in their environment.
 #[derive(Clone, Debug)]
-pub(super) struct Kin {
+pub(super) struct Descendants {
     mark: String,
     /// Whether all marks that begin so are meant.
     prefix: bool,
 }
 
-impl Kin {
+impl Descendants {
     /// A mark that no other program has.
-    pub(super) fn new() -> Kin {
+    pub(super) fn new() -> Descendants {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        Kin { mark: format!("{}{number}", *OWN), prefix: false }
+        Descendants { mark: format!("{}{number}", *OWN), prefix: false }
     }
 
     /// All programs that this process has started.
-    pub(super) fn all() -> Kin {
-        Kin { mark: OWN.clone(), prefix: true }
+    pub(super) fn all() -> Descendants {
+        Descendants { mark: OWN.clone(), prefix: true }
     }
 
     /// The value of the variable.

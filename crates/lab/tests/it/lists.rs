@@ -1,9 +1,19 @@
-//! Policies in files.
+//! Lists of moves as text.
 
 use inarow_engine::{Limits, Policy, Refusal, Undefined};
 use inarow_lab::outside::ListPolicy;
+use inarow_rules::{Game, Position, Rules, Setup};
 
-use super::{position, rules};
+/// The rules of tic-tac-toe.
+fn rules() -> Rules<u16> {
+    Rules::new(Game::TICTACTOE).unwrap()
+}
+
+/// A position of tic-tac-toe.
+fn position(text: &str) -> Position<u16> {
+    let rules = rules();
+    rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap()
+}
 
 #[test]
 fn text_and_json_lists_mean_the_same() {
@@ -64,19 +74,6 @@ fn what_is_wrong_and_where() {
         let wrong = ListPolicy::parse(&rules(), text).unwrap_err();
         assert_eq!(wrong.to_string(), said, "{text}");
     }
-}
-
-#[test]
-fn files() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("policy.txt");
-    let missing = ListPolicy::read(&rules(), &path).unwrap_err();
-    assert_eq!((missing.line, missing.column), (0, 0));
-    std::fs::write(&path, b"9: b2\nX8: \xff\n").unwrap();
-    let wrong = ListPolicy::read(&rules(), &path).unwrap_err();
-    assert_eq!(wrong.to_string(), "line 2: this is not UTF-8");
-    std::fs::write(&path, "9: b2\r\nX8: b2\r\n").unwrap();
-    assert_eq!(ListPolicy::read(&rules(), &path).unwrap().len(), 2);
 }
 
 #[test]

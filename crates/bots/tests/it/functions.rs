@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
+use inarow_bots::{Bot, FaultLog, Layout, function};
 use inarow_engine::Limits;
-use inarow_lab::outside::{Answer, Bot, FaultKind, FaultLog, Layout, NoAnswer, Outsider, function};
+use inarow_lab::outside::{Answer, FaultKind, NoAnswer, Outsider};
 use inarow_rules::Square;
 
 use super::beast::{AGES, settings};

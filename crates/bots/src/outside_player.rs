@@ -1,16 +1,15 @@
 //! A program outside this one as a player.
 
 use inarow_engine::{Choice, Limits, Player, Reason, Refusal};
+use inarow_lab::outside::{Answer, Outsider};
 use inarow_rules::{Position, Rules, Word};
 use rand_core::Rng;
 
-use super::{Answer, Outsider};
-
 /// A player that asks a program for each move. Where it tells its chances, one move is drawn: who wants
-/// them all asks it often ([`observe`](super::observe)).
-pub(super) struct Drawing<W: Word>(pub(super) Box<dyn Outsider<W>>);
+/// them all asks it often ([`observe`](inarow_lab::outside::observe)).
+pub(super) struct OutsidePlayer<W: Word>(pub(super) Box<dyn Outsider<W>>);
 
-impl<W: Word> Player<Rules<W>> for Drawing<W> {
+impl<W: Word> Player<Rules<W>> for OutsidePlayer<W> {
     fn choose(
         &mut self,
         rules: &Rules<W>,

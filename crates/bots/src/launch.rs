@@ -5,9 +5,10 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
+use inarow_lab::outside::StartProblem;
 use tokio::process::Command;
 
-use super::{CommandLine, Settings, StartProblem};
+use crate::{CommandLine, Settings};
 
 /// The command with its limits, ready to start.
 pub(super) fn prepared(

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use inarow_lab::outside::{FaultKind, excerpt};
 use tokio::io::AsyncReadExt;
 use tokio::process::{ChildStderr, ChildStdout};
 use tokio::time::{sleep, timeout};
 
-use super::FaultKind;
-use super::lines::{LastWords, shown};
+use crate::last_words::LastWords;
 
 /// What comes within a time, if it does. The clock of a runtime is there once the runtime runs.
 pub(super) async fn within<T>(time: Duration, awaited: impl Future<Output = T>) -> Option<T> {
@@ -21,7 +21,7 @@ pub(super) async fn pause(time: Duration) {
 
 /// Waits for either output as long as something else lasts: how much has come on standard output, 0 if it was closed;
 /// `None` if nothing.
-pub(super) async fn heard(
+pub(super) async fn read_outputs(
     stdout: &mut ChildStdout,
     stderr: &mut Option<ChildStderr>,
     pending: &mut Vec<u8>,
@@ -31,20 +31,20 @@ pub(super) async fn heard(
     tokio::select! {
         biased;
         read = stdout.read_buf(pending) => Some(read.unwrap_or(0)),
-        _ = hear_errors(stderr, last_words), if stderr.is_some() => None,
+        _ = read_errors(stderr, last_words), if stderr.is_some() => None,
         () = moment => None,
     }
 }
 
 /// Reads something of the standard error; whether there may be more.
-pub(super) async fn hear_errors(
+pub(super) async fn read_errors(
     stderr: &mut Option<ChildStderr>,
     last_words: &mut LastWords,
 ) -> bool {
     let Some(pipe) = stderr else { return false };
     let mut buffer = vec![0; 16 << 10];
     match pipe.read(&mut buffer).await {
-        Ok(read) if read > 0 => last_words.hear(&buffer[..read]),
+        Ok(read) if read > 0 => last_words.add(&buffer[..read]),
         _ => *stderr = None,
     }
     stderr.is_some()
@@ -54,6 +54,6 @@ pub(super) async fn hear_errors(
 pub(super) fn text(line: Vec<u8>) -> Result<String, FaultKind> {
     String::from_utf8(line).map_err(|error| {
         let text = String::from_utf8_lossy(error.as_bytes());
-        FaultKind::NotUtf8 { text: shown(text.trim()) }
+        FaultKind::NotUtf8 { text: excerpt(text.trim()) }
     })
 }

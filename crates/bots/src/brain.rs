@@ -4,14 +4,13 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use inarow_engine::{Limits, Undefined};
+use inarow_lab::outside::{Answer, AnswerProblem, FaultKind, NoAnswer, Outsider, excerpt};
 use inarow_rules::{Game, Notation, Position, Rules, Square, TextProblem, Word};
 
-use super::lines::shown;
-use super::outsider::Host;
-use super::program::{NoLine, Patience, Program};
-use super::{
-    Answer, AnswerProblem, CommandLine, FaultKind, FaultLog, NoAnswer, Outsider, Settings,
-};
+use crate::deadline::{Deadline, NoLine};
+use crate::program::Program;
+use crate::supervisor::Supervisor;
+use crate::{CommandLine, FaultLog, Settings};
 
 /// The most lines that a brain may write before its answer.
 const MOST_REMARKS: usize = 10_000;
@@ -21,7 +20,7 @@ const MOST_REMARKS: usize = 10_000;
 ///
 /// It is told nine tenths of the time that it has, so that what the system takes is no fault.
 pub struct Brain {
-    host: Host,
+    supervisor: Supervisor,
     /// The game that the running program was told.
     game: Option<Game>,
 }
@@ -30,7 +29,7 @@ impl Brain {
     /// A brain that is started at the first question. Its faults are written to the log.
     #[must_use]
     pub fn new(command: CommandLine, settings: Settings, log: FaultLog) -> Self {
-        Brain { host: Host::new(command, settings, "END\n", log), game: None }
+        Brain { supervisor: Supervisor::new(command, settings, "END\n", log), game: None }
     }
 }
 
@@ -45,20 +44,20 @@ impl<W: Word> Outsider<W> for Brain {
         if game.k() != 5 || game.gravity() || game.misere() {
             return Err(NoAnswer::Undefined(Undefined::NotFiveInARow));
         }
-        let known = self.host.runs() && self.game == Some(game);
-        let introduction = (!known).then(|| introduction(&game, &self.host.settings));
+        let known = self.supervisor.runs() && self.game == Some(game);
+        let introduction = (!known).then(|| introduction(&game, &self.supervisor.settings));
         let question = question(rules, position);
-        let asked = self.host.ask(rules, position, limits, |program, patience| {
+        let asked = self.supervisor.ask(rules, position, limits, |program, deadline| {
             if let Some((start, information)) = introduction {
-                program.say(&start, patience)?;
-                let answer = reply(program, patience)?;
+                program.say(&start, deadline)?;
+                let answer = reply(program, deadline)?;
                 if !answer.to_ascii_uppercase().starts_with("OK") {
-                    return Err(FaultKind::Refused { text: shown(&answer) }.into());
+                    return Err(FaultKind::Refused { text: excerpt(&answer) }.into());
                 }
-                program.say(&information, patience)?;
+                program.say(&information, deadline)?;
             }
-            program.say(&question, patience)?;
-            let line = reply(program, patience)?;
+            program.say(&question, deadline)?;
+            let line = reply(program, deadline)?;
             read(rules, position, &line).map(Answer::Move).map_err(|p| FaultKind::Answer(p).into())
         });
         self.game = asked.is_ok().then_some(game);
@@ -66,7 +65,7 @@ impl<W: Word> Outsider<W> for Brain {
     }
 
     fn time(&self) -> Duration {
-        self.host.time()
+        self.supervisor.time()
     }
 }
 
@@ -102,13 +101,13 @@ fn question<W: Word>(rules: &Rules<W>, position: &Position<W>) -> String {
 
 /// The next line that is an answer: remarks are passed over, and so is what was not understood of
 /// the `INFO` lines.
-fn reply(program: &mut Program, patience: Patience<'_>) -> Result<String, NoLine> {
+fn reply(program: &mut Program, deadline: Deadline<'_>) -> Result<String, NoLine> {
     for _ in 0..MOST_REMARKS {
-        let line = program.line(patience)?;
+        let line = program.line(deadline)?;
         let word = line.split_whitespace().next().unwrap_or_default().to_ascii_uppercase();
         match word.as_str() {
             "MESSAGE" | "DEBUG" | "UNKNOWN" => (),
-            "ERROR" => return Err(FaultKind::Refused { text: shown(&line) }.into()),
+            "ERROR" => return Err(FaultKind::Refused { text: excerpt(&line) }.into()),
             _ => return Ok(line),
         }
     }
@@ -121,7 +120,7 @@ fn read<W: Word>(
     position: &Position<W>,
     line: &str,
 ) -> Result<Square, AnswerProblem> {
-    let text = shown(line);
+    let text = excerpt(line);
     let Some((x, y)) = line.split_once(',') else {
         let problem = TextProblem::UnknownMove(text.clone());
         return Err(AnswerProblem::NotAMove { text, problem });

@@ -2,11 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+use inarow_bots::{Bot, CommandLine, FaultLog, Sandbox, Settings};
 use inarow_engine::Limits;
-use inarow_lab::outside::{
-    Answer, AnswerProblem, Bot, CommandLine, FaultKind, FaultLog, NoAnswer, Outsider, Sandbox,
-    Settings, StartProblem,
-};
+use inarow_lab::outside::{Answer, AnswerProblem, FaultKind, NoAnswer, Outsider, StartProblem};
 use inarow_rules::{IllegalMove, Mark, Square, TextProblem};
 
 use super::beast::{AGES, Beast, settings};

@@ -4,10 +4,9 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
+use inarow_bots::{Bot, CommandLine, FaultLog, Settings};
 use inarow_engine::Limits;
-use inarow_lab::outside::{
-    Answer, Bot, CommandLine, FaultKind, FaultLog, NoAnswer, Outsider, Settings,
-};
+use inarow_lab::outside::{Answer, FaultKind, NoAnswer, Outsider};
 use inarow_rules::Position;
 use sysinfo::{ProcessRefreshKind, ProcessStatus, ProcessesToUpdate, System, UpdateKind};
 

@@ -1,7 +1,8 @@
 //! Contestants by name.
 
+use inarow_bots::Contestant;
 use inarow_engine::PlayerName;
-use inarow_lab::outside::{CommandProblem, Contestant, ContestantProblem};
+use inarow_lab::outside::{CommandProblem, ContestantProblem};
 
 #[test]
 fn a_name_comes_back() {

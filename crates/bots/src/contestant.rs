@@ -1,23 +1,21 @@
 //! Any player by name.
 
-use std::error::Error;
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use inarow_engine::{Player, PlayerName, Policy, UnknownPlayer};
+use inarow_engine::{Player, PlayerName, Policy};
+use inarow_lab::outside::{ContestantProblem, ListError, Outsider};
 use inarow_rules::{Rules, Word, half_width};
 
-use super::drawing::Drawing;
-use super::{
-    Bot, Brain, CommandLine, CommandProblem, FaultLog, ListError, ListPolicy, Outsider, Settings,
-};
+use crate::outside_player::OutsidePlayer;
+use crate::{Bot, Brain, CommandLine, FaultLog, Settings, read_list};
 
 /// Any player by name: one of this program's own, `bot:COMMAND`, `policy:FILE` or
 /// `gomocup:COMMAND`.
 ///
 /// ```
-/// use inarow_lab::outside::Contestant;
+/// use inarow_bots::Contestant;
 /// let contestant: Contestant = "bot:python3 mine.py".parse()?;
 /// assert!(matches!(&contestant, Contestant::Bot(command) if command.program() == "python3"));
 /// assert_eq!(contestant.to_string(), "bot:python3 mine.py");
@@ -35,39 +33,7 @@ pub enum Contestant {
     Gomocup(CommandLine),
 }
 
-/// Why a text names no player.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum ContestantProblem {
-    /// It is none of this program's own players.
-    Unknown(UnknownPlayer),
-    /// The command is none.
-    Command {
-        /// `bot` or `gomocup`.
-        kind: &'static str,
-        /// What is wrong with the command.
-        problem: CommandProblem,
-    },
-    /// `policy:` names no file.
-    NoFile,
-}
-
-impl fmt::Display for ContestantProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ContestantProblem::Unknown(unknown) => unknown.fmt(f),
-            ContestantProblem::Command { kind, problem } => write!(f, "{kind}: {problem}"),
-            ContestantProblem::NoFile => f.write_str("policy: expected a file"),
-        }
-    }
-}
-
-impl Error for ContestantProblem {}
-
 impl Contestant {
-    /// The forms that name a player outside this program.
-    pub const OUTSIDE_FORMS: [&str; 3] = ["bot:COMMAND", "policy:FILE", "gomocup:COMMAND"];
-
     /// The name, if it is one of this program's own players.
     #[must_use]
     pub fn named(&self) -> Option<PlayerName> {
@@ -94,7 +60,7 @@ impl Contestant {
     ) -> Result<Option<Box<dyn Policy<Rules<W>>>>, ListError> {
         Ok(match self {
             Contestant::Named(name) => name.policy(rules),
-            Contestant::Policy(path) => Some(Box::new(ListPolicy::read(rules, path)?)),
+            Contestant::Policy(path) => Some(Box::new(read_list(rules, path)?)),
             Contestant::Bot(_) | Contestant::Gomocup(_) => None,
         })
     }
@@ -132,9 +98,9 @@ impl Contestant {
             Contestant::Named(name) => name.player(rules, threads),
             Contestant::Bot(_) | Contestant::Gomocup(_) => {
                 let program = self.outsider(settings, log);
-                program.map(|program| Box::new(Drawing(program)) as Box<dyn Player<Rules<W>>>)
+                program.map(|program| Box::new(OutsidePlayer(program)) as Box<dyn Player<Rules<W>>>)
             }
-            Contestant::Policy(path) => Some(Box::new(ListPolicy::read(rules, path)?)),
+            Contestant::Policy(path) => Some(Box::new(read_list(rules, path)?)),
         })
     }
 }

@@ -1,4 +1,5 @@
 //! Players outside the program, and what can go wrong with them.
+#![allow(clippy::unwrap_used)]
 
 #[cfg(unix)]
 mod answers;

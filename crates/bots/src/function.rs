@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use super::{CommandLine, CommandProblem};
+use inarow_lab::outside::CommandProblem;
+
+use crate::CommandLine;
 
 /// Makes a bot of a function; a file without dependencies, which Python is handed as text.
 const ADAPTER: &str = include_str!("adapter.py");

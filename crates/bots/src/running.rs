@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::kin::Kin;
+use crate::descendants::Descendants;
 
 /// The process groups that run, and whether new ones may begin.
 struct Running {
@@ -47,7 +47,7 @@ pub fn end_all() {
         return;
     }
     groups.into_iter().for_each(kill_group);
-    Kin::all().end();
+    Descendants::all().end();
 }
 
 /// Ends all processes of a group that has not been waited for.

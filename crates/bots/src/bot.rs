@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use inarow_engine::Limits;
+use inarow_lab::outside::{Answer, FaultKind, NoAnswer, Outsider};
 use inarow_rules::{Game, Position, Rules, Word};
 
-use super::outsider::{Host, described};
-use super::{Answer, CommandLine, FaultKind, FaultLog, NoAnswer, Outsider, Settings, answer};
+use crate::supervisor::{Supervisor, described};
+use crate::{CommandLine, FaultLog, Settings};
 
 /// A program that is told `game 3,3,3` once and `position X../.O./... x` for each move, and answers
 /// with a line: a move, or the chance of every move that it may make (`a1:1/2 b2:1/2`). At the end it
@@ -16,7 +17,7 @@ use super::{Answer, CommandLine, FaultKind, FaultLog, NoAnswer, Outsider, Settin
 /// top left (`0,2`), a bare number what [`Settings::numbers`] says; `numpad 7`, `index 0` and so on
 /// say it themselves.
 pub struct Bot {
-    host: Host,
+    supervisor: Supervisor,
     numbers: inarow_rules::Notation,
     /// The game that the running program was told.
     game: Option<Game>,
@@ -27,7 +28,7 @@ impl Bot {
     #[must_use]
     pub fn new(command: CommandLine, settings: Settings, log: FaultLog) -> Self {
         let numbers = settings.numbers;
-        Bot { host: Host::new(command, settings, "quit\n", log), numbers, game: None }
+        Bot { supervisor: Supervisor::new(command, settings, "quit\n", log), numbers, game: None }
     }
 }
 
@@ -39,17 +40,17 @@ impl<W: Word> Outsider<W> for Bot {
         limits: &Limits<'_>,
     ) -> Result<Answer, NoAnswer> {
         let game = *rules.game();
-        let known = self.host.runs() && self.game == Some(game);
+        let known = self.supervisor.runs() && self.game == Some(game);
         let mut question = format!("position {}\n", described(rules, position));
         if !known {
             question.insert_str(0, &format!("game {game}\n"));
         }
         let numbers = self.numbers;
-        let asked = self.host.ask(rules, position, limits, |program, patience| {
+        let asked = self.supervisor.ask(rules, position, limits, |program, deadline| {
             program.unasked()?;
-            program.say(&question, patience)?;
-            let line = program.line(patience)?;
-            let answer = answer::read(rules, position, numbers, &line);
+            program.say(&question, deadline)?;
+            let line = program.line(deadline)?;
+            let answer = Answer::read(rules, position, numbers, &line);
             let answer = answer.map_err(FaultKind::Answer)?;
             program.unasked()?;
             Ok(answer)
@@ -59,6 +60,6 @@ impl<W: Word> Outsider<W> for Bot {
     }
 
     fn time(&self) -> Duration {
-        self.host.time()
+        self.supervisor.time()
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use inarow_rules::Notation;
 
-use super::Sandbox;
+use crate::Sandbox;
 
 /// What an outside program may use, and how it is understood.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,10 +4,9 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use inarow_bots::{Bot, CommandLine, FaultLog, Layout, function};
 use inarow_engine::{Distribution, Limits, Policy, Reason, Refusal};
-use inarow_lab::outside::{
-    Bot, CommandLine, FaultLog, Layout, Observation, Observed, function, observe,
-};
+use inarow_lab::outside::{Observation, Observed, observe};
 use inarow_rules::{Game, Mark, Position, Rules, Square};
 
 use super::beast::{AGES, settings};

@@ -1,7 +1,8 @@
 //! What a line of a bot means.
 
+use inarow_bots::{Bot, CommandLine, FaultLog, Settings};
 use inarow_engine::Distribution;
-use inarow_lab::outside::{Answer, Bot, CommandLine, FaultLog, Outsider, Settings};
+use inarow_lab::outside::{Answer, Outsider};
 use inarow_rules::{Game, Notation, Rules, Square};
 
 use super::beast::{AGES, Beast, settings};

@@ -1,9 +1,8 @@
 //! Gomocup brains.
 
+use inarow_bots::{Brain, CommandLine, FaultLog};
 use inarow_engine::{Limits, Undefined};
-use inarow_lab::outside::{
-    Answer, AnswerProblem, Brain, CommandLine, FaultKind, FaultLog, NoAnswer, Outsider,
-};
+use inarow_lab::outside::{Answer, AnswerProblem, FaultKind, NoAnswer, Outsider};
 use inarow_rules::{Game, IllegalMove, Mark, Rules, Square, TextProblem, Wide};
 
 use super::beast::{AGES, settings};

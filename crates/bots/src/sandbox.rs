@@ -2,9 +2,12 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::fmt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+
+use inarow_lab::outside::{NoSandbox, excerpt};
+
+use crate::launch;
 
 /// Where a program runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,24 +27,6 @@ pub struct Bubblewrap {
     sized: bool,
 }
 
-/// Why there is no sandbox.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoSandbox {
-    /// Bubblewrap (`bwrap`) is not installed.
-    NotInstalled,
-    /// It is installed, but the system does not let it work.
-    Refused(String),
-}
-
-impl fmt::Display for NoSandbox {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoSandbox::NotInstalled => f.write_str("bubblewrap (bwrap) is not installed"),
-            NoSandbox::Refused(reason) => write!(f, "bubblewrap does not work here: {reason}"),
-        }
-    }
-}
-
 /// The variables that a program in a sandbox is told; others may hold secrets.
 const VARIABLES: [&str; 6] = ["PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TERM"];
 
@@ -54,7 +39,7 @@ impl Sandbox {
     /// # Errors
     /// Why there is none; what is started without one can do whatever its user can.
     pub fn detect() -> Result<Sandbox, NoSandbox> {
-        let program = super::launch::find("bwrap").map_err(|_| NoSandbox::NotInstalled)?;
+        let program = launch::find("bwrap").map_err(|_| NoSandbox::NotInstalled)?;
         let mut refusal = String::new();
         for sized in [true, false] {
             let found = Bubblewrap { program: program.clone(), sized };
@@ -66,7 +51,7 @@ impl Sandbox {
                 Err(error) => refusal = error.to_string(),
             }
         }
-        Err(NoSandbox::Refused(super::lines::shown(refusal.trim())))
+        Err(NoSandbox::Refused(excerpt(refusal.trim())))
     }
 
     /// Whether programs are kept apart from the rest of the machine.

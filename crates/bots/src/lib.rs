@@ -1,0 +1,32 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod bot;
+mod brain;
+mod command_line;
+mod contestant;
+mod deadline;
+mod descendants;
+mod fault_log;
+mod function;
+mod last_words;
+mod launch;
+mod list_file;
+mod outside_player;
+mod pipes;
+mod program;
+mod running;
+mod sandbox;
+mod settings;
+mod supervisor;
+
+pub use bot::Bot;
+pub use brain::Brain;
+pub use command_line::CommandLine;
+pub use contestant::Contestant;
+pub use fault_log::FaultLog;
+pub use function::{Layout, function};
+pub use list_file::read_list;
+pub use running::end_all;
+pub use sandbox::Sandbox;
+pub use settings::Settings;

@@ -1,0 +1,180 @@
+//! A program that runs beside this one and speaks in lines.
+
+mod ending;
+
+use std::io;
+use std::time::{Duration, Instant};
+
+use inarow_lab::outside::{FaultKind, StartProblem, excerpt};
+use tokio::io::AsyncWriteExt;
+use tokio::process::{Child, ChildStderr, ChildStdin, ChildStdout};
+use tokio::runtime::{Builder, Runtime};
+use tokio::task::yield_now;
+
+use crate::deadline::{Deadline, NoLine};
+use crate::descendants::{self, Descendants};
+use crate::last_words::LastWords;
+use crate::pipes::{pause, read_outputs, text, within};
+use crate::{CommandLine, Settings, launch, running};
+
+/// The most bytes that a program may write for one answer.
+const MOST_OUTPUT: usize = 64 << 10;
+
+/// The most bytes that a program may write to its standard error for one answer; what is not read
+/// would make it wait, so all is read.
+const MOST_ERRORS: u64 = 64 << 20;
+
+/// How often a wait looks whether to end.
+const POLL: Duration = Duration::from_millis(20);
+
+/// How often the memory is looked at, which takes a few milliseconds each time.
+const MEMORY_POLL: Duration = Duration::from_millis(100);
+
+/// A running program: alone in its process group, which ends with this value.
+///
+/// A runtime of its own waits for both of its outputs and for the clock at once, on the thread of
+/// whoever asks: there is no thread that could be left behind.
+pub(super) struct Program {
+    runtime: Runtime,
+    child: Child,
+    group: u32,
+    descendants: Descendants,
+    stdin: Option<ChildStdin>,
+    stdout: ChildStdout,
+    stderr: Option<ChildStderr>,
+    /// What has been read of the output and belongs to no answer yet.
+    pending: Vec<u8>,
+    last_words: LastWords,
+    memory: u64,
+    memory_seen: Instant,
+}
+
+impl Program {
+    /// Starts a program.
+    pub(super) fn start(command: &CommandLine, settings: &Settings) -> Result<Self, FaultKind> {
+        let failed =
+            |problem| FaultKind::NotStarted { program: excerpt(command.program()), problem };
+        let system = |error: io::Error| failed(StartProblem::System(excerpt(&error.to_string())));
+        let runtime = Builder::new_current_thread().enable_all().build().map_err(system)?;
+        let descendants = Descendants::new();
+        let mut started = launch::prepared(command, settings).map_err(failed)?;
+        started.env(descendants::VARIABLE, descendants.mark());
+        let begun = running::begin(|| {
+            let _entered = runtime.enter();
+            let child = started.spawn()?;
+            let group = child.id().unwrap_or_default();
+            Ok((child, group))
+        });
+        let mut child = begun.ok_or_else(|| failed(StartProblem::Ending))?.map_err(system)?;
+        let missing = || system(io::ErrorKind::BrokenPipe.into());
+        Ok(Program {
+            group: child.id().unwrap_or_default(),
+            stdin: child.stdin.take(),
+            stdout: child.stdout.take().ok_or_else(missing)?,
+            stderr: child.stderr.take(),
+            runtime,
+            child,
+            descendants,
+            pending: Vec::new(),
+            last_words: LastWords::default(),
+            memory: settings.memory,
+            memory_seen: Instant::now(),
+        })
+    }
+
+    /// The last of what it wrote to its standard error.
+    pub(super) fn last_words(&self) -> String {
+        self.last_words.text()
+    }
+
+    /// Sends lines, each with its end.
+    pub(super) fn say(&mut self, lines: &str, deadline: Deadline<'_>) -> Result<(), NoLine> {
+        let left = deadline.left();
+        let Some(stdin) = &mut self.stdin else { return Err(FaultKind::ClosedInput.into()) };
+        let sent = self.runtime.block_on(within(left, async {
+            stdin.write_all(lines.as_bytes()).await?;
+            stdin.flush().await
+        }));
+        match sent {
+            Some(Ok(())) => Ok(()),
+            Some(Err(_)) => Err(self.closed_input().into()),
+            None => Err(FaultKind::TimedOut { limit: deadline.limit }.into()),
+        }
+    }
+
+    /// The next line that is not blank, without its end.
+    pub(super) fn line(&mut self, deadline: Deadline<'_>) -> Result<String, NoLine> {
+        let mut read = 0;
+        let errors = self.last_words.total();
+        loop {
+            while let Some(end) = self.pending.iter().position(|&byte| byte == b'\n') {
+                let line: Vec<u8> = self.pending.drain(..=end).collect();
+                let text = text(line)?;
+                if !text.trim().is_empty() {
+                    return Ok(text.trim().to_owned());
+                }
+            }
+            if read > MOST_OUTPUT {
+                return Err(FaultKind::TooMuchOutput { limit: MOST_OUTPUT }.into());
+            }
+            if self.last_words.total() - errors > MOST_ERRORS {
+                return Err(FaultKind::TooMuchOutput { limit: MOST_ERRORS as usize }.into());
+            }
+            read += self.read(deadline)?;
+        }
+    }
+
+    /// Waits until something comes, for a moment at most; how much has come on standard output.
+    fn read(&mut self, deadline: Deadline<'_>) -> Result<usize, NoLine> {
+        if deadline.stop.is_some_and(|stop| stop()) {
+            return Err(NoLine::Stopped);
+        }
+        let left = deadline.left();
+        if left.is_zero() {
+            return Err(self.timed_out(deadline.limit).into());
+        }
+        if deadline.since.elapsed() > MEMORY_POLL && self.memory_seen.elapsed() > MEMORY_POLL {
+            if self.descendants.memory() > self.memory {
+                return Err(FaultKind::TooMuchMemory { limit: self.memory }.into());
+            }
+            self.memory_seen = Instant::now();
+        }
+        match self.runtime.block_on(read_outputs(
+            &mut self.stdout,
+            &mut self.stderr,
+            &mut self.pending,
+            &mut self.last_words,
+            pause(left.min(POLL)),
+        )) {
+            Some(0) => Err(self.closed_output().into()),
+            Some(bytes) => Ok(bytes),
+            // What it has started may hold its output open.
+            None if self.exited().is_some() => Err(self.closed_output().into()),
+            None => Ok(0),
+        }
+    }
+
+    /// What has been written that nobody asked for: a second answer, for example.
+    pub(super) fn unasked(&mut self) -> Result<(), FaultKind> {
+        while self.pending.len() <= MOST_OUTPUT {
+            let (out, errors) = (&mut self.stdout, &mut self.stderr);
+            let (pending, words) = (&mut self.pending, &mut self.last_words);
+            // What is there is read, and nothing is waited for.
+            match self.runtime.block_on(read_outputs(out, errors, pending, words, yield_now())) {
+                Some(0) | None => break,
+                Some(_) => (),
+            }
+        }
+        if self.pending.len() > MOST_OUTPUT {
+            return Err(FaultKind::TooMuchOutput { limit: MOST_OUTPUT });
+        }
+        let text = String::from_utf8_lossy(&self.pending).into_owned();
+        match text.lines().find(|line| !line.trim().is_empty()) {
+            Some(line) => Err(FaultKind::Unasked { text: excerpt(line.trim()) }),
+            None => {
+                self.pending.clear();
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Programs that are started when they are needed.
+
+use std::time::{Duration, Instant};
+
+use inarow_engine::Limits;
+use inarow_lab::outside::{Fault, FaultKind, NoAnswer};
+use inarow_rules::{Position, Rules, Word};
+
+use crate::deadline::{Deadline, NoLine};
+use crate::program::Program;
+use crate::{CommandLine, FaultLog, Settings};
+
+/// A program that is started when it is needed, and afresh after a fault.
+pub(super) struct Supervisor {
+    command: CommandLine,
+    pub(super) settings: Settings,
+    /// What ends it in its own language.
+    last_line: &'static str,
+    program: Option<Program>,
+    log: FaultLog,
+    time: Duration,
+}
+
+impl Supervisor {
+    pub(super) fn new(
+        command: CommandLine,
+        settings: Settings,
+        last_line: &'static str,
+        log: FaultLog,
+    ) -> Self {
+        Supervisor { command, settings, last_line, program: None, log, time: Duration::ZERO }
+    }
+
+    pub(super) fn time(&self) -> Duration {
+        self.time
+    }
+
+    /// Whether the program runs, so that what it was told before still holds.
+    pub(super) fn runs(&self) -> bool {
+        self.program.is_some()
+    }
+
+    /// Asks the running program something, or one that is started for it; after anything but an
+    /// answer it is ended.
+    pub(super) fn ask<W: Word, T>(
+        &mut self,
+        rules: &Rules<W>,
+        position: &Position<W>,
+        limits: &Limits<'_>,
+        question: impl FnOnce(&mut Program, Deadline<'_>) -> Result<T, NoLine>,
+    ) -> Result<T, NoAnswer> {
+        if position.conclusion().is_some() {
+            return Err(NoAnswer::Over);
+        }
+        let since = Instant::now();
+        let deadline = Deadline { limit: self.settings.move_time, since, stop: limits.stop };
+        let asked = self.program().and_then(|program| question(program, deadline));
+        self.time = since.elapsed();
+        asked.map_err(|none| {
+            let program = self.program.take();
+            match none {
+                NoLine::Stopped => NoAnswer::Stopped,
+                NoLine::Fault(kind) => {
+                    let fault = Fault { kind, position: described(rules, position) };
+                    let words = program.as_ref().map(Program::last_words).unwrap_or_default();
+                    self.log.write(&fault, words);
+                    NoAnswer::Fault(fault)
+                }
+            }
+        })
+    }
+
+    fn program(&mut self) -> Result<&mut Program, NoLine> {
+        if self.program.is_none() {
+            self.program = Some(Program::start(&self.command, &self.settings)?);
+        }
+        self.program.as_mut().ok_or(NoLine::Fault(FaultKind::ClosedOutput))
+    }
+}
+
+impl Drop for Supervisor {
+    fn drop(&mut self) {
+        if let Some(program) = &mut self.program {
+            program.quit(self.last_line);
+        }
+    }
+}
+
+/// A position with the side to move, which is always named.
+pub(super) fn described<W: Word>(rules: &Rules<W>, position: &Position<W>) -> String {
+    let text = rules.position_text(position);
+    let board = text.split(' ').next().unwrap_or_default();
+    let side = position.to_move().letter().to_ascii_lowercase();
+    format!("{board} {side}")
+}

@@ -1,0 +1,42 @@
+//! Why a text names no player.
+
+use std::error::Error;
+use std::fmt;
+
+use inarow_engine::UnknownPlayer;
+
+use super::CommandProblem;
+
+/// Why a text names no player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ContestantProblem {
+    /// It is none of this program's own players.
+    Unknown(UnknownPlayer),
+    /// The command is none.
+    Command {
+        /// `bot` or `gomocup`.
+        kind: &'static str,
+        /// What is wrong with the command.
+        problem: CommandProblem,
+    },
+    /// `policy:` names no file.
+    NoFile,
+}
+
+impl fmt::Display for ContestantProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ContestantProblem::Unknown(unknown) => unknown.fmt(f),
+            ContestantProblem::Command { kind, problem } => write!(f, "{kind}: {problem}"),
+            ContestantProblem::NoFile => f.write_str("policy: expected a file"),
+        }
+    }
+}
+
+impl Error for ContestantProblem {}
+
+impl ContestantProblem {
+    /// The forms that name a player outside this program.
+    pub const OUTSIDE_FORMS: [&str; 3] = ["bot:COMMAND", "policy:FILE", "gomocup:COMMAND"];
+}
