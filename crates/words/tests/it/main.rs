@@ -18,5 +18,6 @@ mod recorded;
 mod reviews;
 mod samples;
 mod sentences;
+#[allow(clippy::disallowed_methods, reason = "the sources are read as files")]
 mod sources;
 mod trees;
