@@ -36,7 +36,7 @@ pub(crate) fn of_images<W: Word>(rules: &Rules<W>, position: &Position<W>) -> Ve
 mod tests {
     use std::collections::HashMap;
 
-    use inarow_rules::{Game, Rules};
+    use inarow_rules::{AnyRules, Game, Record, Rules, with_rules};
 
     /// Every position of a small game has a key of its own, also the two that differ only in who
     /// is to move.
@@ -59,5 +59,30 @@ mod tests {
             }
         }
         assert!(seen.len() > 5478, "{}", seen.len());
+    }
+
+    /// Games on disk are found by their keys: none may ever change.
+    #[test]
+    fn recorded_keys_never_change() {
+        let mut seen = 0;
+        let recorded = include_str!("../tests/keys/recorded.txt");
+        for line in recorded.lines().filter(|line| !line.starts_with('#')) {
+            let parts: Vec<&str> = line.split('|').map(str::trim).collect();
+            let [game, first, moves, keys, images] = parts[..] else { panic!("{line}") };
+            let game: Game = game.parse().expect("a game");
+            let first = if first == "x" { super::Mark::X } else { super::Mark::O };
+            let moves = Record::read_moves(&game, moves).expect("moves");
+            let record = Record { moves, ..Record::new(game, first) };
+            let (key, of_images) = with_rules!(AnyRules::new(game), rules => {
+                let positions = record.positions(&rules).expect("a game");
+                let last = positions.last().expect("a position");
+                (super::of(&rules, last), super::of_images(&rules, last))
+            });
+            assert_eq!(format!("{key:x}"), keys, "{line}");
+            let of_images: Vec<String> = of_images.iter().map(|key| format!("{key:x}")).collect();
+            assert_eq!(of_images.join(" "), images, "{line}");
+            seen += 1;
+        }
+        assert_eq!(seen, 283);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use inarow_rules::{Mark, Position, Rules, Setup, Wide, Word};
+use inarow_rules::{AnyRules, Mark, Position, Record, Rules, Setup, Wide, Word, with_rules};
 
 use crate::games::game;
 
@@ -71,4 +71,26 @@ fn keys_never_change() {
     for (number, (found, expected)) in expected.into_iter().enumerate() {
         assert_eq!(found, expected, "key {number}: {found:#x}");
     }
+}
+
+/// The same of many positions, of boards of every size and with every option.
+#[test]
+fn recorded_keys_never_change() {
+    let mut seen = 0;
+    for line in include_str!("../keys/recorded.txt").lines().filter(|line| !line.starts_with('#')) {
+        let parts: Vec<&str> = line.split('|').map(str::trim).collect();
+        let [text, first, moves, keys] = parts[..] else { panic!("{line}") };
+        let game = game(text);
+        let first = if first == "x" { Mark::X } else { Mark::O };
+        let moves = Record::read_moves(&game, moves).expect("moves");
+        let record = Record { moves, ..Record::new(game, first) };
+        let found = with_rules!(AnyRules::new(game), rules => {
+            let positions = record.positions(&rules).expect("a game");
+            let last = positions.last().expect("a position");
+            format!("{:016x} {:016x}", rules.key(last), rules.symmetric_key(last))
+        });
+        assert_eq!(found, keys, "{line}");
+        seen += 1;
+    }
+    assert_eq!(seen, 283);
 }
