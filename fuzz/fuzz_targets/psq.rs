@@ -2,7 +2,8 @@
 //! place in the text; so with column strings and move lists.
 #![no_main]
 
-use inarow_rules::{Format, Game, Mark, Notation, Reading};
+use inarow_formats::{Format, Reading};
+use inarow_rules::{Game, Mark, Notation};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: &[u8]| {

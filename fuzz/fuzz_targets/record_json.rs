@@ -2,7 +2,7 @@
 //! text.
 #![no_main]
 
-use inarow_store::json::{self, JsonProblem};
+use inarow_formats::json::{self, JsonProblem};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: &[u8]| {

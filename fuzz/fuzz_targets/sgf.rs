@@ -2,7 +2,7 @@
 //! refused has its place in the text.
 #![no_main]
 
-use inarow_rules::{Format, FormatError, GameTree, Reading, Variations};
+use inarow_formats::{Format, FormatError, Reading, Variations};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: &[u8]| {
@@ -24,12 +24,12 @@ fuzz_target!(|input: &[u8]| {
             }
         }
     }
-    for found in GameTree::read_sgf(&text, None) {
+    for found in inarow_formats::read_trees(&text, None) {
         match found {
             Ok((tree, wrong)) => {
                 wrong.iter().for_each(is_placed);
-                let written = tree.write_sgf().expect("what was read");
-                let again: Vec<_> = GameTree::read_sgf(&written, Some(tree.game)).collect();
+                let written = inarow_formats::write_tree(&tree).expect("what was read");
+                let again: Vec<_> = inarow_formats::read_trees(&written, Some(tree.game)).collect();
                 assert_eq!(again, [Ok((tree, Vec::new()))], "{written}");
             }
             Err(error) => is_placed(&error),

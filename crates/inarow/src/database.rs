@@ -5,7 +5,8 @@ mod problem;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use inarow_store::{Error, Millis, Options, Store};
+use inarow_formats::Millis;
+use inarow_store::{Error, Options, Store};
 use inarow_words::Words;
 use tokio::runtime::{Builder, Runtime};
 

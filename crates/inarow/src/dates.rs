@@ -1,6 +1,6 @@
 //! Moments as dates and times of the place where the program runs.
 
-use inarow_store::Millis;
+use inarow_formats::Millis;
 use jiff::civil::{Date, DateTime, Time};
 use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp, Zoned};

@@ -6,8 +6,9 @@ use std::time::{Duration, Instant};
 
 use inarow_bots::Contestant;
 use inarow_engine::{Grade, PlayerName};
+use inarow_formats::{GameId, KeptGame, KeptMove};
 use inarow_rules::{ByMark, End, Game, Record, Square};
-use inarow_store::{Error, GameId, KeptGame, KeptMove, NewGame};
+use inarow_store::{Error, NewGame};
 use inarow_words::Words;
 
 use crate::common::Common;

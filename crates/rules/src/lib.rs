@@ -26,7 +26,6 @@ mod any;
 mod conclusion;
 mod count;
 mod error;
-mod formats;
 mod game;
 mod geometry;
 mod key;
@@ -54,9 +53,6 @@ pub use any::AnyRules;
 pub use conclusion::{Conclusion, Outcome};
 pub use count::{CountError, Counting, PositionCount, count_positions};
 pub use error::{IllegalMove, SetupError, TextError, TextProblem};
-pub use formats::{
-    CannotWrite, Format, FormatError, FormatProblem, Games, Reading, Trees, Unfit, Variations,
-};
 pub use game::{Game, NAMED_GAMES};
 pub use layout::{Layout, LineLayout};
 pub use line_test::{LineTest, Rays, Shifts, SubsetTable};

@@ -2,8 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+use inarow_formats::Millis;
 use inarow_rules::{ByMark, Mark};
-use inarow_store::{Millis, TimeControl};
+use inarow_store::TimeControl;
 
 /// How much of each move is not counted: what a message may take on its way.
 pub const LAG_ALLOWANCE: Duration = Duration::from_millis(100);

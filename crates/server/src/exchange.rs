@@ -3,7 +3,8 @@
 mod read;
 mod write;
 
-use inarow_rules::{Format, Game, Mark, Notation};
+use inarow_formats::Format;
+use inarow_rules::{Game, Mark, Notation};
 use inarow_words::{Naming, Words};
 
 pub(crate) use read::import;

@@ -1,6 +1,6 @@
 //! What is wrong with games in the JSON form, as sentences.
 
-use inarow_store::json::{JsonError, JsonProblem, LONGEST_LINE, VERSION};
+use inarow_formats::json::{JsonError, JsonProblem, LONGEST_LINE, VERSION};
 use inarow_words::Words;
 
 /// Line and column of a text, from 1, as far as they are known.

@@ -11,8 +11,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use inarow_engine::PlayerName;
+use inarow_formats::{GameId, KeptGame};
 use inarow_rules::{AnyRules, ByMark, Game, Mark};
-use inarow_store::{GameId, KeptGame, Seat, Secret, Store};
+use inarow_store::{Seat, Secret, Store};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -169,7 +170,7 @@ impl Room {
         opener: Arc<Opener>,
     ) -> Room {
         let rules = house.rules(kept.game);
-        let note = |kept: &inarow_store::KeptMove| Note { reason: None, clock: kept.clock };
+        let note = |kept: &inarow_formats::KeptMove| Note { reason: None, clock: kept.clock };
         let notes = kept.moves.iter().map(note).collect();
         let mut room = Room {
             house,

@@ -7,10 +7,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use inarow_formats::{Filter, KeptGame, KeptMove, Passed, Standing};
 use inarow_rules::{AnyRules, Game, Mark, Setup, Square, with_rules};
-use inarow_store::{
-    Error, Filter, Imported, KeptGame, KeptMove, NewGame, Options, Passed, Standing, Store,
-};
+use inarow_store::{Error, Imported, NewGame, Options, Store};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::runtime::{Builder, Runtime};

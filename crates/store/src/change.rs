@@ -5,9 +5,11 @@ use inarow_rules::{End, Square};
 use crate::database::Link;
 use crate::load::{self, Head};
 use crate::replay::{self, Line, Shelf};
-use crate::standing::{end_words, mark_word};
 use crate::writer::{Change, Fail, Made};
-use crate::{Error, GameId, KeptMove, Millis, NewGame, Refusal, Standing, import, room};
+use crate::{Error, NewGame, Refusal, import, room};
+use inarow_formats::json;
+use inarow_formats::{GameId, KeptMove, Millis, Standing};
+use inarow_formats::{end_words, mark_word};
 
 /// Makes a change inside the transaction that is open.
 pub(crate) async fn make(
@@ -62,7 +64,7 @@ pub(crate) async fn begin(link: &mut Link, new: &NewGame) -> Result<GameId, Fail
         .bind(&new.players.x)
         .bind(&new.players.o)
         .bind(&new.origin)
-        .bind(load::tags_text(&new.tags))
+        .bind(json::write_tags(&new.tags))
         .bind(new.started)
         .execute(link)
         .await?;

@@ -1,13 +1,13 @@
 //! The games that are counted.
 
+use inarow_formats::{Passed, mark_from_word, mark_word};
 use inarow_rules::{AnyRules, Mark, Square};
 use sqlx::{QueryBuilder, Row as _};
 
+use crate::Error;
 use crate::database::{Db, Link};
-use crate::filter::Walk;
 use crate::load::read_square;
-use crate::standing::{mark_from_word, mark_word};
-use crate::{Error, Filter, Passed};
+use crate::wanted::{Walk, Wanted};
 
 /// Where the rows of games come from.
 #[derive(Clone, Copy)]
@@ -22,21 +22,21 @@ pub(crate) enum Source {
 
 /// The games that a filter means.
 pub(crate) struct Chosen<'a> {
-    pub(crate) filter: &'a Filter,
+    pub(crate) wanted: Wanted<'a>,
     /// Games that have the key of the position and did not pass through it.
     strangers: Vec<i64>,
 }
 
 impl<'a> Chosen<'a> {
-    pub(crate) fn new(filter: &'a Filter) -> Chosen<'a> {
-        Chosen { filter, strangers: Vec::new() }
+    pub(crate) fn new(wanted: Wanted<'a>) -> Chosen<'a> {
+        Chosen { wanted, strangers: Vec::new() }
     }
 
     /// Leaves out the games whose moves did not lead to the position, where other positions may
     /// have its key. Most games share their moves with others, so that few lines are played
     /// through; a game that does not belong is next to impossible.
     pub(crate) async fn verify(&mut self, link: &mut Link, rules: &AnyRules) -> Result<(), Error> {
-        let Some(passed) = self.filter.moved().filter(|passed| !passed.is_exact()) else {
+        let Some(passed) = self.wanted.moved().and(self.wanted.inexact()) else {
             return Ok(());
         };
         let lines = self.lines(link, passed, "SELECT DISTINCT 0").await?;
@@ -78,7 +78,7 @@ impl<'a> Chosen<'a> {
 
     /// Sources that have each game once.
     pub(crate) fn sources(&self) -> &'static [Source] {
-        match (self.filter.moved(), &self.filter.player) {
+        match (self.wanted.moved(), &self.wanted.filter.player) {
             (Some(_), _) => &[Source::Passed],
             (None, Some(_)) => &[Source::Side(Mark::X), Source::Side(Mark::O)],
             (None, None) => &[Source::Every],
@@ -87,15 +87,15 @@ impl<'a> Chosen<'a> {
 
     /// Adds the rows of games from a source, under the name `game`, with their conditions.
     pub(crate) fn push_source(&self, query: &mut QueryBuilder<Db>, source: Source) {
-        let passed = self.filter.moved().filter(|_| matches!(source, Source::Passed));
+        let passed = self.wanted.moved().filter(|_| matches!(source, Source::Passed));
         query.push(if passed.is_some() { " FROM move CROSS JOIN game" } else { " FROM game" });
-        self.filter.push_conditions(query, Walk::ByGame);
+        self.wanted.push_conditions(query, Walk::ByGame);
         if let Some(passed) = passed {
             query.push(" AND move.game = game.id AND ");
-            passed.push_move(query);
+            self.wanted.push_move(passed, query);
             self.push_strangers(query, "game.id");
         }
-        if let (Source::Side(mark), Some(player)) = (source, &self.filter.player) {
+        if let (Source::Side(mark), Some(player)) = (source, &self.wanted.filter.player) {
             let column = mark_word(mark);
             query.push(format!(" AND game.{column}_player = ")).push_bind(player.clone());
             if mark == Mark::O {
@@ -106,12 +106,12 @@ impl<'a> Chosen<'a> {
 
     /// Adds the conditions that a row of a move belongs to one of the games and is the player's.
     pub(crate) fn push_move_conditions(&self, query: &mut QueryBuilder<Db>) {
-        if *self.filter == Filter::default() {
+        if self.wanted.is_every() {
             return;
         }
         query.push(" AND EXISTS (SELECT 1 FROM game");
-        self.filter.push_conditions(query, Walk::ByTime);
-        if let Some(player) = &self.filter.player {
+        self.wanted.push_conditions(query, Walk::ByTime);
+        if let Some(player) = &self.wanted.filter.player {
             query.push(
                 " AND CASE WHEN (move.ply % 2 = 1) = (game.first = 'x') \
                  THEN game.x_player ELSE game.o_player END = ",
@@ -119,9 +119,9 @@ impl<'a> Chosen<'a> {
             query.push_bind(player.clone());
         }
         query.push(" AND game.id = move.game)");
-        if let Some(passed) = self.filter.moved() {
+        if let Some(passed) = self.wanted.moved() {
             query.push(" AND EXISTS (SELECT 1 FROM move AS led WHERE led.game = move.game AND ");
-            passed.push_move(query);
+            self.wanted.push_move(passed, query);
             query.push(")");
             self.push_strangers(query, "move.game");
         }

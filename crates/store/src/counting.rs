@@ -2,11 +2,10 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use inarow_formats::{GameId, Score, Standing, Stats, Streaks, Tally};
 use inarow_rules::Game;
 
 use crate::opponents::Seen;
-use crate::tally::{Score, Stats, Tally};
-use crate::{GameId, Standing, streaks};
 
 /// What is counted of games: equal ones are added together.
 pub(crate) struct Group {
@@ -57,6 +56,6 @@ impl Counting {
         let owned = opponents.into_iter().map(|(name, score)| (name.to_owned(), score));
         self.stats.opponents = owned.collect();
         self.stats.opponents.sort_by(|a, b| b.1.games().cmp(&a.1.games()).then(a.0.cmp(&b.0)));
-        self.stats.streaks = Some(streaks::of(&results));
+        self.stats.streaks = Some(Streaks::of(&results));
     }
 }

@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
+use inarow_formats::{GameId, KeptGame, Millis, mark_word};
 use inarow_rules::{Game, Mark, Square};
 
 use crate::database::Link;
+use crate::load;
 use crate::replay::Checked;
-use crate::standing::mark_word;
 use crate::writer::Fail;
-use crate::{GameId, KeptGame, Millis, load};
 
 /// How many games that began at the same time are too many to compare one by one.
 const MANY: usize = 64;

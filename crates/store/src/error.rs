@@ -3,9 +3,8 @@
 use std::fmt;
 use std::path::PathBuf;
 
+use inarow_formats::GameId;
 use inarow_rules::{BadRecord, IllegalMove};
-
-use crate::GameId;
 
 /// Why the store did not do what it was asked. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,11 +4,13 @@ use sqlx::QueryBuilder;
 
 use crate::database::{Db, Link};
 use crate::duplicate::{self, Same};
-use crate::load::{MoveRow, tags_text};
+use crate::load::MoveRow;
 use crate::replay::Checked;
-use crate::standing::{end_words, mark_word};
 use crate::writer::{Change, Fail, Made};
-use crate::{Error, GameId, KeptGame, Millis, Store, change};
+use crate::{Error, Store, change};
+use inarow_formats::json;
+use inarow_formats::{GameId, KeptGame, Millis};
+use inarow_formats::{end_words, mark_word};
 
 /// After how many games or moves an import commits.
 const GAMES: usize = 5000;
@@ -134,7 +136,7 @@ async fn insert_games(link: &mut Link, rows: &[(i64, &Checked)], now: Millis) ->
             .push_bind(&kept.players.x)
             .push_bind(&kept.players.o)
             .push_bind(&kept.origin)
-            .push_bind(tags_text(&kept.tags))
+            .push_bind(json::write_tags(&kept.tags))
             .push_bind(kept.started.unwrap_or(now))
             .push_bind(kept.finished.filter(|_| ended))
             .push_bind(kept.end.map(end_words))

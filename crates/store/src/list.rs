@@ -2,13 +2,14 @@
 
 use std::collections::HashMap;
 
+use inarow_formats::{Filter, GameId, Millis, Passed, Standing};
 use inarow_rules::Square;
 use sqlx::{Connection, QueryBuilder, Row as _};
 
 use crate::database::{Db, Link};
-use crate::filter::Walk;
 use crate::load::{HEAD, Head, read_square};
-use crate::{Error, Filter, GameId, Millis, Passed, Store};
+use crate::wanted::{Walk, Wanted};
+use crate::{Error, Secret, Store};
 
 /// The most games on a page.
 pub const LARGEST_PAGE: usize = 1000;
@@ -58,10 +59,33 @@ impl Store {
         from: Option<Cursor>,
         most: usize,
     ) -> Result<Page, Error> {
+        self.listed(Wanted::new(filter, None, self.shelf())?, from, most).await
+    }
+
+    /// As [`list`](Self::list), of the games in which a token holds a seat.
+    ///
+    /// # Errors
+    /// As [`list`](Self::list).
+    pub async fn list_held(
+        &self,
+        token: &Secret,
+        filter: &Filter,
+        from: Option<Cursor>,
+        most: usize,
+    ) -> Result<Page, Error> {
+        self.listed(Wanted::new(filter, Some(token), self.shelf())?, from, most).await
+    }
+
+    async fn listed(
+        &self,
+        wanted: Wanted<'_>,
+        from: Option<Cursor>,
+        most: usize,
+    ) -> Result<Page, Error> {
         let most = most.clamp(1, LARGEST_PAGE);
         let mut reader = self.reader().await?;
         let mut snapshot = reader.begin().await?;
-        let rows = select(&mut snapshot, filter, from, most).await?;
+        let rows = select(&mut snapshot, &wanted, from, most).await?;
         let mut games = Vec::with_capacity(rows.len());
         for row in &rows {
             let plies: i64 = row.try_get("moves")?;
@@ -69,7 +93,7 @@ impl Store {
         }
         let last = games.last().filter(|_| games.len() == most);
         let next = last.map(|last| Cursor { started: last.head.started, id: last.head.id });
-        if let Some(passed) = filter.position.as_ref().filter(|passed| !passed.is_exact()) {
+        if let Some(passed) = wanted.inexact() {
             let lines = lines(&mut snapshot, &games, passed).await?;
             games.retain(|game| {
                 let squares = lines.get(&game.head.id).map_or(&[][..], Vec::as_slice);
@@ -86,7 +110,7 @@ impl Store {
     /// # Errors
     /// As [`list`](Self::list).
     pub async fn unfinished(&self, from: Option<Cursor>, most: usize) -> Result<Page, Error> {
-        let filter = Filter { standing: Some(crate::Standing::Open), ..Filter::default() };
+        let filter = Filter { standing: Some(Standing::Open), ..Filter::default() };
         self.list(&filter, from, most).await
     }
 }
@@ -94,7 +118,7 @@ impl Store {
 /// The rows that fit, by their columns and by a position's key.
 async fn select(
     link: &mut Link,
-    filter: &Filter,
+    wanted: &Wanted<'_>,
     from: Option<Cursor>,
     most: usize,
 ) -> Result<Vec<<Db as sqlx::Database>::Row>, Error> {
@@ -102,24 +126,24 @@ async fn select(
         "SELECT {HEAD}, \
          (SELECT COUNT(*) FROM move WHERE move.game = game.id) AS moves FROM "
     ));
-    match filter.moved() {
-        Some(passed) if has_few(link, passed).await? => {
+    match wanted.moved() {
+        Some(passed) if has_few(link, wanted, passed).await? => {
             query.push("(SELECT game AS id FROM move WHERE ");
-            passed.push_move(&mut query);
+            wanted.push_move(passed, &mut query);
             query.push(") AS passed CROSS JOIN game");
-            filter.push_conditions(&mut query, Walk::ByTime);
+            wanted.push_conditions(&mut query, Walk::ByTime);
             query.push(" AND game.id = passed.id");
         }
         Some(passed) => {
             query.push("game");
-            filter.push_conditions(&mut query, Walk::ByTime);
+            wanted.push_conditions(&mut query, Walk::ByTime);
             query.push(" AND EXISTS (SELECT 1 FROM move WHERE move.game = game.id AND ");
-            passed.push_move(&mut query);
+            wanted.push_move(passed, &mut query);
             query.push(")");
         }
         None => {
             query.push("game");
-            filter.push_conditions(&mut query, Walk::ByTime);
+            wanted.push_conditions(&mut query, Walk::ByTime);
         }
     }
     if let Some(from) = from {
@@ -130,10 +154,10 @@ async fn select(
     Ok(query.build().fetch_all(link).await?)
 }
 
-async fn has_few(link: &mut Link, passed: &Passed) -> Result<bool, Error> {
+async fn has_few(link: &mut Link, wanted: &Wanted<'_>, passed: &Passed) -> Result<bool, Error> {
     let mut query =
         QueryBuilder::<Db>::new("SELECT COUNT(*) FROM (SELECT 1 AS one FROM move WHERE ");
-    passed.push_move(&mut query);
+    wanted.push_move(passed, &mut query);
     query.push(" LIMIT ").push_bind(FEW).push(") AS few");
     let found: i64 = query.build_query_scalar().fetch_one(link).await?;
     Ok(found < FEW)

@@ -1,12 +1,14 @@
 //! Rows become values here, and values texts.
 
+use inarow_formats::{
+    GameId, KeptGame, KeptMove, Millis, Standing, end_from_words, json, mark_from_word,
+};
 use inarow_rules::{ByMark, End, Game, Mark, Square};
 use sqlx::Row as _;
 
+use crate::Error;
 use crate::database::{Db, Link};
-use crate::standing::{end_from_words, mark_from_word};
 use crate::writer::Fail;
-use crate::{Error, GameId, KeptGame, KeptMove, Millis, Standing};
 
 type Row = <Db as sqlx::Database>::Row;
 
@@ -72,8 +74,8 @@ impl Head {
     /// The game with its tags and moves.
     pub(crate) fn with_moves(self, tags: &str, moves: Vec<KeptMove>) -> Result<KeptGame, Error> {
         Ok(KeptGame {
-            tags: serde_json::from_str(tags)
-                .map_err(|_| corrupt(self.id.0, "unreadable tags", tags))?,
+            tags: json::read_tags(tags)
+                .ok_or_else(|| corrupt(self.id.0, "unreadable tags", tags))?,
             game: self.game,
             first: self.first,
             players: self.players,
@@ -84,12 +86,6 @@ impl Head {
             moves,
         })
     }
-}
-
-/// Tags as the database keeps them.
-pub(crate) fn tags_text(tags: &[(String, String)]) -> String {
-    let pairs = tags.iter().map(|(name, value)| serde_json::json!([name, value]));
-    serde_json::Value::Array(pairs.collect()).to_string()
 }
 
 /// The game of this name.

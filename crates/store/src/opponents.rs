@@ -1,12 +1,12 @@
 //! A player's games as the player saw them.
 
+use inarow_formats::{Standing, mark_from_word};
 use inarow_rules::Mark;
 use sqlx::QueryBuilder;
 
+use crate::Error;
 use crate::chosen::{Chosen, Source};
 use crate::database::{Db, Link};
-use crate::standing::mark_from_word;
-use crate::{Error, Standing};
 
 /// A game as one of its players saw it.
 #[derive(Debug, PartialEq, Eq)]

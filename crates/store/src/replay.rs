@@ -3,14 +3,12 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use inarow_formats::{KeptGame, KeptMove, Millis, OPENING_PLIES, Standing};
 use inarow_rules::{
     AnyRules, BadRecord, ByMark, Conclusion, End, Game, Mark, Rules, Square, Word, with_rules,
 };
 
-use crate::{Error, KeptGame, KeptMove, Millis, NewGame, Refusal, Standing, key};
-
-/// After how many plies a game has left its opening: one move of each side.
-pub const OPENING_PLIES: usize = 2;
+use crate::{Error, NewGame, Refusal, key};
 
 /// The first and the last moment that is kept: the years 1 and 9999.
 const FIRST_TIME: Millis = -62_135_596_800_000;

@@ -7,9 +7,10 @@ use sqlx::{QueryBuilder, Row as _};
 
 use crate::change::begin;
 use crate::database::{Db, Link};
-use crate::standing::{mark_from_word, mark_word};
 use crate::writer::{Change, Fail, Made};
-use crate::{Error, GameId, Millis, NewGame, Refusal, Store};
+use crate::{Error, NewGame, Refusal, Store};
+use inarow_formats::{GameId, Millis};
+use inarow_formats::{mark_from_word, mark_word};
 
 /// The hash of a secret, as text; the store keeps no secret.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

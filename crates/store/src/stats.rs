@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use inarow_formats::{
+    Filter, GameId, MOST_OPENINGS, OPENING_PLIES, OpeningCount, Standing, Stats, Tally,
+};
 use inarow_rules::{Game, Square};
 use sqlx::{Connection, QueryBuilder, Row as _};
 
@@ -10,12 +13,8 @@ use crate::counting::{Counting, Group};
 use crate::database::{Db, Link};
 use crate::load::read_square;
 use crate::opponents;
-use crate::replay::OPENING_PLIES;
-use crate::tally::{OpeningCount, Stats, Tally};
-use crate::{Error, Filter, GameId, Standing, Store};
-
-/// How many openings are told apart; the rest are left out.
-pub const MOST_OPENINGS: usize = 100;
+use crate::wanted::Wanted;
+use crate::{Error, Store};
 
 impl Store {
     /// Counts the games that a filter means. Where the filter names a player, opponents and streaks
@@ -26,8 +25,8 @@ impl Store {
     pub async fn stats(&self, filter: &Filter) -> Result<Stats, Error> {
         let mut reader = self.reader().await?;
         let mut snapshot = reader.begin().await?;
-        let mut chosen = Chosen::new(filter);
-        if let Some(passed) = filter.moved() {
+        let mut chosen = Chosen::new(Wanted::new(filter, None, self.shelf())?);
+        if let Some(passed) = chosen.wanted.moved() {
             chosen.verify(&mut snapshot, &self.shelf().rules(*passed.game())).await?;
         }
         let mut counting = Counting::default();

@@ -8,7 +8,8 @@ use inarow_rules::{End, Record};
 use crate::database::{Database, Link};
 use crate::replay::Shelf;
 use crate::writer::{Change, Made, Writer};
-use crate::{Error, GameId, KeptGame, KeptMove, Millis, NewGame, Options};
+use crate::{Error, NewGame, Options};
+use inarow_formats::{GameId, KeptGame, KeptMove, Millis};
 
 /// Games kept in a database.
 ///

@@ -4,7 +4,8 @@ use inarow_rules::Square;
 use sqlx::{Connection, Row as _};
 
 use crate::load::{HEAD, Head, MoveRow, read_square};
-use crate::{Error, GameId, KeptGame, Store};
+use crate::{Error, Store};
+use inarow_formats::{GameId, KeptGame};
 
 /// How many games are read at a time.
 const PAGE: i64 = 256;

@@ -7,7 +7,8 @@ use inarow_rules::{End, IllegalMove};
 
 use crate::replay::{self, Shelf};
 use crate::stored::{Pages, Stored};
-use crate::{Error, GameId, Standing, Store};
+use crate::{Error, Store};
+use inarow_formats::{GameId, Standing};
 
 /// Something that is wrong with a stored game.
 #[derive(Clone, Debug, PartialEq, Eq)]

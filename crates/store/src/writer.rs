@@ -9,7 +9,8 @@ use tokio::task::JoinHandle;
 
 use crate::database::{Link, Pool};
 use crate::replay::{Checked, Shelf};
-use crate::{Error, GameId, KeptMove, Millis, NewGame, Room, Secret, change};
+use crate::{Error, NewGame, Room, Secret, change};
+use inarow_formats::{GameId, KeptMove, Millis};
 
 /// How many changes may wait before those who ask for more wait too.
 const QUEUE: usize = 1024;

@@ -1,9 +1,7 @@
 //! What is wrong with a recorded game, as sentences.
 
-use inarow_rules::{
-    BadRecord, CannotWrite, End, FormatError, FormatProblem, IllegalMove, Notation, TextProblem,
-    Unfit,
-};
+use inarow_formats::{CannotWrite, FormatError, FormatProblem, Unfit};
+use inarow_rules::{BadRecord, End, IllegalMove, Notation, TextProblem};
 
 use crate::errors::excerpt;
 use crate::{Naming, Words};

@@ -14,11 +14,11 @@ use std::time::Instant;
 use clap::ArgMatches;
 use inarow_bots::FaultLog;
 use inarow_engine::{Limits, Refusal};
+use inarow_formats::decoding;
 use inarow_lab::{
     Arena, ArenaError, Encounter, Entrant, ExactBout, Results, exact, openings, read_openings,
 };
 use inarow_rules::{LineGame, Rules, Square, Word, with_rules};
-use inarow_store::decoding;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

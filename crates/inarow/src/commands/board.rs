@@ -4,9 +4,8 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::ArgMatches;
-use inarow_rules::{
-    Format as RecordFormat, Mark, Notation, Reading, Record, Rules, Word, with_rules,
-};
+use inarow_formats::{Format as RecordFormat, Reading};
+use inarow_rules::{Mark, Notation, Record, Rules, Word, with_rules};
 use inarow_words::svg;
 
 use super::games::write_new;

@@ -15,7 +15,7 @@ mod show;
 mod verify;
 
 use clap::ArgMatches;
-use inarow_store::GameId;
+use inarow_formats::GameId;
 
 use crate::common::{Common, number};
 use crate::failure::Failure;

@@ -7,8 +7,8 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::ArgMatches;
+use inarow_formats::Stats;
 use inarow_server::wire::StatsView;
-use inarow_store::Stats;
 
 use super::games::{filter, write_new};
 use super::stdout;

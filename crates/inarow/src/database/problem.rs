@@ -1,6 +1,6 @@
 //! What is wrong with a database or a game in it, as a sentence.
 
-use inarow_rules::FormatProblem;
+use inarow_formats::FormatProblem;
 use inarow_store::{Error, Refusal};
 use inarow_words::{Naming, Words};
 

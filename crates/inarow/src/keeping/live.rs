@@ -4,7 +4,7 @@ use std::fs::{self, File, TryLockError};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use inarow_store::GameId;
+use inarow_formats::GameId;
 
 /// A game that this program plays: a locked file beside the database, which the system unlocks
 /// however the program ends.

@@ -5,7 +5,6 @@
 mod arbitrary;
 mod counts;
 mod counts_agree;
-mod formats;
 mod games;
 mod keys;
 mod laws;

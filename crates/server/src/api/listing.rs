@@ -1,7 +1,8 @@
 //! Which saved games somebody sees.
 
 use axum::body::Bytes;
-use inarow_store::{Cursor, Filter, GameId, KeptGame, LARGEST_PAGE, Page, json};
+use inarow_formats::{Filter, GameId, KeptGame, json};
+use inarow_store::{Cursor, LARGEST_PAGE, Page};
 use tokio::sync::mpsc::Sender;
 
 use crate::identity::Asker;
@@ -19,12 +20,13 @@ pub(super) async fn page(
     from: Option<Cursor>,
     most: usize,
 ) -> Result<Page, Problem> {
-    let filter = match (at_home, asker.secret()) {
-        (true, _) => filter.clone(),
-        (false, Some(secret)) => Filter { held_by: Some(secret), ..filter.clone() },
+    let store = server.store();
+    let page = match (at_home, asker.secret()) {
+        (true, _) => store.list(filter, from, most).await,
+        (false, Some(secret)) => store.list_held(&secret, filter, from, most).await,
         (false, None) => return Ok(Page { games: Vec::new(), next: None }),
     };
-    server.store().list(&filter, from, most).await.map_err(|error| stored(&error))
+    page.map_err(|error| stored(&error))
 }
 
 /// Refuses who may not see a game, as if it were not there.

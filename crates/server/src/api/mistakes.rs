@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use inarow_engine::PlayerName;
+use inarow_formats::{Filter, GameId, KeptGame};
 use inarow_rules::Mark;
-use inarow_store::{Cursor, Filter, GameId, KeptGame};
+use inarow_store::Cursor;
 use serde::Deserialize;
 use utoipa::IntoParams;
 

@@ -2,12 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use inarow_rules::{
-    AnyRules, BadRecord, Format, FormatError, Game, GameTree, Mark, Reading, Record, Setup,
-    Variations, with_rules,
-};
-use inarow_store::decoding::{self, NotText};
-use inarow_store::{KeptGame, json};
+use inarow_formats::decoding::{self, NotText};
+use inarow_formats::{Format, FormatError, Reading, Variations};
+use inarow_formats::{KeptGame, json};
+use inarow_rules::{AnyRules, BadRecord, Game, GameTree, Mark, Record, Setup, with_rules};
 
 use super::{Wanted, naming, placed};
 use crate::json_problem::json_problem;
@@ -108,7 +106,7 @@ impl Reader<'_> {
     }
 
     fn trees(&self) -> impl Iterator<Item = Found> {
-        GameTree::read_sgf(self.text, None).map(|found| match found {
+        inarow_formats::read_trees(self.text, None).map(|found| match found {
             Ok((tree, wrong)) => {
                 let told = wrong.iter().map(|error| self.told(Some(tree.game), error)).collect();
                 (Some(tree), told)

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
+use inarow_formats::{KeptGame, json};
 use inarow_rules::{
     AnyRules, BadTree, Branch, Game, GameTree, Notation, Position, Record, Rules, Setup, Word,
     with_rules,
 };
-use inarow_store::{KeptGame, json};
 use inarow_words::{Language, svg};
 
 use super::naming;
@@ -134,7 +134,7 @@ impl<'a, W: Word> Writer<'a, W> {
             GameForm::Svg => return Ok(self.picture(language)),
             GameForm::Position => return Ok(self.rules.position_text(self.shown()) + "\n"),
             GameForm::Sgf => {
-                let written = self.tree.write_sgf();
+                let written = inarow_formats::write_tree(&self.tree);
                 return written.map_err(|bad| Problem::new(Kind::Internal, bad.to_string()));
             }
             _ if !self.is_whole() => {

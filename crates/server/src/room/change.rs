@@ -4,8 +4,9 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
+use inarow_formats::KeptMove;
 use inarow_rules::{ByMark, End, Mark, Notation, Square};
-use inarow_store::{Error, KeptMove, NewGame, Refusal, Seat, Secret};
+use inarow_store::{Error, NewGame, Refusal, Seat, Secret};
 use inarow_words::Naming;
 
 use super::{AGAIN, Note, Room, Thinking};

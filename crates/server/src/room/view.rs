@@ -3,8 +3,9 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use inarow_formats::Standing;
 use inarow_rules::{Game, Mark};
-use inarow_store::{Seat, Secret, Standing};
+use inarow_store::{Seat, Secret};
 
 use super::told::{Own, Shown, Told};
 use super::{Room, Watcher};

@@ -1,7 +1,8 @@
 //! Saved games.
 
+use inarow_formats::{GameId, KeptGame, end_words};
 use inarow_rules::{AnyRules, BadRecord, Mark, Notation, with_rules};
-use inarow_store::{GameId, KeptGame, Listed, end_words};
+use inarow_store::Listed;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -91,26 +92,26 @@ pub struct SavedGame {
     pub position: String,
 }
 
-impl From<inarow_store::Standing> for Standing {
-    fn from(standing: inarow_store::Standing) -> Standing {
+impl From<inarow_formats::Standing> for Standing {
+    fn from(standing: inarow_formats::Standing) -> Standing {
         match standing {
-            inarow_store::Standing::Won(Mark::X) => Standing::X,
-            inarow_store::Standing::Won(Mark::O) => Standing::O,
-            inarow_store::Standing::Drawn => Standing::Draw,
-            inarow_store::Standing::Open => Standing::Open,
-            inarow_store::Standing::Abandoned => Standing::Abandoned,
+            inarow_formats::Standing::Won(Mark::X) => Standing::X,
+            inarow_formats::Standing::Won(Mark::O) => Standing::O,
+            inarow_formats::Standing::Drawn => Standing::Draw,
+            inarow_formats::Standing::Open => Standing::Open,
+            inarow_formats::Standing::Abandoned => Standing::Abandoned,
         }
     }
 }
 
-impl From<Standing> for inarow_store::Standing {
-    fn from(standing: Standing) -> inarow_store::Standing {
+impl From<Standing> for inarow_formats::Standing {
+    fn from(standing: Standing) -> inarow_formats::Standing {
         match standing {
-            Standing::X => inarow_store::Standing::Won(Mark::X),
-            Standing::O => inarow_store::Standing::Won(Mark::O),
-            Standing::Draw => inarow_store::Standing::Drawn,
-            Standing::Open => inarow_store::Standing::Open,
-            Standing::Abandoned => inarow_store::Standing::Abandoned,
+            Standing::X => inarow_formats::Standing::Won(Mark::X),
+            Standing::O => inarow_formats::Standing::Won(Mark::O),
+            Standing::Draw => inarow_formats::Standing::Drawn,
+            Standing::Open => inarow_formats::Standing::Open,
+            Standing::Abandoned => inarow_formats::Standing::Abandoned,
         }
     }
 }
@@ -145,8 +146,8 @@ impl SavedGame {
             let last = &positions[kept.moves.len()];
             (rules.position_text(last), last.conclusion())
         });
-        let standing = inarow_store::Standing::of(kept.end, conclusion);
-        let standing = standing.unwrap_or(inarow_store::Standing::Open);
+        let standing = inarow_formats::Standing::of(kept.end, conclusion);
+        let standing = standing.unwrap_or(inarow_formats::Standing::Open);
         let line = SavedLine {
             id: id.0,
             game: kept.game.to_string(),

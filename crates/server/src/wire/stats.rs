@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use inarow_engine::Grade;
+use inarow_formats::{OpeningCount, ResultFor, Score, Stats, Streaks, Tally};
 use inarow_rules::Notation;
-use inarow_store::{OpeningCount, ResultFor, Score, Stats, Streaks, Tally};
 use serde::Serialize;
 use utoipa::ToSchema;
 

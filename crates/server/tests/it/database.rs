@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use inarow_formats::KeptMove;
 use inarow_rules::Square;
-use inarow_store::{KeptMove, Options, Store};
+use inarow_store::{Options, Store};
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, SqliteConnection};

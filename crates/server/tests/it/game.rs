@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use inarow_formats::GameId;
 use inarow_rules::Notation;
 use inarow_server::wire::{GameView, PlayerKind, Said, Stone};
-use inarow_store::GameId;
 use inarow_words::{Language, Words, svg};
 use serde_json::{Value, json};
 

@@ -4,8 +4,9 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use inarow_formats::{Filter, GameId};
 use inarow_server::Limits;
-use inarow_store::{Filter, GameId, Options, Room, Store};
+use inarow_store::{Options, Room, Store};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;

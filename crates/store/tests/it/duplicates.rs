@@ -1,7 +1,8 @@
 //! A game that is there already is not kept again.
 
+use inarow_formats::{Filter, GameId, KeptGame, KeptMove};
 use inarow_rules::{End, Game, Mark};
-use inarow_store::{Error, Filter, GameId, Imported, KeptGame, KeptMove, NewGame, Options, Store};
+use inarow_store::{Error, Imported, NewGame, Options, Store};
 
 use crate::games::{plain, random_line};
 use crate::run;

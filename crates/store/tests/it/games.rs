@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
+use inarow_formats::{KeptGame, KeptMove};
 use inarow_rules::{AnyRules, ByMark, Game, Mark, Square, Squares, Word, with_rules};
-use inarow_store::{Error, Imported, KeptGame, KeptMove, Options, Store};
+use inarow_store::{Error, Imported, Options, Store};
 use proptest::prelude::*;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -1,12 +1,11 @@
 //! Lists and counts against the plainest way to find them: every game, one after the other.
 
+use inarow_formats::{Filter, GameId, KeptGame, MOST_OPENINGS, Standing, Stats};
 use inarow_rules::{Game, Mark, Square};
-use inarow_store::{
-    Cursor, Filter, GameId, Imported, KeptGame, MOST_OPENINGS, Options, Standing, Store,
-};
+use inarow_store::{Cursor, Imported, Options, Store};
 
 use crate::games::{below, family, generator, plain, random_line};
-use crate::{plain_counts, run};
+use crate::run;
 
 const NAMES: [&str; 4] = ["Ann", "Bo", "Cy", ""];
 
@@ -75,7 +74,11 @@ impl Sample {
         for most in [7, 1000] {
             assert_eq!(every_page(&self.store, &filter, most).await, expected, "{filter:?}");
         }
-        let counts = plain_counts::stats(&fitting, filter.player.as_deref());
+        for (_, game) in &self.kept {
+            assert_eq!(filter.fits(game), fits(game), "{filter:?} {game:?}");
+        }
+        let fitting = fitting.iter().map(|(id, game)| (*id, game));
+        let counts = Stats::of(fitting, filter.player.as_deref()).unwrap();
         assert_eq!(self.store.stats(&filter).await.unwrap(), counts, "{filter:?}");
         expected.len()
     }

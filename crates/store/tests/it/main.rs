@@ -2,16 +2,14 @@
 //!
 //! `story` goes through the whole interface and is written so that a second database can run it
 //! unchanged; `killed` and `power` take the process or the power away; the rest is bad luck, files
-//! that are no databases, and the JSON form.
+//! that are no databases.
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
 mod duplicates;
 mod files;
 mod games;
-mod json;
 mod killed;
 mod lists;
-mod plain_counts;
 mod positions;
 #[cfg(target_os = "linux")]
 mod power;

@@ -1,7 +1,8 @@
 //! Games found by a position, against the plainest way to find them.
 
+use inarow_formats::{Filter, KeptGame, Passed};
 use inarow_rules::{AnyRules, Game, Mark, Record, Setup, Square, with_rules};
-use inarow_store::{Filter, Imported, KeptGame, Options, Passed, Store};
+use inarow_store::{Imported, Options, Store};
 
 use crate::games::{open, plain, raw};
 use crate::lists::{Sample, every_page, has};

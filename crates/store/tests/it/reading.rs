@@ -2,10 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
+use inarow_formats::{Filter, GameId, KeptMove};
 use inarow_rules::{End, Game, Mark, Square};
-use inarow_store::{
-    Error, Filter, GameId, Imported, KNOWN_VERSION, KeptMove, NewGame, Options, Store,
-};
+use inarow_store::{Error, Imported, KNOWN_VERSION, NewGame, Options, Store};
 
 use crate::games::{open, plain, some_games};
 use crate::run;

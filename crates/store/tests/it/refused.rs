@@ -1,7 +1,8 @@
 //! What is refused besides illegal moves.
 
+use inarow_formats::{KeptGame, KeptMove};
 use inarow_rules::{ByMark, End, Game, Mark, Record};
-use inarow_store::{Error, Imported, KeptGame, KeptMove, NewGame, Options, Refusal, Store};
+use inarow_store::{Error, Imported, NewGame, Options, Refusal, Store};
 
 use crate::games::plain;
 use crate::run;

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use inarow_formats::{KeptGame, KeptMove};
 use inarow_rules::{AnyRules, End, Game, Mark, Record, Square, with_rules};
-use inarow_store::{Imported, KeptGame, KeptMove, NewGame, Options, Problem, Store};
+use inarow_store::{Imported, NewGame, Options, Problem, Store};
 use proptest::prelude::*;
 
 use crate::games::{any_game, family, generator, next_move, plain, random_line};

@@ -7,8 +7,9 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
+use inarow_formats::{GameId, KeptMove};
 use inarow_rules::{AnyRules, Square};
-use inarow_store::{GameId, KeptMove, NewGame, Options, Store};
+use inarow_store::{NewGame, Options, Store};
 
 use crate::games::{below, family, generator, next_move};
 use crate::run;

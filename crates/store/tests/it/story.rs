@@ -1,10 +1,8 @@
 //! The whole interface in one story.
 
+use inarow_formats::{Filter, GameId, KeptMove, Passed, ResultFor, Standing};
 use inarow_rules::{ByMark, End, Game, IllegalMove, Mark, Record, Setup};
-use inarow_store::{
-    Error, Filter, GameId, Imported, KeptMove, NewGame, Options, Passed, Refusal, ResultFor,
-    Standing, Store,
-};
+use inarow_store::{Error, Imported, NewGame, Options, Refusal, Store};
 
 use crate::run;
 

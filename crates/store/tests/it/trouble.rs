@@ -4,8 +4,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use inarow_formats::{Filter, KeptMove};
 use inarow_rules::{Game, Mark, Square};
-use inarow_store::{Error, Filter, KeptMove, NewGame, Options, Store};
+use inarow_store::{Error, NewGame, Options, Store};
 
 use crate::games::{open, random_line, raw};
 use crate::run;

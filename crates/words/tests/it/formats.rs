@@ -1,6 +1,7 @@
 //! Why a recorded game cannot be read or written, and how it ended, in every language.
 
-use inarow_rules::{BadRecord, Conclusion, End, Format, Game, IllegalMove, Mark, Notation, Square};
+use inarow_formats::Format;
+use inarow_rules::{BadRecord, Conclusion, End, Game, IllegalMove, Mark, Notation, Square};
 use inarow_words::{Language, Naming, Words};
 
 use crate::recorded;
@@ -11,7 +12,7 @@ const NAMING: Naming = Naming { game: Game::CONNECT_FOUR, notation: Notation::Al
 #[test]
 fn format_problems() {
     let problems = recorded::problems();
-    has_all(&problems, "rules/src/formats/error.rs", "FormatProblem");
+    has_all(&problems, "formats/src/error.rs", "FormatProblem");
     let said = say(&problems, |words, problem| words.format_problem(Some(&NAMING), problem));
     insta::assert_snapshot!(said);
 }
@@ -27,14 +28,14 @@ fn illegal_moves_of_a_record() {
 #[test]
 fn unfit_games() {
     let unfit = recorded::unfit();
-    has_all(&unfit, "rules/src/formats/write_error.rs", "Unfit");
+    has_all(&unfit, "formats/src/write_error.rs", "Unfit");
     insta::assert_snapshot!(say(&unfit, |words, unfit| words.unfit(*unfit)));
 }
 
 #[test]
 fn what_cannot_be_written() {
     let errors = recorded::cannot_write();
-    has_all(&errors, "rules/src/formats/write_error.rs", "CannotWrite");
+    has_all(&errors, "formats/src/write_error.rs", "CannotWrite");
     insta::assert_snapshot!(say(&errors, |words, error| words.cannot_write(&NAMING, *error)));
 }
 
@@ -68,7 +69,7 @@ fn a_format_error_has_its_line_and_column() {
 
 #[test]
 fn no_square_is_named_where_the_game_is_not_known() {
-    let problem = inarow_rules::FormatProblem::Illegal {
+    let problem = inarow_formats::FormatProblem::Illegal {
         ply: 1,
         reason: IllegalMove::Floating { lands: Square(38) },
     };

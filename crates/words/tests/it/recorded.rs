@@ -1,8 +1,8 @@
 //! One of each value about recorded games that can be put into words.
 
+use inarow_formats::{CannotWrite, FormatProblem, Unfit};
 use inarow_rules::{
-    BadRecord, CannotWrite, Conclusion, End, FormatProblem, Game, IllegalMove, Mark, SetupError,
-    Square, TextProblem, Unfit,
+    BadRecord, Conclusion, End, Game, IllegalMove, Mark, SetupError, Square, TextProblem,
 };
 
 pub(crate) fn problems() -> Vec<FormatProblem> {

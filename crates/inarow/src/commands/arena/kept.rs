@@ -3,9 +3,10 @@
 use std::path::Path;
 
 use inarow_bots::Contestant;
+use inarow_formats::{Filter, GameId, KeptGame, KeptMove, Standing};
 use inarow_lab::{Arena, Encounter, Forfeit, PlayedGame, Results, pairs};
 use inarow_rules::{AnyRules, ByMark, Conclusion, End, Mark, Word, with_rules};
-use inarow_store::{Filter, GameId, Imported, KeptGame, KeptMove, LARGEST_PAGE, Standing};
+use inarow_store::{Imported, LARGEST_PAGE};
 use serde::{Deserialize, Serialize};
 
 use super::plan::Plan;

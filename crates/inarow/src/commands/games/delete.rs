@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use clap::ArgMatches;
-use inarow_store::{Error, GameId};
+use inarow_formats::GameId;
+use inarow_store::Error;
 
 use super::{ids, shown_name};
 use crate::common::{Common, Format};

@@ -5,8 +5,10 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use clap::ArgMatches;
-use inarow_rules::{AnyRules, End, Format as RecordFormat, Mark, Record, with_rules};
-use inarow_store::{Error, Filter, GameId, KeptGame, json};
+use inarow_formats::Format as RecordFormat;
+use inarow_formats::{Filter, GameId, KeptGame, json};
+use inarow_rules::{AnyRules, End, Mark, Record, with_rules};
+use inarow_store::Error;
 use inarow_words::svg;
 
 use super::super::stdout;

@@ -1,8 +1,8 @@
 //! Which games a call means.
 
 use clap::ArgMatches;
+use inarow_formats::{Filter, Passed, Standing};
 use inarow_rules::Setup;
-use inarow_store::{Filter, Passed, Standing};
 
 use crate::common::{Common, one_of, usage};
 use crate::dates;
@@ -38,7 +38,6 @@ pub(crate) fn filter(common: &Common<'_>, matches: &ArgMatches) -> Result<Filter
         from: span("since")?.map(|(from, _)| from),
         before: span("until")?.map(|(_, over)| over),
         position: passed(common, symmetric)?,
-        held_by: None,
     })
 }
 

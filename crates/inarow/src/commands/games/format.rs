@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use inarow_rules::{Format, Notation};
+use inarow_formats::Format;
+use inarow_rules::Notation;
 
 use crate::common::{Common, one_of, usage};
 use crate::failure::Failure;

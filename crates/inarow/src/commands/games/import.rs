@@ -7,9 +7,11 @@ use std::path::Path;
 use std::rc::Rc;
 
 use clap::ArgMatches;
-use inarow_rules::{Format, Mark, Notation, Reading, Variations};
-use inarow_store::decoding::{self, NotText};
-use inarow_store::{Imported, KeptGame, Millis, json};
+use inarow_formats::decoding::{self, NotText};
+use inarow_formats::{Format, Reading, Variations};
+use inarow_formats::{KeptGame, Millis, json};
+use inarow_rules::{Mark, Notation};
+use inarow_store::Imported;
 use inarow_words::Naming;
 
 use super::format::GameFormat;

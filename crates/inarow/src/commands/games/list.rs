@@ -4,9 +4,10 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use clap::ArgMatches;
+use inarow_formats::Standing;
 use inarow_rules::{Conclusion, End};
 use inarow_server::wire::SavedLine;
-use inarow_store::{Head, Listed, Standing};
+use inarow_store::{Head, Listed};
 use inarow_words::Words;
 
 use super::super::stdout;

@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use inarow_store::{Filter, LARGEST_PAGE, Listed};
+use inarow_formats::Filter;
+use inarow_store::{LARGEST_PAGE, Listed};
 
 use crate::common::Common;
 use crate::database::{Database, failed};

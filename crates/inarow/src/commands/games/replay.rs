@@ -4,8 +4,8 @@ use std::io::{IsTerminal, Write, stdin, stdout};
 use std::time::Duration;
 
 use clap::ArgMatches;
+use inarow_formats::{GameId, KeptGame};
 use inarow_rules::{AnyRules, Position, Rules, Word, with_rules};
-use inarow_store::{GameId, KeptGame};
 
 use super::show;
 use crate::common::{Common, Format};

@@ -4,8 +4,9 @@ use std::io::{IsTerminal, stdin, stdout};
 
 use clap::ArgMatches;
 use inarow_bots::Contestant;
+use inarow_formats::{GameId, KeptGame};
 use inarow_rules::{AnyRules, ByMark, End, Game, with_rules};
-use inarow_store::{Error, GameId, KeptGame, Listed};
+use inarow_store::{Error, Listed};
 
 use super::super::{lesson, play};
 use super::{ids, shown_name};

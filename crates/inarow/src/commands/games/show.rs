@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use clap::ArgMatches;
+use inarow_formats::{GameId, KeptGame};
 use inarow_rules::{AnyRules, Rules, Word, with_rules};
 use inarow_server::wire::SavedGame;
-use inarow_store::{GameId, KeptGame};
 use inarow_words::Naming;
 
 use super::super::{play, stdout};
@@ -137,7 +137,7 @@ pub(super) fn board<W: Word>(
 /// The moves, numbered, several on a line; grades stand behind theirs.
 fn move_list(common: &Common<'_>, kept: &KeptGame) -> String {
     let naming = naming(common, kept);
-    let one = |(number, kept): (usize, &inarow_store::KeptMove)| {
+    let one = |(number, kept): (usize, &inarow_formats::KeptMove)| {
         let square = naming.square(kept.square);
         let grade = kept.grade.as_deref();
         let grade = grade.filter(|word| ["good", "mistake", "blunder"].contains(word));

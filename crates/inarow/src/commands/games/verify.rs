@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::ArgMatches;
-use inarow_rules::FormatProblem;
+use inarow_formats::FormatProblem;
 use inarow_store::Problem;
 use inarow_words::Words;
 use serde::Serialize;

@@ -1,7 +1,7 @@
 //! A game that is to be reviewed.
 
+use inarow_formats::KeptGame;
 use inarow_rules::{AnyRules, Mark, Notation, with_rules};
-use inarow_store::KeptGame;
 use inarow_words::Naming;
 
 use crate::common::Common;

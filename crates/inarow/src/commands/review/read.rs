@@ -5,11 +5,12 @@ use std::io::Read;
 use std::path::Path;
 
 use clap::ArgMatches;
-use inarow_rules::{Format, Mark, Notation, Reading, Variations};
+use inarow_formats::decoding::{self, NotText};
+use inarow_formats::json::{self, JsonError};
+use inarow_formats::{Format, Reading, Variations};
+use inarow_formats::{GameId, KeptGame};
+use inarow_rules::{Mark, Notation};
 use inarow_server::json_problem;
-use inarow_store::decoding::{self, NotText};
-use inarow_store::json::{self, JsonError};
-use inarow_store::{GameId, KeptGame};
 use inarow_words::{Naming, Words};
 
 use super::super::games::{GameFormat, resume};

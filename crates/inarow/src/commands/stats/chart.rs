@@ -1,9 +1,9 @@
 //! Statistics as a chart.
 
 use inarow_engine::Grade;
+use inarow_formats::{Score, Stats, Tally};
 use inarow_rules::Notation;
 use inarow_server::wire::grades;
-use inarow_store::{Score, Stats, Tally};
 use inarow_words::svg::{Bar, BarChart, bars};
 
 use crate::common::Common;
@@ -54,7 +54,7 @@ impl Chart {
                 ("games", &["x-won", "o-won", "drawn"], stats.games.iter().map(bar).collect())
             }
             Chart::Openings => {
-                let bar = |opening: &inarow_store::OpeningCount| {
+                let bar = |opening: &inarow_formats::OpeningCount| {
                     let square = |&square| Notation::Algebraic.write(&opening.game, square);
                     let moves: Vec<String> = opening.moves.iter().map(square).collect();
                     let label = format!("{} {}", opening.game, moves.join(" "));

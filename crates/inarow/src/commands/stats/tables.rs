@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use inarow_engine::Grade;
+use inarow_formats::{ResultFor, Score, Stats, Tally};
 use inarow_server::wire::{grades, score};
-use inarow_store::{ResultFor, Score, Stats, Tally};
 
 use crate::commands::games::shown_name;
 use crate::common::Common;
@@ -99,7 +99,7 @@ impl Tables<'_> {
 
     fn openings(&self) -> Vec<Vec<String>> {
         let openings = self.stats.openings.iter().take(OPENINGS);
-        let row = |opening: &inarow_store::OpeningCount| {
+        let row = |opening: &inarow_formats::OpeningCount| {
             let notation = self.common.notation.filter(|notation| notation.fits(&opening.game));
             let notation = notation.unwrap_or(inarow_rules::Notation::Algebraic);
             let moves = opening.moves.iter().map(|&square| notation.write(&opening.game, square));

@@ -2,8 +2,9 @@
 
 use std::io::{Read, Write};
 
+use inarow_formats::KeptMove;
 use inarow_rules::{ByMark, Game, Square};
-use inarow_store::{KeptMove, NewGame, Options, Room, Seat, Secret, Store};
+use inarow_store::{NewGame, Options, Room, Seat, Secret, Store};
 
 use super::{game, lines};
 use crate::program::inarow_in;

@@ -1,0 +1,147 @@
+//! Records that are played through: after reading, and before writing.
+
+use crate::error::FormatProblem;
+use crate::write_error::CannotWrite;
+use inarow_rules::{
+    AnyRules, BadRecord, Conclusion, End, Game, Mark, Record, Square, TextProblem, with_rules,
+};
+
+/// A problem and the byte of the text at which it begins.
+#[derive(Clone, Debug)]
+pub(crate) struct Wrong {
+    pub(crate) at: usize,
+    pub(crate) problem: FormatProblem,
+    /// The game up to there, where the problem is a move.
+    pub(crate) before: Option<Box<Record>>,
+}
+
+impl FormatProblem {
+    pub(crate) fn at(self, at: usize) -> Wrong {
+        Wrong { at, problem: self, before: None }
+    }
+}
+
+/// What is wrong with a text inside a text.
+pub(crate) trait AtByte {
+    /// The problem at a byte of the whole text.
+    fn at_byte(self, at: usize) -> Wrong;
+}
+
+impl AtByte for TextProblem {
+    fn at_byte(self, at: usize) -> Wrong {
+        FormatProblem::Text(self).at(at)
+    }
+}
+
+/// As much of a text as an error repeats.
+pub(crate) fn cut(text: &str) -> String {
+    const MOST: usize = 40;
+    text.chars().take(MOST).collect()
+}
+
+/// Reads a number of columns or rows.
+pub(crate) fn read_side(text: &str, at: usize) -> Result<u8, Wrong> {
+    let at = at + text.len() - text.trim_start().len();
+    let digits = text.trim();
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(TextProblem::NotANumber(cut(digits)).at_byte(at));
+    }
+    let side = digits.parse().ok().filter(|side| (1..=Game::MAX_SIDE).contains(side));
+    side.ok_or_else(|| TextProblem::SizeOutOfRange(cut(digits)).at_byte(at))
+}
+
+/// Plays records through, with the rules of the last games at hand for the next.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Checker {
+    /// The last one used comes first.
+    rules: Vec<AnyRules>,
+}
+
+impl Checker {
+    /// The most games whose rules are kept.
+    const KEPT: usize = 8;
+
+    /// How the board ends the game, if it does.
+    pub(crate) fn conclusion(&mut self, record: &Record) -> Result<Option<Conclusion>, BadRecord> {
+        if record.moves.is_empty() {
+            return Ok(None);
+        }
+        with_rules!(self.rules(record.game), rules => {
+            record.positions(rules).map(|all| all.last().and_then(|last| last.conclusion()))
+        })
+    }
+
+    /// The rules of a game.
+    pub(crate) fn rules(&mut self, game: Game) -> &AnyRules {
+        let same = |rules: &AnyRules| with_rules!(rules, rules => *rules.game() == game);
+        let at = self.rules.iter().position(same).unwrap_or_else(|| {
+            self.rules.truncate(Checker::KEPT - 1);
+            self.rules.push(AnyRules::new(game));
+            self.rules.len() - 1
+        });
+        self.rules[..=at].rotate_right(1);
+        &self.rules[0]
+    }
+}
+
+/// How the board ends a game that is to be written, if it does.
+pub(crate) fn conclusion_of(record: &Record) -> Result<Option<Conclusion>, CannotWrite> {
+    let conclusion = Checker::default().conclusion(record).map_err(CannotWrite::Moves)?;
+    match record.end {
+        Some(end) if (end == End::Played) != conclusion.is_some() => Err(CannotWrite::End(end)),
+        _ => Ok(conclusion),
+    }
+}
+
+/// A game while it is read: a record, and where each move stands in the text.
+#[derive(Clone, Debug)]
+pub(crate) struct Unchecked {
+    pub(crate) record: Record,
+    places: Vec<usize>,
+}
+
+impl Unchecked {
+    pub(crate) fn new(game: Game, first: Mark) -> Unchecked {
+        Unchecked { record: Record::new(game, first), places: Vec::new() }
+    }
+
+    /// Adds a move that stands at a byte of the text.
+    pub(crate) fn push(&mut self, square: Square, at: usize) {
+        self.record.moves.push(square);
+        self.places.push(at);
+    }
+
+    /// Whether there are more moves than squares: one of them cannot be legal, and no more need
+    /// be read.
+    pub(crate) fn is_overfull(&self) -> bool {
+        self.record.moves.len() > self.record.game.squares()
+    }
+
+    /// Plays the game through: the record, and how the board ends it, if it does.
+    pub(crate) fn check(
+        mut self,
+        checker: &mut Checker,
+    ) -> Result<(Record, Option<Conclusion>), Wrong> {
+        match checker.conclusion(&self.record) {
+            Ok(conclusion) => {
+                self.record.end = conclusion.map(|_| End::Played);
+                Ok((self.record, conclusion))
+            }
+            Err(BadRecord { ply, reason }) => {
+                let at = self.places.get(ply - 1).copied().unwrap_or_default();
+                self.record.moves.truncate(ply - 1);
+                let wrong = FormatProblem::Illegal { ply, reason }.at(at);
+                Err(Wrong { before: Some(Box::new(self.record)), ..wrong })
+            }
+        }
+    }
+
+    /// What is wrong with a game whose next move cannot be read: that, unless a move before it is
+    /// not legal.
+    pub(crate) fn stopped(self, wrong: Wrong, checker: &mut Checker) -> Wrong {
+        match self.check(checker) {
+            Ok((record, _)) => Wrong { before: Some(Box::new(record)), ..wrong },
+            Err(earlier) => earlier,
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Which games are meant.
+
+use inarow_rules::{AnyRules, Game, with_rules};
+
+use crate::kept::{KeptGame, Millis};
+use crate::passed::Passed;
+use crate::standing::Standing;
+
+/// Which games are meant: those that fit everything that is said.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// Games by these rules.
+    pub game: Option<Game>,
+    /// Games with a player of this name, on either side.
+    pub player: Option<String>,
+    /// Games that stand so.
+    pub standing: Option<Standing>,
+    /// Games that began at this time or later.
+    pub from: Option<Millis>,
+    /// Games that began before this time.
+    pub before: Option<Millis>,
+    /// Games that passed through a position.
+    pub position: Option<Passed>,
+}
+
+impl Filter {
+    /// Whether a game fits. One whose moves are not legal fits no standing and no position.
+    #[must_use]
+    pub fn fits(&self, kept: &KeptGame) -> bool {
+        let Filter { game, player, standing, from, before, position } = self;
+        let players = [&kept.players.x, &kept.players.o];
+        game.is_none_or(|game| game == kept.game)
+            && player.as_ref().is_none_or(|player| players.contains(&player))
+            && from.is_none_or(|from| kept.started.is_some_and(|started| started >= from))
+            && before.is_none_or(|before| kept.started.is_some_and(|started| started < before))
+            && standing.is_none_or(|standing| standing_of(kept) == Some(standing))
+            && position.as_ref().is_none_or(|passed| has_passed(kept, passed))
+    }
+}
+
+/// How a game stands, if it can be played through.
+fn standing_of(kept: &KeptGame) -> Option<Standing> {
+    let board = with_rules!(&AnyRules::new(kept.game), rules => {
+        let positions = kept.record().positions(rules).ok()?;
+        positions.last().and_then(|last| last.conclusion())
+    });
+    Standing::of(kept.end, board)
+}
+
+fn has_passed(kept: &KeptGame, passed: &Passed) -> bool {
+    kept.game == *passed.game()
+        && passed.is_reached(&AnyRules::new(kept.game), kept.first, &kept.squares())
+}

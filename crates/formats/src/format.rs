@@ -1,0 +1,163 @@
+//! Recorded games as text: move lists, column strings, SGF and Piskvork's psq.
+
+use crate::checked::{self, Checker, Wrong};
+use crate::error::FormatError;
+use crate::lines::Places;
+use crate::reading::Reading;
+use crate::write_error::{CannotWrite, Unfit};
+use crate::{columns, moves, psq, sgf};
+use inarow_rules::{Game, Notation, Record};
+
+/// A text format of recorded games.
+///
+/// What every format holds is the moves. A game that the board decides is read as
+/// [`End::Played`](inarow_rules::End::Played); other ends are held by SGF only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// The moves of one game in a notation. Blanks, commas and semicolons part them (commas not in
+    /// [`Notation::RowCol`], but for one right after a move), and each may have a number with a
+    /// point: `1. b2 a1 2. c1`. The numbers are not checked. The game and who began are handed in.
+    Moves(Notation),
+    /// The columns of the moves from 1 at the left, such as `4453`: one game a line, with gravity,
+    /// up to nine columns. Connect Four unless another game is handed in; who began is handed in.
+    Columns,
+    /// Smart Game Format, FF\[4\], with any number of games.
+    ///
+    /// X is black and O is white, whoever begins; `PL` says who does. Games of five in a row
+    /// without options are plain `GM[4]`; what another game is stands in `RU[inarow 7,6,4+gravity]`.
+    /// Other rules (`RU[Renju]`) are kept as a tag and not followed.
+    ///
+    /// Tags are properties of the first node: `X` is `PB`, `O` is `PW`, `Date` is `DT`, `Event` is
+    /// `EV`, `Place` is `PC`, `Round` is `RO`, `Comment` is `C`; any other property is a tag of its
+    /// own name, and tags that no property can be are kept in `TAG[name:value]`. Line breaks in
+    /// tags become line feeds. Of later nodes only the moves are read: their comments, clocks and
+    /// drawings are left out. A result that does not follow from the board and that no
+    /// [`End`](inarow_rules::End) is, such as a bare `B+`, is kept as the tag `RE`.
+    Sgf,
+    /// A file of the program Piskvork: five in a row without gravity and misère; whether more than
+    /// five win is handed in. Its first player is X. The players' names are the tags `X` and `O`;
+    /// `homo-1` and `homo-2` stand for none. Clocks are left out. Files may follow each other.
+    Psq,
+}
+
+impl Format {
+    /// Whether the format can hold records of a game.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn fits(self, game: &Game) -> Result<(), Unfit> {
+        match self {
+            Format::Moves(notation) => moves::fits(notation, game),
+            Format::Columns => columns::fits(game),
+            Format::Sgf => Ok(()),
+            Format::Psq => psq::fits(game),
+        }
+    }
+
+    /// The format that the beginning of a text speaks for; `None` where it is none of them but a list
+    /// of moves perhaps. A number is a column's where stones fall.
+    #[must_use]
+    pub fn by_beginning(text: &[u8], falls: bool) -> Option<Format> {
+        let text = text.trim_ascii_start();
+        let word = text.split(u8::is_ascii_whitespace).next().unwrap_or_default();
+        let is_number = !word.is_empty() && word.iter().all(u8::is_ascii_digit);
+        match text.first() {
+            Some(b'(') => Some(Format::Sgf),
+            _ if text.starts_with(b"Piskvorky") => Some(Format::Psq),
+            _ => (falls && is_number).then_some(Format::Columns),
+        }
+    }
+
+    /// Writes a record. Ends, tags and names that the format has no place for are left out.
+    ///
+    /// # Errors
+    /// Why the format cannot hold the record, or what is wrong with the record.
+    ///
+    /// ```
+    /// use inarow_formats::Format;
+    /// use inarow_rules::{Game, Mark, Record};
+    /// let mut record = Record::new(Game::CONNECT_FOUR, Mark::X);
+    /// record.moves = Record::read_moves(&record.game, "d1 d2 e1 c1")?;
+    /// assert_eq!(Format::Columns.write(&record)?, "4453\n");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn write(self, record: &Record) -> Result<String, CannotWrite> {
+        self.fits(&record.game).map_err(CannotWrite::Game)?;
+        let conclusion = checked::conclusion_of(record)?;
+        match self {
+            Format::Moves(notation) => Ok(moves::write(notation, record)),
+            Format::Columns => Ok(columns::write(record)),
+            Format::Sgf => sgf::write(record, conclusion),
+            Format::Psq => psq::write(record),
+        }
+    }
+
+    /// Reads a text game by game, each played through. X began where the text does not say, and
+    /// variations are refused; [`read_with`](Self::read_with) leaves these open.
+    ///
+    /// ```
+    /// use inarow_formats::Format;
+    /// use inarow_rules::{Game, Notation};
+    /// let text = "(;GM[4]SZ[15];B[hh];W[ii])";
+    /// let records: Vec<_> = Format::Sgf.read(text, None).collect::<Result<_, _>>()?;
+    /// assert_eq!(records[0].game, Game::GOMOKU);
+    /// assert_eq!(records[0].moves_text(Notation::Algebraic), "h8 i7");
+    /// let error = Format::Sgf.read("(;GM[4]SZ[15];B[hh];W[hh])", None).next();
+    /// let error = error.and_then(Result::err).map(|error| (error.line, error.column));
+    /// assert_eq!(error, Some((1, 23)));
+    /// # Ok::<(), inarow_formats::FormatError>(())
+    /// ```
+    pub fn read(self, text: &str, game: Option<Game>) -> Games<'_> {
+        self.read_with(text, Reading { game, ..Reading::default() })
+    }
+
+    /// Reads a text game by game, each played through, with what the text leaves open.
+    pub fn read_with(self, text: &str, reading: Reading) -> Games<'_> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let source = match self {
+            Format::Moves(notation) => Source::Moves(moves::List::new(notation, text)),
+            Format::Columns => Source::Columns(columns::Strings::new(text)),
+            Format::Sgf => Source::Sgf(sgf::Collection::new(text)),
+            Format::Psq => Source::Psq(psq::Files::new(text)),
+        };
+        Games { source, reading, checker: Checker::default(), places: Places::new(text) }
+    }
+}
+
+/// The games of a text in order, read when asked for: each a record, or why it is refused.
+///
+/// A refused game does not keep the others from being read, unless nobody can tell where they
+/// begin: a mistake in SGF's brackets is the last answer.
+#[derive(Clone, Debug)]
+pub struct Games<'t> {
+    source: Source<'t>,
+    reading: Reading,
+    checker: Checker,
+    places: Places<'t>,
+}
+
+#[derive(Clone, Debug)]
+enum Source<'t> {
+    Moves(moves::List<'t>),
+    Columns(columns::Strings<'t>),
+    Sgf(sgf::Collection<'t>),
+    Psq(psq::Files<'t>),
+}
+
+impl Iterator for Games<'_> {
+    type Item = Result<Record, FormatError>;
+
+    fn next(&mut self) -> Option<Result<Record, FormatError>> {
+        let (reading, checker) = (&self.reading, &mut self.checker);
+        let game: Result<Record, Wrong> = match &mut self.source {
+            Source::Moves(list) => list.next(reading, checker),
+            Source::Columns(strings) => strings.next(reading, checker),
+            Source::Sgf(collection) => collection.next(reading, checker),
+            Source::Psq(files) => files.next(reading, checker),
+        }?;
+        Some(game.map_err(|wrong| {
+            let (line, column) = self.places.of(wrong.at);
+            FormatError { line, column, problem: wrong.problem, before: wrong.before }
+        }))
+    }
+}

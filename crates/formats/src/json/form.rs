@@ -1,0 +1,178 @@
+//! The fields, as serde sees them.
+
+use inarow_rules::{ByMark, Game, Notation, TextProblem};
+use serde::de::{Deserializer, Error as _};
+use serde::{Deserialize, Serialize};
+
+use super::error::{JsonProblem, VERSION};
+use super::place;
+use crate::kept::{KeptGame, KeptMove, Millis};
+use crate::standing::{end_from_words, end_words, mark_from_word, mark_word};
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "an object with version, game and moves")]
+struct Form {
+    version: u64,
+    #[serde(deserialize_with = "game_text")]
+    game: String,
+    #[serde(default = "x", deserialize_with = "mark")]
+    first: String,
+    #[serde(default, skip_serializing_if = "Players::is_empty")]
+    players: Players,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    tags: Vec<(String, String)>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    origin: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    started: Option<Millis>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    finished: Option<Millis>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "end")]
+    end: Option<String>,
+    moves: Vec<Move>,
+}
+
+#[derive(Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "an object with x and o")]
+struct Players {
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    x: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    o: String,
+}
+
+impl Players {
+    fn is_empty(&self) -> bool {
+        self.x.is_empty() && self.o.is_empty()
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(untagged, expecting = "a square or an object with move")]
+enum Move {
+    Plain(String),
+    Noted(Noted),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Noted {
+    #[serde(rename = "move")]
+    square: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock: Option<Millis>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    source: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    grade: Option<String>,
+}
+
+fn x() -> String {
+    "x".to_owned()
+}
+
+// Checked while it is read, so that the error has its column.
+
+fn game_text<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let text = String::deserialize(from)?;
+    text.parse::<Game>().map_err(|error| D::Error::custom(error.problem))?;
+    Ok(text)
+}
+
+fn mark<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let word = String::deserialize(from)?;
+    match mark_from_word(&word) {
+        Some(_) => Ok(word),
+        None => Err(D::Error::custom(format!("expected \"x\" or \"o\", found {word:?}"))),
+    }
+}
+
+fn end<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+    let words = Option::<String>::deserialize(from)?;
+    match &words {
+        Some(words) if end_from_words(words).is_none() => {
+            Err(D::Error::custom(format!("unknown end {words:?}")))
+        }
+        _ => Ok(words),
+    }
+}
+
+pub(super) fn write(kept: &KeptGame) -> String {
+    let moves = kept.moves.iter().map(|kept_move| {
+        let square = Notation::Algebraic.write(&kept.game, kept_move.square);
+        let KeptMove { clock, source, grade, .. } = kept_move.clone();
+        match (clock, &source, &grade) {
+            (None, None, None) => Move::Plain(square),
+            _ => Move::Noted(Noted { square, clock, source, grade }),
+        }
+    });
+    let form = Form {
+        version: VERSION,
+        game: kept.game.to_string(),
+        first: mark_word(kept.first).to_owned(),
+        players: Players { x: kept.players.x.clone(), o: kept.players.o.clone() },
+        tags: kept.tags.clone(),
+        origin: kept.origin.clone(),
+        started: kept.started,
+        finished: kept.finished,
+        end: kept.end.map(|end| end_words(end).to_owned()),
+        moves: moves.collect(),
+    };
+    serde_json::to_string(&form).expect("strings, numbers and lists have a JSON form")
+}
+
+/// Reads a game, or says on which line, from 1, what is wrong.
+pub(super) fn read(text: &[u8]) -> Result<KeptGame, (usize, JsonProblem)> {
+    #[derive(Deserialize)]
+    struct Versioned {
+        version: u64,
+    }
+    let form: Form = serde_json::from_slice(text).map_err(|error| {
+        // Another version may have another form: then that is what is wrong.
+        match serde_json::from_slice(text) {
+            Ok(Versioned { version }) if version != VERSION => (1, JsonProblem::Version(version)),
+            _ => form_error(&error),
+        }
+    })?;
+    if form.version != VERSION {
+        return Err((1, JsonProblem::Version(form.version)));
+    }
+    let refused = |what: &str| (1, JsonProblem::Form { column: 1, what: what.to_owned() });
+    let game: Game = form.game.parse().map_err(|_| refused("unknown game"))?;
+    let mut moves = Vec::with_capacity(form.moves.len());
+    for (index, kept_move) in form.moves.into_iter().enumerate() {
+        let noted = match kept_move {
+            Move::Plain(square) => Noted { square, clock: None, source: None, grade: None },
+            Move::Noted(noted) => noted,
+        };
+        let square = Notation::Algebraic
+            .read(&game, &noted.square)
+            .map_err(|error| move_error(text, index + 1, error.problem))?;
+        let Noted { clock, source, grade, .. } = noted;
+        moves.push(KeptMove { square, clock, source, grade });
+    }
+    Ok(KeptGame {
+        game,
+        first: mark_from_word(&form.first).ok_or_else(|| refused("unknown mark"))?,
+        players: ByMark { x: form.players.x, o: form.players.o },
+        tags: form.tags,
+        origin: form.origin,
+        started: form.started,
+        finished: form.finished,
+        end: form.end.as_deref().and_then(end_from_words),
+        moves,
+    })
+}
+
+/// Serde's error, whose text ends with the place that stands here beside it.
+fn form_error(error: &serde_json::Error) -> (usize, JsonProblem) {
+    let text = error.to_string();
+    let what = text.split(" at line ").next().unwrap_or(&text).to_owned();
+    let (line, column) = place::of_error(error);
+    (line, JsonProblem::Form { column, what })
+}
+
+fn move_error(text: &[u8], ply: usize, problem: TextProblem) -> (usize, JsonProblem) {
+    let (line, column) = place::of_move(text, ply);
+    (line, JsonProblem::Move { column, ply, problem })
+}

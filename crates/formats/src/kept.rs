@@ -1,0 +1,109 @@
+//! A game with everything that is kept of it.
+
+use std::fmt;
+
+use inarow_rules::{ByMark, End, Game, Mark, Record, Square};
+
+/// A moment: milliseconds since 1970-01-01T00:00:00Z, as it was handed in.
+pub type Millis = i64;
+
+/// Names a game in one database; never used twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameId(pub i64);
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The tags of a [`Record`] that name the players.
+pub const PLAYER_TAGS: ByMark<&str> = ByMark { x: "X", o: "O" };
+
+/// A move with what was noted beside it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptMove {
+    /// Where the mark was put.
+    pub square: Square,
+    /// What the mover's clock showed after it, in milliseconds.
+    pub clock: Option<Millis>,
+    /// Who chose it, such as `human` or a player's name.
+    pub source: Option<String>,
+    /// What it was judged to be, where that was computed; these words are only counted.
+    pub grade: Option<String>,
+}
+
+impl From<Square> for KeptMove {
+    fn from(square: Square) -> KeptMove {
+        KeptMove { square, clock: None, source: None, grade: None }
+    }
+}
+
+/// A game with everything that is kept of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptGame {
+    /// The rules.
+    pub game: Game,
+    /// The side that began.
+    pub first: Mark,
+    /// Who played; empty where nobody said.
+    pub players: ByMark<String>,
+    /// Names and values that say more, in order.
+    pub tags: Vec<(String, String)>,
+    /// Where it was played.
+    pub origin: String,
+    /// When it began; a stored game always knows.
+    pub started: Option<Millis>,
+    /// When it ended.
+    pub finished: Option<Millis>,
+    /// How it ended; `None` while it goes on.
+    pub end: Option<End>,
+    /// The moves in order.
+    pub moves: Vec<KeptMove>,
+}
+
+impl KeptGame {
+    /// The squares of the moves in order.
+    #[must_use]
+    pub fn squares(&self) -> Vec<Square> {
+        self.moves.iter().map(|kept| kept.square).collect()
+    }
+
+    /// The game as a record; the players become its first tags.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let players = Mark::BOTH.map(|mark| (PLAYER_TAGS[mark], &self.players[mark]));
+        let named = players.into_iter().filter(|(_, name)| !name.is_empty());
+        let tags = named.map(|(tag, name)| (tag.to_owned(), name.clone()));
+        Record {
+            game: self.game,
+            first: self.first,
+            moves: self.squares(),
+            end: self.end,
+            tags: tags.chain(self.tags.iter().cloned()).collect(),
+        }
+    }
+}
+
+/// The first tags that name the players leave the tags; times and origin are unknown.
+impl From<Record> for KeptGame {
+    fn from(record: Record) -> KeptGame {
+        let mut tags = record.tags;
+        let mut take = |name: &str| {
+            let place = tags.iter().position(|(tag, value)| tag == name && !value.is_empty());
+            place.map(|place| tags.remove(place).1).unwrap_or_default()
+        };
+        let players = ByMark { x: take(PLAYER_TAGS.x), o: take(PLAYER_TAGS.o) };
+        KeptGame {
+            game: record.game,
+            first: record.first,
+            players,
+            tags,
+            origin: String::new(),
+            started: None,
+            finished: None,
+            end: record.end,
+            moves: record.moves.into_iter().map(KeptMove::from).collect(),
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Games of the k-in-a-row family as text and as values.
+//!
+//! [`Format`] reads and writes recorded games (SGF, Piskvork's psq, column strings, move lists),
+//! [`read_trees`] and [`write_tree`] SGF with all its variations, [`json`] games with everything
+//! that is kept of them. A [`KeptGame`] is such a game; a [`Filter`] says which are meant, and
+//! [`Stats`] are what counting them finds.
+//!
+//! The crate does no I/O of its own and reads no clock: every text and every time is handed in.
+//!
+//! ```
+//! use inarow_formats::{Format, KeptGame, json};
+//!
+//! let text = "(;GM[4]SZ[15]PB[Ann]PW[Bo];B[hh];W[ii])";
+//! for record in Format::Sgf.read(text, None) {
+//!     let game = KeptGame::from(record?);
+//!     assert_eq!(game.players.x, "Ann");
+//!     assert!(json::write(&game).ends_with(r#""moves":["h8","i7"]}"#));
+//! }
+//! # Ok::<(), inarow_formats::FormatError>(())
+//! ```
+#![forbid(unsafe_code)]
+
+mod checked;
+mod columns;
+pub mod decoding;
+mod error;
+mod filter;
+mod fold;
+mod format;
+pub mod json;
+mod kept;
+mod lines;
+mod moves;
+mod passed;
+mod psq;
+mod reading;
+mod sgf;
+mod standing;
+mod stats;
+mod streaks;
+mod tally;
+mod trees;
+mod write_error;
+
+pub use error::{FormatError, FormatProblem};
+pub use filter::Filter;
+pub use fold::BadGame;
+pub use format::{Format, Games};
+pub use kept::{GameId, KeptGame, KeptMove, Millis, PLAYER_TAGS};
+pub use passed::Passed;
+pub use reading::{Reading, Variations};
+pub use standing::{Standing, end_from_words, end_words, mark_from_word, mark_word};
+pub use stats::{MOST_OPENINGS, OPENING_PLIES, OpeningCount, Stats};
+pub use streaks::Streaks;
+pub use tally::{ResultFor, Score, Tally};
+pub use trees::{Trees, read_trees, write_tree};
+pub use write_error::{CannotWrite, Unfit};
+
+/// The README's example, held to the crate.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,79 @@
+//! Lines of a text and places in it.
+
+/// Tells the line and column of bytes of a text. Asked for ascending places it counts no
+/// character twice.
+#[derive(Clone, Debug)]
+pub(crate) struct Places<'t> {
+    text: &'t str,
+    at: usize,
+    line: usize,
+    column: usize,
+}
+
+impl<'t> Places<'t> {
+    pub(crate) fn new(text: &'t str) -> Places<'t> {
+        Places { text, at: 0, line: 1, column: 1 }
+    }
+
+    /// Line and column, in characters, both from 1, of the character at a byte of the text.
+    pub(crate) fn of(&mut self, at: usize) -> (usize, usize) {
+        if at < self.at {
+            *self = Places::new(self.text);
+        }
+        let passed = self.text.get(self.at..at).unwrap_or_default();
+        let last = passed.rsplit('\n').next().unwrap_or_default();
+        if last.len() < passed.len() {
+            self.line += passed.bytes().filter(|&byte| byte == b'\n').count();
+            self.column = 1;
+        }
+        self.column += last.chars().count();
+        self.at = at;
+        (self.line, self.column)
+    }
+}
+
+/// The lines of a text, one after another, each with the byte at which it begins.
+#[derive(Clone, Debug)]
+pub(crate) struct Lines<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+impl<'t> Lines<'t> {
+    pub(crate) fn new(text: &'t str) -> Lines<'t> {
+        Lines { text, at: 0 }
+    }
+
+    /// The next line without taking it: where its text begins, and it without blanks around it.
+    pub(crate) fn peek(&self) -> Option<(usize, &'t str)> {
+        let line = self.line()?;
+        let begun = line.trim_start();
+        Some((self.at + line.len() - begun.len(), begun.trim_end()))
+    }
+
+    /// The byte at which what has not been taken begins.
+    pub(crate) fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Takes a line.
+    pub(crate) fn skip(&mut self) {
+        self.at += self.line().map_or(0, str::len);
+    }
+
+    /// Takes the lines before the first that is `wanted`, which is the answer.
+    pub(crate) fn skip_to(&mut self, wanted: impl Fn(&str) -> bool) -> Option<(usize, &'t str)> {
+        loop {
+            let (at, line) = self.peek()?;
+            if wanted(line) {
+                return Some((at, line));
+            }
+            self.skip();
+        }
+    }
+
+    /// The rest of the line with its end.
+    fn line(&self) -> Option<&'t str> {
+        self.text.get(self.at..)?.split_inclusive('\n').next()
+    }
+}

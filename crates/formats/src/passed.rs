@@ -1,0 +1,77 @@
+//! Positions that games passed through.
+
+use inarow_rules::{AnyRules, Game, Mark, Setup, SetupError, Square, with_rules};
+
+/// A position that a game passed through.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Passed {
+    game: Game,
+    setup: Setup,
+    symmetric: bool,
+    plies: usize,
+    to_move: Mark,
+}
+
+impl Passed {
+    /// Games that passed through this position or, if `symmetric`, through one of its images
+    /// under the game's symmetries.
+    ///
+    /// # Errors
+    /// Why the setup is no position of the game.
+    pub fn new(game: Game, setup: Setup, symmetric: bool) -> Result<Passed, SetupError> {
+        with_rules!(&AnyRules::new(game), rules => {
+            let position = rules.position(&setup)?;
+            let (counts, to_move) = (position.counts(), position.to_move());
+            let plies = (counts.x + counts.o) as usize;
+            Ok(Passed { game, setup, symmetric, plies, to_move })
+        })
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The position: a setup that the game's rules take.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Whether its images are meant too.
+    #[must_use]
+    pub fn is_symmetric(&self) -> bool {
+        self.symmetric
+    }
+
+    /// Who is to move there.
+    #[must_use]
+    pub fn to_move(&self) -> Mark {
+        self.to_move
+    }
+
+    /// How many moves led to it.
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.plies
+    }
+
+    /// Whether these moves of the game, at least as many as led to it, led to it; `rules` are the
+    /// game's.
+    #[must_use]
+    pub fn is_reached(&self, rules: &AnyRules, first: Mark, squares: &[Square]) -> bool {
+        with_rules!(rules, rules => {
+            let Ok(wanted) = rules.position(&self.setup) else { return false };
+            let Some(line) = squares.get(..self.plies) else { return false };
+            let mut position = rules.empty_for(first);
+            let legal = line.iter().all(|&square| rules.try_play(&mut position, square).is_ok());
+            let same = if self.symmetric {
+                rules.canonical(&position) == rules.canonical(&wanted)
+            } else {
+                position == wanted
+            };
+            legal && same
+        })
+    }
+}

@@ -1,0 +1,164 @@
+//! Smart Game Format, FF[4] (Hollosi, <https://www.red-bean.com/sgf/>).
+
+mod main_line;
+mod outcome;
+mod root;
+mod scan;
+mod text;
+mod tree;
+mod values;
+mod write;
+
+pub(crate) use write::{write, write_tree};
+
+use crate::checked::{Checker, Unchecked, Wrong};
+use crate::error::FormatProblem;
+use crate::reading::Reading;
+use inarow_rules::{Mark, Record};
+use main_line::{MainLine, Value};
+use root::Root;
+use values::{MOST_OWN, MOST_TAGS, square};
+
+/// The games of a text, one after another.
+#[derive(Clone, Debug)]
+pub(crate) struct Collection<'t> {
+    text: &'t str,
+    at: usize,
+    begun: bool,
+    done: bool,
+}
+
+impl<'t> Collection<'t> {
+    pub(crate) fn new(text: &'t str) -> Collection<'t> {
+        Collection { text, at: 0, begun: false, done: false }
+    }
+
+    pub(crate) fn next(
+        &mut self,
+        reading: &Reading,
+        checker: &mut Checker,
+    ) -> Option<Result<Record, Wrong>> {
+        self.next_read(reading, |line, at| read(line, at, reading, checker))
+    }
+
+    /// The next game with all of its lines, and why some of them were cut off.
+    pub(crate) fn next_tree(&mut self, reading: &Reading) -> Option<Result<tree::Read, Wrong>> {
+        self.next_read(reading, |line, at| tree::read(line, at, reading))
+    }
+
+    /// What is made of the next game.
+    fn next_read<T>(
+        &mut self,
+        reading: &Reading,
+        read: impl FnOnce(&mut MainLine<'t>, usize) -> Result<T, Wrong>,
+    ) -> Option<Result<T, Wrong>> {
+        if self.done {
+            return None;
+        }
+        let at = match self.find() {
+            Ok(at) => at?,
+            Err(wrong) => {
+                self.done = true;
+                return Some(Err(wrong));
+            }
+        };
+        let mut line = MainLine::new(self.text, at, reading.variations);
+        let game = read(&mut line, at);
+        let end = line.skip();
+        (self.at, self.done) = (end.unwrap_or_default(), end.is_none());
+        Some(game)
+    }
+
+    /// Where the next game begins. Before the first there may be any text, as in a letter.
+    fn find(&mut self) -> Result<Option<usize>, Wrong> {
+        if self.begun {
+            let rest = self.text[self.at..].trim_start();
+            let at = self.text.len() - rest.len();
+            return match rest.chars().next() {
+                None => Ok(None),
+                Some('(') => Ok(Some(at)),
+                Some(other) => Err(FormatProblem::Unexpected(other).at(at)),
+            };
+        }
+        self.begun = true;
+        let begins = |at: &usize| self.text[at + 1..].trim_start().starts_with(';');
+        let mut open = self.text.match_indices('(').map(|(at, _)| at);
+        open.find(begins).map(Some).ok_or_else(|| FormatProblem::NoTree.at(0))
+    }
+}
+
+/// Reads the game that begins at a byte of the text.
+fn read(
+    line: &mut MainLine<'_>,
+    at: usize,
+    reading: &Reading,
+    checker: &mut Checker,
+) -> Result<Record, Wrong> {
+    let mut first_node = Vec::new();
+    let mut value = line.next()?;
+    while let Some(of_root) = value.filter(|value| value.node <= 1) {
+        if first_node.len() == MOST_TAGS + MOST_OWN {
+            let many = FormatProblem::TooManyTags { most: MOST_TAGS }.at(of_root.name_at);
+            return Root::read(&first_node, at, reading).and(Err(many));
+        }
+        first_node.push(of_root);
+        value = line.next()?;
+    }
+    let root = Root::read(&first_node, at, reading)?;
+    let mut moves = Moves::new(&root, reading);
+    for value in first_node {
+        if let Err(wrong) = moves.take(value) {
+            return Err(root.with_tags(moves.unchecked.stopped(wrong, checker)));
+        }
+    }
+    while let Some(later) = value.filter(|_| !moves.unchecked.is_overfull()) {
+        if let Err(wrong) = moves.take(later) {
+            return Err(root.with_tags(moves.unchecked.stopped(wrong, checker)));
+        }
+        value = line.next()?;
+    }
+    match moves.unchecked.check(checker) {
+        Ok((record, conclusion)) => root.complete(record, conclusion),
+        Err(wrong) => Err(root.with_tags(wrong)),
+    }
+}
+
+/// The moves of a game while it is read.
+struct Moves {
+    unchecked: Unchecked,
+    /// Whether it is settled who began.
+    begun: bool,
+}
+
+impl Moves {
+    fn new(root: &Root, reading: &Reading) -> Moves {
+        let first = root.first.unwrap_or(reading.first);
+        Moves { unchecked: Unchecked::new(root.game, first), begun: root.first.is_some() }
+    }
+
+    /// Takes a value of the main line; all but moves are passed over.
+    fn take(&mut self, value: Value<'_>) -> Result<(), Wrong> {
+        let name = value.name();
+        let mark = match name.as_str() {
+            "B" => Mark::X,
+            "W" => Mark::O,
+            "AB" | "AW" | "AE" => return Err(FormatProblem::Setup(name).at(value.name_at)),
+            "PL" if value.node > 1 => return Err(FormatProblem::Setup(name).at(value.name_at)),
+            _ => return Ok(()),
+        };
+        if value.number > 0 {
+            return Err(FormatProblem::ManyValues(name).at(value.at));
+        }
+        let record = &mut self.unchecked.record;
+        if !self.begun {
+            (record.first, self.begun) = (mark, true);
+        }
+        let second = record.moves.len() % 2 == 1;
+        if mark != if second { !record.first } else { record.first } {
+            return Err(FormatProblem::NotToMove { found: mark }.at(value.name_at));
+        }
+        let square = square(&record.game, value.text.trim());
+        self.unchecked.push(square.map_err(|problem| problem.at(value.at))?, value.at);
+        Ok(())
+    }
+}

@@ -1,0 +1,208 @@
+//! What the first node of an SGF game says about the game.
+
+use super::main_line::Value;
+use super::outcome::{self, Told};
+use super::text::{split_at_colon, unescape};
+use super::values::{MOST_TAGS, NAMES};
+use crate::checked::{AtByte as _, Wrong, cut, read_side};
+use crate::error::FormatProblem;
+use crate::reading::Reading;
+use inarow_rules::{Conclusion, Game, Mark, Record, TextError, TextProblem};
+
+/// What stands before a game's text in `RU`.
+pub(crate) const OURS: &str = "inarow ";
+
+/// The most bytes that can be a game's text.
+const LONGEST: usize = 200;
+
+/// What the first node says.
+pub(crate) struct Root {
+    pub(crate) game: Game,
+    pub(crate) first: Option<Mark>,
+    result: Option<Claim>,
+    tags: Vec<(String, String)>,
+}
+
+/// The result that is told.
+struct Claim {
+    told: Told,
+    text: String,
+    at: usize,
+    /// How many tags stand before it.
+    tags_before: usize,
+}
+
+/// The values that say which game it is.
+#[derive(Default)]
+struct Found<'v, 't> {
+    number: Option<&'v Value<'t>>,
+    size: Option<&'v Value<'t>>,
+    rules: Option<&'v Value<'t>>,
+    first: Option<&'v Value<'t>>,
+    result: Option<&'v Value<'t>>,
+}
+
+impl Root {
+    /// Reads the values of the first node of a game that begins at a byte of the text.
+    pub(crate) fn read(values: &[Value<'_>], at: usize, reading: &Reading) -> Result<Root, Wrong> {
+        let mut found = Found::default();
+        let mut tags = Vec::new();
+        let mut result = None;
+        for value in values {
+            let name = value.name();
+            let place = match name.as_str() {
+                "FF" | "CA" | "AP" | "B" | "W" | "AB" | "AW" | "AE" => continue,
+                "GM" => &mut found.number,
+                "SZ" => &mut found.size,
+                "PL" => &mut found.first,
+                "RU" if our_game(value).is_some() => &mut found.rules,
+                "RE" if outcome::read(value.text).is_some() => &mut found.result,
+                _ if tags.len() == MOST_TAGS => {
+                    return Err(FormatProblem::TooManyTags { most: MOST_TAGS }.at(value.name_at));
+                }
+                _ => {
+                    tags.push(tag(&name, value));
+                    continue;
+                }
+            };
+            if place.replace(value).is_some() {
+                return Err(match value.number {
+                    0 => FormatProblem::Repeated(name).at(value.name_at),
+                    _ => FormatProblem::ManyValues(name).at(value.at),
+                });
+            }
+            if name == "RE"
+                && let Some(told) = outcome::read(value.text)
+            {
+                let text = unescape(value.text);
+                result = Some(Claim { told, text, at: value.at, tags_before: tags.len() });
+            }
+        }
+        let first = found.first.map(side).transpose()?;
+        Ok(Root { game: found.game(at, reading)?, first, result, tags })
+    }
+
+    /// Adds to a record that was played through what the first node says: its tags and its end.
+    pub(crate) fn complete(
+        mut self,
+        mut record: Record,
+        conclusion: Option<Conclusion>,
+    ) -> Result<Record, Wrong> {
+        if let Some(result) = self.result {
+            match conclusion {
+                Some(conclusion) if !result.told.agrees(conclusion) => {
+                    return Err(FormatProblem::OtherResult(cut(&result.text)).at(result.at));
+                }
+                Some(_) => {}
+                None => record.end = result.told.end,
+            }
+            if record.end.is_none() {
+                if self.tags.len() == MOST_TAGS {
+                    return Err(FormatProblem::TooManyTags { most: MOST_TAGS }.at(result.at));
+                }
+                self.tags.insert(result.tags_before, ("RE".to_string(), result.text));
+            }
+        }
+        record.tags = self.tags;
+        Ok(record)
+    }
+
+    /// Adds the tags to the game before a move that is wrong.
+    pub(crate) fn with_tags(self, mut wrong: Wrong) -> Wrong {
+        if let Some(before) = &mut wrong.before {
+            before.tags = self.tags;
+        }
+        wrong
+    }
+}
+
+impl Found<'_, '_> {
+    /// Which game it is.
+    fn game(&self, at: usize, reading: &Reading) -> Result<Game, Wrong> {
+        if let Some(number) = self.number.filter(|number| number.text.trim() != "4") {
+            return Err(FormatProblem::OtherNumber(cut(number.text.trim())).at(number.at));
+        }
+        let named = match self.rules {
+            Some(value) => our_game(value).transpose()?,
+            None => None,
+        };
+        if let (Some(found), Some(expected), Some(value)) = (named, reading.game, self.rules)
+            && found != expected
+        {
+            return Err(FormatProblem::OtherGame { expected, found }.at(value.at));
+        }
+        let known = reading.game.or(named);
+        if self.number.is_none() && known.is_none() {
+            return Err(FormatProblem::NoGame.at(at));
+        }
+        let Some(value) = self.size else {
+            return known.ok_or_else(|| FormatProblem::NoSize.at(at));
+        };
+        let (columns, rows) = size(value)?;
+        let game = known.or(Game::new(columns, rows, 5));
+        let fits = |game: &Game| (game.columns(), game.rows()) == (columns.into(), rows.into());
+        match game {
+            Some(game) if fits(&game) => Ok(game),
+            Some(game) => Err(FormatProblem::OtherBoard { game, columns, rows }.at(value.at)),
+            None => Err(FormatProblem::NoSize.at(value.at)),
+        }
+    }
+}
+
+/// The game that rules of ours name; `None` for those of others.
+fn our_game(value: &Value<'_>) -> Option<Result<Game, Wrong>> {
+    let text = value.text.strip_prefix(OURS)?;
+    let at = value.at + OURS.len();
+    if text.len() > LONGEST {
+        return Some(Err(TextProblem::UnknownGame(cut(text)).at_byte(at)));
+    }
+    Some(text.parse().map_err(|error: TextError| {
+        let before: usize = text.chars().take(error.column - 1).map(char::len_utf8).sum();
+        error.problem.at_byte(at + before)
+    }))
+}
+
+/// Columns and rows.
+fn size(value: &Value<'_>) -> Result<(u8, u8), Wrong> {
+    let Some((columns, rows)) = value.text.split_once(':') else {
+        return read_side(value.text, value.at).map(|side| (side, side));
+    };
+    let rows_at = value.at + columns.len() + 1;
+    Ok((read_side(columns, value.at)?, read_side(rows, rows_at)?))
+}
+
+/// The side that a value names.
+fn side(value: &Value<'_>) -> Result<Mark, Wrong> {
+    match value.text.trim().to_ascii_lowercase().as_str() {
+        "b" | "black" => Ok(Mark::X),
+        "w" | "white" => Ok(Mark::O),
+        other => Err(FormatProblem::UnknownSide(cut(other)).at(value.at)),
+    }
+}
+
+/// The tag that a value is.
+fn tag(name: &str, value: &Value<'_>) -> (String, String) {
+    if name.starts_with("TAG")
+        && let Some((name, text)) = split_at_colon(value.text)
+    {
+        return (unescape(name), unescape(text));
+    }
+    let ours = NAMES.iter().find(|(_, property)| *property == name).map(|(tag, _)| *tag);
+    (ours.unwrap_or(name).to_string(), unescape(value.text))
+}
+
+/// The property that a tag is, if it is one that is read back as the same tag; `own` are the
+/// names that the record itself needs.
+pub(crate) fn property<'n>(name: &'n str, value: &str, own: &[&str]) -> Option<&'n str> {
+    if let Some((_, property)) = NAMES.iter().find(|(tag, _)| *tag == name) {
+        return Some(property);
+    }
+    let capitals = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase());
+    let free = match name {
+        "FF" | "CA" | "AP" | "GM" | "SZ" | "PL" | "B" | "W" | "AB" | "AW" | "AE" => false,
+        "RU" => !value.starts_with(OURS),
+        "RE" => outcome::read(value).is_none_or(|told| told.end.is_none()),
+        _ => !name.starts_with("TAG") && !NAMES.iter().any(|(_, property)| *property == name),
+    };
+    (capitals && free && !own.contains(&name)).then_some(name)
+}

@@ -1,0 +1,242 @@
+//! SGF games with all their lines.
+
+use super::main_line::{MainLine, Step, Value};
+use super::root::Root;
+use super::values::{MOST_OWN, MOST_TAGS, square};
+use crate::checked::Wrong;
+use crate::error::FormatProblem;
+use crate::reading::Reading;
+use inarow_rules::{
+    AnyRules, Branch, End, Game, GameTree, Mark, Position, Record, Rules, Setup, Square, Word,
+    with_rules,
+};
+
+/// The most moves of a game, all lines together.
+const MOST_MOVES: usize = 20_000;
+
+/// The most that is told of one game.
+const MOST_WRONG: usize = 20;
+
+/// A position of a tree, and how many moves lead there.
+type Reached<W> = (Position<W>, usize);
+
+/// A game, and why lines of it were cut off.
+pub(crate) type Read = (GameTree, Vec<Wrong>);
+
+/// Reads the game that begins at a byte of the text.
+pub(crate) fn read(line: &mut MainLine<'_>, at: usize, reading: &Reading) -> Result<Read, Wrong> {
+    let mut first_node = Vec::new();
+    let mut step = line.step_anywhere()?;
+    while let Some(Step::Value(value)) = step
+        && value.node <= 1
+    {
+        if first_node.len() == MOST_TAGS + MOST_OWN {
+            return Err(FormatProblem::TooManyTags { most: MOST_TAGS }.at(value.name_at));
+        }
+        first_node.push(value);
+        step = line.step_anywhere()?;
+    }
+    let root = Root::read(&first_node, at, reading)?;
+    let setup = setup(&root.game, &first_node)?;
+    let mut lines = Lines::new(root.game);
+    for value in first_node {
+        lines.take(value);
+    }
+    while let Some(next) = step {
+        match next {
+            Step::Open => lines.open.push(lines.here),
+            Step::Close => lines.here = lines.open.pop().unwrap_or_default(),
+            Step::Value(value) => lines.take(value),
+        }
+        step = line.step_anywhere()?;
+    }
+    lines.played(root, setup, at, reading)
+}
+
+/// The stones that lie there at first.
+fn setup(game: &Game, first_node: &[Value<'_>]) -> Result<Setup, Wrong> {
+    let mut setup = Setup::empty(game);
+    for value in first_node {
+        let content = match value.name().as_str() {
+            "AB" => Some(Mark::X),
+            "AW" => Some(Mark::O),
+            "AE" => None,
+            _ => continue,
+        };
+        let corners = value.text.split_once(':').unwrap_or((value.text, value.text));
+        let corner = |text: &str| square(game, text.trim()).map_err(|problem| problem.at(value.at));
+        let (one, other) = (corner(corners.0)?, corner(corners.1)?);
+        for index in within(game, one, other) {
+            setup.squares[index] = content;
+        }
+    }
+    Ok(setup)
+}
+
+/// The squares of a rectangle between two corners.
+fn within(game: &Game, one: Square, other: Square) -> impl Iterator<Item = usize> {
+    let columns = game.columns();
+    let span = |a: usize, b: usize| a.min(b)..=a.max(b);
+    let across = span(one.index() % columns, other.index() % columns);
+    let down = span(one.index() / columns, other.index() / columns);
+    down.flat_map(move |row| across.clone().map(move |column| row * columns + column))
+}
+
+/// Where a line has come to.
+#[derive(Clone, Copy, Debug, Default)]
+struct Here {
+    /// The move that was made last, by its place among all.
+    after: Option<usize>,
+    /// Whether the line was cut off: nothing more of it is read.
+    is_cut: bool,
+}
+
+/// A move as it is written.
+struct Made {
+    mark: Mark,
+    branch: Branch,
+    /// Where its property's name stands, and its value.
+    name_at: usize,
+    at: usize,
+}
+
+/// The lines of a game while they are read.
+struct Lines {
+    game: Game,
+    here: Here,
+    /// Where the lines stood that go on after the present one.
+    open: Vec<Here>,
+    made: Vec<Made>,
+    wrong: Vec<Wrong>,
+}
+
+impl Lines {
+    fn new(game: Game) -> Lines {
+        Lines { game, here: Here::default(), open: Vec::new(), made: Vec::new(), wrong: Vec::new() }
+    }
+
+    /// Takes a value; all but moves are passed over.
+    fn take(&mut self, value: Value<'_>) {
+        if self.here.is_cut {
+            return;
+        }
+        match self.read(value) {
+            Ok(None) => {}
+            Ok(Some(made)) => {
+                self.made.push(made);
+                self.here.after = Some(self.made.len() - 1);
+            }
+            Err(wrong) => {
+                self.wrong.push(wrong);
+                self.here.is_cut = true;
+            }
+        }
+    }
+
+    fn read(&self, value: Value<'_>) -> Result<Option<Made>, Wrong> {
+        let name = value.name();
+        let mark = match name.as_str() {
+            "B" => Mark::X,
+            "W" => Mark::O,
+            "AB" | "AW" | "AE" | "PL" if value.node > 1 => {
+                return Err(FormatProblem::Setup(name).at(value.name_at));
+            }
+            _ => return Ok(None),
+        };
+        if value.number > 0 {
+            return Err(FormatProblem::ManyValues(name).at(value.at));
+        }
+        if self.made.len() == MOST_MOVES {
+            return Err(FormatProblem::TooManyMoves { most: MOST_MOVES }.at(value.name_at));
+        }
+        let square = square(&self.game, value.text.trim());
+        let square = square.map_err(|problem| problem.at(value.at))?;
+        let branch = Branch { square, after: self.here.after };
+        Ok(Some(Made { mark, branch, name_at: value.name_at, at: value.at }))
+    }
+
+    /// The tree of all moves that can be played.
+    fn played(
+        mut self,
+        root: Root,
+        setup: Setup,
+        at: usize,
+        reading: &Reading,
+    ) -> Result<Read, Wrong> {
+        let begins = self.made.first().map(|made| made.mark);
+        let is_empty = setup.squares.iter().all(Option::is_none);
+        let to_move = root.first.or(begins).or(is_empty.then_some(reading.first));
+        let setup = Setup { to_move, ..setup };
+        let game = self.game;
+        let (tree, first, conclusion) = with_rules!(&AnyRules::new(game), rules => {
+            let start = rules.position(&setup);
+            let start = start.map_err(|error| FormatProblem::Position { game, error }.at(at))?;
+            let (moves, positions) = self.follow(rules, (start, 0));
+            let tree = GameTree { moves, ..GameTree::new(game, rules.setup(&start)) };
+            let last = tree.main_line().last().map_or(start, |&place| positions[place].0);
+            (tree, start.to_move(), last.conclusion())
+        });
+        // What the first node says of the end is checked as that of a record is.
+        let end = conclusion.map(|_| End::Played);
+        let told = root.complete(Record { end, ..Record::new(game, first) }, conclusion);
+        let tree = match told {
+            Ok(Record { end, tags, .. }) => {
+                GameTree { end: end.filter(|&end| end != End::Played), tags, ..tree }
+            }
+            Err(wrong) => {
+                self.wrong.push(wrong);
+                tree
+            }
+        };
+        self.wrong.sort_by_key(|wrong| wrong.at);
+        self.wrong.truncate(MOST_WRONG);
+        Ok((tree, self.wrong))
+    }
+
+    /// Plays every line as far as it is legal.
+    fn follow<W: Word>(
+        &mut self,
+        rules: &Rules<W>,
+        start: Reached<W>,
+    ) -> (Vec<Branch>, Vec<Reached<W>>) {
+        let (mut moves, mut reached) = (Vec::new(), Vec::<Reached<W>>::new());
+        // Where each move that was read stands in the tree, unless its line was cut off before it.
+        let mut places: Vec<Option<usize>> = Vec::with_capacity(self.made.len());
+        for made in &self.made {
+            let after = made.branch.after.map(|after| places[after]);
+            let place = match after {
+                Some(None) => None,
+                after => {
+                    let after = after.flatten();
+                    let before = after.map_or(start, |after| reached[after]);
+                    match play(rules, before, made) {
+                        Ok(next) => {
+                            reached.push(next);
+                            moves.push(Branch { square: made.branch.square, after });
+                            Some(moves.len() - 1)
+                        }
+                        Err(wrong) => {
+                            self.wrong.push(wrong);
+                            None
+                        }
+                    }
+                }
+            };
+            places.push(place);
+        }
+        (moves, reached)
+    }
+}
+
+/// The position after a move, if it may be made there.
+fn play<W: Word>(rules: &Rules<W>, before: Reached<W>, made: &Made) -> Result<Reached<W>, Wrong> {
+    let (position, plies) = before;
+    // Who is to move once the game is over does not matter: the move is refused as one too many.
+    if position.conclusion().is_none() && position.to_move() != made.mark {
+        return Err(FormatProblem::NotToMove { found: made.mark }.at(made.name_at));
+    }
+    let illegal = |reason| FormatProblem::Illegal { ply: plies + 1, reason }.at(made.at);
+    let mut next = position;
+    rules.try_play(&mut next, made.branch.square).map_err(illegal)?;
+    Ok((next, plies + 1))
+}

@@ -1,0 +1,49 @@
+//! Limits, names and squares that all of SGF shares.
+
+use inarow_rules::{Game, Square, TextProblem};
+
+use crate::checked::cut;
+use crate::error::FormatProblem;
+
+/// The most tags that are read or written.
+pub(super) const MOST_TAGS: usize = 1000;
+
+/// The most other values of the first node.
+pub(super) const MOST_OWN: usize = 16;
+
+/// The tags that have a property of another name.
+pub(super) const NAMES: [(&str, &str); 7] = [
+    ("X", "PB"),
+    ("O", "PW"),
+    ("Date", "DT"),
+    ("Event", "EV"),
+    ("Place", "PC"),
+    ("Round", "RO"),
+    ("Comment", "C"),
+];
+
+/// Reads a move: the letters of column and row from the top left, `a` to `z` and then `A` to `Z`.
+pub(super) fn square(game: &Game, text: &str) -> Result<Square, FormatProblem> {
+    let mut characters = text.chars();
+    let (column, row) = match (characters.next(), characters.next(), characters.next()) {
+        (None, _, _) => return Err(FormatProblem::Pass),
+        (Some(column), Some(row), None) => (letter_index(column), letter_index(row)),
+        _ => (None, None),
+    };
+    let (Some(column), Some(row)) = (column, row) else {
+        return Err(FormatProblem::Text(TextProblem::UnknownMove(cut(text))));
+    };
+    match column < game.columns() && row < game.rows() {
+        true => Ok(Square((row * game.columns() + column) as u16)),
+        false if text == "tt" => Err(FormatProblem::Pass),
+        false => Err(FormatProblem::Text(TextProblem::OutsideBoard(text.to_string()))),
+    }
+}
+
+fn letter_index(letter: char) -> Option<usize> {
+    match letter {
+        'a'..='z' => Some(letter as usize - 'a' as usize),
+        'A'..='Z' => Some(letter as usize - 'A' as usize + 26),
+        _ => None,
+    }
+}

@@ -1,0 +1,160 @@
+//! Writing SGF.
+
+use super::outcome;
+use super::root::{OURS, property};
+use super::text::escape;
+use super::values::MOST_TAGS;
+use crate::write_error::CannotWrite;
+use inarow_rules::{Conclusion, Game, GameTree, Mark, Record, Square};
+
+/// How many moves stand in a line of text.
+const LINE: usize = 10;
+
+/// Writes a record that the board ends as told.
+pub(crate) fn write(
+    record: &Record,
+    conclusion: Option<Conclusion>,
+) -> Result<String, CannotWrite> {
+    if record.tags.len() > MOST_TAGS {
+        return Err(CannotWrite::TooManyTags { most: MOST_TAGS });
+    }
+    Ok(write_tree(&GameTree::from(record.clone()), record.first, conclusion))
+}
+
+/// Writes a game with all its lines; `first` begins, and the board ends the main line as told. Of the
+/// tags, as many as are read.
+pub(crate) fn write_tree(tree: &GameTree, first: Mark, conclusion: Option<Conclusion>) -> String {
+    let game = &tree.game;
+    let version = env!("CARGO_PKG_VERSION");
+    let mut text = format!("(;FF[4]CA[UTF-8]AP[inarow:{version}]GM[4]SZ[{}]", size(game));
+    let five = Game::new(game.columns() as u8, game.rows() as u8, 5);
+    let plain = five == Some(*game);
+    if !plain {
+        text += &format!("RU[{OURS}{game}]");
+    }
+    text += &begun(tree, first);
+    let result = outcome::write(tree.end, conclusion);
+    if let Some(result) = &result {
+        text += &format!("RE[{result}]");
+    }
+    let own = [if plain { "" } else { "RU" }, if result.is_some() { "RE" } else { "" }];
+    text += &tags(&tree.tags[..tree.tags.len().min(MOST_TAGS)], &own);
+    lines(tree, first, &mut text);
+    text + ")\n"
+}
+
+/// The stones that lie there before the first move, and who begins where it is not X.
+fn begun(tree: &GameTree, first: Mark) -> String {
+    let mut text = String::new();
+    for (mark, name) in [(Mark::X, "AB"), (Mark::O, "AW")] {
+        let places = tree.start.squares.iter().enumerate();
+        let mut places = places.filter(|(_, content)| **content == Some(mark)).peekable();
+        if places.peek().is_some() {
+            text += name;
+        }
+        for (index, _) in places {
+            text.push('[');
+            text.extend(letters(&tree.game, Square(index as u16)));
+            text.push(']');
+        }
+    }
+    match first {
+        Mark::O => text + "PL[W]",
+        Mark::X if text.is_empty() => text,
+        Mark::X => text + "PL[B]",
+    }
+}
+
+/// What is to be written next of a tree.
+enum Part {
+    /// A move, and whether it begins a line beside another.
+    Move(usize, bool),
+    Close,
+}
+
+/// Writes the moves. However long lines are, nothing calls itself.
+fn lines(tree: &GameTree, first: Mark, text: &mut String) {
+    let mut followers = vec![Vec::new(); tree.moves.len() + 1];
+    let mut plies = Vec::with_capacity(tree.moves.len());
+    for (place, made) in tree.moves.iter().enumerate() {
+        followers[made.after.map_or(0, |after| after + 1)].push(place);
+        plies.push(made.after.map_or(0, |after: usize| plies[after] + 1));
+    }
+    let mut parts = Vec::new();
+    let follow = |parts: &mut Vec<Part>, followers: &[usize]| {
+        let many = followers.len() > 1;
+        for &place in followers.iter().rev() {
+            parts.extend(many.then_some(Part::Close));
+            parts.push(Part::Move(place, many));
+        }
+    };
+    follow(&mut parts, &followers[0]);
+    while let Some(part) = parts.pop() {
+        let Part::Move(place, begins) = part else {
+            text.push(')');
+            continue;
+        };
+        let ply: usize = plies[place];
+        let mark = if ply % 2 == 1 { !first } else { first };
+        *text += match (begins, ply % LINE) {
+            (true, _) => "\n(;",
+            (false, 0) => "\n;",
+            (false, _) => ";",
+        };
+        *text += if mark == Mark::X { "B[" } else { "W[" };
+        text.extend(letters(&tree.game, tree.moves[place].square));
+        text.push(']');
+        follow(&mut parts, &followers[place + 1]);
+    }
+}
+
+/// The letters of a square's column and row.
+fn letters(game: &Game, square: Square) -> [char; 2] {
+    [letter(square.index() % game.columns()), letter(square.index() / game.columns())]
+}
+
+fn size(game: &Game) -> String {
+    let (columns, rows) = (game.columns(), game.rows());
+    if columns == rows { columns.to_string() } else { format!("{columns}:{rows}") }
+}
+
+/// The letter of a column or row of at most 26.
+fn letter(index: usize) -> char {
+    char::from(b'a' + index as u8)
+}
+
+/// The tags in order: as properties where they can be, each property once, else in `TAG`, or
+/// where that has been, in `TAGB`, `TAGC` and so on.
+fn tags(tags: &[(String, String)], own: &[&str]) -> String {
+    let mut text = String::new();
+    let mut used = std::collections::BTreeSet::new();
+    let mut kept = 0;
+    let mut last = "";
+    for (name, value) in tags {
+        match property(name, value, own) {
+            Some(property) if used.insert(property) => {
+                last = property;
+                text += &format!("{property}[{}]", escape(value, false));
+            }
+            _ => {
+                if last != "TAG" {
+                    text += &kept_name(kept);
+                    kept += 1;
+                    last = "TAG";
+                }
+                text += &format!("[{}:{}]", escape(name, true), escape(value, true));
+            }
+        }
+    }
+    text
+}
+
+/// `TAG` and the letters of a number: none, `B` to `Z`, `BA` and so on.
+fn kept_name(mut number: usize) -> String {
+    let mut letters = String::new();
+    while number > 0 {
+        letters.insert(0, char::from(b'A' + (number % 26) as u8));
+        number /= 26;
+    }
+    "TAG".to_string() + &letters
+}

@@ -1,0 +1,106 @@
+//! How a game stands, and the words for it in the database and in JSON.
+
+use inarow_rules::{Conclusion, End, Mark};
+
+/// How a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Standing {
+    /// It goes on.
+    Open,
+    /// This side has won, on the board or because the other gave up or ran out of time.
+    Won(Mark),
+    /// Nobody wins.
+    Drawn,
+    /// It was left unfinished for good.
+    Abandoned,
+}
+
+/// Every standing.
+const ALL: [Standing; 5] = [
+    Standing::Open,
+    Standing::Won(Mark::X),
+    Standing::Won(Mark::O),
+    Standing::Drawn,
+    Standing::Abandoned,
+];
+
+/// Every end.
+const ENDS: [End; 7] = [
+    End::Played,
+    End::Resigned(Mark::X),
+    End::Resigned(Mark::O),
+    End::OutOfTime(Mark::X),
+    End::OutOfTime(Mark::O),
+    End::Agreed,
+    End::Abandoned,
+];
+
+impl Standing {
+    /// How a game stands that ended so, with what its board says. `None` if it is said to have
+    /// ended on the board and has not.
+    #[must_use]
+    pub fn of(end: Option<End>, board: Option<Conclusion>) -> Option<Standing> {
+        Some(match end {
+            None => Standing::Open,
+            Some(End::Played) => match board? {
+                Conclusion::Win(mark) => Standing::Won(mark),
+                Conclusion::Draw => Standing::Drawn,
+            },
+            Some(End::Resigned(mark) | End::OutOfTime(mark)) => Standing::Won(!mark),
+            Some(End::Agreed) => Standing::Drawn,
+            Some(End::Abandoned) => Standing::Abandoned,
+        })
+    }
+
+    /// The word for it: `open`, `x`, `o`, `draw` or `abandoned`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Standing::Open => "open",
+            Standing::Won(mark) => mark_word(mark),
+            Standing::Drawn => "draw",
+            Standing::Abandoned => "abandoned",
+        }
+    }
+
+    /// The standing that a word means.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Standing> {
+        ALL.into_iter().find(|standing| standing.word() == word)
+    }
+}
+
+/// The word for a side: `x` or `o`.
+#[must_use]
+pub fn mark_word(mark: Mark) -> &'static str {
+    match mark {
+        Mark::X => "x",
+        Mark::O => "o",
+    }
+}
+
+/// The side that `x` or `o` means.
+#[must_use]
+pub fn mark_from_word(word: &str) -> Option<Mark> {
+    Mark::BOTH.into_iter().find(|&mark| mark_word(mark) == word)
+}
+
+/// The words for how a game ended: `played`, `resigned x`, `out-of-time o`, `agreed`, `abandoned`.
+#[must_use]
+pub fn end_words(end: End) -> &'static str {
+    match end {
+        End::Played => "played",
+        End::Resigned(Mark::X) => "resigned x",
+        End::Resigned(Mark::O) => "resigned o",
+        End::OutOfTime(Mark::X) => "out-of-time x",
+        End::OutOfTime(Mark::O) => "out-of-time o",
+        End::Agreed => "agreed",
+        End::Abandoned => "abandoned",
+    }
+}
+
+/// The end that such words mean.
+#[must_use]
+pub fn end_from_words(words: &str) -> Option<End> {
+    ENDS.into_iter().find(|&end| end_words(end) == words)
+}

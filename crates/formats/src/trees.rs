@@ -1,0 +1,65 @@
+//! Games with their variations, in the one format that holds them.
+
+use crate::checked::Wrong;
+use crate::error::FormatError;
+use crate::lines::Places;
+use crate::reading::Reading;
+use crate::sgf;
+use inarow_rules::{AnyRules, BadTree, Game, GameTree, with_rules};
+
+/// The games of an SGF text in order, read when asked for: each a tree, with why lines of it were cut
+/// off where something is wrong in them, or why it is refused.
+#[derive(Clone, Debug)]
+pub struct Trees<'t> {
+    games: sgf::Collection<'t>,
+    reading: Reading,
+    places: Places<'t>,
+}
+
+/// Reads an SGF text game by game, with all variations and the stones that games begin with. A game
+/// that the text does not name must be handed in.
+///
+/// A line ends before the first move that cannot be read or played; the others stay.
+///
+/// ```
+/// use inarow_formats::read_trees;
+/// let text = "(;GM[4]SZ[15];B[hh](;W[ii])(;W[hi];B[hh]))";
+/// let (tree, wrong) = read_trees(text, None).next().unwrap()?;
+/// assert_eq!((tree.moves.len(), tree.main_line().len()), (3, 2));
+/// assert_eq!((wrong[0].line, wrong[0].column), (1, 38));
+/// # Ok::<(), inarow_formats::FormatError>(())
+/// ```
+pub fn read_trees(text: &str, game: Option<Game>) -> Trees<'_> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let reading = Reading { game, ..Reading::default() };
+    Trees { games: sgf::Collection::new(text), reading, places: Places::new(text) }
+}
+
+/// Writes the game with all its lines as SGF. How the main line ended is what the board says, where
+/// it does.
+///
+/// # Errors
+/// What cannot be played.
+pub fn write_tree(tree: &GameTree) -> Result<String, BadTree> {
+    with_rules!(&AnyRules::new(tree.game), rules => {
+        let (start, positions) = tree.positions(rules)?;
+        let last = tree.main_line().last().map_or(&start, |&place| &positions[place]);
+        Ok(sgf::write_tree(tree, start.to_move(), last.conclusion()))
+    })
+}
+
+impl Iterator for Trees<'_> {
+    type Item = Result<(GameTree, Vec<FormatError>), FormatError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let game = self.games.next_tree(&self.reading)?;
+        let mut placed = |Wrong { at, problem, .. }: Wrong| {
+            let (line, column) = self.places.of(at);
+            FormatError { line, column, problem, before: None }
+        };
+        Some(match game {
+            Ok((tree, wrong)) => Ok((tree, wrong.into_iter().map(placed).collect())),
+            Err(wrong) => Err(placed(wrong)),
+        })
+    }
+}

@@ -1,0 +1,82 @@
+//! Why a format cannot hold a record.
+
+use std::error::Error;
+use std::fmt;
+
+use inarow_rules::{BadRecord, End, Mark};
+
+/// Why a format cannot hold records of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Unfit {
+    /// The format knows five in a row only.
+    NotFive {
+        /// How many the game needs.
+        k: usize,
+    },
+    /// The format knows no gravity.
+    Gravity,
+    /// The format knows gravity only.
+    NoGravity,
+    /// The format knows no misère.
+    Misere,
+    /// The format has no name for so many columns.
+    TooManyColumns {
+        /// The board's columns.
+        columns: usize,
+        /// The most that the format names.
+        most: usize,
+    },
+    /// The number pad has a key for each square of a 3x3 board only.
+    NoNumberPad,
+}
+
+/// Why a record cannot be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum CannotWrite {
+    /// The format cannot hold the game.
+    Game(Unfit),
+    /// The record has a move that is not legal.
+    Moves(BadRecord),
+    /// The record says that the board decides where it does not, or another end where it does.
+    End(End),
+    /// This side's name would be read as something else.
+    Name(Mark),
+    /// The record has more tags than the format can hold.
+    TooManyTags {
+        /// The most that it can.
+        most: usize,
+    },
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotFive { k } => write!(f, "the format is for five in a row, not {k}"),
+            Self::Gravity => f.write_str("the format knows no gravity"),
+            Self::NoGravity => f.write_str("the format is for games with gravity"),
+            Self::Misere => f.write_str("the format knows no misère"),
+            Self::TooManyColumns { columns, most } => {
+                write!(f, "the format has up to {most} columns, the board {columns}")
+            }
+            Self::NoNumberPad => f.write_str("the number pad fits a board of 3x3 squares only"),
+        }
+    }
+}
+
+impl Error for Unfit {}
+
+impl fmt::Display for CannotWrite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Game(unfit) => unfit.fmt(f),
+            Self::Moves(bad) => bad.fmt(f),
+            Self::End(end) => write!(f, "the end {end:?} is not what the board says"),
+            Self::Name(mark) => write!(f, "the format cannot hold {mark}'s name"),
+            Self::TooManyTags { most } => write!(f, "the format holds up to {most} tags"),
+        }
+    }
+}
+
+impl Error for CannotWrite {}

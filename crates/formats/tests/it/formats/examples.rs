@@ -1,0 +1,94 @@
+//! Move lists, column strings and psq files as people and programs write them.
+
+use inarow_formats::{Format, Reading};
+use inarow_rules::{End, Game, Mark, Notation, Record};
+
+use super::{read_one, record, tags};
+use crate::games::game;
+
+#[test]
+fn move_lists() {
+    let tictactoe = Record { end: None, ..record(Game::TICTACTOE, "b2 a1 c1 a3") };
+    for (notation, text) in [
+        (Notation::Algebraic, "b2 a1 c1 a3"),
+        (Notation::Algebraic, "1. b2 a1 2. c1 a3"),
+        (Notation::Algebraic, "1.b2, 2.a1, 3.c1, 4.a3"),
+        (Notation::Algebraic, "\u{feff}b2;A1;c1;\r\na3\r\n"),
+        (Notation::Algebraic, "1. b2 1... a1 2. c1 2... a3"),
+        (Notation::Algebraic, "ｂ２，a1，c1；a3"),
+        (Notation::Numpad, "5 1 3 7"),
+        (Notation::Numpad, "1. 5 1 2. 3 7"),
+        (Notation::Numpad, "5,1,3,7"),
+        (Notation::Index, "4 6 8 0"),
+        (Notation::Index, "1.4 6 2.8 0"),
+        (Notation::RowCol, "1,1 2,0 2,2 0,0"),
+        (Notation::RowCol, "1,1, 2,0, 2,2, 0,0,"),
+        (Notation::RowCol, "1. 1,1; 2,0; 2. 2,2; 0,0"),
+    ] {
+        let read = read_one(
+            Format::Moves(notation),
+            text,
+            Reading { game: Some(Game::TICTACTOE), ..Reading::default() },
+        );
+        assert_eq!(read.as_ref(), Ok(&tictactoe), "{text}");
+    }
+}
+
+#[test]
+fn who_began_is_handed_in_where_the_text_does_not_say() {
+    for format in [Format::Moves(Notation::Algebraic), Format::Columns, Format::Sgf] {
+        let reading =
+            Reading { game: Some(Game::CONNECT_FOUR), first: Mark::O, ..Reading::default() };
+        let text = if format == Format::Sgf { "(;SZ[7:6])" } else { "" };
+        let read = read_one(format, text, reading);
+        assert_eq!(read, Ok(Record::new(Game::CONNECT_FOUR, Mark::O)), "{format:?}");
+    }
+}
+
+#[test]
+fn column_strings() {
+    let four = |moves| record(Game::CONNECT_FOUR, moves);
+    let won = Record { end: Some(End::Played), ..four("d1 e1 d2 e2 d3 e3 d4") };
+    let text = "4453\r\n\r\n  4545454  \n";
+    let read: Result<Vec<Record>, _> = Format::Columns.read(text, None).collect();
+    assert_eq!(read, Ok(vec![four("d1 d2 e1 c1"), won]));
+    let wide = game("9,2,4+gravity+misere");
+    let reading = Reading { game: Some(wide), ..Reading::default() };
+    assert_eq!(read_one(Format::Columns, "９9", reading), Ok(record(wide, "i1 i2")));
+}
+
+#[test]
+fn psq_of_a_tournament() {
+    let text = "Piskvorky 20x20, 11:11, 0\n10,10,0\n11,11,0\n9,9,1203\n10,11,15\n\
+                pbrain-Yixin.exe\npbrain-Rapfi.exe\n-1\n1,Freestyle\n";
+    let twenty = game("20,20,5");
+    let expected = Record {
+        tags: tags(&[("X", "pbrain-Yixin.exe"), ("O", "pbrain-Rapfi.exe")]),
+        ..record(twenty, "j11 k10 i12 j10")
+    };
+    assert_eq!(read_one(Format::Psq, text, Reading::default()), Ok(expected.clone()));
+    let standard = Reading { game: Some(twenty.with_no_overline()), ..Reading::default() };
+    let expected = Record { game: twenty.with_no_overline(), ..expected };
+    assert_eq!(read_one(Format::Psq, text, standard), Ok(expected));
+}
+
+#[test]
+fn psq_of_people_at_the_screen() {
+    let text = "Piskvorky 15x13, 11:0, 1\r\n8, 7, 0\r\n9,7\r\n-1\r\n";
+    let expected = Record { first: Mark::O, ..record(game("15,13,5"), "h7 i7") };
+    assert_eq!(read_one(Format::Psq, text, Reading::default()), Ok(expected.clone()));
+    let named = text.replace("-1", "homo-1\r\nhomo-2\r\n0");
+    assert_eq!(read_one(Format::Psq, &named, Reading::default()), Ok(expected.clone()));
+    let bare = "Piskvorky 15x13 , 0 - 0\n8,7,0\n9,7,0\n0";
+    let expected = Record { first: Mark::X, ..expected };
+    assert_eq!(read_one(Format::Psq, bare, Reading::default()), Ok(expected));
+}
+
+#[test]
+fn psq_files_after_a_wrong_one_are_read() {
+    let text = "Piskvorky 5x5, 0:0, 0\n9,9,0\nJan\n-1\nPiskvorky 5x5, 0:0, 0\n1,1,0\n-1\n";
+    let games: Vec<_> = Format::Psq.read(text, None).collect();
+    assert_eq!(games.len(), 2, "{games:?}");
+    assert!(games[0].is_err());
+    assert_eq!(games[1], Ok(record(game("5,5,5"), "a5")));
+}

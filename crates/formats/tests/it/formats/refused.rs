@@ -1,0 +1,152 @@
+//! What is said of move lists, column strings and psq files that are refused, and where.
+
+use inarow_formats::{Format, FormatProblem as P, Unfit};
+use inarow_rules::{IllegalMove, Mark, Notation, Square, TextProblem as T};
+
+use super::known;
+use crate::games::game;
+
+/// Checks what is said of the first game of a text.
+pub(super) fn refused(
+    format: Format,
+    known: Option<inarow_rules::Game>,
+    text: &str,
+    (line, column): (usize, usize),
+    problem: P,
+) {
+    let begin: String = text.chars().take(80).collect();
+    let error = match format.read(text, known).next() {
+        Some(Err(error)) => error,
+        other => panic!("{begin:?}: {other:?}"),
+    };
+    assert_eq!((error.line, error.column, &error.problem), (line, column, &problem), "{begin:?}");
+    assert_eq!(error.to_string(), format!("line {line}, column {column}: {problem}"));
+}
+
+fn text(problem: fn(String) -> T, text: &str) -> P {
+    P::Text(problem(text.to_string()))
+}
+
+fn taken(ply: usize, by: Mark) -> P {
+    P::Illegal { ply, reason: IllegalMove::Taken { by } }
+}
+
+#[test]
+fn move_lists() {
+    use Notation::{Algebraic, Index, Numpad, RowCol};
+    let over = P::Illegal { ply: 6, reason: IllegalMove::Over };
+    let floating = IllegalMove::Floating { lands: Square(35) };
+    for (notation, game, moves, place, problem) in [
+        (Algebraic, "", "b2", (1, 1), P::NoGame),
+        (Numpad, "4,4,4", "", (1, 1), P::Game(Unfit::NoNumberPad)),
+        (Algebraic, "3,3,3", "b2 a1\n\n c1 zz", (3, 5), text(T::UnknownMove, "zz")),
+        (Algebraic, "3,3,3", "b2, d1", (1, 5), text(T::OutsideBoard, "d1")),
+        (Algebraic, "3,3,3", "b2\r\n井", (2, 1), text(T::UnknownMove, "井")),
+        (Algebraic, "3,3,3", "ｂ２　é1", (1, 4), text(T::UnknownMove, "é1")),
+        (Algebraic, "3,3,3", "  b2 2.b2", (1, 8), taken(2, Mark::X)),
+        (Algebraic, "3,3,3", "a1 b1 a2 b2 a3 b3", (1, 16), over),
+        (Algebraic, "connect-four", "a2", (1, 1), P::Illegal { ply: 1, reason: floating }),
+        (Index, "3,3,3", "1. 4 9", (1, 6), text(T::OutsideBoard, "9")),
+        (Index, "3,3,3", "b2", (1, 1), text(T::UnknownMove, "b2")),
+        (Numpad, "3,3,3", "5 0", (1, 3), text(T::OutsideBoard, "0")),
+        (RowCol, "3,3,3", "1,1,0,0", (1, 1), text(T::UnknownMove, "1,1,0,0")),
+        (RowCol, "3,3,3", "1,1 3,0", (1, 5), text(T::OutsideBoard, "3,0")),
+    ] {
+        refused(Format::Moves(notation), known(game), moves, place, problem);
+    }
+    let long = format!("b2 {}", "a".repeat(100_000));
+    let problem = text(T::UnknownMove, &"a".repeat(40));
+    refused(Format::Moves(Algebraic), known("3,3,3"), &long, (1, 4), problem);
+}
+
+#[test]
+fn column_strings() {
+    let over = |ply| P::Illegal { ply, reason: IllegalMove::Over };
+    for (game, moves, place, problem) in [
+        ("3,3,3", "1", (1, 1), P::Game(Unfit::NoGravity)),
+        ("10,6,4+gravity", "", (1, 1), P::Game(Unfit::TooManyColumns { columns: 10, most: 9 })),
+        ("", "  4453a", (1, 7), P::NotAColumn('a')),
+        ("", "\n4453 1\n", (2, 5), P::NotAColumn(' ')),
+        ("", "40", (1, 2), P::NotAColumn('0')),
+        ("", "448", (1, 3), text(T::OutsideBoard, "8")),
+        ("", "1111111", (1, 7), taken(7, Mark::O)),
+        ("", "45454544", (1, 8), over(8)),
+    ] {
+        refused(Format::Columns, known(game), moves, place, problem);
+    }
+    let many = "4".repeat(100_000);
+    refused(Format::Columns, None, &many, (1, 7), taken(7, Mark::O));
+    let lines = Format::Columns.read("4453\nx\n\n44\n9", None);
+    let lines: Vec<_> = lines.map(|game| game.map_err(|error| error.line).is_ok()).collect();
+    assert_eq!(lines, [true, false, true, false]);
+}
+
+#[test]
+fn psq_files() {
+    let five = |rest: &str| format!("Piskvorky 5x5, 0:0, 0\n{rest}");
+    let six = |columns, rows| P::OtherBoard { game: game("6,6,5"), columns, rows };
+    let size = |size| text(T::SizeOutOfRange, size);
+    for (game, file, place, problem) in [
+        ("", String::new(), (1, 1), P::NoTitle),
+        ("", "\n \nhello".to_string(), (3, 1), P::NoTitle),
+        ("", "Piskvorky".to_string(), (1, 1), P::NoTitle),
+        ("", "Piskvorky ?".to_string(), (1, 11), text(T::NotANumber, "?")),
+        ("", "Piskvorky 20".to_string(), (1, 13), text(T::NotANumber, "")),
+        ("", "Piskvorky 20xy, 0:0".to_string(), (1, 14), text(T::NotANumber, "y")),
+        ("", "Piskvorky 30x30, 0:0, 0".to_string(), (1, 11), size("30")),
+        ("", "Piskvorky 20x 0, 0:0, 0".to_string(), (1, 15), size("0")),
+        ("6,6,5", five(""), (1, 11), six(5, 5)),
+        ("5,5,4", five(""), (1, 11), P::Game(Unfit::NotFive { k: 4 })),
+        ("5,5,5+gravity", five(""), (1, 11), P::Game(Unfit::Gravity)),
+        ("5,5,5+misere", five(""), (1, 11), P::Game(Unfit::Misere)),
+        ("", five("1,1,0\n 0,1,0"), (3, 2), text(T::OutsideBoard, "0,1,0")),
+        ("", five("6,1,0"), (2, 1), text(T::OutsideBoard, "6,1,0")),
+        ("", five("1,6,0"), (2, 1), text(T::OutsideBoard, "1,6,0")),
+        (
+            "",
+            five("1,99999999999999999999,0"),
+            (2, 1),
+            text(T::OutsideBoard, "1,99999999999999999999,0"),
+        ),
+        ("", five("1,x,0"), (2, 1), text(T::UnknownMove, "1,x,0")),
+        ("", five("1,1,x"), (2, 1), text(T::UnknownMove, "1,1,x")),
+        ("", five("1,1,0,0"), (2, 1), text(T::UnknownMove, "1,1,0,0")),
+        ("", five("1,1,0\r\n2,2,0\r\n1,1,0\r\n"), (4, 1), taken(3, Mark::X)),
+        ("", five("1,1,0\nJan\n2,2,0\n"), (4, 1), text(T::UnknownMove, "2,2,0")),
+        ("", five("1,1,0\n2,2,0"), (3, 6), P::CutOff),
+        ("", five("1,1,0\nJan\nPav"), (4, 4), P::CutOff),
+        ("", five("1,1,0\n") + "Piskvorky 5x5, 0:0, 0\n-1\n", (3, 1), P::CutOff),
+    ] {
+        refused(Format::Psq, known(game), &file, place, problem);
+    }
+    let many = five(&"1,1,0\n".repeat(100_000));
+    refused(Format::Psq, None, &many, (3, 1), taken(2, Mark::X));
+}
+
+/// What stands before a move that is wrong is handed on: so much of the game is sound.
+#[test]
+fn the_game_up_to_a_wrong_move_is_known() {
+    let list = Format::Moves(Notation::Algebraic);
+    for (format, game, text, moves) in [
+        (list, "3,3,3", "b2 a1 b2 c3", "b2 a1"),
+        (list, "3,3,3", "b2 a1 d9 c3", "b2 a1"),
+        (list, "3,3,3", "b2 b2 d9", "b2"),
+        (list, "3,3,3", "a1 b1 a2 b2 a3 b3", "a1 b1 a2 b2 a3"),
+        (Format::Columns, "connect-four", "44441444", "d1 d2 d3 d4 a1 d5 d6"),
+        (Format::Columns, "connect-four", "40", "d1"),
+        (Format::Columns, "4,4,4+gravity", "19", "a1"),
+        (Format::Psq, "15,15,5", "Piskvorky 15x15\n1,1,0\n1,1,0\n-1\n", "a15"),
+        (Format::Psq, "15,15,5", "Piskvorky 15x15\n1,1,0\n1,99,0\n-1\n", "a15"),
+        (Format::Sgf, "15,15,5", "(;GM[4]SZ[15]PB[Ann];B[hh];W[hh])", "h8"),
+        (Format::Sgf, "15,15,5", "(;GM[4]SZ[15]PB[Ann];B[hh];W[])", "h8"),
+    ] {
+        let error = format.read(text, known(game)).next().unwrap().unwrap_err();
+        let before = error.before.unwrap_or_else(|| panic!("{text}"));
+        assert_eq!(before.moves_text(Notation::Algebraic), moves, "{text}");
+        if format == Format::Sgf {
+            assert_eq!(before.tags, [("X".to_owned(), "Ann".to_owned())]);
+        }
+    }
+    let error = list.read("b2", None).next().unwrap().unwrap_err();
+    assert_eq!(error.before, None);
+}

@@ -1,0 +1,78 @@
+//! The JSON form.
+
+use std::io::Cursor;
+
+use inarow_formats::json::{self, JsonProblem, LONGEST_LINE, Lines};
+use proptest::prelude::*;
+
+use crate::games::any_game;
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read_again(game in any_game()) {
+        let text = json::write(&game);
+        prop_assert!(!text.contains('\n'));
+        prop_assert_eq!(json::read(&text).unwrap(), game);
+    }
+
+    #[test]
+    fn many_games_are_read_line_by_line(games in proptest::collection::vec(any_game(), 0..5)) {
+        let text: String = games.iter().map(|game| json::write(game) + "\n\n").collect();
+        let read: Vec<_> = Lines::new(Cursor::new(text)).map(Result::unwrap).collect();
+        prop_assert_eq!(read, games);
+    }
+
+    /// Whatever a text is, reading it ends with a value.
+    #[test]
+    fn any_text_is_answered(text in proptest::collection::vec(any::<u8>(), 0..200)) {
+        Lines::new(Cursor::new(text)).for_each(drop);
+    }
+}
+
+/// What is wrong is said with its place.
+#[test]
+fn errors_have_places() {
+    let message = |text: &str| json::read(text).unwrap_err().to_string();
+    let game = |rest: &str| format!(r#"{{"version":1,"game":"3,3,3",{rest}}}"#);
+    for (text, expected) in [
+        (String::new(), "line 1, column 1: EOF while parsing a value"),
+        (game("")[..22].to_owned(), "line 1, column 22: EOF while parsing a string"),
+        (game(r#""moves":["b2","z9"]"#), "line 1, column 46, move 2: "),
+        (game("\"moves\":[\n\"b2\",\n {\"move\":\"d1\"},\"a1\"]"), "line 3, column 13, move 2: "),
+        (
+            "{\"moves\":[\"b2\",\"z9\"],\n\"version\":1,\"game\":\"3,3,3\"}".to_owned(),
+            "line 1, column 19, move 2: ",
+        ),
+        (game(r#""moves":[],"mvoes":[]"#), "line 1, column 46: unknown field `mvoes`"),
+        (game(r#""moves":[],"end":"won""#), "line 1, column 51: unknown end \"won\""),
+        (game(r#""moves":[],"first":"z""#), "line 1, column 51: expected \"x\" or \"o\""),
+        (
+            r#"{"version":1,"game":"chess","moves":[]}"#.to_owned(),
+            "line 1, column 27: unknown game \"chess\"",
+        ),
+        (
+            r#"{"version":2,"game":"3,3,3","moves":[]}"#.to_owned(),
+            "line 1: version 2 is unknown; this program reads version 1",
+        ),
+        (
+            r#"{"version":2,"board":"3,3,3"}"#.to_owned(),
+            "line 1: version 2 is unknown; this program reads version 1",
+        ),
+    ] {
+        let found = message(&text);
+        assert!(found.starts_with(expected), "{text}: {found}");
+    }
+}
+
+/// A bad line, a cut one and a gigantic one do not hide the good ones.
+#[test]
+fn a_bad_line_does_not_stop_the_others() {
+    let good = r#"{"version":1,"game":"3,3,3","moves":["b2"]}"#;
+    let long = "x".repeat(2 * LONGEST_LINE + 7);
+    let text = format!("{good}\n{{\n{long}\n\n{good}\n{}", &good[..20]);
+    let read: Vec<_> = Lines::new(Cursor::new(text)).collect();
+    let lines: Vec<usize> = read.iter().filter_map(|r| r.as_ref().err()).map(|e| e.line).collect();
+    assert_eq!((read.len(), lines), (5, vec![2, 3, 6]));
+    assert!(read[0].is_ok() && read[3].is_ok());
+    assert!(matches!(&read[2], Err(error) if matches!(error.problem, JsonProblem::TooLong)));
+}

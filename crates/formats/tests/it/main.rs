@@ -1,0 +1,9 @@
+//! What the text forms and the values of games promise, each promise as a test that can fail.
+#![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
+
+mod filters;
+mod fold;
+mod formats;
+mod games;
+mod json;
+mod plain_counts;

@@ -1,0 +1,113 @@
+//! What a database is asked for by a filter.
+
+use inarow_formats::{Filter, Passed, mark_word};
+use inarow_rules::with_rules;
+use sqlx::QueryBuilder;
+
+use crate::database::Db;
+use crate::replay::Shelf;
+use crate::{Error, Secret, key};
+
+/// In which order the rows of games are walked through, to which the conditions keep.
+#[derive(Clone, Copy)]
+pub(crate) enum Walk {
+    /// As they began.
+    ByTime,
+    /// Game by game.
+    ByGame,
+}
+
+/// The games that a filter means, as a database is asked for them.
+pub(crate) struct Wanted<'a> {
+    pub(crate) filter: &'a Filter,
+    /// Only games in which this token holds a seat.
+    held_by: Option<&'a Secret>,
+    /// The keys of the position, and of its images where they are meant too.
+    keys: Vec<i64>,
+}
+
+impl<'a> Wanted<'a> {
+    pub(crate) fn new(
+        filter: &'a Filter,
+        held_by: Option<&'a Secret>,
+        shelf: &Shelf,
+    ) -> Result<Wanted<'a>, Error> {
+        let keys = filter.position.as_ref().map(|passed| keys(passed, shelf)).transpose()?;
+        Ok(Wanted { filter, held_by, keys: keys.unwrap_or_default() })
+    }
+
+    /// Whether every game is meant.
+    pub(crate) fn is_every(&self) -> bool {
+        self.held_by.is_none() && *self.filter == Filter::default()
+    }
+
+    /// The position, unless it is an empty board, to which no move leads.
+    pub(crate) fn moved(&self) -> Option<&'a Passed> {
+        self.filter.position.as_ref().filter(|passed| passed.plies() > 0)
+    }
+
+    /// The position, where other positions may have its keys.
+    pub(crate) fn inexact(&self) -> Option<&'a Passed> {
+        self.filter.position.as_ref().filter(|passed| !key::is_exact(passed.game().squares()))
+    }
+
+    /// Adds what says that a row of a move led to the position, under these rules or others.
+    pub(crate) fn push_move(&self, passed: &Passed, query: &mut QueryBuilder<Db>) {
+        query.push("ply = ").push_bind(passed.plies() as i64).push(" AND position IN (");
+        let mut keys = query.separated(", ");
+        for key in &self.keys {
+            keys.push_bind(*key);
+        }
+        query.push(")");
+    }
+
+    /// Adds what the filter says of the rows of games, but for the moves that led to a position.
+    pub(crate) fn push_conditions(&self, query: &mut QueryBuilder<Db>, walk: Walk) {
+        // An expression instead of a column keeps an index of it from being used for it, in every
+        // database.
+        let (by_game, by_time) = match walk {
+            Walk::ByTime => (" || ''", ""),
+            Walk::ByGame => ("", " + 0"),
+        };
+        query.push(" WHERE 1 = 1");
+        let filter = self.filter;
+        let passed = filter.position.as_ref();
+        for game in filter.game.iter().chain(passed.map(|passed| passed.game())) {
+            query.push(format!(" AND game.game{by_game} = ")).push_bind(game.to_string());
+        }
+        if let Some(standing) = filter.standing {
+            query.push(" AND game.standing || '' = ").push_bind(standing.word());
+        }
+        if let Some(player) = &filter.player {
+            query.push(" AND (game.x_player || '' = ").push_bind(player.clone());
+            query.push(" OR game.o_player || '' = ").push_bind(player.clone()).push(")");
+        }
+        if let Some(secret) = self.held_by {
+            query.push(
+                " AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.token = ",
+            );
+            query.push_bind(secret.0.clone()).push(")");
+        }
+        if let Some(from) = filter.from {
+            query.push(format!(" AND game.started{by_time} >= ")).push_bind(from);
+        }
+        if let Some(before) = filter.before {
+            query.push(format!(" AND game.started{by_time} < ")).push_bind(before);
+        }
+        // The empty board has no row; who begins is all that can differ.
+        if let Some(passed) = passed.filter(|passed| passed.plies() == 0) {
+            query.push(" AND game.first = ").push_bind(mark_word(passed.to_move()));
+        }
+    }
+}
+
+fn keys(passed: &Passed, shelf: &Shelf) -> Result<Vec<i64>, Error> {
+    with_rules!(&*shelf.rules(*passed.game()), rules => {
+        let position = rules.position(passed.setup());
+        let position = position.map_err(|error| Error::Other(error.to_string()))?;
+        Ok(match passed.is_symmetric() {
+            true => key::of_images(rules, &position),
+            false => vec![key::of(rules, &position)],
+        })
+    })
+}
