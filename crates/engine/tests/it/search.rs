@@ -5,6 +5,7 @@ mod endgames;
 mod known_values;
 mod laws;
 mod limits;
+mod mixed_questions;
 mod sixteen_squares;
 mod small_boards;
 mod tables;

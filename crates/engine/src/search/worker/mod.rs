@@ -2,6 +2,8 @@
 
 mod answer;
 mod glance;
+#[cfg(test)]
+mod laws;
 mod moves;
 mod threats;
 mod traced;
@@ -332,19 +334,22 @@ impl<'a, O: Observer> Worker<'a, O> {
         let score = from_root(entry.score, self.ply);
         let looked_as_far =
             i32::from(entry.depth) >= depth && entry.estimating == self.manner.estimating;
-        // Wins and losses are proven, whatever the depth: they can only come sooner.
+        // A win or loss is proven, whatever the depth: a win may only come sooner, and a loss too.
+        // That it does not is known from a look as far, and where distances are wanted only from
+        // one for distances: others take any win for as good as the quickest.
         let (win, loss) = (is_win(score), is_loss(score));
-        let far_enough = if win || loss {
+        let decided = win || loss;
+        let is_quickest = looked_as_far && (entry.distances || !decided || !self.manner.distances);
+        let far_enough = if decided {
             let plies = WIN - entry.score.abs();
-            let exact = entry.distances && looked_as_far && plies <= i32::from(entry.depth) + 1;
-            !self.manner.distances || exact
+            !self.manner.distances || is_quickest && plies <= i32::from(entry.depth) + 1
         } else {
             looked_as_far
         };
         let holds = match entry.bound {
             Bound::Exact => far_enough || win && score >= beta || loss && score <= alpha,
-            Bound::Lower => score >= beta && (looked_as_far || win),
-            Bound::Upper => score <= alpha && (looked_as_far || loss),
+            Bound::Lower => score >= beta && (is_quickest || win),
+            Bound::Upper => score <= alpha && (is_quickest || loss),
         };
         holds.then_some(score)
     }
