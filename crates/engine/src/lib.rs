@@ -55,6 +55,9 @@ pub use rule_trace::{
 pub use score::{Score, Value};
 pub use search::alpha_beta::{self, Window};
 pub use search::deepening::{Found, FoundMove, Search, SearchOptions, Wanted};
+#[cfg(feature = "fuzzing")]
+#[doc(hidden)]
+pub use search::laws;
 pub use search::mcts::{Mcts, MctsOptions, SampledMove};
 pub use search::minimax;
 pub use search::solver::Solver;

@@ -13,6 +13,22 @@ mod table;
 pub(crate) mod threats;
 mod worker;
 
+/// The laws of the search's inner parts, for the fuzz targets.
+#[cfg(feature = "fuzzing")]
+pub mod laws {
+    use inarow_rules::{Layout, LineGame};
+
+    /// The laws of the board, followed from a position as the choices say.
+    pub fn board<G: LineGame>(rules: &G, layout: &Layout, start: &G::Position, choices: Vec<u32>) {
+        super::board::laws::follow(rules, layout, start, choices);
+    }
+
+    /// The laws of a table of at most so many slots, followed step by step.
+    pub fn table(slots: u64, steps: impl IntoIterator<Item = [u64; 3]>) {
+        super::table::laws::follow(slots, steps);
+    }
+}
+
 use inarow_rules::{Conclusion, Mark};
 
 use crate::Value;

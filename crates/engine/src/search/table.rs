@@ -1,5 +1,8 @@
 //! The transposition table.
 
+#[cfg(any(test, feature = "fuzzing"))]
+pub(crate) mod laws;
+
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::board::mix;

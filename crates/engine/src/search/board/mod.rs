@@ -1,6 +1,8 @@
 //! A board that searches put stones on and take them back from.
 
 mod frame;
+#[cfg(any(test, feature = "fuzzing"))]
+pub(crate) mod laws;
 mod stones;
 
 use std::sync::Arc;

@@ -1,0 +1,114 @@
+//! What must hold of a board however stones are put and taken: it says what the rules say.
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use inarow_rules::{Conclusion, Layout, LineGame, Mark, Square};
+
+use super::{Board, Count, Frame, NOWHERE};
+
+/// Puts and takes stones as the choices say, from a position on, and holds the board to the rules
+/// on the way; in the end all is taken back. Each choice says whether to take a stone back, on which
+/// square to put one, and, since a look at a large board takes long, whether to look at it.
+pub(crate) fn follow<G: LineGame>(
+    rules: &G,
+    layout: &Layout,
+    start: &G::Position,
+    choices: impl IntoIterator<Item = u32>,
+) {
+    let frame = Arc::new(Frame::new(layout));
+    let mut board = Board::new(&frame, rules, start);
+    holds(&board, rules, layout, start);
+    let mut now = *start;
+    let mut before = Vec::new();
+    for choice in choices {
+        let choice = choice as usize;
+        let squares: Vec<Square> = rules.moves(&now).collect();
+        if squares.is_empty() || choice.is_multiple_of(4) {
+            let Some((position, kept)) = before.pop() else { continue };
+            board.take();
+            assert_eq!(everything(&board), kept);
+            now = position;
+            continue;
+        }
+        before.push((now, everything(&board)));
+        let square = squares[choice / 4 % squares.len()];
+        let completes = board.put(square.0);
+        rules.play(&mut now, square);
+        let conclusion = rules.conclusion(&now);
+        assert_eq!(completes, matches!(conclusion, Some(Conclusion::Win(_))), "{now:?}");
+        let seldom = 1 + layout.squares / 16;
+        if (choice >> 16).is_multiple_of(seldom) || conclusion.is_some() {
+            holds(&board, rules, layout, &now);
+        }
+    }
+    for (_, kept) in before.into_iter().rev() {
+        board.take();
+        assert_eq!(everything(&board), kept);
+    }
+}
+
+/// All that a board keeps, the steps to take stones back aside.
+fn everything(board: &Board) -> impl PartialEq + std::fmt::Debug + use<> {
+    (
+        (board.to_move, board.free, board.stones, board.keys),
+        (board.counts.clone(), board.left.clone(), board.weight, board.live),
+        (board.through.clone(), board.lacking.clone()),
+        (board.playable.clone(), board.place.clone()),
+    )
+}
+
+/// Holds a board to the rules, to the layout and to a board that is built anew.
+fn holds<G: LineGame>(board: &Board, rules: &G, layout: &Layout, position: &G::Position) {
+    let anew = Board::new(&board.frame, rules, position);
+    assert_eq!((board.keys, board.key()), (anew.keys, anew.key()));
+    assert_eq!((&board.counts, &board.left), (&anew.counts, &anew.left));
+    assert_eq!((board.weight, board.live, &board.through), (anew.weight, anew.live, &anew.through));
+    let short =
+        |board: &Board, side, lack| -> BTreeSet<usize> { board.short_lines(side, lack).collect() };
+    for (side, lack) in [(0, 1), (0, 2), (1, 1), (1, 2)] {
+        assert_eq!(short(board, side, lack), short(&anew, side, lack));
+    }
+    assert_eq!(Mark::BOTH[board.to_move], rules.to_move(position));
+    let stones = Mark::BOTH.map(|mark| rules.marks(position, mark));
+    assert_eq!(board.stones as usize, stones.iter().map(|of| of.iter().count()).sum::<usize>());
+    assert_eq!((board.stones + board.free) as usize, layout.squares);
+
+    let playable: BTreeSet<u16> = board.playable().iter().copied().collect();
+    assert_eq!(playable.len(), board.playable().len());
+    assert!(playable.iter().copied().eq(rules.open(position).iter().map(|square| square.0)));
+    for square in 0..layout.squares as u16 {
+        assert_eq!(board.is_playable(square), playable.contains(&square));
+        let place = board.place[usize::from(square)];
+        assert!(place == NOWHERE || board.playable[usize::from(place)] == square);
+    }
+    for (side, mark) in Mark::BOTH.into_iter().enumerate() {
+        let has = |mark: Mark, squares: &[Square]| {
+            let of = &stones[mark as usize];
+            squares.iter().filter(|&&square| of.contains(square)).count()
+        };
+        let (mut weight, mut live, mut through) = (0, 0, vec![0; layout.squares]);
+        for (number, line) in layout.lines.iter().enumerate() {
+            let own = has(mark, &line.squares);
+            let blocks = has(!mark, &line.squares) + has(mark, &line.barred);
+            let count = Count { stones: own as u8, blocks: blocks as u8 };
+            assert_eq!(board.counts[number][side], count);
+            if blocks == 0 {
+                live += 1;
+                weight += board.frame.weights[own];
+                let touch = |square: &Square| through[square.index()] += board.frame.weights[own];
+                line.squares.iter().for_each(touch);
+            }
+        }
+        assert_eq!((board.weight[side], board.live[side]), (weight, live));
+        assert_eq!(board.through[side], through);
+        if rules.conclusion(position).is_none() {
+            let completions: BTreeSet<u16> = board.completions(side).collect();
+            let truly = rules.completions(position, mark);
+            assert!(completions.into_iter().eq(truly.iter().map(|square| square.0)));
+        }
+    }
+}
