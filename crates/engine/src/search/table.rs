@@ -5,7 +5,7 @@ pub(crate) mod laws;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::board::mix;
+use super::board::{Key, mix};
 
 /// How far a stored score can be trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,8 @@ pub(crate) struct Entry {
 
 /// A slot: the entry in the second word, and the position's mixed key xored with it in the first, so
 /// that a slot that two threads have written half each belongs to no position (Hyatt and Mann, "A
-/// lock-less transposition table implementation for parallel search", 2002).
+/// lock-less transposition table implementation for parallel search", 2002). The entry's word also
+/// holds the upper bits of the key's second hash.
 #[derive(Debug, Default)]
 struct Slot {
     check: AtomicU64,
@@ -50,6 +51,7 @@ struct Slot {
 const BUCKET: usize = 4;
 const SLOT_BYTES: u64 = 16;
 const NO_SQUARE: u64 = (1 << 9) - 1;
+const SCORE_BITS: u64 = (1 << 21) - 1;
 const SCORE_ZERO: i64 = 1 << 20;
 
 /// Positions and what is known about them, shared by threads.
@@ -105,8 +107,8 @@ impl Table {
         for slots in self.slots.chunks(SLOTS_BETWEEN_QUESTIONS) {
             for slot in slots {
                 let bits = slot.entry.load(Ordering::Relaxed);
-                if let Some(entry) = unpack(bits) {
-                    larger.put_mixed(slot.check.load(Ordering::Relaxed) ^ bits, entry);
+                if bits != 0 {
+                    larger.put_bits(slot.check.load(Ordering::Relaxed) ^ bits, bits);
                 }
             }
             if stop() {
@@ -125,22 +127,25 @@ impl Table {
 
     /// What is known about the position of a key.
     #[inline]
-    pub(crate) fn get(&self, key: u64) -> Option<Entry> {
-        let key = mix(key);
-        self.bucket(key).iter().find_map(|slot| {
+    pub(crate) fn get(&self, key: Key) -> Option<Entry> {
+        let mixed = mix(key.hash);
+        self.bucket(mixed).iter().find_map(|slot| {
             let bits = slot.entry.load(Ordering::Relaxed);
-            (slot.check.load(Ordering::Relaxed) ^ bits == key).then(|| unpack(bits)).flatten()
+            let is_its_own = slot.check.load(Ordering::Relaxed) ^ bits == mixed
+                && bits >> SECOND_FROM == second_bits(key);
+            is_its_own.then(|| unpack(bits)).flatten()
         })
     }
 
     /// Remembers an entry, in place of the same position's or the one least worth keeping.
     #[inline]
-    pub(crate) fn put(&self, key: u64, entry: Entry) {
-        self.put_mixed(mix(key), entry);
+    pub(crate) fn put(&self, key: Key, entry: Entry) {
+        self.put_bits(mix(key.hash), pack(entry) | second_bits(key) << SECOND_FROM);
     }
 
+    /// Fills a slot of a mixed key.
     #[inline]
-    fn put_mixed(&self, key: u64, entry: Entry) {
+    fn put_bits(&self, key: u64, new: u64) {
         let mut place = (&self.bucket(key)[0], u64::MAX);
         for slot in self.bucket(key) {
             let bits = slot.entry.load(Ordering::Relaxed);
@@ -152,9 +157,8 @@ impl Table {
                 place = (slot, bits & DEPTH_BITS);
             }
         }
-        let bits = pack(entry);
-        place.0.check.store(key ^ bits, Ordering::Relaxed);
-        place.0.entry.store(bits, Ordering::Relaxed);
+        place.0.check.store(key ^ new, Ordering::Relaxed);
+        place.0.entry.store(new, Ordering::Relaxed);
     }
 }
 
@@ -172,6 +176,15 @@ fn empty(slots: usize) -> Vec<Slot> {
 
 /// Where the depth lies: from bit 0.
 const DEPTH_BITS: u64 = 0xff;
+
+/// Above the entry, which takes 44 bits, lie those of the second hash.
+const SECOND_FROM: u32 = 44;
+
+/// The upper bits of the second hash, as many as there is room for.
+#[inline]
+fn second_bits(key: Key) -> u64 {
+    u64::from(key.second) >> (SECOND_FROM - u32::BITS)
+}
 
 /// Depth 8 bits, bound 2, the four flags, square 9, score 21.
 #[inline]
@@ -197,7 +210,7 @@ fn unpack(bits: u64) -> Option<Entry> {
     };
     let square = bits >> 14 & NO_SQUARE;
     Some(Entry {
-        score: ((bits >> 23) as i64 - SCORE_ZERO) as i32,
+        score: ((bits >> 23 & SCORE_BITS) as i64 - SCORE_ZERO) as i32,
         bound,
         depth: (bits & DEPTH_BITS) as u8,
         at_least_draw: bits >> 10 & 1 != 0,

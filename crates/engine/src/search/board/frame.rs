@@ -2,17 +2,10 @@
 
 use inarow_rules::Layout;
 
+use super::keys::{self, Feature, IMAGES};
+
 /// No square.
 pub(crate) const NOWHERE: u16 = u16::MAX;
-
-/// How many images of a position are told apart; a rectangle has no more.
-pub(crate) const IMAGES: usize = 8;
-
-/// Boards of up to this many squares have keys that no two positions share.
-const MOST_EXACT: usize = 31;
-
-/// The increment of SplitMix64: 2⁶⁴ divided by the golden ratio.
-const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// A game's layout in flat lists.
 #[derive(Debug)]
@@ -38,12 +31,12 @@ pub(crate) struct Frame {
     pub(crate) bounds: bool,
     /// Whether, moreover, a stone never harms its owner, so that passing never helps.
     pub(crate) harmless: bool,
-    /// What a stone adds to the key of each image, by mark.
-    pub(crate) features: [Vec<[u64; IMAGES]>; 2],
-    /// What the second side to move adds to every key.
-    pub(crate) turn: u64,
+    /// What a stone adds to the keys, by mark.
+    pub(super) features: [Vec<Feature>; 2],
     /// Whether keys tell all positions apart.
     pub(crate) exact_keys: bool,
+    /// How many images there are before they repeat.
+    pub(crate) distinct_images: usize,
     /// For each image, where each square goes, and where each comes from.
     pub(crate) images: [Vec<u16>; IMAGES],
     pub(crate) origins: [Vec<u16>; IMAGES],
@@ -85,11 +78,11 @@ impl Frame {
         // Doubling weights bound what a side can reach, but only small sums of them ever do.
         let bounds = layout.lines_win && !falls && k <= 22 && (lines as u64) < 4 << k;
         let base = if bounds || k > 8 { 2 } else { 4 };
-        let exact_keys = squares <= MOST_EXACT;
         let images = std::array::from_fn(|image| {
             let map = layout.symmetries.get(image).unwrap_or(&layout.symmetries[0]);
             map.iter().map(|square| square.0).collect::<Vec<u16>>()
         });
+        let (features, exact_keys) = keys::features(layout, &images);
         let origins = std::array::from_fn(|image: usize| inverse(&images[image]));
         Frame {
             squares,
@@ -105,9 +98,9 @@ impl Frame {
             weights: (0..=k as u32).map(|stones| i32::saturating_pow(base, stones)).collect(),
             bounds,
             harmless: bounds && barred.iter().all(Vec::is_empty),
-            features: [0, 1].map(|mark| features(&images, squares, mark, exact_keys)),
-            turn: if exact_keys { 1 << MOST_EXACT } else { mix(GOLDEN) },
+            features,
             exact_keys,
+            distinct_images: layout.symmetries.len().clamp(1, IMAGES),
             images,
             origins,
         }
@@ -159,31 +152,4 @@ fn inverse(map: &[u16]) -> Vec<u16> {
         inverse[usize::from(to)] = from as u16;
     }
     inverse
-}
-
-/// For each square what a stone of a mark adds to the key of each image.
-fn features(
-    images: &[Vec<u16>; IMAGES],
-    squares: usize,
-    mark: u64,
-    exact: bool,
-) -> Vec<[u64; IMAGES]> {
-    let feature = |square: u16| {
-        let square = u64::from(square);
-        if exact {
-            1 << (32 * mark + square)
-        } else {
-            mix(GOLDEN.wrapping_mul(2 * square + mark + 2))
-        }
-    };
-    (0..squares).map(|s| std::array::from_fn(|image| feature(images[image][s]))).collect()
-}
-
-/// Mixes 64 bits so that each depends on all, and no two become the same (the finalizer of
-/// SplitMix64; Steele, Lea and Flood 2014).
-#[inline]
-pub(crate) const fn mix(mut bits: u64) -> u64 {
-    bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    bits ^ (bits >> 31)
 }

@@ -1,6 +1,7 @@
 //! A board that searches put stones on and take them back from.
 
 mod frame;
+mod keys;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) mod laws;
 mod stones;
@@ -9,10 +10,9 @@ use std::sync::Arc;
 
 use inarow_rules::{LineGame, Mark};
 
-pub(crate) use frame::{Frame, IMAGES, NOWHERE, mix};
-
-/// Positions with fewer stones than this are looked up up to symmetry, however large the board.
-const SYMMETRIC_STONES: u32 = 6;
+pub(crate) use frame::{Frame, NOWHERE};
+use keys::Keys;
+pub(crate) use keys::{Key, mix};
 
 /// The stones and what they mean for every line, kept up to date stone by stone.
 ///
@@ -38,7 +38,7 @@ pub(crate) struct Board {
     /// The squares that can be played, in no order, and where each is in that list.
     playable: Vec<u16>,
     place: Vec<u16>,
-    keys: [u64; IMAGES],
+    keys: Keys,
     steps: Vec<Step>,
 }
 
@@ -81,7 +81,7 @@ impl Board {
             lacking: Default::default(),
             playable: Vec::with_capacity(squares),
             place: vec![NOWHERE; squares],
-            keys: [0; IMAGES],
+            keys: Keys::default(),
             steps: Vec::with_capacity(squares),
         };
         board.list_short_lines();
@@ -117,9 +117,7 @@ impl Board {
     #[inline]
     pub(crate) fn pass(&mut self) {
         self.to_move = 1 - self.to_move;
-        for key in &mut self.keys {
-            *key ^= self.frame.turn;
-        }
+        self.keys.pass();
     }
 
     /// The squares that can be played, in no order.
@@ -183,21 +181,5 @@ impl Board {
             (false, true, _) => i32::MIN,
             (false, false, _) => -weights,
         }
-    }
-
-    /// The key that equal positions share, up to symmetry where few stones lie or boards are small,
-    /// and the image that it belongs to.
-    #[inline]
-    pub(crate) fn key(&self) -> (u64, usize) {
-        if !self.frame.exact_keys && self.stones >= SYMMETRIC_STONES {
-            return (self.keys[0], 0);
-        }
-        let mut least = (self.keys[0], 0);
-        for (image, &key) in self.keys.iter().enumerate().skip(1) {
-            if key < least.0 {
-                least = (key, image);
-            }
-        }
-        least
     }
 }

@@ -30,9 +30,7 @@ impl Board {
     #[inline]
     pub(super) fn count_stone(&mut self, side: usize, square: usize) -> bool {
         let Board { frame, counts, left, weight, live, through, lacking, keys, .. } = self;
-        for (key, feature) in keys.iter_mut().zip(&frame.features[side][square]) {
-            *key ^= feature;
-        }
+        keys.add(&frame.features[side][square]);
         self.free -= 1;
         self.stones += 1;
         let (own_through, other_through) = split(through, side);
@@ -109,9 +107,7 @@ impl Board {
     #[inline]
     fn discount_stone(&mut self, side: usize, square: usize) {
         let Board { frame, counts, left, weight, live, through, keys, .. } = self;
-        for (key, feature) in keys.iter_mut().zip(&frame.features[side][square]) {
-            *key ^= feature;
-        }
+        keys.subtract(&frame.features[side][square]);
         self.free += 1;
         self.stones -= 1;
         let (own_through, other_through) = split(through, side);

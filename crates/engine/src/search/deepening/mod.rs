@@ -62,6 +62,14 @@ pub enum Wanted {
 /// A win, draw or loss that it reports is proven: it comes from finished lines of play and from
 /// bounds that hold whatever is played, never from an estimate.
 ///
+/// What was found out about a position is looked up by a key. On boards of up to 39 squares, and
+/// with gravity on some larger ones such as 7x6 and 9x6, no two positions share a key: with one
+/// thread nothing is left to chance. (Several threads write the table without a lock; halves of two
+/// entries pass for one entry of a third position with a chance of 2⁻⁶⁴.) On larger
+/// boards a position has 84 bits of two hashes, and a proof holds unless two positions share all of
+/// them: with a chance of 2⁻⁸⁴ for each pair that meets, below one in a million for 10⁹ questions to
+/// a table through which 10⁹ positions have passed.
+///
 /// ```
 /// use inarow_engine::{Limits, Search, SearchOptions, Value, Wanted};
 /// use inarow_rules::{Game, Rules};

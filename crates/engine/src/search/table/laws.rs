@@ -6,7 +6,7 @@ mod tests;
 use std::collections::HashMap;
 
 use super::{Bound, Entry, NO_SQUARE, SLOT_BYTES, Table, pack, unpack};
-use crate::search::board::mix;
+use crate::search::board::{Key, mix};
 use crate::search::number::BEYOND;
 
 const BOUNDS: [Bound; 3] = [Bound::Upper, Bound::Lower, Bound::Exact];
@@ -26,14 +26,15 @@ fn entry(bits: u64) -> Entry {
     }
 }
 
-/// One of 512 keys that are hard to tell apart once mixed: in most bits they are equal.
-fn key(number: u64) -> u64 {
+/// One of 1024 keys that are hard to tell apart once mixed: in most bits they are equal, and two
+/// each share the first hash.
+fn key(number: u64) -> Key {
     let mixed = number & 7 | 1 << (number >> 3 & 63);
-    let mut key = (mixed ^ mixed >> 31 ^ mixed >> 62).wrapping_mul(0x3196_42b2_d24d_8ec3);
-    key = (key ^ key >> 27 ^ key >> 54).wrapping_mul(0x96de_1b17_3f11_9089);
-    key = key ^ key >> 30 ^ key >> 60;
-    debug_assert_eq!(mix(key), mixed, "this undoes the mixing");
-    key
+    let mut hash = (mixed ^ mixed >> 31 ^ mixed >> 62).wrapping_mul(0x3196_42b2_d24d_8ec3);
+    hash = (hash ^ hash >> 27 ^ hash >> 54).wrapping_mul(0x96de_1b17_3f11_9089);
+    hash = hash ^ hash >> 30 ^ hash >> 60;
+    debug_assert_eq!(mix(hash), mixed, "this undoes the mixing");
+    Key { hash, second: (number >> 9 & 1) as u32 * 0x1234_5678 }
 }
 
 /// Puts entries into a table that may hold so many, and asks for them, as the steps say: the number

@@ -32,7 +32,7 @@ impl Threats<'_, '_> {
             *cut = true;
             return Ok(None);
         }
-        let key = self.board.key().0;
+        let key = self.board.key().0.hash;
         if self.four_failures.get(&key).is_some_and(|&tried| tried >= most) {
             *cut = true;
             return Ok(None);

@@ -29,7 +29,7 @@ impl Threats<'_, '_> {
         if must.len() > 1 || most == 0 {
             return Ok(None);
         }
-        let key = self.board.key().0;
+        let key = self.board.key().0.hash;
         if self.three_failures.get(&key).is_some_and(|&tried| tried >= most) {
             return Ok(None);
         }

@@ -16,7 +16,7 @@ pub(crate) use answer::Answer;
 use glance::Urgency;
 pub(crate) use traced::estimate;
 
-use super::board::Board;
+use super::board::{Board, Key};
 use super::busy::Busy;
 use super::number::{BEYOND, WIN, from_here, from_root, is_loss, is_win};
 use super::table::{Bound, Entry, Table};
@@ -265,7 +265,7 @@ impl<'a, O: Observer> Worker<'a, O> {
         mut alpha: i32,
         beta: i32,
         forced: Option<u16>,
-        (key, known): (u64, Option<u16>),
+        (key, known): (Key, Option<u16>),
         answer: &mut Answer,
     ) -> (i32, Option<u16>) {
         let start = self.moves.len();
@@ -358,7 +358,7 @@ impl<'a, O: Observer> Worker<'a, O> {
     #[inline]
     fn remember(
         &self,
-        key: u64,
+        key: Key,
         image: usize,
         score: i32,
         bound: Bound,

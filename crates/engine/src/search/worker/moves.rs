@@ -1,6 +1,7 @@
 //! Which moves to try, and in what order.
 
 use super::Worker;
+use crate::search::board::Key;
 use crate::search::busy::Busy;
 use crate::trace::Observer;
 
@@ -60,8 +61,8 @@ impl<O: Observer> Worker<'_, O> {
 
     /// The name of a move that is worth telling other threads about; none if there are none.
     #[inline]
-    pub(crate) fn busy_name(&self, key: u64, square: u16, depth: i32) -> Option<u64> {
-        (self.busy.is_some() && depth >= LEAST_SHARED).then(|| Busy::name(key, square))
+    pub(crate) fn busy_name(&self, key: Key, square: u16, depth: i32) -> Option<u64> {
+        (self.busy.is_some() && depth >= LEAST_SHARED).then(|| Busy::name(key.hash, square))
     }
 
     /// Whether another thread is trying the move at this place of the list; then it is put off to

@@ -1,5 +1,7 @@
 //! The laws over games of every kind.
 
+mod keys;
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -8,7 +10,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::{everything, follow};
-use crate::search::board::{Board, Frame, SYMMETRIC_STONES};
+use crate::search::board::keys::SYMMETRIC_STONES;
+use crate::search::board::{Board, Frame};
 
 /// Games of every kind, with how many walks through each.
 const GAMES: [(&str, usize); 19] = [

@@ -4,6 +4,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::{BOUNDS, entry, follow};
+use crate::search::board::Key;
 use crate::search::number::BEYOND;
 use crate::search::table::{Entry, NO_SQUARE, SCORE_ZERO, Table, pack, unpack};
 
@@ -53,7 +54,7 @@ fn an_empty_slot_has_no_entry() {
     let table = Table::new(1 << 16, 1);
     // A key whose mixed form is 0 meets the check of an empty slot.
     for key in (0..1000).chain([u64::MAX]) {
-        assert_eq!(table.get(key), None);
+        assert_eq!(table.get(Key { hash: key, second: 0 }), None);
     }
 }
 
@@ -72,7 +73,8 @@ fn a_key_gets_its_own_last_entry_or_none() {
 fn growing_keeps_entries() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
     let mut table = Table::new(1 << 20, 1);
-    let entries: Vec<(u64, Entry)> = (0..100).map(|key| (key, random(&mut rng))).collect();
+    let key = |hash: u64| Key { hash, second: (hash as u32) << 20 };
+    let entries: Vec<_> = (0..100).map(|number| (key(number), random(&mut rng))).collect();
     entries.iter().for_each(|&(key, entry)| table.put(key, entry));
     let before: Vec<_> = entries.iter().map(|&(key, _)| table.get(key)).collect();
     assert!(before.iter().filter(|entry| entry.is_some()).count() > 90);
