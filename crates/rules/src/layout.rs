@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::geometry;
-use crate::{Rules, Square, Word};
+use crate::{ByMark, Rules, Square, Word};
 
 /// Where a game's lines run and how stones come to lie, in plain lists: what a search needs to
 /// keep its own account of the lines while stones are put and taken back.
@@ -15,7 +15,8 @@ pub struct Layout {
     pub lines: Vec<LineLayout>,
     /// For each square, the one that a stone there makes playable: with gravity the one above.
     pub opens: Vec<Option<Square>>,
-    /// For each symmetry, the identity first, where each square goes.
+    /// For each symmetry, the identity first, where each square goes; each takes lines to lines of
+    /// the same owners.
     pub symmetries: Vec<Vec<Square>>,
     /// Whether who completes a line wins; if not, loses.
     pub lines_win: bool,
@@ -29,6 +30,9 @@ pub struct LineLayout {
     /// The squares that must not belong to the line's owner, lest it be too long: at most two
     /// where overlines are barred, else none.
     pub barred: Vec<Square>,
+    /// Which sides the line counts for: both in every game of this crate. A side that does not own
+    /// it gains nothing by filling it.
+    pub owners: ByMark<bool>,
 }
 
 impl<W: Word> Rules<W> {
@@ -47,6 +51,7 @@ impl<W: Word> Rules<W> {
         let line = |line: geometry::Line| LineLayout {
             squares: line.squares,
             barred: if bars { line.extensions } else { Vec::new() },
+            owners: ByMark { x: true, o: true },
         };
         let map = |symmetry: &crate::Symmetry<W>| squares().map(|s| symmetry.square(s)).collect();
         Layout {

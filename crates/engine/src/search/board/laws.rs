@@ -13,6 +13,8 @@ use super::{Board, Count, Frame, NOWHERE};
 /// Puts and takes stones as the choices say, from a position on, and holds the board to the rules
 /// on the way; in the end all is taken back. Each choice says whether to take a stone back, on which
 /// square to put one, and, since a look at a large board takes long, whether to look at it.
+///
+/// The layout may have other lines than the rules, which then only say where stones may be put.
 pub(crate) fn follow<G: LineGame>(
     rules: &G,
     layout: &Layout,
@@ -22,6 +24,7 @@ pub(crate) fn follow<G: LineGame>(
     let frame = Arc::new(Frame::new(layout));
     let mut board = Board::new(&frame, rules, start);
     holds(&board, rules, layout, start);
+    let is_of_rules = *layout == rules.layout();
     let mut now = *start;
     let mut before = Vec::new();
     for choice in choices {
@@ -39,7 +42,11 @@ pub(crate) fn follow<G: LineGame>(
         let completes = board.put(square.0);
         rules.play(&mut now, square);
         let conclusion = rules.conclusion(&now);
-        assert_eq!(completes, matches!(conclusion, Some(Conclusion::Win(_))), "{now:?}");
+        let mover = !rules.to_move(&now);
+        assert_eq!(completes, completes_at(layout, rules, &now, mover, square), "{now:?}");
+        if is_of_rules {
+            assert_eq!(completes, matches!(conclusion, Some(Conclusion::Win(_))), "{now:?}");
+        }
         let seldom = 1 + layout.squares / 16;
         if (choice >> 16).is_multiple_of(seldom) || conclusion.is_some() {
             holds(&board, rules, layout, &now);
@@ -93,7 +100,8 @@ fn holds<G: LineGame>(board: &Board, rules: &G, layout: &Layout, position: &G::P
         let (mut weight, mut live, mut through) = (0, 0, vec![0; layout.squares]);
         for (number, line) in layout.lines.iter().enumerate() {
             let own = has(mark, &line.squares);
-            let blocks = has(!mark, &line.squares) + has(mark, &line.barred);
+            let owned = line.owners[mark];
+            let blocks = has(!mark, &line.squares) + has(mark, &line.barred) + usize::from(!owned);
             let count = Count { stones: own as u8, blocks: blocks as u8 };
             assert_eq!(board.counts[number][side], count);
             if blocks == 0 {
@@ -107,8 +115,27 @@ fn holds<G: LineGame>(board: &Board, rules: &G, layout: &Layout, position: &G::P
         assert_eq!(board.through[side], through);
         if rules.conclusion(position).is_none() {
             let completions: BTreeSet<u16> = board.completions(side).collect();
-            let truly = rules.completions(position, mark);
-            assert!(completions.into_iter().eq(truly.iter().map(|square| square.0)));
+            let truly = |square: &Square| completes_at(layout, rules, position, mark, *square);
+            let by_layout = rules.open(position).iter().filter(truly).map(|square| square.0);
+            assert!(completions.iter().copied().eq(by_layout));
+            let by_rules = rules.completions(position, mark);
+            let agrees = completions.into_iter().eq(by_rules.iter().map(|square| square.0));
+            assert!(agrees || *layout != rules.layout());
         }
     }
+}
+
+/// Whether a side that has, or puts, a stone on a square has a line through it that counts for it.
+fn completes_at<G: LineGame>(
+    layout: &Layout,
+    rules: &G,
+    position: &G::Position,
+    mark: Mark,
+    square: Square,
+) -> bool {
+    let stones = rules.marks(position, mark);
+    let has = |other: &Square| *other == square || stones.contains(*other);
+    layout.lines.iter().filter(|line| line.owners[mark] && line.squares.contains(&square)).any(
+        |line| line.squares.iter().all(has) && !line.barred.iter().any(|&s| stones.contains(s)),
+    )
 }

@@ -62,22 +62,28 @@ impl Board {
     /// The board of a position.
     pub(crate) fn new<G: LineGame>(frame: &Arc<Frame>, game: &G, position: &G::Position) -> Self {
         let squares = frame.squares;
-        let mut through = vec![0; squares];
-        for line in 0..frame.lines {
-            frame.line(line).iter().for_each(|&s| through[usize::from(s)] += frame.weights[0]);
+        // A line that does not count for a side has a block there that no move takes away.
+        let count = |owns: bool| Count { stones: 0, blocks: u8::from(!owns) };
+        let counts: Vec<[Count; 2]> = frame.owned.iter().map(|owned| owned.map(count)).collect();
+        let empty = frame.weights.first().copied().unwrap_or(0);
+        let (mut through, mut live) = ([vec![0; squares], vec![0; squares]], [0; 2]);
+        for (line, owned) in frame.owned.iter().enumerate() {
+            for side in (0..2).filter(|&side| owned[side]) {
+                live[side] += 1;
+                frame.line(line).iter().for_each(|&s| through[side][usize::from(s)] += empty);
+            }
         }
-        let all = frame.lines as i32 * frame.weights.first().copied().unwrap_or(0);
         let left = |line| frame.line(line).iter().fold(0, |all, &square| all ^ square);
         let mut board = Board {
             frame: Arc::clone(frame),
             to_move: 0,
             free: squares as u32,
             stones: 0,
-            counts: vec![[Count::default(); 2]; frame.lines],
+            counts,
             left: (0..frame.lines).map(left).collect(),
-            weight: [all; 2],
-            live: [frame.lines as u32; 2],
-            through: [through.clone(), through],
+            weight: live.map(|lines| lines as i32 * empty),
+            live,
+            through,
             lacking: Default::default(),
             playable: Vec::with_capacity(squares),
             place: vec![NOWHERE; squares],
