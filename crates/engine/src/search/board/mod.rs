@@ -5,6 +5,7 @@ mod keys;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) mod laws;
 mod stones;
+mod tactics;
 
 use std::sync::Arc;
 
@@ -13,6 +14,7 @@ use inarow_rules::{LineGame, Mark};
 pub(crate) use frame::{Frame, NOWHERE};
 use keys::Keys;
 pub(crate) use keys::{Key, mix};
+pub(crate) use tactics::{Completions, Tactics};
 
 /// The stones and what they mean for every line, kept up to date stone by stone.
 ///
@@ -163,15 +165,6 @@ impl Board {
     #[inline]
     pub(crate) fn playable_squares(&self, line: usize) -> impl Iterator<Item = u16> + '_ {
         self.frame.line(line).iter().copied().filter(|&s| self.is_playable(s))
-    }
-
-    /// A completion, or else a completion of the opponent: where lines win, nothing else will do.
-    pub(crate) fn certain_move(&self) -> Option<u16> {
-        let first = |side| self.completions(side).next();
-        if !self.frame.lines_win {
-            return None;
-        }
-        first(self.to_move).or_else(|| first(1 - self.to_move))
     }
 
     /// How much a move promises at first sight: a completion most, then a block, then the weights

@@ -2,7 +2,7 @@
 
 use inarow_rules::Square;
 
-use crate::search::board::Board;
+use crate::search::board::{Board, Tactics};
 use crate::search::table::Table;
 
 /// The line of play that the table remembers after a move.
@@ -11,7 +11,12 @@ pub(super) fn line(board: &Board, table: &Table, square: u16) -> Vec<Square> {
     let mut line = vec![Square(square)];
     let mut over = board.put(square);
     while !over && board.free > 0 {
-        let Some(next) = board.certain_move().or_else(|| remembered(&board, table)) else { break };
+        // Where lines win, nothing but a completion or a block will do.
+        let next = match board.tactics() {
+            Tactics::Win(square) | Tactics::Block(square) | Tactics::Lost(square) => Some(square),
+            Tactics::Quiet => remembered(&board, table),
+        };
+        let Some(next) = next else { break };
         over = board.put(next);
         line.push(Square(next));
     }

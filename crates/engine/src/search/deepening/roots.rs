@@ -54,9 +54,9 @@ impl Roots {
             let rank = board.frame.rank[usize::from(square)];
             std::cmp::Reverse((board.first_promise(square), rank))
         });
-        let lost = lost_at_once(board);
+        let tactics = board.tactics();
         let root = |square| {
-            let loses = lost(square);
+            let loses = tactics.loses_at_once(square);
             let answer = if loses { Answer::decided(2 - WIN) } else { Answer::OPEN };
             Root { square, answer, guess: 0, exact: loses }
         };
@@ -276,15 +276,6 @@ impl Roots {
         let all_lose = self.moves.iter().all(|root| is_loss(root.answer.score));
         self.is_proven() && !wins && !all_lose
     }
-}
-
-/// Whether a move lets the opponent complete a line at once, while there is nothing to complete
-/// first.
-fn lost_at_once(board: &Board) -> impl Fn(u16) -> bool {
-    let side = board.to_move;
-    let is_quiet = !board.frame.lines_win || board.completions(side).next().is_some();
-    let threats = if is_quiet { Vec::new() } else { board.completions(1 - side).collect() };
-    move |square| threats.iter().any(|&threat| threat != square)
 }
 
 /// By how many plies less to look at the move of this place, unless it turns out to be better than

@@ -2,6 +2,7 @@
 
 use super::{Attack, MOST_FOURS, Threats, candidates};
 use crate::Refusal;
+use crate::search::board::{Completions, Tactics};
 
 impl Threats<'_, '_> {
     /// A win by continuous fours, the shortest first.
@@ -20,14 +21,12 @@ impl Threats<'_, '_> {
 
     /// A win by at most so many fours and a completion; `cut` tells whether more might have won.
     pub(super) fn fours(&mut self, most: u32, cut: &mut bool) -> Result<Option<Attack>, Refusal> {
-        let side = self.board.to_move;
-        if let Some(&square) = self.completions(side).first() {
-            return Ok(Some(Attack::completing(square)));
-        }
-        let must = self.completions(1 - side);
-        if must.len() > 1 {
-            return Ok(None);
-        }
+        let must = match self.board.tactics() {
+            Tactics::Win(square) => return Ok(Some(Attack::completing(square))),
+            Tactics::Lost(_) => return Ok(None),
+            Tactics::Block(square) => Some(square),
+            Tactics::Quiet => None,
+        };
         if most == 0 {
             *cut = true;
             return Ok(None);
@@ -38,7 +37,7 @@ impl Threats<'_, '_> {
             return Ok(None);
         }
         for square in candidates(self.board, 2) {
-            if must.first().is_some_and(|&must| must != square) {
+            if must.is_some_and(|must| must != square) {
                 continue;
             }
             if let Some(attack) = self.four(square, most, cut)? {
@@ -53,17 +52,17 @@ impl Threats<'_, '_> {
     fn four(&mut self, square: u16, most: u32, cut: &mut bool) -> Result<Option<Attack>, Refusal> {
         let side = self.board.to_move;
         self.put(square)?;
-        let threats = self.completions(side);
         let countered = self.board.completions(1 - side).next().is_some();
-        let attack = match threats.first() {
-            Some(&reply) if !countered => {
-                let then = match threats.get(1) {
-                    Some(&second) => Ok(Some(Attack::completing(second))),
-                    None => self.after_reply(reply, |threats| threats.fours(most - 1, cut)),
-                };
+        let attack = match self.board.completions_of(side) {
+            _ if countered => Ok(None),
+            Completions::None => Ok(None),
+            Completions::One(reply) => {
+                let then = self.after_reply(reply, |threats| threats.fours(most - 1, cut));
                 then.map(|then| then.map(|then| four(square, reply, then)))
             }
-            _ => Ok(None),
+            Completions::Several(reply, second) => {
+                Ok(Some(four(square, reply, Attack::completing(second))))
+            }
         };
         self.board.take();
         attack

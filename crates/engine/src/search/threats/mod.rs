@@ -92,17 +92,6 @@ const MOST_FOURS: u32 = 20;
 const MOST_THREES: u32 = 8;
 
 impl Threats<'_, '_> {
-    /// The squares at which a side completes a line, each once.
-    fn completions(&self, side: usize) -> Vec<u16> {
-        let mut squares: Vec<u16> = Vec::new();
-        for square in self.board.completions(side) {
-            if !squares.contains(&square) {
-                squares.push(square);
-            }
-        }
-        squares
-    }
-
     /// Puts a stone, and counts it.
     fn put(&mut self, square: u16) -> Result<(), Refusal> {
         self.budget.spend(1)?;

@@ -5,6 +5,7 @@ use inarow_rules::Square;
 use super::fours::four;
 use super::{Attack, MOST_THREES, Threats, candidates};
 use crate::Refusal;
+use crate::search::board::Tactics;
 
 /// How many fours a threat may be made of.
 const FOURS_OF_A_THREAT: u32 = 4;
@@ -25,16 +26,19 @@ impl Threats<'_, '_> {
         if let Some(attack) = self.fours(FOURS_OF_A_THREAT, &mut false)? {
             return Ok(Some(attack));
         }
-        let must = self.completions(1 - self.board.to_move);
-        if must.len() > 1 || most == 0 {
-            return Ok(None);
-        }
+        let must = match self.board.tactics() {
+            // A line to complete would have been a win by fours.
+            Tactics::Win(_) | Tactics::Lost(_) => return Ok(None),
+            _ if most == 0 => return Ok(None),
+            Tactics::Block(square) => Some(square),
+            Tactics::Quiet => None,
+        };
         let key = self.board.key().0.hash;
         if self.three_failures.get(&key).is_some_and(|&tried| tried >= most) {
             return Ok(None);
         }
         for square in candidates(self.board, 3) {
-            if must.first().is_some_and(|&must| must != square) {
+            if must.is_some_and(|must| must != square) {
                 continue;
             }
             self.put(square)?;
@@ -54,7 +58,8 @@ impl Threats<'_, '_> {
         if self.board.free == 0 || self.board.completions(1 - attacker).next().is_some() {
             return Ok(None);
         }
-        if let Some(&reply) = self.completions(attacker).first() {
+        let reply = self.board.completions(attacker).next();
+        if let Some(reply) = reply {
             // Two completions would have been a win by fours.
             let then = self.after_reply(reply, |threats| threats.threes(most - 1))?;
             return Ok(then.map(|then| four(square, reply, then)));
@@ -96,7 +101,7 @@ impl Threats<'_, '_> {
             // It must complete a line.
             return self.board.completions(side).any(|completion| completion == square);
         };
-        if self.completions(1 - side).iter().any(|&must| must != square) {
+        if self.board.completions(1 - side).any(|must| must != square) {
             return false;
         }
         self.board.put(square);

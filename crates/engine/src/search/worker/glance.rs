@@ -1,38 +1,10 @@
-//! What a position shows at a glance, without a search.
+//! What a position shows without a search.
 
 use super::{Answer, Worker};
 use crate::search::number::{MOST_ESTIMATE, WIN};
 use crate::trace::Observer;
 
-/// What must be done at once.
-pub(super) enum Urgency {
-    /// Nothing.
-    None,
-    /// Nothing can change this any more: a win at once, or two lines to block.
-    Decided(Answer),
-    /// The opponent would complete a line here: any other move loses at once.
-    Block(u16),
-}
-
 impl<O: Observer> Worker<'_, O> {
-    /// Looks for lines that are a stone away, the mover's first.
-    #[inline]
-    pub(super) fn urgency(&self) -> Urgency {
-        let side = self.board.to_move;
-        if !self.board.frame.lines_win {
-            return Urgency::None;
-        }
-        if self.board.completions(side).next().is_some() {
-            return Urgency::Decided(Answer::decided(WIN - self.ply - 1));
-        }
-        let mut threats = self.board.completions(1 - side);
-        let Some(first) = threats.next() else { return Urgency::None };
-        if threats.any(|other| other != first) {
-            return Urgency::Decided(Answer::decided(self.ply + 2 - WIN));
-        }
-        Urgency::Block(first)
-    }
-
     /// What the live lines alone prove.
     ///
     /// A side without a live line completes none. Where a stone never harms its owner, the other

@@ -13,10 +13,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use inarow_rules::Square;
 
 pub(crate) use answer::Answer;
-use glance::Urgency;
 pub(crate) use traced::estimate;
 
-use super::board::{Board, Key};
+use super::board::{Board, Key, Tactics};
 use super::busy::Busy;
 use super::number::{BEYOND, WIN, from_here, from_root, is_loss, is_win};
 use super::table::{Bound, Entry, Table};
@@ -188,13 +187,17 @@ impl<'a, O: Observer> Worker<'a, O> {
         if self.count() {
             return Answer::OPEN;
         }
-        let forced = match self.urgency() {
-            Urgency::Decided(answer) => {
+        let forced = match self.board.tactics() {
+            Tactics::Win(_) => {
                 self.note(Ending::Seen);
-                return answer;
+                return Answer::decided(WIN - self.ply - 1);
             }
-            Urgency::Block(square) => Some(square),
-            Urgency::None => None,
+            Tactics::Lost(_) => {
+                self.note(Ending::Seen);
+                return Answer::decided(self.ply + 2 - WIN);
+            }
+            Tactics::Block(square) => Some(square),
+            Tactics::Quiet => None,
         };
         // A forced reply is no choice: looking beyond it costs little.
         let depth = if forced.is_some() { depth + 1 } else { depth };

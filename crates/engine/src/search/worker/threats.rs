@@ -1,6 +1,7 @@
 //! Continuous fours: moves that each leave the opponent one reply.
 
 use super::Worker;
+use crate::search::board::Completions;
 use crate::trace::Observer;
 
 /// How many attacking moves a look inside the search may try.
@@ -59,14 +60,10 @@ impl<O: Observer> Worker<'_, O> {
     fn four(&mut self, square: u16, tries: &mut u32) -> Option<i32> {
         let side = self.board.to_move;
         self.board.put(square);
-        let mut threats = self.board.completions(side);
-        let reply = threats.next();
-        let twice = reply.is_some_and(|reply| threats.any(|other| other != reply));
-        drop(threats);
-        let plies = match reply {
-            _ if twice => Some(3),
-            Some(reply) => self.after_reply(reply, tries).map(|plies| plies + 2),
-            None => None,
+        let plies = match self.board.completions_of(side) {
+            Completions::None => None,
+            Completions::One(reply) => self.after_reply(reply, tries).map(|plies| plies + 2),
+            Completions::Several(..) => Some(3),
         };
         self.board.take();
         plies
@@ -75,11 +72,12 @@ impl<O: Observer> Worker<'_, O> {
     fn after_reply(&mut self, reply: u16, tries: &mut u32) -> Option<i32> {
         let defender = self.board.to_move;
         self.board.put(reply);
-        let mut counters = self.board.completions(defender);
-        let must = counters.next();
-        let lost = must.is_some_and(|must| counters.any(|other| other != must));
-        drop(counters);
-        let plies = if lost || self.board.free == 0 { None } else { self.fours(must, tries) };
+        let plies = match self.board.completions_of(defender) {
+            _ if self.board.free == 0 => None,
+            Completions::None => self.fours(None, tries),
+            Completions::One(must) => self.fours(Some(must), tries),
+            Completions::Several(..) => None,
+        };
         self.board.take();
         plies
     }
