@@ -37,7 +37,7 @@ pub(super) fn facts<G: LineGame>(
     };
     let line = || {
         let made = found.moves.iter().find(|found| found.square == scene.square);
-        made.map(|found| found.line.clone()).unwrap_or_default()
+        made.map(|found| found.variation.clone()).unwrap_or_default()
     };
     let outcome = match score.value() {
         Some(Value::Win) if !scene.completes() => Some(Fact::WinsByForce { score, line: line() }),
@@ -128,7 +128,7 @@ fn find_reply<G: LineGame>(
         return;
     };
     let mut line = vec![explanation.square];
-    line.extend(&best.line);
+    line.extend(&best.variation);
     let given_away = explanation.best.value().is_some_and(|value| value > Value::Loss);
     explanation.facts.push(Fact::LosesTo {
         reply: best.square,

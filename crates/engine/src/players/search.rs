@@ -62,7 +62,7 @@ impl<G: LineGame> Policy<G> for SearchPlayer {
         let found = self.search.run(game, position, &limits, wanted, &mut |_| ())?;
         let depth = found.depth;
         let best = found.moves.into_iter().next().ok_or(Refusal::Over)?;
-        let reason = Reason::Searched { score: best.score, depth, line: best.line };
+        let reason = Reason::Searched { score: best.score, depth, line: best.variation };
         Ok(Distribution::certain(best.square, reason))
     }
 }

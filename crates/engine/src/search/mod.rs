@@ -3,8 +3,8 @@
 
 pub mod alpha_beta;
 mod board;
-mod busy;
 pub(crate) mod deepening;
+mod in_progress;
 pub(crate) mod mcts;
 pub mod minimax;
 mod number;

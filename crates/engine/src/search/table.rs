@@ -6,17 +6,7 @@ pub(crate) mod laws;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::board::{Key, mix};
-
-/// How far a stored score can be trusted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Bound {
-    /// The value is at most this.
-    Upper = 1,
-    /// The value is at least this.
-    Lower = 2,
-    /// The value is this.
-    Exact = 3,
-}
+use crate::trace::Bound;
 
 /// What is known about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,8 +179,14 @@ fn second_bits(key: Key) -> u64 {
 /// Depth 8 bits, bound 2, the four flags, square 9, score 21.
 #[inline]
 fn pack(entry: Entry) -> u64 {
+    // No entry has 0 here: an empty slot.
+    let bound = match entry.bound {
+        Bound::AtMost => 1,
+        Bound::AtLeast => 2,
+        Bound::Exact => 3,
+    };
     u64::from(entry.depth)
-        | (entry.bound as u64) << 8
+        | bound << 8
         | u64::from(entry.at_least_draw) << 10
         | u64::from(entry.at_most_draw) << 11
         | u64::from(entry.estimating) << 12
@@ -204,8 +200,8 @@ fn pack(entry: Entry) -> u64 {
 fn unpack(bits: u64) -> Option<Entry> {
     let bound = match bits >> 8 & 3 {
         0 => return None,
-        1 => Bound::Upper,
-        2 => Bound::Lower,
+        1 => Bound::AtMost,
+        2 => Bound::AtLeast,
         _ => Bound::Exact,
     };
     let square = bits >> 14 & NO_SQUARE;

@@ -41,7 +41,7 @@ fn hold<W: Word>(rules: &Rules<W>, position: &Position<W>) -> [bool; 2] {
         if let Some(attack) = attack.as_ref().filter(|attack| attack.plies() <= 9) {
             let plies = played_out(rules, position, attack);
             assert!(plies <= attack.plies(), "{}", rules.position_text(position));
-            let line = attack.line();
+            let line = attack.variation();
             let end = line.iter().fold(*position, |at, &square| after(rules, &at, square));
             assert_eq!(end.conclusion(), Some(Conclusion::Win(position.to_move())));
         }
@@ -148,7 +148,7 @@ fn an_open_three_wins_in_three_plies() {
     let attack = found(&rules, &position, Forcing::Fours).expect("a forced win");
     assert_eq!(attack.plies(), 3);
     assert!([Square(109), Square(113)].contains(&attack.square));
-    assert_eq!(attack.line().len(), 3);
+    assert_eq!(attack.variation().len(), 3);
 }
 
 #[test]

@@ -189,8 +189,8 @@ fn describe<W: Word>(
     writeln!(out, "{}", words.say("analyze-value", value))?;
     let row = |(place, found): (usize, &FoundMove)| {
         let mut row = vec![naming.square(found.square), words.score(found.score)];
-        if place < lines && found.line.len() > 1 {
-            row.push(words.moves(&naming, &found.line));
+        if place < lines && found.variation.len() > 1 {
+            row.push(words.moves(&naming, &found.variation));
         }
         row
     };

@@ -138,7 +138,7 @@ impl<W: Word> Study<'_, W> {
             square: naming.square(made.square),
             worth: self.worth(made.score),
             at_most: false,
-            line: made.line.iter().map(|&square| naming.square(square)).collect(),
+            line: made.variation.iter().map(|&square| naming.square(square)).collect(),
             facts,
         }
     }

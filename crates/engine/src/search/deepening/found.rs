@@ -27,5 +27,5 @@ pub struct FoundMove {
     /// not searched with care is what it is worth at most.
     pub score: Score,
     /// The principal variation, as far as it is remembered: this move, the best reply, and so on.
-    pub line: Vec<Square>,
+    pub variation: Vec<Square>,
 }

@@ -2,9 +2,9 @@
 //! can and estimates the rest.
 
 mod found;
-mod line;
 mod root;
 mod roots;
+mod variation;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,7 +17,7 @@ use self::roots::Roots;
 use super::board::{Board, Frame};
 use super::table::Table;
 use super::threats::{self, Forcing};
-use super::worker::{Manner, Shared, Worker};
+use super::worker::{Mode, Shared, Worker};
 use crate::trace::Observer;
 use crate::{Budget, Limits, Refusal};
 
@@ -59,7 +59,7 @@ pub enum Wanted {
 /// A search by iterative deepening with principal variation search, a transposition table and
 /// symmetry; what it has found out is kept from one question to the next.
 ///
-/// A win, draw or loss that it reports is proven: it comes from finished lines of play and from
+/// A win, draw or loss that it reports is proven: it comes from variations played to the end and from
 /// bounds that hold whatever is played, never from an estimate.
 ///
 /// What was found out about a position is looked up by a key. On boards of up to 39 squares, and
@@ -105,8 +105,8 @@ impl Search {
 
     /// Searches a position of the game that the search was made for, until the question is answered
     /// or the limits run out; then what has been found so far is the answer, which always has a
-    /// legal move. After each deeper look `report` is told what is known by then, with the line of
-    /// play of the best move only.
+    /// legal move. After each deeper look `report` is told what is known by then, with the
+    /// principal variation of the best move only.
     ///
     /// # Errors
     /// If the game is over.
@@ -216,7 +216,7 @@ impl Search {
     }
 }
 
-/// The manner of a search that proves, and of one that estimates.
-fn manner(estimating: bool, distances: bool) -> Manner {
-    Manner { estimating, distances: distances && !estimating }
+/// The mode that proves, and the one that estimates.
+fn mode(estimating: bool, distances: bool) -> Mode {
+    Mode { estimating, distances: distances && !estimating }
 }

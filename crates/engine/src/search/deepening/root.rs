@@ -2,7 +2,7 @@
 
 use crate::Score;
 use crate::search::number::{WIN, is_loss, is_win};
-use crate::search::worker::{Answer, Manner, estimate};
+use crate::search::worker::{Answer, Mode, estimate};
 
 /// A win or loss in so few plies needs no search to be known as the quickest: a win in one would
 /// have been seen, and no loss is quicker than by the opponent's next move.
@@ -29,20 +29,20 @@ impl Root {
     }
 
     /// Takes an answer in, and keeps what was proven before.
-    pub(super) fn learn(&mut self, answer: Answer, depth: i32, manner: Manner) {
+    pub(super) fn learn(&mut self, answer: Answer, depth: i32, mode: Mode) {
         self.answer.at_least_draw |= answer.at_least_draw;
         self.answer.at_most_draw |= answer.at_most_draw;
         if is_win(answer.score) || is_loss(answer.score) {
             // A look of so many plies sees every end within them; the shortest are exact anyway.
             let plies = WIN - answer.score.abs();
             let shortest = if is_win(answer.score) { SHORTEST_WINS } else { SHORTEST_LOSSES };
-            let exact = plies <= i32::from(shortest) || manner.distances && plies <= depth;
+            let exact = plies <= i32::from(shortest) || mode.distances && plies <= depth;
             // A bound that says less than an earlier one is of no use.
             if exact || answer.score.abs() > self.answer.score.abs() {
                 self.answer.score = answer.score;
                 self.exact |= exact;
             }
-        } else if manner.estimating {
+        } else if mode.estimating {
             self.guess = answer.score;
         }
     }

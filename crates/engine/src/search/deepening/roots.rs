@@ -2,9 +2,9 @@
 
 use inarow_rules::Square;
 
-use super::line::line;
 use super::root::{Root, SHORTEST_WINS};
-use super::{Found, FoundMove, Wanted, manner};
+use super::variation::variation;
+use super::{Found, FoundMove, Wanted, mode};
 use crate::Score;
 use crate::search::board::Board;
 use crate::search::number::{BEYOND, MOST_ESTIMATE, WIN, is_loss, is_win};
@@ -28,7 +28,7 @@ pub(super) struct Roots {
     unit: i32,
     proving: Look,
     estimating: Look,
-    /// The line of play of a forced win that was known beforehand.
+    /// The variation of a forced win that was known beforehand.
     attack: Vec<Square>,
     /// Whether the board is too large to be finished, and there is no limit to looking ahead.
     wide: bool,
@@ -85,7 +85,7 @@ impl Roots {
             root.answer = Answer::decided(WIN - i32::from(plies));
             root.exact = plies <= SHORTEST_WINS;
             self.moves[..=place].rotate_right(1);
-            self.attack = attack.line();
+            self.attack = attack.variation();
         }
     }
 
@@ -99,7 +99,7 @@ impl Roots {
             let estimating = self.estimates_next();
             let look = if estimating { self.estimating } else { self.proving };
             let before = worker.nodes;
-            worker.manner = manner(estimating, matches!(self.wanted, Wanted::EveryMove { .. }));
+            worker.mode = mode(estimating, matches!(self.wanted, Wanted::EveryMove { .. }));
             if O::WATCHES {
                 worker.watch.begin_look((look.depth + 1) as u16, estimating);
                 worker.watch.enter(Entered::by(None));
@@ -161,7 +161,7 @@ impl Roots {
         let (mut looked_at, mut deferred) = (0, 0);
         while looked_at < self.moves.len() {
             let square = self.moves[looked_at].square;
-            let name = worker.busy_name(worker.board.key().0, square, depth);
+            let name = worker.name_to_share(worker.board.key().0, square, depth);
             if deferred < self.moves.len() && looked_at > 0 && worker.is_tried_elsewhere(name) {
                 self.moves[looked_at..].rotate_left(1);
                 deferred += 1;
@@ -183,7 +183,7 @@ impl Roots {
                 if worker.stopped {
                     break;
                 }
-                root.learn(answer, depth, worker.manner);
+                root.learn(answer, depth, worker.mode);
                 score = answer.score;
             }
             if O::WATCHES && was_settled {
@@ -246,16 +246,16 @@ impl Roots {
         }
     }
 
-    /// What is known by now, with the lines of play of the first `lines` moves.
+    /// What is known by now, with the variations of the first `lines` moves.
     pub(super) fn found(&self, board: &Board, table: &Table, nodes: u64, lines: usize) -> Found {
         let found = |(place, root): (usize, &Root)| {
             let (square, score) = (Square(root.square), root.score(self.unit));
-            let line = match self.attack.first() {
+            let variation = match self.attack.first() {
                 Some(&first) if first == square => self.attack.clone(),
-                _ if place < lines => line(board, table, root.square),
+                _ if place < lines => variation(board, table, root.square),
                 _ => vec![square],
             };
-            FoundMove { square, score, line }
+            FoundMove { square, score, variation }
         };
         let moves: Vec<FoundMove> = self.moves.iter().enumerate().map(found).collect();
         let first = self.moves.first().map(|root| root.score(self.unit));

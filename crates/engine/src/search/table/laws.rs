@@ -5,11 +5,12 @@ mod tests;
 
 use std::collections::HashMap;
 
-use super::{Bound, Entry, NO_SQUARE, SLOT_BYTES, Table, pack, unpack};
+use super::{Entry, NO_SQUARE, SLOT_BYTES, Table, pack, unpack};
 use crate::search::board::{Key, mix};
 use crate::search::number::BEYOND;
+use crate::trace::Bound;
 
-const BOUNDS: [Bound; 3] = [Bound::Upper, Bound::Lower, Bound::Exact];
+const BOUNDS: [Bound; 3] = [Bound::AtMost, Bound::AtLeast, Bound::Exact];
 
 /// An entry whose fields are made from bits.
 fn entry(bits: u64) -> Entry {

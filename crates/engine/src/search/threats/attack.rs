@@ -26,17 +26,17 @@ impl Attack {
         after.map_or(1, |plies| plies.saturating_add(2))
     }
 
-    /// One line of play to the end: of the replies that do not lose at once the one after which it
-    /// takes longest; where there is none the opponent does best to give up, and the line ends.
+    /// One variation to the end: of the replies that do not lose at once the one after which it
+    /// takes longest; where there is none the opponent does best to give up, and the variation ends.
     #[must_use]
-    pub fn line(&self) -> Vec<Square> {
-        let mut line = vec![self.square];
+    pub fn variation(&self) -> Vec<Square> {
+        let mut variation = vec![self.square];
         let longest = self.replies.iter().max_by_key(|(_, attack)| attack.plies());
         if let Some((reply, attack)) = longest {
-            line.push(*reply);
-            line.extend(attack.line());
+            variation.push(*reply);
+            variation.extend(attack.variation());
         }
-        line
+        variation
     }
 
     /// What follows a reply.

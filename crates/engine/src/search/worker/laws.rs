@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use inarow_rules::{Game, Rules};
 
-use super::{Board, Bound, Entry, Manner, Shared, Table, WIN, Worker, is_loss, is_win};
+use super::{Board, Bound, Entry, Mode, Shared, Table, WIN, Worker, is_loss, is_win};
 use crate::search::board::Frame;
 
 const SCORES: [i32; 9] = [2 - WIN, 6 - WIN, 8 - WIN, -7, 0, 7, WIN - 9, WIN - 7, WIN - 1];
 
 /// Every entry with scores and depths such as these.
 fn entries() -> impl Iterator<Item = Entry> {
-    let bounds = [Bound::Upper, Bound::Lower, Bound::Exact];
+    let bounds = [Bound::AtMost, Bound::AtLeast, Bound::Exact];
     let scores = SCORES.into_iter().flat_map(move |score| bounds.map(|bound| (score, bound)));
     scores.flat_map(|(score, bound)| {
         (0..4 * 12).map(move |number| Entry {
@@ -39,15 +39,15 @@ fn distances_come_from_searches_for_them() {
     let mut worker = Worker::new(board, &table, &shared, watch);
     let mut trusted = 0;
     for distances in [false, true] {
-        worker.manner = Manner { estimating: false, distances };
+        worker.mode = Mode { estimating: false, distances };
         for entry in entries() {
             let windows = SCORES.into_iter().flat_map(|a| SCORES.map(|b| (a, b)));
             for (alpha, beta) in windows.filter(|(alpha, beta)| alpha < beta) {
                 let Some(score) = worker.trusted(entry, 5, alpha, beta) else { continue };
                 trusted += 1;
                 assert_eq!(score, entry.score);
-                let is_proof = is_win(score) && score >= beta && entry.bound != Bound::Upper
-                    || is_loss(score) && score <= alpha && entry.bound != Bound::Lower;
+                let is_proof = is_win(score) && score >= beta && entry.bound != Bound::AtMost
+                    || is_loss(score) && score <= alpha && entry.bound != Bound::AtLeast;
                 let looked_as_far = entry.depth >= 5 && !entry.estimating;
                 let of_distances = entry.distances || !is_win(score) && !is_loss(score);
                 assert!(
@@ -56,8 +56,8 @@ fn distances_come_from_searches_for_them() {
                 );
                 let holds = match entry.bound {
                     Bound::Exact => true,
-                    Bound::Lower => score >= beta,
-                    Bound::Upper => score <= alpha,
+                    Bound::AtLeast => score >= beta,
+                    Bound::AtMost => score <= alpha,
                 };
                 assert!(holds, "{entry:?} within {alpha}..{beta}");
             }

@@ -1,10 +1,10 @@
 //! One thread of the search: principal variation search over a board.
 
 mod answer;
-mod glance;
 #[cfg(test)]
 mod laws;
 mod moves;
+mod static_eval;
 mod threats;
 mod traced;
 
@@ -16,10 +16,10 @@ pub(crate) use answer::Answer;
 pub(crate) use traced::estimate;
 
 use super::board::{Board, Key, Tactics};
-use super::busy::Busy;
+use super::in_progress::MovesInProgress;
 use super::number::{BEYOND, WIN, from_here, from_root, is_loss, is_win};
-use super::table::{Bound, Entry, Table};
-use crate::trace::{Ending, Observer};
+use super::table::{Entry, Table};
+use crate::trace::{Bound, Ending, Observer};
 
 /// How many nodes pass between two questions whether to stop.
 const NODES_BETWEEN_QUESTIONS: u64 = 1024;
@@ -30,7 +30,7 @@ const NODES_TAKEN: u64 = 512;
 
 /// What a search does where it cannot look to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Manner {
+pub(crate) struct Mode {
     /// Whether to guess at the leaves, and look less far at moves that promise little; otherwise
     /// they are left open, and only what is proven counts.
     pub(crate) estimating: bool,
@@ -46,15 +46,15 @@ pub(crate) struct Shared {
     left: AtomicU64,
     block: u64,
     /// What other threads are trying; none if there is one thread only.
-    busy: Option<Busy>,
+    in_progress: Option<MovesInProgress>,
 }
 
 impl Shared {
     /// For so many nodes in all, and so many threads.
     pub(crate) fn new(nodes: u64, threads: usize) -> Self {
         let block = if threads > 1 { NODES_TAKEN } else { u64::MAX };
-        let busy = (threads > 1).then(Busy::new);
-        Shared { stop: AtomicBool::new(false), left: AtomicU64::new(nodes), block, busy }
+        let in_progress = (threads > 1).then(MovesInProgress::new);
+        Shared { stop: AtomicBool::new(false), left: AtomicU64::new(nodes), block, in_progress }
     }
 }
 
@@ -62,7 +62,7 @@ impl Shared {
 pub(crate) struct Worker<'a, O = ()> {
     pub(crate) board: Board,
     pub(crate) table: &'a Table,
-    pub(crate) manner: Manner,
+    pub(crate) mode: Mode,
     pub(crate) nodes: u64,
     /// The count of nodes at which to ask for more.
     most_nodes: u64,
@@ -77,7 +77,7 @@ pub(crate) struct Worker<'a, O = ()> {
     pub(crate) asked: Option<&'a (dyn Fn() -> bool + Sync)>,
     pub(crate) stopped: bool,
     /// What the other threads are trying, if there are any.
-    pub(crate) busy: Option<&'a Busy>,
+    pub(crate) in_progress: Option<&'a MovesInProgress>,
     /// How many plies the board is from the root.
     ply: i32,
     /// The moves still to be tried, with their order, of all nodes on the way here.
@@ -106,7 +106,7 @@ impl<'a, O: Observer> Worker<'a, O> {
             history: [vec![0; squares], vec![0; squares]],
             board,
             table,
-            manner: Manner { estimating: false, distances: false },
+            mode: Mode { estimating: false, distances: false },
             nodes: 0,
             most_nodes: 0,
             left: &shared.left,
@@ -115,7 +115,7 @@ impl<'a, O: Observer> Worker<'a, O> {
             stop: &shared.stop,
             asked: None,
             stopped: false,
-            busy: shared.busy.as_ref(),
+            in_progress: shared.in_progress.as_ref(),
             ply: 0,
             moves: Vec::new(),
             watch,
@@ -218,18 +218,18 @@ impl<'a, O: Observer> Worker<'a, O> {
             return answer;
         }
         if depth <= 0 {
-            if self.manner.estimating {
+            if self.mode.estimating {
                 answer.score = self.leaf();
             }
             self.note(Ending::Horizon);
             return answer.clamped();
         }
         if forced.is_none()
-            && self.manner.estimating
+            && self.mode.estimating
             && let Some(plies) = self.quick_fours()
         {
             let score = WIN - self.ply - plies;
-            self.remember(key, image, score, Bound::Lower, 0, Answer::decided(score), None);
+            self.remember(key, image, score, Bound::AtLeast, 0, Answer::decided(score), None);
             self.note(Ending::Seen);
             return Answer::decided(score);
         }
@@ -251,11 +251,7 @@ impl<'a, O: Observer> Worker<'a, O> {
         answer.at_least_draw |= is_win(best) && best > alpha;
         answer.at_most_draw |= is_loss(best) && best < beta;
         let answer = answer.clamped();
-        let bound = match answer.score {
-            score if score >= beta => Bound::Lower,
-            score if score <= alpha => Bound::Upper,
-            _ => Bound::Exact,
-        };
+        let bound = Bound::of(answer.score, alpha, beta);
         self.remember(key, image, answer.score, bound, depth, answer, square);
         answer
     }
@@ -285,7 +281,7 @@ impl<'a, O: Observer> Worker<'a, O> {
                 break;
             }
             let square = self.next_move(start + tried);
-            let name = self.busy_name(key, square, depth);
+            let name = self.name_to_share(key, square, depth);
             if tried > 0 && self.defers(start + tried, name) {
                 continue;
             }
@@ -336,23 +332,23 @@ impl<'a, O: Observer> Worker<'a, O> {
     fn trusted(&self, entry: Entry, depth: i32, alpha: i32, beta: i32) -> Option<i32> {
         let score = from_root(entry.score, self.ply);
         let looked_as_far =
-            i32::from(entry.depth) >= depth && entry.estimating == self.manner.estimating;
+            i32::from(entry.depth) >= depth && entry.estimating == self.mode.estimating;
         // A win or loss is proven, whatever the depth: a win may only come sooner, and a loss too.
         // That it does not is known from a look as far, and where distances are wanted only from
         // one for distances: others take any win for as good as the quickest.
         let (win, loss) = (is_win(score), is_loss(score));
         let decided = win || loss;
-        let is_quickest = looked_as_far && (entry.distances || !decided || !self.manner.distances);
+        let is_quickest = looked_as_far && (entry.distances || !decided || !self.mode.distances);
         let far_enough = if decided {
             let plies = WIN - entry.score.abs();
-            !self.manner.distances || is_quickest && plies <= i32::from(entry.depth) + 1
+            !self.mode.distances || is_quickest && plies <= i32::from(entry.depth) + 1
         } else {
             looked_as_far
         };
         let holds = match entry.bound {
             Bound::Exact => far_enough || win && score >= beta || loss && score <= alpha,
-            Bound::Lower => score >= beta && (is_quickest || win),
-            Bound::Upper => score <= alpha && (is_quickest || loss),
+            Bound::AtLeast => score >= beta && (is_quickest || win),
+            Bound::AtMost => score <= alpha && (is_quickest || loss),
         };
         holds.then_some(score)
     }
@@ -375,8 +371,8 @@ impl<'a, O: Observer> Worker<'a, O> {
             depth: depth.clamp(0, 255) as u8,
             at_least_draw: answer.at_least_draw,
             at_most_draw: answer.at_most_draw,
-            estimating: self.manner.estimating,
-            distances: self.manner.distances,
+            estimating: self.mode.estimating,
+            distances: self.mode.distances,
             square: square.map(|s| self.board.frame.images[image][usize::from(s)]),
         };
         self.table.put(key, entry);

@@ -2,7 +2,7 @@
 
 use super::Worker;
 use crate::search::board::Key;
-use crate::search::busy::Busy;
+use crate::search::in_progress::MovesInProgress;
 use crate::trace::Observer;
 
 /// Near the leaves a search that guesses leaves out what comes after so many moves, and four more
@@ -17,13 +17,13 @@ impl<O: Observer> Worker<'_, O> {
             self.moves.push((0, square));
             return;
         }
-        let Worker { board, moves, history, killers, ply, manner, .. } = self;
+        let Worker { board, moves, history, killers, ply, mode, .. } = self;
         let frame = &board.frame;
         let (own, other) = (&board.through[board.to_move], &board.through[1 - board.to_move]);
         let history = &history[board.to_move];
         let killers = killers[*ply as usize];
         // Where only proof counts the weights know best, and past cuts only break ties.
-        let scale = if manner.estimating { 1 << 6 } else { 1 << 11 };
+        let scale = if mode.estimating { 1 << 6 } else { 1 << 11 };
         // A move that touches no live line is a pass where passing never helps: it is left out
         // while there is any other.
         let passes_only = board.live[0] == 0 && board.live[1] == 0;
@@ -61,8 +61,9 @@ impl<O: Observer> Worker<'_, O> {
 
     /// The name of a move that is worth telling other threads about; none if there are none.
     #[inline]
-    pub(crate) fn busy_name(&self, key: Key, square: u16, depth: i32) -> Option<u64> {
-        (self.busy.is_some() && depth >= LEAST_SHARED).then(|| Busy::name(key.hash, square))
+    pub(crate) fn name_to_share(&self, key: Key, square: u16, depth: i32) -> Option<u64> {
+        (self.in_progress.is_some() && depth >= LEAST_SHARED)
+            .then(|| MovesInProgress::name(key.hash, square))
     }
 
     /// Whether another thread is trying the move at this place of the list; then it is put off to
@@ -78,34 +79,34 @@ impl<O: Observer> Worker<'_, O> {
 
     /// Whether another thread is trying a move.
     pub(crate) fn is_tried_elsewhere(&self, name: Option<u64>) -> bool {
-        self.busy.zip(name).is_some_and(|(busy, name)| busy.tries(name))
+        self.in_progress.zip(name).is_some_and(|(in_progress, name)| in_progress.tries(name))
     }
 
     /// Tells the other threads that the move is being tried.
     #[inline]
     pub(crate) fn begin(&self, name: Option<u64>) {
-        if let Some((busy, name)) = self.busy.zip(name) {
-            busy.begin(name);
+        if let Some((in_progress, name)) = self.in_progress.zip(name) {
+            in_progress.begin(name);
         }
     }
 
     #[inline]
     pub(crate) fn end(&self, name: Option<u64>) {
-        if let Some((busy, name)) = self.busy.zip(name) {
-            busy.end(name);
+        if let Some((in_progress, name)) = self.in_progress.zip(name) {
+            in_progress.end(name);
         }
     }
 
     /// Whether the moves from the `tried`-th on are left out.
     #[inline]
     pub(super) fn leaves_out(&self, tried: usize, depth: i32) -> bool {
-        self.manner.estimating && depth <= 4 && tried >= FEW + 4 * depth as usize
+        self.mode.estimating && depth <= 4 && tried >= FEW + 4 * depth as usize
     }
 
     /// By how many plies less to look at the `tried`-th move.
     #[inline]
     pub(super) fn reduction(&self, tried: usize, depth: i32) -> i32 {
-        if !self.manner.estimating || depth < 3 || tried < MANY / 2 {
+        if !self.mode.estimating || depth < 3 || tried < MANY / 2 {
             0
         } else {
             1 + i32::from(tried >= 2 * MANY)

@@ -60,7 +60,7 @@ impl<O: Observer> Worker<'_, O> {
             _ if is_win(score) => NodeValue::Proven(Value::Win, plies),
             _ if is_loss(score) => NodeValue::Proven(Value::Loss, plies),
             (true, true) => return (NodeValue::Proven(Value::Draw, plies), Bound::Exact),
-            _ if self.manner.estimating => {
+            _ if self.mode.estimating => {
                 NodeValue::Estimate(estimate(score, self.board.frame.unit()))
             }
             (true, false) => return (NodeValue::Proven(Value::Draw, None), Bound::AtLeast),

@@ -45,9 +45,9 @@ pub(super) fn assert_legal<W: Word>(rules: &Rules<W>, position: &Position<W>, fo
     squares.sort();
     assert!(squares.iter().copied().eq(rules.moves(position)), "{}", told(rules, position, found));
     for of_move in &found.moves {
-        assert_eq!(of_move.line.first(), Some(&of_move.square));
+        assert_eq!(of_move.variation.first(), Some(&of_move.square));
         let mut position = *position;
-        for &square in &of_move.line {
+        for &square in &of_move.variation {
             rules.try_play(&mut position, square).unwrap();
         }
     }

@@ -113,7 +113,7 @@ impl Answer {
                     r#move: naming.square(found.square),
                     value: Worth::of(found.score),
                     plies: found.score.plies(),
-                    line: found.line.iter().map(|&square| naming.square(square)).collect(),
+                    line: found.variation.iter().map(|&square| naming.square(square)).collect(),
                 })
                 .collect(),
             nodes: found.nodes,

@@ -82,7 +82,7 @@ impl<'a, 'b, W: Word, O: Write> Lines<'a, 'b, W, O> {
         match event {
             Event::Look(found) => {
                 let naming = self.traced.common.naming();
-                let line = found.moves.into_iter().next().map(|best| best.line);
+                let line = found.moves.into_iter().next().map(|best| best.variation);
                 let line = line.unwrap_or_default();
                 if let Some(root) = &mut self.root {
                     root.line =

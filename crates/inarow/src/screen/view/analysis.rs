@@ -30,8 +30,8 @@ pub(crate) fn write(model: &Model, sitting: &Sitting, styles: Styles, column: &m
             Span::new(format!("{:<4}", naming.square(found.square)), styles.strong()),
             Span::new(words.score(found.score), styles.value(found.score.value())),
         ]);
-        if found.line.len() > 1 {
-            column.text(&format!("    {}", words.moves(&naming, &found.line)), styles.faint());
+        if found.variation.len() > 1 {
+            column.text(&format!("    {}", words.moves(&naming, &found.variation)), styles.faint());
         }
     }
     if let Some(best) = &known.best {

@@ -8,14 +8,14 @@ use super::board::mix;
 /// with different moves and find the others' results in the transposition table later (Kerrigan,
 /// "Simplified ABDADA", 2015). It is a hint only: what it forgets or mixes up costs time, no more.
 #[derive(Debug)]
-pub(crate) struct Busy(Vec<AtomicU64>);
+pub(crate) struct MovesInProgress(Vec<AtomicU64>);
 
 /// How many moves can be told apart; a power of two.
 const PLACES: usize = 1 << 10;
 
-impl Busy {
+impl MovesInProgress {
     pub(crate) fn new() -> Self {
-        Busy((0..PLACES).map(|_| AtomicU64::new(0)).collect())
+        MovesInProgress((0..PLACES).map(|_| AtomicU64::new(0)).collect())
     }
 
     /// A move of the position of a key.

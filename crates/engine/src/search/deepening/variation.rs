@@ -1,14 +1,14 @@
-//! The line of play that the search expects.
+//! The principal variation: the play that the search expects.
 
 use inarow_rules::Square;
 
 use crate::search::board::{Board, Tactics};
 use crate::search::table::Table;
 
-/// The line of play that the table remembers after a move.
-pub(super) fn line(board: &Board, table: &Table, square: u16) -> Vec<Square> {
+/// The principal variation after a move, as far as the table remembers it.
+pub(super) fn variation(board: &Board, table: &Table, square: u16) -> Vec<Square> {
     let mut board = board.clone();
-    let mut line = vec![Square(square)];
+    let mut variation = vec![Square(square)];
     let mut over = board.put(square);
     while !over && board.free > 0 {
         // Where lines win, nothing but a completion or a block will do.
@@ -18,9 +18,9 @@ pub(super) fn line(board: &Board, table: &Table, square: u16) -> Vec<Square> {
         };
         let Some(next) = next else { break };
         over = board.put(next);
-        line.push(Square(next));
+        variation.push(Square(next));
     }
-    line
+    variation
 }
 
 /// The best move that the table remembers.
