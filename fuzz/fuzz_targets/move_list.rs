@@ -2,23 +2,28 @@
 //! its place in the text.
 #![no_main]
 
-use inarow_engine::Policy;
+use inarow_players::Policy;
 use inarow_lab::outside::ListPolicy;
 use inarow_rules::{Game, Rules, Setup};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: &[u8]| {
     let text = String::from_utf8_lossy(input);
-    let rules = Rules::<u16>::new(Game::TICTACTOE).expect("nine squares");
+    let rules = Rules::new(Game::TICTACTOE);
     match ListPolicy::parse(&rules, &text) {
         Ok(mut policy) => {
             for line in text.lines() {
                 let board = line.split([':', '#']).next().unwrap_or_default();
                 let Ok(setup) = Setup::parse(rules.game(), board.trim()) else { continue };
                 let Ok(position) = rules.position(&setup) else { continue };
-                let limits = inarow_engine::Limits::NONE;
-                let Ok(found) = policy.distribution(&rules, &position, &limits) else { continue };
-                assert!(found.choices().iter().all(|one| rules.try_play(&mut position.clone(), one.square).is_ok()));
+                let limits = inarow_search::Limits::NONE;
+                let Ok(found) = policy.distribution(&position, &limits) else { continue };
+                assert!(
+                    found
+                        .choices()
+                        .iter()
+                        .all(|one| rules.try_play(&mut position.clone(), one.square).is_ok())
+                );
                 let sum: u64 = found.choices().iter().map(|one| u64::from(one.weight)).sum();
                 assert_eq!(found.total_weight(), sum);
             }

@@ -3,12 +3,12 @@
 #![no_main]
 
 use inarow_lab::read_openings;
-use inarow_rules::{Game, Rules, Wide};
+use inarow_rules::{Game, Rules};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: &[u8]| {
     let text = String::from_utf8_lossy(input);
-    let rules = Rules::<Wide<4>>::new(Game::GOMOKU).expect("225 squares");
+    let rules = Rules::new(Game::GOMOKU);
     match read_openings(&rules, &text) {
         Ok(openings) => {
             for opening in openings {

@@ -2,20 +2,19 @@
 //! a move that is refused changes nothing.
 #![no_main]
 
-use inarow_rules::{AnyRules, Position, Rules, Setup, Square, Word, with_rules};
+use inarow_rules::{Position, Rules, Setup, Square};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: ([u8; 4], Vec<u16>)| {
     let (game, moves) = input;
-    with_rules!(AnyRules::new(inarow_fuzz::game(game)), rules => {
-        let mut position = rules.empty();
-        for number in moves {
-            step(&rules, &mut position, Square(number % (rules.game().squares() as u16 + 1)));
-        }
-    });
+    let rules = Rules::new(inarow_fuzz::game(game));
+    let mut position = rules.empty();
+    for number in moves {
+        step(&rules, &mut position, Square(number % (rules.game().squares() as u16 + 1)));
+    }
 });
 
-fn step<W: Word>(rules: &Rules<W>, position: &mut Position<W>, square: Square) {
+fn step(rules: &Rules, position: &mut Position, square: Square) {
     let before = *position;
     let is_legal = rules.moves(position).contains(square);
     assert_eq!(rules.try_play(position, square).is_ok(), is_legal);
@@ -33,14 +32,14 @@ fn step<W: Word>(rules: &Rules<W>, position: &mut Position<W>, square: Square) {
 }
 
 /// Two positions between which nothing can tell.
-fn same<W: Word>(rules: &Rules<W>, a: &Position<W>, b: &Position<W>) {
+fn same(rules: &Rules, a: &Position, b: &Position) {
     assert_eq!(a, b);
     assert_eq!(a.conclusion(), b.conclusion());
     assert_eq!(rules.key(a), rules.key(b));
 }
 
 /// Text and symmetries lead to the same position that play led to.
-fn every_road<W: Word>(rules: &Rules<W>, position: &Position<W>) {
+fn every_road(rules: &Rules, position: &Position) {
     let setup = Setup::parse(rules.game(), &rules.position_text(position));
     let read = rules.position(&setup.expect("a position's text is read"));
     same(rules, &read.expect("a position's text is a position"), position);

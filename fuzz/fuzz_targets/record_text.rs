@@ -3,7 +3,7 @@
 #![no_main]
 
 use inarow_fuzz::{game_and_text, value};
-use inarow_rules::{AnyRules, Mark, Notation, Record, with_rules};
+use inarow_rules::{Mark, Notation, Record, Rules};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: &str| {
@@ -12,11 +12,10 @@ fuzz_target!(|input: &str| {
     let mut record = Record { moves, ..Record::new(game, Mark::O) };
     let written = record.moves_text(Notation::Algebraic);
     assert_eq!(Record::read_moves(&game, &written).as_ref(), Ok(&record.moves));
-    with_rules!(AnyRules::new(game), rules => {
-        if let Err(bad) = record.positions(&rules) {
-            record.moves.truncate(bad.ply - 1);
-        }
-        let positions = record.positions(&rules).expect("the moves before the first illegal one");
-        assert_eq!(positions.len(), record.moves.len() + 1);
-    });
+    let rules = Rules::new(game);
+    if let Err(bad) = record.positions(&rules) {
+        record.moves.truncate(bad.ply - 1);
+    }
+    let positions = record.positions(&rules).expect("the moves before the first illegal one");
+    assert_eq!(positions.len(), record.moves.len() + 1);
 });

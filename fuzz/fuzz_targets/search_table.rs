@@ -1,7 +1,7 @@
 //! The search's table gives back what was put last for a key, or nothing.
 #![no_main]
 
-use inarow_engine::laws;
+use inarow_search::laws;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: (u8, Vec<(u8, u16, u64)>)| {

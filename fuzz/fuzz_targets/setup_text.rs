@@ -2,20 +2,19 @@
 #![no_main]
 
 use inarow_fuzz::{game_and_text, value};
-use inarow_rules::{AnyRules, Setup, with_rules};
+use inarow_rules::{Rules, Setup};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: &str| {
     let Some((game, text)) = game_and_text(input) else { return };
     let Some(setup) = value(text, Setup::parse(&game, text)) else { return };
-    with_rules!(AnyRules::new(game), rules => {
-        if let Ok(position) = rules.position(&setup) {
-            let again = Setup::parse(&game, &rules.position_text(&position));
-            let again = rules.position(&again.expect("a position's text is read"));
-            let again = again.expect("a position's text is a position");
-            assert_eq!(again, position);
-            assert_eq!(again.conclusion(), position.conclusion());
-            assert_eq!(rules.key(&again), rules.key(&position));
-        }
-    });
+    let rules = Rules::new(game);
+    if let Ok(position) = rules.position(&setup) {
+        let again = Setup::parse(&game, &rules.position_text(&position));
+        let again = rules.position(&again.expect("a position's text is read"));
+        let again = again.expect("a position's text is a position");
+        assert_eq!(again, position);
+        assert_eq!(again.conclusion(), position.conclusion());
+        assert_eq!(rules.key(&again), rules.key(&position));
+    }
 });

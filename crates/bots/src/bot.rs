@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use inarow_engine::Limits;
 use inarow_lab::outside::{Answer, FaultKind, NoAnswer, Outsider};
-use inarow_rules::{Game, Position, Rules, Word};
+use inarow_rules::{Game, Position, Rules};
+use inarow_search::Limits;
 
 use crate::supervisor::{Supervisor, described};
 use crate::{CommandLine, FaultLog, Settings};
@@ -32,11 +32,11 @@ impl Bot {
     }
 }
 
-impl<W: Word> Outsider<W> for Bot {
+impl Outsider for Bot {
     fn ask(
         &mut self,
-        rules: &Rules<W>,
-        position: &Position<W>,
+        rules: &Rules,
+        position: &Position,
         limits: &Limits<'_>,
     ) -> Result<Answer, NoAnswer> {
         let game = *rules.game();

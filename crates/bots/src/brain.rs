@@ -3,9 +3,11 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use inarow_engine::{Limits, Undefined};
+use inarow_players::Undefined;
+
 use inarow_lab::outside::{Answer, AnswerProblem, FaultKind, NoAnswer, Outsider, excerpt};
-use inarow_rules::{Game, Notation, Position, Rules, Square, TextProblem, Word};
+use inarow_rules::{Game, Grid, Notation, Position, Rules, Square, TextProblem};
+use inarow_search::Limits;
 
 use crate::deadline::{Deadline, NoLine};
 use crate::program::Program;
@@ -33,20 +35,21 @@ impl Brain {
     }
 }
 
-impl<W: Word> Outsider<W> for Brain {
+impl Outsider for Brain {
     fn ask(
         &mut self,
-        rules: &Rules<W>,
-        position: &Position<W>,
+        rules: &Rules,
+        position: &Position,
         limits: &Limits<'_>,
     ) -> Result<Answer, NoAnswer> {
         let game = *rules.game();
+        let grid = game.grid().ok_or(NoAnswer::Undefined(Undefined::Cube))?;
         if game.k() != 5 || game.gravity() || game.misere() {
             return Err(NoAnswer::Undefined(Undefined::NotFiveInARow));
         }
         let known = self.supervisor.runs() && self.game == Some(game);
-        let introduction = (!known).then(|| introduction(&game, &self.supervisor.settings));
-        let question = question(rules, position);
+        let introduction = (!known).then(|| introduction(&game, grid, &self.supervisor.settings));
+        let question = question(grid, position);
         let asked = self.supervisor.ask(rules, position, limits, |program, deadline| {
             if let Some((start, information)) = introduction {
                 program.say(&start, deadline)?;
@@ -70,8 +73,8 @@ impl<W: Word> Outsider<W> for Brain {
 }
 
 /// What begins a game, and what a brain is told once it has agreed.
-fn introduction(game: &Game, settings: &Settings) -> (String, String) {
-    let start = match (game.columns(), game.rows()) {
+fn introduction(game: &Game, grid: Grid, settings: &Settings) -> (String, String) {
+    let start = match (grid.columns, grid.rows) {
         (columns, rows) if columns == rows => format!("START {columns}\n"),
         (columns, rows) => format!("RECTSTART {columns},{rows}\n"),
     };
@@ -85,12 +88,11 @@ fn introduction(game: &Game, settings: &Settings) -> (String, String) {
 }
 
 /// The stones of a position: 1 for the brain's own, 2 for its opponent's.
-fn question<W: Word>(rules: &Rules<W>, position: &Position<W>) -> String {
-    let columns = rules.game().columns();
+fn question(grid: Grid, position: &Position) -> String {
     let mut board = String::from("BOARD\n");
     for (mark, field) in [(position.to_move(), 1), (!position.to_move(), 2)] {
         for square in position.marks(mark) {
-            let (x, y) = (square.index() % columns, square.index() / columns);
+            let (x, y) = grid.place(square);
             // Writing to a string cannot fail.
             let _ = writeln!(board, "{x},{y},{field}");
         }
@@ -115,11 +117,7 @@ fn reply(program: &mut Program, deadline: Deadline<'_>) -> Result<String, NoLine
 }
 
 /// Reads `x,y`, column and row from 0 at the top left.
-fn read<W: Word>(
-    rules: &Rules<W>,
-    position: &Position<W>,
-    line: &str,
-) -> Result<Square, AnswerProblem> {
+fn read(rules: &Rules, position: &Position, line: &str) -> Result<Square, AnswerProblem> {
     let text = excerpt(line);
     let Some((x, y)) = line.split_once(',') else {
         let problem = TextProblem::UnknownMove(text.clone());

@@ -4,9 +4,9 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use inarow_engine::{Player, PlayerName, Policy};
 use inarow_lab::outside::{ContestantProblem, ListError, Outsider};
-use inarow_rules::{Rules, Word, half_width};
+use inarow_players::{Player, PlayerName, Policy};
+use inarow_rules::{Rules, half_width};
 
 use crate::outside_player::OutsidePlayer;
 use crate::{Bot, Brain, CommandLine, FaultLog, Settings, read_list};
@@ -54,10 +54,7 @@ impl Contestant {
     ///
     /// # Errors
     /// What is wrong with the file that lists the moves.
-    pub fn policy<W: Word>(
-        &self,
-        rules: &Rules<W>,
-    ) -> Result<Option<Box<dyn Policy<Rules<W>>>>, ListError> {
+    pub fn policy(&self, rules: &Rules) -> Result<Option<Box<dyn Policy>>, ListError> {
         Ok(match self {
             Contestant::Named(name) => name.policy(rules),
             Contestant::Policy(path) => Some(Box::new(read_list(rules, path)?)),
@@ -67,11 +64,7 @@ impl Contestant {
 
     /// The program, if it is one; its faults are written to the log.
     #[must_use]
-    pub fn outsider<W: Word>(
-        &self,
-        settings: &Settings,
-        log: &FaultLog,
-    ) -> Option<Box<dyn Outsider<W>>> {
+    pub fn outsider(&self, settings: &Settings, log: &FaultLog) -> Option<Box<dyn Outsider>> {
         let (settings, log) = (settings.clone(), log.clone());
         match self {
             Contestant::Bot(command) => Some(Box::new(Bot::new(command.clone(), settings, log))),
@@ -87,18 +80,20 @@ impl Contestant {
     ///
     /// # Errors
     /// What is wrong with the file that lists the moves.
-    pub fn player<W: Word>(
+    pub fn player(
         &self,
-        rules: &Rules<W>,
+        rules: &Rules,
         threads: usize,
         settings: &Settings,
         log: &FaultLog,
-    ) -> Result<Option<Box<dyn Player<Rules<W>>>>, ListError> {
+    ) -> Result<Option<Box<dyn Player>>, ListError> {
         Ok(match self {
             Contestant::Named(name) => name.player(rules, threads),
             Contestant::Bot(_) | Contestant::Gomocup(_) => {
                 let program = self.outsider(settings, log);
-                program.map(|program| Box::new(OutsidePlayer(program)) as Box<dyn Player<Rules<W>>>)
+                program.map(|program| {
+                    Box::new(OutsidePlayer { rules: rules.clone(), program }) as Box<dyn Player>
+                })
             }
             Contestant::Policy(path) => Some(Box::new(read_list(rules, path)?)),
         })

@@ -11,7 +11,7 @@ const ADAPTER: &str = include_str!("adapter.py");
 
 /// How a board is handed to a function, as one of the five articles lays it out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Layout {
+pub enum BoardEncoding {
     /// Article 1: a list of 10 strings, `"X"`, `"O"` or `" "`, of which the first means nothing and
     /// the others are the keys of a number pad; a move is a key. Boards of 3x3 only.
     Keys,
@@ -26,12 +26,17 @@ pub enum Layout {
     Flat,
 }
 
-impl Layout {
-    /// The layout of an article, from 1 to 5.
+impl BoardEncoding {
+    /// The encoding of an article, from 1 to 5.
     #[must_use]
-    pub fn of_article(number: u8) -> Option<Layout> {
-        const ALL: [Layout; 5] =
-            [Layout::Keys, Layout::Numbers, Layout::Opponents, Layout::Signs, Layout::Flat];
+    pub fn of_article(number: u8) -> Option<BoardEncoding> {
+        const ALL: [BoardEncoding; 5] = [
+            BoardEncoding::Keys,
+            BoardEncoding::Numbers,
+            BoardEncoding::Opponents,
+            BoardEncoding::Signs,
+            BoardEncoding::Flat,
+        ];
         ALL.get(usize::from(number).checked_sub(1)?).copied()
     }
 
@@ -39,11 +44,11 @@ impl Layout {
     #[must_use]
     pub fn article(self) -> u8 {
         match self {
-            Layout::Keys => 1,
-            Layout::Numbers => 2,
-            Layout::Opponents => 3,
-            Layout::Signs => 4,
-            Layout::Flat => 5,
+            BoardEncoding::Keys => 1,
+            BoardEncoding::Numbers => 2,
+            BoardEncoding::Opponents => 3,
+            BoardEncoding::Signs => 4,
+            BoardEncoding::Flat => 5,
         }
     }
 }
@@ -57,14 +62,14 @@ impl Layout {
 pub fn function(
     file: &Path,
     name: &str,
-    layout: Option<Layout>,
+    layout: Option<BoardEncoding>,
 ) -> Result<CommandLine, CommandProblem> {
     let path = file.to_str().filter(|path| !path.is_empty()).ok_or(CommandProblem::Missing)?;
     if name.is_empty() {
         return Err(CommandProblem::Missing);
     }
     let python = if cfg!(windows) { "python" } else { "python3" };
-    let article = layout.unwrap_or(Layout::Signs).article().to_string();
+    let article = layout.unwrap_or(BoardEncoding::Signs).article().to_string();
     let words = [python, "-c", ADAPTER, path, name, &article].map(str::to_owned);
     CommandLine::new(format!("{path}:{name}"), words.into())
 }

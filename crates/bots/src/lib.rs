@@ -25,7 +25,7 @@ pub use brain::Brain;
 pub use command_line::CommandLine;
 pub use contestant::Contestant;
 pub use fault_log::FaultLog;
-pub use function::{Layout, function};
+pub use function::{BoardEncoding, function};
 pub use list_file::read_list;
 pub use running::end_all;
 pub use sandbox::Sandbox;

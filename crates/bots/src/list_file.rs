@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use inarow_lab::outside::{ListError, ListPolicy, ListProblem};
-use inarow_rules::{Rules, Word};
+use inarow_rules::Rules;
 
 /// The largest file that is read.
 const MOST_BYTES: u64 = 1 << 30;
@@ -13,7 +13,7 @@ const MOST_BYTES: u64 = 1 << 30;
 ///
 /// # Errors
 /// That the file cannot be read, or the first line that is wrong, and what is wrong with it.
-pub fn read_list<W: Word>(rules: &Rules<W>, path: &Path) -> Result<ListPolicy<W>, ListError> {
+pub fn read_list(rules: &Rules, path: &Path) -> Result<ListPolicy, ListError> {
     let whole = |problem| ListError { line: 0, column: 0, problem };
     let unreadable = |error: io::Error| whole(ListProblem::Unreadable(error.to_string()));
     if path.metadata().map_err(unreadable)?.len() > MOST_BYTES {

@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use inarow_engine::Limits;
 use inarow_lab::outside::{Fault, FaultKind, NoAnswer};
-use inarow_rules::{Position, Rules, Word};
+use inarow_rules::{Position, Rules};
+use inarow_search::Limits;
 
 use crate::deadline::{Deadline, NoLine};
 use crate::program::Program;
@@ -42,10 +42,10 @@ impl Supervisor {
 
     /// Asks the running program something, or one that is started for it; after anything but an
     /// answer it is ended.
-    pub(super) fn ask<W: Word, T>(
+    pub(super) fn ask<T>(
         &mut self,
-        rules: &Rules<W>,
-        position: &Position<W>,
+        rules: &Rules,
+        position: &Position,
         limits: &Limits<'_>,
         question: impl FnOnce(&mut Program, Deadline<'_>) -> Result<T, NoLine>,
     ) -> Result<T, NoAnswer> {
@@ -87,7 +87,7 @@ impl Drop for Supervisor {
 }
 
 /// A position with the side to move, which is always named.
-pub(super) fn described<W: Word>(rules: &Rules<W>, position: &Position<W>) -> String {
+pub(super) fn described(rules: &Rules, position: &Position) -> String {
     let text = rules.position_text(position);
     let board = text.split(' ').next().unwrap_or_default();
     let side = position.to_move().letter().to_ascii_lowercase();

@@ -2,9 +2,7 @@
 
 use crate::error::FormatProblem;
 use crate::write_error::CannotWrite;
-use inarow_rules::{
-    AnyRules, BadRecord, Conclusion, End, Game, Mark, Record, Square, TextProblem, with_rules,
-};
+use inarow_rules::{BadRecord, Conclusion, End, Game, Mark, Record, Rules, Square, TextProblem};
 
 /// A problem and the byte of the text at which it begins.
 #[derive(Clone, Debug)]
@@ -54,7 +52,7 @@ pub(crate) fn read_side(text: &str, at: usize) -> Result<u8, Wrong> {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Checker {
     /// The last one used comes first.
-    rules: Vec<AnyRules>,
+    rules: Vec<Rules>,
 }
 
 impl Checker {
@@ -66,17 +64,16 @@ impl Checker {
         if record.moves.is_empty() {
             return Ok(None);
         }
-        with_rules!(self.rules(record.game), rules => {
-            record.positions(rules).map(|all| all.last().and_then(|last| last.conclusion()))
-        })
+        let rules = self.rules(record.game);
+        record.positions(rules).map(|all| all.last().and_then(|last| last.conclusion()))
     }
 
     /// The rules of a game.
-    pub(crate) fn rules(&mut self, game: Game) -> &AnyRules {
-        let same = |rules: &AnyRules| with_rules!(rules, rules => *rules.game() == game);
+    pub(crate) fn rules(&mut self, game: Game) -> &Rules {
+        let same = |rules: &Rules| *rules.game() == game;
         let at = self.rules.iter().position(same).unwrap_or_else(|| {
             self.rules.truncate(Checker::KEPT - 1);
-            self.rules.push(AnyRules::new(game));
+            self.rules.push(Rules::new(game));
             self.rules.len() - 1
         });
         self.rules[..=at].rotate_right(1);

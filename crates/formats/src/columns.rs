@@ -4,26 +4,28 @@ use crate::checked::{AtByte as _, Checker, Unchecked, Wrong};
 use crate::error::FormatProblem;
 use crate::lines::Lines;
 use crate::reading::Reading;
-use crate::write_error::Unfit;
-use inarow_rules::{Game, Record, Square, TextProblem, half_width};
+use crate::write_error::{CannotWrite, Unfit};
+use inarow_rules::{Game, Grid, Record, TextProblem, half_width};
 
 /// The most columns that a digit can name.
 const MOST: usize = 9;
 
-pub(crate) fn fits(game: &Game) -> Result<(), Unfit> {
+pub(crate) fn fits(game: &Game) -> Result<Grid, Unfit> {
+    let grid = game.grid().ok_or(Unfit::Cube)?;
     if !game.gravity() {
         return Err(Unfit::NoGravity);
     }
-    match game.columns() {
-        0..=MOST => Ok(()),
+    match grid.columns {
+        0..=MOST => Ok(grid),
         columns => Err(Unfit::TooManyColumns { columns, most: MOST }),
     }
 }
 
-pub(crate) fn write(record: &Record) -> String {
-    let columns = record.moves.iter().map(|square| square.index() % record.game.columns());
+pub(crate) fn write(record: &Record) -> Result<String, CannotWrite> {
+    let grid = fits(&record.game).map_err(CannotWrite::Game)?;
+    let columns = record.moves.iter().map(|&square| grid.place(square).0);
     let digits = columns.filter_map(|column| char::from_digit(column as u32 + 1, 10));
-    digits.chain(['\n']).collect()
+    Ok(digits.chain(['\n']).collect())
 }
 
 /// A text with a game in each line that is not blank, or a single game without moves.
@@ -52,11 +54,13 @@ impl<'t> Strings<'t> {
         lines.skip();
         self.begun = true;
         let game = reading.game.unwrap_or(Game::CONNECT_FOUR);
-        if let Err(unfit) = fits(&game) {
-            self.lines = None;
-            return Some(Err(FormatProblem::Game(unfit).at(0)));
+        match fits(&game) {
+            Ok(grid) => Some(read(line, at, (game, grid), reading, checker)),
+            Err(unfit) => {
+                self.lines = None;
+                Some(Err(FormatProblem::Game(unfit).at(0)))
+            }
         }
-        Some(read(line, at, game, reading, checker))
     }
 }
 
@@ -64,7 +68,7 @@ impl<'t> Strings<'t> {
 fn read(
     line: &str,
     at: usize,
-    game: Game,
+    (game, grid): (Game, Grid),
     reading: &Reading,
     checker: &mut Checker,
 ) -> Result<Record, Wrong> {
@@ -80,15 +84,16 @@ fn read(
             return Err(unchecked.stopped(wrong, checker));
         };
         let column = number as usize - 1;
-        if column >= game.columns() {
+        // In a full column the square is the topmost, which is taken.
+        let height = heights.get(column).copied().unwrap_or_default();
+        let row = (grid.rows - 1).saturating_sub(height);
+        let Some(square) = grid.square(column, row) else {
             let text = format!("{number}");
             let wrong = TextProblem::OutsideBoard(text).at_byte(at + place);
             return Err(unchecked.stopped(wrong, checker));
-        }
-        // In a full column the square is the topmost, which is taken.
-        let row = (game.rows() - 1).saturating_sub(heights[column]);
+        };
         heights[column] += 1;
-        unchecked.push(Square((row * game.columns() + column) as u16), at + place);
+        unchecked.push(square, at + place);
     }
     unchecked.check(checker).map(|(record, _)| record)
 }

@@ -1,6 +1,6 @@
 //! Which games are meant.
 
-use inarow_rules::{AnyRules, Game, with_rules};
+use inarow_rules::{Game, Rules};
 
 use crate::kept::{KeptGame, Millis};
 use crate::passed::Passed;
@@ -40,14 +40,11 @@ impl Filter {
 
 /// How a game stands, if it can be played through.
 fn standing_of(kept: &KeptGame) -> Option<Standing> {
-    let board = with_rules!(&AnyRules::new(kept.game), rules => {
-        let positions = kept.record().positions(rules).ok()?;
-        positions.last().and_then(|last| last.conclusion())
-    });
-    Standing::of(kept.end, board)
+    let positions = kept.record().positions(&Rules::new(kept.game)).ok()?;
+    Standing::of(kept.end, positions.last().and_then(|last| last.conclusion()))
 }
 
 fn has_passed(kept: &KeptGame, passed: &Passed) -> bool {
     kept.game == *passed.game()
-        && passed.is_reached(&AnyRules::new(kept.game), kept.first, &kept.squares())
+        && passed.is_reached(&Rules::new(kept.game), kept.first, &kept.squares())
 }

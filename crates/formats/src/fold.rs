@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt;
 
-use inarow_rules::{BadRecord, Game, Mark, Square, with_rules};
+use inarow_rules::{BadRecord, Game, Mark, Square};
 
 use crate::checked::Checker;
 use crate::kept::{GameId, KeptGame};
@@ -121,14 +121,13 @@ impl<'g> Fold<'g> {
 
     /// How a game stands, and the key after its opening if it has left it.
     fn played(&mut self, id: GameId, kept: &KeptGame) -> Result<(Standing, Option<u64>), BadGame> {
-        with_rules!(self.checker.rules(kept.game), rules => {
-            let positions = kept.record().positions(rules);
-            let positions = positions.map_err(|bad| BadGame::Moves { id, bad })?;
-            let board = positions.last().and_then(|last| last.conclusion());
-            let standing = Standing::of(kept.end, board).ok_or(BadGame::NotOver { id })?;
-            let opening = positions.get(OPENING_PLIES);
-            Ok((standing, opening.map(|opening| rules.symmetric_key(opening))))
-        })
+        let rules = self.checker.rules(kept.game);
+        let positions = kept.record().positions(rules);
+        let positions = positions.map_err(|bad| BadGame::Moves { id, bad })?;
+        let board = positions.last().and_then(|last| last.conclusion());
+        let standing = Standing::of(kept.end, board).ok_or(BadGame::NotOver { id })?;
+        let opening = positions.get(OPENING_PLIES);
+        Ok((standing, opening.map(|opening| rules.symmetric_key(opening))))
     }
 
     fn add_opening(&mut self, id: GameId, kept: &KeptGame, key: u64, standing: Standing) {

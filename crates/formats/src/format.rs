@@ -48,9 +48,9 @@ impl Format {
     pub fn fits(self, game: &Game) -> Result<(), Unfit> {
         match self {
             Format::Moves(notation) => moves::fits(notation, game),
-            Format::Columns => columns::fits(game),
-            Format::Sgf => Ok(()),
-            Format::Psq => psq::fits(game),
+            Format::Columns => columns::fits(game).map(drop),
+            Format::Sgf => sgf::fits(game).map(drop),
+            Format::Psq => psq::fits(game).map(drop),
         }
     }
 
@@ -86,7 +86,7 @@ impl Format {
         let conclusion = checked::conclusion_of(record)?;
         match self {
             Format::Moves(notation) => Ok(moves::write(notation, record)),
-            Format::Columns => Ok(columns::write(record)),
+            Format::Columns => columns::write(record),
             Format::Sgf => sgf::write(record, conclusion),
             Format::Psq => psq::write(record),
         }

@@ -54,7 +54,7 @@ pub use stats::{MOST_OPENINGS, OPENING_PLIES, OpeningCount, Stats};
 pub use streaks::Streaks;
 pub use tally::{ResultFor, Score, Tally};
 pub use trees::{Trees, read_trees, write_tree};
-pub use write_error::{CannotWrite, Unfit};
+pub use write_error::{CannotWrite, CannotWriteTree, Unfit};
 
 /// The README's example, held to the crate.
 #[cfg(doctest)]

@@ -1,6 +1,6 @@
 //! Positions that games passed through.
 
-use inarow_rules::{AnyRules, Game, Mark, Setup, SetupError, Square, with_rules};
+use inarow_rules::{Game, Mark, Rules, Setup, SetupError, Square};
 
 /// A position that a game passed through.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,12 +19,10 @@ impl Passed {
     /// # Errors
     /// Why the setup is no position of the game.
     pub fn new(game: Game, setup: Setup, symmetric: bool) -> Result<Passed, SetupError> {
-        with_rules!(&AnyRules::new(game), rules => {
-            let position = rules.position(&setup)?;
-            let (counts, to_move) = (position.counts(), position.to_move());
-            let plies = (counts.x + counts.o) as usize;
-            Ok(Passed { game, setup, symmetric, plies, to_move })
-        })
+        let position = Rules::new(game).position(&setup)?;
+        let (counts, to_move) = (position.counts(), position.to_move());
+        let plies = (counts.x + counts.o) as usize;
+        Ok(Passed { game, setup, symmetric, plies, to_move })
     }
 
     /// The game.
@@ -60,18 +58,16 @@ impl Passed {
     /// Whether these moves of the game, at least as many as led to it, led to it; `rules` are the
     /// game's.
     #[must_use]
-    pub fn is_reached(&self, rules: &AnyRules, first: Mark, squares: &[Square]) -> bool {
-        with_rules!(rules, rules => {
-            let Ok(wanted) = rules.position(&self.setup) else { return false };
-            let Some(line) = squares.get(..self.plies) else { return false };
-            let mut position = rules.empty_for(first);
-            let legal = line.iter().all(|&square| rules.try_play(&mut position, square).is_ok());
-            let same = if self.symmetric {
-                rules.canonical(&position) == rules.canonical(&wanted)
-            } else {
-                position == wanted
-            };
-            legal && same
-        })
+    pub fn is_reached(&self, rules: &Rules, first: Mark, squares: &[Square]) -> bool {
+        let Ok(wanted) = rules.position(&self.setup) else { return false };
+        let Some(line) = squares.get(..self.plies) else { return false };
+        let mut position = rules.empty_for(first);
+        let legal = line.iter().all(|&square| rules.try_play(&mut position, square).is_ok());
+        let same = if self.symmetric {
+            rules.canonical(&position) == rules.canonical(&wanted)
+        } else {
+            position == wanted
+        };
+        legal && same
     }
 }

@@ -10,27 +10,29 @@ use crate::error::FormatProblem;
 use crate::lines::Lines;
 use crate::reading::Reading;
 use crate::write_error::{CannotWrite, Unfit};
-use inarow_rules::{Game, Mark, Record, Square, TextProblem};
+use inarow_rules::{Game, Grid, Mark, Record, Square, TextProblem};
 
 /// The word that begins a file.
 const TITLE: &str = "Piskvorky";
 /// The names that Piskvork writes for people.
 const PEOPLE: [(Mark, &str); 2] = [(Mark::X, "homo-1"), (Mark::O, "homo-2")];
 
-pub(crate) fn fits(game: &Game) -> Result<(), Unfit> {
+pub(crate) fn fits(game: &Game) -> Result<Grid, Unfit> {
+    let grid = game.grid().ok_or(Unfit::Cube)?;
     match game {
         _ if game.gravity() => Err(Unfit::Gravity),
         _ if game.misere() => Err(Unfit::Misere),
         _ if game.k() != 5 => Err(Unfit::NotFive { k: game.k() }),
-        _ => Ok(()),
+        _ => Ok(grid),
     }
 }
 
 pub(crate) fn write(record: &Record) -> Result<String, CannotWrite> {
-    let (columns, rows) = (record.game.columns(), record.game.rows());
+    let grid = fits(&record.game).map_err(CannotWrite::Game)?;
+    let Grid { columns, rows } = grid;
     let mut text = format!("{TITLE} {columns}x{rows}, 0:0, {}\n", record.first as u8);
     for square in &record.moves {
-        let (row, column) = (square.index() / columns, square.index() % columns);
+        let (column, row) = grid.place(*square);
         text += &format!("{},{},0\n", column + 1, row + 1);
     }
     let name = |mark: Mark| {
@@ -112,14 +114,14 @@ impl<'t> Files<'t> {
         reading: &Reading,
         checker: &mut Checker,
     ) -> Result<Record, Wrong> {
-        let (game, first) = read_title(at, title, reading)?;
+        let (game, grid, first) = read_title(at, title, reading)?;
         let mut unchecked = Unchecked::new(game, first);
         while let Some((at, line)) = self.lines.peek()
             && (is_move(line) || line.is_empty())
             && !unchecked.is_overfull()
         {
             if !line.is_empty() {
-                match read_move(&game, line) {
+                match read_move(grid, line) {
                     Ok(square) => unchecked.push(square, at),
                     Err(problem) => return Err(unchecked.stopped(problem.at_byte(at), checker)),
                 }
@@ -159,7 +161,7 @@ impl<'t> Files<'t> {
 }
 
 /// Reads the first line, which begins at a byte of the text: the game, and who began.
-fn read_title(at: usize, title: &str, reading: &Reading) -> Result<(Game, Mark), Wrong> {
+fn read_title(at: usize, title: &str, reading: &Reading) -> Result<(Game, Grid, Mark), Wrong> {
     let sizes = title[TITLE.len()..].trim_start();
     let at = at + title.len() - sizes.len();
     let (sizes, rest) = sizes.split_once(',').unwrap_or((sizes, ""));
@@ -173,15 +175,15 @@ fn read_title(at: usize, title: &str, reading: &Reading) -> Result<(Game, Mark),
     };
     let game = reading.game.or(Game::new(columns, rows, 5));
     let game = game.ok_or_else(|| FormatProblem::NoGame.at(at))?;
-    fits(&game).map_err(|unfit| FormatProblem::Game(unfit).at(at))?;
-    if (game.columns(), game.rows()) != (columns.into(), rows.into()) {
+    let grid = fits(&game).map_err(|unfit| FormatProblem::Game(unfit).at(at))?;
+    if grid != (Grid { columns: columns.into(), rows: rows.into() }) {
         return Err(FormatProblem::OtherBoard { game, columns, rows }.at(at));
     }
-    Ok((game, first))
+    Ok((game, grid, first))
 }
 
 /// Reads a line that begins as a move does.
-fn read_move(game: &Game, line: &str) -> Result<Square, TextProblem> {
+fn read_move(grid: Grid, line: &str) -> Result<Square, TextProblem> {
     let mut parts = line.splitn(4, ',').map(str::trim);
     let whole = |text: Option<&str>| text.is_some_and(is_code);
     let (x, y, time) = (parts.next(), parts.next(), parts.next());
@@ -192,8 +194,7 @@ fn read_move(game: &Game, line: &str) -> Result<Square, TextProblem> {
         let number: usize = text?.parse().ok()?;
         number.checked_sub(1).filter(|index| *index < end)
     };
-    match (index(x, game.columns()), index(y, game.rows())) {
-        (Some(column), Some(row)) => Ok(Square((row * game.columns() + column) as u16)),
-        _ => Err(TextProblem::OutsideBoard(cut(line))),
-    }
+    let square = index(x, grid.columns).zip(index(y, grid.rows));
+    let square = square.and_then(|(column, row)| grid.square(column, row));
+    square.ok_or_else(|| TextProblem::OutsideBoard(cut(line)))
 }

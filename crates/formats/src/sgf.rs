@@ -9,12 +9,12 @@ mod tree;
 mod values;
 mod write;
 
-pub(crate) use write::{write, write_tree};
+pub(crate) use write::{fits, write, write_tree};
 
 use crate::checked::{Checker, Unchecked, Wrong};
 use crate::error::FormatProblem;
 use crate::reading::Reading;
-use inarow_rules::{Mark, Record};
+use inarow_rules::{Grid, Mark, Record};
 use main_line::{MainLine, Value};
 use root::Root;
 use values::{MOST_OWN, MOST_TAGS, square};
@@ -125,6 +125,7 @@ fn read(
 
 /// The moves of a game while it is read.
 struct Moves {
+    grid: Grid,
     unchecked: Unchecked,
     /// Whether it is settled who began.
     begun: bool,
@@ -133,7 +134,8 @@ struct Moves {
 impl Moves {
     fn new(root: &Root, reading: &Reading) -> Moves {
         let first = root.first.unwrap_or(reading.first);
-        Moves { unchecked: Unchecked::new(root.game, first), begun: root.first.is_some() }
+        let unchecked = Unchecked::new(root.game, first);
+        Moves { grid: root.grid, unchecked, begun: root.first.is_some() }
     }
 
     /// Takes a value of the main line; all but moves are passed over.
@@ -157,7 +159,7 @@ impl Moves {
         if mark != if second { !record.first } else { record.first } {
             return Err(FormatProblem::NotToMove { found: mark }.at(value.name_at));
         }
-        let square = square(&record.game, value.text.trim());
+        let square = square(self.grid, value.text.trim());
         self.unchecked.push(square.map_err(|problem| problem.at(value.at))?, value.at);
         Ok(())
     }

@@ -5,7 +5,8 @@ use crate::error::FormatError;
 use crate::lines::Places;
 use crate::reading::Reading;
 use crate::sgf;
-use inarow_rules::{AnyRules, BadTree, Game, GameTree, with_rules};
+use crate::write_error::CannotWriteTree;
+use inarow_rules::{Game, GameTree, Rules};
 
 /// The games of an SGF text in order, read when asked for: each a tree, with why lines of it were cut
 /// off where something is wrong in them, or why it is refused.
@@ -39,13 +40,13 @@ pub fn read_trees(text: &str, game: Option<Game>) -> Trees<'_> {
 /// it does.
 ///
 /// # Errors
-/// What cannot be played.
-pub fn write_tree(tree: &GameTree) -> Result<String, BadTree> {
-    with_rules!(&AnyRules::new(tree.game), rules => {
-        let (start, positions) = tree.positions(rules)?;
-        let last = tree.main_line().last().map_or(&start, |&place| &positions[place]);
-        Ok(sgf::write_tree(tree, start.to_move(), last.conclusion()))
-    })
+/// What cannot be played, or why SGF cannot hold the game.
+pub fn write_tree(tree: &GameTree) -> Result<String, CannotWriteTree> {
+    let played = tree.positions(&Rules::new(tree.game));
+    let (start, positions) = played.map_err(CannotWriteTree::Moves)?;
+    let last = tree.main_line().last().map_or(&start, |&place| &positions[place]);
+    let written = sgf::write_tree(tree, start.to_move(), last.conclusion());
+    written.map_err(CannotWriteTree::Game)
 }
 
 impl Iterator for Trees<'_> {

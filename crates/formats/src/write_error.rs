@@ -3,12 +3,14 @@
 use std::error::Error;
 use std::fmt;
 
-use inarow_rules::{BadRecord, End, Mark};
+use inarow_rules::{BadRecord, BadTree, End, Mark};
 
 /// Why a format cannot hold records of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Unfit {
+    /// The format knows only boards that lie flat.
+    Cube,
     /// The format knows five in a row only.
     NotFive {
         /// How many the game needs.
@@ -50,9 +52,20 @@ pub enum CannotWrite {
     },
 }
 
+/// Why a game with all its lines cannot be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum CannotWriteTree {
+    /// The format cannot hold the game.
+    Game(Unfit),
+    /// The tree cannot be played through.
+    Moves(BadTree),
+}
+
 impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Cube => f.write_str("the format is for boards that lie flat"),
             Self::NotFive { k } => write!(f, "the format is for five in a row, not {k}"),
             Self::Gravity => f.write_str("the format knows no gravity"),
             Self::NoGravity => f.write_str("the format is for games with gravity"),
@@ -80,3 +93,14 @@ impl fmt::Display for CannotWrite {
 }
 
 impl Error for CannotWrite {}
+
+impl fmt::Display for CannotWriteTree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Game(unfit) => unfit.fmt(f),
+            Self::Moves(bad) => bad.fmt(f),
+        }
+    }
+}
+
+impl Error for CannotWriteTree {}

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use inarow_bots::Contestant;
-use inarow_engine::PlayerName;
-use inarow_rules::{AnyRules, Game, Notation, Position, Rules, Setup, Word};
+use inarow_players::PlayerName;
+use inarow_rules::{Game, Grid, Notation, Position, Rules, Setup};
 use inarow_words::{Language, Naming, Words};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -24,8 +24,7 @@ pub(crate) enum Format {
 #[derive(Clone)]
 pub(crate) struct Common<'a> {
     pub(crate) words: &'a Words,
-    pub(crate) game: Game,
-    pub(crate) rules: AnyRules,
+    pub(crate) rules: Rules,
     /// The notation that was asked for.
     pub(crate) notation: Option<Notation>,
     pub(crate) format: Format,
@@ -71,8 +70,7 @@ impl<'a> Common<'a> {
         })?;
         Ok(Common {
             words,
-            game,
-            rules: AnyRules::new(game),
+            rules: Rules::new(game),
             notation: notation(words, &game, given("notation"))?,
             format: match given("format") {
                 None | Some("text") => Format::Text,
@@ -103,13 +101,11 @@ impl<'a> Common<'a> {
 
     /// The same options, with errors said in other words.
     pub(crate) fn in_words<'b>(&self, words: &'b Words) -> Common<'b> {
-        let Common { game, notation, format, report, seed, threads, plain, save, .. } = *self;
+        let Common { notation, format, report, seed, threads, plain, save, .. } = *self;
         let (position, database) = (self.position.clone(), self.database.clone());
-        let rules = self.rules.clone();
         Common {
             words,
-            game,
-            rules,
+            rules: self.rules.clone(),
             notation,
             format,
             report,
@@ -122,31 +118,37 @@ impl<'a> Common<'a> {
         }
     }
 
+    /// The game that was asked for.
+    pub(crate) fn game(&self) -> &Game {
+        self.rules.game()
+    }
+
+    /// The columns and rows of the board, for what cannot do without.
+    pub(crate) fn grid(&self) -> Result<Grid, Failure> {
+        grid(self.words, self.game())
+    }
+
     /// How squares are named: as asked for, else algebraic.
     pub(crate) fn naming(&self) -> Naming {
         let notation = self.notation.unwrap_or(Notation::Algebraic);
-        Naming { game: self.game, notation }
+        Naming { game: *self.game(), notation }
     }
 
     /// The position that was asked for, else the empty board.
-    pub(crate) fn position<W: Word>(&self, rules: &Rules<W>) -> Result<Position<W>, Failure> {
+    pub(crate) fn position(&self) -> Result<Position, Failure> {
         match &self.position {
-            None => Ok(rules.empty()),
+            None => Ok(self.rules.empty()),
             Some(text) => self
-                .read_position(rules, text)
+                .read_position(text)
                 .map_err(|problem| usage(self.words, "--position", &problem)),
         }
     }
 
     /// Reads a position, or says what is wrong with it.
-    pub(crate) fn read_position<W: Word>(
-        &self,
-        rules: &Rules<W>,
-        text: &str,
-    ) -> Result<Position<W>, String> {
+    pub(crate) fn read_position(&self, text: &str) -> Result<Position, String> {
         let setup =
-            Setup::parse(&self.game, text).map_err(|error| self.words.text_error(&error))?;
-        rules.position(&setup).map_err(|error| self.words.setup_error(&self.naming(), &error))
+            Setup::parse(self.game(), text).map_err(|error| self.words.text_error(&error))?;
+        self.rules.position(&setup).map_err(|error| self.words.setup_error(&self.naming(), &error))
     }
 
     /// Whether the positions come from standard input.
@@ -210,6 +212,11 @@ impl<'a> Common<'a> {
             usage(self.words, &format!("--{name}"), &problem)
         })
     }
+}
+
+/// The columns and rows of a game's board; a cube, which has none, is refused.
+pub(crate) fn grid(words: &Words, game: &Game) -> Result<Grid, Failure> {
+    game.grid().ok_or_else(|| Failure::Usage(words.not_flat(game)))
 }
 
 /// A wrong value of an option.

@@ -1,7 +1,9 @@
 //! A good move, and what is proven of it.
 
-use inarow_engine::{Explainer, Explanation, FoundMove, Limits, Score, Search, Wanted};
-use inarow_rules::{Mark, Position, Rules, Square, Word};
+use inarow_players::{Explainer, Explanation};
+
+use inarow_rules::{Mark, Position, Rules, Square};
+use inarow_search::{FoundMove, Limits, Score, Search, Wanted};
 use inarow_words::{Naming, Words};
 
 use crate::line::sentences;
@@ -23,14 +25,14 @@ pub(crate) enum Hint {
 
 /// The best move that a short search finds; if what it is worth is not proven, what must be blocked
 /// comes first. `None` if the game is over. The same question gets the same answer.
-pub(crate) fn hint<W: Word>(
-    rules: &Rules<W>,
+pub(crate) fn hint(
+    rules: &Rules,
     search: &mut Search,
-    position: &Position<W>,
+    position: &Position,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Option<Hint> {
     search.forget();
-    let best = best_move(rules, search, position, stop)?;
+    let best = best_move(search, position, stop)?;
     if best.score.value().is_none()
         && let Some(squares) = sentences::blocks(rules, position)
     {
@@ -41,15 +43,14 @@ pub(crate) fn hint<W: Word>(
 }
 
 /// The best move of a short search; a second one looks for the distance of a win or loss.
-fn best_move<W: Word>(
-    rules: &Rules<W>,
+fn best_move(
     search: &mut Search,
-    position: &Position<W>,
+    position: &Position,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Option<FoundMove> {
     let limits = Limits { nodes: Some(HINT_NODES), depth: None, stop: Some(stop) };
     let mut best = |wanted: Wanted| {
-        let found = search.run(rules, position, &limits, wanted, &mut |_| ());
+        let found = search.run(position, &limits, wanted, &mut |_| ());
         found.ok().and_then(|found| found.moves.into_iter().next())
     };
     let first = best(Wanted::BestMove)?;
@@ -60,18 +61,18 @@ fn best_move<W: Word>(
 }
 
 /// What is proven of a move.
-fn explanation<W: Word>(
-    rules: &Rules<W>,
+fn explanation(
+    rules: &Rules,
     search: &mut Search,
-    position: &Position<W>,
+    position: &Position,
     square: Square,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Option<Explanation> {
     let limits = Limits { nodes: Some(EXPLANATION_NODES), depth: None, stop: Some(stop) };
     let wanted = Wanted::EveryMove { lines: 1 };
-    let found = search.run(rules, position, &limits, wanted, &mut |_| ()).ok()?;
+    let found = search.run(position, &limits, wanted, &mut |_| ()).ok()?;
     let explainer = Explainer::new(rules);
-    Some(explainer.explain_with(rules, search, position, (&found, square), &limits))
+    Some(explainer.explain_with(search, position, &found, square, &limits))
 }
 
 impl Hint {

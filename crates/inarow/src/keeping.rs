@@ -5,8 +5,8 @@ mod live;
 use std::time::{Duration, Instant};
 
 use inarow_bots::Contestant;
-use inarow_engine::{Grade, PlayerName};
 use inarow_formats::{GameId, KeptGame, KeptMove};
+use inarow_players::{Grade, PlayerName};
 use inarow_rules::{ByMark, End, Game, Record, Square};
 use inarow_store::{Error, NewGame};
 use inarow_words::Words;

@@ -3,53 +3,46 @@
 use std::time::Instant;
 
 use inarow_bots::{Contestant, read_list};
-use inarow_engine::{Limits, PlayerName, Refusal, Undefined};
 use inarow_lab::outside::FaultKind;
-use inarow_rules::{Game, Rules, Word};
+use inarow_players::{Allowance, Fitted, Misfit, PlayerName, Refusal, Undefined, fit};
+use inarow_rules::Rules;
+use inarow_search::Limits;
 use inarow_words::Words;
 
-use crate::commands::analyze::position_limit;
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::progress::Progress;
 
-/// The most nodes that a player without a table may visit for one position.
-const NODE_LIMIT: u64 = 100_000_000;
-
-/// The most nodes that a player may visit for one position; none for those that limit themselves.
-pub(crate) fn node_limit<W: Word>(game: &Game, player: PlayerName) -> Option<u64> {
-    match player {
-        PlayerName::Perfect | PlayerName::PerfectSoonest => Some(position_limit::<W>(game)),
-        PlayerName::Search(_) | PlayerName::Mcts(_) | PlayerName::Level(_) => None,
-        _ => Some(NODE_LIMIT),
-    }
+/// What a player gets that has been let in already.
+pub(crate) fn fitted(rules: &Rules, player: PlayerName) -> Fitted {
+    Fitted::within(player, rules, &Allowance::USUAL)
 }
 
 /// Asks a player something within its limits: nodes, and time from now on.
-pub(crate) fn within_limits<W: Word, T>(
+pub(crate) fn within_limits<T>(
     words: &Words,
-    game: &Game,
+    rules: &Rules,
     player: PlayerName,
     ask: impl FnOnce(&Limits<'_>) -> T,
 ) -> T {
-    let (start, time) = (Instant::now(), player.options().time);
+    let (start, fitted) = (Instant::now(), fitted(rules, player));
     let progress = Progress::new();
     let stop = || {
         progress.tell(|| words.say("player-thinks", [("player", player.to_string().into())]));
-        time.is_some_and(|time| start.elapsed() >= time)
+        fitted.time.is_some_and(|time| start.elapsed() >= time)
     };
-    ask(&Limits { nodes: node_limit::<W>(game, player), depth: None, stop: Some(&stop) })
+    ask(&fitted.limits(&stop))
 }
 
 /// Asks any player something within its limits; programs beside this one keep to their own.
-pub(crate) fn within_limits_of<W: Word, T>(
+pub(crate) fn within_limits_of<T>(
     words: &Words,
-    game: &Game,
+    rules: &Rules,
     player: &Contestant,
     ask: impl FnOnce(&Limits<'_>) -> T,
 ) -> T {
     if let Some(name) = player.named() {
-        return within_limits::<W, T>(words, game, name, ask);
+        return within_limits(words, rules, name, ask);
     }
     let progress = Progress::new();
     let stop = || {
@@ -61,21 +54,18 @@ pub(crate) fn within_limits_of<W: Word, T>(
 
 /// Refuses a player that cannot play the game: one that is not defined for it, a program that is not
 /// there, a list of moves that cannot be read.
-pub(crate) fn check_contestant<W: Word>(
-    common: &Common<'_>,
-    rules: &Rules<W>,
-    player: &Contestant,
-) -> Result<(), Failure> {
-    let (words, game) = (common.words, rules.game());
+pub(crate) fn check_contestant(common: &Common<'_>, player: &Contestant) -> Result<(), Failure> {
+    let (words, game) = (common.words, common.game());
     let five = game.k() == 5 && !game.gravity() && !game.misere();
     match player {
-        Contestant::Named(name) => check_player(common, rules, *name),
-        Contestant::Policy(path) => read_list(rules, path).map(|_| ()).map_err(|error| {
+        Contestant::Named(name) => check_player(common, *name).map(|_| ()),
+        Contestant::Policy(path) => read_list(&common.rules, path).map(|_| ()).map_err(|error| {
             let path = path.display().to_string();
             usage(words, &path, &words.list_error(&common.naming(), &error))
         }),
-        Contestant::Gomocup(_) if !five => {
-            let refusal = Refusal::Undefined(Undefined::NotFiveInARow);
+        Contestant::Gomocup(_) if !five || game.grid().is_none() => {
+            let why = game.grid().map_or(Undefined::Cube, |_| Undefined::NotFiveInARow);
+            let refusal = Refusal::Undefined(why);
             let said = words.refusal(&player.to_string(), &game.to_string(), refusal);
             Err(Failure::Usage(said))
         }
@@ -90,32 +80,29 @@ pub(crate) fn check_contestant<W: Word>(
     }
 }
 
-/// Refuses a player that is not defined for the game, or is asked for more than there is.
-pub(crate) fn check_player<W: Word>(
-    common: &Common<'_>,
-    rules: &Rules<W>,
-    player: PlayerName,
-) -> Result<(), Failure> {
-    let (words, squares) = (common.words, rules.game().squares());
-    let options = player.options();
-    let wrong = |problem: String| Err(usage(words, &player.to_string(), &problem));
-    if options.depth.is_some_and(|depth| usize::from(depth) > squares) {
-        return wrong(words.say("depth-beyond-board", [("most", squares.into())]));
-    }
-    if let (Some(table), Some(memory)) = (options.table, options.table.and_then(|_| memory()))
-        && table > memory
-    {
-        let (table, memory) = (table.to_string().into(), memory.to_string().into());
-        return wrong(words.say("table-beyond-memory", [("table", table), ("memory", memory)]));
-    }
-    let Some(mut policy) = player.policy(rules) else { return Ok(()) };
-    match policy.distribution(rules, &rules.empty(), &Limits::nodes(1)) {
-        Err(refusal @ Refusal::Undefined(_)) => {
-            let game = common.game.to_string();
-            Err(Failure::Usage(words.refusal(&player.to_string(), &game, refusal)))
-        }
-        _ => Ok(()),
-    }
+/// What a player gets for each move; refuses one that is not defined for the game, or asks for more
+/// than there is.
+pub(crate) fn check_player(common: &Common<'_>, player: PlayerName) -> Result<Fitted, Failure> {
+    // The machine is asked only where there is a question.
+    let table = player.options().table.and_then(|_| memory());
+    fit(player, &common.rules, &Allowance { table, ..Allowance::USUAL }).map_err(|misfit| {
+        let words = common.words;
+        let problem = match misfit {
+            Misfit::DepthBeyondBoard { most } => {
+                words.say("depth-beyond-board", [("most", most.into())])
+            }
+            Misfit::TableBeyondMemory { table, most } => {
+                let (table, memory) = (table.to_string().into(), most.to_string().into());
+                words.say("table-beyond-memory", [("table", table), ("memory", memory)])
+            }
+            Misfit::Undefined(undefined) => {
+                let (name, game) = (player.to_string(), common.game().to_string());
+                let refusal = Refusal::Undefined(undefined);
+                return Failure::Usage(words.refusal(&name, &game, refusal));
+            }
+        };
+        usage(words, &player.to_string(), &problem)
+    })
 }
 
 /// The machine's memory in bytes, or what this process may have of it, if that can be told.

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use inarow_engine::PlayerName;
 use inarow_lab::{Arena, Entrant, RatedBout, Ratings, Results, TimeLimits};
+use inarow_players::PlayerName;
 use inarow_rules::{Game, Rules};
 
 const PLAYERS: [&str; 4] = ["random", "corner-first", "center-first", "line-score"];
@@ -12,13 +12,13 @@ const PLAYERS: [&str; 4] = ["random", "corner-first", "center-first", "line-scor
 /// Every two of the players meet so often, each beginning half of the games.
 const ROUNDS: u64 = 50_000;
 
-fn entrant(rules: &Rules<u16>, name: &str) -> Entrant<u16> {
+fn entrant(rules: &Rules, name: &str) -> Entrant {
     let (player, rules): (PlayerName, _) = (name.parse().expect("a player"), rules.clone());
     Entrant::policy(name, None, move || player.policy(&rules).expect("a policy"))
 }
 
 fn games(criterion: &mut Criterion) {
-    let rules = Rules::<u16>::new(Game::TICTACTOE).expect("it fits");
+    let rules = Rules::new(Game::TICTACTOE);
     let entrants = PLAYERS.map(|name| entrant(&rules, name));
     let mut group = criterion.benchmark_group("arena");
     for threads in [1, 2] {

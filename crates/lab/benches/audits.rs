@@ -1,9 +1,10 @@
 //! How long exact measurements take.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use inarow_engine::{Limits, PlayerName, Policy};
 use inarow_lab::{Remembered, Turn, audit, chances};
-use inarow_rules::{Game, Rules, Word};
+use inarow_players::{PlayerName, Policy};
+use inarow_rules::{Game, Rules};
+use inarow_search::Limits;
 
 /// More positions than are met.
 const MOST: u64 = 10_000_000;
@@ -11,17 +12,14 @@ const MOST: u64 = 10_000_000;
 const ARTICLES: [&str; 6] =
     ["corner-first", "center-first", "line-score", "minimax", "alpha-beta", "random"];
 
-fn policy<W: Word>(
-    rules: &Rules<W>,
-    name: &str,
-) -> Remembered<Rules<W>, Box<dyn Policy<Rules<W>>>> {
+fn policy(rules: &Rules, name: &str) -> Remembered<Box<dyn Policy>> {
     let player: PlayerName = name.parse().expect("a player's name");
-    Remembered::new(player.policy(rules).expect("a policy"), usize::MAX)
+    Remembered::new(rules, player.policy(rules).expect("a policy"), usize::MAX)
 }
 
 /// Every article's player, both sides, against each other and `random`.
 fn articles(criterion: &mut Criterion) {
-    let rules = Rules::<u16>::new(Game::TICTACTOE).expect("it fits");
+    let rules = Rules::new(Game::TICTACTOE);
     let start = rules.empty();
     criterion.bench_function("audit the articles' players, 3,3,3", |bench| {
         bench.iter(|| {
@@ -51,7 +49,7 @@ fn articles(criterion: &mut Criterion) {
 
 /// A policy without chances against everything, on a board with 9,722,011 positions.
 fn larger(criterion: &mut Criterion) {
-    let rules = Rules::<u16>::new("4,4,4".parse().expect("a game")).expect("it fits");
+    let rules = Rules::new("4,4,4".parse().expect("a game"));
     let mut group = criterion.benchmark_group("audit, 4,4,4");
     group.sample_size(10);
     for (name, turn) in [("line-score", Turn::First), ("line-score", Turn::Second)] {

@@ -10,13 +10,12 @@ mod exact;
 mod game;
 mod results;
 mod seat;
-mod table;
 mod workers;
 
 use std::time::Duration;
 
-use inarow_engine::Refusal;
-use inarow_rules::{Rules, Square, Word};
+use inarow_players::Refusal;
+use inarow_rules::{Rules, Square};
 
 use crate::sequential::SequentialTest;
 
@@ -27,11 +26,11 @@ pub use game::{Forfeit, PlayedGame};
 pub use results::{Bout, GameTally, Results, pairs};
 
 /// A tournament that is to be played.
-pub struct Arena<'a, W: Word> {
+pub struct Arena<'a> {
     /// The rules.
-    pub rules: &'a Rules<W>,
+    pub rules: &'a Rules,
     /// Who takes part; two at least.
-    pub entrants: &'a [Entrant<W>],
+    pub entrants: &'a [Entrant],
     /// The openings, taken in turn; one at least, each legal and not over.
     pub openings: &'a [Vec<Square>],
     /// How often every two players meet, twice each time.
@@ -81,7 +80,7 @@ pub enum ArenaError<E> {
     Taking(E),
 }
 
-impl<W: Word> Arena<'_, W> {
+impl Arena<'_> {
     /// How many encounters the tournament has.
     #[must_use]
     pub fn encounters(&self) -> u64 {

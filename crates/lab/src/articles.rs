@@ -9,8 +9,10 @@ mod facts;
 mod players;
 mod retold;
 
-use inarow_engine::{Limits, PlayerName, Refusal};
+use inarow_players::{PlayerName, Refusal};
+
 use inarow_rules::Square;
+use inarow_search::Limits;
 
 use self::facts::Facts;
 pub use self::players::{ARTICLES, Studied, article_of, audits, players, studied};
@@ -155,12 +157,12 @@ impl Finding {
 /// If the limits say to stop.
 ///
 /// ```
-/// use inarow_engine::Limits;
+/// use inarow_search::Limits;
 /// use inarow_lab::articles::{Topic, Verdict, findings};
 /// let third = findings(3, &Limits::NONE)?;
 /// let claim = third.iter().find(|finding| finding.topic == Topic::CannotLoseSecond);
 /// assert_eq!(claim.map(|claim| claim.verdict), Some(Verdict::Fails));
-/// # Ok::<(), inarow_engine::Refusal>(())
+/// # Ok::<(), inarow_players::Refusal>(())
 /// ```
 pub fn findings(article: usize, limits: &Limits<'_>) -> Result<Vec<Finding>, Refusal> {
     let facts = Facts::new(limits);

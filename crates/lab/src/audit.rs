@@ -6,8 +6,10 @@ mod outlook;
 mod prospect;
 mod walk;
 
-use inarow_engine::{Limits, Policy, Refusal, Value};
-use inarow_rules::{LineGame, Square};
+use inarow_players::{Policy, Refusal};
+
+use inarow_rules::{Position, Rules, Square};
+use inarow_search::{Limits, Value};
 use num_rational::BigRational;
 
 pub use self::challenge::{Attempt, Challenge, Continuation, NotPlayed};
@@ -47,7 +49,7 @@ impl Turn {
 
 /// What a policy can come to when it makes one side's moves.
 #[derive(Clone, Debug)]
-pub struct Audit<P> {
+pub struct Audit {
     /// The side that it plays.
     pub turn: Turn,
     /// The worst that can happen, over every opponent and every chance.
@@ -65,7 +67,7 @@ pub struct Audit<P> {
     pub accuracy: f64,
     /// Each move that it may make at one of these positions and that is worth less than the best;
     /// ply by ply.
-    pub mistakes: Vec<Mistake<P>>,
+    pub mistakes: Vec<Mistake>,
 }
 
 /// Follows every branch of a policy that makes one side's moves from a position on, whatever the
@@ -78,28 +80,28 @@ pub struct Audit<P> {
 /// If the policy refuses, there are more positions, or the limits say to stop.
 ///
 /// ```
-/// use inarow_engine::{Limits, LineScore, Value};
+/// use inarow_players::LineScore;
+/// use inarow_search::{Limits, Value};
 /// use inarow_lab::{Turn, audit};
 /// use inarow_rules::{Game, Rules};
-/// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
+/// let rules = Rules::new(Game::TICTACTOE);
 /// let start = rules.empty();
-/// let found = audit(&rules, &start, &mut LineScore, Turn::Second, 10_000, &Limits::NONE)?;
+/// let policy = &mut LineScore::new(&rules);
+/// let found = audit(&rules, &start, policy, Turn::Second, 10_000, &Limits::NONE)?;
 /// assert_eq!(found.worst, Value::Loss);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn audit<G: LineGame>(
-    game: &G,
-    start: &G::Position,
-    policy: &mut dyn Policy<G>,
+pub fn audit(
+    rules: &Rules,
+    start: &Position,
+    policy: &mut dyn Policy,
     turn: Turn,
     most: u64,
     limits: &Limits<'_>,
-) -> Result<Audit<G::Position>, Refusal> {
-    let own_limits = Limits { nodes: Some(most), ..*limits };
-    let asked = &mut |position: &G::Position| policy.distribution(game, position, limits);
-    let walk = Walk::follow(game, start, asked, turn, &own_limits)?;
+) -> Result<Audit, Refusal> {
+    let walk = Walk::follow(rules, start, policy, turn, most, limits)?;
     let outlook = Outlook::of(&walk);
-    let choices = mistakes::judge(game, &walk, &own_limits)?;
+    let choices = mistakes::judge(rules, &walk, &Limits { nodes: Some(most), ..*limits })?;
     Ok(Audit {
         turn,
         worst: outlook.worst,

@@ -2,28 +2,30 @@
 
 use std::num::NonZeroU32;
 
-use inarow_engine::{Limits, Policy, Refusal};
-use inarow_rules::{Position, Rules, Word};
+use inarow_players::{Policy, Refusal};
+
+use inarow_rules::{Position, Rules};
+use inarow_search::Limits;
 
 use crate::outside::{Observation, Observed, Outsider, observe};
 use crate::{Audit, Chances, Turn, audit, chances};
 
 /// What a player was seen to do at every position that it can reach, and what that comes to.
 #[derive(Debug)]
-pub struct Card<W: Word> {
+pub struct Card {
     /// Moving first, then moving second.
-    pub sides: [CardSide<W>; 2],
+    pub sides: [CardSide; 2],
 }
 
 /// The part of a report card about one side.
 #[derive(Debug)]
-pub struct CardSide<W: Word> {
+pub struct CardSide {
     /// Which moves it made.
     pub turn: Turn,
     /// Its answers.
-    pub observed: Observed<W>,
+    pub observed: Observed,
     /// What they come to.
-    pub audit: Audit<Position<W>>,
+    pub audit: Audit,
     /// The chances against each opponent, in the order in which they were named, as it sees them.
     pub against: Vec<Chances>,
 }
@@ -41,9 +43,9 @@ pub struct Grading {
 }
 
 /// A policy against which players are graded.
-pub type Opponent<W> = Box<dyn Policy<Rules<W>>>;
+pub type Opponent = Box<dyn Policy>;
 
-impl<W: Word> Card<W> {
+impl Card {
     /// Asks a player about every position that it can reach from a start, with either side, and
     /// measures its answers. `tell` is told before each question how many have been asked for this
     /// side, and how many positions are known to be left.
@@ -51,19 +53,19 @@ impl<W: Word> Card<W> {
     /// # Errors
     /// If the player cannot play the game, there are too many positions, or the limits say to stop.
     pub fn make(
-        player: &mut dyn Outsider<W>,
-        rules: &Rules<W>,
-        start: &Position<W>,
-        opponents: &mut [Opponent<W>],
+        player: &mut dyn Outsider,
+        rules: &Rules,
+        start: &Position,
+        opponents: &mut [Opponent],
         grading: Grading,
         limits: &Limits<'_>,
         tell: &mut dyn FnMut(Turn, u64, usize),
-    ) -> Result<Card<W>, Refusal> {
+    ) -> Result<Card, Refusal> {
         let mut side = |turn: Turn| {
             let observation = Observation { asks: grading.asks, most_faults: grading.most_faults };
             let mark = if turn == Turn::First { start.to_move() } else { !start.to_move() };
             let bounded = Limits { nodes: Some(grading.positions), ..*limits };
-            let mut told = |seen: &Observed<W>, left| tell(turn, seen.questions, left);
+            let mut told = |seen: &Observed, left| tell(turn, seen.questions, left);
             let observed = observe(player, rules, start, mark, observation, &bounded, &mut told)?;
             CardSide::of(observed, rules, start, turn, opponents, grading.positions, limits)
         };
@@ -99,13 +101,13 @@ impl<W: Word> Card<W> {
     #[must_use]
     pub fn score(&self) -> f64 {
         let decisions: usize = self.sides.iter().map(|side| side.audit.positions).sum();
-        let kept = |side: &CardSide<W>| side.audit.accuracy * side.audit.positions as f64;
+        let kept = |side: &CardSide| side.audit.accuracy * side.audit.positions as f64;
         100.0 * self.sides.iter().map(kept).sum::<f64>() / decisions.max(1) as f64
     }
 
     /// Whether two players were seen to do the same at every position.
     #[must_use]
-    pub fn is_like(&self, other: &Card<W>) -> bool {
+    pub fn is_like(&self, other: &Card) -> bool {
         self.sides.iter().zip(&other.sides).all(|(own, other)| {
             own.observed.policy == other.observed.policy
                 && own.observed.faults.is_empty()
@@ -114,13 +116,13 @@ impl<W: Word> Card<W> {
     }
 }
 
-impl<W: Word> CardSide<W> {
+impl CardSide {
     fn of(
-        mut observed: Observed<W>,
-        rules: &Rules<W>,
-        start: &Position<W>,
+        mut observed: Observed,
+        rules: &Rules,
+        start: &Position,
         turn: Turn,
-        opponents: &mut [Opponent<W>],
+        opponents: &mut [Opponent],
         most: u64,
         limits: &Limits<'_>,
     ) -> Result<Self, Refusal> {

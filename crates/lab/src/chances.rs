@@ -1,9 +1,13 @@
 //! What comes of it when two policies meet: every branch of every game is followed.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
-use inarow_engine::{Budget, Limits, Policy, Refusal};
-use inarow_rules::{Conclusion, Mark, TwoPlayerGame};
+use inarow_players::{Policy, Refusal};
+
+use inarow_rules::kernel::{Kernel, Task};
+use inarow_rules::{Conclusion, Mark, Position, Rules};
+use inarow_search::{Budget, Limits};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
@@ -67,63 +71,80 @@ type Layer<P> = HashMap<P, BigRational, FxBuildHasher>;
 /// policies are asked, say to stop.
 ///
 /// ```
-/// use inarow_engine::{CornerFirst, Limits, Random};
+/// use inarow_players::{CornerFirst, Random};
+/// use inarow_search::Limits;
 /// use inarow_lab::chances;
 /// use inarow_rules::{Game, Rules};
-/// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
-/// let found =
-///     chances(&rules, &rules.empty(), &mut CornerFirst, &mut Random, 10_000, &Limits::NONE)?;
+/// let rules = Rules::new(Game::TICTACTOE);
+/// let (first, second) = (&mut CornerFirst::new(&rules), &mut Random::new(&rules));
+/// let found = chances(&rules, &rules.empty(), first, second, 10_000, &Limits::NONE)?;
 /// assert_eq!(found.win.to_string(), "35/36");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn chances<G: TwoPlayerGame>(
-    game: &G,
-    start: &G::Position,
-    first: &mut dyn Policy<G>,
-    second: &mut dyn Policy<G>,
+pub fn chances(
+    rules: &Rules,
+    start: &Position,
+    first: &mut dyn Policy,
+    second: &mut dyn Policy,
     most: u64,
     limits: &Limits<'_>,
 ) -> Result<Chances, Refusal> {
-    let leader = game.to_move(start);
-    let mut found = Chances::none();
-    let mut layer: Layer<G::Position> = HashMap::default();
-    layer.insert(*start, BigRational::one());
-    let mut budget = Budget::new(&Limits { nodes: Some(most), ..*limits });
-    for plies in 0u32.. {
-        let mut next: Layer<G::Position> = HashMap::default();
-        for (position, chance) in layer {
-            budget.spend(1)?;
-            if let Some(conclusion) = game.conclusion(&position) {
-                found.add(conclusion, leader, plies, chance);
-                continue;
-            }
-            let asked = match plies % 2 {
-                0 => first.distribution(game, &position, limits),
-                _ => second.distribution(game, &position, limits),
-            };
-            let moves = match asked {
-                Err(Refusal::Failed) => {
-                    found.add(Conclusion::Win(!game.to_move(&position)), leader, plies, chance);
+    rules.run(Meeting { start, first, second, most, limits })
+}
+
+/// Two policies that play against each other, on narrow positions.
+struct Meeting<'a, 'b> {
+    start: &'a Position,
+    first: &'a mut dyn Policy,
+    second: &'a mut dyn Policy,
+    most: u64,
+    limits: &'a Limits<'b>,
+}
+
+impl Task for Meeting<'_, '_> {
+    type Out = Result<Chances, Refusal>;
+
+    fn run<K: Kernel>(self, kernel: &Arc<K>) -> Self::Out {
+        let Meeting { start, first, second, most, limits } = self;
+        let leader = start.to_move();
+        let mut found = Chances::none();
+        let mut layer: Layer<K::Position> = HashMap::default();
+        layer.insert(kernel.narrow(start), BigRational::one());
+        let mut budget = Budget::new(&Limits { nodes: Some(most), ..*limits });
+        for plies in 0u32.. {
+            let mut next: Layer<K::Position> = HashMap::default();
+            let mover = if plies % 2 == 0 { &mut *first } else { &mut *second };
+            for (position, chance) in layer {
+                budget.spend(1)?;
+                if let Some(conclusion) = kernel.conclusion(&position) {
+                    found.add(conclusion, leader, plies, chance);
                     continue;
                 }
-                asked => asked?,
-            };
-            let total = moves.total_weight();
-            for choice in moves.choices() {
-                let mut after = position;
-                game.play(&mut after, choice.square);
-                let share = if choice.weight == total {
-                    chance.clone()
-                } else {
-                    &chance * BigRational::new(choice.weight.into(), total.into())
+                let moves = match mover.distribution(&kernel.widen(&position), limits) {
+                    Err(Refusal::Failed) => {
+                        let winner = !kernel.to_move(&position);
+                        found.add(Conclusion::Win(winner), leader, plies, chance);
+                        continue;
+                    }
+                    asked => asked?,
                 };
-                *next.entry(after).or_default() += share;
+                let total = moves.total_weight();
+                for choice in moves.choices() {
+                    let mut after = position;
+                    kernel.play(&mut after, choice.square);
+                    let share = if choice.weight == total {
+                        chance.clone()
+                    } else {
+                        &chance * BigRational::new(choice.weight.into(), total.into())
+                    };
+                    *next.entry(after).or_default() += share;
+                }
             }
+            if next.is_empty() {
+                break;
+            }
+            layer = next;
         }
-        if next.is_empty() {
-            break;
-        }
-        layer = next;
+        Ok(found)
     }
-    Ok(found)
 }

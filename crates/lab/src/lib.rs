@@ -1,10 +1,4 @@
-//! Measuring players.
-//!
-//! What can be known exactly is followed branch by branch and told as fractions ([`audit()`],
-//! [`chances()`]); what cannot is sampled and told with its error. What
-//! players outside this program answer and do is in [`outside`].
-//!
-//! Nothing here starts a program or reads a file or a clock: time is handed in by whoever calls.
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod arena;

@@ -1,40 +1,78 @@
 //! A policy that is asked once about each position.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
-use inarow_engine::{Distribution, Limits, Policy, Refusal};
-use inarow_rules::TwoPlayerGame;
+use inarow_players::{Distribution, Policy, Refusal};
+
+use inarow_rules::kernel::{Kernel, Task};
+use inarow_rules::{Position, Rules};
+use inarow_search::Limits;
 use rustc_hash::FxBuildHasher;
 
 /// A policy that remembers its answers, for measurements that come back to the same positions.
-pub struct Remembered<G: TwoPlayerGame, P> {
+pub struct Remembered<P> {
     policy: P,
-    answers: HashMap<G::Position, Distribution, FxBuildHasher>,
-    most: usize,
+    answers: Box<dyn Answers>,
 }
 
-impl<G: TwoPlayerGame, P: Policy<G>> Remembered<G, P> {
-    /// Remembers the answers about the first so many positions.
+impl<P: Policy> Remembered<P> {
+    /// Remembers the answers of a policy of these rules about the first so many positions.
     #[must_use]
-    pub fn new(policy: P, most: usize) -> Self {
-        Remembered { policy, answers: HashMap::default(), most }
+    pub fn new(rules: &Rules, policy: P, most: usize) -> Self {
+        Remembered { policy, answers: rules.run(NoAnswers { most }) }
     }
 }
 
-impl<G: TwoPlayerGame, P: Policy<G>> Policy<G> for Remembered<G, P> {
+impl<P: Policy> Policy for Remembered<P> {
     fn distribution(
         &mut self,
-        game: &G,
-        position: &G::Position,
+        position: &Position,
         limits: &Limits<'_>,
     ) -> Result<Distribution, Refusal> {
         if let Some(known) = self.answers.get(position) {
             return Ok(known.clone());
         }
-        let answer = self.policy.distribution(game, position, limits)?;
-        if self.answers.len() < self.most {
-            self.answers.insert(*position, answer.clone());
-        }
+        let answer = self.policy.distribution(position, limits)?;
+        self.answers.keep(position, &answer);
         Ok(answer)
+    }
+}
+
+/// What was answered, by narrow positions.
+trait Answers {
+    fn get(&self, position: &Position) -> Option<&Distribution>;
+    fn keep(&mut self, position: &Position, answer: &Distribution);
+}
+
+struct NarrowAnswers<K: Kernel> {
+    kernel: Arc<K>,
+    answers: HashMap<K::Position, Distribution, FxBuildHasher>,
+    most: usize,
+}
+
+impl<K: Kernel> Answers for NarrowAnswers<K> {
+    fn get(&self, position: &Position) -> Option<&Distribution> {
+        self.answers.get(&self.kernel.narrow(position))
+    }
+
+    fn keep(&mut self, position: &Position, answer: &Distribution) {
+        if self.answers.len() < self.most {
+            self.answers.insert(self.kernel.narrow(position), answer.clone());
+        }
+    }
+}
+
+/// Makes room for so many answers.
+struct NoAnswers {
+    most: usize,
+}
+
+impl Task for NoAnswers {
+    type Out = Box<dyn Answers>;
+
+    fn run<K: Kernel>(self, kernel: &Arc<K>) -> Self::Out {
+        let (kernel, most) = (Arc::clone(kernel), self.most);
+        Box::new(NarrowAnswers { kernel, answers: HashMap::default(), most })
     }
 }

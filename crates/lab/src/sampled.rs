@@ -1,7 +1,7 @@
 //! What comes of it when games are played out: estimates, each with its interval.
 
-use inarow_engine::Refusal;
-use inarow_rules::{Conclusion, Mark, Square, TwoPlayerGame};
+use inarow_players::Refusal;
+use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
 
 /// What came of games that one side was watched in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -87,18 +87,18 @@ pub struct Played {
 ///
 /// # Errors
 /// If there is no answer.
-pub fn play<G: TwoPlayerGame>(
-    game: &G,
-    start: &G::Position,
-    mut choose: impl FnMut(usize, &G::Position) -> Result<Square, Refusal>,
+pub fn play(
+    rules: &Rules,
+    start: &Position,
+    mut choose: impl FnMut(usize, &Position) -> Result<Square, Refusal>,
 ) -> Result<Played, Refusal> {
     let (mut position, mut moves) = (*start, Vec::new());
     loop {
-        if let Some(conclusion) = game.conclusion(&position) {
+        if let Some(conclusion) = position.conclusion() {
             return Ok(Played { conclusion, moves });
         }
         let square = choose(moves.len(), &position)?;
-        game.play(&mut position, square);
+        rules.play(&mut position, square);
         moves.push(square);
     }
 }

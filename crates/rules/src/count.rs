@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-use crate::{ByMark, Conclusion, Position, Rules, Symmetry, Word};
+use crate::kernel::{Compiled, Images, Kernel, Packed, Word, with_kernel};
+use crate::{ByMark, Conclusion, Position, Rules};
 use layer::{Layer, Tally};
 
 /// What to count.
@@ -70,35 +71,38 @@ impl Error for CountError {}
 ///
 /// ```
 /// use inarow_rules::{Counting, Game, Rules, count_positions};
-/// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
+/// let rules = Rules::new(Game::TICTACTOE);
 /// let counting = Counting { up_to_symmetry: false, limit: 10_000 };
 /// let count = count_positions(&rules, &rules.empty(), counting, |_, _| ())?;
 /// assert_eq!((count.positions, count.terminal, count.games()), (5478, 958, 255_168));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-pub fn count_positions<W: Word>(
-    rules: &Rules<W>,
-    from: &Position<W>,
+pub fn count_positions(
+    rules: &Rules,
+    from: &Position,
     counting: Counting,
     mut on_ply: impl FnMut(usize, usize),
 ) -> Result<PositionCount, CountError> {
-    match count::<W, u64>(rules, from, counting, &mut on_ply) {
-        Err(CountError::TooManyGames) => count::<W, u128>(rules, from, counting, &mut on_ply),
-        result => result,
-    }
+    with_kernel!(rules.kernel(), kernel => {
+        let from = kernel.narrow(from);
+        match count::<_, u64>(kernel, from, counting, &mut on_ply) {
+            Err(CountError::TooManyGames) => count::<_, u128>(kernel, from, counting, &mut on_ply),
+            result => result,
+        }
+    })
 }
 
 /// Counts with numbers of lines of play that fit `N`.
 fn count<W: Word, N: Tally>(
-    rules: &Rules<W>,
-    from: &Position<W>,
+    kernel: &Compiled<W>,
+    from: Packed<W>,
     counting: Counting,
     on_ply: &mut impl FnMut(usize, usize),
 ) -> Result<PositionCount, CountError> {
-    let group = group(rules, from, counting.up_to_symmetry);
+    let group = group(kernel, &from, counting.up_to_symmetry);
     let mut count = PositionCount::default();
     let mut layer = Layer::<W, N>::expecting(1);
-    layer.add(*from, N::ONE)?;
+    layer.add(from, N::ONE)?;
     layer.settle()?;
     let mut looked_at = 0;
     for ply in 0.. {
@@ -113,14 +117,14 @@ fn count<W: Word, N: Tally>(
         for (position, lines) in layer.iter() {
             let members = if counting.up_to_symmetry { 1 } else { orbit(&group, position) };
             count.positions += members;
-            let games = match position.conclusion() {
+            let games = match position.conclusion {
                 Some(Conclusion::Win(mark)) => &mut count.wins[mark],
                 Some(Conclusion::Draw) => &mut count.draws,
                 None => {
-                    for square in rules.moves(position) {
+                    for square in kernel.moves(position) {
                         let mut after = *position;
-                        rules.play(&mut after, square);
-                        next.add(rules.least_image(&group, &after), lines)?;
+                        kernel.play(&mut after, square);
+                        next.add(kernel.least_image(&group, &after), lines)?;
                     }
                     if next.len() as u64 > left {
                         return Err(CountError::LimitReached(counting.limit));
@@ -142,18 +146,19 @@ fn count<W: Word, N: Tally>(
 /// The symmetries by which positions may be joined: all of them to count classes; to count
 /// positions those that keep the first one, since the images of a reachable position must be
 /// reachable too.
-fn group<W: Word>(rules: &Rules<W>, from: &Position<W>, up_to_symmetry: bool) -> Vec<Symmetry<W>> {
-    let keeps = |symmetry: &&Symmetry<W>| up_to_symmetry || rules.image(symmetry, from) == *from;
-    rules.symmetries().iter().filter(keeps).cloned().collect()
+fn group<W: Word>(kernel: &Compiled<W>, from: &Packed<W>, up_to_symmetry: bool) -> Vec<Images<W>> {
+    let keeps = |images: &&Images<W>| up_to_symmetry || is_kept(images, from);
+    kernel.images.iter().filter(keeps).cloned().collect()
 }
 
 /// How many positions a group of symmetries makes of one.
-fn orbit<W: Word>(group: &[Symmetry<W>], position: &Position<W>) -> u128 {
-    let keeps = |symmetry: &&Symmetry<W>| {
-        symmetry.image(position.own) == position.own
-            && symmetry.image(position.other) == position.other
-    };
-    (group.len() / group.iter().filter(keeps).count()) as u128
+fn orbit<W: Word>(group: &[Images<W>], position: &Packed<W>) -> u128 {
+    (group.len() / group.iter().filter(|images| is_kept(images, position)).count()) as u128
+}
+
+/// Whether a position is its own image.
+fn is_kept<W: Word>(images: &Images<W>, position: &Packed<W>) -> bool {
+    images.of(position.own) == position.own && images.of(position.other) == position.other
 }
 
 #[cfg(test)]
@@ -173,12 +178,13 @@ mod tests {
 
     #[test]
     fn a_number_too_large_for_its_tally_is_noticed() {
-        let rules = Rules::<u16>::new(Game::TICTACTOE).unwrap();
+        let kernel = Compiled::<u16>::new(&Game::TICTACTOE);
+        let empty = kernel.place(0, 0, crate::Mark::X);
         let counting = Counting { up_to_symmetry: false, limit: u64::MAX };
         let ignore = &mut |_, _| ();
-        let small = count::<u16, u8>(&rules, &rules.empty(), counting, ignore);
+        let small = count::<u16, u8>(&kernel, empty, counting, ignore);
         assert_eq!(small, Err(CountError::TooManyGames));
-        let large = count::<u16, u128>(&rules, &rules.empty(), counting, ignore);
-        assert_eq!(large, count::<u16, u64>(&rules, &rules.empty(), counting, ignore));
+        let large = count::<u16, u128>(&kernel, empty, counting, ignore);
+        assert_eq!(large, count::<u16, u64>(&kernel, empty, counting, ignore));
     }
 }

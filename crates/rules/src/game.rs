@@ -1,17 +1,19 @@
 //! The rules of a game as data.
 
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
 use crate::text::half_width;
-use crate::{TextError, TextProblem};
+use crate::{Square, TextError, TextProblem};
 
-/// A game of the k-in-a-row family: m columns, n rows, k in a row, and options.
+/// A game of the k-in-a-row family: m columns, n rows, k in a row, and options; or a cube.
 ///
-/// The text form is `m,n,k` followed by `+gravity`, `+misere` and `+no-overline` where they hold.
-/// Full-width characters are read as their ASCII forms.
+/// The text form is `m,n,k`, or `4x4x4` for a cube whose lines are as long as its sides, followed
+/// by `+gravity`, `+misere` and `+no-overline` where they hold. Full-width characters are read as
+/// their ASCII forms.
 ///
 /// ```
 /// use inarow_rules::Game;
@@ -28,6 +30,37 @@ pub struct Game {
     gravity: bool,
     misere: bool,
     no_overline: bool,
+    /// How many boards lie on top of each other: 1, but in a cube.
+    boards: u8,
+}
+
+/// The columns and rows of a board that lies flat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Grid {
+    /// How many columns there are, 1 to 22.
+    pub columns: usize,
+    /// How many rows there are, 1 to 22.
+    pub rows: usize,
+}
+
+impl Grid {
+    /// The column of a square, from 0 at the left, and its row, from 0 at the top.
+    #[must_use]
+    #[inline]
+    pub const fn place(self, square: Square) -> (usize, usize) {
+        (square.index() % self.columns, square.index() / self.columns)
+    }
+
+    /// The square at a column and row; `None` if it is outside the board.
+    #[must_use]
+    #[inline]
+    pub const fn square(self, column: usize, row: usize) -> Option<Square> {
+        if column < self.columns && row < self.rows {
+            Some(Square((row * self.columns + column) as u16))
+        } else {
+            None
+        }
+    }
 }
 
 /// The games that have a name, each with it.
@@ -51,8 +84,22 @@ impl Game {
     /// The most columns or rows of a board.
     pub const MAX_SIDE: u8 = 22;
 
+    /// The most columns, rows and boards of a cube.
+    pub const MAX_CUBE: u8 = 5;
+
     const fn plain(columns: u8, rows: u8, k: u8) -> Game {
-        Game { columns, rows, k, gravity: false, misere: false, no_overline: false }
+        Game { columns, rows, k, gravity: false, misere: false, no_overline: false, boards: 1 }
+    }
+
+    /// The cube of `side` boards of `side` columns and rows, with a line as long as a side; `None`
+    /// unless the side is from 2 to 5. 4 is the game known as Qubic.
+    #[must_use]
+    pub const fn cube(side: u8) -> Option<Game> {
+        if 2 <= side && side <= Game::MAX_CUBE {
+            Some(Game { boards: side, ..Game::plain(side, side, side) })
+        } else {
+            None
+        }
     }
 
     /// The plain game of `columns` by `rows` with `k` in a row; `None` unless both sides are
@@ -83,17 +130,32 @@ impl Game {
     }
 
     /// The number of columns, 1 to 22.
-    #[must_use]
     #[inline]
-    pub const fn columns(&self) -> usize {
+    pub(crate) const fn columns(&self) -> usize {
         self.columns as usize
     }
 
     /// The number of rows, 1 to 22.
+    #[inline]
+    pub(crate) const fn rows(&self) -> usize {
+        self.rows as usize
+    }
+
+    /// The columns and rows; `None` for a cube, which does not lie flat.
     #[must_use]
     #[inline]
-    pub const fn rows(&self) -> usize {
-        self.rows as usize
+    pub const fn grid(&self) -> Option<Grid> {
+        if self.boards == 1 {
+            Some(Grid { columns: self.columns(), rows: self.rows() })
+        } else {
+            None
+        }
+    }
+
+    /// The numbers of columns, rows and boards.
+    #[inline]
+    pub(crate) const fn shape(&self) -> [usize; 3] {
+        [self.columns as usize, self.rows as usize, self.boards as usize]
     }
 
     /// How many marks in a row make a line, 1 to 255.
@@ -107,7 +169,7 @@ impl Game {
     #[must_use]
     #[inline]
     pub const fn squares(&self) -> usize {
-        self.columns() * self.rows()
+        self.columns() * self.rows() * self.boards as usize
     }
 
     /// Whether stones fall.
@@ -140,7 +202,10 @@ impl Game {
 
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{},{}", self.columns, self.rows, self.k)?;
+        match self.grid() {
+            Some(_) => write!(f, "{},{},{}", self.columns, self.rows, self.k)?,
+            None => write!(f, "{0}x{0}x{0}", self.k)?,
+        }
         for (holds, option) in [
             (self.gravity, "+gravity"),
             (self.misere, "+misere"),
@@ -182,6 +247,9 @@ fn read_base(base: &str, column: usize) -> Result<Game, TextError> {
     if let Some((_, game)) = NAMED_GAMES.iter().find(|(name, _)| *name == base.trim()) {
         return Ok(*game);
     }
+    if let Some(game) = read_cube(base.trim()) {
+        return Ok(game);
+    }
     if !base.contains(',') {
         return Err(TextProblem::UnknownGame(base.trim().to_string()).at(column));
     }
@@ -197,6 +265,13 @@ fn read_base(base: &str, column: usize) -> Result<Game, TextError> {
         Some(_) => Err(TextProblem::NotThreeNumbers.at(at)),
         None => Ok(Game::plain(numbers[0], numbers[1], numbers[2])),
     }
+}
+
+/// Reads `4x4x4`.
+fn read_cube(text: &str) -> Option<Game> {
+    let side = text.split('x').next()?;
+    let game = Game::cube(side.parse().ok()?)?;
+    (text == format!("{side}x{side}x{side}")).then_some(game)
 }
 
 /// Reads one of the three numbers; the last is k.

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::geometry;
-use crate::{ByMark, Rules, Square, Word};
+use crate::{ByMark, Rules, Square};
 
 /// Where a game's lines run and how stones come to lie, in plain lists: what a search needs to
 /// keep its own account of the lines while stones are put and taken back.
@@ -35,31 +35,30 @@ pub struct LineLayout {
     pub owners: ByMark<bool>,
 }
 
-impl<W: Word> Rules<W> {
+impl Rules {
     /// The board as data.
     ///
     /// ```
     /// use inarow_rules::{Game, Rules};
-    /// let layout = Rules::<u16>::new(Game::TICTACTOE)?.layout();
+    /// let layout = Rules::new(Game::TICTACTOE).layout();
     /// assert_eq!((layout.squares, layout.lines.len(), layout.symmetries.len()), (9, 8, 8));
-    /// # Ok::<(), inarow_rules::TooManySquares>(())
     /// ```
     #[must_use]
     pub fn layout(&self) -> Layout {
-        let squares = || (0..self.game.squares() as u16).map(Square);
-        let bars = geometry::bars_overlines(&self.game);
-        let line = |line: geometry::Line| LineLayout {
+        let squares = || (0..self.game().squares() as u16).map(Square);
+        let bars = geometry::bars_overlines(self.game());
+        let line = |line: geometry::Run| LineLayout {
             squares: line.squares,
             barred: if bars { line.extensions } else { Vec::new() },
             owners: ByMark { x: true, o: true },
         };
-        let map = |symmetry: &crate::Symmetry<W>| squares().map(|s| symmetry.square(s)).collect();
+        let map = |symmetry: &crate::Symmetry| squares().map(|s| symmetry.square(s)).collect();
         Layout {
-            squares: self.game.squares(),
-            lines: geometry::lines(&self.game).map(line).collect(),
+            squares: self.game().squares(),
+            lines: geometry::lines(self.game()).map(line).collect(),
             opens: squares().map(|square| self.opened_by(square)).collect(),
             symmetries: self.symmetries().iter().map(map).collect(),
-            lines_win: !self.game.misere(),
+            lines_win: !self.game().misere(),
         }
     }
 }

@@ -5,18 +5,20 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::text::half_width;
-use crate::{Game, Square, TextError, TextProblem};
+use crate::{Game, Grid, Square, TextError, TextProblem, geometry};
 
 /// A way to write a move. Full-width characters are read as their ASCII forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Notation {
-    /// Column letter and row number from the bottom: `b2`.
+    /// Column letter and row number from the bottom: `b2`; in a cube, the letter of the board
+    /// follows, the top one being `a`: `b2d`.
     Algebraic,
     /// The keys of a number pad, on boards of 3x3 squares: `1` bottom left, `9` top right.
     Numpad,
     /// The square's number from 0 at the top left, row by row: `4`.
     Index,
-    /// Row and column from 0 at the top left: `1,1`.
+    /// Row and column from 0 at the top left: `1,1`; in a cube the board comes first, from 0 at
+    /// the top: `3,1,1`.
     RowCol,
 }
 
@@ -32,11 +34,14 @@ impl Notation {
     /// Whether the notation can name the squares of a game's board.
     #[must_use]
     pub fn fits(self, game: &Game) -> bool {
-        self != Notation::Numpad || (game.columns(), game.rows()) == (3, 3)
+        self != Notation::Numpad || game.grid() == Some(Grid { columns: 3, rows: 3 })
     }
 
     /// Writes a square of the game's board. Where the number pad does not fit, the algebraic form
     /// stands in.
+    ///
+    /// # Panics
+    /// If the board has no such square.
     ///
     /// ```
     /// use inarow_rules::{Game, Notation, Square};
@@ -46,14 +51,21 @@ impl Notation {
     /// ```
     #[must_use]
     pub fn write(self, game: &Game, square: Square) -> String {
-        let (row, column) = (square.index() / game.columns(), square.index() % game.columns());
+        assert!(square.index() < game.squares(), "the board of {game} has no square {square}");
+        let [column, row, board] = geometry::coordinates(game, square);
+        let [_, rows, _] = game.shape();
+        let is_flat = game.grid().is_some();
         match self {
             Notation::Numpad if self.fits(game) => (3 * (2 - row) + column + 1).to_string(),
-            Notation::Algebraic | Notation::Numpad => {
-                format!("{}{}", column_letter(column), game.rows() - row)
+            Notation::Algebraic | Notation::Numpad if is_flat => {
+                format!("{}{}", letter(column), rows - row)
             }
-            Notation::Index => square.0.to_string(),
-            Notation::RowCol => format!("{row},{column}"),
+            Notation::Algebraic | Notation::Numpad => {
+                format!("{}{}{}", letter(column), rows - row, letter(board))
+            }
+            Notation::Index => square.to_string(),
+            Notation::RowCol if is_flat => format!("{row},{column}"),
+            Notation::RowCol => format!("{board},{row},{column}"),
         }
     }
 
@@ -76,22 +88,18 @@ impl Notation {
         let place = match self {
             Notation::Algebraic => algebraic(game, text),
             Notation::Numpad => number(text).map(|key| match key {
-                1..=9 => Some((2 - (key - 1) / 3, (key - 1) % 3)),
+                1..=9 => geometry::square_at(game, [(key - 1) % 3, 2 - (key - 1) / 3, 0]),
                 _ => None,
             }),
-            Notation::Index => {
-                number(text).map(|index| Some((index / game.columns(), index % game.columns())))
-            }
-            Notation::RowCol => text
-                .split_once(',')
-                .and_then(|(row, column)| Some(Some((number(row)?, number(column)?)))),
+            Notation::Index => number(text).map(|index| {
+                Square::try_from(index).ok().filter(|square| square.index() < game.squares())
+            }),
+            Notation::RowCol => row_col(game, text),
         };
         match place {
             None => Err(TextProblem::UnknownMove(text.to_string()).at(column)),
-            Some(Some((row, column))) if row < game.rows() && column < game.columns() => {
-                Ok(Square((row * game.columns() + column) as u16))
-            }
-            Some(_) => Err(TextProblem::OutsideBoard(text.to_string()).at(column)),
+            Some(Some(square)) => Ok(square),
+            Some(None) => Err(TextProblem::OutsideBoard(text.to_string()).at(column)),
         }
     }
 
@@ -112,8 +120,8 @@ impl Notation {
     pub fn read_any(self, game: &Game, text: &str) -> Result<Square, TextError> {
         let half: String = text.chars().map(half_width).collect();
         let digits = |part: &str| number(part).is_some();
-        let notation = match half.split_once(',') {
-            Some((row, column)) if digits(row) && digits(column) => Notation::RowCol,
+        let notation = match half.contains(',') {
+            true if half.split(',').all(digits) => Notation::RowCol,
             _ if !digits(&half) => Notation::Algebraic,
             _ if self == Notation::Index => Notation::Index,
             _ if Notation::Numpad.fits(game) => Notation::Numpad,
@@ -123,9 +131,15 @@ impl Notation {
     }
 }
 
-/// The letter of a column, from `a` at the left.
-fn column_letter(column: usize) -> char {
-    char::from(b'a' + column as u8)
+/// The letter of a column, from `a` at the left, or of a cube's board, from `a` at the top.
+fn letter(place: usize) -> char {
+    char::from(b'a' + place as u8)
+}
+
+/// What a letter of either case stands for.
+fn place_of(letter: char) -> Option<usize> {
+    let letter = letter.to_ascii_lowercase();
+    letter.is_ascii_lowercase().then(|| usize::from(letter as u8 - b'a'))
 }
 
 /// A whole number; one too large to matter counts as the largest.
@@ -135,14 +149,31 @@ fn number(text: &str) -> Option<usize> {
     all_digits.then(|| digits.parse().unwrap_or(usize::MAX))
 }
 
-/// Row from the top and column of an algebraic move; `Some(None)` if it is outside the board.
-fn algebraic(game: &Game, text: &str) -> Option<Option<(usize, usize)>> {
+/// The square of an algebraic move; `Some(None)` if it is outside the board.
+fn algebraic(game: &Game, text: &str) -> Option<Option<Square>> {
     let mut characters = text.chars();
-    let letter = characters.next()?.to_ascii_lowercase();
-    let row = number(characters.as_str())?;
-    if !letter.is_ascii_lowercase() || characters.as_str().starts_with(char::is_whitespace) {
+    let column = place_of(characters.next()?)?;
+    if characters.as_str().starts_with(char::is_whitespace) {
         return None;
     }
-    let column = (letter as u8 - b'a') as usize;
-    Some(game.rows().checked_sub(row).filter(|_| row > 0).map(|from_top| (from_top, column)))
+    let board = match game.grid() {
+        Some(_) => 0,
+        None => place_of(characters.next_back()?)?,
+    };
+    let row = number(characters.as_str())?;
+    let [_, rows, _] = game.shape();
+    let from_top = rows.checked_sub(row).filter(|_| row > 0);
+    Some(from_top.and_then(|row| geometry::square_at(game, [column, row, board])))
+}
+
+/// The square at a row and column, in a cube at a board, row and column; `Some(None)` if it is
+/// outside the board.
+fn row_col(game: &Game, text: &str) -> Option<Option<Square>> {
+    let numbers: Vec<usize> = text.split(',').map(number).collect::<Option<_>>()?;
+    let (board, row, column) = match (game.grid(), &numbers[..]) {
+        (Some(_), &[row, column]) => (0, row, column),
+        (None, &[board, row, column]) => (board, row, column),
+        _ => return None,
+    };
+    Some(geometry::square_at(game, [column, row, board]))
 }

@@ -2,26 +2,28 @@
 
 use core::hash::{Hash, Hasher};
 
-use crate::word::KeptHash;
-use crate::{ByMark, Conclusion, Mark, Squares, Word};
+use crate::kernel::Wide;
+use crate::{ByMark, Conclusion, Mark, Squares};
 
-/// What is on the board and who is to move: plain `Copy` data without a reference, 6 bytes on
-/// boards of up to 16 squares and 24 on boards of up to 64.
+/// What is on the board and who is to move: plain `Copy` data of one size for every game, without
+/// a reference to its rules.
 ///
-/// Every operation on a position is a method of the [`Rules`](crate::Rules) that made it.
+/// Every operation on a position is a method of the [`Rules`](crate::Rules) that made it. Whoever
+/// must be fast keeps the narrow positions of [`kernel`](crate::kernel) instead.
 #[derive(Clone, Copy, Debug)]
-pub struct Position<W: Word> {
+pub struct Position {
     /// The squares of the side to move.
-    pub(crate) own: Squares<W>,
+    pub(crate) own: Wide<8>,
     /// The squares of the side that has just moved.
-    pub(crate) other: Squares<W>,
+    pub(crate) other: Wide<8>,
     pub(crate) to_move: Mark,
     /// How the game has ended, if it has.
     pub(crate) conclusion: Option<Conclusion>,
-    pub(crate) hash: W::Hash,
+    /// The hash that the game's kernel keeps up to date; 0 if it keeps none.
+    pub(crate) hash: u64,
 }
 
-impl<W: Word> Position<W> {
+impl Position {
     /// The side to move; in a finished game the side whose move it would be.
     #[must_use]
     #[inline]
@@ -32,15 +34,15 @@ impl<W: Word> Position<W> {
     /// The squares of a side.
     #[must_use]
     #[inline]
-    pub fn marks(&self, mark: Mark) -> Squares<W> {
-        if mark == self.to_move { self.own } else { self.other }
+    pub fn marks(&self, mark: Mark) -> Squares {
+        Squares(if mark == self.to_move { self.own } else { self.other })
     }
 
     /// The squares of both sides.
     #[must_use]
     #[inline]
-    pub fn occupied(&self) -> Squares<W> {
-        self.own | self.other
+    pub fn occupied(&self) -> Squares {
+        Squares(self.own | self.other)
     }
 
     /// How many marks each side has.
@@ -52,7 +54,8 @@ impl<W: Word> Position<W> {
     /// The side that began: the one ahead in marks, or the one to move where neither is.
     #[must_use]
     pub fn first(&self) -> Mark {
-        if self.other.len() > self.own.len() { !self.to_move } else { self.to_move }
+        let counts = self.counts();
+        if counts[!self.to_move] > counts[self.to_move] { !self.to_move } else { self.to_move }
     }
 
     /// How the game has ended, if it has.
@@ -64,24 +67,18 @@ impl<W: Word> Position<W> {
 }
 
 /// Positions are equal that have the same marks and the same side to move.
-impl<W: Word> PartialEq for Position<W> {
+impl PartialEq for Position {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.own == other.own && self.other == other.other && self.to_move == other.to_move
     }
 }
 
-impl<W: Word> Eq for Position<W> {}
+impl Eq for Position {}
 
-impl<W: Word> Hash for Position<W> {
+impl Hash for Position {
     #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {
-        if W::Hash::KEPT {
-            self.hash.get().hash(state);
-        } else {
-            self.own.hash(state);
-            self.other.hash(state);
-        }
-        self.to_move.hash(state);
+        (self.own, self.other, self.to_move).hash(state);
     }
 }

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{Game, IllegalMove, Mark, Notation, Position, Rules, Square, TextError, Word};
+use crate::{Game, IllegalMove, Mark, Notation, Position, Rules, Square, TextError};
 
 /// Why a game is over although the board may not say so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,14 +66,14 @@ impl Record {
     ///
     /// ```
     /// use inarow_rules::{Game, Mark, Record, Rules};
-    /// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
+    /// let rules = Rules::new(Game::TICTACTOE);
     /// let mut record = Record::new(Game::TICTACTOE, Mark::O);
     /// record.moves = Record::read_moves(&record.game, "b2 a1")?;
     /// let positions = record.positions(&rules)?;
     /// assert_eq!(rules.position_text(&positions[2]), ".../.O./X.. o");
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
-    pub fn positions<W: Word>(&self, rules: &Rules<W>) -> Result<Vec<Position<W>>, BadRecord> {
+    pub fn positions(&self, rules: &Rules) -> Result<Vec<Position>, BadRecord> {
         let mut position = rules.empty_for(self.first);
         let mut positions = Vec::from([position]);
         for (index, &square) in self.moves.iter().enumerate() {

@@ -6,18 +6,18 @@ use core::fmt::Write;
 
 use crate::text::half_width;
 use crate::{
-    Game, Mark, Position, Rules, SetupError, Square, Squares, TextError, TextProblem, Word,
+    Game, Mark, Position, Rules, SetupError, Square, Squares, TextError, TextProblem, geometry,
 };
 
 /// What a text says about a board; not yet a position of any game.
 ///
-/// The text form has rows from the top with `/` between them, `X`, `O` and `.` for squares or a
+/// The text form has rows from the top with `/` between them, board after board in a cube, `X`, `O` and `.` for squares or a
 /// number for that many empty ones, then optionally ` x` or ` o` for the side to move. The slashes
 /// may be left out. Full-width characters are read as their ASCII forms.
 ///
 /// ```
 /// use inarow_rules::{Game, Rules, Setup};
-/// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
+/// let rules = Rules::new(Game::TICTACTOE);
 /// let position = rules.position(&Setup::parse(&Game::TICTACTOE, "X2/.O./3 x")?)?;
 /// assert_eq!(rules.position_text(&position), "X../.O./...");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
@@ -52,20 +52,26 @@ impl Setup {
     }
 }
 
+/// How many rows the text of a board has: those of all boards of a cube, the top board first.
+fn text_rows(game: &Game) -> usize {
+    let [_, rows, boards] = game.shape();
+    rows * boards
+}
+
 /// Reads the rows, which begin at `column` of the text.
 fn read_board(game: &Game, board: &[char], column: usize) -> Result<Vec<Option<Mark>>, TextError> {
     let mut squares = Vec::new();
-    let slashes = board.contains(&'/') || game.rows() == 1;
+    let slashes = board.contains(&'/') || text_rows(game) == 1;
     let mut at = column;
     let mut rows = 0;
     for text in board.split(|&c| c == '/') {
-        if rows == game.rows() {
+        if rows == text_rows(game) {
             return Err(TextProblem::TooManyRows { expected: rows }.at(at));
         }
         rows += 1;
         let (row, found) = read_row(game, text, at)?;
-        if slashes && found != game.columns() {
-            let expected = game.columns();
+        if slashes && found != game.shape()[0] {
+            let [expected, ..] = game.shape();
             return Err(TextProblem::RowLength { row: rows, expected, found }.at(at));
         }
         if !slashes && found != game.squares() {
@@ -75,8 +81,8 @@ fn read_board(game: &Game, board: &[char], column: usize) -> Result<Vec<Option<M
         squares.extend(row);
         at += text.len() + 1;
     }
-    if slashes && rows < game.rows() {
-        return Err(TextProblem::TooFewRows { expected: game.rows(), found: rows }.at(at - 1));
+    if slashes && rows < text_rows(game) {
+        return Err(TextProblem::TooFewRows { expected: text_rows(game), found: rows }.at(at - 1));
     }
     Ok(squares)
 }
@@ -125,18 +131,18 @@ fn read_side(rest: &[char], column: usize) -> Result<Option<Mark>, TextError> {
     }
 }
 
-impl<W: Word> Rules<W> {
+impl Rules {
     /// Checks a setup into a position. It is not promised to be reachable.
     ///
     /// # Errors
     /// Why the setup is no position: the counts are more than one apart or do not fit the side to
     /// move, both sides have a line, one side has lines that share no square, or a mark floats.
-    pub fn position(&self, setup: &Setup) -> Result<Position<W>, SetupError> {
-        let (expected, found) = (self.game.squares(), setup.squares.len());
+    pub fn position(&self, setup: &Setup) -> Result<Position, SetupError> {
+        let (expected, found) = (self.game().squares(), setup.squares.len());
         if expected != found {
             return Err(SetupError::WrongSize { expected, found });
         }
-        let marked = |mark: Mark| -> Squares<W> {
+        let marked = |mark: Mark| -> Squares {
             let squares = setup.squares.iter().enumerate();
             squares
                 .filter(|(_, content)| **content == Some(mark))
@@ -152,16 +158,16 @@ impl<W: Word> Rules<W> {
     }
 
     /// Refuses lines of both sides and lines that no single move can have made.
-    fn check_lines(&self, x: Squares<W>, o: Squares<W>) -> Result<(), SetupError> {
+    fn check_lines(&self, x: Squares, o: Squares) -> Result<(), SetupError> {
         let (x_runs, o_runs) = (self.runs(x), self.runs(o));
         if let (Some(x), Some(o)) = (x_runs.first(), o_runs.first()) {
             return Err(SetupError::LinesOfBoth { x: x.clone(), o: o.clone() });
         }
         for (mark, runs) in [(Mark::X, x_runs), (Mark::O, o_runs)] {
-            let windows = runs.iter().flat_map(|run| run.windows(self.game.k()));
+            let windows = runs.iter().flat_map(|run| run.windows(self.game().k()));
             let shared = windows
-                .map(|line| line.iter().copied().collect::<Squares<W>>())
-                .fold(self.board, |shared, line| shared & line);
+                .map(|line| line.iter().copied().collect::<Squares>())
+                .fold(self.board(), |shared, line| shared & line);
             if shared.is_empty() {
                 return Err(SetupError::LinesApart { mark });
             }
@@ -170,14 +176,15 @@ impl<W: Word> Rules<W> {
     }
 
     /// Refuses marks above an empty square where stones fall.
-    fn check_grounded(&self, position: &Position<W>) -> Result<(), SetupError> {
-        if !self.game.gravity() {
+    fn check_grounded(&self, position: &Position) -> Result<(), SetupError> {
+        let fall = geometry::fall(self.game());
+        if fall == 0 {
             return Ok(());
         }
         let occupied = position.occupied();
         let floats = |square: &Square| {
-            let below = Square(square.0 + self.game.columns() as u16);
-            self.board.contains(below) && !occupied.contains(below)
+            let below = Square(square.0 + fall as u16);
+            self.board().contains(below) && !occupied.contains(below)
         };
         match occupied.iter().find(floats) {
             Some(square) => Err(SetupError::Floating { square }),
@@ -187,24 +194,24 @@ impl<W: Word> Rules<W> {
 
     /// The setup of a position; it names the side to move where that does not follow.
     #[must_use]
-    pub fn setup(&self, position: &Position<W>) -> Setup {
+    pub fn setup(&self, position: &Position) -> Setup {
         let content = |square: Square| {
             Mark::BOTH.into_iter().find(|&mark| position.marks(mark).contains(square))
         };
         let counts = position.counts();
-        let unclear = counts.x == counts.o && position.to_move == Mark::O;
+        let unclear = counts.x == counts.o && position.to_move() == Mark::O;
         Setup {
-            squares: (0..self.game.squares() as u16).map(|i| content(Square(i))).collect(),
+            squares: (0..self.game().squares() as u16).map(|i| content(Square(i))).collect(),
             to_move: unclear.then_some(Mark::O),
         }
     }
 
     /// The text form of a position, which names the side to move where that does not follow.
     #[must_use]
-    pub fn position_text(&self, position: &Position<W>) -> String {
+    pub fn position_text(&self, position: &Position) -> String {
         let setup = self.setup(position);
-        let mut text = String::with_capacity(self.game.squares() + self.game.rows() + 2);
-        for (number, row) in setup.squares.chunks(self.game.columns()).enumerate() {
+        let mut text = String::with_capacity(self.game().squares() + text_rows(self.game()) + 2);
+        for (number, row) in setup.squares.chunks(self.game().shape()[0]).enumerate() {
             if number > 0 {
                 text.push('/');
             }

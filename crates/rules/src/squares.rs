@@ -1,48 +1,53 @@
 //! A set of squares.
 
 use core::fmt;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub};
+use core::iter::FusedIterator;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub, SubAssign};
 
-use crate::{Square, Word};
+use crate::Square;
+use crate::kernel::{Bits, Wide, Word};
 
-/// A set of squares: bit `i` of the word is the square numbered `i`, row by row from the top left.
+/// A set of squares of any board, with the operators of a set: `|`, `&`, `^` and `-`.
 ///
-/// On a board of four columns and three rows, bit numbers:
-///
-/// ```text
-///      a   b   c   d
-///   3  0   1   2   3
-///   2  4   5   6   7
-///   1  8   9  10  11
-/// ```
+/// It holds one bit for each of the 512 squares that the largest board may have, the square's
+/// number; [`Square`] says how squares are numbered.
 ///
 /// ```
 /// use inarow_rules::{Square, Squares};
-/// let corner = Squares::<u16>::only(Square(0));
+/// let corner = Squares::only(Square(0));
 /// let edge = Squares::only(Square(1));
 /// assert_eq!((corner | edge).len(), 2);
 /// assert_eq!((corner | edge) - corner, edge);
 /// assert!((corner & edge).is_empty());
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Squares<W>(pub(crate) W);
+pub struct Squares(pub(crate) Wide<8>);
 
-impl<W: Word> Squares<W> {
+impl Squares {
     /// The set without a square.
-    pub const EMPTY: Self = Squares(W::ZERO);
+    pub const EMPTY: Self = Squares(Wide::ZERO);
 
     /// The set of one square.
+    ///
+    /// # Panics
+    /// If no board has a square of that number: from [`Square::MOST`] on.
     #[must_use]
     #[inline]
     pub fn only(square: Square) -> Self {
-        Squares(W::bit(u32::from(square.0)))
+        assert!(square.index() < Square::MOST, "no board has a square of this number");
+        Squares(Wide::bit(u32::from(square.0)))
+    }
+
+    /// The squares of a board of so many.
+    pub(crate) fn all(squares: usize) -> Self {
+        (0..squares as u16).map(Square).collect()
     }
 
     /// Whether the square is in the set.
     #[must_use]
     #[inline]
     pub fn contains(self, square: Square) -> bool {
-        u32::from(square.0) < W::BITS && self.0.has(u32::from(square.0))
+        square.index() < Square::MOST && self.0.has(u32::from(square.0))
     }
 
     /// How many squares are in the set.
@@ -56,7 +61,7 @@ impl<W: Word> Squares<W> {
     #[must_use]
     #[inline]
     pub fn is_empty(self) -> bool {
-        self.0 == W::ZERO
+        self == Self::EMPTY
     }
 
     /// Whether every square of this set is in `other`.
@@ -66,124 +71,127 @@ impl<W: Word> Squares<W> {
         self & other == self
     }
 
-    /// The first square, row by row from the top left.
+    /// The square with the lowest number.
     #[must_use]
     #[inline]
     pub fn first(self) -> Option<Square> {
-        (!self.is_empty()).then(|| Square(self.0.lowest() as u16))
+        self.iter().next()
     }
 
-    /// The square that `index` others precede, row by row from the top left.
+    /// The square that `index` others of the set precede.
     #[must_use]
     #[inline]
     pub fn nth(self, index: u32) -> Option<Square> {
-        let rest = (0..index).fold(self.0, |rest, _| rest.without_lowest());
-        Squares(rest).first()
+        self.iter().nth(index as usize)
     }
 
-    /// The squares in order, row by row from the top left.
+    /// The squares by their numbers.
     #[inline]
-    pub fn iter(self) -> Iter<W> {
-        Iter(self.0)
+    pub fn iter(self) -> Iter {
+        Iter(Bits(self.0))
     }
 }
 
-impl<W: Word> FromIterator<Square> for Squares<W> {
+/// # Panics
+/// As [`Squares::only`].
+impl FromIterator<Square> for Squares {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        squares.into_iter().fold(Self::EMPTY, |set, square| set | Self::only(square))
+        let mut set = Self::EMPTY;
+        set.extend(squares);
+        set
     }
 }
 
-impl<W: Word> IntoIterator for Squares<W> {
+/// # Panics
+/// As [`Squares::only`].
+impl Extend<Square> for Squares {
+    fn extend<I: IntoIterator<Item = Square>>(&mut self, squares: I) {
+        squares.into_iter().for_each(|square| *self |= Self::only(square));
+    }
+}
+
+impl IntoIterator for Squares {
     type Item = Square;
-    type IntoIter = Iter<W>;
+    type IntoIter = Iter;
     #[inline]
-    fn into_iter(self) -> Iter<W> {
+    fn into_iter(self) -> Iter {
         self.iter()
     }
 }
 
-/// The squares of a set in order, row by row from the top left.
+/// The squares of a set by their numbers, from either end.
 #[derive(Clone, Debug)]
-pub struct Iter<W>(W);
+pub struct Iter(Bits<Wide<8>>);
 
-impl<W: Word> Iterator for Iter<W> {
+impl Iterator for Iter {
     type Item = Square;
 
     #[inline]
     fn next(&mut self) -> Option<Square> {
-        let first = Squares(self.0).first()?;
-        self.0 = self.0.without_lowest();
-        Some(first)
+        self.0.next()
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let length = self.0.count() as usize;
-        (length, Some(length))
+        self.0.size_hint()
     }
 }
 
-impl<W: Word> ExactSizeIterator for Iter<W> {}
+impl DoubleEndedIterator for Iter {
+    #[inline]
+    fn next_back(&mut self) -> Option<Square> {
+        self.0.next_back()
+    }
+}
 
-impl<W: Word> fmt::Debug for Squares<W> {
+impl ExactSizeIterator for Iter {}
+impl FusedIterator for Iter {}
+
+impl fmt::Debug for Squares {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter().map(|square| square.0)).finish()
     }
 }
 
-impl<W: Word> BitOr for Squares<W> {
-    type Output = Self;
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        Squares(self.0 | other.0)
+macro_rules! set_operators {
+    ($($operator:ident $method:ident $assign:ident $assign_method:ident: $join:expr;)*) => {$(
+        impl $operator for Squares {
+            type Output = Self;
+            #[inline]
+            fn $method(self, other: Self) -> Self {
+                let join: fn(Wide<8>, Wide<8>) -> Wide<8> = $join;
+                Squares(join(self.0, other.0))
+            }
+        }
+
+        impl $assign for Squares {
+            #[inline]
+            fn $assign_method(&mut self, other: Self) {
+                *self = self.$method(other);
+            }
+        }
+    )*};
+}
+
+set_operators! {
+    BitOr bitor BitOrAssign bitor_assign: |a, b| a | b;
+    BitAnd bitand BitAndAssign bitand_assign: |a, b| a & b;
+    BitXor bitxor BitXorAssign bitxor_assign: |a, b| a ^ b;
+    Sub sub SubAssign sub_assign: |a, b| a & !b;
+}
+
+/// A set as the list of its squares' numbers.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Squares {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }
 
-impl<W: Word> BitAnd for Squares<W> {
-    type Output = Self;
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        Squares(self.0 & other.0)
-    }
-}
-
-impl<W: Word> BitXor for Squares<W> {
-    type Output = Self;
-    #[inline]
-    fn bitxor(self, other: Self) -> Self {
-        Squares(self.0 ^ other.0)
-    }
-}
-
-/// The squares of the left set that are not in the right one.
-impl<W: Word> Sub for Squares<W> {
-    type Output = Self;
-    #[inline]
-    fn sub(self, other: Self) -> Self {
-        Squares(self.0 & !other.0)
-    }
-}
-
-/// Every bit of the word that is not in the set, those beyond the board included.
-impl<W: Word> Not for Squares<W> {
-    type Output = Self;
-    #[inline]
-    fn not(self) -> Self {
-        Squares(!self.0)
-    }
-}
-
-impl<W: Word> BitOrAssign for Squares<W> {
-    #[inline]
-    fn bitor_assign(&mut self, other: Self) {
-        *self = *self | other;
-    }
-}
-
-impl<W: Word> BitAndAssign for Squares<W> {
-    #[inline]
-    fn bitand_assign(&mut self, other: Self) {
-        *self = *self & other;
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Squares {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let squares = <alloc::vec::Vec<Square> as serde::Deserialize>::deserialize(deserializer)?;
+        Ok(squares.into_iter().collect())
     }
 }

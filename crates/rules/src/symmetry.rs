@@ -2,105 +2,135 @@
 
 use alloc::vec::Vec;
 
-use crate::{Game, Square, Squares, Word};
+use crate::{Game, Square, Squares, geometry};
 
-/// A rotation or reflection that maps the game onto itself.
-#[derive(Clone, Debug)]
-pub struct Symmetry<W> {
-    /// Where each square goes.
-    squares: Vec<Square>,
-    /// For each byte of a small word, the image of each of its values; empty for wide words.
-    bytes: Vec<[W; 256]>,
-}
+/// A map of the board's squares onto themselves that takes lines to lines and, with gravity, what
+/// lies on a square to what lies on its image.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Symmetry(Vec<Square>);
 
-/// A map from column and row to column and row.
-type Turn = fn(Game, (usize, usize)) -> (usize, usize);
-
-/// The identity and the mirror first: they are all that gravity leaves. The last four swap
-/// columns and rows, which only a square board allows.
-const TURNS: [Turn; 8] = [
-    |_, (column, row)| (column, row),
-    |game, (column, row)| (game.columns() - 1 - column, row),
-    |game, (column, row)| (column, game.rows() - 1 - row),
-    |game, (column, row)| (game.columns() - 1 - column, game.rows() - 1 - row),
-    |_, (column, row)| (row, column),
-    |game, (column, row)| (game.rows() - 1 - row, column),
-    |game, (column, row)| (row, game.columns() - 1 - column),
-    |game, (column, row)| (game.rows() - 1 - row, game.columns() - 1 - column),
-];
-
-/// The distinct symmetries of a game, the identity first.
-pub(crate) fn group<W: Word>(game: &Game) -> Vec<Symmetry<W>> {
-    let turns = if game.gravity() {
-        2
-    } else if game.columns() != game.rows() {
-        4
-    } else {
-        8
-    };
-    let mut group: Vec<Symmetry<W>> = Vec::new();
-    for turn in &TURNS[..turns] {
-        let squares = permutation(game, *turn);
-        if group.iter().all(|symmetry| symmetry.squares != squares) {
-            group.push(Symmetry { bytes: byte_images(&squares), squares });
-        }
-    }
-    group
-}
-
-/// Where each square goes.
-fn permutation(game: &Game, turn: Turn) -> Vec<Square> {
-    let columns = game.columns();
-    (0..game.squares())
-        .map(|index| {
-            let (column, row) = turn(*game, (index % columns, index / columns));
-            Square((row * columns + column) as u16)
-        })
-        .collect()
-}
-
-/// The image of each value of each byte of a word of at most 64 bits.
-fn byte_images<W: Word>(squares: &[Square]) -> Vec<[W; 256]> {
-    if W::BITS > 64 {
-        return Vec::new();
-    }
-    squares
-        .chunks(8)
-        .map(|chunk| {
-            let mut images = [W::ZERO; 256];
-            for value in 1..256usize {
-                let rest = images[value & (value - 1)];
-                let lowest = chunk.get(value.trailing_zeros() as usize);
-                images[value] = lowest.map_or(rest, |s| rest | W::bit(u32::from(s.0)));
-            }
-            images
-        })
-        .collect()
-}
-
-impl<W: Word> Symmetry<W> {
+impl Symmetry {
     /// Where a square goes.
     ///
     /// # Panics
     /// If the square is outside the board.
     #[must_use]
     pub fn square(&self, square: Square) -> Square {
-        self.squares[square.index()]
+        self.0[square.index()]
     }
 
     /// Where a set of squares goes.
+    ///
+    /// # Panics
+    /// If one of them is outside the board.
     #[must_use]
-    #[inline]
-    pub fn image(&self, squares: Squares<W>) -> Squares<W> {
-        if self.bytes.is_empty() {
-            return squares.iter().map(|square| self.square(square)).collect();
-        }
-        let mut image = W::ZERO;
-        squares.0.limbs(|limb| {
-            for (byte, images) in limb.to_le_bytes().into_iter().zip(&self.bytes) {
-                image = image | images[usize::from(byte)];
-            }
-        });
-        Squares(image)
+    pub fn image(&self, squares: Squares) -> Squares {
+        squares.iter().map(|square| self.square(square)).collect()
     }
+
+    /// Where each square goes, by its number.
+    #[must_use]
+    pub fn squares(&self) -> &[Square] {
+        &self.0
+    }
+}
+
+/// The distinct symmetries of a game, the identity first.
+pub(crate) fn group(game: &Game) -> Vec<Symmetry> {
+    let mut group: Vec<Symmetry> = Vec::new();
+    let maps = if game.grid().is_some() { of_rectangle(game) } else { of_cube(game) };
+    for map in maps.into_iter().filter(|map| keeps_falling(game, map)) {
+        if group.iter().all(|symmetry| symmetry.0 != map) {
+            group.push(Symmetry(map));
+        }
+    }
+    group
+}
+
+/// Where each square goes if its coordinates change like this.
+fn map(game: &Game, to: impl Fn([usize; 3]) -> [usize; 3]) -> Option<Vec<Square>> {
+    let squares = (0..game.squares() as u16).map(Square);
+    squares
+        .map(|square| geometry::square_at(game, to(geometry::coordinates(game, square))))
+        .collect()
+}
+
+/// Whether each square goes where what it opens goes with it.
+fn keeps_falling(game: &Game, map: &[Square]) -> bool {
+    let fall = geometry::fall(game);
+    (fall..map.len()).all(|index| map[index].index() == map[index - fall].index() + fall)
+}
+
+/// Reflections, and on a square board those that swap columns and rows.
+fn of_rectangle(game: &Game) -> Vec<Vec<Square>> {
+    let [columns, rows, _] = game.shape();
+    let swaps = if columns == rows { &[false, true][..] } else { &[false] };
+    let mut maps = Vec::new();
+    for &swap in swaps {
+        for reflections in 0..4 {
+            maps.extend(map(game, |[column, row, board]| {
+                let (column, row) = if swap { (row, column) } else { (column, row) };
+                let turned = |at: usize, size: usize, bit: u8| {
+                    if reflections & bit != 0 { size - 1 - at } else { at }
+                };
+                [turned(column, columns, 1), turned(row, rows, 2), board]
+            }));
+        }
+    }
+    maps
+}
+
+/// The six orders of three axes.
+const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+/// The symmetries of the lines of a cube whose lines are as long as its sides: the axes in any
+/// order, each reflected or not, after the places along all of them have changed alike, so that
+/// those which mirror each other still do. With a side of 4 the inner and the outer places can change
+/// places (R. Silver, "The group of automorphisms of the game of 3-dimensional ticktacktoe", 1967),
+/// which makes 192.
+fn of_cube(game: &Game) -> Vec<Vec<Square>> {
+    let [side, ..] = game.shape();
+    let mut maps = Vec::new();
+    for places in mirrored_orders(side) {
+        for order in ORDERS {
+            for reflections in 0..8 {
+                maps.extend(map(game, |at| {
+                    core::array::from_fn(|axis| {
+                        let place = places[at[order[axis]]];
+                        if reflections & 1 << axis != 0 { side - 1 - place } else { place }
+                    })
+                }));
+            }
+        }
+    }
+    maps
+}
+
+/// The orders of so many places that keep those together which mirror each other, but for a
+/// reflection of all; the places in their own order first.
+fn mirrored_orders(side: usize) -> Vec<Vec<usize>> {
+    let pairs = side / 2;
+    let mut orders = alloc::vec![Vec::new()];
+    for pair in 0..pairs {
+        orders = orders
+            .into_iter()
+            .flat_map(|order: Vec<usize>| {
+                let with = move |place: usize| {
+                    // The first pair is not reflected: a reflection of all does that.
+                    let own_half = pair > 0 || place < pairs;
+                    let mirrored = side - 1 - place;
+                    let free = [place, mirrored].iter().all(|taken| !order.contains(taken));
+                    let chosen = own_half && free && place != mirrored;
+                    chosen.then(|| order.iter().copied().chain([place]).collect())
+                };
+                (0..side).filter_map(with)
+            })
+            .collect();
+    }
+    let whole = |order: Vec<usize>| {
+        let middle = (side % 2 == 1).then_some(pairs);
+        let mirrored: Vec<usize> = order.iter().rev().map(|place| side - 1 - place).collect();
+        order.into_iter().chain(middle).chain(mirrored).collect()
+    };
+    orders.into_iter().map(whole).collect()
 }

@@ -5,9 +5,7 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-use crate::{
-    End, Game, IllegalMove, Mark, Position, Record, Rules, Setup, SetupError, Square, Word,
-};
+use crate::{End, Game, IllegalMove, Mark, Position, Record, Rules, Setup, SetupError, Square};
 
 /// A move of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +66,7 @@ impl fmt::Display for BadTree {
 impl Error for BadTree {}
 
 /// A position of a tree, and how many moves lead there.
-pub(crate) type Reached<W> = (Position<W>, usize);
+pub(crate) type Reached = (Position, usize);
 
 impl GameTree {
     /// The first position, and the one after each move.
@@ -78,7 +76,7 @@ impl GameTree {
     ///
     /// ```
     /// use inarow_rules::{Branch, Game, GameTree, Rules, Setup, Square};
-    /// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
+    /// let rules = Rules::new(Game::TICTACTOE);
     /// let after = |square, after| Branch { square: Square(square), after };
     /// let tree = GameTree {
     ///     moves: vec![after(4, None), after(0, Some(0)), after(1, Some(0))],
@@ -88,12 +86,9 @@ impl GameTree {
     /// assert_eq!(rules.position_text(&positions[2]), ".O./.X./...");
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
-    pub fn positions<W: Word>(
-        &self,
-        rules: &Rules<W>,
-    ) -> Result<(Position<W>, Vec<Position<W>>), BadTree> {
+    pub fn positions(&self, rules: &Rules) -> Result<(Position, Vec<Position>), BadTree> {
         let start = rules.position(&self.start).map_err(BadTree::Start)?;
-        let mut reached: Vec<Reached<W>> = Vec::with_capacity(self.moves.len());
+        let mut reached: Vec<Reached> = Vec::with_capacity(self.moves.len());
         for (place, &Branch { square, after }) in self.moves.iter().enumerate() {
             let before = match after {
                 None => Some((start, 0)),
@@ -135,11 +130,11 @@ impl GameTree {
 }
 
 /// The position after one more move.
-pub(crate) fn played<W: Word>(
-    rules: &Rules<W>,
-    (mut position, plies): Reached<W>,
+pub(crate) fn played(
+    rules: &Rules,
+    (mut position, plies): Reached,
     square: Square,
-) -> Result<Reached<W>, IllegalMove> {
+) -> Result<Reached, IllegalMove> {
     rules.try_play(&mut position, square)?;
     Ok((position, plies + 1))
 }

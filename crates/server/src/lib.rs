@@ -1,8 +1,4 @@
-//! The web page, online play and the HTTP interface of inarow, as a library.
-//!
-//! [`run`] serves on a listener until it is told to stop. Each game that is played is a task of its
-//! own (a room), which alone changes it; every change is committed before anybody is told of it.
-//! Pages and scripts are sent everything they show: they know no rule.
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod api;

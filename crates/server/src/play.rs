@@ -1,17 +1,16 @@
-//! A game in progress, without the word that it is compiled for.
+//! A game in progress.
 
-use std::sync::Arc;
+use inarow_players::{Explainer, Explanation};
 
-use inarow_engine::{Explainer, Explanation, Limits, Score, Search, SearchOptions, Wanted};
 use inarow_rules::{
-    AnyRules, Conclusion, End, Game, IllegalMove, Mark, Notation, Outcome, Record, Square,
-    with_rules,
+    Conclusion, End, Game, IllegalMove, Mark, Notation, Outcome, Record, Rules, Square,
 };
+use inarow_search::{Limits, Score, Search, SearchOptions, Wanted};
 
 /// A game in progress.
 #[derive(Clone, Debug)]
 pub(crate) struct Play {
-    pub(crate) rules: Arc<AnyRules>,
+    pub(crate) rules: Rules,
     pub(crate) record: Record,
 }
 
@@ -25,7 +24,7 @@ pub(crate) struct Standing {
 }
 
 impl Play {
-    pub(crate) fn new(rules: Arc<AnyRules>, record: Record) -> Play {
+    pub(crate) fn new(rules: Rules, record: Record) -> Play {
         Play { rules, record }
     }
 
@@ -60,14 +59,11 @@ impl Play {
         if self.is_over() {
             return Err(IllegalMove::Over);
         }
-        let conclusion = with_rules!(&*self.rules, rules => {
-            let positions = self.record.positions(rules).map_err(|bad| bad.reason)?;
-            let mut position = positions[self.record.moves.len()];
-            rules.try_play(&mut position, square)?;
-            position.conclusion()
-        });
+        let positions = self.record.positions(&self.rules).map_err(|bad| bad.reason)?;
+        let mut position = positions[self.record.moves.len()];
+        self.rules.try_play(&mut position, square)?;
         self.record.moves.push(square);
-        self.record.end = conclusion.map(|_| End::Played);
+        self.record.end = position.conclusion().map(|_| End::Played);
         Ok(())
     }
 
@@ -79,27 +75,27 @@ impl Play {
 
     /// How the game stands.
     pub(crate) fn standing(&self) -> Standing {
-        with_rules!(&*self.rules, rules => {
-            let mut position = rules.empty_for(self.record.first);
-            for &square in &self.record.moves {
-                // Every move was legal when it was made.
-                let _ = rules.try_play(&mut position, square);
+        let rules = &self.rules;
+        let mut position = rules.empty_for(self.record.first);
+        for &square in &self.record.moves {
+            // Every move was legal when it was made.
+            let _ = rules.try_play(&mut position, square);
+        }
+        let legal =
+            if self.is_over() { Vec::new() } else { rules.moves(&position).iter().collect() };
+        let lines = match rules.outcome(&position) {
+            Some(Outcome::Win { lines, .. }) => {
+                lines.into_iter().map(|line| line.into_iter().collect()).collect()
             }
-            let legal = if self.is_over() { Vec::new() } else { rules.moves(&position).iter().collect() };
-            let lines = match rules.outcome(&position) {
-                Some(Outcome::Win { lines, .. }) => {
-                    lines.into_iter().map(|line| line.into_iter().collect()).collect()
-                }
-                _ => Vec::new(),
-            };
-            Standing {
-                position: rules.position_text(&position),
-                to_move: position.to_move(),
-                legal,
-                conclusion: position.conclusion(),
-                lines,
-            }
-        })
+            _ => Vec::new(),
+        };
+        Standing {
+            position: rules.position_text(&position),
+            to_move: position.to_move(),
+            legal,
+            conclusion: position.conclusion(),
+            lines,
+        }
     }
 
     /// The square that an algebraic text names, on this board.
@@ -114,33 +110,31 @@ impl Play {
 
     /// A good move within these limits, and what is proven of it; `None` if the game is over.
     pub(crate) fn hint(&self, limits: &Limits<'_>) -> Option<Explanation> {
-        with_rules!(&*self.rules, rules => {
-            let position = *self.record.positions(rules).ok()?.last()?;
-            let mut search = Search::new(rules, &SearchOptions { table: 8 << 20, threads: 1 });
-            let mut run = |limits: &Limits<'_>, wanted: Wanted| {
-                search.run(rules, &position, limits, wanted, &mut |_| ()).ok()
-            };
-            let best = run(limits, Wanted::BestMove)?.moves.into_iter().next()?;
-            let few = Limits { nodes: limits.nodes.map(|nodes| nodes / 4), ..*limits };
-            let found = run(&few, Wanted::EveryMove { lines: 1 })?;
-            let (explainer, asked) = (Explainer::new(rules), (&found, best.square));
-            let mut why = explainer.explain_with(rules, &mut search, &position, asked, &few);
-            // What the first look has proven stays proven.
-            if why.score.value().is_none() {
-                why.score = best.score;
-            }
-            Some(why)
-        })
+        let rules = &self.rules;
+        let position = *self.record.positions(rules).ok()?.last()?;
+        let mut search = Search::new(rules, &SearchOptions { table: 8 << 20, threads: 1 });
+        let mut run = |limits: &Limits<'_>, wanted: Wanted| {
+            search.run(&position, limits, wanted, &mut |_| ()).ok()
+        };
+        let best = run(limits, Wanted::BestMove)?.moves.into_iter().next()?;
+        let few = Limits { nodes: limits.nodes.map(|nodes| nodes / 4), ..*limits };
+        let found = run(&few, Wanted::EveryMove { lines: 1 })?;
+        let explainer = Explainer::new(rules);
+        let mut why = explainer.explain_with(&mut search, &position, &found, best.square, &few);
+        // What the first look has proven stays proven.
+        if why.score.value().is_none() {
+            why.score = best.score;
+        }
+        Some(why)
     }
 
     /// A good move within these limits, and what it is worth; `None` if the game is over.
     pub(crate) fn best_move(&self, limits: &Limits<'_>) -> Option<(Square, Score)> {
-        with_rules!(&*self.rules, rules => {
-            let position = *self.record.positions(rules).ok()?.last()?;
-            let mut search = Search::new(rules, &SearchOptions { table: 8 << 20, threads: 1 });
-            let wanted = Wanted::BestMove;
-            let found = search.run(rules, &position, limits, wanted, &mut |_| ()).ok()?;
-            found.moves.first().map(|found| (found.square, found.score))
-        })
+        let rules = &self.rules;
+        let position = *self.record.positions(rules).ok()?.last()?;
+        let mut search = Search::new(rules, &SearchOptions { table: 8 << 20, threads: 1 });
+        let wanted = Wanted::BestMove;
+        let found = search.run(&position, limits, wanted, &mut |_| ()).ok()?;
+        found.moves.first().map(|found| (found.square, found.score))
     }
 }

@@ -10,9 +10,9 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use inarow_engine::PlayerName;
 use inarow_formats::{GameId, KeptGame};
-use inarow_rules::{AnyRules, ByMark, Game, Mark};
+use inarow_players::PlayerName;
+use inarow_rules::{ByMark, Game, Grid, Mark, Rules};
 use inarow_store::{Seat, Secret, Store};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
@@ -54,7 +54,7 @@ pub(crate) struct House {
     /// After how long without anybody a room is closed; it opens again when somebody comes.
     idle: Duration,
     /// Compiled games: rooms with the same game share one.
-    shelf: Mutex<HashMap<Game, Arc<AnyRules>>>,
+    shelf: Mutex<HashMap<Game, Rules>>,
 }
 
 impl House {
@@ -71,12 +71,12 @@ impl House {
     }
 
     /// A game, compiled.
-    pub(crate) fn rules(&self, game: Game) -> Arc<AnyRules> {
+    pub(crate) fn rules(&self, game: Game) -> Rules {
         let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
         if shelf.len() >= SHELF && !shelf.contains_key(&game) {
             shelf.clear();
         }
-        Arc::clone(shelf.entry(game).or_insert_with(|| Arc::new(AnyRules::new(game))))
+        shelf.entry(game).or_insert_with(|| Rules::new(game)).clone()
     }
 }
 
@@ -136,6 +136,7 @@ pub(crate) struct Room {
     code: String,
     id: GameId,
     play: Play,
+    grid: Grid,
     /// Why engines made their moves, and what clocks showed; as long as the record.
     notes: Vec<Note>,
     names: ByMark<String>,
@@ -165,7 +166,7 @@ impl Room {
     pub(crate) fn new(
         house: Arc<House>,
         id: GameId,
-        kept: KeptGame,
+        (kept, grid): (KeptGame, Grid),
         row: inarow_store::Room,
         opener: Arc<Opener>,
     ) -> Room {
@@ -177,6 +178,7 @@ impl Room {
             code: row.code,
             id,
             play: Play::new(rules, kept.record()),
+            grid,
             notes,
             names: kept.players,
             seats: row.seats,

@@ -127,6 +127,7 @@ impl Rooms {
         let (id, row) =
             store.room(code).await.map_err(|error| stored(&error))?.ok_or_else(missing)?;
         let kept = store.get(id).await.map_err(|error| stored(&error))?;
+        let grid = sentences.grid(&kept.game)?;
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.retain(|_, room| !room.is_closed());
         if let Some(room) = open.get(code) {
@@ -139,7 +140,8 @@ impl Rooms {
         open.insert(code.to_owned(), room.clone());
         let door = Door { open: Arc::clone(&self.open), code: code.to_owned() };
         let house = Arc::clone(&self.house);
-        self.tasks.spawn(Room::new(house, id, kept, row, Arc::new(opener)).serve(asks, door));
+        self.tasks
+            .spawn(Room::new(house, id, (kept, grid), row, Arc::new(opener)).serve(asks, door));
         Ok(room)
     }
 

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use inarow_rules::{Game, Grid};
 use inarow_words::{Language, Words};
 
 use crate::problem::{Kind, Problem};
@@ -47,6 +48,14 @@ impl Sentences {
     pub(crate) fn each(&self, say: impl Fn(&Words) -> Vec<String>) -> Vec<Said> {
         let both = say(&self.en).into_iter().zip(say(&self.zh));
         both.map(|(en, zh)| Said { en, zh }).collect()
+    }
+
+    /// The columns and rows of a game's board.
+    ///
+    /// # Errors
+    /// That a cube has none.
+    pub(crate) fn grid(&self, game: &Game) -> Result<Grid, Problem> {
+        game.grid().ok_or_else(|| self.impossible(|words| words.not_flat(game)))
     }
 
     /// What is not possible.

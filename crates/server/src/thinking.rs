@@ -15,8 +15,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use inarow_engine::{Limits, PlayerName, Refusal};
-use inarow_rules::{Notation, Square, with_rules};
+use inarow_players::{Allowance, Fitted, PlayerName, Refusal};
+
+use inarow_rules::{Notation, Square};
+use inarow_search::Limits;
 use inarow_words::Naming;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -37,6 +39,9 @@ use crate::wire::{FactView, Said};
 
 /// How long an engine may think about one move.
 pub const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
+
+/// What an engine gets for a move: it is only time that is scarce.
+const ALLOWANCE: Allowance = Allowance { time: Some(LONGEST_THOUGHT), ..Allowance::NONE };
 
 /// How many positions a hint may take: a fraction of a second.
 const HINT_NODES: u64 = 500_000;
@@ -231,24 +236,23 @@ fn choose(
     limits: &Limits<'_>,
 ) -> Result<Thought, Gone> {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let time = name.options().time;
+    let fitted = Fitted::within(name, &play.rules, &ALLOWANCE);
     let start = Instant::now();
     let stop = || {
-        limits.stop.is_some_and(|stop| stop()) || time.is_some_and(|time| start.elapsed() >= time)
+        limits.stop.is_some_and(|stop| stop())
+            || fitted.time.is_some_and(|time| start.elapsed() >= time)
     };
     let limits = Limits { stop: Some(&stop), ..*limits };
-    let choice = with_rules!(&*play.rules, rules => {
-        let positions = play.record.positions(rules);
-        let internal = |bad: inarow_rules::BadRecord| Problem::new(Kind::Internal, bad.to_string());
-        let positions = positions.map_err(|bad| Gone::Wrong(internal(bad)))?;
-        let Some(mut player) = name.player(rules, 1) else {
-            let detail = "a person moves for themselves";
-            return Err(Gone::Wrong(Problem::new(Kind::Internal, detail)));
-        };
-        player.choose(rules, &positions[play.record.moves.len()], &limits, &mut generator)
-    });
+    let positions = play.record.positions(&play.rules);
+    let internal = |bad: inarow_rules::BadRecord| Problem::new(Kind::Internal, bad.to_string());
+    let positions = positions.map_err(|bad| Gone::Wrong(internal(bad)))?;
+    let Some(mut player) = fitted.player.player(&play.rules, 1) else {
+        let detail = "a person moves for themselves";
+        return Err(Gone::Wrong(Problem::new(Kind::Internal, detail)));
+    };
+    let position = &positions[play.record.moves.len()];
     let game = play.game().to_string();
-    let choice = choice.map_err(|refusal| {
+    let choice = player.choose(position, &limits, &mut generator).map_err(|refusal| {
         let problem =
             sentences.impossible(|words| words.refusal(&name.to_string(), &game, refusal));
         match refusal {

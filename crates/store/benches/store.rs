@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use inarow_formats::{Filter, KeptGame, KeptMove, Passed, Standing};
-use inarow_rules::{AnyRules, Game, Mark, Setup, Square, with_rules};
+use inarow_rules::{Game, Mark, Rules, Setup, Square};
 use inarow_store::{Error, Imported, NewGame, Options, Store};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -22,23 +22,18 @@ fn runtime() -> Runtime {
 /// the games by `me`.
 fn games(count: usize) -> impl Iterator<Item = KeptGame> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(1);
-    let rules = [Game::TICTACTOE, Game::CONNECT_FOUR].map(AnyRules::new);
+    let rules = [Game::TICTACTOE, Game::CONNECT_FOUR].map(Rules::new);
     (0..count).map(move |number| {
-        let any = &rules[usize::from(random.next_u64() % 4 == 0)];
-        let mut kept = with_rules!(any, rules => {
-            let mut position = rules.empty();
-            let mut moves: Vec<KeptMove> = Vec::new();
-            while position.conclusion().is_none() {
-                let free = rules.moves(&position);
-                let place = random.next_u64() as usize % free.len() as usize;
-                let Some(square) = free.iter().nth(place) else { break };
-                rules.play(&mut position, square);
-                moves.push(square.into());
-            }
-            let mut kept = KeptGame::from(inarow_rules::Record::new(*rules.game(), Mark::X));
-            kept.moves = moves;
-            kept
-        });
+        let rules = &rules[usize::from(random.next_u64() % 4 == 0)];
+        let mut position = rules.empty();
+        let mut kept = KeptGame::from(inarow_rules::Record::new(*rules.game(), Mark::X));
+        while position.conclusion().is_none() {
+            let free = rules.moves(&position);
+            let place = random.next_u64() as usize % free.len() as usize;
+            let Some(square) = free.iter().nth(place) else { break };
+            rules.play(&mut position, square);
+            kept.moves.push(square.into());
+        }
         let opponent = format!("player {}", random.next_u64() % 100);
         let me = if random.next_u64() % 2 == 0 { "me" } else { "you" }.to_owned();
         let (x, o) = if number % 2 == 0 { (me, opponent) } else { (opponent, me) };

@@ -1,7 +1,7 @@
 //! The games that are counted.
 
 use inarow_formats::{Passed, mark_from_word, mark_word};
-use inarow_rules::{AnyRules, Mark, Square};
+use inarow_rules::{Mark, Rules, Square};
 use sqlx::{QueryBuilder, Row as _};
 
 use crate::Error;
@@ -35,7 +35,7 @@ impl<'a> Chosen<'a> {
     /// Leaves out the games whose moves did not lead to the position, where other positions may
     /// have its key. Most games share their moves with others, so that few lines are played
     /// through; a game that does not belong is next to impossible.
-    pub(crate) async fn verify(&mut self, link: &mut Link, rules: &AnyRules) -> Result<(), Error> {
+    pub(crate) async fn verify(&mut self, link: &mut Link, rules: &Rules) -> Result<(), Error> {
         let Some(passed) = self.wanted.moved().and(self.wanted.inexact()) else {
             return Ok(());
         };

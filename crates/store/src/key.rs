@@ -1,6 +1,6 @@
 //! Numbers for positions, by which games are found.
 
-use inarow_rules::{Mark, Position, Rules, Word};
+use inarow_rules::{Mark, Position, Rules};
 
 /// Up to how many squares a key says the whole position: two bits a square, and the side to move.
 const MOST_EXACT: usize = 31;
@@ -11,7 +11,7 @@ pub(crate) fn is_exact(squares: usize) -> bool {
 }
 
 /// The key of a position; it does not tell games apart.
-pub(crate) fn of<W: Word>(rules: &Rules<W>, position: &Position<W>) -> i64 {
+pub(crate) fn of(rules: &Rules, position: &Position) -> i64 {
     let squares = rules.game().squares();
     if !is_exact(squares) {
         return rules.key(position).cast_signed();
@@ -24,7 +24,7 @@ pub(crate) fn of<W: Word>(rules: &Rules<W>, position: &Position<W>) -> i64 {
 }
 
 /// The keys of all that a position becomes under the game's symmetries, each once.
-pub(crate) fn of_images<W: Word>(rules: &Rules<W>, position: &Position<W>) -> Vec<i64> {
+pub(crate) fn of_images(rules: &Rules, position: &Position) -> Vec<i64> {
     let images = rules.symmetries().iter().map(|symmetry| rules.image(symmetry, position));
     let mut keys: Vec<i64> = images.map(|image| of(rules, &image)).collect();
     keys.sort_unstable();
@@ -36,13 +36,13 @@ pub(crate) fn of_images<W: Word>(rules: &Rules<W>, position: &Position<W>) -> Ve
 mod tests {
     use std::collections::HashMap;
 
-    use inarow_rules::{AnyRules, Game, Record, Rules, with_rules};
+    use inarow_rules::{Game, Record, Rules};
 
     /// Every position of a small game has a key of its own, also the two that differ only in who
     /// is to move.
     #[test]
     fn small_boards_have_exact_keys() {
-        let rules = Rules::<u16>::new(Game::TICTACTOE).expect("it fits");
+        let rules = Rules::new(Game::TICTACTOE);
         let mut open: Vec<_> = super::Mark::BOTH.map(|first| rules.empty_for(first)).to_vec();
         let mut seen = HashMap::new();
         while let Some(position) = open.pop() {
@@ -73,12 +73,11 @@ mod tests {
             let first = if first == "x" { super::Mark::X } else { super::Mark::O };
             let moves = Record::read_moves(&game, moves).expect("moves");
             let record = Record { moves, ..Record::new(game, first) };
-            let (key, of_images) = with_rules!(AnyRules::new(game), rules => {
-                let positions = record.positions(&rules).expect("a game");
-                let last = positions.last().expect("a position");
-                (super::of(&rules, last), super::of_images(&rules, last))
-            });
-            assert_eq!(format!("{key:x}"), keys, "{line}");
+            let rules = Rules::new(game);
+            let positions = record.positions(&rules).expect("a game");
+            let last = positions.last().expect("a position");
+            assert_eq!(format!("{:x}", super::of(&rules, last)), keys, "{line}");
+            let of_images = super::of_images(&rules, last);
             let of_images: Vec<String> = of_images.iter().map(|key| format!("{key:x}")).collect();
             assert_eq!(of_images.join(" "), images, "{line}");
             seen += 1;

@@ -1,13 +1,4 @@
-//! Games of the k-in-a-row family kept in a database: saved move by move, found again, counted,
-//! checked, copied. The games, the filters and the counts themselves are values of `inarow-formats`.
-//!
-//! A [`Store`] is asynchronous and needs a tokio runtime, for which one thread is enough. It reads
-//! no clock: every time is handed in. A change that has been answered is on the disk. The moves
-//! are the truth; whatever else a row says can be held to them by [`Store::verify`].
-//!
-//! The database is SQLite, part of the program. Its schema and the SQL that is used for games are
-//! of a kind that PostgreSQL speaks too; what is SQLite's alone stands in `database.rs`,
-//! `schema.rs` and the codes in `error.rs`.
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod backup;

@@ -1,12 +1,10 @@
 //! Playing a line of moves through: what is legal, and the keys of what it passed.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 use inarow_formats::{KeptGame, KeptMove, Millis, OPENING_PLIES, Standing};
-use inarow_rules::{
-    AnyRules, BadRecord, ByMark, Conclusion, End, Game, Mark, Rules, Square, Word, with_rules,
-};
+use inarow_rules::{BadRecord, ByMark, Conclusion, End, Game, Mark, Rules, Square};
 
 use crate::{Error, NewGame, Refusal, key};
 
@@ -19,15 +17,15 @@ const SHELF: usize = 32;
 
 /// Compiled games, so that none is compiled anew for every move.
 #[derive(Debug, Default)]
-pub(crate) struct Shelf(Mutex<HashMap<Game, Arc<AnyRules>>>);
+pub(crate) struct Shelf(Mutex<HashMap<Game, Rules>>);
 
 impl Shelf {
-    pub(crate) fn rules(&self, game: Game) -> Arc<AnyRules> {
+    pub(crate) fn rules(&self, game: Game) -> Rules {
         let mut shelf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if shelf.len() >= SHELF && !shelf.contains_key(&game) {
             shelf.clear();
         }
-        Arc::clone(shelf.entry(game).or_insert_with(|| Arc::new(AnyRules::new(game))))
+        shelf.entry(game).or_insert_with(|| Rules::new(game)).clone()
     }
 }
 
@@ -46,34 +44,26 @@ pub(crate) struct Line {
 
 /// Plays moves from the empty board; keys are made of those after the first `known`.
 pub(crate) fn line(
-    rules: &AnyRules,
+    rules: &Rules,
     first: Mark,
     squares: &[Square],
     known: usize,
 ) -> Result<Line, BadRecord> {
-    fn play<W: Word>(
-        rules: &Rules<W>,
-        first: Mark,
-        squares: &[Square],
-        known: usize,
-    ) -> Result<Line, BadRecord> {
-        let mut position = rules.empty_for(first);
-        let mut opening = None;
-        let mut keys = Vec::with_capacity(squares.len().saturating_sub(known));
-        for (index, &square) in squares.iter().enumerate() {
-            rules
-                .try_play(&mut position, square)
-                .map_err(|reason| BadRecord { ply: index + 1, reason })?;
-            if index >= known {
-                keys.push(key::of(rules, &position));
-            }
-            if index + 1 == OPENING_PLIES {
-                opening = Some(key::of(rules, &rules.canonical(&position)));
-            }
+    let mut position = rules.empty_for(first);
+    let mut opening = None;
+    let mut keys = Vec::with_capacity(squares.len().saturating_sub(known));
+    for (index, &square) in squares.iter().enumerate() {
+        rules
+            .try_play(&mut position, square)
+            .map_err(|reason| BadRecord { ply: index + 1, reason })?;
+        if index >= known {
+            keys.push(key::of(rules, &position));
         }
-        Ok(Line { plies: squares.len(), keys, opening, conclusion: position.conclusion() })
+        if index + 1 == OPENING_PLIES {
+            opening = Some(key::of(rules, &rules.canonical(&position)));
+        }
     }
-    with_rules!(rules, rules => play(rules, first, squares, known))
+    Ok(Line { plies: squares.len(), keys, opening, conclusion: position.conclusion() })
 }
 
 /// A game that has been played through, with what follows from its moves.

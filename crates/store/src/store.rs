@@ -17,8 +17,9 @@ use inarow_formats::{GameId, KeptGame, KeptMove, Millis};
 /// committed together. Readers see what has been committed, and wait for nobody.
 ///
 /// ```
+/// use inarow_formats::KeptMove;
 /// use inarow_rules::{Game, Square};
-/// use inarow_store::{KeptMove, NewGame, Options, Store};
+/// use inarow_store::{NewGame, Options, Store};
 ///
 /// # let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
 /// # runtime.block_on(async {

@@ -1,7 +1,6 @@
 //! What a database is asked for by a filter.
 
 use inarow_formats::{Filter, Passed, mark_word};
-use inarow_rules::with_rules;
 use sqlx::QueryBuilder;
 
 use crate::database::Db;
@@ -102,12 +101,11 @@ impl<'a> Wanted<'a> {
 }
 
 fn keys(passed: &Passed, shelf: &Shelf) -> Result<Vec<i64>, Error> {
-    with_rules!(&*shelf.rules(*passed.game()), rules => {
-        let position = rules.position(passed.setup());
-        let position = position.map_err(|error| Error::Other(error.to_string()))?;
-        Ok(match passed.is_symmetric() {
-            true => key::of_images(rules, &position),
-            false => vec![key::of(rules, &position)],
-        })
+    let rules = shelf.rules(*passed.game());
+    let position = rules.position(passed.setup());
+    let position = position.map_err(|error| Error::Other(error.to_string()))?;
+    Ok(match passed.is_symmetric() {
+        true => key::of_images(&rules, &position),
+        false => vec![key::of(&rules, &position)],
     })
 }

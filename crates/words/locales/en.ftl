@@ -25,6 +25,7 @@ line-column = column { $column }
 line-row-ends = row { $from }–{ $to }
 line-column-ends = column { $from }–{ $to }
 line-diagonal = diagonal { $from }–{ $to }
+line-ends = line { $from }–{ $to }
 comma = ,{ " " }
 and = { " and " }
 and-at-last = { " and " }
@@ -248,6 +249,7 @@ format-pass = there is no passing
 format-not-to-move = it is { $side }'s move, not { $found }'s
 format-variation = a second line of play begins here
 format-other-result = the result “{ $text }” is not how the board ends the game
+format-cube = this format is for boards that lie flat
 format-not-five = this format is for five in a row, not { $k }
 format-gravity = this format knows no gravity
 format-no-gravity = this format is for games with gravity only
@@ -260,10 +262,12 @@ format-tags = this format holds up to { $most } tags, the record has more
 
 ## Why there is no answer
 
+undefined-cube = { $player } is not defined for { $game }: it knows only boards that lie flat; random, minimax, alpha-beta, perfect, search, mcts and every level play every game
 undefined-gravity = { $player } is not defined for { $game }: its rule takes no account of falling stones; random, minimax, alpha-beta, perfect, search, mcts and every level play every game
 undefined-misere = { $player } is not defined for { $game }: it strives for the lines that lose here; random, minimax, alpha-beta, perfect, search, mcts and every level play every game
 undefined-not-five = { $player } cannot play { $game }: Gomocup brains know five in a row only, without gravity or misère
 undefined-unlisted = { $player } lists no move for this position
+not-flat = { $game } is a cube, and cubes cannot be drawn yet; moves, analyze, count, perft, audit and arena take it
 player-failed = { $player } gave no legal move
 out-of-nodes = { $game } is too large for { $player } here: its limit of { $limit } nodes ran out. Take a smaller board or a later position{ $player ->
     [minimax] ; search goes further
@@ -1431,6 +1435,7 @@ arena-test-chance = alpha and beta are chances above 0 and below 0.5
 arena-test-elo = it must be that 0 ≤ elo0 < elo1 ≤ 1000
 arena-openings-wrong = { $file }: { $problem }
 arena-opening-wrong = line { $line }, column { $column }: { $problem }
+opening-cube = openings name squares by column and row, which is not enough in a cube
 opening-none = there is no opening in it
 opening-not-a-number = expected a whole number, found “{ $text }”
 opening-no-row = the last square has a column and no row

@@ -19,6 +19,7 @@ line-column = 竖列 { $column }
 line-row-ends = 横线 { $from }–{ $to }
 line-column-ends = 竖线 { $from }–{ $to }
 line-diagonal = 斜线 { $from }–{ $to }
+line-ends = 连线 { $from }–{ $to }
 comma = 、
 and = 和
 and-at-last = 、
@@ -203,6 +204,7 @@ format-pass = 不能停一手
 format-not-to-move = 应轮到 { $side } 走，而不是 { $found }
 format-variation = 这里开始了另一条变化
 format-other-result = 结果“{ $text }”与棋盘上的终局不符
+format-cube = 这种格式只用于平面棋盘
 format-not-five = 这种格式只用于五子连珠，不能用于 { $k } 子
 format-gravity = 这种格式不支持棋子下落
 format-no-gravity = 这种格式只用于棋子会下落的棋
@@ -215,10 +217,12 @@ format-tags = 这种格式最多保存 { $most } 个标签，而棋谱中更多
 
 ## 为什么没有答案
 
+undefined-cube = { $player } 不适用于 { $game }：它只会下平面棋盘；random、minimax、alpha-beta、perfect、search、mcts 和各个 level 适用于所有棋
 undefined-gravity = { $player } 不适用于 { $game }：它的规则没有考虑棋子下落；random、minimax、alpha-beta、perfect、search、mcts 和各个 level 适用于所有棋
 undefined-misere = { $player } 不适用于 { $game }：它追求的连线在这里会输棋；random、minimax、alpha-beta、perfect、search、mcts 和各个 level 适用于所有棋
 undefined-not-five = { $player } 不能下 { $game }：Gomocup 程序只会五子连珠，没有下落，也没有连成线者输的规则
 undefined-unlisted = { $player } 没有列出这个局面的走法
+not-flat = { $game } 是立方体，暂时还不能绘制；moves、analyze、count、perft、audit 和 arena 可以使用它
 player-failed = { $player } 没有给出合法的走法
 out-of-nodes = 对 { $player } 来说 { $game } 在这里太大了：{ $limit } 个节点的上限已用完。请换小一些的棋盘或更靠后的局面{ $player ->
     [minimax] ；search 能算得更远
@@ -1319,6 +1323,7 @@ arena-test-chance = alpha 与 beta 是大于 0 且小于 0.5 的概率
 arena-test-elo = 必须满足 0 ≤ elo0 < elo1 ≤ 1000
 arena-openings-wrong = { $file }：{ $problem }
 arena-opening-wrong = 第 { $line } 行第 { $column } 列：{ $problem }
+opening-cube = 开局只用列和行表示格子，在立方体里这还不够
 opening-none = 里面没有开局
 opening-not-a-number = 这里应是整数，却是“{ $text }”
 opening-no-row = 最后一格只有列，没有行

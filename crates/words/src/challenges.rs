@@ -1,7 +1,7 @@
 //! Games against a lesson's player, and the proof of what it can come to, as sentences.
 
-use inarow_engine::Value;
 use inarow_lab::{Attempt, Audit, Goal, Prospect, Turn};
+use inarow_search::Value;
 
 use crate::{Naming, Words};
 
@@ -21,7 +21,7 @@ impl Words {
     /// What an audit has followed, and what it found: the games that can come about, the positions
     /// with the player to move, its moves there that give something away.
     #[must_use]
-    pub fn proof<P>(&self, audit: &Audit<P>, prospect: &Prospect) -> String {
+    pub fn proof(&self, audit: &Audit, prospect: &Prospect) -> String {
         let turn = self.say(
             match audit.turn {
                 Turn::First => "lesson-moving-first",
@@ -75,10 +75,10 @@ impl Words {
 
     /// What came of a game against a player, sentence by sentence; nothing before it is over.
     #[must_use]
-    pub fn challenge_end<P>(
+    pub fn challenge_end(
         &self,
-        start: &Attempt<'_, P>,
-        attempt: &Attempt<'_, P>,
+        start: &Attempt<'_>,
+        attempt: &Attempt<'_>,
         goal: Goal,
         plies: usize,
     ) -> Vec<String> {
@@ -101,7 +101,7 @@ impl Words {
     }
 
     /// How likely it was that the player moved just so.
-    fn likelihood<P>(&self, attempt: &Attempt<'_, P>) -> String {
+    fn likelihood(&self, attempt: &Attempt<'_>) -> String {
         let key = if attempt.is_forced() { "challenge-by-force" } else { "challenge-by-lots" };
         self.say(key, [("chance", attempt.chance().to_string().into())])
     }
@@ -113,7 +113,7 @@ impl Words {
     }
 
     /// How often one wins who plays best, and since when that was sure in a game.
-    fn best_play<P>(&self, start: &Attempt<'_, P>, attempt: &Attempt<'_, P>) -> String {
+    fn best_play(&self, start: &Attempt<'_>, attempt: &Attempt<'_>) -> String {
         let best = start.prospect();
         match attempt.sure_after() {
             Some(after) if !best.is_sure() => {
@@ -125,7 +125,7 @@ impl Words {
     }
 
     /// How soon the player can be beaten, beside a game that has ended so.
-    fn soonest<P>(&self, start: &Attempt<'_, P>, end: Value, plies: usize) -> String {
+    fn soonest(&self, start: &Attempt<'_>, end: Value, plies: usize) -> String {
         let soonest = start.prospect().soonest.map_or(0, usize::from);
         let is_soonest = end == Value::Loss && plies <= soonest;
         let key = if is_soonest { "challenge-soonest" } else { "challenge-sooner" };
@@ -134,12 +134,12 @@ impl Words {
 
     /// That a player never makes a move, and which it makes there.
     #[must_use]
-    pub fn not_played<P>(
+    pub fn not_played(
         &self,
         naming: &Naming,
         player: &str,
         text: &str,
-        attempt: &Attempt<'_, P>,
+        attempt: &Attempt<'_>,
     ) -> String {
         let squares = attempt.continuations().map(|next| next.square);
         let said = [

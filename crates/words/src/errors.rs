@@ -1,8 +1,10 @@
 //! Errors as sentences.
 
-use inarow_engine::{OptionProblem, PlayerName, Refusal, Undefined, UnknownPlayer};
 use inarow_lab::OpeningProblem;
-use inarow_rules::{CountError, IllegalMove, NAMED_GAMES, SetupError, TextError, TextProblem};
+use inarow_players::{OptionProblem, PlayerName, Refusal, Undefined, UnknownPlayer};
+use inarow_rules::{
+    CountError, Game, IllegalMove, NAMED_GAMES, SetupError, TextError, TextProblem,
+};
 
 use crate::{Naming, Words};
 
@@ -122,6 +124,7 @@ impl Words {
             Refusal::Over => self.say("illegal-over", []),
             Refusal::Undefined(Undefined::Gravity) => self.say("undefined-gravity", who_and_game),
             Refusal::Undefined(Undefined::Misere) => self.say("undefined-misere", who_and_game),
+            Refusal::Undefined(Undefined::Cube) => self.say("undefined-cube", who_and_game),
             Refusal::Undefined(Undefined::NotFiveInARow) => {
                 self.say("undefined-not-five", who_and_game)
             }
@@ -138,11 +141,18 @@ impl Words {
         }
     }
 
+    /// That a game, being a cube, is not taken where a flat board is needed.
+    #[must_use]
+    pub fn not_flat(&self, game: &Game) -> String {
+        self.say("not-flat", [("game", game.to_string().into())])
+    }
+
     /// What is wrong with an opening in a file.
     #[must_use]
     pub fn opening_problem(&self, naming: &Naming, problem: &OpeningProblem) -> String {
         let found = |key: &str, text: &str| self.say(key, [("text", excerpt(text).into())]);
         match problem {
+            OpeningProblem::Cube => self.say("opening-cube", []),
             OpeningProblem::Empty => self.say("opening-none", []),
             OpeningProblem::NotANumber(text) => found("opening-not-a-number", text),
             OpeningProblem::NoRow => self.say("opening-no-row", []),

@@ -1,8 +1,9 @@
 //! What is proven of a move, as sentences.
 
 use fluent_bundle::FluentValue;
-use inarow_engine::{Explanation, Fact, Missed, Score, Value};
+use inarow_players::{Explanation, Fact, Missed};
 use inarow_rules::{Mark, Square};
+use inarow_search::{Score, Value};
 
 use crate::{Naming, Words};
 

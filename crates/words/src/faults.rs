@@ -1,10 +1,10 @@
 //! What players outside this program do instead of moving, as sentences.
 
-use inarow_engine::PlayerName;
 use inarow_lab::outside::{
     AnswerProblem, CommandProblem, ContestantProblem, Fault, FaultKind, ListError, ListProblem,
     NoSandbox, StartProblem,
 };
+use inarow_players::PlayerName;
 
 use crate::errors::excerpt;
 use crate::{Naming, Words};

@@ -77,6 +77,7 @@ impl Words {
     #[must_use]
     pub fn unfit(&self, unfit: Unfit) -> String {
         match unfit {
+            Unfit::Cube => self.say("format-cube", []),
             Unfit::NotFive { k } => self.say("format-not-five", [("k", k.into())]),
             Unfit::Gravity => self.say("format-gravity", []),
             Unfit::NoGravity => self.say("format-no-gravity", []),

@@ -1,11 +1,11 @@
 //! The articles' rules, and what the articles say, as sentences.
 
-use inarow_engine::{
-    Aim, FoundSquare, PlayerName, Region, RuleStep, SquareScore, StepState, Value,
-};
+use inarow_players::{Aim, FoundSquare, PlayerName, Region, RuleStep, SquareScore, StepState};
+
 use inarow_lab::Turn;
 use inarow_lab::articles::{Finding, Topic};
 use inarow_rules::{Mark, Square};
+use inarow_search::Value;
 
 use crate::{Naming, Words};
 
@@ -96,7 +96,7 @@ impl Words {
     /// How a square's score adds up, line by line: "100 (row 1: 1 own, 0 other) + 1 (middle row)".
     #[must_use]
     pub fn score_parts(&self, naming: &Naming, score: &SquareScore) -> String {
-        let line = |line: &inarow_engine::ScoredLine| {
+        let line = |line: &inarow_players::ScoredLine| {
             let said = [
                 ("points", line.points.into()),
                 ("line", self.line(naming, &line.squares).into()),

@@ -1,13 +1,4 @@
-//! What people read: reasons, values and errors as sentences, in English and Simplified Chinese.
-//!
-//! Every sentence comes from the Fluent catalogues in `locales/`, one file a language; a test
-//! holds their keys in parity. Nothing here prints.
-//!
-//! ```
-//! use inarow_words::{Language, Words};
-//! let words = Words::new(Language::Chinese);
-//! assert_eq!(words.say("value-draw", []), "平局");
-//! ```
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod catalogue;

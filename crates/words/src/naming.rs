@@ -1,7 +1,7 @@
 //! Names of squares and lines.
 
-use inarow_engine::Regions;
-use inarow_rules::{Game, Notation, Square, Wide};
+use inarow_players::Region;
+use inarow_rules::{Game, Grid, Notation, Square};
 
 use crate::Words;
 
@@ -27,19 +27,19 @@ impl Naming {
         let names: Vec<String> = squares.into_iter().map(|square| self.square(square)).collect();
         names.join(" ")
     }
+}
 
-    /// Row from the bottom, from 1, and column from the left, from 0.
-    fn place(&self, square: Square) -> (usize, usize) {
-        let columns = self.game.columns();
-        (self.game.rows() - square.index() / columns, square.index() % columns)
-    }
+/// Row from the bottom, from 1, and column from the left, from 0.
+fn place(grid: Grid, square: Square) -> (usize, usize) {
+    let (column, row) = grid.place(square);
+    (grid.rows - row, column)
 }
 
 impl Words {
     /// A square for the ear: "the center" where there is just one, else in the notation.
     #[must_use]
     pub fn square(&self, naming: &Naming, square: Square) -> String {
-        let center = Regions::<Wide<8>>::of(&naming.game).center;
+        let center = Region::Center.squares(&naming.game);
         if center.len() == 1 && center.contains(square) && naming.game.squares() > 1 {
             self.say("center-square", [("square", naming.square(square).into())])
         } else {
@@ -47,28 +47,32 @@ impl Words {
         }
     }
 
-    /// A line by its row or column where the notation names these, else by its ends.
+    /// A line by its row or column where the board has any and the notation names these, else by
+    /// its ends.
     #[must_use]
     pub fn line(&self, naming: &Naming, line: &[Square]) -> String {
         let (Some(&first), Some(&last)) = (line.first(), line.last()) else {
             return String::new();
         };
-        let (from, to) = (naming.place(first), naming.place(last));
+        if first == last {
+            return naming.square(first);
+        }
+        let ends = |key: &str| {
+            let (from, to) = (naming.square(first), naming.square(last));
+            self.say(key, [("from", from.into()), ("to", to.into())])
+        };
+        let Some(grid) = naming.game.grid() else { return ends("line-ends") };
+        let (from, to) = (place(grid, first), place(grid, last));
         let algebraic = naming.notation == Notation::Algebraic;
-        let key = match () {
-            () if first == last => return naming.square(first),
-            () if from.0 == to.0 && algebraic => {
-                return self.say("line-row", [("row", from.0.into())]);
-            }
+        match () {
+            () if from.0 == to.0 && algebraic => self.say("line-row", [("row", from.0.into())]),
             () if from.1 == to.1 && algebraic => {
                 let letter = char::from(b'a' + from.1 as u8).to_string();
-                return self.say("line-column", [("column", letter.into())]);
+                self.say("line-column", [("column", letter.into())])
             }
-            () if from.0 == to.0 => "line-row-ends",
-            () if from.1 == to.1 => "line-column-ends",
-            () => "line-diagonal",
-        };
-        let (from, to) = (naming.square(first), naming.square(last));
-        self.say(key, [("from", from.into()), ("to", to.into())])
+            () if from.0 == to.0 => ends("line-row-ends"),
+            () if from.1 == to.1 => ends("line-column-ends"),
+            () => ends("line-diagonal"),
+        }
     }
 }

@@ -1,7 +1,9 @@
 //! Reasons and values as sentences.
 
-use inarow_engine::{Found, Reason, Region, Score, Value};
+use inarow_players::{Reason, Region};
+
 use inarow_rules::Square;
+use inarow_search::{Found, Score, Value};
 
 use crate::{Naming, Words, minus};
 

@@ -1,7 +1,9 @@
 //! A game looked at move by move, in words.
 
-use inarow_engine::{Grade, LostBy, Review, ReviewedMove, Score, Value};
+use inarow_players::{Grade, LostBy, Review, ReviewedMove};
+
 use inarow_rules::Mark;
+use inarow_search::{Score, Value};
 
 use crate::svg::{CourseChart, CoursePoint};
 use crate::{Naming, Words};

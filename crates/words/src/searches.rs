@@ -1,8 +1,8 @@
 //! What a search does at a node, as sentences.
 
-use inarow_engine::trace::{Bound, Ending, NodeValue, TracedNode};
-use inarow_engine::{Score, Value};
 use inarow_rules::Mark;
+use inarow_search::trace::{Bound, Ending, NodeValue, TracedNode};
+use inarow_search::{Score, Value};
 
 use crate::{Naming, Words, minus};
 
@@ -32,7 +32,8 @@ impl Words {
     pub fn search_step(
         &self,
         naming: &Naming,
-        (side, mover): (Mark, Mark),
+        side: Mark,
+        mover: Mark,
         node: &TracedNode,
     ) -> String {
         let entered = self.entered(naming, (side, mover), node);

@@ -12,7 +12,9 @@
 //! use inarow_words::{Language, Words, svg};
 //! let mut record = Record::new(Game::TICTACTOE, Mark::X);
 //! record.moves = Record::read_moves(&record.game, "b2 a1 c1")?;
-//! let picture = svg::game(&Words::new(Language::English), &record, Notation::Algebraic)?;
+//! let grid = record.game.grid().expect("a flat board");
+//! let words = Words::new(Language::English);
+//! let picture = svg::game(&words, grid, &record, Notation::Algebraic)?;
 //! assert!(picture.starts_with("<svg") && picture.ends_with("</svg>\n"));
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```

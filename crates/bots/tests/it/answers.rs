@@ -1,8 +1,8 @@
 //! What a line of a bot means.
 
 use inarow_bots::{Bot, CommandLine, FaultLog, Settings};
-use inarow_engine::Distribution;
 use inarow_lab::outside::{Answer, Outsider};
+use inarow_players::Distribution;
 use inarow_rules::{Game, Notation, Rules, Square};
 
 use super::beast::{AGES, Beast, settings};
@@ -68,8 +68,8 @@ fn a_bot_is_told_another_game_when_it_changes() {
     let command = CommandLine::new("squares".to_owned(), words.into()).unwrap();
     let mut bot = Bot::new(command, settings(AGES), FaultLog::default());
     for (game, last) in [("3,3,3", 8), ("3,3,3", 8), ("5,3,3", 14), ("3,3,3", 8)] {
-        let rules = Rules::<u64>::new(game.parse::<Game>().unwrap()).unwrap();
-        let answer = bot.ask(&rules, &rules.empty(), &inarow_engine::Limits::NONE);
+        let rules = Rules::new(game.parse::<Game>().unwrap());
+        let answer = bot.ask(&rules, &rules.empty(), &inarow_search::Limits::NONE);
         assert_eq!(answer, Ok(Answer::Move(Square(last))), "{game}");
     }
 }

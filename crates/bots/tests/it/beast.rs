@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use inarow_bots::{Bot, CommandLine, FaultLog, Settings};
-use inarow_engine::Limits;
 use inarow_lab::outside::{Answer, FaultKind, NoAnswer, Outsider};
 use inarow_rules::Position;
+use inarow_search::Limits;
 use sysinfo::{ProcessRefreshKind, ProcessStatus, ProcessesToUpdate, System, UpdateKind};
 
 use super::{position, rules};
@@ -40,7 +40,7 @@ impl Beast {
     }
 
     /// Its answer, or what it did instead.
-    pub(super) fn ask(&mut self, position: &Position<u16>) -> Result<Answer, FaultKind> {
+    pub(super) fn ask(&mut self, position: &Position) -> Result<Answer, FaultKind> {
         let rules = rules();
         self.bot.ask(&rules, position, &Limits::NONE).map_err(|none| match none {
             NoAnswer::Fault(fault) => {

@@ -1,9 +1,10 @@
 //! Gomocup brains.
 
 use inarow_bots::{Brain, CommandLine, FaultLog};
-use inarow_engine::{Limits, Undefined};
 use inarow_lab::outside::{Answer, AnswerProblem, FaultKind, NoAnswer, Outsider};
-use inarow_rules::{Game, IllegalMove, Mark, Rules, Square, TextProblem, Wide};
+use inarow_players::Undefined;
+use inarow_rules::{Game, IllegalMove, Mark, Rules, Square, TextProblem};
+use inarow_search::Limits;
 
 use super::beast::{AGES, settings};
 
@@ -14,8 +15,8 @@ fn brain(manner: &str) -> Brain {
     Brain::new(command, settings(AGES), FaultLog::default())
 }
 
-fn rules(game: &str) -> Rules<Wide<8>> {
-    Rules::new(game.parse::<Game>().unwrap()).unwrap()
+fn rules(game: &str) -> Rules {
+    Rules::new(game.parse::<Game>().unwrap())
 }
 
 #[test]

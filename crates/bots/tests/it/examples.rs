@@ -4,10 +4,11 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use inarow_bots::{Bot, CommandLine, FaultLog, Layout, function};
-use inarow_engine::{Distribution, Limits, Policy, Reason, Refusal};
+use inarow_bots::{BoardEncoding, Bot, CommandLine, FaultLog, function};
 use inarow_lab::outside::{Observation, Observed, observe};
+use inarow_players::{Distribution, Policy, Reason, Refusal};
 use inarow_rules::{Game, Mark, Position, Rules, Square};
+use inarow_search::Limits;
 
 use super::beast::{AGES, settings};
 
@@ -17,18 +18,22 @@ fn folder() -> PathBuf {
 
 /// What the examples do: win, else block, else the first free square; lines are looked through by
 /// their first squares row by row, to the right, down, down to the right and down to the left.
-struct Example;
+struct Example {
+    rules: Rules,
+}
 
 impl Example {
-    fn completes(rules: &Rules<u16>, position: &Position<u16>, mark: Mark) -> Option<Square> {
-        let (columns, rows) = (rules.game().columns() as i32, rules.game().rows() as i32);
+    fn completes(&self, position: &Position, mark: Mark) -> Option<Square> {
+        let game = self.rules.game();
+        let grid = game.grid().unwrap();
+        let (columns, rows) = (grid.columns as i32, grid.rows as i32);
         let starts = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
         let lines = starts.flat_map(|start| {
             [(0, 1), (1, 0), (1, 1), (1, -1)].into_iter().filter_map(move |(down, right)| {
                 let place = |i: i32| (start.0 + i * down, start.1 + i * right);
                 let on_board =
                     |(r, c): (i32, i32)| (r < rows && (0..columns).contains(&c)).then_some((r, c));
-                (0..rules.game().k() as i32)
+                (0..game.k() as i32)
                     .map(|i| on_board(place(i)).map(|(r, c)| Square((r * columns + c) as u16)))
                     .collect::<Option<Vec<_>>>()
             })
@@ -42,28 +47,28 @@ impl Example {
     }
 }
 
-impl Policy<Rules<u16>> for Example {
+impl Policy for Example {
     fn distribution(
         &mut self,
-        rules: &Rules<u16>,
-        position: &Position<u16>,
+        position: &Position,
         _limits: &Limits<'_>,
     ) -> Result<Distribution, Refusal> {
         let me = position.to_move();
-        let square = Example::completes(rules, position, me)
-            .or_else(|| Example::completes(rules, position, !me))
-            .or_else(|| rules.moves(position).first())
+        let square = self
+            .completes(position, me)
+            .or_else(|| self.completes(position, !me))
+            .or_else(|| self.rules.moves(position).first())
             .ok_or(Refusal::Over)?;
         Ok(Distribution::certain(square, Reason::Answered))
     }
 }
 
 /// What a bot does as the second side, asked once at each position.
-fn seen(command: CommandLine, game: &str) -> Observed<u16> {
-    let rules = Rules::<u16>::new(game.parse::<Game>().unwrap()).unwrap();
+fn seen(command: CommandLine, game: &str) -> Observed {
+    let rules = Rules::new(game.parse::<Game>().unwrap());
     let mut bot = Bot::new(command, settings(AGES), FaultLog::default());
     let observation = Observation { asks: NonZeroU32::MIN, most_faults: 1 };
-    let (start, none, tell) = (rules.empty(), Limits::NONE, &mut |_: &Observed<u16>, _| ());
+    let (start, none, tell) = (rules.empty(), Limits::NONE, &mut |_: &Observed, _| ());
     let seen = observe(&mut bot, &rules, &start, Mark::O, observation, &none, tell).unwrap();
     assert_eq!(seen.faults, []);
     seen
@@ -86,13 +91,14 @@ fn bots_in_every_language_play_alike() {
     commands.push(vec![built.to_str().unwrap().to_owned()]);
     // The second board is wider than high, and its lines are as long as it is high.
     for game in ["3,3,3", "4,2,2"] {
-        let rules = Rules::<u16>::new(game.parse::<Game>().unwrap()).unwrap();
+        let rules = Rules::new(game.parse::<Game>().unwrap());
+        let mut example = Example { rules: rules.clone() };
         for words in &commands {
             let command = CommandLine::new(words.join(" "), words.clone()).unwrap();
             let seen = seen(command, game);
             let mut asked = 0;
             walk(&rules, &rules.empty(), &mut |position| {
-                let wanted = Example.distribution(&rules, position, &Limits::NONE).unwrap();
+                let wanted = example.distribution(position, &Limits::NONE).unwrap();
                 let found = seen.policy.get(position).unwrap();
                 assert_eq!(found.choices()[0].square, wanted.choices()[0].square, "{words:?}");
                 asked += 1;
@@ -104,11 +110,7 @@ fn bots_in_every_language_play_alike() {
 }
 
 /// Asks about every position that O can meet.
-fn walk(
-    rules: &Rules<u16>,
-    position: &Position<u16>,
-    answer: &mut dyn FnMut(&Position<u16>) -> Square,
-) {
+fn walk(rules: &Rules, position: &Position, answer: &mut dyn FnMut(&Position) -> Square) {
     if position.conclusion().is_some() {
         return;
     }
@@ -126,7 +128,7 @@ fn walk(
 #[test]
 #[ignore = "needs Python; a step of its own runs it"]
 fn bots_may_be_a_function() {
-    let command = function(&folder().join("function.py"), "move", None::<Layout>).unwrap();
+    let command = function(&folder().join("function.py"), "move", None::<BoardEncoding>).unwrap();
     assert!(seen(command, "3,2,2").complete);
 }
 

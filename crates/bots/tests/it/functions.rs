@@ -2,16 +2,20 @@
 
 use std::path::PathBuf;
 
-use inarow_bots::{Bot, FaultLog, Layout, function};
-use inarow_engine::Limits;
+use inarow_bots::{BoardEncoding, Bot, FaultLog, function};
 use inarow_lab::outside::{Answer, FaultKind, NoAnswer, Outsider};
 use inarow_rules::Square;
+use inarow_search::Limits;
 
 use super::beast::{AGES, settings};
 use super::{position, rules};
 
 /// The answer of a function and what it wrote to its standard error.
-fn answer(file: &str, name: &str, layout: Option<Layout>) -> (Result<Answer, FaultKind>, String) {
+fn answer(
+    file: &str,
+    name: &str,
+    layout: Option<BoardEncoding>,
+) -> (Result<Answer, FaultKind>, String) {
     let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/functions"));
     let command = function(&folder.join(file), name, layout).unwrap();
     let log = FaultLog::default();
@@ -28,18 +32,18 @@ fn answer(file: &str, name: &str, layout: Option<Layout>) -> (Result<Answer, Fau
 #[ignore = "needs Python; a step of its own runs it"]
 fn bots_get_boards_as_each_article_lays_them_out() {
     for article in 1..=5 {
-        let layout = Layout::of_article(article).unwrap();
+        let layout = BoardEncoding::of_article(article).unwrap();
         assert_eq!(layout.article(), article);
         let name = format!("article_{article}");
         let (answer, errors) = answer("layouts.py", &name, Some(layout));
         assert_eq!(answer, Ok(Answer::Move(Square(0))), "{errors}");
     }
-    assert_eq!(Layout::of_article(0), None);
-    assert_eq!(Layout::of_article(6), None);
+    assert_eq!(BoardEncoding::of_article(0), None);
+    assert_eq!(BoardEncoding::of_article(6), None);
     // The layout is that of article 4 unless the file says otherwise, and then the file's.
     let (usual, errors) = answer("layouts.py", "article_4", None);
     assert_eq!(usual, Ok(Answer::Move(Square(0))), "{errors}");
-    let (said, errors) = answer("says_its_article.py", "move", Some(Layout::Flat));
+    let (said, errors) = answer("says_its_article.py", "move", Some(BoardEncoding::Flat));
     assert_eq!(said, Ok(Answer::Move(Square(0))), "{errors}");
 }
 

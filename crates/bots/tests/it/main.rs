@@ -21,12 +21,12 @@ mod zoo;
 use inarow_rules::{Game, Position, Rules, Setup};
 
 /// The rules of tic-tac-toe.
-fn rules() -> Rules<u16> {
-    Rules::new(Game::TICTACTOE).unwrap()
+fn rules() -> Rules {
+    Rules::new(Game::TICTACTOE)
 }
 
 /// A position of tic-tac-toe.
-fn position(text: &str) -> Position<u16> {
+fn position(text: &str) -> Position {
     let rules = rules();
     rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap()
 }

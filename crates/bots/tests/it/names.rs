@@ -1,8 +1,8 @@
 //! Contestants by name.
 
 use inarow_bots::Contestant;
-use inarow_engine::PlayerName;
 use inarow_lab::outside::{CommandProblem, ContestantProblem};
+use inarow_players::PlayerName;
 
 #[test]
 fn a_name_comes_back() {

@@ -2,16 +2,18 @@
 
 use std::num::NonZeroU32;
 
-use inarow_engine::{CenterFirst, Limits, Policy, Random, Refusal};
+use inarow_players::{CenterFirst, Policy, Random, Refusal};
+
 use inarow_lab::chances;
 use inarow_lab::outside::{Observation, Observed, observe};
-use inarow_rules::{Mark, TwoPlayerGame};
+use inarow_rules::Mark;
+use inarow_search::Limits;
 
 use super::beast::{AGES, Beast, settings};
 use super::rules;
 
 /// What a bot of the zoo is seen to do with a side, asked so often at each position.
-fn seen(script: &str, argument: &str, side: Mark, asks: u32) -> Observed<u16> {
+fn seen(script: &str, argument: &str, side: Mark, asks: u32) -> Observed {
     let mut beast = Beast::new(script, argument, settings(AGES));
     let asks = NonZeroU32::new(asks).unwrap();
     let observation = Observation { asks, most_faults: 5 };
@@ -35,7 +37,7 @@ fn seen(script: &str, argument: &str, side: Mark, asks: u32) -> Observed<u16> {
 }
 
 /// The positions that a policy can meet with a side, by a walk of its own.
-fn reachable(side: Mark, policy: &mut dyn Policy<inarow_rules::Rules<u16>>) -> usize {
+fn reachable(side: Mark, policy: &mut dyn Policy) -> usize {
     let rules = rules();
     let (mut open, mut known) = (vec![rules.empty()], std::collections::HashSet::new());
     while let Some(position) = open.pop() {
@@ -43,9 +45,9 @@ fn reachable(side: Mark, policy: &mut dyn Policy<inarow_rules::Rules<u16>>) -> u
             continue;
         }
         let squares: Vec<_> = match position.to_move() == side {
-            false => TwoPlayerGame::moves(&rules, &position).collect(),
+            false => rules.moves(&position).iter().collect(),
             true => {
-                let moves = policy.distribution(&rules, &position, &Limits::NONE).unwrap();
+                let moves = policy.distribution(&position, &Limits::NONE).unwrap();
                 moves.choices().iter().map(|choice| choice.square).collect()
             }
         };
@@ -67,9 +69,10 @@ fn a_steady_bot_is_a_policy() {
         assert_eq!(observed.policy.len(), reachable(side, &mut observed.clone()));
         assert_eq!(observed.questions, 2 * observed.policy.len() as u64);
         let (rules, none) = (rules(), Limits::NONE);
+        let mut random = Random::new(&rules);
         let found = match side {
-            Mark::X => chances(&rules, &rules.empty(), &mut observed, &mut Random, 10_000, &none),
-            Mark::O => chances(&rules, &rules.empty(), &mut Random, &mut observed, 10_000, &none),
+            Mark::X => chances(&rules, &rules.empty(), &mut observed, &mut random, 10_000, &none),
+            Mark::O => chances(&rules, &rules.empty(), &mut random, &mut observed, 10_000, &none),
         };
         let found = found.unwrap();
         assert_eq!((found.win + found.draw + found.loss).to_string(), "1");
@@ -95,10 +98,11 @@ fn chances_that_are_told_are_exact() {
     assert!(observed.exact && observed.steady && observed.complete);
     assert_eq!(observed.questions, observed.policy.len() as u64, "asked once each");
     let (rules, mut observed) = (rules(), observed);
-    let found = |first: &mut dyn Policy<_>| {
-        chances(&rules, &rules.empty(), first, &mut CenterFirst, 10_000, &Limits::NONE).unwrap()
+    let found = |first: &mut dyn Policy| {
+        chances(&rules, &rules.empty(), first, &mut CenterFirst::new(&rules), 10_000, &Limits::NONE)
+            .unwrap()
     };
-    assert_eq!(found(&mut observed), found(&mut Random));
+    assert_eq!(found(&mut observed), found(&mut Random::new(&rules)));
 }
 
 #[test]
@@ -107,12 +111,12 @@ fn where_it_never_answered_the_policy_fails() {
     let rules = rules();
     let mut middle = rules.empty();
     rules.play(&mut middle, inarow_rules::Square(4));
-    let fails = observed.distribution(&rules, &middle, &Limits::NONE);
+    let fails = observed.distribution(&middle, &Limits::NONE);
     assert_eq!(fails, Err(Refusal::Failed));
     let limits = Limits::nodes(3);
     let mut beast = Beast::new("good.sh", "", settings(AGES));
     let observation = Observation { asks: NonZeroU32::MIN, most_faults: 5 };
-    let tell = &mut |_: &Observed<u16>, _| ();
+    let tell = &mut |_: &Observed, _| ();
     let start = rules.empty();
     let stopped =
         observe(&mut beast.bot, &rules, &start, Mark::X, observation, &limits, tell).unwrap_err();

@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use inarow_bots::{Bot, CommandLine, FaultLog, Sandbox, Settings};
-use inarow_engine::Limits;
 use inarow_lab::outside::{Answer, AnswerProblem, FaultKind, NoAnswer, Outsider, StartProblem};
 use inarow_rules::{IllegalMove, Mark, Square, TextProblem};
+use inarow_search::Limits;
 
 use super::beast::{AGES, Beast, settings};
 use super::rules;

@@ -4,10 +4,11 @@ use super::main_line::Value;
 use super::outcome::{self, Told};
 use super::text::{split_at_colon, unescape};
 use super::values::{MOST_TAGS, NAMES};
+use super::write::fits;
 use crate::checked::{AtByte as _, Wrong, cut, read_side};
 use crate::error::FormatProblem;
 use crate::reading::Reading;
-use inarow_rules::{Conclusion, Game, Mark, Record, TextError, TextProblem};
+use inarow_rules::{Conclusion, Game, Grid, Mark, Record, TextError, TextProblem};
 
 /// What stands before a game's text in `RU`.
 pub(crate) const OURS: &str = "inarow ";
@@ -18,6 +19,7 @@ const LONGEST: usize = 200;
 /// What the first node says.
 pub(crate) struct Root {
     pub(crate) game: Game,
+    pub(crate) grid: Grid,
     pub(crate) first: Option<Mark>,
     result: Option<Claim>,
     tags: Vec<(String, String)>,
@@ -79,7 +81,8 @@ impl Root {
             }
         }
         let first = found.first.map(side).transpose()?;
-        Ok(Root { game: found.game(at, reading)?, first, result, tags })
+        let (game, grid) = found.game(at, reading)?;
+        Ok(Root { game, grid, first, result, tags })
     }
 
     /// Adds to a record that was played through what the first node says: its tags and its end.
@@ -118,7 +121,7 @@ impl Root {
 
 impl Found<'_, '_> {
     /// Which game it is.
-    fn game(&self, at: usize, reading: &Reading) -> Result<Game, Wrong> {
+    fn game(&self, at: usize, reading: &Reading) -> Result<(Game, Grid), Wrong> {
         if let Some(number) = self.number.filter(|number| number.text.trim() != "4") {
             return Err(FormatProblem::OtherNumber(cut(number.text.trim())).at(number.at));
         }
@@ -135,16 +138,19 @@ impl Found<'_, '_> {
         if self.number.is_none() && known.is_none() {
             return Err(FormatProblem::NoGame.at(at));
         }
-        let Some(value) = self.size else {
-            return known.ok_or_else(|| FormatProblem::NoSize.at(at));
-        };
-        let (columns, rows) = size(value)?;
-        let game = known.or(Game::new(columns, rows, 5));
-        let fits = |game: &Game| (game.columns(), game.rows()) == (columns.into(), rows.into());
-        match game {
-            Some(game) if fits(&game) => Ok(game),
-            Some(game) => Err(FormatProblem::OtherBoard { game, columns, rows }.at(value.at)),
-            None => Err(FormatProblem::NoSize.at(value.at)),
+        let size = self.size.map(|value| Ok((value, size(value)?))).transpose()?;
+        let named = size.and_then(|(_, (columns, rows))| Game::new(columns, rows, 5));
+        let end = size.map_or(at, |(value, _)| value.at);
+        let game = known.or(named).ok_or_else(|| FormatProblem::NoSize.at(end))?;
+        let at = self.rules.map_or(end, |value| value.at);
+        let grid = fits(&game).map_err(|unfit| FormatProblem::Game(unfit).at(at))?;
+        match size {
+            Some((value, (columns, rows)))
+                if grid != (Grid { columns: columns.into(), rows: rows.into() }) =>
+            {
+                Err(FormatProblem::OtherBoard { game, columns, rows }.at(value.at))
+            }
+            _ => Ok((game, grid)),
         }
     }
 }

@@ -7,8 +7,7 @@ use crate::checked::Wrong;
 use crate::error::FormatProblem;
 use crate::reading::Reading;
 use inarow_rules::{
-    AnyRules, Branch, End, Game, GameTree, Mark, Position, Record, Rules, Setup, Square, Word,
-    with_rules,
+    Branch, End, Game, GameTree, Grid, Mark, Position, Record, Rules, Setup, Square,
 };
 
 /// The most moves of a game, all lines together.
@@ -18,7 +17,7 @@ const MOST_MOVES: usize = 20_000;
 const MOST_WRONG: usize = 20;
 
 /// A position of a tree, and how many moves lead there.
-type Reached<W> = (Position<W>, usize);
+type Reached = (Position, usize);
 
 /// A game, and why lines of it were cut off.
 pub(crate) type Read = (GameTree, Vec<Wrong>);
@@ -37,8 +36,8 @@ pub(crate) fn read(line: &mut MainLine<'_>, at: usize, reading: &Reading) -> Res
         step = line.step_anywhere()?;
     }
     let root = Root::read(&first_node, at, reading)?;
-    let setup = setup(&root.game, &first_node)?;
-    let mut lines = Lines::new(root.game);
+    let setup = setup((&root.game, root.grid), &first_node)?;
+    let mut lines = Lines::new(root.grid);
     for value in first_node {
         lines.take(value);
     }
@@ -54,7 +53,7 @@ pub(crate) fn read(line: &mut MainLine<'_>, at: usize, reading: &Reading) -> Res
 }
 
 /// The stones that lie there at first.
-fn setup(game: &Game, first_node: &[Value<'_>]) -> Result<Setup, Wrong> {
+fn setup((game, grid): (&Game, Grid), first_node: &[Value<'_>]) -> Result<Setup, Wrong> {
     let mut setup = Setup::empty(game);
     for value in first_node {
         let content = match value.name().as_str() {
@@ -64,9 +63,9 @@ fn setup(game: &Game, first_node: &[Value<'_>]) -> Result<Setup, Wrong> {
             _ => continue,
         };
         let corners = value.text.split_once(':').unwrap_or((value.text, value.text));
-        let corner = |text: &str| square(game, text.trim()).map_err(|problem| problem.at(value.at));
+        let corner = |text: &str| square(grid, text.trim()).map_err(|problem| problem.at(value.at));
         let (one, other) = (corner(corners.0)?, corner(corners.1)?);
-        for index in within(game, one, other) {
+        for index in within(grid, one, other) {
             setup.squares[index] = content;
         }
     }
@@ -74,12 +73,11 @@ fn setup(game: &Game, first_node: &[Value<'_>]) -> Result<Setup, Wrong> {
 }
 
 /// The squares of a rectangle between two corners.
-fn within(game: &Game, one: Square, other: Square) -> impl Iterator<Item = usize> {
-    let columns = game.columns();
+fn within(grid: Grid, one: Square, other: Square) -> impl Iterator<Item = usize> {
+    let (one, other) = (grid.place(one), grid.place(other));
     let span = |a: usize, b: usize| a.min(b)..=a.max(b);
-    let across = span(one.index() % columns, other.index() % columns);
-    let down = span(one.index() / columns, other.index() / columns);
-    down.flat_map(move |row| across.clone().map(move |column| row * columns + column))
+    let (across, down) = (span(one.0, other.0), span(one.1, other.1));
+    down.flat_map(move |row| across.clone().map(move |column| row * grid.columns + column))
 }
 
 /// Where a line has come to.
@@ -102,7 +100,7 @@ struct Made {
 
 /// The lines of a game while they are read.
 struct Lines {
-    game: Game,
+    grid: Grid,
     here: Here,
     /// Where the lines stood that go on after the present one.
     open: Vec<Here>,
@@ -111,8 +109,8 @@ struct Lines {
 }
 
 impl Lines {
-    fn new(game: Game) -> Lines {
-        Lines { game, here: Here::default(), open: Vec::new(), made: Vec::new(), wrong: Vec::new() }
+    fn new(grid: Grid) -> Lines {
+        Lines { grid, here: Here::default(), open: Vec::new(), made: Vec::new(), wrong: Vec::new() }
     }
 
     /// Takes a value; all but moves are passed over.
@@ -149,7 +147,7 @@ impl Lines {
         if self.made.len() == MOST_MOVES {
             return Err(FormatProblem::TooManyMoves { most: MOST_MOVES }.at(value.name_at));
         }
-        let square = square(&self.game, value.text.trim());
+        let square = square(self.grid, value.text.trim());
         let square = square.map_err(|problem| problem.at(value.at))?;
         let branch = Branch { square, after: self.here.after };
         Ok(Some(Made { mark, branch, name_at: value.name_at, at: value.at }))
@@ -167,15 +165,14 @@ impl Lines {
         let is_empty = setup.squares.iter().all(Option::is_none);
         let to_move = root.first.or(begins).or(is_empty.then_some(reading.first));
         let setup = Setup { to_move, ..setup };
-        let game = self.game;
-        let (tree, first, conclusion) = with_rules!(&AnyRules::new(game), rules => {
-            let start = rules.position(&setup);
-            let start = start.map_err(|error| FormatProblem::Position { game, error }.at(at))?;
-            let (moves, positions) = self.follow(rules, (start, 0));
-            let tree = GameTree { moves, ..GameTree::new(game, rules.setup(&start)) };
-            let last = tree.main_line().last().map_or(start, |&place| positions[place].0);
-            (tree, start.to_move(), last.conclusion())
-        });
+        let game = root.game;
+        let rules = Rules::new(game);
+        let start = rules.position(&setup);
+        let start = start.map_err(|error| FormatProblem::Position { game, error }.at(at))?;
+        let (moves, positions) = self.follow(&rules, (start, 0));
+        let tree = GameTree { moves, ..GameTree::new(game, rules.setup(&start)) };
+        let last = tree.main_line().last().map_or(start, |&place| positions[place].0);
+        let (first, conclusion) = (start.to_move(), last.conclusion());
         // What the first node says of the end is checked as that of a record is.
         let end = conclusion.map(|_| End::Played);
         let told = root.complete(Record { end, ..Record::new(game, first) }, conclusion);
@@ -194,12 +191,8 @@ impl Lines {
     }
 
     /// Plays every line as far as it is legal.
-    fn follow<W: Word>(
-        &mut self,
-        rules: &Rules<W>,
-        start: Reached<W>,
-    ) -> (Vec<Branch>, Vec<Reached<W>>) {
-        let (mut moves, mut reached) = (Vec::new(), Vec::<Reached<W>>::new());
+    fn follow(&mut self, rules: &Rules, start: Reached) -> (Vec<Branch>, Vec<Reached>) {
+        let (mut moves, mut reached) = (Vec::new(), Vec::<Reached>::new());
         // Where each move that was read stands in the tree, unless its line was cut off before it.
         let mut places: Vec<Option<usize>> = Vec::with_capacity(self.made.len());
         for made in &self.made {
@@ -229,7 +222,7 @@ impl Lines {
 }
 
 /// The position after a move, if it may be made there.
-fn play<W: Word>(rules: &Rules<W>, before: Reached<W>, made: &Made) -> Result<Reached<W>, Wrong> {
+fn play(rules: &Rules, before: Reached, made: &Made) -> Result<Reached, Wrong> {
     let (position, plies) = before;
     // Who is to move once the game is over does not matter: the move is refused as one too many.
     if position.conclusion().is_none() && position.to_move() != made.mark {

@@ -1,6 +1,6 @@
 //! Limits, names and squares that all of SGF shares.
 
-use inarow_rules::{Game, Square, TextProblem};
+use inarow_rules::{Grid, Square, TextProblem};
 
 use crate::checked::cut;
 use crate::error::FormatProblem;
@@ -23,7 +23,7 @@ pub(super) const NAMES: [(&str, &str); 7] = [
 ];
 
 /// Reads a move: the letters of column and row from the top left, `a` to `z` and then `A` to `Z`.
-pub(super) fn square(game: &Game, text: &str) -> Result<Square, FormatProblem> {
+pub(super) fn square(grid: Grid, text: &str) -> Result<Square, FormatProblem> {
     let mut characters = text.chars();
     let (column, row) = match (characters.next(), characters.next(), characters.next()) {
         (None, _, _) => return Err(FormatProblem::Pass),
@@ -33,10 +33,10 @@ pub(super) fn square(game: &Game, text: &str) -> Result<Square, FormatProblem> {
     let (Some(column), Some(row)) = (column, row) else {
         return Err(FormatProblem::Text(TextProblem::UnknownMove(cut(text))));
     };
-    match column < game.columns() && row < game.rows() {
-        true => Ok(Square((row * game.columns() + column) as u16)),
-        false if text == "tt" => Err(FormatProblem::Pass),
-        false => Err(FormatProblem::Text(TextProblem::OutsideBoard(text.to_string()))),
+    match grid.square(column, row) {
+        Some(square) => Ok(square),
+        None if text == "tt" => Err(FormatProblem::Pass),
+        None => Err(FormatProblem::Text(TextProblem::OutsideBoard(text.to_string()))),
     }
 }
 

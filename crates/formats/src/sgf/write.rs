@@ -4,11 +4,16 @@ use super::outcome;
 use super::root::{OURS, property};
 use super::text::escape;
 use super::values::MOST_TAGS;
-use crate::write_error::CannotWrite;
-use inarow_rules::{Conclusion, Game, GameTree, Mark, Record, Square};
+use crate::write_error::{CannotWrite, Unfit};
+use inarow_rules::{Conclusion, Game, GameTree, Grid, Mark, Record, Square};
 
 /// How many moves stand in a line of text.
 const LINE: usize = 10;
+
+/// The columns and rows of a game that the format can hold.
+pub(crate) fn fits(game: &Game) -> Result<Grid, Unfit> {
+    game.grid().ok_or(Unfit::Cube)
+}
 
 /// Writes a record that the board ends as told.
 pub(crate) fn write(
@@ -18,33 +23,38 @@ pub(crate) fn write(
     if record.tags.len() > MOST_TAGS {
         return Err(CannotWrite::TooManyTags { most: MOST_TAGS });
     }
-    Ok(write_tree(&GameTree::from(record.clone()), record.first, conclusion))
+    write_tree(&GameTree::from(record.clone()), record.first, conclusion).map_err(CannotWrite::Game)
 }
 
 /// Writes a game with all its lines; `first` begins, and the board ends the main line as told. Of the
 /// tags, as many as are read.
-pub(crate) fn write_tree(tree: &GameTree, first: Mark, conclusion: Option<Conclusion>) -> String {
+pub(crate) fn write_tree(
+    tree: &GameTree,
+    first: Mark,
+    conclusion: Option<Conclusion>,
+) -> Result<String, Unfit> {
     let game = &tree.game;
+    let grid = fits(game)?;
     let version = env!("CARGO_PKG_VERSION");
-    let mut text = format!("(;FF[4]CA[UTF-8]AP[inarow:{version}]GM[4]SZ[{}]", size(game));
-    let five = Game::new(game.columns() as u8, game.rows() as u8, 5);
+    let mut text = format!("(;FF[4]CA[UTF-8]AP[inarow:{version}]GM[4]SZ[{}]", size(grid));
+    let five = Game::new(grid.columns as u8, grid.rows as u8, 5);
     let plain = five == Some(*game);
     if !plain {
         text += &format!("RU[{OURS}{game}]");
     }
-    text += &begun(tree, first);
+    text += &begun(tree, grid, first);
     let result = outcome::write(tree.end, conclusion);
     if let Some(result) = &result {
         text += &format!("RE[{result}]");
     }
     let own = [if plain { "" } else { "RU" }, if result.is_some() { "RE" } else { "" }];
     text += &tags(&tree.tags[..tree.tags.len().min(MOST_TAGS)], &own);
-    lines(tree, first, &mut text);
-    text + ")\n"
+    lines(tree, grid, first, &mut text);
+    Ok(text + ")\n")
 }
 
 /// The stones that lie there before the first move, and who begins where it is not X.
-fn begun(tree: &GameTree, first: Mark) -> String {
+fn begun(tree: &GameTree, grid: Grid, first: Mark) -> String {
     let mut text = String::new();
     for (mark, name) in [(Mark::X, "AB"), (Mark::O, "AW")] {
         let places = tree.start.squares.iter().enumerate();
@@ -54,7 +64,7 @@ fn begun(tree: &GameTree, first: Mark) -> String {
         }
         for (index, _) in places {
             text.push('[');
-            text.extend(letters(&tree.game, Square(index as u16)));
+            text.extend(letters(grid, Square(index as u16)));
             text.push(']');
         }
     }
@@ -73,7 +83,7 @@ enum Part {
 }
 
 /// Writes the moves. However long lines are, nothing calls itself.
-fn lines(tree: &GameTree, first: Mark, text: &mut String) {
+fn lines(tree: &GameTree, grid: Grid, first: Mark, text: &mut String) {
     let mut followers = vec![Vec::new(); tree.moves.len() + 1];
     let mut plies = Vec::with_capacity(tree.moves.len());
     for (place, made) in tree.moves.iter().enumerate() {
@@ -102,19 +112,19 @@ fn lines(tree: &GameTree, first: Mark, text: &mut String) {
             (false, _) => ";",
         };
         *text += if mark == Mark::X { "B[" } else { "W[" };
-        text.extend(letters(&tree.game, tree.moves[place].square));
+        text.extend(letters(grid, tree.moves[place].square));
         text.push(']');
         follow(&mut parts, &followers[place + 1]);
     }
 }
 
 /// The letters of a square's column and row.
-fn letters(game: &Game, square: Square) -> [char; 2] {
-    [letter(square.index() % game.columns()), letter(square.index() / game.columns())]
+fn letters(grid: Grid, square: Square) -> [char; 2] {
+    let (column, row) = grid.place(square);
+    [letter(column), letter(row)]
 }
 
-fn size(game: &Game) -> String {
-    let (columns, rows) = (game.columns(), game.rows());
+fn size(Grid { columns, rows }: Grid) -> String {
     if columns == rows { columns.to_string() } else { format!("{columns}:{rows}") }
 }
 

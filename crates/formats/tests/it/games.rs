@@ -1,7 +1,7 @@
 //! The games that the tests run over, and where their random numbers come from.
 
 use inarow_formats::{KeptGame, KeptMove};
-use inarow_rules::{AnyRules, ByMark, End, Game, Mark, Record, Square, with_rules};
+use inarow_rules::{ByMark, End, Game, Mark, Record, Rules, Square};
 use proptest::prelude::*;
 
 /// The game that a text names.
@@ -48,21 +48,20 @@ impl Draw {
     /// A game of at most so many random moves; its end is told where the board ends it.
     pub(crate) fn record(&mut self, game: Game, most: usize) -> Record {
         let mut record = Record::new(game, self.mark());
-        with_rules!(AnyRules::new(game), rules => {
-            let mut position = rules.empty_for(record.first);
-            while record.moves.len() < most && position.conclusion().is_none() {
-                let moves: Vec<Square> = rules.moves(&position).iter().collect();
-                let square = self.square(&moves);
-                rules.play(&mut position, square);
-                record.moves.push(square);
-            }
-            record.end = position.conclusion().map(|_| End::Played);
-        });
+        let rules = Rules::new(game);
+        let mut position = rules.empty_for(record.first);
+        while record.moves.len() < most && position.conclusion().is_none() {
+            let moves: Vec<Square> = rules.moves(&position).iter().collect();
+            let square = self.square(&moves);
+            rules.play(&mut position, square);
+            record.moves.push(square);
+        }
+        record.end = position.conclusion().map(|_| End::Played);
         record
     }
 }
 
-/// A few games of the family, one for each kind of board word and option.
+/// A few games of the family, one for each size of board and option.
 pub(crate) fn family() -> Vec<Game> {
     ["3,3,3", "4,4,3+misere", "connect-four", "9,9,5", "gomoku-standard", "20,20,5"]
         .map(game)

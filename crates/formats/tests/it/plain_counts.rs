@@ -7,18 +7,16 @@ use inarow_formats::{
     GameId, KeptGame, MOST_OPENINGS, OPENING_PLIES, OpeningCount, ResultFor, Score, Standing,
     Stats, Streaks, Tally,
 };
-use inarow_rules::{AnyRules, Conclusion, Game, Mark, with_rules};
+use inarow_rules::{Conclusion, Game, Mark, Rules};
 
 /// How a game stands, and the key after its opening.
 fn standing_and_opening(kept: &KeptGame) -> (Standing, Option<u64>) {
-    let rules = AnyRules::new(kept.game);
+    let rules = Rules::new(kept.game);
     let record = kept.record();
-    with_rules!(&rules, rules => {
-        let positions = record.positions(rules).unwrap();
-        let board: Option<Conclusion> = positions.last().and_then(|last| last.conclusion());
-        let opening = positions.get(OPENING_PLIES).map(|opening| rules.symmetric_key(opening));
-        (Standing::of(kept.end, board).unwrap(), opening.filter(|_| kept.end.is_some()))
-    })
+    let positions = record.positions(&rules).unwrap();
+    let board: Option<Conclusion> = positions.last().and_then(|last| last.conclusion());
+    let opening = positions.get(OPENING_PLIES).map(|opening| rules.symmetric_key(opening));
+    (Standing::of(kept.end, board).unwrap(), opening.filter(|_| kept.end.is_some()))
 }
 
 fn tally(tally: &mut Tally, standing: Standing) {

@@ -9,10 +9,9 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use inarow_engine::{
-    Explainer, Explanation, Found, FoundMove, Limits, Score, Search, SearchOptions, Wanted,
-};
-use inarow_rules::{Conclusion, Game, Position, Rules, Square, Word, with_rules};
+use inarow_players::{Explainer, Explanation};
+use inarow_rules::{Conclusion, Grid, Position, Rules, Square};
+use inarow_search::{Found, FoundMove, Limits, Score, Search, SearchOptions, Wanted};
 
 pub(crate) use self::answer::Worth;
 use self::answer::{Answer, Look};
@@ -23,20 +22,6 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::output;
 use crate::progress::Progress;
-
-/// About how much memory a solver's table may take unless the call says otherwise, in bytes.
-const TABLE_MEMORY: usize = 640_000_000;
-
-/// About how much work one question may be unless the call says otherwise: a position costs about
-/// as much as the board has squares, squared. Some ten seconds.
-const WORK: u64 = 10_000_000_000;
-
-/// The most positions that a solver may work out and keep unless the call says otherwise. A table
-/// is up to half empty.
-pub(crate) fn position_limit<W: Word>(game: &Game) -> u64 {
-    let fit = (TABLE_MEMORY / (2 * size_of::<(Position<W>, i16)>())) as u64;
-    fit.min(WORK / (game.squares() as u64).pow(2))
-}
 
 /// The most positions that one analysis visits unless the call limits it: some seconds.
 const USUAL_NODES: u64 = 10_000_000;
@@ -56,8 +41,8 @@ struct Reach {
     nodes: Option<u64>,
     time: Option<Duration>,
     lines: usize,
-    /// The file of a picture.
-    plot: Option<PathBuf>,
+    /// The file of a picture, and the board that is drawn there.
+    plot: Option<(PathBuf, Grid)>,
 }
 
 /// Answers for one position or for each line of standard input.
@@ -69,34 +54,31 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     let lines = usize::try_from(lines).unwrap_or(usize::MAX);
     let plot = matches.get_one::<String>("plot").map(PathBuf::from);
     common.refuse("analyze --position -", &[("--plot", common.streams() && plot.is_some())])?;
-    if let Some(file) = &plot {
+    let plot = plot.map(|file| Ok::<_, Failure>((file, common.grid()?))).transpose()?;
+    if let Some((file, _)) = &plot {
         check_new(common, file)?;
     }
     let reach = Reach { nodes: nodes.or(usual), time, lines, plot };
-    with_rules!(&common.rules, rules => answer(common, rules, &reach))
-}
-
-fn answer<W: Word>(common: &Common<'_>, rules: &Rules<W>, reach: &Reach) -> Result<(), Failure> {
     let options = SearchOptions { threads: common.threads, ..SearchOptions::default() };
-    let mut search = Search::new(rules, &options);
+    let mut search = Search::new(&common.rules, &options);
     if common.streams() {
         return output::answer_lines(|line| {
-            let position = common.read_position(rules, line)?;
-            let study = study(common, rules, &mut search, &position, reach);
-            Ok(Answer::new(common, rules, &position, &study).without_looks())
+            let position = common.read_position(line)?;
+            let study = study(common, &mut search, &position, &reach);
+            Ok(Answer::new(common, &position, &study).without_looks())
         });
     }
-    let position = common.position(rules)?;
-    let mut study = study(common, rules, &mut search, &position, reach);
-    study.explain(rules, &mut search, &position);
+    let position = common.position()?;
+    let mut study = study(common, &mut search, &position, &reach);
+    study.explain(&common.rules, &mut search, &position);
     let mut out = stdout();
     match common.format {
-        Format::Json => output::json(&mut out, &Answer::new(common, rules, &position, &study))?,
-        Format::Text => describe(common, rules, &position, &study, reach.lines, &mut out)?,
+        Format::Json => output::json(&mut out, &Answer::new(common, &position, &study))?,
+        Format::Text => describe(common, &position, &study, reach.lines, &mut out)?,
     }
     out.flush()?;
-    if let Some(file) = &reach.plot {
-        map::write(common, rules, &position, &study, file)?;
+    if let Some((file, grid)) = &reach.plot {
+        map::write(common, *grid, &position, &study, file)?;
     }
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
 }
@@ -112,16 +94,13 @@ struct Study {
 
 impl Study {
     /// Explains every move, the best one with whatever a little more search can prove of it.
-    fn explain<W: Word>(&mut self, rules: &Rules<W>, search: &mut Search, position: &Position<W>) {
+    fn explain(&mut self, rules: &Rules, search: &mut Search, position: &Position) {
         let stop = || interrupt::is_wanted();
         let limits = Limits { nodes: Some(EXPLANATION_NODES), depth: None, stop: Some(&stop) };
         let explainer = Explainer::new(rules);
         let explain = |(place, made): (usize, &FoundMove)| match place {
-            0 => {
-                let asked = (&self.found, made.square);
-                explainer.explain_with(rules, search, position, asked, &limits)
-            }
-            _ => explainer.explain(rules, position, &self.found, made.square),
+            0 => explainer.explain_with(search, position, &self.found, made.square, &limits),
+            _ => explainer.explain(position, &self.found, made.square),
         };
         self.explanations = self.found.moves.iter().enumerate().map(explain).collect();
     }
@@ -132,13 +111,7 @@ impl Study {
 }
 
 /// Analyses one position within its reach.
-fn study<W: Word>(
-    common: &Common<'_>,
-    rules: &Rules<W>,
-    search: &mut Search,
-    position: &Position<W>,
-    reach: &Reach,
-) -> Study {
+fn study(common: &Common<'_>, search: &mut Search, position: &Position, reach: &Reach) -> Study {
     let (start, progress, naming) = (Instant::now(), Progress::new(), common.naming());
     let known = Mutex::new(common.words.say("analyze-begins", []));
     let stop = || {
@@ -149,7 +122,7 @@ fn study<W: Word>(
     let limits = Limits { nodes: reach.nodes, depth: None, stop: Some(&stop) };
     let wanted = Wanted::EveryMove { lines: reach.lines };
     let mut looks = Vec::new();
-    let found = search.run(rules, position, &limits, wanted, &mut |found| {
+    let found = search.run(position, &limits, wanted, &mut |found| {
         if let Ok(mut known) = known.lock() {
             *known = common.words.found(&naming, found);
         }
@@ -161,7 +134,7 @@ fn study<W: Word>(
 }
 
 /// What a finished game is worth to the side whose move it would be.
-fn over<W: Word>(position: &Position<W>) -> Found {
+fn over(position: &Position) -> Found {
     let score = match position.conclusion() {
         Some(Conclusion::Win(mark)) if mark == position.to_move() => Score::Win(0),
         Some(Conclusion::Win(_)) => Score::Loss(0),
@@ -171,16 +144,15 @@ fn over<W: Word>(position: &Position<W>) -> Found {
 }
 
 /// Writes the analysis for people.
-fn describe<W: Word>(
+fn describe(
     common: &Common<'_>,
-    rules: &Rules<W>,
-    position: &Position<W>,
+    position: &Position,
     study: &Study,
     lines: usize,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let (words, naming, found) = (common.words, common.naming(), &study.found);
-    if let Some(outcome) = rules.outcome(position) {
+    if let Some(outcome) = common.rules.outcome(position) {
         writeln!(out, "{}", crate::line::outcome_sentence(words, &naming, &outcome))?;
         return Ok(());
     }

@@ -13,12 +13,13 @@ use std::time::Instant;
 
 use clap::ArgMatches;
 use inarow_bots::FaultLog;
-use inarow_engine::{Limits, Refusal};
 use inarow_formats::decoding;
 use inarow_lab::{
     Arena, ArenaError, Encounter, Entrant, ExactBout, Results, exact, openings, read_openings,
 };
-use inarow_rules::{LineGame, Rules, Square, Word, with_rules};
+use inarow_players::Refusal;
+use inarow_rules::{GOLDEN, Rules, Square};
+use inarow_search::Limits;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -41,29 +42,25 @@ const MOST_OPENINGS: usize = 20_000;
 /// Plays the tournament that the call describes, and shows what has come of it.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let plan = Plan::read(common, matches)?;
-    with_rules!(&common.rules, rules => measure(common, rules, &plan))
-}
-
-fn measure<W: Word>(common: &Common<'_>, rules: &Rules<W>, plan: &Plan) -> Result<(), Failure> {
-    let (entrants, logs) = entrants::entrants(common, rules, plan)?;
-    plots::check(common, plan)?;
+    let (entrants, logs) = entrants::entrants(common, &plan)?;
+    plots::check(common, &plan)?;
     let mut kept = plan.keep.as_deref().map(|name| Kept::open(common, name)).transpose()?;
     let seed = match (common.seed, kept.as_ref().and_then(Kept::seed)) {
         (Some(seed), _) | (None, Some(seed)) => seed,
         (None, None) => getrandom::u64().map_err(|error| Failure::Failed(error.to_string()))?,
     };
-    let is_small = rules.ordinals().is_some() && entrants.iter().all(Entrant::is_policy);
+    let is_small = common.rules.ordinals().is_some() && entrants.iter().all(Entrant::is_policy);
     let tries_exact = is_small && !plan.wants_games;
     let most = match tries_exact {
         true => MOST_OPENINGS,
         false => usize::try_from(plan.rounds).unwrap_or(usize::MAX).min(MOST_OPENINGS),
     };
-    let openings = begin(common, rules, plan, most, seed)?;
+    let openings = begin(common, &plan, most, seed)?;
     if let Some(kept) = &mut kept {
-        kept.agree(plan, seed, checksum(rules, &openings))?;
+        kept.agree(&plan, seed, checksum(&common.rules, &openings))?;
     }
     let known = match tries_exact {
-        true => without_games(common, rules, &entrants, &openings)?,
+        true => without_games(common, &entrants, &openings)?,
         false => None,
     };
     let outcome = match known {
@@ -72,23 +69,23 @@ fn measure<W: Word>(common: &Common<'_>, rules: &Rules<W>, plan: &Plan) -> Resul
             if tries_exact {
                 warn(&common.words.say("arena-not-exact", []));
             }
-            Outcome::Played(play(common, rules, plan, &entrants, &openings, seed, kept)?)
+            Outcome::Played(play(common, &plan, &entrants, &openings, seed, kept)?)
         }
     };
-    let findings = Findings::new(common, plan, openings, seed, outcome);
+    let findings = Findings::new(common, &plan, openings, seed, outcome);
     let mut out = stdout();
     match common.format {
         Format::Json => output::json(&mut out, &json::answer(&findings))?,
         Format::Text => text::write(&findings, &mut out)?,
     }
     out.flush()?;
-    plots::write(plan, &findings)?;
+    plots::write(&plan, &findings)?;
     tell_faults(common, &entrants, &logs);
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
 /// Says what programs did last instead of moving.
-fn tell_faults<W: Word>(common: &Common<'_>, entrants: &[Entrant<W>], logs: &[FaultLog]) {
+fn tell_faults(common: &Common<'_>, entrants: &[Entrant], logs: &[FaultLog]) {
     for (entrant, log) in entrants.iter().zip(logs) {
         if let Some(fault) = log.fault() {
             let (naming, last) = (common.naming(), log.standard_error());
@@ -99,9 +96,8 @@ fn tell_faults<W: Word>(common: &Common<'_>, entrants: &[Entrant<W>], logs: &[Fa
 }
 
 /// The openings that the call names, or drawn ones.
-fn begin<W: Word>(
+fn begin(
     common: &Common<'_>,
-    rules: &Rules<W>,
     plan: &Plan,
     most: usize,
     seed: u64,
@@ -109,7 +105,7 @@ fn begin<W: Word>(
     let words = common.words;
     let Some(file) = &plan.openings else {
         let rng = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
-        return openings(rules, plan.opening_plies, most, rng).map_err(|none| {
+        return openings(&common.rules, plan.opening_plies, most, rng).map_err(|none| {
             let problem = words.say("arena-no-opening", [("plies", none.plies.into())]);
             usage(words, "--opening-plies", &problem)
         });
@@ -125,29 +121,29 @@ fn begin<W: Word>(
     };
     let text = decoding::text(bytes)
         .map_err(|none| wrong_at(none.line, none.column, words.say("text-not-utf8", [])))?;
-    read_openings(rules, &text).map_err(|error| {
+    read_openings(&common.rules, &text).map_err(|error| {
         let problem = words.opening_problem(&common.naming(), &error.problem);
         wrong_at(error.line, error.column, problem)
     })
 }
 
 /// A number that other openings hardly share, the same on every machine.
-fn checksum<W: Word>(rules: &Rules<W>, openings: &[Vec<Square>]) -> u64 {
+fn checksum(rules: &Rules, openings: &[Vec<Square>]) -> u64 {
     let key = |opening: &Vec<Square>| {
         let mut position = rules.empty();
         opening.iter().for_each(|&square| rules.play(&mut position, square));
         rules.key(&position)
     };
-    openings.iter().map(key).fold(openings.len() as u64, |sum, key| {
-        sum.rotate_left(5).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ key
-    })
+    openings
+        .iter()
+        .map(key)
+        .fold(openings.len() as u64, |sum, key| sum.rotate_left(5).wrapping_mul(GOLDEN) ^ key)
 }
 
 /// Exact results; `None` where too many positions come about.
-fn without_games<W: Word>(
+fn without_games(
     common: &Common<'_>,
-    rules: &Rules<W>,
-    entrants: &[Entrant<W>],
+    entrants: &[Entrant],
     openings: &[Vec<Square>],
 ) -> Result<Option<Vec<ExactBout>>, Failure> {
     let (progress, _listening) = (Progress::new(), interrupt::listen());
@@ -156,23 +152,22 @@ fn without_games<W: Word>(
         interrupt::is_wanted()
     };
     let limits = Limits { nodes: Some(MOST_POSITIONS), depth: None, stop: Some(&stop) };
-    match exact(rules, entrants, openings, &limits) {
+    match exact(&common.rules, entrants, openings, &limits) {
         Ok(bouts) => Ok(bouts),
         Err(Refusal::Stopped) => Err(Failure::Interrupted),
         Err(Refusal::OutOfNodes { .. }) => Ok(None),
         Err(refusal) => {
-            let game = common.game.to_string();
+            let game = common.game().to_string();
             Err(Failure::Failed(common.words.refusal("arena", &game, refusal)))
         }
     }
 }
 
 /// Plays the games, those that are kept left out.
-fn play<W: Word>(
+fn play(
     common: &Common<'_>,
-    rules: &Rules<W>,
     plan: &Plan,
-    entrants: &[Entrant<W>],
+    entrants: &[Entrant],
     openings: &[Vec<Square>],
     seed: u64,
     mut kept: Option<Kept<'_>>,
@@ -180,7 +175,7 @@ fn play<W: Word>(
     let (words, start) = (common.words, Instant::now());
     let (progress, _listening) = (Progress::new(), interrupt::listen());
     let mut arena = Arena {
-        rules,
+        rules: &common.rules,
         entrants,
         openings,
         rounds: plan.rounds,
@@ -215,7 +210,7 @@ fn play<W: Word>(
         Ok(()) => Ok(results),
         Err(ArenaError::Taking(failure)) => Err(failure),
         Err(ArenaError::Refused { player, refusal }) => {
-            let game = common.game.to_string();
+            let game = common.game().to_string();
             Err(Failure::Failed(words.refusal(&player, &game, refusal)))
         }
     }

@@ -11,9 +11,8 @@ use std::io::Write;
 use std::num::NonZeroU32;
 
 use clap::ArgMatches;
-use inarow_engine::Value;
 use inarow_lab::Turn;
-use inarow_rules::{Rules, Word, with_rules};
+use inarow_search::Value;
 
 use self::measure::{Finding, Reach, Side};
 use self::report::Report;
@@ -57,7 +56,43 @@ struct Call<'a> {
 /// Audits a player.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let call = Call::read(common, matches)?;
-    with_rules!(&common.rules, rules => answer(common, rules, &call))
+    if common.streams() {
+        let problem = common.words.say("usage-one-position", []);
+        return Err(usage(common.words, "--position", &problem));
+    }
+    let start = common.position()?;
+    if start.conclusion().is_some() {
+        return Err(usage(common.words, "--position", &common.words.say("illegal-over", [])));
+    }
+    let mut player = Subject::new(common, "PLAYER", call.player)?;
+    let subject = |text: &&str| Subject::new(common, "--against", text);
+    let mut opponents = call.against.iter().map(subject).collect::<Result<Vec<_>, Failure>>()?;
+    let mut sides = Vec::new();
+    for &turn in &call.turns {
+        let mut side = measure::side(common, &start, &mut player, turn, &call.reach)?;
+        if side.is_sampled() && call.against.is_empty() && opponents.is_empty() {
+            opponents = USUAL_OPPONENTS.iter().map(subject).collect::<Result<_, _>>()?;
+        }
+        for opponent in &mut opponents {
+            let met = measure::meeting(common, &start, &mut player, opponent, turn, &call.reach)?;
+            side.meet(opponent, met);
+        }
+        sides.push(side);
+    }
+    let mut out = stdout();
+    match (common.format, common.report) {
+        (Format::Json, _) => {
+            output::json(&mut out, &answer::Answer::new(common, &call, &sides))?;
+        }
+        (Format::Text, Some(_)) => {
+            markdown::write(&mut out, &Report::new(common, &start, &call, &sides))?;
+        }
+        (Format::Text, None) => {
+            text::write(&mut out, &Report::new(common, &start, &call, &sides))?;
+        }
+    }
+    out.flush()?;
+    judge(common, &call, &sides)
 }
 
 impl<'a> Call<'a> {
@@ -98,49 +133,8 @@ impl<'a> Call<'a> {
     }
 }
 
-fn answer<W: Word>(common: &Common<'_>, rules: &Rules<W>, call: &Call<'_>) -> Result<(), Failure> {
-    if common.streams() {
-        let problem = common.words.say("usage-one-position", []);
-        return Err(usage(common.words, "--position", &problem));
-    }
-    let start = common.position(rules)?;
-    if start.conclusion().is_some() {
-        return Err(usage(common.words, "--position", &common.words.say("illegal-over", [])));
-    }
-    let mut player = Subject::new(common, rules, "PLAYER", call.player)?;
-    let subject = |text: &&str| Subject::new(common, rules, "--against", text);
-    let mut opponents = call.against.iter().map(subject).collect::<Result<Vec<_>, Failure>>()?;
-    let mut sides = Vec::new();
-    for &turn in &call.turns {
-        let mut side = measure::side(common, rules, &start, &mut player, turn, &call.reach)?;
-        if side.is_sampled() && call.against.is_empty() && opponents.is_empty() {
-            opponents = USUAL_OPPONENTS.iter().map(subject).collect::<Result<_, _>>()?;
-        }
-        for opponent in &mut opponents {
-            let met =
-                measure::meeting(common, rules, &start, &mut player, opponent, turn, &call.reach)?;
-            side.meet(opponent, met);
-        }
-        sides.push(side);
-    }
-    let mut out = stdout();
-    match (common.format, common.report) {
-        (Format::Json, _) => {
-            output::json(&mut out, &answer::Answer::new(common, rules, call, &sides))?;
-        }
-        (Format::Text, Some(_)) => {
-            markdown::write(&mut out, &Report::new(common, rules, &start, call, &sides))?;
-        }
-        (Format::Text, None) => {
-            text::write(&mut out, &Report::new(common, rules, &start, call, &sides))?;
-        }
-    }
-    out.flush()?;
-    judge(common, call, &sides)
-}
-
 /// Whether what was required has been found.
-fn judge<P>(common: &Common<'_>, call: &Call<'_>, sides: &[Side<P>]) -> Result<(), Failure> {
+fn judge(common: &Common<'_>, call: &Call<'_>, sides: &[Side]) -> Result<(), Failure> {
     let Some(requirement) = call.requirement else { return Ok(()) };
     let failed =
         |key: &str| Err(Failure::Failed(common.words.say(key, [("player", call.player.into())])));

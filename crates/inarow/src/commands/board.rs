@@ -5,7 +5,7 @@ use std::path::Path;
 
 use clap::ArgMatches;
 use inarow_formats::{Format as RecordFormat, Reading};
-use inarow_rules::{Mark, Notation, Record, Rules, Word, with_rules};
+use inarow_rules::{Grid, Mark, Notation, Record};
 use inarow_words::svg;
 
 use super::games::write_new;
@@ -29,13 +29,12 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     if !["text", "svg"].contains(&named) {
         return Err(one_of(common.words, "--as", named, "text, svg"));
     }
-    let drawn = with_rules!(&common.rules, rules => {
-        let record = (!moves.is_empty()).then(|| record(common, &moves.join(" "))).transpose()?;
-        match named {
-            "svg" => picture(common, rules, record.as_ref())?,
-            _ => text(common, rules, record.as_ref(), out.is_some())?,
-        }
-    });
+    let grid = common.grid()?;
+    let record = (!moves.is_empty()).then(|| record(common, &moves.join(" "))).transpose()?;
+    let drawn = match named {
+        "svg" => picture(common, grid, record.as_ref())?,
+        _ => text(common, grid, record.as_ref(), out.is_some())?,
+    };
     let Some(path) = out else {
         let mut out = stdout();
         out.write_all(drawn.as_bytes())?;
@@ -51,55 +50,56 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
 /// The moves of the call, played from the empty board.
 fn record(common: &Common<'_>, moves: &str) -> Result<Record, Failure> {
     let notation = common.notation.unwrap_or(Notation::Algebraic);
-    let reading = Reading { game: Some(common.game), first: Mark::X, ..Reading::default() };
+    let reading = Reading { game: Some(*common.game()), first: Mark::X, ..Reading::default() };
     let read = RecordFormat::Moves(notation).read_with(moves, reading).next();
-    let read = read.unwrap_or_else(|| Ok(Record::new(common.game, Mark::X)));
+    let read = read.unwrap_or_else(|| Ok(Record::new(*common.game(), Mark::X)));
     read.map_err(|error| {
         let problem = common.words.format_problem(Some(&common.naming()), &error.problem);
         usage(common.words, "MOVE", &problem)
     })
 }
 
-fn picture<W: Word>(
-    common: &Common<'_>,
-    rules: &Rules<W>,
-    record: Option<&Record>,
-) -> Result<String, Failure> {
+fn picture(common: &Common<'_>, grid: Grid, record: Option<&Record>) -> Result<String, Failure> {
     let notation = common.naming().notation;
     match record {
-        Some(record) => svg::game(common.words, record, notation)
+        Some(record) => svg::game(common.words, grid, record, notation)
             .map_err(|bad| Failure::Failed(common.words.bad_record(&common.naming(), bad))),
         None => {
-            let picture = svg::Picture::of(rules, &common.position(rules)?, notation);
+            let picture = svg::Picture::of(&common.rules, grid, &common.position()?, notation);
             Ok(svg::board(common.words, &picture))
         }
     }
 }
 
-fn text<W: Word>(
+fn text(
     common: &Common<'_>,
-    rules: &Rules<W>,
+    grid: Grid,
     record: Option<&Record>,
     to_file: bool,
 ) -> Result<String, Failure> {
-    let positions = record.map(|record| record.positions(rules)).transpose();
+    let positions = record.map(|record| record.positions(&common.rules)).transpose();
     let positions =
         positions.map_err(|bad| Failure::Failed(common.words.bad_record(&common.naming(), bad)))?;
     let position = match positions.and_then(|mut positions| positions.pop()) {
         Some(position) => position,
-        None => common.position(rules)?,
+        None => common.position()?,
     };
     if play::plain(common) {
-        let rows = rows_sentence(common.words, &common.naming(), &position);
-        return Ok(format!("{rows}\n{}\n", rules.position_text(&position)));
+        let rows = rows_sentence(common.words, &common.naming(), grid, &position);
+        return Ok(format!("{rows}\n{}\n", common.rules.position_text(&position)));
     }
     let picture = Picture {
-        rules,
+        rules: &common.rules,
+        grid,
         position: &position,
         last_move: record.and_then(|record| record.moves.last().copied()),
         naming: common.naming(),
         look: Look::Own,
         colour: !to_file && output::shows_colours(),
     };
-    Ok(format!("{}\n{}\n", picture.draw().trim_matches('\n'), rules.position_text(&position)))
+    Ok(format!(
+        "{}\n{}\n",
+        picture.draw().trim_matches('\n'),
+        common.rules.position_text(&position)
+    ))
 }

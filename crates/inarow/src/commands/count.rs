@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::ArgMatches;
-use inarow_rules::{Counting, count_positions, with_rules};
+use inarow_rules::{Counting, count_positions};
 use serde::Serialize;
 
 use super::stdout;
@@ -41,14 +41,12 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
             words.say("progress-count", arguments)
         });
     };
-    let count = with_rules!(&common.rules, rules => {
-        count_positions(rules, &common.position(rules)?, counting, on_ply)
-    });
+    let count = count_positions(&common.rules, &common.position()?, counting, on_ply);
     drop(progress);
     let count = count.map_err(|error| Failure::Failed(words.count_error(error)))?;
     let if_asked = |number: u128| matches.get_flag("games").then_some(number);
     let answer = Answer {
-        game: common.game.to_string(),
+        game: common.game().to_string(),
         positions: count.positions,
         terminal: count.terminal,
         games: if_asked(count.games()),

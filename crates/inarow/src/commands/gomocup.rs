@@ -43,7 +43,7 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     common.refuse(
         "gomocup",
         &[
-            ("--game", common.game != Game::TICTACTOE),
+            ("--game", *common.game() != Game::TICTACTOE),
             ("--position", common.position.is_some()),
             ("--notation", common.notation.is_some()),
             ("--format json", common.format == Format::Json),

@@ -15,8 +15,8 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use inarow_bots::{Sandbox, Settings};
-use inarow_engine::{Limits, PlayerName, Policy, Refusal};
-use inarow_rules::{Position, Rules, Word, with_rules};
+use inarow_players::{PlayerName, Policy, Refusal};
+use inarow_search::Limits;
 
 use self::bots::{Entry, entries};
 use self::marking::{Marked, mark_all};
@@ -66,11 +66,34 @@ struct Call {
 
 /// Grades bots.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let call = Call::read(common, matches)?;
+    let mut call = Call::read(common, matches)?;
     let out = matches.get_one::<String>("out").map(Path::new);
     // Long work must not be lost at its end.
     out.map_or(Ok(()), |path| check_new(common, path))?;
-    with_rules!(&common.rules, rules => answer(common, rules, call, out))
+    common.refuse("grade", &[("--position", common.position.is_some())])?;
+    let names: Vec<String> =
+        opponents(common, &call.opponents)?.into_iter().map(|one| one.0).collect();
+    for entry in call.entries.iter().filter(|entry| !entry.is_program()) {
+        check_contestant(common, &entry.contestant)?;
+    }
+    if call.entries.iter().any(Entry::is_program) {
+        call.settings.sandbox = sandbox(common, call.is_unboxed, call.settings.move_time);
+    }
+    let marked = mark_all(common, &call, &names)?;
+    let graded = Graded { common, call: &call, opponents: names, marked };
+    match out {
+        None => {
+            let mut out = stdout();
+            graded.write(&mut out)?;
+            out.flush()?;
+        }
+        Some(path) => {
+            write_new(common, path, |out| graded.write(out))?;
+            let said = [("file", path.display().to_string().into())];
+            warn(&common.words.say("file-written", said));
+        }
+    }
+    Ok(())
 }
 
 impl Call {
@@ -125,28 +148,24 @@ fn sandbox(common: &Common<'_>, unwanted: bool, move_time: Duration) -> Sandbox 
 }
 
 /// An opponent with its name.
-type Named<W> = (String, Box<dyn Policy<Rules<W>>>);
+type Named = (String, Box<dyn Policy>);
 
 /// The opponents that play this game; one that the call names must.
-fn opponents<W: Word>(
-    common: &Common<'_>,
-    rules: &Rules<W>,
-    names: &[String],
-) -> Result<Vec<Named<W>>, Failure> {
-    let mut opponents: Vec<Named<W>> = Vec::new();
+fn opponents(common: &Common<'_>, names: &[String]) -> Result<Vec<Named>, Failure> {
+    let mut opponents: Vec<Named> = Vec::new();
     for (place, name) in names.iter().enumerate() {
         let contestant = common.contestant("--against", name)?;
         let no_policy = || {
             let said = common.words.say("no-policy", [("player", name.as_str().into())]);
             usage(common.words, "--against", &said)
         };
-        let policy = contestant.policy(rules).map_err(|error| {
+        let policy = contestant.policy(&common.rules).map_err(|error| {
             usage(common.words, "--against", &common.words.list_error(&common.naming(), &error))
         })?;
         let mut policy = policy.ok_or_else(no_policy)?;
-        match policy.distribution(rules, &rules.empty(), &Limits::nodes(1)) {
+        match policy.distribution(&common.rules.empty(), &Limits::nodes(1)) {
             Err(refusal @ Refusal::Undefined(_)) if place >= OPPONENTS.len() => {
-                let said = common.words.refusal(name, &common.game.to_string(), refusal);
+                let said = common.words.refusal(name, &common.game().to_string(), refusal);
                 return Err(Failure::Usage(said));
             }
             Err(Refusal::Undefined(_)) => (),
@@ -156,54 +175,15 @@ fn opponents<W: Word>(
     Ok(opponents)
 }
 
-fn answer<W: Word>(
-    common: &Common<'_>,
-    rules: &Rules<W>,
-    mut call: Call,
-    out: Option<&Path>,
-) -> Result<(), Failure> {
-    if common.position.is_some() {
-        return Err(Failure::Usage(common.words.say(
-            "usage-option-unused",
-            [("option", "--position".into()), ("command", "grade".into())],
-        )));
-    }
-    let start: Position<W> = rules.empty();
-    let names: Vec<String> =
-        opponents(common, rules, &call.opponents)?.into_iter().map(|one| one.0).collect();
-    for entry in call.entries.iter().filter(|entry| !entry.is_program()) {
-        check_contestant(common, rules, &entry.contestant)?;
-    }
-    if call.entries.iter().any(Entry::is_program) {
-        call.settings.sandbox = sandbox(common, call.is_unboxed, call.settings.move_time);
-    }
-    let marked = mark_all(common, rules, &start, &call, &names)?;
-    let graded = Graded { common, rules, call: &call, opponents: names, marked };
-    match out {
-        None => {
-            let mut out = stdout();
-            graded.write(&mut out)?;
-            out.flush()?;
-        }
-        Some(path) => {
-            write_new(common, path, |out| graded.write(out))?;
-            let said = [("file", path.display().to_string().into())];
-            warn(&common.words.say("file-written", said));
-        }
-    }
-    Ok(())
-}
-
 /// All report cards of a call.
-struct Graded<'a, W: Word> {
+struct Graded<'a> {
     common: &'a Common<'a>,
-    rules: &'a Rules<W>,
     call: &'a Call,
     opponents: Vec<String>,
-    marked: Vec<Marked<W>>,
+    marked: Vec<Marked>,
 }
 
-impl<W: Word> Graded<'_, W> {
+impl Graded<'_> {
     fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
         match (self.common.format, self.common.report) {
             (Format::Json, _) => output::json(&mut &mut *out, &answer::Answer::new(self)),

@@ -8,9 +8,9 @@ use std::io::Write;
 
 use clap::ArgMatches;
 use inarow_bots::Contestant;
-use inarow_engine::PlayerName;
 use inarow_lab::articles::{ARTICLES, players};
-use inarow_rules::{ByMark, Game, Mark, Notation, with_rules};
+use inarow_players::PlayerName;
+use inarow_rules::{ByMark, Game, Mark, Notation};
 use inarow_words::{Language, Words};
 use serde::Serialize;
 
@@ -64,7 +64,7 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
         "lesson",
         &[
             ("--format json", plays && json),
-            ("--game", common.game != Game::TICTACTOE),
+            ("--game", *common.game() != Game::TICTACTOE),
             ("--notation", plays && common.notation.is_some()),
             ("--first", !plays && matches.contains_id("first")),
         ],
@@ -80,12 +80,12 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     };
     if plays {
         let common = Common { words, ..common.clone() };
-        return with_rules!(&common.rules, rules => play::begin(&common, rules, manner));
+        return play::begin(&common, manner);
     }
     let player = player(common, matches, lesson)?;
     let notation = common.notation.or((!json).then_some(manner.notation));
     let common = Common { words, notation, ..common.clone() };
-    with_rules!(&common.rules, rules => position::answer(&common, rules, lesson.number, player))
+    position::answer(&common, lesson.number, player)
 }
 
 /// Lists the lessons.

@@ -5,10 +5,9 @@ use std::num::NonZeroU32;
 
 use clap::ArgMatches;
 use inarow_bots::{Contestant, FaultLog, Settings};
-use inarow_engine::{Distribution, Policy, Refusal};
 use inarow_lab::outside::{Fault, Observed, Outsider};
-use inarow_rules::{Position, Rules, Word, with_rules};
-use inarow_words::Words;
+use inarow_players::{Distribution, Policy, Refusal};
+use inarow_rules::Position;
 use serde::Serialize;
 
 use super::stdout;
@@ -18,19 +17,19 @@ use crate::output;
 use crate::thinking::{check_contestant, within_limits_of};
 
 /// How often a program is asked at a position unless the call says otherwise.
-const USUAL_ASKS: NonZeroU32 = NonZeroU32::MIN.saturating_add(9);
+pub(super) const USUAL_ASKS: NonZeroU32 = NonZeroU32::MIN.saturating_add(9);
 
 /// A player to be asked.
-struct Asking<W: Word> {
+struct Asking {
     player: Contestant,
-    source: Source<W>,
+    source: Source,
 }
 
 /// Where a player's chances come from.
-enum Source<W: Word> {
-    Policy(Box<dyn Policy<Rules<W>>>),
+enum Source {
+    Policy(Box<dyn Policy>),
     /// A program that is asked so often; its faults are in the log.
-    Program(Box<dyn Outsider<W>>, NonZeroU32, FaultLog),
+    Program(Box<dyn Outsider>, NonZeroU32, FaultLog),
 }
 
 /// Why there are no chances.
@@ -76,40 +75,31 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
         None => USUAL_ASKS,
         Some(asks) => u32::try_from(asks).ok().and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MAX),
     };
-    with_rules!(&common.rules, rules => answer_often(common, rules, player, asks))
+    answer(common, player, asks)
 }
 
-/// Answers for a player, or, without one, with the legal moves.
-pub(super) fn answer<W: Word>(
+/// Answers for a player, or, without one, with the legal moves. A program is asked so often at each
+/// position.
+pub(super) fn answer(
     common: &Common<'_>,
-    rules: &Rules<W>,
-    player: Option<&str>,
-) -> Result<(), Failure> {
-    answer_often(common, rules, player, USUAL_ASKS)
-}
-
-/// The same; a program is asked so often at each position.
-fn answer_often<W: Word>(
-    common: &Common<'_>,
-    rules: &Rules<W>,
     player: Option<&str>,
     asks: NonZeroU32,
 ) -> Result<(), Failure> {
     let mut asking = match player {
         None => None,
-        Some(text) => Some(Asking::new(common, rules, text, asks)?),
+        Some(text) => Some(Asking::new(common, text, asks)?),
     };
     if common.streams() {
         return output::answer_lines(|line| {
-            let position = common.read_position(rules, line)?;
-            let asked = ask(common.words, rules, asking.as_mut(), &position);
+            let position = common.read_position(line)?;
+            let asked = ask(common, asking.as_mut(), &position);
             asked
-                .map(|moves| described(common, rules, &position, player, moves))
+                .map(|moves| described(common, &position, player, moves))
                 .map_err(|none| refused(common, player, &none))
         });
     }
-    let position = common.position(rules)?;
-    let answer = answer_at(common, rules, &position, player, asking)?;
+    let position = common.position()?;
+    let answer = answer_at(common, &position, player, asking)?;
     let mut out = stdout();
     match common.format {
         Format::Json => output::json(&mut out, &answer)?,
@@ -120,31 +110,29 @@ fn answer_often<W: Word>(
 }
 
 /// What a player does at one position.
-pub(super) fn at<W: Word>(
+pub(super) fn at(
     common: &Common<'_>,
-    rules: &Rules<W>,
-    position: &Position<W>,
+    position: &Position,
     player: &str,
 ) -> Result<Answer, Failure> {
-    let asking = Asking::new(common, rules, player, USUAL_ASKS)?;
-    answer_at(common, rules, position, Some(player), Some(asking))
+    let asking = Asking::new(common, player, USUAL_ASKS)?;
+    answer_at(common, position, Some(player), Some(asking))
 }
 
-fn answer_at<W: Word>(
+fn answer_at(
     common: &Common<'_>,
-    rules: &Rules<W>,
-    position: &Position<W>,
+    position: &Position,
     player: Option<&str>,
-    mut asking: Option<Asking<W>>,
+    mut asking: Option<Asking>,
 ) -> Result<Answer, Failure> {
-    let moves = ask(common.words, rules, asking.as_mut(), position).map_err(|none| {
+    let moves = ask(common, asking.as_mut(), position).map_err(|none| {
         let said = refused(common, player, &none);
         match none {
             Unanswered::Refusal(Refusal::Over | Refusal::Undefined(_)) => Failure::Usage(said),
             _ => Failure::Failed(said),
         }
     })?;
-    Ok(described(common, rules, position, player, moves))
+    Ok(described(common, position, player, moves))
 }
 
 impl Answer {
@@ -154,22 +142,17 @@ impl Answer {
     }
 }
 
-impl<W: Word> Asking<W> {
+impl Asking {
     /// Asks a player that is defined for the game.
-    fn new(
-        common: &Common<'_>,
-        rules: &Rules<W>,
-        text: &str,
-        asks: NonZeroU32,
-    ) -> Result<Self, Failure> {
+    fn new(common: &Common<'_>, text: &str, asks: NonZeroU32) -> Result<Self, Failure> {
         let words = common.words;
         let player = common.contestant("--player", text)?;
-        check_contestant(common, rules, &player)?;
+        check_contestant(common, &player)?;
         let log = FaultLog::default();
         if let Some(program) = player.outsider(&Settings::default(), &log) {
             return Ok(Asking { player, source: Source::Program(program, asks, log) });
         }
-        let policy = player.policy(rules).map_err(|error| {
+        let policy = player.policy(&common.rules).map_err(|error| {
             usage(words, &player.to_string(), &words.list_error(&common.naming(), &error))
         })?;
         match policy {
@@ -188,45 +171,43 @@ enum Asked {
     Chances(Distribution),
 }
 
-fn ask<W: Word>(
-    words: &Words,
-    rules: &Rules<W>,
-    asking: Option<&mut Asking<W>>,
-    position: &Position<W>,
+fn ask(
+    common: &Common<'_>,
+    asking: Option<&mut Asking>,
+    position: &Position,
 ) -> Result<Asked, Unanswered> {
     match asking {
         Some(Asking { player, source }) => {
             let chances =
-                within_limits_of::<W, _>(words, rules.game(), player, |limits| match source {
-                    Source::Policy(policy) => Ok(policy.distribution(rules, position, limits)?),
+                within_limits_of(common.words, &common.rules, player, |limits| match source {
+                    Source::Policy(policy) => Ok(policy.distribution(position, limits)?),
                     Source::Program(program, asks, log) => {
                         let mut observed = Observed::default();
-                        observed.ask(program.as_mut(), rules, position, *asks, limits)?;
+                        observed.ask(program.as_mut(), &common.rules, position, *asks, limits)?;
                         if let Some((_, fault)) = observed.faults.pop() {
                             return Err(Unanswered::Fault(fault, log.standard_error()));
                         }
-                        Ok(observed.distribution(rules, position, limits)?)
+                        Ok(observed.distribution(position, limits)?)
                     }
                 });
             chances.map(Asked::Chances)
         }
         None if position.conclusion().is_some() => Err(Refusal::Over.into()),
-        None => Ok(Asked::Legal(rules.moves(position).iter().collect())),
+        None => Ok(Asked::Legal(common.rules.moves(position).iter().collect())),
     }
 }
 
 fn refused(common: &Common<'_>, player: Option<&str>, none: &Unanswered) -> String {
     let (words, player) = (common.words, player.unwrap_or("moves"));
     match none {
-        Unanswered::Refusal(refusal) => words.refusal(player, &common.game.to_string(), *refusal),
+        Unanswered::Refusal(refusal) => words.refusal(player, &common.game().to_string(), *refusal),
         Unanswered::Fault(fault, errors) => words.fault_of(&common.naming(), player, fault, errors),
     }
 }
 
-fn described<W: Word>(
+fn described(
     common: &Common<'_>,
-    rules: &Rules<W>,
-    position: &Position<W>,
+    position: &Position,
     player: Option<&str>,
     asked: Asked,
 ) -> Answer {
@@ -237,7 +218,7 @@ fn described<W: Word>(
             .map(|square| Move { r#move: naming.square(square), chance: None })
             .collect(),
         Asked::Chances(distribution) => {
-            let described = |(index, choice): (usize, &inarow_engine::Choice)| Move {
+            let described = |(index, choice): (usize, &inarow_players::Choice)| Move {
                 r#move: naming.square(choice.square),
                 chance: Some(Chance {
                     probability: distribution.probability(index).to_string(),
@@ -249,8 +230,8 @@ fn described<W: Word>(
         }
     };
     Answer {
-        game: common.game.to_string(),
-        position: rules.position_text(position),
+        game: common.game().to_string(),
+        position: common.rules.position_text(position),
         player: player.map(str::to_owned),
         moves,
     }

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::ArgMatches;
-use inarow_rules::{Position, Rules, Word, perft, with_rules};
+use inarow_rules::{Position, perft};
 use serde::Serialize;
 
 use super::stdout;
@@ -25,19 +25,19 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     let words = common.words;
     let text = matches.get_one::<String>("depth").map(String::as_str).unwrap_or_default();
     let depth = number(words, "DEPTH", text, 1)? as usize;
-    let most = common.game.squares();
+    let most = common.game().squares();
     if depth > most {
         let problem = words.say("depth-beyond-board", [("most", most.into())]);
         return Err(usage(words, "DEPTH", &problem));
     }
-    let counts = with_rules!(&common.rules, rules => {
-        count(common, rules, &common.position(rules)?, depth)
-    });
+    let counts = count(common, &common.position()?, depth);
     let counts: Option<Vec<u128>> = counts.into_iter().collect();
     let counts = counts.ok_or_else(|| Failure::Failed(words.say("count-too-many-games", [])))?;
     let mut out = stdout();
     match common.format {
-        Format::Json => output::json(&mut out, &Answer { game: common.game.to_string(), counts })?,
+        Format::Json => {
+            output::json(&mut out, &Answer { game: common.game().to_string(), counts })?
+        }
         Format::Text => {
             let numbered = counts.iter().zip(1..);
             let rows: Vec<Vec<String>> =
@@ -50,13 +50,8 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
 }
 
 /// Counts with as many threads as were asked for, a first move at a time.
-fn count<W: Word>(
-    common: &Common<'_>,
-    rules: &Rules<W>,
-    from: &Position<W>,
-    depth: usize,
-) -> Vec<Option<u128>> {
-    let first_moves: Vec<_> = rules.moves(from).iter().collect();
+fn count(common: &Common<'_>, from: &Position, depth: usize) -> Vec<Option<u128>> {
+    let first_moves: Vec<_> = common.rules.moves(from).iter().collect();
     let mut counts = vec![Some(0); depth];
     counts[0] = Some(first_moves.len() as u128);
     let progress = Progress::new();
@@ -65,8 +60,8 @@ fn count<W: Word>(
         let mut counts = vec![Some(0u128); depth];
         while let Some(&square) = first_moves.get(next.fetch_add(1, Ordering::Relaxed)) {
             let mut after = *from;
-            rules.play(&mut after, square);
-            add(&mut counts[1..], &perft(rules, &after, depth - 1));
+            common.rules.play(&mut after, square);
+            add(&mut counts[1..], &perft(&common.rules, &after, depth - 1));
             let done = next.load(Ordering::Relaxed).min(first_moves.len());
             progress.tell_part(common.words, done as f64, first_moves.len() as f64, || {
                 let arguments = [("done", done.into()), ("all", first_moves.len().into())];

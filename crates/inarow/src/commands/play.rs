@@ -2,8 +2,8 @@
 
 use clap::ArgMatches;
 use inarow_bots::Contestant;
-use inarow_engine::{Level, PlayerName};
-use inarow_rules::{ByMark, Game, Mark, Notation, Rules, Word, with_rules};
+use inarow_players::{Level, PlayerName};
+use inarow_rules::{ByMark, Game, Mark, Notation};
 
 use super::games::resume::{self, Offer};
 use crate::common::{Common, Format, one_of, usage};
@@ -23,7 +23,7 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     let marking = marking(common, matches)?;
     let beginning = beginning(common, matches, &marking)?;
     let manner = Manner { beginning, ..manner(common, marking) };
-    with_rules!(&common.rules, rules => begin(common, rules, manner))
+    begin(common, manner)
 }
 
 /// How games are shown; X begins.
@@ -33,8 +33,8 @@ pub(crate) fn manner(common: &Common<'_>, marking: Marking) -> Manner {
         look: Look::Own,
         notation: common
             .notation
-            .filter(|notation| notation.fits(&common.game))
-            .unwrap_or_else(|| usual_notation(&common.game)),
+            .filter(|notation| notation.fits(common.game()))
+            .unwrap_or_else(|| usual_notation(common.game())),
         marking,
         beginning: Beginning::Mark(Mark::X),
         again: true,
@@ -43,13 +43,10 @@ pub(crate) fn manner(common: &Common<'_>, marking: Marking) -> Manner {
 }
 
 /// Checks what can be checked beforehand, then plays.
-pub(crate) fn begin<W: Word>(
-    common: &Common<'_>,
-    rules: &Rules<W>,
-    manner: Manner,
-) -> Result<(), Failure> {
-    let start = start(common, rules)?;
-    check_players(common, rules, &manner)?;
+pub(crate) fn begin(common: &Common<'_>, manner: Manner) -> Result<(), Failure> {
+    let grid = common.grid()?;
+    let start = start(common)?;
+    check_players(common, &manner)?;
     let origin = manner.lesson.map_or("play".to_owned(), |lesson| format!("lesson {lesson}"));
     let keeper = Keeper::open(common, &origin)?;
     if manner.lesson.is_none() {
@@ -60,7 +57,7 @@ pub(crate) fn begin<W: Word>(
         }
     }
     let means = means(common, keeper)?;
-    Session::new(common.words, rules, manner, start, means).run()
+    Session::new(common.words, &common.rules, grid, manner, start, means).run()
 }
 
 /// What games of this call are played with.
@@ -70,11 +67,11 @@ pub(crate) fn means<'a>(common: &Common<'a>, keeper: Keeper<'a>) -> Result<Means
 }
 
 /// Where the games start.
-fn start<W: Word>(common: &Common<'_>, rules: &Rules<W>) -> Result<Start<W>, Failure> {
+fn start(common: &Common<'_>) -> Result<Start, Failure> {
     if common.position.is_none() {
         return Ok(Start::Empty);
     }
-    let from = common.position(rules)?;
+    let from = common.position()?;
     if from.conclusion().is_some() {
         return Err(usage(common.words, "--position", &common.words.say("illegal-over", [])));
     }
@@ -82,16 +79,12 @@ fn start<W: Word>(common: &Common<'_>, rules: &Rules<W>) -> Result<Start<W>, Fai
 }
 
 /// Refuses players that cannot play the game.
-pub(crate) fn check_players<W: Word>(
-    common: &Common<'_>,
-    rules: &Rules<W>,
-    manner: &Manner,
-) -> Result<(), Failure> {
+pub(crate) fn check_players(common: &Common<'_>, manner: &Manner) -> Result<(), Failure> {
     let players = match &manner.marking {
         Marking::Fixed(names) => vec![&names.x, &names.o],
         Marking::Random(name) | Marking::Ask(name) | Marking::AskX(name) => vec![name],
     };
-    players.into_iter().try_for_each(|name| check_contestant(common, rules, name))
+    players.into_iter().try_for_each(|name| check_contestant(common, name))
 }
 
 /// Whether sentences are wanted: as the call says, which is remembered, else as the environment or
@@ -127,7 +120,7 @@ fn marking(common: &Common<'_>, matches: &ArgMatches) -> Result<Marking, Failure
     let mark = given("mark").map(String::as_str);
     let human = || Contestant::Named(PlayerName::Human);
     let is_human = |player: &Contestant| player.named() == Some(PlayerName::Human);
-    let usual = usual_opponent(&common.game).into();
+    let usual = usual_opponent(common.game()).into();
     let names = match (mark, x, o) {
         (None | Some("x"), None, None) => ByMark { x: human(), o: usual },
         (Some("o"), None, None) => ByMark { x: usual, o: human() },

@@ -10,8 +10,8 @@ mod table;
 use std::io::Write;
 
 use clap::ArgMatches;
-use inarow_engine::trace::{TracedNode, WholePlies};
-use inarow_rules::{Mark, Position, Rules, Word, with_rules};
+use inarow_rules::{Mark, Position};
+use inarow_search::trace::{TracedNode, WholePlies};
 
 use self::last_look::LastLook;
 use self::lines::Lines;
@@ -24,34 +24,8 @@ use crate::failure::{Failure, warn};
 /// Writes the search of one position down.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let plan = Plan::read(common, matches)?;
-    with_rules!(&common.rules, rules => write(common, rules, &plan))
-}
-
-/// What is told beside the nodes.
-struct Traced<'a, W: Word> {
-    common: &'a Common<'a>,
-    rules: &'a Rules<W>,
-    position: Position<W>,
-    plan: &'a Plan,
-}
-
-/// A tree of which as much is kept as was asked for.
-struct Tree {
-    nodes: Vec<TracedNode>,
-    /// How many nodes the search visited.
-    visited: u64,
-}
-
-impl<W: Word> Traced<'_, W> {
-    /// The side to move at the root: the view of all values.
-    fn side(&self) -> Mark {
-        self.position.to_move()
-    }
-}
-
-fn write<W: Word>(common: &Common<'_>, rules: &Rules<W>, plan: &Plan) -> Result<(), Failure> {
-    let position = common.position(rules)?;
-    let traced = Traced { common, rules, position, plan };
+    let position = common.position()?;
+    let traced = Traced { common, position, plan: &plan };
     let mut out = stdout();
     // A picture beside another form is made from the same search.
     let mut drawn = plan.plot.is_some().then(|| LastLook::new(plan.most_drawn, plan.depth));
@@ -80,7 +54,7 @@ fn write<W: Word>(common: &Common<'_>, rules: &Rules<W>, plan: &Plan) -> Result<
             table::write(&traced, &Tree { nodes: kept.into_nodes(), visited }, &mut out)?;
             save(&traced, drawn, visited)?;
         }
-        Form::Picture => {
+        Form::Picture(grid) => {
             let mut kept = LastLook::new(plan.most, plan.depth);
             let visited = running::run(&traced, &mut |event| {
                 if let running::Event::Node(node) = event {
@@ -88,7 +62,7 @@ fn write<W: Word>(common: &Common<'_>, rules: &Rules<W>, plan: &Plan) -> Result<
                 }
             })?;
             let tree = Tree { nodes: kept.into_nodes(), visited };
-            out.write_all(picture::draw(&traced, &tree).as_bytes())?;
+            out.write_all(picture::draw(&traced, grid, &tree).as_bytes())?;
             warn(&table::summary(common, &tree));
         }
     }
@@ -96,15 +70,32 @@ fn write<W: Word>(common: &Common<'_>, rules: &Rules<W>, plan: &Plan) -> Result<
     Ok(())
 }
 
-/// Writes the picture that stands beside the answer.
-fn save<W: Word>(
-    traced: &Traced<'_, W>,
-    drawn: Option<LastLook>,
+/// What is told beside the nodes.
+struct Traced<'a> {
+    common: &'a Common<'a>,
+    position: Position,
+    plan: &'a Plan,
+}
+
+/// A tree of which as much is kept as was asked for.
+struct Tree {
+    nodes: Vec<TracedNode>,
+    /// How many nodes the search visited.
     visited: u64,
-) -> Result<(), Failure> {
-    let (Some(file), Some(drawn)) = (&traced.plan.plot, drawn) else { return Ok(()) };
+}
+
+impl Traced<'_> {
+    /// The side to move at the root: the view of all values.
+    fn side(&self) -> Mark {
+        self.position.to_move()
+    }
+}
+
+/// Writes the picture that stands beside the answer.
+fn save(traced: &Traced<'_>, drawn: Option<LastLook>, visited: u64) -> Result<(), Failure> {
+    let (Some((file, grid)), Some(drawn)) = (&traced.plan.plot, drawn) else { return Ok(()) };
     let tree = Tree { nodes: drawn.into_nodes(), visited };
-    let picture = picture::draw(traced, &tree);
+    let picture = picture::draw(traced, *grid, &tree);
     write_new(traced.common, file, |out| Ok(out.write_all(picture.as_bytes())?))?;
     let words = traced.common.words;
     warn(&words.say("file-written", [("file", file.display().to_string().into())]));

@@ -1,6 +1,6 @@
 //! Drawing a board.
 
-use inarow_rules::{Mark, Notation, Outcome, Position, Rules, Square, Squares, Word};
+use inarow_rules::{Grid, Mark, Notation, Outcome, Position, Rules, Square, Squares};
 use inarow_words::Naming;
 use unicode_width::UnicodeWidthStr;
 
@@ -10,16 +10,17 @@ use super::Look;
 const WIDEST_LABELLED: usize = 64;
 
 /// What is to be drawn.
-pub(crate) struct Picture<'a, W: Word> {
-    pub(crate) rules: &'a Rules<W>,
-    pub(crate) position: &'a Position<W>,
+pub(crate) struct Picture<'a> {
+    pub(crate) rules: &'a Rules,
+    pub(crate) grid: Grid,
+    pub(crate) position: &'a Position,
     pub(crate) last_move: Option<Square>,
     pub(crate) naming: Naming,
     pub(crate) look: Look,
     pub(crate) colour: bool,
 }
 
-impl<W: Word> Picture<'_, W> {
+impl Picture<'_> {
     /// The board as lines of text.
     pub(crate) fn draw(&self) -> String {
         match self.look {
@@ -34,8 +35,8 @@ impl<W: Word> Picture<'_, W> {
     }
 
     fn has_room_for_labels(&self) -> bool {
-        let game = self.rules.game();
-        !game.gravity() && game.columns() * (self.label_width() + 3) <= WIDEST_LABELLED
+        !self.rules.game().gravity()
+            && self.grid.columns * (self.label_width() + 3) <= WIDEST_LABELLED
     }
 
     fn label_width(&self) -> usize {
@@ -48,7 +49,7 @@ impl<W: Word> Picture<'_, W> {
     }
 
     /// The squares of the lines that decided the game.
-    fn winning(&self) -> Squares<W> {
+    fn winning(&self) -> Squares {
         match self.rules.outcome(self.position) {
             Some(Outcome::Win { lines, .. }) => lines.into_iter().flatten().collect(),
             _ => Squares::EMPTY,
@@ -56,13 +57,13 @@ impl<W: Word> Picture<'_, W> {
     }
 
     fn rows(&self) -> impl Iterator<Item = Vec<Square>> {
-        let columns = self.rules.game().columns() as u16;
-        let rows = self.rules.game().rows() as u16;
-        (0..rows).map(move |row| (0..columns).map(|c| Square(row * columns + c)).collect())
+        let Grid { columns, rows } = self.grid;
+        let row = move |row| move |column| Square((row * columns + column) as u16);
+        (0..rows).map(move |at| (0..columns).map(row(at)).collect())
     }
 
     /// A mark with what is special about it: `[X]` was played last, `*X*` is part of the line.
-    fn stone(&self, square: Square, mark: Mark, winning: Squares<W>) -> String {
+    fn stone(&self, square: Square, mark: Mark, winning: Squares) -> String {
         let stone = match () {
             () if winning.contains(square) => format!("*{mark}*"),
             () if self.last_move == Some(square) => format!("[{mark}]"),
@@ -94,7 +95,7 @@ impl<W: Word> Picture<'_, W> {
                 self.coloured(&format!("{label:^width$}"), "\u{1b}[2m")
             }
         };
-        let rule = vec!["-".repeat(width); self.rules.game().columns()].join("+");
+        let rule = vec!["-".repeat(width); self.grid.columns].join("+");
         let rows: Vec<String> = self
             .rows()
             .map(|row| row.into_iter().map(cell).collect::<Vec<_>>().join("|"))
@@ -105,12 +106,11 @@ impl<W: Word> Picture<'_, W> {
 
     /// The names of rows and columns stand at the edges.
     fn framed(&self, free: &str) -> String {
-        let game = self.rules.game();
         let from_zero = matches!(self.naming.notation, Notation::RowCol);
         let winning = self.winning();
         let mut lines: Vec<String> = Vec::new();
         for (number, row) in self.rows().enumerate() {
-            let name = if from_zero { number } else { game.rows() - number };
+            let name = if from_zero { number } else { self.grid.rows - number };
             let cells = row.into_iter().map(|square| match self.mark(square) {
                 Some(mark) => self.stone(square, mark, winning),
                 None => self.coloured(free, "\u{1b}[2m"),
@@ -126,7 +126,7 @@ impl<W: Word> Picture<'_, W> {
             };
             format!("{name:^3}")
         };
-        let names: String = (0..game.columns()).map(column).collect();
+        let names: String = (0..self.grid.columns).map(column).collect();
         let names = format!("    {}", names.trim_end());
         if from_zero {
             lines.insert(0, names)
@@ -144,7 +144,7 @@ impl<W: Word> Picture<'_, W> {
             None if free == "label" => self.naming.square(square),
             None => free.to_owned(),
         };
-        let columns = self.rules.game().columns();
+        let columns = self.grid.columns;
         let middle: String = crossing.chars().skip(1).collect();
         let rule = crossing.chars().take(1).collect::<String>() + &middle.repeat(columns - 1);
         let rows: Vec<String> = self
@@ -168,7 +168,7 @@ impl<W: Word> Picture<'_, W> {
                 .collect::<Vec<_>>()
                 .join(" |")
         };
-        let rule = "-".repeat(4 * self.rules.game().columns() - 1);
+        let rule = "-".repeat(4 * self.grid.columns - 1);
         let rows: Vec<String> = self.rows().map(row).collect();
         rows.join(&format!("\n{rule}\n"))
     }

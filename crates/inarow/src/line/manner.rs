@@ -1,8 +1,8 @@
 //! How a game is set up and shown: the settings that tell the lessons' games from each other.
 
 use inarow_bots::Contestant;
-use inarow_engine::below;
 use inarow_rules::{ByMark, Mark, Notation};
+use inarow_search::below;
 use rand_core::Rng;
 
 /// How the board is drawn.

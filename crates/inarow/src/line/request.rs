@@ -1,8 +1,6 @@
 //! What a person types at their move.
 
-use inarow_rules::{
-    Game, Notation, Position, Rules, Square, TextError, TextProblem, Word, half_width,
-};
+use inarow_rules::{Grid, Notation, Position, Rules, Square, TextError, TextProblem, half_width};
 
 /// What a person may ask for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,17 +35,17 @@ const WORDS: [(Request, &[&str]); 11] = [
 ];
 
 /// Reads a line: one of the words, or a move. Where stones fall, a column alone is a move too.
-pub(crate) fn read<W: Word>(
-    rules: &Rules<W>,
-    position: &Position<W>,
+pub(crate) fn read(
+    rules: &Rules,
+    position: &Position,
     notation: Notation,
     line: &str,
 ) -> Result<Request, TextError> {
     let half: String = line.chars().map(half_width).collect();
     let word = half.trim().to_lowercase();
-    let column = rules.game().gravity().then(|| column(rules.game(), &word)).flatten();
-    if let Some(column) = column {
-        return drop(rules, position, column)
+    let falls = rules.game().grid().filter(|_| rules.game().gravity());
+    if let Some((grid, column)) = falls.and_then(|grid| Some((grid, column(grid, &word)?))) {
+        return drop(rules, grid, position, column)
             .map(Request::Move)
             .ok_or_else(|| TextProblem::UnknownMove(word).at(1));
     }
@@ -70,27 +68,27 @@ pub(super) fn means_why(line: &str) -> bool {
 }
 
 /// The column that a single letter names.
-fn column(game: &Game, word: &str) -> Option<usize> {
+fn column(grid: Grid, word: &str) -> Option<usize> {
     let mut characters = word.chars();
     let letter =
         characters.next().filter(|c| c.is_ascii_lowercase() && characters.next().is_none())?;
     let column = (letter as u8 - b'a') as usize;
-    (column < game.columns()).then_some(column)
+    (column < grid.columns).then_some(column)
 }
 
 /// Where a stone lands in a column; the top square, which is taken, if the column is full.
-fn drop<W: Word>(rules: &Rules<W>, position: &Position<W>, column: usize) -> Option<Square> {
-    let columns = rules.game().columns();
-    let lands = rules.moves(position).iter().find(|square| square.index() % columns == column);
+fn drop(rules: &Rules, grid: Grid, position: &Position, column: usize) -> Option<Square> {
+    let lands = rules.moves(position).iter().find(|&square| grid.place(square).0 == column);
     lands.or_else(|| rules.board().nth(column as u32))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use inarow_rules::Game;
 
     fn read_on(game: Game, notation: Notation, line: &str) -> Result<Request, TextError> {
-        let rules = Rules::<u64>::new(game).unwrap();
+        let rules = Rules::new(game);
         read(&rules, &rules.empty(), notation, line)
     }
 

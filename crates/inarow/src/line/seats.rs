@@ -3,26 +3,26 @@
 use std::collections::BTreeMap;
 
 use inarow_bots::{Contestant, FaultLog, Settings};
-use inarow_engine::{Player, PlayerName};
 use inarow_lab::outside::ListError;
-use inarow_rules::{ByMark, Mark, Rules, Word};
+use inarow_players::{Player, PlayerName};
+use inarow_rules::{ByMark, Mark, Rules};
 use inarow_words::Words;
 
 /// The two players of a game.
-pub(crate) struct Seats<W: Word> {
+pub(crate) struct Seats {
     pub(crate) names: ByMark<Contestant>,
     /// What programs beside this one did wrong.
     pub(crate) faults: ByMark<FaultLog>,
-    players: ByMark<Option<Box<dyn Player<Rules<W>>>>>,
+    players: ByMark<Option<Box<dyn Player>>>,
 }
 
-impl<W: Word> Seats<W> {
+impl Seats {
     /// Gives the players their seats.
     ///
     /// # Errors
     /// If the list of moves of one cannot be read.
     pub(crate) fn new(
-        rules: &Rules<W>,
+        rules: &Rules,
         names: ByMark<Contestant>,
         threads: usize,
     ) -> Result<Self, ListError> {
@@ -33,7 +33,7 @@ impl<W: Word> Seats<W> {
     }
 
     /// The computer that plays a mark; `None` for a person.
-    pub(crate) fn computer(&mut self, mark: Mark) -> Option<&mut dyn Player<Rules<W>>> {
+    pub(crate) fn computer(&mut self, mark: Mark) -> Option<&mut dyn Player> {
         match &mut self.players[mark] {
             Some(player) => Some(player.as_mut()),
             None => None,

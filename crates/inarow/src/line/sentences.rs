@@ -1,6 +1,7 @@
 //! What is said about a game.
 
-use inarow_rules::{Mark, Notation, Outcome, Position, Rules, Square, Squares, Word};
+use inarow_rules::{Grid, Mark, Notation, Outcome, Position, Rules, Square, Squares};
+use inarow_search::Tactics;
 use inarow_words::{Naming, Words};
 
 /// How a game has ended on the board.
@@ -20,8 +21,12 @@ pub(crate) fn outcome(words: &Words, naming: &Naming, outcome: &Outcome) -> Stri
 
 /// What is on each square, from the top row to the bottom, a row a line; rows have the numbers
 /// that the notation gives them.
-pub(super) fn rows(words: &Words, naming: &Naming, content: impl Fn(Square) -> String) -> String {
-    let (columns, rows) = (naming.game.columns(), naming.game.rows());
+pub(super) fn rows(
+    words: &Words,
+    naming: &Naming,
+    Grid { columns, rows }: Grid,
+    content: impl Fn(Square) -> String,
+) -> String {
     let row = |from_top: usize| {
         let number = match naming.notation {
             Notation::RowCol => from_top,
@@ -36,24 +41,25 @@ pub(super) fn rows(words: &Words, naming: &Naming, content: impl Fn(Square) -> S
 }
 
 /// The marks of a position in words, a row a line.
-pub(crate) fn position_rows<W: Word>(
+pub(crate) fn position_rows(
     words: &Words,
     naming: &Naming,
-    position: &Position<W>,
+    grid: Grid,
+    position: &Position,
 ) -> String {
     let content = |square: Square| {
         let mark = Mark::BOTH.into_iter().find(|&mark| position.marks(mark).contains(square));
         mark.map_or_else(|| words.say("free-square", []), |mark| mark.to_string())
     };
-    rows(words, naming, content)
+    rows(words, naming, grid, content)
 }
 
 /// What the opponent of the side to move threatens to complete at once.
-pub(super) fn threats<W: Word>(
+pub(super) fn threats(
     words: &Words,
     naming: &Naming,
-    rules: &Rules<W>,
-    position: &Position<W>,
+    rules: &Rules,
+    position: &Position,
 ) -> String {
     let opponent = !position.to_move();
     let threats = rules.completions(position, opponent);
@@ -67,22 +73,19 @@ pub(super) fn threats<W: Word>(
 }
 
 /// What must be blocked now, as plain mode says it unasked; nothing if nothing must.
-pub(super) fn must_block<W: Word>(
+pub(super) fn must_block(
     words: &Words,
     naming: &Naming,
-    rules: &Rules<W>,
-    position: &Position<W>,
+    rules: &Rules,
+    position: &Position,
 ) -> Option<String> {
     let squares: Vec<Square> = blocks(rules, position)?.iter().collect();
     Some(say_blocks(words, naming, &squares))
 }
 
 /// The squares that must be blocked now; none where there is a win at once, or no threat.
-pub(crate) fn blocks<W: Word>(rules: &Rules<W>, position: &Position<W>) -> Option<Squares<W>> {
-    let side = position.to_move();
-    let threats = rules.completions(position, !side);
-    let wins = rules.completions(position, side);
-    (!threats.is_empty() && wins.is_empty() && !rules.game().misere()).then_some(threats)
+pub(crate) fn blocks(rules: &Rules, position: &Position) -> Option<Squares> {
+    Some(Tactics::of(rules, position).blocks()).filter(|blocks| !blocks.is_empty())
 }
 
 /// Squares that must be blocked, as a sentence.
@@ -92,7 +95,7 @@ pub(crate) fn say_blocks(words: &Words, naming: &Naming, squares: &[Square]) -> 
     words.say(key, [("squares", names.join(&words.say("comma", [])).into())])
 }
 
-fn list<W: Word>(words: &Words, naming: &Naming, squares: Squares<W>) -> String {
+fn list(words: &Words, naming: &Naming, squares: Squares) -> String {
     let names: Vec<String> = squares.iter().map(|square| naming.square(square)).collect();
     names.join(&words.say("comma", []))
 }

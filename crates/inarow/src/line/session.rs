@@ -8,10 +8,11 @@ mod why;
 use std::io;
 
 use inarow_bots::Contestant;
-use inarow_engine::{Search, SearchOptions, grade_moves};
+use inarow_players::grade_moves;
 use inarow_rules::{
-    ByMark, Conclusion, End, IllegalMove, Mark, Position, Record, Rules, Square, Word,
+    ByMark, Conclusion, End, Grid, IllegalMove, Mark, Position, Record, Rules, Square,
 };
+use inarow_search::{Search, SearchOptions};
 use inarow_words::{Naming, Words};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -47,11 +48,11 @@ impl From<io::Error> for Leave {
 }
 
 /// Where the first game of a session starts.
-pub(crate) enum Start<W: Word> {
+pub(crate) enum Start {
     /// At the empty board, as every game after it.
     Empty,
     /// At a position, as every game after it.
-    Position(Position<W>),
+    Position(Position),
     /// In the middle of a game that these play.
     Game(Record, ByMark<Contestant>),
 }
@@ -66,11 +67,12 @@ pub(crate) struct Means<'a> {
 }
 
 /// One or more games on a console.
-pub(crate) struct Session<'a, W: Word> {
+pub(crate) struct Session<'a> {
     words: &'a Words,
-    rules: &'a Rules<W>,
+    rules: &'a Rules,
+    grid: Grid,
     manner: Manner,
-    start: Start<W>,
+    start: Start,
     console: Console,
     generator: Xoshiro256PlusPlus,
     threads: usize,
@@ -80,19 +82,32 @@ pub(crate) struct Session<'a, W: Word> {
     tally: Tally,
 }
 
-impl<'a, W: Word> Session<'a, W> {
+impl<'a> Session<'a> {
     /// Games of one kind.
     pub(crate) fn new(
         words: &'a Words,
-        rules: &'a Rules<W>,
+        rules: &'a Rules,
+        grid: Grid,
         manner: Manner,
-        start: Start<W>,
+        start: Start,
         means: Means<'a>,
     ) -> Self {
         let search = Search::new(rules, &SearchOptions::default());
         let tally = Tally::default();
         let Means { console, generator, threads, keeper } = means;
-        Session { words, rules, manner, start, console, generator, threads, keeper, search, tally }
+        Session {
+            words,
+            rules,
+            grid,
+            manner,
+            start,
+            console,
+            generator,
+            threads,
+            keeper,
+            search,
+            tally,
+        }
     }
 
     fn naming(&self) -> Naming {
@@ -138,7 +153,7 @@ impl<'a, W: Word> Session<'a, W> {
     }
 
     /// Takes up the game that is to go on, or begins another one.
-    fn begin(&mut self) -> Result<(Seats<W>, State<'a, W>), Leave> {
+    fn begin(&mut self) -> Result<(Seats, State<'a>), Leave> {
         let (record, names) = match std::mem::replace(&mut self.start, Start::Empty) {
             Start::Game(record, names) => (record, names),
             start => {
@@ -167,7 +182,7 @@ impl<'a, W: Word> Session<'a, W> {
     }
 
     /// Plays one game to its end.
-    fn play(&mut self, mut seats: Seats<W>, state: &mut State<'_, W>) -> Result<(), Leave> {
+    fn play(&mut self, mut seats: Seats, state: &mut State<'_>) -> Result<(), Leave> {
         self.show(state)?;
         while !state.is_over() {
             let mark = state.position().to_move();
@@ -186,8 +201,8 @@ impl<'a, W: Word> Session<'a, W> {
     /// Makes a move and keeps it.
     fn make_move(
         &mut self,
-        seats: &Seats<W>,
-        state: &mut State<'_, W>,
+        seats: &Seats,
+        state: &mut State<'_>,
         square: Square,
     ) -> Result<(), IllegalMove> {
         state.play(square)?;
@@ -196,27 +211,28 @@ impl<'a, W: Word> Session<'a, W> {
     }
 
     /// Judges the moves of a finished game that is kept, as far as they are proven in a moment.
-    fn grade(&mut self, state: &State<'_, W>) {
+    fn grade(&mut self, state: &State<'_>) {
         if self.keeper.game().is_some() {
             let (before, moves) = (state.positions(), &state.record.moves);
-            let grades = grade_moves(self.rules, &mut self.search, before, moves, GRADE_NODES);
+            let grades = grade_moves(&mut self.search, before, moves, GRADE_NODES);
             self.keeper.graded(&grades);
         }
     }
 
     /// Draws the board, unless sentences are wanted.
-    fn show(&self, state: &State<'_, W>) -> Result<(), Leave> {
+    fn show(&self, state: &State<'_>) -> Result<(), Leave> {
         if self.console.plain { Ok(()) } else { self.say(&self.picture(state)) }
     }
 
     /// The board in words.
-    fn rows(&self, state: &State<'_, W>) -> String {
-        sentences::position_rows(self.words, &self.naming(), state.position())
+    fn rows(&self, state: &State<'_>) -> String {
+        sentences::position_rows(self.words, &self.naming(), self.grid, state.position())
     }
 
-    fn picture(&self, state: &State<'_, W>) -> String {
+    fn picture(&self, state: &State<'_>) -> String {
         let picture = Picture {
             rules: self.rules,
+            grid: self.grid,
             position: state.position(),
             last_move: state.last_move(),
             naming: self.naming(),
@@ -227,7 +243,7 @@ impl<'a, W: Word> Session<'a, W> {
     }
 
     /// Says how the game has ended and keeps the score.
-    fn announce(&mut self, seats: &Seats<W>, state: &State<'_, W>) -> Result<(), Leave> {
+    fn announce(&mut self, seats: &Seats, state: &State<'_>) -> Result<(), Leave> {
         let winner = match (state.record.end, state.position().conclusion()) {
             (Some(End::Resigned(mark)), _) => {
                 let winner = (!mark).to_string();
@@ -264,7 +280,7 @@ impl<'a, W: Word> Session<'a, W> {
     }
 
     /// Says that the input has ended, and where the game stands.
-    fn show_interrupted(&self, state: &State<'_, W>) -> Result<(), Leave> {
+    fn show_interrupted(&self, state: &State<'_>) -> Result<(), Leave> {
         let moves = match state.record.moves.is_empty() {
             true => self.words.say("no-moves", []),
             false => state.record.moves_text(self.manner.notation),
@@ -283,7 +299,7 @@ impl<'a, W: Word> Session<'a, W> {
     }
 
     /// Asks whether to play again, and before that answers why the game was lost.
-    fn wants_another(&mut self, state: &State<'_, W>) -> Result<bool, Leave> {
+    fn wants_another(&mut self, state: &State<'_>) -> Result<bool, Leave> {
         loop {
             let answer = self.ask(&self.words.say("play-again", []))?;
             if !means_why(&answer) {

@@ -1,34 +1,34 @@
 //! A game being played.
 
-use inarow_rules::{BadRecord, End, IllegalMove, Mark, Position, Record, Rules, Square, Word};
+use inarow_rules::{BadRecord, End, IllegalMove, Mark, Position, Record, Rules, Square};
 
 /// A game being played, with every position that led to the present one.
-pub(crate) struct State<'a, W: Word> {
-    pub(crate) rules: &'a Rules<W>,
-    positions: Vec<Position<W>>,
+pub(crate) struct State<'a> {
+    pub(crate) rules: &'a Rules,
+    positions: Vec<Position>,
     pub(crate) record: Record,
 }
 
-impl<'a, W: Word> State<'a, W> {
+impl<'a> State<'a> {
     /// A game that begins at a position.
-    pub(crate) fn new(rules: &'a Rules<W>, from: Position<W>) -> Self {
+    pub(crate) fn new(rules: &'a Rules, from: Position) -> Self {
         let record = Record::new(*rules.game(), from.first());
         State { rules, positions: vec![from], record }
     }
 
     /// A game that was recorded.
-    pub(crate) fn of_record(rules: &'a Rules<W>, record: Record) -> Result<Self, BadRecord> {
+    pub(crate) fn of_record(rules: &'a Rules, record: Record) -> Result<Self, BadRecord> {
         let positions = record.positions(rules)?;
         Ok(State { rules, positions, record })
     }
 
     /// Every position so far.
-    pub(crate) fn positions(&self) -> &[Position<W>] {
+    pub(crate) fn positions(&self) -> &[Position] {
         &self.positions
     }
 
     /// The present position.
-    pub(crate) fn position(&self) -> &Position<W> {
+    pub(crate) fn position(&self) -> &Position {
         self.positions.last().expect("the first position is never taken back")
     }
 

@@ -1,6 +1,6 @@
 //! What the start screen remembers from one run to the next.
 
-use inarow_engine::PlayerName;
+use inarow_players::PlayerName;
 use serde::{Deserialize, Serialize};
 
 /// How the screen looks.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use inarow_bots::Contestant;
-use inarow_engine::{Grade, PlayerName};
+use inarow_players::{Grade, PlayerName};
 use inarow_rules::{ByMark, Mark, Record, Square};
 
 use super::choice::Choice;

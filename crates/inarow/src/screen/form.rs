@@ -3,8 +3,8 @@
 mod own;
 
 use inarow_bots::Contestant;
-use inarow_engine::PlayerName;
-use inarow_rules::{ByMark, Game, Mark, NAMED_GAMES, Notation, Setup};
+use inarow_players::PlayerName;
+use inarow_rules::{ByMark, Game, Grid, Mark, NAMED_GAMES, Notation, Setup};
 use inarow_words::{Language, Words};
 
 use super::choice::{Choice, Theme};
@@ -15,6 +15,7 @@ use crate::line::Beginning;
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
     pub(crate) game: Game,
+    pub(crate) grid: Grid,
     pub(crate) from: Option<Setup>,
     pub(crate) names: ByMark<Contestant>,
     pub(crate) beginning: Beginning,
@@ -81,6 +82,8 @@ pub(crate) struct Form {
     /// The line that is chosen, by its place.
     pub(crate) chosen: usize,
     pub(crate) game: Game,
+    /// The game's columns and rows.
+    pub(crate) grid: Grid,
     /// Whether the numbers of the game are to be chosen one by one.
     pub(crate) own: bool,
     /// The names of the players, as typed or chosen.
@@ -104,13 +107,13 @@ pub(crate) struct Form {
 impl Form {
     /// The start screen with a remembered choice in it.
     pub(crate) fn new(choice: &Choice, language: Language) -> Form {
-        let game: Game = choice.game.parse().unwrap_or(Game::TICTACTOE);
         let named = |text: &String| Notation::NAMED.iter().find(|(name, _)| name == text);
         let begins = BEGINNINGS.iter().find(|(name, _)| *name == choice.first);
         let mut form = Form {
             chosen: 0,
-            own: game.name().is_none(),
-            game,
+            own: false,
+            game: Game::TICTACTOE,
+            grid: Grid { columns: 3, rows: 3 },
             players: ByMark { x: choice.x.clone(), o: choice.o.clone() },
             fresh: true,
             beginning: begins.map_or(Beginning::Mark(Mark::X), |(_, beginning)| *beginning),
@@ -126,8 +129,19 @@ impl Form {
             waiting: None,
             problem: None,
         };
+        if let Ok(game) = choice.game.parse() {
+            form.take_game(game);
+            form.own = form.game.name().is_none();
+        }
         form.choose(Field::Start);
         form
+    }
+
+    /// Chooses a game, unless it cannot be drawn.
+    pub(crate) fn take_game(&mut self, game: Game) {
+        if let Some(grid) = game.grid() {
+            (self.game, self.grid) = (game, grid);
+        }
     }
 
     /// What is to be remembered of it.
@@ -233,7 +247,7 @@ impl Form {
         let now = Some(self.game).filter(|_| !self.own);
         let next = turned(&games, &now, step);
         self.own = next.is_none();
-        self.game = next.unwrap_or(self.game);
+        self.take_game(next.unwrap_or(self.game));
         // A start that was given belongs to its own game.
         self.from = None;
     }
@@ -282,6 +296,7 @@ impl Form {
         }
         Some(Plan {
             game: self.game,
+            grid: self.grid,
             from: self.from.clone(),
             names,
             beginning: self.beginning,

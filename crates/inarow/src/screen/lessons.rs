@@ -1,6 +1,6 @@
 //! The players of the articles, as they are offered.
 
-use inarow_engine::PlayerName;
+use inarow_players::PlayerName;
 
 /// A player of an article.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

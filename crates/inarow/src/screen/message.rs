@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
-use inarow_engine::{Found, Grade, Reason, Refusal, Review, RuleTrace, Value};
+use inarow_players::{Grade, Reason, Refusal, Review, RuleTrace};
+
 use inarow_lab::Turn;
 use inarow_lab::articles::Finding;
 use inarow_lab::outside::Fault;
 use inarow_rules::{Mark, Record, Square};
+use inarow_search::{Found, Value};
 use ratatui::crossterm::event::KeyEvent;
 
 use super::form::{Plan, Waiting};
@@ -91,7 +93,7 @@ pub(crate) enum Answer {
 pub(crate) struct Analysed {
     pub(crate) found: Found,
     /// What is proven of the best move, once the analysis is done.
-    pub(crate) best: Option<inarow_engine::Explanation>,
+    pub(crate) best: Option<inarow_players::Explanation>,
     pub(crate) done: bool,
     pub(crate) time: Duration,
 }

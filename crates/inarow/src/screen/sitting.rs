@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use inarow_engine::{Reason, Review, RuleTrace};
 use inarow_lab::articles::Finding;
-use inarow_rules::{End, Mark, Record, Square};
+use inarow_players::{Reason, Review, RuleTrace};
+use inarow_rules::{End, Grid, Mark, Record, Square};
 use inarow_words::Naming;
 
 use super::clock::Clock;
@@ -91,8 +91,8 @@ impl Sitting {
         let table = Arc::new(Table::new(plan.game, plan.from.clone()));
         let record = table.begin(first);
         let present = table.scene(record.first, &[]);
-        let game = plan.game;
-        let middle = game.rows() / 2 * game.columns() + game.columns() / 2;
+        let Grid { columns, rows } = plan.grid;
+        let middle = rows / 2 * columns + columns / 2;
         Sitting {
             clock: Clock::new(plan.pace),
             panel: if plan.lesson.is_some() { Panel::Lesson } else { Panel::Game },

@@ -1,8 +1,8 @@
-//! The game that is on the screen, for boards of every size.
+//! The game that is on the screen.
 
 use inarow_rules::{
-    AnyRules, Game, IllegalMove, Mark, Notation, Outcome, Position, Record, Rules, Setup, Square,
-    TextError, Word, with_rules,
+    Game, Grid, IllegalMove, Mark, Notation, Outcome, Position, Record, Rules, Setup, Square,
+    TextError,
 };
 
 use crate::line::State;
@@ -12,8 +12,7 @@ use crate::line::request::{self, Request};
 /// plays it through, which takes microseconds, so that nothing else has to know the rules.
 #[derive(Debug)]
 pub(crate) struct Table {
-    rules: AnyRules,
-    game: Game,
+    rules: Rules,
     /// Where games start, if not at the empty board.
     from: Option<Setup>,
 }
@@ -35,28 +34,22 @@ pub(crate) struct Scene {
 impl Table {
     /// A game that starts at the empty board, or at a position of it.
     pub(crate) fn new(game: Game, from: Option<Setup>) -> Table {
-        Table { rules: AnyRules::new(game), game, from }
+        Table { rules: Rules::new(game), from }
     }
 
-    /// The rules for one size of word.
-    pub(crate) fn rules(&self) -> &AnyRules {
+    /// The rules of the game.
+    pub(crate) fn rules(&self) -> &Rules {
         &self.rules
     }
 
     /// A new game in which this side begins; a start that is given settles who does.
     pub(crate) fn begin(&self, first: Mark) -> Record {
-        let first = with_rules!(&self.rules, rules => self.start(rules, first).first());
-        Record::new(self.game, first)
+        Record::new(*self.rules.game(), self.start(first).first())
     }
 
     /// The game as it stands after these moves.
-    pub(crate) fn state<'a, W: Word>(
-        &self,
-        rules: &'a Rules<W>,
-        first: Mark,
-        moves: &[Square],
-    ) -> State<'a, W> {
-        let mut state = State::new(rules, self.start(rules, first));
+    pub(crate) fn state(&self, first: Mark, moves: &[Square]) -> State<'_> {
+        let mut state = State::new(&self.rules, self.start(first));
         // Only moves that were legal come into a record.
         for &square in moves {
             if state.play(square).is_err() {
@@ -66,9 +59,9 @@ impl Table {
         state
     }
 
-    fn start<W: Word>(&self, rules: &Rules<W>, first: Mark) -> Position<W> {
-        let from = self.from.as_ref().and_then(|setup| rules.position(setup).ok());
-        from.unwrap_or_else(|| rules.empty_for(first))
+    fn start(&self, first: Mark) -> Position {
+        let from = self.from.as_ref().and_then(|setup| self.rules.position(setup).ok());
+        from.unwrap_or_else(|| self.rules.empty_for(first))
     }
 
     /// Whether a move is legal after these moves.
@@ -76,9 +69,7 @@ impl Table {
     /// # Errors
     /// Why it is not.
     pub(crate) fn check(&self, record: &Record, square: Square) -> Result<(), IllegalMove> {
-        with_rules!(&self.rules, rules => {
-            self.state(rules, record.first, &record.moves).play(square)
-        })
+        self.state(record.first, &record.moves).play(square)
     }
 
     /// Reads what a person types at a move: the move, or a word for something else.
@@ -91,41 +82,36 @@ impl Table {
         notation: Notation,
         line: &str,
     ) -> Result<Request, TextError> {
-        with_rules!(&self.rules, rules => {
-            let state = self.state(rules, record.first, &record.moves);
-            request::read(rules, state.position(), notation, line)
-        })
+        let state = self.state(record.first, &record.moves);
+        request::read(&self.rules, state.position(), notation, line)
     }
 
     /// How many moves are left of a record when it is taken back until this side is to move again;
     /// `None` if it has not moved yet.
     pub(crate) fn before_last_move_of(&self, record: &Record, mark: Mark) -> Option<usize> {
-        with_rules!(&self.rules, rules => {
-            let mut state = self.state(rules, record.first, &record.moves);
-            if state.take_back(mark) { Some(state.record.moves.len()) } else { None }
-        })
+        let mut state = self.state(record.first, &record.moves);
+        if state.take_back(mark) { Some(state.record.moves.len()) } else { None }
     }
 
     /// The position after these moves, as it is drawn.
     pub(crate) fn scene(&self, first: Mark, moves: &[Square]) -> Scene {
-        with_rules!(&self.rules, rules => {
-            scene(rules, self.state(rules, first, moves).position())
-        })
+        scene(&self.rules, self.state(first, moves).position())
     }
 }
 
-fn scene<W: Word>(rules: &Rules<W>, position: &Position<W>) -> Scene {
+fn scene(rules: &Rules, position: &Position) -> Scene {
     let game = rules.game();
     let squares = || (0..game.squares()).map(|index| Square(index as u16));
     let on = |square| Mark::BOTH.into_iter().find(|&mark| position.marks(mark).contains(square));
     let legal = rules.moves(position);
-    let lands = |square: Square| {
-        let column = |other: &Square| other.index() % game.columns();
-        legal.iter().find(|move_| column(move_) == column(&square))
+    let falls = game.grid().filter(|_| game.gravity());
+    let lands = |grid: Grid, square: Square| {
+        let column = |other: Square| grid.place(other).0;
+        legal.iter().find(|&move_| column(move_) == column(square))
     };
-    let meant = |square| match game.gravity() {
-        true => lands(square),
-        false => Some(square).filter(|&square| legal.contains(square)),
+    let meant = |square| match falls {
+        Some(grid) => lands(grid, square),
+        None => Some(square).filter(|&square| legal.contains(square)),
     };
     let over = position.conclusion().is_some();
     let threats = rules.completions(position, !position.to_move());

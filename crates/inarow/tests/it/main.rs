@@ -4,6 +4,7 @@
 mod arena;
 mod audits;
 mod bad_input;
+mod cubes;
 #[cfg(unix)]
 mod full_screen;
 mod gomocup;

@@ -2,36 +2,35 @@
 
 use std::fmt;
 
-use inarow_engine::{Player, Policy};
-use inarow_rules::{Rules, Word};
+use inarow_players::{Player, Policy};
 
 /// Makes a player, as often as it is asked to: each thread needs its own.
-type MakePlayer<W> = Box<dyn Fn() -> Box<dyn Player<Rules<W>>> + Send + Sync>;
+type MakePlayer = Box<dyn Fn() -> Box<dyn Player> + Send + Sync>;
 
 /// Makes a policy, as often as it is asked to.
-type MakePolicy<W> = Box<dyn Fn() -> Box<dyn Policy<Rules<W>>> + Send + Sync>;
+type MakePolicy = Box<dyn Fn() -> Box<dyn Policy> + Send + Sync>;
 
 /// How the player of an entrant is made.
-pub(super) enum Making<W: Word> {
-    Player(MakePlayer<W>),
-    Policy(MakePolicy<W>),
+pub(super) enum Making {
+    Player(MakePlayer),
+    Policy(MakePolicy),
 }
 
 /// Who takes part in a tournament: a name, and how to make the player that goes by it.
-pub struct Entrant<W: Word> {
+pub struct Entrant {
     pub(super) name: String,
     pub(super) nodes: Option<u64>,
-    pub(super) making: Making<W>,
+    pub(super) making: Making,
     pub(super) is_seeded: bool,
 }
 
-impl<W: Word> Entrant<W> {
+impl Entrant {
     /// A policy: its chances are known, so that its results can be exact. It must say the same of
     /// the same position, whatever it was asked before. It may visit so many nodes for one move.
     pub fn policy(
         name: impl Into<String>,
         nodes: Option<u64>,
-        make: impl Fn() -> Box<dyn Policy<Rules<W>>> + Send + Sync + 'static,
+        make: impl Fn() -> Box<dyn Policy> + Send + Sync + 'static,
     ) -> Self {
         Entrant {
             name: name.into(),
@@ -45,7 +44,7 @@ impl<W: Word> Entrant<W> {
     pub fn player(
         name: impl Into<String>,
         nodes: Option<u64>,
-        make: impl Fn() -> Box<dyn Player<Rules<W>>> + Send + Sync + 'static,
+        make: impl Fn() -> Box<dyn Player> + Send + Sync + 'static,
     ) -> Self {
         Entrant {
             name: name.into(),
@@ -75,7 +74,7 @@ impl<W: Word> Entrant<W> {
     }
 }
 
-impl<W: Word> fmt::Debug for Entrant<W> {
+impl fmt::Debug for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Entrant").field("name", &self.name).finish_non_exhaustive()
     }

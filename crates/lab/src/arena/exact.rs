@@ -1,7 +1,9 @@
 //! Results that are known without a game being played.
 
-use inarow_engine::{Limits, Policy, Refusal};
-use inarow_rules::{Mark, Rules, Square, Word};
+use inarow_players::{Policy, Refusal};
+
+use inarow_rules::{Mark, Rules, Square};
+use inarow_search::Limits;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::Zero;
@@ -34,9 +36,9 @@ pub struct ExactBout {
 ///
 /// # Errors
 /// If a policy refuses, or more positions can come about than the limits allow.
-pub fn exact<W: Word>(
-    rules: &Rules<W>,
-    entrants: &[Entrant<W>],
+pub fn exact(
+    rules: &Rules,
+    entrants: &[Entrant],
     openings: &[Vec<Square>],
     limits: &Limits<'_>,
 ) -> Result<Option<Vec<ExactBout>>, Refusal> {
@@ -44,8 +46,8 @@ pub fn exact<W: Word>(
         .iter()
         .map(|entrant| match &entrant.making {
             Making::Policy(make) => {
-                let remembered = Remembered::new(make(), MOST_REMEMBERED);
-                Some(Box::new(remembered) as Box<dyn Policy<Rules<W>>>)
+                let remembered = Remembered::new(rules, make(), MOST_REMEMBERED);
+                Some(Box::new(remembered) as Box<dyn Policy>)
             }
             Making::Player(_) => None,
         })
@@ -66,11 +68,11 @@ pub fn exact<W: Word>(
 }
 
 /// The chances from one opening, as X sees them.
-fn from<W: Word>(
-    rules: &Rules<W>,
+fn from(
+    rules: &Rules,
     opening: &[Square],
-    x: &mut dyn Policy<Rules<W>>,
-    o: &mut dyn Policy<Rules<W>>,
+    x: &mut dyn Policy,
+    o: &mut dyn Policy,
     limits: &Limits<'_>,
 ) -> Result<Chances, Refusal> {
     let mut start = rules.empty();

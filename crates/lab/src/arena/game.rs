@@ -2,8 +2,11 @@
 
 use std::time::Duration;
 
-use inarow_engine::{Limits, Refusal};
-use inarow_rules::{ByMark, Conclusion, Mark, Rules, Square, Word};
+use inarow_players::Refusal;
+
+use inarow_rules::kernel::Kernel;
+use inarow_rules::{ByMark, Conclusion, GOLDEN, Mark, Position, Square, mix};
+use inarow_search::Limits;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -36,8 +39,10 @@ pub struct PlayedGame {
 }
 
 /// What the games of a tournament have in common.
-pub(super) struct Table<'a, W: Word> {
-    pub(super) rules: &'a Rules<W>,
+pub(super) struct Table<'a, K> {
+    pub(super) kernel: &'a K,
+    /// Where every game begins, before its opening.
+    pub(super) start: Position,
     pub(super) time: TimeLimits,
     pub(super) keeps_moves: bool,
     /// Time since some moment.
@@ -54,42 +59,40 @@ pub(super) struct Unfinished {
     pub(super) refusal: Refusal,
 }
 
-/// The generator of a game: numbers that are apart for games side by side (the finalizer of
-/// SplitMix64, Steele, Lea and Flood 2014).
+/// The generator of a game: numbers that are apart for games side by side.
 pub(super) fn generator(seed: u64, game: u64) -> Xoshiro256PlusPlus {
-    let mut mixed = seed.wrapping_add(game.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    Xoshiro256PlusPlus::seed_from_u64(mixed ^ mixed >> 31)
+    Xoshiro256PlusPlus::seed_from_u64(mix(
+        seed.wrapping_add(game.wrapping_add(1).wrapping_mul(GOLDEN))
+    ))
 }
 
-impl<W: Word> Table<'_, W> {
+impl<K: Kernel> Table<'_, K> {
     /// Plays a game from an opening that is legal and not over.
     pub(super) fn play(
         &self,
         opening: &[Square],
-        mut seats: ByMark<(&mut Seat<W>, Option<u64>)>,
+        mut seats: ByMark<(&mut Seat, Option<u64>)>,
         rng: &mut Xoshiro256PlusPlus,
     ) -> Result<PlayedGame, Unfinished> {
-        let (rules, before) = (self.rules, rng.clone());
-        let mut position = rules.empty();
-        opening.iter().for_each(|&square| rules.play(&mut position, square));
+        let (kernel, before) = (self.kernel, rng.clone());
+        let mut position = kernel.narrow(&self.start);
+        opening.iter().for_each(|&square| kernel.play(&mut position, square));
         let mut plies = opening.len() as u16;
         let mut moves = if self.keeps_moves { opening.to_vec() } else { Vec::new() };
         let mut used = ByMark { x: Duration::ZERO, o: Duration::ZERO };
         let (conclusion, forfeit) = loop {
-            if let Some(conclusion) = position.conclusion() {
+            if let Some(conclusion) = kernel.conclusion(&position) {
                 break (conclusion, None);
             }
-            let mark = position.to_move();
+            let mark = kernel.to_move(&position);
             let (seat, nodes) = &mut seats[mark];
             let chosen = if self.time.is_none() {
                 let limits = Limits { nodes: *nodes, depth: None, stop: Some(self.stop) };
-                seat.choose(rules, &position, &limits, rng).map(Some)
+                seat.choose(kernel, &position, &limits, rng).map(Some)
             } else {
                 self.timed(&mut used[mark], |limits| {
                     let limits = Limits { nodes: *nodes, ..*limits };
-                    seat.choose(rules, &position, &limits, rng)
+                    seat.choose(kernel, &position, &limits, rng)
                 })
             };
             let square = match chosen {
@@ -99,10 +102,10 @@ impl<W: Word> Table<'_, W> {
                 Err(refusal) => return Err(Unfinished { mark, refusal }),
             };
             // What a policy of our own says is legal, but a player may say anything.
-            if !rules.moves(&position).contains(square) {
+            if !kernel.is_legal(&position, square) {
                 break (Conclusion::Win(!mark), Some(Forfeit::Illegal));
             }
-            rules.play(&mut position, square);
+            kernel.play(&mut position, square);
             plies += 1;
             if self.keeps_moves {
                 moves.push(square);

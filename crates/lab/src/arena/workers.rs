@@ -1,11 +1,13 @@
 //! Threads that play, and the order that their games are put in.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
 
-use inarow_engine::Refusal;
-use inarow_rules::{ByMark, Word};
+use inarow_players::Refusal;
+use inarow_rules::ByMark;
+use inarow_rules::kernel::{Kernel, Task};
 
 use super::game::{PlayedGame, Table, Unfinished, generator};
 use super::results::{Results, pairs};
@@ -16,8 +18,8 @@ use super::{Arena, ArenaError, Encounter};
 const MANY: u64 = 512;
 
 /// What the threads share.
-struct Shared<'a, W: Word> {
-    arena: &'a Arena<'a, W>,
+struct Shared<'a> {
+    arena: &'a Arena<'a>,
     pairs: Vec<(usize, usize)>,
     /// The next encounter that nobody plays yet.
     next: AtomicU64,
@@ -38,19 +40,18 @@ struct Batch {
 }
 
 /// Plays on every thread; here the games are put in order.
-pub(super) fn run<W: Word, E>(
-    arena: &Arena<'_, W>,
+pub(super) fn run<E>(
+    arena: &Arena<'_>,
     results: &mut Results,
     mut take: impl FnMut(&Results, Vec<Encounter>) -> Result<(), E>,
 ) -> Result<(), ArenaError<E>> {
     let is_quick = arena.entrants.iter().all(super::Entrant::is_policy) && arena.time.is_none();
-    let is_small = inarow_rules::LineGame::ordinals(arena.rules).is_some();
     let settled = |verdict: &Option<_>| AtomicBool::new(verdict.is_some());
     let shared = Shared {
         arena,
         pairs: pairs(arena.entrants.len()),
         next: AtomicU64::new(arena.from),
-        batch: if is_quick && is_small { MANY } else { 1 },
+        batch: if is_quick && arena.rules.ordinals().is_some() { MANY } else { 1 },
         settled: results.verdicts.iter().map(settled).collect(),
         over: AtomicBool::new(results.verdicts.iter().all(Option::is_some)),
     };
@@ -59,7 +60,7 @@ pub(super) fn run<W: Word, E>(
         let (sender, batches) = sync_channel::<Batch>(4 * threads);
         for _ in 0..threads {
             let (sender, shared) = (sender.clone(), &shared);
-            scope.spawn(move || shared.work(&sender));
+            scope.spawn(move || arena.rules.run(Work { shared, sender }));
         }
         drop(sender);
         let mut waiting = BTreeMap::new();
@@ -82,7 +83,21 @@ pub(super) fn run<W: Word, E>(
     })
 }
 
-impl<W: Word> Shared<'_, W> {
+/// The work of one thread, on narrow positions.
+struct Work<'a> {
+    shared: &'a Shared<'a>,
+    sender: SyncSender<Batch>,
+}
+
+impl Task for Work<'_> {
+    type Out = ();
+
+    fn run<K: Kernel>(self, kernel: &Arc<K>) {
+        self.shared.work(&**kernel, &self.sender);
+    }
+}
+
+impl Shared<'_> {
     /// Adds a batch to the results and hands it on; `Err(None)` if the games end here.
     fn add<E>(
         &self,
@@ -105,11 +120,12 @@ impl<W: Word> Shared<'_, W> {
     }
 
     /// Plays batch after batch.
-    fn work(&self, sender: &SyncSender<Batch>) {
+    fn work<K: Kernel>(&self, kernel: &K, sender: &SyncSender<Batch>) {
         let arena = self.arena;
-        let mut seats: Vec<Option<Seat<W>>> = arena.entrants.iter().map(|_| None).collect();
+        let mut seats: Vec<Option<Seat>> = arena.entrants.iter().map(|_| None).collect();
         let table = Table {
-            rules: arena.rules,
+            kernel,
+            start: arena.rules.empty(),
             time: arena.time,
             keeps_moves: arena.keeps_moves,
             clock: arena.clock,
@@ -128,7 +144,12 @@ impl<W: Word> Shared<'_, W> {
         }
     }
 
-    fn batch(&self, from: u64, table: &Table<'_, W>, seats: &mut [Option<Seat<W>>]) -> Batch {
+    fn batch<K: Kernel>(
+        &self,
+        from: u64,
+        table: &Table<'_, K>,
+        seats: &mut [Option<Seat>],
+    ) -> Batch {
         let mut batch = Batch { from, encounters: Vec::new(), ended: None };
         let to = from.saturating_add(self.batch).min(self.arena.encounters());
         batch.encounters.reserve((to - from) as usize);
@@ -138,7 +159,7 @@ impl<W: Word> Shared<'_, W> {
                 continue;
             }
             let (one, other) = self.pairs[pair];
-            let game = |game, first, second, seats: &mut [Option<Seat<W>>]| {
+            let game = |game, first, second, seats: &mut [Option<Seat>]| {
                 self.game(table, opening, game, (first, second), seats)
             };
             let games = game(2 * number, one, other, seats)
@@ -155,20 +176,20 @@ impl<W: Word> Shared<'_, W> {
     }
 
     /// Plays the game with this number.
-    fn game(
+    fn game<K: Kernel>(
         &self,
-        table: &Table<'_, W>,
+        table: &Table<'_, K>,
         opening: usize,
         number: u64,
         (first, second): (usize, usize),
-        seats: &mut [Option<Seat<W>>],
+        seats: &mut [Option<Seat>],
     ) -> Result<PlayedGame, (usize, Refusal)> {
         let arena = self.arena;
         for player in [first, second] {
             let entrant = &arena.entrants[player];
             match &mut seats[player] {
                 Some(seat) => seat.renew(entrant),
-                empty => *empty = Some(Seat::new(arena.rules, entrant, !arena.time.is_none())),
+                empty => *empty = Some(Seat::new(table.kernel, entrant, !arena.time.is_none())),
             }
         }
         let Ok([Some(x), Some(o)]) = seats.get_disjoint_mut([first, second]) else {

@@ -2,8 +2,10 @@
 
 use std::collections::HashSet;
 
-use inarow_engine::{Budget, Distribution, Limits, LineScore, PlayerName, Refusal, Solver, Value};
+use inarow_players::{Distribution, LineScore, PlayerName, Refusal};
+
 use inarow_rules::{Game, Position, Rules, Square};
+use inarow_search::{Budget, Limits, Solver, Tactics, Value};
 
 use super::{Count, Finding, Topic, retold};
 use crate::{Audit, Turn, audit};
@@ -11,19 +13,17 @@ use crate::{Audit, Turn, audit};
 /// More positions than the board has.
 const MOST: u64 = 10_000;
 
-type At = Position<u16>;
-
 /// Works things out on 3,3,3.
 pub(super) struct Facts<'a> {
-    rules: Rules<u16>,
+    rules: Rules,
     limits: &'a Limits<'a>,
     /// Every position with a move to choose.
-    open: Vec<At>,
+    open: Vec<Position>,
 }
 
 impl<'a> Facts<'a> {
     pub(super) fn new(limits: &'a Limits<'a>) -> Self {
-        let rules = Rules::<u16>::new(Game::TICTACTOE).expect("nine squares fit 16 bits");
+        let rules = Rules::new(Game::TICTACTOE);
         let mut seen = HashSet::from([rules.empty()]);
         let mut open = vec![rules.empty()];
         let mut next = 0;
@@ -40,7 +40,10 @@ impl<'a> Facts<'a> {
         Facts { rules, limits, open }
     }
 
-    fn count(&self, mut holds: impl FnMut(&At) -> Result<bool, Refusal>) -> Result<Count, Refusal> {
+    fn count(
+        &self,
+        mut holds: impl FnMut(&Position) -> Result<bool, Refusal>,
+    ) -> Result<Count, Refusal> {
         let mut some = 0;
         for position in &self.open {
             some += usize::from(holds(position)?);
@@ -48,16 +51,16 @@ impl<'a> Facts<'a> {
         Ok(Count { some, all: self.open.len() })
     }
 
-    fn chances(&self, player: PlayerName, position: &At) -> Result<Distribution, Refusal> {
+    fn chances(&self, player: PlayerName, position: &Position) -> Result<Distribution, Refusal> {
         let mut policy = player.policy(&self.rules).ok_or(Refusal::Failed)?;
-        policy.distribution(&self.rules, position, self.limits)
+        policy.distribution(position, self.limits)
     }
 
     /// At how many positions code that is retold may choose other squares than a player.
     pub(super) fn differs(
         &self,
         player: PlayerName,
-        retold: fn(&At) -> Vec<Square>,
+        retold: fn(&Position) -> Vec<Square>,
     ) -> Result<Count, Refusal> {
         self.count(|position| {
             let chances = self.chances(player, position)?;
@@ -72,10 +75,10 @@ impl<'a> Facts<'a> {
         one: PlayerName,
         other: PlayerName,
     ) -> Result<Count, Refusal> {
-        let chances = |player, position: &At| -> Result<Vec<(Square, String)>, Refusal> {
+        let chances = |player, position: &Position| -> Result<Vec<(Square, String)>, Refusal> {
             let found = self.chances(player, position)?;
             let choices = found.choices().iter().enumerate();
-            let chance = |(index, choice): (usize, &inarow_engine::Choice)| {
+            let chance = |(index, choice): (usize, &inarow_players::Choice)| {
                 (choice.square, found.probability(index).to_string())
             };
             Ok(choices.map(chance).collect())
@@ -83,7 +86,7 @@ impl<'a> Facts<'a> {
         self.count(|position| Ok(chances(one, position)? != chances(other, position)?))
     }
 
-    fn audit(&self, player: PlayerName, turn: Turn) -> Result<Audit<At>, Refusal> {
+    fn audit(&self, player: PlayerName, turn: Turn) -> Result<Audit, Refusal> {
         let mut policy = player.policy(&self.rules).ok_or(Refusal::Failed)?;
         audit(&self.rules, &self.rules.empty(), &mut *policy, turn, MOST, self.limits)
     }
@@ -107,10 +110,10 @@ impl<'a> Facts<'a> {
         let second = self.audit(PlayerName::LineScore, Turn::Second)?;
         let forgiven = self.forgiven_line()?;
         let budget = &mut Budget::new(self.limits);
-        let value = Solver::new(&self.rules).score(&self.rules, &self.rules.empty(), budget)?;
+        let value = Solver::new(&self.rules).score(&self.rules.empty(), budget)?;
         let missed = self.count(|position| {
-            let wins = self.rules.completions(position, position.to_move());
-            let scores = LineScore.scores(&self.rules, position)?;
+            let wins = Tactics::of(&self.rules, position).wins;
+            let scores = LineScore::new(&self.rules).scores(position)?;
             let best = scores.iter().map(|scored| scored.1).max();
             let chosen = scores.iter().find(|scored| Some(scored.1) == best);
             Ok(!wins.is_empty() && chosen.is_some_and(|chosen| !wins.contains(chosen.0)))
@@ -152,11 +155,11 @@ impl<'a> Facts<'a> {
             } else {
                 self.rules.moves(&position).iter().collect()
             };
-            let best = solver.score(&self.rules, &position, budget)?.value();
+            let best = solver.score(&position, budget)?.value();
             for square in moves {
                 let mut after = position;
                 self.rules.play(&mut after, square);
-                let worth = solver.score(&self.rules, &after, budget)?.value().map(|value| -value);
+                let worth = solver.score(&after, budget)?.value().map(|value| -value);
                 let errs = position.to_move() != own && worth < best;
                 let line = [line.as_slice(), &[square]].concat();
                 games.push((after, line, has_erred || errs));

@@ -1,7 +1,9 @@
 //! The articles' players, and what they can come to.
 
-use inarow_engine::{Limits, PlayerName, Refusal};
-use inarow_rules::{Position, Rules, Word};
+use inarow_players::{PlayerName, Refusal};
+
+use inarow_rules::Rules;
+use inarow_search::Limits;
 
 use crate::{Audit, Challenge, Remembered, Turn, audit};
 
@@ -14,7 +16,7 @@ const MOST: u64 = 10_000;
 /// The players of the article of this number, that of its game first; none for other numbers.
 ///
 /// ```
-/// use inarow_engine::PlayerName;
+/// use inarow_players::PlayerName;
 /// use inarow_lab::articles::players;
 /// assert_eq!(players(3), [PlayerName::LineScore]);
 /// assert!(players(6).is_empty());
@@ -42,11 +44,11 @@ pub fn article_of(player: PlayerName) -> Option<usize> {
 /// # Errors
 /// If the player is not defined for the game, the limits run out, or it can come to more than
 /// 10,000 positions.
-pub fn audits<W: Word>(
-    rules: &Rules<W>,
+pub fn audits(
+    rules: &Rules,
     player: PlayerName,
     limits: &Limits<'_>,
-) -> Result<Vec<Audit<Position<W>>>, Refusal> {
+) -> Result<Vec<Audit>, Refusal> {
     let audited = Turn::BOTH.into_iter().map(|turn| {
         let mut policy = player.policy(rules).ok_or(Refusal::Failed)?;
         audit(rules, &rules.empty(), &mut *policy, turn, MOST, limits)
@@ -55,11 +57,11 @@ pub fn audits<W: Word>(
 }
 
 /// A player on one side: what it can come to, and what can come of each game against it.
-pub struct Studied<P> {
+pub struct Studied {
     /// Every branch, summed up.
-    pub audit: Audit<P>,
+    pub audit: Audit,
     /// Every branch, to be gone through.
-    pub challenge: Challenge<P>,
+    pub challenge: Challenge,
 }
 
 /// Studies a player from the empty board, moving first and moving second. It is asked once about
@@ -68,14 +70,14 @@ pub struct Studied<P> {
 /// # Errors
 /// If the player is not defined for the game, the limits run out, or it can come to more than
 /// 10,000 positions.
-pub fn studied<W: Word>(
-    rules: &Rules<W>,
+pub fn studied(
+    rules: &Rules,
     player: PlayerName,
     limits: &Limits<'_>,
-) -> Result<Vec<Studied<Position<W>>>, Refusal> {
+) -> Result<Vec<Studied>, Refusal> {
     let start = rules.empty();
     let policy = player.policy(rules).ok_or(Refusal::Failed)?;
-    let mut policy = Remembered::new(policy, MOST as usize);
+    let mut policy = Remembered::new(rules, policy, MOST as usize);
     let studied = Turn::BOTH.into_iter().map(|turn| {
         let audit = audit(rules, &start, &mut policy, turn, MOST, limits)?;
         let challenge = Challenge::new(rules, &start, &mut policy, turn, MOST, limits)?;

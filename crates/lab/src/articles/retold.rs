@@ -7,7 +7,7 @@ const LINES: [[usize; 3]; 8] =
     [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
 
 /// What is on each square; 1 for the side to move, 2 for the other.
-fn board(position: &Position<u16>) -> [u8; 9] {
+fn board(position: &Position) -> [u8; 9] {
     let (own, other): (Mark, Mark) = (position.to_move(), !position.to_move());
     std::array::from_fn(|index| {
         let square = Square(index as u16);
@@ -21,7 +21,7 @@ fn board(position: &Position<u16>) -> [u8; 9] {
 
 /// Article 1: the squares that its code may choose, with index 0 tried before the squares 1 to 9 of
 /// the number pad.
-pub(super) fn with_square_zero(position: &Position<u16>) -> Vec<Square> {
+pub(super) fn with_square_zero(position: &Position) -> Vec<Square> {
     // The number pad's squares from 1, each as numbered from the top left; the first is none.
     const PAD: [Option<usize>; 10] =
         [None, Some(6), Some(7), Some(8), Some(3), Some(4), Some(5), Some(0), Some(1), Some(2)];
@@ -51,7 +51,7 @@ pub(super) fn with_square_zero(position: &Position<u16>) -> Vec<Square> {
 }
 
 /// Article 2: the square that its code chooses, with any three alike taken for a win.
-pub(super) fn with_any_three_alike(position: &Position<u16>) -> Vec<Square> {
+pub(super) fn with_any_three_alike(position: &Position) -> Vec<Square> {
     let board = board(position);
     let free = |index: &usize| board[*index] == 0;
     for mark in [1, 2] {
@@ -72,7 +72,7 @@ pub(super) fn with_any_three_alike(position: &Position<u16>) -> Vec<Square> {
 }
 
 /// Article 3: the square that its words choose, a point for each line of which it is the middle.
-pub(super) fn with_every_middle(position: &Position<u16>) -> Vec<Square> {
+pub(super) fn with_every_middle(position: &Position) -> Vec<Square> {
     let board = board(position);
     let score = |index: usize| -> u32 {
         let through = LINES.iter().filter(|line| line.contains(&index));

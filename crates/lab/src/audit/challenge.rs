@@ -1,7 +1,9 @@
 //! Games of somebody against a policy: what can come of each, and how likely it was.
 
-use inarow_engine::{Limits, Policy, Refusal, Value};
-use inarow_rules::{LineGame, Square};
+use inarow_players::{Policy, Refusal};
+
+use inarow_rules::{Position, Rules, Square};
+use inarow_search::{Limits, Value};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::One;
@@ -11,8 +13,8 @@ use super::prospect::{Goal, Prospect, goal_of, prospects};
 use super::walk::{Move, Walk};
 
 /// A policy on one side as somebody's opponent: everything that can come of it is known.
-pub struct Challenge<P> {
-    walk: Walk<P>,
+pub struct Challenge {
+    walk: Walk,
     goal: Goal,
     prospects: Vec<Vec<Prospect>>,
 }
@@ -31,7 +33,7 @@ pub struct Continuation<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotPlayed;
 
-impl<P: Copy + Eq + std::hash::Hash> Challenge<P> {
+impl Challenge {
     /// Follows every branch of a policy that makes one side's moves from a position on. It is asked
     /// once about each position, and no more than `most` positions are met.
     ///
@@ -39,28 +41,27 @@ impl<P: Copy + Eq + std::hash::Hash> Challenge<P> {
     /// If the policy refuses, there are more positions, or the limits say to stop.
     ///
     /// ```
-    /// use inarow_engine::{Limits, LineScore};
+    /// use inarow_players::LineScore;
+    /// use inarow_search::Limits;
     /// use inarow_lab::{Challenge, Goal, Turn};
     /// use inarow_rules::{Game, Rules};
-    /// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
+    /// let rules = Rules::new(Game::TICTACTOE);
     /// let start = rules.empty();
-    /// let policy = &mut LineScore;
+    /// let policy = &mut LineScore::new(&rules);
     /// let found = Challenge::new(&rules, &start, policy, Turn::Second, 10_000, &Limits::NONE)?;
     /// assert_eq!(found.goal(), Goal::Win);
     /// assert_eq!(found.attempt().way().len(), 7);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn new<G: LineGame<Position = P>>(
-        game: &G,
-        start: &P,
-        policy: &mut dyn Policy<G>,
+    pub fn new(
+        rules: &Rules,
+        start: &Position,
+        policy: &mut dyn Policy,
         turn: Turn,
         most: u64,
         limits: &Limits<'_>,
     ) -> Result<Self, Refusal> {
-        let own_limits = Limits { nodes: Some(most), ..*limits };
-        let asked = &mut |position: &P| policy.distribution(game, position, limits);
-        let walk = Walk::follow(game, start, asked, turn, &own_limits)?;
+        let walk = Walk::follow(rules, start, policy, turn, most, limits)?;
         let goal = goal_of(&walk);
         Ok(Challenge { prospects: prospects(&walk, goal), walk, goal })
     }
@@ -73,7 +74,7 @@ impl<P: Copy + Eq + std::hash::Hash> Challenge<P> {
 
     /// The game in which nothing has been played yet.
     #[must_use]
-    pub fn attempt(&self) -> Attempt<'_, P> {
+    pub fn attempt(&self) -> Attempt<'_> {
         let chance = BigRational::one();
         let mut attempt = Attempt { challenge: self, ply: 0, place: 0, chance, sure_after: None };
         attempt.note();
@@ -82,15 +83,15 @@ impl<P: Copy + Eq + std::hash::Hash> Challenge<P> {
 }
 
 /// A game against a policy, as far as it has gone.
-pub struct Attempt<'a, P> {
-    challenge: &'a Challenge<P>,
+pub struct Attempt<'a> {
+    challenge: &'a Challenge,
     ply: usize,
     place: usize,
     chance: BigRational,
     sure_after: Option<usize>,
 }
 
-impl<'a, P> Attempt<'a, P> {
+impl<'a> Attempt<'a> {
     /// Makes a move of either side.
     ///
     /// # Errors
@@ -153,7 +154,7 @@ impl<'a, P> Attempt<'a, P> {
     }
 
     /// The moves that can follow, row by row; those of the policy where it has the next move.
-    pub fn continuations(&self) -> impl Iterator<Item = Continuation<'a>> + use<'a, P> {
+    pub fn continuations(&self) -> impl Iterator<Item = Continuation<'a>> + use<'a> {
         let challenge = self.challenge;
         let ply = self.ply;
         let moves = challenge.walk.plies[ply].moves(self.place);

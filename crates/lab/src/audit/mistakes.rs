@@ -1,15 +1,17 @@
 //! Moves that are worth less than the best.
 
-use inarow_engine::{Budget, Limits, Refusal, Score, Solver, Value};
-use inarow_rules::{LineGame, Square};
+use inarow_players::Refusal;
+
+use inarow_rules::{Position, Rules, Square};
+use inarow_search::{Budget, Limits, Score, Solver, Value};
 
 use super::walk::{Ply, Walk};
 
 /// A move that a policy may make though a better one is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mistake<P> {
+pub struct Mistake {
     /// Where it may make it.
-    pub position: P,
+    pub position: Position,
     /// The move.
     pub square: Square,
     /// What the move is worth to the policy.
@@ -21,24 +23,21 @@ pub struct Mistake<P> {
 }
 
 /// How well a policy chooses on a walk.
-pub(super) struct Choices<P> {
+pub(super) struct Choices {
     /// Every mistake that it may make, ply by ply.
-    pub(super) mistakes: Vec<Mistake<P>>,
+    pub(super) mistakes: Vec<Mistake>,
     /// The mean chance that its move keeps the best value.
     pub(super) accuracy: f64,
 }
 
 /// Judges every choice of a policy on a walk.
-pub(super) fn judge<G: LineGame>(
-    game: &G,
-    walk: &Walk<G::Position>,
-    limits: &Limits<'_>,
-) -> Result<Choices<G::Position>, Refusal> {
-    let mut judge = Judge { game, solver: Solver::new(game), budget: Budget::new(limits) };
+pub(super) fn judge(rules: &Rules, walk: &Walk, limits: &Limits<'_>) -> Result<Choices, Refusal> {
+    let mut judge = Judge { rules, solver: Solver::new(rules), budget: Budget::new(limits) };
     let (mut mistakes, mut kept) = (Vec::new(), 0.0);
-    for ply in walk.own_plies() {
-        for place in (0..ply.positions.len()).filter(|&place| ply.ended[place].is_none()) {
-            kept += judge.collect(ply, place, &mut mistakes)?;
+    for (depth, ply) in walk.own_plies() {
+        for place in (0..ply.len()).filter(|&place| ply.ended[place].is_none()) {
+            let position = walk.position(depth, place);
+            kept += judge.collect(position, ply, place, &mut mistakes)?;
         }
     }
     let accuracy = match walk.decisions() {
@@ -49,22 +48,22 @@ pub(super) fn judge<G: LineGame>(
 }
 
 /// Knows what moves are worth.
-struct Judge<'a, G: LineGame> {
-    game: &'a G,
-    solver: Solver<G>,
+struct Judge<'a> {
+    rules: &'a Rules,
+    solver: Solver,
     budget: Budget<'a>,
 }
 
-impl<G: LineGame> Judge<'_, G> {
+impl Judge<'_> {
     /// Adds the mistakes at one position; the chance that there is none.
     fn collect(
         &mut self,
-        ply: &Ply<G::Position>,
+        position: Position,
+        ply: &Ply,
         place: usize,
-        mistakes: &mut Vec<Mistake<G::Position>>,
+        mistakes: &mut Vec<Mistake>,
     ) -> Result<f64, Refusal> {
-        let position = ply.positions[place];
-        let best = certain(self.solver.score(self.game, &position, &mut self.budget)?);
+        let best = certain(self.solver.score(&position, &mut self.budget)?);
         if best == Value::Loss {
             return Ok(1.0);
         }
@@ -83,9 +82,9 @@ impl<G: LineGame> Judge<'_, G> {
     }
 
     /// The moves that are worth so much.
-    fn better(&mut self, position: &G::Position, best: Value) -> Result<Vec<Square>, Refusal> {
+    fn better(&mut self, position: &Position, best: Value) -> Result<Vec<Square>, Refusal> {
         let mut better = Vec::new();
-        for square in self.game.moves(position) {
+        for square in self.rules.moves(position) {
             if self.value(position, square)? == best {
                 better.push(square);
             }
@@ -94,10 +93,10 @@ impl<G: LineGame> Judge<'_, G> {
     }
 
     /// What a move is worth to the side that makes it.
-    fn value(&mut self, position: &G::Position, square: Square) -> Result<Value, Refusal> {
+    fn value(&mut self, position: &Position, square: Square) -> Result<Value, Refusal> {
         let mut after = *position;
-        self.game.play(&mut after, square);
-        Ok(-certain(self.solver.score(self.game, &after, &mut self.budget)?))
+        self.rules.play(&mut after, square);
+        Ok(-certain(self.solver.score(&after, &mut self.budget)?))
     }
 }
 

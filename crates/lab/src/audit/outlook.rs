@@ -1,7 +1,7 @@
 //! What follows from each position of a walk, worked out from its end.
 
-use inarow_engine::Value;
 use inarow_rules::Square;
+use inarow_search::Value;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::Zero;
@@ -24,13 +24,13 @@ struct Future {
 }
 
 impl Outlook {
-    pub(super) fn of<P>(walk: &Walk<P>) -> Outlook {
+    pub(super) fn of(walk: &Walk) -> Outlook {
         let mut to_loss = Vec::with_capacity(walk.plies.len());
         let mut later: Vec<Future> = Vec::new();
         for (depth, ply) in walk.plies.iter().enumerate().rev() {
             let own = walk.turn.moves_after(depth);
             let futures: Vec<Future> =
-                (0..ply.positions.len()).map(|place| future(ply, place, own, &later)).collect();
+                (0..ply.len()).map(|place| future(ply, place, own, &later)).collect();
             to_loss.push(futures.iter().map(|future| future.to_loss).collect());
             later = futures;
         }
@@ -40,7 +40,7 @@ impl Outlook {
     }
 
     /// A shortest game that is lost; the first such, row by row.
-    pub(super) fn losing_line<P>(&self, walk: &Walk<P>) -> Option<Vec<Square>> {
+    pub(super) fn losing_line(&self, walk: &Walk) -> Option<Vec<Square>> {
         let mut left = self.to_loss[0][0]?;
         let (mut line, mut place) = (Vec::new(), 0);
         for (depth, ply) in walk.plies.iter().enumerate() {
@@ -55,7 +55,7 @@ impl Outlook {
 }
 
 /// What follows from a position, given what follows from those of the next ply.
-fn future<P>(ply: &Ply<P>, place: usize, own: bool, later: &[Future]) -> Future {
+fn future(ply: &Ply, place: usize, own: bool, later: &[Future]) -> Future {
     if let Some(value) = ply.ended[place] {
         let result = BigRational::from_integer((value as i8).into());
         let to_loss = (value == Value::Loss).then_some(0);

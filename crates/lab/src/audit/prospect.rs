@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use inarow_engine::Value;
+use inarow_search::Value;
 use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
 use num_traits::{One, Zero};
@@ -79,18 +79,18 @@ impl Prospect {
 }
 
 /// What the walk's policy can be brought to.
-pub(super) fn goal_of<P>(walk: &Walk<P>) -> Goal {
+pub(super) fn goal_of(walk: &Walk) -> Goal {
     let mut ends = walk.plies.iter().flat_map(|ply| &ply.ended);
     if ends.any(|end| *end == Some(Value::Loss)) { Goal::Win } else { Goal::Draw }
 }
 
 /// The prospects of each position of a walk, ply by ply.
-pub(super) fn prospects<P>(walk: &Walk<P>, goal: Goal) -> Vec<Vec<Prospect>> {
+pub(super) fn prospects(walk: &Walk, goal: Goal) -> Vec<Vec<Prospect>> {
     let mut found: Vec<Vec<Prospect>> = Vec::with_capacity(walk.plies.len());
     for (depth, ply) in walk.plies.iter().enumerate().rev() {
         let own = walk.turn.moves_after(depth);
         let later = found.last().map_or(&[][..], Vec::as_slice);
-        let all = (0..ply.positions.len()).map(|place| prospect(ply, place, own, later, goal));
+        let all = (0..ply.len()).map(|place| prospect(ply, place, own, later, goal));
         found.push(all.collect());
     }
     found.reverse();
@@ -98,7 +98,7 @@ pub(super) fn prospects<P>(walk: &Walk<P>, goal: Goal) -> Vec<Vec<Prospect>> {
 }
 
 /// What can come of a position, given what can come of those of the next ply.
-fn prospect<P>(ply: &Ply<P>, place: usize, own: bool, later: &[Prospect], goal: Goal) -> Prospect {
+fn prospect(ply: &Ply, place: usize, own: bool, later: &[Prospect], goal: Goal) -> Prospect {
     if let Some(end) = ply.ended[place] {
         return ended(end, goal);
     }

@@ -1,22 +1,27 @@
 //! Every position that a policy can meet, whatever the other side does.
 
 use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::Arc;
 
-use inarow_engine::{Budget, Distribution, Limits, Refusal, Value};
-use inarow_rules::{Conclusion, Mark, Square, TwoPlayerGame};
+use inarow_players::{Policy, Refusal};
+use inarow_rules::kernel::{Kernel, Task};
+use inarow_rules::{Position, Rules, Square};
+use inarow_search::{Budget, Limits, Value, value_to};
 use rustc_hash::FxBuildHasher;
 
 use super::Turn;
 
 /// The positions, ply by ply, each once in its ply, with the moves that lead on.
-pub(super) struct Walk<P> {
+pub(super) struct Walk {
     pub(super) turn: Turn,
-    pub(super) plies: Vec<Ply<P>>,
+    pub(super) plies: Vec<Ply>,
+    /// The position of a ply and a place, which are kept as narrow as the board allows.
+    position: Box<dyn Fn(usize, usize) -> Position + Send + Sync>,
 }
 
 /// The positions after so many moves. All have the same side to move.
-pub(super) struct Ply<P> {
-    pub(super) positions: Vec<P>,
+pub(super) struct Ply {
     /// What each position is worth to the policy if the game has ended there.
     pub(super) ended: Vec<Option<Value>>,
     /// Positions at which the policy failed: it forfeits the game there.
@@ -36,7 +41,12 @@ pub(super) struct Move {
     pub(super) to: u32,
 }
 
-impl<P> Ply<P> {
+impl Ply {
+    /// How many positions there are.
+    pub(super) fn len(&self) -> usize {
+        self.ended.len()
+    }
+
     /// The moves of the position in this place, row by row.
     pub(super) fn moves(&self, place: usize) -> &[Move] {
         &self.moves[self.begins[place]..self.begins[place + 1]]
@@ -48,71 +58,94 @@ impl<P> Ply<P> {
     }
 }
 
-impl<P: Copy> Walk<P> {
-    /// Follows a policy.
-    pub(super) fn follow<G: TwoPlayerGame<Position = P>>(
-        game: &G,
-        start: &P,
-        policy: &mut dyn FnMut(&P) -> Result<Distribution, Refusal>,
+impl Walk {
+    /// Follows a policy, which is asked within these limits; no more than `most` positions are met.
+    pub(super) fn follow(
+        rules: &Rules,
+        start: &Position,
+        policy: &mut dyn Policy,
         turn: Turn,
+        most: u64,
         limits: &Limits<'_>,
-    ) -> Result<Self, Refusal>
-    where
-        P: Eq + std::hash::Hash,
-    {
-        let mut budget = Budget::new(limits);
-        let (mut plies, mut positions) = (Vec::new(), vec![*start]);
-        let side = if turn == Turn::First { game.to_move(start) } else { !game.to_move(start) };
+    ) -> Result<Self, Refusal> {
+        rules.run(Follow { start, policy, turn, most, limits })
+    }
+
+    /// The position in a place of a ply.
+    pub(super) fn position(&self, ply: usize, place: usize) -> Position {
+        (self.position)(ply, place)
+    }
+
+    /// The plies at which the policy is to move, each with its number.
+    pub(super) fn own_plies(&self) -> impl Iterator<Item = (usize, &Ply)> {
+        self.plies.iter().enumerate().filter(|(ply, _)| self.turn.moves_after(*ply))
+    }
+
+    /// The positions at which the policy had to choose.
+    pub(super) fn decisions(&self) -> usize {
+        let open = |ply: &Ply| ply.ended.iter().filter(|ended| ended.is_none()).count();
+        self.own_plies().map(|(_, ply)| open(ply) + ply.forfeits).sum()
+    }
+}
+
+/// Follows a policy, on narrow positions.
+struct Follow<'a, 'b> {
+    start: &'a Position,
+    policy: &'a mut dyn Policy,
+    turn: Turn,
+    most: u64,
+    limits: &'a Limits<'b>,
+}
+
+impl Task for Follow<'_, '_> {
+    type Out = Result<Walk, Refusal>;
+
+    fn run<K: Kernel>(self, kernel: &Arc<K>) -> Self::Out {
+        let mut budget = Budget::new(&Limits { nodes: Some(self.most), ..*self.limits });
+        let leader = self.start.to_move();
+        let side = if self.turn == Turn::First { leader } else { !leader };
+        let (mut plies, mut met) = (Vec::new(), Vec::new());
+        let mut positions = vec![kernel.narrow(self.start)];
         while !positions.is_empty() {
             let mut next = Gathered { places: HashMap::default(), positions: Vec::new() };
             let (mut begins, mut moves, mut weights) = (vec![0], Vec::new(), Vec::new());
             let (mut ended, mut forfeits) = (Vec::new(), 0);
             for position in &positions {
                 budget.spend(1)?;
-                let mut end = game.conclusion(position).map(|conclusion| worth(conclusion, side));
+                let mut end =
+                    kernel.conclusion(position).map(|conclusion| value_to(conclusion, side));
                 let mut step = |square| {
                     let mut after = *position;
-                    game.play(&mut after, square);
+                    kernel.play(&mut after, square);
                     moves.push(Move { square, to: next.place(after) });
                 };
                 match end {
                     Some(_) => (),
-                    None if turn.moves_after(plies.len()) => match policy(position) {
-                        Ok(distribution) => {
-                            let choices = distribution.choices();
-                            choices.iter().for_each(|choice| step(choice.square));
-                            weights.extend(choices.iter().map(|choice| choice.weight));
+                    None if self.turn.moves_after(plies.len()) => {
+                        match self.policy.distribution(&kernel.widen(position), self.limits) {
+                            Ok(distribution) => {
+                                let choices = distribution.choices();
+                                choices.iter().for_each(|choice| step(choice.square));
+                                weights.extend(choices.iter().map(|choice| choice.weight));
+                            }
+                            Err(Refusal::Failed) => {
+                                end = Some(Value::Loss);
+                                forfeits += 1;
+                            }
+                            Err(refusal) => return Err(refusal),
                         }
-                        Err(Refusal::Failed) => {
-                            end = Some(Value::Loss);
-                            forfeits += 1;
-                        }
-                        Err(refusal) => return Err(refusal),
-                    },
-                    None => game.moves(position).for_each(step),
+                    }
+                    None => kernel.moves(position).for_each(step),
                 }
                 ended.push(end);
                 begins.push(moves.len());
             }
-            plies.push(Ply { positions, ended, forfeits, begins, moves, weights });
-            positions = next.positions;
+            plies.push(Ply { ended, forfeits, begins, moves, weights });
+            met.push(std::mem::replace(&mut positions, next.positions));
         }
-        Ok(Walk { turn, plies })
-    }
-
-    /// The plies at which the policy is to move.
-    pub(super) fn own_plies(&self) -> impl Iterator<Item = &Ply<P>> {
-        self.plies
-            .iter()
-            .enumerate()
-            .filter(|(ply, _)| self.turn.moves_after(*ply))
-            .map(|(_, ply)| ply)
-    }
-
-    /// The positions at which the policy had to choose.
-    pub(super) fn decisions(&self) -> usize {
-        let open = |ply: &Ply<P>| ply.ended.iter().filter(|ended| ended.is_none()).count();
-        self.own_plies().map(|ply| open(ply) + ply.forfeits).sum()
+        let kernel = Arc::clone(kernel);
+        let position = move |ply: usize, place: usize| kernel.widen(&met[ply][place]);
+        Ok(Walk { turn: self.turn, plies, position: Box::new(position) })
     }
 }
 
@@ -122,21 +155,12 @@ struct Gathered<P> {
     positions: Vec<P>,
 }
 
-impl<P: Copy + Eq + std::hash::Hash> Gathered<P> {
+impl<P: Copy + Eq + Hash> Gathered<P> {
     fn place(&mut self, position: P) -> u32 {
         let positions = &mut self.positions;
         *self.places.entry(position).or_insert_with(|| {
             positions.push(position);
             positions.len() as u32 - 1
         })
-    }
-}
-
-/// What an end is worth to a side.
-fn worth(conclusion: Conclusion, side: Mark) -> Value {
-    match conclusion {
-        Conclusion::Draw => Value::Draw,
-        Conclusion::Win(winner) if winner == side => Value::Win,
-        Conclusion::Win(_) => Value::Loss,
     }
 }

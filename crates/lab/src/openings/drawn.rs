@@ -4,8 +4,8 @@ use std::collections::HashSet;
 use std::error::Error;
 use std::fmt;
 
-use inarow_engine::{Budget, Forcing, Limits, below, forced_win};
-use inarow_rules::{Position, Rules, Square, Squares, Word};
+use inarow_rules::{Position, Rules, Square, Squares};
+use inarow_search::{Budget, Forcing, Limits, Tactics, below, forced_win};
 use rand_core::Rng;
 use rustc_hash::FxBuildHasher;
 
@@ -46,8 +46,8 @@ const LOOK: u64 = 2_000;
 ///
 /// # Errors
 /// If there is none.
-pub fn openings<W: Word, R: Rng + ?Sized>(
-    rules: &Rules<W>,
+pub fn openings<R: Rng + ?Sized>(
+    rules: &Rules,
     plies: usize,
     most: usize,
     rng: &mut R,
@@ -70,22 +70,24 @@ pub fn openings<W: Word, R: Rng + ?Sized>(
 }
 
 /// The squares on which openings are played.
-fn middle<W: Word>(rules: &Rules<W>) -> Squares<W> {
-    let game = rules.game();
+fn middle(rules: &Rules) -> Squares {
     let is_near = |place: usize, length: usize| {
         // Twice the distance from the middle, which may lie between two squares.
         (2 * place + 1).abs_diff(length) <= 2 * NEAR + 1
     };
     let in_middle = |square: &Square| {
-        let (row, column) = (square.index() / game.columns(), square.index() % game.columns());
-        game.gravity() || is_near(row, game.rows()) && is_near(column, game.columns())
+        let Some(grid) = rules.game().grid().filter(|_| !rules.game().gravity()) else {
+            return true;
+        };
+        let (column, row) = grid.place(*square);
+        is_near(row, grid.rows) && is_near(column, grid.columns)
     };
     rules.board().iter().filter(in_middle).collect()
 }
 
 /// Every opening, one of each symmetry class; `None` if they are too many.
-fn all<W: Word>(rules: &Rules<W>, plies: usize, middle: Squares<W>) -> Option<Vec<Vec<Square>>> {
-    let mut layer: Vec<(Position<W>, Vec<Square>)> = vec![(rules.empty(), Vec::new())];
+fn all(rules: &Rules, plies: usize, middle: Squares) -> Option<Vec<Vec<Square>>> {
+    let mut layer: Vec<(Position, Vec<Square>)> = vec![(rules.empty(), Vec::new())];
     for _ in 0..plies {
         let mut next = Vec::new();
         let mut seen = HashSet::with_hasher(FxBuildHasher);
@@ -110,10 +112,10 @@ fn all<W: Word>(rules: &Rules<W>, plies: usize, middle: Squares<W>) -> Option<Ve
 }
 
 /// Openings drawn one by one: of each position every legal move in the middle is equally likely.
-fn some<W: Word, R: Rng + ?Sized>(
-    rules: &Rules<W>,
+fn some<R: Rng + ?Sized>(
+    rules: &Rules,
     plies: usize,
-    middle: Squares<W>,
+    middle: Squares,
     most: usize,
     rng: &mut R,
 ) -> Vec<Vec<Square>> {
@@ -143,11 +145,11 @@ fn some<W: Word, R: Rng + ?Sized>(
 }
 
 /// Whether nobody is about to win.
-fn is_open<W: Word>(rules: &Rules<W>, position: &Position<W>) -> bool {
+fn is_open(rules: &Rules, position: &Position) -> bool {
     if rules.game().misere() {
         return true;
     }
-    let threats = rules.completions(position, !position.to_move());
+    let threats = Tactics::of(rules, position).threats;
     let limits = Limits::nodes(LOOK);
     let wins = forced_win(rules, position, Forcing::Fours, &mut Budget::new(&limits));
     threats.len() < 2 && !matches!(wins, Ok(Some(_)))

@@ -3,11 +3,13 @@
 use std::error::Error;
 use std::fmt;
 
-use inarow_rules::{Game, IllegalMove, Rules, Square, Word};
+use inarow_rules::{Grid, IllegalMove, Rules, Square};
 
 /// What is wrong with a line of openings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpeningProblem {
+    /// The game is a cube, whose squares no column and row can name.
+    Cube,
     /// There is no opening in the whole text.
     Empty,
     /// This is no whole number.
@@ -41,53 +43,48 @@ impl fmt::Display for OpeningError {
 
 impl Error for OpeningError {}
 
-/// Reads openings as Gomocup's tournaments have them: one a line, its moves in turn, X first, each
+/// Reads openings for a board that lies flat, as Gomocup's tournaments have them: one a line, its moves in turn, X first, each
 /// as column and row counted from the square in the middle (of two, the right and lower one), to the
 /// right and downwards, with commas between all numbers: `8,-3, 6,-4, 5,-4`. Blank lines are left
 /// out.
 ///
 /// # Errors
-/// The first thing that is wrong: no number, a square outside the board, a move that is not legal,
+/// The first thing that is wrong: a cube, no number, a square outside the board, a move that is not legal,
 /// a game that is over after its opening, or no opening at all.
 ///
 /// ```
 /// use inarow_lab::read_openings;
 /// use inarow_rules::{Game, Rules, Square};
-/// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
+/// let rules = Rules::new(Game::TICTACTOE);
 /// assert_eq!(read_openings(&rules, "0,0, -1,-1\n")?, [[Square(4), Square(0)]]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn read_openings<W: Word>(
-    rules: &Rules<W>,
-    text: &str,
-) -> Result<Vec<Vec<Square>>, OpeningError> {
+pub fn read_openings(rules: &Rules, text: &str) -> Result<Vec<Vec<Square>>, OpeningError> {
+    let wrong = |line, column, problem| OpeningError { line, column, problem };
+    let grid = rules.game().grid().ok_or_else(|| wrong(1, 1, OpeningProblem::Cube))?;
     let mut openings = Vec::new();
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     for (line, content) in (1..).zip(text.lines()) {
         if !content.trim().is_empty() {
-            let read = opening(rules, content);
-            openings.push(read.map_err(|(column, problem)| OpeningError {
-                line,
-                column,
-                problem,
-            })?);
+            let read = opening(rules, grid, content);
+            openings.push(read.map_err(|(column, problem)| wrong(line, column, problem))?);
         }
     }
     match openings.is_empty() {
-        true => Err(OpeningError { line: 1, column: 1, problem: OpeningProblem::Empty }),
+        true => Err(wrong(1, 1, OpeningProblem::Empty)),
         false => Ok(openings),
     }
 }
 
 /// Reads one opening, or says what is wrong at which column.
-fn opening<W: Word>(rules: &Rules<W>, line: &str) -> Result<Vec<Square>, (usize, OpeningProblem)> {
+fn opening(rules: &Rules, grid: Grid, line: &str) -> Result<Vec<Square>, (usize, OpeningProblem)> {
     let numbers = numbers(line)?;
     let (mut position, mut moves) = (rules.empty(), Vec::new());
     for two in numbers.chunks(2) {
         let &[(column, across), (_, down)] = two else {
             return Err((two[0].0, OpeningProblem::NoRow));
         };
-        let square = square(rules.game(), across, down)
+        let square = square(grid, across, down)
             .ok_or_else(|| (column, OpeningProblem::OutsideBoard(format!("{across},{down}"))))?;
         rules
             .try_play(&mut position, square)
@@ -115,11 +112,10 @@ fn numbers(line: &str) -> Result<Vec<(usize, i64)>, (usize, OpeningProblem)> {
 }
 
 /// The square so far from the middle.
-fn square(game: &Game, across: i64, down: i64) -> Option<Square> {
+fn square(grid: Grid, across: i64, down: i64) -> Option<Square> {
     let place = |from_middle: i64, length: usize| {
         let place = from_middle.checked_add(length as i64 / 2)?;
         usize::try_from(place).ok().filter(|&place| place < length)
     };
-    let (column, row) = (place(across, game.columns())?, place(down, game.rows())?);
-    Some(Square((row * game.columns() + column) as u16))
+    grid.square(place(across, grid.columns)?, place(down, grid.rows)?)
 }

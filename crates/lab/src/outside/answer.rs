@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use inarow_engine::{Choice, Distribution, Reason};
-use inarow_rules::{IllegalMove, Notation, Position, Rules, Square, TextProblem, Word, half_width};
+use inarow_players::{Choice, Distribution, Reason};
+use inarow_rules::{IllegalMove, Notation, Position, Rules, Square, TextProblem, half_width};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, ToPrimitive, Zero};
@@ -28,9 +28,9 @@ impl Answer {
     ///
     /// # Errors
     /// Why the text answers the position with no legal move.
-    pub fn read<W: Word>(
-        rules: &Rules<W>,
-        position: &Position<W>,
+    pub fn read(
+        rules: &Rules,
+        position: &Position,
         numbers: Notation,
         line: &str,
     ) -> Result<Answer, AnswerProblem> {
@@ -116,9 +116,9 @@ impl fmt::Display for AnswerProblem {
 pub(super) type Placed = (AnswerProblem, Option<usize>);
 
 /// Reads moves with their chances.
-pub(super) fn read_chances<'a, W: Word>(
-    rules: &Rules<W>,
-    position: &Position<W>,
+pub(super) fn read_chances<'a>(
+    rules: &Rules,
+    position: &Position,
     numbers: Notation,
     pairs: impl Iterator<Item = (&'a str, &'a str)>,
     reason: &Reason,
@@ -169,9 +169,9 @@ fn weighed(
 /// Reads a legal move: a letter and a number are algebraic, two numbers row and column, a bare
 /// number what `numbers` says, and after the name of a notation whatever it says. Brackets around
 /// a move and a blank in place of a comma are passed over.
-fn read_move<W: Word>(
-    rules: &Rules<W>,
-    position: &Position<W>,
+fn read_move(
+    rules: &Rules,
+    position: &Position,
     numbers: Notation,
     text: &str,
 ) -> Result<Square, AnswerProblem> {

@@ -2,35 +2,41 @@
 
 use std::time::Duration;
 
-use inarow_engine::{Limits, Policy, Refusal};
-use inarow_rules::{Position, Rules, Word};
+use inarow_players::{Policy, Refusal};
+
+use inarow_rules::{Game, Position, Rules};
+use inarow_search::Limits;
 
 use super::{Answer, NoAnswer, Outsider};
 
 /// A policy that answers with its exact chances, so that it is graded as a bot is.
+///
+/// A program can be asked about any game, a policy only about its own: asked about another, it panics.
 pub struct AskedPolicy<'a, P> {
+    game: Game,
     policy: P,
     clock: &'a dyn Fn() -> Duration,
     time: Duration,
 }
 
 impl<'a, P> AskedPolicy<'a, P> {
-    /// Asks this policy; the clock tells the time since some moment.
+    /// Asks this policy of these rules; the clock tells the time since some moment.
     #[must_use]
-    pub fn new(policy: P, clock: &'a dyn Fn() -> Duration) -> Self {
-        AskedPolicy { policy, clock, time: Duration::ZERO }
+    pub fn new(rules: &Rules, policy: P, clock: &'a dyn Fn() -> Duration) -> Self {
+        AskedPolicy { game: *rules.game(), policy, clock, time: Duration::ZERO }
     }
 }
 
-impl<W: Word, P: Policy<Rules<W>>> Outsider<W> for AskedPolicy<'_, P> {
+impl<P: Policy> Outsider for AskedPolicy<'_, P> {
     fn ask(
         &mut self,
-        rules: &Rules<W>,
-        position: &Position<W>,
+        rules: &Rules,
+        position: &Position,
         limits: &Limits<'_>,
     ) -> Result<Answer, NoAnswer> {
+        assert_eq!(*rules.game(), self.game, "a policy is asked about its own game");
         let begun = (self.clock)();
-        let asked = self.policy.distribution(rules, position, limits);
+        let asked = self.policy.distribution(position, limits);
         self.time = (self.clock)().saturating_sub(begun);
         asked.map(Answer::Chances).map_err(|refusal| match refusal {
             Refusal::Over => NoAnswer::Over,

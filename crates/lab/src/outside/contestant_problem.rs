@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use inarow_engine::UnknownPlayer;
+use inarow_players::UnknownPlayer;
 
 use super::CommandProblem;
 

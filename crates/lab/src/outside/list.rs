@@ -2,8 +2,10 @@
 
 use std::collections::HashMap;
 
-use inarow_engine::{Distribution, Limits, Policy, Reason, Refusal, Undefined};
-use inarow_rules::{Notation, Position, Rules, Setup, Word};
+use inarow_players::{Distribution, Policy, Reason, Refusal, Undefined};
+
+use inarow_rules::{Notation, Position, Rules, Setup};
+use inarow_search::Limits;
 use rustc_hash::FxBuildHasher;
 use serde_json::Value;
 
@@ -24,18 +26,12 @@ use super::{ListError, ListProblem};
 ///
 /// The lines that `inarow moves --player … --format json` writes are read too. Chances are exact:
 /// fractions or decimal numbers that add up to 1. Moves are read as a bot's are.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListPolicy<W: Word> {
-    moves: HashMap<Position<W>, Distribution, FxBuildHasher>,
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ListPolicy {
+    moves: HashMap<Position, Distribution, FxBuildHasher>,
 }
 
-impl<W: Word> Default for ListPolicy<W> {
-    fn default() -> Self {
-        ListPolicy { moves: HashMap::default() }
-    }
-}
-
-impl<W: Word> ListPolicy<W> {
+impl ListPolicy {
     /// Reads the text of such a file.
     ///
     /// # Errors
@@ -44,17 +40,17 @@ impl<W: Word> ListPolicy<W> {
     /// ```
     /// use inarow_lab::outside::ListPolicy;
     /// use inarow_rules::{Game, Rules};
-    /// let rules = Rules::<u16>::new(Game::TICTACTOE)?;
+    /// let rules = Rules::new(Game::TICTACTOE);
     /// let policy = ListPolicy::parse(&rules, ".../.../... x: b2\nX8: b2:1/3 c3:2/3\n")?;
     /// assert_eq!(policy.len(), 2);
     /// let wrong = ListPolicy::parse(&rules, "X8 o: b2:1/3 c3:1/3").unwrap_err();
     /// assert_eq!(wrong.to_string(), "line 1, column 7: the chances add up to 2/3, not 1");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn parse(rules: &Rules<W>, text: &str) -> Result<Self, ListError> {
+    pub fn parse(rules: &Rules, text: &str) -> Result<Self, ListError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut moves = HashMap::default();
-        let mut lines_of: HashMap<Position<W>, usize, FxBuildHasher> = HashMap::default();
+        let mut lines_of: HashMap<Position, usize, FxBuildHasher> = HashMap::default();
         for (line, text) in (1..).zip(text.lines()) {
             let text_before_remark = text.split('#').next().unwrap_or_default();
             if text_before_remark.trim().is_empty() {
@@ -75,7 +71,7 @@ impl<W: Word> ListPolicy<W> {
     }
 
     /// Lists a position, or changes its moves.
-    pub fn insert(&mut self, position: Position<W>, distribution: Distribution) {
+    pub fn insert(&mut self, position: Position, distribution: Distribution) {
         self.moves.insert(position, distribution);
     }
 
@@ -93,16 +89,15 @@ impl<W: Word> ListPolicy<W> {
 
     /// The moves of a position, if it is listed.
     #[must_use]
-    pub fn get(&self, position: &Position<W>) -> Option<&Distribution> {
+    pub fn get(&self, position: &Position) -> Option<&Distribution> {
         self.moves.get(position)
     }
 }
 
-impl<W: Word> Policy<Rules<W>> for ListPolicy<W> {
+impl Policy for ListPolicy {
     fn distribution(
         &mut self,
-        _rules: &Rules<W>,
-        position: &Position<W>,
+        position: &Position,
         _limits: &Limits<'_>,
     ) -> Result<Distribution, Refusal> {
         if position.conclusion().is_some() {
@@ -119,7 +114,7 @@ const NUMBERS: Notation = Notation::Index;
 type Wrong = (usize, ListProblem);
 
 /// A position with its moves.
-type Listed<W> = (Position<W>, Distribution);
+type Listed = (Position, Distribution);
 
 /// How many characters a text has before one of its parts.
 fn column(text: &str, part: &str) -> usize {
@@ -128,7 +123,7 @@ fn column(text: &str, part: &str) -> usize {
 }
 
 /// Reads `X../.../... o: a1:1/2 b2:1/2`, or one certain move.
-fn text_line<W: Word>(rules: &Rules<W>, text: &str) -> Result<Listed<W>, Wrong> {
+fn text_line(rules: &Rules, text: &str) -> Result<Listed, Wrong> {
     let (board, moves) = text.split_once([':', '：']).ok_or((0, ListProblem::NoMoves))?;
     let position = position(rules, board)?;
     let words: Vec<&str> = moves.split_whitespace().collect();
@@ -150,14 +145,14 @@ fn text_line<W: Word>(rules: &Rules<W>, text: &str) -> Result<Listed<W>, Wrong> 
 }
 
 /// Reads a position; the column is that in the text.
-fn position<W: Word>(rules: &Rules<W>, text: &str) -> Result<Position<W>, Wrong> {
+fn position(rules: &Rules, text: &str) -> Result<Position, Wrong> {
     let setup = Setup::parse(rules.game(), text)
         .map_err(|error| (error.column, ListProblem::Text(error)))?;
     rules.position(&setup).map_err(|error| (1, ListProblem::Setup(error)))
 }
 
 /// Reads an object with `position` and `moves`; a position without moves lists nothing.
-fn json_line<W: Word>(rules: &Rules<W>, text: &str) -> Result<Option<Listed<W>>, Wrong> {
+fn json_line(rules: &Rules, text: &str) -> Result<Option<Listed>, Wrong> {
     let value: Value = serde_json::from_str(text)
         .map_err(|error| (error.column(), ListProblem::Json(json_problem(&error))))?;
     let member = |name: &'static str| (0, ListProblem::Member(name));

@@ -4,8 +4,10 @@ use std::collections::{BTreeMap, HashSet};
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use inarow_engine::{Budget, Choice, Distribution, Limits, Policy, Reason, Refusal};
-use inarow_rules::{Mark, Position, Rules, Square, Word};
+use inarow_players::{Choice, Distribution, Policy, Reason, Refusal};
+
+use inarow_rules::{Mark, Position, Rules, Square};
+use inarow_search::{Budget, Limits};
 use rustc_hash::FxBuildHasher;
 
 use super::{Answer, Fault, ListPolicy, NoAnswer, Outsider};
@@ -22,11 +24,11 @@ pub struct Observation {
 /// What a player was seen to do at every position that it can reach: a policy whose chances are how
 /// often each answer came, or exact where the player told its chances.
 #[derive(Clone, Debug)]
-pub struct Observed<W: Word> {
+pub struct Observed {
     /// What it answered, by position.
-    pub policy: ListPolicy<W>,
+    pub policy: ListPolicy,
     /// What it did instead of answering, in the order in which it was asked.
-    pub faults: Vec<(Position<W>, Fault)>,
+    pub faults: Vec<(Position, Fault)>,
     /// Whether every reachable position was asked about; not so after too many faults.
     pub complete: bool,
     /// Whether it told its chances wherever it answered, so that nothing is a sample.
@@ -49,7 +51,7 @@ struct Answers {
 }
 
 /// Nothing has been seen yet.
-impl<W: Word> Default for Observed<W> {
+impl Default for Observed {
     fn default() -> Self {
         Observed {
             policy: ListPolicy::default(),
@@ -64,16 +66,16 @@ impl<W: Word> Default for Observed<W> {
     }
 }
 
-impl<W: Word> Observed<W> {
+impl Observed {
     /// Asks about one position until there are enough answers, or chances, or a fault.
     ///
     /// # Errors
     /// If the player cannot play the game at all, or whoever asks would rather not wait.
     pub fn ask(
         &mut self,
-        player: &mut dyn Outsider<W>,
-        rules: &Rules<W>,
-        position: &Position<W>,
+        player: &mut dyn Outsider,
+        rules: &Rules,
+        position: &Position,
         asks: NonZeroU32,
         limits: &Limits<'_>,
     ) -> Result<(), Refusal> {
@@ -127,15 +129,15 @@ impl Answers {
 /// # Errors
 /// If the player cannot play the game, there are more positions than the limits allow, or whoever
 /// asks would rather not wait.
-pub fn observe<W: Word>(
-    player: &mut dyn Outsider<W>,
-    rules: &Rules<W>,
-    start: &Position<W>,
+pub fn observe(
+    player: &mut dyn Outsider,
+    rules: &Rules,
+    start: &Position,
     side: Mark,
     observation: Observation,
     limits: &Limits<'_>,
-    tell: &mut dyn FnMut(&Observed<W>, usize),
-) -> Result<Observed<W>, Refusal> {
+    tell: &mut dyn FnMut(&Observed, usize),
+) -> Result<Observed, Refusal> {
     let mut observed = Observed::default();
     let mut budget = Budget::new(limits);
     let mut layer = vec![*start];
@@ -168,22 +170,17 @@ pub fn observe<W: Word>(
 }
 
 /// The positions after so many plies, each once, in the order in which they were found.
-struct Layer<W: Word> {
-    positions: Vec<Position<W>>,
-    known: HashSet<Position<W>, FxBuildHasher>,
+#[derive(Default)]
+struct Layer {
+    positions: Vec<Position>,
+    known: HashSet<Position, FxBuildHasher>,
 }
 
-impl<W: Word> Default for Layer<W> {
-    fn default() -> Self {
-        Layer { positions: Vec::new(), known: HashSet::default() }
-    }
-}
-
-impl<W: Word> Layer<W> {
+impl Layer {
     fn extend(
         &mut self,
-        rules: &Rules<W>,
-        position: &Position<W>,
+        rules: &Rules,
+        position: &Position,
         squares: impl Iterator<Item = Square>,
     ) {
         for square in squares {
@@ -197,14 +194,13 @@ impl<W: Word> Layer<W> {
 }
 
 /// Where it gave no answer it fails, and where it was not asked after too many faults.
-impl<W: Word> Policy<Rules<W>> for Observed<W> {
+impl Policy for Observed {
     fn distribution(
         &mut self,
-        rules: &Rules<W>,
-        position: &Position<W>,
+        position: &Position,
         limits: &Limits<'_>,
     ) -> Result<Distribution, Refusal> {
-        let listed = self.policy.distribution(rules, position, limits);
+        let listed = self.policy.distribution(position, limits);
         let failed = || !self.complete || self.faults.iter().any(|(at, _)| at == position);
         listed.map_err(|refusal| if failed() { Refusal::Failed } else { refusal })
     }

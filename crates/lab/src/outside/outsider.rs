@@ -2,13 +2,15 @@
 
 use std::time::Duration;
 
-use inarow_engine::{Limits, Refusal, Undefined};
-use inarow_rules::{Position, Rules, Word};
+use inarow_players::{Refusal, Undefined};
+
+use inarow_rules::{Position, Rules};
+use inarow_search::Limits;
 
 use super::{Answer, Fault};
 
 /// A player outside this program: asked about a position, it answers or does something else.
-pub trait Outsider<W: Word> {
+pub trait Outsider {
     /// Its answer to a position, which is legal there. After a fault the next question starts the
     /// program afresh.
     ///
@@ -16,8 +18,8 @@ pub trait Outsider<W: Word> {
     /// Why there is none.
     fn ask(
         &mut self,
-        rules: &Rules<W>,
-        position: &Position<W>,
+        rules: &Rules,
+        position: &Position,
         limits: &Limits<'_>,
     ) -> Result<Answer, NoAnswer>;
 

@@ -6,37 +6,39 @@ mod time;
 
 use std::time::Duration;
 
-use inarow_engine::{Limits, PlayerName, Refusal};
+use inarow_players::{PlayerName, Refusal};
+
 use inarow_lab::{
     Arena, ArenaError, Encounter, Entrant, Results, SequentialTest, TimeLimits, openings,
 };
-use inarow_rules::{Game, Rules, Square, Word};
+use inarow_rules::{Game, Rules, Square};
+use inarow_search::Limits;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 /// The entrant that the arena knows as a policy.
-fn policy<W: Word>(rules: &Rules<W>, name: &str) -> Entrant<W> {
+fn policy(rules: &Rules, name: &str) -> Entrant {
     let (player, rules): (PlayerName, _) = (name.parse().unwrap(), rules.clone());
     Entrant::policy(name, None, move || player.policy(&rules).unwrap())
 }
 
 /// The same entrant, of which the arena knows nothing but its moves.
-fn player<W: Word>(rules: &Rules<W>, name: &str) -> Entrant<W> {
+fn player(rules: &Rules, name: &str) -> Entrant {
     let (player, rules): (PlayerName, _) = (name.parse().unwrap(), rules.clone());
     Entrant::player(name, None, move || player.player(&rules, 1).unwrap())
 }
 
-fn tictactoe() -> Rules<u16> {
-    Rules::new(Game::TICTACTOE).unwrap()
+fn tictactoe() -> Rules {
+    Rules::new(Game::TICTACTOE)
 }
 
 /// A tournament on one thread without limits.
-fn arena<'a, W: Word>(
-    rules: &'a Rules<W>,
-    entrants: &'a [Entrant<W>],
+fn arena<'a>(
+    rules: &'a Rules,
+    entrants: &'a [Entrant],
     openings: &'a [Vec<Square>],
     rounds: u64,
-) -> Arena<'a, W> {
+) -> Arena<'a> {
     Arena {
         rules,
         entrants,
@@ -54,7 +56,7 @@ fn arena<'a, W: Word>(
 }
 
 /// Everything that a tournament brings.
-fn played<W: Word>(arena: &Arena<'_, W>) -> (Results, Vec<Encounter>) {
+fn played(arena: &Arena<'_>) -> (Results, Vec<Encounter>) {
     let mut results = Results::new(arena.entrants.len(), arena.openings.len());
     let mut all = Vec::new();
     arena
@@ -66,7 +68,7 @@ fn played<W: Word>(arena: &Arena<'_, W>) -> (Results, Vec<Encounter>) {
     (results, all)
 }
 
-fn drawn<W: Word>(rules: &Rules<W>, plies: usize) -> Vec<Vec<Square>> {
+fn drawn(rules: &Rules, plies: usize) -> Vec<Vec<Square>> {
     openings(rules, plies, 50, &mut Xoshiro256PlusPlus::seed_from_u64(3)).unwrap()
 }
 
@@ -114,7 +116,7 @@ fn any_number_of_threads_plays_the_same_games() {
 /// What keeps a tree from move to move must not keep it from game to game.
 #[test]
 fn players_that_sample_play_the_same_games_on_any_number_of_threads() {
-    let rules = Rules::<u64>::new("5,5,4+gravity".parse().unwrap()).unwrap();
+    let rules = Rules::new("5,5,4+gravity".parse().unwrap());
     let few = ["mcts:nodes=50", "search:nodes=200", "random"].map(|name| player(&rules, name));
     let openings = drawn(&rules, 2);
     let one = played(&arena(&rules, &few, &openings, 4));
@@ -188,7 +190,7 @@ fn openings_are_played_from_both_sides() {
 /// A player that cannot play is no opponent that loses.
 #[test]
 fn a_player_that_is_not_defined_ends_the_tournament() {
-    let rules = Rules::<u64>::new(Game::CONNECT_FOUR).unwrap();
+    let rules = Rules::new(Game::CONNECT_FOUR);
     let few = ["random", "corner-first"].map(|name| policy(&rules, name));
     let mut results = Results::new(2, 1);
     let openings = [Vec::new()];

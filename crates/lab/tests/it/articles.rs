@@ -1,12 +1,14 @@
 //! What is said of the articles, against published numbers, audits and games that are played.
 
-use inarow_engine::{Limits, PlayerName, Value};
+use inarow_players::PlayerName;
+
 use inarow_lab::articles::{Count, Finding, Topic, Verdict, findings};
 use inarow_lab::{Turn, audit};
 use inarow_rules::{Conclusion, Game, Mark, Rules, Square};
+use inarow_search::{Limits, Value};
 
-fn rules() -> Rules<u16> {
-    Rules::new(Game::TICTACTOE).unwrap()
+fn rules() -> Rules {
+    Rules::new(Game::TICTACTOE)
 }
 
 fn finding(article: usize, topic: Topic) -> Finding {
@@ -22,7 +24,7 @@ fn played(player: PlayerName, turn: usize, line: &[Square]) -> Option<Conclusion
     for (ply, &square) in line.iter().enumerate() {
         if ply % 2 == turn {
             let mut policy = player.policy(&rules).unwrap();
-            let chances = policy.distribution(&rules, &position, &Limits::NONE).unwrap();
+            let chances = policy.distribution(&position, &Limits::NONE).unwrap();
             assert!(chances.choices().iter().any(|choice| choice.square == square), "{ply}");
         }
         rules.try_play(&mut position, square).unwrap();
@@ -65,7 +67,7 @@ fn the_points_of_the_third_article_can_miss_a_win() {
         }
         let wins = rules.completions(&position, position.to_move());
         let mut policy = PlayerName::LineScore.policy(&rules).unwrap();
-        let chances = policy.distribution(&rules, &position, &Limits::NONE).unwrap();
+        let chances = policy.distribution(&position, &Limits::NONE).unwrap();
         let takes_it = wins.contains(chances.choices()[0].square);
         missed += usize::from(!wins.is_empty() && !takes_it);
         for square in rules.moves(&position) {

@@ -3,24 +3,36 @@
 use std::cell::Cell;
 use std::time::Duration;
 
-use inarow_engine::{CenterFirst, Limits, Policy};
+use inarow_players::{CenterFirst, Policy};
+
 use inarow_lab::outside::{Answer, AskedPolicy, NoAnswer, Outsider};
 use inarow_rules::{Game, Rules, Square};
+use inarow_search::Limits;
 
 #[test]
 fn a_policy_answers_with_its_chances_and_is_timed() {
-    let rules = Rules::<u16>::new(Game::TICTACTOE).unwrap();
+    let rules = Rules::new(Game::TICTACTOE);
     let now = Cell::new(Duration::from_secs(5));
     // Each look at this clock takes a second.
     let clock = || now.replace(now.get() + Duration::from_secs(1));
-    let mut asked = AskedPolicy::new(CenterFirst, &clock);
+    let mut asked = AskedPolicy::new(&rules, CenterFirst::new(&rules), &clock);
     let position = rules.empty();
-    let chances = CenterFirst.distribution(&rules, &position, &Limits::NONE).unwrap();
+    let chances = CenterFirst::new(&rules).distribution(&position, &Limits::NONE).unwrap();
     assert_eq!(asked.ask(&rules, &position, &Limits::NONE), Ok(Answer::Chances(chances)));
-    assert_eq!(Outsider::<u16>::time(&asked), Duration::from_secs(1));
+    assert_eq!(asked.time(), Duration::from_secs(1));
     let mut over = rules.empty();
     for square in [0, 3, 1, 4, 2] {
         rules.play(&mut over, Square(square));
     }
     assert_eq!(asked.ask(&rules, &over, &Limits::NONE), Err(NoAnswer::Over));
+}
+
+#[test]
+#[should_panic(expected = "its own game")]
+fn a_policy_is_not_asked_about_another_game() {
+    let rules = Rules::new(Game::TICTACTOE);
+    let clock = || Duration::ZERO;
+    let mut asked = AskedPolicy::new(&rules, CenterFirst::new(&rules), &clock);
+    let other = Rules::new("4,4,3".parse().unwrap());
+    let _ = asked.ask(&other, &other.empty(), &Limits::NONE);
 }

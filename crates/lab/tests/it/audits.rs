@@ -2,16 +2,16 @@
 
 use std::collections::{HashMap, HashSet};
 
-use inarow_engine::{Limits, PlayerName, Policy, Refusal, Value};
+use inarow_players::{PlayerName, Policy, Refusal};
+
 use inarow_lab::{Audit, Mistake, Turn, audit};
 use inarow_rules::{Conclusion, Game, Position, Rules, Square};
+use inarow_search::{Limits, Value};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 
 /// More positions than any of these boards has.
 const MOST: u64 = 1_000_000;
-
-type At = Position<u16>;
 
 /// Every player of a plain board whose chances are known.
 const PLAYERS: [&str; 9] = [
@@ -26,19 +26,19 @@ const PLAYERS: [&str; 9] = [
     "perfect",
 ];
 
-fn rules(game: &str) -> Rules<u16> {
-    Rules::new(game.parse::<Game>().unwrap()).unwrap()
+fn rules(game: &str) -> Rules {
+    Rules::new(game.parse::<Game>().unwrap())
 }
 
-fn policy(rules: &Rules<u16>, name: &str) -> Box<dyn Policy<Rules<u16>>> {
+fn policy(rules: &Rules, name: &str) -> Box<dyn Policy> {
     name.parse::<PlayerName>().unwrap().policy(rules).unwrap()
 }
 
-fn audited(rules: &Rules<u16>, name: &str, turn: Turn) -> Audit<At> {
+fn audited(rules: &Rules, name: &str, turn: Turn) -> Audit {
     audit(rules, &rules.empty(), &mut *policy(rules, name), turn, MOST, &Limits::NONE).unwrap()
 }
 
-fn after(rules: &Rules<u16>, position: &At, square: Square) -> At {
+fn after(rules: &Rules, position: &Position, square: Square) -> Position {
     let mut after = *position;
     rules.play(&mut after, square);
     after
@@ -46,18 +46,18 @@ fn after(rules: &Rules<u16>, position: &At, square: Square) -> At {
 
 /// What follows from a position when a policy with these weights plays one side.
 struct Slow<'a> {
-    rules: &'a Rules<u16>,
-    policy: Box<dyn Policy<Rules<u16>>>,
+    rules: &'a Rules,
+    policy: Box<dyn Policy>,
     turn: Turn,
-    known: HashMap<At, (Value, BigRational, Option<usize>)>,
-    met: HashSet<At>,
-    values: HashMap<At, i32>,
-    mistakes: HashSet<(At, Square)>,
+    known: HashMap<Position, (Value, BigRational, Option<usize>)>,
+    met: HashSet<Position>,
+    values: HashMap<Position, i32>,
+    mistakes: HashSet<(Position, Square)>,
 }
 
 impl Slow<'_> {
     /// The worst end, the expectation against the best response, and the plies to the soonest loss.
-    fn future(&mut self, position: &At) -> (Value, BigRational, Option<usize>) {
+    fn future(&mut self, position: &Position) -> (Value, BigRational, Option<usize>) {
         if let Some(known) = self.known.get(position) {
             return known.clone();
         }
@@ -83,9 +83,9 @@ impl Slow<'_> {
         future
     }
 
-    fn own_choice(&mut self, position: &At) -> (Value, BigRational, Option<usize>) {
+    fn own_choice(&mut self, position: &Position) -> (Value, BigRational, Option<usize>) {
         self.met.insert(*position);
-        let moves = self.policy.distribution(self.rules, position, &Limits::NONE).unwrap();
+        let moves = self.policy.distribution(position, &Limits::NONE).unwrap();
         let best = self.value(position);
         let (mut futures, mut mean) = (Vec::new(), whole(0));
         for (index, choice) in moves.choices().iter().enumerate() {
@@ -103,7 +103,7 @@ impl Slow<'_> {
     }
 
     /// Plain minimax: 1, 0 or −1 to the side to move.
-    fn value(&mut self, position: &At) -> i32 {
+    fn value(&mut self, position: &Position) -> i32 {
         if let Some(&known) = self.values.get(position) {
             return known;
         }
@@ -135,12 +135,12 @@ fn whole(number: i32) -> BigRational {
 }
 
 /// A losing line is a game that the policy can come to and that it loses.
-fn check_losing_line(rules: &Rules<u16>, name: &str, turn: Turn, line: &[Square]) {
+fn check_losing_line(rules: &Rules, name: &str, turn: Turn, line: &[Square]) {
     let (mut position, mut player) = (rules.empty(), policy(rules, name));
     let side = if turn == Turn::First { position.to_move() } else { !position.to_move() };
     for (plies, &square) in line.iter().enumerate() {
         if turn.moves_after(plies) {
-            let moves = player.distribution(rules, &position, &Limits::NONE).unwrap();
+            let moves = player.distribution(&position, &Limits::NONE).unwrap();
             assert!(moves.choices().iter().any(|choice| choice.square == square), "{name}");
         }
         rules.try_play(&mut position, square).unwrap();
@@ -166,7 +166,7 @@ fn agrees(game: &str, names: &[&str]) {
             assert_eq!((found.worst, &found.exploited), (worst, &exploited), "{game} {name}");
             assert_eq!(found.losing_line.as_ref().map(Vec::len), soonest, "{game} {name}");
             assert_eq!(found.positions, slow.met.len(), "{game} {name}");
-            let mistakes: HashSet<(At, Square)> =
+            let mistakes: HashSet<(Position, Square)> =
                 found.mistakes.iter().map(|mistake| (mistake.position, mistake.square)).collect();
             assert_eq!(mistakes.len(), found.mistakes.len(), "{game} {name}: each once");
             assert_eq!(mistakes, slow.mistakes, "{game} {name}");

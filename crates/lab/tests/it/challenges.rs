@@ -1,19 +1,19 @@
 //! Challenges against audits, and against every game played out one after the other.
 
-use inarow_engine::{Distribution, Limits, PlayerName, Value};
+use inarow_players::{Distribution, PlayerName};
+
 use inarow_lab::articles::{ARTICLES, Studied, players, studied};
 use inarow_lab::{Attempt, Goal, NotPlayed, Turn};
 use inarow_rules::{Conclusion, Game, Position, Rules, Square};
+use inarow_search::{Limits, Value};
 use num_bigint::BigUint;
 use num_rational::BigRational;
 
-type At = Position<u16>;
-
-fn rules() -> Rules<u16> {
-    Rules::new(Game::TICTACTOE).unwrap()
+fn rules() -> Rules {
+    Rules::new(Game::TICTACTOE)
 }
 
-fn known(player: &str) -> [Studied<At>; 2] {
+fn known(player: &str) -> [Studied; 2] {
     let found = studied(&rules(), player.parse().unwrap(), &Limits::NONE).unwrap();
     found.try_into().unwrap_or_else(|_| panic!("two sides"))
 }
@@ -25,20 +25,20 @@ fn fraction(text: &str) -> BigRational {
 /// Games one after the other, none remembered: how many end in each way, and the greatest chance of
 /// the goal.
 struct Slow {
-    rules: Rules<u16>,
+    rules: Rules,
     player: PlayerName,
     turn: Turn,
     goal: Goal,
 }
 
 impl Slow {
-    fn chances(&self, position: &At) -> Distribution {
+    fn chances(&self, position: &Position) -> Distribution {
         let mut policy = self.player.policy(&self.rules).unwrap();
-        policy.distribution(&self.rules, position, &Limits::NONE).unwrap()
+        policy.distribution(position, &Limits::NONE).unwrap()
     }
 
     /// The policy's wins, draws and losses, and the chance.
-    fn counted(&self, position: &At) -> ([u32; 3], BigRational) {
+    fn counted(&self, position: &Position) -> ([u32; 3], BigRational) {
         let own = self.turn.moves_after(position.occupied().len() as usize);
         if let Some(conclusion) = position.conclusion() {
             let end = match conclusion {
@@ -142,13 +142,13 @@ fn goals_and_soonest_wins_are_those_of_the_audit() {
 }
 
 /// How a game ends for the policy that goes so.
-fn end_of(mut attempt: Attempt<'_, At>, line: &[Square]) -> Option<Value> {
+fn end_of(mut attempt: Attempt<'_>, line: &[Square]) -> Option<Value> {
     line.iter().for_each(|&square| attempt.play(square).unwrap());
     attempt.end()
 }
 
 /// The ends, for the policy, of all games that can follow.
-fn ends(side: &Studied<At>) -> Vec<Value> {
+fn ends(side: &Studied) -> Vec<Value> {
     let mut ends = Vec::new();
     let mut waiting = vec![Vec::new()];
     while let Some(line) = waiting.pop() {
@@ -188,7 +188,7 @@ fn the_chance_of_a_line_is_the_product_of_the_chances_of_the_players_moves() {
         let (mut attempt, mut expected) = (side.challenge.attempt(), fraction("1"));
         for (ply, square) in attempt.way().into_iter().enumerate() {
             if turn.moves_after(ply) {
-                let chances = policy.distribution(&rules, &position, &Limits::NONE).unwrap();
+                let chances = policy.distribution(&position, &Limits::NONE).unwrap();
                 let index = chances.choices().iter().position(|choice| choice.square == square);
                 expected *= fraction(&chances.probability(index.unwrap()).to_string());
             }

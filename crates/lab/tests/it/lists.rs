@@ -1,16 +1,18 @@
 //! Lists of moves as text.
 
-use inarow_engine::{Limits, Policy, Refusal, Undefined};
+use inarow_players::{Policy, Refusal, Undefined};
+
 use inarow_lab::outside::ListPolicy;
 use inarow_rules::{Game, Position, Rules, Setup};
+use inarow_search::Limits;
 
 /// The rules of tic-tac-toe.
-fn rules() -> Rules<u16> {
-    Rules::new(Game::TICTACTOE).unwrap()
+fn rules() -> Rules {
+    Rules::new(Game::TICTACTOE)
 }
 
 /// A position of tic-tac-toe.
-fn position(text: &str) -> Position<u16> {
+fn position(text: &str) -> Position {
     let rules = rules();
     rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap()
 }
@@ -35,9 +37,9 @@ fn text_and_json_lists_mean_the_same() {
             assert_eq!(text.probability(index), json.probability(index));
         }
     }
-    let unlisted = lists[0].distribution(&rules, &position("9 o"), &Limits::NONE);
+    let unlisted = lists[0].distribution(&position("9 o"), &Limits::NONE);
     assert_eq!(unlisted, Err(Refusal::Undefined(Undefined::Unlisted)));
-    let over = lists[0].distribution(&rules, &position("XXX/OO./..."), &Limits::NONE);
+    let over = lists[0].distribution(&position("XXX/OO./..."), &Limits::NONE);
     assert_eq!(over, Err(Refusal::Over));
 }
 

@@ -2,24 +2,24 @@
 
 use std::collections::HashSet;
 
-use inarow_engine::{Limits, Solver, Value};
 use inarow_lab::{NoOpening, OpeningError, OpeningProblem, openings, read_openings};
-use inarow_rules::{Game, IllegalMove, Mark, Position, Rules, Square, Wide, Word};
+use inarow_rules::{Game, IllegalMove, Mark, Position, Rules, Square};
+use inarow_search::{Limits, Solver, Value};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-fn draw<W: Word>(rules: &Rules<W>, plies: usize, most: usize, seed: u64) -> Vec<Vec<Square>> {
+fn draw(rules: &Rules, plies: usize, most: usize, seed: u64) -> Vec<Vec<Square>> {
     openings(rules, plies, most, &mut Xoshiro256PlusPlus::seed_from_u64(seed)).unwrap()
 }
 
-fn after<W: Word>(rules: &Rules<W>, moves: &[Square]) -> Position<W> {
+fn after(rules: &Rules, moves: &[Square]) -> Position {
     let mut position = rules.empty();
     moves.iter().for_each(|&square| rules.try_play(&mut position, square).unwrap());
     position
 }
 
-fn check<W: Word>(game: &str, plies: usize, most: usize) -> usize {
-    let rules = Rules::<W>::new(game.parse().unwrap()).unwrap();
+fn check(game: &str, plies: usize, most: usize) -> usize {
+    let rules = Rules::new(game.parse().unwrap());
     let found = draw(&rules, plies, most, 1);
     assert!(found.len() <= most);
     let mut seen = HashSet::new();
@@ -41,23 +41,23 @@ fn check<W: Word>(game: &str, plies: usize, most: usize) -> usize {
 
 #[test]
 fn drawn_openings_are_open_and_differ() {
-    assert_eq!(check::<u16>("3,3,3", 0, 100), 1);
-    assert_eq!(check::<u16>("3,3,3", 1, 100), 3);
+    assert_eq!(check("3,3,3", 0, 100), 1);
+    assert_eq!(check("3,3,3", 1, 100), 3);
     // Of twelve replies seven lose, all to threats: one draws against a corner, one class of them
     // against the center, three against a side.
-    assert_eq!(check::<u16>("3,3,3", 2, 100), 5);
-    assert_eq!(check::<u16>("3,3,3", 2, 4), 4);
-    check::<u16>("3,3,3", 4, 1000);
-    check::<u16>("3,3,3+misere", 3, 100);
-    check::<u64>("connect-four", 3, 100);
-    check::<Wide<4>>("gomoku", 2, 100);
-    assert_eq!(check::<Wide<4>>("gomoku", 6, 40), 40);
+    assert_eq!(check("3,3,3", 2, 100), 5);
+    assert_eq!(check("3,3,3", 2, 4), 4);
+    check("3,3,3", 4, 1000);
+    check("3,3,3+misere", 3, 100);
+    check("connect-four", 3, 100);
+    check("gomoku", 2, 100);
+    assert_eq!(check("gomoku", 6, 40), 40);
 }
 
 /// On the large board the stones lie near the middle.
 #[test]
 fn openings_lie_in_the_middle() {
-    let rules = Rules::<Wide<4>>::new(Game::GOMOKU).unwrap();
+    let rules = Rules::new(Game::GOMOKU);
     for square in draw(&rules, 5, 50, 1).concat() {
         let (row, column) = (square.index() / 15, square.index() % 15);
         assert!((3..12).contains(&row) && (3..12).contains(&column), "{square:?}");
@@ -68,12 +68,12 @@ fn openings_lie_in_the_middle() {
 /// more than direct threats.
 #[test]
 fn wins_by_threats_are_left_out() {
-    let rules = Rules::<u16>::new(Game::TICTACTOE).unwrap();
+    let rules = Rules::new(Game::TICTACTOE);
     let mut solver = Solver::new(&rules);
     for moves in draw(&rules, 3, 1000, 1) {
         let position = after(&rules, &moves);
-        let budget = &mut inarow_engine::Budget::new(&Limits::NONE);
-        let value = inarow_engine::analyze(&mut solver, &rules, &position, budget).unwrap();
+        let budget = &mut inarow_search::Budget::new(&Limits::NONE);
+        let value = inarow_search::analyze(&mut solver, &position, budget).unwrap();
         let best = value.moves.iter().map(|found| found.score).max().unwrap();
         assert_ne!(best.value(), Some(Value::Win), "{moves:?}");
     }
@@ -81,10 +81,10 @@ fn wins_by_threats_are_left_out() {
 
 #[test]
 fn there_may_be_no_opening() {
-    let rules = Rules::<u16>::new(Game::TICTACTOE).unwrap();
+    let rules = Rules::new(Game::TICTACTOE);
     let rng = &mut Xoshiro256PlusPlus::seed_from_u64(1);
     assert_eq!(openings(&rules, 9, 10, rng), Err(NoOpening { plies: 9 }));
-    let large = Rules::<Wide<4>>::new(Game::GOMOKU).unwrap();
+    let large = Rules::new(Game::GOMOKU);
     for plies in [1000, usize::MAX] {
         assert_eq!(openings(&rules, plies, 10, rng), Err(NoOpening { plies }));
         assert_eq!(openings(&large, plies, 10, rng), Err(NoOpening { plies }));
@@ -96,19 +96,19 @@ fn there_may_be_no_opening() {
 #[test]
 fn openings_of_gomocup() {
     let text = "\u{feff}2,-3, 6,-4, 5,-4, 4,-3, 2,-6, -1,-5\r\n\r\n 0,0\n";
-    let rules = Rules::<Wide<4>>::new(Game::GOMOKU).unwrap();
+    let rules = Rules::new(Game::GOMOKU);
     let found = read_openings(&rules, text).unwrap();
     let square = |column: u16, row: u16| Square(15 * row + column);
     assert_eq!(found[0][..2], [square(9, 4), square(13, 3)]);
     assert_eq!((found[0].len(), &found[1][..]), (6, &[square(7, 7)][..]));
-    let rules = Rules::<Wide<8>>::new("20,20,5".parse().unwrap()).unwrap();
+    let rules = Rules::new("20,20,5".parse().unwrap());
     let found = read_openings(&rules, "8,-3, 6,-4\n").unwrap();
     assert_eq!(found, [[Square(20 * 7 + 18), Square(20 * 6 + 16)]]);
 }
 
 #[test]
 fn wrong_openings_are_refused_where_they_are_wrong() {
-    let rules = Rules::<u16>::new(Game::TICTACTOE).unwrap();
+    let rules = Rules::new(Game::TICTACTOE);
     let refused = |text: &str| read_openings(&rules, text).unwrap_err();
     let at = |line, column, problem| OpeningError { line, column, problem };
     let text = |text: &str| text.to_owned();

@@ -1,7 +1,7 @@
 //! How often tests that end early are wrong.
 
-use inarow_engine::below;
 use inarow_lab::{PairCounts, SequentialTest, Verdict, expected_score};
+use inarow_search::below;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::CountError;
-use crate::{Position, Squares, Word, key};
+use crate::kernel::{Packed, Word, packed_key as key};
 
 /// A number of lines of play.
 pub(super) trait Tally: Copy {
@@ -48,13 +48,13 @@ const WAITING: usize = 32;
 #[derive(Clone, Copy)]
 struct Slot<W: Word, N> {
     /// Nothing is here if it has a square that both sides hold.
-    position: Position<W>,
+    position: Packed<W>,
     lines: N,
 }
 
 impl<W: Word, N> Slot<W, N> {
     fn is_taken(&self) -> bool {
-        (self.position.own & self.position.other).is_empty()
+        self.position.own & self.position.other == W::ZERO
     }
 }
 
@@ -65,8 +65,8 @@ impl<W: Word, N: Tally> Layer<W, N> {
     }
 
     fn with_slots(slots: usize) -> Self {
-        let taken_twice = Squares(W::bit(0));
-        let position = Position {
+        let taken_twice = W::bit(0);
+        let position = Packed {
             own: taken_twice,
             other: taken_twice,
             to_move: crate::Mark::X,
@@ -82,14 +82,14 @@ impl<W: Word, N: Tally> Layer<W, N> {
         self.len
     }
 
-    pub(super) fn iter(&self) -> impl Iterator<Item = (&Position<W>, N)> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&Packed<W>, N)> {
         self.slots.iter().filter(|slot| slot.is_taken()).map(|slot| (&slot.position, slot.lines))
     }
 
     /// Adds lines of play that lead to a position, now or when [`settle`](Self::settle) is called.
     #[inline]
-    pub(super) fn add(&mut self, position: Position<W>, lines: N) -> Result<(), CountError> {
-        self.waiting.push((key::of(&position) as usize, Slot { position, lines }));
+    pub(super) fn add(&mut self, position: Packed<W>, lines: N) -> Result<(), CountError> {
+        self.waiting.push((key(&position) as usize, Slot { position, lines }));
         if self.waiting.len() == WAITING { self.settle() } else { Ok(()) }
     }
 
@@ -133,7 +133,7 @@ impl<W: Word, N: Tally> Layer<W, N> {
         let mut larger = Layer::with_slots(2 * self.slots.len());
         let mask = larger.slots.len() - 1;
         for slot in self.slots.iter().filter(|slot| slot.is_taken()) {
-            let mut at = key::of(&slot.position) as usize & mask;
+            let mut at = key(&slot.position) as usize & mask;
             while larger.slots[at].is_taken() {
                 at = (at + 1) & mask;
             }

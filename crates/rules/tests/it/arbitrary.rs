@@ -1,7 +1,7 @@
 //! Whatever a text says, reading it ends well: with a value that is written and read back, or with
 //! a problem at a column of the text.
 
-use inarow_rules::{AnyRules, Game, Notation, Record, Setup, TextError, with_rules};
+use inarow_rules::{Game, Notation, Record, Rules, Setup, TextError};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::{RngSeed, TestCaseError};
@@ -96,14 +96,12 @@ proptest! {
     #[test]
     fn setup_texts(game in games(), text in texts(&SETUPS)) {
         let Some(setup) = value(&text, Setup::parse(&game, &text))? else { return Ok(()) };
-        with_rules!(AnyRules::new(game), rules => {
-            if let Ok(position) = rules.position(&setup) {
+        let rules = Rules::new(game); if let Ok(position) = rules.position(&setup) {
                 prop_assert_eq!(&rules.setup(&position).squares, &setup.squares);
                 let back = Setup::parse(&game, &rules.position_text(&position));
                 prop_assert_eq!(back.as_ref(), Ok(&rules.setup(&position)));
                 prop_assert_eq!(back.map(|setup| rules.position(&setup)), Ok(Ok(position)));
             }
-        });
     }
 
     #[test]
@@ -125,10 +123,8 @@ proptest! {
             let record = Record { moves, ..Record::new(game, inarow_rules::Mark::X) };
             let written = record.moves_text(Notation::Algebraic);
             prop_assert_eq!(Record::read_moves(&game, &written), Ok(record.moves.clone()));
-            with_rules!(AnyRules::new(game), rules => {
-                let plies = record.positions(&rules).map_or_else(|bad| bad.ply, |all| all.len() - 1);
+            let rules = Rules::new(game); let plies = record.positions(&rules).map_or_else(|bad| bad.ply, |all| all.len() - 1);
                 prop_assert!(plies <= record.moves.len());
-            });
         }
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use inarow_rules::{
-    AnyRules, Conclusion, Counting, Position, PositionCount, Rules, Setup, Word, complete_games,
-    count_positions, perft, with_rules,
+    Conclusion, Counting, Position, PositionCount, Rules, Setup, complete_games, count_positions,
+    perft,
 };
 
 use crate::games::game;
@@ -40,13 +40,14 @@ fn every_line_holds(text: &str) {
         let number = |text: &str| text.parse::<u128>().unwrap_or_else(|_| panic!("{line}: {text}"));
         let expected: Vec<u128> = numbers.split(' ').map(number).collect();
         let game = game(name);
-        let found = with_rules!(AnyRules::new(game), rules => {
+        let found = {
+            let rules = Rules::new(game);
             let setup = match position {
                 "empty" => Setup::empty(&game),
                 text => Setup::parse(&game, text).expect(line),
             };
             count(kind, &rules, rules.position(&setup).expect(line), expected.len())
-        });
+        };
         assert_eq!(found, expected, "{line}");
         held += 1;
     }
@@ -54,7 +55,7 @@ fn every_line_holds(text: &str) {
 }
 
 /// The numbers of one kind, the first few of them.
-fn count<W: Word>(kind: &str, rules: &Rules<W>, from: Position<W>, few: usize) -> Vec<u128> {
+fn count(kind: &str, rules: &Rules, from: Position, few: usize) -> Vec<u128> {
     let positions = |up_to_symmetry| {
         let counting = Counting { up_to_symmetry, limit: LIMIT };
         count_positions(rules, &from, counting, |_, _| ()).expect("the limit is far away")
@@ -68,7 +69,7 @@ fn count<W: Word>(kind: &str, rules: &Rules<W>, from: Position<W>, few: usize) -
         "nodes" => vec![nodes(rules, from)],
         "positions" => both(positions(false)),
         "classes" => both(positions(true)),
-        "lines" => vec![rules.lines().len() as u128],
+        "lines" => vec![rules.layout().lines.len() as u128],
         "symmetries" => vec![rules.symmetries().len() as u128],
         other => panic!("{other}: no such count"),
     };
@@ -80,9 +81,9 @@ fn games(count: &PositionCount) -> Vec<u128> {
     vec![count.games(), count.wins.x, count.wins.o, count.draws]
 }
 
-fn wins_by_ply<W: Word>(rules: &Rules<W>, from: Position<W>, plies: usize) -> Vec<u128> {
+fn wins_by_ply(rules: &Rules, from: Position, plies: usize) -> Vec<u128> {
     let mut wins = vec![0; plies];
-    complete_games(rules, from, &mut |end, ply| {
+    complete_games(rules, &from, &mut |end, ply| {
         if matches!(end, Conclusion::Win(_)) {
             wins[ply - 1] += 1;
         }
@@ -90,7 +91,7 @@ fn wins_by_ply<W: Word>(rules: &Rules<W>, from: Position<W>, plies: usize) -> Ve
     wins
 }
 
-fn nodes<W: Word>(rules: &Rules<W>, from: Position<W>) -> u128 {
+fn nodes(rules: &Rules, from: Position) -> u128 {
     let after = rules.moves(&from).iter().map(|square| {
         let mut after = from;
         rules.play(&mut after, square);
@@ -99,10 +100,10 @@ fn nodes<W: Word>(rules: &Rules<W>, from: Position<W>) -> u128 {
     1 + after.sum::<u128>()
 }
 
-fn games_up_to_symmetry<W: Word>(
-    rules: &Rules<W>,
-    from: Position<W>,
-    known: &mut HashMap<Position<W>, u128>,
+fn games_up_to_symmetry(
+    rules: &Rules,
+    from: Position,
+    known: &mut HashMap<Position, u128>,
 ) -> u128 {
     if from.conclusion().is_some() {
         return 1;
@@ -110,7 +111,7 @@ fn games_up_to_symmetry<W: Word>(
     if let Some(&games) = known.get(&from) {
         return games;
     }
-    let mut after: Vec<Position<W>> = Vec::new();
+    let mut after: Vec<Position> = Vec::new();
     for square in rules.moves(&from) {
         let mut position = from;
         rules.play(&mut position, square);

@@ -3,8 +3,8 @@
 use std::collections::{HashMap, HashSet};
 
 use inarow_rules::{
-    AnyRules, ByMark, Conclusion, CountError, Counting, Game, Position, PositionCount, Rules,
-    Square, Wide, Word, complete_games, count_positions, with_rules,
+    ByMark, Conclusion, CountError, Counting, Game, Position, PositionCount, Rules, Square,
+    complete_games, count_positions,
 };
 
 use crate::games::{Draw, game, with_options};
@@ -58,7 +58,7 @@ fn expected(from: &Board, up_to_symmetry: bool) -> PositionCount {
     }
 }
 
-fn counts_agree<W: Word>(rules: &Rules<W>, from: &Position<W>) {
+fn counts_agree(rules: &Rules, from: &Position) {
     let board = Board::of(rules, from);
     for up_to_symmetry in [false, true] {
         let counting = Counting { up_to_symmetry, limit: u64::MAX };
@@ -67,7 +67,7 @@ fn counts_agree<W: Word>(rules: &Rules<W>, from: &Position<W>) {
         assert_eq!(found, Ok(expected(&board, up_to_symmetry)), "{}", name());
     }
     let mut ends = [0; 3];
-    complete_games(rules, *from, &mut |end, _| match end {
+    complete_games(rules, from, &mut |end, _| match end {
         Conclusion::Win(mark) => ends[mark as usize] += 1,
         Conclusion::Draw => ends[2] += 1,
     });
@@ -79,26 +79,24 @@ fn counts_agree_with_walking_every_position() {
     let games = ["1,1,1", "2,2,2", "3,2,2", "2,3,3", "7,1,2", "1,6,3", "4,2,3"];
     let mut draw = Draw(4);
     for game in games.map(game).into_iter().flat_map(with_options) {
-        with_rules!(AnyRules::new(game), rules => {
-            for plies in [0, 1, 2, 3] {
-                counts_agree(&rules, &draw.position(&rules, plies));
-            }
-        });
+        let rules = Rules::new(game);
+        for plies in [0, 1, 2, 3] {
+            counts_agree(&rules, &draw.position(&rules, plies));
+        }
     }
     for game in ["3,3,3", "4,3,3", "4,4,3"].map(game).into_iter().flat_map(with_options) {
-        with_rules!(AnyRules::new(game), rules => {
-            for free in [6, 5, 4] {
-                counts_agree(&rules, &draw.position(&rules, game.squares() - free));
-            }
-        });
-        let rules = Rules::<Wide<4>>::new(game).expect("it fits");
+        let rules = Rules::new(game);
+        for free in [6, 5, 4] {
+            counts_agree(&rules, &draw.position(&rules, game.squares() - free));
+        }
+        let rules = Rules::new(game);
         counts_agree(&rules, &draw.position(&rules, game.squares() - 6));
     }
 }
 
 #[test]
 fn a_count_stops_at_its_limit_and_not_before() {
-    let rules = Rules::<u16>::new(Game::TICTACTOE).expect("it fits");
+    let rules = Rules::new(Game::TICTACTOE);
     for up_to_symmetry in [true, false] {
         let count = |limit| {
             let counting = Counting { up_to_symmetry, limit };
@@ -114,7 +112,7 @@ fn a_count_stops_at_its_limit_and_not_before() {
 
 #[test]
 fn a_count_tells_the_positions_it_keeps_for_each_ply() {
-    let rules = Rules::<u16>::new(Game::TICTACTOE).expect("it fits");
+    let rules = Rules::new(Game::TICTACTOE);
     let mut plies = Vec::new();
     let counting = Counting { up_to_symmetry: true, limit: u64::MAX };
     let count = count_positions(&rules, &rules.empty(), counting, |ply, kept| {

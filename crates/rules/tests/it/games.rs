@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use inarow_rules::{Game, Mark, Position, Rules, Square, Word};
+use inarow_rules::{Game, Mark, Position, Rules, Square};
 
 /// The game that a text names.
 pub(crate) fn game(text: &str) -> Game {
@@ -58,7 +58,7 @@ impl Draw {
     }
 
     /// The position after at most so many random moves.
-    pub(crate) fn position<W: Word>(&mut self, rules: &Rules<W>, plies: usize) -> Position<W> {
+    pub(crate) fn position(&mut self, rules: &Rules, plies: usize) -> Position {
         let mut position = rules.empty_for(self.mark());
         for _ in 0..plies {
             let moves: Vec<Square> = rules.moves(&position).iter().collect();

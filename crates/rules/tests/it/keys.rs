@@ -2,14 +2,14 @@
 
 use std::collections::{HashMap, HashSet};
 
-use inarow_rules::{AnyRules, Mark, Position, Record, Rules, Setup, Wide, Word, with_rules};
+use inarow_rules::{Mark, Position, Record, Rules, Setup};
 
 use crate::games::game;
 
 /// Every position that can be reached with either side beginning.
-fn reachable<W: Word>(rules: &Rules<W>) -> HashSet<Position<W>> {
+fn reachable(rules: &Rules) -> HashSet<Position> {
     let mut seen = HashSet::new();
-    let mut waiting: Vec<Position<W>> = Mark::BOTH.map(|first| rules.empty_for(first)).into();
+    let mut waiting: Vec<Position> = Mark::BOTH.map(|first| rules.empty_for(first)).into();
     while let Some(position) = waiting.pop() {
         if seen.insert(position) {
             waiting.extend(rules.moves(&position).iter().map(|square| {
@@ -22,8 +22,8 @@ fn reachable<W: Word>(rules: &Rules<W>) -> HashSet<Position<W>> {
     seen
 }
 
-fn keys_differ<W: Word>(text: &str) {
-    let rules = Rules::<W>::new(game(text)).expect("it fits");
+fn keys_differ(text: &str, bits: usize) {
+    let rules = Rules::compiled_for(game(text), bits).expect("the board fits");
     let mut keys = HashMap::new();
     for position in reachable(&rules) {
         if let Some(other) = keys.insert(rules.key(&position), position) {
@@ -35,22 +35,22 @@ fn keys_differ<W: Word>(text: &str) {
 #[test]
 fn every_reachable_position_has_its_own_key() {
     for text in ["3,3,3", "4,3,3"] {
-        keys_differ::<u16>(text);
-        keys_differ::<u64>(text);
-        keys_differ::<Wide<4>>(text);
+        for bits in [16, 64, 256] {
+            keys_differ(text, bits);
+        }
     }
 }
 
 #[test]
 fn classes_have_their_own_keys() {
-    let rules = Rules::<u16>::new(game("3,3,3")).expect("it fits");
+    let rules = Rules::new(game("3,3,3"));
     let begun_by_x = reachable(&rules).into_iter().filter(|p| p.first() == Mark::X);
     let keys: HashSet<u64> = begun_by_x.map(|p| rules.symmetric_key(&p)).collect();
     assert_eq!(keys.len(), 765);
 }
 
-fn key<W: Word>(text: &str, position: &str) -> u64 {
-    let rules = Rules::<W>::new(game(text)).expect("it fits");
+fn key(text: &str, bits: usize, position: &str) -> u64 {
+    let rules = Rules::compiled_for(game(text), bits).expect("the board fits");
     let setup = Setup::parse(rules.game(), position).expect("a board");
     rules.key(&rules.position(&setup).expect("a position"))
 }
@@ -60,13 +60,13 @@ fn key<W: Word>(text: &str, position: &str) -> u64 {
 fn keys_never_change() {
     let gomoku = "15/15/15/15/15/6X8/7O7/15/15/15/15/15/15/15/14X";
     let expected = [
-        (key::<u16>("3,3,3", "9"), 0x4821_8226_ff3c_d4bf),
-        (key::<u16>("3,3,3", "9 o"), 0xaa01_2a1f_8421_1910),
-        (key::<u16>("3,3,3", "X../.O./..X"), 0xafd8_f8d7_9a7a_14ce),
-        (key::<u64>("3,3,3", "X../.O./..X"), 0xafd8_f8d7_9a7a_14ce),
-        (key::<u64>("7,6,4+gravity", "7/7/7/7/3O3/3X3"), 0x281f_e997_d22c_ab09),
-        (key::<Wide<4>>("15,15,5", gomoku), 0x6b67_d2cf_e29a_1ee0),
-        (key::<Wide<8>>("15,15,5", gomoku), 0x6b67_d2cf_e29a_1ee0),
+        (key("3,3,3", 16, "9"), 0x4821_8226_ff3c_d4bf),
+        (key("3,3,3", 16, "9 o"), 0xaa01_2a1f_8421_1910),
+        (key("3,3,3", 16, "X../.O./..X"), 0xafd8_f8d7_9a7a_14ce),
+        (key("3,3,3", 64, "X../.O./..X"), 0xafd8_f8d7_9a7a_14ce),
+        (key("7,6,4+gravity", 64, "7/7/7/7/3O3/3X3"), 0x281f_e997_d22c_ab09),
+        (key("15,15,5", 256, gomoku), 0x6b67_d2cf_e29a_1ee0),
+        (key("15,15,5", 512, gomoku), 0x6b67_d2cf_e29a_1ee0),
     ];
     for (number, (found, expected)) in expected.into_iter().enumerate() {
         assert_eq!(found, expected, "key {number}: {found:#x}");
@@ -84,11 +84,12 @@ fn recorded_keys_never_change() {
         let first = if first == "x" { Mark::X } else { Mark::O };
         let moves = Record::read_moves(&game, moves).expect("moves");
         let record = Record { moves, ..Record::new(game, first) };
-        let found = with_rules!(AnyRules::new(game), rules => {
+        let found = {
+            let rules = Rules::new(game);
             let positions = record.positions(&rules).expect("a game");
             let last = positions.last().expect("a position");
             format!("{:016x} {:016x}", rules.key(last), rules.symmetric_key(last))
-        });
+        };
         assert_eq!(found, keys, "{line}");
         seen += 1;
     }

@@ -1,54 +1,57 @@
 //! What must hold in every position of every game.
 
 mod board;
+mod kernels;
 mod play;
 
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
-use inarow_rules::{Game, LineGame, Mark, Position, Rules, Square, Squares, Symmetry, Word};
+use inarow_rules::{Game, Mark, Position, Rules, Square, Squares, Symmetry};
 
 use crate::oracle::{self, Board};
 
 /// A game under test, and what the oracle knows of it.
-pub(crate) struct Laws<W: Word> {
-    pub(crate) rules: Rules<W>,
+pub(crate) struct Laws {
+    pub(crate) rules: Rules,
     lines: Vec<Vec<Square>>,
 }
 
 /// All that can be seen of a position; equality alone would not compare the last three.
-fn seen<W: Word>(rules: &Rules<W>, position: &Position<W>) -> impl PartialEq + std::fmt::Debug {
+fn seen(rules: &Rules, position: &Position) -> impl PartialEq + std::fmt::Debug {
     let hash = BuildHasherDefault::<DefaultHasher>::new().hash_one(position);
     let marks = Mark::BOTH.map(|mark| position.marks(mark));
     (marks, position.to_move(), position.conclusion(), rules.key(position), hash)
 }
 
-fn listed<W: Word>(squares: Squares<W>) -> Vec<Square> {
+fn listed(squares: Squares) -> Vec<Square> {
     squares.iter().collect()
 }
 
-impl<W: Word> Laws<W> {
-    /// Compiles a game for a word.
+impl Laws {
     pub(crate) fn new(game: Game) -> Self {
-        Laws::of(Rules::new(game).expect("the board fits the word"))
+        Laws::of(Rules::new(game))
     }
 
     /// Checks what does not depend on a position.
-    pub(crate) fn of(rules: Rules<W>) -> Self {
+    pub(crate) fn of(rules: Rules) -> Self {
         let game = *rules.game();
         let lines = oracle::all_lines(&game);
-        let mut found: Vec<Vec<Square>> = rules.lines().iter().map(|&line| listed(line)).collect();
+        let layout = rules.layout();
+        let mut found: Vec<Vec<Square>> =
+            layout.lines.into_iter().map(|line| line.squares).collect();
         found.sort();
         assert_eq!(found, lines, "{game}: lines");
         let all: Vec<Square> = (0..game.squares() as u16).map(Square).collect();
         assert_eq!(listed(rules.board()), all, "{game}: board");
         for square in beyond(&game) {
-            assert_eq!(rules.lines_through(square).count(), 0, "{game}: lines through {square:?}");
+            let counts = rules.line_counts(&rules.empty(), square);
+            assert!(counts.is_empty(), "{game}: lines through {square:?}");
         }
         let numbered = all.len() <= 12;
         let ordinals = numbered.then(|| 3usize.pow(all.len() as u32));
         assert_eq!(rules.ordinals(), ordinals, "{game}: ordinals");
-        let map = |s: &Symmetry<W>| all.iter().map(|&q| s.square(q)).collect();
+        let map = |s: &Symmetry| all.iter().map(|&q| s.square(q)).collect();
         let mut maps: Vec<Vec<Square>> = rules.symmetries().iter().map(map).collect();
         assert_eq!(maps[0], all, "{game}: the identity comes first");
         maps.sort();
@@ -67,7 +70,7 @@ impl<W: Word> Laws<W> {
     }
 
     /// Checks that positions share a number only if they differ in nothing but the marks' names.
-    fn ordinals_tell_apart(&self, positions: &HashSet<Position<W>>) {
+    fn ordinals_tell_apart(&self, positions: &HashSet<Position>) {
         let Some(size) = self.rules.ordinals() else { return };
         let mut named = HashMap::new();
         for position in positions {
@@ -82,7 +85,7 @@ impl<W: Word> Laws<W> {
         assert_eq!(pairs.len(), named.len(), "{}: one number each", self.rules.game());
     }
 
-    fn walk(&self, position: Position<W>, board: Board, seen: &mut HashSet<Position<W>>) {
+    fn walk(&self, position: Position, board: Board, seen: &mut HashSet<Position>) {
         if !seen.insert(position) {
             return;
         }
@@ -96,7 +99,7 @@ impl<W: Word> Laws<W> {
     }
 
     /// Checks every law in one position.
-    pub(crate) fn hold(&self, position: &Position<W>, board: &Board) {
+    pub(crate) fn hold(&self, position: &Position, board: &Board) {
         let name = || format!("{} {}", board.game, board.text());
         self.shows_the_board(position, board, &name);
         self.ends_as_the_board_says(position, board, &name);
@@ -105,6 +108,7 @@ impl<W: Word> Laws<W> {
         self.symmetries_commute(position, &name);
         self.reads_what_it_writes(position, board, &name);
         self.passes_back_and_forth(position, &name);
+        self.kernel_agrees(position, &name);
     }
 }
 

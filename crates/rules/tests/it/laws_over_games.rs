@@ -1,6 +1,6 @@
 //! The laws, held everywhere in small games and at sampled positions of large ones.
 
-use inarow_rules::{AnyRules, Game, Wide, Word, with_rules};
+use inarow_rules::Rules;
 
 use crate::games::{Draw, game, plain_games, with_options};
 use crate::laws::Laws;
@@ -9,7 +9,7 @@ use crate::oracle::Board;
 #[test]
 fn every_position_of_every_game_of_up_to_six_squares() {
     for game in plain_games(1..=6).flat_map(with_options) {
-        Laws::<u16>::new(game).hold_everywhere();
+        Laws::new(game).hold_everywhere();
     }
 }
 
@@ -19,25 +19,23 @@ fn every_position_of_games_of_up_to_twelve_squares() {
     let falling =
         ["10,1,2+gravity", "2,5,3+gravity", "5,2,3+gravity", "4,3,3+gravity", "3,4,3+gravity"];
     for game in games.map(game).into_iter().flat_map(with_options) {
-        Laws::<u16>::new(game).hold_everywhere();
+        Laws::new(game).hold_everywhere();
     }
     for game in falling.map(game) {
-        Laws::<u16>::new(game).hold_everywhere();
-        Laws::<u16>::new(game.with_misere().with_no_overline()).hold_everywhere();
+        Laws::new(game).hold_everywhere();
+        Laws::new(game.with_misere().with_no_overline()).hold_everywhere();
     }
 }
 
 #[test]
 fn every_position_with_a_word_larger_than_needed() {
-    fn hold<W: Word>(game: Game) {
-        Laws::<W>::new(game).hold_everywhere();
-    }
     let small = ["3,2,2", "6,1,3", "2,3,3"].map(game).into_iter().flat_map(with_options);
     let larger = ["3,3,3", "3,3,3+misere+no-overline", "3,3,3+gravity"].map(game);
     for game in small.chain(larger) {
-        hold::<u64>(game);
-        hold::<Wide<4>>(game);
-        hold::<Wide<8>>(game);
+        for bits in [64, 256, 512] {
+            let rules = Rules::compiled_for(game, bits).expect("the board fits");
+            Laws::of(rules).hold_everywhere();
+        }
     }
 }
 
@@ -55,12 +53,13 @@ const LARGE: &str = "
 fn sampled_positions_of_large_games() {
     let mut draw = Draw(1);
     for game in LARGE.split_whitespace().map(game) {
-        with_rules!(AnyRules::new(game), rules => sample(&Laws::of(rules), &mut draw));
+        let rules = Rules::new(game);
+        sample(&Laws::of(rules), &mut draw);
     }
 }
 
 /// Checks positions of a few random games, the last of each among them.
-fn sample<W: Word>(laws: &Laws<W>, draw: &mut Draw) {
+pub(crate) fn sample(laws: &Laws, draw: &mut Draw) {
     let game = *laws.rules.game();
     let every = 1 + game.squares().pow(2) / 2000;
     for _ in 0..4 {

@@ -5,11 +5,11 @@
 mod arbitrary;
 mod counts;
 mod counts_agree;
+mod cubes;
 mod games;
 mod keys;
 mod laws;
 mod laws_over_games;
-mod line_tests;
 mod moves;
 mod oracle;
 mod perft_agrees;

@@ -138,7 +138,7 @@ fn moves_of_a_record_are_read_with_any_blanks_between() {
 
 #[test]
 fn a_record_is_played_through_or_its_first_illegal_move_told() {
-    let rules = Rules::<u16>::new(Game::TICTACTOE).expect("it fits");
+    let rules = Rules::new(Game::TICTACTOE);
     let mut record = Record::new(Game::TICTACTOE, Mark::O);
     let mut texts = |text: &str| {
         record.moves = Record::read_moves(&record.game, text).expect("squares of the board");

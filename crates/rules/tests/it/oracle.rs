@@ -2,10 +2,21 @@
 //! walking coordinates. It shares nothing with the crate but the names of things; only `Board::of`
 //! copies a position.
 
-use inarow_rules::{Conclusion, Game, IllegalMove, Mark, Outcome, Position, Rules, Square, Word};
+use inarow_rules::{Conclusion, Game, IllegalMove, Mark, Outcome, Position, Rules, Square};
 
-/// Right, down, and the two diagonals, as steps of column and row.
-const DIRECTIONS: [(i32, i32); 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];
+/// A place on the board: column, row and board, from the top left of the top board.
+type Place = [i32; 3];
+
+/// Every direction, each once: the first step that is not 0 counted from the last axis leads on.
+fn directions() -> Vec<Place> {
+    let steps = || [-1, 0, 1].into_iter();
+    let all = steps().flat_map(|x| steps().flat_map(move |y| steps().map(move |z| [x, y, z])));
+    all.filter(|step| step.iter().rev().find(|&&along| along != 0) == Some(&1)).collect()
+}
+
+fn moved([x, y, z]: Place, [right, down, below]: Place, steps: i32) -> Place {
+    [x + steps * right, y + steps * down, z + steps * below]
+}
 
 /// What is on the board and who is to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -17,39 +28,44 @@ pub(crate) struct Board {
 
 impl Board {
     pub(crate) fn empty(game: Game, first: Mark) -> Board {
-        Board { game, squares: vec![None; game.columns() * game.rows()], to_move: first }
+        Board { game, squares: vec![None; game.squares()], to_move: first }
     }
 
     /// The board of a position.
-    pub(crate) fn of<W: Word>(rules: &Rules<W>, position: &Position<W>) -> Board {
+    pub(crate) fn of(rules: &Rules, position: &Position) -> Board {
         let squares = rules.setup(position).squares;
         Board { game: *rules.game(), squares, to_move: position.to_move() }
     }
 
-    /// The square at a column and row, counted from the top left; none outside the board.
-    fn square(&self, column: i32, row: i32) -> Option<Square> {
-        let (columns, rows) = (self.game.columns() as i32, self.game.rows() as i32);
-        let inside = (0..columns).contains(&column) && (0..rows).contains(&row);
-        inside.then(|| Square((row * columns + column) as u16))
+    /// How many columns, rows and boards there are.
+    fn shape(&self) -> Place {
+        match self.game.grid() {
+            Some(grid) => [grid.columns as i32, grid.rows as i32, 1],
+            None => [self.game.k() as i32; 3],
+        }
     }
 
-    fn holds(&self, column: i32, row: i32, mark: Mark) -> bool {
-        self.square(column, row).is_some_and(|s| self.squares[s.index()] == Some(mark))
+    /// The square at a place; none outside the board.
+    fn square(&self, place: Place) -> Option<Square> {
+        let [columns, rows, _] = self.shape();
+        let inside = place.iter().zip(self.shape()).all(|(at, size)| (0..size).contains(at));
+        let [column, row, board] = place;
+        inside.then(|| Square(((board * rows + row) * columns + column) as u16))
     }
 
-    fn place(&self, square: Square) -> (i32, i32) {
-        let columns = self.game.columns() as i32;
-        (i32::from(square.0) % columns, i32::from(square.0) / columns)
+    fn holds(&self, place: Place, mark: Mark) -> bool {
+        self.square(place).is_some_and(|s| self.squares[s.index()] == Some(mark))
+    }
+
+    fn place(&self, square: Square) -> Place {
+        let [columns, rows, _] = self.shape();
+        let number = i32::from(square.0);
+        [number % columns, number / columns % rows, number / (columns * rows)]
     }
 
     /// How many marks of a side follow each other from here on, this square included.
-    fn length(&self, mut column: i32, mut row: i32, (right, down): (i32, i32), mark: Mark) -> i32 {
-        let mut length = 0;
-        while self.holds(column, row, mark) {
-            length += 1;
-            (column, row) = (column + right, row + down);
-        }
-        length
+    fn length(&self, from: Place, step: Place, mark: Mark) -> i32 {
+        (0..).take_while(|&steps| self.holds(moved(from, step, steps), mark)).count() as i32
     }
 
     fn is_line(&self, length: i32) -> bool {
@@ -60,13 +76,13 @@ impl Board {
     /// Every line of a side in full length, sorted.
     pub(crate) fn lines_of(&self, mark: Mark) -> Vec<Vec<Square>> {
         let mut lines = Vec::new();
-        for (right, down) in DIRECTIONS {
+        for step in directions() {
             for square in 0..self.squares.len() as u16 {
-                let (column, row) = self.place(Square(square));
-                let length = self.length(column, row, (right, down), mark);
-                let begins = length > 0 && !self.holds(column - right, row - down, mark);
+                let from = self.place(Square(square));
+                let length = self.length(from, step, mark);
+                let begins = length > 0 && !self.holds(moved(from, step, -1), mark);
                 if begins && self.is_line(length) {
-                    let on_line = |i| self.square(column + i * right, row + i * down);
+                    let on_line = |i| self.square(moved(from, step, i));
                     lines.push((0..length).filter_map(on_line).collect());
                 }
             }
@@ -78,10 +94,10 @@ impl Board {
 
     /// Whether a mark put on a free square makes a line.
     pub(crate) fn completes(&self, square: Square, mark: Mark) -> bool {
-        let (column, row) = self.place(square);
-        DIRECTIONS.iter().any(|&(right, down)| {
-            let ahead = self.length(column + right, row + down, (right, down), mark);
-            let behind = self.length(column - right, row - down, (-right, -down), mark);
+        let place = self.place(square);
+        directions().into_iter().any(|step| {
+            let ahead = self.length(moved(place, step, 1), step, mark);
+            let behind = self.length(moved(place, step, -1), step.map(|along| -along), mark);
             self.is_line(ahead + 1 + behind)
         })
     }
@@ -112,12 +128,13 @@ impl Board {
         if let Some(by) = *content {
             return Err(IllegalMove::Taken { by });
         }
-        let (column, row) = self.place(square);
-        let mut lands = row;
-        while self.square(column, lands + 1).is_some_and(|s| self.squares[s.index()].is_none()) {
-            lands += 1;
+        let down = if self.game.grid().is_some() { [0, 1, 0] } else { [0, 0, 1] };
+        let mut lands = self.place(square);
+        let is_free = |place| self.square(place).is_some_and(|s| self.squares[s.index()].is_none());
+        while is_free(moved(lands, down, 1)) {
+            lands = moved(lands, down, 1);
         }
-        match self.square(column, lands) {
+        match self.square(lands) {
             Some(lands) if self.game.gravity() && lands != square => {
                 Err(IllegalMove::Floating { lands })
             }
@@ -151,7 +168,7 @@ impl Board {
             None => '.',
         };
         let row = |row: &[Option<Mark>]| row.iter().map(letter).collect::<String>();
-        let rows: Vec<String> = self.squares.chunks(self.game.columns()).map(row).collect();
+        let rows: Vec<String> = self.squares.chunks(self.shape()[0] as usize).map(row).collect();
         format!("{} {}", rows.join("/"), if self.to_move == Mark::X { 'x' } else { 'o' })
     }
 }
@@ -161,11 +178,14 @@ pub(crate) fn all_lines(game: &Game) -> Vec<Vec<Square>> {
     let board = Board::empty(*game, Mark::X);
     let mut lines = Vec::new();
     for start in 0..board.squares.len() as u16 {
-        let (column, row) = board.place(Square(start));
-        for (right, down) in DIRECTIONS {
-            let on_line = |i| board.square(column + i * right, row + i * down);
+        let from = board.place(Square(start));
+        for step in directions() {
+            let on_line = |i| board.square(moved(from, step, i));
             lines.extend((0..game.k() as i32).map(on_line).collect::<Option<Vec<Square>>>());
         }
+    }
+    for line in &mut lines {
+        line.sort();
     }
     lines.sort();
     lines.dedup();
@@ -174,24 +194,83 @@ pub(crate) fn all_lines(game: &Game) -> Vec<Vec<Square>> {
 
 /// Where each square goes under each symmetry of the game, sorted.
 pub(crate) fn symmetries(game: &Game) -> Vec<Vec<Square>> {
+    let mut maps = match game.grid() {
+        Some(_) => of_rectangle(game),
+        None => of_lines(game),
+    };
+    maps.sort();
+    maps.dedup();
+    maps
+}
+
+/// Rotations and reflections of a flat board.
+fn of_rectangle(game: &Game) -> Vec<Vec<Square>> {
     let board = Board::empty(*game, Mark::X);
-    let (last_column, last_row) = (game.columns() as i32 - 1, game.rows() as i32 - 1);
+    let [columns, rows, _] = board.shape();
     let mut maps = Vec::new();
     for [flip_columns, flip_rows, transpose] in
         (0..8).map(|bits| [bits & 1 != 0, bits & 2 != 0, bits & 4 != 0])
     {
-        if game.gravity() && (flip_rows || transpose) || transpose && last_column != last_row {
+        if game.gravity() && (flip_rows || transpose) || transpose && columns != rows {
             continue;
         }
         let image = |square| {
-            let (column, row) = board.place(Square(square));
-            let column = if flip_columns { last_column - column } else { column };
-            let row = if flip_rows { last_row - row } else { row };
-            if transpose { board.square(row, column) } else { board.square(column, row) }
+            let [column, row, _] = board.place(Square(square));
+            let column = if flip_columns { columns - 1 - column } else { column };
+            let row = if flip_rows { rows - 1 - row } else { row };
+            board.square(if transpose { [row, column, 0] } else { [column, row, 0] })
         };
         maps.extend((0..board.squares.len() as u16).map(image).collect::<Option<Vec<Square>>>());
     }
-    maps.sort();
-    maps.dedup();
+    maps
+}
+
+/// All ways to map the squares onto each other that take lines to lines and what lies on a square
+/// to what lies on its image, found by trying: square by square, as long as two squares share as
+/// many lines as their images.
+fn of_lines(game: &Game) -> Vec<Vec<Square>> {
+    let board = Board::empty(*game, Mark::X);
+    let lines = all_lines(game);
+    let squares = board.squares.len();
+    let mut shared = vec![vec![0; squares]; squares];
+    for line in &lines {
+        for a in line {
+            for b in line {
+                shared[a.index()][b.index()] += 1;
+            }
+        }
+    }
+    let mut maps = Vec::new();
+    let mut open = vec![Vec::<Square>::new()];
+    while let Some(map) = open.pop() {
+        if map.len() == squares {
+            maps.push(map);
+            continue;
+        }
+        for image in (0..squares as u16).map(Square) {
+            let mut longer = map.clone();
+            longer.push(image);
+            let new = map.len();
+            let fits = !map.contains(&image)
+                && (0..=new).all(|a| shared[a][new] == shared[longer[a].index()][image.index()]);
+            if fits {
+                open.push(longer);
+            }
+        }
+    }
+    let goes = |map: &Vec<Square>, squares: &[Square]| -> Vec<Square> {
+        let mut image: Vec<Square> = squares.iter().map(|square| map[square.index()]).collect();
+        image.sort();
+        image
+    };
+    let above = |square: Square| {
+        let [column, row, board_number] = board.place(square);
+        board.square([column, row, board_number - 1])
+    };
+    maps.retain(|map| {
+        let all = (0..squares as u16).map(Square);
+        let falls = all.clone().all(|s| above(map[s.index()]) == above(s).map(|a| map[a.index()]));
+        lines.iter().all(|line| lines.contains(&goes(map, line))) && (falls || !game.gravity())
+    });
     maps
 }

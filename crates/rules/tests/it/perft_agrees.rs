@@ -1,6 +1,6 @@
 //! Counting lines of play against walking each of them with the oracle.
 
-use inarow_rules::{AnyRules, Game, Rules, Wide, perft, with_rules};
+use inarow_rules::{Game, Rules, perft};
 
 use crate::games::{Draw, game, with_options};
 use crate::oracle::Board;
@@ -21,23 +21,22 @@ fn perft_agrees_with_walking_every_line() {
     let mut draw = Draw(3);
     for (text, plies, depth) in deep.into_iter().chain(wide) {
         for game in with_options(game(text)) {
-            with_rules!(AnyRules::new(game), rules => {
-                for plies in plies / 2..=plies + 1 {
-                    let from = draw.position(&rules, plies);
-                    let board = Board::of(&rules, &from);
-                    let mut walked = vec![Some(0); depth];
-                    walk(&board, &mut walked);
-                    let name = || format!("{game} {}", board.text());
-                    assert_eq!(perft(&rules, &from, depth), walked, "{}", name());
-                }
-            });
+            let rules = Rules::new(game);
+            for plies in plies / 2..=plies + 1 {
+                let from = draw.position(&rules, plies);
+                let board = Board::of(&rules, &from);
+                let mut walked = vec![Some(0); depth];
+                walk(&board, &mut walked);
+                let name = || format!("{game} {}", board.text());
+                assert_eq!(perft(&rules, &from, depth), walked, "{}", name());
+            }
         }
     }
 }
 
 #[test]
 fn perft_of_the_first_plies_of_gomoku_is_a_product() {
-    let rules = Rules::<Wide<4>>::new(Game::GOMOKU).expect("it fits");
+    let rules = Rules::new(Game::GOMOKU);
     let mut left = (1..=225u128).rev();
     let products = (0..8).scan(1, |product, _| {
         *product *= left.next()?;
@@ -48,7 +47,7 @@ fn perft_of_the_first_plies_of_gomoku_is_a_product() {
 
 #[test]
 fn perft_beyond_what_fits_is_none_and_beyond_the_board_is_zero() {
-    let rules = Rules::<u64>::new(game("6,6,7")).expect("it fits");
+    let rules = Rules::new(game("6,6,7"));
     let counts = perft(&rules, &rules.empty(), 38);
     let fit = counts.iter().take_while(|count| count.is_some()).count();
     let orders = |plies: u128| (0..plies).try_fold(1u128, |product, i| product.checked_mul(36 - i));

@@ -41,7 +41,7 @@ fn faults(board: &Board, named: Option<Mark>) -> Vec<Fault> {
     let (x, o) = (count(Mark::X), count(Mark::O));
     let lines = Mark::BOTH.map(|mark| board.lines_of(mark));
     let floats = |i: usize| {
-        let below = board.squares.get(i + game.columns());
+        let below = board.squares.get(i + game.grid().expect("a flat board").columns);
         game.gravity() && board.squares[i].is_some() && below == Some(&None)
     };
     let ahead = if x > o {
@@ -70,7 +70,7 @@ fn fillings(squares: usize) -> impl Iterator<Item = Vec<Option<Mark>>> {
 }
 
 fn judged_as_the_oracle_does(game: Game, named: Option<Mark>) {
-    let rules = Rules::<u16>::new(game).expect("it fits");
+    let rules = Rules::new(game);
     let mut board = Board::empty(game, Mark::X);
     for squares in fillings(game.squares()) {
         board.squares.clone_from(&squares);
@@ -129,11 +129,11 @@ fn each_fault_is_told_with_what_it_needs() {
         ),
     ] {
         let game = game(name);
-        let rules = Rules::<u64>::new(game).expect("it fits");
+        let rules = Rules::new(game);
         let setup = Setup::parse(&game, text).expect("a text for this board");
         assert_eq!(rules.position(&setup), Err(expected), "{name} {text}");
     }
-    let rules = Rules::<u16>::new(Game::TICTACTOE).expect("it fits");
+    let rules = Rules::new(Game::TICTACTOE);
     let found = rules.position(&Setup::empty(&game("4,4,4")));
     assert_eq!(found, Err(SetupError::WrongSize { expected: 9, found: 16 }));
 }
@@ -147,7 +147,7 @@ fn lines_that_one_move_made_are_accepted() {
         ("3,3,3+gravity", "O../XXX/OOX"),
     ] {
         let game = game(name);
-        let rules = Rules::<u64>::new(game).expect("it fits");
+        let rules = Rules::new(game);
         let setup = Setup::parse(&game, text).expect("a text for this board");
         let position = rules.position(&setup).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(rules.position_text(&position), text);

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use inarow_engine::{Limits, PlayerName, Refusal};
-use inarow_rules::{AnyRules, ByMark, Game, Mark, with_rules};
+use inarow_players::{PlayerName, Refusal};
+use inarow_rules::{ByMark, Game, Mark, Rules};
 use inarow_store::{NewGame as Begun, Room, Seat, TimeControl};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -182,11 +182,11 @@ pub(super) async fn take_seat(
     Ok(answer(StatusCode::OK, &seated, (!asker.is_bot).then_some(&token)))
 }
 
-/// The rules that a text names.
+/// The rules that a text names, of a game that can be drawn.
 pub(super) fn read_game(server: &Server, text: &str) -> Result<Game, Problem> {
-    text.parse().map_err(|error| {
-        server.rooms.house().sentences.impossible(|words| words.text_error(&error))
-    })
+    let sentences = server.rooms.house().sentences;
+    let game = text.parse().map_err(|error| sentences.impossible(|words| words.text_error(&error)));
+    game.and_then(|game| sentences.grid(&game).map(|_| game))
 }
 
 /// A person's name as it is kept; nobody's is `human`, as in the terminal.
@@ -209,7 +209,7 @@ fn steers(letter: char) -> bool {
 }
 
 /// Refuses engines that there are none of, or that do not play the game.
-fn check_engine(server: &Server, rules: &AnyRules, text: &str) -> Result<(), Problem> {
+fn check_engine(server: &Server, rules: &Rules, text: &str) -> Result<(), Problem> {
     let sentences = server.rooms.house().sentences;
     let name = text
         .parse::<PlayerName>()
@@ -217,18 +217,12 @@ fn check_engine(server: &Server, rules: &AnyRules, text: &str) -> Result<(), Pro
     if name == PlayerName::Human {
         return Err(sentences.impossible(|words| words.say("online-no-engine", [])));
     }
-    let refused = with_rules!(rules, rules => {
-        let policy = name.policy(rules);
-        policy.and_then(|mut policy| {
-            policy.distribution(rules, &rules.empty(), &Limits::nodes(1)).err()
-        })
-    });
-    match refused {
-        Some(refusal @ Refusal::Undefined(_)) => {
-            let game = with_rules!(rules, rules => rules.game().to_string());
+    match name.undefined(rules.game()) {
+        Some(undefined) => {
+            let (game, refusal) = (rules.game().to_string(), Refusal::Undefined(undefined));
             Err(sentences.impossible(|words| words.refusal(&name.to_string(), &game, refusal)))
         }
-        _ => Ok(()),
+        None => Ok(()),
     }
 }
 

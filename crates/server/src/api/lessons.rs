@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_engine::PlayerName;
 use inarow_lab::{Turn, articles};
-use inarow_rules::{AnyRules, Game};
+use inarow_players::PlayerName;
+use inarow_rules::{Game, Rules};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -101,7 +101,7 @@ pub(super) async fn rule(
 }
 
 /// A game that a text names, compiled; tic-tac-toe without one.
-fn rules_of(server: &Server, game: Option<String>) -> Result<Arc<AnyRules>, Problem> {
+fn rules_of(server: &Server, game: Option<String>) -> Result<Rules, Problem> {
     let game = match game {
         Some(text) => read_game(server, &text)?,
         None => Game::TICTACTOE,

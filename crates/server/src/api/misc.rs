@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use inarow_engine::PlayerName;
+use inarow_players::PlayerName;
 use inarow_rules::NAMED_GAMES;
 use qrcode::QrCode;
 use qrcode::render::svg;
@@ -51,7 +51,8 @@ pub(super) async fn choices() -> axum::Json<Choices> {
             plain_only: plain.contains(player),
         })
         .collect();
-    let games = NAMED_GAMES.iter().map(|(_, game)| Name::from(game)).collect();
+    let named = NAMED_GAMES.iter().filter_map(|(_, game)| Some(Name::new(game, game.grid()?)));
+    let games = named.collect();
     axum::Json(Choices { games, players })
 }
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_engine::PlayerName;
 use inarow_formats::{Filter, GameId, KeptGame};
+use inarow_players::PlayerName;
 use inarow_rules::Mark;
 use inarow_store::Cursor;
 use serde::Deserialize;

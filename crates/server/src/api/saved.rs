@@ -280,7 +280,10 @@ impl ExportForm {
 
     /// Whether a record can be written so.
     fn holds(self, record: &Record) -> bool {
-        self.format().is_none_or(|format| format.write(record).is_ok())
+        match self {
+            ExportForm::Svg => record.game.grid().is_some(),
+            form => form.format().is_none_or(|format| format.write(record).is_ok()),
+        }
     }
 }
 
@@ -362,8 +365,8 @@ pub(super) async fn export(
 
 /// A game as a picture, with words of a language.
 fn picture(kept: &KeptGame, language: Language) -> Result<Response, Problem> {
-    let words = sentences().of(language);
-    let drawn = inarow_words::svg::game(words, &kept.record(), Notation::Algebraic);
+    let (grid, words) = (sentences().grid(&kept.game)?, sentences().of(language));
+    let drawn = inarow_words::svg::game(words, grid, &kept.record(), Notation::Algebraic);
     let drawn = drawn.map_err(|bad| Problem::new(Kind::Internal, bad.to_string()))?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response())
 }

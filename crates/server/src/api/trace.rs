@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_engine::PlayerName;
-use inarow_engine::trace::Part;
+use inarow_players::PlayerName;
+use inarow_search::trace::Part;
 use serde::Deserialize;
 use utoipa::IntoParams;
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use inarow_formats::decoding::{self, NotText};
 use inarow_formats::{Format, FormatError, Reading, Variations};
 use inarow_formats::{KeptGame, json};
-use inarow_rules::{AnyRules, BadRecord, Game, GameTree, Mark, Record, Setup, with_rules};
+use inarow_rules::{BadRecord, Game, GameTree, Grid, Mark, Record, Rules, Setup};
 
 use super::{Wanted, naming, placed};
 use crate::json_problem::json_problem;
@@ -62,14 +62,20 @@ impl Reader<'_> {
     fn list(&self, form: GameForm, found: impl IntoIterator<Item = Found>) -> ImportView {
         let mut found = found.into_iter().peekable();
         let (mut games, mut moves) = (Vec::new(), 0);
-        while let Some((tree, problems)) =
+        while let Some((tree, mut problems)) =
             found.next_if(|_| games.len() < MOST_GAMES && moves < MOST_MOVES)
         {
             moves += tree.as_ref().map_or(0, |tree| tree.moves.len());
             // Of a game without a move nothing is left if something is wrong with it.
             let tree = tree.filter(|tree| problems.is_empty() || !tree.moves.is_empty());
-            games
-                .push(ImportedView { tree: tree.map(|tree| view(self.sentences, tree)), problems });
+            let tree = tree.and_then(|tree| match tree.game.grid() {
+                Some(grid) => Some(view(self.sentences, grid, tree)),
+                None => {
+                    problems.push(self.sentences.both(|words| words.not_flat(&tree.game)));
+                    None
+                }
+            });
+            games.push(ImportedView { tree, problems });
         }
         ImportView { form, games, more: found.peek().is_some() }
     }
@@ -93,10 +99,8 @@ impl Reader<'_> {
                 return (None, vec![said]);
             }
         };
-        let checked = with_rules!(&AnyRules::new(game), rules => {
-            rules.position(&setup).map(|position| rules.setup(&position))
-        });
-        match checked {
+        let rules = Rules::new(game);
+        match rules.position(&setup).map(|position| rules.setup(&position)) {
             Ok(start) => (Some(GameTree::new(game, start)), Vec::new()),
             Err(error) => {
                 let said = self.sentences.both(|words| words.setup_error(&naming(game), &error));
@@ -162,10 +166,7 @@ impl Reader<'_> {
 
 /// A record up to its first move that is not legal, and why that is not.
 fn legal(mut record: Record) -> (Record, Option<BadRecord>) {
-    let played = with_rules!(&AnyRules::new(record.game), rules => {
-        record.positions(rules).map(|_| ())
-    });
-    let bad = played.err();
+    let bad = record.positions(&Rules::new(record.game)).err();
     if let Some(bad) = bad {
         record.moves.truncate(bad.ply - 1);
         record.end = None;
@@ -174,35 +175,34 @@ fn legal(mut record: Record) -> (Record, Option<BadRecord>) {
 }
 
 /// A tree for a page that draws it. All of it can be played.
-fn view(sentences: &Sentences, tree: GameTree) -> TreeView {
+fn view(sentences: &Sentences, grid: Grid, tree: GameTree) -> TreeView {
     let kept =
         KeptGame::from(Record { tags: tree.tags.clone(), ..Record::new(tree.game, Mark::X) });
     let naming = naming(tree.game);
     let main = tree.main_line();
     let followed: BTreeSet<usize> = tree.moves.iter().filter_map(|made| made.after).collect();
     let lines = tree.moves.len() - followed.len();
-    with_rules!(&AnyRules::new(tree.game), rules => {
-        let played = tree.positions(rules);
-        let (start, positions) = played.unwrap_or_else(|_| (rules.empty(), Vec::new()));
-        let end = main.last().and_then(|&place| positions.get(place)).unwrap_or(&start);
-        let mover = |after: Option<usize>| {
-            after.and_then(|after| positions.get(after)).unwrap_or(&start).to_move()
-        };
-        let moves = tree.moves.iter().map(|made| TreeMove {
-            square: naming.square(made.square),
-            mark: mover(made.after).into(),
-            after: made.after.and_then(|after| u32::try_from(after).ok()),
-        });
-        let is_usual = rules.setup(&start) == Setup::empty(&tree.game);
-        TreeView {
-            game: Name::from(&tree.game),
-            position: (!is_usual).then(|| rules.position_text(&start)),
-            moves: moves.collect(),
-            plies: main.len(),
-            branches: lines.saturating_sub(1),
-            players: Players { x: kept.players.x, o: kept.players.o },
-            status: sentences.both(|words| words.record_end(tree.end, end.conclusion())),
-            tags: tree.tags,
-        }
-    })
+    let rules = Rules::new(tree.game);
+    let played = tree.positions(&rules);
+    let (start, positions) = played.unwrap_or_else(|_| (rules.empty(), Vec::new()));
+    let end = main.last().and_then(|&place| positions.get(place)).unwrap_or(&start);
+    let mover = |after: Option<usize>| {
+        after.and_then(|after| positions.get(after)).unwrap_or(&start).to_move()
+    };
+    let moves = tree.moves.iter().map(|made| TreeMove {
+        square: naming.square(made.square),
+        mark: mover(made.after).into(),
+        after: made.after.and_then(|after| u32::try_from(after).ok()),
+    });
+    let is_usual = rules.setup(&start) == Setup::empty(&tree.game);
+    TreeView {
+        game: Name::new(&tree.game, grid),
+        position: (!is_usual).then(|| rules.position_text(&start)),
+        moves: moves.collect(),
+        plies: main.len(),
+        branches: lines.saturating_sub(1),
+        players: Players { x: kept.players.x, o: kept.players.o },
+        status: sentences.both(|words| words.record_end(tree.end, end.conclusion())),
+        tags: tree.tags,
+    }
 }

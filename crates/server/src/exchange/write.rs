@@ -1,11 +1,8 @@
 //! Trees become texts.
 
-use std::sync::Arc;
-
 use inarow_formats::{KeptGame, json};
 use inarow_rules::{
-    AnyRules, BadTree, Branch, Game, GameTree, Notation, Position, Record, Rules, Setup, Word,
-    with_rules,
+    BadTree, Branch, Game, GameTree, Grid, Notation, Position, Record, Rules, Setup,
 };
 use inarow_words::{Language, svg};
 
@@ -26,22 +23,20 @@ const MOST_TAGS: usize = 1000;
 /// What cannot be played, or why the form cannot hold it.
 pub(crate) fn export(
     sentences: &Sentences,
-    rules: &Arc<AnyRules>,
+    rules: &Rules,
     wanted: WantedExport,
     language: Language,
 ) -> Result<ExportView, Problem> {
-    with_rules!(&**rules, rules => {
-        let writer = Writer::new(sentences, rules, wanted)?;
-        Ok(ExportView {
-            text: writer.text(language)?,
-            file: file_name(rules.game(), writer.form),
-            notes: writer.notes(),
-        })
+    let writer = Writer::new(sentences, rules, wanted)?;
+    Ok(ExportView {
+        text: writer.text(language)?,
+        file: file_name(rules.game(), writer.grid, writer.form),
+        notes: writer.notes(),
     })
 }
 
 /// A name for a file: `inarow-3x3x3.sgf`.
-fn file_name(game: &Game, form: GameForm) -> String {
+fn file_name(game: &Game, grid: Grid, form: GameForm) -> String {
     let ending = match form {
         GameForm::Sgf => "sgf",
         GameForm::Json => "json",
@@ -49,29 +44,31 @@ fn file_name(game: &Game, form: GameForm) -> String {
         GameForm::Svg => "svg",
         _ => "txt",
     };
-    format!("inarow-{}x{}x{}.{ending}", game.columns(), game.rows(), game.k())
+    format!("inarow-{}x{}x{}.{ending}", grid.columns, grid.rows, game.k())
 }
 
 /// A tree that can be played, and what of it is to be written.
-struct Writer<'a, W: Word> {
+struct Writer<'a> {
     sentences: &'a Sentences,
-    rules: &'a Rules<W>,
+    rules: &'a Rules,
+    grid: Grid,
     tree: GameTree,
     form: GameForm,
-    start: Position<W>,
-    positions: Vec<Position<W>>,
+    start: Position,
+    positions: Vec<Position>,
     /// The move that was made last on the board, and the last one of its line.
     at: Option<usize>,
     end: Option<usize>,
 }
 
-impl<'a, W: Word> Writer<'a, W> {
+impl<'a> Writer<'a> {
     fn new(
         sentences: &'a Sentences,
-        rules: &'a Rules<W>,
+        rules: &'a Rules,
         wanted: WantedExport,
-    ) -> Result<Writer<'a, W>, Problem> {
+    ) -> Result<Writer<'a>, Problem> {
         let game = *rules.game();
+        let grid = sentences.grid(&game)?;
         let WantedExport { position, moves, at, end, tags, form, .. } = wanted;
         let most = |most: usize, what: &str| {
             Problem::new(Kind::BadRequest, format!("a tree has {most} {what} at most"))
@@ -103,11 +100,11 @@ impl<'a, W: Word> Writer<'a, W> {
         if [at, end].into_iter().flatten().any(|place| place >= positions.len()) {
             return Err(Problem::new(Kind::Impossible, "there is no such move in the tree"));
         }
-        Ok(Writer { sentences, rules, tree, form, start, positions, at, end })
+        Ok(Writer { sentences, rules, grid, tree, form, start, positions, at, end })
     }
 
     /// The position that is looked at.
-    fn shown(&self) -> &Position<W> {
+    fn shown(&self) -> &Position {
         self.at.and_then(|at| self.positions.get(at)).unwrap_or(&self.start)
     }
 
@@ -135,7 +132,7 @@ impl<'a, W: Word> Writer<'a, W> {
             GameForm::Position => return Ok(self.rules.position_text(self.shown()) + "\n"),
             GameForm::Sgf => {
                 let written = inarow_formats::write_tree(&self.tree);
-                return written.map_err(|bad| Problem::new(Kind::Internal, bad.to_string()));
+                return written.map_err(|error| Problem::new(Kind::Internal, error.to_string()));
             }
             _ if !self.is_whole() => {
                 return Err(Problem::told(Kind::Impossible, "export-set-up"));
@@ -153,7 +150,8 @@ impl<'a, W: Word> Writer<'a, W> {
     }
 
     fn picture(&self, language: Language) -> String {
-        let mut picture = svg::Picture::of(self.rules, self.shown(), Notation::Algebraic);
+        let mut picture =
+            svg::Picture::of(self.rules, self.grid, self.shown(), Notation::Algebraic);
         picture.last_move = self.at.map(|at| self.tree.moves[at].square);
         svg::board(self.sentences.of(language), &picture)
     }

@@ -142,12 +142,13 @@ impl Room {
     async fn reload(&mut self) -> Result<(), Problem> {
         let store = &self.house.store;
         let kept = store.get(self.id).await.map_err(|error| stored(&error))?;
+        let grid = self.house.sentences.grid(&kept.game)?;
         let row = store.room(&self.code).await.map_err(|error| stored(&error))?;
         let missing = || self.problem(Kind::NotFound, "online-no-game");
         let (id, row) = row.ok_or_else(missing)?;
         let watchers = std::mem::take(&mut self.watchers);
         let (house, opener) = (Arc::clone(&self.house), Arc::clone(&self.opener));
-        *self = Room { watchers, ..Room::new(house, id, kept, row, opener) };
+        *self = Room { watchers, ..Room::new(house, id, (kept, grid), row, opener) };
         self.tell_all();
         Ok(())
     }

@@ -97,7 +97,10 @@ mod tests {
         GameView {
             code: "222222222222".to_owned(),
             id: 1,
-            game: Name::from(&inarow_rules::Game::TICTACTOE),
+            game: Name::new(
+                &inarow_rules::Game::TICTACTOE,
+                inarow_rules::Grid { columns: 3, rows: 3 },
+            ),
             x: player.clone(),
             o: player,
             first: Stone::X,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use inarow_formats::Standing;
-use inarow_rules::{Game, Mark};
+use inarow_rules::{Game, Grid, Mark};
 use inarow_store::{Seat, Secret};
 
 use super::told::{Own, Shown, Told};
@@ -30,13 +30,14 @@ impl From<Stone> for Mark {
     }
 }
 
-impl From<&Game> for Name {
-    fn from(game: &Game) -> Name {
+impl Name {
+    /// The name of a game on a board of these columns and rows.
+    pub(crate) fn new(game: &Game, grid: Grid) -> Name {
         Name {
             text: game.to_string(),
             name: game.name().map_or_else(|| game.to_string(), str::to_owned),
-            columns: game.columns() as u8,
-            rows: game.rows() as u8,
+            columns: grid.columns as u8,
+            rows: grid.rows as u8,
             gravity: game.gravity(),
         }
     }
@@ -71,7 +72,7 @@ impl Room {
         GameView {
             code: self.code.clone(),
             id: self.id.0,
-            game: Name::from(&self.play.game()),
+            game: Name::new(&self.play.game(), self.grid),
             x: self.player(Mark::X),
             o: self.player(Mark::O),
             first: self.play.record.first.into(),

@@ -1,8 +1,9 @@
 //! Games against the lessons' players.
 
-use inarow_engine::{PlayerName, Value};
+use inarow_players::PlayerName;
+
 use inarow_lab::{Attempt, Continuation, Turn};
-use inarow_rules::Position;
+use inarow_search::Value;
 use num_traits::ToPrimitive;
 
 use super::lesson::names;
@@ -72,7 +73,7 @@ fn told(
         player: asked.player.to_string(),
         r#as: turn_word(asked.turn).to_owned(),
         goal: goal.name().to_owned(),
-        position: view(sentences, rules, (&start, &moves), &position),
+        position: view(sentences, rules, (&start, &moves), &position)?,
         turn: next_of(&attempt).map(str::to_owned),
         result: end.map(|end| word(-end).to_owned()),
         is_met: end.is_some_and(|end: Value| goal.is_met_by(end)),
@@ -87,7 +88,7 @@ fn told(
 }
 
 /// Who has the next move.
-fn next_of(attempt: &Attempt<'_, Position<u16>>) -> Option<&'static str> {
+fn next_of(attempt: &Attempt<'_>) -> Option<&'static str> {
     match attempt.end() {
         Some(_) => None,
         None if attempt.is_policys_turn() => Some("player"),

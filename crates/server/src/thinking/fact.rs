@@ -1,6 +1,6 @@
 //! What is proven of a move, for the wire.
 
-use inarow_engine::{Explanation, Fact};
+use inarow_players::{Explanation, Fact};
 use inarow_rules::Mark;
 use inarow_words::Naming;
 

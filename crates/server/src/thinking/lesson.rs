@@ -1,13 +1,12 @@
 //! What the articles' players do, and why.
 
-use std::sync::Arc;
-
-use inarow_engine::{
-    Choice, Distribution, Limits, PlayerName, RuleStep, RuleTrace, SquareScore, StepState,
-    rule_trace,
+use inarow_players::{
+    Choice, Distribution, PlayerName, RuleStep, RuleTrace, SquareScore, StepState, rule_trace,
 };
+
 use inarow_lab::articles;
-use inarow_rules::{AnyRules, Mark, Square, with_rules};
+use inarow_rules::{Mark, Rules, Square};
+use inarow_search::Limits;
 use inarow_words::{Naming, Words};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -28,7 +27,7 @@ impl Thinkers {
         &self,
         line: &Line,
         player: (usize, PlayerName),
-        rules: Arc<AnyRules>,
+        rules: Rules,
         position: Option<String>,
     ) -> Result<RuleView, Problem> {
         self.follow_rule(line, player.1, rules, position, move |at, position, trace| {
@@ -42,7 +41,7 @@ impl Thinkers {
         &self,
         line: &Line,
         player: PlayerName,
-        rules: Arc<AnyRules>,
+        rules: Rules,
         position: Option<String>,
         seed: u64,
     ) -> Result<ChanceView, Problem> {
@@ -60,7 +59,7 @@ impl Thinkers {
         &self,
         line: &Line,
         player: PlayerName,
-        rules: Arc<AnyRules>,
+        rules: Rules,
         position: Option<String>,
         tell: impl FnOnce(&At<'_>, String, &RuleTrace) -> T + Send + 'static,
     ) -> Result<T, Problem> {
@@ -68,18 +67,17 @@ impl Thinkers {
         let sentences = self.sentences;
         self.think(line, None, &Recall::new(), move |limits| {
             let limits = Limits { nodes: Some(RULE_NODES), ..*limits };
-            with_rules!(&*rules, rules => {
-                let position = read_position(sentences, rules, position.as_deref())?;
-                let refused = |refusal| {
-                    let game = rules.game().to_string();
-                    sentences.impossible(|words| words.refusal(&player.to_string(), &game, refusal))
-                };
-                let trace = rule_trace(player, rules, &position, &limits).map_err(refused)?;
-                let trace =
-                    trace.ok_or_else(|| sentences.impossible(|words| words.say("rule-no-lesson", [])))?;
-                let at = At { sentences, naming: naming(rules), to_move: position.to_move() };
-                Ok(tell(&at, rules.position_text(&position), &trace))
-            })
+            let rules = &rules;
+            let position = read_position(sentences, rules, position.as_deref())?;
+            let refused = |refusal| {
+                let game = rules.game().to_string();
+                sentences.impossible(|words| words.refusal(&player.to_string(), &game, refusal))
+            };
+            let trace = rule_trace(player, rules, &position, &limits).map_err(refused)?;
+            let trace = trace
+                .ok_or_else(|| sentences.impossible(|words| words.say("rule-no-lesson", [])))?;
+            let at = At { sentences, naming: naming(rules), to_move: position.to_move() };
+            Ok(tell(&at, rules.position_text(&position), &trace))
         })
         .await
     }

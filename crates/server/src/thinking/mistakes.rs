@@ -1,7 +1,9 @@
 //! Moves are graded, and mistakes found.
 
-use inarow_engine::{Grade, Limits, Review, Search, SearchOptions, grade_moves};
-use inarow_rules::{Mark, with_rules};
+use inarow_players::{Grade, Review, grade_moves};
+
+use inarow_rules::Mark;
+use inarow_search::{Limits, Search, SearchOptions};
 
 use super::position::{Asked, follow, naming, read_position};
 use super::review::{REVIEW_NODES, of_move};
@@ -60,16 +62,15 @@ impl Thinkers {
         let sentences = self.sentences;
         self.think(line, None, &Recall::new(), move |limits| {
             let limits = Limits { nodes: Some(REVIEW_NODES), ..*limits };
-            with_rules!(&*asked.rules, rules => {
-                let start = read_position(sentences, rules, asked.start.as_deref())?;
-                let (position, moves) = follow(sentences, rules, start, &asked.moves)?;
-                let (_, tried) = follow(sentences, rules, position, &[text])?;
-                let mut search = Search::new(rules, &SearchOptions { table: TABLE, threads: 1 });
-                let review = Review::new(rules, &mut search, &[position], &tried, &limits);
-                let graded = review.moves.first();
-                let graded = graded.map(|one| of_move(sentences, &naming(rules), one, moves.len() + 1));
-                graded.ok_or_else(|| sentences.impossible(|words| words.say("illegal-over", [])))
-            })
+            let rules = &asked.rules;
+            let start = read_position(sentences, rules, asked.start.as_deref())?;
+            let (position, moves) = follow(sentences, rules, start, &asked.moves)?;
+            let (_, tried) = follow(sentences, rules, position, &[text])?;
+            let mut search = Search::new(rules, &SearchOptions { table: TABLE, threads: 1 });
+            let review = Review::new(&mut search, &[position], &tried, &limits);
+            let graded = review.moves.first();
+            let graded = graded.map(|one| of_move(sentences, &naming(rules), one, moves.len() + 1));
+            graded.ok_or_else(|| sentences.impossible(|words| words.say("illegal-over", [])))
         })
         .await
     }
@@ -80,13 +81,12 @@ fn mistakes(
     OwnGame { play, sides }: &OwnGame,
 ) -> Result<Vec<Mistake>, Problem> {
     let record = &play.record;
-    let (start, grades) = with_rules!(&*play.rules, rules => {
-        let mut search = Search::new(rules, &SearchOptions { table: TABLE, threads: 1 });
-        // Every move was legal when it was made.
-        let positions = record.positions(rules).unwrap_or_default();
-        let start = rules.position_text(&rules.empty_for(record.first));
-        (start, grade_moves(rules, &mut search, &positions, &record.moves, GAME_NODES))
-    });
+    let rules = &play.rules;
+    let mut search = Search::new(rules, &SearchOptions { table: TABLE, threads: 1 });
+    // Every move was legal when it was made.
+    let positions = record.positions(rules).unwrap_or_default();
+    let grades = grade_moves(&mut search, &positions, &record.moves, GAME_NODES);
+    let start = rules.position_text(&rules.empty_for(record.first));
     let names: Vec<String> = record.moves.iter().map(|&square| play.name(square)).collect();
     let movers = [record.first, !record.first].into_iter().cycle();
     let graded = movers.zip(grades).enumerate();
@@ -96,7 +96,7 @@ fn mistakes(
     });
     wrong
         .map(|(at, grade)| {
-            let (rules, moves) = (play.rules.clone(), names[..at].to_vec());
+            let (rules, moves) = (rules.clone(), names[..at].to_vec());
             let before = Asked { rules, start: Some(start.clone()), moves };
             Ok((at + 1, names[at].clone(), grade.word().to_owned(), before.view(sentences)?))
         })

@@ -1,10 +1,6 @@
 //! Positions that somebody asks about.
 
-use std::sync::Arc;
-
-use inarow_rules::{
-    AnyRules, Mark, Notation, Outcome, Position, Rules, Setup, Square, Word, with_rules,
-};
+use inarow_rules::{Mark, Notation, Outcome, Position, Rules, Setup, Square};
 use inarow_words::Naming;
 
 use crate::problem::Problem;
@@ -14,7 +10,7 @@ use crate::wire::{Name, Placed, PositionView};
 /// A position that somebody asks about: where it begins, and the moves from there.
 #[derive(Clone, Debug)]
 pub(crate) struct Asked {
-    pub(crate) rules: Arc<AnyRules>,
+    pub(crate) rules: Rules,
     /// The text of the beginning; the empty board without one.
     pub(crate) start: Option<String>,
     /// Algebraic names of squares.
@@ -24,25 +20,24 @@ pub(crate) struct Asked {
 impl Asked {
     /// The position, for a page that draws it.
     pub(crate) fn view(&self, sentences: &Sentences) -> Result<PositionView, Problem> {
-        with_rules!(&*self.rules, rules => {
-            let start = read_position(sentences, rules, self.start.as_deref())?;
-            let (position, moves) = follow(sentences, rules, start, &self.moves)?;
-            Ok(view(sentences, rules, (&start, &moves), &position))
-        })
+        let rules = &self.rules;
+        let start = read_position(sentences, rules, self.start.as_deref())?;
+        let (position, moves) = follow(sentences, rules, start, &self.moves)?;
+        view(sentences, rules, (&start, &moves), &position)
     }
 }
 
 /// How squares are named for pages.
-pub(super) fn naming<W: Word>(rules: &Rules<W>) -> Naming {
+pub(super) fn naming(rules: &Rules) -> Naming {
     Naming { game: *rules.game(), notation: Notation::Algebraic }
 }
 
 /// The position that a text describes; without one, the empty board.
-pub(super) fn read_position<W: Word>(
+pub(super) fn read_position(
     sentences: &Sentences,
-    rules: &Rules<W>,
+    rules: &Rules,
     text: Option<&str>,
-) -> Result<Position<W>, Problem> {
+) -> Result<Position, Problem> {
     let Some(text) = text else { return Ok(rules.empty()) };
     let setup = Setup::parse(rules.game(), text)
         .map_err(|error| sentences.impossible(|words| words.text_error(&error)))?;
@@ -52,12 +47,12 @@ pub(super) fn read_position<W: Word>(
 }
 
 /// The position after some moves, and the moves.
-pub(super) fn follow<W: Word>(
+pub(super) fn follow(
     sentences: &Sentences,
-    rules: &Rules<W>,
-    start: Position<W>,
+    rules: &Rules,
+    start: Position,
     moves: &[String],
-) -> Result<(Position<W>, Vec<Square>), Problem> {
+) -> Result<(Position, Vec<Square>), Problem> {
     let (mut position, mut made) = (start, Vec::new());
     for text in moves {
         let square = Notation::Algebraic
@@ -72,12 +67,13 @@ pub(super) fn follow<W: Word>(
 }
 
 /// A position that was reached by moves, for a page that draws it.
-pub(super) fn view<W: Word>(
+pub(super) fn view(
     sentences: &Sentences,
-    rules: &Rules<W>,
-    (start, moves): (&Position<W>, &[Square]),
-    position: &Position<W>,
-) -> PositionView {
+    rules: &Rules,
+    (start, moves): (&Position, &[Square]),
+    position: &Position,
+) -> Result<PositionView, Problem> {
+    let grid = sentences.grid(rules.game())?;
     let naming = naming(rules);
     let placed = |square, mark: Mark| Placed { square: naming.square(square), mark: mark.into() };
     let sides = [start.to_move(), !start.to_move()].into_iter().cycle();
@@ -90,8 +86,8 @@ pub(super) fn view<W: Word>(
         None => words.say("to-move", [("mark", to_move.to_string().into())]),
     });
     let names = |line: Vec<Square>| line.into_iter().map(|square| naming.square(square)).collect();
-    PositionView {
-        game: Name::from(rules.game()),
+    Ok(PositionView {
+        game: Name::new(rules.game(), grid),
         position: rules.position_text(position),
         start: rules.position_text(start),
         moves: moves.iter().zip(sides).map(|(&square, mark)| placed(square, mark)).collect(),
@@ -109,5 +105,5 @@ pub(super) fn view<W: Word>(
             _ => Vec::new(),
         },
         status,
-    }
+    })
 }

@@ -1,7 +1,9 @@
 //! Finished games are looked at move by move.
 
-use inarow_engine::{Limits, LostBy, Review, ReviewedMove, Search, SearchOptions, Value};
-use inarow_rules::{Notation, with_rules};
+use inarow_players::{LostBy, Review, ReviewedMove};
+
+use inarow_rules::Notation;
+use inarow_search::{Limits, Search, SearchOptions, Value};
 use inarow_words::{Language, Naming, svg};
 
 use super::{Line, Recall, Thinkers, fact};
@@ -31,12 +33,11 @@ impl Thinkers {
 }
 
 fn review(play: &Play, limits: &Limits<'_>) -> Review {
-    with_rules!(&*play.rules, rules => {
-        let mut search = Search::new(rules, &SearchOptions { table: 8 << 20, threads: 1 });
-        // Every move was legal when it was made.
-        let positions = play.record.positions(rules).unwrap_or_default();
-        Review::new(rules, &mut search, &positions, &play.record.moves, limits)
-    })
+    let rules = &play.rules;
+    let mut search = Search::new(rules, &SearchOptions { table: 8 << 20, threads: 1 });
+    // Every move was legal when it was made.
+    let positions = play.record.positions(rules).unwrap_or_default();
+    Review::new(&mut search, &positions, &play.record.moves, limits)
 }
 
 fn view(sentences: &Sentences, play: &Play, review: &Review) -> ReviewView {

@@ -3,10 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use inarow_engine::{Limits, PlayerName, Refusal};
+use inarow_players::{PlayerName, Refusal};
+
 use inarow_lab::articles::{self, Finding, Studied};
 use inarow_lab::{Challenge, Goal, Turn};
-use inarow_rules::{Game, Notation, Position, Rules};
+use inarow_rules::{Game, Notation, Rules};
+use inarow_search::Limits;
 use inarow_words::Naming;
 use tokio::sync::OnceCell;
 
@@ -23,16 +25,16 @@ const LONGEST_STUDY: Duration = Duration::from_secs(60);
 
 /// A player of a lesson on the articles' board: what can come of every game against it.
 pub(super) struct Known {
-    pub(super) rules: Rules<u16>,
+    pub(super) rules: Rules,
     result: Said,
     beaten: Vec<BeatenView>,
     /// Moving first, and moving second.
-    studied: [Studied<Position<u16>>; 2],
+    studied: [Studied; 2],
 }
 
 impl Known {
     /// Every game against it when it has this turn.
-    pub(super) fn challenge(&self, turn: Turn) -> &Challenge<Position<u16>> {
+    pub(super) fn challenge(&self, turn: Turn) -> &Challenge {
         let [first, second] = &self.studied;
         let studied = if turn == Turn::First { first } else { second };
         &studied.challenge
@@ -127,7 +129,7 @@ const NAMING: Naming = Naming { game: Game::TICTACTOE, notation: Notation::Algeb
 
 fn study(sentences: &Sentences, player: PlayerName, limits: &Limits<'_>) -> Result<Known, Problem> {
     let internal = |what: &str| Problem::new(Kind::Internal, what.to_owned());
-    let rules = Rules::<u16>::new(NAMING.game).map_err(|error| internal(&error.to_string()))?;
+    let rules = Rules::new(NAMING.game);
     let name = player.to_string();
     let studied = articles::studied(&rules, player, limits)
         .map_err(|refusal| refused(sentences, &name, refusal))?;
@@ -165,10 +167,10 @@ pub(super) fn turn_word(turn: Turn) -> &'static str {
     }
 }
 
-fn beaten<P: Copy + Eq + std::hash::Hash>(
+fn beaten(
     sentences: &Sentences,
     player: &str,
-    Studied { audit, challenge }: &Studied<P>,
+    Studied { audit, challenge }: &Studied,
 ) -> BeatenView {
     let line = audit.losing_line.as_deref();
     let (turn, start) = (turn_word(audit.turn), challenge.attempt());

@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use inarow_engine::{
-    Explainer, Explanation, Found, FoundMove, Limits, Score, Search, SearchOptions, Value, Wanted,
-};
-use inarow_rules::{Mark, Position, Rules, Word, with_rules};
+use inarow_players::{Explainer, Explanation};
+
+use inarow_rules::{Mark, Position, Rules};
+use inarow_search::{Found, FoundMove, Limits, Score, Search, SearchOptions, Value, Wanted};
 use tokio::sync::mpsc;
 
 use super::position::{Asked, follow, naming, read_position};
@@ -61,27 +61,26 @@ impl Thinkers {
         self.think_for(longest, line, None, &Recall::new(), move |limits| {
             let stop = || looks.is_closed() || limits.stop.is_some_and(|stop| stop());
             let limits = Limits { nodes: Some(reach.nodes), depth: None, stop: Some(&stop) };
-            with_rules!(&*asked.rules, rules => {
-                let start = read_position(sentences, rules, asked.start.as_deref())?;
-                let (position, _) = follow(sentences, rules, start, &asked.moves)?;
-                let study = Study { sentences, reach, rules, position, looks: &looks };
-                Ok(study.run(&limits))
-            })
+            let rules = &asked.rules;
+            let start = read_position(sentences, rules, asked.start.as_deref())?;
+            let (position, _) = follow(sentences, rules, start, &asked.moves)?;
+            let study = Study { sentences, reach, rules, position, looks: &looks };
+            Ok(study.run(&limits))
         })
         .await
     }
 }
 
 /// An analysis.
-struct Study<'a, W: Word> {
+struct Study<'a> {
     sentences: &'a Sentences,
     reach: Reach,
-    rules: &'a Rules<W>,
-    position: Position<W>,
+    rules: &'a Rules,
+    position: Position,
     looks: &'a mpsc::Sender<LookView>,
 }
 
-impl<W: Word> Study<'_, W> {
+impl Study<'_> {
     fn run(&self, limits: &Limits<'_>) -> Option<LookView> {
         let mut search = Search::new(self.rules, &SearchOptions { table: TABLE, threads: 1 });
         let mut told: Option<Instant> = None;
@@ -93,7 +92,7 @@ impl<W: Word> Study<'_, W> {
             }
         };
         let wanted = Wanted::EveryMove { lines: self.reach.lines };
-        let found = search.run(self.rules, &self.position, limits, wanted, &mut tell).ok()?;
+        let found = search.run(&self.position, limits, wanted, &mut tell).ok()?;
         let explained = self.explain(&mut search, &found, limits);
         Some(LookView { last: true, ..self.view(&found, &explained) })
     }
@@ -103,11 +102,8 @@ impl<W: Word> Study<'_, W> {
         let limits = Limits { nodes: Some(EXPLANATION_NODES.min(self.reach.nodes)), ..*limits };
         let explainer = Explainer::new(self.rules);
         let explain = |(place, made): (usize, &FoundMove)| match place {
-            0 => {
-                let asked = (found, made.square);
-                explainer.explain_with(self.rules, search, &self.position, asked, &limits)
-            }
-            _ => explainer.explain(self.rules, &self.position, found, made.square),
+            0 => explainer.explain_with(search, &self.position, found, made.square, &limits),
+            _ => explainer.explain(&self.position, found, made.square),
         };
         found.moves.iter().enumerate().map(explain).collect()
     }

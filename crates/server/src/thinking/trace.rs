@@ -2,11 +2,10 @@
 
 use std::collections::HashMap;
 
-use inarow_engine::trace::{
-    Bound, Ending, Excerpt, NodeValue, Part, PartNode, Totals, TracedNode, watch,
-};
-use inarow_engine::{EngineOptions, Limits, Mcts, Player, PlayerName, Refusal};
-use inarow_rules::{Mark, Outcome, Position, Rules, Square, Word, with_rules};
+use inarow_players::{Allowance, Fitted, PlayerName, Refusal, watch};
+use inarow_rules::{Mark, Outcome, Position, Rules, Square};
+use inarow_search::trace::{Bound, Ending, Excerpt, NodeValue, Part, PartNode, Totals, TracedNode};
+use inarow_search::{Limits, Sampler};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -17,8 +16,8 @@ use crate::problem::Problem;
 use crate::sentences::Sentences;
 use crate::wire::{PositionView, TraceEnding, TraceNode, TraceTotals, TraceView};
 
-/// About how much memory a search that is watched may take for its table, in bytes.
-const MOST_TABLE: u64 = 32 << 20;
+/// What a search that is watched gets: about so many bytes for its table.
+const ALLOWANCE: Allowance = Allowance { table: Some(32 << 20), ..Allowance::NONE };
 
 /// A search that somebody wants to watch. It is run again for every part: the same search has the
 /// same nodes each time.
@@ -47,49 +46,49 @@ impl Thinkers {
         let sentences = self.sentences;
         let recall = Recall::new();
         self.think(line, None, &recall, move |limits| {
-            with_rules!(&*asked.rules, rules => {
-                let start = read_position(sentences, rules, asked.start.as_deref())?;
-                let (position, moves) = follow(sentences, rules, start, &asked.moves)?;
-                if position.conclusion().is_some() {
-                    return Err(sentences.impossible(|words| words.say("online-search-over", [])));
-                }
-                let told = search(rules, &position, &watched, limits).map_err(|refusal| {
-                    let (who, game) = (watched.player.to_string(), rules.game().to_string());
-                    sentences.impossible(|words| words.refusal(&who, &game, refusal))
-                })?;
-                if watched.part.under >= told.1.nodes {
-                    return Err(sentences.impossible(|words| {
-                        let node = ("node", watched.part.under.into());
-                        words.say("online-no-node", [node, ("nodes", told.1.nodes.into())])
-                    }));
-                }
-                let place = view(sentences, rules, (&start, &moves), &position);
-                Ok(Tracing { sentences, rules, position, watched }.view(place, told))
-            })
+            let rules = &asked.rules;
+            let start = read_position(sentences, rules, asked.start.as_deref())?;
+            let (position, moves) = follow(sentences, rules, start, &asked.moves)?;
+            if position.conclusion().is_some() {
+                return Err(sentences.impossible(|words| words.say("online-search-over", [])));
+            }
+            let told = search(rules, &position, &watched, limits).map_err(|refusal| {
+                let (who, game) = (watched.player.to_string(), rules.game().to_string());
+                sentences.impossible(|words| words.refusal(&who, &game, refusal))
+            })?;
+            if watched.part.under >= told.1.nodes {
+                return Err(sentences.impossible(|words| {
+                    let node = ("node", watched.part.under.into());
+                    words.say("online-no-node", [node, ("nodes", told.1.nodes.into())])
+                }));
+            }
+            let place = view(sentences, rules, (&start, &moves), &position)?;
+            Ok(Tracing { sentences, rules, position, watched }.view(place, told))
         })
         .await
     }
 }
 
 /// Has the player search. What the limits break off is a result too, unless nothing came of it.
-fn search<W: Word>(
-    rules: &Rules<W>,
-    position: &Position<W>,
+fn search(
+    rules: &Rules,
+    position: &Position,
     watched: &Watched,
     limits: &Limits<'_>,
 ) -> Result<Told, Refusal> {
     let Watched { player, limit, seed, part } = *watched;
     if let PlayerName::Mcts(_) = player {
-        let mut mcts = Mcts::new(limit);
+        let mut sampler = Sampler::new(rules, limit);
         let rng = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
-        mcts.choose(rules, position, limits, rng)?;
-        let (nodes, totals) = mcts.excerpt(&part);
-        return Ok((nodes, totals, Some(mcts.simulations())));
+        sampler.run(position, limits, rng)?;
+        let (nodes, totals) = sampler.excerpt(&part);
+        return Ok((nodes, totals, Some(sampler.simulations())));
     }
     let limits = Limits { nodes: Some(limit), ..*limits };
     let as_printed = player == PlayerName::MinimaxAsPrinted;
     let mut excerpt = Excerpt::new(part).moving_again(as_printed);
-    let watched = watch(held(player), (rules, position), &limits, &mut |_| (), &mut excerpt);
+    let held = Fitted::within(player, rules, &ALLOWANCE).player;
+    let watched = watch(held, rules, position, &limits, &mut |_| (), &mut excerpt);
     let counted = match watched {
         Some(Ok(counted)) => Some(counted),
         Some(Err(Refusal::OutOfNodes { .. } | Refusal::Stopped)) | None => None,
@@ -99,25 +98,18 @@ fn search<W: Word>(
     Ok((nodes, totals, counted))
 }
 
-/// The player with no more memory than it may have here.
-fn held(player: PlayerName) -> PlayerName {
-    let PlayerName::Search(options) = player else { return player };
-    let table = options.table.map_or(MOST_TABLE, |table| table.min(MOST_TABLE));
-    PlayerName::Search(EngineOptions { table: Some(table), ..options })
-}
-
 /// A search that is told to somebody.
-struct Tracing<'a, W: Word> {
+struct Tracing<'a> {
     sentences: &'a Sentences,
-    rules: &'a Rules<W>,
-    position: Position<W>,
+    rules: &'a Rules,
+    position: Position,
     watched: Watched,
 }
 
-impl<W: Word> Tracing<'_, W> {
+impl Tracing<'_> {
     fn view(&self, position: PositionView, (nodes, totals, counted): Told) -> TraceView {
         let best = best(&nodes);
-        let mut positions: HashMap<u64, Position<W>> = HashMap::with_capacity(nodes.len());
+        let mut positions: HashMap<u64, Position> = HashMap::with_capacity(nodes.len());
         let mut told = Vec::with_capacity(nodes.len());
         for part in &nodes {
             let node = &part.node;
@@ -144,7 +136,7 @@ impl<W: Word> Tracing<'_, W> {
         }
     }
 
-    fn node(&self, part: &PartNode, mover: Mark, after: &Position<W>) -> TraceNode {
+    fn node(&self, part: &PartNode, mover: Mark, after: &Position) -> TraceNode {
         let (node, naming) = (&part.node, naming(self.rules));
         let side = self.position.to_move();
         let names = |squares: &[Square]| squares.iter().map(|&it| naming.square(it)).collect();
@@ -183,7 +175,7 @@ impl<W: Word> Tracing<'_, W> {
             mean: node.samples.map(|samples| f64::from(samples.mean) / 1e6),
             lines,
             worth: both(&|words| words.node_value(node)),
-            told: both(&|words| words.search_step(&naming, (side, mover), node)),
+            told: both(&|words| words.search_step(&naming, side, mover, node)),
             cut: (!node.unsearched.is_empty())
                 .then(|| both(&|words| words.search_cut(&naming, side, node).unwrap_or_default())),
         }

@@ -1,7 +1,7 @@
 //! Saved games.
 
 use inarow_formats::{GameId, KeptGame, end_words};
-use inarow_rules::{AnyRules, BadRecord, Mark, Notation, with_rules};
+use inarow_rules::{BadRecord, Mark, Notation, Rules};
 use inarow_store::Listed;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -140,13 +140,9 @@ impl SavedGame {
     /// # Errors
     /// The first of its moves that is not legal.
     pub fn new(id: GameId, kept: KeptGame, notation: Notation) -> Result<SavedGame, BadRecord> {
-        let rules = AnyRules::new(kept.game);
-        let (position, conclusion) = with_rules!(&rules, rules => {
-            let positions = kept.record().positions(rules)?;
-            let last = &positions[kept.moves.len()];
-            (rules.position_text(last), last.conclusion())
-        });
-        let standing = inarow_formats::Standing::of(kept.end, conclusion);
+        let rules = Rules::new(kept.game);
+        let last = kept.record().positions(&rules)?[kept.moves.len()];
+        let standing = inarow_formats::Standing::of(kept.end, last.conclusion());
         let standing = standing.unwrap_or(inarow_formats::Standing::Open);
         let line = SavedLine {
             id: id.0,
@@ -166,6 +162,11 @@ impl SavedGame {
             source: made.source,
             grade: made.grade,
         });
-        Ok(SavedGame { line, tags: kept.tags, moves: moves.collect(), position })
+        Ok(SavedGame {
+            line,
+            tags: kept.tags,
+            moves: moves.collect(),
+            position: rules.position_text(&last),
+        })
     }
 }

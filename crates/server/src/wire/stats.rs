@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use inarow_engine::Grade;
 use inarow_formats::{OpeningCount, ResultFor, Score, Stats, Streaks, Tally};
+use inarow_players::Grade;
 use inarow_rules::Notation;
 use serde::Serialize;
 use utoipa::ToSchema;

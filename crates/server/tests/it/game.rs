@@ -269,7 +269,8 @@ fn a_saved_game_comes_as_a_picture() {
         assert_eq!((answer.status, answer.header("content-type")), (200, Some("image/svg+xml")));
         let (words, store) = (Words::new(Language::English), served.store().await);
         let record = store.record(GameId(made.id)).await.unwrap();
-        let drawn = svg::game(&words, &record, Notation::Algebraic).unwrap();
+        let drawn =
+            svg::game(&words, record.game.grid().unwrap(), &record, Notation::Algebraic).unwrap();
         assert_eq!(
             std::str::from_utf8(&answer.body),
             Ok(drawn.as_str()),

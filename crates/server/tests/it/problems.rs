@@ -336,6 +336,35 @@ fn what_the_rules_do_not_allow_is_impossible_and_said_so_in_both_languages() {
 }
 
 #[test]
+fn a_cube_cannot_be_drawn_and_is_refused_everywhere() {
+    run(async {
+        let served = Served::start().await;
+        let ann = served.client();
+        let friend = json!({"kind": "friend"});
+        let made = json!({"game": "4x4x4", "x": {"kind": "me"}, "o": friend});
+        let tree = json!({"game": "4x4x4", "moves": [], "form": "json"});
+        let asked = [
+            ann.post(GAMES, &made).await,
+            ann.get("/api/v1/positions?game=4x4x4").await,
+            ann.get("/api/v1/saved?game=4x4x4").await,
+            ann.post("/api/v1/study/export", &tree).await,
+            ann.post_as("/api/v1/study/import?game=4x4x4", "text/plain", "a4a").await,
+        ];
+        for answer in asked {
+            let said = answer.refused(422, "impossible").said.unwrap();
+            assert!(said.en.starts_with("4x4x4 is a cube, and cubes cannot be drawn"), "{said:?}");
+            assert!(said.zh.starts_with("4x4x4 是立方体"), "{said:?}");
+        }
+        let kept = r#"{"version":1,"game":"4x4x4","moves":["a4a"]}"#;
+        let read = ann.post_as("/api/v1/study/import?as=json", "text/plain", kept).await;
+        let read: inarow_server::wire::ImportView = read.read();
+        assert_eq!(read.games.len(), 1);
+        assert_eq!(read.games[0].tree, None);
+        assert!(read.games[0].problems[0].en.starts_with("4x4x4 is a cube"), "{read:?}");
+    });
+}
+
+#[test]
 fn a_move_out_of_turn_is_impossible() {
     run(async {
         let served = Served::start().await;

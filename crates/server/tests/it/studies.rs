@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use inarow_engine::{Budget, Limits as Reach, Solver, Value, analyze};
 use inarow_rules::{Game, Notation, Rules, Setup};
+use inarow_search::{Budget, Limits as Reach, Solver, Value, analyze};
 use inarow_server::Limits;
 use inarow_server::wire::{AnalysisLine, LookView, PositionView, Stone};
 use serde_json::json;
@@ -83,10 +83,10 @@ fn a_wrong_position_is_refused_with_its_place() {
 /// The word, and the plies of a win or loss, that the solver has for every move.
 fn solved(position: &str) -> BTreeMap<String, (String, Option<u16>)> {
     let game = Game::TICTACTOE;
-    let rules = Rules::<u16>::new(game).unwrap();
+    let rules = Rules::new(game);
     let position = rules.position(&Setup::parse(&game, position).unwrap()).unwrap();
     let mut budget = Budget::new(&Reach::NONE);
-    let known = analyze(&mut Solver::new(&rules), &rules, &position, &mut budget).unwrap();
+    let known = analyze(&mut Solver::new(&rules), &position, &mut budget).unwrap();
     let of = |value| match value {
         Value::Win => "win",
         Value::Draw => "draw",

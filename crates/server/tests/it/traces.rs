@@ -1,9 +1,9 @@
 //! Searches that are watched.
 
-use inarow_engine::{
-    AlphaBeta, Budget, Limits as Reach, Mcts, Player, Search, SearchOptions, Wanted, minimax,
-};
+use inarow_players::{AlphaBeta, MctsPlayer, Player};
+
 use inarow_rules::{Game, Notation, Rules, Setup};
+use inarow_search::{Budget, Limits as Reach, Search, SearchOptions, Wanted, minimax};
 use inarow_server::wire::{Stone, TraceNode, TraceView};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -26,12 +26,12 @@ fn the_counters_are_the_engines_own() {
         let served = Served::start().await;
         let ann = served.client();
         let game = Game::TICTACTOE;
-        let rules = Rules::<u16>::new(game).unwrap();
+        let rules = Rules::new(game);
         for text in [".../.../...", "X../.O./...", "X.O/.../O.X"] {
             let from = rules.position(&Setup::parse(&game, text).unwrap()).unwrap();
             let part = traced(&ann, &format!("player=minimax&position={text}")).await;
             let budget = &mut Budget::new(&Reach::NONE);
-            minimax::value(&rules, from, budget).unwrap();
+            minimax::value(&rules, &from, budget).unwrap();
             let counted = part.totals.counted;
             assert_eq!((part.totals.nodes, counted), (budget.nodes(), Some(budget.nodes())));
             assert_eq!(part.totals.plies.iter().sum::<u64>(), part.totals.nodes);
@@ -45,7 +45,7 @@ fn the_counters_are_the_engines_own() {
 
             let part = traced(&ann, &format!("player=alpha-beta&position={text}")).await;
             let (budget, cutoffs) = (&mut Budget::new(&Reach::NONE), &mut 0);
-            let values = AlphaBeta::values(&rules, &from, budget, cutoffs).unwrap();
+            let values = AlphaBeta::new(&rules).values(&from, budget, cutoffs).unwrap();
             assert_eq!(part.totals.counted, Some(budget.nodes()));
             assert_eq!(part.totals.cut_nodes, *cutoffs);
             assert_eq!(part.nodes[0].children as usize, values.len());
@@ -53,17 +53,17 @@ fn the_counters_are_the_engines_own() {
             let part = traced(&ann, &format!("player=search&position={text}")).await;
             let mut search = Search::new(&rules, &SearchOptions::default());
             let limits = Reach::nodes(20_000);
-            let found = search.run(&rules, &from, &limits, Wanted::BestMove, &mut |_| ()).unwrap();
+            let found = search.run(&from, &limits, Wanted::BestMove, &mut |_| ()).unwrap();
             assert_eq!(part.totals.counted, Some(found.nodes));
             assert!(part.nodes.iter().filter(|node| node.parent.is_none()).count() > 0);
 
             let part = traced(&ann, &format!("player=mcts&nodes=300&seed=9&position={text}")).await;
-            let mut mcts = Mcts::new(300);
+            let mut mcts = MctsPlayer::new(&rules, 300);
             let rng = &mut Xoshiro256PlusPlus::seed_from_u64(9);
-            mcts.choose(&rules, &from, &Reach::NONE, rng).unwrap();
-            assert_eq!(part.totals.counted, Some(mcts.simulations()));
-            assert_eq!(part.totals.nodes, mcts.tree_nodes());
-            for sampled in mcts.moves() {
+            mcts.choose(&from, &Reach::NONE, rng).unwrap();
+            assert_eq!(part.totals.counted, Some(mcts.sampler().simulations()));
+            assert_eq!(part.totals.nodes, mcts.sampler().tree_nodes());
+            for sampled in mcts.sampler().moves() {
                 let name = Notation::Algebraic.write(&game, sampled.square);
                 let known = part.nodes.iter().find(|node| node.square.as_ref() == Some(&name));
                 let mean = f64::from(sampled.mean) / 1e6;

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use inarow_formats::{KeptGame, KeptMove};
-use inarow_rules::{AnyRules, ByMark, Game, Mark, Square, Squares, Word, with_rules};
+use inarow_rules::{ByMark, Game, Mark, Rules, Square};
 use inarow_store::{Error, Imported, Options, Store};
 use proptest::prelude::*;
 use rand_core::{Rng, SeedableRng};
@@ -31,7 +31,7 @@ pub(crate) async fn some_games(file: &Path) {
     store.close().await;
 }
 
-/// A few games of the family, one for each kind of board word and option.
+/// A few games of the family, one for each size of board and option.
 pub(crate) fn family() -> Vec<Game> {
     ["3,3,3", "4,4,3+misere", "connect-four", "9,9,5", "gomoku-standard", "20,20,5"]
         .map(|text| text.parse().unwrap())
@@ -49,27 +49,23 @@ pub(crate) fn below(random: &mut impl Rng, bound: usize) -> usize {
 
 /// One of the legal moves after these; `None` once the game is over.
 pub(crate) fn next_move(
-    rules: &AnyRules,
+    rules: &Rules,
     first: Mark,
     line: &[Square],
     random: &mut impl Rng,
 ) -> Option<Square> {
-    fn pick<W: Word>(moves: Squares<W>, random: &mut impl Rng) -> Option<Square> {
-        let count = moves.len() as usize;
-        if count == 0 { None } else { moves.iter().nth(below(random, count)) }
+    let mut position = rules.empty_for(first);
+    for &square in line {
+        rules.try_play(&mut position, square).unwrap();
     }
-    with_rules!(rules, rules => {
-        let mut position = rules.empty_for(first);
-        for &square in line {
-            rules.try_play(&mut position, square).unwrap();
-        }
-        pick(rules.moves(&position), random)
-    })
+    let moves = rules.moves(&position);
+    let count = moves.len() as usize;
+    if count == 0 { None } else { moves.iter().nth(below(random, count)) }
 }
 
 /// Random moves, at most so many.
 pub(crate) fn random_line(game: Game, first: Mark, most: usize, seed: u64) -> Vec<Square> {
-    let rules = AnyRules::new(game);
+    let rules = Rules::new(game);
     let mut random = generator(seed);
     let mut line = Vec::new();
     while line.len() < most {
@@ -116,7 +112,7 @@ pub(crate) fn any_game() -> impl Strategy<Value = KeptGame> {
             let mut kept = plain(game, first, &line);
             kept.players = ByMark { x, o };
             (kept.origin, kept.tags, kept.started) = (origin, tags, Some(started));
-            let over = next_move(&AnyRules::new(game), first, &line, &mut generator(0)).is_none();
+            let over = next_move(&Rules::new(game), first, &line, &mut generator(0)).is_none();
             if over {
                 kept.end = Some(inarow_rules::End::Played);
             } else if ended {

@@ -1,7 +1,7 @@
 //! Games found by a position, against the plainest way to find them.
 
 use inarow_formats::{Filter, KeptGame, Passed};
-use inarow_rules::{AnyRules, Game, Mark, Record, Setup, Square, with_rules};
+use inarow_rules::{Game, Mark, Record, Rules, Setup, Square};
 use inarow_store::{Imported, Options, Store};
 
 use crate::games::{open, plain, raw};
@@ -10,19 +10,17 @@ use crate::run;
 
 /// Whether a game passed through a position or one of its images, asked of every position.
 fn passes(record: &Record, wanted: &str, symmetric: bool) -> bool {
-    let rules = AnyRules::new(record.game);
-    with_rules!(&rules, rules => {
-        let mut positions = record.positions(rules).unwrap();
-        if symmetric {
-            positions = positions.iter().map(|position| rules.canonical(position)).collect();
-        }
-        let setup = Setup::parse(&record.game, wanted).unwrap();
-        let mut wanted = rules.position(&setup).unwrap();
-        if symmetric {
-            wanted = rules.canonical(&wanted);
-        }
-        positions.contains(&wanted)
-    })
+    let rules = Rules::new(record.game);
+    let mut positions = record.positions(&rules).unwrap();
+    if symmetric {
+        positions = positions.iter().map(|position| rules.canonical(position)).collect();
+    }
+    let setup = Setup::parse(&record.game, wanted).unwrap();
+    let mut wanted = rules.position(&setup).unwrap();
+    if symmetric {
+        wanted = rules.canonical(&wanted);
+    }
+    positions.contains(&wanted)
 }
 
 #[test]

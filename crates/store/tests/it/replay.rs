@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use inarow_formats::{KeptGame, KeptMove};
-use inarow_rules::{AnyRules, End, Game, Mark, Record, Square, with_rules};
+use inarow_rules::{End, Game, Mark, Record, Rules, Square};
 use inarow_store::{Imported, NewGame, Options, Problem, Store};
 use proptest::prelude::*;
 
@@ -20,17 +20,15 @@ proptest! {
     ) {
         let game = family()[number];
         let line = random_line(game, Mark::O, most, seed);
-        let rules = AnyRules::new(game);
+        let rules = Rules::new(game);
         let left = back.min(line.len());
         let (record, problems) = run(play_and_take_back(game, &line, left));
         prop_assert_eq!(problems, vec![]);
-        with_rules!(&rules, rules => {
-            let mut live = rules.empty_for(Mark::O);
-            line[..left].iter().for_each(|&square| rules.play(&mut live, square));
-            let positions = record.positions(rules).unwrap();
-            prop_assert_eq!(positions.last(), Some(&live));
-            prop_assert_eq!(record.end.is_some(), live.conclusion().is_some());
-        });
+        let mut live = rules.empty_for(Mark::O);
+        line[..left].iter().for_each(|&square| rules.play(&mut live, square));
+        let positions = record.positions(&rules).unwrap();
+        prop_assert_eq!(positions.last(), Some(&live));
+        prop_assert_eq!(record.end.is_some(), live.conclusion().is_some());
     }
 
     /// Import of export is the identity.
@@ -104,7 +102,7 @@ fn games_at_the_same_time_are_kept_apart() {
         for game in games {
             let (id, line) = game.await.unwrap();
             let record = store.record(id).await.unwrap();
-            let rules = AnyRules::new(record.game);
+            let rules = Rules::new(record.game);
             let over = next_move(&rules, Mark::X, &line, &mut generator(0)).is_none();
             assert_eq!(record.moves, line);
             assert_eq!(record.end == Some(End::Played), over);

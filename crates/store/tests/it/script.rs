@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use inarow_formats::{GameId, KeptMove};
-use inarow_rules::{AnyRules, Square};
+use inarow_rules::{Rules, Square};
 use inarow_store::{NewGame, Options, Store};
 
 use crate::games::{below, family, generator, next_move};
@@ -77,7 +77,7 @@ async fn play(file: &Path, seed: u64, most: usize, options: &Options) {
         let mut moves = Vec::new();
         for listed in &going {
             let record = store.record(listed.head.id).await.unwrap();
-            let rules = AnyRules::new(record.game);
+            let rules = Rules::new(record.game);
             let next = next_move(&rules, record.first, &record.moves, &mut random).unwrap();
             moves.push((listed.head.id, record.moves.len() + 1, next));
         }

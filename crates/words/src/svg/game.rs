@@ -1,12 +1,12 @@
 //! A whole game: the board at its end, the players, the result and the moves.
 
 use ::svg::node::element::Group;
-use inarow_rules::{AnyRules, BadRecord, Notation, Record, with_rules};
+use inarow_rules::{BadRecord, Grid, Notation, Record, Rules};
 
 use super::Picture;
 use super::board::draw;
 use super::frame::Frame;
-use super::grid::Grid;
+use super::grid::Grid as Drawn;
 use super::text::{cut, lines, text};
 use crate::Words;
 
@@ -23,13 +23,18 @@ const NARROWEST: f64 = 420.0;
 ///
 /// # Errors
 /// The first move that is not legal.
-pub fn game(words: &Words, record: &Record, notation: Notation) -> Result<String, BadRecord> {
-    let rules = AnyRules::new(record.game);
-    let picture = with_rules!(&rules, rules => Picture::of_record(rules, record, notation))?;
+pub fn game(
+    words: &Words,
+    grid: Grid,
+    record: &Record,
+    notation: Notation,
+) -> Result<String, BadRecord> {
+    let rules = Rules::new(record.game);
+    let picture = Picture::of_record(&rules, grid, record, notation)?;
     let picture = Picture { id: "game".to_owned(), numbered: record.moves.clone(), ..picture };
-    let board = Grid::new(&picture, 0.0).width();
+    let board = Drawn::new(&picture, 0.0).width();
     let width = board.max(NARROWEST);
-    let grid = Grid::new(&picture, (width - board) / 2.0);
+    let grid = Drawn::new(&picture, (width - board) / 2.0);
 
     let state = words.record_end(record.end, picture.conclusion);
     let title = picture.title(words, &state);

@@ -35,7 +35,7 @@ enum Names {
 impl<'a> Grid<'a> {
     /// A grid at the top of the paper, `indent` from its left.
     pub(super) fn new(picture: &'a Picture, indent: f64) -> Self {
-        let longest = picture.naming.game.columns().max(picture.naming.game.rows());
+        let longest = picture.grid.columns.max(picture.grid.rows);
         let cell = (480.0 / longest as f64).round().clamp(32.0, 72.0);
         let mut grid = Grid { picture, cell, left: indent + MARGIN, top: MARGIN };
         match grid.names() {
@@ -63,7 +63,7 @@ impl<'a> Grid<'a> {
 
     /// The middle of a square.
     pub(super) fn center(&self, square: Square) -> (f64, f64) {
-        let (row, column) = (square.index() / self.columns(), square.index() % self.columns());
+        let (column, row) = self.picture.grid.place(square);
         (self.left + (column as f64 + 0.5) * self.cell, self.top + (row as f64 + 0.5) * self.cell)
     }
 
@@ -132,10 +132,10 @@ impl<'a> Grid<'a> {
     }
 
     fn columns(&self) -> usize {
-        self.picture.naming.game.columns()
+        self.picture.grid.columns
     }
 
     fn rows(&self) -> usize {
-        self.picture.naming.game.rows()
+        self.picture.grid.rows
     }
 }

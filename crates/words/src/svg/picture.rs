@@ -1,18 +1,20 @@
 //! A board as plain data.
 
 use inarow_rules::{
-    BadRecord, Conclusion, Mark, Notation, Outcome, Position, Record, Rules, Square, Word,
+    BadRecord, Conclusion, Grid, Mark, Notation, Outcome, Position, Record, Rules, Square,
 };
 
 use crate::Naming;
 
-/// A board with what is to be shown on it. Every square must be one of the game's board.
+/// A flat board with what is to be shown on it. Every square must be one of the game's board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     /// What every id in the picture begins with.
     pub id: String,
     /// The game and how its squares are named.
     pub naming: Naming,
+    /// The columns and rows of the game's board.
+    pub grid: Grid,
     /// What is on each square.
     pub marks: Vec<Option<Mark>>,
     /// The position as text.
@@ -32,7 +34,7 @@ pub struct Picture {
 impl Picture {
     /// A position, without its last move or numbers.
     #[must_use]
-    pub fn of<W: Word>(rules: &Rules<W>, position: &Position<W>, notation: Notation) -> Picture {
+    pub fn of(rules: &Rules, grid: Grid, position: &Position, notation: Notation) -> Picture {
         let on = |square: Square| {
             Mark::BOTH.into_iter().find(|&mark| position.marks(mark).contains(square))
         };
@@ -43,6 +45,7 @@ impl Picture {
         Picture {
             id: "board".to_owned(),
             naming: Naming { game: *rules.game(), notation },
+            grid,
             marks: rules.board().iter().map(on).collect(),
             position: rules.position_text(position),
             to_move: position.to_move(),
@@ -57,8 +60,9 @@ impl Picture {
     ///
     /// # Errors
     /// The first move that is not legal.
-    pub fn of_record<W: Word>(
-        rules: &Rules<W>,
+    pub fn of_record(
+        rules: &Rules,
+        grid: Grid,
         record: &Record,
         notation: Notation,
     ) -> Result<Picture, BadRecord> {
@@ -68,6 +72,6 @@ impl Picture {
             legal.map_err(|reason| BadRecord { ply: index + 1, reason })?;
         }
         let last_move = record.moves.last().copied();
-        Ok(Picture { last_move, ..Picture::of(rules, &position, notation) })
+        Ok(Picture { last_move, ..Picture::of(rules, grid, &position, notation) })
     }
 }

@@ -1,6 +1,6 @@
 //! Boards and whole games as pictures.
 
-use inarow_rules::{AnyRules, End, Mark, Notation, Record, Square, with_rules};
+use inarow_rules::{End, Grid, Mark, Notation, Record, Rules, Square};
 use inarow_words::svg::{self, Picture};
 use inarow_words::{Language, Words};
 use roxmltree::Document;
@@ -23,9 +23,12 @@ fn long_record(game: &str, moves: usize) -> Record {
     record
 }
 
+fn grid(record: &Record) -> Grid {
+    record.game.grid().unwrap()
+}
+
 fn picture(record: &Record, notation: Notation) -> Picture {
-    let rules = AnyRules::new(record.game);
-    with_rules!(&rules, rules => Picture::of_record(rules, record, notation)).unwrap()
+    Picture::of_record(&Rules::new(record.game), grid(record), record, notation).unwrap()
 }
 
 fn drawn(language: Language, record: &Record, notation: Notation) -> String {
@@ -53,7 +56,7 @@ fn every_board_is_a_picture() {
         for (_, notation) in Notation::NAMED {
             for language in Language::ALL {
                 check(&drawn(language, &record, notation));
-                check(&svg::game(&Words::new(language), &record, notation).unwrap());
+                check(&svg::game(&Words::new(language), grid(&record), &record, notation).unwrap());
             }
         }
     }
@@ -69,7 +72,7 @@ fn every_stone_has_a_shape_and_every_move_a_number() {
         assert_eq!(of_class(&board, "o").len(), moves / 2);
         assert_eq!(of_class(&board, "number").len(), 0);
         let words = Words::new(Language::English);
-        let game = svg::game(&words, &record, Notation::Algebraic).unwrap();
+        let game = svg::game(&words, grid(&record), &record, Notation::Algebraic).unwrap();
         let game = Document::parse(&game).unwrap();
         let numbers: Vec<usize> = of_class(&game, "number")
             .iter()
@@ -146,7 +149,8 @@ fn a_game_has_its_players_result_and_moves() {
         (Language::English, ["X won (O resigned)", "not named"]),
         (Language::Chinese, ["X 获胜（O 认输）", "未署名"]),
     ] {
-        let game = svg::game(&Words::new(language), &record, Notation::Algebraic).unwrap();
+        let game =
+            svg::game(&Words::new(language), grid(&record), &record, Notation::Algebraic).unwrap();
         check(&game);
         let document = Document::parse(&game).unwrap();
         let texts = document.descendants().filter(|node| node.tag_name().name() == "text");
@@ -161,7 +165,8 @@ fn a_game_has_its_players_result_and_moves() {
 #[test]
 fn a_game_with_an_illegal_move_is_no_picture() {
     let words = Words::new(Language::English);
-    let bad = svg::game(&words, &record("tictactoe", "b2 b2"), Notation::Algebraic).unwrap_err();
+    let record = record("tictactoe", "b2 b2");
+    let bad = svg::game(&words, grid(&record), &record, Notation::Algebraic).unwrap_err();
     assert_eq!(bad.ply, 2);
 }
 
@@ -174,7 +179,7 @@ fn a_small_board_as_text() {
 
 #[test]
 fn a_small_game_as_text() {
-    let game =
-        svg::game(&Words::new(Language::Chinese), &record("tictactoe", WON), Notation::Algebraic);
+    let won = record("tictactoe", WON);
+    let game = svg::game(&Words::new(Language::Chinese), grid(&won), &won, Notation::Algebraic);
     insta::assert_snapshot!(without_style(&game.unwrap()));
 }

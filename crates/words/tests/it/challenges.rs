@@ -1,16 +1,16 @@
 //! What is said of games against the lessons' players.
 
-use inarow_engine::{Limits, Value};
 use inarow_lab::Goal;
 use inarow_lab::articles::{ARTICLES, players, studied};
 use inarow_rules::{Game, Notation, Rules, Square};
+use inarow_search::{Limits, Value};
 use inarow_words::{Language, Naming, Words};
 
 /// What is said of every player and of a few games, in a language.
 fn said(language: Language) -> String {
     let words = Words::new(language);
     let naming = Naming { game: Game::TICTACTOE, notation: Notation::Algebraic };
-    let rules = Rules::<u16>::new(Game::TICTACTOE).unwrap();
+    let rules = Rules::new(Game::TICTACTOE);
     let mut said = Vec::new();
     for first in [Value::Draw, Value::Loss] {
         said.extend([Value::Draw, Value::Loss].map(|second| words.beaten_in_short(first, second)));

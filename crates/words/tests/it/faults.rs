@@ -98,7 +98,7 @@ fn lists() {
 #[test]
 fn contestants_and_sandboxes() {
     let command = |problem| ContestantProblem::Command { kind: "bot", problem };
-    let unknown = "robot".parse().map(|_: inarow_engine::PlayerName| ()).unwrap_err();
+    let unknown = "robot".parse().map(|_: inarow_players::PlayerName| ()).unwrap_err();
     let problems = vec![
         ContestantProblem::Unknown(unknown),
         command(CommandProblem::Missing),

@@ -1,16 +1,18 @@
 //! The articles' rules and findings in words.
 
-use inarow_engine::{Limits, PlayerName, Value, rule_trace};
+use inarow_players::{PlayerName, rule_trace};
+
 use inarow_lab::Turn;
 use inarow_lab::articles::findings;
 use inarow_rules::{Game, Notation, Rules, Setup, Square};
+use inarow_search::{Limits, Value};
 use inarow_words::{Language, Naming, Words};
 
 /// What is said of a few positions and of every finding, in a language.
 fn said(language: Language) -> String {
     let words = Words::new(language);
     let naming = Naming { game: Game::TICTACTOE, notation: Notation::Algebraic };
-    let rules = Rules::<u16>::new(Game::TICTACTOE).unwrap();
+    let rules = Rules::new(Game::TICTACTOE);
     let mut said = Vec::new();
     for (player, text) in [
         (PlayerName::CornerFirst, "XX./OO./..."),

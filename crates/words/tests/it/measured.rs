@@ -145,7 +145,7 @@ fn shades_differ_without_colour() {
 
 #[test]
 fn boards_show_what_squares_are_worth() {
-    let rules = Rules::<u16>::new(Game::TICTACTOE).unwrap();
+    let rules = Rules::new(Game::TICTACTOE);
     let setup = Setup::parse(rules.game(), "X../.O./...").unwrap();
     let position = rules.position(&setup).unwrap();
     let value = |square: u16, label: &[&str], share| SquareValue {
@@ -161,7 +161,7 @@ fn boards_show_what_squares_are_worth() {
         value(3, &["+0.31"], 0.6),
     ];
     for notation in [Notation::Algebraic, Notation::Numpad, Notation::Index, Notation::RowCol] {
-        let picture = Picture::of(&rules, &position, notation);
+        let picture = Picture::of(&rules, rules.game().grid().unwrap(), &position, notation);
         for language in Language::ALL {
             let drawn = value_map(&Words::new(language), &picture, &values, "What it means.");
             check(&drawn);

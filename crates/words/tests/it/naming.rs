@@ -52,3 +52,17 @@ fn a_line_has_the_name_of_its_row_or_column_or_of_its_ends() {
         "横线 0,0–0,2, 竖线 0,0–2,0, 斜线 0,0–2,2, 斜线 0,2–2,0"
     );
 }
+
+#[test]
+fn lines_of_a_cube_have_ends() {
+    let naming = Naming { game: "4x4x4".parse().unwrap(), notation: Notation::Algebraic };
+    for (language, said) in [
+        (Language::English, ["line a4a–d4a", "line a4a–a4d", "line a4a–d1d"]),
+        (Language::Chinese, ["连线 a4a–d4a", "连线 a4a–a4d", "连线 a4a–d1d"]),
+    ] {
+        let words = Words::new(language);
+        let lines = [[0, 1, 2, 3], [0, 16, 32, 48], [0, 21, 42, 63]].map(|line| line.map(Square));
+        assert_eq!(lines.map(|line| words.line(&naming, &line)), said);
+        assert_eq!(words.square(&naming, Square(21)), "b3b");
+    }
+}

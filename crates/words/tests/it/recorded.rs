@@ -50,8 +50,9 @@ pub(crate) fn illegal_moves() -> [IllegalMove; 4] {
     ]
 }
 
-pub(crate) fn unfit() -> [Unfit; 6] {
+pub(crate) fn unfit() -> [Unfit; 7] {
     [
+        Unfit::Cube,
         Unfit::NotFive { k: 4 },
         Unfit::Gravity,
         Unfit::NoGravity,

@@ -1,7 +1,9 @@
 //! A game move by move, in words and as a chart.
 
-use inarow_engine::{Limits, LostBy, Review, Search, SearchOptions};
+use inarow_players::{LostBy, Review};
+
 use inarow_rules::{Game, Mark, Notation, Record, Rules};
+use inarow_search::{Limits, Search, SearchOptions};
 use inarow_words::svg::{CourseChart, CoursePoint, course};
 use inarow_words::{Language, Naming, Words};
 use roxmltree::Document;
@@ -12,12 +14,12 @@ const NAMING: Naming = Naming { game: Game::TICTACTOE, notation: Notation::Algeb
 
 /// The review of a game of tic-tac-toe.
 fn review(moves: &str) -> Review {
-    let rules = Rules::<u16>::new(Game::TICTACTOE).unwrap();
+    let rules = Rules::new(Game::TICTACTOE);
     let mut record = Record::new(Game::TICTACTOE, Mark::X);
     record.moves = Record::read_moves(&record.game, moves).unwrap();
     let positions = record.positions(&rules).unwrap();
     let mut search = Search::new(&rules, &SearchOptions::default());
-    Review::new(&rules, &mut search, &positions, &record.moves, &Limits::NONE)
+    Review::new(&mut search, &positions, &record.moves, &Limits::NONE)
 }
 
 #[test]

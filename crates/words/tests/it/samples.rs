@@ -1,7 +1,9 @@
 //! One of each value that can be put into words.
 
-use inarow_engine::{Fact, Level, Missed, Reason, Refusal, Region, Score, Undefined, Value};
+use inarow_players::{Fact, Level, Missed, Reason, Refusal, Region, Undefined};
+
 use inarow_rules::{CountError, IllegalMove, Mark, SetupError, Square, TextProblem};
+use inarow_search::{Score, Value};
 
 /// The top row of a 3x3 board.
 const ROW: [Square; 3] = [Square(0), Square(1), Square(2)];
@@ -146,6 +148,7 @@ pub(crate) fn refusals() -> Vec<Refusal> {
         Refusal::Over,
         Refusal::Undefined(Undefined::Gravity),
         Refusal::Undefined(Undefined::Misere),
+        Refusal::Undefined(Undefined::Cube),
         Refusal::Undefined(Undefined::NotFiveInARow),
         Refusal::Undefined(Undefined::Unlisted),
         Refusal::OutOfNodes { limit: 1000 },

@@ -2,8 +2,10 @@
 
 use std::fmt::Debug;
 
-use inarow_engine::{Explanation, Fact, PlayerName, Refusal, Score, Value};
+use inarow_players::{Explanation, Fact, PlayerName, Refusal};
+
 use inarow_rules::{Game, Mark, NAMED_GAMES, Notation, Square, TextProblem};
+use inarow_search::{Score, Value};
 use inarow_words::{Language, Naming, Words};
 
 use crate::chinese::is_chinese;
@@ -45,8 +47,8 @@ pub(crate) fn has_all<T: Debug>(values: &[T], file: &str, name: &str) {
 #[test]
 fn reasons() {
     let reasons = samples::reasons();
-    has_all(&reasons, "engine/src/reason.rs", "Reason");
-    has_all(&reasons, "engine/src/region.rs", "Region");
+    has_all(&reasons, "players/src/reason.rs", "Reason");
+    has_all(&reasons, "players/src/region.rs", "Region");
     let said = say(&reasons, |words, reason| words.reason(&NAMING, Square(0), reason));
     insta::assert_snapshot!(said);
 }
@@ -54,10 +56,10 @@ fn reasons() {
 #[test]
 fn facts() {
     let facts = samples::facts();
-    has_all(&facts, "engine/src/explain/fact.rs", "Fact");
+    has_all(&facts, "players/src/explain/fact.rs", "Fact");
     insta::assert_snapshot!(say(&facts, |words, fact| words.fact(&NAMING, Mark::X, fact)));
     let missed = samples::missed();
-    has_all(&missed, "engine/src/explain/missed.rs", "Missed");
+    has_all(&missed, "players/src/explain/missed.rs", "Missed");
     insta::assert_snapshot!(say(&missed, |words, missed| words.missed(&NAMING, missed)));
 }
 
@@ -107,14 +109,14 @@ fn explanations() {
 
 #[test]
 fn values() {
-    has_all(&Value::ALL, "engine/src/score.rs", "Value");
+    has_all(&Value::ALL, "search/src/score.rs", "Value");
     insta::assert_snapshot!(say(&Value::ALL, |words, value| words.value(*value)));
 }
 
 #[test]
 fn scores() {
     let scores = samples::scores();
-    has_all(&scores, "engine/src/score.rs", "Score");
+    has_all(&scores, "search/src/score.rs", "Score");
     insta::assert_snapshot!(say(&scores, |words, score| words.score(*score)));
 }
 
@@ -143,8 +145,8 @@ fn illegal_moves() {
 #[test]
 fn refusals() {
     let refusals = samples::refusals();
-    has_all(&refusals, "engine/src/refusal.rs", "Refusal");
-    has_all(&refusals, "engine/src/refusal.rs", "Undefined");
+    has_all(&refusals, "players/src/refusal.rs", "Refusal");
+    has_all(&refusals, "players/src/refusal.rs", "Undefined");
     let said = say(&refusals, |words, refusal| words.refusal("line-score", "3,3,3", *refusal));
     insta::assert_snapshot!(said);
 }

@@ -64,6 +64,7 @@ fn column_strings() {
     let over = |ply| P::Illegal { ply, reason: IllegalMove::Over };
     for (game, moves, place, problem) in [
         ("3,3,3", "1", (1, 1), P::Game(Unfit::NoGravity)),
+        ("4x4x4+gravity", "1", (1, 1), P::Game(Unfit::Cube)),
         ("10,6,4+gravity", "", (1, 1), P::Game(Unfit::TooManyColumns { columns: 10, most: 9 })),
         ("", "  4453a", (1, 7), P::NotAColumn('a')),
         ("", "\n4453 1\n", (2, 5), P::NotAColumn(' ')),
@@ -96,6 +97,7 @@ fn psq_files() {
         ("", "Piskvorky 30x30, 0:0, 0".to_string(), (1, 11), size("30")),
         ("", "Piskvorky 20x 0, 0:0, 0".to_string(), (1, 15), size("0")),
         ("6,6,5", five(""), (1, 11), six(5, 5)),
+        ("5x5x5", five(""), (1, 11), P::Game(Unfit::Cube)),
         ("5,5,4", five(""), (1, 11), P::Game(Unfit::NotFive { k: 4 })),
         ("5,5,5+gravity", five(""), (1, 11), P::Game(Unfit::Gravity)),
         ("5,5,5+misere", five(""), (1, 11), P::Game(Unfit::Misere)),

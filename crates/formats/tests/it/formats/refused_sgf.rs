@@ -1,6 +1,6 @@
 //! What is said of SGF that is refused, and where.
 
-use inarow_formats::{Format, FormatProblem as P};
+use inarow_formats::{Format, FormatProblem as P, Unfit};
 use inarow_rules::{Game, IllegalMove, Mark, TextProblem as T};
 
 use super::known;
@@ -60,6 +60,9 @@ fn games_of_others() {
         ("", "(;GM[4]SZ[3:4]RU[inarow 3,3,3])", (1, 11), other(3, 4)),
         ("3,3,3", "(;GM[4]RU[inarow connect-four])", (1, 11), named),
         ("", "(;GM[4]RU[inarow 7,6,4+tall])", (1, 24), P::Text(T::UnknownOption(s("tall")))),
+        ("", "(;GM[4]RU[inarow 4x4x4])", (1, 11), P::Game(Unfit::Cube)),
+        ("", "(;GM[4]SZ[4]RU[inarow 4x4x4])", (1, 16), P::Game(Unfit::Cube)),
+        ("4x4x4", "(;GM[4])", (1, 1), P::Game(Unfit::Cube)),
         ("", "(;GM[4]RU[inarow chess])", (1, 18), P::Text(T::UnknownGame(s("chess")))),
     ] {
         refused(Format::Sgf, known(game), text, place, problem);

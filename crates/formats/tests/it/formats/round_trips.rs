@@ -1,7 +1,7 @@
 //! What is written is read back, for random games with every option.
 
 use inarow_formats::{Format, Reading};
-use inarow_rules::{AnyRules, End, Game, Mark, Notation, Record, with_rules};
+use inarow_rules::{End, Game, Mark, Notation, Record, Rules};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::RngSeed;
@@ -51,22 +51,21 @@ fn played(game: Game, seed: u64) -> Record {
     let mut draw = Draw(seed);
     let plies = draw.below(2 * game.squares() + 1);
     let mut record = Record::new(game, draw.mark());
-    with_rules!(AnyRules::new(game), rules => {
-        let mut position = rules.empty_for(record.first);
-        for _ in 0..plies {
-            let moves: Vec<_> = rules.moves(&position).iter().collect();
-            if moves.is_empty() {
-                break;
-            }
-            let square = draw.square(&moves);
-            rules.play(&mut position, square);
-            record.moves.push(square);
+    let rules = Rules::new(game);
+    let mut position = rules.empty_for(record.first);
+    for _ in 0..plies {
+        let moves: Vec<_> = rules.moves(&position).iter().collect();
+        if moves.is_empty() {
+            break;
         }
-        let mark = draw.mark();
-        let ends = [End::Resigned(mark), End::OutOfTime(mark), End::Agreed, End::Abandoned];
-        let end = ends.get(draw.below(5)).copied();
-        record.end = position.conclusion().map_or(end, |_| Some(End::Played));
-    });
+        let square = draw.square(&moves);
+        rules.play(&mut position, square);
+        record.moves.push(square);
+    }
+    let mark = draw.mark();
+    let ends = [End::Resigned(mark), End::OutOfTime(mark), End::Agreed, End::Abandoned];
+    let end = ends.get(draw.below(5)).copied();
+    record.end = position.conclusion().map_or(end, |_| Some(End::Played));
     record
 }
 

@@ -1,10 +1,8 @@
 //! SGF with variations: what is read is written and read back the same, and a mistake in one line leaves
 //! the others.
 
-use inarow_formats::{FormatError, FormatProblem};
-use inarow_rules::{
-    AnyRules, BadTree, Branch, End, Game, GameTree, Mark, Notation, Record, Setup, with_rules,
-};
+use inarow_formats::{CannotWriteTree, FormatError, FormatProblem, Unfit};
+use inarow_rules::{BadTree, Branch, End, Game, GameTree, Mark, Notation, Record, Rules, Setup};
 
 use crate::games::game;
 
@@ -60,11 +58,10 @@ fn what_is_written_is_read_back() {
         assert_eq!(read(&written), (tree, vec![]), "{written}");
     }
     let (tree, _) = read(texts[4]);
-    with_rules!(&AnyRules::new(tree.game), rules => {
-        let (start, positions) = tree.positions(rules).unwrap();
-        assert_eq!(rules.position_text(&start), "X.../.O.X/....");
-        assert_eq!(rules.position_text(&positions[2]), "X.../.OOX/...X");
-    });
+    let rules = Rules::new(tree.game);
+    let (start, positions) = tree.positions(&rules).unwrap();
+    assert_eq!(rules.position_text(&start), "X.../.O.X/....");
+    assert_eq!(rules.position_text(&positions[2]), "X.../.OOX/...X");
     // Squares that are cleared again hold nothing.
     let (tree, _) = read("(;GM[4]SZ[15]AB[aa:ac]AW[ba:bc]AE[aa:bc])");
     assert_eq!(tree, GameTree::new(Game::GOMOKU, Setup::empty(&Game::GOMOKU)));
@@ -143,10 +140,19 @@ fn a_tree_that_cannot_be_played_says_which_move() {
     tree.moves = vec![Branch { square, after: None }, Branch { square, after: Some(0) }];
     assert!(matches!(
         inarow_formats::write_tree(&tree),
-        Err(BadTree::Move { place: 1, ply: 2, .. })
+        Err(CannotWriteTree::Moves(BadTree::Move { place: 1, ply: 2, .. }))
     ));
+    let cube = Game::cube(3).unwrap();
+    let unfit = inarow_formats::write_tree(&GameTree::new(cube, Setup::empty(&cube)));
+    assert_eq!(unfit, Err(CannotWriteTree::Game(Unfit::Cube)));
     tree.moves[1].after = Some(1);
-    assert_eq!(inarow_formats::write_tree(&tree), Err(BadTree::Order { place: 1 }));
+    assert_eq!(
+        inarow_formats::write_tree(&tree),
+        Err(CannotWriteTree::Moves(BadTree::Order { place: 1 }))
+    );
     tree.start.squares[3..5].fill(Some(Mark::X));
-    assert!(matches!(inarow_formats::write_tree(&tree), Err(BadTree::Start(_))));
+    assert!(matches!(
+        inarow_formats::write_tree(&tree),
+        Err(CannotWriteTree::Moves(BadTree::Start(_)))
+    ));
 }

@@ -74,6 +74,10 @@ fn what_cannot_be_written() {
     let row_col = Format::Moves(Notation::RowCol);
     for (format, game, reason) in [
         (Format::Psq, "3,3,3", Unfit::NotFive { k: 3 }),
+        (Format::Psq, "5x5x5", Unfit::Cube),
+        (Format::Sgf, "4x4x4", Unfit::Cube),
+        (Format::Columns, "4x4x4+gravity", Unfit::Cube),
+        (Format::Moves(Notation::Numpad), "3x3x3", Unfit::NoNumberPad),
         (Format::Psq, "7,6,5+gravity", Unfit::Gravity),
         (Format::Psq, "7,6,5+misere", Unfit::Misere),
         (Format::Columns, "7,6,4", Unfit::NoGravity),

@@ -1,7 +1,7 @@
 //! The answer of an analysis, as JSON has it.
 
-use inarow_engine::{Found, FoundMove, Score, Value};
-use inarow_rules::{Outcome, Position, Rules, Word};
+use inarow_rules::{Outcome, Position};
+use inarow_search::{Found, FoundMove, Score, Value};
 use inarow_words::Naming;
 use serde::Serialize;
 
@@ -85,19 +85,14 @@ impl Look {
 }
 
 impl Answer {
-    pub(super) fn new<W: Word>(
-        common: &Common<'_>,
-        rules: &Rules<W>,
-        position: &Position<W>,
-        study: &Study,
-    ) -> Self {
+    pub(super) fn new(common: &Common<'_>, position: &Position, study: &Study) -> Self {
         let (found, naming) = (&study.found, common.naming());
-        let outcome = rules.outcome(position).map(|outcome| ended(&naming, outcome));
+        let outcome = common.rules.outcome(position).map(|outcome| ended(&naming, outcome));
         let mut moves: Vec<&FoundMove> = found.moves.iter().collect();
         moves.sort_by_key(|found| found.square);
         Answer {
-            game: common.game.to_string(),
-            position: rules.position_text(position),
+            game: common.game().to_string(),
+            position: common.rules.position_text(position),
             value: Worth::of(found.score),
             plies: if outcome.is_some() { Some(0) } else { found.score.plies() },
             outcome,

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use inarow_engine::{FoundMove, Score};
-use inarow_rules::{Position, Rules, Word};
+use inarow_rules::{Grid, Position};
+use inarow_search::{FoundMove, Score};
 use inarow_words::minus;
 use inarow_words::svg::{Picture, SquareValue, value_map};
 
@@ -13,16 +13,16 @@ use crate::common::Common;
 use crate::failure::{Failure, warn};
 
 /// Writes the picture to a new file.
-pub(super) fn write<W: Word>(
+pub(super) fn write(
     common: &Common<'_>,
-    rules: &Rules<W>,
-    position: &Position<W>,
+    grid: Grid,
+    position: &Position,
     study: &Study,
     file: &Path,
 ) -> Result<(), Failure> {
     let words = common.words;
     let notation = common.naming().notation;
-    let picture = Picture::of(rules, position, notation);
+    let picture = Picture::of(&common.rules, grid, position, notation);
     let value = |found: &FoundMove| value(common, found);
     let values: Vec<SquareValue> = study.found.moves.iter().map(value).collect();
     let side = [("mark", position.to_move().to_string().into())];

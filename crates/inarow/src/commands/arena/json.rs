@@ -105,7 +105,7 @@ pub(super) fn answer(findings: &Findings<'_>) -> Answer {
     let error = |error: f64| if findings.is_exact() { 0.0 } else { tenths(error) };
     let advantage = findings.ratings.advantage;
     Answer {
-        game: findings.common.game.to_string(),
+        game: findings.common.game().to_string(),
         exact: findings.is_exact(),
         games: findings.games(),
         seed: (!findings.is_exact()).then_some(findings.seed),

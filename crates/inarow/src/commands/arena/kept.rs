@@ -5,7 +5,7 @@ use std::path::Path;
 use inarow_bots::Contestant;
 use inarow_formats::{Filter, GameId, KeptGame, KeptMove, Standing};
 use inarow_lab::{Arena, Encounter, Forfeit, PlayedGame, Results, pairs};
-use inarow_rules::{AnyRules, ByMark, Conclusion, End, Mark, Word, with_rules};
+use inarow_rules::{ByMark, Conclusion, End, Mark, Rules};
 use inarow_store::{Imported, LARGEST_PAGE};
 use serde::{Deserialize, Serialize};
 
@@ -82,7 +82,7 @@ impl<'a> Kept<'a> {
     }
 
     fn find(&mut self) -> Result<(), Failure> {
-        let filter = Filter { game: Some(self.common.game), ..Filter::default() };
+        let filter = Filter { game: Some(*self.common.game()), ..Filter::default() };
         let (mut from, origin) = (None, self.origin());
         loop {
             let page =
@@ -131,9 +131,9 @@ impl<'a> Kept<'a> {
     }
 
     /// Adds the games that are there to the results; the number of the encounter to go on with.
-    pub(super) fn replay<W: Word>(
+    pub(super) fn replay(
         &mut self,
-        arena: &Arena<'_, W>,
+        arena: &Arena<'_>,
         results: &mut Results,
     ) -> Result<u64, Failure> {
         let mut number = 0;
@@ -206,7 +206,7 @@ impl<'a> Kept<'a> {
             (CALL, self.call.clone()),
         ];
         KeptGame {
-            game: self.common.game,
+            game: *self.common.game(),
             first: Mark::X,
             players,
             tags: tags.map(|(name, value)| (name.to_owned(), value)).into(),
@@ -265,10 +265,8 @@ fn end(played: &PlayedGame) -> End {
 }
 
 /// A kept game as it was played, without its moves.
-fn played(rules: &AnyRules, game: &KeptGame) -> Option<PlayedGame> {
-    let board = with_rules!(rules, rules => {
-        game.record().positions(rules).ok()?.last()?.conclusion()
-    });
+fn played(rules: &Rules, game: &KeptGame) -> Option<PlayedGame> {
+    let board = game.record().positions(rules).ok()?.last()?.conclusion();
     let conclusion = match Standing::of(game.end, board)? {
         Standing::Won(mark) => Conclusion::Win(mark),
         Standing::Drawn => Conclusion::Draw,

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use inarow_bots::Contestant;
-use inarow_engine::PlayerName;
 use inarow_lab::{SequentialTest, TimeLimits};
+use inarow_players::PlayerName;
 
 use crate::common::{Common, usage};
 use crate::failure::Failure;
@@ -71,6 +71,9 @@ impl Plan {
             let problem = words.say("arena-openings-or-plies", []);
             return Err(usage(words, "--opening-plies", &problem));
         }
+        if openings.is_some() && common.game().grid().is_none() {
+            return Err(usage(words, "--openings", &words.say("opening-cube", [])));
+        }
         if keep.as_ref().is_some_and(|name| name.trim().is_empty()) {
             return Err(usage(words, "--keep", &words.say("arena-keep-no-name", [])));
         }
@@ -85,7 +88,7 @@ impl Plan {
                 || !time.is_none(),
             openings,
             opening_plies: plies.map_or_else(
-                || usual_plies(common.game.squares()),
+                || usual_plies(common.game().squares()),
                 |plies| usize::try_from(plies).unwrap_or(usize::MAX),
             ),
             time,

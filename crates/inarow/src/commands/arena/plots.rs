@@ -52,7 +52,7 @@ fn save(findings: &Findings<'_>, file: &Path, picture: &str) -> Result<(), Failu
 /// What a picture is about: the game, and whether its numbers are exact.
 fn description(findings: &Findings<'_>, key: &str) -> String {
     let words = findings.common.words;
-    let said = [("game", game_name(&findings.common.game).into())];
+    let said = [("game", game_name(findings.common.game()).into())];
     let about = words.say(key, said);
     let kind = match findings.is_exact() {
         true => words.say("arena-plot-exact", []),

@@ -1,9 +1,8 @@
 //! An audit as JSON has it.
 
-use inarow_engine::Value;
 use inarow_lab::{Estimate, Turn};
-use inarow_rules::{Position, Rules, Square, Word};
-use inarow_words::Naming;
+use inarow_rules::Square;
+use inarow_search::Value;
 use serde::Serialize;
 
 use super::Call;
@@ -74,32 +73,18 @@ struct MistakeAnswer {
 }
 
 impl<'a> Answer<'a> {
-    pub(super) fn new<W: Word>(
-        common: &Common<'_>,
-        rules: &Rules<W>,
-        call: &Call<'a>,
-        sides: &'a [Side<Position<W>>],
-    ) -> Answer<'a> {
-        let naming = common.naming();
-        let one = |side: &'a Side<Position<W>>| SideAnswer {
-            faults: common.words.faults(&naming, &side.faults),
-            ..SideAnswer::new(&naming, rules, call.listed, side)
-        };
+    pub(super) fn new(common: &Common<'_>, call: &Call<'a>, sides: &'a [Side]) -> Answer<'a> {
         Answer {
-            game: common.game.to_string(),
+            game: common.game().to_string(),
             player: call.player,
-            sides: sides.iter().map(one).collect(),
+            sides: sides.iter().map(|side| SideAnswer::new(common, call.listed, side)).collect(),
         }
     }
 }
 
 impl<'a> SideAnswer<'a> {
-    fn new<W: Word>(
-        naming: &Naming,
-        rules: &Rules<W>,
-        listed: usize,
-        side: &'a Side<Position<W>>,
-    ) -> Self {
+    fn new(common: &Common<'_>, listed: usize, side: &'a Side) -> Self {
+        let naming = common.naming();
         let names = |squares: &[Square]| -> Vec<String> {
             squares.iter().map(|&square| naming.square(square)).collect()
         };
@@ -114,7 +99,7 @@ impl<'a> SideAnswer<'a> {
             against: against.collect(),
             exact: false,
             mistake_list: Vec::new(),
-            faults: Vec::new(),
+            faults: common.words.faults(&naming, &side.faults),
         };
         match &side.finding {
             Finding::Sampled { lost, .. } => SideAnswer {
@@ -134,7 +119,7 @@ impl<'a> SideAnswer<'a> {
                     .iter()
                     .take(listed)
                     .map(|mistake| MistakeAnswer {
-                        position: rules.position_text(&mistake.position),
+                        position: common.rules.position_text(&mistake.position),
                         r#move: naming.square(mistake.square),
                         value: value(mistake.value),
                         best: value(mistake.best),

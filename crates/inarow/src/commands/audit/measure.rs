@@ -2,13 +2,12 @@
 
 use std::num::NonZeroU32;
 
-use inarow_engine::Refusal;
 use inarow_lab::outside::Fault;
 use inarow_lab::{Audit, Chances, Tally, Turn, audit, chances, play};
-use inarow_rules::{Position, Rules, Square, Word};
+use inarow_players::{Allowance, Refusal};
+use inarow_rules::{Position, Square};
 
 use super::subject::{Asker, Subject};
-use crate::commands::analyze::position_limit;
 use crate::common::Common;
 use crate::failure::Failure;
 use crate::progress::Progress;
@@ -31,18 +30,18 @@ pub(super) struct Reach {
 }
 
 /// What was found for one side.
-pub(super) struct Side<P> {
+pub(super) struct Side {
     pub(super) turn: Turn,
     /// What a program did instead of moving.
     pub(super) faults: Vec<Fault>,
-    pub(super) finding: Finding<P>,
+    pub(super) finding: Finding,
     pub(super) against: Vec<(String, Meeting)>,
 }
 
 /// What a player can come to.
-pub(super) enum Finding<P> {
+pub(super) enum Finding {
     /// Every branch was followed.
-    Exact(Audit<P>),
+    Exact(Audit),
     /// Games were played.
     Sampled {
         /// Why not every branch was followed.
@@ -67,13 +66,13 @@ pub(super) enum Meeting {
     Sampled(Tally),
 }
 
-impl<P> Side<P> {
+impl Side {
     pub(super) fn is_sampled(&self) -> bool {
         matches!(self.finding, Finding::Sampled { .. })
     }
 
     /// Adds what came of meeting an opponent.
-    pub(super) fn meet<W: Word>(&mut self, opponent: &Subject<W>, meeting: Meeting) {
+    pub(super) fn meet(&mut self, opponent: &Subject, meeting: Meeting) {
         if let (Finding::Sampled { lost, .. }, Meeting::Sampled(tally)) =
             (&mut self.finding, &meeting)
             && let Some(new) = &tally.lost
@@ -87,25 +86,28 @@ impl<P> Side<P> {
 
 /// The most positions to follow with these players, unless the call says otherwise: some seconds,
 /// whatever the machine. Those that search are asked about fewer.
-fn most<W: Word>(common: &Common<'_>, reach: &Reach, players: &[&Subject<W>]) -> u64 {
+fn most(common: &Common<'_>, reach: &Reach, players: &[&Subject]) -> u64 {
     reach.positions.unwrap_or_else(|| match players.iter().any(|player| player.searches()) {
         true => SEARCHED,
-        false => (FOLLOWED / common.game.squares() as u64).min(position_limit::<W>(&common.game)),
+        false => {
+            let followed = FOLLOWED / common.game().squares() as u64;
+            let kept = Allowance::USUAL.exact_positions(&common.rules);
+            kept.into_iter().fold(followed, u64::min)
+        }
     })
 }
 
 /// What a player can come to when it makes one side's moves.
-pub(super) fn side<W: Word>(
+pub(super) fn side(
     common: &Common<'_>,
-    rules: &Rules<W>,
-    start: &Position<W>,
-    player: &mut Subject<W>,
+    start: &Position,
+    player: &mut Subject,
     turn: Turn,
     reach: &Reach,
-) -> Result<Side<Position<W>>, Failure> {
+) -> Result<Side, Failure> {
     let most = most(common, reach, &[player]);
     let sampled = |why| Finding::Sampled { why, lost: None };
-    player.observe(common, rules, start, turn, reach)?;
+    player.observe(common, start, turn, reach)?;
     let asker = Asker::new(common, &player.contestant);
     let (progress, name) = (Progress::new(), player.text.clone());
     let tell = || {
@@ -115,7 +117,7 @@ pub(super) fn side<W: Word>(
         None => sampled(player.source.why()),
         Some(policy) => {
             let found = asker
-                .within::<W, _>(&tell, |limits| audit(rules, start, policy, turn, most, limits));
+                .within(&tell, |limits| audit(&common.rules, start, policy, turn, most, limits));
             match found {
                 Ok(found) => Finding::Exact(found),
                 Err(Refusal::OutOfNodes { limit }) if limit == most => {
@@ -129,18 +131,17 @@ pub(super) fn side<W: Word>(
 }
 
 /// What comes of it when two players meet.
-pub(super) fn meeting<W: Word>(
+pub(super) fn meeting(
     common: &Common<'_>,
-    rules: &Rules<W>,
-    start: &Position<W>,
-    player: &mut Subject<W>,
-    opponent: &mut Subject<W>,
+    start: &Position,
+    player: &mut Subject,
+    opponent: &mut Subject,
     turn: Turn,
     reach: &Reach,
 ) -> Result<Meeting, Failure> {
     let most = most(common, reach, &[player, opponent]);
-    player.observe(common, rules, start, turn, reach)?;
-    opponent.observe(common, rules, start, turn.other(), reach)?;
+    player.observe(common, start, turn, reach)?;
+    opponent.observe(common, start, turn.other(), reach)?;
     let asker = Asker::new(common, &player.contestant);
     let (progress, name) = (Progress::new(), player.text.clone());
     let tell = || {
@@ -149,9 +150,11 @@ pub(super) fn meeting<W: Word>(
     if let (Some(own), Some(other)) =
         (player.source.policy(turn), opponent.source.policy(turn.other()))
     {
-        let found = asker.within::<W, _>(&tell, |limits| match turn {
-            Turn::First => chances(rules, start, own, other, most, limits),
-            Turn::Second => chances(rules, start, other, own, most, limits).map(Chances::reversed),
+        let found = asker.within(&tell, |limits| match turn {
+            Turn::First => chances(&common.rules, start, own, other, most, limits),
+            Turn::Second => {
+                chances(&common.rules, start, other, own, most, limits).map(Chances::reversed)
+            }
         });
         match found {
             Ok(found) => return Ok(Meeting::Exact(found)),
@@ -159,16 +162,15 @@ pub(super) fn meeting<W: Word>(
             Err(refusal) => return Err(refused(common, player, refusal)),
         }
     }
-    played_out(common, rules, start, player, opponent, turn, reach.games).map(Meeting::Sampled)
+    played_out(common, start, player, opponent, turn, reach.games).map(Meeting::Sampled)
 }
 
 /// Plays games.
-fn played_out<W: Word>(
+fn played_out(
     common: &Common<'_>,
-    rules: &Rules<W>,
-    start: &Position<W>,
-    player: &mut Subject<W>,
-    opponent: &mut Subject<W>,
+    start: &Position,
+    player: &mut Subject,
+    opponent: &mut Subject,
     turn: Turn,
     games: u64,
 ) -> Result<Tally, Failure> {
@@ -185,14 +187,13 @@ fn played_out<W: Word>(
             });
         };
         let mut failed = None;
-        let played = play(rules, start, |plies, position| {
+        let played = play(&common.rules, start, |plies, position| {
             let (mover, asker) = match turn.moves_after(plies) {
                 true => (&mut *player, &own),
                 false => (&mut *opponent, &other),
             };
-            let chosen = asker.within::<W, _>(&tell, |limits| {
-                mover.player.choose(rules, position, limits, &mut generator)
-            });
+            let chosen =
+                asker.within(&tell, |limits| mover.player.choose(position, limits, &mut generator));
             chosen.map(|choice| choice.square).inspect_err(|&refusal| {
                 failed = Some(refused(common, mover, refusal));
             })
@@ -207,14 +208,10 @@ fn played_out<W: Word>(
 }
 
 /// Why a player gave no move, or a measurement no answer.
-pub(super) fn refused<W: Word>(
-    common: &Common<'_>,
-    player: &Subject<W>,
-    refusal: Refusal,
-) -> Failure {
+pub(super) fn refused(common: &Common<'_>, player: &Subject, refusal: Refusal) -> Failure {
     if let (Refusal::Failed, Some(fault)) = (refusal, player.log.fault()) {
         let (naming, last) = (common.naming(), player.log.standard_error());
         return Failure::Failed(common.words.fault_of(&naming, &player.text, &fault, &last));
     }
-    Failure::Failed(common.words.refusal(&player.text, &common.game.to_string(), refusal))
+    Failure::Failed(common.words.refusal(&player.text, &common.game().to_string(), refusal))
 }

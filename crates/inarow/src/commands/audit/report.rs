@@ -1,7 +1,7 @@
 //! An audit for people: the parts that text and Markdown lay out.
 
 use inarow_lab::{Audit, Chances, Estimate, Mistake, Tally, Turn};
-use inarow_rules::{Position, Rules, Square, Word};
+use inarow_rules::{Position, Rules, Square};
 use inarow_words::{Naming, Words, minus};
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
@@ -27,7 +27,7 @@ pub(super) struct Part {
     pub(super) note: Option<String>,
     /// Names and values.
     pub(super) facts: Vec<[String; 2]>,
-    /// The board at the end of the game that was lost.
+    /// The board at the end of the game that was lost, where it can be drawn.
     pub(super) board: Option<String>,
     pub(super) mistakes: Option<Table>,
     pub(super) against: Option<Table>,
@@ -42,15 +42,15 @@ pub(super) struct Table {
 }
 
 impl Report {
-    pub(super) fn new<W: Word>(
+    pub(super) fn new(
         common: &Common<'_>,
-        rules: &Rules<W>,
-        start: &Position<W>,
+        start: &Position,
         call: &Call<'_>,
-        sides: &[Side<Position<W>>],
+        sides: &[Side],
     ) -> Report {
-        let teller = Teller { words: common.words, naming: common.naming(), rules, start };
-        let said = [("player", call.player.into()), ("game", common.game.to_string().into())];
+        let teller =
+            Teller { words: common.words, naming: common.naming(), rules: &common.rules, start };
+        let said = [("player", call.player.into()), ("game", common.game().to_string().into())];
         Report {
             title: common.words.say("audit-title", said),
             sides: sides.iter().map(|side| teller.part(call, side)).collect(),
@@ -59,15 +59,15 @@ impl Report {
 }
 
 /// Puts findings into words.
-struct Teller<'a, W: Word> {
+struct Teller<'a> {
     words: &'a Words,
     naming: Naming,
-    rules: &'a Rules<W>,
-    start: &'a Position<W>,
+    rules: &'a Rules,
+    start: &'a Position,
 }
 
-impl<W: Word> Teller<'_, W> {
-    fn part(&self, call: &Call<'_>, side: &Side<Position<W>>) -> Part {
+impl Teller<'_> {
+    fn part(&self, call: &Call<'_>, side: &Side) -> Part {
         let (key, mark) = match side.turn {
             Turn::First => ("audit-first", self.start.to_move()),
             Turn::Second => ("audit-second", !self.start.to_move()),
@@ -86,7 +86,7 @@ impl<W: Word> Teller<'_, W> {
         };
         let faults = self.words.faults(&self.naming, &side.faults);
         let note = note.or((!faults.is_empty()).then(|| faults.join("\n")));
-        let board = lost.as_deref().map(|line| self.board(line));
+        let board = lost.as_deref().and_then(|line| self.board(line));
         Part { heading, note, facts, board, mistakes, against: self.against(side) }
     }
 
@@ -105,7 +105,7 @@ impl<W: Word> Teller<'_, W> {
         [self.words.say(key, []), value]
     }
 
-    fn facts(&self, found: &Audit<Position<W>>) -> Vec<[String; 2]> {
+    fn facts(&self, found: &Audit) -> Vec<[String; 2]> {
         let expected = [("result", exact(&found.exploited).into())];
         let mut facts = vec![self.fact("audit-worst", self.words.value(found.worst))];
         if let Some(line) = &found.losing_line {
@@ -129,28 +129,30 @@ impl<W: Word> Teller<'_, W> {
         }
     }
 
-    /// The board after a line of moves.
-    fn board(&self, line: &[Square]) -> String {
+    /// The board after a line of moves, where it can be drawn.
+    fn board(&self, line: &[Square]) -> Option<String> {
+        let grid = self.rules.game().grid()?;
         let mut position = *self.start;
         for &square in line {
             self.rules.play(&mut position, square);
         }
         let picture = Picture {
             rules: self.rules,
+            grid,
             position: &position,
             last_move: line.last().copied(),
             naming: self.naming,
             look: Look::Own,
             colour: false,
         };
-        picture.draw()
+        Some(picture.draw())
     }
 
-    fn mistakes(&self, mistakes: &[Mistake<Position<W>>], listed: usize) -> Option<Table> {
+    fn mistakes(&self, mistakes: &[Mistake], listed: usize) -> Option<Table> {
         let shown = &mistakes[..listed.min(mistakes.len())];
         let head = ["position", "move", "worth", "better"];
         let head = head.map(|name| self.words.say(&format!("audit-head-{name}"), []));
-        let row = |mistake: &Mistake<Position<W>>| {
+        let row = |mistake: &Mistake| {
             let better = self.naming.squares(mistake.better.iter().copied());
             let best = self.words.value(mistake.best);
             let said = [("moves", better.into()), ("value", best.into())];
@@ -168,7 +170,7 @@ impl<W: Word> Teller<'_, W> {
         (!shown.is_empty()).then_some(Table { title, rows, rest })
     }
 
-    fn against(&self, side: &Side<Position<W>>) -> Option<Table> {
+    fn against(&self, side: &Side) -> Option<Table> {
         let head = ["opponent", "won", "drawn", "lost", "plies"];
         let head = head.map(|name| self.words.say(&format!("audit-head-{name}"), []));
         let row = |(player, met): &(String, Meeting)| {

@@ -3,16 +3,17 @@
 use std::time::Instant;
 
 use inarow_bots::{Contestant, FaultLog, Settings};
-use inarow_engine::{Limits, Player, PlayerName, Policy, Refusal};
 use inarow_lab::outside::{Fault, Observation, Observed, Outsider, observe};
 use inarow_lab::{Remembered, Turn};
-use inarow_rules::{Position, Rules, Word};
+use inarow_players::{Player, PlayerName, Policy, Refusal};
+use inarow_rules::Position;
+use inarow_search::Limits;
 
 use super::measure::{Reach, Unfollowed, refused};
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::progress::Progress;
-use crate::thinking::{check_contestant, node_limit};
+use crate::thinking::{check_contestant, fitted};
 
 /// How many positions' answers a player is remembered by.
 const REMEMBERED: usize = 1 << 20;
@@ -24,38 +25,38 @@ const OBSERVED: u64 = 20_000;
 const MOST_FAULTS: usize = 10;
 
 /// A player with what is known of its chances.
-pub(super) struct Subject<W: Word> {
+pub(super) struct Subject {
     pub(super) text: String,
     pub(super) contestant: Contestant,
-    pub(super) source: Source<W>,
-    pub(super) player: Box<dyn Player<Rules<W>>>,
+    pub(super) source: Source,
+    pub(super) player: Box<dyn Player>,
     pub(super) log: FaultLog,
 }
 
 /// Where a player's chances come from.
-pub(super) enum Source<W: Word> {
+pub(super) enum Source {
     /// They are known.
-    Policy(Remembered<Rules<W>, Box<dyn Policy<Rules<W>>>>),
+    Policy(Remembered<Box<dyn Policy>>),
     /// A program is asked; what it did is kept for each side.
-    Program { asked: Box<dyn Outsider<W>>, seen: [Seen<W>; 2] },
+    Program { asked: Box<dyn Outsider>, seen: [Seen; 2] },
     /// They cannot be told.
     Unknown,
 }
 
 /// What a program was seen to do with one side.
 #[derive(Default)]
-pub(super) enum Seen<W: Word> {
+pub(super) enum Seen {
     /// It was not asked yet.
     #[default]
     Nothing,
-    All(Observed<W>),
+    All(Observed),
     /// There are more positions than this.
     TooMuch(u64),
 }
 
-impl<W: Word> Source<W> {
+impl Source {
     /// The policy with one side, once it is known.
-    pub(super) fn policy(&mut self, turn: Turn) -> Option<&mut dyn Policy<Rules<W>>> {
+    pub(super) fn policy(&mut self, turn: Turn) -> Option<&mut dyn Policy> {
         match self {
             Source::Policy(policy) => Some(policy),
             Source::Program { seen, .. } => match &mut seen[turn as usize] {
@@ -90,28 +91,24 @@ impl<W: Word> Source<W> {
     }
 }
 
-impl<W: Word> Subject<W> {
+impl Subject {
     /// A player by name.
-    pub(super) fn new(
-        common: &Common<'_>,
-        rules: &Rules<W>,
-        option: &str,
-        text: &str,
-    ) -> Result<Self, Failure> {
+    pub(super) fn new(common: &Common<'_>, option: &str, text: &str) -> Result<Self, Failure> {
         let contestant = common.contestant(option, text)?;
-        check_contestant(common, rules, &contestant)?;
+        check_contestant(common, &contestant)?;
         let (settings, log) = (Settings::default(), FaultLog::default());
         let unread =
             |error| usage(common.words, option, &common.words.list_error(&common.naming(), &error));
-        let player = contestant.player(rules, common.threads, &settings, &log).map_err(unread)?;
+        let player =
+            contestant.player(&common.rules, common.threads, &settings, &log).map_err(unread)?;
         let player = player.ok_or_else(|| {
             let player = [("player", text.into())];
             usage(common.words, option, &common.words.say("no-policy", player))
         })?;
         let source = match contestant.outsider(&settings, &log) {
             Some(asked) => Source::Program { asked, seen: Default::default() },
-            None => match contestant.policy(rules).map_err(unread)? {
-                Some(policy) => Source::Policy(Remembered::new(policy, REMEMBERED)),
+            None => match contestant.policy(&common.rules).map_err(unread)? {
+                Some(policy) => Source::Policy(Remembered::new(&common.rules, policy, REMEMBERED)),
                 None => Source::Unknown,
             },
         };
@@ -135,8 +132,7 @@ impl<W: Word> Subject<W> {
     pub(super) fn observe(
         &mut self,
         common: &Common<'_>,
-        rules: &Rules<W>,
-        start: &Position<W>,
+        start: &Position,
         turn: Turn,
         reach: &Reach,
     ) -> Result<(), Failure> {
@@ -149,14 +145,15 @@ impl<W: Word> Subject<W> {
         let side = if turn == Turn::First { start.to_move() } else { !start.to_move() };
         let (progress, most) = (Progress::new(), reach.positions.unwrap_or(OBSERVED));
         let limits = Limits { nodes: Some(most), ..Limits::NONE };
-        let mut tell = |known: &Observed<W>, left: usize| {
+        let mut tell = |known: &Observed, left: usize| {
             progress.tell(|| {
                 let asked = ("asked", known.questions.to_string().into());
                 let left = ("left", left.to_string().into());
                 common.words.say("audit-asks", [("player", self.text.as_str().into()), asked, left])
             });
         };
-        let found = observe(&mut **asked, rules, start, side, observation, &limits, &mut tell);
+        let found =
+            observe(&mut **asked, &common.rules, start, side, observation, &limits, &mut tell);
         *place = match found {
             Ok(observed) => Seen::All(observed),
             Err(Refusal::OutOfNodes { limit }) => Seen::TooMuch(limit),
@@ -178,19 +175,20 @@ impl<'a> Asker<'a> {
     }
 
     /// Asks once; `tell` shows how far it has come.
-    pub(super) fn within<W: Word, T>(
+    pub(super) fn within<T>(
         &self,
         tell: &(dyn Fn() + Sync),
         ask: impl FnOnce(&Limits<'_>) -> T,
     ) -> T {
         let begun = Instant::now();
-        let time = self.name.and_then(|name| name.options().time);
+        let fitted = self.name.map(|name| fitted(&self.common.rules, name));
+        let time = fitted.and_then(|fitted| fitted.time);
         tell();
         let stop = || {
             tell();
             time.is_some_and(|time| begun.elapsed() >= time)
         };
-        let nodes = self.name.and_then(|name| node_limit::<W>(&self.common.game, name));
+        let nodes = fitted.and_then(|fitted| fitted.nodes);
         ask(&Limits { nodes, depth: None, stop: Some(&stop) })
     }
 }

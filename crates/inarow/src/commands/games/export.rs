@@ -7,7 +7,7 @@ use std::path::Path;
 use clap::ArgMatches;
 use inarow_formats::Format as RecordFormat;
 use inarow_formats::{Filter, GameId, KeptGame, json};
-use inarow_rules::{AnyRules, End, Mark, Record, with_rules};
+use inarow_rules::{End, Mark, Record, Rules};
 use inarow_store::Error;
 use inarow_words::svg;
 
@@ -163,8 +163,8 @@ impl Export<'_> {
                 let written = format.write(&record);
                 written.map_err(|error| words.cannot_write(&naming, error))
             }
-            GameFormat::Text => self.text(id, kept).map(Ok)?,
-            GameFormat::Svg => self.picture(kept).map(Ok)?,
+            GameFormat::Text => self.text(id, kept)?,
+            GameFormat::Svg => self.picture(kept)?,
         };
         match text {
             Err(problem) => self.leave_out(id, &problem),
@@ -188,34 +188,38 @@ impl Export<'_> {
         }
     }
 
-    fn text(&self, id: GameId, kept: &KeptGame) -> Result<String, Failure> {
+    /// The text of a game, or why there is none.
+    fn text(&self, id: GameId, kept: &KeptGame) -> Result<Result<String, String>, Failure> {
         let Some(ply) = self.place(kept)? else {
-            return Ok(show::text(self.common, id, kept)? + "\n");
+            return Ok(Ok(show::text(self.common, id, kept)? + "\n"));
         };
-        let rules = AnyRules::new(kept.game);
-        with_rules!(&rules, rules => {
-            let positions = kept.record().positions(rules);
-            let positions = positions.map_err(|bad| show::damaged(self.common, kept, bad))?;
-            let board = show::board(self.common, rules, kept, &positions, ply);
-            let position = rules.position_text(&positions[ply]);
-            Ok(format!("{}\n{position}\n", board.trim_matches('\n')))
-        })
+        let Some(grid) = kept.game.grid() else { return Ok(Err(self.not_flat(kept))) };
+        let rules = Rules::new(kept.game);
+        let positions = kept.record().positions(&rules);
+        let positions = positions.map_err(|bad| show::damaged(self.common, kept, bad))?;
+        let board = show::board(self.common, (&rules, grid), kept, &positions, ply);
+        let position = rules.position_text(&positions[ply]);
+        Ok(Ok(format!("{}\n{position}\n", board.trim_matches('\n'))))
     }
 
-    fn picture(&self, kept: &KeptGame) -> Result<String, Failure> {
+    fn not_flat(&self, kept: &KeptGame) -> String {
+        self.common.words.not_flat(&kept.game)
+    }
+
+    /// The picture of a game, or why there is none.
+    fn picture(&self, kept: &KeptGame) -> Result<Result<String, String>, Failure> {
+        let Some(grid) = kept.game.grid() else { return Ok(Err(self.not_flat(kept))) };
         let (words, record) = (self.common.words, kept.record());
         let notation = show::naming(self.common, kept).notation;
         let damaged = |bad| show::damaged(self.common, kept, bad);
         let Some(ply) = self.place(kept)? else {
-            return svg::game(words, &record, notation).map_err(damaged);
+            return svg::game(words, grid, &record, notation).map(Ok).map_err(damaged);
         };
-        let rules = AnyRules::new(kept.game);
-        with_rules!(&rules, rules => {
-            let positions = record.positions(rules).map_err(damaged)?;
-            let mut picture = svg::Picture::of(rules, &positions[ply], notation);
-            picture.last_move = ply.checked_sub(1).map(|index| record.moves[index]);
-            Ok(svg::board(words, &picture))
-        })
+        let rules = Rules::new(kept.game);
+        let positions = record.positions(&rules).map_err(damaged)?;
+        let mut picture = svg::Picture::of(&rules, grid, &positions[ply], notation);
+        picture.last_move = ply.checked_sub(1).map(|index| record.moves[index]);
+        Ok(Ok(svg::board(words, &picture)))
     }
 }
 

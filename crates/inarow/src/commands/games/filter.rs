@@ -32,7 +32,7 @@ pub(crate) fn filter(common: &Common<'_>, matches: &ArgMatches) -> Result<Filter
         return Err(usage(words, "--symmetry", &problem));
     }
     Ok(Filter {
-        game: matches.contains_id("game").then_some(common.game),
+        game: matches.contains_id("game").then_some(*common.game()),
         player: given("player").cloned(),
         standing: standing.transpose()?,
         from: span("since")?.map(|(from, _)| from),
@@ -45,9 +45,9 @@ pub(crate) fn filter(common: &Common<'_>, matches: &ArgMatches) -> Result<Filter
 fn passed(common: &Common<'_>, symmetric: bool) -> Result<Option<Passed>, Failure> {
     let Some(text) = &common.position else { return Ok(None) };
     let wrong = |problem: String| usage(common.words, "--position", &problem);
-    let setup = Setup::parse(&common.game, text);
+    let setup = Setup::parse(common.game(), text);
     let setup = setup.map_err(|error| wrong(common.words.text_error(&error)))?;
-    let passed = Passed::new(common.game, setup, symmetric);
+    let passed = Passed::new(*common.game(), setup, symmetric);
     let passed =
         passed.map_err(|error| wrong(common.words.setup_error(&common.naming(), &error)))?;
     Ok(Some(passed))

@@ -63,7 +63,7 @@ impl GameFormat {
         match beginning.trim_ascii_start().first() {
             Some(b'{') => GameFormat::Json,
             _ => GameFormat::Record(
-                Format::by_beginning(beginning, common.game.gravity())
+                Format::by_beginning(beginning, common.game().gravity())
                     .unwrap_or(Format::Moves(notation)),
             ),
         }

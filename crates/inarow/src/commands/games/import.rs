@@ -57,7 +57,7 @@ pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
         true => Variations::LeftOut,
         false => Variations::Refused,
     };
-    let game = matches.contains_id("game").then_some(common.game);
+    let game = matches.contains_id("game").then_some(*common.game());
     let mut import = Import {
         common,
         format: format.transpose()?,
@@ -169,7 +169,7 @@ impl Import<'_> {
         }
         let mut reading = self.reading;
         if matches!(format, Format::Moves(_)) {
-            reading.game = reading.game.or(Some(self.common.game));
+            reading.game = reading.game.or(Some(*self.common.game()));
         }
         let notation = self.common.notation.unwrap_or(Notation::Algebraic);
         let naming = reading.game.map(|game| Naming { game, notation });

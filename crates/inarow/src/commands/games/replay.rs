@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use inarow_formats::{GameId, KeptGame};
-use inarow_rules::{AnyRules, Position, Rules, Word, with_rules};
+use inarow_rules::{Grid, Position, Rules};
 
 use super::show;
-use crate::common::{Common, Format};
+use crate::common::{Common, Format, grid};
 use crate::failure::Failure;
 use crate::line::{Console, first_letter, means_quit};
 
@@ -18,28 +18,27 @@ pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     common.refuse("games replay", &[("--format json", common.format == Format::Json)])?;
     let delay = common.seconds(matches, "delay")?;
     let (id, kept) = show::read(common, matches)?;
-    let rules = AnyRules::new(kept.game);
-    with_rules!(&rules, rules => {
-        let positions = kept.record().positions(rules);
-        let positions = positions.map_err(|bad| show::damaged(common, &kept, bad))?;
-        let replay = Replay { common, rules, kept: &kept, positions };
-        replay.begin(id)?;
-        match delay {
-            Some(delay) => replay.timed(delay),
-            None if stdin().is_terminal() && stdout().is_terminal() => replay.stepped(),
-            None => replay.timed(Duration::ZERO),
-        }
-    })
+    let (rules, grid) = (Rules::new(kept.game), grid(common.words, &kept.game)?);
+    let positions = kept.record().positions(&rules);
+    let positions = positions.map_err(|bad| show::damaged(common, &kept, bad))?;
+    let replay = Replay { common, rules, grid, kept: &kept, positions };
+    replay.begin(id)?;
+    match delay {
+        Some(delay) => replay.timed(delay),
+        None if stdin().is_terminal() && stdout().is_terminal() => replay.stepped(),
+        None => replay.timed(Duration::ZERO),
+    }
 }
 
-struct Replay<'a, W: Word> {
+struct Replay<'a> {
     common: &'a Common<'a>,
-    rules: &'a Rules<W>,
+    rules: Rules,
+    grid: Grid,
     kept: &'a KeptGame,
-    positions: Vec<Position<W>>,
+    positions: Vec<Position>,
 }
 
-impl<W: Word> Replay<'_, W> {
+impl Replay<'_> {
     fn begin(&self, id: GameId) -> Result<(), Failure> {
         let mut out = stdout().lock();
         writeln!(out, "{}", show::heading(self.common, id, self.kept)?)?;
@@ -60,7 +59,8 @@ impl<W: Word> Replay<'_, W> {
             ];
             writeln!(out, "{}", self.common.words.say("replay-move", said))?;
         }
-        let board = show::board(self.common, self.rules, self.kept, &self.positions, ply);
+        let board =
+            show::board(self.common, (&self.rules, self.grid), self.kept, &self.positions, ply);
         writeln!(out, "{board}")?;
         out.flush()?;
         Ok(())

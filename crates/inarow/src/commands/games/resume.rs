@@ -5,7 +5,7 @@ use std::io::{IsTerminal, stdin, stdout};
 use clap::ArgMatches;
 use inarow_bots::Contestant;
 use inarow_formats::{GameId, KeptGame};
-use inarow_rules::{AnyRules, ByMark, End, Game, with_rules};
+use inarow_rules::{ByMark, End, Game, Rules};
 use inarow_store::{Error, Listed};
 
 use super::super::{lesson, play};
@@ -94,8 +94,9 @@ pub(crate) fn newest(common: &Common<'_>, database: &Database) -> Result<Option<
     for listed in page.games.iter().filter(ours) {
         let id = listed.head.id;
         let Some(live) = Live::take(database.place(), id) else { continue };
-        // A game that is damaged, or was ended meanwhile, does not wait.
-        if let Some(kept) = get(common, database, id).ok().filter(|kept| kept.end.is_none()) {
+        // A game that is damaged, was ended meanwhile or cannot be drawn does not wait.
+        let waits = |kept: &KeptGame| kept.end.is_none() && kept.game.grid().is_some();
+        if let Some(kept) = get(common, database, id).ok().filter(waits) {
             return Ok(Some(Waiting { id, kept, live }));
         }
     }
@@ -162,16 +163,15 @@ pub(crate) fn play<'a>(
     waiting: Waiting,
 ) -> Result<(), Failure> {
     let Waiting { id, kept, live } = waiting;
-    let rules = AnyRules::new(kept.game);
-    let common = Common { game: kept.game, rules: rules.clone(), ..common.clone() };
+    let common = Common { rules: Rules::new(kept.game), ..common.clone() };
+    let grid = common.grid()?;
     keeper.go_on(id, &kept, live);
     let (names, record) = (names(&kept), kept.record());
     let manner = manner(&common, &kept, names.clone());
-    with_rules!(&rules, rules => {
-        play::check_players(&common, rules, &manner)?;
-        let means = play::means(&common, keeper)?;
-        Session::new(common.words, rules, manner, Start::Game(record, names), means).run()
-    })
+    play::check_players(&common, &manner)?;
+    let means = play::means(&common, keeper)?;
+    let start = Start::Game(record, names);
+    Session::new(common.words, &common.rules, grid, manner, start, means).run()
 }
 
 /// How a game is shown: a lesson's as in the lesson.

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::ArgMatches;
 use inarow_formats::{GameId, KeptGame};
-use inarow_rules::{AnyRules, Rules, Word, with_rules};
+use inarow_rules::{Grid, Position, Rules};
 use inarow_server::wire::SavedGame;
 use inarow_words::Naming;
 
@@ -68,12 +68,9 @@ pub(super) fn damaged(
 /// What is known of a game, in a few lines.
 pub(super) fn heading(common: &Common<'_>, id: GameId, kept: &KeptGame) -> Result<String, Failure> {
     let words = common.words;
-    let rules = AnyRules::new(kept.game);
-    let conclusion = with_rules!(&rules, rules => {
-        let positions = kept.record().positions(rules);
-        let positions = positions.map_err(|bad| damaged(common, kept, bad))?;
-        positions.last().and_then(|position| position.conclusion())
-    });
+    let positions = kept.record().positions(&Rules::new(kept.game));
+    let positions = positions.map_err(|bad| damaged(common, kept, bad))?;
+    let conclusion = positions.last().and_then(Position::conclusion);
     let mut lines = vec![words.say(
         "saved-heading",
         [
@@ -95,36 +92,30 @@ pub(super) fn heading(common: &Common<'_>, id: GameId, kept: &KeptGame) -> Resul
 
 /// A heading, the board at the end, and the moves.
 pub(super) fn text(common: &Common<'_>, id: GameId, kept: &KeptGame) -> Result<String, Failure> {
-    let rules = AnyRules::new(kept.game);
-    let board = with_rules!(&rules, rules => last_board(common, rules, kept)?);
+    let rules = Rules::new(kept.game);
+    let positions = kept.record().positions(&rules).map_err(|bad| damaged(common, kept, bad))?;
     let (heading, moves) = (heading(common, id, kept)?, move_list(common, kept));
+    // The moves of a cube say enough.
+    let Some(grid) = kept.game.grid() else { return Ok(format!("{heading}\n{moves}\n")) };
+    let board = board(common, (&rules, grid), kept, &positions, kept.moves.len());
     Ok(format!("{heading}\n{board}\n{moves}\n"))
 }
 
-/// The board at the end.
-fn last_board<W: Word>(
-    common: &Common<'_>,
-    rules: &Rules<W>,
-    kept: &KeptGame,
-) -> Result<String, Failure> {
-    let positions = kept.record().positions(rules).map_err(|bad| damaged(common, kept, bad))?;
-    Ok(board(common, rules, kept, &positions, kept.moves.len()))
-}
-
 /// The board after so many moves.
-pub(super) fn board<W: Word>(
+pub(super) fn board(
     common: &Common<'_>,
-    rules: &Rules<W>,
+    (rules, grid): (&Rules, Grid),
     kept: &KeptGame,
-    positions: &[inarow_rules::Position<W>],
+    positions: &[Position],
     ply: usize,
 ) -> String {
     if play::plain(common) {
-        return rows_sentence(common.words, &naming(common, kept), &positions[ply]);
+        return rows_sentence(common.words, &naming(common, kept), grid, &positions[ply]);
     }
     let last_move = ply.checked_sub(1).map(|index| kept.moves[index].square);
     let picture = Picture {
         rules,
+        grid,
         position: &positions[ply],
         last_move,
         naming: naming(common, kept),

@@ -1,9 +1,7 @@
 //! The stones on the board, as the brain sees them, and the search.
 
-use inarow_engine::{Found, Limits, Search, SearchOptions, Wanted};
-use inarow_rules::{
-    AnyRules, Conclusion, Game, Mark, Position, Rules, Setup, SetupError, Word, with_rules,
-};
+use inarow_rules::{Conclusion, Game, Grid, Mark, Position, Rules, Setup, SetupError};
+use inarow_search::{Found, Limits, Search, SearchOptions, Wanted};
 
 use super::command::Point;
 
@@ -14,8 +12,8 @@ pub(super) const OWN: Mark = Mark::X;
 /// A game that is being played.
 #[derive(Debug)]
 pub(super) struct Board {
-    game: Game,
-    rules: AnyRules,
+    rules: Rules,
+    grid: Grid,
     options: SearchOptions,
     search: Search,
     stones: Vec<Option<Mark>>,
@@ -23,14 +21,18 @@ pub(super) struct Board {
 
 impl Board {
     /// The empty board.
-    pub(super) fn new(game: Game, options: SearchOptions) -> Self {
-        let rules = AnyRules::new(game);
-        let search = with_rules!(&rules, rules => Search::new(rules, &options));
-        Board { game, rules, options, search, stones: vec![None; game.squares()] }
+    pub(super) fn new((game, grid): (Game, Grid), options: SearchOptions) -> Self {
+        let rules = Rules::new(game);
+        let search = Search::new(&rules, &options);
+        Board { rules, grid, options, search, stones: vec![None; game.squares()] }
     }
 
     pub(super) fn game(&self) -> Game {
-        self.game
+        *self.rules.game()
+    }
+
+    pub(super) fn grid(&self) -> Grid {
+        self.grid
     }
 
     pub(super) fn options(&self) -> SearchOptions {
@@ -56,7 +58,7 @@ impl Board {
     /// If it is not on the board.
     pub(super) fn index(&self, point: Point) -> Result<usize, String> {
         let (x, y) = (point.x as usize, point.y as usize);
-        let (columns, rows) = (self.game.columns(), self.game.rows());
+        let Grid { columns, rows } = self.grid;
         if x < columns && y < rows {
             return Ok(y * columns + x);
         }
@@ -108,7 +110,7 @@ impl Board {
 
     /// How the game has ended, if it has, with these stones.
     fn conclusion(&self, stones: &[Option<Mark>]) -> Result<Option<Conclusion>, String> {
-        with_rules!(&self.rules, rules => Ok(position(rules, stones)?.conclusion()))
+        Ok(position(&self.rules, stones)?.conclusion())
     }
 
     /// Searches for the brain's move and makes it.
@@ -116,15 +118,13 @@ impl Board {
     /// # Errors
     /// If there is none.
     pub(super) fn think(&mut self, limits: &Limits<'_>) -> Result<(Point, Found), String> {
-        let found = with_rules!(&self.rules, rules => {
-            let position = position(rules, &self.stones)?;
-            self.search.run(rules, &position, limits, Wanted::BestMove, &mut |_| ())
-        });
+        let position = position(&self.rules, &self.stones)?;
+        let found = self.search.run(&position, limits, Wanted::BestMove, &mut |_| ());
         let found = found.map_err(|refusal| format!("no move: {refusal:?}"))?;
-        let best = found.moves.first().ok_or("no move: the board is full")?.square.index();
-        self.stones[best] = Some(OWN);
-        let columns = self.game.columns();
-        Ok((Point { x: (best % columns) as u32, y: (best / columns) as u32 }, found))
+        let best = found.moves.first().ok_or("no move: the board is full")?.square;
+        self.stones[best.index()] = Some(OWN);
+        let (x, y) = self.grid.place(best);
+        Ok((Point { x: x as u32, y: y as u32 }, found))
     }
 }
 
@@ -145,8 +145,8 @@ pub(super) fn put(
     Ok(())
 }
 
-/// The position with the brain to move, also where it is a stone ahead.
-fn position<W: Word>(rules: &Rules<W>, stones: &[Option<Mark>]) -> Result<Position<W>, String> {
+/// The position with the brain to move unless the game is over, also where it is a stone ahead.
+fn position(rules: &Rules, stones: &[Option<Mark>]) -> Result<Position, String> {
     let count = |mark: Mark| stones.iter().filter(|stone| **stone == Some(mark)).count();
     let (own, other) = (count(OWN), count(!OWN));
     let setup = Setup { squares: stones.to_vec(), to_move: (own <= other).then_some(OWN) };
@@ -155,7 +155,7 @@ fn position<W: Word>(rules: &Rules<W>, stones: &[Option<Mark>]) -> Result<Positi
         SetupError::LinesApart { .. } => "one side has won twice".to_owned(),
         _ => format!("impossible counts: {own} own stones and {other} of the opponent"),
     })?;
-    if position.to_move() != OWN {
+    if position.conclusion().is_none() && position.to_move() != OWN {
         rules.pass(&mut position);
     }
     Ok(position)

@@ -106,8 +106,8 @@ impl Session {
         match command {
             Command::Start { columns, rows } => self.start(columns, rows),
             Command::Restart => {
-                let game = self.ready()?.game();
-                self.start(game.columns() as u32, game.rows() as u32)
+                let grid = self.ready()?.grid();
+                self.start(grid.columns as u32, grid.rows as u32)
             }
             Command::Begin if self.ready()?.is_empty() => self.think(at, signals),
             Command::Begin => Err(Misheard::Wrong("BEGIN on a board with stones".to_owned())),

@@ -1,8 +1,8 @@
 //! Report cards as JSON has them.
 
-use inarow_engine::Value;
 use inarow_lab::{Card, CardSide, Chances};
-use inarow_rules::{Square, Word};
+use inarow_rules::Square;
+use inarow_search::Value;
 use serde::Serialize;
 
 use super::Graded;
@@ -72,16 +72,16 @@ impl From<&Chances> for Fractions {
 }
 
 impl<T> BySide<T> {
-    fn of<W: Word>(card: &Card<W>, part: impl Fn(&CardSide<W>) -> T) -> Self {
+    fn of(card: &Card, part: impl Fn(&CardSide) -> T) -> Self {
         BySide { first: part(&card.sides[0]), second: part(&card.sides[1]) }
     }
 }
 
 impl Answer {
-    pub(super) fn new<W: Word>(graded: &Graded<'_, W>) -> Answer {
+    pub(super) fn new(graded: &Graded<'_>) -> Answer {
         let owned = |names: Vec<&str>| names.into_iter().map(str::to_owned).collect();
         Answer {
-            game: graded.common.game.to_string(),
+            game: graded.common.game().to_string(),
             bots: graded.marked.iter().map(|marked| Bot::new(graded, marked)).collect(),
             alike: graded.alike().into_iter().map(owned).collect(),
         }
@@ -89,11 +89,11 @@ impl Answer {
 }
 
 impl Bot {
-    fn new<W: Word>(graded: &Graded<'_, W>, marked: &Marked<W>) -> Bot {
+    fn new(graded: &Graded<'_>, marked: &Marked) -> Bot {
         let card = marked.card.as_ref().ok();
         let naming = graded.common.naming();
         let names = |line: &Vec<Square>| line.iter().map(|&square| naming.square(square)).collect();
-        let against = |card: &Card<W>| {
+        let against = |card: &Card| {
             let [first, second] = &card.sides;
             let chances = first.against.iter().zip(&second.against);
             let one = |(player, (first, second)): (&String, (&Chances, &Chances))| Against {
@@ -103,12 +103,12 @@ impl Bot {
             };
             graded.opponents.iter().zip(chances).map(one).collect()
         };
-        let worst = |side: &CardSide<W>| match side.audit.worst {
+        let worst = |side: &CardSide| match side.audit.worst {
             Value::Win => "win",
             Value::Draw => "draw",
             Value::Loss => "loss",
         };
-        let longest = |card: &Card<W>| {
+        let longest = |card: &Card| {
             let times = card.sides.iter().map(|side| side.observed.longest.as_secs_f64());
             times.fold(0.0, f64::max)
         };

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use inarow_bots::{CommandLine, Contestant, Layout, function};
+use inarow_bots::{BoardEncoding, CommandLine, Contestant, function};
 use inarow_lab::outside::escaped;
 
 use super::natural::natural;
@@ -49,7 +49,7 @@ pub(super) fn entries(
     let layout = match given("article") {
         None => None,
         Some(text) => {
-            let layout = text.parse().ok().and_then(Layout::of_article);
+            let layout = text.parse().ok().and_then(BoardEncoding::of_article);
             Some(layout.ok_or_else(|| one_of(common.words, "--article", text, "1, 2, 3, 4, 5"))?)
         }
     };
@@ -84,7 +84,7 @@ fn tell_apart(entries: &mut [Entry]) {
 
 struct Finder<'a> {
     common: &'a Common<'a>,
-    layout: Option<Layout>,
+    layout: Option<BoardEncoding>,
 }
 
 impl Finder<'_> {

@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use inarow_bots::FaultLog;
-use inarow_engine::{Limits, Refusal};
 use inarow_lab::outside::{AskedPolicy, Outsider};
 use inarow_lab::{Card, Grading, Opponent, Turn};
-use inarow_rules::{Position, Rules, Word};
+use inarow_players::Refusal;
+use inarow_search::Limits;
 
 use super::bots::Entry;
 use super::{Call, MOST_FAULTS, opponents};
@@ -17,9 +17,9 @@ use crate::failure::Failure;
 use crate::progress::Progress;
 
 /// A bot with its report card, or why there is none.
-pub(super) struct Marked<W: Word> {
+pub(super) struct Marked {
     pub(super) name: String,
-    pub(super) card: Result<Card<W>, String>,
+    pub(super) card: Result<Card, String>,
     /// The last that it wrote to its standard error at a fault.
     pub(super) last_words: String,
 }
@@ -64,13 +64,11 @@ impl Desk {
 }
 
 /// Grades every bot of a call, in the order in which they were named.
-pub(super) fn mark_all<W: Word>(
+pub(super) fn mark_all(
     common: &Common<'_>,
-    rules: &Rules<W>,
-    start: &Position<W>,
     call: &Call,
     names: &[String],
-) -> Result<Vec<Marked<W>>, Failure> {
+) -> Result<Vec<Marked>, Failure> {
     let desk = Desk {
         progress: Progress::new(),
         done: AtomicUsize::new(0),
@@ -79,14 +77,14 @@ pub(super) fn mark_all<W: Word>(
     };
     let (next, marked) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let work = || -> Result<(), Failure> {
-        let mut opponents: Vec<Opponent<W>> =
-            opponents(common, rules, names)?.into_iter().map(|(_, policy)| policy).collect();
+        let mut opponents: Vec<Opponent> =
+            opponents(common, names)?.into_iter().map(|(_, policy)| policy).collect();
         loop {
             let place = next.fetch_add(1, Ordering::Relaxed);
             if place >= call.entries.len() {
                 return Ok(());
             }
-            let one = mark(common, rules, start, call, place, &mut opponents, &desk)?;
+            let one = mark(common, call, place, &mut opponents, &desk)?;
             desk.done.fetch_add(1, Ordering::Relaxed);
             desk.note(place, 1.0);
             if let Ok(mut marked) = marked.lock() {
@@ -107,19 +105,17 @@ pub(super) fn mark_all<W: Word>(
 }
 
 /// Grades one bot.
-fn mark<W: Word>(
+fn mark(
     common: &Common<'_>,
-    rules: &Rules<W>,
-    start: &Position<W>,
     call: &Call,
     place: usize,
-    opponents: &mut [Opponent<W>],
+    opponents: &mut [Opponent],
     desk: &Desk,
-) -> Result<Marked<W>, Failure> {
+) -> Result<Marked, Failure> {
     let entry = &call.entries[place];
     let log = FaultLog::default();
     let clock = || desk.begun.elapsed();
-    let mut player = player(common, rules, call, entry, &log, &clock)?;
+    let mut player = player(common, call, entry, &log, &clock)?;
     let grading = Grading { asks: call.asks, most_faults: MOST_FAULTS, positions: call.positions };
     let known = Mutex::new(Known { turn: Turn::First, asked: 0, left: 1 });
     let stop = || {
@@ -134,8 +130,8 @@ fn mark<W: Word>(
     let limits = Limits { stop: Some(&stop), ..Limits::NONE };
     let made = Card::make(
         &mut *player,
-        rules,
-        start,
+        &common.rules,
+        &common.rules.empty(),
         opponents,
         grading,
         &limits,
@@ -151,23 +147,22 @@ fn mark<W: Word>(
 }
 
 /// What asks the bot; a policy's answers are timed by the clock.
-fn player<'a, W: Word>(
+fn player<'a>(
     common: &Common<'_>,
-    rules: &Rules<W>,
     call: &Call,
     entry: &Entry,
     log: &FaultLog,
     clock: &'a dyn Fn() -> Duration,
-) -> Result<Box<dyn Outsider<W> + 'a>, Failure> {
+) -> Result<Box<dyn Outsider + 'a>, Failure> {
     let words = common.words;
     if let Some(program) = entry.contestant.outsider(&call.settings, log) {
         return Ok(program);
     }
-    let policy = entry.contestant.policy(rules).map_err(|error| {
+    let policy = entry.contestant.policy(&common.rules).map_err(|error| {
         crate::common::usage(words, &entry.name, &words.list_error(&common.naming(), &error))
     })?;
     match policy {
-        Some(policy) => Ok(Box::new(AskedPolicy::new(policy, clock))),
+        Some(policy) => Ok(Box::new(AskedPolicy::new(&common.rules, policy, clock))),
         None => {
             let said = words.say("no-policy", [("player", entry.name.as_str().into())]);
             Err(Failure::Usage(said))
@@ -181,7 +176,7 @@ fn why_not(common: &Common<'_>, call: &Call, entry: &Entry, refusal: Refusal) ->
         Refusal::OutOfNodes { .. } => {
             common.words.say("card-too-large", [("limit", call.positions.to_string().into())])
         }
-        refusal => common.words.refusal(&entry.name, &common.game.to_string(), refusal),
+        refusal => common.words.refusal(&entry.name, &common.game().to_string(), refusal),
     }
 }
 

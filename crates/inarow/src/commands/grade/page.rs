@@ -1,7 +1,7 @@
 //! Report cards as one page that needs nothing else.
 
 use inarow_lab::CardSide;
-use inarow_rules::{Square, Word};
+use inarow_rules::{Grid, Square};
 use inarow_words::svg;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -22,7 +22,7 @@ figure { margin: 0 } figure svg { width: 12rem; height: auto }
 ";
 
 /// The whole page.
-pub(super) fn page<W: Word>(graded: &Graded<'_, W>) -> String {
+pub(super) fn page(graded: &Graded<'_>) -> String {
     let words = graded.common.words;
     let markup = html! {
         (DOCTYPE)
@@ -50,7 +50,7 @@ pub(super) fn page<W: Word>(graded: &Graded<'_, W>) -> String {
 }
 
 /// One bot.
-fn card<W: Word>(graded: &Graded<'_, W>, number: usize, marked: &Marked<W>) -> Markup {
+fn card(graded: &Graded<'_>, number: usize, marked: &Marked) -> Markup {
     let (verdicts, like) = (graded.verdicts(marked), graded.like(number));
     html! {
         section {
@@ -71,13 +71,15 @@ fn card<W: Word>(graded: &Graded<'_, W>, number: usize, marked: &Marked<W>) -> M
 }
 
 /// What there is to say of one side.
-fn half<W: Word>(graded: &Graded<'_, W>, id: &str, side: &CardSide<W>) -> Markup {
+fn half(graded: &Graded<'_>, id: &str, side: &CardSide) -> Markup {
     let more = side.audit.mistakes.len().saturating_sub(graded.call.listed);
     html! {
         h3 { (graded.side(side.turn)) }
         @if let Some(line) = &side.audit.losing_line {
             figure {
-                (PreEscaped(board(graded, id, line)))
+                @if let Some(grid) = graded.common.game().grid() {
+                    (PreEscaped(board(graded, grid, id, line)))
+                }
                 figcaption { (graded.loses(line)) }
             }
         }
@@ -111,13 +113,13 @@ fn table(rows: &[Vec<String>]) -> Markup {
 }
 
 /// The game that was lost, its stones numbered.
-fn board<W: Word>(graded: &Graded<'_, W>, id: &str, line: &[Square]) -> String {
+fn board(graded: &Graded<'_>, grid: Grid, id: &str, line: &[Square]) -> String {
     let notation = graded.common.naming().notation;
     let picture = svg::Picture {
         id: id.to_owned(),
         last_move: line.last().copied(),
         numbered: line.to_vec(),
-        ..svg::Picture::of(graded.rules, &graded.after(line), notation)
+        ..svg::Picture::of(&graded.common.rules, grid, &graded.after(line), notation)
     };
     svg::board(graded.common.words, &picture)
 }

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use inarow_lab::outside::Fault;
 use inarow_lab::{Card, CardSide, Chances, Mistake, Turn};
-use inarow_rules::{Position, Square, Word};
+use inarow_rules::{Grid, Position, Square};
 use inarow_words::Naming;
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
@@ -16,13 +16,13 @@ use crate::failure::Failure;
 use crate::line::{Look, Picture};
 use crate::output;
 
-impl<W: Word> Graded<'_, W> {
+impl Graded<'_> {
     pub(super) fn say(&self, key: &str) -> String {
         self.common.words.say(key, [])
     }
 
     pub(super) fn title(&self) -> String {
-        let said = [("game", self.common.game.to_string().into())];
+        let said = [("game", self.common.game().to_string().into())];
         self.common.words.say("card-title", said)
     }
 
@@ -75,7 +75,7 @@ impl<W: Word> Graded<'_, W> {
     }
 
     /// What a bot did instead of moving; the same thing once, with how often.
-    pub(super) fn verdicts(&self, marked: &Marked<W>) -> Vec<String> {
+    pub(super) fn verdicts(&self, marked: &Marked) -> Vec<String> {
         let Ok(card) = &marked.card else {
             return marked.card.as_ref().err().cloned().into_iter().collect();
         };
@@ -96,7 +96,7 @@ impl<W: Word> Graded<'_, W> {
     }
 
     /// Faults of the same kind once, with how often and where first.
-    fn counted(&self, naming: &Naming, faults: &[(Position<W>, Fault)]) -> Vec<String> {
+    fn counted(&self, naming: &Naming, faults: &[(Position, Fault)]) -> Vec<String> {
         let mut kinds: Vec<(String, &str, usize)> = Vec::new();
         for (_, fault) in faults {
             let problem = self.common.words.fault(naming, &fault.kind);
@@ -117,14 +117,14 @@ impl<W: Word> Graded<'_, W> {
     pub(super) fn like(&self, place: usize) -> Option<String> {
         let card = self.marked[place].card.as_ref().ok()?;
         let same =
-            |marked: &&Marked<W>| marked.card.as_ref().is_ok_and(|earlier| earlier.is_like(card));
+            |marked: &&Marked| marked.card.as_ref().is_ok_and(|earlier| earlier.is_like(card));
         let earlier = self.marked[..place].iter().find(same)?;
         Some(self.common.words.say("card-as", [("bot", earlier.name.as_str().into())]))
     }
 
     /// The names of those that do the same at every position, where there are several.
     pub(super) fn alike(&self) -> Vec<Vec<&str>> {
-        let mut groups: Vec<(&Card<W>, Vec<&str>)> = Vec::new();
+        let mut groups: Vec<(&Card, Vec<&str>)> = Vec::new();
         for marked in &self.marked {
             let Ok(card) = &marked.card else { continue };
             match groups.iter_mut().find(|(known, _)| known.is_like(card)) {
@@ -136,9 +136,9 @@ impl<W: Word> Graded<'_, W> {
     }
 
     /// The position after a line of moves from the start.
-    pub(super) fn after(&self, line: &[Square]) -> Position<W> {
-        let mut position = self.rules.empty();
-        line.iter().for_each(|&square| self.rules.play(&mut position, square));
+    pub(super) fn after(&self, line: &[Square]) -> Position {
+        let mut position = self.common.rules.empty();
+        line.iter().for_each(|&square| self.common.rules.play(&mut position, square));
         position
     }
 
@@ -152,11 +152,11 @@ impl<W: Word> Graded<'_, W> {
         self.common.words.say(key, [("moves", moves.into())])
     }
 
-    pub(super) fn mistake(&self, mistake: &Mistake<Position<W>>) -> String {
+    pub(super) fn mistake(&self, mistake: &Mistake) -> String {
         let naming = self.common.naming();
         let words = self.common.words;
         let said = [
-            ("position", self.rules.position_text(&mistake.position).into()),
+            ("position", self.common.rules.position_text(&mistake.position).into()),
             ("square", naming.square(mistake.square).into()),
             ("value", words.value(mistake.value).into()),
             ("better", naming.squares(mistake.better.iter().copied()).into()),
@@ -167,7 +167,7 @@ impl<W: Word> Graded<'_, W> {
 
     /// The chances of one side against everybody, below a row of headings. Those of a bot that
     /// answers now so, now otherwise are known from a few answers only.
-    pub(super) fn against(&self, side: &CardSide<W>) -> Vec<Vec<String>> {
+    pub(super) fn against(&self, side: &CardSide) -> Vec<Vec<String>> {
         let head = ["opponent", "won", "drawn", "lost"];
         let head = head.map(|name| self.say(&format!("audit-head-{name}"))).to_vec();
         let rows = self.opponents.iter().zip(&side.against).map(|(name, found)| {
@@ -183,7 +183,7 @@ impl<W: Word> Graded<'_, W> {
 }
 
 /// The mean time of an answer, in seconds.
-pub(super) fn seconds<W: Word>(card: &Card<W>) -> f64 {
+pub(super) fn seconds(card: &Card) -> f64 {
     let time: f64 = card.sides.iter().map(|side| side.observed.time.as_secs_f64()).sum();
     let questions: u64 = card.sides.iter().map(|side| side.observed.questions).sum();
     time / questions.max(1) as f64
@@ -208,7 +208,7 @@ fn share(chance: &BigRational) -> String {
 }
 
 /// Writes all report cards.
-pub(super) fn write<W: Word>(out: &mut dyn Write, graded: &Graded<'_, W>) -> Result<(), Failure> {
+pub(super) fn write(out: &mut dyn Write, graded: &Graded<'_>) -> Result<(), Failure> {
     let out = &mut &mut *out;
     writeln!(out, "{}\n{}\n", graded.title(), graded.method())?;
     output::table(out, &graded.summary())?;
@@ -234,14 +234,17 @@ pub(super) fn write<W: Word>(out: &mut dyn Write, graded: &Graded<'_, W>) -> Res
     Ok(())
 }
 
-fn write_side<W: Word>(
+fn write_side(
     out: &mut &mut dyn Write,
-    graded: &Graded<'_, W>,
-    side: &CardSide<W>,
+    graded: &Graded<'_>,
+    side: &CardSide,
 ) -> Result<(), Failure> {
     writeln!(out, "\n{}", graded.side(side.turn))?;
     if let Some(line) = &side.audit.losing_line {
-        writeln!(out, "{}\n\n{}", graded.loses(line), board(graded, line))?;
+        writeln!(out, "{}", graded.loses(line))?;
+        if let Some(grid) = graded.common.game().grid() {
+            writeln!(out, "\n{}", board(graded, grid, line))?;
+        }
     }
     for mistake in side.audit.mistakes.iter().take(graded.call.listed) {
         writeln!(out, "{}", graded.mistake(mistake))?;
@@ -256,9 +259,10 @@ fn write_side<W: Word>(
 }
 
 /// The board after a line of moves.
-fn board<W: Word>(graded: &Graded<'_, W>, line: &[Square]) -> String {
+fn board(graded: &Graded<'_>, grid: Grid, line: &[Square]) -> String {
     let picture = Picture {
-        rules: graded.rules,
+        rules: &graded.common.rules,
+        grid,
         position: &graded.after(line),
         last_move: line.last().copied(),
         naming: graded.common.naming(),

@@ -2,8 +2,6 @@
 
 use std::io::Write;
 
-use inarow_rules::Word;
-
 use super::Graded;
 use super::report::{points, seconds};
 use crate::failure::Failure;
@@ -13,7 +11,7 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// Writes a row for each bot below a row of headings; points against each opponent count a win 1
 /// and a draw one half.
-pub(super) fn write<W: Word>(out: &mut dyn Write, graded: &Graded<'_, W>) -> Result<(), Failure> {
+pub(super) fn write(out: &mut dyn Write, graded: &Graded<'_>) -> Result<(), Failure> {
     out.write_all(BYTE_ORDER_MARK.as_bytes())?;
     let mut sheet = csv::Writer::from_writer(out);
     let failed = |error: csv::Error| Failure::Stream(error.into());

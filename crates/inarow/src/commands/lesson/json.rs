@@ -1,9 +1,9 @@
 //! A lesson's position, as JSON has it.
 
-use inarow_engine::{RuleStep, SquareScore, StepState};
 use inarow_lab::Audit;
 use inarow_lab::articles::Finding;
-use inarow_rules::{Position, Square, Word};
+use inarow_players::{RuleStep, SquareScore, StepState};
+use inarow_rules::{Position, Square};
 use inarow_words::Naming;
 use serde::Serialize;
 
@@ -79,12 +79,12 @@ struct Found {
 }
 
 impl Answer {
-    pub(super) fn new<W: Word>(
+    pub(super) fn new(
         common: &Common<'_>,
-        position: &Position<W>,
+        position: &Position,
         lesson: usize,
         chances: moves::Answer,
-        known: &Known<W>,
+        known: &Known,
     ) -> Self {
         let (words, naming) = (common.words, common.naming());
         let step = |(number, step): (usize, &RuleStep)| {
@@ -135,7 +135,7 @@ impl Step {
 
 impl Scored {
     fn new(naming: &Naming, score: &SquareScore) -> Self {
-        let line = |line: &inarow_engine::ScoredLine| Line {
+        let line = |line: &inarow_players::ScoredLine| Line {
             squares: names(naming, &line.squares),
             own: line.own,
             other: line.other,
@@ -152,7 +152,7 @@ impl Scored {
 }
 
 impl Side {
-    fn new<P>(naming: &Naming, side: &Audit<P>) -> Self {
+    fn new(naming: &Naming, side: &Audit) -> Self {
         Side {
             r#as: match side.turn {
                 inarow_lab::Turn::First => "first",

@@ -2,10 +2,12 @@
 
 use std::io::Write;
 
-use inarow_engine::{Limits, PlayerName, Refusal, RuleTrace, Value};
+use inarow_players::{PlayerName, Refusal, RuleTrace};
+
 use inarow_lab::Audit;
 use inarow_lab::articles::{Finding, audits, findings};
-use inarow_rules::{Position, Rules, Word};
+use inarow_rules::{Position, Rules};
+use inarow_search::{Limits, Value};
 
 use super::json::Answer;
 use super::rule;
@@ -17,30 +19,29 @@ use crate::output;
 use crate::thinking::within_limits;
 
 /// What is known about a lesson's player.
-pub(super) struct Known<W: Word> {
+pub(super) struct Known {
     pub(super) trace: RuleTrace,
     /// What it can come to, moving first and second.
-    pub(super) audits: Vec<Audit<Position<W>>>,
+    pub(super) audits: Vec<Audit>,
     pub(super) findings: Vec<Finding>,
 }
 
 /// Writes what the player does at the position that was asked for, and what is known about it.
-pub(super) fn answer<W: Word>(
+pub(super) fn answer(
     common: &Common<'_>,
-    rules: &Rules<W>,
     lesson: usize,
     player: PlayerName,
 ) -> Result<(), Failure> {
     let name = player.to_string();
     if common.streams() {
-        return moves::answer(common, rules, Some(&name));
+        return moves::answer(common, Some(&name), moves::USUAL_ASKS);
     }
-    let position = common.position(rules)?;
-    let chances = moves::at(common, rules, &position, &name)?;
+    let position = common.position()?;
+    let chances = moves::at(common, &position, &name)?;
     let refused =
-        |refusal| Failure::Failed(common.words.refusal(&name, &common.game.to_string(), refusal));
-    let known = within_limits::<W, _>(common.words, &common.game, player, |limits| {
-        known(rules, &position, lesson, player, limits)
+        |refusal| Failure::Failed(common.words.refusal(&name, &common.game().to_string(), refusal));
+    let known = within_limits(common.words, &common.rules, player, |limits| {
+        known(&common.rules, &position, lesson, player, limits)
     });
     let known = known.map_err(refused)?;
     let mut out = stdout();
@@ -59,25 +60,21 @@ pub(super) fn answer<W: Word>(
     Ok(())
 }
 
-fn known<W: Word>(
-    rules: &Rules<W>,
-    position: &Position<W>,
+fn known(
+    rules: &Rules,
+    position: &Position,
     lesson: usize,
     player: PlayerName,
     limits: &Limits<'_>,
-) -> Result<Known<W>, Refusal> {
-    let trace = inarow_engine::rule_trace(player, rules, position, limits)?;
+) -> Result<Known, Refusal> {
+    let trace = inarow_players::rule_trace(player, rules, position, limits)?;
     let trace = trace.ok_or(Refusal::Failed)?;
     let audits = audits(rules, player, limits)?;
     Ok(Known { trace, audits, findings: findings(lesson, limits)? })
 }
 
 /// Whether the player can be beaten, and what came of checking its article.
-fn tell<W: Word>(
-    common: &Common<'_>,
-    known: &Known<W>,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+fn tell(common: &Common<'_>, known: &Known, out: &mut impl Write) -> Result<(), Failure> {
     let (words, naming) = (common.words, common.naming());
     writeln!(out, "\n{}", words.say("lesson-beaten", []))?;
     for side in &known.audits {

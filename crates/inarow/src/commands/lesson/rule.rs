@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use inarow_engine::{PlayerName, RuleTrace};
-use inarow_rules::{Position, Word};
+use inarow_players::{PlayerName, RuleTrace};
+use inarow_rules::Position;
 use inarow_words::{Naming, Words};
 
 use crate::common::Common;
@@ -11,9 +11,9 @@ use crate::failure::Failure;
 use crate::output;
 
 /// Writes the steps of the rule, and the table of scores or values where the player has one.
-pub(super) fn write<W: Word>(
+pub(super) fn write(
     common: &Common<'_>,
-    position: &Position<W>,
+    position: &Position,
     player: PlayerName,
     trace: &RuleTrace,
     out: &mut impl Write,
@@ -23,10 +23,10 @@ pub(super) fn write<W: Word>(
 }
 
 /// The same as text, each line ended.
-pub(crate) fn text<W: Word>(
+pub(crate) fn text(
     words: &Words,
     naming: &Naming,
-    position: &Position<W>,
+    position: &Position,
     player: PlayerName,
     trace: &RuleTrace,
 ) -> std::io::Result<String> {
@@ -39,7 +39,7 @@ pub(crate) fn text<W: Word>(
     }
     if !trace.scores.is_empty() {
         writeln!(out, "{}", words.say("rule-scores", []))?;
-        let row = |score: &inarow_engine::SquareScore| {
+        let row = |score: &inarow_players::SquareScore| {
             let square = format!("  {}", naming.square(score.square));
             vec![square, score.total.to_string(), words.score_parts(naming, score)]
         };

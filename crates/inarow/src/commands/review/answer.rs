@@ -1,6 +1,6 @@
 //! The review of a game, as JSON has it.
 
-use inarow_engine::{Fact, Missed, Review, ReviewedMove};
+use inarow_players::{Fact, Missed, Review, ReviewedMove};
 use inarow_words::Naming;
 use serde::Serialize;
 
@@ -103,7 +103,7 @@ fn one(common: &Common<'_>, naming: &Naming, ply: usize, reviewed: &ReviewedMove
     Move {
         ply,
         r#move: naming.square(made.square),
-        grade: made.grade.map(inarow_engine::Grade::word),
+        grade: made.grade.map(inarow_players::Grade::word),
         value: Worth::of(made.score),
         best: naming.square(reviewed.best.square),
         reason: common.words.explanation(naming, mover, made),

@@ -1,7 +1,7 @@
 //! A game that is to be reviewed.
 
 use inarow_formats::KeptGame;
-use inarow_rules::{AnyRules, Mark, Notation, with_rules};
+use inarow_rules::{Mark, Notation, Rules};
 use inarow_words::Naming;
 
 use crate::common::Common;
@@ -24,9 +24,7 @@ impl Entry {
         mut kept: KeptGame,
         mut problem: Option<String>,
     ) -> Entry {
-        let rules = AnyRules::new(kept.game);
-        let bad = with_rules!(&rules, rules => kept.record().positions(rules).err());
-        if let Some(bad) = bad {
+        if let Err(bad) = kept.record().positions(&Rules::new(kept.game)) {
             problem = Some(common.words.bad_record(&naming(common, &kept), bad));
             kept.moves.truncate(bad.ply - 1);
             kept.end = None;

@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use inarow_engine::{Explainer, Missed};
-use inarow_rules::{AnyRules, with_rules};
+use inarow_players::{Explainer, Missed};
+use inarow_rules::Rules;
 
 use super::super::stdout;
 use super::entry::Entry;
@@ -83,20 +83,16 @@ fn list(
 ) -> Result<(), Failure> {
     let sides: Vec<_> = entry.sides(player).collect();
     tally.games += usize::from(!sides.is_empty());
-    let (record, rules) = (entry.kept.record(), AnyRules::new(entry.kept.game));
-    let missed: Vec<(usize, inarow_rules::Mark, Missed)> = with_rules!(&rules, rules => {
-        let explainer = Explainer::new(rules);
-        let positions = record.positions(rules).unwrap_or_default();
-        let pairs = positions.iter().zip(&record.moves).enumerate();
-        let of_player = pairs.filter(|(_, (position, _))| sides.contains(&position.to_move()));
-        let missed = of_player.filter_map(|(index, (position, &square))| {
-            let missed = explainer.missed(rules, position, square)?;
-            Some((index, position.to_move(), missed))
-        });
-        missed.collect()
-    });
+    let (record, rules) = (entry.kept.record(), Rules::new(entry.kept.game));
+    let explainer = Explainer::new(&rules);
+    let positions = record.positions(&rules).unwrap_or_default();
     let (words, naming) = (common.words, entry.naming(common));
-    for (index, mark, missed) in missed {
+    for (index, (position, &square)) in positions.iter().zip(&record.moves).enumerate() {
+        let mark = position.to_move();
+        if !sides.contains(&mark) {
+            continue;
+        }
+        let Some(missed) = explainer.missed(position, square) else { continue };
         match missed {
             Missed::Win { .. } => tally.wins += 1,
             Missed::Block { .. } => tally.blocks += 1,
@@ -107,7 +103,7 @@ fn list(
                 ("place", entry.place.as_str().into()),
                 ("ply", (index + 1).into()),
                 ("mark", mark.to_string().into()),
-                ("played", naming.square(record.moves[index]).into()),
+                ("played", naming.square(square).into()),
                 ("missed", words.missed(&naming, &missed).into()),
                 ("moves", words.moves(&naming, &record.moves[..index]).into()),
             ],

@@ -42,7 +42,7 @@ pub(super) fn entries(common: &Common<'_>, matches: &ArgMatches) -> Result<Entri
         true => Variations::LeftOut,
         false => Variations::Refused,
     };
-    let game = matches.contains_id("game").then_some(common.game);
+    let game = matches.contains_id("game").then_some(*common.game());
     let reader = Reader { common, format, reading: Reading { game, first, variations } };
     let ids = matches.get_many::<String>("id").into_iter().flatten();
     let ids = ids.map(|text| number(common.words, "--id", text, 1));
@@ -130,7 +130,7 @@ impl Reader<'_> {
     fn records(&self, format: Format, text: &str) -> Vec<(Option<KeptGame>, Option<String>)> {
         let mut reading = self.reading;
         if matches!(format, Format::Moves(_)) {
-            reading.game = reading.game.or(Some(self.common.game));
+            reading.game = reading.game.or(Some(*self.common.game()));
         }
         let notation = self.common.notation.unwrap_or(Notation::Algebraic);
         let naming = reading.game.map(|game| Naming { game, notation });

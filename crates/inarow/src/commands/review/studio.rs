@@ -1,7 +1,9 @@
 //! Where games are looked at: what was found out about one helps with the next.
 
-use inarow_engine::{Limits, Review, Search, SearchOptions};
-use inarow_rules::{AnyRules, Game, Rules, Word, with_rules};
+use inarow_players::Review;
+
+use inarow_rules::Rules;
+use inarow_search::{Limits, Search, SearchOptions};
 
 use super::entry::Entry;
 use crate::common::Common;
@@ -11,7 +13,7 @@ use crate::progress::Progress;
 /// A search that is kept from game to game of one kind.
 pub(super) struct Studio {
     nodes: u64,
-    prepared: Option<(Game, AnyRules, Search)>,
+    prepared: Option<(Rules, Search)>,
 }
 
 impl Studio {
@@ -23,34 +25,23 @@ impl Studio {
     /// Looks at a game whose moves are legal.
     pub(super) fn review(&mut self, common: &Common<'_>, entry: &Entry) -> Review {
         let game = entry.kept.game;
-        let prepared = self.prepared.take().filter(|(known, _, _)| *known == game);
-        let (_, rules, search) = self.prepared.insert(prepared.unwrap_or_else(|| {
-            let rules = AnyRules::new(game);
+        let prepared = self.prepared.take().filter(|(known, _)| *known.game() == game);
+        let (rules, search) = self.prepared.insert(prepared.unwrap_or_else(|| {
+            let rules = Rules::new(game);
             let options = SearchOptions { threads: common.threads, ..SearchOptions::default() };
-            let search = with_rules!(&rules, rules => Search::new(rules, &options));
-            (game, rules, search)
+            let search = Search::new(&rules, &options);
+            (rules, search)
         }));
-        let nodes = self.nodes;
-        with_rules!(&*rules, rules => review(common, rules, search, entry, nodes))
+        let record = entry.kept.record();
+        let Ok(positions) = record.positions(rules) else { return Review { moves: Vec::new() } };
+        let progress = Progress::new();
+        let stop = || {
+            let place = ("place", entry.place.clone().into());
+            let moves = ("moves", record.moves.len().into());
+            progress.tell(|| common.words.say("review-progress", [place, moves]));
+            interrupt::is_wanted()
+        };
+        let limits = Limits { nodes: Some(self.nodes), depth: None, stop: Some(&stop) };
+        Review::new(search, &positions, &record.moves, &limits)
     }
-}
-
-fn review<W: Word>(
-    common: &Common<'_>,
-    rules: &Rules<W>,
-    search: &mut Search,
-    entry: &Entry,
-    nodes: u64,
-) -> Review {
-    let record = entry.kept.record();
-    let Ok(positions) = record.positions(rules) else { return Review { moves: Vec::new() } };
-    let progress = Progress::new();
-    let stop = || {
-        let place = ("place", entry.place.clone().into());
-        let moves = ("moves", record.moves.len().into());
-        progress.tell(|| common.words.say("review-progress", [place, moves]));
-        interrupt::is_wanted()
-    };
-    let limits = Limits { nodes: Some(nodes), depth: None, stop: Some(&stop) };
-    Review::new(rules, search, &positions, &record.moves, &limits)
 }

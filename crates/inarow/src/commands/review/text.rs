@@ -2,8 +2,10 @@
 
 use std::io::Write;
 
-use inarow_engine::{Grade, Review, Score, Value};
-use inarow_rules::{AnyRules, with_rules};
+use inarow_players::{Grade, Review};
+
+use inarow_rules::{Position, Rules};
+use inarow_search::{Score, Value};
 
 use super::super::play;
 use super::entry::Entry;
@@ -56,11 +58,8 @@ pub(super) fn write(
 
 /// Where the game comes from, who played it and how it ended.
 fn heading(common: &Common<'_>, entry: &Entry) -> String {
-    let rules = AnyRules::new(entry.kept.game);
-    let conclusion = with_rules!(&rules, rules => {
-        let positions = entry.kept.record().positions(rules).unwrap_or_default();
-        positions.last().and_then(|position| position.conclusion())
-    });
+    let positions = entry.kept.record().positions(&Rules::new(entry.kept.game));
+    let conclusion = positions.unwrap_or_default().last().and_then(Position::conclusion);
     common.words.say(
         "review-heading",
         [

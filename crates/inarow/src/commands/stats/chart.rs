@@ -1,7 +1,7 @@
 //! Statistics as a chart.
 
-use inarow_engine::Grade;
 use inarow_formats::{Score, Stats, Tally};
+use inarow_players::Grade;
 use inarow_rules::Notation;
 use inarow_server::wire::grades;
 use inarow_words::svg::{Bar, BarChart, bars};

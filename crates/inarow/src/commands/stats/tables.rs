@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use inarow_engine::Grade;
 use inarow_formats::{ResultFor, Score, Stats, Tally};
+use inarow_players::Grade;
 use inarow_server::wire::{grades, score};
 
 use crate::commands::games::shown_name;

@@ -1,6 +1,6 @@
 //! The tree that a picture shows.
 
-use inarow_engine::trace::{TracedNode, WholePlies};
+use inarow_search::trace::{TracedNode, WholePlies};
 
 /// Of a search that looks several times the last look that was finished; else the only tree.
 pub(super) struct LastLook {

@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
-use inarow_engine::Value;
-use inarow_engine::trace::{NodeValue, TracedNode};
-use inarow_rules::{Square, Word};
+use inarow_rules::Square;
+use inarow_search::Value;
+use inarow_search::trace::{NodeValue, TracedNode};
 use serde::Serialize;
 
 use super::Traced;
@@ -63,8 +63,8 @@ struct Summary {
 }
 
 /// Writes nodes as they come, and what is wrong with the output at the end.
-pub(super) struct Lines<'a, 'b, W: Word, O: Write> {
-    traced: &'a Traced<'b, W>,
+pub(super) struct Lines<'a, 'b, O: Write> {
+    traced: &'a Traced<'b>,
     out: &'a mut O,
     written: u64,
     /// The root of a look, until its line of play is known.
@@ -72,8 +72,8 @@ pub(super) struct Lines<'a, 'b, W: Word, O: Write> {
     result: Result<(), Failure>,
 }
 
-impl<'a, 'b, W: Word, O: Write> Lines<'a, 'b, W, O> {
-    pub(super) fn new(traced: &'a Traced<'b, W>, out: &'a mut O) -> Self {
+impl<'a, 'b, O: Write> Lines<'a, 'b, O> {
+    pub(super) fn new(traced: &'a Traced<'b>, out: &'a mut O) -> Self {
         Lines { traced, out, written: 0, root: None, result: Ok(()) }
     }
 
@@ -124,13 +124,13 @@ impl<'a, 'b, W: Word, O: Write> Lines<'a, 'b, W, O> {
     /// The last line.
     pub(super) fn finish(mut self, visited: u64) -> Result<(), Failure> {
         self.write_root();
-        let Traced { common, rules, position, plan } = self.traced;
+        let Traced { common, position, plan } = self.traced;
         self.result?;
         output::json(
             self.out,
             &Summary {
-                game: common.game.to_string(),
-                position: rules.position_text(position),
+                game: common.game().to_string(),
+                position: common.rules.position_text(position),
                 player: plan.player.to_string(),
                 nodes: visited,
                 written: self.written,

@@ -1,8 +1,8 @@
 //! A search as a picture: a tree for a slide.
 
-use inarow_engine::Value;
-use inarow_engine::trace::{Bound, NodeValue, TracedNode};
-use inarow_rules::{Mark, Position, Square, Word};
+use inarow_rules::{Grid, Mark, Position, Square};
+use inarow_search::Value;
+use inarow_search::trace::{Bound, NodeValue, TracedNode};
 use inarow_words::svg::{self, TreeNode, TreePicture};
 use inarow_words::{signed_hundredths, window_end};
 
@@ -15,21 +15,21 @@ const FEW_NODES: usize = 120;
 const FEW_SQUARES: usize = 25;
 
 /// Draws the tree.
-pub(super) fn draw<W: Word>(traced: &Traced<'_, W>, tree: &Tree) -> String {
+pub(super) fn draw(traced: &Traced<'_>, grid: Grid, tree: &Tree) -> String {
     let (common, words) = (traced.common, traced.common.words);
     let nodes = &tree.nodes;
-    let game = common.game;
+    let (game, rules) = (common.game(), &common.rules);
     let with_boards = nodes.len() <= FEW_NODES && game.squares() <= FEW_SQUARES;
-    let mut positions: Vec<Position<W>> = Vec::with_capacity(nodes.len());
+    let mut positions: Vec<Position> = Vec::with_capacity(nodes.len());
     let mut drawn: Vec<TreeNode> = Vec::with_capacity(nodes.len());
     for (place, node) in nodes.iter().enumerate() {
         let parent = node.parent.and_then(|id| place_of(nodes, id));
         let mut position = parent.map_or(traced.position, |parent| positions[parent]);
         if let Some(square) = node.square {
-            traced.rules.play(&mut position, square);
+            rules.play(&mut position, square);
             // The printed program takes the same side's turn again.
             if node.ply == 1 && node.is_own && position.conclusion().is_none() {
-                traced.rules.pass(&mut position);
+                rules.pass(&mut position);
             }
         }
         positions.push(position);
@@ -50,8 +50,8 @@ pub(super) fn draw<W: Word>(traced: &Traced<'_, W>, tree: &Tree) -> String {
         });
     }
     let player = ("player", traced.plan.player.to_string().into());
-    let title = words.say("trace-title", [player, ("game", game_name(&game).into())]);
-    let position = traced.rules.position_text(&traced.position);
+    let title = words.say("trace-title", [player, ("game", game_name(game).into())]);
+    let position = rules.position_text(&traced.position);
     let side = traced.side().to_string();
     let description = words.say("trace-told", [("position", position.into())]);
     let mut explanation = vec![words.say("trace-legend", [("mark", side.into())])];
@@ -64,7 +64,7 @@ pub(super) fn draw<W: Word>(traced: &Traced<'_, W>, tree: &Tree) -> String {
         title,
         description,
         explanation,
-        columns: game.columns(),
+        columns: grid.columns,
         nodes: drawn,
     };
     svg::tree(words, &picture)
@@ -100,10 +100,10 @@ fn worth(node: &TracedNode) -> NodeValue {
 }
 
 /// What is on each square.
-fn marks<W: Word>(traced: &Traced<'_, W>, position: &Position<W>) -> Vec<Option<Mark>> {
+fn marks(traced: &Traced<'_>, position: &Position) -> Vec<Option<Mark>> {
     let on =
         |square: Square| Mark::BOTH.into_iter().find(|&mark| position.marks(mark).contains(square));
-    traced.rules.board().iter().map(on).collect()
+    traced.common.rules.board().iter().map(on).collect()
 }
 
 /// What a node is worth as a number.
@@ -124,7 +124,7 @@ fn number(node: &TracedNode) -> String {
 }
 
 /// What else stands in a node.
-fn lines<W: Word>(traced: &Traced<'_, W>, node: &TracedNode) -> Vec<String> {
+fn lines(traced: &Traced<'_>, node: &TracedNode) -> Vec<String> {
     let naming = traced.common.naming();
     let mut lines = Vec::new();
     if let Some(samples) = node.samples {
@@ -146,7 +146,7 @@ fn lines<W: Word>(traced: &Traced<'_, W>, node: &TracedNode) -> Vec<String> {
 }
 
 /// All that there is to say about a node.
-fn told<W: Word>(traced: &Traced<'_, W>, nodes: &[TracedNode], node: &TracedNode) -> String {
+fn told(traced: &Traced<'_>, nodes: &[TracedNode], node: &TracedNode) -> String {
     let (common, words) = (traced.common, traced.common.words);
     let mut way = Vec::new();
     let mut at = Some(node);

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use inarow_engine::PlayerName;
+use inarow_players::PlayerName;
+use inarow_rules::Grid;
 
 use crate::commands::games::check_new;
 use crate::common::{Common, Format, one_of, usage};
@@ -16,8 +17,8 @@ pub(super) enum Form {
     Text,
     /// A node a line of JSON.
     Lines,
-    /// A picture.
-    Picture,
+    /// A picture, with boards of these columns and rows in it.
+    Picture(Grid),
 }
 
 /// What a call asks for.
@@ -31,7 +32,8 @@ pub(super) struct Plan {
     pub(super) most_drawn: usize,
     /// How many nodes the search may visit.
     pub(super) limit: Option<u64>,
-    pub(super) plot: Option<PathBuf>,
+    /// The file of a picture beside it, and the board that is drawn there.
+    pub(super) plot: Option<(PathBuf, Grid)>,
 }
 
 /// How many nodes are told unless the call says otherwise.
@@ -64,21 +66,22 @@ impl Plan {
             _ => return Err(one_of(words, "--player", name, PLAYERS)),
         }
         let form = match (common.report, common.format) {
-            (Some(_), _) => Form::Picture,
+            (Some(_), _) => Form::Picture(common.grid()?),
             (None, Format::Json) => Form::Lines,
             (None, Format::Text) => Form::Text,
         };
         let plot = matches.get_one::<String>("plot").map(PathBuf::from);
-        let is_picture = form == Form::Picture;
+        let is_picture = matches!(form, Form::Picture(_));
         common.refuse("trace --format svg", &[("--plot", is_picture && plot.is_some())])?;
-        if let Some(file) = &plot {
+        let plot = plot.map(|file| Ok::<_, Failure>((file, common.grid()?))).transpose()?;
+        if let Some((file, _)) = &plot {
             check_new(common, file)?;
         }
         let asked = common.number(matches, "max-nodes", 1)?;
         let (usual, most) = match form {
             Form::Lines => (USUAL_LINES, u64::MAX),
             Form::Text => (USUAL_ROWS, MOST_ROWS),
-            Form::Picture => (USUAL_DRAWN, MOST_DRAWN),
+            Form::Picture(_) => (USUAL_DRAWN, MOST_DRAWN),
         };
         let told = asked.unwrap_or(usual);
         if told > most {
@@ -99,7 +102,7 @@ impl Plan {
 
 /// How many plies from the root nodes are told: all, unless the call says otherwise.
 fn depth(common: &Common<'_>, matches: &ArgMatches) -> Result<u16, Failure> {
-    let most = common.game.squares();
+    let most = common.game().squares();
     match common.number(matches, "depth", 1)? {
         None => Ok(u16::MAX),
         Some(depth) if depth > most as u64 => {

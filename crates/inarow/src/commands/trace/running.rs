@@ -2,13 +2,13 @@
 
 use std::cell::RefCell;
 
-use inarow_engine::trace::{Recorder, TracedNode, watch};
-use inarow_engine::{Found, Limits, Player, PlayerName, Refusal};
-use inarow_rules::Word;
+use inarow_players::{PlayerName, Refusal, watch};
+use inarow_search::trace::{Recorder, TracedNode};
+use inarow_search::{Found, Limits, Sampler};
 
 use super::Traced;
 use crate::failure::Failure;
-use crate::thinking::{check_player, node_limit};
+use crate::thinking::check_player;
 
 /// Something that a search tells.
 pub(super) enum Event {
@@ -22,15 +22,12 @@ pub(super) enum Event {
 const USUAL_NODES: u64 = 500_000;
 
 /// Searches the position; how many nodes there were.
-pub(super) fn run<W: Word>(
-    traced: &Traced<'_, W>,
-    tell: &mut dyn FnMut(Event),
-) -> Result<u64, Failure> {
+pub(super) fn run(traced: &Traced<'_>, tell: &mut dyn FnMut(Event)) -> Result<u64, Failure> {
     let (common, plan) = (traced.common, traced.plan);
-    check_player(common, traced.rules, plan.player)?;
+    let fitted = check_player(common, plan.player)?;
     let refused = |refusal: Refusal| {
         let said =
-            common.words.refusal(&plan.player.to_string(), &common.game.to_string(), refusal);
+            common.words.refusal(&plan.player.to_string(), &common.game().to_string(), refusal);
         match refusal {
             Refusal::Over => Failure::Usage(said),
             _ => Failure::Failed(said),
@@ -39,15 +36,15 @@ pub(super) fn run<W: Word>(
     if traced.position.conclusion().is_some() {
         return Err(refused(Refusal::Over));
     }
-    let nodes = plan.limit.or(node_limit::<W>(&common.game, plan.player));
+    let nodes = plan.limit.or(fitted.nodes);
     let usual = matches!(plan.player, PlayerName::Search(_)).then_some(USUAL_NODES);
     let limits = Limits { nodes: nodes.or(usual), ..Limits::NONE };
     let tell = RefCell::new(tell);
     let mut recorder = Recorder::within(plan.depth, |node| (tell.borrow_mut())(Event::Node(node)))
         .moving_again(plan.player == PlayerName::MinimaxAsPrinted);
     let mut report = |found: &Found| (tell.borrow_mut())(Event::Look(found.clone()));
-    let place = (traced.rules, &traced.position);
-    let watched = watch(plan.player, place, &limits, &mut report, &mut recorder);
+    let (rules, from) = (&common.rules, &traced.position);
+    let watched = watch(plan.player, rules, from, &limits, &mut report, &mut recorder);
     let nodes = recorder.nodes();
     match watched {
         Some(result) => result.map(|_| nodes).map_err(refused),
@@ -56,21 +53,22 @@ pub(super) fn run<W: Word>(
 }
 
 /// Lets the player sample, and tells its tree.
-fn sample<W: Word>(
-    traced: &Traced<'_, W>,
+fn sample(
+    traced: &Traced<'_>,
     limits: &Limits<'_>,
     tell: &mut dyn FnMut(Event),
     refused: &dyn Fn(Refusal) -> Failure,
 ) -> Result<u64, Failure> {
     let plan = traced.plan;
     let PlayerName::Mcts(options) = plan.player else { return Ok(0) };
-    let mut mcts = inarow_engine::Mcts::new(options.nodes.unwrap_or(USUAL_GAMES));
+    let simulations = options.nodes.unwrap_or(USUAL_GAMES);
+    let mut sampler = Sampler::new(&traced.common.rules, simulations);
     let rng = &mut traced.common.generator()?;
-    mcts.choose(traced.rules, &traced.position, limits, rng).map_err(refused)?;
-    for node in mcts.traced(plan.most, plan.depth) {
+    sampler.run(&traced.position, limits, rng).map_err(|error| refused(error.into()))?;
+    for node in sampler.traced(plan.most, plan.depth) {
         tell(Event::Node(node));
     }
-    Ok(mcts.tree_nodes())
+    Ok(sampler.tree_nodes())
 }
 
 /// How many games are sampled unless the player is told.

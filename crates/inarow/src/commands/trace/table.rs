@@ -2,8 +2,7 @@
 
 use std::io::Write;
 
-use inarow_engine::trace::TracedNode;
-use inarow_rules::Word;
+use inarow_search::trace::TracedNode;
 use inarow_words::{signed_hundredths, window_end};
 
 use super::{Traced, Tree};
@@ -12,11 +11,7 @@ use crate::failure::Failure;
 use crate::output;
 
 /// Writes the nodes in the order in which the search came to them, and what was left out.
-pub(super) fn write<W: Word>(
-    traced: &Traced<'_, W>,
-    tree: &Tree,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+pub(super) fn write(traced: &Traced<'_>, tree: &Tree, out: &mut impl Write) -> Result<(), Failure> {
     let words = traced.common.words;
     let sampled = tree.nodes.iter().any(|node| node.samples.is_some());
     let third = if sampled { "trace-head-mean" } else { "trace-head-window" };

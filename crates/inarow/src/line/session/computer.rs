@@ -1,8 +1,8 @@
 //! A computer's move.
 
 use inarow_bots::{Contestant, FaultLog};
-use inarow_engine::{Choice, LineScore, Refusal};
-use inarow_rules::{Mark, Square, Word};
+use inarow_players::{Choice, LineScore, Refusal};
+use inarow_rules::{Grid, Mark, Square};
 
 use super::{Leave, Session};
 use crate::failure::Failure;
@@ -11,12 +11,12 @@ use crate::line::sentences;
 use crate::line::state::State;
 use crate::thinking::within_limits_of;
 
-impl<W: Word> Session<'_, W> {
+impl Session<'_> {
     /// Lets the computer move and says what it does and why.
     pub(super) fn computer_moves(
         &mut self,
-        seats: &mut Seats<W>,
-        state: &mut State<'_, W>,
+        seats: &mut Seats,
+        state: &mut State<'_>,
     ) -> Result<(), Leave> {
         let mark = state.position().to_move();
         let (name, faults) = (seats.names[mark].clone(), seats.faults[mark].clone());
@@ -24,8 +24,8 @@ impl<W: Word> Session<'_, W> {
         if self.manner.scores {
             self.show_scores(state)?;
         }
-        let choice = within_limits_of::<W, _>(self.words, self.rules.game(), &name, |limits| {
-            player.choose(self.rules, state.position(), limits, &mut self.generator)
+        let choice = within_limits_of(self.words, self.rules, &name, |limits| {
+            player.choose(state.position(), limits, &mut self.generator)
         });
         let choice = choice.map_err(|refusal| self.refused(&name, &faults, refusal))?;
         let said = self.computer_sentence(mark, &name, &choice);
@@ -69,8 +69,8 @@ impl<W: Word> Session<'_, W> {
     }
 
     /// Article 3's table: the score of each free square where it stands.
-    fn show_scores(&self, state: &State<'_, W>) -> Result<(), Leave> {
-        let Ok(scores) = LineScore.scores(self.rules, state.position()) else { return Ok(()) };
+    fn show_scores(&self, state: &State<'_>) -> Result<(), Leave> {
+        let Ok(scores) = LineScore::new(self.rules).scores(state.position()) else { return Ok(()) };
         let score = |index: usize| {
             let score = scores.iter().find(|(square, _)| square.index() == index);
             score.map_or("-".to_owned(), |(_, score)| score.to_string())
@@ -78,12 +78,12 @@ impl<W: Word> Session<'_, W> {
         self.say(&self.words.say("lesson-3-scores", []))?;
         if self.console.plain {
             let content = |square: Square| score(square.index());
-            return self.say(&sentences::rows(self.words, &self.naming(), content));
+            return self.say(&sentences::rows(self.words, &self.naming(), self.grid, content));
         }
-        let columns = self.rules.game().columns();
+        let Grid { columns, rows } = self.grid;
         let cell = |index: usize| format!("{:>6}", score(index));
         let row = |row: usize| (row * columns..(row + 1) * columns).map(cell).collect::<String>();
-        let rows: Vec<String> = (0..self.rules.game().rows()).map(row).collect();
+        let rows: Vec<String> = (0..rows).map(row).collect();
         self.say(&rows.join("\n"))
     }
 }

@@ -1,7 +1,7 @@
 //! A person's move, and what else a person may ask for.
 
-use inarow_engine::rule_trace;
-use inarow_rules::{IllegalMove, Notation, Position, Square, Word};
+use inarow_players::rule_trace;
+use inarow_rules::{IllegalMove, Notation, Position, Square};
 
 use super::{Leave, Session, remember_plain};
 use crate::commands::lesson::rule;
@@ -12,12 +12,12 @@ use crate::line::sentences;
 use crate::line::state::State;
 use crate::thinking::within_limits;
 
-impl<W: Word> Session<'_, W> {
+impl Session<'_> {
     /// Asks the person until a move is made or the game is given up.
     pub(super) fn person_moves(
         &mut self,
-        seats: &Seats<W>,
-        state: &mut State<'_, W>,
+        seats: &Seats,
+        state: &mut State<'_>,
     ) -> Result<(), Leave> {
         let mark = state.position().to_move();
         if self.console.plain {
@@ -63,7 +63,7 @@ impl<W: Word> Session<'_, W> {
     }
 
     /// Answers what is no move and changes nothing about the game.
-    fn answer(&mut self, request: &Request, state: &State<'_, W>) -> Result<(), Leave> {
+    fn answer(&mut self, request: &Request, state: &State<'_>) -> Result<(), Leave> {
         match request {
             Request::Help => self.say(&self.help()),
             Request::Hint => {
@@ -89,13 +89,13 @@ impl<W: Word> Session<'_, W> {
     }
 
     /// What the rule of a lesson's computer would do at the present position, step by step.
-    fn rule(&self, seats: &Seats<W>, state: &State<'_, W>) -> String {
+    fn rule(&self, seats: &Seats, state: &State<'_>) -> String {
         let position = state.position();
         let none = || self.words.say("rule-no-lesson", []);
         let player = seats.names[!position.to_move()].named();
         let Some(player) = player.filter(|_| self.manner.lesson.is_some()) else { return none() };
-        let (words, game) = (self.words, self.rules.game());
-        let trace = within_limits::<W, _>(words, game, player, |limits| {
+        let words = self.words;
+        let trace = within_limits(words, self.rules, player, |limits| {
             rule_trace(player, self.rules, position, limits)
         });
         let Ok(Some(trace)) = trace else { return none() };
@@ -126,7 +126,7 @@ impl<W: Word> Session<'_, W> {
     }
 
     /// A good move, and what is proven of it.
-    fn hint(&mut self, position: &Position<W>) -> String {
+    fn hint(&mut self, position: &Position) -> String {
         let hint = hints::hint(self.rules, &mut self.search, position, &|| false);
         let said = hint.map(|hint| hint.say(self.words, &self.naming(), position.to_move()));
         said.unwrap_or_else(|| self.words.say("illegal-over", []))

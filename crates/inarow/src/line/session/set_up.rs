@@ -1,17 +1,18 @@
 //! Before a game: who plays which mark, and who begins.
 
 use inarow_bots::Contestant;
-use inarow_engine::{PlayerName, below};
-use inarow_rules::{ByMark, Mark, Position, Word, half_width};
+use inarow_players::PlayerName;
+use inarow_rules::{ByMark, Mark, Position, half_width};
+use inarow_search::below;
 
 use super::{Leave, Session, Start};
 use crate::failure::Failure;
 use crate::line::seats::Seats;
 use crate::line::{Marking, request};
 
-impl<W: Word> Session<'_, W> {
+impl Session<'_> {
     /// Settles who plays which mark and who begins.
-    pub(super) fn set_up(&mut self) -> Result<(Seats<W>, Position<W>), Leave> {
+    pub(super) fn set_up(&mut self) -> Result<(Seats, Position), Leave> {
         let names = self.names()?;
         let seats = self.seats(names)?;
         let person = seats.only_person();
@@ -28,7 +29,7 @@ impl<W: Word> Session<'_, W> {
     }
 
     /// Gives the players their seats.
-    pub(super) fn seats(&self, names: ByMark<Contestant>) -> Result<Seats<W>, Leave> {
+    pub(super) fn seats(&self, names: ByMark<Contestant>) -> Result<Seats, Leave> {
         let seats = Seats::new(self.rules, names, self.threads);
         seats.map_err(|error| {
             Leave::Failure(Failure::Failed(self.words.list_error(&self.naming(), &error)))
@@ -36,7 +37,7 @@ impl<W: Word> Session<'_, W> {
     }
 
     /// Says who plays, and who is to move.
-    pub(super) fn say_players(&self, seats: &Seats<W>, first: Mark) -> Result<(), Leave> {
+    pub(super) fn say_players(&self, seats: &Seats, first: Mark) -> Result<(), Leave> {
         let (x, o) = (seats.label(self.words, Mark::X), seats.label(self.words, Mark::O));
         let key = if seats.only_persons() { "first" } else { "players-and-first" };
         let first = first.to_string();

@@ -31,7 +31,7 @@ impl Form {
     }
 
     fn numbers(&self) -> [u8; 3] {
-        [self.game.columns() as u8, self.game.rows() as u8, self.game.k() as u8]
+        [self.grid.columns as u8, self.grid.rows as u8, self.game.k() as u8]
     }
 
     fn options(&self) -> [bool; 3] {
@@ -49,7 +49,7 @@ impl Form {
         if no_overline {
             game = game.with_no_overline();
         }
-        self.game = game;
+        self.take_game(game);
         self.from = None;
     }
 

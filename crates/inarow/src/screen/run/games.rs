@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use inarow_rules::{AnyRules, Game, Mark, with_rules};
+use inarow_rules::{Game, Mark};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -26,13 +26,10 @@ impl Runtime {
     pub(super) fn begin(&mut self, model: &Model, plan: Box<Plan>) -> Message {
         let words = model.words();
         let table = Arc::new(Table::new(plan.game, plan.from.clone()));
-        let rules: AnyRules = table.rules().clone();
-        let common =
-            Common { words, game: plan.game, rules, position: None, ..self.common.clone() };
+        let rules = table.rules().clone();
+        let common = Common { words, rules, position: None, ..self.common.clone() };
         for mark in Mark::BOTH {
-            let checked = with_rules!(table.rules(), rules => {
-                check_contestant(&common, rules, &plan.names[mark])
-            });
+            let checked = check_contestant(&common, &plan.names[mark]);
             if let Err(Failure::Usage(why) | Failure::Failed(why)) = checked {
                 return Message::Refused(why);
             }
@@ -108,9 +105,13 @@ impl Runtime {
     /// Goes on with the game that waits.
     pub(super) fn resume(&mut self, model: &Model) -> Option<Message> {
         let resume::Waiting { id, kept, live } = self.waiting.take()?;
+        let Some(grid) = kept.game.grid() else {
+            return Some(Message::Refused(model.words().not_flat(&kept.game)));
+        };
         let lesson = kept.origin.strip_prefix("lesson ").and_then(|number| number.parse().ok());
         let plan = Plan {
             game: kept.game,
+            grid,
             from: None,
             names: keeping::names(&kept),
             beginning: Beginning::Mark(kept.first),

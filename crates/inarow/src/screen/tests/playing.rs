@@ -1,6 +1,6 @@
 //! A game: moves, taking back, what is asked meanwhile, and stale answers.
 
-use inarow_engine::{Reason, Refusal};
+use inarow_players::{Reason, Refusal};
 use inarow_rules::{End, Game, Mark, Square};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 

@@ -1,6 +1,6 @@
 //! The start screen.
 
-use inarow_engine::PlayerName;
+use inarow_players::PlayerName;
 use inarow_rules::{Game, Mark};
 use inarow_words::Language;
 use ratatui::crossterm::event::KeyCode;
@@ -102,7 +102,7 @@ fn an_own_game_is_put_together() {
     assert_eq!(bench.model.form.game.to_string(), "15,22,4+gravity");
     go(&mut bench, Field::Rows);
     bench.key(KeyCode::Right);
-    assert_eq!(bench.model.form.game.rows(), 22, "no board is larger");
+    assert_eq!(bench.model.form.grid.rows, 22, "no board is larger");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Answers to what was asked. One that nobody waits for any more changes nothing.
 
-use inarow_engine::{Reason, Refusal};
 use inarow_lab::outside::Fault;
+use inarow_players::{Reason, Refusal};
 use inarow_rules::Square;
 
 use crate::screen::effect::Effect;

@@ -1,6 +1,6 @@
 //! A game: the cursor, moves, and looking back.
 
-use inarow_engine::Reason;
+use inarow_players::Reason;
 use inarow_rules::{IllegalMove, Square};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
@@ -159,7 +159,7 @@ impl Model {
 impl Sitting {
     /// Moves the cursor by columns and rows as they are seen; it stays on the board.
     fn step(&mut self, right: i16, down: i16) {
-        let (columns, rows) = (self.plan.game.columns() as i16, self.plan.game.rows() as i16);
+        let (columns, rows) = (self.plan.grid.columns as i16, self.plan.grid.rows as i16);
         let (right, down) = match (self.flipped, self.plan.game.gravity()) {
             (true, true) => (-right, down),
             (true, false) => (-right, -down),

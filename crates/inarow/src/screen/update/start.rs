@@ -1,6 +1,6 @@
 //! The start screen and the list of lessons.
 
-use inarow_rules::{Game, Mark, Notation, Record};
+use inarow_rules::{Game, Grid, Mark, Notation, Record};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use crate::commands::lesson;
@@ -104,6 +104,7 @@ impl Model {
         };
         self.want(Effect::Begin(Box::new(Plan {
             game: Game::TICTACTOE,
+            grid: Grid { columns: 3, rows: 3 },
             from: None,
             names,
             beginning,

@@ -58,7 +58,7 @@ pub(crate) fn write(model: &Model, sitting: &Sitting, styles: Styles, column: &m
 
 /// What the signs in the squares mean; of estimates only where there are some.
 fn legend(model: &Model, known: &crate::screen::message::Analysed) -> String {
-    use inarow_engine::Score;
+    use inarow_search::Score;
     let sign = |score| cells::score(model, score, 9);
     let words = model.words();
     let mut legend = words.say(

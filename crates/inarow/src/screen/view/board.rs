@@ -1,6 +1,6 @@
 //! The board: squares, what stands on them, and the names at its edges.
 
-use inarow_rules::{Notation, Square};
+use inarow_rules::{Grid, Notation, Square};
 use ratatui::layout::Rect;
 
 use super::cells::{self, Face};
@@ -12,7 +12,6 @@ use crate::screen::sitting::Sitting;
 
 /// Draws the board into an area.
 pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
-    let game = &sitting.plan.game;
     let named = has_edges(sitting.plan.notation);
     let left = if named {
         row_name(sitting, 0).len().max(row_name(sitting, last(sitting)).len())
@@ -20,10 +19,10 @@ pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, 
         0
     };
     let edges = (if named { left as u16 + 1 } else { 0 }, u16::from(named));
-    let falls = u16::from(game.gravity());
+    let falls = u16::from(sitting.plan.game.gravity());
     let area = Rect { y: area.y + falls, height: area.height - falls, ..area };
     let focus = placed(sitting, pointed(sitting, sitting.cursor));
-    let window = Window::new(game, area, edges, focus);
+    let window = Window::new(sitting.plan.grid, area, edges, focus);
     if window.scale.lined {
         lines(painter, &window);
     }
@@ -36,7 +35,7 @@ pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, 
             painter.target(cell, Target::Square(square));
         }
     }
-    if game.gravity() {
+    if sitting.plan.game.gravity() {
         let pointer = pointed(sitting, sitting.hover.unwrap_or(sitting.cursor));
         let (column, _) = placed(sitting, pointer);
         if let Some(column) = column.checked_sub(window.first.0).filter(|c| *c < window.seen.0) {
@@ -59,25 +58,19 @@ pub(crate) fn pointed(sitting: &Sitting, square: Square) -> Square {
 
 /// The column and row, as drawn, of a square.
 fn placed(sitting: &Sitting, square: Square) -> (u16, u16) {
-    let (columns, rows) = (sitting.plan.game.columns(), sitting.plan.game.rows());
-    let (column, row) = (square.index() % columns, square.index() / columns);
-    let (column, row) = turned(sitting, (column, row), (columns, rows));
+    let (column, row) = turned(sitting, sitting.plan.grid.place(square));
     (column as u16, row as u16)
 }
 
 /// The square that is drawn at a column and row.
 fn square(sitting: &Sitting, column: u16, row: u16) -> Square {
-    let (columns, rows) = (sitting.plan.game.columns(), sitting.plan.game.rows());
-    let (column, row) = turned(sitting, (column.into(), row.into()), (columns, rows));
-    Square((row * columns + column) as u16)
+    let (column, row) = turned(sitting, (column.into(), row.into()));
+    Square((row * sitting.plan.grid.columns + column) as u16)
 }
 
 /// A place as the board is turned: half round, or, where stones fall, left and right only.
-fn turned(
-    sitting: &Sitting,
-    (column, row): (usize, usize),
-    (columns, rows): (usize, usize),
-) -> (usize, usize) {
+fn turned(sitting: &Sitting, (column, row): (usize, usize)) -> (usize, usize) {
+    let Grid { columns, rows } = sitting.plan.grid;
     match (sitting.flipped, sitting.plan.game.gravity()) {
         (false, _) => (column, row),
         (true, true) => (columns - 1 - column, row),
@@ -128,14 +121,14 @@ fn has_edges(notation: Notation) -> bool {
 }
 
 fn last(sitting: &Sitting) -> usize {
-    sitting.plan.game.rows() - 1
+    sitting.plan.grid.rows - 1
 }
 
 /// The name of a row, counted from the top of the board.
 fn row_name(sitting: &Sitting, row: usize) -> String {
     match sitting.plan.notation {
         Notation::RowCol => row.to_string(),
-        _ => (sitting.plan.game.rows() - row).to_string(),
+        _ => (sitting.plan.grid.rows - row).to_string(),
     }
 }
 
@@ -148,18 +141,17 @@ fn column_name(sitting: &Sitting, column: usize) -> String {
 
 /// The names at the left and below.
 fn names(sitting: &Sitting, painter: &mut Painter<'_>, window: &Window) {
-    let columns = sitting.plan.game.columns();
     let style = painter.style().faint();
     for row in 0..window.seen.1 {
         let square = square(sitting, 0, window.first.1 + row);
-        let name = row_name(sitting, square.index() / columns);
+        let name = row_name(sitting, sitting.plan.grid.place(square).1);
         let y = window.cell(0, row).y + window.scale.height / 2;
         let x = window.area.x.saturating_sub(1 + name.len() as u16);
         painter.put(x, y, 2, &name, style);
     }
     for column in 0..window.seen.0 {
         let square = square(sitting, window.first.0 + column, 0);
-        let name = column_name(sitting, square.index() % columns);
+        let name = column_name(sitting, sitting.plan.grid.place(square).0);
         let cell = window.cell(column, 0);
         let x = cell.x + cell.width / 2 + 1 - name.len() as u16;
         painter.put(x, window.area.bottom(), 2, &name, style);
@@ -170,19 +162,19 @@ fn names(sitting: &Sitting, painter: &mut Painter<'_>, window: &Window) {
 fn more(sitting: &Sitting, painter: &mut Painter<'_>, window: &Window) {
     let style = painter.style().strong();
     let Rect { x, y, .. } = window.area;
-    let game = &sitting.plan.game;
+    let grid = sitting.plan.grid;
     let (right, bottom) = (window.area.right(), window.area.bottom());
     let left = x.saturating_sub(1);
     if window.first.1 > 0 {
         painter.put(left, y, 1, "^", style);
     }
-    if usize::from(window.first.1 + window.seen.1) < game.rows() {
+    if usize::from(window.first.1 + window.seen.1) < grid.rows {
         painter.put(left, bottom.saturating_sub(1), 1, "v", style);
     }
     if window.first.0 > 0 {
         painter.put(left, bottom, 1, "<", style);
     }
-    if usize::from(window.first.0 + window.seen.0) < game.columns() {
+    if usize::from(window.first.0 + window.seen.0) < grid.columns {
         painter.put(right, bottom, 1, ">", style);
     }
 }

@@ -1,7 +1,7 @@
 //! What stands in a square: a stone or nothing, and what is special about it, each by its shape.
 
-use inarow_engine::{Score, Value};
 use inarow_rules::{Notation, Square};
+use inarow_search::{Score, Value};
 use ratatui::style::Style;
 
 use super::board::pointed;

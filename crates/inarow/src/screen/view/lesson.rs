@@ -1,6 +1,6 @@
 //! The panel of a lesson: the rule, which step of it fires here, and how it can be beaten.
 
-use inarow_engine::{PlayerName, StepState};
+use inarow_players::{PlayerName, StepState};
 
 use super::column::Column;
 use super::names;

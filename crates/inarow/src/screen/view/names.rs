@@ -1,7 +1,7 @@
 //! Names of games and players for people.
 
 use inarow_bots::Contestant;
-use inarow_engine::{EngineOptions, PlayerName};
+use inarow_players::{EngineOptions, PlayerName};
 use inarow_rules::Game;
 use inarow_words::Words;
 

@@ -1,7 +1,7 @@
 //! Where text meets the window: cells, widths, colours, and what can be clicked.
 
-use inarow_engine::Value;
 use inarow_rules::Mark;
+use inarow_search::Value;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};

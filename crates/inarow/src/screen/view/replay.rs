@@ -1,6 +1,6 @@
 //! The panel of a replay: the move that led here, its grade and what was better, and all moves.
 
-use inarow_engine::Grade;
+use inarow_players::Grade;
 use ratatui::layout::Rect;
 
 use super::column::{Column, Span, padded};
@@ -57,7 +57,7 @@ fn moves(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect
     column.text(&words.say("screen-moves", []), styles.strong());
     let widest =
         sitting.record.moves.iter().map(|&square| width(&naming.square(square))).max().unwrap_or(2);
-    let turning = review.and_then(inarow_engine::Review::turning_point);
+    let turning = review.and_then(inarow_players::Review::turning_point);
     for (ply, &square) in sitting.record.moves.iter().enumerate() {
         let reviewed = review.and_then(|review| review.moves.get(ply));
         let here = sitting.ply() == ply + 1;

@@ -1,6 +1,6 @@
 //! How large the squares of a board are drawn, and which of them are seen.
 
-use inarow_rules::Game;
+use inarow_rules::Grid;
 use ratatui::layout::Rect;
 
 /// How large the squares are drawn, in cells.
@@ -48,8 +48,8 @@ pub(crate) struct Window {
 impl Window {
     /// Fits a board into an area in which the edges take so many cells at the left and in height;
     /// what does not fit is scrolled so that `focus`, a column and row as drawn, is seen.
-    pub(crate) fn new(game: &Game, area: Rect, edges: (u16, u16), focus: (u16, u16)) -> Window {
-        let (columns, rows) = (game.columns() as u16, game.rows() as u16);
+    pub(crate) fn new(grid: Grid, area: Rect, edges: (u16, u16), focus: (u16, u16)) -> Window {
+        let (columns, rows) = (grid.columns as u16, grid.rows as u16);
         let room = (area.width.saturating_sub(edges.0), area.height.saturating_sub(edges.1));
         let fits = |scale: &&Scale| {
             scale.extent(columns, scale.width) <= room.0

@@ -127,8 +127,8 @@ fn value(model: &Model, form: &Form, field: Field) -> String {
             words.say("screen-own-game", [("game", form.game.to_string().into())])
         }
         Field::Game => names::game(words, &form.game),
-        Field::Columns => form.game.columns().to_string(),
-        Field::Rows => form.game.rows().to_string(),
+        Field::Columns => form.grid.columns.to_string(),
+        Field::Rows => form.grid.rows.to_string(),
         Field::Length => form.game.k().to_string(),
         Field::Gravity => yes(form.game.gravity()),
         Field::Misere => yes(form.game.misere()),

@@ -6,9 +6,10 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Instant;
 
 use inarow_bots::Contestant;
-use inarow_engine::{Limits, Refusal};
 use inarow_lab::outside::ListError;
-use inarow_rules::{ByMark, Rules, Word, with_rules};
+use inarow_players::{Allowance, Fitted, Refusal};
+use inarow_rules::ByMark;
+use inarow_search::Limits;
 use rand_core::Rng;
 
 use super::{Desk, spawn};
@@ -17,7 +18,6 @@ use crate::screen::effect::{Kind, Question};
 use crate::screen::input::Incoming;
 use crate::screen::message::Answer;
 use crate::screen::table::Table;
-use crate::thinking::node_limit;
 
 /// The computers that play a game; they leave when this is dropped.
 pub(crate) struct Players {
@@ -39,14 +39,12 @@ impl Players {
         let (questions, asked) = channel();
         let (seated, is_seated) = channel();
         let table = table.clone();
-        spawn(sender, move || {
-            with_rules!(table.rules(), rules => match Seats::new(rules, names, threads) {
-                Err(error) => _ = seated.send(Some(error)),
-                Ok(seats) => {
-                    let _ = seated.send(None);
-                    play(rules, &table, seats, &asked, generator);
-                }
-            });
+        spawn(sender, move || match Seats::new(table.rules(), names, threads) {
+            Err(error) => _ = seated.send(Some(error)),
+            Ok(seats) => {
+                let _ = seated.send(None);
+                play(&table, seats, &asked, generator);
+            }
         });
         match is_seated.recv() {
             Ok(Some(error)) => Err(error),
@@ -62,30 +60,28 @@ impl Players {
 }
 
 /// Answers until nobody asks any more.
-fn play<W: Word>(
-    rules: &Rules<W>,
+fn play(
     table: &Table,
-    mut seats: Seats<W>,
+    mut seats: Seats,
     asked: &Receiver<(Desk, Question)>,
     mut generator: impl Rng,
 ) {
     while let Ok((desk, question)) = asked.recv() {
         if !desk.is_stopped() {
-            let answer = choose(rules, table, &mut seats, &desk, &question, &mut generator);
+            let answer = choose(table, &mut seats, &desk, &question, &mut generator);
             desk.answer(answer);
         }
     }
 }
 
-fn choose<W: Word>(
-    rules: &Rules<W>,
+fn choose(
     table: &Table,
-    seats: &mut Seats<W>,
+    seats: &mut Seats,
     desk: &Desk,
     question: &Question,
     generator: &mut dyn Rng,
 ) -> Answer {
-    let state = table.state(rules, question.first, &question.moves);
+    let state = table.state(question.first, &question.moves);
     let mark = state.position().to_move();
     let (name, faults) = (seats.names[mark].named(), seats.faults[mark].clone());
     let Some(player) = seats.computer(mark) else {
@@ -95,12 +91,15 @@ fn choose<W: Word>(
         Kind::Move(time) => time,
         _ => None,
     };
-    let own = name.and_then(|name| name.options().time);
-    let (start, time) = (Instant::now(), own.into_iter().chain(clock).min());
+    // A program outside knows its own limits, but the clock.
+    let allowance = Allowance { time: clock, ..Allowance::USUAL };
+    let fitted = name.map(|name| Fitted::within(name, table.rules(), &allowance));
+    let time = fitted.map_or(clock, |fitted| fitted.time);
+    let start = Instant::now();
     let stop = || desk.is_stopped() || time.is_some_and(|time| start.elapsed() >= time);
-    let nodes = name.and_then(|name| node_limit::<W>(rules.game(), name));
+    let nodes = fitted.and_then(|fitted| fitted.nodes);
     let limits = Limits { nodes, depth: None, stop: Some(&stop) };
-    match player.choose(rules, state.position(), &limits, generator) {
+    match player.choose(state.position(), &limits, generator) {
         Ok(choice) => Answer::Moved(choice.square, choice.reason),
         Err(refusal) => {
             let fault = faults.fault().filter(|_| refusal == Refusal::Failed);

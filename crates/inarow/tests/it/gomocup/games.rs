@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use inarow_rules::{Game, Position, Rules, Square, Wide};
+use inarow_rules::{Game, Position, Rules, Square};
 
 use super::brain::{Brain, point};
 
@@ -11,14 +11,14 @@ const SIDE: u8 = 20;
 /// Both sides of a game, and the game as the rules see it.
 struct Table {
     brains: [Brain; 2],
-    rules: Rules<Wide<8>>,
-    position: Position<Wide<8>>,
+    rules: Rules,
+    position: Position,
     moves: Vec<String>,
 }
 
 impl Table {
     fn new(turn: Duration) -> Self {
-        let rules = Rules::new(Game::new(SIDE, SIDE, 5).unwrap()).unwrap();
+        let rules = Rules::new(Game::new(SIDE, SIDE, 5).unwrap());
         let brains = [(); 2].map(|()| {
             let mut brain = Brain::new();
             assert_eq!(brain.ask(&format!("START {SIDE}")), "OK");

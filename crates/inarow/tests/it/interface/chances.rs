@@ -9,7 +9,7 @@ use crate::program::inarow;
 
 /// Every position of a small game that can be reached and has a move, as text.
 fn positions(game: Game, beginner: inarow_rules::Mark) -> Vec<String> {
-    let rules = Rules::<u64>::new(game).unwrap();
+    let rules = Rules::new(game);
     let mut seen = BTreeSet::new();
     let mut waiting = vec![rules.empty_for(beginner)];
     while let Some(position) = waiting.pop() {
@@ -17,7 +17,7 @@ fn positions(game: Game, beginner: inarow_rules::Mark) -> Vec<String> {
             continue;
         }
         let after = |square| {
-            let mut after: Position<u64> = position;
+            let mut after: Position = position;
             rules.play(&mut after, square);
             after
         };

@@ -1,7 +1,9 @@
 //! Results that are known without a game, and games that come near them.
 
-use inarow_engine::{Limits, Refusal};
+use inarow_players::Refusal;
+
 use inarow_lab::{exact, pairs};
+use inarow_search::Limits;
 use num_traits::ToPrimitive;
 
 use super::{arena, drawn, played, player, policy, tictactoe};

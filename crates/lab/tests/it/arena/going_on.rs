@@ -8,7 +8,7 @@ use super::{arena, played, policy, tictactoe};
 
 /// Plays on after `known`, and gives up when so many batches have come.
 fn go_on(
-    arena: &Arena<'_, u16>,
+    arena: &Arena<'_>,
     known: &mut Vec<Encounter>,
     batches: usize,
 ) -> (Results, Result<(), ArenaError<()>>) {

@@ -4,25 +4,27 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use inarow_engine::{Choice, Limits, Player, Reason, Refusal};
+use inarow_players::{Choice, Player, Reason, Refusal};
+
 use inarow_lab::{Arena, Entrant, Forfeit, GRACE, TimeLimits};
 use inarow_rules::{Position, Rules, Square};
+use inarow_search::Limits;
 use rand_xoshiro::rand_core::Rng;
 
 use super::{arena, played, policy, tictactoe};
 
 /// Takes so many milliseconds for each move, unless it heeds being told to stop.
 struct Slow {
+    rules: Rules,
     clock: Arc<AtomicU64>,
     takes: u64,
     heeds: bool,
 }
 
-impl Player<Rules<u16>> for Slow {
+impl Player for Slow {
     fn choose(
         &mut self,
-        rules: &Rules<u16>,
-        position: &Position<u16>,
+        position: &Position,
         limits: &Limits<'_>,
         _: &mut dyn Rng,
     ) -> Result<Choice, Refusal> {
@@ -32,7 +34,7 @@ impl Player<Rules<u16>> for Slow {
                 break;
             }
         }
-        let square = rules.moves(position).nth(0).ok_or(Refusal::Over)?;
+        let square = self.rules.moves(position).nth(0).ok_or(Refusal::Over)?;
         Ok(Choice { square, weight: 1, reason: Reason::Random { moves: 1 } })
     }
 }
@@ -40,9 +42,10 @@ impl Player<Rules<u16>> for Slow {
 /// How many of two games the slow player forfeits to one that takes no time.
 fn forfeits(takes: u64, heeds: bool, time: TimeLimits) -> u64 {
     let (rules, now) = (tictactoe(), Arc::new(AtomicU64::new(0)));
-    let clock = Arc::clone(&now);
+    let (own_rules, clock) = (rules.clone(), Arc::clone(&now));
     let slow = Entrant::player("slow", None, move || {
-        Box::new(Slow { clock: Arc::clone(&clock), takes, heeds }) as Box<dyn Player<Rules<u16>>>
+        let (rules, clock) = (own_rules.clone(), Arc::clone(&clock));
+        Box::new(Slow { rules, clock, takes, heeds }) as Box<dyn Player>
     });
     let both = [slow, policy(&rules, "center-first")];
     let openings = [Vec::new()];
@@ -71,11 +74,10 @@ fn who_answers_too_late_forfeits() {
 #[test]
 fn an_illegal_move_loses() {
     struct Stubborn;
-    impl Player<Rules<u16>> for Stubborn {
+    impl Player for Stubborn {
         fn choose(
             &mut self,
-            _: &Rules<u16>,
-            _: &Position<u16>,
+            _: &Position,
             _: &Limits<'_>,
             _: &mut dyn Rng,
         ) -> Result<Choice, Refusal> {
@@ -83,8 +85,7 @@ fn an_illegal_move_loses() {
         }
     }
     let rules = tictactoe();
-    let stubborn =
-        Entrant::player("b2", None, || Box::new(Stubborn) as Box<dyn Player<Rules<u16>>>);
+    let stubborn = Entrant::player("b2", None, || Box::new(Stubborn) as Box<dyn Player>);
     let both = [stubborn, policy(&rules, "center-first")];
     let openings = [Vec::new()];
     let (results, games) = played(&arena(&rules, &both, &openings, 1));

@@ -1,14 +1,15 @@
 //! Lines, symmetries and texts of a position.
 
-use inarow_rules::{LineCounts, LineGame, Mark, Position, Setup, Square, Squares, Word};
+use inarow_rules::kernel::LineCounts;
+use inarow_rules::{Mark, Position, Setup, Square, Squares};
 
 use super::{Laws, listed, seen};
 use crate::oracle::Board;
 
-impl<W: Word> Laws<W> {
+impl Laws {
     pub(super) fn completes_and_counts_lines(
         &self,
-        position: &Position<W>,
+        position: &Position,
         board: &Board,
         name: &dyn Fn() -> String,
     ) {
@@ -26,23 +27,24 @@ impl<W: Word> Laws<W> {
             let mut expected: Vec<(u32, u32)> =
                 through.map(|line| (count(line, Mark::X), count(line, Mark::O))).collect();
             let counts = self.rules.line_counts(position, square);
-            let mut found: Vec<(u32, u32)> = counts.map(|LineCounts { x, o }| (x, o)).collect();
+            let mut found: Vec<(u32, u32)> =
+                counts.into_iter().map(|LineCounts { x, o }| (x, o)).collect();
             expected.sort_unstable();
             found.sort_unstable();
             assert_eq!(found, expected, "{}: counts through {square:?}", name());
         }
     }
 
-    pub(super) fn symmetries_commute(&self, position: &Position<W>, name: &dyn Fn() -> String) {
+    pub(super) fn symmetries_commute(&self, position: &Position, name: &dyn Fn() -> String) {
         let rules = &self.rules;
         let canonical = rules.canonical(position);
-        let own_and_other = |p: &Position<W>| (p.marks(p.to_move()), p.marks(!p.to_move()));
+        let own_and_other = |p: &Position| (p.marks(p.to_move()), p.marks(!p.to_move()));
         let images = rules.symmetries().iter().map(|s| rules.image(s, position));
         let least = images.min_by_key(own_and_other).expect("the identity is a symmetry");
         assert_eq!(seen(rules, &canonical), seen(rules, &least), "{}: canonical", name());
         for symmetry in rules.symmetries() {
             let image = rules.image(symmetry, position);
-            let moved = |squares: Squares<W>| -> Squares<W> {
+            let moved = |squares: Squares| -> Squares {
                 squares.iter().map(|square| symmetry.square(square)).collect()
             };
             for mark in Mark::BOTH {
@@ -69,7 +71,7 @@ impl<W: Word> Laws<W> {
 
     pub(super) fn reads_what_it_writes(
         &self,
-        position: &Position<W>,
+        position: &Position,
         board: &Board,
         name: &dyn Fn() -> String,
     ) {

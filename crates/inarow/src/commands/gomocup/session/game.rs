@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use inarow_engine::{Limits, SearchOptions};
-use inarow_rules::Game;
+use inarow_rules::{Game, Grid};
+use inarow_search::{Limits, SearchOptions};
 
 use super::super::board::{Board, OWN, over};
 use super::super::command::{Misheard, Point};
@@ -30,19 +30,19 @@ impl Session {
     }
 
     /// The game on a board of this size by the rule that holds.
-    fn game(&self, columns: u32, rows: u32) -> Result<Game, String> {
+    fn game(&self, columns: u32, rows: u32) -> Result<(Game, Grid), String> {
         let fits = |side: u32| u8::try_from(side).ok().filter(|side| *side >= LENGTH);
         let sides = fits(columns).zip(fits(rows));
         let game = sides.and_then(|(columns, rows)| Game::new(columns, rows, LENGTH));
-        let game = game.ok_or_else(|| {
+        let (game, grid) = game.and_then(|game| Some((game, game.grid()?))).ok_or_else(|| {
             let most = Game::MAX_SIDE;
             format!(
                 "a board of {columns}x{rows} is not supported: sides go from {LENGTH} to {most}"
             )
         })?;
         match self.rule {
-            0 => Ok(game),
-            EXACTLY_FIVE => Ok(game.with_no_overline()),
+            0 => Ok((game, grid)),
+            EXACTLY_FIVE => Ok((game.with_no_overline(), grid)),
             rule => Err(format!("rule {rule} is not supported: there are 0 and 1")),
         }
     }
@@ -56,10 +56,10 @@ impl Session {
     pub(super) fn ready(&mut self) -> Result<&mut Board, String> {
         const NO_GAME: &str = "no game: send START first";
         let board = self.board.as_ref().ok_or(NO_GAME)?;
-        let game = self.game(board.game().columns() as u32, board.game().rows() as u32)?;
+        let (game, grid) = self.game(board.grid().columns as u32, board.grid().rows as u32)?;
         let options = self.options()?;
         if (board.game(), board.options()) != (game, options) {
-            self.board = Some(Board::new(game, options).with(board.stones().to_vec()));
+            self.board = Some(Board::new((game, grid), options).with(board.stones().to_vec()));
         }
         Ok(self.board.as_mut().ok_or(NO_GAME)?)
     }

@@ -1,0 +1,173 @@
+//! Tests of the model and its views, without a terminal.
+#![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
+
+mod clocks;
+mod panic;
+mod playing;
+mod start;
+mod views;
+
+use std::time::Duration;
+
+use inarow_players::Reason;
+use inarow_rules::{Game, Mark, Notation, Square};
+use inarow_words::Language;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use super::choice::Choice;
+use super::effect::{Effect, Kind, Question};
+use super::form::{Form, Plan};
+use super::message::{Answer, Message, Ticket};
+use super::model::{Model, Surroundings};
+use super::sitting::Sitting;
+use super::update::update;
+
+/// A screen that nothing drives but the test.
+struct Bench {
+    model: Model,
+    now: Duration,
+    /// What was wanted and has not been looked at.
+    effects: Vec<Effect>,
+}
+
+impl Bench {
+    /// The start screen in a language, with a choice in it.
+    fn new(language: Language, choice: &Choice) -> Bench {
+        let form = Form::new(choice, language);
+        let model = Model::new(form, Surroundings::default());
+        Bench { model, now: Duration::ZERO, effects: Vec::new() }
+    }
+
+    /// A game of a person with X against a player, in English.
+    fn game(game: &str, o: &str) -> Bench {
+        let mut bench = Bench::new(Language::English, &Choice::default());
+        bench.begin(game, "human", o);
+        bench
+    }
+
+    /// Begins a game in which X begins.
+    fn begin(&mut self, game: &str, x: &str, o: &str) {
+        let choice = Choice {
+            game: game.to_owned(),
+            x: x.to_owned(),
+            o: o.to_owned(),
+            ..self.model.form.choice()
+        };
+        self.model.form = Form::new(&choice, self.model.form.language);
+        self.key(KeyCode::Enter);
+        self.seat();
+    }
+
+    /// Lets the game begin that is wanted.
+    fn seat(&mut self) {
+        let plan = self.effects.iter().find_map(|effect| match effect {
+            Effect::Begin(plan) => Some(plan.clone()),
+            _ => None,
+        });
+        self.effects.clear();
+        self.send(Message::Begun(plan.expect("a game begins"), Mark::X));
+    }
+
+    fn send(&mut self, message: Message) {
+        let effects = update(&mut self.model, message, self.now);
+        self.effects.extend(effects);
+    }
+
+    fn key(&mut self, code: KeyCode) {
+        self.send(Message::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+    }
+
+    /// Presses the keys of these characters.
+    fn type_(&mut self, text: &str) {
+        for character in text.chars() {
+            self.key(KeyCode::Char(character));
+        }
+    }
+
+    /// Types moves, each with Enter.
+    fn moves(&mut self, moves: &str) {
+        for square in moves.split(' ') {
+            self.type_(&format!(":{square}"));
+            self.key(KeyCode::Enter);
+        }
+    }
+
+    /// The question of a kind that was asked last and has not been given up.
+    fn asked(&self, wanted: impl Fn(&Kind) -> bool) -> Option<(Ticket, Question)> {
+        let asked = self.effects.iter().rev().find_map(|effect| match effect {
+            Effect::Ask(ticket, question) if wanted(&question.kind) => {
+                Some((*ticket, question.clone()))
+            }
+            _ => None,
+        });
+        asked.filter(|(ticket, _)| {
+            !self.effects.iter().any(|effect| matches!(effect, Effect::Stop(t) if t == ticket))
+        })
+    }
+
+    /// The computer plays a square.
+    fn computer(&mut self, square: &str) {
+        let asked = self.asked(|kind| matches!(kind, Kind::Move(_)));
+        let (ticket, _) = asked.expect("a computer is to move");
+        let game = self.sitting().plan.game;
+        let square = Notation::Algebraic.read(&game, square).unwrap();
+        self.answer(ticket, Answer::Moved(square, Reason::Random { moves: 3 }));
+    }
+
+    fn answer(&mut self, ticket: Ticket, answer: Answer) {
+        self.send(Message::Answer(ticket, Box::new(answer)));
+    }
+
+    /// Works out what was asked last of a kind, as the worker threads do.
+    fn work_out(&mut self, wanted: impl Fn(&Kind) -> bool) {
+        let (ticket, question) = self.asked(wanted).expect("it is asked");
+        let (sender, incoming) = std::sync::mpsc::channel();
+        super::work::ask(super::work::Desk::new(ticket, sender), question);
+        while let Ok(incoming) = incoming.recv() {
+            if let super::input::Incoming::Message(message) = incoming {
+                self.send(message);
+            }
+        }
+    }
+
+    fn sitting(&self) -> &Sitting {
+        self.model.sitting.as_ref().expect("a game is on")
+    }
+
+    /// The moves that have been made.
+    fn record(&self) -> String {
+        self.sitting().record.moves_text(Notation::Algebraic)
+    }
+
+    fn notice(&self) -> &str {
+        self.model.notice.as_deref().unwrap_or_default()
+    }
+
+    /// Whether the game as it stands was kept last.
+    fn is_kept(&self) -> bool {
+        let kept = self.effects.iter().rev().find_map(|effect| match effect {
+            Effect::Keep(record, _) => Some(record),
+            _ => None,
+        });
+        kept == Some(&self.sitting().record)
+    }
+}
+
+/// A plan for a game of two persons.
+fn two_persons(game: Game) -> Plan {
+    let human = || inarow_players::PlayerName::Human.into();
+    Plan {
+        game,
+        grid: game.grid().unwrap(),
+        from: None,
+        names: inarow_rules::ByMark { x: human(), o: human() },
+        beginning: crate::line::Beginning::Mark(Mark::X),
+        pace: Default::default(),
+        notation: Notation::Algebraic,
+        lesson: None,
+    }
+}
+
+fn square(game: Game, name: &str) -> Square {
+    Notation::Algebraic.read(&game, name).unwrap()
+}

@@ -1,0 +1,85 @@
+//! The fifth article's player.
+
+use inarow_rules::{Position, Rules, Square};
+
+use crate::best::best;
+use crate::{Choice, Distribution, Policy, Reason, Refusal};
+use inarow_search::alpha_beta;
+use inarow_search::trace::Observer;
+use inarow_search::{Budget, Limits, Value};
+
+/// A random one of the best squares by alpha-beta: win, draw or loss alone, never distance. Each
+/// move is searched with a full window, since the value of a move that was cut is only a bound.
+#[derive(Clone, Debug)]
+pub struct AlphaBeta {
+    rules: Rules,
+    as_printed: bool,
+}
+
+impl AlphaBeta {
+    /// The player as the article describes it.
+    #[must_use]
+    pub fn new(rules: &Rules) -> Self {
+        AlphaBeta { rules: rules.clone(), as_printed: false }
+    }
+
+    /// The player that draws as the article's code does, whose list holds the first best square
+    /// twice.
+    #[must_use]
+    pub fn as_printed(rules: &Rules) -> Self {
+        AlphaBeta { as_printed: true, ..AlphaBeta::new(rules) }
+    }
+
+    /// The value of every move to the side to move, row by row from the top left; counts nodes and
+    /// cut-offs.
+    ///
+    /// # Errors
+    /// If the budget runs out.
+    pub fn values(
+        &self,
+        position: &Position,
+        budget: &mut Budget<'_>,
+        cutoffs: &mut u64,
+    ) -> Result<Vec<(Square, Value)>, Refusal> {
+        self.watched(position, budget, cutoffs, &mut ())
+    }
+
+    /// The same, while an observer watches. The position itself and moves that end the game are
+    /// nodes that it is told of and the budget does not count: they take no search.
+    ///
+    /// # Errors
+    /// If the budget runs out.
+    pub fn watched<O: Observer>(
+        &self,
+        position: &Position,
+        budget: &mut Budget<'_>,
+        cutoffs: &mut u64,
+        watch: &mut O,
+    ) -> Result<Vec<(Square, Value)>, Refusal> {
+        Ok(alpha_beta::values(&self.rules, position, budget, cutoffs, watch)?)
+    }
+}
+
+impl Policy for AlphaBeta {
+    fn distribution(
+        &mut self,
+        position: &Position,
+        limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal> {
+        let values = self.values(position, &mut Budget::new(limits), &mut 0)?;
+        let (value, squares) = best(&values)?;
+        let among = squares.len();
+        let reason = if self.as_printed {
+            Reason::AsPrinted { value, among }
+        } else {
+            Reason::Best { value, among, first: false }
+        };
+        let weight = |index| if self.as_printed && index == 0 { 2 } else { 1 };
+        let choices = squares.into_iter().enumerate().map(|(index, square)| Choice {
+            square,
+            weight: weight(index),
+            reason: reason.clone(),
+        });
+        Ok(Distribution::new(choices.collect()))
+    }
+}

@@ -1,0 +1,121 @@
+//! Why a move is good or bad, in facts that are proven at its position.
+
+mod board;
+mod fact;
+mod missed;
+mod proof;
+
+use inarow_rules::{Layout, Position, Rules, Square};
+
+use self::board::Scene;
+pub use self::fact::Fact;
+pub use self::missed::Missed;
+use crate::Grade;
+use inarow_search::{Found, Limits, Score, Search};
+
+/// What is proven of a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The move.
+    pub square: Square,
+    /// What it is worth to the side that makes it; an estimate where nothing is proven.
+    pub score: Score,
+    /// What the best move is worth.
+    pub best: Score,
+    /// The grade, where it is proven.
+    pub grade: Option<Grade>,
+    /// What is proven, in the order in which it is best told.
+    pub facts: Vec<Fact>,
+}
+
+impl Explanation {
+    /// The move that the opponent wins with, and the line of play that shows it.
+    #[must_use]
+    pub fn refutation(&self) -> Option<(Square, &[Square])> {
+        self.facts.iter().find_map(|fact| match fact {
+            Fact::LosesTo { reply, line, .. } => Some((*reply, line.as_slice())),
+            _ => None,
+        })
+    }
+
+    /// Whether a fact of this rule is among what is proven.
+    #[must_use]
+    pub fn says(&self, rule: &str) -> bool {
+        self.facts.iter().any(|fact| fact.rule() == rule)
+    }
+}
+
+/// Explains moves of one game: lines, blocks and threats from the board, values and lines of play
+/// from what a search has found. It adds nothing that is not proven.
+///
+/// ```
+/// use inarow_players::Explainer;
+/// use inarow_search::{Limits, Search, SearchOptions, Wanted};
+/// use inarow_rules::{Game, Rules, Setup, Square};
+/// let game = Game::TICTACTOE;
+/// let rules = Rules::new(game);
+/// let position = rules.position(&Setup::parse(&game, "X../.O./..X")?)?;
+/// let mut search = Search::new(&rules, &SearchOptions::default());
+/// let wanted = Wanted::EveryMove { lines: 1 };
+/// let found = search.run(&position, &Limits::NONE, wanted, &mut |_| ())?;
+/// let corner = Explainer::new(&rules).explain(&position, &found, Square(2));
+/// assert!(corner.says("gives-away"));
+/// assert_eq!(corner.refutation().map(|(reply, _)| reply), Some(Square(6)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Explainer {
+    rules: Rules,
+    layout: Layout,
+}
+
+impl Explainer {
+    /// An explainer for a game.
+    #[must_use]
+    pub fn new(rules: &Rules) -> Self {
+        Explainer { rules: rules.clone(), layout: rules.layout() }
+    }
+
+    /// What is proven of a legal move, by the board and by what a search for every move has found.
+    ///
+    /// # Panics
+    /// May panic if the move is not legal.
+    #[must_use]
+    pub fn explain(&self, position: &Position, found: &Found, square: Square) -> Explanation {
+        let scene = Scene::new(&self.rules, &self.layout, position, square);
+        let (score, best) = proof::scores(&scene, found);
+        let mut facts = scene.facts();
+        facts.extend(proof::facts(&scene, found, score, best));
+        Explanation { square, score, best, grade: Grade::of(best, score), facts }
+    }
+
+    /// The same, and what more searches prove within these limits each: zugzwang, and whatever is
+    /// missing of the lines of play.
+    pub fn explain_with(
+        &self,
+        search: &mut Search,
+        position: &Position,
+        found: &Found,
+        square: Square,
+        limits: &Limits<'_>,
+    ) -> Explanation {
+        let mut explanation = self.explain(position, found, square);
+        let can_hurt = self.can_stones_hurt();
+        proof::deepen(&self.rules, search, position, can_hurt, &mut explanation, limits);
+        explanation
+    }
+
+    /// The win at once, or else the only block, that a legal move leaves aside.
+    #[must_use]
+    pub fn missed(&self, position: &Position, square: Square) -> Option<Missed> {
+        missed::missed(&self.rules, &self.layout, position, square)
+    }
+
+    /// Whether a stone more can be a disadvantage: where it opens a square, makes a line too long
+    /// or loses. Elsewhere nobody wants to pass.
+    fn can_stones_hurt(&self) -> bool {
+        let opens = self.layout.opens.iter().any(Option::is_some);
+        let bars = self.layout.lines.iter().any(|line| !line.barred.is_empty());
+        opens || bars || !self.layout.lines_win
+    }
+}

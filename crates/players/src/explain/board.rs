@@ -1,0 +1,139 @@
+//! What a move does on the board at once: lines, blocks, threats.
+
+use inarow_rules::{Layout, Position, Rules, Square, Squares};
+
+use super::Fact;
+use inarow_search::Tactics;
+
+/// A position before and after a move, with the lines of the board.
+pub(super) struct Scene<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) layout: &'a Layout,
+    pub(super) before: &'a Position,
+    pub(super) after: Position,
+    pub(super) square: Square,
+    /// What the position before the move demands, and the one after it.
+    tactics: Tactics,
+    tactics_after: Tactics,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn new(
+        rules: &'a Rules,
+        layout: &'a Layout,
+        before: &'a Position,
+        square: Square,
+    ) -> Self {
+        let mut after = *before;
+        rules.play(&mut after, square);
+        let (tactics, tactics_after) = (Tactics::of(rules, before), Tactics::of(rules, &after));
+        Scene { rules, layout, before, after, square, tactics, tactics_after }
+    }
+
+    /// Whether the mover could win at once before the move.
+    pub(super) fn could_win(&self) -> bool {
+        !self.tactics.wins.is_empty()
+    }
+
+    /// Whether the move completes a line, which wins or, with misère, loses.
+    pub(super) fn completes(&self) -> bool {
+        self.rules.completions(self.before, self.before.to_move()).contains(self.square)
+    }
+
+    /// The squares at which the opponent wins at once after the move.
+    pub(super) fn answers(&self) -> Squares {
+        self.tactics_after.wins
+    }
+
+    /// The square that the move makes playable.
+    pub(super) fn opened(&self) -> Option<Square> {
+        self.layout.opens.get(self.square.index()).copied().flatten()
+    }
+
+    /// Everything that can be seen without looking ahead further than two moves.
+    pub(super) fn facts(&self) -> Vec<Fact> {
+        let facts = [self.lines(), self.block(), self.threats(), self.forbidden()];
+        facts.into_iter().flatten().collect()
+    }
+
+    /// Whether lines win, and the game goes on after the move.
+    fn is_quiet(&self) -> bool {
+        self.layout.lines_win && self.after.conclusion().is_none()
+    }
+
+    /// The lines that the move completes.
+    fn lines(&self) -> Option<Fact> {
+        let mover = self.before.to_move();
+        if !self.completes() {
+            return None;
+        }
+        let lines = self.completed(self.before.marks(mover));
+        Some(match self.layout.lines_win {
+            true => Fact::Wins { lines },
+            false => Fact::LosesAtOnce { lines },
+        })
+    }
+
+    /// The opponent's lines that the move blocks.
+    fn block(&self) -> Option<Fact> {
+        let opponent = !self.before.to_move();
+        if !self.tactics.threats.contains(self.square) {
+            return None;
+        }
+        let lines = self.completed(self.before.marks(opponent));
+        let others = self.rules.moves(self.before).len() > 1;
+        let needed = self.tactics.blocks().len() == 1 && others;
+        Some(Fact::Blocks { opponent, lines, needed })
+    }
+
+    /// What the mover threatens after the move, if any of it is new.
+    fn threats(&self) -> Option<Fact> {
+        let threats = self.tactics_after.threats;
+        let is_new = !(threats - self.tactics.wins).is_empty();
+        is_new.then(|| Fact::Threatens { squares: threats.iter().collect() })
+    }
+
+    /// Where the opponent would make the square playable at which the mover wins.
+    fn forbidden(&self) -> Option<Fact> {
+        let (mover, opponent) = (self.before.to_move(), self.after.to_move());
+        if !self.is_quiet() {
+            return None;
+        }
+        let gives = |square: Square| {
+            let above = self.layout.opens[square.index()]?;
+            let mut reply = self.after;
+            self.rules.play(&mut reply, square);
+            let wins = reply.conclusion().is_none()
+                && self.rules.completions(&reply, mover).contains(above);
+            wins.then_some((square, above))
+        };
+        let squares: Vec<_> = self.rules.moves(&self.after).iter().filter_map(gives).collect();
+        (!squares.is_empty()).then_some(Fact::Forbids { opponent, squares })
+    }
+
+    /// The lines that these stones have once one more stands on the square; those that lie in each
+    /// other's direction as one.
+    fn completed(&self, stones: Squares) -> Vec<Vec<Square>> {
+        let stones = stones | Squares::only(self.square);
+        let held = |squares: &[Square]| squares.iter().all(|&square| stones.contains(square));
+        let mut runs: Vec<Vec<Square>> = Vec::new();
+        for line in &self.layout.lines {
+            let is_barred = line.barred.iter().any(|&square| stones.contains(square));
+            if !line.squares.contains(&self.square) || is_barred || !held(&line.squares) {
+                continue;
+            }
+            let along = |run: &&mut Vec<Square>| {
+                run.iter().filter(|square| line.squares.contains(square)).count() > 1
+            };
+            match runs.iter_mut().find(along) {
+                Some(run) => {
+                    run.extend(&line.squares);
+                    run.sort_unstable();
+                    run.dedup();
+                }
+                None => runs.push(line.squares.clone()),
+            }
+        }
+        runs
+    }
+}

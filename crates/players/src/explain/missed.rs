@@ -1,0 +1,75 @@
+//! Wins at once and needed blocks that a move leaves aside.
+
+use inarow_rules::{Layout, Position, Rules, Square};
+
+use super::Fact;
+use super::board::Scene;
+use inarow_search::Tactics;
+
+/// What a move left aside although it could be seen on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Missed {
+    /// A move that wins at once.
+    Win {
+        /// The first of them.
+        square: Square,
+        /// The lines that it would have completed.
+        lines: Vec<Vec<Square>>,
+    },
+    /// The only move that keeps the opponent from winning at once.
+    Block {
+        /// Where.
+        square: Square,
+        /// The lines that the opponent completes there.
+        lines: Vec<Vec<Square>>,
+    },
+}
+
+impl Missed {
+    /// The square that was left aside.
+    #[must_use]
+    pub fn square(&self) -> Square {
+        match self {
+            Missed::Win { square, .. } | Missed::Block { square, .. } => *square,
+        }
+    }
+
+    /// A word that names the kind; it never changes.
+    #[must_use]
+    pub fn word(&self) -> &'static str {
+        match self {
+            Missed::Win { .. } => "win",
+            Missed::Block { .. } => "block",
+        }
+    }
+}
+
+pub(super) fn missed(
+    rules: &Rules,
+    layout: &Layout,
+    position: &Position,
+    square: Square,
+) -> Option<Missed> {
+    let tactics = Tactics::of(rules, position);
+    let (wins, blocks) = (tactics.wins, tactics.blocks());
+    let of = |square: Square| Scene::new(rules, layout, position, square);
+    if let Some(first) = wins.first() {
+        let lines = of(first).facts().into_iter().find_map(|fact| match fact {
+            Fact::Wins { lines } => Some(lines),
+            _ => None,
+        });
+        return lines
+            .filter(|_| !wins.contains(square))
+            .map(|lines| Missed::Win { square: first, lines });
+    }
+    let only = blocks.first().filter(|&block| blocks.len() == 1 && block != square)?;
+    let scene = of(only);
+    if !scene.answers().is_empty() {
+        // It would have been of no use: the opponent wins at once all the same.
+        return None;
+    }
+    scene.facts().into_iter().find_map(|fact| match fact {
+        Fact::Blocks { lines, needed: true, .. } => Some(Missed::Block { square: only, lines }),
+        _ => None,
+    })
+}

@@ -1,0 +1,176 @@
+//! Players of graded strength.
+
+use inarow_rules::{Position, Rules, Squares};
+
+use crate::{Choice, Distribution, Policy, Reason, Refusal};
+
+use inarow_search::{FoundMove, Limits, Score, Search, SearchOptions, Tactics, Value, Wanted};
+
+/// How strong a player is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Sees its own next move, and hardly more.
+    Easy,
+    /// Sees the opponent's reply, and never misses a win in one.
+    Medium,
+    /// Looks four plies ahead.
+    Hard,
+    /// Looks six plies ahead, and seldom gives anything away.
+    Expert,
+    /// As strong as it can be, and as far as it can look.
+    Max,
+}
+
+impl Level {
+    /// Every level, the weakest first.
+    pub const ALL: [Level; 5] =
+        [Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Max];
+
+    /// How many plies it looks ahead, forced replies not counted; `None` for as far as it can.
+    #[must_use]
+    pub fn plies(self) -> Option<u16> {
+        match self {
+            Level::Easy => Some(1),
+            Level::Medium => Some(2),
+            Level::Hard => Some(4),
+            Level::Expert => Some(6),
+            Level::Max => None,
+        }
+    }
+
+    /// How many of the best moves it chooses among.
+    fn candidates(self) -> usize {
+        match self {
+            Level::Easy => 12,
+            Level::Medium => 8,
+            Level::Hard => 5,
+            Level::Expert => 3,
+            Level::Max => 3,
+        }
+    }
+
+    /// The most positions it visits for one move.
+    fn nodes(self) -> u64 {
+        match self {
+            Level::Easy | Level::Medium => 50_000,
+            Level::Hard => 200_000,
+            Level::Expert => 400_000,
+            Level::Max => 2_000_000,
+        }
+    }
+
+    /// By how much a move must be worse, in millionths of the expected result, to be chosen half
+    /// as often.
+    fn halving(self) -> i64 {
+        match self {
+            Level::Easy => 400_000,
+            Level::Medium => 150_000,
+            Level::Hard => 100_000,
+            Level::Expert => 62_500,
+            Level::Max => 1_000,
+        }
+    }
+}
+
+/// A player that looks only so far and chooses among the moves that seem best by how much each
+/// gives away: the less, the more likely. What is far away is easily overlooked.
+#[derive(Debug)]
+pub(crate) struct LevelPlayer {
+    level: Level,
+    search: Search,
+}
+
+impl LevelPlayer {
+    /// A player of a level.
+    pub(crate) fn new(rules: &Rules, level: Level) -> Self {
+        LevelPlayer { level, search: Search::new(rules, &SearchOptions::default()) }
+    }
+}
+
+impl Policy for LevelPlayer {
+    fn distribution(
+        &mut self,
+        position: &Position,
+        limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal> {
+        let level = self.level;
+        let limits = Limits {
+            nodes: limits.nodes.into_iter().chain([level.nodes()]).min(),
+            depth: limits.depth.into_iter().chain(level.plies()).min(),
+            stop: limits.stop,
+        };
+        // What it thinks of a position does not depend on what it was asked before.
+        self.search.forget();
+        let rules = self.search.rules().clone();
+        let lines = level.candidates().min(rules.moves(position).len() as usize);
+        let wanted = Wanted::EveryMove { lines: lines.max(1) };
+        let found = self.search.run(position, &limits, wanted, &mut |_| ())?;
+        let needed = Tactics::of(&rules, position).blocks();
+        let choices: Vec<Choice> = weights(level, &found.moves, needed)
+            .into_iter()
+            .filter(|&(_, weight)| weight > 0)
+            .map(|(choice, weight)| {
+                let better = found.moves.iter().filter(|other| other.score > choice.score);
+                let reason = Reason::Level {
+                    level,
+                    place: 1 + better.count(),
+                    score: choice.score,
+                    depth: (choice.score.value().is_none())
+                        .then(|| limits.depth.unwrap_or(found.depth)),
+                };
+                Choice { square: choice.square, weight, reason }
+            })
+            .collect();
+        if choices.is_empty() { Err(Refusal::Over) } else { Ok(Distribution::new(choices)) }
+    }
+}
+
+/// The moves that the level considers, the best first, each with its weight.
+fn weights(level: Level, moves: &[FoundMove], needed: Squares) -> Vec<(&FoundMove, u64)> {
+    // A block that comes too late is still what a player tries.
+    let blocks = |found: &FoundMove| needed.contains(found.square);
+    let worth = |found: &FoundMove| match found.score {
+        Score::Loss(2) if blocks(found) => -LATE_BLOCK,
+        Score::Loss(2) => -IMMINENT,
+        score => expectation(score),
+    };
+    let Some(best) = moves.iter().map(worth).max() else { return Vec::new() };
+    let loses = |found: &FoundMove| found.score.value() == Some(Value::Loss);
+    let hopes = !moves.iter().all(loses);
+    let weight = |found: &FoundMove| -> u64 {
+        let given_away = best - worth(found);
+        match level {
+            Level::Max => u64::from(given_away <= level.halving() && !(loses(found) && hopes)),
+            _ if level >= Level::Medium && best == IMMINENT && given_away > 0 => 0,
+            _ => MOST_WEIGHT.checked_shr((given_away / level.halving()) as u32).unwrap_or(0),
+        }
+    };
+    let mut considered: Vec<&FoundMove> = moves.iter().collect();
+    considered.sort_by_key(|found| std::cmp::Reverse(worth(found)));
+    considered.into_iter().take(level.candidates()).map(|found| (found, weight(found))).collect()
+}
+
+/// The weight of a best move.
+const MOST_WEIGHT: u64 = 1 << 12;
+
+/// What the end with the very next move counts, in millionths of a result: nobody overlooks it
+/// easily; and a loss with the next move that was at least blocked in one place.
+const IMMINENT: i64 = 2_000_000;
+const LATE_BLOCK: i64 = 1_000_000;
+
+/// The most that an estimate counts.
+const MOST_HOPE: i64 = 600_000;
+
+/// A score as an expected result in millionths. A win or loss counts less the further it is: a
+/// twentieth less each ply. An estimate counts twice, since estimates are cautious, but never like a
+/// result.
+fn expectation(score: Score) -> i64 {
+    let far = |plies: u16| (0..plies).fold(1_000_000, |value: i64, _| value * 19 / 20);
+    match score {
+        Score::Win(1) => IMMINENT,
+        Score::Win(plies) | Score::WinWithin(plies) => far(plies),
+        Score::Draw => 0,
+        Score::Estimate(millionths) => (2 * i64::from(millionths)).clamp(-MOST_HOPE, MOST_HOPE),
+        Score::Loss(plies) | Score::LossWithin(plies) => -far(plies),
+    }
+}

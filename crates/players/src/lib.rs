@@ -1,0 +1,53 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod alpha_beta;
+mod best;
+mod center_first;
+mod corner_first;
+mod distribution;
+mod explain;
+mod fit;
+mod grade;
+mod level;
+mod line_score;
+mod mcts;
+mod minimax;
+mod name;
+mod options;
+mod perfect;
+mod player;
+mod random;
+mod reason;
+mod refusal;
+mod region;
+mod review;
+mod rule;
+mod rule_trace;
+mod search_player;
+mod watch;
+
+pub use alpha_beta::AlphaBeta;
+pub use center_first::CenterFirst;
+pub use corner_first::CornerFirst;
+pub use distribution::{Choice, Distribution};
+pub use explain::{Explainer, Explanation, Fact, Missed};
+pub use fit::{Allowance, Fitted, Misfit, fit};
+pub use grade::{Grade, grade_moves};
+pub use level::Level;
+pub use line_score::LineScore;
+pub use mcts::MctsPlayer;
+pub use minimax::Minimax;
+pub use name::{PlayerName, UnknownPlayer};
+pub use options::{EngineOptions, OptionProblem};
+pub use perfect::Perfect;
+pub use player::{Player, Policy};
+pub use random::Random;
+pub use reason::Reason;
+pub use refusal::{Refusal, Undefined};
+pub use region::Region;
+pub use review::{LostBy, Review, ReviewedMove};
+pub use rule_trace::{
+    Aim, FoundSquare, RuleStep, RuleTrace, ScoredLine, SquareScore, StepState, rule_trace,
+};
+pub use watch::watch;

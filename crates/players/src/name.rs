@@ -1,0 +1,200 @@
+//! The names that players go by in commands.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use inarow_rules::Rules;
+
+use crate::level::LevelPlayer;
+use crate::search_player::SearchPlayer;
+use crate::{
+    AlphaBeta, CenterFirst, CornerFirst, EngineOptions, Level, LineScore, Minimax, OptionProblem,
+    Perfect, Random,
+};
+use crate::{MctsPlayer, Player, Policy};
+use inarow_search::SamplerOptions;
+
+/// A player by name: `name[:option]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PlayerName {
+    /// A person.
+    Human,
+    /// Any legal move.
+    Random,
+    /// The first article's player.
+    CornerFirst,
+    /// The second article's player.
+    CenterFirst,
+    /// The third article's player.
+    LineScore,
+    /// The fourth article's player.
+    Minimax,
+    /// What the fourth article's code does.
+    MinimaxAsPrinted,
+    /// The fifth article's player.
+    AlphaBeta,
+    /// What the fifth article's code does.
+    AlphaBetaAsPrinted,
+    /// Any move that keeps the best value.
+    Perfect,
+    /// Among those, wins soonest and loses latest.
+    PerfectSoonest,
+    /// The best move that a search finds.
+    Search(EngineOptions),
+    /// The move that random games speak for most.
+    Mcts(EngineOptions),
+    /// A player that errs as people do.
+    Level(Level),
+}
+
+impl PlayerName {
+    /// Every player with its name.
+    pub const NAMED: [(&str, PlayerName); 18] = [
+        ("human", PlayerName::Human),
+        ("random", PlayerName::Random),
+        ("corner-first", PlayerName::CornerFirst),
+        ("center-first", PlayerName::CenterFirst),
+        ("line-score", PlayerName::LineScore),
+        ("minimax", PlayerName::Minimax),
+        ("minimax:as-printed", PlayerName::MinimaxAsPrinted),
+        ("alpha-beta", PlayerName::AlphaBeta),
+        ("alpha-beta:as-printed", PlayerName::AlphaBetaAsPrinted),
+        ("perfect", PlayerName::Perfect),
+        ("perfect:soonest", PlayerName::PerfectSoonest),
+        ("search", PlayerName::Search(EngineOptions::NONE)),
+        ("mcts", PlayerName::Mcts(EngineOptions::NONE)),
+        ("level:easy", PlayerName::Level(Level::Easy)),
+        ("level:medium", PlayerName::Level(Level::Medium)),
+        ("level:hard", PlayerName::Level(Level::Hard)),
+        ("level:expert", PlayerName::Level(Level::Expert)),
+        ("level:max", PlayerName::Level(Level::Max)),
+    ];
+
+    /// The policy of that name for a game; `None` for a person, and for players whose chances
+    /// cannot be told: they sample, or go by the clock.
+    #[must_use]
+    pub fn policy(self, rules: &Rules) -> Option<Box<dyn Policy>> {
+        Some(match self {
+            PlayerName::Human | PlayerName::Mcts(_) => return None,
+            PlayerName::Search(options) if options.time.is_some() => return None,
+            PlayerName::Random => Box::new(Random::new(rules)),
+            PlayerName::CornerFirst => Box::new(CornerFirst::new(rules)),
+            PlayerName::CenterFirst => Box::new(CenterFirst::new(rules)),
+            PlayerName::LineScore => Box::new(LineScore::new(rules)),
+            PlayerName::Minimax => Box::new(Minimax::new(rules)),
+            PlayerName::MinimaxAsPrinted => Box::new(Minimax::as_printed(rules)),
+            PlayerName::AlphaBeta => Box::new(AlphaBeta::new(rules)),
+            PlayerName::AlphaBetaAsPrinted => Box::new(AlphaBeta::as_printed(rules)),
+            PlayerName::Perfect => Box::new(Perfect::new(rules)),
+            PlayerName::PerfectSoonest => Box::new(Perfect::soonest(rules)),
+            PlayerName::Search(options) => Box::new(SearchPlayer::new(rules, &options, 1)),
+            PlayerName::Level(level) => Box::new(LevelPlayer::new(rules, level)),
+        })
+    }
+
+    /// The player of that name for a game, searching with so many threads if it can; `None` for a
+    /// person.
+    #[must_use]
+    pub fn player(self, rules: &Rules, threads: usize) -> Option<Box<dyn Player>> {
+        match self {
+            PlayerName::Search(options) => {
+                Some(Box::new(SearchPlayer::new(rules, &options, threads)))
+            }
+            PlayerName::Mcts(options) => {
+                Some(Box::new(MctsPlayer::with_options(rules, sampling(options))))
+            }
+            _ => self.policy(rules).map(|policy| -> Box<dyn Player> { Box::new(policy) }),
+        }
+    }
+
+    /// What the player may take for one move, if it goes by the clock.
+    #[must_use]
+    pub fn options(self) -> EngineOptions {
+        match self {
+            PlayerName::Search(options) | PlayerName::Mcts(options) => options,
+            _ => EngineOptions::NONE,
+        }
+    }
+}
+
+/// What the options mean to a player that samples: as many games as time allows, if only time is
+/// limited.
+fn sampling(options: EngineOptions) -> SamplerOptions {
+    let usual = SamplerOptions::default();
+    let untold = if options.time.is_some() { u64::MAX } else { usual.simulations };
+    SamplerOptions { simulations: options.nodes.unwrap_or(untold), ..usual }
+}
+
+impl fmt::Display for PlayerName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayerName::Search(options) => write!(f, "search{options}"),
+            PlayerName::Mcts(options) => write!(f, "mcts{options}"),
+            _ => {
+                let named = Self::NAMED.iter().find(|(_, player)| player == self);
+                f.write_str(named.map_or("", |(name, _)| name))
+            }
+        }
+    }
+}
+
+/// There is no player of this name, or it has no such option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownPlayer {
+    /// The text that names no player, or the part of it that is wrong.
+    pub text: String,
+    /// The player whose option is wrong, if its name is known.
+    pub player: Option<PlayerName>,
+    /// What is wrong with the option.
+    pub problem: OptionProblem,
+}
+
+impl fmt::Display for UnknownPlayer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.player, &self.problem) {
+            (None, _) => write!(f, "there is no player {:?}", self.text),
+            (Some(player), OptionProblem::Unknown) => {
+                write!(f, "{player} has no such option: {:?}", self.text)
+            }
+            (Some(player), problem) => write!(f, "{player}: {:?} is wrong: {problem:?}", self.text),
+        }
+    }
+}
+
+impl Error for UnknownPlayer {}
+
+impl FromStr for PlayerName {
+    type Err = UnknownPlayer;
+
+    fn from_str(text: &str) -> Result<Self, UnknownPlayer> {
+        let half_width: String = text.chars().map(inarow_rules::half_width).collect();
+        let wanted = half_width.trim().to_ascii_lowercase();
+        let find = |wanted: &str| {
+            Self::NAMED.iter().find(|(name, _)| *name == wanted).map(|(_, player)| *player)
+        };
+        if let Some(player) = find(&wanted) {
+            return Ok(player);
+        }
+        let (name, options) = wanted.split_once(':').unwrap_or((&wanted, ""));
+        let player = find(name);
+        let read = |allowed: &[&str]| {
+            EngineOptions::read(options, allowed).map_err(|(text, problem)| UnknownPlayer {
+                text,
+                player,
+                problem,
+            })
+        };
+        match player {
+            Some(PlayerName::Search(_)) => {
+                Ok(PlayerName::Search(read(&["nodes", "depth", "time", "table"])?))
+            }
+            Some(PlayerName::Mcts(_)) => Ok(PlayerName::Mcts(read(&["nodes", "time"])?)),
+            _ => Err(UnknownPlayer {
+                text: text.to_owned(),
+                player,
+                problem: OptionProblem::Unknown,
+            }),
+        }
+    }
+}

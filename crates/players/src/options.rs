@@ -1,0 +1,123 @@
+//! The options of players that search.
+
+use std::fmt;
+use std::time::Duration;
+
+/// How far a player that searches may go for one move, and what it may use; what is not given is
+/// the player's own choice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct EngineOptions {
+    /// The most positions to visit, or games to sample; at least 1.
+    pub nodes: Option<u64>,
+    /// The most plies to look ahead; at least 1.
+    pub depth: Option<u16>,
+    /// The most time to take. The engine reads no clock: who asks the player for a move stops it.
+    pub time: Option<Duration>,
+    /// The most bytes of the transposition table; at least 64.
+    pub table: Option<u64>,
+}
+
+/// What is wrong with an option of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum OptionProblem {
+    /// There is no such option.
+    Unknown,
+    /// The value is no whole number in the range.
+    NotANumber {
+        /// The smallest that will do.
+        least: u64,
+        /// The largest that will do.
+        most: u64,
+    },
+    /// The value is no number of seconds above zero.
+    NotATime,
+    /// The value is no number of bytes, such as 1000000, 64K, 64M or 2G, from 64 on.
+    NotBytes,
+    /// The option is given twice.
+    Twice,
+}
+
+/// The smallest table: one bucket.
+const LEAST_TABLE: u64 = 64;
+
+impl EngineOptions {
+    /// Nothing is settled.
+    pub const NONE: EngineOptions =
+        EngineOptions { nodes: None, depth: None, time: None, table: None };
+
+    /// Reads `name=value,…`, of which only `allowed` names may come.
+    ///
+    /// # Errors
+    /// The first part that is wrong, and what is wrong with it.
+    pub(crate) fn read(
+        text: &str,
+        allowed: &[&str],
+    ) -> Result<EngineOptions, (String, OptionProblem)> {
+        let mut options = EngineOptions::NONE;
+        for part in text.split(',') {
+            let wrong = |problem| (part.to_owned(), problem);
+            let (name, value) = part.split_once('=').ok_or(wrong(OptionProblem::Unknown))?;
+            let (name, value) = (name.trim(), value.trim());
+            if !allowed.contains(&name) {
+                return Err(wrong(OptionProblem::Unknown));
+            }
+            let twice = match name {
+                "nodes" => options.nodes.replace(whole(value, u64::MAX).map_err(wrong)?).is_some(),
+                "depth" => {
+                    let depth = whole(value, u64::from(u16::MAX)).map_err(wrong)?;
+                    options.depth.replace(depth as u16).is_some()
+                }
+                "time" => options.time.replace(seconds(value).map_err(wrong)?).is_some(),
+                _ => options.table.replace(bytes(value).map_err(wrong)?).is_some(),
+            };
+            if twice {
+                return Err(wrong(OptionProblem::Twice));
+            }
+        }
+        Ok(options)
+    }
+}
+
+/// A whole number from 1 to `most`.
+fn whole(text: &str, most: u64) -> Result<u64, OptionProblem> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse().ok().filter(|number| digits && (1..=most).contains(number));
+    number.ok_or(OptionProblem::NotANumber { least: 1, most })
+}
+
+fn seconds(text: &str) -> Result<Duration, OptionProblem> {
+    let seconds = text.parse().ok().filter(|seconds: &f64| *seconds > 0.0);
+    let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    time.filter(|time| !time.is_zero()).ok_or(OptionProblem::NotATime)
+}
+
+/// A number of bytes with an optional K, M or G for powers of 1024.
+fn bytes(text: &str) -> Result<u64, OptionProblem> {
+    let upper = text.to_ascii_uppercase();
+    let digits = upper.trim_end_matches(['K', 'M', 'G']);
+    let unit: u64 = match &upper[digits.len()..] {
+        "" => 1,
+        "K" => 1 << 10,
+        "M" => 1 << 20,
+        "G" => 1 << 30,
+        _ => return Err(OptionProblem::NotBytes),
+    };
+    let number: Option<u64> = digits.parse().ok();
+    let bytes = number.and_then(|number| number.checked_mul(unit));
+    bytes.filter(|&bytes| bytes >= LEAST_TABLE).ok_or(OptionProblem::NotBytes)
+}
+
+/// `:name=value,…`, or nothing.
+impl fmt::Display for EngineOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let parts = [
+            self.nodes.map(|nodes| format!("nodes={nodes}")),
+            self.depth.map(|depth| format!("depth={depth}")),
+            self.time.map(|time| format!("time={}", time.as_secs_f64())),
+            self.table.map(|table| format!("table={table}")),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        if parts.is_empty() { Ok(()) } else { write!(f, ":{}", parts.join(",")) }
+    }
+}

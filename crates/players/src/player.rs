@@ -1,0 +1,58 @@
+//! What chooses moves.
+
+use inarow_rules::Position;
+use rand_core::Rng;
+
+use crate::{Choice, Distribution, Refusal};
+
+use inarow_search::Limits;
+
+/// A player whose chances are known exactly: for every position of its rules the moves that it may
+/// make, each with a weight and a reason.
+pub trait Policy {
+    /// The moves that have a chance.
+    ///
+    /// # Errors
+    /// If the game is over, the policy is not defined for it, or the limits ran out.
+    fn distribution(
+        &mut self,
+        position: &Position,
+        limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal>;
+}
+
+impl<P: Policy + ?Sized> Policy for Box<P> {
+    fn distribution(
+        &mut self,
+        position: &Position,
+        limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal> {
+        (**self).distribution(position, limits)
+    }
+}
+
+/// Anything that can name a move at the positions of its rules.
+pub trait Player {
+    /// Names a move, drawing from `rng` where there is something to draw.
+    ///
+    /// # Errors
+    /// If the game is over, the player is not defined for it, or the limits ran out.
+    fn choose(
+        &mut self,
+        position: &Position,
+        limits: &Limits<'_>,
+        rng: &mut dyn Rng,
+    ) -> Result<Choice, Refusal>;
+}
+
+/// Every policy is a player: it draws from its distribution.
+impl<P: Policy + ?Sized> Player for P {
+    fn choose(
+        &mut self,
+        position: &Position,
+        limits: &Limits<'_>,
+        rng: &mut dyn Rng,
+    ) -> Result<Choice, Refusal> {
+        Ok(self.distribution(position, limits)?.sample(rng).clone())
+    }
+}

@@ -1,0 +1,130 @@
+//! Why a player chose a move.
+
+use inarow_rules::{Mark, Square};
+
+use crate::{Level, Region};
+
+use inarow_search::{Score, Value};
+
+/// Why a player chose a move, as a value that any screen can put into words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Reason {
+    /// Drawn among all legal moves.
+    Random {
+        /// How many there are.
+        moves: usize,
+    },
+    /// It completes a line and wins at once.
+    Win {
+        /// The line.
+        line: Vec<Square>,
+    },
+    /// The opponent would complete a line there.
+    Block {
+        /// The opponent.
+        opponent: Mark,
+        /// The line that it would complete.
+        line: Vec<Square>,
+    },
+    /// A free square of the first kind that the player's rule finds.
+    Region {
+        /// The kind.
+        region: Region,
+        /// How many free squares of this kind the rule draws among; 1 if it takes the first.
+        among: usize,
+    },
+    /// It has the highest score over the lines through it.
+    LineScore {
+        /// The score.
+        score: u32,
+        /// How many free squares were compared.
+        squares: usize,
+    },
+    /// The search found nothing better.
+    Best {
+        /// What the move is worth.
+        value: Value,
+        /// How many moves are worth as much.
+        among: usize,
+        /// Whether the first of them is taken, row by row, rather than one at random.
+        first: bool,
+    },
+    /// The search found no move that wins sooner or loses later.
+    Soonest {
+        /// What the move is worth.
+        score: Score,
+        /// How many moves are worth as much.
+        among: usize,
+    },
+    /// A search found it best.
+    Searched {
+        /// What the move is worth.
+        score: Score,
+        /// How many plies the search looked ahead, where it could not look to the end.
+        depth: u16,
+        /// What it expects to be played: this move, the reply, and so on.
+        line: Vec<Square>,
+    },
+    /// A player of this level chose it among the moves that seemed best.
+    Level {
+        /// The level.
+        level: Level,
+        /// The move's place among all, as far as the level sees; 1 for the best.
+        place: usize,
+        /// What the move seems to be worth.
+        score: Score,
+        /// How many plies the level looked ahead, where its score is an estimate.
+        depth: Option<u16>,
+    },
+    /// It looked best after so many simulations, or is proven.
+    Sampled {
+        /// The simulations of the position, those included that an earlier move left.
+        simulations: u64,
+        /// What the move is worth: proven, or an estimate.
+        score: Score,
+    },
+    /// The article's program, as printed, gives it the highest value, which may be wrong.
+    AsPrinted {
+        /// The value that the program computes, to the side to move.
+        value: Value,
+        /// How many moves the program gives this value.
+        among: usize,
+    },
+    /// A program outside this one answered with it; why is not known.
+    Answered,
+    /// A program outside this one was asked several times at this position.
+    Observed {
+        /// How often it answered with this move.
+        times: u64,
+        /// How often it was asked.
+        asks: u64,
+    },
+    /// A list gives the move for this position.
+    Listed,
+}
+
+impl Reason {
+    /// A word that names the kind of reason; it never changes.
+    #[must_use]
+    pub fn rule(&self) -> &'static str {
+        match self {
+            Reason::Random { .. } => "random",
+            Reason::Win { .. } => "win",
+            Reason::Block { .. } => "block",
+            Reason::Region { region: Region::Corner, .. } => "corner",
+            Reason::Region { region: Region::Center, .. } => "center",
+            Reason::Region { region: Region::Side, .. } => "side",
+            Reason::LineScore { .. } => "line-score",
+            Reason::Best { .. } => "best",
+            Reason::Soonest { .. } => "soonest",
+            Reason::Searched { .. } => "search",
+            Reason::Level { .. } => "level",
+            Reason::Sampled { .. } => "mcts",
+            Reason::AsPrinted { .. } => "as-printed",
+            Reason::Answered => "answered",
+            Reason::Observed { .. } => "observed",
+            Reason::Listed => "listed",
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! The rule of an article's player, followed step by step at one position.
+
+mod scored;
+mod steps;
+
+use inarow_rules::{Mark, Position, Rules, Square};
+
+pub use scored::{ScoredLine, SquareScore};
+
+use crate::{AlphaBeta, Distribution, Minimax, PlayerName, Refusal, Region};
+
+use inarow_search::{Budget, Limits, Value};
+
+/// What the rule of a player does at a position, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleTrace {
+    /// The steps of the rule in their order; exactly one fires.
+    pub steps: Vec<RuleStep>,
+    /// The third article's table: every free square, row by row; empty for other players.
+    pub scores: Vec<SquareScore>,
+    /// What each move is worth to the player, row by row, as its search has it; empty for players
+    /// that do not search.
+    pub values: Vec<(Square, Value)>,
+    /// The moves that have a chance.
+    pub distribution: Distribution,
+}
+
+/// A step of a rule, and whether it settles the move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleStep {
+    /// What it looks for.
+    pub aim: Aim,
+    /// What came of it.
+    pub state: StepState,
+}
+
+/// What a step of a rule looks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// A square that completes an own line.
+    Win,
+    /// A square at which the opponent would complete a line.
+    Block {
+        /// The opponent.
+        opponent: Mark,
+    },
+    /// A free square of a kind.
+    Region(Region),
+    /// The free square with the highest score over its lines.
+    LineScore,
+    /// Any free square.
+    Random,
+    /// A square whose search promises the most.
+    Best,
+}
+
+impl Aim {
+    /// The word that names the step; it never changes. It is that of the reason it gives.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Aim::Win => "win",
+            Aim::Block { .. } => "block",
+            Aim::Region(Region::Corner) => "corner",
+            Aim::Region(Region::Center) => "center",
+            Aim::Region(Region::Side) => "side",
+            Aim::LineScore => "line-score",
+            Aim::Random => "random",
+            Aim::Best => "best",
+        }
+    }
+}
+
+/// What came of a step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StepState {
+    /// There is no square that it looks for.
+    Passed {
+        /// The squares that it looked at: free ones at which no line is completed, or those of a
+        /// kind, which are all taken.
+        looked_at: Vec<Square>,
+    },
+    /// It settles the move.
+    Fired {
+        /// Every square that it looks for, in the order in which it looks.
+        found: Vec<FoundSquare>,
+        /// Whether one of them is drawn; otherwise the first is taken.
+        drawn: bool,
+    },
+    /// An earlier step has settled the move.
+    NotReached,
+}
+
+impl StepState {
+    /// The word that stands for it; it never changes.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self {
+            StepState::Passed { .. } => "passed",
+            StepState::Fired { .. } => "fired",
+            StepState::NotReached => "not-reached",
+        }
+    }
+}
+
+/// A square that a step looks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundSquare {
+    /// Where.
+    pub square: Square,
+    /// The line that would be completed there, if that is what the step looks for.
+    pub line: Vec<Square>,
+}
+
+impl RuleTrace {
+    /// The step that fires.
+    ///
+    /// # Panics
+    /// Never: exactly one does.
+    #[must_use]
+    pub fn fired(&self) -> &RuleStep {
+        let fired = self.steps.iter().find(|step| matches!(step.state, StepState::Fired { .. }));
+        fired.expect("a rule settles a move")
+    }
+}
+
+/// Follows the rule of an article's player at a position; `None` for players that no article has.
+///
+/// # Errors
+/// If the game is over, the player is not defined for it, or the limits run out.
+///
+/// ```
+/// use inarow_players::{PlayerName, rule_trace};
+/// use inarow_search::Limits;
+/// use inarow_rules::{Game, Rules, Setup};
+/// let game = Game::TICTACTOE;
+/// let rules = Rules::new(game);
+/// let position = rules.position(&Setup::parse(&game, "X.X/.O./...")?)?;
+/// let trace = rule_trace(PlayerName::CornerFirst, &rules, &position, &Limits::NONE)?;
+/// assert_eq!(trace.map(|trace| trace.fired().aim.name()), Some("block"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn rule_trace(
+    player: PlayerName,
+    rules: &Rules,
+    position: &Position,
+    limits: &Limits<'_>,
+) -> Result<Option<RuleTrace>, Refusal> {
+    let steps: fn(&Rules, &Position) -> Vec<RuleStep> = match player {
+        PlayerName::CornerFirst => steps::corner_first,
+        PlayerName::CenterFirst => steps::center_first,
+        PlayerName::LineScore => steps::line_score,
+        PlayerName::Random => steps::random,
+        PlayerName::Minimax | PlayerName::MinimaxAsPrinted => |_, _| Vec::new(),
+        PlayerName::AlphaBeta | PlayerName::AlphaBetaAsPrinted => |_, _| Vec::new(),
+        _ => return Ok(None),
+    };
+    let Some(mut policy) = player.policy(rules) else { return Ok(None) };
+    let distribution = policy.distribution(position, limits)?;
+    let values = match player {
+        PlayerName::Minimax | PlayerName::MinimaxAsPrinted => {
+            let as_printed = player == PlayerName::MinimaxAsPrinted;
+            let minimax = if as_printed { Minimax::as_printed } else { Minimax::new };
+            minimax(rules).values(position, limits)?
+        }
+        PlayerName::AlphaBeta | PlayerName::AlphaBetaAsPrinted => {
+            let budget = &mut Budget::new(limits);
+            AlphaBeta::new(rules).values(position, budget, &mut 0)?
+        }
+        _ => Vec::new(),
+    };
+    let scores = match player {
+        PlayerName::LineScore => scored::table(rules, position),
+        _ => Vec::new(),
+    };
+    let steps = match values.is_empty() {
+        true => steps(rules, position),
+        false => vec![steps::best(player, &values)],
+    };
+    Ok(Some(RuleTrace { steps, scores, values, distribution }))
+}

@@ -1,0 +1,67 @@
+//! The player that searches.
+
+use inarow_rules::{Position, Rules};
+
+use crate::EngineOptions;
+use crate::{Distribution, Policy, Reason, Refusal};
+use inarow_search::{Limits, Search, SearchOptions, Wanted};
+
+/// How many positions the player visits unless told otherwise: under a second on most boards.
+const USUAL_NODES: u64 = 500_000;
+
+/// How many it visits at most if it is told only how far to look, lest it never moves.
+const DEPTH_NODES: u64 = 20_000_000;
+
+/// The best move that a [`Search`] finds; with one thread and no clock it is always the same at the
+/// same position.
+#[derive(Debug)]
+pub(crate) struct SearchPlayer {
+    search: Search,
+    nodes: Option<u64>,
+    depth: Option<u16>,
+    /// Whether it goes by the clock, and so never plays quite the same anyway.
+    timed: bool,
+}
+
+impl SearchPlayer {
+    /// A player for a game.
+    pub(crate) fn new(rules: &Rules, options: &EngineOptions, threads: usize) -> Self {
+        let usual = SearchOptions::default();
+        let search_options = SearchOptions { table: options.table.unwrap_or(usual.table), threads };
+        let usual_nodes = match (options.time, options.depth) {
+            (Some(_), _) => None,
+            (None, Some(_)) => Some(DEPTH_NODES),
+            (None, None) => Some(USUAL_NODES),
+        };
+        SearchPlayer {
+            search: Search::new(rules, &search_options),
+            nodes: options.nodes.or(usual_nodes),
+            depth: options.depth,
+            timed: options.time.is_some(),
+        }
+    }
+}
+
+impl Policy for SearchPlayer {
+    fn distribution(
+        &mut self,
+        position: &Position,
+        limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal> {
+        let limits = Limits {
+            nodes: self.nodes.into_iter().chain(limits.nodes).min(),
+            depth: self.depth.into_iter().chain(limits.depth).min(),
+            stop: limits.stop,
+        };
+        // A policy must say the same of the same position, whatever it was asked before.
+        if !self.timed {
+            self.search.forget();
+        }
+        let wanted = Wanted::BestMove;
+        let found = self.search.run(position, &limits, wanted, &mut |_| ())?;
+        let depth = found.depth;
+        let best = found.moves.into_iter().next().ok_or(Refusal::Over)?;
+        let reason = Reason::Searched { score: best.score, depth, line: best.variation };
+        Ok(Distribution::certain(best.square, reason))
+    }
+}

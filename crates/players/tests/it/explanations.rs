@@ -1,0 +1,86 @@
+//! What is said of a move is true, and what must be said is said: held to the full solve and to
+//! plain play of the rules.
+
+mod board;
+mod proof;
+mod samples;
+
+use inarow_players::{Explainer, Explanation};
+
+use inarow_rules::{Position, Rules, Square};
+use inarow_search::{
+    Analysis, Budget, Limits, MoveScore, Score, Search, SearchOptions, Solver, Wanted, analyze,
+};
+
+/// What is explained, and all that it is held to.
+struct Case<'a> {
+    rules: &'a Rules,
+    position: &'a Position,
+    analysis: &'a Analysis,
+    square: Square,
+    explanation: &'a Explanation,
+}
+
+impl Case<'_> {
+    /// The move's score by the full solve.
+    fn score(&self) -> Score {
+        let found = self.analysis.moves.iter().find(|found| found.square == self.square);
+        found.unwrap().score
+    }
+
+    fn others(&self) -> impl Iterator<Item = &MoveScore> {
+        self.analysis.moves.iter().filter(|found| found.square != self.square)
+    }
+
+    fn after(&self) -> Position {
+        crate::positions::after(self.rules, self.position, self.square)
+    }
+}
+
+/// Explains moves of a game and checks every explanation.
+struct Checker<'a> {
+    rules: &'a Rules,
+    explainer: Explainer,
+    search: Search,
+    solver: Solver,
+    /// How often each kind of fact was said.
+    said: std::collections::BTreeMap<&'static str, usize>,
+}
+
+impl<'a> Checker<'a> {
+    fn new(rules: &'a Rules) -> Self {
+        Checker {
+            rules,
+            explainer: Explainer::new(rules),
+            search: Search::new(rules, &SearchOptions::default()),
+            solver: Solver::new(rules),
+            said: std::collections::BTreeMap::new(),
+        }
+    }
+
+    /// Checks what is said of every move of a position that is not the end.
+    fn check(&mut self, position: &Position) {
+        let rules = self.rules;
+        let budget = &mut Budget::new(&Limits::NONE);
+        let analysis = analyze(&mut self.solver, position, budget).unwrap();
+        let wanted = Wanted::EveryMove { lines: 1 };
+        let found = self.search.run(position, &Limits::NONE, wanted, &mut |_| ()).unwrap();
+        for made in &analysis.moves {
+            let explanation = self.explainer.explain_with(
+                &mut self.search,
+                position,
+                &found,
+                made.square,
+                &Limits::NONE,
+            );
+            let square = made.square;
+            let case =
+                Case { rules, position, analysis: &analysis, square, explanation: &explanation };
+            board::check(&case);
+            proof::check(&case, &mut self.solver);
+            for fact in &explanation.facts {
+                *self.said.entry(fact.rule()).or_default() += 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! What is kept from one question to the next.
+
+use inarow_players::{MctsPlayer, Player};
+
+use inarow_rules::{Mark, Square};
+use inarow_search::{Limits, SampledMove};
+
+use super::{choice, choice_with, seeded, unproving};
+use crate::positions::{after, random_game, rules};
+
+/// The most visited of the moves.
+fn most_visited(player: &MctsPlayer) -> SampledMove {
+    player.sampler().moves().max_by_key(|sampled| sampled.visits).unwrap()
+}
+
+/// After one ply and after another the tree still knows what it knew, to the visit.
+fn keeps_visits(game: &str) {
+    let rules = rules(game);
+    let mut player = unproving(&rules, 5_000);
+    choice(&mut player, &rules.empty());
+    let visits: u64 = player.sampler().moves().map(|sampled| sampled.visits).sum();
+    assert_eq!((visits, player.sampler().simulations()), (5_000, 5_000));
+
+    let mut position = rules.empty();
+    for _ in 0..2 {
+        let best = most_visited(&player);
+        assert!(best.visits > 0, "{game}: {best:?}");
+        position = after(&rules, &position, best.square);
+        choice_with(&mut player, &position, 0);
+        assert_eq!(player.sampler().simulations(), best.visits, "{game}");
+    }
+    let kept = player.sampler().simulations();
+    choice_with(&mut player, &position, 100);
+    assert_eq!(player.sampler().simulations(), kept + 100, "new ones are added to those kept");
+    assert_eq!(choice_with(&mut player, &position, 0).weight, 1);
+    assert_eq!(player.sampler().simulations(), kept + 100, "asked again, nothing is lost");
+}
+
+#[test]
+fn a_tree_is_kept() {
+    keeps_visits("3,3,3");
+    keeps_visits("3,3,3+misere");
+    keeps_visits("7,6,4+gravity");
+    keeps_visits("9,9,5+no-overline");
+}
+
+/// In a kept tree every move goes on being sampled, and the truth is found.
+#[test]
+fn a_kept_tree_is_searched_on() {
+    let rules = rules("3,3,3");
+    let mut player = unproving(&rules, 2_000);
+    choice(&mut player, &rules.empty());
+    let corner = after(&rules, &rules.empty(), Square(0));
+    choice_with(&mut player, &corner, 0);
+    let before: Vec<SampledMove> = player.sampler().moves().collect();
+    assert!(before.iter().map(|m| m.visits).sum::<u64>() > 50);
+    let chosen = choice_with(&mut player, &corner, 20_000);
+    assert_eq!(chosen.square, Square(4), "the only move that does not lose");
+    for (old, new) in before.iter().zip(player.sampler().moves()) {
+        assert!(new.visits > old.visits, "{old:?} {new:?}");
+    }
+}
+
+/// The opponent's answer need not have been asked about.
+#[test]
+fn two_plies_at_once_are_found() {
+    let rules = rules("7,6,4+gravity");
+    let (mut stepwise, mut at_once) = (unproving(&rules, 5_000), unproving(&rules, 5_000));
+    choice(&mut stepwise, &rules.empty());
+    choice(&mut at_once, &rules.empty());
+    let mut position = rules.empty();
+    for _ in 0..3 {
+        position = after(&rules, &position, most_visited(&stepwise).square);
+        choice_with(&mut stepwise, &position, 0);
+    }
+    choice_with(&mut at_once, &position, 0);
+    assert!(
+        at_once.sampler().simulations() >= stepwise.sampler().simulations()
+            && stepwise.sampler().simulations() > 0
+    );
+}
+
+#[test]
+fn what_no_longer_holds_is_forgotten() {
+    let rules = rules("3,3,3");
+    let x_first = rules.empty();
+    let ahead = after(&rules, &x_first, Square(4));
+    let mut player = unproving(&rules, 500);
+    choice(&mut player, &x_first);
+    choice_with(&mut player, &rules.empty_for(Mark::O), 0);
+    assert_eq!(player.sampler().simulations(), 0, "another side");
+    let mut player = unproving(&rules, 500);
+    choice(&mut player, &ahead);
+    choice_with(&mut player, &x_first, 0);
+    assert_eq!(player.sampler().simulations(), 0, "a position before");
+    choice(&mut player, &x_first);
+    player.forget();
+    assert_eq!((player.sampler().simulations(), player.sampler().moves().count()), (0, 0));
+    choice_with(&mut player, &x_first, 0);
+    assert_eq!(player.sampler().simulations(), 0, "told to forget");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games() {
+    let rules = rules("7,6,4+gravity");
+    let game = random_game(&rules, rules.empty(), &mut seeded(3));
+    let asked: Vec<_> = game.into_iter().filter(|p| p.conclusion().is_none()).step_by(2).collect();
+    let answers = |seed| {
+        let (mut player, mut rng) = (MctsPlayer::new(&rules, 200), seeded(seed));
+        let mut answers = Vec::new();
+        for position in &asked {
+            let chosen = player.choose(position, &Limits::NONE, &mut rng).unwrap();
+            answers.push((chosen, player.sampler().moves().collect::<Vec<_>>()));
+        }
+        answers
+    };
+    assert_eq!(answers(1), answers(1));
+    assert_ne!(answers(1), answers(2), "chance comes from the seed alone");
+}
+
+/// Which move is tried first is left to chance.
+#[test]
+fn the_first_simulation_may_go_anywhere() {
+    let rules = rules("3,3,3");
+    let mut first = [0; 9];
+    for seed in 0..200 {
+        let mut player: MctsPlayer = unproving(&rules, 1);
+        player.choose(&rules.empty(), &Limits::NONE, &mut seeded(seed)).unwrap();
+        let visited = player.sampler().moves().find(|m| m.visits == 1).unwrap();
+        first[visited.square.index()] += 1;
+    }
+    assert!(first.iter().all(|&times| times > 5), "{first:?}");
+}

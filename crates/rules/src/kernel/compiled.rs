@@ -1,0 +1,291 @@
+//! A game compiled for a word, and every operation on its packed positions.
+
+use alloc::vec::Vec;
+
+use super::bits::word;
+use super::images::Images;
+use super::line_test::LineTest;
+use super::ordinal::Ordinals;
+use super::word::KeptHash;
+use super::zobrist::{self, Zobrist};
+use super::{Bits, Kernel, LineCounts, Packed, Word};
+use crate::{Conclusion, Game, Mark, Position, Square, geometry, symmetry};
+
+/// A game compiled for the word `W`, which has a bit for each of its squares.
+#[derive(Clone, Debug)]
+pub(crate) struct Compiled<W: Word> {
+    pub(super) game: Game,
+    /// Every square of the board.
+    pub(crate) board: W,
+    /// The squares that need none below them: the bottom row with gravity, else all.
+    grounded: W,
+    /// By how much the number of a square grows from one row to the next; 0 where none can fall.
+    fall: u32,
+    line_test: W::LineTest,
+    /// The squares of each line.
+    pub(crate) lines: Vec<W>,
+    /// The numbers of the lines through each square, one square after another.
+    through: Vec<u16>,
+    /// Where in `through` each square's lines begin, and at last where they end.
+    through_start: Vec<u32>,
+    pub(crate) images: Vec<Images<W>>,
+    zobrist: Zobrist,
+    ordinals: Ordinals,
+}
+
+impl<W: Word> Compiled<W> {
+    /// Compiles a game whose squares fit the word.
+    pub(crate) fn new(game: &Game) -> Self {
+        let squares = || (0..game.squares() as u16).map(Square);
+        let fall = geometry::fall(game);
+        let unsupported = |s: &Square| fall == 0 || s.index() + fall >= game.squares();
+        let lines: Vec<W> = geometry::lines(game).map(|line| word(line.squares)).collect();
+        let mut through: Vec<Vec<u16>> = (0..game.squares()).map(|_| Vec::new()).collect();
+        for (number, &line) in lines.iter().enumerate() {
+            Bits(line).for_each(|square| through[square.index()].push(number as u16));
+        }
+        let mut through_start = Vec::from([0]);
+        through_start.extend(through.iter().scan(0, |end, lines| {
+            *end += lines.len() as u32;
+            Some(*end)
+        }));
+        Compiled {
+            game: *game,
+            board: word(squares()),
+            grounded: word(squares().filter(unsupported)),
+            fall: fall as u32,
+            line_test: W::LineTest::new(game),
+            lines,
+            through: through.concat(),
+            through_start,
+            images: symmetry::group(game).iter().map(Images::new).collect(),
+            zobrist: Zobrist::new::<W>(game),
+            ordinals: Ordinals::new(game),
+        }
+    }
+
+    /// The position with these squares, both sets on the board and apart.
+    pub(crate) fn place(&self, x: W, o: W, to_move: Mark) -> Packed<W> {
+        let (own, other) = if to_move == Mark::X { (x, o) } else { (o, x) };
+        let has_line = |stones: W| Bits(stones).any(|s| self.line_test.is_line(stones, s));
+        let owner = if has_line(x) {
+            Some(Mark::X)
+        } else if has_line(o) {
+            Some(Mark::O)
+        } else {
+            None
+        };
+        let conclusion = self.concluded(owner, x | o);
+        self.rehashed(Packed { own, other, to_move, conclusion, hash: W::Hash::default() })
+    }
+
+    /// How a game has ended in which this side has a line and these squares are taken.
+    #[inline]
+    fn concluded(&self, line_owner: Option<Mark>, occupied: W) -> Option<Conclusion> {
+        match line_owner {
+            Some(mark) => Some(self.completed_by(mark)),
+            None if occupied == self.board => Some(Conclusion::Draw),
+            None => None,
+        }
+    }
+
+    /// The free squares on which a mark would stay, whether or not the game is over.
+    #[inline]
+    pub(crate) fn open(&self, position: &Packed<W>) -> W {
+        let occupied = position.occupied();
+        // Without gravity every square is grounded: on small words that is not worth asking.
+        if W::BITS > 64 && self.fall == 0 {
+            return self.board & !occupied;
+        }
+        (occupied >> self.fall | self.grounded) & !occupied
+    }
+
+    /// The legal moves; none once the game is over.
+    #[inline]
+    pub(crate) fn legal(&self, position: &Packed<W>) -> W {
+        if position.conclusion.is_some() { W::ZERO } else { self.open(position) }
+    }
+
+    /// The legal squares at which `mark`, if it were to move, would complete a line at once.
+    #[inline]
+    pub(crate) fn completing(&self, position: &Packed<W>, mark: Mark) -> W {
+        self.line_test.completing(position.marks(mark), self.legal(position))
+    }
+
+    /// The lines through a square; none if it is outside the board.
+    fn lines_through(&self, square: Square) -> impl Iterator<Item = W> {
+        let bounds = self.through_start.get(square.index()..square.index() + 2);
+        let numbers = bounds.map_or(0..0, |ends| ends[0] as usize..ends[1] as usize);
+        self.through[numbers].iter().map(|&number| self.lines[usize::from(number)])
+    }
+
+    /// Takes back the last move, which was made at `square` and is the last mover's.
+    pub(crate) fn undo(&self, position: &mut Packed<W>, square: Square) {
+        let mover = !position.to_move;
+        self.zobrist.toggle(&mut position.hash, square, mover);
+        let stones = position.other & !W::bit(u32::from(square.0));
+        position.other = position.own;
+        position.own = stones;
+        position.to_move = mover;
+        position.conclusion = None;
+    }
+
+    /// A 64-bit key of the marks and the side to move.
+    #[inline]
+    pub(crate) fn key(&self, position: &Packed<W>) -> u64 {
+        zobrist::key(position)
+    }
+
+    /// The smallest image under a group of symmetries, the identity first among them: by the
+    /// squares of the side to move, then of the other side.
+    #[inline]
+    pub(crate) fn least_image(&self, group: &[Images<W>], position: &Packed<W>) -> Packed<W> {
+        let mut least = (position.own, position.other);
+        for images in group.iter().skip(1) {
+            let own = images.of(position.own);
+            if own <= least.0 {
+                let other = images.of(position.other);
+                if (own, other) < least {
+                    least = (own, other);
+                }
+            }
+        }
+        self.rehashed(Packed { own: least.0, other: least.1, ..*position })
+    }
+
+    /// The position with a hash that fits its squares.
+    #[inline]
+    pub(crate) fn rehashed(&self, position: Packed<W>) -> Packed<W> {
+        if !W::Hash::KEPT {
+            return position;
+        }
+        let mut hash = W::Hash::default();
+        for mark in Mark::BOTH {
+            for square in Bits(position.marks(mark)) {
+                self.zobrist.toggle(&mut hash, square, mark);
+            }
+        }
+        Packed { hash, ..position }
+    }
+}
+
+impl<W: Word> Kernel for Compiled<W> {
+    type Position = Packed<W>;
+    type Squares = Bits<W>;
+    const WIDE: bool = W::BITS > 64;
+
+    #[inline]
+    fn is_empty(squares: &Bits<W>) -> bool {
+        squares.0 == W::ZERO
+    }
+    #[inline]
+    fn contains(squares: &Bits<W>, square: Square) -> bool {
+        squares.0.has(u32::from(square.0))
+    }
+    fn game(&self) -> &Game {
+        &self.game
+    }
+    #[inline]
+    fn narrow(&self, position: &Position) -> Packed<W> {
+        Packed::narrow(position)
+    }
+    #[inline]
+    fn widen(&self, position: &Packed<W>) -> Position {
+        position.widen()
+    }
+    #[inline]
+    fn to_move(&self, position: &Packed<W>) -> Mark {
+        position.to_move
+    }
+    #[inline]
+    fn conclusion(&self, position: &Packed<W>) -> Option<Conclusion> {
+        position.conclusion
+    }
+    #[inline]
+    fn moves(&self, position: &Packed<W>) -> Bits<W> {
+        Bits(self.legal(position))
+    }
+    #[inline]
+    fn is_legal(&self, position: &Packed<W>, square: Square) -> bool {
+        square.index() < W::BITS as usize && self.legal(position).has(u32::from(square.0))
+    }
+    #[inline]
+    fn marks(&self, position: &Packed<W>, mark: Mark) -> Bits<W> {
+        Bits(position.marks(mark))
+    }
+    #[inline]
+    fn play(&self, position: &mut Packed<W>, square: Square) {
+        debug_assert!(self.is_legal(position, square), "a legal move");
+        let mover = position.to_move;
+        let line_owner = self.put(position, square).then_some(mover);
+        position.conclusion = self.concluded(line_owner, position.occupied());
+    }
+    #[inline]
+    fn completed_by(&self, mark: Mark) -> Conclusion {
+        Conclusion::Win(if self.game.misere() { !mark } else { mark })
+    }
+    #[inline]
+    fn quiet_and_completing(&self, position: &Packed<W>) -> (Bits<W>, Bits<W>) {
+        let open = self.open(position);
+        let completing = self.line_test.completing(position.own, open);
+        (Bits(open & !completing), Bits(completing))
+    }
+    #[inline]
+    fn put(&self, position: &mut Packed<W>, square: Square) -> bool {
+        self.put_quietly(position, square);
+        self.line_test.is_line(position.other, square)
+    }
+    fn free_squares(&self, position: &Packed<W>) -> usize {
+        (self.board & !position.occupied()).count() as usize
+    }
+    #[inline]
+    fn put_quietly(&self, position: &mut Packed<W>, square: Square) {
+        let stones = position.own | W::bit(u32::from(square.0));
+        self.zobrist.toggle(&mut position.hash, square, position.to_move);
+        position.own = position.other;
+        position.other = stones;
+        position.to_move = !position.to_move;
+    }
+    #[inline]
+    fn play_quietly(&self, position: &mut Packed<W>, square: Square) {
+        debug_assert!(self.is_legal(position, square), "a legal move");
+        self.put_quietly(position, square);
+        debug_assert!(!self.line_test.is_line(position.other, square), "it completes no line");
+        position.conclusion = self.concluded(None, position.occupied());
+    }
+    #[inline]
+    fn pass(&self, position: &mut Packed<W>) {
+        debug_assert!(position.conclusion.is_none(), "a game that goes on");
+        core::mem::swap(&mut position.own, &mut position.other);
+        position.to_move = !position.to_move;
+    }
+    #[inline]
+    fn opened_by(&self, square: Square) -> Option<Square> {
+        let above = u32::from(square.0).checked_sub(self.fall);
+        above.filter(|_| self.fall > 0).map(|index| Square(index as u16))
+    }
+    #[inline]
+    fn completions(&self, position: &Packed<W>, mark: Mark) -> Bits<W> {
+        Bits(self.completing(position, mark))
+    }
+    fn line_counts(
+        &self,
+        position: &Packed<W>,
+        square: Square,
+    ) -> impl Iterator<Item = LineCounts> {
+        let (x, o) = (position.marks(Mark::X), position.marks(Mark::O));
+        self.lines_through(square)
+            .map(move |line| LineCounts { x: (line & x).count(), o: (line & o).count() })
+    }
+    #[inline]
+    fn canonical(&self, position: &Packed<W>) -> Packed<W> {
+        self.least_image(&self.images, position)
+    }
+    fn ordinals(&self) -> Option<usize> {
+        self.ordinals.size()
+    }
+    #[inline]
+    fn ordinal(&self, position: &Packed<W>) -> usize {
+        self.ordinals.number(position.own, position.other)
+    }
+}

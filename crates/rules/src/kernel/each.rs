@@ -1,0 +1,45 @@
+//! The kernel of any game.
+
+use alloc::sync::Arc;
+
+use super::{Compiled, Wide};
+use crate::Game;
+
+/// A game compiled for the smallest word that its board fits.
+#[derive(Clone, Debug)]
+pub(crate) enum Each {
+    /// Up to 16 squares.
+    Bits16(Arc<Compiled<u16>>),
+    /// Up to 64 squares.
+    Bits64(Arc<Compiled<u64>>),
+    /// Up to 256 squares.
+    Bits256(Arc<Compiled<Wide<4>>>),
+    /// Up to 512 squares.
+    Bits512(Arc<Compiled<Wide<8>>>),
+}
+
+impl Each {
+    /// Compiles a game for so many squares, at least those of its board.
+    pub(crate) fn new(game: &Game, squares: usize) -> Self {
+        match squares {
+            0..=16 => Each::Bits16(Arc::new(Compiled::new(game))),
+            17..=64 => Each::Bits64(Arc::new(Compiled::new(game))),
+            65..=256 => Each::Bits256(Arc::new(Compiled::new(game))),
+            _ => Each::Bits512(Arc::new(Compiled::new(game))),
+        }
+    }
+}
+
+/// Evaluates an expression with the kernel of an [`Each`], whatever its word.
+macro_rules! with_kernel {
+    ($each:expr, $kernel:ident => $body:expr) => {
+        match $each {
+            $crate::kernel::Each::Bits16($kernel) => $body,
+            $crate::kernel::Each::Bits64($kernel) => $body,
+            $crate::kernel::Each::Bits256($kernel) => $body,
+            $crate::kernel::Each::Bits512($kernel) => $body,
+        }
+    };
+}
+
+pub(crate) use with_kernel;

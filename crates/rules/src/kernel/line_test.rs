@@ -1,0 +1,36 @@
+//! Finding out whether a move has made a line: three ways, one for each kind of word.
+
+mod rays;
+mod shifts;
+mod table;
+
+use core::fmt::Debug;
+
+pub(crate) use rays::Rays;
+pub(crate) use shifts::Shifts;
+pub(crate) use table::SubsetTable;
+
+use crate::kernel::bits::word;
+use crate::kernel::{Bits, Word};
+use crate::{Game, Square};
+
+/// A way to find out whether a move has made a line.
+pub(crate) trait LineTest<W: Word>: Clone + Debug + Send + Sync {
+    /// Prepares the test for a game whose squares fit the word.
+    fn new(game: &Game) -> Self;
+
+    /// Whether `stones`, all of one side, hold a line through `last`, which is one of them.
+    ///
+    /// A test may find a line elsewhere too; a caller whose stones held none before `last` cannot
+    /// tell the difference.
+    fn is_line(&self, stones: W, last: Square) -> bool;
+
+    /// Those of `free` squares at which one more stone beside `stones`, which hold no line yet,
+    /// makes one.
+    #[inline]
+    fn completing(&self, stones: W, free: W) -> W {
+        let completes =
+            |&square: &Square| self.is_line(stones | W::bit(u32::from(square.0)), square);
+        word(Bits(free).filter(completes))
+    }
+}

@@ -1,0 +1,55 @@
+//! From the last move outwards.
+
+use alloc::vec::Vec;
+
+use super::LineTest;
+use crate::geometry;
+use crate::kernel::Word;
+use crate::{Game, Square};
+
+/// Walks from the last move along each direction while the stones go on: a few steps on most
+/// moves, however large the board.
+#[derive(Clone, Debug)]
+pub(crate) struct Rays {
+    /// For each direction, by how much the number of a square grows in one step.
+    strides: Vec<u32>,
+    /// For each square and direction, how many steps are worth walking forward and back.
+    room: Vec<[u8; 2]>,
+    k: u32,
+    no_overline: bool,
+}
+
+impl<W: Word> LineTest<W> for Rays {
+    fn new(game: &Game) -> Self {
+        let directions = geometry::directions(game);
+        let worth = |room: usize| room.min(game.k()) as u8;
+        let room = (0..game.squares() as u16)
+            .map(Square)
+            .flat_map(|square| {
+                directions.iter().map(move |direction| {
+                    [1, -1].map(|sign| worth(direction.room(game, square, sign)))
+                })
+            })
+            .collect();
+        Rays {
+            strides: directions.iter().map(|d| d.stride(game) as u32).collect(),
+            room,
+            k: game.k() as u32,
+            no_overline: geometry::bars_overlines(game),
+        }
+    }
+
+    #[inline]
+    fn is_line(&self, stones: W, last: Square) -> bool {
+        let at = u32::from(last.0);
+        let room = &self.room[last.index() * self.strides.len()..];
+        self.strides.iter().zip(room).any(|(&stride, &[forward, back])| {
+            let ahead =
+                (1..=u32::from(forward)).take_while(|step| stones.has(at + step * stride)).count();
+            let behind =
+                (1..=u32::from(back)).take_while(|step| stones.has(at - step * stride)).count();
+            let run = 1 + (ahead + behind) as u32;
+            if self.no_overline { run == self.k } else { run >= self.k }
+        })
+    }
+}

@@ -1,0 +1,133 @@
+//! The whole board at once, by shifting it along each direction.
+
+use alloc::vec::Vec;
+
+use super::LineTest;
+use crate::geometry;
+use crate::kernel::Word;
+use crate::kernel::bits::word;
+use crate::{Game, Square};
+
+/// For each direction, the whole set is laid over itself shifted by one step, then by two, until
+/// runs of k are left: log₂ k steps, whatever the number of stones. Four directions are worked on
+/// side by side.
+#[derive(Clone, Debug)]
+pub(crate) struct Shifts<W> {
+    /// All the directions of a flat board.
+    flat: FourDirections<W>,
+    /// Those of a cube that lead from board to board.
+    between: Vec<FourDirections<W>>,
+    k: u32,
+    no_overline: bool,
+}
+
+/// What four directions need.
+#[derive(Clone, Debug)]
+struct FourDirections<W> {
+    directions: [Shift<W>; 4],
+    /// By how much each direction is shifted, step by step.
+    steps: Vec<[u32; 4]>,
+}
+
+/// What one direction needs; all of it is zero where no line fits.
+#[derive(Clone, Copy, Debug, Default)]
+struct Shift<W> {
+    stride: u32,
+    /// The squares at which a line can start.
+    starts: W,
+    /// The squares that have one before them in this direction.
+    preceded: W,
+    /// The starts whose line has a square after its end.
+    followed: W,
+}
+
+impl<W: Word> LineTest<W> for Shifts<W> {
+    fn new(game: &Game) -> Self {
+        let directions = geometry::directions(game);
+        let (flat, between) = directions.split_at(directions.len().min(4));
+        Shifts {
+            flat: FourDirections::new(game, flat),
+            between: between.chunks(4).map(|four| FourDirections::new(game, four)).collect(),
+            k: game.k() as u32,
+            no_overline: game.no_overline(),
+        }
+    }
+
+    #[inline]
+    fn is_line(&self, stones: W, _last: Square) -> bool {
+        self.is_line_along(&self.flat, stones)
+            || self.between.iter().any(|four| self.is_line_along(four, stones))
+    }
+}
+
+impl<W: Word> Shifts<W> {
+    #[inline]
+    fn is_line_along(&self, four: &FourDirections<W>, stones: W) -> bool {
+        let mut runs = [stones; 4];
+        for step in &four.steps {
+            for (runs, &by) in runs.iter_mut().zip(step) {
+                *runs = *runs & *runs >> by;
+            }
+        }
+        if self.no_overline {
+            for (runs, shift) in runs.iter_mut().zip(&four.directions) {
+                *runs = *runs & !self.extended(stones, shift);
+            }
+        }
+        let lines = runs.into_iter().zip(&four.directions).map(|(runs, shift)| runs & shift.starts);
+        lines.fold(W::ZERO, |all, lines| all | lines) != W::ZERO
+    }
+
+    /// The starts of runs of k that go on before or after.
+    fn extended(&self, stones: W, shift: &Shift<W>) -> W {
+        let before = stones << shift.stride & shift.preceded;
+        if shift.followed == W::ZERO {
+            return before;
+        }
+        before | stones >> (self.k * shift.stride) & shift.followed
+    }
+}
+
+impl<W: Word> FourDirections<W> {
+    /// For at most four directions.
+    fn new(game: &Game, directions: &[geometry::Direction]) -> Self {
+        let mut shifts = [Shift::default(); 4];
+        for (place, &direction) in shifts.iter_mut().zip(directions) {
+            let shift = Shift::new(game, direction);
+            if shift.starts != W::ZERO {
+                *place = shift;
+            }
+        }
+        let steps = doublings(game.k() as u32)
+            .into_iter()
+            .map(|by| shifts.map(|shift| by * shift.stride))
+            .collect();
+        FourDirections { directions: shifts, steps }
+    }
+}
+
+impl<W: Word> Shift<W> {
+    fn new(game: &Game, direction: geometry::Direction) -> Self {
+        let squares = || (0..game.squares() as u16).map(Square);
+        let room = |square, sign| direction.room(game, square, sign);
+        Shift {
+            stride: direction.stride(game) as u32,
+            starts: word(squares().filter(|&square| room(square, 1) >= game.k() - 1)),
+            preceded: word(squares().filter(|&square| room(square, -1) >= 1)),
+            followed: word(squares().filter(|&square| room(square, 1) >= game.k())),
+        }
+    }
+}
+
+/// The steps by which runs of 1 grow to runs of k: each laid over itself shifted by up to its own
+/// length.
+fn doublings(k: u32) -> Vec<u32> {
+    let mut steps = Vec::new();
+    let mut length = 1;
+    while length < k {
+        let step = length.min(k - length);
+        steps.push(step);
+        length += step;
+    }
+    steps
+}

@@ -1,0 +1,82 @@
+//! Lines found while stones are added one by one.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use crate::geometry;
+use crate::{Game, Mark, Square};
+
+/// A power of two with room for the largest board and its border: numbers that are cut to it need
+/// no check.
+const CELLS: usize = 1024;
+const _: () = assert!((Game::MAX_SIDE as usize + 1) * (Game::MAX_SIDE as usize + 2) < CELLS);
+
+/// The lengths of all runs of stones, kept at their ends: adding a stone costs the same wherever
+/// it joins runs and however large the board is. Random games are played with it; what it takes
+/// to copy it makes it no part of a position.
+#[derive(Clone, Debug)]
+pub struct RunLengths {
+    /// For each mark, direction and cell that is an end of a run, how long the run is. A border
+    /// of cells that stay 0 surrounds the board.
+    lengths: Box<[[[u8; CELLS]; 4]; 2]>,
+    /// How many cells are in use.
+    cells: usize,
+    /// By how much the number of a cell grows in one step of each direction.
+    strides: [usize; 4],
+    /// The cell of each square.
+    cell: Vec<u16>,
+    k: usize,
+    no_overline: bool,
+}
+
+impl RunLengths {
+    /// The empty board of a game; `None` for a cube.
+    #[must_use]
+    pub fn new(game: &Game) -> Option<Self> {
+        let grid = game.grid()?;
+        let width = grid.columns + 1;
+        let cells = width * (grid.rows + 2) + 1;
+        let cell = |index: usize| {
+            let (column, row) = grid.place(Square(index as u16));
+            ((row + 1) * width + column + 1) as u16
+        };
+        let directions = geometry::directions(game);
+        let stride = |i: usize| directions[i.min(directions.len() - 1)].stride_on(width, 0);
+        Some(RunLengths {
+            lengths: Box::new([[[0; CELLS]; 4]; 2]),
+            cells,
+            strides: core::array::from_fn(stride),
+            cell: (0..game.squares()).map(cell).collect(),
+            k: game.k(),
+            no_overline: geometry::bars_overlines(game),
+        })
+    }
+
+    /// Makes this board the same as another of the same game.
+    pub fn copy_from(&mut self, other: &RunLengths) {
+        for (own, other) in
+            self.lengths.as_flattened_mut().iter_mut().zip(other.lengths.as_flattened())
+        {
+            own[..self.cells].copy_from_slice(&other[..self.cells]);
+        }
+    }
+
+    /// Adds a stone to a free square; whether that completes a line.
+    ///
+    /// # Panics
+    /// If the square is outside the board.
+    #[inline]
+    pub fn add(&mut self, mark: Mark, square: Square) -> bool {
+        let at = usize::from(self.cell[square.index()]);
+        let mut is_line = false;
+        for (lengths, stride) in self.lengths[mark as usize].iter_mut().zip(self.strides) {
+            let length = |cell: usize| usize::from(lengths[cell % CELLS]);
+            let (behind, ahead) = (length(at.wrapping_sub(stride)), length(at + stride));
+            let run = behind + 1 + ahead;
+            lengths[at.wrapping_sub(behind * stride) % CELLS] = run as u8;
+            lengths[(at + ahead * stride) % CELLS] = run as u8;
+            is_line |= if self.no_overline { run == self.k } else { run >= self.k };
+        }
+        is_line
+    }
+}

@@ -1,0 +1,11 @@
+//! What is behind the door, against the same oracle as the rest of the crate.
+
+mod line_tests;
+mod words;
+
+#[path = "../../tests/it/games.rs"]
+#[allow(dead_code)]
+mod games;
+#[path = "../../tests/it/oracle.rs"]
+#[allow(dead_code)]
+mod oracle;

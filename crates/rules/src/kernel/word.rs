@@ -1,0 +1,301 @@
+//! The machine words that hold a set of squares.
+
+use core::fmt::Debug;
+use core::hash::Hash;
+use core::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
+
+use super::line_test::{LineTest, Rays, Shifts, SubsetTable};
+
+/// An unsigned integer that holds one bit a square.
+///
+/// Four words serve all boards: `u16` (16 squares), `u64` (64), [`Wide<4>`] (256) and
+/// [`Wide<8>`] (512). Each brings the way it finds lines and keeps keys that was fastest for its
+/// size.
+pub(crate) trait Word:
+    Copy
+    + Debug
+    + Default
+    + Eq
+    + Hash
+    + Ord
+    + Send
+    + Sync
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+    + 'static
+{
+    /// How many squares fit.
+    const BITS: u32;
+    /// The empty set.
+    const ZERO: Self;
+    /// How a line is found after a move.
+    type LineTest: LineTest<Self>;
+    /// The hash that a position of this size keeps up to date: nothing where it is cheap to make.
+    type Hash: KeptHash;
+
+    /// The set that holds only the square of this number.
+    fn bit(index: u32) -> Self;
+    /// Whether the square of this number is in the set.
+    fn has(self, index: u32) -> bool;
+    /// How many squares are in the set.
+    fn count(self) -> u32;
+    /// The smallest number in the set; `BITS` if it is empty.
+    fn lowest(self) -> u32;
+    /// The largest number in the set; `None` if it is empty.
+    fn highest(self) -> Option<u32>;
+    /// The set without its smallest number; the empty set stays empty.
+    fn without_lowest(self) -> Self;
+    /// The lowest 64 bits.
+    fn low_limb(self) -> u64;
+    /// The squares of the widest word that fit this one.
+    fn narrow(wide: &Wide<8>) -> Self;
+    /// The same squares in the widest word.
+    fn widen(self) -> Wide<8>;
+    /// The 64-bit limbs, lowest first, one call each.
+    fn limbs(self, each: impl FnMut(u64));
+}
+
+/// A hash that a position carries along, or the lack of one.
+pub(crate) trait KeptHash: Copy + Debug + Default + Eq + Hash + Send + Sync {
+    /// Whether anything is kept.
+    const KEPT: bool;
+    /// The hash of this value, if one is kept.
+    fn of(value: u64) -> Self;
+    /// Adds or removes one feature.
+    fn toggle(&mut self, feature: u64);
+    /// The hash so far; 0 where none is kept.
+    fn get(self) -> u64;
+}
+
+impl KeptHash for () {
+    const KEPT: bool = false;
+    #[inline]
+    fn of(_value: u64) -> Self {}
+    #[inline]
+    fn toggle(&mut self, _feature: u64) {}
+    #[inline]
+    fn get(self) -> u64 {
+        0
+    }
+}
+
+impl KeptHash for u64 {
+    const KEPT: bool = true;
+    #[inline]
+    fn of(value: u64) -> Self {
+        value
+    }
+    #[inline]
+    fn toggle(&mut self, feature: u64) {
+        *self ^= feature;
+    }
+    #[inline]
+    fn get(self) -> u64 {
+        self
+    }
+}
+
+macro_rules! machine_word {
+    ($word:ty, $line_test:ty) => {
+        impl Word for $word {
+            const BITS: u32 = <$word>::BITS;
+            const ZERO: Self = 0;
+            type LineTest = $line_test;
+            type Hash = ();
+
+            #[inline]
+            fn bit(index: u32) -> Self {
+                1 << index
+            }
+            #[inline]
+            fn has(self, index: u32) -> bool {
+                self >> index & 1 != 0
+            }
+            #[inline]
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+            #[inline]
+            fn lowest(self) -> u32 {
+                self.trailing_zeros()
+            }
+            #[inline]
+            fn without_lowest(self) -> Self {
+                self & self.wrapping_sub(1)
+            }
+            #[inline]
+            fn highest(self) -> Option<u32> {
+                self.checked_ilog2()
+            }
+            #[inline]
+            fn low_limb(self) -> u64 {
+                u64::from(self)
+            }
+            #[inline]
+            fn narrow(wide: &Wide<8>) -> Self {
+                wide.0[0] as Self
+            }
+            #[inline]
+            fn widen(self) -> Wide<8> {
+                Wide([u64::from(self), 0, 0, 0, 0, 0, 0, 0])
+            }
+            #[inline]
+            fn limbs(self, mut each: impl FnMut(u64)) {
+                each(u64::from(self));
+            }
+        }
+    };
+}
+
+machine_word!(u16, SubsetTable);
+machine_word!(u64, Shifts<u64>);
+
+/// A word of `N` 64-bit limbs, the lowest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Wide<const N: usize>(pub(crate) [u64; N]);
+
+impl<const N: usize> Default for Wide<N> {
+    fn default() -> Self {
+        Wide([0; N])
+    }
+}
+
+/// Ordered as the number that the limbs spell.
+impl<const N: usize> Ord for Wide<N> {
+    fn cmp(&self, other: &Self) -> core::cmp::Ordering {
+        self.0.iter().rev().cmp(other.0.iter().rev())
+    }
+}
+
+impl<const N: usize> PartialOrd for Wide<N> {
+    fn partial_cmp(&self, other: &Self) -> Option<core::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<const N: usize> Wide<N> {
+    #[inline]
+    fn zip(self, other: Self, join: impl Fn(u64, u64) -> u64) -> Self {
+        Wide(core::array::from_fn(|i| join(self.0[i], other.0[i])))
+    }
+}
+
+impl<const N: usize> BitAnd for Wide<N> {
+    type Output = Self;
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & b)
+    }
+}
+
+impl<const N: usize> BitOr for Wide<N> {
+    type Output = Self;
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        self.zip(other, |a, b| a | b)
+    }
+}
+
+impl<const N: usize> BitXor for Wide<N> {
+    type Output = Self;
+    #[inline]
+    fn bitxor(self, other: Self) -> Self {
+        self.zip(other, |a, b| a ^ b)
+    }
+}
+
+impl<const N: usize> Not for Wide<N> {
+    type Output = Self;
+    #[inline]
+    fn not(self) -> Self {
+        Wide(self.0.map(|limb| !limb))
+    }
+}
+
+impl<const N: usize> Shl<u32> for Wide<N> {
+    type Output = Self;
+    #[inline]
+    fn shl(self, by: u32) -> Self {
+        let (limbs, bits) = ((by / 64) as usize, by % 64);
+        Wide(core::array::from_fn(|i| {
+            let low = if i > limbs && bits > 0 { self.0[i - limbs - 1] >> (64 - bits) } else { 0 };
+            let high = if i >= limbs { self.0[i - limbs] << bits } else { 0 };
+            high | low
+        }))
+    }
+}
+
+impl<const N: usize> Shr<u32> for Wide<N> {
+    type Output = Self;
+    #[inline]
+    fn shr(self, by: u32) -> Self {
+        let (limbs, bits) = ((by / 64) as usize, by % 64);
+        Wide(core::array::from_fn(|i| {
+            let low = self.0.get(i + limbs).map_or(0, |limb| limb >> bits);
+            let next = self.0.get(i + limbs + 1).copied().unwrap_or(0);
+            low | if bits > 0 { next << (64 - bits) } else { 0 }
+        }))
+    }
+}
+
+impl<const N: usize> Word for Wide<N> {
+    const BITS: u32 = 64 * N as u32;
+    const ZERO: Self = Wide([0; N]);
+    type LineTest = Rays;
+    type Hash = u64;
+
+    #[inline]
+    fn bit(index: u32) -> Self {
+        let mut word = Self::ZERO;
+        word.0[(index / 64) as usize] = 1 << (index % 64);
+        word
+    }
+    #[inline]
+    fn has(self, index: u32) -> bool {
+        self.0[(index / 64) as usize] >> (index % 64) & 1 != 0
+    }
+    #[inline]
+    fn count(self) -> u32 {
+        self.0.iter().map(|limb| limb.count_ones()).sum()
+    }
+    #[inline]
+    fn lowest(self) -> u32 {
+        let zero_limbs = self.0.iter().take_while(|&&limb| limb == 0).count();
+        match self.0.get(zero_limbs) {
+            Some(limb) => 64 * zero_limbs as u32 + limb.trailing_zeros(),
+            None => Self::BITS,
+        }
+    }
+    #[inline]
+    fn without_lowest(mut self) -> Self {
+        if let Some(limb) = self.0.iter_mut().find(|limb| **limb != 0) {
+            *limb &= *limb - 1;
+        }
+        self
+    }
+    #[inline]
+    fn highest(self) -> Option<u32> {
+        let limb = self.0.iter().rposition(|&limb| limb != 0)?;
+        Some(64 * limb as u32 + self.0[limb].ilog2())
+    }
+    #[inline]
+    fn low_limb(self) -> u64 {
+        self.0[0]
+    }
+    #[inline]
+    fn narrow(wide: &Wide<8>) -> Self {
+        Wide(core::array::from_fn(|i| wide.0[i]))
+    }
+    #[inline]
+    fn widen(self) -> Wide<8> {
+        Wide(core::array::from_fn(|i| self.0.get(i).copied().unwrap_or(0)))
+    }
+    #[inline]
+    fn limbs(self, each: impl FnMut(u64)) {
+        self.0.into_iter().for_each(each);
+    }
+}

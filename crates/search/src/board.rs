@@ -1,0 +1,184 @@
+//! A board that searches put stones on and take them back from.
+
+mod frame;
+mod keys;
+#[cfg(any(test, feature = "fuzzing"))]
+pub(crate) mod laws;
+mod stones;
+mod tactics;
+
+use std::sync::Arc;
+
+use inarow_rules::{Mark, Position, Rules};
+
+pub(crate) use frame::{Frame, NOWHERE};
+pub(crate) use keys::Key;
+use keys::Keys;
+pub(crate) use tactics::{Completions, Tactics};
+
+/// The stones and what they mean for every line, kept up to date stone by stone.
+///
+/// The sides are 0 (X) and 1 (O). A line is *live* for a side while that side can still complete
+/// it.
+#[derive(Clone, Debug)]
+pub(crate) struct Board {
+    pub(crate) frame: Arc<Frame>,
+    pub(crate) to_move: usize,
+    pub(crate) free: u32,
+    pub(crate) stones: u32,
+    counts: Vec<[Count; 2]>,
+    /// The numbers of each line's free squares, all xored: where one is left, that square.
+    left: Vec<u16>,
+    /// The sum of the weights of each side's live lines.
+    pub(crate) weight: [i32; 2],
+    /// How many lines are live for each side.
+    pub(crate) live: [u32; 2],
+    /// For each side and square the sum of the weights of the live lines through it.
+    pub(crate) through: [Vec<i32>; 2],
+    /// The lines that came to lack one stone, and two, by side; some may be dead by now.
+    lacking: [[Vec<u16>; 2]; 2],
+    /// The squares that can be played, in no order, and where each is in that list.
+    playable: Vec<u16>,
+    place: Vec<u16>,
+    keys: Keys,
+    steps: Vec<Step>,
+}
+
+/// What one side has on a line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Count {
+    stones: u8,
+    /// How many stones keep the side from completing the line.
+    blocks: u8,
+}
+
+/// What it takes to take a stone back.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    square: u16,
+    place: u16,
+    lacking: [[u16; 2]; 2],
+}
+
+impl Board {
+    /// The board of a position.
+    pub(crate) fn new(frame: &Arc<Frame>, rules: &Rules, position: &Position) -> Self {
+        let squares = frame.squares;
+        // A line that does not count for a side has a block there that no move takes away.
+        let count = |owns: bool| Count { stones: 0, blocks: u8::from(!owns) };
+        let counts: Vec<[Count; 2]> = frame.owned.iter().map(|owned| owned.map(count)).collect();
+        let empty = frame.weights.first().copied().unwrap_or(0);
+        let (mut through, mut live) = ([vec![0; squares], vec![0; squares]], [0; 2]);
+        for (line, owned) in frame.owned.iter().enumerate() {
+            for side in (0..2).filter(|&side| owned[side]) {
+                live[side] += 1;
+                frame.line(line).iter().for_each(|&s| through[side][usize::from(s)] += empty);
+            }
+        }
+        let left = |line| frame.line(line).iter().fold(0, |all, &square| all ^ square);
+        let mut board = Board {
+            frame: Arc::clone(frame),
+            to_move: 0,
+            free: squares as u32,
+            stones: 0,
+            counts,
+            left: (0..frame.lines).map(left).collect(),
+            weight: live.map(|lines| lines as i32 * empty),
+            live,
+            through,
+            lacking: Default::default(),
+            playable: Vec::with_capacity(squares),
+            place: vec![NOWHERE; squares],
+            keys: Keys::default(),
+            steps: Vec::with_capacity(squares),
+        };
+        board.list_short_lines();
+        for (side, mark) in Mark::BOTH.into_iter().enumerate() {
+            board.to_move = side;
+            position.marks(mark).iter().for_each(|square| {
+                board.count_stone(side, square.index());
+            });
+        }
+        for square in rules.open(position) {
+            board.place[square.index()] = board.playable.len() as u16;
+            board.playable.push(square.0);
+        }
+        board.to_move = 0;
+        if position.to_move() == Mark::O {
+            board.pass();
+        }
+        board
+    }
+
+    /// With k of 1 or 2, empty lines lack so little already.
+    fn list_short_lines(&mut self) {
+        for (lacking, short) in [1, 2].into_iter().enumerate() {
+            if self.frame.k == short {
+                let all: Vec<u16> = (0..self.frame.lines as u16).collect();
+                self.lacking[0][lacking].clone_from(&all);
+                self.lacking[1][lacking] = all;
+            }
+        }
+    }
+
+    /// Hands the move to the other side.
+    #[inline]
+    pub(crate) fn pass(&mut self) {
+        self.to_move = 1 - self.to_move;
+        self.keys.pass();
+    }
+
+    /// The squares that can be played, in no order.
+    #[inline]
+    pub(crate) fn playable(&self) -> &[u16] {
+        &self.playable
+    }
+
+    #[inline]
+    pub(crate) fn is_playable(&self, square: u16) -> bool {
+        self.place[usize::from(square)] != NOWHERE
+    }
+
+    /// The squares at which a side would complete a line at once; one may come twice.
+    #[inline]
+    pub(crate) fn completions(&self, side: usize) -> impl Iterator<Item = u16> + '_ {
+        self.short_lines(side, 1).map(|line| self.left[line]).filter(|&s| self.is_playable(s))
+    }
+
+    /// The live lines on which a side lacks one stone, or two.
+    #[inline]
+    pub(crate) fn short_lines(&self, side: usize, lack: usize) -> impl Iterator<Item = usize> + '_ {
+        let wanted = Count { stones: self.frame.k.wrapping_sub(lack) as u8, blocks: 0 };
+        let lines = self.lacking[side][lack - 1].iter().map(|&line| usize::from(line));
+        lines.filter(move |&line| self.counts[line][side] == wanted)
+    }
+
+    /// Whether a side has a live line through a square on which it lacks at most so many stones.
+    pub(crate) fn lacks_at_most(&self, side: usize, square: u16, lack: usize) -> bool {
+        self.frame.lines_through(usize::from(square)).iter().any(|&line| {
+            let count = self.counts[usize::from(line)][side];
+            count.blocks == 0 && usize::from(count.stones) + lack >= self.frame.k
+        })
+    }
+
+    /// The squares of a line that can be played.
+    #[inline]
+    pub(crate) fn playable_squares(&self, line: usize) -> impl Iterator<Item = u16> + '_ {
+        self.frame.line(line).iter().copied().filter(|&s| self.is_playable(s))
+    }
+
+    /// How much a move promises at first sight: a completion most, then a block, then the weights
+    /// of its lines.
+    pub(crate) fn first_promise(&self, square: u16) -> i32 {
+        let completes = |side| self.completions(side).any(|completion| completion == square);
+        let (own, other) = (completes(self.to_move), completes(1 - self.to_move));
+        let weights: i32 = self.through.iter().map(|through| through[usize::from(square)]).sum();
+        match (self.frame.lines_win, own, other) {
+            (true, true, _) => i32::MAX,
+            (true, false, true) => i32::MAX - 1,
+            (true, false, false) => weights,
+            (false, true, _) => i32::MIN,
+            (false, false, _) => -weights,
+        }
+    }
+}

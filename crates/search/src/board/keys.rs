@@ -1,0 +1,132 @@
+//! What tells positions apart: keys that are sums of what each stone adds.
+
+use inarow_rules::{GOLDEN, Layout, mix};
+
+use super::Board;
+
+/// How many images of a position a key is taken over. More symmetries than these are left aside:
+/// whichever are used, positions with the same least key are images of each other.
+pub(crate) const IMAGES: usize = 8;
+
+/// Positions with fewer stones than this are looked up up to symmetry, however large the board.
+pub(super) const SYMMETRIC_STONES: u32 = 6;
+
+/// What the second side to move adds to every key: the top bit, which exact keys leave free.
+const TURN: u64 = 1 << 63;
+
+/// What a position is looked up by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Key {
+    /// Belongs to one position only where keys are exact.
+    pub(crate) hash: u64,
+    /// A second hash, which knows nothing of the first; the table keeps its upper bits, too.
+    pub(crate) second: u32,
+}
+
+/// What a stone on a square adds to the keys of each image.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Feature {
+    hashes: [u64; IMAGES],
+    seconds: [u32; IMAGES],
+}
+
+/// The keys of all images of a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Keys {
+    hashes: [u64; IMAGES],
+    seconds: [u32; IMAGES],
+}
+
+impl Keys {
+    #[inline]
+    pub(super) fn add(&mut self, feature: &Feature) {
+        for (hash, more) in self.hashes.iter_mut().zip(&feature.hashes) {
+            *hash = hash.wrapping_add(*more);
+        }
+        for (second, more) in self.seconds.iter_mut().zip(&feature.seconds) {
+            *second = second.wrapping_add(*more);
+        }
+    }
+
+    #[inline]
+    pub(super) fn subtract(&mut self, feature: &Feature) {
+        for (hash, less) in self.hashes.iter_mut().zip(&feature.hashes) {
+            *hash = hash.wrapping_sub(*less);
+        }
+        for (second, less) in self.seconds.iter_mut().zip(&feature.seconds) {
+            *second = second.wrapping_sub(*less);
+        }
+    }
+
+    #[inline]
+    pub(super) fn pass(&mut self) {
+        self.hashes.iter_mut().for_each(|hash| *hash ^= TURN);
+    }
+
+    #[inline]
+    pub(super) fn of(&self, image: usize) -> Key {
+        Key { hash: self.hashes[image], second: self.seconds[image] }
+    }
+}
+
+impl Board {
+    /// The key that equal positions share, up to symmetry where few stones lie or keys are exact,
+    /// and the image that it belongs to.
+    #[inline]
+    pub(crate) fn key(&self) -> (Key, usize) {
+        let mut least = 0;
+        if self.frame.exact_keys || self.stones < SYMMETRIC_STONES {
+            for image in 1..self.frame.distinct_images {
+                if self.keys.hashes[image] < self.keys.hashes[least] {
+                    least = image;
+                }
+            }
+        }
+        (self.keys.of(least), least)
+    }
+}
+
+/// By mark, what a stone on each square adds, and whether that makes exact keys.
+pub(super) fn features(layout: &Layout, images: &[Vec<u16>; IMAGES]) -> ([Vec<Feature>; 2], bool) {
+    let units = exact_units(layout);
+    let feature = |mark: u64, square: u16| {
+        let number = 2 * u64::from(square) + mark + 2;
+        let hash = match &units {
+            Some(units) => units[usize::from(square)] * (mark + 1),
+            None => mix(GOLDEN.wrapping_mul(number)),
+        };
+        (hash, mix(!GOLDEN.wrapping_mul(number)) as u32)
+    };
+    let of_square = |mark, square: usize| Feature {
+        hashes: std::array::from_fn(|image| feature(mark, images[image][square]).0),
+        seconds: std::array::from_fn(|image| feature(mark, images[image][square]).1),
+    };
+    let of_mark = |mark| (0..layout.squares).map(|square| of_square(mark, square)).collect();
+    ([0, 1].map(of_mark), units.is_some())
+}
+
+/// For each square what X adds there, and O twice, so that every filling of the board has a sum of
+/// its own below 2⁶³; none if there are too many fillings.
+///
+/// The squares that open each other, with gravity the columns, are one digit each. A column is a
+/// number in base two with the digits 1 and 2, the lowest square first: columns of a height of h
+/// are the numbers from 2^h − 1 to 2^(h+1) − 2, and a column of n squares one of 2^(n+1) − 1
+/// values. Without gravity each square is a column: a digit in base three.
+pub(super) fn exact_units(layout: &Layout) -> Option<Vec<u64>> {
+    let mut units = vec![0; layout.squares];
+    let (mut unit, mut counted) = (1u64, 0);
+    for lowest in 0..layout.squares as u16 {
+        if layout.opens.iter().flatten().any(|opened| opened.0 == lowest) {
+            continue;
+        }
+        let (mut square, mut size) = (Some(usize::from(lowest)), 1u64);
+        while let Some(index) = square {
+            units[index] = unit.checked_mul(size)?;
+            size = size.checked_mul(2)?;
+            counted += 1;
+            square = layout.opens[index].map(|above| above.index());
+        }
+        unit = unit.checked_mul(size.checked_mul(2)? - 1)?;
+    }
+    (unit <= TURN && counted == layout.squares).then_some(units)
+}

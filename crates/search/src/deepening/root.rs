@@ -1,0 +1,70 @@
+//! A move of the position that is asked about, and how well it is known.
+
+use crate::Score;
+use crate::number::{WIN, is_loss, is_win};
+use crate::worker::{Answer, Mode, estimate};
+
+/// A win or loss in so few plies needs no search to be known as the quickest: a win in one would
+/// have been seen, and no loss is quicker than by the opponent's next move.
+pub(super) const SHORTEST_WINS: u16 = 3;
+const SHORTEST_LOSSES: u16 = 2;
+
+/// A move, and what is known about it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Root {
+    pub(super) square: u16,
+    /// What is proven; the score counts only where it is a win or loss.
+    pub(super) answer: Answer,
+    /// What the last look that estimated made of it.
+    pub(super) guess: i32,
+    /// Whether the distance of a win or loss is exact.
+    pub(super) exact: bool,
+}
+
+impl Root {
+    /// Whether nothing more can be learned.
+    pub(super) fn is_settled(&self) -> bool {
+        let answer = self.answer;
+        answer.is_proven() && (self.exact || answer.at_least_draw && answer.at_most_draw)
+    }
+
+    /// Takes an answer in, and keeps what was proven before.
+    pub(super) fn learn(&mut self, answer: Answer, depth: i32, mode: Mode) {
+        self.answer.at_least_draw |= answer.at_least_draw;
+        self.answer.at_most_draw |= answer.at_most_draw;
+        if is_win(answer.score) || is_loss(answer.score) {
+            // A look of so many plies sees every end within them; the shortest are exact anyway.
+            let plies = WIN - answer.score.abs();
+            let shortest = if is_win(answer.score) { SHORTEST_WINS } else { SHORTEST_LOSSES };
+            let exact = plies <= i32::from(shortest) || mode.distances && plies <= depth;
+            // A bound that says less than an earlier one is of no use.
+            if exact || answer.score.abs() > self.answer.score.abs() {
+                self.answer.score = answer.score;
+                self.exact |= exact;
+            }
+        } else if mode.estimating {
+            self.guess = answer.score;
+        }
+    }
+
+    /// The score as a number, within what is proven.
+    pub(super) fn number(&self) -> i32 {
+        if is_win(self.answer.score) || is_loss(self.answer.score) {
+            return self.answer.score;
+        }
+        Answer { score: self.guess, ..self.answer }.clamped().score
+    }
+
+    pub(super) fn score(&self, unit: i32) -> Score {
+        let number = self.number();
+        let plies = (WIN - number.abs()) as u16;
+        match (is_win(number), is_loss(number), self.exact) {
+            (true, _, true) => Score::Win(plies),
+            (true, _, false) => Score::WinWithin(plies),
+            (_, true, true) => Score::Loss(plies),
+            (_, true, false) => Score::LossWithin(plies),
+            _ if self.answer.is_proven() => Score::Draw,
+            _ => Score::Estimate(estimate(number, unit)),
+        }
+    }
+}

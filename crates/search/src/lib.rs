@@ -1,0 +1,56 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+pub mod alpha_beta;
+mod analysis;
+mod board;
+mod deepening;
+mod each_move;
+mod ended;
+mod error;
+mod in_progress;
+mod limits;
+pub mod minimax;
+mod number;
+mod playout;
+mod sampler;
+mod score;
+mod solver;
+mod table;
+mod tactics;
+mod threats;
+pub mod trace;
+mod uniform;
+mod window;
+mod worker;
+
+/// The laws of the search's inner parts, for the fuzz targets.
+#[cfg(feature = "fuzzing")]
+#[doc(hidden)]
+pub mod laws {
+    use inarow_rules::{Layout, Position, Rules};
+
+    /// The laws of the board, followed from a position as the choices say.
+    pub fn board(rules: &Rules, layout: &Layout, start: &Position, choices: Vec<u32>) {
+        crate::board::laws::follow(rules, layout, start, choices);
+    }
+
+    /// The laws of a table of at most so many slots, followed step by step.
+    pub fn table(slots: u64, steps: impl IntoIterator<Item = [u64; 3]>) {
+        crate::table::laws::follow(slots, steps);
+    }
+}
+
+pub use analysis::{Analysis, MoveScore, analyze};
+pub use deepening::{Found, FoundMove, Search, SearchOptions, Wanted};
+pub use ended::value_to;
+pub use error::SearchError;
+pub use limits::{Budget, Limits};
+pub use playout::random_games;
+pub use sampler::{SampledMove, Sampler, SamplerOptions};
+pub use score::{Score, Value};
+pub use solver::Solver;
+pub use tactics::Tactics;
+pub use threats::{Attack, Forcing, forced_win};
+pub use uniform::below;
+pub use window::Window;

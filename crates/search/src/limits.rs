@@ -1,0 +1,97 @@
+//! How far a search may go.
+
+use crate::SearchError;
+
+/// How far one call may go; it travels with the call.
+#[derive(Clone, Copy, Default)]
+pub struct Limits<'a> {
+    /// The most nodes to visit; for searches with a table the most positions to keep.
+    pub nodes: Option<u64>,
+    /// The most plies to look ahead, for searches that deepen ply by ply; others pay no heed.
+    pub depth: Option<u16>,
+    /// Asked every thousand nodes or so: whether to give up. Made at the wall, from a clock, a
+    /// key press or a closed connection.
+    pub stop: Option<&'a (dyn Fn() -> bool + Sync)>,
+}
+
+impl Limits<'_> {
+    /// No limit.
+    pub const NONE: Limits<'static> = Limits { nodes: None, depth: None, stop: None };
+
+    /// At most this many nodes.
+    #[must_use]
+    pub const fn nodes(nodes: u64) -> Limits<'static> {
+        Limits { nodes: Some(nodes), depth: None, stop: None }
+    }
+}
+
+/// How many nodes pass between two questions whether to stop.
+const NODES_BETWEEN_QUESTIONS: u64 = 1024;
+
+/// What is left of the limits during one search: it counts nodes.
+pub struct Budget<'a> {
+    limits: Limits<'a>,
+    nodes: u64,
+    /// The count at which the limits are looked at again.
+    next_look: u64,
+    /// Why nothing is left, once that is so.
+    refusal: Option<SearchError>,
+}
+
+impl<'a> Budget<'a> {
+    /// A search that begins.
+    #[must_use]
+    pub fn new(limits: &Limits<'a>) -> Self {
+        Budget { limits: *limits, nodes: 0, next_look: 0, refusal: None }
+    }
+
+    /// The nodes counted so far.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Counts nodes.
+    ///
+    /// # Errors
+    /// If they are more than the limit allows, or the search is to stop.
+    #[inline]
+    pub fn spend(&mut self, nodes: u64) -> Result<(), SearchError> {
+        self.count(nodes);
+        self.check()
+    }
+
+    /// Counts nodes; a search that is in a hurry asks only now and then whether it may go on.
+    #[inline]
+    pub(crate) fn count(&mut self, nodes: u64) {
+        self.nodes += nodes;
+        if self.nodes >= self.next_look {
+            self.look();
+        }
+    }
+
+    /// Whether nothing is left.
+    #[inline]
+    pub(crate) fn is_spent(&self) -> bool {
+        self.refusal.is_some()
+    }
+
+    /// Whether the search may go on, and why not.
+    pub(crate) fn check(&self) -> Result<(), SearchError> {
+        self.refusal.map_or(Ok(()), Err)
+    }
+
+    #[cold]
+    fn look(&mut self) {
+        let limit = self.limits.nodes.unwrap_or(u64::MAX);
+        if self.nodes > limit {
+            self.refusal = Some(SearchError::OutOfNodes { limit });
+        } else if self.limits.stop.is_some_and(|stop| stop()) {
+            self.refusal = Some(SearchError::Stopped);
+        }
+        self.next_look = match self.refusal {
+            None => limit.saturating_add(1).min(self.nodes + NODES_BETWEEN_QUESTIONS),
+            Some(_) => u64::MAX,
+        };
+    }
+}

@@ -1,0 +1,188 @@
+//! Random games to the end.
+
+use std::sync::Arc;
+
+use inarow_rules::kernel::{Kernel, RunLengths, Task};
+use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
+use rand_core::Rng;
+
+use crate::below;
+
+#[cfg(test)]
+mod tests;
+
+/// Plays so many random games from a position to their ends, each told to `on_end`: every legal
+/// move is exactly as likely as the others.
+///
+/// ```
+/// use inarow_search::random_games;
+/// use inarow_rules::{Conclusion, Game, Rules};
+/// use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+/// let rules = Rules::new(Game::CONNECT_FOUR);
+/// let mut draws = 0;
+/// let rng = &mut Xoshiro256PlusPlus::seed_from_u64(1);
+/// random_games(&rules, &rules.empty(), 1000, rng, |end| {
+///     draws += u32::from(end == Conclusion::Draw);
+/// });
+/// assert!(draws < 20);
+/// ```
+pub fn random_games<R: Rng + ?Sized>(
+    rules: &Rules,
+    from: &Position,
+    games: u64,
+    rng: &mut R,
+    on_end: impl FnMut(Conclusion),
+) {
+    rules.run(RandomGames { from, games, rng, on_end });
+}
+
+struct RandomGames<'a, R: ?Sized, E> {
+    from: &'a Position,
+    games: u64,
+    rng: &'a mut R,
+    on_end: E,
+}
+
+impl<R: Rng + ?Sized, E: FnMut(Conclusion)> Task for RandomGames<'_, R, E> {
+    type Out = ();
+
+    fn run<K: Kernel>(mut self, kernel: &Arc<K>) {
+        let playout = &mut Playout::new(Arc::clone(kernel), kernel.narrow(self.from));
+        play_games(playout, self.games, self.rng, &mut self.on_end);
+    }
+}
+
+/// Plays so many games. What changes is handed in by itself, so that the compiler can keep it in
+/// registers from game to game.
+fn play_games<K: Kernel, R: Rng + ?Sized>(
+    playout: &mut Playout<K>,
+    games: u64,
+    rng: &mut R,
+    on_end: &mut impl FnMut(Conclusion),
+) {
+    for _ in 0..games {
+        on_end(playout.play(rng));
+    }
+}
+
+/// Plays random games from a position, which can be changed.
+#[derive(Clone, Debug)]
+pub(crate) struct Playout<K: Kernel> {
+    kernel: Arc<K>,
+    from: K::Position,
+    /// The legal moves at the start.
+    first_moves: Vec<Square>,
+    /// The legal moves of the game being played, in no order.
+    moves: Vec<Square>,
+    /// The stones, where it is quicker to follow the runs than to find lines after each move.
+    runs: Option<Runs>,
+}
+
+/// The stones of the games that are played.
+#[derive(Clone, Debug)]
+struct Runs {
+    /// The empty board.
+    none: RunLengths,
+    /// At the start.
+    first: RunLengths,
+    /// In the game being played.
+    now: RunLengths,
+}
+
+impl Runs {
+    fn new(none: RunLengths) -> Self {
+        Runs { first: none.clone(), now: none.clone(), none }
+    }
+}
+
+impl<K: Kernel> Playout<K> {
+    /// Games from a position.
+    pub(crate) fn new(kernel: Arc<K>, from: K::Position) -> Self {
+        let moves = || Vec::with_capacity(kernel.game().squares());
+        // Small words find lines at once; on larger boards it is quicker to follow the runs.
+        let runs = if K::WIDE { RunLengths::new(kernel.game()) } else { None };
+        let (first_moves, moves, runs) = (moves(), moves(), runs.map(Runs::new));
+        let mut playout = Playout { kernel, from, first_moves, moves, runs };
+        playout.set_start(from);
+        playout
+    }
+
+    /// Goes over to games from another position of the same rules; this allocates nothing.
+    #[inline]
+    pub(crate) fn set_start(&mut self, from: K::Position) {
+        self.from = from;
+        self.first_moves.clear();
+        for square in self.kernel.moves(&from) {
+            self.first_moves.push(square);
+        }
+        if !K::WIDE {
+            return;
+        }
+        if let Some(Runs { none, first, .. }) = &mut self.runs {
+            first.copy_from(none);
+            for mark in Mark::BOTH {
+                for square in self.kernel.marks(&from, mark) {
+                    first.add(mark, square);
+                }
+            }
+        }
+    }
+
+    /// Plays one game to its end.
+    #[inline]
+    pub(crate) fn play<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Conclusion {
+        if let Some(conclusion) = self.kernel.conclusion(&self.from) {
+            return conclusion;
+        }
+        self.moves.clear();
+        self.moves.extend_from_slice(&self.first_moves);
+        if K::WIDE && self.runs.is_some() { self.play_runs(rng) } else { self.play_positions(rng) }
+    }
+
+    fn play_positions<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Conclusion {
+        let (kernel, moves) = (&*self.kernel, &mut self.moves[..]);
+        let mut position = self.from;
+        let mut left = moves.len();
+        while left > 0 {
+            let square = draw(kernel, moves, &mut left, rng);
+            let mover = kernel.to_move(&position);
+            if kernel.put(&mut position, square) {
+                return kernel.completed_by(mover);
+            }
+        }
+        Conclusion::Draw
+    }
+
+    fn play_runs<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Conclusion {
+        let Some(Runs { first, now, .. }) = &mut self.runs else { return Conclusion::Draw };
+        now.copy_from(first);
+        let mut mark = self.kernel.to_move(&self.from);
+        let mut left = self.moves.len();
+        while left > 0 {
+            let square = draw(&*self.kernel, &mut self.moves, &mut left, rng);
+            if now.add(mark, square) {
+                let misere = self.kernel.game().misere();
+                return Conclusion::Win(if misere { !mark } else { mark });
+            }
+            mark = !mark;
+        }
+        Conclusion::Draw
+    }
+}
+
+/// Draws one of the `left` first moves; what it opens, or else the last of them, takes its place.
+#[inline]
+fn draw<K: Kernel, R: Rng + ?Sized>(
+    kernel: &K,
+    moves: &mut [Square],
+    left: &mut usize,
+    rng: &mut R,
+) -> Square {
+    let drawn = below(rng, *left as u64) as usize;
+    let square = moves[drawn];
+    moves[drawn] = kernel.opened_by(square).unwrap_or_else(|| {
+        *left -= 1;
+        moves[*left]
+    });
+    square
+}

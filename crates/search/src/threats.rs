@@ -1,0 +1,122 @@
+//! Wins by moves that each force the reply.
+
+use inarow_rules::{Position, Rules};
+
+mod attack;
+mod fours;
+mod threes;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use rustc_hash::FxBuildHasher;
+
+pub use attack::Attack;
+
+use super::board::{Board, Frame};
+use crate::{Budget, SearchError};
+
+/// Which moves count as forcing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forcing {
+    /// Moves that threaten to complete a line with the next one ("fours" where k is 5).
+    Fours,
+    /// Those, and moves that threaten to win by such moves ("threes").
+    FoursAndThrees,
+}
+
+/// Looks for a win by forcing moves for the side to move: a tree that has an answer to every reply.
+/// It is no proof of anything that none is found; in games where a line loses there is none. The
+/// idea is that of Allis, van den Herik and Huntjens ("Go-Moku and threat-space search", 1993), but
+/// every reply is met one by one.
+///
+/// # Errors
+/// If the budget runs out.
+///
+/// ```
+/// use inarow_search::{Budget, Forcing, Limits, forced_win};
+/// use inarow_rules::{Game, Rules, Setup};
+/// let rules = Rules::new(Game::GOMOKU);
+/// let text = "15/15/15/15/15/15/15/5XXX7/15/6O1O6/15/15/15/15/O14 x";
+/// let position = rules.position(&Setup::parse(&Game::GOMOKU, text)?)?;
+/// let mut budget = Budget::new(&Limits::NONE);
+/// let attack = forced_win(&rules, &position, Forcing::Fours, &mut budget)?;
+/// assert_eq!(attack.map(|attack| attack.plies()), Some(3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn forced_win(
+    rules: &Rules,
+    position: &Position,
+    forcing: Forcing,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Attack>, SearchError> {
+    if position.conclusion().is_some() {
+        return Ok(None);
+    }
+    let frame = Arc::new(Frame::new(&rules.layout()));
+    on_board(&mut Board::new(&frame, rules, position), forcing, budget)
+}
+
+/// The same on a board, which is left as it was.
+pub(crate) fn on_board(
+    board: &mut Board,
+    forcing: Forcing,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Attack>, SearchError> {
+    if !board.frame.lines_win || board.live[board.to_move] == 0 {
+        return Ok(None);
+    }
+    let mut threats = Threats {
+        board,
+        budget,
+        four_failures: HashMap::default(),
+        three_failures: HashMap::default(),
+    };
+    let fours = threats.fours_deepening()?;
+    match forcing {
+        Forcing::FoursAndThrees if fours.is_none() => threats.threes_deepening(),
+        _ => Ok(fours),
+    }
+}
+
+/// A search for forced wins of the side to move.
+struct Threats<'a, 'b> {
+    board: &'a mut Board,
+    budget: &'a mut Budget<'b>,
+    /// By key, how many attacking moves were not enough.
+    four_failures: HashMap<u64, u32, FxBuildHasher>,
+    three_failures: HashMap<u64, u32, FxBuildHasher>,
+}
+
+/// The most attacking moves in a row that are looked for.
+const MOST_FOURS: u32 = 20;
+const MOST_THREES: u32 = 8;
+
+impl Threats<'_, '_> {
+    /// Puts a stone, and counts it.
+    fn put(&mut self, square: u16) -> Result<(), SearchError> {
+        self.budget.spend(1)?;
+        self.board.put(square);
+        Ok(())
+    }
+}
+
+/// Where a side that lacks so many stones on a live line could add one; anywhere with gravity,
+/// where a stone may matter by what it opens.
+fn candidates(board: &Board, lack: usize) -> Vec<u16> {
+    if board.frame.falls {
+        return board.playable().to_vec();
+    }
+    let mut squares: Vec<u16> = Vec::new();
+    let side = board.to_move;
+    for square in board.playable() {
+        if board.lacks_at_most(side, *square, lack) {
+            squares.push(*square);
+        }
+    }
+    squares.sort_by_key(|&square| {
+        let index = usize::from(square);
+        std::cmp::Reverse((board.through[side][index], board.frame.rank[index]))
+    });
+    squares
+}

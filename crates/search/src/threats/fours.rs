@@ -1,0 +1,100 @@
+//! Continuous fours.
+
+use super::{Attack, MOST_FOURS, Threats, candidates};
+use crate::SearchError;
+use crate::board::{Completions, Tactics};
+
+impl Threats<'_, '_> {
+    /// A win by continuous fours, the shortest first.
+    pub(super) fn fours_deepening(&mut self) -> Result<Option<Attack>, SearchError> {
+        for most in 1..=MOST_FOURS {
+            let mut cut = false;
+            if let Some(attack) = self.fours(most, &mut cut)? {
+                return Ok(Some(attack));
+            }
+            if !cut {
+                break;
+            }
+        }
+        Ok(None)
+    }
+
+    /// A win by at most so many fours and a completion; `cut` tells whether more might have won.
+    pub(super) fn fours(
+        &mut self,
+        most: u32,
+        cut: &mut bool,
+    ) -> Result<Option<Attack>, SearchError> {
+        let must = match self.board.tactics() {
+            Tactics::Win(square) => return Ok(Some(Attack::completing(square))),
+            Tactics::Lost(_) => return Ok(None),
+            Tactics::Block(square) => Some(square),
+            Tactics::Quiet => None,
+        };
+        if most == 0 {
+            *cut = true;
+            return Ok(None);
+        }
+        let key = self.board.key().0.hash;
+        if self.four_failures.get(&key).is_some_and(|&tried| tried >= most) {
+            *cut = true;
+            return Ok(None);
+        }
+        for square in candidates(self.board, 2) {
+            if must.is_some_and(|must| must != square) {
+                continue;
+            }
+            if let Some(attack) = self.four(square, most, cut)? {
+                return Ok(Some(attack));
+            }
+        }
+        self.four_failures.insert(key, most);
+        Ok(None)
+    }
+
+    /// The attack that begins with a move, if that is a four and wins.
+    fn four(
+        &mut self,
+        square: u16,
+        most: u32,
+        cut: &mut bool,
+    ) -> Result<Option<Attack>, SearchError> {
+        let side = self.board.to_move;
+        self.put(square)?;
+        let countered = self.board.completions(1 - side).next().is_some();
+        let attack = match self.board.completions_of(side) {
+            _ if countered => Ok(None),
+            Completions::None => Ok(None),
+            Completions::One(reply) => {
+                let then = self.after_reply(reply, |threats| threats.fours(most - 1, cut));
+                then.map(|then| then.map(|then| four(square, reply, then)))
+            }
+            Completions::Several(reply, second) => {
+                Ok(Some(four(square, reply, Attack::completing(second))))
+            }
+        };
+        self.board.take();
+        attack
+    }
+
+    /// What the attacker has after a reply.
+    pub(super) fn after_reply(
+        &mut self,
+        reply: u16,
+        attack: impl FnOnce(&mut Self) -> Result<Option<Attack>, SearchError>,
+    ) -> Result<Option<Attack>, SearchError> {
+        self.put(reply)?;
+        let found = if self.board.free == 0 { Ok(None) } else { attack(self) };
+        self.board.take();
+        found
+    }
+}
+
+/// A move that threatens to complete a line at `reply`.
+pub(super) fn four(square: u16, reply: u16, then: Attack) -> Attack {
+    Attack {
+        square: inarow_rules::Square(square),
+        replies: vec![(inarow_rules::Square(reply), then)],
+        otherwise: Some(Box::new(Attack::completing(reply))),
+    }
+}

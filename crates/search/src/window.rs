@@ -1,0 +1,21 @@
+//! Between which values a search must tell them apart.
+
+/// What the searcher can already get, and what the opponent can already hold it to: values up to
+/// `alpha` and from `beta` on need not be told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    pub(crate) alpha: i32,
+    pub(crate) beta: i32,
+}
+
+impl Window {
+    /// Beyond every value, as the article opens it: only what has been found cuts.
+    pub const BEYOND: Window = Window { alpha: -2, beta: 2 };
+    /// From loss to win: a win that has been found cuts, since nothing is better.
+    pub const VALUES: Window = Window { alpha: -1, beta: 1 };
+
+    /// Where it begins and ends; `None` beyond every value.
+    pub(crate) fn ends(self) -> [Option<f64>; 2] {
+        [self.alpha, self.beta].map(|end| (end.abs() <= 1).then_some(f64::from(end)))
+    }
+}

@@ -1,0 +1,91 @@
+//! What a thread of the search tells who watches it.
+
+use inarow_rules::Square;
+
+use super::{Answer, Worker};
+use crate::Value;
+use crate::number::{BEYOND, WIN, is_loss, is_win};
+use crate::trace::{Bound, Ending, Entered, Left, NodeValue, Observer};
+
+impl<O: Observer> Worker<'_, O> {
+    /// Keeps why the present node is left without its moves having been tried.
+    #[inline(always)]
+    pub(super) fn note(&mut self, ending: Ending) {
+        if O::WATCHES {
+            self.ending = ending;
+            self.unsearched.clear();
+        }
+    }
+
+    /// Keeps which moves of the present node were not tried, of those on the list from `start` on
+    /// the first `tried` were.
+    #[inline(always)]
+    pub(super) fn note_unsearched(&mut self, start: usize, tried: usize) {
+        if O::WATCHES {
+            let searched = &self.moves[start..start + tried];
+            let is_left = |square: &u16| searched.iter().all(|(_, tried)| tried != square);
+            let left = self.board.playable().iter().copied().filter(is_left).map(Square);
+            self.unsearched = left.collect();
+            self.unsearched.sort_unstable();
+            self.ending = Ending::Searched;
+        }
+    }
+
+    /// Tells of a node, with its window to the side to move there.
+    pub(super) fn tell_entered(&mut self, square: u16, alpha: i32, beta: i32) {
+        let unit = self.board.frame.unit();
+        let square = Some(Square(square));
+        let (alpha, beta) = (end_of_window(alpha, unit), end_of_window(beta, unit));
+        self.watch.enter(Entered { square, alpha, beta });
+    }
+
+    /// Tells what came of the present node, to the side to move there.
+    pub(super) fn tell_left(&mut self, answer: Answer, alpha: i32, beta: i32) {
+        if self.stopped {
+            return self.watch.abandon();
+        }
+        let bound = match self.ending {
+            Ending::Over | Ending::Seen => Bound::Exact,
+            _ => Bound::of(answer.score, alpha, beta),
+        };
+        let (value, bound) = self.told(answer, bound);
+        let (ending, unsearched) = (self.ending, &self.unsearched);
+        self.watch.leave(Left { value, bound, ending, unsearched });
+    }
+
+    fn told(&self, answer: Answer, bound: Bound) -> (NodeValue, Bound) {
+        let plies = (self.ending == Ending::Over).then_some(0);
+        let score = answer.score;
+        let value = match (answer.at_least_draw, answer.at_most_draw) {
+            _ if is_win(score) => NodeValue::Proven(Value::Win, plies),
+            _ if is_loss(score) => NodeValue::Proven(Value::Loss, plies),
+            (true, true) => return (NodeValue::Proven(Value::Draw, plies), Bound::Exact),
+            _ if self.mode.estimating => {
+                NodeValue::Estimate(estimate(score, self.board.frame.unit()))
+            }
+            (true, false) => return (NodeValue::Proven(Value::Draw, None), Bound::AtLeast),
+            (false, true) => return (NodeValue::Proven(Value::Draw, None), Bound::AtMost),
+            (false, false) => NodeValue::Open,
+        };
+        (value, bound)
+    }
+}
+
+/// A sum of weights as an expectation in millionths: half way to a win at the weight of a line.
+pub(crate) fn estimate(score: i32, unit: i32) -> i32 {
+    let score = f64::from(score);
+    (1e6 * score / (score.abs() + f64::from(unit))) as i32
+}
+
+/// An end of a window: estimates as they are told, a win in n plies from the root as 1 − n/10⁹,
+/// and what only lies beyond every estimate a little below that.
+fn end_of_window(number: i32, unit: i32) -> Option<f64> {
+    const ANY_WIN: f64 = 0.999_999;
+    let plies = f64::from(WIN - number.abs());
+    let size = match number.abs() {
+        size if size >= BEYOND => return None,
+        size if is_win(size) => (1.0 - plies / 1e9).max(ANY_WIN),
+        size => (f64::from(estimate(size, unit)) / 1e6).min(ANY_WIN - 1e-6),
+    };
+    Some(if number < 0 { -size } else { size })
+}

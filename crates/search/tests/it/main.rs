@@ -1,0 +1,13 @@
+//! What the searches promise, each promise as a test that can fail.
+//!
+//! `oracle` is the plainest search there is; the rest holds the crate to it and to published
+//! numbers.
+#![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
+
+mod oracle;
+#[allow(dead_code, reason = "the players' tests use the rest of it")]
+mod positions;
+mod score;
+mod search;
+mod tactics;
+mod threats;

@@ -1,0 +1,95 @@
+//! The strong search against the plain ones: what it reports as proven is true, and without limits
+//! all of it is.
+
+mod endgames;
+mod known_values;
+mod laws;
+mod limits;
+mod mixed_questions;
+mod sixteen_squares;
+mod small_boards;
+mod tables;
+mod truth;
+
+use std::collections::HashSet;
+use std::ops::RangeInclusive;
+
+use inarow_rules::{Position, Rules};
+use inarow_search::{Found, Limits, Search, SearchOptions, Solver, Wanted};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+use self::truth::{Truth, assert_best, assert_exact, assert_legal, assert_true};
+use crate::positions::{free, random_game, rules};
+
+/// What every move is worth, with care for all.
+const EVERY_MOVE: Wanted = Wanted::EveryMove { lines: 1 };
+
+/// A search with a table of so many bytes.
+fn search(rules: &Rules, table: u64, threads: usize) -> Search {
+    Search::new(rules, &SearchOptions { table, threads })
+}
+
+/// A search of the usual size with one thread.
+fn usual(rules: &Rules) -> Search {
+    Search::new(rules, &SearchOptions::default())
+}
+
+/// What a search finds.
+fn ask(search: &mut Search, position: &Position, limits: &Limits<'_>, wanted: Wanted) -> Found {
+    search.run(position, limits, wanted, &mut |_| ()).unwrap()
+}
+
+/// What a search finds that may go on to the end.
+fn ask_all(search: &mut Search, position: &Position, wanted: Wanted) -> Found {
+    ask(search, position, &Limits::NONE, wanted)
+}
+
+/// A generator of random numbers.
+fn generator(seed: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed)
+}
+
+/// Positions of random games with so many free squares, none of them finished and no two equal up to
+/// symmetry.
+fn sample(rules: &Rules, frees: RangeInclusive<usize>, count: usize, seed: u64) -> Vec<Position> {
+    let mut rng = generator(seed);
+    let (mut seen, mut sample) = (HashSet::new(), Vec::new());
+    while sample.len() < count {
+        let game = random_game(rules, rules.empty(), &mut rng);
+        let fits = |p: &&Position| p.conclusion().is_none() && frees.contains(&free(rules, p));
+        let fitting: Vec<_> = game.iter().filter(fits).collect();
+        let new = fitting.iter().filter(|position| seen.insert(rules.canonical(position)));
+        sample.extend(new.map(|&&position| position));
+    }
+    sample.truncate(count);
+    sample
+}
+
+/// Where to look at a game.
+struct AtRandom {
+    free: RangeInclusive<usize>,
+    count: usize,
+    /// Every how many positions new searches are asked.
+    new: usize,
+}
+
+/// Holds a search that is kept, and new ones now and then, to the solver at sampled positions.
+fn agree_at_random(game: &str, sampled: &AtRandom) {
+    let rules = rules(game);
+    let (mut solver, mut kept) = (Solver::new(&rules), usual(&rules));
+    let positions = sample(&rules, sampled.free.clone(), sampled.count, 1);
+    for (number, position) in positions.iter().enumerate() {
+        let truth = Truth::of_solver(&mut solver, position);
+        let agree = |search: &mut Search| {
+            let found = ask_all(search, position, Wanted::BestMove);
+            assert_best(&rules, position, &found, &truth);
+            let found = ask_all(search, position, EVERY_MOVE);
+            assert_exact(&rules, position, &found, &truth);
+        };
+        agree(&mut kept);
+        if number.is_multiple_of(sampled.new) {
+            agree(&mut usual(&rules));
+        }
+    }
+}
