@@ -15,7 +15,7 @@ use inarow_rules::Square;
 use inarow_search::Limits;
 
 use self::facts::Facts;
-pub use self::players::{ARTICLES, Studied, article_of, audits, players, studied};
+pub use self::players::{ARTICLES, article_of, audits, challenges, players};
 
 /// Something that an article says or that its code does, checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,20 +24,14 @@ pub struct Finding {
     pub topic: Topic,
     /// What came of checking it.
     pub verdict: Verdict,
-    /// At how many positions it shows, where that was counted.
-    pub count: Option<Count>,
+    /// At how many of the [`POSITIONS`] it shows, where that was counted.
+    pub count: Option<usize>,
     /// A game that shows it, both sides' moves from the start.
     pub line: Option<Vec<Square>>,
 }
 
-/// How many positions of 3,3,3 with a move to choose something holds of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Count {
-    /// So many.
-    pub some: usize,
-    /// Of so many.
-    pub all: usize,
-}
+/// How many positions of 3,3,3 have a move to choose.
+pub const POSITIONS: usize = 4520;
 
 /// What came of checking something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,8 +135,8 @@ impl Finding {
     }
 
     /// A difference that shows at so many positions.
-    fn shows_at(topic: Topic, count: Count) -> Self {
-        let verdict = if count.some == 0 { Verdict::Harmless } else { Verdict::Differs };
+    fn shows_at(topic: Topic, count: usize) -> Self {
+        let verdict = if count == 0 { Verdict::Harmless } else { Verdict::Differs };
         Finding { count: Some(count), ..Finding::new(topic, verdict) }
     }
 

@@ -12,10 +12,10 @@ use inarow_rules::{Position, Rules, Square};
 use inarow_search::{Limits, Value};
 use num_rational::BigRational;
 
-pub use self::challenge::{Attempt, Challenge, Continuation, NotPlayed};
+pub use self::challenge::{Attempt, Challenge};
 pub use self::mistakes::Mistake;
 use self::outlook::Outlook;
-pub use self::prospect::{Goal, Prospect};
+pub use self::prospect::Prospect;
 use self::walk::Walk;
 
 /// Which moves of a game a policy makes.
@@ -100,15 +100,22 @@ pub fn audit(
     limits: &Limits<'_>,
 ) -> Result<Audit, Refusal> {
     let walk = Walk::follow(rules, start, policy, turn, most, limits)?;
-    let outlook = Outlook::of(&walk);
-    let choices = mistakes::judge(rules, &walk, &Limits { nodes: Some(most), ..*limits })?;
-    Ok(Audit {
-        turn,
-        worst: outlook.worst,
-        losing_line: outlook.losing_line(&walk),
-        exploited: outlook.exploited,
-        positions: walk.decisions(),
-        accuracy: choices.accuracy,
-        mistakes: choices.mistakes,
-    })
+    Audit::of(rules, &walk, &Limits { nodes: Some(most), ..*limits })
+}
+
+impl Audit {
+    /// Sums up a walk; the node limit holds for the positions that are worked out to find mistakes.
+    fn of(rules: &Rules, walk: &Walk, limits: &Limits<'_>) -> Result<Audit, Refusal> {
+        let outlook = Outlook::of(walk);
+        let choices = mistakes::judge(rules, walk, limits)?;
+        Ok(Audit {
+            turn: walk.turn,
+            worst: outlook.worst,
+            losing_line: outlook.losing_line(walk),
+            exploited: outlook.exploited,
+            positions: walk.decisions(),
+            accuracy: choices.accuracy,
+            mistakes: choices.mistakes,
+        })
+    }
 }

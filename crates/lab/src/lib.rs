@@ -17,9 +17,7 @@ pub use arena::{
     Arena, ArenaError, Bout, Encounter, Entrant, ExactBout, Forfeit, GRACE, GameTally, PlayedGame,
     Results, TimeLimits, exact, pairs,
 };
-pub use audit::{
-    Attempt, Audit, Challenge, Continuation, Goal, Mistake, NotPlayed, Prospect, Turn, audit,
-};
+pub use audit::{Attempt, Audit, Challenge, Mistake, Prospect, Turn, audit};
 pub use card::{Card, CardSide, Grading, Opponent};
 pub use chances::{Chances, chances};
 pub use openings::{NoOpening, OpeningError, OpeningProblem, openings, read_openings};

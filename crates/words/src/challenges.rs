@@ -1,6 +1,6 @@
 //! Games against a lesson's player, and the proof of what it can come to, as sentences.
 
-use inarow_lab::{Attempt, Audit, Goal, Prospect, Turn};
+use inarow_lab::{Attempt, Audit, Prospect, Turn};
 use inarow_search::Value;
 
 use crate::{Naming, Words};
@@ -49,7 +49,7 @@ impl Words {
     /// What can come of a move against a player: whether the goal can still be met, and how many
     /// games can follow.
     #[must_use]
-    pub fn prospect(&self, goal: Goal, prospect: &Prospect) -> String {
+    pub fn prospect(&self, goal: Value, prospect: &Prospect) -> String {
         let said = [
             ("goal", self.goal_ahead(goal, prospect).into()),
             ("games", prospect.games().to_string().into()),
@@ -60,8 +60,8 @@ impl Words {
         self.say("challenge-prospect", said)
     }
 
-    fn goal_ahead(&self, goal: Goal, prospect: &Prospect) -> String {
-        let is_win = goal == Goal::Win;
+    fn goal_ahead(&self, goal: Value, prospect: &Prospect) -> String {
+        let is_win = goal == Value::Win;
         let key = match () {
             () if prospect.is_sure() && is_win => "challenge-sure-win",
             () if prospect.is_sure() => "challenge-sure-draw",
@@ -79,21 +79,21 @@ impl Words {
         &self,
         start: &Attempt<'_>,
         attempt: &Attempt<'_>,
-        goal: Goal,
+        goal: Value,
         plies: usize,
     ) -> Vec<String> {
         let Some(end) = attempt.end() else { return Vec::new() };
         let key = match (goal, end) {
             (_, Value::Loss) => "challenge-won",
             (_, Value::Win) => "challenge-lost",
-            (Goal::Win, Value::Draw) => "challenge-drawn",
-            (Goal::Draw, Value::Draw) => "challenge-held",
+            (Value::Win, Value::Draw) => "challenge-drawn",
+            (_, Value::Draw) => "challenge-held",
         };
         let mut said = vec![self.say(key, [("plies", plies.into())])];
-        if goal.is_met_by(end) {
+        if -end >= goal {
             said.push(self.likelihood(attempt));
         }
-        if goal == Goal::Win {
+        if goal == Value::Win {
             said.push(self.best_play(start, attempt));
             said.push(self.soonest(start, end, plies));
         }
@@ -141,11 +141,10 @@ impl Words {
         text: &str,
         attempt: &Attempt<'_>,
     ) -> String {
-        let squares = attempt.continuations().map(|next| next.square);
         let said = [
             ("player", player.to_owned().into()),
             ("move", text.to_owned().into()),
-            ("moves", naming.squares(squares).into()),
+            ("moves", naming.squares(attempt.continuations()).into()),
         ];
         self.say("challenge-not-played", said)
     }

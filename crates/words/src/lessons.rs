@@ -3,7 +3,7 @@
 use inarow_players::{Aim, FoundSquare, PlayerName, Region, RuleStep, SquareScore, StepState};
 
 use inarow_lab::Turn;
-use inarow_lab::articles::{Finding, Topic};
+use inarow_lab::articles::{Finding, POSITIONS, Topic};
 use inarow_rules::{Mark, Square};
 use inarow_search::Value;
 
@@ -162,7 +162,7 @@ impl Words {
             Topic::MovesAfterTheEnd => "finding-moves-after-the-end",
             Topic::NegativeSquares => "finding-negative-squares",
         };
-        let (some, all) = finding.count.map_or((0, 0), |count| (count.some, count.all));
+        let (some, all) = finding.count.map_or((0, 0), |count| (count, POSITIONS));
         let moves = finding.line.as_deref().map(|line| self.moves(naming, line));
         let said = [
             ("holds", finding.verdict.name().into()),

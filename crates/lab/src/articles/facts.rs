@@ -7,7 +7,7 @@ use inarow_players::{Distribution, LineScore, PlayerName, Refusal};
 use inarow_rules::{Game, Position, Rules, Square};
 use inarow_search::{Budget, Limits, Solver, Tactics, Value};
 
-use super::{Count, Finding, Topic, retold};
+use super::{Finding, Topic, retold};
 use crate::{Audit, Turn, audit};
 
 /// More positions than the board has.
@@ -43,12 +43,12 @@ impl<'a> Facts<'a> {
     fn count(
         &self,
         mut holds: impl FnMut(&Position) -> Result<bool, Refusal>,
-    ) -> Result<Count, Refusal> {
+    ) -> Result<usize, Refusal> {
         let mut some = 0;
         for position in &self.open {
             some += usize::from(holds(position)?);
         }
-        Ok(Count { some, all: self.open.len() })
+        Ok(some)
     }
 
     fn chances(&self, player: PlayerName, position: &Position) -> Result<Distribution, Refusal> {
@@ -61,7 +61,7 @@ impl<'a> Facts<'a> {
         &self,
         player: PlayerName,
         retold: fn(&Position) -> Vec<Square>,
-    ) -> Result<Count, Refusal> {
+    ) -> Result<usize, Refusal> {
         self.count(|position| {
             let chances = self.chances(player, position)?;
             let own: Vec<Square> = chances.choices().iter().map(|choice| choice.square).collect();
@@ -74,7 +74,7 @@ impl<'a> Facts<'a> {
         &self,
         one: PlayerName,
         other: PlayerName,
-    ) -> Result<Count, Refusal> {
+    ) -> Result<usize, Refusal> {
         let chances = |player, position: &Position| -> Result<Vec<(Square, String)>, Refusal> {
             let found = self.chances(player, position)?;
             let choices = found.choices().iter().enumerate();
@@ -128,7 +128,7 @@ impl<'a> Facts<'a> {
                 Topic::MiddleOfDiagonals,
                 self.differs(PlayerName::LineScore, retold::with_every_middle)?,
             ),
-            Finding { count: Some(missed), ..Finding::claim(Topic::PointsAddUp, missed.some == 0) },
+            Finding { count: Some(missed), ..Finding::claim(Topic::PointsAddUp, missed == 0) },
         ])
     }
 

@@ -5,7 +5,7 @@ use inarow_players::{PlayerName, Refusal};
 use inarow_rules::Rules;
 use inarow_search::Limits;
 
-use crate::{Audit, Challenge, Remembered, Turn, audit};
+use crate::{Audit, Challenge, Turn, audit};
 
 /// How many articles there are; they count from 1.
 pub const ARTICLES: usize = 5;
@@ -56,32 +56,20 @@ pub fn audits(
     audited.collect()
 }
 
-/// A player on one side: what it can come to, and what can come of each game against it.
-pub struct Studied {
-    /// Every branch, summed up.
-    pub audit: Audit,
-    /// Every branch, to be gone through.
-    pub challenge: Challenge,
-}
-
-/// Studies a player from the empty board, moving first and moving second. It is asked once about
-/// each position.
+/// A player as an opponent from the empty board, moving first and moving second. It is asked once
+/// about each position.
 ///
 /// # Errors
 /// If the player is not defined for the game, the limits run out, or it can come to more than
 /// 10,000 positions.
-pub fn studied(
+pub fn challenges(
     rules: &Rules,
     player: PlayerName,
     limits: &Limits<'_>,
-) -> Result<Vec<Studied>, Refusal> {
-    let start = rules.empty();
-    let policy = player.policy(rules).ok_or(Refusal::Failed)?;
-    let mut policy = Remembered::new(rules, policy, MOST as usize);
-    let studied = Turn::BOTH.into_iter().map(|turn| {
-        let audit = audit(rules, &start, &mut policy, turn, MOST, limits)?;
-        let challenge = Challenge::new(rules, &start, &mut policy, turn, MOST, limits)?;
-        Ok(Studied { audit, challenge })
+) -> Result<Vec<Challenge>, Refusal> {
+    let challenges = Turn::BOTH.into_iter().map(|turn| {
+        let mut policy = player.policy(rules).ok_or(Refusal::Failed)?;
+        Challenge::new(rules, &rules.empty(), &mut *policy, turn, MOST, limits)
     });
-    studied.collect()
+    challenges.collect()
 }

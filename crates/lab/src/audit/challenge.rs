@@ -8,30 +8,18 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::One;
 
-use super::Turn;
-use super::prospect::{Goal, Prospect, goal_of, prospects};
+use super::prospect::{Prospect, goal_of, prospects};
 use super::walk::{Move, Walk};
+use super::{Audit, Turn};
 
 /// A policy on one side as somebody's opponent: everything that can come of it is known.
 pub struct Challenge {
+    rules: Rules,
+    most: u64,
     walk: Walk,
-    goal: Goal,
+    goal: Value,
     prospects: Vec<Vec<Prospect>>,
 }
-
-/// A move that can follow in an [`Attempt`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Continuation<'a> {
-    /// The move.
-    pub square: Square,
-    /// What can come of it.
-    pub prospect: &'a Prospect,
-}
-
-/// That a game cannot go on so: the policy never plays this here, the square is taken, or the game
-/// is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotPlayed;
 
 impl Challenge {
     /// Follows every branch of a policy that makes one side's moves from a position on. It is asked
@@ -42,14 +30,14 @@ impl Challenge {
     ///
     /// ```
     /// use inarow_players::LineScore;
-    /// use inarow_search::Limits;
-    /// use inarow_lab::{Challenge, Goal, Turn};
+    /// use inarow_search::{Limits, Value};
+    /// use inarow_lab::{Challenge, Turn};
     /// use inarow_rules::{Game, Rules};
     /// let rules = Rules::new(Game::TICTACTOE);
     /// let start = rules.empty();
     /// let policy = &mut LineScore::new(&rules);
     /// let found = Challenge::new(&rules, &start, policy, Turn::Second, 10_000, &Limits::NONE)?;
-    /// assert_eq!(found.goal(), Goal::Win);
+    /// assert_eq!(found.goal(), Value::Win);
     /// assert_eq!(found.attempt().way().len(), 7);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -63,13 +51,22 @@ impl Challenge {
     ) -> Result<Self, Refusal> {
         let walk = Walk::follow(rules, start, policy, turn, most, limits)?;
         let goal = goal_of(&walk);
-        Ok(Challenge { prospects: prospects(&walk, goal), walk, goal })
+        Ok(Challenge { rules: rules.clone(), most, prospects: prospects(&walk, goal), walk, goal })
     }
 
-    /// What can be reached against it: a win wherever there is one, however unlikely.
+    /// What can be reached against it: a win wherever there is one, however unlikely, else a draw.
     #[must_use]
-    pub fn goal(&self) -> Goal {
+    pub fn goal(&self) -> Value {
         self.goal
+    }
+
+    /// The same games, summed up. No more positions are worked out to find the mistakes than could
+    /// be met.
+    ///
+    /// # Errors
+    /// If there are more positions, or the limits say to stop.
+    pub fn audit(&self, limits: &Limits<'_>) -> Result<Audit, Refusal> {
+        Audit::of(&self.rules, &self.walk, &Limits { nodes: Some(self.most), ..*limits })
     }
 
     /// The game in which nothing has been played yet.
@@ -92,14 +89,15 @@ pub struct Attempt<'a> {
 }
 
 impl<'a> Attempt<'a> {
-    /// Makes a move of either side.
-    ///
-    /// # Errors
-    /// If it cannot follow; then nothing has changed.
-    pub fn play(&mut self, square: Square) -> Result<(), NotPlayed> {
+    /// Makes a move of either side. Whether it can follow: the policy may never play this here, the
+    /// square be taken, or the game be over. Then nothing has changed.
+    #[must_use]
+    pub fn play(&mut self, square: Square) -> bool {
         let ply = &self.challenge.walk.plies[self.ply];
         let moves = ply.moves(self.place);
-        let index = moves.iter().position(|step| step.square == square).ok_or(NotPlayed)?;
+        let Some(index) = moves.iter().position(|step| step.square == square) else {
+            return false;
+        };
         if self.is_policys_turn() {
             let weights = ply.weights(self.place);
             let total: u64 = weights.iter().sum();
@@ -107,7 +105,7 @@ impl<'a> Attempt<'a> {
         }
         (self.ply, self.place) = (self.ply + 1, moves[index].to as usize);
         self.note();
-        Ok(())
+        true
     }
 
     /// Notes since when the goal cannot be missed any more.
@@ -154,14 +152,19 @@ impl<'a> Attempt<'a> {
     }
 
     /// The moves that can follow, row by row; those of the policy where it has the next move.
-    pub fn continuations(&self) -> impl Iterator<Item = Continuation<'a>> + use<'a> {
-        let challenge = self.challenge;
-        let ply = self.ply;
-        let moves = challenge.walk.plies[ply].moves(self.place);
-        moves.iter().map(move |step| Continuation {
-            square: step.square,
-            prospect: &challenge.prospects[ply + 1][step.to as usize],
-        })
+    pub fn continuations(&self) -> impl Iterator<Item = Square> + use<'a> {
+        self.moves().iter().map(|step| step.square)
+    }
+
+    /// What can come of a move; none if it cannot follow.
+    #[must_use]
+    pub fn prospect_after(&self, square: Square) -> Option<&'a Prospect> {
+        let step = self.moves().iter().find(|step| step.square == square)?;
+        Some(&self.challenge.prospects[self.ply + 1][step.to as usize])
+    }
+
+    fn moves(&self) -> &'a [Move] {
+        self.challenge.walk.plies[self.ply].moves(self.place)
     }
 
     /// How to meet the goal from here: at each move of the opponent one that has the greatest

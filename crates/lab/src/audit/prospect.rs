@@ -9,35 +9,6 @@ use num_traits::{One, Zero};
 
 use super::walk::{Move, Ply, Walk};
 
-/// What whoever plays against a policy is after.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
-    /// To win: it can be beaten.
-    Win,
-    /// Not to lose: no more is possible against it.
-    Draw,
-}
-
-impl Goal {
-    /// The word that stands for it; it never changes.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Goal::Win => "win",
-            Goal::Draw => "draw",
-        }
-    }
-
-    /// Whether a game with this end for the policy meets it.
-    #[must_use]
-    pub fn is_met_by(self, end: Value) -> bool {
-        match self {
-            Goal::Win => end == Value::Loss,
-            Goal::Draw => end != Value::Win,
-        }
-    }
-}
-
 /// What can still come of a game against a policy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prospect {
@@ -79,13 +50,13 @@ impl Prospect {
 }
 
 /// What the walk's policy can be brought to.
-pub(super) fn goal_of(walk: &Walk) -> Goal {
+pub(super) fn goal_of(walk: &Walk) -> Value {
     let mut ends = walk.plies.iter().flat_map(|ply| &ply.ended);
-    if ends.any(|end| *end == Some(Value::Loss)) { Goal::Win } else { Goal::Draw }
+    if ends.any(|end| *end == Some(Value::Loss)) { Value::Win } else { Value::Draw }
 }
 
 /// The prospects of each position of a walk, ply by ply.
-pub(super) fn prospects(walk: &Walk, goal: Goal) -> Vec<Vec<Prospect>> {
+pub(super) fn prospects(walk: &Walk, goal: Value) -> Vec<Vec<Prospect>> {
     let mut found: Vec<Vec<Prospect>> = Vec::with_capacity(walk.plies.len());
     for (depth, ply) in walk.plies.iter().enumerate().rev() {
         let own = walk.turn.moves_after(depth);
@@ -98,7 +69,7 @@ pub(super) fn prospects(walk: &Walk, goal: Goal) -> Vec<Vec<Prospect>> {
 }
 
 /// What can come of a position, given what can come of those of the next ply.
-fn prospect(ply: &Ply, place: usize, own: bool, later: &[Prospect], goal: Goal) -> Prospect {
+fn prospect(ply: &Ply, place: usize, own: bool, later: &[Prospect], goal: Value) -> Prospect {
     if let Some(end) = ply.ended[place] {
         return ended(end, goal);
     }
@@ -117,9 +88,9 @@ fn prospect(ply: &Ply, place: usize, own: bool, later: &[Prospect], goal: Goal) 
     }
 }
 
-fn ended(end: Value, goal: Goal) -> Prospect {
+fn ended(end: Value, goal: Value) -> Prospect {
     let one_if = |is: bool| BigUint::from(u8::from(is));
-    let met = goal.is_met_by(end);
+    let met = -end >= goal;
     Prospect {
         wins: one_if(end == Value::Loss),
         draws: one_if(end == Value::Draw),

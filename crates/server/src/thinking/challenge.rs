@@ -2,7 +2,8 @@
 
 use inarow_players::PlayerName;
 
-use inarow_lab::{Attempt, Continuation, Turn};
+use inarow_lab::{Attempt, Prospect, Turn};
+use inarow_rules::Square;
 use inarow_search::Value;
 use num_traits::ToPrimitive;
 
@@ -51,20 +52,23 @@ fn told(
     let mut attempt = challenge.attempt();
     for (&square, text) in moves.iter().zip(&asked.moves) {
         // Every move is legal: only the player's own can be none of its.
-        attempt.play(square).map_err(|_| {
+        if !attempt.play(square) {
             let player = asked.player.to_string();
-            sentences.impossible(|words| words.not_played(&naming, &player, text, &attempt))
-        })?;
+            return Err(
+                sentences.impossible(|words| words.not_played(&naming, &player, text, &attempt))
+            );
+        }
     }
     let (goal, end) = (challenge.goal(), attempt.end());
-    let of = |next: Continuation<'_>| FollowView {
-        square: naming.square(next.square),
-        wins: next.prospect.wins.to_u64().unwrap_or(u64::MAX),
-        draws: next.prospect.draws.to_u64().unwrap_or(u64::MAX),
-        losses: next.prospect.losses.to_u64().unwrap_or(u64::MAX),
-        best: next.prospect.chance.to_string(),
-        told: sentences.both(|words| words.prospect(goal, next.prospect)),
+    let of = |square: Square, prospect: &Prospect| FollowView {
+        square: naming.square(square),
+        wins: prospect.wins.to_u64().unwrap_or(u64::MAX),
+        draws: prospect.draws.to_u64().unwrap_or(u64::MAX),
+        losses: prospect.losses.to_u64().unwrap_or(u64::MAX),
+        best: prospect.chance.to_string(),
+        told: sentences.both(|words| words.prospect(goal, prospect)),
     };
+    let follow = |square| Some(of(square, attempt.prospect_after(square)?));
     let said = |words: &inarow_words::Words| {
         words.challenge_end(&challenge.attempt(), &attempt, goal, moves.len())
     };
@@ -72,17 +76,17 @@ fn told(
         lesson: asked.lesson,
         player: asked.player.to_string(),
         r#as: turn_word(asked.turn).to_owned(),
-        goal: goal.name().to_owned(),
+        goal: word(goal).to_owned(),
         position: view(sentences, rules, (&start, &moves), &position)?,
         turn: next_of(&attempt).map(str::to_owned),
         result: end.map(|end| word(-end).to_owned()),
-        is_met: end.is_some_and(|end: Value| goal.is_met_by(end)),
+        is_met: end.is_some_and(|end: Value| -end >= goal),
         chance: attempt.chance().to_string(),
         is_forced: attempt.is_forced(),
         sure_after: attempt.sure_after(),
         best: attempt.prospect().chance.to_string(),
         way: names(&naming, &attempt.way()),
-        follows: attempt.continuations().map(of).collect(),
+        follows: attempt.continuations().filter_map(follow).collect(),
         told: sentences.each(said),
     })
 }

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use inarow_players::{PlayerName, Refusal};
 
-use inarow_lab::articles::{self, Finding, Studied};
-use inarow_lab::{Challenge, Goal, Turn};
+use inarow_lab::articles::{self, Finding, POSITIONS};
+use inarow_lab::{Audit, Challenge, Turn};
 use inarow_rules::{Game, Notation, Rules};
-use inarow_search::Limits;
+use inarow_search::{Limits, Value};
 use inarow_words::Naming;
 use tokio::sync::OnceCell;
 
@@ -29,15 +29,14 @@ pub(super) struct Known {
     result: Said,
     beaten: Vec<BeatenView>,
     /// Moving first, and moving second.
-    studied: [Studied; 2],
+    challenges: [Challenge; 2],
 }
 
 impl Known {
     /// Every game against it when it has this turn.
     pub(super) fn challenge(&self, turn: Turn) -> &Challenge {
-        let [first, second] = &self.studied;
-        let studied = if turn == Turn::First { first } else { second };
-        &studied.challenge
+        let [first, second] = &self.challenges;
+        if turn == Turn::First { first } else { second }
     }
 }
 
@@ -131,15 +130,27 @@ fn study(sentences: &Sentences, player: PlayerName, limits: &Limits<'_>) -> Resu
     let internal = |what: &str| Problem::new(Kind::Internal, what.to_owned());
     let rules = Rules::new(NAMING.game);
     let name = player.to_string();
-    let studied = articles::studied(&rules, player, limits)
-        .map_err(|refusal| refused(sentences, &name, refusal))?;
-    let studied: [_; 2] = studied.try_into().map_err(|_| internal("a player has two sides"))?;
-    let [first, second] = studied.each_ref().map(|side| side.audit.worst);
+    let refused = |refusal| refused(sentences, &name, refusal);
+    let challenges = articles::challenges(&rules, player, limits).map_err(refused)?;
+    let audits: Vec<Audit> = challenges
+        .iter()
+        .map(|challenge| challenge.audit(limits))
+        .collect::<Result<_, _>>()
+        .map_err(refused)?;
+    let challenges: [_; 2] =
+        challenges.try_into().map_err(|_| internal("a player has two sides"))?;
+    let [first, second] = audits.as_slice() else {
+        return Err(internal("a player has two sides"));
+    };
     Ok(Known {
         rules,
-        result: sentences.both(|words| words.beaten_in_short(first, second)),
-        beaten: studied.iter().map(|side| beaten(sentences, &name, side)).collect(),
-        studied,
+        result: sentences.both(|words| words.beaten_in_short(first.worst, second.worst)),
+        beaten: audits
+            .iter()
+            .zip(&challenges)
+            .map(|(audit, challenge)| beaten(sentences, &name, audit, challenge))
+            .collect(),
+        challenges,
     })
 }
 
@@ -167,20 +178,16 @@ pub(super) fn turn_word(turn: Turn) -> &'static str {
     }
 }
 
-fn beaten(
-    sentences: &Sentences,
-    player: &str,
-    Studied { audit, challenge }: &Studied,
-) -> BeatenView {
+fn beaten(sentences: &Sentences, player: &str, audit: &Audit, challenge: &Challenge) -> BeatenView {
     let line = audit.losing_line.as_deref();
     let (turn, start) = (turn_word(audit.turn), challenge.attempt());
-    let required = if challenge.goal() == Goal::Draw { " --require no-loss" } else { "" };
+    let required = if challenge.goal() == Value::Draw { " --require no-loss" } else { "" };
     BeatenView {
         r#as: turn.to_owned(),
         worst: word(audit.worst).to_owned(),
         losing_line: line.map(|line| names(&NAMING, line)),
         told: sentences.both(|words| words.beaten(&NAMING, audit.turn, audit.worst, line)),
-        goal: challenge.goal().name().to_owned(),
+        goal: word(challenge.goal()).to_owned(),
         best: start.prospect().chance.to_string(),
         positions: audit.positions,
         mistakes: audit.mistakes.len(),
@@ -193,8 +200,8 @@ fn found(sentences: &Sentences, finding: &Finding) -> FindingView {
     FindingView {
         name: finding.topic.name().to_owned(),
         verdict: finding.verdict.name().to_owned(),
-        positions: finding.count.map(|count| count.some),
-        of: finding.count.map(|count| count.all),
+        positions: finding.count,
+        of: finding.count.map(|_| POSITIONS),
         line: finding.line.as_deref().map(|line| names(&NAMING, line)),
         told: sentences.both(|words| words.finding(&NAMING, finding)),
     }

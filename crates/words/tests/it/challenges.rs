@@ -1,7 +1,6 @@
 //! What is said of games against the lessons' players.
 
-use inarow_lab::Goal;
-use inarow_lab::articles::{ARTICLES, players, studied};
+use inarow_lab::articles::{ARTICLES, challenges, players};
 use inarow_rules::{Game, Notation, Rules, Square};
 use inarow_search::{Limits, Value};
 use inarow_words::{Language, Naming, Words};
@@ -16,33 +15,33 @@ fn said(language: Language) -> String {
         said.extend([Value::Draw, Value::Loss].map(|second| words.beaten_in_short(first, second)));
     }
     for &player in (1..=ARTICLES).flat_map(players) {
-        for side in studied(&rules, player, &Limits::NONE).unwrap() {
-            let start = side.challenge.attempt();
-            let goal = side.challenge.goal();
-            said.push(format!("{player} {:?}: {goal:?}", side.audit.turn));
-            said.push(words.proof(&side.audit, start.prospect()));
+        for side in challenges(&rules, player, &Limits::NONE).unwrap() {
+            let (audit, start) = (side.audit(&Limits::NONE).unwrap(), side.attempt());
+            let goal = side.goal();
+            said.push(format!("{player} {:?}: {goal:?}", audit.turn));
+            said.push(words.proof(&audit, start.prospect()));
             said.push(words.prospect(goal, start.prospect()));
             let way = start.way();
-            let mut attempt = side.challenge.attempt();
-            way.iter().for_each(|&square| attempt.play(square).unwrap());
+            let mut attempt = side.attempt();
+            assert!(way.iter().all(|&square| attempt.play(square)));
             said.extend(words.challenge_end(&start, &attempt, goal, way.len()));
             // The first legal square each time, as somebody does who does not look.
-            let mut careless = side.challenge.attempt();
+            let mut careless = side.attempt();
             let mut plies = 0;
             while let Some(next) = { careless.continuations().next() } {
-                careless.play(next.square).unwrap();
+                assert!(careless.play(next));
                 plies += 1;
             }
             said.extend(words.challenge_end(&start, &careless, goal, plies));
         }
     }
-    let [_, minimax] = &studied(&rules, players(4)[1], &Limits::NONE).unwrap()[..] else {
+    let [_, minimax] = &challenges(&rules, players(4)[1], &Limits::NONE).unwrap()[..] else {
         panic!("two sides");
     };
-    let mut attempt = minimax.challenge.attempt();
-    attempt.play(Square(0)).unwrap();
+    let mut attempt = minimax.attempt();
+    assert!(attempt.play(Square(0)));
     said.push(words.not_played(&naming, "minimax", "c1", &attempt));
-    said.push(words.prospect(Goal::Draw, attempt.prospect()));
+    said.push(words.prospect(Value::Draw, attempt.prospect()));
     said.join("\n")
 }
 

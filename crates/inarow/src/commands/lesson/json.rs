@@ -1,7 +1,7 @@
 //! A lesson's position, as JSON has it.
 
 use inarow_lab::Audit;
-use inarow_lab::articles::Finding;
+use inarow_lab::articles::{Finding, POSITIONS};
 use inarow_players::{RuleStep, SquareScore, StepState};
 use inarow_rules::{Position, Square};
 use inarow_words::Naming;
@@ -94,8 +94,8 @@ impl Answer {
         let found = |finding: &Finding| Found {
             name: finding.topic.name(),
             verdict: finding.verdict.name(),
-            positions: finding.count.map(|count| count.some),
-            of: finding.count.map(|count| count.all),
+            positions: finding.count,
+            of: finding.count.map(|_| POSITIONS),
             line: finding.line.as_deref().map(|line| names(&naming, line)),
             text: words.finding(&naming, finding),
         };
