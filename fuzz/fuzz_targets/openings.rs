@@ -2,7 +2,7 @@
 //! the text.
 #![no_main]
 
-use inarow_lab::read_openings;
+use inarow_formats::read_openings;
 use inarow_rules::{Game, Rules};
 use libfuzzer_sys::fuzz_target;
 

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use inarow_lab::outside::{Answer, FaultKind, NoAnswer, Outsider};
+use inarow_lab::outside::{Answer, Fault, FaultKind, Outsider};
+use inarow_players::Refusal;
 use inarow_rules::{Game, Position, Rules};
 use inarow_search::Limits;
 
@@ -38,7 +39,7 @@ impl Outsider for Bot {
         rules: &Rules,
         position: &Position,
         limits: &Limits<'_>,
-    ) -> Result<Answer, NoAnswer> {
+    ) -> Result<Result<Answer, Fault>, Refusal> {
         let game = *rules.game();
         let known = self.supervisor.runs() && self.game == Some(game);
         let mut question = format!("position {}\n", described(rules, position));
@@ -55,7 +56,7 @@ impl Outsider for Bot {
             program.unasked()?;
             Ok(answer)
         });
-        self.game = asked.is_ok().then_some(game);
+        self.game = matches!(asked, Ok(Ok(_))).then_some(game);
         asked
     }
 

@@ -3,9 +3,9 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use inarow_players::Undefined;
+use inarow_players::{Refusal, Undefined};
 
-use inarow_lab::outside::{Answer, AnswerProblem, FaultKind, NoAnswer, Outsider, excerpt};
+use inarow_lab::outside::{Answer, AnswerProblem, Fault, FaultKind, Outsider, excerpt};
 use inarow_rules::{Game, Grid, Notation, Position, Rules, Square, TextProblem};
 use inarow_search::Limits;
 
@@ -41,11 +41,11 @@ impl Outsider for Brain {
         rules: &Rules,
         position: &Position,
         limits: &Limits<'_>,
-    ) -> Result<Answer, NoAnswer> {
+    ) -> Result<Result<Answer, Fault>, Refusal> {
         let game = *rules.game();
-        let grid = game.grid().ok_or(NoAnswer::Undefined(Undefined::Cube))?;
+        let grid = game.grid().ok_or(Refusal::Undefined(Undefined::Cube))?;
         if game.k() != 5 || game.gravity() || game.misere() {
-            return Err(NoAnswer::Undefined(Undefined::NotFiveInARow));
+            return Err(Refusal::Undefined(Undefined::NotFiveInARow));
         }
         let known = self.supervisor.runs() && self.game == Some(game);
         let introduction = (!known).then(|| introduction(&game, grid, &self.supervisor.settings));
@@ -63,7 +63,7 @@ impl Outsider for Brain {
             let line = reply(program, deadline)?;
             read(rules, position, &line).map(Answer::Move).map_err(|p| FaultKind::Answer(p).into())
         });
-        self.game = asked.is_ok().then_some(game);
+        self.game = matches!(asked, Ok(Ok(_))).then_some(game);
         asked
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use inarow_lab::outside::{CommandProblem, StartProblem};
+use inarow_lab::outside::StartProblem;
 
 use crate::launch;
 
@@ -15,7 +15,7 @@ use crate::launch;
 /// use inarow_bots::CommandLine;
 /// let command: CommandLine = "python3 'my bot.py' --fast".parse()?;
 /// assert_eq!(command.words(), ["python3", "my bot.py", "--fast"]);
-/// # Ok::<(), inarow_lab::outside::CommandProblem>(())
+/// # Ok::<(), inarow_lab::outside::StartProblem>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CommandLine {
@@ -28,12 +28,12 @@ impl CommandLine {
     ///
     /// # Errors
     /// If there is no program, or a word has a character 0.
-    pub fn new(text: String, words: Vec<String>) -> Result<Self, CommandProblem> {
+    pub fn new(text: String, words: Vec<String>) -> Result<Self, StartProblem> {
         if words.first().is_none_or(String::is_empty) {
-            return Err(CommandProblem::Missing);
+            return Err(StartProblem::Missing);
         }
         if words.iter().any(|word| word.contains('\0')) {
-            return Err(CommandProblem::Zero);
+            return Err(StartProblem::Zero);
         }
         Ok(CommandLine { text, words })
     }
@@ -66,11 +66,11 @@ impl fmt::Display for CommandLine {
 }
 
 impl FromStr for CommandLine {
-    type Err = CommandProblem;
+    type Err = StartProblem;
 
-    fn from_str(text: &str) -> Result<Self, CommandProblem> {
+    fn from_str(text: &str) -> Result<Self, StartProblem> {
         let text = text.trim();
-        let words = split(text).ok_or(CommandProblem::Unclosed)?;
+        let words = split(text).ok_or(StartProblem::Unclosed)?;
         CommandLine::new(text.to_owned(), words)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use inarow_lab::outside::CommandProblem;
+use inarow_lab::outside::StartProblem;
 
 use crate::CommandLine;
 
@@ -63,10 +63,10 @@ pub fn function(
     file: &Path,
     name: &str,
     layout: Option<BoardEncoding>,
-) -> Result<CommandLine, CommandProblem> {
-    let path = file.to_str().filter(|path| !path.is_empty()).ok_or(CommandProblem::Missing)?;
+) -> Result<CommandLine, StartProblem> {
+    let path = file.to_str().filter(|path| !path.is_empty()).ok_or(StartProblem::Missing)?;
     if name.is_empty() {
-        return Err(CommandProblem::Missing);
+        return Err(StartProblem::Missing);
     }
     let python = if cfg!(windows) { "python" } else { "python3" };
     let article = layout.unwrap_or(BoardEncoding::Signs).article().to_string();

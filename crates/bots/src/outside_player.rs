@@ -21,7 +21,8 @@ impl Player for OutsidePlayer {
         limits: &Limits<'_>,
         rng: &mut dyn Rng,
     ) -> Result<Choice, Refusal> {
-        Ok(match self.program.ask(&self.rules, position, limits)? {
+        let answer = self.program.ask(&self.rules, position, limits)?;
+        Ok(match answer.map_err(|_| Refusal::Failed)? {
             Answer::Move(square) => Choice { square, weight: 1, reason: Reason::Answered },
             Answer::Chances(distribution) => distribution.sample(rng).clone(),
         })

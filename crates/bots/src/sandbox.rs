@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use inarow_lab::outside::{NoSandbox, excerpt};
+use inarow_lab::outside::{StartProblem, excerpt};
 
 use crate::launch;
 
@@ -38,8 +38,8 @@ impl Sandbox {
     ///
     /// # Errors
     /// Why there is none; what is started without one can do whatever its user can.
-    pub fn detect() -> Result<Sandbox, NoSandbox> {
-        let program = launch::find("bwrap").map_err(|_| NoSandbox::NotInstalled)?;
+    pub fn detect() -> Result<Sandbox, StartProblem> {
+        let program = launch::find("bwrap").map_err(|_| StartProblem::NoSandbox)?;
         let mut refusal = String::new();
         for sized in [true, false] {
             let found = Bubblewrap { program: program.clone(), sized };
@@ -51,7 +51,7 @@ impl Sandbox {
                 Err(error) => refusal = error.to_string(),
             }
         }
-        Err(NoSandbox::Refused(excerpt(refusal.trim())))
+        Err(StartProblem::SandboxRefused(excerpt(refusal.trim())))
     }
 
     /// Whether programs are kept apart from the rest of the machine.

@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use inarow_lab::outside::{Fault, FaultKind, NoAnswer};
+use inarow_lab::outside::{Fault, FaultKind};
+use inarow_players::Refusal;
 use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
 
@@ -48,23 +49,23 @@ impl Supervisor {
         position: &Position,
         limits: &Limits<'_>,
         question: impl FnOnce(&mut Program, Deadline<'_>) -> Result<T, NoLine>,
-    ) -> Result<T, NoAnswer> {
+    ) -> Result<Result<T, Fault>, Refusal> {
         if position.conclusion().is_some() {
-            return Err(NoAnswer::Over);
+            return Err(Refusal::Over);
         }
         let since = Instant::now();
         let deadline = Deadline { limit: self.settings.move_time, since, stop: limits.stop };
         let asked = self.program().and_then(|program| question(program, deadline));
         self.time = since.elapsed();
-        asked.map_err(|none| {
+        asked.map(Ok).or_else(|none| {
             let program = self.program.take();
             match none {
-                NoLine::Stopped => NoAnswer::Stopped,
+                NoLine::Stopped => Err(Refusal::Stopped),
                 NoLine::Fault(kind) => {
                     let fault = Fault { kind, position: described(rules, position) };
                     let words = program.as_ref().map(Program::last_words).unwrap_or_default();
                     self.log.write(&fault, words);
-                    NoAnswer::Fault(fault)
+                    Ok(Err(fault))
                 }
             }
         })

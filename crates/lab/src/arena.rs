@@ -21,9 +21,9 @@ use crate::sequential::SequentialTest;
 
 pub use clock::{GRACE, TimeLimits};
 pub use entrant::Entrant;
-pub use exact::{ExactBout, exact};
-pub use game::{Forfeit, PlayedGame};
-pub use results::{Bout, GameTally, Results, pairs};
+pub use exact::exact;
+pub use game::PlayedGame;
+pub use results::{Bout, Results, pairs};
 
 /// A tournament that is to be played.
 pub struct Arena<'a> {

@@ -1,7 +1,5 @@
 //! The report card of a player outside this program.
 
-use std::num::NonZeroU32;
-
 use inarow_players::{Policy, Refusal};
 
 use inarow_rules::{Position, Rules};
@@ -30,25 +28,12 @@ pub struct CardSide {
     pub against: Vec<Chances>,
 }
 
-/// How a report card is made.
-#[derive(Clone, Copy, Debug)]
-pub struct Grading {
-    /// How often it is asked at each position, unless it answers with chances.
-    pub asks: NonZeroU32,
-    /// After so many faults with one side it is asked no more; what it was not asked counts as
-    /// forfeited.
-    pub most_faults: usize,
-    /// The most positions, for each side.
-    pub positions: u64,
-}
-
-/// A policy against which players are graded.
-pub type Opponent = Box<dyn Policy>;
-
 impl Card {
     /// Asks a player about every position that it can reach from a start, with either side, and
-    /// measures its answers. `tell` is told before each question how many have been asked for this
-    /// side, and how many positions are known to be left.
+    /// measures its answers against these opponents; what it was not asked after too many faults
+    /// counts as forfeited. No more than `most` positions are asked about for each side. `tell` is
+    /// told before each question how many have been asked for this side, and how many positions are
+    /// known to be left.
     ///
     /// # Errors
     /// If the player cannot play the game, there are too many positions, or the limits say to stop.
@@ -56,18 +41,18 @@ impl Card {
         player: &mut dyn Outsider,
         rules: &Rules,
         start: &Position,
-        opponents: &mut [Opponent],
-        grading: Grading,
+        opponents: &mut [Box<dyn Policy>],
+        observation: Observation,
+        most: u64,
         limits: &Limits<'_>,
         tell: &mut dyn FnMut(Turn, u64, usize),
     ) -> Result<Card, Refusal> {
         let mut side = |turn: Turn| {
-            let observation = Observation { asks: grading.asks, most_faults: grading.most_faults };
             let mark = if turn == Turn::First { start.to_move() } else { !start.to_move() };
-            let bounded = Limits { nodes: Some(grading.positions), ..*limits };
+            let bounded = Limits { nodes: Some(most), ..*limits };
             let mut told = |seen: &Observed, left| tell(turn, seen.questions, left);
             let observed = observe(player, rules, start, mark, observation, &bounded, &mut told)?;
-            CardSide::of(observed, rules, start, turn, opponents, grading.positions, limits)
+            CardSide::of(observed, rules, start, turn, opponents, most, limits)
         };
         Ok(Card { sides: [side(Turn::First)?, side(Turn::Second)?] })
     }
@@ -122,7 +107,7 @@ impl CardSide {
         rules: &Rules,
         start: &Position,
         turn: Turn,
-        opponents: &mut [Opponent],
+        opponents: &mut [Box<dyn Policy>],
         most: u64,
         limits: &Limits<'_>,
     ) -> Result<Self, Refusal> {

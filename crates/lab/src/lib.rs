@@ -6,22 +6,24 @@ pub mod articles;
 mod audit;
 mod card;
 mod chances;
+mod estimate;
 mod openings;
 pub mod outside;
 mod ratings;
 mod remembered;
-mod sampled;
 mod sequential;
+mod tally;
 
 pub use arena::{
-    Arena, ArenaError, Bout, Encounter, Entrant, ExactBout, Forfeit, GRACE, GameTally, PlayedGame,
-    Results, TimeLimits, exact, pairs,
+    Arena, ArenaError, Bout, Encounter, Entrant, GRACE, PlayedGame, Results, TimeLimits, exact,
+    pairs,
 };
 pub use audit::{Attempt, Audit, Challenge, Mistake, Prospect, Turn, audit};
-pub use card::{Card, CardSide, Grading, Opponent};
+pub use card::{Card, CardSide};
 pub use chances::{Chances, chances};
-pub use openings::{NoOpening, OpeningError, OpeningProblem, openings, read_openings};
-pub use ratings::{PRIOR_DEVIATION, RatedBout, RatedValue, Rating, Ratings, Unbounded};
+pub use estimate::Estimate;
+pub use openings::openings;
+pub use ratings::{RatedBout, Ratings};
 pub use remembered::Remembered;
-pub use sampled::{Estimate, Played, Tally, play};
-pub use sequential::{PairCounts, SequentialTest, Verdict, expected_score};
+pub use sequential::{SequentialTest, expected_score};
+pub use tally::Tally;

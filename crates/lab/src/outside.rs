@@ -8,24 +8,20 @@
 mod answer;
 mod asked_policy;
 mod chance;
-mod command_problem;
 mod contestant_problem;
 mod escape;
 mod fault;
 mod list;
 mod list_error;
-mod no_sandbox;
 mod observe;
 mod outsider;
 
 pub use answer::{Answer, AnswerProblem};
 pub use asked_policy::AskedPolicy;
-pub use command_problem::CommandProblem;
 pub use contestant_problem::ContestantProblem;
 pub use escape::{escaped, excerpt};
 pub use fault::{Fault, FaultKind, StartProblem};
 pub use list::ListPolicy;
 pub use list_error::{ListError, ListProblem};
-pub use no_sandbox::NoSandbox;
 pub use observe::{Observation, Observed, observe};
-pub use outsider::{NoAnswer, Outsider};
+pub use outsider::Outsider;

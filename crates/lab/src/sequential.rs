@@ -1,5 +1,7 @@
 //! A test that ends as soon as a difference is settled.
 
+use std::cmp::Ordering;
+
 /// What a test asks: whether two players are equal or one is stronger by so much.
 ///
 /// Two generalized sequential probability ratio tests are made side by side, as chess engines are
@@ -26,57 +28,28 @@ impl Default for SequentialTest {
     }
 }
 
-/// What a test has found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// The first player is the stronger one.
-    FirstStronger,
-    /// The second player is the stronger one.
-    SecondStronger,
-    /// Neither is stronger by as much as the test asks about.
-    NoDifference,
-}
-
-/// How often a round brought the first player 0, ½, 1, 1½ and 2 points.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PairCounts(pub [u64; OUTCOMES]);
-
 /// How many outcomes a round has.
 const OUTCOMES: usize = 5;
-
-impl PairCounts {
-    /// Adds a round that brought the first player so many half points, 4 at most.
-    ///
-    /// # Panics
-    /// If there are more.
-    pub fn add(&mut self, half_points: usize) {
-        self.0[half_points] += 1;
-    }
-
-    /// The same, as the second player sees it.
-    #[must_use]
-    pub fn reversed(self) -> PairCounts {
-        let mut counts = self.0;
-        counts.reverse();
-        PairCounts(counts)
-    }
-}
 
 /// What an outcome that was never seen counts, so that no likelihood is zero.
 const UNSEEN: f64 = 1e-3;
 
 impl SequentialTest {
-    /// What the rounds so far settle, if anything.
+    /// How the first player compares with the second, once that is settled; equal where neither is
+    /// stronger by as much as the test asks about. `counts` says how often a round brought the first
+    /// 0, ½, 1, 1½ and 2 points.
     #[must_use]
-    pub fn verdict(&self, counts: &PairCounts) -> Option<Verdict> {
-        let (first, second) = (self.log_ratio(counts), self.log_ratio(&counts.reversed()));
+    pub fn verdict(&self, counts: &[u64; OUTCOMES]) -> Option<Ordering> {
+        let mut reversed = *counts;
+        reversed.reverse();
+        let (first, second) = (self.log_ratio(counts), self.log_ratio(&reversed));
         // Two tests may err, each half as often.
         let alpha = self.alpha / 2.0;
         let (upper, lower) = (((1.0 - self.beta) / alpha).ln(), (self.beta / (1.0 - alpha)).ln());
         match () {
-            () if first >= upper => Some(Verdict::FirstStronger),
-            () if second >= upper => Some(Verdict::SecondStronger),
-            () if first <= lower && second <= lower => Some(Verdict::NoDifference),
+            () if first >= upper => Some(Ordering::Greater),
+            () if second >= upper => Some(Ordering::Less),
+            () if first <= lower && second <= lower => Some(Ordering::Equal),
             () => None,
         }
     }
@@ -84,8 +57,8 @@ impl SequentialTest {
     /// The logarithm of how much likelier these rounds are if the first player is stronger by
     /// `elo1` than if by `elo0`.
     #[must_use]
-    pub fn log_ratio(&self, counts: &PairCounts) -> f64 {
-        let counts = counts.0.map(|count| if count == 0 { UNSEEN } else { count as f64 });
+    pub fn log_ratio(&self, counts: &[u64; OUTCOMES]) -> f64 {
+        let counts = counts.map(|count| if count == 0 { UNSEEN } else { count as f64 });
         let (equal, stronger) = (expected_score(self.elo0), expected_score(self.elo1));
         let (tilt0, tilt1) = (tilt(&counts, equal), tilt(&counts, stronger));
         let part = |(outcome, count): (usize, &f64)| {

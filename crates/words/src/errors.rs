@@ -1,6 +1,6 @@
 //! Errors as sentences.
 
-use inarow_lab::OpeningProblem;
+use inarow_formats::OpeningProblem;
 use inarow_players::{OptionProblem, PlayerName, Refusal, Undefined, UnknownPlayer};
 use inarow_rules::{
     CountError, Game, IllegalMove, NAMED_GAMES, SetupError, TextError, TextProblem,

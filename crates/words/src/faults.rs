@@ -1,8 +1,7 @@
 //! What players outside this program do instead of moving, as sentences.
 
 use inarow_lab::outside::{
-    AnswerProblem, CommandProblem, ContestantProblem, Fault, FaultKind, ListError, ListProblem,
-    NoSandbox, StartProblem,
+    AnswerProblem, ContestantProblem, Fault, FaultKind, ListError, ListProblem, StartProblem,
 };
 use inarow_players::PlayerName;
 
@@ -83,12 +82,21 @@ impl Words {
         }
     }
 
-    fn start_problem(&self, problem: &StartProblem) -> String {
+    /// Why a program cannot be started.
+    #[must_use]
+    pub fn start_problem(&self, problem: &StartProblem) -> String {
         match problem {
+            StartProblem::Missing => self.say("command-missing", []),
+            StartProblem::Unclosed => self.say("command-unclosed", []),
+            StartProblem::Zero => self.say("command-zero", []),
             StartProblem::NotFound => self.say("start-not-found", []),
             StartProblem::NotExecutable => self.say("start-not-executable", []),
             StartProblem::Ending => self.say("start-ending", []),
             StartProblem::System(reason) => reason.clone(),
+            StartProblem::NoSandbox => self.say("sandbox-not-installed", []),
+            StartProblem::SandboxRefused(reason) => {
+                self.say("sandbox-refused", [("reason", reason.clone().into())])
+            }
             other => other.to_string(),
         }
     }
@@ -155,33 +163,11 @@ impl Words {
             }
             ContestantProblem::Unknown(unknown) => self.unknown_player(unknown),
             ContestantProblem::Command { kind, problem } => {
-                let problem = self.command_problem(*problem);
+                let problem = self.start_problem(problem);
                 self.say("command-wrong", [("kind", (*kind).into()), ("problem", problem.into())])
             }
             ContestantProblem::NoFile => self.say("policy-no-file", []),
             other => other.to_string(),
-        }
-    }
-
-    /// Why a text is no command.
-    #[must_use]
-    pub fn command_problem(&self, problem: CommandProblem) -> String {
-        match problem {
-            CommandProblem::Missing => self.say("command-missing", []),
-            CommandProblem::Unclosed => self.say("command-unclosed", []),
-            CommandProblem::Zero => self.say("command-zero", []),
-            other => other.to_string(),
-        }
-    }
-
-    /// Why untrusted programs cannot be kept apart here.
-    #[must_use]
-    pub fn no_sandbox(&self, problem: &NoSandbox) -> String {
-        match problem {
-            NoSandbox::NotInstalled => self.say("sandbox-not-installed", []),
-            NoSandbox::Refused(reason) => {
-                self.say("sandbox-refused", [("reason", reason.clone().into())])
-            }
         }
     }
 }

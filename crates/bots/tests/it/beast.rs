@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use inarow_bots::{Bot, CommandLine, FaultLog, Settings};
-use inarow_lab::outside::{Answer, FaultKind, NoAnswer, Outsider};
+use inarow_lab::outside::{Answer, FaultKind, Outsider};
 use inarow_rules::Position;
 use inarow_search::Limits;
 use sysinfo::{ProcessRefreshKind, ProcessStatus, ProcessesToUpdate, System, UpdateKind};
@@ -42,12 +42,9 @@ impl Beast {
     /// Its answer, or what it did instead.
     pub(super) fn ask(&mut self, position: &Position) -> Result<Answer, FaultKind> {
         let rules = rules();
-        self.bot.ask(&rules, position, &Limits::NONE).map_err(|none| match none {
-            NoAnswer::Fault(fault) => {
-                assert_eq!(self.log.fault(), Some(fault.clone()));
-                fault.kind
-            }
-            other => panic!("{other:?}"),
+        self.bot.ask(&rules, position, &Limits::NONE).unwrap().map_err(|fault| {
+            assert_eq!(self.log.fault(), Some(fault.clone()));
+            fault.kind
         })
     }
 

@@ -1,8 +1,8 @@
 //! Gomocup brains.
 
 use inarow_bots::{Brain, CommandLine, FaultLog};
-use inarow_lab::outside::{Answer, AnswerProblem, FaultKind, NoAnswer, Outsider};
-use inarow_players::Undefined;
+use inarow_lab::outside::{Answer, AnswerProblem, FaultKind, Outsider};
+use inarow_players::{Refusal, Undefined};
 use inarow_rules::{Game, IllegalMove, Mark, Rules, Square, TextProblem};
 use inarow_search::Limits;
 
@@ -28,7 +28,7 @@ fn a_brain_plays_on_every_board() {
             let mut position = rules.empty();
             for square in 0..4 {
                 let answer = brain.ask(&rules, &position, &Limits::NONE);
-                assert_eq!(answer, Ok(Answer::Move(Square(square))), "{manner} {game}");
+                assert_eq!(answer, Ok(Ok(Answer::Move(Square(square)))), "{manner} {game}");
                 rules.play(&mut position, Square(square));
             }
         }
@@ -40,7 +40,7 @@ fn only_five_in_a_row() {
     for game in ["3,3,3", "7,6,5+gravity", "9,9,5+misere"] {
         let rules = rules(game);
         let answer = brain("well").ask(&rules, &rules.empty(), &Limits::NONE);
-        assert_eq!(answer, Err(NoAnswer::Undefined(Undefined::NotFiveInARow)), "{game}");
+        assert_eq!(answer, Err(Refusal::Undefined(Undefined::NotFiveInARow)), "{game}");
     }
 }
 
@@ -61,7 +61,7 @@ fn what_a_brain_can_do_instead() {
         ),
     ] {
         let answer = brain(manner).ask(&rules, &position, &Limits::NONE);
-        let Err(NoAnswer::Fault(fault)) = answer else { panic!("{answer:?}") };
+        let Ok(Err(fault)) = answer else { panic!("{answer:?}") };
         assert_eq!(fault.kind, kind);
     }
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use inarow_bots::{BoardEncoding, Bot, FaultLog, function};
-use inarow_lab::outside::{Answer, FaultKind, NoAnswer, Outsider};
+use inarow_lab::outside::{Answer, FaultKind, Outsider};
 use inarow_rules::Square;
 use inarow_search::Limits;
 
@@ -21,11 +21,7 @@ fn answer(
     let log = FaultLog::default();
     let mut bot = Bot::new(command, settings(AGES), log.clone());
     let answer = bot.ask(&rules(), &position("..X/.X./..O"), &Limits::NONE);
-    let answer = answer.map_err(|none| match none {
-        NoAnswer::Fault(fault) => fault.kind,
-        other => panic!("{other:?}"),
-    });
-    (answer, log.standard_error())
+    (answer.unwrap().map_err(|fault| fault.kind), log.standard_error())
 }
 
 #[test]

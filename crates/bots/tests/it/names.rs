@@ -1,7 +1,7 @@
 //! Contestants by name.
 
 use inarow_bots::Contestant;
-use inarow_lab::outside::{CommandProblem, ContestantProblem};
+use inarow_lab::outside::{ContestantProblem, StartProblem};
 use inarow_players::PlayerName;
 
 #[test]
@@ -26,10 +26,10 @@ fn a_name_comes_back() {
 fn what_names_nobody() {
     let read = |text: &str| text.parse::<Contestant>().unwrap_err();
     let wrong = |kind, problem| ContestantProblem::Command { kind, problem };
-    assert_eq!(read("bot:"), wrong("bot", CommandProblem::Missing));
-    assert_eq!(read("bot: ''"), wrong("bot", CommandProblem::Missing));
-    assert_eq!(read("gomocup:'x"), wrong("gomocup", CommandProblem::Unclosed));
-    assert_eq!(read("bot:a\0b"), wrong("bot", CommandProblem::Zero));
+    assert_eq!(read("bot:"), wrong("bot", StartProblem::Missing));
+    assert_eq!(read("bot: ''"), wrong("bot", StartProblem::Missing));
+    assert_eq!(read("gomocup:'x"), wrong("gomocup", StartProblem::Unclosed));
+    assert_eq!(read("bot:a\0b"), wrong("bot", StartProblem::Zero));
     assert_eq!(read("policy: "), ContestantProblem::NoFile);
     assert!(matches!(read("robot:x"), ContestantProblem::Unknown(_)));
 }

@@ -3,7 +3,8 @@
 use std::time::{Duration, Instant};
 
 use inarow_bots::{Bot, CommandLine, FaultLog, Sandbox, Settings};
-use inarow_lab::outside::{Answer, AnswerProblem, FaultKind, NoAnswer, Outsider, StartProblem};
+use inarow_lab::outside::{Answer, AnswerProblem, FaultKind, Outsider, StartProblem};
+use inarow_players::Refusal;
 use inarow_rules::{IllegalMove, Mark, Square, TextProblem};
 use inarow_search::Limits;
 
@@ -212,8 +213,8 @@ fn programs_that_cannot_be_started() {
         let command: CommandLine = program.parse().unwrap();
         let mut bot = Bot::new(command, settings(AGES), FaultLog::default());
         let rules = rules();
-        let none = bot.ask(&rules, &rules.empty(), &Limits::NONE).unwrap_err();
-        let NoAnswer::Fault(fault) = none else { panic!("{none:?}") };
+        let none = bot.ask(&rules, &rules.empty(), &Limits::NONE).unwrap();
+        let Err(fault) = none else { panic!("{none:?}") };
         assert!(matches!(fault.kind, FaultKind::NotStarted { problem: p, .. } if p == problem));
     }
 }
@@ -224,7 +225,7 @@ fn whoever_asks_may_stop_waiting() {
     let (rules, start) = (rules(), Instant::now());
     let stop = || start.elapsed() > Duration::from_millis(300);
     let limits = Limits { stop: Some(&stop), ..Limits::NONE };
-    assert_eq!(beast.bot.ask(&rules, &rules.empty(), &limits), Err(NoAnswer::Stopped));
+    assert_eq!(beast.bot.ask(&rules, &rules.empty(), &limits), Err(Refusal::Stopped));
     assert_eq!(beast.log.fault(), None);
     beast.end();
 }

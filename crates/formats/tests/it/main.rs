@@ -6,4 +6,5 @@ mod fold;
 mod formats;
 mod games;
 mod json;
+mod openings;
 mod plain_counts;

@@ -13,10 +13,8 @@ use std::time::Instant;
 
 use clap::ArgMatches;
 use inarow_bots::FaultLog;
-use inarow_formats::decoding;
-use inarow_lab::{
-    Arena, ArenaError, Encounter, Entrant, ExactBout, Results, exact, openings, read_openings,
-};
+use inarow_formats::{decoding, read_openings};
+use inarow_lab::{Arena, ArenaError, Bout, Chances, Encounter, Entrant, Results, exact, openings};
 use inarow_players::Refusal;
 use inarow_rules::{GOLDEN, Rules, Square};
 use inarow_search::Limits;
@@ -105,8 +103,8 @@ fn begin(
     let words = common.words;
     let Some(file) = &plan.openings else {
         let rng = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
-        return openings(&common.rules, plan.opening_plies, most, rng).map_err(|none| {
-            let problem = words.say("arena-no-opening", [("plies", none.plies.into())]);
+        return openings(&common.rules, plan.opening_plies, most, rng).ok_or_else(|| {
+            let problem = words.say("arena-no-opening", [("plies", plan.opening_plies.into())]);
             usage(words, "--opening-plies", &problem)
         });
     };
@@ -145,7 +143,7 @@ fn without_games(
     common: &Common<'_>,
     entrants: &[Entrant],
     openings: &[Vec<Square>],
-) -> Result<Option<Vec<ExactBout>>, Failure> {
+) -> Result<Option<Vec<Bout<Chances>>>, Failure> {
     let (progress, _listening) = (Progress::new(), interrupt::listen());
     let stop = || {
         progress.tell(|| common.words.say("arena-exact-progress", []));

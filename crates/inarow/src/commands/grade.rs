@@ -141,7 +141,7 @@ fn sandbox(common: &Common<'_>, unwanted: bool, move_time: Duration) -> Sandbox 
         return Sandbox::None;
     }
     Sandbox::detect().unwrap_or_else(|none| {
-        let problem = words.no_sandbox(&none);
+        let problem = words.start_problem(&none);
         warn(&words.say("card-no-sandbox", [("problem", problem.into())]));
         Sandbox::None
     })

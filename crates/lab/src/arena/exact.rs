@@ -9,24 +9,11 @@ use num_rational::BigRational;
 use num_traits::Zero;
 
 use super::entrant::{Entrant, Making};
-use super::results::pairs;
+use super::results::{Bout, pairs};
 use crate::{Chances, Remembered, chances};
 
 /// How many answers of each policy are kept at most: it is asked again in every bout.
 const MOST_REMEMBERED: usize = 1_000_000;
-
-/// What comes of it when one policy begins against another.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ExactBout {
-    /// The number of the player that is X and begins.
-    pub first: usize,
-    /// The number of the other.
-    pub second: usize,
-    /// The chances from each opening, as the first sees them; plies of the opening included.
-    pub by_opening: Vec<Chances>,
-    /// The chances where every opening is equally likely.
-    pub chances: Chances,
-}
 
 /// The exact results of every two policies, both sides in turn, every opening equally likely; the
 /// bouts stand in the order of [`Results`](super::Results).
@@ -41,7 +28,7 @@ pub fn exact(
     entrants: &[Entrant],
     openings: &[Vec<Square>],
     limits: &Limits<'_>,
-) -> Result<Option<Vec<ExactBout>>, Refusal> {
+) -> Result<Option<Vec<Bout<Chances>>>, Refusal> {
     let made: Option<Vec<_>> = entrants
         .iter()
         .map(|entrant| match &entrant.making {
@@ -60,8 +47,7 @@ pub fn exact(
             let from =
                 openings.iter().map(|opening| from(rules, opening, &mut **x, &mut **o, limits));
             let by_opening: Vec<Chances> = from.collect::<Result<_, _>>()?;
-            let chances = mean(&by_opening);
-            bouts.push(ExactBout { first, second, by_opening, chances });
+            bouts.push(Bout { first, second, by_opening });
         }
     }
     Ok(Some(bouts))
@@ -86,16 +72,20 @@ fn from(
     Ok(found)
 }
 
-/// The chances where each of several is equally likely.
-fn mean(several: &[Chances]) -> Chances {
-    let count = BigInt::from(several.len().max(1));
-    let mean = |part: fn(&Chances) -> &BigRational| {
-        several.iter().map(part).fold(BigRational::zero(), |sum, part| sum + part) / &count
-    };
-    Chances {
-        win: mean(|chances| &chances.win),
-        draw: mean(|chances| &chances.draw),
-        loss: mean(|chances| &chances.loss),
-        plies: mean(|chances| &chances.plies),
+impl Bout<Chances> {
+    /// The chances where every opening is equally likely.
+    #[must_use]
+    pub fn chances(&self) -> Chances {
+        let count = BigInt::from(self.by_opening.len().max(1));
+        let mean = |part: fn(&Chances) -> &BigRational| {
+            let parts = self.by_opening.iter().map(part);
+            parts.fold(BigRational::zero(), |sum, part| sum + part) / &count
+        };
+        Chances {
+            win: mean(|chances| &chances.win),
+            draw: mean(|chances| &chances.draw),
+            loss: mean(|chances| &chances.loss),
+            plies: mean(|chances| &chances.plies),
+        }
     }
 }

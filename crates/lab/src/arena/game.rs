@@ -5,7 +5,7 @@ use std::time::Duration;
 use inarow_players::Refusal;
 
 use inarow_rules::kernel::Kernel;
-use inarow_rules::{ByMark, Conclusion, GOLDEN, Mark, Position, Square, mix};
+use inarow_rules::{ByMark, Conclusion, End, GOLDEN, Mark, Position, Square, mix};
 use inarow_search::Limits;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -13,22 +13,14 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::clock::TimeLimits;
 use super::seat::Seat;
 
-/// Why a game was lost although the board does not say so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Forfeit {
-    /// The player answered too late.
-    OutOfTime,
-    /// The player gave no legal move.
-    Illegal,
-}
-
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedGame {
     /// How it ended; X began.
     pub conclusion: Conclusion,
-    /// What the loser did, if the board did not decide.
-    pub forfeit: Option<Forfeit>,
+    /// Whether the board decided: a player that answers too late is out of time, one that gives no
+    /// legal move resigns.
+    pub end: End,
     /// How many plies it had, those of the opening included.
     pub plies: u16,
     /// Whether chance may have had a part in it: a random number was drawn, or a player's moves
@@ -80,9 +72,9 @@ impl<K: Kernel> Table<'_, K> {
         let mut plies = opening.len() as u16;
         let mut moves = if self.keeps_moves { opening.to_vec() } else { Vec::new() };
         let mut used = ByMark { x: Duration::ZERO, o: Duration::ZERO };
-        let (conclusion, forfeit) = loop {
+        let (conclusion, end) = loop {
             if let Some(conclusion) = kernel.conclusion(&position) {
-                break (conclusion, None);
+                break (conclusion, End::Played);
             }
             let mark = kernel.to_move(&position);
             let (seat, nodes) = &mut seats[mark];
@@ -97,13 +89,13 @@ impl<K: Kernel> Table<'_, K> {
             };
             let square = match chosen {
                 Ok(Some(square)) => square,
-                Ok(None) => break (Conclusion::Win(!mark), Some(Forfeit::OutOfTime)),
-                Err(Refusal::Failed) => break (Conclusion::Win(!mark), Some(Forfeit::Illegal)),
+                Ok(None) => break (Conclusion::Win(!mark), End::OutOfTime(mark)),
+                Err(Refusal::Failed) => break (Conclusion::Win(!mark), End::Resigned(mark)),
                 Err(refusal) => return Err(Unfinished { mark, refusal }),
             };
             // What a policy of our own says is legal, but a player may say anything.
             if !kernel.is_legal(&position, square) {
-                break (Conclusion::Win(!mark), Some(Forfeit::Illegal));
+                break (Conclusion::Win(!mark), End::Resigned(mark));
             }
             kernel.play(&mut position, square);
             plies += 1;
@@ -111,7 +103,7 @@ impl<K: Kernel> Table<'_, K> {
                 moves.push(square);
             }
         };
-        Ok(PlayedGame { conclusion, forfeit, plies, drew: *rng != before, moves })
+        Ok(PlayedGame { conclusion, end, plies, drew: *rng != before, moves })
     }
 
     /// A move by the clock; `None` if it came too late.

@@ -1,108 +1,43 @@
 //! What the games of a tournament add up to.
 
-use inarow_rules::{Conclusion, Mark};
+use std::cmp::Ordering;
+
+use inarow_rules::{Conclusion, End, Mark};
 
 use super::game::PlayedGame;
-use crate::sequential::{PairCounts, Verdict};
+use crate::Tally;
 
-/// How games ended, as one of the players sees them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct GameTally {
-    /// Games won.
-    pub wins: u64,
-    /// Games that nobody won.
-    pub draws: u64,
-    /// Games lost.
-    pub losses: u64,
-}
-
-impl GameTally {
-    /// How many games there were.
-    #[must_use]
-    pub fn games(&self) -> u64 {
-        self.wins + self.draws + self.losses
-    }
-
-    /// The same, as the opponent sees it.
-    #[must_use]
-    pub fn reversed(self) -> GameTally {
-        GameTally { wins: self.losses, losses: self.wins, ..self }
-    }
-
-    /// These games and those.
-    #[must_use]
-    pub fn plus(self, other: GameTally) -> GameTally {
-        GameTally {
-            wins: self.wins + other.wins,
-            draws: self.draws + other.draws,
-            losses: self.losses + other.losses,
-        }
-    }
-
-    /// The share of the points, a draw counting half; 0.5 where there was no game.
-    #[must_use]
-    pub fn score(&self) -> f64 {
-        match self.games() {
-            0 => 0.5,
-            games => (self.wins as f64 + self.draws as f64 / 2.0) / games as f64,
-        }
-    }
-}
-
-/// The games in which one player began against another.
+/// What came of it when one player began against another: of games that were played, or the exact
+/// chances.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bout {
+pub struct Bout<R = Tally> {
     /// The number of the player that was X and began.
     pub first: usize,
     /// The number of the other.
     pub second: usize,
-    /// How they ended from each opening, as the first sees it.
-    pub by_opening: Vec<GameTally>,
-    /// The sum of their plies.
-    pub plies: u64,
-    /// How many the first lost by its own fault, not on the board.
-    pub forfeits_first: u64,
-    /// How many the second lost so.
-    pub forfeits_second: u64,
-    /// How many were the same as an earlier one from the same opening, since no random number was
-    /// drawn: they add nothing to what is known.
-    pub repeats: u64,
+    /// What came of each opening, as the first sees it; plies of the opening included.
+    pub by_opening: Vec<R>,
 }
 
 impl Bout {
     fn new(first: usize, second: usize, openings: usize) -> Bout {
-        let by_opening = vec![GameTally::default(); openings];
-        Bout {
-            first,
-            second,
-            by_opening,
-            plies: 0,
-            forfeits_first: 0,
-            forfeits_second: 0,
-            repeats: 0,
-        }
+        Bout { first, second, by_opening: vec![Tally::default(); openings] }
     }
 
-    /// How the games ended, as the first sees it.
+    /// All games, as the first sees them.
     #[must_use]
-    pub fn tally(&self) -> GameTally {
-        self.by_opening.iter().fold(GameTally::default(), |sum, tally| sum.plus(*tally))
+    pub fn tally(&self) -> Tally {
+        self.by_opening.iter().fold(Tally::default(), |sum, tally| sum.plus(*tally))
     }
 
     fn add(&mut self, opening: usize, played: &PlayedGame) {
         let tally = &mut self.by_opening[opening];
-        self.repeats += u64::from(!played.drew && tally.games() > 0);
-        self.plies += u64::from(played.plies);
-        match played.conclusion {
-            Conclusion::Draw => tally.draws += 1,
-            Conclusion::Win(Mark::X) => {
-                tally.wins += 1;
-                self.forfeits_second += u64::from(played.forfeit.is_some());
-            }
-            Conclusion::Win(Mark::O) => {
-                tally.losses += 1;
-                self.forfeits_first += u64::from(played.forfeit.is_some());
-            }
+        tally.repeats += u64::from(!played.drew && tally.games() > 0);
+        tally.add(Mark::X, played.conclusion, played.plies.into());
+        match played.end {
+            End::Played => (),
+            _ if played.conclusion == Conclusion::Win(Mark::X) => tally.forfeited_wins += 1,
+            _ => tally.forfeited_losses += 1,
         }
     }
 }
@@ -112,10 +47,11 @@ impl Bout {
 pub struct Results {
     /// For each pair of players two bouts: the lower number begins, then the higher.
     pub bouts: Vec<Bout>,
-    /// For each pair of players what their rounds scored.
-    pub rounds: Vec<PairCounts>,
-    /// For each pair what a test has found, where one was made and has come to an end.
-    pub verdicts: Vec<Option<Verdict>>,
+    /// For each pair of players how often a round brought the first 0, ½, 1, 1½ and 2 points.
+    pub rounds: Vec<[u64; 5]>,
+    /// For each pair how the first compares with the second, where a test was made and has come to
+    /// an end.
+    pub verdicts: Vec<Option<Ordering>>,
 }
 
 impl Results {
@@ -128,7 +64,7 @@ impl Results {
         });
         Results {
             bouts: bouts.collect(),
-            rounds: vec![PairCounts::default(); pairs.len()],
+            rounds: vec![[0; 5]; pairs.len()],
             verdicts: vec![None; pairs.len()],
         }
     }
@@ -142,13 +78,13 @@ impl Results {
             Conclusion::Win(winner) => 2 * usize::from(winner == mark),
         };
         let scored = half_points(&games[0], Mark::X) + half_points(&games[1], Mark::O);
-        self.rounds[pair].add(scored);
+        self.rounds[pair][scored] += 1;
     }
 
     /// All games of one player, as it sees them.
     #[must_use]
-    pub fn of(&self, player: usize) -> GameTally {
-        self.bouts.iter().fold(GameTally::default(), |sum, bout| match player {
+    pub fn of(&self, player: usize) -> Tally {
+        self.bouts.iter().fold(Tally::default(), |sum, bout| match player {
             _ if bout.first == player => sum.plus(bout.tally()),
             _ if bout.second == player => sum.plus(bout.tally().reversed()),
             _ => sum,

@@ -7,7 +7,7 @@ use inarow_players::{Policy, Refusal};
 use inarow_rules::{Game, Position, Rules};
 use inarow_search::Limits;
 
-use super::{Answer, NoAnswer, Outsider};
+use super::{Answer, Fault, Outsider};
 
 /// A policy that answers with its exact chances, so that it is graded as a bot is.
 ///
@@ -33,15 +33,14 @@ impl<P: Policy> Outsider for AskedPolicy<'_, P> {
         rules: &Rules,
         position: &Position,
         limits: &Limits<'_>,
-    ) -> Result<Answer, NoAnswer> {
+    ) -> Result<Result<Answer, Fault>, Refusal> {
         assert_eq!(*rules.game(), self.game, "a policy is asked about its own game");
         let begun = (self.clock)();
         let asked = self.policy.distribution(position, limits);
         self.time = (self.clock)().saturating_sub(begun);
-        asked.map(Answer::Chances).map_err(|refusal| match refusal {
-            Refusal::Over => NoAnswer::Over,
-            Refusal::Undefined(undefined) => NoAnswer::Undefined(undefined),
-            _ => NoAnswer::Stopped,
+        asked.map(|chances| Ok(Answer::Chances(chances))).map_err(|refusal| match refusal {
+            Refusal::Over | Refusal::Undefined(_) => refusal,
+            _ => Refusal::Stopped,
         })
     }
 

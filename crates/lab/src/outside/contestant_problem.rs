@@ -5,7 +5,7 @@ use std::fmt;
 
 use inarow_players::UnknownPlayer;
 
-use super::CommandProblem;
+use super::StartProblem;
 
 /// Why a text names no player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum ContestantProblem {
         /// `bot` or `gomocup`.
         kind: &'static str,
         /// What is wrong with the command.
-        problem: CommandProblem,
+        problem: StartProblem,
     },
     /// `policy:` names no file.
     NoFile,

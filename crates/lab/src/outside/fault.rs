@@ -77,10 +77,17 @@ pub enum FaultKind {
     },
 }
 
-/// Why a program could not be started.
+/// Why a program cannot be started: its command is none, it is not there, or it cannot be kept
+/// apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum StartProblem {
+    /// The command names no program.
+    Missing,
+    /// In the command a quote is not closed, or its last character escapes nothing.
+    Unclosed,
+    /// The command has a character 0, which no argument can have.
+    Zero,
     /// There is no such program.
     NotFound,
     /// It is no file that may be executed.
@@ -89,6 +96,10 @@ pub enum StartProblem {
     System(String),
     /// This program is being ended.
     Ending,
+    /// There is no sandbox: bubblewrap (`bwrap`) is not installed.
+    NoSandbox,
+    /// Bubblewrap is installed, but the system does not let it work.
+    SandboxRefused(String),
 }
 
 impl fmt::Display for Fault {
@@ -135,10 +146,19 @@ impl fmt::Display for FaultKind {
 impl fmt::Display for StartProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            StartProblem::Missing => f.write_str("expected a command, such as python3 mine.py"),
+            StartProblem::Unclosed => f.write_str("a quote is not closed"),
+            StartProblem::Zero => f.write_str("a command cannot have a character 0"),
             StartProblem::NotFound => f.write_str("there is no such program"),
             StartProblem::NotExecutable => f.write_str("it is no file that may be executed"),
             StartProblem::System(reason) => f.write_str(reason),
             StartProblem::Ending => f.write_str("this program is being ended"),
+            StartProblem::NoSandbox => f.write_str("bubblewrap (bwrap) is not installed"),
+            StartProblem::SandboxRefused(reason) => {
+                write!(f, "bubblewrap does not work here: {reason}")
+            }
         }
     }
 }
+
+impl Error for StartProblem {}

@@ -10,7 +10,7 @@ use inarow_rules::{Mark, Position, Rules, Square};
 use inarow_search::{Budget, Limits};
 use rustc_hash::FxBuildHasher;
 
-use super::{Answer, Fault, ListPolicy, NoAnswer, Outsider};
+use super::{Answer, Fault, ListPolicy, Outsider};
 
 /// How a player is observed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,17 +85,16 @@ impl Observed {
             self.questions += 1;
             self.longest = self.longest.max(player.time());
             self.time += player.time();
-            match answer {
+            match answer? {
                 Ok(Answer::Move(square)) => *answers.times.entry(square).or_default() += 1,
                 Ok(Answer::Chances(chances)) => {
                     answers.chances = Some(chances);
                     break;
                 }
-                Err(NoAnswer::Fault(fault)) => {
+                Err(fault) => {
                     self.faults.push((*position, fault));
                     break;
                 }
-                Err(other) => return Err(other.into()),
             }
         }
         self.exact &= answers.times.is_empty();

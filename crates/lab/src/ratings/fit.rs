@@ -4,7 +4,7 @@ use super::ELO_PER_UNIT;
 use super::matrix::Matrix;
 
 /// The standard deviation of the prior, in Elo points.
-pub const PRIOR_DEVIATION: f64 = 1000.0;
+const PRIOR_DEVIATION: f64 = 1000.0;
 
 /// The games in which one player began against another; parts of games where results are exact.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -154,18 +154,18 @@ fn games_without_chance_are_known_for_repeats() {
     let (results, games) = played(&arena(&rules, &few, &openings, 10));
     assert_eq!(games.len(), 10);
     for bout in &results.bouts {
-        assert_eq!((bout.tally().games(), bout.repeats), (10, 8));
+        assert_eq!((bout.tally().games(), bout.tally().repeats), (10, 8));
     }
     let few = ["center-first", "random"].map(|name| policy(&rules, name));
     let (results, _) = played(&arena(&rules, &few, &openings, 10));
-    assert!(results.bouts.iter().all(|bout| bout.repeats == 0));
+    assert!(results.bouts.iter().all(|bout| bout.tally().repeats == 0));
     // A program may have chance of its own, of which nobody is told.
     let few = [policy(&rules, "center-first"), player(&rules, "line-score").unseeded()];
     let (results, _) = played(&arena(&rules, &few, &openings, 10));
-    assert!(results.bouts.iter().all(|bout| bout.repeats == 0));
+    assert!(results.bouts.iter().all(|bout| bout.tally().repeats == 0));
     let few = [policy(&rules, "center-first"), player(&rules, "line-score")];
     let (results, _) = played(&arena(&rules, &few, &openings, 10));
-    assert!(results.bouts.iter().all(|bout| bout.repeats == 8));
+    assert!(results.bouts.iter().all(|bout| bout.tally().repeats == 8));
 }
 
 /// Each opening is played from both sides, and every game goes on from it.

@@ -3,9 +3,9 @@
 use std::cell::Cell;
 use std::time::Duration;
 
-use inarow_players::{CenterFirst, Policy};
+use inarow_players::{CenterFirst, Policy, Refusal};
 
-use inarow_lab::outside::{Answer, AskedPolicy, NoAnswer, Outsider};
+use inarow_lab::outside::{Answer, AskedPolicy, Outsider};
 use inarow_rules::{Game, Rules, Square};
 use inarow_search::Limits;
 
@@ -18,13 +18,13 @@ fn a_policy_answers_with_its_chances_and_is_timed() {
     let mut asked = AskedPolicy::new(&rules, CenterFirst::new(&rules), &clock);
     let position = rules.empty();
     let chances = CenterFirst::new(&rules).distribution(&position, &Limits::NONE).unwrap();
-    assert_eq!(asked.ask(&rules, &position, &Limits::NONE), Ok(Answer::Chances(chances)));
+    assert_eq!(asked.ask(&rules, &position, &Limits::NONE), Ok(Ok(Answer::Chances(chances))));
     assert_eq!(asked.time(), Duration::from_secs(1));
     let mut over = rules.empty();
     for square in [0, 3, 1, 4, 2] {
         rules.play(&mut over, Square(square));
     }
-    assert_eq!(asked.ask(&rules, &over, &Limits::NONE), Err(NoAnswer::Over));
+    assert_eq!(asked.ask(&rules, &over, &Limits::NONE), Err(Refusal::Over));
 }
 
 #[test]

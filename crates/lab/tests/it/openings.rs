@@ -1,9 +1,9 @@
-//! Openings, drawn and read.
+//! Openings at random.
 
 use std::collections::HashSet;
 
-use inarow_lab::{NoOpening, OpeningError, OpeningProblem, openings, read_openings};
-use inarow_rules::{Game, IllegalMove, Mark, Position, Rules, Square};
+use inarow_lab::openings;
+use inarow_rules::{Game, Position, Rules, Square};
 use inarow_search::{Limits, Solver, Value};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -83,45 +83,10 @@ fn wins_by_threats_are_left_out() {
 fn there_may_be_no_opening() {
     let rules = Rules::new(Game::TICTACTOE);
     let rng = &mut Xoshiro256PlusPlus::seed_from_u64(1);
-    assert_eq!(openings(&rules, 9, 10, rng), Err(NoOpening { plies: 9 }));
+    assert_eq!(openings(&rules, 9, 10, rng), None);
     let large = Rules::new(Game::GOMOKU);
     for plies in [1000, usize::MAX] {
-        assert_eq!(openings(&rules, plies, 10, rng), Err(NoOpening { plies }));
-        assert_eq!(openings(&large, plies, 10, rng), Err(NoOpening { plies }));
+        assert_eq!(openings(&rules, plies, 10, rng), None);
+        assert_eq!(openings(&large, plies, 10, rng), None);
     }
-}
-
-/// Gomocup's own example, on a board of 15 and of 20: x to the right and y downwards from the
-/// square floor(size / 2).
-#[test]
-fn openings_of_gomocup() {
-    let text = "\u{feff}2,-3, 6,-4, 5,-4, 4,-3, 2,-6, -1,-5\r\n\r\n 0,0\n";
-    let rules = Rules::new(Game::GOMOKU);
-    let found = read_openings(&rules, text).unwrap();
-    let square = |column: u16, row: u16| Square(15 * row + column);
-    assert_eq!(found[0][..2], [square(9, 4), square(13, 3)]);
-    assert_eq!((found[0].len(), &found[1][..]), (6, &[square(7, 7)][..]));
-    let rules = Rules::new("20,20,5".parse().unwrap());
-    let found = read_openings(&rules, "8,-3, 6,-4\n").unwrap();
-    assert_eq!(found, [[Square(20 * 7 + 18), Square(20 * 6 + 16)]]);
-}
-
-#[test]
-fn wrong_openings_are_refused_where_they_are_wrong() {
-    let rules = Rules::new(Game::TICTACTOE);
-    let refused = |text: &str| read_openings(&rules, text).unwrap_err();
-    let at = |line, column, problem| OpeningError { line, column, problem };
-    let text = |text: &str| text.to_owned();
-    assert_eq!(refused(""), at(1, 1, OpeningProblem::Empty));
-    assert_eq!(refused("\n \n"), at(1, 1, OpeningProblem::Empty));
-    assert_eq!(refused("0,0\n0,0, 五,1"), at(2, 6, OpeningProblem::NotANumber(text("五"))));
-    assert_eq!(refused("0,0,"), at(1, 5, OpeningProblem::NotANumber(String::new())));
-    assert_eq!(refused("0,0, 1"), at(1, 6, OpeningProblem::NoRow));
-    assert_eq!(refused("0,0, 1,2"), at(1, 6, OpeningProblem::OutsideBoard(text("1,2"))));
-    let far = "9223372036854775807";
-    let outside = OpeningProblem::OutsideBoard(format!("{far},0"));
-    assert_eq!(refused(&format!("{far},0")), at(1, 1, outside));
-    let taken = OpeningProblem::Illegal(Square(4), IllegalMove::Taken { by: Mark::X });
-    assert_eq!(refused("0,1\n0,0, 1,1, 0,0"), at(2, 11, taken));
-    assert_eq!(refused("0,0, 1,1, 0,1, 1,0, 0,-1"), at(1, 1, OpeningProblem::Over));
 }

@@ -1,6 +1,6 @@
 //! Ratings of players whose strengths are known.
 
-use inarow_lab::{RatedBout, Ratings, Unbounded, pairs};
+use inarow_lab::{RatedBout, Ratings, pairs};
 use inarow_search::below;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -55,12 +55,12 @@ fn intervals_hold_the_truth_as_often_as_they_say() {
         let mut stronger = 0;
         for _ in 0..SIMULATIONS {
             let ratings = Ratings::of(4, &simulated(games, &mut rng));
-            let estimates = ratings.players.iter().map(|player| player.rating);
+            let estimates = ratings.players.iter().copied();
             let truth = STRENGTHS.into_iter().chain([ADVANTAGE]);
             for (place, (found, truth)) in
                 estimates.chain([ratings.advantage]).zip(truth).enumerate()
             {
-                held[place] += usize::from((found.value - truth).abs() <= found.error);
+                held[place] += usize::from((found.value - truth).abs() <= found.error());
             }
             stronger += usize::from(ratings.superiority(2, 1) > 0.95);
         }
@@ -108,9 +108,9 @@ fn the_truth_is_found_from_its_own_chances() {
         }
     }
     let ratings = Ratings::of(4, &bouts);
-    for (found, truth) in ratings.players.iter().zip(STRENGTHS) {
-        assert!((found.rating.value - truth).abs() < 1e-3, "{found:?} {truth}");
-        assert_eq!(found.unbounded, None);
+    for (player, (found, truth)) in ratings.players.iter().zip(STRENGTHS).enumerate() {
+        assert!((found.value - truth).abs() < 1e-3, "{found:?} {truth}");
+        assert!(!ratings.is_unbounded(player));
     }
     assert!((ratings.advantage.value - ADVANTAGE).abs() < 1e-3);
     assert!((ratings.draws - TIE / (2.0 + TIE)).abs() < 1e-6);
@@ -123,25 +123,24 @@ fn who_wins_everything_has_a_rating_that_says_so() {
     let even = RatedBout { first: 1, second: 2, wins: 20.0, draws: 10.0, losses: 20.0 };
     let bouts = [won(0, 1), won(0, 2), lost(1, 0), lost(2, 0), even];
     let ratings = Ratings::of(3, &bouts);
-    let unbounded: Vec<_> = ratings.players.iter().map(|player| player.unbounded).collect();
-    let below = Some(Unbounded::Below);
-    assert_eq!(unbounded, [Some(Unbounded::Above), below, below]);
-    let values: Vec<f64> = ratings.players.iter().map(|player| player.rating.value).collect();
+    assert_eq!([0, 1, 2].map(|player| ratings.is_unbounded_above(player)), [true, false, false]);
+    assert_eq!([0, 1, 2].map(|player| ratings.is_unbounded_below(player)), [false, true, true]);
+    let values: Vec<f64> = ratings.players.iter().map(|player| player.value).collect();
     assert!(values.iter().all(|value| value.is_finite()), "{values:?}");
     assert!(values[0] > 400.0 && values.iter().sum::<f64>().abs() < 1e-6, "{values:?}");
     assert!(ratings.superiority(0, 1) > 0.99);
     // A single draw bounds it.
     let drew = RatedBout { draws: 1.0, ..won(0, 1) };
     let ratings = Ratings::of(3, &[drew, won(0, 2), lost(1, 0), lost(2, 0), even]);
-    assert!(ratings.players.iter().all(|player| player.unbounded.is_none()));
+    assert!(!(0..3).any(|player| ratings.is_unbounded(player)));
     // Between two that never met the third.
     let chain = Ratings::of(3, &[won(0, 1), won(1, 2)]);
-    assert_eq!(chain.players[1].unbounded, Some(Unbounded::Both));
+    assert!(chain.is_unbounded_above(1) && chain.is_unbounded_below(1));
 }
 
 #[test]
 fn without_games_everybody_is_equal() {
     let ratings = Ratings::of(2, &[]);
-    assert!(ratings.players.iter().all(|player| player.rating.value == 0.0));
+    assert!(ratings.players.iter().all(|player| player.value == 0.0));
     assert!((ratings.superiority(0, 1) - 0.5).abs() < 1e-9);
 }

@@ -1,6 +1,8 @@
 //! How often tests that end early are wrong.
 
-use inarow_lab::{PairCounts, SequentialTest, Verdict, expected_score};
+use std::cmp::Ordering;
+
+use inarow_lab::{SequentialTest, expected_score};
 use inarow_search::below;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -22,10 +24,10 @@ fn game(elo: f64, rng: &mut Xoshiro256PlusPlus) -> usize {
 }
 
 /// What a test says in the end, and after how many rounds.
-fn run(elo: f64, rng: &mut Xoshiro256PlusPlus) -> (Verdict, u64) {
-    let mut counts = PairCounts::default();
+fn run(elo: f64, rng: &mut Xoshiro256PlusPlus) -> (Ordering, u64) {
+    let mut counts = [0; 5];
     for round in 1.. {
-        counts.add(game(elo, rng) + game(elo, rng));
+        counts[game(elo, rng) + game(elo, rng)] += 1;
         if let Some(verdict) = TEST.verdict(&counts) {
             return (verdict, round);
         }
@@ -38,7 +40,12 @@ fn verdicts(elo: f64, tests: usize) -> [usize; 3] {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
     let mut found = [0; 3];
     for _ in 0..tests {
-        found[run(elo, &mut rng).0 as usize] += 1;
+        let place = match run(elo, &mut rng).0 {
+            Ordering::Greater => 0,
+            Ordering::Less => 1,
+            Ordering::Equal => 2,
+        };
+        found[place] += 1;
     }
     found
 }
@@ -61,19 +68,19 @@ fn errors_come_as_often_as_the_test_says() {
 fn certainty_comes_soon() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     assert!(run(300.0, &mut rng).1 < 60);
-    let counts = PairCounts([1, 2, 30, 40, 50]);
+    let (counts, reversed) = ([1, 2, 30, 40, 50], [50, 40, 30, 2, 1]);
     assert!(TEST.log_ratio(&counts) > 0.0);
-    assert_eq!(TEST.verdict(&counts), Some(Verdict::FirstStronger));
-    assert_eq!(TEST.verdict(&counts.reversed()), Some(Verdict::SecondStronger));
-    assert_eq!(TEST.verdict(&PairCounts([0, 0, 200, 0, 0])), Some(Verdict::NoDifference));
-    assert_eq!(TEST.verdict(&PairCounts::default()), None);
+    assert_eq!(TEST.verdict(&counts), Some(Ordering::Greater));
+    assert_eq!(TEST.verdict(&reversed), Some(Ordering::Less));
+    assert_eq!(TEST.verdict(&[0, 0, 200, 0, 0]), Some(Ordering::Equal));
+    assert_eq!(TEST.verdict(&[0; 5]), None);
 }
 
 /// With two outcomes the ratio is that of coins: known in closed form.
 #[test]
 fn the_ratio_of_coins() {
     let (wins, losses) = (70u64, 50u64);
-    let counts = PairCounts([losses, 0, 0, 0, wins]);
+    let counts = [losses, 0, 0, 0, wins];
     let (equal, stronger) = (expected_score(0.0), expected_score(60.0));
     let coins = wins as f64 * (stronger / equal).ln()
         + losses as f64 * ((1.0 - stronger) / (1.0 - equal)).ln();

@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use inarow_lab::outside::{
-    AnswerProblem, CommandProblem, ContestantProblem, Fault, FaultKind, ListError, ListProblem,
-    NoSandbox, StartProblem,
+    AnswerProblem, ContestantProblem, Fault, FaultKind, ListError, ListProblem, StartProblem,
 };
 use inarow_rules::{Game, IllegalMove, Mark, Notation, SetupError, Square, TextProblem};
 use inarow_words::{Language, Naming, Words};
@@ -61,7 +60,6 @@ fn fault_kinds() -> Vec<FaultKind> {
 fn faults() {
     let kinds = fault_kinds();
     has_all(&kinds, "lab/src/outside/fault.rs", "FaultKind");
-    has_all(&kinds, "lab/src/outside/fault.rs", "StartProblem");
     has_all(&kinds, "lab/src/outside/answer.rs", "AnswerProblem");
     insta::assert_snapshot!(say(&kinds, |words, kind| words.fault(&NAMING, kind)));
 }
@@ -101,15 +99,16 @@ fn contestants_and_sandboxes() {
     let unknown = "robot".parse().map(|_: inarow_players::PlayerName| ()).unwrap_err();
     let problems = vec![
         ContestantProblem::Unknown(unknown),
-        command(CommandProblem::Missing),
-        command(CommandProblem::Unclosed),
-        command(CommandProblem::Zero),
+        command(StartProblem::Missing),
+        command(StartProblem::Unclosed),
+        command(StartProblem::Zero),
         ContestantProblem::NoFile,
     ];
     has_all(&problems, "lab/src/outside/contestant_problem.rs", "ContestantProblem");
-    has_all(&problems, "lab/src/outside/command_problem.rs", "CommandProblem");
     let said = say(&problems, |words, problem| words.unknown_contestant(problem));
-    let reasons = vec![NoSandbox::NotInstalled, NoSandbox::Refused("reason".to_owned())];
-    let sandboxes = say(&reasons, |words, reason| words.no_sandbox(reason));
+    let reasons = vec![StartProblem::NoSandbox, StartProblem::SandboxRefused("reason".to_owned())];
+    let known = [format!("{problems:?} {reasons:?} {:?}", fault_kinds())];
+    has_all(&known, "lab/src/outside/fault.rs", "StartProblem");
+    let sandboxes = say(&reasons, |words, reason| words.start_problem(reason));
     insta::assert_snapshot!(said + &sandboxes);
 }

@@ -1,6 +1,6 @@
 //! What has come of a tournament, ready to be told.
 
-use inarow_lab::{ExactBout, RatedBout, Ratings, Results};
+use inarow_lab::{Bout, Chances, RatedBout, Ratings, Results, Tally};
 use inarow_rules::Square;
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
@@ -13,7 +13,7 @@ const GAMES_OF_EXACT: f64 = 1000.0;
 
 /// What is known of the games.
 pub(super) enum Outcome {
-    Exact(Vec<ExactBout>),
+    Exact(Vec<Bout<Chances>>),
     Played(Results),
 }
 
@@ -197,7 +197,7 @@ impl<'a> Findings<'a> {
     /// The players, the best rated first.
     pub(super) fn order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.players.len()).collect();
-        let rating = |player: usize| self.ratings.players[player].rating.value;
+        let rating = |player: usize| self.ratings.players[player].value;
         order.sort_by(|&one, &other| rating(other).total_cmp(&rating(one)));
         order
     }
@@ -216,33 +216,33 @@ impl<'a> Findings<'a> {
     }
 }
 
-fn of_exact(bout: &ExactBout) -> BoutFindings {
-    let split = |chances: &inarow_lab::Chances| {
+fn of_exact(bout: &Bout<Chances>) -> BoutFindings {
+    let split = |chances: &Chances| {
         Split([&chances.win, &chances.draw, &chances.loss].map(|part| Amount::Chance(part.clone())))
     };
+    let all = bout.chances();
     BoutFindings {
         first: bout.first,
         second: bout.second,
-        split: split(&bout.chances),
+        split: split(&all),
         by_opening: bout.by_opening.iter().map(split).collect(),
-        plies: bout.chances.plies.to_f64(),
+        plies: all.plies.to_f64(),
         forfeits: [0; 2],
         repeats: 0,
     }
 }
 
-fn of_played(bout: &inarow_lab::Bout) -> BoutFindings {
-    let split = |tally: inarow_lab::GameTally| {
-        Split([tally.wins, tally.draws, tally.losses].map(Amount::Games))
-    };
-    let games = bout.tally().games();
+fn of_played(bout: &Bout) -> BoutFindings {
+    let split = |tally: Tally| Split([tally.wins, tally.draws, tally.losses].map(Amount::Games));
+    let all = bout.tally();
+    let games = all.games();
     BoutFindings {
         first: bout.first,
         second: bout.second,
-        split: split(bout.tally()),
+        split: split(all),
         by_opening: bout.by_opening.iter().copied().map(split).collect(),
-        plies: (games > 0).then(|| bout.plies as f64 / games as f64),
-        forfeits: [bout.forfeits_first, bout.forfeits_second],
-        repeats: bout.repeats,
+        plies: (games > 0).then(|| all.plies as f64 / games as f64),
+        forfeits: [all.forfeited_losses, all.forfeited_wins],
+        repeats: all.repeats,
     }
 }

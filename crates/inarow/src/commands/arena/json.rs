@@ -1,6 +1,8 @@
 //! A tournament for programs.
 
-use inarow_lab::{Unbounded, Verdict, pairs};
+use std::cmp::Ordering;
+
+use inarow_lab::pairs;
 use serde::Serialize;
 
 use super::findings::{Amount, Findings, Outcome, Split};
@@ -113,7 +115,7 @@ pub(super) fn answer(findings: &Findings<'_>) -> Answer {
         players: players.clone().map(|number| player(findings, number, error)).collect(),
         pairs: findings.bouts.iter().map(|bout| pair(findings, bout)).collect(),
         openings: (0..findings.openings.len()).map(|number| opening(findings, number)).collect(),
-        advantage: Estimate { rating: tenths(advantage.value), error: error(advantage.error) },
+        advantage: Estimate { rating: tenths(advantage.value), error: error(advantage.error()) },
         draw_rate: findings.ratings.draws,
         superiority: (!findings.is_exact()).then(|| {
             let row = |one| {
@@ -132,17 +134,19 @@ fn tenths(number: f64) -> f64 {
 }
 
 fn player(findings: &Findings<'_>, number: usize, error: impl Fn(f64) -> f64) -> Player {
-    let rated = &findings.ratings.players[number];
+    let (ratings, rated) = (&findings.ratings, &findings.ratings.players[number]);
+    let (above, below) = (ratings.is_unbounded_above(number), ratings.is_unbounded_below(number));
     let split = findings.of(number);
     Player {
         player: findings.players[number].clone(),
-        rating: tenths(rated.rating.value),
-        error: error(rated.rating.error),
-        unbounded: rated.unbounded.map(|unbounded| match unbounded {
-            Unbounded::Above => "above",
-            Unbounded::Below => "below",
-            Unbounded::Both => "both",
-        }),
+        rating: tenths(rated.value),
+        error: error(rated.error()),
+        unbounded: match (above, below) {
+            (true, true) => Some("both"),
+            (true, false) => Some("above"),
+            (false, true) => Some("below"),
+            (false, false) => None,
+        },
         score: split.score(),
         split: Counts::from(&split),
         forfeits: findings.forfeits(number),
@@ -180,8 +184,8 @@ fn settled(findings: &Findings<'_>) -> Option<Vec<Settled>> {
     let settled = found.map(|((one, other), verdict)| {
         let name = |number: usize| findings.players[number].clone();
         let stronger = match verdict {
-            Some(Verdict::FirstStronger) => Some(name(one)),
-            Some(Verdict::SecondStronger) => Some(name(other)),
+            Some(Ordering::Greater) => Some(name(one)),
+            Some(Ordering::Less) => Some(name(other)),
             _ => None,
         };
         Settled { players: [name(one), name(other)], stronger, settled: verdict.is_some() }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use inarow_bots::Contestant;
 use inarow_formats::{Filter, GameId, KeptGame, KeptMove, Standing};
-use inarow_lab::{Arena, Encounter, Forfeit, PlayedGame, Results, pairs};
+use inarow_lab::{Arena, Encounter, PlayedGame, Results, pairs};
 use inarow_rules::{ByMark, Conclusion, End, Mark, Rules};
 use inarow_store::{Imported, LARGEST_PAGE};
 use serde::{Deserialize, Serialize};
@@ -214,7 +214,7 @@ impl<'a> Kept<'a> {
             // Games that are alike stay apart: none knows when it began.
             started: None,
             finished: None,
-            end: Some(end(played)),
+            end: Some(played.end),
             moves: played.moves.iter().map(|&square| KeptMove::from(square)).collect(),
         }
     }
@@ -255,15 +255,6 @@ fn round(encounter: u64, players: usize, part: u64) -> String {
     format!("{}.{}", encounter / of_round + 1, 2 * (encounter % of_round) + part)
 }
 
-/// How a game ended, as the database has it.
-fn end(played: &PlayedGame) -> End {
-    match (played.forfeit, played.conclusion) {
-        (Some(Forfeit::OutOfTime), Conclusion::Win(winner)) => End::OutOfTime(!winner),
-        (Some(Forfeit::Illegal), Conclusion::Win(winner)) => End::Resigned(!winner),
-        _ => End::Played,
-    }
-}
-
 /// A kept game as it was played, without its moves.
 fn played(rules: &Rules, game: &KeptGame) -> Option<PlayedGame> {
     let board = game.record().positions(rules).ok()?.last()?.conclusion();
@@ -272,15 +263,10 @@ fn played(rules: &Rules, game: &KeptGame) -> Option<PlayedGame> {
         Standing::Drawn => Conclusion::Draw,
         Standing::Open | Standing::Abandoned => return None,
     };
-    let forfeit = match game.end {
-        Some(End::OutOfTime(_)) => Some(Forfeit::OutOfTime),
-        Some(End::Resigned(_)) => Some(Forfeit::Illegal),
-        _ => None,
-    };
     let drew = tag(game, RANDOM)? == "yes";
     Some(PlayedGame {
         conclusion,
-        forfeit,
+        end: game.end.unwrap_or(End::Played),
         plies: game.moves.len() as u16,
         drew,
         moves: Vec::new(),

@@ -66,16 +66,16 @@ fn ratings(findings: &Findings<'_>) -> String {
     let words = findings.common.words;
     let interval = |player: usize| {
         let rated = &findings.ratings.players[player];
-        let mark = if rated.unbounded.is_some() { "*" } else { "" };
+        let mark = if findings.ratings.is_unbounded(player) { "*" } else { "" };
         Interval {
             label: findings.players[player].clone(),
-            value: rated.rating.value,
-            error: (!findings.is_exact()).then_some(rated.rating.error),
-            told: format!("{}{mark}", rating(findings, rated.rating)),
+            value: rated.value,
+            error: (!findings.is_exact()).then_some(rated.error()),
+            told: format!("{}{mark}", rating(findings, rated)),
         }
     };
     let mut description = description(findings, "arena-plot-ratings-told");
-    if findings.ratings.players.iter().any(|player| player.unbounded.is_some()) {
+    if (0..findings.players.len()).any(|player| findings.ratings.is_unbounded(player)) {
         description = format!("{description} {}", words.say("arena-unbounded", []));
     }
     let chart = IntervalChart {

@@ -1,8 +1,9 @@
 //! A tournament for people.
 
+use std::cmp::Ordering;
 use std::io::Write;
 
-use inarow_lab::{RatedValue, Verdict, pairs};
+use inarow_lab::{Estimate, pairs};
 use inarow_words::minus;
 
 use super::findings::{Findings, Outcome, Split};
@@ -78,10 +79,10 @@ pub(super) fn points(points: f64) -> String {
 }
 
 /// A rating with its interval, where it has one.
-pub(super) fn rating(findings: &Findings<'_>, estimate: RatedValue) -> String {
+pub(super) fn rating(findings: &Findings<'_>, estimate: &Estimate) -> String {
     match findings.is_exact() {
         true => points(estimate.value),
-        false => format!("{} ± {:.0}", points(estimate.value), estimate.error),
+        false => format!("{} ± {:.0}", points(estimate.value), estimate.error()),
     }
 }
 
@@ -110,9 +111,9 @@ fn ranking(findings: &Findings<'_>) -> Vec<Vec<String>> {
     for (place, player) in findings.order().into_iter().enumerate() {
         let rated = &findings.ratings.players[player];
         let split = findings.of(player);
-        let mark = if rated.unbounded.is_some() { "*" } else { "" };
+        let mark = if findings.ratings.is_unbounded(player) { "*" } else { "" };
         let mut row = vec![(place + 1).to_string(), findings.players[player].clone()];
-        row.push(format!("{}{mark}", rating(findings, rated.rating)));
+        row.push(format!("{}{mark}", rating(findings, rated)));
         row.push(percent(split.score()));
         row.extend(cells(&split, !findings.is_exact()));
         if has_forfeits {
@@ -126,12 +127,12 @@ fn ranking(findings: &Findings<'_>) -> Vec<Vec<String>> {
 /// What has to be said about the ranking.
 fn notes(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
     let words = findings.common.words;
-    let advantage = rating(findings, findings.ratings.advantage);
+    let advantage = rating(findings, &findings.ratings.advantage);
     let draws = percent(Some(findings.ratings.draws));
     let said = [("advantage", advantage.into()), ("draws", draws.into())];
     let key = if findings.is_exact() { "arena-model-exact" } else { "arena-model" };
     writeln!(out, "\n{}", words.say(key, said))?;
-    if findings.ratings.players.iter().any(|player| player.unbounded.is_some()) {
+    if (0..findings.players.len()).any(|player| findings.ratings.is_unbounded(player)) {
         writeln!(out, "{}", words.say("arena-unbounded", []))?;
     }
     let repeats: u64 = findings.bouts.iter().map(|bout| bout.repeats).sum();
@@ -201,9 +202,9 @@ fn tests(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
     for ((one, other), verdict) in pairs(findings.players.len()).into_iter().zip(&results.verdicts)
     {
         let (key, one, other) = match verdict {
-            Some(Verdict::FirstStronger) => ("arena-stronger", one, other),
-            Some(Verdict::SecondStronger) => ("arena-stronger", other, one),
-            Some(Verdict::NoDifference) => ("arena-equal", one, other),
+            Some(Ordering::Greater) => ("arena-stronger", one, other),
+            Some(Ordering::Less) => ("arena-stronger", other, one),
+            Some(Ordering::Equal) => ("arena-equal", one, other),
             None => ("arena-unsettled", one, other),
         };
         let name = |number: usize| findings.players[number].as_str().into();

@@ -143,11 +143,11 @@ impl<'a> Against<'a> {
                 plies: Length::Exact(found.plies.to_string()),
                 games: None,
             },
-            Meeting::Sampled(tally) => {
+            Meeting::Sampled { tally, .. } => {
                 let games = tally.games();
                 let share = |hits| {
-                    let Estimate { share, low, high } = Estimate::of(hits, games);
-                    Share::Estimate { estimate: share, low, high }
+                    let Estimate { value, low, high } = Estimate::of_share(hits, games);
+                    Share::Estimate { estimate: value, low, high }
                 };
                 Against {
                     player,

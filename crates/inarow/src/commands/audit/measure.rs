@@ -3,9 +3,9 @@
 use std::num::NonZeroU32;
 
 use inarow_lab::outside::Fault;
-use inarow_lab::{Audit, Chances, Tally, Turn, audit, chances, play};
+use inarow_lab::{Audit, Chances, Tally, Turn, audit, chances};
 use inarow_players::{Allowance, Refusal};
-use inarow_rules::{Position, Square};
+use inarow_rules::{Conclusion, Position, Rules, Square};
 
 use super::subject::{Asker, Subject};
 use crate::common::Common;
@@ -63,7 +63,11 @@ pub(super) enum Unfollowed {
 /// What comes of it when the player meets an opponent, as the player sees it.
 pub(super) enum Meeting {
     Exact(Chances),
-    Sampled(Tally),
+    Sampled {
+        tally: Tally,
+        /// The shortest game that the player lost; of several the first.
+        lost: Option<Vec<Square>>,
+    },
 }
 
 impl Side {
@@ -73,9 +77,8 @@ impl Side {
 
     /// Adds what came of meeting an opponent.
     pub(super) fn meet(&mut self, opponent: &Subject, meeting: Meeting) {
-        if let (Finding::Sampled { lost, .. }, Meeting::Sampled(tally)) =
+        if let (Finding::Sampled { lost, .. }, Meeting::Sampled { lost: Some(new), .. }) =
             (&mut self.finding, &meeting)
-            && let Some(new) = &tally.lost
             && lost.as_ref().is_none_or(|old| new.len() < old.len())
         {
             *lost = Some(new.clone());
@@ -162,7 +165,7 @@ pub(super) fn meeting(
             Err(refusal) => return Err(refused(common, player, refusal)),
         }
     }
-    played_out(common, start, player, opponent, turn, reach.games).map(Meeting::Sampled)
+    played_out(common, start, player, opponent, turn, reach.games)
 }
 
 /// Plays games.
@@ -173,8 +176,8 @@ fn played_out(
     opponent: &mut Subject,
     turn: Turn,
     games: u64,
-) -> Result<Tally, Failure> {
-    let mut tally = Tally::default();
+) -> Result<Meeting, Failure> {
+    let (mut tally, mut lost) = (Tally::default(), None::<Vec<Square>>);
     let [own, other] = [&*player, &*opponent].map(|one| Asker::new(common, &one.contestant));
     let mut generator = common.generator()?;
     let side = if turn == Turn::First { start.to_move() } else { !start.to_move() };
@@ -199,12 +202,36 @@ fn played_out(
             })
         });
         match (played, failed) {
-            (Ok(played), _) => tally.add(side, played),
+            (Ok((conclusion, moves)), _) => {
+                tally.add(side, conclusion, moves.len());
+                let is_lost = conclusion == Conclusion::Win(!side);
+                if is_lost && lost.as_ref().is_none_or(|lost| moves.len() < lost.len()) {
+                    lost = Some(moves);
+                }
+            }
             (Err(_), Some(failure)) => return Err(failure),
             (Err(refusal), None) => return Err(refused(common, player, refusal)),
         }
     }
-    Ok(tally)
+    Ok(Meeting::Sampled { tally, lost })
+}
+
+/// Plays a game from a position to its end; each move is asked for with the number of plies played
+/// before it. How it ended, and its moves.
+fn play(
+    rules: &Rules,
+    start: &Position,
+    mut choose: impl FnMut(usize, &Position) -> Result<Square, Refusal>,
+) -> Result<(Conclusion, Vec<Square>), Refusal> {
+    let (mut position, mut moves) = (*start, Vec::new());
+    loop {
+        if let Some(conclusion) = position.conclusion() {
+            return Ok((conclusion, moves));
+        }
+        let square = choose(moves.len(), &position)?;
+        rules.play(&mut position, square);
+        moves.push(square);
+    }
 }
 
 /// Why a player gave no move, or a measurement no answer.

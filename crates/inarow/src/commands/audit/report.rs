@@ -177,12 +177,12 @@ impl Teller<'_> {
             let mut row = vec![player.clone()];
             match met {
                 Meeting::Exact(found) => row.extend(exact_cells(found)),
-                Meeting::Sampled(tally) => row.extend(sampled_cells(tally)),
+                Meeting::Sampled { tally, .. } => row.extend(sampled_cells(tally)),
             }
             row
         };
         let is_sampled = |met: &(String, Meeting)| match &met.1 {
-            Meeting::Sampled(tally) => Some(tally.games()),
+            Meeting::Sampled { tally, .. } => Some(tally.games()),
             Meeting::Exact(_) => None,
         };
         let rest =
@@ -207,8 +207,8 @@ fn exact_cells(found: &Chances) -> Vec<String> {
 fn sampled_cells(tally: &Tally) -> Vec<String> {
     let games = tally.games();
     let share = |hits| {
-        let Estimate { share, low, high } = Estimate::of(hits, games);
-        format!("≈{} ({}–{})", percent(share), percent(low), percent(high))
+        let Estimate { value, low, high } = Estimate::of_share(hits, games);
+        format!("≈{} ({}–{})", percent(value), percent(low), percent(high))
     };
     let plies = format!("≈{:.2}", tally.plies as f64 / games as f64);
     vec![share(tally.wins), share(tally.draws), share(tally.losses), plies]

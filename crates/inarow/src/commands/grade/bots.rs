@@ -179,7 +179,7 @@ impl Finder<'_> {
             return Err(usage(self.common.words, "--function", &problem));
         }
         let command = function(file, name, self.layout).map_err(|problem| {
-            usage(self.common.words, "--function", &self.common.words.command_problem(problem))
+            usage(self.common.words, "--function", &self.common.words.start_problem(&problem))
         })?;
         let shown = file.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         let full_name = escaped(&command.to_string());

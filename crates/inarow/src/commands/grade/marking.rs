@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use inarow_bots::FaultLog;
-use inarow_lab::outside::{AskedPolicy, Outsider};
-use inarow_lab::{Card, Grading, Opponent, Turn};
-use inarow_players::Refusal;
+use inarow_lab::outside::{AskedPolicy, Observation, Outsider};
+use inarow_lab::{Card, Turn};
+use inarow_players::{Policy, Refusal};
 use inarow_search::Limits;
 
 use super::bots::Entry;
@@ -77,7 +77,7 @@ pub(super) fn mark_all(
     };
     let (next, marked) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let work = || -> Result<(), Failure> {
-        let mut opponents: Vec<Opponent> =
+        let mut opponents: Vec<Box<dyn Policy>> =
             opponents(common, names)?.into_iter().map(|(_, policy)| policy).collect();
         loop {
             let place = next.fetch_add(1, Ordering::Relaxed);
@@ -109,14 +109,14 @@ fn mark(
     common: &Common<'_>,
     call: &Call,
     place: usize,
-    opponents: &mut [Opponent],
+    opponents: &mut [Box<dyn Policy>],
     desk: &Desk,
 ) -> Result<Marked, Failure> {
     let entry = &call.entries[place];
     let log = FaultLog::default();
     let clock = || desk.begun.elapsed();
     let mut player = player(common, call, entry, &log, &clock)?;
-    let grading = Grading { asks: call.asks, most_faults: MOST_FAULTS, positions: call.positions };
+    let observation = Observation { asks: call.asks, most_faults: MOST_FAULTS };
     let known = Mutex::new(Known { turn: Turn::First, asked: 0, left: 1 });
     let stop = || {
         if let Ok(known) = known.lock() {
@@ -133,7 +133,8 @@ fn mark(
         &common.rules,
         &common.rules.empty(),
         opponents,
-        grading,
+        observation,
+        call.positions,
         &limits,
         &mut |turn, asked, left| {
             if let Ok(mut known) = known.lock() {

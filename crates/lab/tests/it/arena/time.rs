@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use inarow_players::{Choice, Player, Reason, Refusal};
 
-use inarow_lab::{Arena, Entrant, Forfeit, GRACE, TimeLimits};
-use inarow_rules::{Position, Rules, Square};
+use inarow_lab::{Arena, Entrant, GRACE, TimeLimits};
+use inarow_rules::{End, Mark, Position, Rules, Square};
 use inarow_search::Limits;
 use rand_xoshiro::rand_core::Rng;
 
@@ -52,8 +52,9 @@ fn forfeits(takes: u64, heeds: bool, time: TimeLimits) -> u64 {
     let read = || Duration::from_millis(now.load(Ordering::Relaxed));
     let (results, _) = played(&Arena { time, clock: &read, ..arena(&rules, &both, &openings, 1) });
     assert_eq!(results.games(), 2);
-    assert_eq!(results.bouts[0].forfeits_second + results.bouts[1].forfeits_first, 0);
-    results.bouts[0].forfeits_first + results.bouts[1].forfeits_second
+    let [first, second] = [0, 1].map(|bout: usize| results.bouts[bout].tally());
+    assert_eq!(first.forfeited_wins + second.forfeited_losses, 0);
+    first.forfeited_losses + second.forfeited_wins
 }
 
 #[test]
@@ -90,5 +91,6 @@ fn an_illegal_move_loses() {
     let openings = [Vec::new()];
     let (results, games) = played(&arena(&rules, &both, &openings, 1));
     assert_eq!((results.of(0).losses, results.of(1).wins), (2, 2));
-    assert!(games[0].games.iter().all(|game| game.forfeit == Some(Forfeit::Illegal)));
+    let ends = games[0].games.each_ref().map(|game| game.end);
+    assert_eq!(ends, [End::Resigned(Mark::X), End::Resigned(Mark::O)]);
 }

@@ -53,7 +53,7 @@ impl Error for OpeningError {}
 /// a game that is over after its opening, or no opening at all.
 ///
 /// ```
-/// use inarow_lab::read_openings;
+/// use inarow_formats::read_openings;
 /// use inarow_rules::{Game, Rules, Square};
 /// let rules = Rules::new(Game::TICTACTOE);
 /// assert_eq!(read_openings(&rules, "0,0, -1,-1\n")?, [[Square(4), Square(0)]]);

@@ -1,0 +1,45 @@
+//! Numbers that games tell, each with its interval.
+
+/// A number with its 95% interval.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// The number itself.
+    pub value: f64,
+    /// The lower end of the interval.
+    pub low: f64,
+    /// Its upper end.
+    pub high: f64,
+}
+
+/// The 97.5% quantile of the normal distribution.
+pub(crate) const QUANTILE: f64 = 1.959_963_984_540_054;
+
+impl Estimate {
+    /// The share of all games that could be played, from so many of which `hits` count, with
+    /// Wilson's score interval (1927), which keeps its promise near 0 and 1 too. Without a game
+    /// nothing is known: from 0 to 1.
+    #[must_use]
+    pub fn of_share(hits: u64, games: u64) -> Estimate {
+        if games == 0 {
+            return Estimate { value: 0.5, low: 0.0, high: 1.0 };
+        }
+        let (n, share, z2) = (games as f64, hits as f64 / games as f64, QUANTILE * QUANTILE);
+        let middle = (share + z2 / (2.0 * n)) / (1.0 + z2 / n);
+        let spread = (share * (1.0 - share) / n + z2 / (4.0 * n * n)).sqrt();
+        let reach = QUANTILE * spread / (1.0 + z2 / n);
+        let low = if hits == 0 { 0.0 } else { middle - reach };
+        let high = if hits == games { 1.0 } else { middle + reach };
+        Estimate { value: share, low, high }
+    }
+
+    /// A number whose interval reaches equally far to both sides.
+    pub(crate) fn within(value: f64, error: f64) -> Estimate {
+        Estimate { value, low: value - error, high: value + error }
+    }
+
+    /// How far the interval reaches from its middle to both ends.
+    #[must_use]
+    pub fn error(&self) -> f64 {
+        (self.high - self.low) / 2.0
+    }
+}

@@ -1,0 +1,67 @@
+//! Games that were played out, counted.
+
+use inarow_rules::{Conclusion, Mark};
+
+/// What came of games, as one of the players sees it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games won.
+    pub wins: u64,
+    /// Games that nobody won.
+    pub draws: u64,
+    /// Games lost.
+    pub losses: u64,
+    /// Of the games won those that the opponent lost by its own fault, not on the board.
+    pub forfeited_wins: u64,
+    /// Of the games lost those that the player lost so.
+    pub forfeited_losses: u64,
+    /// Games that were the same as an earlier one, since no random number was drawn: they add
+    /// nothing to what is known.
+    pub repeats: u64,
+    /// The plies of all games together.
+    pub plies: u64,
+}
+
+impl Tally {
+    /// How many games there were.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// Adds a game of so many plies in which the player had this side.
+    pub fn add(&mut self, side: Mark, conclusion: Conclusion, plies: usize) {
+        self.plies += plies as u64;
+        match conclusion {
+            Conclusion::Draw => self.draws += 1,
+            Conclusion::Win(winner) if winner == side => self.wins += 1,
+            Conclusion::Win(_) => self.losses += 1,
+        }
+    }
+
+    /// The same, as the opponent sees it.
+    #[must_use]
+    pub fn reversed(self) -> Tally {
+        Tally {
+            wins: self.losses,
+            losses: self.wins,
+            forfeited_wins: self.forfeited_losses,
+            forfeited_losses: self.forfeited_wins,
+            ..self
+        }
+    }
+
+    /// These games and those.
+    #[must_use]
+    pub fn plus(self, other: Tally) -> Tally {
+        Tally {
+            wins: self.wins + other.wins,
+            draws: self.draws + other.draws,
+            losses: self.losses + other.losses,
+            forfeited_wins: self.forfeited_wins + other.forfeited_wins,
+            forfeited_losses: self.forfeited_losses + other.forfeited_losses,
+            repeats: self.repeats + other.repeats,
+            plies: self.plies + other.plies,
+        }
+    }
+}
