@@ -6,7 +6,7 @@ use crate::database::Link;
 use crate::load::{self, Head};
 use crate::replay::{self, Line, Shelf};
 use crate::writer::{Change, Fail, Made};
-use crate::{Error, NewGame, Refusal, import, room};
+use crate::{Error, NewGame, Refusal, import, room, seat};
 use inarow_formats::json;
 use inarow_formats::{GameId, KeptMove, Millis, Standing};
 use inarow_formats::{end_words, mark_word};
@@ -34,7 +34,7 @@ pub(crate) async fn make(
         Change::Grade { id, ply, grade } => set_grade(link, id, ply, grade.as_deref()).await?,
         Change::Delete(id) => delete(link, id).await?,
         Change::TakeSeat { id, mark, invite, token, name } => {
-            room::take(link, (id, mark), &invite, &token, &name).await?;
+            seat::take(link, (id, mark), &invite, &token, &name).await?;
         }
     }
     Ok(Vec::new())

@@ -1,5 +1,6 @@
 //! The one place that says which database it is.
 
+mod schema;
 mod to_read;
 
 use std::path::{Path, PathBuf};
@@ -9,7 +10,9 @@ use sqlx::pool::PoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Sqlite};
 
-use crate::{Error, schema};
+use crate::Error;
+
+pub use schema::KNOWN_VERSION;
 
 pub(crate) type Db = Sqlite;
 pub(crate) type Link = sqlx::SqliteConnection;

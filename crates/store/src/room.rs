@@ -2,72 +2,14 @@
 
 use std::collections::HashMap;
 
-use inarow_rules::{ByMark, Mark};
+use inarow_rules::ByMark;
 use sqlx::{QueryBuilder, Row as _};
 
 use crate::change::begin;
 use crate::database::{Db, Link};
 use crate::writer::{Change, Fail, Made};
-use crate::{Error, NewGame, Refusal, Store};
+use crate::{Error, NewGame, Refusal, Seat, Store, TimeControl, seat};
 use inarow_formats::{GameId, Millis};
-use inarow_formats::{mark_from_word, mark_word};
-
-/// The hash of a secret, as text; the store keeps no secret.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Secret(pub String);
-
-/// How long the sides may think.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TimeControl {
-    /// So many milliseconds for each move.
-    PerMove {
-        /// What a clock shows before a move.
-        full: Millis,
-    },
-    /// So many milliseconds for all moves of a side.
-    PerGame {
-        /// What a clock shows before the first move.
-        full: Millis,
-        /// What each move adds.
-        increment: Millis,
-    },
-}
-
-impl TimeControl {
-    /// What a clock shows at first, in milliseconds.
-    #[must_use]
-    pub fn full(self) -> Millis {
-        match self {
-            TimeControl::PerMove { full } | TimeControl::PerGame { full, .. } => full,
-        }
-    }
-
-    /// What each move adds, in milliseconds.
-    #[must_use]
-    pub fn increment(self) -> Millis {
-        match self {
-            TimeControl::PerMove { .. } => 0,
-            TimeControl::PerGame { increment, .. } => increment,
-        }
-    }
-
-    /// Whether each move begins with a full clock.
-    #[must_use]
-    pub fn is_per_move(self) -> bool {
-        matches!(self, TimeControl::PerMove { .. })
-    }
-}
-
-/// Who may move a side.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Seat {
-    /// A player of this program.
-    Engine,
-    /// Whoever has this token.
-    Held(Secret),
-    /// Whoever comes with this invitation may take it.
-    Open(Secret),
-}
 
 /// A game that is played over the network.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,7 +59,7 @@ impl Store {
             code: row.try_get("code")?,
             epoch: row.try_get("epoch")?,
             time,
-            seats: seats(&mut reader, id).await?,
+            seats: seat::of_game(&mut reader, id).await?,
             rematch: row.try_get("rematch")?,
         };
         Ok(Some((GameId(id), room)))
@@ -142,49 +84,6 @@ impl Store {
         Ok(rows.into_iter().map(|(id, code)| (GameId(id), code)).collect())
     }
 
-    /// The sides of a game whose seats a token holds.
-    ///
-    /// # Errors
-    /// Why the database cannot be read.
-    pub async fn held(&self, token: &Secret, id: GameId) -> Result<Vec<Mark>, Error> {
-        let mut reader = self.reader().await?;
-        let sql = "SELECT mark FROM seat WHERE token = $1 AND game = $2";
-        let query = sqlx::query_scalar::<_, String>(sql).bind(&token.0).bind(id.0);
-        let words = query.fetch_all(&mut *reader).await?;
-        words.iter().map(|word| read_mark(id.0, word)).collect()
-    }
-
-    /// Lets a token hold the open seat of a side; the player's name is kept with it.
-    ///
-    /// # Errors
-    /// [`Refusal::SeatTaken`] if nobody with this invitation may have it any more.
-    pub async fn take_seat(
-        &self,
-        id: GameId,
-        mark: Mark,
-        invite: Secret,
-        token: Secret,
-        name: String,
-    ) -> Result<(), Error> {
-        self.make(Change::TakeSeat { id, mark, invite, token, name }).await.map(drop)
-    }
-
-    /// Whether a token took a seat of a game with this invitation.
-    ///
-    /// # Errors
-    /// Why the database cannot be read.
-    pub async fn has_taken(
-        &self,
-        token: &Secret,
-        invite: &Secret,
-        id: GameId,
-    ) -> Result<bool, Error> {
-        let mut reader = self.reader().await?;
-        let sql = "SELECT COUNT(*) FROM seat WHERE token = $1 AND invite = $2 AND game = $3";
-        let query = sqlx::query_scalar::<_, i64>(sql).bind(&token.0).bind(&invite.0).bind(id.0);
-        Ok(query.fetch_one(&mut *reader).await? > 0)
-    }
-
     /// Begins the game that follows a game over the network: both are in one commit.
     ///
     /// # Errors
@@ -205,27 +104,6 @@ impl Store {
 fn only_one(made: Vec<Made>) -> Result<GameId, Error> {
     let first = made.first().map(|made| made.id());
     first.ok_or_else(|| Error::Other("no game was made".to_owned()))
-}
-
-fn read_mark(id: i64, word: &str) -> Result<Mark, Error> {
-    mark_from_word(word).ok_or_else(|| Error::Corrupt(format!("game {id}: unknown mark {word:?}")))
-}
-
-async fn seats(link: &mut Link, id: i64) -> Result<ByMark<Seat>, Error> {
-    let sql = "SELECT mark, token, invite FROM seat WHERE game = $1";
-    let rows = sqlx::query(sql).bind(id).fetch_all(link).await?;
-    let mut seats = ByMark { x: Seat::Engine, o: Seat::Engine };
-    for row in rows {
-        let mark = read_mark(id, row.try_get("mark")?)?;
-        let (token, invite): (Option<String>, Option<String>) =
-            (row.try_get("token")?, row.try_get("invite")?);
-        seats[mark] = match (token, invite) {
-            (Some(token), _) => Seat::Held(Secret(token)),
-            (None, Some(invite)) => Seat::Open(Secret(invite)),
-            (None, None) => Seat::Engine,
-        };
-    }
-    Ok(seats)
 }
 
 /// Writes the rows of a game over the network.
@@ -255,50 +133,8 @@ pub(crate) async fn insert(link: &mut Link, new: &NewGame, room: &Room) -> Resul
         .bind(&room.rematch)
         .execute(&mut *link)
         .await?;
-    for mark in Mark::BOTH {
-        let (token, invite) = match &room.seats[mark] {
-            Seat::Engine => continue,
-            Seat::Held(token) => (Some(&token.0), None),
-            Seat::Open(invite) => (None, Some(&invite.0)),
-        };
-        sqlx::query("INSERT INTO seat (game, mark, token, invite) VALUES ($1, $2, $3, $4)")
-            .bind(id.0)
-            .bind(mark_word(mark))
-            .bind(token)
-            .bind(invite)
-            .execute(&mut *link)
-            .await?;
-    }
+    seat::insert(link, id, &room.seats).await?;
     Ok(id)
-}
-
-/// Gives an open seat to a token, if the invitation is its own. The invitation stays beside it, so
-/// that whoever took the seat can be told so again.
-pub(crate) async fn take(
-    link: &mut Link,
-    (id, mark): (GameId, Mark),
-    invite: &Secret,
-    token: &Secret,
-    name: &str,
-) -> Result<(), Fail> {
-    let sql = "UPDATE seat SET token = $1 \
-        WHERE game = $2 AND mark = $3 AND token IS NULL AND invite = $4";
-    let taken = sqlx::query(sql)
-        .bind(&token.0)
-        .bind(id.0)
-        .bind(mark_word(mark))
-        .bind(&invite.0)
-        .execute(&mut *link)
-        .await?;
-    if taken.rows_affected() == 0 {
-        return Err(refused(Refusal::SeatTaken));
-    }
-    let sql = match mark {
-        Mark::X => "UPDATE game SET x_player = $1 WHERE id = $2",
-        Mark::O => "UPDATE game SET o_player = $1 WHERE id = $2",
-    };
-    sqlx::query(sql).bind(name).bind(id.0).execute(link).await?;
-    Ok(())
 }
 
 /// Writes the rows of the game that follows another, and that it does. Whatever is refused is so

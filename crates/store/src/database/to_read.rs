@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
-use super::{Database, Options, READERS, connecting, pool, with_ending};
-use crate::{Error, schema};
+use super::{Database, Options, READERS, connecting, pool, schema, with_ending};
+use crate::Error;
 
 impl Database {
     /// Opens a file that is there, and changes nothing.

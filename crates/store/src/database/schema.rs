@@ -3,13 +3,13 @@
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Connection, SqlSafeStr};
 
+use super::Link;
 use crate::Error;
-use crate::database::Link;
 
 /// Every step, oldest first: its version, what it brings, its SQL.
 const STEPS: [(i64, &str, &str); 2] = [
-    (1, "games", include_str!("../migrations/0001_games.sql")),
-    (2, "rooms", include_str!("../migrations/0002_rooms.sql")),
+    (1, "games", include_str!("../../migrations/0001_games.sql")),
+    (2, "rooms", include_str!("../../migrations/0002_rooms.sql")),
 ];
 
 /// What only SQLite has, and is faster and smaller with.

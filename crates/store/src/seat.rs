@@ -1,0 +1,139 @@
+//! Who may move the sides of a game over the network.
+
+use inarow_formats::{GameId, mark_from_word, mark_word};
+use inarow_rules::{ByMark, Mark};
+use sqlx::Row as _;
+
+use crate::database::Link;
+use crate::writer::{Change, Fail};
+use crate::{Error, Refusal, Store};
+
+/// The hash of a secret, as text; the store keeps no secret.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Secret(pub String);
+
+/// Who may move a side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// A player of this program.
+    Engine,
+    /// Whoever has this token.
+    Held(Secret),
+    /// Whoever comes with this invitation may take it.
+    Open(Secret),
+}
+
+impl Store {
+    /// The sides of a game whose seats a token holds.
+    ///
+    /// # Errors
+    /// Why the database cannot be read.
+    pub async fn held(&self, token: &Secret, id: GameId) -> Result<Vec<Mark>, Error> {
+        let mut reader = self.reader().await?;
+        let sql = "SELECT mark FROM seat WHERE token = $1 AND game = $2";
+        let query = sqlx::query_scalar::<_, String>(sql).bind(&token.0).bind(id.0);
+        let words = query.fetch_all(&mut *reader).await?;
+        words.iter().map(|word| read_mark(id.0, word)).collect()
+    }
+
+    /// Lets a token hold the open seat of a side; the player's name is kept with it.
+    ///
+    /// # Errors
+    /// [`Refusal::SeatTaken`] if nobody with this invitation may have it any more.
+    pub async fn take_seat(
+        &self,
+        id: GameId,
+        mark: Mark,
+        invite: Secret,
+        token: Secret,
+        name: String,
+    ) -> Result<(), Error> {
+        self.make(Change::TakeSeat { id, mark, invite, token, name }).await.map(drop)
+    }
+
+    /// Whether a token took a seat of a game with this invitation.
+    ///
+    /// # Errors
+    /// Why the database cannot be read.
+    pub async fn has_taken(
+        &self,
+        token: &Secret,
+        invite: &Secret,
+        id: GameId,
+    ) -> Result<bool, Error> {
+        let mut reader = self.reader().await?;
+        let sql = "SELECT COUNT(*) FROM seat WHERE token = $1 AND invite = $2 AND game = $3";
+        let query = sqlx::query_scalar::<_, i64>(sql).bind(&token.0).bind(&invite.0).bind(id.0);
+        Ok(query.fetch_one(&mut *reader).await? > 0)
+    }
+}
+
+fn read_mark(id: i64, word: &str) -> Result<Mark, Error> {
+    mark_from_word(word).ok_or_else(|| Error::Corrupt(format!("game {id}: unknown mark {word:?}")))
+}
+
+/// Who may move the sides of a game.
+pub(crate) async fn of_game(link: &mut Link, id: i64) -> Result<ByMark<Seat>, Error> {
+    let sql = "SELECT mark, token, invite FROM seat WHERE game = $1";
+    let rows = sqlx::query(sql).bind(id).fetch_all(link).await?;
+    let mut seats = ByMark { x: Seat::Engine, o: Seat::Engine };
+    for row in rows {
+        let mark = read_mark(id, row.try_get("mark")?)?;
+        let (token, invite): (Option<String>, Option<String>) =
+            (row.try_get("token")?, row.try_get("invite")?);
+        seats[mark] = match (token, invite) {
+            (Some(token), _) => Seat::Held(Secret(token)),
+            (None, Some(invite)) => Seat::Open(Secret(invite)),
+            (None, None) => Seat::Engine,
+        };
+    }
+    Ok(seats)
+}
+
+/// Writes the rows of the seats of a game; an engine has none.
+pub(crate) async fn insert(link: &mut Link, id: GameId, seats: &ByMark<Seat>) -> Result<(), Fail> {
+    for mark in Mark::BOTH {
+        let (token, invite) = match &seats[mark] {
+            Seat::Engine => continue,
+            Seat::Held(token) => (Some(&token.0), None),
+            Seat::Open(invite) => (None, Some(&invite.0)),
+        };
+        sqlx::query("INSERT INTO seat (game, mark, token, invite) VALUES ($1, $2, $3, $4)")
+            .bind(id.0)
+            .bind(mark_word(mark))
+            .bind(token)
+            .bind(invite)
+            .execute(&mut *link)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Gives an open seat to a token, if the invitation is its own. The invitation stays beside it, so
+/// that whoever took the seat can be told so again.
+pub(crate) async fn take(
+    link: &mut Link,
+    (id, mark): (GameId, Mark),
+    invite: &Secret,
+    token: &Secret,
+    name: &str,
+) -> Result<(), Fail> {
+    let sql = "UPDATE seat SET token = $1 \
+        WHERE game = $2 AND mark = $3 AND token IS NULL AND invite = $4";
+    let taken = sqlx::query(sql)
+        .bind(&token.0)
+        .bind(id.0)
+        .bind(mark_word(mark))
+        .bind(&invite.0)
+        .execute(&mut *link)
+        .await?;
+    if taken.rows_affected() == 0 {
+        return Err(Fail::Refused(Error::Illegal { ply: 0, reason: Refusal::SeatTaken }));
+    }
+    let sql = match mark {
+        Mark::X => "UPDATE game SET x_player = $1 WHERE id = $2",
+        Mark::O => "UPDATE game SET o_player = $1 WHERE id = $2",
+    };
+    sqlx::query(sql).bind(name).bind(id.0).execute(link).await?;
+    Ok(())
+}
