@@ -3,30 +3,26 @@
 mod answer;
 #[cfg(test)]
 mod laws;
+mod memory;
 mod moves;
+mod nodes;
 mod static_eval;
 mod threats;
 mod traced;
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use inarow_rules::Square;
 
 pub(crate) use answer::Answer;
+pub(crate) use nodes::Shared;
 pub(crate) use traced::estimate;
 
 use super::board::{Board, Key, Tactics};
 use super::in_progress::MovesInProgress;
-use super::number::{BEYOND, WIN, from_here, from_root, is_loss, is_win};
-use super::table::{Entry, Table};
+use super::number::{BEYOND, WIN, is_loss, is_win};
+use super::table::Table;
 use crate::trace::{Bound, Ending, Observer};
-
-/// How many nodes pass between two questions whether to stop.
-const NODES_BETWEEN_QUESTIONS: u64 = 1024;
-const NODES_OF_A_HELPER: u64 = 64;
-
-/// How many nodes one of several threads takes from the common store at once.
-const NODES_TAKEN: u64 = 512;
 
 /// What a search does where it cannot look to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,26 +32,6 @@ pub(crate) struct Mode {
     pub(crate) estimating: bool,
     /// Whether a win must be the quickest to count as found.
     pub(crate) distances: bool,
-}
-
-/// What the threads of one search share beside the table.
-pub(crate) struct Shared {
-    /// Set by whichever thread finds that all must stop.
-    pub(crate) stop: AtomicBool,
-    /// How many nodes may still be visited.
-    left: AtomicU64,
-    block: u64,
-    /// What other threads are trying; none if there is one thread only.
-    in_progress: Option<MovesInProgress>,
-}
-
-impl Shared {
-    /// For so many nodes in all, and so many threads.
-    pub(crate) fn new(nodes: u64, threads: usize) -> Self {
-        let block = if threads > 1 { NODES_TAKEN } else { u64::MAX };
-        let in_progress = (threads > 1).then(MovesInProgress::new);
-        Shared { stop: AtomicBool::new(false), left: AtomicU64::new(nodes), block, in_progress }
-    }
 }
 
 /// One thread of the search, and who watches it.
@@ -124,38 +100,6 @@ impl<'a, O: Observer> Worker<'a, O> {
         }
     }
 
-    /// Counts a node; whether to give up.
-    #[inline]
-    fn count(&mut self) -> bool {
-        self.nodes += 1;
-        if self.nodes >= self.next_question {
-            self.question();
-        }
-        self.stopped
-    }
-
-    #[cold]
-    fn question(&mut self) {
-        if self.nodes > self.most_nodes {
-            self.most_nodes = self.nodes - 1 + self.take_nodes();
-        }
-        if self.asked.is_some_and(|stop| stop()) || self.nodes > self.most_nodes {
-            self.stop.store(true, Ordering::Relaxed);
-        }
-        self.stopped = self.stopped || self.stop.load(Ordering::Relaxed);
-        // Who is only told when to stop asks often, lest the others wait.
-        let pause = if self.asked.is_some() { NODES_BETWEEN_QUESTIONS } else { NODES_OF_A_HELPER };
-        let next = self.nodes + pause;
-        self.next_question = next.min(self.most_nodes.saturating_add(1).max(self.nodes + 1));
-    }
-
-    /// Takes nodes from those that are left for all.
-    fn take_nodes(&self) -> u64 {
-        let taken = |left: u64| Some(left - left.min(self.block));
-        let left = self.left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, taken);
-        left.unwrap_or(0).min(self.block)
-    }
-
     /// What the position after a move is worth to the side that makes it.
     pub(crate) fn after(&mut self, square: u16, depth: i32, alpha: i32, beta: i32) -> Answer {
         let completes = self.board.put(square);
@@ -218,11 +162,7 @@ impl<'a, O: Observer> Worker<'a, O> {
             return answer;
         }
         if depth <= 0 {
-            if self.mode.estimating {
-                answer.score = self.leaf();
-            }
-            self.note(Ending::Horizon);
-            return answer.clamped();
+            return self.at_horizon(answer);
         }
         if forced.is_none()
             && self.mode.estimating
@@ -254,6 +194,16 @@ impl<'a, O: Observer> Worker<'a, O> {
         let bound = Bound::of(answer.score, alpha, beta);
         self.remember(key, image, answer.score, bound, depth, answer, square);
         answer
+    }
+
+    /// What is known of a position beyond which nothing is looked at.
+    #[inline]
+    fn at_horizon(&mut self, mut answer: Answer) -> Answer {
+        if self.mode.estimating {
+            answer.score = self.leaf();
+        }
+        self.note(Ending::Horizon);
+        answer.clamped()
     }
 
     /// Tries moves until one is good enough; the best score and move. What they prove goes into
@@ -325,56 +275,5 @@ impl<'a, O: Observer> Worker<'a, O> {
             answer = self.after(square, depth - 1, alpha, beta);
         }
         answer
-    }
-
-    /// The score of an entry, if it answers the question.
-    #[inline]
-    fn trusted(&self, entry: Entry, depth: i32, alpha: i32, beta: i32) -> Option<i32> {
-        let score = from_root(entry.score, self.ply);
-        let looked_as_far =
-            i32::from(entry.depth) >= depth && entry.estimating == self.mode.estimating;
-        // A win or loss is proven, whatever the depth: a win may only come sooner, and a loss too.
-        // That it does not is known from a look as far, and where distances are wanted only from
-        // one for distances: others take any win for as good as the quickest.
-        let (win, loss) = (is_win(score), is_loss(score));
-        let decided = win || loss;
-        let is_quickest = looked_as_far && (entry.distances || !decided || !self.mode.distances);
-        let far_enough = if decided {
-            let plies = WIN - entry.score.abs();
-            !self.mode.distances || is_quickest && plies <= i32::from(entry.depth) + 1
-        } else {
-            looked_as_far
-        };
-        let holds = match entry.bound {
-            Bound::Exact => far_enough || win && score >= beta || loss && score <= alpha,
-            Bound::AtLeast => score >= beta && (is_quickest || win),
-            Bound::AtMost => score <= alpha && (is_quickest || loss),
-        };
-        holds.then_some(score)
-    }
-
-    #[allow(clippy::too_many_arguments)]
-    #[inline]
-    fn remember(
-        &self,
-        key: Key,
-        image: usize,
-        score: i32,
-        bound: Bound,
-        depth: i32,
-        answer: Answer,
-        square: Option<u16>,
-    ) {
-        let entry = Entry {
-            score: from_here(score, self.ply),
-            bound,
-            depth: depth.clamp(0, 255) as u8,
-            at_least_draw: answer.at_least_draw,
-            at_most_draw: answer.at_most_draw,
-            estimating: self.mode.estimating,
-            distances: self.mode.distances,
-            square: square.map(|s| self.board.frame.images[image][usize::from(s)]),
-        };
-        self.table.put(key, entry);
     }
 }

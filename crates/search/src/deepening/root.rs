@@ -1,8 +1,9 @@
 //! A move of the position that is asked about, and how well it is known.
 
 use crate::Score;
-use crate::number::{WIN, is_loss, is_win};
-use crate::worker::{Answer, Mode, estimate};
+use crate::number::{BEYOND, MOST_ESTIMATE, WIN, is_loss, is_win};
+use crate::trace::Observer;
+use crate::worker::{Answer, Mode, Worker, estimate};
 
 /// A win or loss in so few plies needs no search to be known as the quickest: a win in one would
 /// have been seen, and no loss is quicker than by the opponent's next move.
@@ -28,8 +29,29 @@ impl Root {
         answer.is_proven() && (self.exact || answer.at_least_draw && answer.at_most_draw)
     }
 
+    /// Looks at the move and takes in what came of it, unless the worker is stopped; the score. While
+    /// estimating it looks so many plies less far, unless the move turns out to be above `floor`.
+    pub(super) fn look<O: Observer>(
+        &mut self,
+        worker: &mut Worker<'_, O>,
+        depth: i32,
+        floor: i32,
+        less_care: i32,
+    ) -> i32 {
+        let with_care = !worker.mode.estimating || floor == -BEYOND;
+        let less = if with_care { 0 } else { less_care };
+        let mut answer = ask(worker, self.square, depth - less, floor);
+        if less > 0 && answer.score > floor && !worker.stopped {
+            answer = ask(worker, self.square, depth, floor);
+        }
+        if !worker.stopped {
+            self.learn(answer, depth, worker.mode);
+        }
+        answer.score
+    }
+
     /// Takes an answer in, and keeps what was proven before.
-    pub(super) fn learn(&mut self, answer: Answer, depth: i32, mode: Mode) {
+    fn learn(&mut self, answer: Answer, depth: i32, mode: Mode) {
         self.answer.at_least_draw |= answer.at_least_draw;
         self.answer.at_most_draw |= answer.at_most_draw;
         if is_win(answer.score) || is_loss(answer.score) {
@@ -67,4 +89,15 @@ impl Root {
             _ => Score::Estimate(estimate(number, unit)),
         }
     }
+}
+
+/// The score of a move, with care only if it is above `floor`.
+fn ask<O: Observer>(worker: &mut Worker<'_, O>, square: u16, depth: i32, floor: i32) -> Answer {
+    // Above a win nothing can be told apart from one that takes longer.
+    let floor = floor.min(MOST_ESTIMATE);
+    if floor == -BEYOND {
+        return worker.after(square, depth - 1, -BEYOND, BEYOND);
+    }
+    let answer = worker.after(square, depth - 1, floor, floor + 1);
+    if answer.score > floor { worker.after(square, depth - 1, floor, BEYOND) } else { answer }
 }

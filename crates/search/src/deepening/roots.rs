@@ -7,7 +7,7 @@ use super::variation::variation;
 use super::{Found, FoundMove, Wanted, mode};
 use crate::Score;
 use crate::board::Board;
-use crate::number::{BEYOND, MOST_ESTIMATE, WIN, is_loss, is_win};
+use crate::number::{BEYOND, WIN, is_loss, is_win};
 use crate::table::Table;
 use crate::threats::Attack;
 use crate::trace::{Bound, Ending, Entered, Left, NodeValue, Observer};
@@ -167,24 +167,17 @@ impl Roots {
                 deferred += 1;
                 continue;
             }
-            let root = &mut self.moves[looked_at];
-            let mut score = root.answer.score;
-            let was_settled = root.is_settled();
+            let was_settled = self.moves[looked_at].is_settled();
+            let mut score = self.moves[looked_at].answer.score;
             if !was_settled {
                 worker.begin(name);
                 let floor = if best.len() < lines { -BEYOND } else { best[lines - 1] };
-                let with_care = !estimating || floor == -BEYOND;
-                let less = if with_care { 0 } else { less_care(looked_at, depth) };
-                let mut answer = ask(worker, root.square, depth - less, floor);
-                if less > 0 && answer.score > floor && !worker.stopped {
-                    answer = ask(worker, root.square, depth, floor);
-                }
+                let root = &mut self.moves[looked_at];
+                score = root.look(worker, depth, floor, less_care(looked_at, depth));
                 worker.end(name);
                 if worker.stopped {
                     break;
                 }
-                root.learn(answer, depth, worker.mode);
-                score = answer.score;
             }
             if O::WATCHES && was_settled {
                 self.passed_over.push(Square(square));
@@ -287,15 +280,4 @@ fn less_care(place: usize, depth: i32) -> i32 {
         8..24 => 1,
         _ => 1 + i32::from(depth >= 5),
     }
-}
-
-/// The score of a move, with care only if it is above `floor`.
-fn ask<O: Observer>(worker: &mut Worker<'_, O>, square: u16, depth: i32, floor: i32) -> Answer {
-    // Above a win nothing can be told apart from one that takes longer.
-    let floor = floor.min(MOST_ESTIMATE);
-    if floor == -BEYOND {
-        return worker.after(square, depth - 1, -BEYOND, BEYOND);
-    }
-    let answer = worker.after(square, depth - 1, floor, floor + 1);
-    if answer.score > floor { worker.after(square, depth - 1, floor, BEYOND) } else { answer }
 }

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use inarow_rules::{Game, Rules};
 
-use super::{Board, Bound, Entry, Mode, Shared, Table, WIN, Worker, is_loss, is_win};
+use super::{Board, Bound, Mode, Shared, Table, WIN, Worker, is_loss, is_win};
 use crate::board::Frame;
+use crate::table::Entry;
 
 const SCORES: [i32; 9] = [2 - WIN, 6 - WIN, 8 - WIN, -7, 0, 7, WIN - 9, WIN - 7, WIN - 1];
 
