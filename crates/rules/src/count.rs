@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-use crate::kernel::{Compiled, Images, Kernel, Packed, Word, with_kernel};
+use crate::kernel::{Compiled, Images, Kernel, Packed, WithLineTest, with_kernel};
 use crate::{ByMark, Conclusion, Position, Rules};
 use layer::{Layer, Tally};
 
@@ -93,7 +93,7 @@ pub fn count_positions(
 }
 
 /// Counts with numbers of lines of play that fit `N`.
-fn count<W: Word, N: Tally>(
+fn count<W: WithLineTest, N: Tally>(
     kernel: &Compiled<W>,
     from: Packed<W>,
     counting: Counting,
@@ -146,18 +146,22 @@ fn count<W: Word, N: Tally>(
 /// The symmetries by which positions may be joined: all of them to count classes; to count
 /// positions those that keep the first one, since the images of a reachable position must be
 /// reachable too.
-fn group<W: Word>(kernel: &Compiled<W>, from: &Packed<W>, up_to_symmetry: bool) -> Vec<Images<W>> {
+fn group<W: WithLineTest>(
+    kernel: &Compiled<W>,
+    from: &Packed<W>,
+    up_to_symmetry: bool,
+) -> Vec<Images<W>> {
     let keeps = |images: &&Images<W>| up_to_symmetry || is_kept(images, from);
     kernel.images.iter().filter(keeps).cloned().collect()
 }
 
 /// How many positions a group of symmetries makes of one.
-fn orbit<W: Word>(group: &[Images<W>], position: &Packed<W>) -> u128 {
+fn orbit<W: WithLineTest>(group: &[Images<W>], position: &Packed<W>) -> u128 {
     (group.len() / group.iter().filter(|images| is_kept(images, position)).count()) as u128
 }
 
 /// Whether a position is its own image.
-fn is_kept<W: Word>(images: &Images<W>, position: &Packed<W>) -> bool {
+fn is_kept<W: WithLineTest>(images: &Images<W>, position: &Packed<W>) -> bool {
     images.of(position.own) == position.own && images.of(position.other) == position.other
 }
 

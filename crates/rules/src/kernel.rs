@@ -55,6 +55,7 @@ pub(crate) use bits::Bits;
 pub(crate) use compiled::Compiled;
 pub(crate) use each::{Each, with_kernel};
 pub(crate) use images::Images;
+pub(crate) use line_test::WithLineTest;
 pub(crate) use packed::Packed;
 pub use run_lengths::RunLengths;
 pub(crate) use word::{Wide, Word};
@@ -150,5 +151,5 @@ pub trait Task {
 
 mod sealed {
     pub trait Sealed {}
-    impl<W: super::Word> Sealed for super::Compiled<W> {}
+    impl<W: super::WithLineTest> Sealed for super::Compiled<W> {}
 }

@@ -3,7 +3,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::kernel::{Compiled, Kernel, Packed, Task, Word, with_kernel};
+use crate::kernel::{Compiled, Kernel, Packed, Task, WithLineTest, with_kernel};
 use crate::{Conclusion, Mark, Position, Rules};
 
 /// How many lines of play there are of each length from 1 to `depth` plies; a game that ends at
@@ -26,7 +26,7 @@ pub fn perft(rules: &Rules, from: &Position, depth: usize) -> Vec<Option<u128>> 
 }
 
 /// Adds the lines of play from one position to `counts`, one entry a ply.
-fn walk<W: Word>(kernel: &Compiled<W>, position: Packed<W>, counts: &mut [Option<u128>]) {
+fn walk<W: WithLineTest>(kernel: &Compiled<W>, position: Packed<W>, counts: &mut [Option<u128>]) {
     let moves = kernel.moves(&position);
     let Some((count, deeper)) = counts.split_first_mut() else { return };
     add(count, Some(moves.len() as u128));
@@ -54,7 +54,11 @@ fn add(count: &mut Option<u128>, more: Option<u128>) {
 
 /// Whether some line may be completed within `plies` moves from here, or the number of moves
 /// depends on which are made.
-fn line_possible<W: Word>(kernel: &Compiled<W>, position: &Packed<W>, plies: usize) -> bool {
+fn line_possible<W: WithLineTest>(
+    kernel: &Compiled<W>,
+    position: &Packed<W>,
+    plies: usize,
+) -> bool {
     if kernel.game().gravity() {
         return true;
     }

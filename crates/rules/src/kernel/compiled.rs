@@ -4,16 +4,16 @@ use alloc::vec::Vec;
 
 use super::bits::word;
 use super::images::Images;
-use super::line_test::LineTest;
+use super::line_test::{LineTest, WithLineTest};
 use super::ordinal::Ordinals;
 use super::word::KeptHash;
 use super::zobrist::{self, Zobrist};
-use super::{Bits, Kernel, LineCounts, Packed, Word};
+use super::{Bits, Kernel, LineCounts, Packed};
 use crate::{Conclusion, Game, Mark, Position, Square, geometry, symmetry};
 
 /// A game compiled for the word `W`, which has a bit for each of its squares.
 #[derive(Clone, Debug)]
-pub(crate) struct Compiled<W: Word> {
+pub(crate) struct Compiled<W: WithLineTest> {
     pub(super) game: Game,
     /// Every square of the board.
     pub(crate) board: W,
@@ -33,7 +33,7 @@ pub(crate) struct Compiled<W: Word> {
     ordinals: Ordinals,
 }
 
-impl<W: Word> Compiled<W> {
+impl<W: WithLineTest> Compiled<W> {
     /// Compiles a game whose squares fit the word.
     pub(crate) fn new(game: &Game) -> Self {
         let squares = || (0..game.squares() as u16).map(Square);
@@ -169,7 +169,7 @@ impl<W: Word> Compiled<W> {
     }
 }
 
-impl<W: Word> Kernel for Compiled<W> {
+impl<W: WithLineTest> Kernel for Compiled<W> {
     type Position = Packed<W>;
     type Squares = Bits<W>;
     const WIDE: bool = W::BITS > 64;

@@ -11,8 +11,26 @@ pub(crate) use shifts::Shifts;
 pub(crate) use table::SubsetTable;
 
 use crate::kernel::bits::word;
-use crate::kernel::{Bits, Word};
+use crate::kernel::{Bits, Wide, Word};
 use crate::{Game, Square};
+
+/// A word with the way of finding lines that was fastest for its size.
+pub(crate) trait WithLineTest: Word {
+    /// How a line is found after a move.
+    type LineTest: LineTest<Self>;
+}
+
+impl WithLineTest for u16 {
+    type LineTest = SubsetTable;
+}
+
+impl WithLineTest for u64 {
+    type LineTest = Shifts<u64>;
+}
+
+impl<const N: usize> WithLineTest for Wide<N> {
+    type LineTest = Rays;
+}
 
 /// A way to find out whether a move has made a line.
 pub(crate) trait LineTest<W: Word>: Clone + Debug + Send + Sync {

@@ -4,13 +4,10 @@ use core::fmt::Debug;
 use core::hash::Hash;
 use core::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
-use super::line_test::{LineTest, Rays, Shifts, SubsetTable};
-
 /// An unsigned integer that holds one bit a square.
 ///
 /// Four words serve all boards: `u16` (16 squares), `u64` (64), [`Wide<4>`] (256) and
-/// [`Wide<8>`] (512). Each brings the way it finds lines and keeps keys that was fastest for its
-/// size.
+/// [`Wide<8>`] (512). Each keeps keys in the way that was fastest for its size.
 pub(crate) trait Word:
     Copy
     + Debug
@@ -32,8 +29,6 @@ pub(crate) trait Word:
     const BITS: u32;
     /// The empty set.
     const ZERO: Self;
-    /// How a line is found after a move.
-    type LineTest: LineTest<Self>;
     /// The hash that a position of this size keeps up to date: nothing where it is cheap to make.
     type Hash: KeptHash;
 
@@ -100,11 +95,10 @@ impl KeptHash for u64 {
 }
 
 macro_rules! machine_word {
-    ($word:ty, $line_test:ty) => {
+    ($word:ty) => {
         impl Word for $word {
             const BITS: u32 = <$word>::BITS;
             const ZERO: Self = 0;
-            type LineTest = $line_test;
             type Hash = ();
 
             #[inline]
@@ -151,8 +145,8 @@ macro_rules! machine_word {
     };
 }
 
-machine_word!(u16, SubsetTable);
-machine_word!(u64, Shifts<u64>);
+machine_word!(u16);
+machine_word!(u64);
 
 /// A word of `N` 64-bit limbs, the lowest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -245,7 +239,6 @@ impl<const N: usize> Shr<u32> for Wide<N> {
 impl<const N: usize> Word for Wide<N> {
     const BITS: u32 = 64 * N as u32;
     const ZERO: Self = Wide([0; N]);
-    type LineTest = Rays;
     type Hash = u64;
 
     #[inline]
