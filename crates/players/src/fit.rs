@@ -4,10 +4,10 @@ use std::error::Error;
 use std::fmt;
 use std::time::Duration;
 
-use inarow_rules::{Game, Rules};
+use inarow_rules::Rules;
 use inarow_search::{Limits, SearchOptions, Solver};
 
-use crate::{EngineOptions, PlayerName, Refusal, Undefined, rule};
+use crate::{EngineOptions, PlayerName, Refusal, Undefined};
 
 /// What a door allows a player for one move; `None` for no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,7 +136,7 @@ impl Error for Misfit {}
 ///
 /// ```
 /// use inarow_players::{Allowance, Misfit, PlayerName, fit};
-/// use inarow_rules::{Game, Rules};
+/// use inarow_rules::Rules;
 ///
 /// let rules = Rules::new(Game::TICTACTOE);
 /// let minimax = fit(PlayerName::Minimax, &rules, &Allowance::USUAL)?;
@@ -161,18 +161,5 @@ pub fn fit(player: PlayerName, rules: &Rules, allowance: &Allowance) -> Result<F
     match player.undefined(rules.game()) {
         Some(undefined) => Err(Misfit::Undefined(undefined)),
         None => Ok(Fitted::within(player, rules, allowance)),
-    }
-}
-
-impl PlayerName {
-    /// Why the player is not defined for a game, if it is not.
-    #[must_use]
-    pub fn undefined(self, game: &Game) -> Option<Undefined> {
-        match self {
-            PlayerName::CornerFirst | PlayerName::CenterFirst | PlayerName::LineScore => {
-                rule::undefined(game)
-            }
-            _ => None,
-        }
     }
 }

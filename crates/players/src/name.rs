@@ -4,13 +4,13 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use inarow_rules::Rules;
+use inarow_rules::{Game, Rules};
 
 use crate::level::LevelPlayer;
 use crate::search_player::SearchPlayer;
 use crate::{
     AlphaBeta, CenterFirst, CornerFirst, EngineOptions, Level, LineScore, Minimax, OptionProblem,
-    Perfect, Random,
+    Perfect, Random, Undefined, rule,
 };
 use crate::{MctsPlayer, Player, Policy};
 use inarow_search::SamplerOptions;
@@ -106,6 +106,23 @@ impl PlayerName {
             }
             _ => self.policy(rules).map(|policy| -> Box<dyn Player> { Box::new(policy) }),
         }
+    }
+
+    /// Whether the player goes by a rule of thumb, that is, looks no further than one move.
+    fn goes_by_thumb(self) -> bool {
+        matches!(self, PlayerName::CornerFirst | PlayerName::CenterFirst | PlayerName::LineScore)
+    }
+
+    /// Why the player is not defined for a game, if it is not.
+    #[must_use]
+    pub fn undefined(self, game: &Game) -> Option<Undefined> {
+        if self.goes_by_thumb() { rule::undefined(game) } else { None }
+    }
+
+    /// Whether the player takes its time for a position.
+    #[must_use]
+    pub fn searches(self) -> bool {
+        !self.goes_by_thumb() && !matches!(self, PlayerName::Random | PlayerName::Perfect)
     }
 
     /// What the player may take for one move, if it goes by the clock.

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
+use crate::game::OPTIONS;
 use crate::{Mark, Square};
 
 /// A text that does not say what it should: what is wrong and where.
@@ -109,7 +110,9 @@ impl fmt::Display for TextProblem {
             }
             Self::NotThreeNumbers => f.write_str("a game needs three numbers: columns,rows,k"),
             Self::UnknownOption(text) => {
-                write!(f, "unknown option {text:?}; there are gravity, misere and no-overline")
+                let [others @ .., (last, _)] = OPTIONS;
+                let others = others.map(|(name, _)| name).join(", ");
+                write!(f, "unknown option {text:?}; there are {others} and {last}")
             }
             Self::RepeatedOption(text) => write!(f, "the option {text} is given twice"),
             Self::UnknownBoardCharacter(found) => {

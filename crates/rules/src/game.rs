@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::text::half_width;
-use crate::{Square, TextError, TextProblem};
+use crate::{Grid, TextError, TextProblem};
 
 /// A game of the k-in-a-row family: m columns, n rows, k in a row, and options; or a cube.
 ///
@@ -34,41 +34,20 @@ pub struct Game {
     boards: u8,
 }
 
-/// The columns and rows of a board that lies flat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Grid {
-    /// How many columns there are, 1 to 22.
-    pub columns: usize,
-    /// How many rows there are, 1 to 22.
-    pub rows: usize,
-}
-
-impl Grid {
-    /// The column of a square, from 0 at the left, and its row, from 0 at the top.
-    #[must_use]
-    #[inline]
-    pub const fn place(self, square: Square) -> (usize, usize) {
-        (square.index() % self.columns, square.index() / self.columns)
-    }
-
-    /// The square at a column and row; `None` if it is outside the board.
-    #[must_use]
-    #[inline]
-    pub const fn square(self, column: usize, row: usize) -> Option<Square> {
-        if column < self.columns && row < self.rows {
-            Some(Square((row * self.columns + column) as u16))
-        } else {
-            None
-        }
-    }
-}
-
 /// The games that have a name, each with it.
 pub const NAMED_GAMES: [(&str, Game); 4] = [
     ("tictactoe", Game::TICTACTOE),
     ("connect-four", Game::CONNECT_FOUR),
     ("gomoku", Game::GOMOKU),
     ("gomoku-standard", Game::GOMOKU_STANDARD),
+];
+
+/// Every option of a game with its name, in the order in which they are written.
+#[allow(clippy::type_complexity)]
+pub(crate) const OPTIONS: [(&str, fn(&mut Game) -> &mut bool); 3] = [
+    ("gravity", |game| &mut game.gravity),
+    ("misere", |game| &mut game.misere),
+    ("no-overline", |game| &mut game.no_overline),
 ];
 
 impl Game {
@@ -206,13 +185,10 @@ impl fmt::Display for Game {
             Some(_) => write!(f, "{},{},{}", self.columns, self.rows, self.k)?,
             None => write!(f, "{0}x{0}x{0}", self.k)?,
         }
-        for (holds, option) in [
-            (self.gravity, "+gravity"),
-            (self.misere, "+misere"),
-            (self.no_overline, "+no-overline"),
-        ] {
-            if holds {
-                f.write_str(option)?;
+        let mut game = *self;
+        for (name, holds) in OPTIONS {
+            if *holds(&mut game) {
+                write!(f, "+{name}")?;
             }
         }
         Ok(())
@@ -293,13 +269,11 @@ fn read_number(part: &str, is_k: bool, column: usize) -> Result<u8, TextError> {
 fn read_option(game: &mut Game, option: &str, column: usize) -> Result<(), TextError> {
     let name = option.trim();
     let column = column + leading_blanks(option);
-    let holds = match name {
-        "gravity" => &mut game.gravity,
-        "misere" | "misère" => &mut game.misere,
-        "no-overline" => &mut game.no_overline,
-        _ => return Err(TextProblem::UnknownOption(name.to_string()).at(column)),
+    let plain = if name == "misère" { "misere" } else { name };
+    let Some((_, holds)) = OPTIONS.iter().find(|(known, _)| *known == plain) else {
+        return Err(TextProblem::UnknownOption(name.to_string()).at(column));
     };
-    if core::mem::replace(holds, true) {
+    if core::mem::replace(holds(game), true) {
         return Err(TextProblem::RepeatedOption(name.to_string()).at(column));
     }
     Ok(())

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use inarow_players::PlayerName;
-use inarow_rules::NAMED_GAMES;
+use inarow_rules::{Game, NAMED_GAMES};
 use qrcode::QrCode;
 use qrcode::render::svg;
 use serde::{Deserialize, Serialize};
@@ -43,12 +43,11 @@ pub(super) struct Choice {
     responses((status = 200, description = "What there is.", body = Choices)),
 )]
 pub(super) async fn choices() -> axum::Json<Choices> {
-    let plain = [PlayerName::CornerFirst, PlayerName::CenterFirst, PlayerName::LineScore];
     let players = PlayerName::NAMED.iter().filter(|(_, player)| *player != PlayerName::Human);
     let players = players
         .map(|(name, player)| Choice {
             name: (*name).to_owned(),
-            plain_only: plain.contains(player),
+            plain_only: player.undefined(&Game::CONNECT_FOUR).is_some(),
         })
         .collect();
     let named = NAMED_GAMES.iter().filter_map(|(_, game)| Some(Name::new(game, game.grid()?)));

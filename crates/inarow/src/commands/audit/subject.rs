@@ -117,14 +117,11 @@ impl Subject {
 
     /// Whether it takes its time for a position.
     pub(super) fn searches(&self) -> bool {
-        use PlayerName as P;
-        !matches!(
-            self.contestant,
-            Contestant::Policy(_)
-                | Contestant::Named(
-                    P::Random | P::CornerFirst | P::CenterFirst | P::LineScore | P::Perfect
-                )
-        )
+        match self.contestant {
+            Contestant::Policy(_) => false,
+            Contestant::Named(player) => player.searches(),
+            Contestant::Bot(_) | Contestant::Gomocup(_) => true,
+        }
     }
 
     /// Asks a program about every position that it can reach with one side, if that has not been
