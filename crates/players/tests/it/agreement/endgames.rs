@@ -1,6 +1,6 @@
 //! Endings of games too large to be looked at everywhere, on boards of every word.
 
-use inarow_rules::{Mark, Position, Rules, Setup};
+use inarow_rules::{Mark, Position, Rules, Setup, Square};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -40,20 +40,30 @@ fn larger_boards() {
     endings_agree("17,17,17", 4, 5);
 }
 
-/// A position in progress with so many free squares, whose stones lie anywhere.
+/// A position in progress with so many free squares, whose stones lie anywhere. Hardly any shuffle
+/// leaves a cube without a line, so that stones of lines change places with others until none is
+/// left.
 fn scattered(rules: &Rules, free: usize, rng: &mut Xoshiro256PlusPlus) -> Position {
-    let squares = rules.game().squares();
-    loop {
-        let stones = (0..squares - free).map(|stone| Some(Mark::BOTH[stone % 2]));
-        let mut stones: Vec<_> = stones.chain(std::iter::repeat_n(None, free)).collect();
-        for last in (1..squares).rev() {
-            stones.swap(last, (rng.next_u64() % (last as u64 + 1)) as usize);
-        }
-        let position = rules.position(&Setup { squares: stones, to_move: None });
-        if let Some(position) = position.ok().filter(|at| at.conclusion().is_none()) {
-            return position;
-        }
+    let (squares, lines) = (rules.game().squares(), rules.layout().lines);
+    let mut below = |end: usize| (rng.next_u64() % end as u64) as usize;
+    let stones = (0..squares - free).map(|stone| Some(Mark::BOTH[stone % 2]));
+    let mut stones: Vec<_> = stones.chain(std::iter::repeat_n(None, free)).collect();
+    for last in (1..squares).rev() {
+        stones.swap(last, below(last + 1));
     }
+    let owner = |stones: &[Option<Mark>], line: &[Square]| {
+        let first = stones[line[0].index()];
+        first.filter(|_| line.iter().all(|square| stones[square.index()] == first))
+    };
+    while let Some((line, mark)) =
+        lines.iter().find_map(|line| Some((&line.squares, owner(&stones, &line.squares)?)))
+    {
+        let others: Vec<usize> = (0..squares).filter(|&at| stones[at] == Some(!mark)).collect();
+        stones.swap(line[below(line.len())].index(), others[below(others.len())]);
+    }
+    let position = rules.position(&Setup { squares: stones, to_move: None }).unwrap();
+    assert_eq!(position.conclusion(), None);
+    position
 }
 
 /// A random game in a cube hardly ever comes near its end without a line.
