@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::{RngSeed, TestCaseError};
 
+use crate::changed::changed;
 use crate::games::game;
 
 const GAMES: [&str; 8] = [
@@ -32,19 +33,7 @@ const CHARACTERS: [char; 40] = [
 /// A text with a few characters put in, taken out or replaced.
 fn mutated(text: &'static str) -> impl Strategy<Value = String> {
     let change = (any::<Index>(), 0..3, select(&CHARACTERS[..]));
-    proptest::collection::vec(change, 0..4).prop_map(move |changes| {
-        let mut characters: Vec<char> = text.chars().collect();
-        for (at, kind, character) in changes {
-            let at = at.index(characters.len() + 1);
-            if kind != 1 && at < characters.len() {
-                characters.remove(at);
-            }
-            if kind != 0 {
-                characters.insert(at, character);
-            }
-        }
-        characters.into_iter().collect()
-    })
+    proptest::collection::vec(change, 0..4).prop_map(move |changes| changed(text, changes))
 }
 
 /// Any text at all, a text of meaningful characters, or one of these with a few changes.

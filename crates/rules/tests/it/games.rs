@@ -1,23 +1,10 @@
-//! The games that the tests run over, and where their random numbers come from.
+//! The games that the tests run over.
 
 use std::ops::RangeInclusive;
 
-use inarow_rules::{Game, Mark, Position, Rules, Square};
+use inarow_rules::{Game, Position, Rules, Square};
 
-/// The game that a text names.
-pub(crate) fn game(text: &str) -> Game {
-    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-/// A game with every combination of the options.
-pub(crate) fn with_options(plain: Game) -> impl Iterator<Item = Game> {
-    (0..8).map(move |bits| {
-        let steps: [fn(Game) -> Game; 3] =
-            [|g| g.with_gravity(), |g| g.with_misere(), |g| g.with_no_overline()];
-        let wanted = steps.iter().enumerate().filter(|(i, _)| bits >> i & 1 != 0);
-        wanted.fold(plain, |game, (_, option)| option(game))
-    })
-}
+pub(crate) use super::draw::{Draw, game, with_options};
 
 /// Every plain game on boards with this many squares, `k` from 1 to one more than fits.
 pub(crate) fn plain_games(squares: RangeInclusive<usize>) -> impl Iterator<Item = Game> {
@@ -31,32 +18,7 @@ pub(crate) fn plain_games(squares: RangeInclusive<usize>) -> impl Iterator<Item 
     )
 }
 
-/// Random numbers from a seed (SplitMix64; Steele, Lea and Flood, 2014).
-pub(crate) struct Draw(pub(crate) u64);
-
 impl Draw {
-    pub(crate) fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let bits = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        bits ^ (bits >> 31)
-    }
-
-    /// A number from 0 up to but not including `end`.
-    pub(crate) fn below(&mut self, end: usize) -> usize {
-        (self.bits() % end as u64) as usize
-    }
-
-    /// One of these squares.
-    pub(crate) fn square(&mut self, squares: &[Square]) -> Square {
-        squares[self.below(squares.len())]
-    }
-
-    /// One of the two marks.
-    pub(crate) fn mark(&mut self) -> Mark {
-        Mark::BOTH[self.below(2)]
-    }
-
     /// The position after at most so many random moves.
     pub(crate) fn position(&mut self, rules: &Rules, plies: usize) -> Position {
         let mut position = rules.empty_for(self.mark());

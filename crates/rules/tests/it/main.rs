@@ -3,9 +3,11 @@
 //! `oracle` is a second, slow implementation of the game; `laws` holds the crate to it.
 
 mod arbitrary;
+mod changed;
 mod counts;
 mod counts_agree;
 mod cubes;
+mod draw;
 mod games;
 mod keys;
 mod laws;

@@ -3,13 +3,15 @@
 use std::path::Path;
 
 use inarow_formats::{KeptGame, KeptMove};
-use inarow_rules::{ByMark, Game, Mark, Rules, Square};
+use inarow_rules::{ByMark, End, Game, Mark, Record, Rules, Square};
 use inarow_store::{Error, Imported, Options, Store};
 use proptest::prelude::*;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
+
+use crate::kept_games;
 
 pub(crate) async fn open(file: &Path) -> Result<Store, Error> {
     Store::open(file, &Options::default()).await
@@ -90,41 +92,13 @@ pub(crate) fn plain(game: Game, first: Mark, line: &[Square]) -> KeptGame {
     }
 }
 
-/// The first and the last moment that is kept.
-const FIRST_TIME: i64 = -62_135_596_800_000;
-const LAST_TIME: i64 = 253_402_300_799_999;
-
 /// Any game with anything noted beside it.
 pub(crate) fn any_game() -> impl Strategy<Value = KeptGame> {
-    let games = proptest::sample::select(family());
-    let text = "[^\\x00]{0,8}";
-    let name = "\\PC{0,8}";
-    let notes = (
-        (name, name, text),
-        proptest::collection::vec((text, text), 0..3),
-        (FIRST_TIME..LAST_TIME, any::<bool>()),
-        proptest::option::of((any::<i64>(), proptest::option::of(text))),
-    );
-    (games, any::<bool>(), 0usize..60, any::<u64>(), notes).prop_map(
-        |(game, o_begins, most, seed, ((x, o, origin), tags, (started, ended), noted))| {
-            let first = if o_begins { Mark::O } else { Mark::X };
-            let line = random_line(game, first, most, seed);
-            let mut kept = plain(game, first, &line);
-            kept.players = ByMark { x, o };
-            (kept.origin, kept.tags, kept.started) = (origin, tags, Some(started));
-            let over = next_move(&Rules::new(game), first, &line, &mut generator(0)).is_none();
-            if over {
-                kept.end = Some(inarow_rules::End::Played);
-            } else if ended {
-                kept.end = Some(inarow_rules::End::Resigned(Mark::O));
-            }
-            if kept.end.is_some() {
-                kept.finished = Some(started + 1);
-            }
-            if let (Some((clock, grade)), Some(last)) = (noted, kept.moves.last_mut()) {
-                (last.clock, last.grade) = (Some(clock), grade);
-            }
-            kept
-        },
-    )
+    kept_games::any_of(family(), |game, most, seed| {
+        let first = if seed & 1 == 0 { Mark::X } else { Mark::O };
+        let moves = random_line(game, first, most, seed);
+        let is_over = next_move(&Rules::new(game), first, &moves, &mut generator(0)).is_none();
+        let end = is_over.then_some(End::Played);
+        Record { moves, end, ..Record::new(game, first) }
+    })
 }

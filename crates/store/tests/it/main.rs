@@ -8,6 +8,8 @@
 mod duplicates;
 mod files;
 mod games;
+#[path = "../../../formats/tests/it/kept_games.rs"]
+mod kept_games;
 mod killed;
 mod lists;
 mod positions;

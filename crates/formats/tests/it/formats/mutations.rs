@@ -8,6 +8,7 @@ use proptest::sample::{Index, select};
 use proptest::test_runner::RngSeed;
 
 use super::{FORMATS, known, read_one};
+use crate::changed::changed;
 
 const GAMES: [&str; 6] =
     ["", "3,3,3", "connect-four", "9,9,5", "5,5,5+no-overline", "4,4,3+misere"];
@@ -41,19 +42,7 @@ const CHARACTERS: [char; 36] = [
 fn texts() -> impl Strategy<Value = String> {
     let change = (any::<Index>(), 0..3, select(&CHARACTERS[..]));
     let changes = proptest::collection::vec(change, 0..5);
-    let mutated = (select(&VALID[..]), changes).prop_map(|(text, changes)| {
-        let mut characters: Vec<char> = text.chars().collect();
-        for (at, kind, character) in changes {
-            let at = at.index(characters.len() + 1);
-            if kind != 1 && at < characters.len() {
-                characters.remove(at);
-            }
-            if kind != 0 {
-                characters.insert(at, character);
-            }
-        }
-        characters.into_iter().collect()
-    });
+    let mutated = (select(&VALID[..]), changes).prop_map(|(text, changes)| changed(text, changes));
     let meaningful = proptest::collection::vec(select(&CHARACTERS[..]), 0..30);
     prop_oneof![
         1 => any::<String>(),

@@ -1,0 +1,43 @@
+//! Games with anything that is kept of them, for tests, those of other crates too, which take this
+//! file in by its path.
+
+use inarow_formats::{KeptGame, KeptMove};
+use inarow_rules::{ByMark, End, Game, Mark, Record};
+use proptest::prelude::*;
+
+/// The first and the last moment that is kept.
+const FIRST_TIME: i64 = -62_135_596_800_000;
+const LAST_TIME: i64 = 253_402_300_799_999;
+
+/// Any of these games, of at most so many random moves, with anything noted beside it.
+pub(crate) fn any_of(
+    games: Vec<Game>,
+    play: fn(Game, usize, u64) -> Record,
+) -> impl Strategy<Value = KeptGame> {
+    let games = proptest::sample::select(games);
+    let text = "[^\\x00]{0,8}";
+    let name = "\\PC{0,8}";
+    let notes = (
+        (name, name, text),
+        proptest::collection::vec((text, text), 0..3),
+        (FIRST_TIME..LAST_TIME, any::<bool>()),
+        proptest::option::of((any::<i64>(), proptest::option::of(text))),
+    );
+    (games, 0usize..60, any::<u64>(), notes).prop_map(
+        move |(game, most, seed, ((x, o, origin), tags, (started, ended), noted))| {
+            let mut kept = KeptGame::from(play(game, most, seed));
+            kept.players = ByMark { x, o };
+            (kept.origin, kept.tags, kept.started) = (origin, tags, Some(started));
+            if kept.end.is_none() && ended {
+                kept.end = Some(End::Resigned(Mark::O));
+            }
+            if kept.end.is_some() {
+                kept.finished = Some(started + 1);
+            }
+            if let (Some((clock, grade)), Some(last)) = (noted, kept.moves.last_mut()) {
+                *last = KeptMove { clock: Some(clock), grade, ..last.clone() };
+            }
+            kept
+        },
+    )
+}
