@@ -15,6 +15,7 @@ pub enum Conclusion {
 
 /// How a game ends on the board, with the lines that decide it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Outcome {
     /// A side wins.
     Win {

@@ -214,6 +214,22 @@ impl FromStr for Game {
     }
 }
 
+/// As its text.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Game {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Game {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = <String as serde::Deserialize>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
 fn leading_blanks(text: &str) -> usize {
     text.chars().take_while(|c| c.is_whitespace()).count()
 }

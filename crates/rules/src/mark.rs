@@ -6,6 +6,7 @@ use core::ops::{Index, IndexMut, Not};
 /// One of the two sides, named by the mark it puts on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Mark {
     /// The side that begins unless something says otherwise.
     X,

@@ -13,3 +13,4 @@ mod json;
 mod kept_games;
 mod openings;
 mod plain_counts;
+mod values;
