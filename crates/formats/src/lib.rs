@@ -40,6 +40,7 @@ mod standing;
 mod stats;
 mod streaks;
 mod tally;
+mod time_control;
 mod trees;
 mod write_error;
 
@@ -55,6 +56,7 @@ pub use standing::{Standing, end_from_words, end_words, mark_from_word, mark_wor
 pub use stats::{MOST_OPENINGS, OPENING_PLIES, OpeningCount, Stats};
 pub use streaks::Streaks;
 pub use tally::{ResultFor, Score, Tally};
+pub use time_control::TimeControl;
 pub use trees::{Trees, read_trees, write_tree};
 pub use write_error::{CannotWrite, CannotWriteTree, Unfit};
 

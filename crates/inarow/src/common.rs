@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::time::Duration;
 
 use clap::ArgMatches;
+use inarow_answers::Voice;
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
 use inarow_rules::{Game, Grid, Notation, Position, Rules, Setup};
@@ -132,6 +133,11 @@ impl<'a> Common<'a> {
     pub(crate) fn naming(&self) -> Naming {
         let notation = self.notation.unwrap_or(Notation::Algebraic);
         Naming { game: *self.game(), notation }
+    }
+
+    /// How answers are told.
+    pub(crate) fn voice(&self) -> Voice<'a> {
+        Voice { words: self.words, notation: self.notation.unwrap_or(Notation::Algebraic) }
     }
 
     /// The position that was asked for, else the empty board.

@@ -225,7 +225,9 @@ impl Going {
             database.ask(async |store| store.add_move(id, index + 1, kept, now()).await)?;
             self.moves.push(square);
         }
-        if let Some(end) = record.end.filter(|_| self.end != record.end) {
+        // A game that the board ended, the database has ended itself.
+        let end = record.end.filter(|&end| end != End::Played && self.end != Some(end));
+        if let Some(end) = end {
             database.ask(async |store| store.end(id, end, now()).await)?;
         }
         self.end = record.end;

@@ -7,7 +7,6 @@ pub(crate) mod request;
 mod seats;
 pub(crate) mod sentences;
 mod session;
-mod state;
 
 pub(crate) use board::Picture;
 pub(crate) use console::Console;
@@ -15,5 +14,4 @@ pub(crate) use manner::{Beginning, Look, Manner, Marking};
 pub(crate) use request::means_quit;
 pub(crate) use seats::{Seats, Tally, is_person, label, only_person};
 pub(crate) use sentences::{outcome as outcome_sentence, position_rows as rows_sentence};
-pub(crate) use session::{GRADE_NODES, Means, Session, Start, first_letter, remember_plain};
-pub(crate) use state::State;
+pub(crate) use session::{Means, Session, Start, first_letter, remember_plain};

@@ -8,7 +8,6 @@ mod database;
 mod dates;
 mod failure;
 mod folders;
-mod hints;
 mod interrupt;
 mod keeping;
 mod languages;

@@ -4,7 +4,6 @@
 //! it draws the stones, moves, lines and threats that it is handed.
 
 mod choice;
-mod clock;
 mod effect;
 mod form;
 mod input;
@@ -12,9 +11,10 @@ mod keys;
 mod lessons;
 mod message;
 mod model;
+mod pace;
 mod run;
+mod scene;
 mod sitting;
-mod table;
 mod terminal;
 #[cfg(test)]
 mod tests;

@@ -31,6 +31,15 @@ impl Turn {
     /// Both, the first before the second.
     pub const BOTH: [Turn; 2] = [Turn::First, Turn::Second];
 
+    /// The word for it: `first` or `second`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Turn::First => "first",
+            Turn::Second => "second",
+        }
+    }
+
     /// The other one.
     #[must_use]
     pub fn other(self) -> Turn {

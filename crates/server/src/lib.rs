@@ -2,7 +2,6 @@
 #![forbid(unsafe_code)]
 
 mod api;
-mod clock;
 mod connection;
 mod exchange;
 mod health;
@@ -14,7 +13,6 @@ mod metrics;
 mod names;
 mod pages;
 mod places;
-mod play;
 pub mod problem;
 mod room;
 mod rooms;
@@ -38,8 +36,8 @@ use inarow_store::Store;
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 
-pub use clock::LAG_ALLOWANCE;
 pub use json_problem::{Place, json_problem};
+pub use room::LAG_ALLOWANCE;
 pub use server::Limits;
 pub use thinking::LONGEST_THOUGHT;
 

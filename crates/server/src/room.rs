@@ -10,19 +10,18 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use inarow_answers::{Clocks, GameInPlay};
 use inarow_formats::{GameId, KeptGame};
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Game, Grid, Mark, Rules};
+use inarow_rules::{BadRecord, ByMark, Game, Grid, Mark, Rules};
 use inarow_store::{Seat, Secret, Store};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use crate::clock::Clocks;
 use crate::identity::{Token, same};
 use crate::limits::Makers;
 use crate::lines::Line;
 use crate::places::Place;
-use crate::play::Play;
 use crate::problem::Problem;
 use crate::rooms::Door;
 use crate::sentences::{Sentences, sentences};
@@ -35,6 +34,9 @@ pub(crate) use told::Told;
 
 /// How long engines that play each other wait between moves, so that people can follow.
 const PACE: Duration = Duration::from_millis(400);
+
+/// How much of each move is not counted: what a message may take on its way.
+pub const LAG_ALLOWANCE: Duration = Duration::from_millis(100);
 
 /// After how long it is tried again to keep what could not be kept.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -53,6 +55,8 @@ pub(crate) struct House {
     pub(crate) sentences: &'static Sentences,
     /// After how long without anybody a room is closed; it opens again when somebody comes.
     idle: Duration,
+    /// Since when clocks count.
+    opened: Instant,
     /// Compiled games: rooms with the same game share one.
     shelf: Mutex<HashMap<Game, Rules>>,
 }
@@ -66,8 +70,19 @@ impl House {
             makers: Makers::new(limits.made_per_minute),
             sentences: sentences(),
             idle: limits.idle,
+            opened: Instant::now(),
             shelf: Mutex::default(),
         }
+    }
+
+    /// How long the house has been open: the time by which clocks go.
+    fn elapsed(&self) -> Duration {
+        self.opened.elapsed()
+    }
+
+    /// When it has been open for so long.
+    fn moment(&self, elapsed: Duration) -> Instant {
+        self.opened + elapsed
     }
 
     /// A game, compiled.
@@ -107,7 +122,7 @@ pub(crate) enum Ask {
     /// A good move.
     Hint { asker: Option<Secret>, answer: oneshot::Sender<Result<Thought, Problem>> },
     /// The game as it was played so far.
-    Play { answer: oneshot::Sender<Play> },
+    Play { answer: oneshot::Sender<GameInPlay> },
     /// The open seat, with its invitation.
     Claim { invite: Token, token: Token, name: String, answer: Changed },
 }
@@ -135,7 +150,7 @@ pub(crate) struct Room {
     house: Arc<House>,
     code: String,
     id: GameId,
-    play: Play,
+    play: GameInPlay,
     grid: Grid,
     /// Why engines made their moves, and what clocks showed; as long as the record.
     notes: Vec<Note>,
@@ -169,20 +184,21 @@ impl Room {
         (kept, grid): (KeptGame, Grid),
         row: inarow_store::Room,
         opener: Arc<Opener>,
-    ) -> Room {
+    ) -> Result<Room, Problem> {
         let rules = house.rules(kept.game);
         let note = |kept: &inarow_formats::KeptMove| Note { reason: None, clock: kept.clock };
         let notes = kept.moves.iter().map(note).collect();
+        let play = GameInPlay::of_record(rules, kept.record()).map_err(damaged)?;
         let mut room = Room {
             house,
             code: row.code,
             id,
-            play: Play::new(rules, kept.record()),
+            play,
             grid,
             notes,
             names: kept.players,
             seats: row.seats,
-            clocks: row.time.map(Clocks::new),
+            clocks: row.time.map(|time| Clocks::new(time, LAG_ALLOWANCE)),
             epoch: row.epoch,
             rematch: row.rematch,
             watchers: Vec::new(),
@@ -190,7 +206,7 @@ impl Room {
             opener,
         };
         room.restore_clocks();
-        room
+        Ok(room)
     }
 
     /// Serves until nobody is left.
@@ -200,7 +216,8 @@ impl Room {
             // An engine that thinks stops by itself.
             let deadline = self.clocks.as_ref().and_then(Clocks::deadline);
             let deadline = deadline.filter(|_| self.thinking.is_none());
-            let alarm = tokio::time::Instant::from_std(deadline.unwrap_or_else(Instant::now));
+            let alarm = deadline.map_or_else(Instant::now, |deadline| self.house.moment(deadline));
+            let alarm = tokio::time::Instant::from_std(alarm);
             let is_idle = self.watchers.is_empty() && self.thinking.is_none() && deadline.is_none();
             tokio::select! {
                 ask = asks.recv() => match ask {
@@ -235,7 +252,8 @@ impl Room {
         if both && self.watchers.is_empty() {
             // Nobody sees it: others' engines go first, and it goes on when somebody comes. Until
             // then no clock runs.
-            return self.clocks.iter_mut().for_each(|clocks| clocks.stop(Instant::now()));
+            let now = self.house.elapsed();
+            return self.clocks.iter_mut().for_each(|clocks| clocks.stop(now));
         }
         if self.clocks.as_ref().is_some_and(|clocks| clocks.running().is_none()) {
             self.start_clock();
@@ -243,6 +261,7 @@ impl Room {
         let (thinkers, play) = (self.house.thinkers.clone(), self.play.clone());
         let opener = Arc::clone(&self.opener);
         let until = self.clocks.as_ref().and_then(Clocks::thinking_ends);
+        let until = until.map(|until| self.house.moment(until));
         let thought = tokio::spawn(async move {
             if both {
                 let left = until.map(|until| until.saturating_duration_since(Instant::now()) / 2);
@@ -295,4 +314,9 @@ async fn thought_of(thinking: &mut Option<Thinking>) -> Result<Thought, Problem>
     thought.unwrap_or_else(|error| {
         Err(Problem::new(crate::problem::Kind::Internal, error.to_string()))
     })
+}
+
+/// What is told of a game whose record is damaged.
+pub(crate) fn damaged(bad: BadRecord) -> Problem {
+    Problem::new(crate::problem::Kind::Internal, bad.to_string())
 }

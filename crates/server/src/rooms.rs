@@ -136,13 +136,13 @@ impl Rooms {
         let place = self.places.take(address).filter(|_| open.len() < self.most);
         let place = place.ok_or_else(full)?;
         let opener = Opener { _place: place, line: self.house.thinkers.line(address) };
-        let (room, asks) = mpsc::channel(QUEUE);
-        open.insert(code.to_owned(), room.clone());
-        let door = Door { open: Arc::clone(&self.open), code: code.to_owned() };
         let house = Arc::clone(&self.house);
-        self.tasks
-            .spawn(Room::new(house, id, (kept, grid), row, Arc::new(opener)).serve(asks, door));
-        Ok(room)
+        let room = Room::new(house, id, (kept, grid), row, Arc::new(opener))?;
+        let (asking, asks) = mpsc::channel(QUEUE);
+        open.insert(code.to_owned(), asking.clone());
+        let door = Door { open: Arc::clone(&self.open), code: code.to_owned() };
+        self.tasks.spawn(room.serve(asks, door));
+        Ok(asking)
     }
 
     /// Closes every room once it has answered what waits.

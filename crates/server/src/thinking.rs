@@ -15,11 +15,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use inarow_answers::{GameInPlay, budget, hint};
 use inarow_players::{Allowance, Fitted, PlayerName, Refusal};
 
-use inarow_rules::{Notation, Square};
-use inarow_search::Limits;
-use inarow_words::Naming;
+use inarow_rules::Square;
+use inarow_search::{Limits, Search, SearchOptions, Wanted};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::sync::{AcquireError, Semaphore, SemaphorePermit};
@@ -27,12 +27,11 @@ use tokio::sync::{AcquireError, Semaphore, SemaphorePermit};
 pub(crate) use self::challenge::Challenged;
 pub(crate) use self::lesson::lesson_of;
 pub(crate) use self::mistakes::OwnGame;
-pub(crate) use self::position::Asked;
+pub(crate) use self::position::{Asked, naming};
 use self::studied::Lessons;
 pub(crate) use self::study::{MOST_NODES, Reach, USUAL_NODES};
 pub(crate) use self::trace::Watched;
 use crate::lines::{Line, Lines};
-use crate::play::Play;
 use crate::problem::{Kind, Problem};
 use crate::sentences::{Sentences, sentences};
 use crate::wire::{FactView, Said};
@@ -42,9 +41,6 @@ pub const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
 
 /// What an engine gets for a move: it is only time that is scarce.
 const ALLOWANCE: Allowance = Allowance { time: Some(LONGEST_THOUGHT), ..Allowance::NONE };
-
-/// How many positions a hint may take: a fraction of a second.
-const HINT_NODES: u64 = 500_000;
 
 /// How many positions an engine looks at whose clock leaves no time for more.
 const HASTY_NODES: u64 = 2000;
@@ -113,7 +109,7 @@ impl Thinkers {
         &self,
         line: &Line,
         name: PlayerName,
-        play: Play,
+        play: GameInPlay,
         seed: u64,
         until: Option<Instant>,
         recall: &Recall,
@@ -131,31 +127,22 @@ impl Thinkers {
     }
 
     /// A good move, and what it is worth.
-    pub(crate) async fn hint(&self, line: &Line, play: Play) -> Result<Thought, Problem> {
+    pub(crate) async fn hint(&self, line: &Line, play: GameInPlay) -> Result<Thought, Problem> {
         let _place = self.place_to_wait()?;
         let sentences = self.sentences;
         let recall = Recall::new();
         self.think(line, None, &recall, move |limits| {
-            let limits = Limits { nodes: Some(HINT_NODES), ..*limits };
-            let mover = play.to_move();
-            let why = play
-                .hint(&limits)
-                .ok_or_else(|| sentences.impossible(|words| words.say("illegal-over", [])))?;
-            let (square, score) = (why.square, why.score);
-            let naming = Naming { game: play.game(), notation: Notation::Algebraic };
-            let key = if score.value().is_some() { "hint-exact" } else { "hint-estimate" };
-            let reason = sentences.both(|words| {
-                let (square, score) = (words.square(&naming, square), words.score(score));
-                let hint = words.say(key, [("square", square.into()), ("score", score.into())]);
-                match words.proven(&naming, mover, &why) {
-                    proven if proven.is_empty() => hint,
-                    proven => {
-                        words.say("hint-why", [("hint", hint.into()), ("reason", proven.into())])
-                    }
-                }
-            });
-            let facts = fact::views(sentences, &naming, mover, &why);
-            Ok(Thought { square, name: play.name(square), reason, facts })
+            let over = || sentences.impossible(|words| words.say("illegal-over", []));
+            let stop = || limits.stop.is_some_and(|stop| stop());
+            let hint =
+                if play.is_over() { None } else { hint(play.rules(), play.position(), &stop) };
+            let hint = hint.ok_or_else(over)?;
+            let square = hint.square().ok_or_else(over)?;
+            let (naming, mover) = (naming(play.rules()), play.to_move());
+            let reason = sentences.both(|words| hint.say(words, &naming, mover));
+            let facts = hint.explanation().map(|why| fact::views(sentences, &naming, mover, why));
+            let facts = facts.unwrap_or_default();
+            Ok(Thought { square, name: naming.square(square), reason, facts })
         })
         .await
     }
@@ -220,50 +207,48 @@ enum Gone {
 }
 
 /// A short look instead of a thought that could not be finished.
-fn hasty(sentences: &Sentences, play: &Play) -> Result<Thought, Problem> {
-    let (square, _) = play
-        .best_move(&Limits::nodes(HASTY_NODES))
-        .ok_or_else(|| sentences.impossible(|words| words.say("illegal-over", [])))?;
+fn hasty(sentences: &Sentences, play: &GameInPlay) -> Result<Thought, Problem> {
+    let options = SearchOptions { table: budget::TABLE, threads: 1 };
+    let (mut search, limits) = (Search::new(play.rules(), &options), Limits::nodes(HASTY_NODES));
+    let found = search.run(play.position(), &limits, Wanted::BestMove, &mut |_| ());
+    let best = found.ok().and_then(|found| found.moves.into_iter().next());
+    let best = best.ok_or_else(|| sentences.impossible(|words| words.say("illegal-over", [])))?;
     let reason = sentences.both(|words| words.say("online-hasty", []));
-    Ok(Thought { square, name: play.name(square), reason, facts: Vec::new() })
+    let name = naming(play.rules()).square(best.square);
+    Ok(Thought { square: best.square, name, reason, facts: Vec::new() })
 }
 
 fn choose(
     sentences: &Sentences,
     name: PlayerName,
-    play: &Play,
+    play: &GameInPlay,
     seed: u64,
     limits: &Limits<'_>,
 ) -> Result<Thought, Gone> {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let fitted = Fitted::within(name, &play.rules, &ALLOWANCE);
+    let rules = play.rules();
+    let fitted = Fitted::within(name, rules, &ALLOWANCE);
     let start = Instant::now();
     let stop = || {
         limits.stop.is_some_and(|stop| stop())
             || fitted.time.is_some_and(|time| start.elapsed() >= time)
     };
     let limits = Limits { stop: Some(&stop), ..*limits };
-    let positions = play.record.positions(&play.rules);
-    let internal = |bad: inarow_rules::BadRecord| Problem::new(Kind::Internal, bad.to_string());
-    let positions = positions.map_err(|bad| Gone::Wrong(internal(bad)))?;
-    let Some(mut player) = fitted.player.player(&play.rules, 1) else {
+    let Some(mut player) = fitted.player.player(rules, 1) else {
         let detail = "a person moves for themselves";
         return Err(Gone::Wrong(Problem::new(Kind::Internal, detail)));
     };
-    let position = &positions[play.record.moves.len()];
-    let game = play.game().to_string();
-    let choice = player.choose(position, &limits, &mut generator).map_err(|refusal| {
-        let problem =
-            sentences.impossible(|words| words.refusal(&name.to_string(), &game, refusal));
+    let choice = player.choose(play.position(), &limits, &mut generator).map_err(|refusal| {
+        let (name, game) = (name.to_string(), rules.game().to_string());
+        let problem = sentences.impossible(|words| words.refusal(&name, &game, refusal));
         match refusal {
             Refusal::OutOfNodes { .. } | Refusal::Stopped => Gone::TooLong(problem),
             _ => Gone::Wrong(problem),
         }
     })?;
-    let naming = Naming { game: play.game(), notation: Notation::Algebraic };
-    let reason = sentences.both(|words| words.reason(&naming, choice.square, &choice.reason));
-    let (square, name) = (choice.square, play.name(choice.square));
-    Ok(Thought { square, name, reason, facts: Vec::new() })
+    let (square, naming) = (choice.square, naming(rules));
+    let reason = sentences.both(|words| words.reason(&naming, square, &choice.reason));
+    Ok(Thought { square, name: naming.square(square), reason, facts: Vec::new() })
 }
 
 #[cfg(test)]

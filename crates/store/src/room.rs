@@ -8,8 +8,8 @@ use sqlx::{QueryBuilder, Row as _};
 use crate::change::begin;
 use crate::database::{Db, Link};
 use crate::writer::{Change, Fail, Made};
-use crate::{Error, NewGame, Refusal, Seat, Store, TimeControl, seat};
-use inarow_formats::{GameId, Millis};
+use crate::{Error, NewGame, Refusal, Seat, Store, seat};
+use inarow_formats::{GameId, Millis, TimeControl};
 
 /// A game that is played over the network.
 #[derive(Clone, Debug, PartialEq, Eq)]

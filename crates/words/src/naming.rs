@@ -21,6 +21,12 @@ impl Naming {
         self.notation.write(&self.game, square)
     }
 
+    /// Squares in the notation, one by one.
+    #[must_use]
+    pub fn names(&self, squares: &[Square]) -> Vec<String> {
+        squares.iter().map(|&square| self.square(square)).collect()
+    }
+
     /// Squares in the notation, blanks between them.
     #[must_use]
     pub fn squares(&self, squares: impl IntoIterator<Item = Square>) -> String {
@@ -45,6 +51,14 @@ impl Words {
         } else {
             naming.square(square)
         }
+    }
+
+    /// Squares that must be blocked at once, as a sentence.
+    #[must_use]
+    pub fn must_block(&self, naming: &Naming, squares: &[Square]) -> String {
+        let key = if squares.len() == 1 { "must-block" } else { "cannot-block-all" };
+        let names: Vec<String> = squares.iter().map(|&square| naming.square(square)).collect();
+        self.say(key, [("squares", names.join(&self.say("comma", [])).into())])
     }
 
     /// A line by its row or column where the board has any and the notation names these, else by

@@ -13,7 +13,6 @@ use inarow_players::{Explainer, Explanation};
 use inarow_rules::{Conclusion, Grid, Position, Rules, Square};
 use inarow_search::{Found, FoundMove, Limits, Score, Search, SearchOptions, Wanted};
 
-pub(crate) use self::answer::Worth;
 use self::answer::{Answer, Look};
 use super::games::check_new;
 use super::stdout;

@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use clap::ArgMatches;
+use inarow_answers::{CountView, Counted, view};
 use inarow_rules::{Counting, count_positions};
-use serde::Serialize;
 
 use super::stdout;
 use crate::common::{Common, Format};
@@ -14,18 +14,6 @@ use crate::progress::Progress;
 
 /// The most positions to look at, unless the call says otherwise.
 const NODE_LIMIT: u64 = 20_000_000;
-
-/// The answer, as JSON has it.
-#[derive(Serialize)]
-struct Answer {
-    game: String,
-    positions: u128,
-    terminal: u128,
-    games: Option<u128>,
-    x_wins: Option<u128>,
-    o_wins: Option<u128>,
-    draws: Option<u128>,
-}
 
 /// Counts from the position that the call names.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
@@ -44,16 +32,8 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     let count = count_positions(&common.rules, &common.position()?, counting, on_ply);
     drop(progress);
     let count = count.map_err(|error| Failure::Failed(words.count_error(error)))?;
-    let if_asked = |number: u128| matches.get_flag("games").then_some(number);
-    let answer = Answer {
-        game: common.game().to_string(),
-        positions: count.positions,
-        terminal: count.terminal,
-        games: if_asked(count.games()),
-        x_wins: if_asked(count.wins.x),
-        o_wins: if_asked(count.wins.o),
-        draws: if_asked(count.draws),
-    };
+    let counted = Counted { game: *common.game(), count, with_games: matches.get_flag("games") };
+    let answer = view(&counted, &common.voice());
     let mut out = stdout();
     match common.format {
         Format::Json => output::json(&mut out, &answer)?,
@@ -64,7 +44,7 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
 }
 
 /// Writes the numbers for people.
-fn describe(common: &Common<'_>, answer: &Answer, out: &mut impl Write) -> Result<(), Failure> {
+fn describe(common: &Common<'_>, answer: &CountView, out: &mut impl Write) -> Result<(), Failure> {
     let numbers = [
         ("count-positions", Some(answer.positions)),
         ("count-terminal", Some(answer.terminal)),

@@ -1,6 +1,5 @@
 //! `inarow lesson [N]`: the games of the five articles.
 
-mod json;
 mod position;
 pub(crate) mod rule;
 

@@ -4,11 +4,11 @@ use std::io::Write;
 use std::num::NonZeroU32;
 
 use clap::ArgMatches;
+use inarow_answers::{Asked, MoveView, Moves, MovesView, Unanswered, view};
 use inarow_bots::{Contestant, FaultLog, Settings};
-use inarow_lab::outside::{Fault, Observed, Outsider};
-use inarow_players::{Distribution, Policy, Refusal};
+use inarow_lab::outside::Outsider;
+use inarow_players::{Policy, Refusal};
 use inarow_rules::Position;
-use serde::Serialize;
 
 use super::stdout;
 use crate::common::{Common, Format, usage};
@@ -30,42 +30,6 @@ enum Source {
     Policy(Box<dyn Policy>),
     /// A program that is asked so often; its faults are in the log.
     Program(Box<dyn Outsider>, NonZeroU32, FaultLog),
-}
-
-/// Why there are no chances.
-enum Unanswered {
-    Refusal(Refusal),
-    /// What a program did instead, and the last that it wrote to its standard error.
-    Fault(Fault, String),
-}
-
-impl From<Refusal> for Unanswered {
-    fn from(refusal: Refusal) -> Self {
-        Unanswered::Refusal(refusal)
-    }
-}
-
-/// The answer, as JSON has it.
-#[derive(Serialize)]
-pub(super) struct Answer {
-    game: String,
-    position: String,
-    player: Option<String>,
-    moves: Vec<Move>,
-}
-
-#[derive(Serialize)]
-struct Move {
-    r#move: String,
-    #[serde(skip_serializing_if = "Option::is_none", flatten)]
-    chance: Option<Chance>,
-}
-
-#[derive(Serialize)]
-struct Chance {
-    probability: String,
-    rule: &'static str,
-    reason: String,
 }
 
 /// Answers for one position or for each line of standard input.
@@ -92,29 +56,25 @@ pub(super) fn answer(
     if common.streams() {
         return output::answer_lines(|line| {
             let position = common.read_position(line)?;
-            let asked = ask(common, asking.as_mut(), &position);
+            let asked = ask(common, player, asking.as_mut(), &position);
             asked
-                .map(|moves| described(common, &position, player, moves))
-                .map_err(|none| refused(common, player, &none))
+                .map(|moves| view(&moves, &common.voice()))
+                .map_err(|none| refused(common, player, asking.as_ref(), &none))
         });
     }
     let position = common.position()?;
-    let answer = answer_at(common, &position, player, asking)?;
+    let answer = view(&answer_at(common, &position, player, asking)?, &common.voice());
     let mut out = stdout();
     match common.format {
         Format::Json => output::json(&mut out, &answer)?,
-        Format::Text => output::table(&mut out, &answer.rows())?,
+        Format::Text => output::table(&mut out, &rows(&answer))?,
     }
     out.flush()?;
     Ok(())
 }
 
 /// What a player does at one position.
-pub(super) fn at(
-    common: &Common<'_>,
-    position: &Position,
-    player: &str,
-) -> Result<Answer, Failure> {
+pub(super) fn at(common: &Common<'_>, position: &Position, player: &str) -> Result<Moves, Failure> {
     let asking = Asking::new(common, player, USUAL_ASKS)?;
     answer_at(common, position, Some(player), Some(asking))
 }
@@ -124,22 +84,19 @@ fn answer_at(
     position: &Position,
     player: Option<&str>,
     mut asking: Option<Asking>,
-) -> Result<Answer, Failure> {
-    let moves = ask(common, asking.as_mut(), position).map_err(|none| {
-        let said = refused(common, player, &none);
+) -> Result<Moves, Failure> {
+    ask(common, player, asking.as_mut(), position).map_err(|none| {
+        let said = refused(common, player, asking.as_ref(), &none);
         match none {
             Unanswered::Refusal(Refusal::Over | Refusal::Undefined(_)) => Failure::Usage(said),
             _ => Failure::Failed(said),
         }
-    })?;
-    Ok(described(common, position, player, moves))
+    })
 }
 
-impl Answer {
-    /// The moves as rows of a table.
-    pub(super) fn rows(&self) -> Vec<Vec<String>> {
-        self.moves.iter().map(row).collect()
-    }
+/// The moves as rows of a table.
+pub(super) fn rows(view: &MovesView) -> Vec<Vec<String>> {
+    view.moves.iter().map(row).collect()
 }
 
 impl Asking {
@@ -165,79 +122,46 @@ impl Asking {
     }
 }
 
-/// The moves, with their chances if a player is asked.
-enum Asked {
-    Legal(Vec<inarow_rules::Square>),
-    Chances(Distribution),
-}
-
 fn ask(
     common: &Common<'_>,
+    name: Option<&str>,
     asking: Option<&mut Asking>,
     position: &Position,
-) -> Result<Asked, Unanswered> {
-    match asking {
-        Some(Asking { player, source }) => {
-            let chances =
-                within_limits_of(common.words, &common.rules, player, |limits| match source {
-                    Source::Policy(policy) => Ok(policy.distribution(position, limits)?),
-                    Source::Program(program, asks, log) => {
-                        let mut observed = Observed::default();
-                        observed.ask(program.as_mut(), &common.rules, position, *asks, limits)?;
-                        if let Some((_, fault)) = observed.faults.pop() {
-                            return Err(Unanswered::Fault(fault, log.standard_error()));
-                        }
-                        Ok(observed.distribution(position, limits)?)
-                    }
-                });
-            chances.map(Asked::Chances)
-        }
-        None if position.conclusion().is_some() => Err(Refusal::Over.into()),
-        None => Ok(Asked::Legal(common.rules.moves(position).iter().collect())),
-    }
+) -> Result<Moves, Unanswered> {
+    let rules = &common.rules;
+    let Some(Asking { player, source }) = asking else {
+        return Ok(Moves::legal(rules, position)?);
+    };
+    let name = name.unwrap_or_default();
+    within_limits_of(common.words, rules, player, |limits| {
+        let mut asked = match source {
+            Source::Policy(policy) => Asked::Policy(policy.as_mut()),
+            Source::Program(program, asks, _) => Asked::Outsider(program.as_mut(), *asks),
+        };
+        Moves::of(rules, position, name, &mut asked, limits)
+    })
 }
 
-fn refused(common: &Common<'_>, player: Option<&str>, none: &Unanswered) -> String {
+fn refused(
+    common: &Common<'_>,
+    player: Option<&str>,
+    asking: Option<&Asking>,
+    none: &Unanswered,
+) -> String {
     let (words, player) = (common.words, player.unwrap_or("moves"));
     match none {
         Unanswered::Refusal(refusal) => words.refusal(player, &common.game().to_string(), *refusal),
-        Unanswered::Fault(fault, errors) => words.fault_of(&common.naming(), player, fault, errors),
-    }
-}
-
-fn described(
-    common: &Common<'_>,
-    position: &Position,
-    player: Option<&str>,
-    asked: Asked,
-) -> Answer {
-    let naming = common.naming();
-    let moves = match asked {
-        Asked::Legal(squares) => squares
-            .into_iter()
-            .map(|square| Move { r#move: naming.square(square), chance: None })
-            .collect(),
-        Asked::Chances(distribution) => {
-            let described = |(index, choice): (usize, &inarow_players::Choice)| Move {
-                r#move: naming.square(choice.square),
-                chance: Some(Chance {
-                    probability: distribution.probability(index).to_string(),
-                    rule: choice.reason.rule(),
-                    reason: common.words.reason(&naming, choice.square, &choice.reason),
-                }),
+        Unanswered::Fault(fault) => {
+            let errors = match asking.map(|asking| &asking.source) {
+                Some(Source::Program(_, _, log)) => log.standard_error(),
+                _ => String::new(),
             };
-            distribution.choices().iter().enumerate().map(described).collect()
+            words.fault_of(&common.naming(), player, fault, &errors)
         }
-    };
-    Answer {
-        game: common.game().to_string(),
-        position: common.rules.position_text(position),
-        player: player.map(str::to_owned),
-        moves,
     }
 }
 
-fn row(played: &Move) -> Vec<String> {
+fn row(played: &MoveView) -> Vec<String> {
     let mut row = vec![played.r#move.clone()];
     if let Some(chance) = &played.chance {
         row.extend([chance.probability.clone(), chance.reason.clone()]);

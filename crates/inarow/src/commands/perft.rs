@@ -4,21 +4,14 @@ use std::io::Write;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::ArgMatches;
+use inarow_answers::{Sequences, view};
 use inarow_rules::{Position, perft};
-use serde::Serialize;
 
 use super::stdout;
 use crate::common::{Common, Format, number, usage};
 use crate::failure::Failure;
 use crate::output;
 use crate::progress::Progress;
-
-/// The answer, as JSON has it.
-#[derive(Serialize)]
-struct Answer {
-    game: String,
-    counts: Vec<u128>,
-}
 
 /// Counts up to the depth that the call names.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
@@ -36,7 +29,8 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     let mut out = stdout();
     match common.format {
         Format::Json => {
-            output::json(&mut out, &Answer { game: common.game().to_string(), counts })?
+            let sequences = Sequences { game: *common.game(), counts };
+            output::json(&mut out, &view(&sequences, &common.voice()))?;
         }
         Format::Text => {
             let numbered = counts.iter().zip(1..);

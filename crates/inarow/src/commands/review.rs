@@ -11,9 +11,9 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::ArgMatches;
+use inarow_answers::budget;
 use inarow_words::svg;
 
-pub(crate) use self::answer::FactAnswer;
 use self::entry::Entry;
 use self::missed::Tally;
 use self::studio::Studio;
@@ -24,14 +24,11 @@ use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::output;
 
-/// The most positions of one search unless the call says otherwise: a tenth of a second.
-const USUAL_NODES: u64 = 200_000;
-
 /// Reviews every game that the call names.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let words = common.words;
     common.refuse("review", &[("--position", common.position.is_some())])?;
-    let nodes = common.number(matches, "limit-nodes", 1)?.unwrap_or(USUAL_NODES);
+    let nodes = common.number(matches, "limit-nodes", 1)?.unwrap_or(budget::REVIEW);
     let plot = matches.get_one::<String>("plot").map(PathBuf::from);
     if let Some(file) = &plot {
         check_new(common, file)?;

@@ -79,20 +79,8 @@ pub(super) fn must_block(
     rules: &Rules,
     position: &Position,
 ) -> Option<String> {
-    let squares: Vec<Square> = blocks(rules, position)?.iter().collect();
-    Some(say_blocks(words, naming, &squares))
-}
-
-/// The squares that must be blocked now; none where there is a win at once, or no threat.
-pub(crate) fn blocks(rules: &Rules, position: &Position) -> Option<Squares> {
-    Some(Tactics::of(rules, position).blocks()).filter(|blocks| !blocks.is_empty())
-}
-
-/// Squares that must be blocked, as a sentence.
-pub(crate) fn say_blocks(words: &Words, naming: &Naming, squares: &[Square]) -> String {
-    let key = if squares.len() == 1 { "must-block" } else { "cannot-block-all" };
-    let names: Vec<String> = squares.iter().map(|&square| naming.square(square)).collect();
-    words.say(key, [("squares", names.join(&words.say("comma", [])).into())])
+    let squares: Vec<Square> = Tactics::of(rules, position).blocks().iter().collect();
+    (!squares.is_empty()).then(|| words.must_block(naming, &squares))
 }
 
 fn list(words: &Words, naming: &Naming, squares: Squares) -> String {

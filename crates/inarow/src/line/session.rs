@@ -7,12 +7,9 @@ mod why;
 
 use std::io;
 
+use inarow_answers::{GameInPlay, grades};
 use inarow_bots::Contestant;
-use inarow_players::grade_moves;
-use inarow_rules::{
-    ByMark, Conclusion, End, Grid, IllegalMove, Mark, Position, Record, Rules, Square,
-};
-use inarow_search::{Search, SearchOptions};
+use inarow_rules::{ByMark, End, Grid, IllegalMove, Mark, Position, Record, Rules, Square};
 use inarow_words::{Naming, Words};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -22,14 +19,10 @@ use super::board::Picture;
 use super::request::means_why;
 use super::seats::{Seats, Tally};
 use super::sentences;
-use super::state::State;
 use super::{Console, Manner};
 use crate::failure::{Failure, warn};
 use crate::keeping::{Keeper, game_name};
 use crate::settings::Settings;
-
-/// The most positions that judging the moves of a finished game may take: a fraction of a second.
-pub(crate) const GRADE_NODES: u64 = 300_000;
 
 /// Why a conversation ends before its time.
 enum Leave {
@@ -77,8 +70,6 @@ pub(crate) struct Session<'a> {
     generator: Xoshiro256PlusPlus,
     threads: usize,
     keeper: Keeper<'a>,
-    /// What has been found out for hints.
-    search: Search,
     tally: Tally,
 }
 
@@ -92,22 +83,9 @@ impl<'a> Session<'a> {
         start: Start,
         means: Means<'a>,
     ) -> Self {
-        let search = Search::new(rules, &SearchOptions::default());
         let tally = Tally::default();
         let Means { console, generator, threads, keeper } = means;
-        Session {
-            words,
-            rules,
-            grid,
-            manner,
-            start,
-            console,
-            generator,
-            threads,
-            keeper,
-            search,
-            tally,
-        }
+        Session { words, rules, grid, manner, start, console, generator, threads, keeper, tally }
     }
 
     fn naming(&self) -> Naming {
@@ -140,7 +118,7 @@ impl<'a> Session<'a> {
             if matches!(played, Err(Leave::EndOfInput)) {
                 self.show_interrupted(&state)?;
             }
-            self.keeper.finish(&state.record, &names);
+            self.keeper.finish(state.record(), &names);
             if let Some(said) = self.keeper.farewell().filter(|_| played.is_err()) {
                 self.say(&said)?;
             }
@@ -153,19 +131,20 @@ impl<'a> Session<'a> {
     }
 
     /// Takes up the game that is to go on, or begins another one.
-    fn begin(&mut self) -> Result<(Seats, State<'a>), Leave> {
+    fn begin(&mut self) -> Result<(Seats, GameInPlay), Leave> {
         let (record, names) = match std::mem::replace(&mut self.start, Start::Empty) {
             Start::Game(record, names) => (record, names),
             start => {
                 self.start = start;
                 let (seats, from) = self.set_up()?;
-                return Ok((seats, State::new(self.rules, from)));
+                return Ok((seats, GameInPlay::new(self.rules.clone(), from)));
             }
         };
-        let state = State::of_record(self.rules, record)
-            .map_err(|bad| Leave::Failure(Failure::Failed(bad.to_string())))?;
+        let state = GameInPlay::of_record(self.rules.clone(), record)
+            .map_err(|bad| self.words.bad_record(&self.naming(), bad))
+            .map_err(|said| Leave::Failure(Failure::Failed(said)))?;
         let seats = self.seats(names)?;
-        self.say_players(&seats, state.record.first)?;
+        self.say_players(&seats, state.record().first)?;
         Ok((seats, state))
     }
 
@@ -182,7 +161,7 @@ impl<'a> Session<'a> {
     }
 
     /// Plays one game to its end.
-    fn play(&mut self, mut seats: Seats, state: &mut State<'_>) -> Result<(), Leave> {
+    fn play(&mut self, mut seats: Seats, state: &mut GameInPlay) -> Result<(), Leave> {
         self.show(state)?;
         while !state.is_over() {
             let mark = state.position().to_move();
@@ -193,7 +172,7 @@ impl<'a> Session<'a> {
             }
         }
         self.announce(&seats, state)?;
-        self.keeper.finish(&state.record, &seats.names);
+        self.keeper.finish(state.record(), &seats.names);
         self.grade(state);
         Ok(())
     }
@@ -202,34 +181,32 @@ impl<'a> Session<'a> {
     fn make_move(
         &mut self,
         seats: &Seats,
-        state: &mut State<'_>,
+        state: &mut GameInPlay,
         square: Square,
     ) -> Result<(), IllegalMove> {
         state.play(square)?;
-        self.keeper.keep(&state.record, &seats.names);
+        self.keeper.keep(state.record(), &seats.names);
         Ok(())
     }
 
     /// Judges the moves of a finished game that is kept, as far as they are proven in a moment.
-    fn grade(&mut self, state: &State<'_>) {
+    fn grade(&mut self, state: &GameInPlay) {
         if self.keeper.game().is_some() {
-            let (before, moves) = (state.positions(), &state.record.moves);
-            let grades = grade_moves(&mut self.search, before, moves, GRADE_NODES);
-            self.keeper.graded(&grades);
+            self.keeper.graded(&grades(state));
         }
     }
 
     /// Draws the board, unless sentences are wanted.
-    fn show(&self, state: &State<'_>) -> Result<(), Leave> {
+    fn show(&self, state: &GameInPlay) -> Result<(), Leave> {
         if self.console.plain { Ok(()) } else { self.say(&self.picture(state)) }
     }
 
     /// The board in words.
-    fn rows(&self, state: &State<'_>) -> String {
+    fn rows(&self, state: &GameInPlay) -> String {
         sentences::position_rows(self.words, &self.naming(), self.grid, state.position())
     }
 
-    fn picture(&self, state: &State<'_>) -> String {
+    fn picture(&self, state: &GameInPlay) -> String {
         let picture = Picture {
             rules: self.rules,
             grid: self.grid,
@@ -243,19 +220,13 @@ impl<'a> Session<'a> {
     }
 
     /// Says how the game has ended and keeps the score.
-    fn announce(&mut self, seats: &Seats, state: &State<'_>) -> Result<(), Leave> {
-        let winner = match (state.record.end, state.position().conclusion()) {
-            (Some(End::Resigned(mark)), _) => {
-                let winner = (!mark).to_string();
-                self.say(&self.words.say(
-                    "game-resigned",
-                    [("mark", mark.to_string().into()), ("winner", winner.into())],
-                ))?;
-                Some(!mark)
-            }
-            (_, Some(Conclusion::Win(mark))) => Some(mark),
-            _ => None,
-        };
+    fn announce(&mut self, seats: &Seats, state: &GameInPlay) -> Result<(), Leave> {
+        let winner = state.winner();
+        if let Some(End::Resigned(mark)) = state.record().end {
+            let resigned =
+                [("mark", mark.to_string().into()), ("winner", (!mark).to_string().into())];
+            self.say(&self.words.say("game-resigned", resigned))?;
+        }
         if let Some(outcome) = self.rules.outcome(state.position()) {
             self.say(&sentences::outcome(self.words, &self.naming(), &outcome))?;
         }
@@ -280,10 +251,10 @@ impl<'a> Session<'a> {
     }
 
     /// Says that the input has ended, and where the game stands.
-    fn show_interrupted(&self, state: &State<'_>) -> Result<(), Leave> {
-        let moves = match state.record.moves.is_empty() {
+    fn show_interrupted(&self, state: &GameInPlay) -> Result<(), Leave> {
+        let moves = match state.record().moves.is_empty() {
             true => self.words.say("no-moves", []),
-            false => state.record.moves_text(self.manner.notation),
+            false => state.record().moves_text(self.manner.notation),
         };
         let position = self.rules.position_text(state.position());
         let mark = state.position().to_move().to_string();
@@ -299,7 +270,7 @@ impl<'a> Session<'a> {
     }
 
     /// Asks whether to play again, and before that answers why the game was lost.
-    fn wants_another(&mut self, state: &State<'_>) -> Result<bool, Leave> {
+    fn wants_another(&mut self, state: &GameInPlay) -> Result<bool, Leave> {
         loop {
             let answer = self.ask(&self.words.say("play-again", []))?;
             if !means_why(&answer) {

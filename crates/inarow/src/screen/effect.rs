@@ -1,16 +1,15 @@
 //! What the screen wants done.
 
-use std::sync::Arc;
 use std::time::Duration;
 
+use inarow_answers::GameInPlay;
 use inarow_bots::Contestant;
 use inarow_players::{Grade, PlayerName};
-use inarow_rules::{ByMark, Mark, Record, Square};
+use inarow_rules::{ByMark, Record};
 
 use super::choice::Choice;
 use super::form::Plan;
 use super::message::Ticket;
-use super::table::Table;
 
 /// Something that is to be done outside the model.
 #[derive(Clone, Debug)]
@@ -51,10 +50,8 @@ pub(crate) enum Exit {
 /// A question that takes time.
 #[derive(Clone, Debug)]
 pub(crate) struct Question {
-    pub(crate) table: Arc<Table>,
-    pub(crate) first: Mark,
-    /// The moves that lead to the position in question.
-    pub(crate) moves: Vec<Square>,
+    /// The game up to the position in question.
+    pub(crate) play: Box<GameInPlay>,
     pub(crate) kind: Kind,
 }
 

@@ -8,7 +8,7 @@ use inarow_rules::{ByMark, Game, Grid, Mark, NAMED_GAMES, Notation, Setup};
 use inarow_words::{Language, Words};
 
 use super::choice::{Choice, Theme};
-use super::clock::Pace;
+use super::pace::Pace;
 use crate::line::Beginning;
 
 /// A game that is to be played.

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
+use inarow_answers::GameInPlay;
 use inarow_players::{Grade, Reason, Refusal, Review, RuleTrace};
 
 use inarow_lab::Turn;
 use inarow_lab::articles::Finding;
 use inarow_lab::outside::Fault;
-use inarow_rules::{Mark, Record, Square};
+use inarow_rules::{Mark, Square};
 use inarow_search::{Found, Value};
 use ratatui::crossterm::event::KeyEvent;
 
@@ -31,7 +32,7 @@ pub(crate) enum Message {
     /// An unfinished game can go on.
     Waiting(Waiting),
     /// It goes on.
-    Resumed(Box<Plan>, Record),
+    Resumed(Box<Plan>, Box<GameInPlay>),
     /// A game cannot begin, and why.
     Refused(String),
     /// What was asked is answered.
@@ -77,7 +78,7 @@ pub(crate) enum Answer {
     /// What an analysis knows; more may come.
     Found(Analysed),
     /// A hint, if there is a move.
-    Hint(Option<crate::hints::Hint>),
+    Hint(Option<inarow_answers::Hint>),
     /// What a lesson's player does at a position.
     Rule(Option<RuleTrace>),
     /// Whether a lesson's player can be beaten, and what came of checking its article.

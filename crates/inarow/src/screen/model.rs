@@ -98,7 +98,7 @@ impl Model {
 
     /// How long until the screen changes by itself, if it does.
     pub(crate) fn next_change(&self) -> Option<Duration> {
-        self.sitting.as_ref()?.clock.as_ref()?.next_change(self.now)
+        self.sitting.as_ref()?.clock.as_ref()?.next_second(self.now)
     }
 
     /// Wants something done.

@@ -1,17 +1,17 @@
 //! A game on the screen, and everything that is looked at beside it.
 
-use std::sync::Arc;
+use std::time::Duration;
 
+use inarow_answers::{Clocks, GameInPlay};
 use inarow_lab::articles::Finding;
 use inarow_players::{Reason, Review, RuleTrace};
-use inarow_rules::{End, Grid, Mark, Record, Square};
+use inarow_rules::{Grid, Mark, Rules, Square};
 use inarow_words::Naming;
 
-use super::clock::Clock;
 use super::form::Plan;
 use super::lessons::{self, Offered};
 use super::message::{Analysed, Beaten, Ticket};
-use super::table::{Scene, Table};
+use super::scene::Scene;
 use crate::line::{is_person, only_person};
 
 /// What is shown beside the board.
@@ -51,10 +51,7 @@ pub(crate) struct Pending<T> {
 #[derive(Clone, Debug)]
 pub(crate) struct Sitting {
     pub(crate) plan: Plan,
-    pub(crate) table: Arc<Table>,
-    pub(crate) record: Record,
-    /// Moves that were taken back, as they were: the newest last.
-    pub(crate) undone: Vec<Vec<Square>>,
+    pub(crate) play: GameInPlay,
     /// Why the computer made each move; none for those of persons.
     pub(crate) reasons: Vec<Option<Reason>>,
     /// The position as it stands.
@@ -73,14 +70,14 @@ pub(crate) struct Sitting {
     /// How many lines of the panel are above its upper edge.
     pub(crate) scroll: u16,
     pub(crate) thinking: Thinking,
-    pub(crate) hint: Option<Pending<crate::hints::Hint>>,
+    pub(crate) hint: Option<Pending<inarow_answers::Hint>>,
     pub(crate) analysis: Option<Pending<Analysed>>,
     pub(crate) rule: Option<Pending<RuleTrace>>,
     pub(crate) beaten: Option<Pending<(Vec<Beaten>, Vec<Finding>)>>,
     pub(crate) review: Option<Pending<Review>>,
     /// The question for the grades that the database keeps.
     pub(crate) grading: Option<Ticket>,
-    pub(crate) clock: Option<Clock>,
+    pub(crate) clock: Option<Clocks>,
     /// Whether the end has been added to the running score.
     pub(crate) counted: bool,
 }
@@ -88,18 +85,18 @@ pub(crate) struct Sitting {
 impl Sitting {
     /// A game that begins.
     pub(crate) fn new(plan: Plan, first: Mark) -> Sitting {
-        let table = Arc::new(Table::new(plan.game, plan.from.clone()));
-        let record = table.begin(first);
-        let present = table.scene(record.first, &[]);
+        let rules = Rules::new(plan.game);
+        // A start that is given settles who begins.
+        let from = plan.from.as_ref().and_then(|setup| rules.position(setup).ok());
+        let start = from.unwrap_or_else(|| rules.empty_for(first));
+        let present = Scene::of(&rules, &start);
         let Grid { columns, rows } = plan.grid;
         let middle = rows / 2 * columns + columns / 2;
         Sitting {
-            clock: Clock::new(plan.pace),
+            clock: plan.pace.control().map(|control| Clocks::new(control, Duration::ZERO)),
             panel: if plan.lesson.is_some() { Panel::Lesson } else { Panel::Game },
             plan,
-            table,
-            record,
-            undone: Vec::new(),
+            play: GameInPlay::new(rules, start),
             reasons: Vec::new(),
             shown: present.clone(),
             present,
@@ -133,35 +130,18 @@ impl Sitting {
 
     /// How many moves have been made in the position that is shown.
     pub(crate) fn ply(&self) -> usize {
-        self.looking.unwrap_or(self.record.moves.len())
+        self.looking.unwrap_or(self.play.record().moves.len())
     }
 
     /// The moves that lead to the position that is shown.
     pub(crate) fn shown_moves(&self) -> &[Square] {
-        &self.record.moves[..self.ply().min(self.record.moves.len())]
-    }
-
-    /// Whether the game is over, on the board or otherwise.
-    pub(crate) fn is_over(&self) -> bool {
-        self.record.end.is_some() || self.present.outcome.is_some()
-    }
-
-    /// Who has won, once it is over; `None` for a draw.
-    pub(crate) fn winner(&self) -> Option<Mark> {
-        match self.record.end {
-            Some(End::Resigned(loser) | End::OutOfTime(loser)) => Some(!loser),
-            _ => self.present.winner(),
-        }
-    }
-
-    /// Who made the move of a ply, from 0.
-    pub(crate) fn mover(&self, ply: usize) -> Mark {
-        if ply.is_multiple_of(2) { self.record.first } else { !self.record.first }
+        let moves = &self.play.record().moves;
+        &moves[..self.ply().min(moves.len())]
     }
 
     /// Whether a person is to move.
     pub(crate) fn person_moves(&self) -> bool {
-        !self.is_over() && is_person(&self.plan.names[self.present.to_move])
+        !self.play.is_over() && is_person(&self.plan.names[self.present.to_move])
     }
 
     /// The side that acts when a person takes back or resigns; `None` where only computers play.

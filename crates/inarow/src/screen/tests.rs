@@ -136,7 +136,7 @@ impl Bench {
 
     /// The moves that have been made.
     fn record(&self) -> String {
-        self.sitting().record.moves_text(Notation::Algebraic)
+        self.sitting().play.record().moves_text(Notation::Algebraic)
     }
 
     fn notice(&self) -> &str {
@@ -149,7 +149,7 @@ impl Bench {
             Effect::Keep(record, _) => Some(record),
             _ => None,
         });
-        kept == Some(&self.sitting().record)
+        kept == Some(self.sitting().play.record())
     }
 }
 

@@ -32,7 +32,7 @@ pub(crate) fn update(model: &mut Model, message: Message, now: Duration) -> Vec<
         Message::Paste(text) => model.paste(&text),
         Message::Begun(plan, first) => model.begin(*plan, first, None),
         Message::Waiting(waiting) => model.form.offer(Some(waiting)),
-        Message::Resumed(plan, record) => model.begin(*plan, record.first, Some(record)),
+        Message::Resumed(plan, play) => model.begin(*plan, play.record().first, Some(*play)),
         Message::Refused(why) => model.refused(why),
         Message::Answer(ticket, answer) => model.take_answer(ticket, *answer),
         Message::Notice(text) => model.notice = Some(text),

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use inarow_formats::TimeControl;
 use inarow_players::{PlayerName, Refusal};
 use inarow_rules::{ByMark, Game, Mark, Rules};
-use inarow_store::{NewGame as Begun, Room, Seat, TimeControl};
+use inarow_store::{NewGame as Begun, Room, Seat};
 use serde::Deserialize;
 use utoipa::ToSchema;
 

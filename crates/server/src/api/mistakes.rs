@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
+use inarow_answers::GameInPlay;
 use inarow_formats::{Filter, GameId, KeptGame};
 use inarow_players::PlayerName;
 use inarow_rules::Mark;
@@ -15,9 +16,8 @@ use super::study::WantedPosition;
 use super::{Query, listing};
 use crate::identity::Asker;
 use crate::limits::{AtHome, From};
-use crate::play::Play;
 use crate::problem::Problem;
-use crate::room::stored;
+use crate::room::{damaged, stored};
 use crate::server::Server;
 use crate::thinking::OwnGame;
 use crate::wire::{MistakeView, MistakesView, MoveReview, Players};
@@ -64,7 +64,8 @@ pub(super) async fn list(
     let mut own = Vec::new();
     for (id, kept) in games.into_iter().filter(|(_, kept)| kept.end.is_some()) {
         let sides = sides(&server, &asker, id, &kept).await?;
-        let play = Play::new(server.rooms.house().rules(kept.game), kept.record());
+        let rules = server.rooms.house().rules(kept.game);
+        let play = GameInPlay::of_record(rules, kept.record()).map_err(damaged)?;
         own.push((id, kept, OwnGame { play, sides }));
     }
     let studies = &server.rooms.house().studies;

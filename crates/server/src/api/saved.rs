@@ -9,8 +9,8 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use inarow_formats::Format;
-use inarow_formats::{Filter, GameId, KeptGame, json};
+use inarow_answers::GameInPlay;
+use inarow_formats::{Filter, Format, GameId, KeptGame, json};
 use inarow_rules::{Game, Notation, Record};
 use inarow_store::{Cursor, LARGEST_PAGE};
 use inarow_words::Language;
@@ -21,12 +21,11 @@ use super::games::read_game;
 use super::{Path, Query, listing};
 use crate::identity::Asker;
 use crate::limits::{AtHome, From};
-use crate::play::Play;
 use crate::problem::{Kind, Problem};
-use crate::room::stored;
+use crate::room::{damaged, stored};
 use crate::sentences::sentences;
 use crate::server::Server;
-use crate::thinking::lesson_of;
+use crate::thinking::{lesson_of, naming};
 use crate::wire::{ReviewView, Said, SavedGame, SavedLine, Standing, StatsView};
 
 /// How many games a page has unless it is said.
@@ -200,20 +199,20 @@ pub(super) async fn show(
 ) -> Result<axum::Json<Shown>, Problem> {
     let (id, kept) = listing::seen(&server, &asker, at_home, &id).await?;
     let house = server.rooms.house();
-    let play = Play::new(house.rules(kept.game), kept.record());
-    let (standing, end) = (play.standing(), kept.end);
+    let play = GameInPlay::of_record(house.rules(kept.game), kept.record()).map_err(damaged)?;
+    let (conclusion, end) = (play.position().conclusion(), kept.end);
     let record = kept.record();
     let formats = ExportForm::ALL.into_iter().filter(|form| form.holds(&record)).collect();
     let lessons = Lessons { x: lesson_of(&kept.players.x), o: lesson_of(&kept.players.o) };
     let saved = SavedGame::new(id, kept, Notation::Algebraic);
-    let damaged = |bad: inarow_rules::BadRecord| Problem::new(Kind::Internal, bad.to_string());
     let codes = server.store().codes(&[id]).await.map_err(|error| stored(&error))?;
-    let names = |line: &Vec<_>| line.iter().map(|&square| play.name(square)).collect();
+    let naming = naming(play.rules());
+    let names = |line: Vec<_>| line.into_iter().map(|square| naming.square(square)).collect();
     Ok(axum::Json(Shown {
         saved: saved.map_err(damaged)?,
         code: codes.into_values().next(),
-        lines: standing.lines.iter().map(names).collect(),
-        status: house.sentences.both(|words| words.record_end(end, standing.conclusion)),
+        lines: play.lines().into_iter().map(names).collect(),
+        status: house.sentences.both(|words| words.record_end(end, conclusion)),
         formats,
         lessons,
     }))
@@ -234,7 +233,7 @@ pub(super) async fn review(
 ) -> Result<axum::Json<ReviewView>, Problem> {
     let (_, kept) = listing::seen(&server, &asker, at_home, &id).await?;
     let house = server.rooms.house();
-    let play = Play::new(house.rules(kept.game), kept.record());
+    let play = GameInPlay::of_record(house.rules(kept.game), kept.record()).map_err(damaged)?;
     Ok(axum::Json(house.studies.review(&house.studies.line(address), play).await?))
 }
 

@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::Duration;
 
 use inarow_formats::KeptMove;
 use inarow_rules::{ByMark, End, Mark, Notation, Square};
@@ -18,8 +18,9 @@ use crate::time::now;
 use crate::wire::Said;
 
 impl Room {
-    fn naming(&self) -> Naming {
-        Naming { game: self.play.game(), notation: Notation::Algebraic }
+    /// How squares are named.
+    pub(super) fn naming(&self) -> Naming {
+        Naming { game: *self.play.rules().game(), notation: Notation::Algebraic }
     }
 
     /// A problem that people are told in their language.
@@ -44,7 +45,7 @@ impl Room {
         square: &str,
     ) -> Result<(), Problem> {
         let mark = self.player_of(asker)?;
-        let next = self.play.record.moves.len() + 1;
+        let next = self.play.record().moves.len() + 1;
         if epoch.is_some_and(|epoch| epoch != self.epoch) || ply != next {
             return Err(self.problem(Kind::Conflict, "online-late"));
         }
@@ -54,7 +55,7 @@ impl Room {
                 words.say("to-move", [("mark", self.play.to_move().to_string().into())])
             }));
         }
-        let Some(place) = self.play.square(square) else {
+        let Ok(place) = Notation::Algebraic.read(self.play.rules().game(), square) else {
             return Err(self.house.sentences.impossible(|words| {
                 words.say("online-no-square", [("square", square.to_owned().into())])
             }));
@@ -65,13 +66,13 @@ impl Room {
             let name = naming.square(place);
             self.house.sentences.impossible(|words| words.illegal_move(&naming, &name, illegal))
         })?;
-        self.make((mark, place), None, "human".to_owned(), Instant::now()).await
+        self.make((mark, place), None, "human".to_owned(), self.house.elapsed()).await
     }
 
     /// What an engine thought of becomes its move.
     pub(super) async fn engine_moves(&mut self, thought: Result<Thought, Problem>) {
         let mark = self.play.to_move();
-        let (source, moment) = (self.names[mark].clone(), Instant::now());
+        let (source, moment) = (self.names[mark].clone(), self.house.elapsed());
         let moment = self.clocks.as_ref().map_or(moment, |clocks| clocks.in_time(moment));
         let (made, thought) = match thought {
             Ok(thought) => {
@@ -93,7 +94,7 @@ impl Room {
                 tracing::error!(room = self.code, engine = self.names[mark], ?problem, "no move");
                 if self.end(End::Abandoned).await.is_err() {
                     // The database does not have the game any more: here it is over.
-                    self.play.record.end = Some(End::Abandoned);
+                    self.play.end(End::Abandoned);
                     self.tell_all();
                 }
             }
@@ -106,9 +107,9 @@ impl Room {
         (mark, square): (Mark, Square),
         reason: Option<Said>,
         source: String,
-        moment: Instant,
+        moment: Duration,
     ) -> Result<(), Problem> {
-        let ply = self.play.record.moves.len() + 1;
+        let ply = self.play.record().moves.len() + 1;
         let mut clocks = self.clocks.clone();
         let clock = match &mut clocks {
             Some(clocks) if clocks.running() == Some(mark) => match clocks.moved(mark, moment) {
@@ -148,7 +149,7 @@ impl Room {
         let (id, row) = row.ok_or_else(missing)?;
         let watchers = std::mem::take(&mut self.watchers);
         let (house, opener) = (Arc::clone(&self.house), Arc::clone(&self.opener));
-        *self = Room { watchers, ..Room::new(house, id, (kept, grid), row, opener) };
+        *self = Room { watchers, ..Room::new(house, id, (kept, grid), row, opener)? };
         self.tell_all();
         Ok(())
     }
@@ -157,23 +158,22 @@ impl Room {
     pub(super) fn start_clock(&mut self) {
         let mark = self.play.to_move();
         let waits = matches!(self.seats[mark], Seat::Open(_));
-        let runs = !self.play.is_over() && !self.play.record.moves.is_empty() && !waits;
+        let runs = !self.play.is_over() && !self.play.record().moves.is_empty() && !waits;
+        let now = self.house.elapsed();
         if let Some(clocks) = &mut self.clocks {
             match runs {
-                true => clocks.start(mark, Instant::now()),
-                false => clocks.stop(Instant::now()),
+                true => clocks.start(mark, now),
+                false => clocks.stop(now),
             }
         }
     }
 
     /// Sets the clocks to what was noted beside the moves; the one that should run does.
     pub(super) fn restore_clocks(&mut self) {
-        let mut mark = self.play.record.first;
-        for note in &self.notes {
+        for (ply, note) in self.notes.iter().enumerate() {
             if let (Some(clocks), Some(left)) = (&mut self.clocks, note.clock) {
-                clocks.set(mark, left);
+                clocks.set(self.play.mover(ply), left);
             }
-            mark = !mark;
         }
         self.start_clock();
     }
@@ -191,7 +191,7 @@ impl Room {
     async fn end(&mut self, end: End) -> Result<(), Problem> {
         let ended = self.house.store.end(self.id, end, now()).await;
         ended.map_err(|error| stored(&error))?;
-        self.play.record.end = Some(end);
+        self.play.end(end);
         self.thinking = None;
         self.start_clock();
         self.tell_all();
@@ -215,10 +215,7 @@ impl Room {
         if !alone || self.clocks.is_some() {
             return None;
         }
-        let mover = |ply: usize| {
-            if ply.is_multiple_of(2) { self.play.record.first } else { !self.play.record.first }
-        };
-        (0..self.play.record.moves.len()).rev().find(|&ply| self.holds(asker, mover(ply)))
+        self.play.last_ply_of(|mark| self.holds(asker, mark))
     }
 
     pub(super) async fn undo(&mut self, asker: Option<&Secret>) -> Result<(), Problem> {
@@ -289,10 +286,10 @@ impl Room {
         let seats = ByMark { x: self.seats.o.clone(), o: self.seats.x.clone() };
         let names = ByMark { x: self.names.o.clone(), o: self.names.x.clone() };
         let new = NewGame {
-            first: self.play.record.first,
+            first: self.play.record().first,
             players: names,
             origin: "web".to_owned(),
-            ..NewGame::new(self.play.game(), now())
+            ..NewGame::new(*self.play.rules().game(), now())
         };
         let room = inarow_store::Room {
             code: code.clone(),

@@ -1,9 +1,7 @@
 //! How a game looks to whoever asks.
 
 use std::sync::Arc;
-use std::time::Instant;
 
-use inarow_formats::Standing;
 use inarow_rules::{Game, Grid, Mark};
 use inarow_store::{Seat, Secret};
 
@@ -61,28 +59,31 @@ impl Room {
 
     /// The game as those see it who only watch.
     pub(super) fn view_for_all(&self) -> GameView {
-        let standing = self.play.standing();
-        let names = |squares: &[_]| squares.iter().map(|&s| self.play.name(s)).collect::<Vec<_>>();
-        let end = self.play.record.end;
-        let result = Standing::of(end, standing.conclusion).filter(|_| end.is_some());
+        let (play, naming) = (&self.play, self.naming());
+        let (rules, position, end) = (play.rules(), play.position(), play.record().end);
+        let name = |square| naming.square(square);
         let status = self.house.sentences.both(|words| match end {
-            Some(_) => words.record_end(end, standing.conclusion),
-            None => words.say("to-move", [("mark", standing.to_move.to_string().into())]),
+            Some(_) => words.record_end(end, position.conclusion()),
+            None => words.say("to-move", [("mark", play.to_move().to_string().into())]),
         });
         GameView {
             code: self.code.clone(),
             id: self.id.0,
-            game: Name::new(&self.play.game(), self.grid),
+            game: Name::new(rules.game(), self.grid),
             x: self.player(Mark::X),
             o: self.player(Mark::O),
-            first: self.play.record.first.into(),
+            first: play.record().first.into(),
             epoch: self.epoch,
             moves: self.moves(),
-            position: standing.position,
-            to_move: (!self.play.is_over()).then_some(standing.to_move.into()),
-            legal: names(&standing.legal),
-            lines: standing.lines.iter().map(|line| names(line)).collect(),
-            result: result.map(|standing| standing.word().to_owned()),
+            position: rules.position_text(position),
+            to_move: (!play.is_over()).then_some(play.to_move().into()),
+            legal: play.moves().iter().map(name).collect(),
+            lines: play
+                .lines()
+                .into_iter()
+                .map(|line| line.into_iter().map(name).collect())
+                .collect(),
+            result: play.is_over().then(|| play.standing().word().to_owned()),
             status,
             clock: self.clock(),
             seat: None,
@@ -106,24 +107,20 @@ impl Room {
     }
 
     fn moves(&self) -> Vec<MoveMade> {
-        let mut mark = self.play.record.first;
-        let made = self.play.record.moves.iter().zip(&self.notes).enumerate();
-        made.map(|(index, (&square, note))| {
-            let made = MoveMade {
-                ply: index + 1,
-                square: self.play.name(square),
-                mark: mark.into(),
-                reason: note.reason.clone(),
-                clock: note.clock,
-            };
-            mark = !mark;
-            made
-        })
-        .collect()
+        let naming = self.naming();
+        let made = self.play.record().moves.iter().zip(&self.notes).enumerate();
+        let made = made.map(|(index, (&square, note))| MoveMade {
+            ply: index + 1,
+            square: naming.square(square),
+            mark: self.play.mover(index).into(),
+            reason: note.reason.clone(),
+            clock: note.clock,
+        });
+        made.collect()
     }
 
     fn clock(&self) -> Option<Clock> {
-        let (clocks, now) = (self.clocks.as_ref()?, Instant::now());
+        let (clocks, now) = (self.clocks.as_ref()?, self.house.elapsed());
         Some(Clock {
             x: clocks.left(Mark::X, now),
             o: clocks.left(Mark::O, now),

@@ -1,5 +1,6 @@
 //! Games against the lessons' players.
 
+use inarow_answers::word;
 use inarow_players::PlayerName;
 
 use inarow_lab::{Attempt, Prospect, Turn};
@@ -7,10 +8,8 @@ use inarow_rules::Square;
 use inarow_search::Value;
 use num_traits::ToPrimitive;
 
-use super::lesson::names;
 use super::position::{follow, naming, view};
-use super::review::word;
-use super::studied::{Known, turn_word};
+use super::studied::Known;
 use super::{Line, Thinkers};
 use crate::problem::Problem;
 use crate::sentences::Sentences;
@@ -75,7 +74,7 @@ fn told(
     Ok(ChallengeView {
         lesson: asked.lesson,
         player: asked.player.to_string(),
-        r#as: turn_word(asked.turn).to_owned(),
+        r#as: asked.turn.name().to_owned(),
         goal: word(goal).to_owned(),
         position: view(sentences, rules, (&start, &moves), &position)?,
         turn: next_of(&attempt).map(str::to_owned),
@@ -85,7 +84,7 @@ fn told(
         is_forced: attempt.is_forced(),
         sure_after: attempt.sure_after(),
         best: attempt.prospect().chance.to_string(),
-        way: names(&naming, &attempt.way()),
+        way: naming.names(&attempt.way()),
         follows: attempt.continuations().filter_map(follow).collect(),
         told: sentences.each(said),
     })

@@ -1,25 +1,21 @@
 //! What the articles' players do, and why.
 
+use inarow_answers::{rule, word};
 use inarow_players::{
-    Choice, Distribution, PlayerName, RuleStep, RuleTrace, SquareScore, StepState, rule_trace,
+    Choice, Distribution, PlayerName, RuleStep, RuleTrace, SquareScore, StepState,
 };
 
 use inarow_lab::articles;
-use inarow_rules::{Mark, Rules, Square};
-use inarow_search::Limits;
+use inarow_rules::{Mark, Rules};
 use inarow_words::{Naming, Words};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::position::{naming, read_position};
-use super::review::word;
 use super::{Line, Recall, Thinkers};
 use crate::problem::Problem;
 use crate::sentences::Sentences;
 use crate::wire::{ChanceView, RuleView, ScoreView, ScoredLineView, StepView, ValueView};
-
-/// How many positions a player may search: all of the articles' board.
-const RULE_NODES: u64 = 2_000_000;
 
 impl Thinkers {
     /// The rule of a player of a lesson at a position.
@@ -66,16 +62,17 @@ impl Thinkers {
         let _place = self.place_to_wait()?;
         let sentences = self.sentences;
         self.think(line, None, &Recall::new(), move |limits| {
-            let limits = Limits { nodes: Some(RULE_NODES), ..*limits };
             let rules = &rules;
             let position = read_position(sentences, rules, position.as_deref())?;
             let refused = |refusal| {
                 let game = rules.game().to_string();
                 sentences.impossible(|words| words.refusal(&player.to_string(), &game, refusal))
             };
-            let trace = rule_trace(player, rules, &position, &limits).map_err(refused)?;
-            let trace = trace
-                .ok_or_else(|| sentences.impossible(|words| words.say("rule-no-lesson", [])))?;
+            let stop = || limits.stop.is_some_and(|stop| stop());
+            let done = rule(player, rules, &position, &stop).map_err(refused)?;
+            let trace = done
+                .ok_or_else(|| sentences.impossible(|words| words.say("rule-no-lesson", [])))?
+                .trace;
             let at = At { sentences, naming: naming(rules), to_move: position.to_move() };
             Ok(tell(&at, rules.position_text(&position), &trace))
         })
@@ -142,14 +139,14 @@ impl At<'_> {
             StepState::Passed { looked_at } => (looked_at.clone(), Vec::new(), false),
             StepState::Fired { found, drawn } => {
                 let lines = found.iter().filter(|found| !found.line.is_empty());
-                let lines = lines.map(|found| names(&self.naming, &found.line)).collect();
+                let lines = lines.map(|found| self.naming.names(&found.line)).collect();
                 (found.iter().map(|found| found.square).collect(), lines, *drawn)
             }
         };
         StepView {
             step: step.aim.name().to_owned(),
             state: step.state.name().to_owned(),
-            squares: names(&self.naming, &squares),
+            squares: self.naming.names(&squares),
             lines,
             drawn,
             told: self
@@ -165,7 +162,7 @@ impl At<'_> {
             total: score.total,
             lines: lines
                 .map(|line| ScoredLineView {
-                    squares: names(&self.naming, &line.squares),
+                    squares: self.naming.names(&line.squares),
                     own: line.own,
                     other: line.other,
                     points: line.points,
@@ -176,9 +173,4 @@ impl At<'_> {
             told: self.sentences.both(|words| words.score_parts(&self.naming, score)),
         }
     }
-}
-
-/// The names of squares.
-pub(super) fn names(naming: &Naming, squares: &[Square]) -> Vec<String> {
-    squares.iter().map(|&square| naming.square(square)).collect()
 }

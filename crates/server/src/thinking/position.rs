@@ -28,7 +28,7 @@ impl Asked {
 }
 
 /// How squares are named for pages.
-pub(super) fn naming(rules: &Rules) -> Naming {
+pub(crate) fn naming(rules: &Rules) -> Naming {
     Naming { game: *rules.game(), notation: Notation::Algebraic }
 }
 

@@ -1,49 +1,40 @@
 //! Finished games are looked at move by move.
 
+use inarow_answers::{GameInPlay, budget, review, word};
 use inarow_players::{LostBy, Review, ReviewedMove};
-
-use inarow_rules::Notation;
-use inarow_search::{Limits, Search, SearchOptions, Value};
 use inarow_words::{Language, Naming, svg};
 
+use super::position::naming;
 use super::{Line, Recall, Thinkers, fact};
-use crate::play::Play;
 use crate::problem::Problem;
 use crate::sentences::Sentences;
 use crate::wire::{CoursePoint, MoveReview, ReviewView, Said};
 
-/// How many positions each search may take; a move needs a few.
-pub(super) const REVIEW_NODES: u64 = 50_000;
-
 impl Thinkers {
     /// Every move of a finished game: its grade, what was better and why. What is not proven within
     /// the time that an engine has for a move is an estimate.
-    pub(crate) async fn review(&self, line: &Line, play: Play) -> Result<ReviewView, Problem> {
+    pub(crate) async fn review(
+        &self,
+        line: &Line,
+        play: GameInPlay,
+    ) -> Result<ReviewView, Problem> {
         let _place = self.place_to_wait()?;
         let sentences = self.sentences;
         if !play.is_over() {
             return Err(sentences.impossible(|words| words.say("why-later", [])));
         }
         self.think(line, None, &Recall::new(), move |limits| {
-            let limits = Limits { nodes: Some(REVIEW_NODES), ..*limits };
-            Ok(view(sentences, &play, &review(&play, &limits)))
+            let stop = || limits.stop.is_some_and(|stop| stop());
+            Ok(view(sentences, &play, &review(&play, budget::REVIEW, &stop)))
         })
         .await
     }
 }
 
-fn review(play: &Play, limits: &Limits<'_>) -> Review {
-    let rules = &play.rules;
-    let mut search = Search::new(rules, &SearchOptions { table: 8 << 20, threads: 1 });
-    // Every move was legal when it was made.
-    let positions = play.record.positions(rules).unwrap_or_default();
-    Review::new(&mut search, &positions, &play.record.moves, limits)
-}
-
-fn view(sentences: &Sentences, play: &Play, review: &Review) -> ReviewView {
-    let naming = Naming { game: play.game(), notation: Notation::Algebraic };
+fn view(sentences: &Sentences, play: &GameInPlay, review: &Review) -> ReviewView {
+    let naming = naming(play.rules());
     let moves = review.moves.iter().zip(1..);
-    let loser = play.loser();
+    let loser = play.winner().map(|winner| !winner);
     ReviewView {
         moves: moves.map(|(one, ply)| of_move(sentences, &naming, one, ply)).collect(),
         course: course(sentences, &naming, review),
@@ -89,14 +80,5 @@ pub(super) fn of_move(
         facts: fact::views(sentences, naming, mover, made),
         better: is_better
             .then(|| sentences.both(|words| words.better(naming, reviewed).unwrap_or_default())),
-    }
-}
-
-/// The word that stands for a value.
-pub(super) fn word(value: Value) -> &'static str {
-    match value {
-        Value::Win => "win",
-        Value::Draw => "draw",
-        Value::Loss => "loss",
     }
 }

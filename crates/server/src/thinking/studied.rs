@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use inarow_answers::word;
 use inarow_players::{PlayerName, Refusal};
 
 use inarow_lab::articles::{self, Finding, POSITIONS};
@@ -12,8 +13,6 @@ use inarow_search::{Limits, Value};
 use inarow_words::Naming;
 use tokio::sync::OnceCell;
 
-use super::lesson::names;
-use super::review::word;
 use super::{Line, Recall, Thinkers};
 use crate::problem::{Kind, Problem};
 use crate::sentences::Sentences;
@@ -170,22 +169,14 @@ fn refused(sentences: &Sentences, player: &str, refusal: Refusal) -> Problem {
     sentences.impossible(|words| words.refusal(player, &game, refusal))
 }
 
-/// The word for the moves that a player makes.
-pub(super) fn turn_word(turn: Turn) -> &'static str {
-    match turn {
-        Turn::First => "first",
-        Turn::Second => "second",
-    }
-}
-
 fn beaten(sentences: &Sentences, player: &str, audit: &Audit, challenge: &Challenge) -> BeatenView {
     let line = audit.losing_line.as_deref();
-    let (turn, start) = (turn_word(audit.turn), challenge.attempt());
+    let (turn, start) = (audit.turn.name(), challenge.attempt());
     let required = if challenge.goal() == Value::Draw { " --require no-loss" } else { "" };
     BeatenView {
         r#as: turn.to_owned(),
         worst: word(audit.worst).to_owned(),
-        losing_line: line.map(|line| names(&NAMING, line)),
+        losing_line: line.map(|line| NAMING.names(line)),
         told: sentences.both(|words| words.beaten(&NAMING, audit.turn, audit.worst, line)),
         goal: word(challenge.goal()).to_owned(),
         best: start.prospect().chance.to_string(),
@@ -202,7 +193,7 @@ fn found(sentences: &Sentences, finding: &Finding) -> FindingView {
         verdict: finding.verdict.name().to_owned(),
         positions: finding.count,
         of: finding.count.map(|_| POSITIONS),
-        line: finding.line.as_deref().map(|line| names(&NAMING, line)),
+        line: finding.line.as_deref().map(|line| NAMING.names(line)),
         told: sentences.both(|words| words.finding(&NAMING, finding)),
     }
 }

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use inarow_answers::word;
 use inarow_players::{Explainer, Explanation};
 
 use inarow_rules::{Mark, Position, Rules};
@@ -9,7 +10,6 @@ use inarow_search::{Found, FoundMove, Limits, Score, Search, SearchOptions, Valu
 use tokio::sync::mpsc;
 
 use super::position::{Asked, follow, naming, read_position};
-use super::review::word;
 use super::{LONGEST_THOUGHT, Line, Recall, Thinkers, fact};
 use crate::problem::Problem;
 use crate::sentences::Sentences;

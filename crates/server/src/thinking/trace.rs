@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use inarow_answers::word;
 use inarow_players::{Allowance, Fitted, PlayerName, Refusal, watch};
 use inarow_rules::{Mark, Outcome, Position, Rules, Square};
 use inarow_search::trace::{Bound, Ending, Excerpt, NodeValue, Part, PartNode, Totals, TracedNode};
@@ -10,7 +11,6 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::position::{Asked, follow, naming, read_position, view};
-use super::review::word;
 use super::{Line, Recall, Thinkers};
 use crate::problem::Problem;
 use crate::sentences::Sentences;

@@ -3,10 +3,11 @@
 use std::time::{Duration, Instant};
 
 use inarow_formats::KeptMove;
+use inarow_formats::TimeControl;
 use inarow_rules::{ByMark, Game, Square};
 use inarow_server::LAG_ALLOWANCE;
 use inarow_server::wire::Stone;
-use inarow_store::{NewGame, Options, Room, Seat, Secret, Store, TimeControl};
+use inarow_store::{NewGame, Options, Room, Seat, Secret, Store};
 use serde_json::json;
 
 use crate::run;

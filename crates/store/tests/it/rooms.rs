@@ -1,8 +1,9 @@
 //! Games over the network: who may move, and what becomes of a room.
 
+use inarow_formats::TimeControl;
 use inarow_formats::{GameId, KeptMove};
 use inarow_rules::{ByMark, Game, Mark, Square};
-use inarow_store::{Error, NewGame, Options, Refusal, Room, Seat, Secret, Store, TimeControl};
+use inarow_store::{Error, NewGame, Options, Refusal, Room, Seat, Secret, Store};
 
 use crate::run;
 

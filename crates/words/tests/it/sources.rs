@@ -12,7 +12,7 @@ pub(crate) fn crates() -> PathBuf {
 /// The string literals of what speaks in a terminal, tests left out.
 pub(crate) fn terminal_literals() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for folder in ["words/src", "inarow/src"] {
+    for folder in ["words/src", "answers/src", "inarow/src"] {
         read_folder(&crates().join(folder), "rs", &mut found);
     }
     found

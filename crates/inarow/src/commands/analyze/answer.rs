@@ -1,11 +1,11 @@
 //! The answer of an analysis, as JSON has it.
 
+use inarow_answers::{FactView, Worth};
 use inarow_rules::{Outcome, Position};
-use inarow_search::{Found, FoundMove, Score, Value};
+use inarow_search::{Found, FoundMove};
 use inarow_words::Naming;
 use serde::Serialize;
 
-use super::super::review::FactAnswer;
 use super::Study;
 use crate::common::Common;
 
@@ -28,14 +28,6 @@ pub(super) struct Answer {
     looks: Vec<Look>,
 }
 
-/// A value: a word where it is proven, else an estimate in [-1, 1].
-#[derive(Clone, Serialize)]
-#[serde(untagged)]
-pub(crate) enum Worth {
-    Proven(&'static str),
-    Estimated { estimate: f64 },
-}
-
 /// How a finished game has ended.
 #[derive(Serialize)]
 struct Ended {
@@ -54,7 +46,7 @@ struct Move {
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    facts: Option<Vec<FactAnswer>>,
+    facts: Option<Vec<FactView>>,
 }
 
 /// What was known after a deeper look.
@@ -103,7 +95,7 @@ impl Answer {
                     reason: explained
                         .map(|why| common.words.explanation(&naming, position.to_move(), why)),
                     facts: explained.map(|why| {
-                        why.facts.iter().map(|fact| FactAnswer::new(&naming, fact)).collect()
+                        why.facts.iter().map(|fact| FactView::new(&naming, fact)).collect()
                     }),
                     r#move: naming.square(found.square),
                     value: Worth::of(found.score),
@@ -121,21 +113,6 @@ impl Answer {
     /// The same without the way to it: an answer among many.
     pub(super) fn without_looks(self) -> Self {
         Answer { looks: Vec::new(), ..self }
-    }
-}
-
-impl Worth {
-    /// What a score is worth.
-    pub(crate) fn of(score: Score) -> Worth {
-        match (score.value(), score) {
-            (Some(Value::Win), _) => Worth::Proven("win"),
-            (Some(Value::Draw), _) => Worth::Proven("draw"),
-            (Some(Value::Loss), _) => Worth::Proven("loss"),
-            (None, Score::Estimate(millionths)) => {
-                Worth::Estimated { estimate: f64::from(millionths) / 1e6 }
-            }
-            (None, _) => Worth::Estimated { estimate: 0.0 },
-        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! An audit as JSON has it.
 
-use inarow_lab::{Estimate, Turn};
-use inarow_rules::Square;
+use inarow_answers::word;
+use inarow_lab::Estimate;
 use inarow_search::Value;
 use serde::Serialize;
 
@@ -85,12 +85,9 @@ impl<'a> Answer<'a> {
 impl<'a> SideAnswer<'a> {
     fn new(common: &Common<'_>, listed: usize, side: &'a Side) -> Self {
         let naming = common.naming();
-        let names = |squares: &[Square]| -> Vec<String> {
-            squares.iter().map(|&square| naming.square(square)).collect()
-        };
         let against = side.against.iter().map(|(player, met)| Against::new(player, met));
         let seen = SideAnswer {
-            r#as: word_of(side.turn),
+            r#as: side.turn.name(),
             worst: None,
             losing_line: None,
             exploited: None,
@@ -103,13 +100,13 @@ impl<'a> SideAnswer<'a> {
         };
         match &side.finding {
             Finding::Sampled { lost, .. } => SideAnswer {
-                worst: lost.as_ref().map(|_| value(Value::Loss)),
-                losing_line: lost.as_deref().map(names),
+                worst: lost.as_ref().map(|_| word(Value::Loss)),
+                losing_line: lost.as_deref().map(|line| naming.names(line)),
                 ..seen
             },
             Finding::Exact(found) => SideAnswer {
-                worst: Some(value(found.worst)),
-                losing_line: found.losing_line.as_deref().map(names),
+                worst: Some(word(found.worst)),
+                losing_line: found.losing_line.as_deref().map(|line| naming.names(line)),
                 exploited: Some(found.exploited.to_string()),
                 positions: Some(found.positions),
                 mistakes: Some(found.mistakes.len()),
@@ -121,9 +118,9 @@ impl<'a> SideAnswer<'a> {
                     .map(|mistake| MistakeAnswer {
                         position: common.rules.position_text(&mistake.position),
                         r#move: naming.square(mistake.square),
-                        value: value(mistake.value),
-                        best: value(mistake.best),
-                        better: names(&mistake.better),
+                        value: word(mistake.value),
+                        best: word(mistake.best),
+                        better: naming.names(&mistake.better),
                     })
                     .collect(),
                 ..seen
@@ -159,22 +156,5 @@ impl<'a> Against<'a> {
                 }
             }
         }
-    }
-}
-
-/// The word for a side.
-fn word_of(turn: Turn) -> &'static str {
-    match turn {
-        Turn::First => "first",
-        Turn::Second => "second",
-    }
-}
-
-/// The word for a value.
-fn value(value: Value) -> &'static str {
-    match value {
-        Value::Win => "win",
-        Value::Draw => "draw",
-        Value::Loss => "loss",
     }
 }

@@ -1,8 +1,8 @@
 //! Report cards as JSON has them.
 
+use inarow_answers::word;
 use inarow_lab::{Card, CardSide, Chances};
 use inarow_rules::Square;
-use inarow_search::Value;
 use serde::Serialize;
 
 use super::Graded;
@@ -103,11 +103,7 @@ impl Bot {
             };
             graded.opponents.iter().zip(chances).map(one).collect()
         };
-        let worst = |side: &CardSide| match side.audit.worst {
-            Value::Win => "win",
-            Value::Draw => "draw",
-            Value::Loss => "loss",
-        };
+        let worst = |side: &CardSide| word(side.audit.worst);
         let longest = |card: &Card| {
             let times = card.sides.iter().map(|side| side.observed.longest.as_secs_f64());
             times.fold(0.0, f64::max)

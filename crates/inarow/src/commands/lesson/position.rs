@@ -2,15 +2,11 @@
 
 use std::io::Write;
 
-use inarow_players::{PlayerName, Refusal, RuleTrace};
-
-use inarow_lab::Audit;
-use inarow_lab::articles::{Finding, audits, findings};
+use inarow_answers::{Lesson, LessonAt, lesson, rule, view};
+use inarow_players::{PlayerName, Refusal};
 use inarow_rules::{Position, Rules};
-use inarow_search::{Limits, Value};
+use inarow_search::Limits;
 
-use super::json::Answer;
-use super::rule;
 use crate::commands::moves;
 use crate::commands::stdout;
 use crate::common::{Common, Format};
@@ -18,18 +14,10 @@ use crate::failure::Failure;
 use crate::output;
 use crate::thinking::within_limits;
 
-/// What is known about a lesson's player.
-pub(super) struct Known {
-    pub(super) trace: RuleTrace,
-    /// What it can come to, moving first and second.
-    pub(super) audits: Vec<Audit>,
-    pub(super) findings: Vec<Finding>,
-}
-
 /// Writes what the player does at the position that was asked for, and what is known about it.
 pub(super) fn answer(
     common: &Common<'_>,
-    lesson: usize,
+    article: usize,
     player: PlayerName,
 ) -> Result<(), Failure> {
     let name = player.to_string();
@@ -37,44 +25,45 @@ pub(super) fn answer(
         return moves::answer(common, Some(&name), moves::USUAL_ASKS);
     }
     let position = common.position()?;
-    let chances = moves::at(common, &position, &name)?;
+    // A finished game, or one that is not the player's, is a wrong call.
+    let chances = view(&moves::at(common, &position, &name)?, &common.voice());
     let refused =
         |refusal| Failure::Failed(common.words.refusal(&name, &common.game().to_string(), refusal));
     let known = within_limits(common.words, &common.rules, player, |limits| {
-        known(&common.rules, &position, lesson, player, limits)
+        known(&common.rules, &position, article, player, limits)
     });
     let known = known.map_err(refused)?;
     let mut out = stdout();
     match common.format {
         Format::Json => {
-            output::json(&mut out, &Answer::new(common, &position, lesson, chances, &known))?;
+            output::json(&mut out, &view(&known, &common.voice()))?;
         }
         Format::Text => {
-            output::table(&mut out, &chances.rows())?;
+            output::table(&mut out, &moves::rows(&chances))?;
             writeln!(out)?;
-            rule::write(common, &position, player, &known.trace, &mut out)?;
-            tell(common, &known, &mut out)?;
+            super::rule::write(common, &position, player, &known.rule.trace, &mut out)?;
+            tell(common, &known.known, &mut out)?;
         }
     }
     out.flush()?;
     Ok(())
 }
 
+/// What the player's rule does there, and what is known of it.
 fn known(
     rules: &Rules,
     position: &Position,
-    lesson: usize,
+    article: usize,
     player: PlayerName,
     limits: &Limits<'_>,
-) -> Result<Known, Refusal> {
-    let trace = inarow_players::rule_trace(player, rules, position, limits)?;
-    let trace = trace.ok_or(Refusal::Failed)?;
-    let audits = audits(rules, player, limits)?;
-    Ok(Known { trace, audits, findings: findings(lesson, limits)? })
+) -> Result<LessonAt, Refusal> {
+    let stop = || limits.stop.is_some_and(|stop| stop());
+    let rule = rule(player, rules, position, &stop)?.ok_or(Refusal::Failed)?;
+    Ok(LessonAt { rule, known: lesson(rules, article, player, limits)? })
 }
 
 /// Whether the player can be beaten, and what came of checking its article.
-fn tell(common: &Common<'_>, known: &Known, out: &mut impl Write) -> Result<(), Failure> {
+fn tell(common: &Common<'_>, known: &Lesson, out: &mut impl Write) -> Result<(), Failure> {
     let (words, naming) = (common.words, common.naming());
     writeln!(out, "\n{}", words.say("lesson-beaten", []))?;
     for side in &known.audits {
@@ -86,13 +75,4 @@ fn tell(common: &Common<'_>, known: &Known, out: &mut impl Write) -> Result<(), 
         writeln!(out, "  {}", words.finding(&naming, finding))?;
     }
     Ok(())
-}
-
-/// The word that stands for a value.
-pub(super) fn word(value: Value) -> &'static str {
-    match value {
-        Value::Win => "win",
-        Value::Draw => "draw",
-        Value::Loss => "loss",
-    }
 }

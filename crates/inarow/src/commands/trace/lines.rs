@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
+use inarow_answers::{Worth, word};
 use inarow_rules::Square;
-use inarow_search::Value;
 use inarow_search::trace::{NodeValue, TracedNode};
 use serde::Serialize;
 
@@ -42,13 +42,6 @@ struct Node {
     /// The line of play that a look expects, at its root.
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<Vec<String>>,
-}
-
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Worth {
-    Proven(&'static str),
-    Estimated { estimate: f64 },
 }
 
 /// The last line: what was searched, and how much of it was left out.
@@ -173,14 +166,5 @@ impl<'a, 'b, O: Write> Lines<'a, 'b, O> {
             estimates: look.filter(|_| is_root).map(|look| look.estimates),
             line: None,
         }
-    }
-}
-
-/// The word that stands for a value.
-fn word(value: Value) -> &'static str {
-    match value {
-        Value::Win => "win",
-        Value::Draw => "draw",
-        Value::Loss => "loss",
     }
 }

@@ -1,5 +1,6 @@
 //! A computer's move.
 
+use inarow_answers::GameInPlay;
 use inarow_bots::{Contestant, FaultLog};
 use inarow_players::{Choice, LineScore, Refusal};
 use inarow_rules::{Grid, Mark, Square};
@@ -8,7 +9,6 @@ use super::{Leave, Session};
 use crate::failure::Failure;
 use crate::line::seats::Seats;
 use crate::line::sentences;
-use crate::line::state::State;
 use crate::thinking::within_limits_of;
 
 impl Session<'_> {
@@ -16,7 +16,7 @@ impl Session<'_> {
     pub(super) fn computer_moves(
         &mut self,
         seats: &mut Seats,
-        state: &mut State<'_>,
+        state: &mut GameInPlay,
     ) -> Result<(), Leave> {
         let mark = state.position().to_move();
         let (name, faults) = (seats.names[mark].clone(), seats.faults[mark].clone());
@@ -69,7 +69,7 @@ impl Session<'_> {
     }
 
     /// Article 3's table: the score of each free square where it stands.
-    fn show_scores(&self, state: &State<'_>) -> Result<(), Leave> {
+    fn show_scores(&self, state: &GameInPlay) -> Result<(), Leave> {
         let Ok(scores) = LineScore::new(self.rules).scores(state.position()) else { return Ok(()) };
         let score = |index: usize| {
             let score = scores.iter().find(|(square, _)| square.index() == index);

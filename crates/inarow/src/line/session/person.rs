@@ -1,23 +1,20 @@
 //! A person's move, and what else a person may ask for.
 
-use inarow_players::rule_trace;
-use inarow_rules::{IllegalMove, Notation, Position, Square};
+use inarow_answers::{GameInPlay, hint, rule};
+use inarow_rules::{End, IllegalMove, Notation, Position, Square};
 
 use super::{Leave, Session, remember_plain};
-use crate::commands::lesson::rule;
-use crate::hints;
+use crate::commands::lesson;
 use crate::line::request::{self, Request};
 use crate::line::seats::Seats;
 use crate::line::sentences;
-use crate::line::state::State;
-use crate::thinking::within_limits;
 
 impl Session<'_> {
     /// Asks the person until a move is made or the game is given up.
     pub(super) fn person_moves(
         &mut self,
         seats: &Seats,
-        state: &mut State<'_>,
+        state: &mut GameInPlay,
     ) -> Result<(), Leave> {
         let mark = state.position().to_move();
         if self.console.plain {
@@ -41,15 +38,18 @@ impl Session<'_> {
                     Err(illegal) => self.say(&self.illegal(square, illegal))?,
                     Ok(()) => return self.show(state),
                 },
-                Ok(Request::Undo) if state.take_back(mark) => {
-                    self.keeper.keep(&state.record, &seats.names);
-                    self.say(&self.words.say("taken-back", []))?;
-                    return self.show(state);
-                }
-                Ok(Request::Undo) => self.say(&self.words.say("nothing-to-take-back", []))?,
+                Ok(Request::Undo) => match state.last_ply_of(|other| other == mark) {
+                    Some(ply) => {
+                        state.take_back(ply);
+                        self.keeper.keep(state.record(), &seats.names);
+                        self.say(&self.words.say("taken-back", []))?;
+                        return self.show(state);
+                    }
+                    None => self.say(&self.words.say("nothing-to-take-back", []))?,
+                },
                 Ok(Request::Resign) => {
-                    state.resign(mark);
-                    self.keeper.keep(&state.record, &seats.names);
+                    state.end(End::Resigned(mark));
+                    self.keeper.keep(state.record(), &seats.names);
                     return Ok(());
                 }
                 Ok(Request::Quit) => return Err(Leave::Quit),
@@ -63,7 +63,7 @@ impl Session<'_> {
     }
 
     /// Answers what is no move and changes nothing about the game.
-    fn answer(&mut self, request: &Request, state: &State<'_>) -> Result<(), Leave> {
+    fn answer(&mut self, request: &Request, state: &GameInPlay) -> Result<(), Leave> {
         match request {
             Request::Help => self.say(&self.help()),
             Request::Hint => {
@@ -89,17 +89,14 @@ impl Session<'_> {
     }
 
     /// What the rule of a lesson's computer would do at the present position, step by step.
-    fn rule(&self, seats: &Seats, state: &State<'_>) -> String {
+    fn rule(&self, seats: &Seats, state: &GameInPlay) -> String {
         let position = state.position();
         let none = || self.words.say("rule-no-lesson", []);
         let player = seats.names[!position.to_move()].named();
         let Some(player) = player.filter(|_| self.manner.lesson.is_some()) else { return none() };
         let words = self.words;
-        let trace = within_limits(words, self.rules, player, |limits| {
-            rule_trace(player, self.rules, position, limits)
-        });
-        let Ok(Some(trace)) = trace else { return none() };
-        let text = rule::text(words, &self.naming(), position, player, &trace);
+        let Ok(Some(done)) = rule(player, self.rules, position, &|| false) else { return none() };
+        let text = lesson::rule::text(words, &self.naming(), position, player, &done.trace);
         text.map(|text| text.trim_end().to_owned()).unwrap_or_default()
     }
 
@@ -127,7 +124,7 @@ impl Session<'_> {
 
     /// A good move, and what is proven of it.
     fn hint(&mut self, position: &Position) -> String {
-        let hint = hints::hint(self.rules, &mut self.search, position, &|| false);
+        let hint = hint(self.rules, position, &|| false);
         let said = hint.map(|hint| hint.say(self.words, &self.naming(), position.to_move()));
         said.unwrap_or_else(|| self.words.say("illegal-over", []))
     }

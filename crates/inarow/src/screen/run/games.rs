@@ -1,8 +1,8 @@
 //! Games that begin, go on and are kept.
 
-use std::sync::Arc;
-
-use inarow_rules::{Game, Mark};
+use inarow_answers::GameInPlay;
+use inarow_rules::{Game, Mark, Rules};
+use inarow_words::Naming;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -13,11 +13,10 @@ use crate::common::Common;
 use crate::failure::{self, Failure};
 use crate::keeping::{self, Keeper};
 use crate::line::{Beginning, is_person, only_person};
-use crate::screen::clock::Pace;
 use crate::screen::form::{Plan, Waiting};
 use crate::screen::message::Message;
 use crate::screen::model::Model;
-use crate::screen::table::Table;
+use crate::screen::pace::Pace;
 use crate::screen::work::Players;
 use crate::thinking::check_contestant;
 
@@ -25,8 +24,7 @@ impl Runtime {
     /// Seats the players of a game and settles who begins, or says why it cannot be played.
     pub(super) fn begin(&mut self, model: &Model, plan: Box<Plan>) -> Message {
         let words = model.words();
-        let table = Arc::new(Table::new(plan.game, plan.from.clone()));
-        let rules = table.rules().clone();
+        let rules = Rules::new(plan.game);
         let common = Common { words, rules, position: None, ..self.common.clone() };
         for mark in Mark::BOTH {
             let checked = check_contestant(&common, &plan.names[mark]);
@@ -38,7 +36,7 @@ impl Runtime {
         self.players = None;
         if !(is_person(&plan.names.x) && is_person(&plan.names.o)) {
             let (names, sender) = (plan.names.clone(), self.sender.clone());
-            match Players::seat(&table, names, common.threads, generator, sender) {
+            match Players::seat(&common.rules, names, common.threads, generator, sender) {
                 Ok(players) => self.players = Some(players),
                 Err(error) => return Message::Refused(words.list_error(&common.naming(), &error)),
             }
@@ -119,6 +117,13 @@ impl Runtime {
             notation: play::usual_notation(&kept.game),
             lesson: lesson.filter(|_| kept.game == Game::TICTACTOE),
         };
+        let play = match GameInPlay::of_record(Rules::new(kept.game), kept.record()) {
+            Ok(play) => play,
+            Err(bad) => {
+                let naming = Naming { game: kept.game, notation: plan.notation };
+                return Some(Message::Refused(model.words().bad_record(&naming, bad)));
+            }
+        };
         let plan = match self.begin(model, Box::new(plan)) {
             Message::Begun(plan, _) => plan,
             refused => return Some(refused),
@@ -126,6 +131,6 @@ impl Runtime {
         if let Some(keeper) = &mut self.keeper {
             keeper.go_on(id, &kept, live);
         }
-        Some(Message::Resumed(plan, kept.record()))
+        Some(Message::Resumed(plan, Box::new(play)))
     }
 }

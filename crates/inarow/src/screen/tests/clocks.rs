@@ -2,44 +2,18 @@
 
 use std::time::Duration;
 
+use inarow_formats::TimeControl;
 use inarow_rules::{End, Mark};
 use ratatui::crossterm::event::KeyCode;
 
 use super::Bench;
 use crate::screen::choice::Choice;
-use crate::screen::clock::{Clock, Pace, shown};
 use crate::screen::effect::Kind;
 use crate::screen::message::Message;
+use crate::screen::pace::{Pace, shown};
 
 const fn seconds(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
-}
-
-#[test]
-fn the_time_for_a_game_adds_up_and_that_for_a_move_begins_anew() {
-    let mut clock = Clock::new(Pace::Game(1)).unwrap();
-    clock.start(Mark::X, seconds(0));
-    clock.start(Mark::O, seconds(10));
-    clock.start(Mark::X, seconds(15));
-    assert_eq!(clock.left(Mark::X, seconds(20)), seconds(45));
-    assert_eq!(clock.left(Mark::O, seconds(20)), seconds(55));
-    assert_eq!(clock.fallen(seconds(64)), None);
-    assert_eq!(clock.fallen(seconds(65)), Some(Mark::X));
-    let mut clock = Clock::new(Pace::Move(30)).unwrap();
-    clock.start(Mark::X, seconds(0));
-    clock.start(Mark::O, seconds(29));
-    clock.start(Mark::X, seconds(31));
-    assert_eq!(clock.left(Mark::X, seconds(31)), seconds(30));
-    assert!(Clock::new(Pace::None).is_none());
-}
-
-#[test]
-fn a_clock_that_stands_loses_nothing() {
-    let mut clock = Clock::new(Pace::Game(1)).unwrap();
-    clock.start(Mark::X, seconds(0));
-    clock.stop(seconds(10));
-    assert_eq!(clock.left(Mark::X, seconds(1000)), seconds(50));
-    assert_eq!((clock.fallen(seconds(1000)), clock.next_change(seconds(1000))), (None, None));
 }
 
 #[test]
@@ -47,12 +21,16 @@ fn the_second_that_has_begun_is_shown_until_it_is_over() {
     for (left, text) in
         [(60_000, "1:00"), (59_999, "1:00"), (59_000, "0:59"), (1, "0:01"), (0, "0:00")]
     {
-        assert_eq!(shown(Duration::from_millis(left)), text);
+        assert_eq!(shown(left), text);
     }
-    let mut clock = Clock::new(Pace::Move(5)).unwrap();
-    clock.start(Mark::X, seconds(0));
-    assert_eq!(clock.next_change(Duration::from_millis(300)), Some(Duration::from_millis(700)));
-    assert_eq!(clock.next_change(seconds(1)), Some(seconds(1)));
+}
+
+#[test]
+fn a_pace_means_clocks() {
+    assert_eq!(Pace::None.control(), None);
+    assert_eq!(Pace::Move(30).control(), Some(TimeControl::PerMove { full: 30_000 }));
+    let game = TimeControl::PerGame { full: 60_000, increment: 0 };
+    assert_eq!(Pace::Game(1).control(), Some(game));
 }
 
 #[test]
@@ -69,10 +47,10 @@ fn whoever_is_out_of_time_loses() {
     bench.computer("a1");
     bench.now = seconds(10);
     bench.send(Message::Tick);
-    assert_eq!(bench.sitting().record.end, None);
+    assert_eq!(bench.sitting().play.record().end, None);
     bench.now = seconds(11);
     bench.send(Message::Tick);
-    assert_eq!(bench.sitting().record.end, Some(End::OutOfTime(Mark::X)));
+    assert_eq!(bench.sitting().play.record().end, Some(End::OutOfTime(Mark::X)));
     assert_eq!(bench.model.next_change(), None, "both clocks stand");
 }
 

@@ -72,7 +72,7 @@ fn a_click_plays_and_in_a_column_the_stone_falls() {
     for _ in 0..4 {
         bench.send(Message::Click(Target::Square(Square(3))));
     }
-    assert_eq!(bench.sitting().record.moves.len(), 7, "{}", bench.record());
+    assert_eq!(bench.sitting().play.record().moves.len(), 7, "{}", bench.record());
     assert!(bench.notice().contains("is taken"), "{}", bench.notice());
 }
 
@@ -170,10 +170,10 @@ fn resigning_is_asked_about() {
     bench.type_("x");
     assert_eq!(bench.model.confirm, Some(Confirm::Resign));
     bench.type_("n");
-    assert_eq!((bench.model.confirm, bench.sitting().record.end), (None, None));
+    assert_eq!((bench.model.confirm, bench.sitting().play.record().end), (None, None));
     bench.type_("xy");
-    assert_eq!(bench.sitting().record.end, Some(End::Resigned(Mark::X)));
-    assert_eq!(bench.sitting().winner(), Some(Mark::O));
+    assert_eq!(bench.sitting().play.record().end, Some(End::Resigned(Mark::X)));
+    assert_eq!(bench.sitting().play.winner(), Some(Mark::O));
     assert!(bench.is_kept());
     bench.type_("u");
     assert_eq!(bench.notice(), "The game is over. n: a new one.");
@@ -216,11 +216,11 @@ fn an_analysis_ends_with_its_position() {
     bench.type_("a");
     let is_analysis = |kind: &Kind| *kind == Kind::Analysis;
     let (first, question) = bench.asked(is_analysis).unwrap();
-    assert_eq!(question.moves, []);
+    assert_eq!(question.play.record().moves, []);
     bench.type_("5");
     assert!(bench.effects.iter().any(|e| matches!(e, Effect::Stop(t) if *t == first)));
     let (second, question) = bench.asked(is_analysis).unwrap();
-    assert_eq!(question.moves, [Square(4)]);
+    assert_eq!(question.play.record().moves, [Square(4)]);
     assert_ne!(first, second);
     bench.type_("a");
     assert!(bench.asked(is_analysis).is_none(), "closing the panel stops it too");
@@ -232,7 +232,7 @@ fn an_analysis_is_of_the_position_that_is_looked_at() {
     let mut bench = Bench::game("tictactoe", "human");
     bench.type_("57a[");
     let (_, question) = bench.asked(|kind| *kind == Kind::Analysis).unwrap();
-    assert_eq!(question.moves, [Square(4)]);
+    assert_eq!(question.play.record().moves, [Square(4)]);
     bench.work_out(|kind| *kind == Kind::Analysis);
     let analysis = bench.sitting().analysis.as_ref().unwrap();
     assert!(!analysis.open);
@@ -247,7 +247,7 @@ fn a_finished_game_is_looked_through_with_grades() {
     bench.type_("v");
     assert_eq!(bench.notice(), "The moves are graded once the game is over.");
     bench.moves("7 4 8 5 9");
-    assert_eq!(bench.sitting().winner(), Some(Mark::X));
+    assert_eq!(bench.sitting().play.winner(), Some(Mark::X));
     assert!(bench.asked(|kind| *kind == Kind::Grades).is_some(), "grades are kept");
     bench.type_("v");
     assert_eq!(bench.sitting().looking, Some(0));

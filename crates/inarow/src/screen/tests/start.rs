@@ -8,11 +8,11 @@ use ratatui::crossterm::event::KeyCode;
 use super::Bench;
 use crate::line::Beginning;
 use crate::screen::choice::{Choice, Theme};
-use crate::screen::clock::Pace;
 use crate::screen::effect::Effect;
 use crate::screen::form::{Field, Form};
 use crate::screen::message::Message;
 use crate::screen::model::Page;
+use crate::screen::pace::Pace;
 
 fn bench() -> Bench {
     Bench::new(Language::English, &Choice::default())

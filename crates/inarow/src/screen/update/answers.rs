@@ -49,10 +49,10 @@ impl Model {
 
     fn computer_moves(&mut self, square: Square, reason: Reason) {
         self.set_thinking(Thinking::No);
-        if let Some(sitting) = &mut self.sitting {
-            sitting.undone.clear();
+        if let Err(illegal) = self.make_move(square, Some(reason)) {
+            self.set_thinking(Thinking::Paused);
+            return self.refuse(square, illegal);
         }
-        self.make_move(square, Some(reason));
         self.go_on();
     }
 

@@ -12,7 +12,7 @@ impl Model {
     /// Does what a key stands for.
     pub(super) fn command(&mut self, command: Command) {
         let Some(sitting) = &mut self.sitting else { return };
-        let begun = !sitting.is_over() && !sitting.record.moves.is_empty();
+        let begun = !sitting.play.is_over() && !sitting.play.record().moves.is_empty();
         match command {
             Command::Analysis => self.toggle(Panel::Analysis),
             Command::Lesson if sitting.article().is_some() => self.toggle(Panel::Lesson),
@@ -21,7 +21,7 @@ impl Model {
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
             Command::Hint => self.hint(),
-            Command::Resign if sitting.is_over() => self.say("screen-over"),
+            Command::Resign if sitting.play.is_over() => self.say("screen-over"),
             Command::Resign if sitting.person().is_none() => self.say("screen-no-person"),
             Command::Resign => self.confirm = Some(Confirm::Resign),
             Command::NewGame if begun => self.confirm = Some(Confirm::NewGame),
@@ -61,7 +61,7 @@ impl Model {
         // In a narrow window what an analysis has to say stands on the board itself.
         sitting.panel_in_front =
             matches!(panel, Panel::Lesson | Panel::Replay) && sitting.panel_in_front;
-        if sitting.looking == Some(sitting.record.moves.len()) && panel != Panel::Replay {
+        if sitting.looking == Some(sitting.play.record().moves.len()) && panel != Panel::Replay {
             sitting.looking = None;
         }
         self.refresh();
@@ -70,23 +70,20 @@ impl Model {
     /// Takes back until the person is to move again; between two persons one move.
     fn undo(&mut self) {
         let Some(sitting) = &mut self.sitting else { return };
-        if sitting.record.end.is_some() || sitting.present.outcome.is_some() {
+        if sitting.play.is_over() {
             return self.say("screen-over");
         }
-        let made = sitting.record.moves.len();
         let persons = is_person(&sitting.plan.names.x) == is_person(&sitting.plan.names.o);
         let left = match sitting.person() {
-            Some(person) if !persons => sitting.table.before_last_move_of(&sitting.record, person),
-            _ => made.checked_sub(1),
+            Some(person) if !persons => sitting.play.last_ply_of(|mark| mark == person),
+            _ => sitting.play.last_ply_of(|_| true),
         };
         let Some(left) = left else { return self.say("nothing-to-take-back") };
-        let taken = sitting.record.moves.split_off(left);
-        sitting.undone.push(taken);
+        sitting.play.take_back(left);
         sitting.reasons.truncate(left);
         sitting.looking = None;
-        let (record, names) = (sitting.record.clone(), sitting.plan.names.clone());
         self.stop_thinking();
-        self.want(Effect::Keep(record, names));
+        self.keep();
         if self.sitting.as_ref().is_some_and(|sitting| sitting.person().is_none()) {
             // Two computers would only go on at once.
             self.set_thinking(Thinking::Paused);
@@ -98,18 +95,20 @@ impl Model {
     /// Makes the moves again that were taken back last.
     pub(super) fn redo(&mut self) {
         let Some(sitting) = &mut self.sitting else { return };
-        let Some(moves) = sitting.undone.pop() else { return self.say("screen-nothing-to-redo") };
-        self.stop_thinking();
-        for square in moves {
-            self.make_move(square, None);
+        if sitting.play.redo() == 0 {
+            return self.say("screen-nothing-to-redo");
         }
+        sitting.reasons.resize(sitting.play.record().moves.len(), None);
+        sitting.hint = None;
+        self.stop_thinking();
+        self.keep();
         self.go_on();
     }
 
     /// Asks for a good move in the position that is shown.
     fn hint(&mut self) {
         let Some(sitting) = &self.sitting else { return };
-        if sitting.shown.outcome.is_some() || sitting.record.end.is_some() {
+        if sitting.shown.outcome.is_some() || sitting.play.is_over() {
             return self.say("screen-over");
         }
         let ticket = self.ask(Kind::Hint);
@@ -121,7 +120,7 @@ impl Model {
     /// The person gives up.
     pub(super) fn resign(&mut self) {
         let Some(sitting) = &mut self.sitting else { return };
-        let Some(person) = sitting.person().filter(|_| !sitting.is_over()) else { return };
+        let Some(person) = sitting.person().filter(|_| !sitting.play.is_over()) else { return };
         self.end(End::Resigned(person));
     }
 
@@ -129,10 +128,9 @@ impl Model {
     pub(super) fn end(&mut self, end: End) {
         self.stop_thinking();
         let Some(sitting) = &mut self.sitting else { return };
-        sitting.record.end = Some(end);
+        sitting.play.end(end);
         sitting.looking = None;
-        let (record, names) = (sitting.record.clone(), sitting.plan.names.clone());
-        self.want(Effect::Keep(record, names));
+        self.keep();
         self.go_on();
     }
 
@@ -158,10 +156,10 @@ impl Model {
             sitting.looking = None;
             return self.show(Panel::Game);
         }
-        if !sitting.is_over() {
+        if !sitting.play.is_over() {
             return self.say("screen-replay-later");
         }
-        if sitting.record.moves.is_empty() {
+        if sitting.play.record().moves.is_empty() {
             return self.say("review-no-moves");
         }
         sitting.looking = Some(0);

@@ -1,21 +1,23 @@
 //! The course of a game: whose turn it is, the clocks, the end, and what is asked meanwhile.
 
-use inarow_rules::{ByMark, End, Game, Mark, Square};
+use inarow_answers::Clocks;
+use inarow_rules::{ByMark, End, Game, Mark};
 
 use crate::line::{is_person, label};
 use crate::screen::effect::{Effect, Kind, Question};
 use crate::screen::message::Ticket;
 use crate::screen::model::{Model, Page};
+use crate::screen::scene::Scene;
 use crate::screen::sitting::{Panel, Pending, Sitting, Thinking};
 
 impl Model {
     /// After anything that changes the game: draws the new position, and lets the game go on.
     pub(super) fn go_on(&mut self) {
         let Some(sitting) = &mut self.sitting else { return };
-        sitting.present = sitting.table.scene(sitting.record.first, &sitting.record.moves);
+        sitting.present = Scene::of(sitting.play.rules(), sitting.play.position());
         self.refresh();
         let Some(sitting) = &mut self.sitting else { return };
-        let (over, mark) = (sitting.is_over(), sitting.present.to_move);
+        let (over, mark) = (sitting.play.is_over(), sitting.present.to_move);
         let paused = sitting.thinking == Thinking::Paused && !is_person(&sitting.plan.names[mark]);
         if let Some(clock) = &mut sitting.clock {
             match over || paused {
@@ -31,8 +33,9 @@ impl Model {
             sitting.thinking = Thinking::No;
         }
         if !is_person && sitting.thinking == Thinking::No && self.page == Page::Game {
-            let time = sitting.clock.as_ref().map(|clock| clock.thought(mark, self.now));
-            let ticket = self.ask_about(Kind::Move(time), None);
+            let ends = sitting.clock.as_ref().and_then(Clocks::thinking_ends);
+            let time = ends.map(|ends| ends.saturating_sub(self.now));
+            let ticket = self.ask_about(Kind::Move(time), usize::MAX);
             self.set_thinking(Thinking::Asked(ticket));
         }
     }
@@ -45,9 +48,9 @@ impl Model {
             return;
         }
         let name = |mark| label(words, &sitting.plan.names, mark);
-        self.tally.add(&ByMark { x: name(Mark::X), o: name(Mark::O) }, sitting.winner());
-        if !sitting.record.moves.is_empty() {
-            let ticket = self.ask_about(Kind::Grades, None);
+        self.tally.add(&ByMark { x: name(Mark::X), o: name(Mark::O) }, sitting.play.winner());
+        if !sitting.play.record().moves.is_empty() {
+            let ticket = self.ask_about(Kind::Grades, usize::MAX);
             if let Some(sitting) = &mut self.sitting {
                 sitting.grading = Some(ticket);
             }
@@ -59,7 +62,8 @@ impl Model {
     pub(super) fn refresh(&mut self) {
         let mut stops = Vec::new();
         let Some(sitting) = &mut self.sitting else { return };
-        sitting.shown = sitting.table.scene(sitting.record.first, sitting.shown_moves());
+        let shown = sitting.play.after(sitting.ply());
+        sitting.shown = Scene::of(shown.rules(), shown.position());
         stops.extend(open(sitting.analysis.take().as_ref()));
         stops.extend(open(sitting.hint.take().as_ref()));
         stops.extend(open(sitting.rule.take().as_ref()));
@@ -105,7 +109,7 @@ impl Model {
 
     fn ask_review(&mut self) {
         if self.sitting.as_ref().is_some_and(|sitting| sitting.review.is_none()) {
-            let ticket = self.ask_about(Kind::Review, None);
+            let ticket = self.ask_about(Kind::Review, usize::MAX);
             if let Some(sitting) = &mut self.sitting {
                 sitting.review = Some(Pending { ticket, open: true, known: None });
             }
@@ -114,20 +118,15 @@ impl Model {
 
     /// Asks about the position that is shown.
     pub(super) fn ask(&mut self, kind: Kind) -> Ticket {
-        let moves = self.sitting.as_ref().map(|sitting| sitting.shown_moves().to_vec());
-        self.ask_about(kind, moves)
+        let ply = self.sitting.as_ref().map_or(0, Sitting::ply);
+        self.ask_about(kind, ply)
     }
 
-    /// Asks about the position after these moves, or about the game as it stands.
-    fn ask_about(&mut self, kind: Kind, moves: Option<Vec<Square>>) -> Ticket {
+    /// Asks about the game as it stood after so many moves.
+    fn ask_about(&mut self, kind: Kind, moves: usize) -> Ticket {
         let ticket = self.ticket();
         if let Some(sitting) = &self.sitting {
-            let question = Question {
-                table: sitting.table.clone(),
-                first: sitting.record.first,
-                moves: moves.unwrap_or_else(|| sitting.record.moves.clone()),
-                kind,
-            };
+            let question = Question { play: Box::new(sitting.play.after(moves)), kind };
             self.want(Effect::Ask(ticket, question));
         }
         ticket

@@ -93,7 +93,7 @@ impl Model {
     /// A person plays a square, or the column that it stands for.
     pub(super) fn play(&mut self, square: Square) {
         let Some(sitting) = &self.sitting else { return };
-        if sitting.is_over() {
+        if sitting.play.is_over() {
             return self.say("screen-over");
         }
         if !sitting.person_moves() {
@@ -101,39 +101,45 @@ impl Model {
         }
         let meant = sitting.present.meant.get(square.index()).copied().flatten();
         let square = meant.unwrap_or(square);
-        match sitting.table.check(&sitting.record, square) {
-            Ok(()) => {
-                if let Some(sitting) = &mut self.sitting {
-                    sitting.undone.clear();
-                }
-                self.make_move(square, None);
-                self.go_on();
-            }
+        match self.make_move(square, None) {
+            Ok(()) => self.go_on(),
             Err(illegal) => self.refuse(square, illegal),
         }
     }
 
-    fn refuse(&mut self, square: Square, illegal: IllegalMove) {
+    /// Says why a move is not possible.
+    pub(super) fn refuse(&mut self, square: Square, illegal: IllegalMove) {
         let Some(sitting) = &self.sitting else { return };
         let (words, naming) = (self.words(), sitting.naming());
         let problem = words.illegal_move(&naming, &naming.square(square), illegal);
         self.notice = Some(words.say("not-possible", [("problem", problem.into())]));
     }
 
-    /// Makes a legal move and has it kept.
-    pub(super) fn make_move(&mut self, square: Square, reason: Option<Reason>) {
-        let Some(sitting) = &mut self.sitting else { return };
-        sitting.record.moves.push(square);
+    /// Makes a move and has it kept.
+    pub(super) fn make_move(
+        &mut self,
+        square: Square,
+        reason: Option<Reason>,
+    ) -> Result<(), IllegalMove> {
+        let Some(sitting) = &mut self.sitting else { return Ok(()) };
+        sitting.play.play(square)?;
         sitting.reasons.push(reason);
         sitting.hint = None;
-        let (record, names) = (sitting.record.clone(), sitting.plan.names.clone());
+        self.keep();
+        Ok(())
+    }
+
+    /// Has the game kept as it stands.
+    pub(super) fn keep(&mut self) {
+        let Some(sitting) = &self.sitting else { return };
+        let (record, names) = (sitting.play.record().clone(), sitting.plan.names.clone());
         self.want(Effect::Keep(record, names));
     }
 
     /// Looks at the position after so many moves; at the newest from there on.
     pub(super) fn look_at(&mut self, ply: usize) {
         let Some(sitting) = &mut self.sitting else { return };
-        let last = sitting.record.moves.len();
+        let last = sitting.play.record().moves.len();
         // A replay stays one at its last move.
         let stays = sitting.panel == Panel::Replay;
         sitting.looking = Some(ply.min(last)).filter(|&ply| ply < last || stays);

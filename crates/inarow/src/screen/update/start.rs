@@ -1,6 +1,7 @@
 //! The start screen and the list of lessons.
 
-use inarow_rules::{Game, Grid, Mark, Notation, Record};
+use inarow_answers::GameInPlay;
+use inarow_rules::{Game, Grid, Mark, Notation};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use crate::commands::lesson;
@@ -115,7 +116,7 @@ impl Model {
     }
 
     /// A game begins, or goes on from a record.
-    pub(super) fn begin(&mut self, plan: Plan, first: Mark, record: Option<Record>) {
+    pub(super) fn begin(&mut self, plan: Plan, first: Mark, play: Option<GameInPlay>) {
         self.stop_asking();
         // The score is that of these two; whoever plays another opponent counts from zero.
         let same = self.sitting.as_ref().is_some_and(|before| {
@@ -135,9 +136,9 @@ impl Model {
                 sitting.panel = old.panel;
             }
         }
-        if let Some(record) = record {
-            sitting.reasons = vec![None; record.moves.len()];
-            sitting.record = record;
+        if let Some(play) = play {
+            sitting.reasons = vec![None; play.record().moves.len()];
+            sitting.play = play;
         }
         self.sitting = Some(sitting);
         self.form.offer(None);

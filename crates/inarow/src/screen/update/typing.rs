@@ -4,7 +4,7 @@ use inarow_rules::Notation;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use super::super::keys::Command;
-use crate::line::request::Request;
+use crate::line::request::{self, Request};
 use crate::screen::model::{Model, Page};
 
 /// The most characters of a move that is typed.
@@ -64,7 +64,8 @@ impl Model {
         if typed.trim().is_empty() {
             return;
         }
-        match sitting.table.read(&sitting.record, sitting.plan.notation, &typed) {
+        let (rules, position) = (sitting.play.rules(), sitting.play.position());
+        match request::read(rules, position, sitting.plan.notation, &typed) {
             Ok(Request::Move(square)) => self.play(square),
             Ok(request) => match command(&request) {
                 Some(command) => self.command(command),

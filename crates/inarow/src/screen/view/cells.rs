@@ -50,7 +50,7 @@ pub(crate) fn face(
     } else if sitting.last_move() == Some(square) {
         around("[", "]", 1);
     }
-    let live = !sitting.is_over() && sitting.looking.is_none();
+    let live = !sitting.play.is_over() && sitting.looking.is_none();
     let cursor = live && pointed(sitting, sitting.cursor) == square;
     let hover = live && sitting.hover.is_some_and(|hover| pointed(sitting, hover) == square);
     if cursor {

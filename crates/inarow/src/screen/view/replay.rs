@@ -55,13 +55,19 @@ fn moves(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect
     let review = sitting.review.as_ref().and_then(|review| review.known.as_ref());
     let mut column = Column::new(area.width.into());
     column.text(&words.say("screen-moves", []), styles.strong());
-    let widest =
-        sitting.record.moves.iter().map(|&square| width(&naming.square(square))).max().unwrap_or(2);
+    let widest = sitting
+        .play
+        .record()
+        .moves
+        .iter()
+        .map(|&square| width(&naming.square(square)))
+        .max()
+        .unwrap_or(2);
     let turning = review.and_then(inarow_players::Review::turning_point);
-    for (ply, &square) in sitting.record.moves.iter().enumerate() {
+    for (ply, &square) in sitting.play.record().moves.iter().enumerate() {
         let reviewed = review.and_then(|review| review.moves.get(ply));
         let here = sitting.ply() == ply + 1;
-        let mover = sitting.mover(ply);
+        let mover = sitting.play.mover(ply);
         let name = format!("{mover} {}", naming.square(square));
         let grade = reviewed.map(|reviewed| reviewed.made.grade);
         let style = match grade {

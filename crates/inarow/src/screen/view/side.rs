@@ -7,9 +7,9 @@ use super::column::{Column, Span, padded};
 use super::names;
 use super::painter::{Painter, Styles, width};
 use crate::line::only_person;
-use crate::screen::clock::shown;
 use crate::screen::message::Target;
 use crate::screen::model::Model;
+use crate::screen::pace::shown;
 use crate::screen::sitting::Sitting;
 
 /// Draws the panel; the moves have what the rest leaves.
@@ -41,7 +41,7 @@ pub(crate) fn players(
             true => words.say("screen-you", []),
             false => names::player(words, &sitting.plan.names[mark]),
         };
-        let moves = !sitting.is_over() && sitting.present.to_move == mark;
+        let moves = !sitting.play.is_over() && sitting.present.to_move == mark;
         let sign = if moves { "> " } else { "  " };
         let clock = sitting.clock.as_ref().map(|clock| shown(clock.left(mark, model.now)));
         let clock = clock.unwrap_or_default();
@@ -65,11 +65,11 @@ fn reason(model: &Model, sitting: &Sitting, styles: Styles, column: &mut Column)
         return;
     };
     let naming = sitting.naming();
-    let square = sitting.record.moves[ply];
+    let square = sitting.play.record().moves[ply];
     let said = words.say(
         "screen-reason",
         [
-            ("mark", sitting.mover(ply).to_string().into()),
+            ("mark", sitting.play.mover(ply).to_string().into()),
             ("square", naming.square(square).into()),
             ("reason", words.reason(&naming, square, reason).into()),
         ],
@@ -83,7 +83,7 @@ fn moves(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect
     let (words, styles) = (model.words(), painter.style());
     let mut column = Column::new(area.width.into());
     column.text(&words.say("screen-moves", []), styles.strong());
-    let made = &sitting.record.moves;
+    let made = &sitting.play.record().moves;
     if made.is_empty() {
         column.text(&words.say("screen-no-moves", []), styles.faint());
         return column.draw(painter, area, 0);
@@ -97,9 +97,9 @@ fn moves(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect
         for (place, &square) in chunk.iter().enumerate() {
             let ply = line * usize::from(across) + place;
             let here = sitting.looking.is_some() && sitting.ply() == ply + 1;
-            let style = if here { styles.reversed() } else { styles.mark(sitting.mover(ply)) };
+            let style = if here { styles.reversed() } else { styles.mark(sitting.play.mover(ply)) };
             let number = format!("{:>1$}. ", ply + 1, numbers.into());
-            let name = format!("{} {}", sitting.mover(ply), naming.square(square));
+            let name = format!("{} {}", sitting.play.mover(ply), naming.square(square));
             spans.push(Span::new(number, styles.faint()));
             spans.push(Span::button(padded(&name, widest + 2), style, Target::Ply(ply + 1)));
             spans.push(Span::new("  ", styles.plain()));

@@ -10,11 +10,11 @@ use super::painter::{Painter, width};
 use super::status;
 use crate::line::Beginning;
 use crate::screen::choice::Theme;
-use crate::screen::clock::Pace;
 use crate::screen::form::{Field, Form};
 use crate::screen::lessons::LESSONS;
 use crate::screen::message::Target;
 use crate::screen::model::Model;
+use crate::screen::pace::Pace;
 
 /// How wide the page is at most.
 const WIDEST: u16 = 64;

@@ -38,7 +38,7 @@ pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, 
         painter.clear(Rect { x: area.x, width: area.width, ..covered });
     }
     column.draw(painter, covered, 0);
-    let keys: &[Command] = if sitting.is_over() { &OVER } else { &GOING };
+    let keys: &[Command] = if sitting.play.is_over() { &OVER } else { &GOING };
     // What stands beside the board has to be found where there is no room for it.
     let panel = (!has_room_beside(area)).then_some(Command::Panel);
     let y = area.bottom() - 1;
@@ -138,14 +138,14 @@ fn said(model: &Model, sitting: &Sitting) -> String {
         return words.say("screen-hint-coming", []);
     }
     if sitting.looking.is_some() {
-        let (ply, all) = (sitting.ply().into(), sitting.record.moves.len().into());
+        let (ply, all) = (sitting.ply().into(), sitting.play.record().moves.len().into());
         let key = match sitting.panel {
             Panel::Replay => "screen-replaying",
             _ => "screen-looking",
         };
         return words.say(key, [("ply", ply), ("all", all)]);
     }
-    if sitting.is_over() {
+    if sitting.play.is_over() {
         return result(words, sitting);
     }
     turn(words, sitting)
@@ -174,7 +174,7 @@ fn turn(words: &Words, sitting: &Sitting) -> String {
 /// How the game has ended, and for the only person what that means.
 fn result(words: &Words, sitting: &Sitting) -> String {
     let mark = |mark: Mark| mark.to_string().into();
-    let mut said = match (sitting.record.end, &sitting.present.outcome) {
+    let mut said = match (sitting.play.record().end, &sitting.present.outcome) {
         (Some(End::Resigned(loser)), _) => {
             words.say("game-resigned", [("mark", mark(loser)), ("winner", mark(!loser))])
         }
@@ -185,7 +185,7 @@ fn result(words: &Words, sitting: &Sitting) -> String {
         _ => String::new(),
     };
     if let Some(person) = only_person(&sitting.plan.names) {
-        let key = match sitting.winner() {
+        let key = match sitting.play.winner() {
             Some(winner) if winner == person => "you-won",
             Some(_) => "you-lost",
             None => "you-drew",

@@ -2,15 +2,12 @@
 
 use std::time::Instant;
 
-use inarow_players::{Explainer, PlayerName, Review, grade_moves, rule_trace};
-
-use inarow_lab::articles::{audits, findings};
+use inarow_answers::{GameInPlay, budget, grades, hint, lesson, review, rule};
+use inarow_players::{Explainer, PlayerName};
 use inarow_rules::Rules;
 use inarow_search::{Limits, Search, SearchOptions, Wanted};
 
 use super::Desk;
-use crate::hints::{self, EXPLANATION_NODES};
-use crate::line::State;
 use crate::screen::effect::{Kind, Question};
 use crate::screen::message::{Analysed, Answer, Beaten};
 use crate::thinking::fitted;
@@ -23,19 +20,15 @@ const LINES: usize = 3;
 
 /// Answers a question, or gives it up where it is not wanted any more.
 pub(super) fn answer(desk: &Desk, question: &Question) {
-    let state = question.table.state(question.first, &question.moves);
+    let (play, stop) = (&question.play, || desk.is_stopped());
     let answer = match question.kind {
         Kind::Move(_) => None,
-        Kind::Analysis => analyse(desk, &state),
-        Kind::Hint => {
-            let search = &mut Search::new(state.rules, &SearchOptions::default());
-            let stop = || desk.is_stopped();
-            Some(Answer::Hint(hints::hint(state.rules, search, state.position(), &stop)))
-        }
-        Kind::Rule(player) => Some(rule(desk, &state, player)),
-        Kind::Beaten(lesson, player) => beaten(desk, state.rules, lesson, player),
-        Kind::Review => Some(review(desk, &state)),
-        Kind::Grades => Some(grades(&state)),
+        Kind::Analysis => analyse(desk, play),
+        Kind::Hint => Some(Answer::Hint(hint(play.rules(), play.position(), &stop))),
+        Kind::Rule(player) => Some(rule_of(desk, play, player)),
+        Kind::Beaten(lesson, player) => beaten(desk, play.rules(), lesson, player),
+        Kind::Review => Some(Answer::Reviewed(review(play, budget::REVIEW, &stop))),
+        Kind::Grades => Some(Answer::Graded(grades(play))),
     };
     if let Some(answer) = answer.filter(|_| !desk.is_stopped()) {
         desk.answer(answer);
@@ -47,10 +40,10 @@ fn limits(stop: &(dyn Fn() -> bool + Sync), nodes: Option<u64>) -> Limits<'_> {
 }
 
 /// Analyses the position, telling after each deeper look what is known.
-fn analyse(desk: &Desk, state: &State<'_>) -> Option<Answer> {
+fn analyse(desk: &Desk, play: &GameInPlay) -> Option<Answer> {
     let (start, stop) = (Instant::now(), || desk.is_stopped());
-    let position = state.position();
-    let search = &mut Search::new(state.rules, &SearchOptions::default());
+    let (rules, position) = (play.rules(), play.position());
+    let search = &mut Search::new(rules, &SearchOptions::default());
     let analysed = |found: &inarow_search::Found, best, done| {
         let time = start.elapsed();
         Answer::Found(Analysed { found: found.clone(), best, done, time })
@@ -64,44 +57,27 @@ fn analyse(desk: &Desk, state: &State<'_>) -> Option<Answer> {
     });
     let found = found.ok()?;
     let best = found.moves.first().map(|best| {
-        let limit = limits(&stop, Some(EXPLANATION_NODES));
-        let explainer = Explainer::new(state.rules);
+        let limit = limits(&stop, Some(budget::EXPLANATION));
+        let explainer = Explainer::new(rules);
         explainer.explain_with(search, position, &found, best.square, &limit)
     });
     Some(analysed(&found, best, true))
 }
 
-fn rule(desk: &Desk, state: &State<'_>, player: PlayerName) -> Answer {
-    let stop = || desk.is_stopped();
-    let fitted = fitted(state.rules, player);
-    let limit = fitted.limits(&stop);
-    let trace = rule_trace(player, state.rules, state.position(), &limit);
-    Answer::Rule(trace.ok().flatten())
+fn rule_of(desk: &Desk, play: &GameInPlay, player: PlayerName) -> Answer {
+    let done = rule(player, play.rules(), play.position(), &|| desk.is_stopped());
+    Answer::Rule(done.ok().flatten().map(|rule| rule.trace))
 }
 
-fn beaten(desk: &Desk, rules: &Rules, lesson: usize, player: PlayerName) -> Option<Answer> {
+fn beaten(desk: &Desk, rules: &Rules, article: usize, player: PlayerName) -> Option<Answer> {
     let stop = || desk.is_stopped();
     let fitted = fitted(rules, player);
     let limit = fitted.limits(&stop);
-    let audits = audits(rules, player, &limit).ok()?;
-    let beaten = audits.into_iter().map(|audit| Beaten {
+    let known = lesson(rules, article, player, &limit).ok()?;
+    let beaten = known.audits.into_iter().map(|audit| Beaten {
         turn: audit.turn,
         worst: audit.worst,
         losing_line: audit.losing_line,
     });
-    Some(Answer::Beaten(beaten.collect(), findings(lesson, &limit).ok()?))
-}
-
-fn review(desk: &Desk, state: &State<'_>) -> Answer {
-    let stop = || desk.is_stopped();
-    let search = &mut Search::new(state.rules, &SearchOptions::default());
-    let limit = limits(&stop, Some(EXPLANATION_NODES));
-    Answer::Reviewed(Review::new(search, state.positions(), &state.record.moves, &limit))
-}
-
-fn grades(state: &State<'_>) -> Answer {
-    let search = &mut Search::new(state.rules, &SearchOptions::default());
-    let (positions, moves) = (state.positions(), &state.record.moves);
-    let nodes = crate::line::GRADE_NODES;
-    Answer::Graded(grade_moves(search, positions, moves, nodes))
+    Some(Answer::Beaten(beaten.collect(), known.findings))
 }

@@ -1,14 +1,13 @@
 //! The computers that play a game: a thread that keeps them as long as the game is on the screen, so
 //! that what they found out and the programs they started live from move to move.
 
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Instant;
 
 use inarow_bots::Contestant;
 use inarow_lab::outside::ListError;
 use inarow_players::{Allowance, Fitted, Refusal};
-use inarow_rules::ByMark;
+use inarow_rules::{ByMark, Rules};
 use inarow_search::Limits;
 use rand_core::Rng;
 
@@ -17,7 +16,6 @@ use crate::line::Seats;
 use crate::screen::effect::{Kind, Question};
 use crate::screen::input::Incoming;
 use crate::screen::message::Answer;
-use crate::screen::table::Table;
 
 /// The computers that play a game; they leave when this is dropped.
 pub(crate) struct Players {
@@ -30,7 +28,7 @@ impl Players {
     /// # Errors
     /// If the list of moves of one cannot be read.
     pub(crate) fn seat(
-        table: &Arc<Table>,
+        rules: &Rules,
         names: ByMark<Contestant>,
         threads: usize,
         generator: impl Rng + Send + 'static,
@@ -38,12 +36,12 @@ impl Players {
     ) -> Result<Players, ListError> {
         let (questions, asked) = channel();
         let (seated, is_seated) = channel();
-        let table = table.clone();
-        spawn(sender, move || match Seats::new(table.rules(), names, threads) {
+        let rules = rules.clone();
+        spawn(sender, move || match Seats::new(&rules, names, threads) {
             Err(error) => _ = seated.send(Some(error)),
             Ok(seats) => {
                 let _ = seated.send(None);
-                play(&table, seats, &asked, generator);
+                play(seats, &asked, generator);
             }
         });
         match is_seated.recv() {
@@ -60,29 +58,18 @@ impl Players {
 }
 
 /// Answers until nobody asks any more.
-fn play(
-    table: &Table,
-    mut seats: Seats,
-    asked: &Receiver<(Desk, Question)>,
-    mut generator: impl Rng,
-) {
+fn play(mut seats: Seats, asked: &Receiver<(Desk, Question)>, mut generator: impl Rng) {
     while let Ok((desk, question)) = asked.recv() {
         if !desk.is_stopped() {
-            let answer = choose(table, &mut seats, &desk, &question, &mut generator);
+            let answer = choose(&mut seats, &desk, &question, &mut generator);
             desk.answer(answer);
         }
     }
 }
 
-fn choose(
-    table: &Table,
-    seats: &mut Seats,
-    desk: &Desk,
-    question: &Question,
-    generator: &mut dyn Rng,
-) -> Answer {
-    let state = table.state(question.first, &question.moves);
-    let mark = state.position().to_move();
+fn choose(seats: &mut Seats, desk: &Desk, question: &Question, generator: &mut dyn Rng) -> Answer {
+    let play = &question.play;
+    let mark = play.to_move();
     let (name, faults) = (seats.names[mark].named(), seats.faults[mark].clone());
     let Some(player) = seats.computer(mark) else {
         return Answer::NoMove(Refusal::Stopped, None);
@@ -93,13 +80,13 @@ fn choose(
     };
     // A program outside knows its own limits, but the clock.
     let allowance = Allowance { time: clock, ..Allowance::USUAL };
-    let fitted = name.map(|name| Fitted::within(name, table.rules(), &allowance));
+    let fitted = name.map(|name| Fitted::within(name, play.rules(), &allowance));
     let time = fitted.map_or(clock, |fitted| fitted.time);
     let start = Instant::now();
     let stop = || desk.is_stopped() || time.is_some_and(|time| start.elapsed() >= time);
     let nodes = fitted.and_then(|fitted| fitted.nodes);
     let limits = Limits { nodes, depth: None, stop: Some(&stop) };
-    match player.choose(state.position(), &limits, generator) {
+    match player.choose(play.position(), &limits, generator) {
         Ok(choice) => Answer::Moved(choice.square, choice.reason),
         Err(refusal) => {
             let fault = faults.fault().filter(|_| refusal == Refusal::Failed);

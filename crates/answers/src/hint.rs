@@ -1,22 +1,15 @@
 //! A good move, and what is proven of it.
 
 use inarow_players::{Explainer, Explanation};
-
 use inarow_rules::{Mark, Position, Rules, Square};
-use inarow_search::{FoundMove, Limits, Score, Search, Wanted};
+use inarow_search::{FoundMove, Limits, Score, Search, Tactics, Wanted};
 use inarow_words::{Naming, Words};
 
-use crate::line::sentences;
-
-/// The most positions that one look for a hint visits: about half a second.
-const HINT_NODES: u64 = 1_000_000;
-
-/// The most positions that each search for an explanation visits: a tenth of a second.
-pub(crate) const EXPLANATION_NODES: u64 = 200_000;
+use crate::{budget, small_search};
 
 /// A hint.
 #[derive(Clone, Debug)]
-pub(crate) enum Hint {
+pub enum Hint {
     /// These squares must be blocked; what that leads to is not proven.
     Block(Vec<Square>),
     /// This move, and what is proven of it.
@@ -24,19 +17,26 @@ pub(crate) enum Hint {
 }
 
 /// The best move that a short search finds; if what it is worth is not proven, what must be blocked
-/// comes first. `None` if the game is over. The same question gets the same answer.
-pub(crate) fn hint(
-    rules: &Rules,
-    search: &mut Search,
-    position: &Position,
-    stop: &(dyn Fn() -> bool + Sync),
-) -> Option<Hint> {
-    search.forget();
+/// comes first. `None` if the game is over. The same question gets the same answer, unless it is
+/// stopped.
+///
+/// ```
+/// use inarow_answers::hint;
+/// use inarow_rules::{Game, Rules, Setup, Square};
+///
+/// let rules = Rules::new(Game::TICTACTOE);
+/// let position = rules.position(&Setup::parse(rules.game(), "XX./OO./...")?)?;
+/// let found = hint(&rules, &position, &|| false);
+/// assert_eq!(found.and_then(|hint| hint.square()), Some(Square(2)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn hint(rules: &Rules, position: &Position, stop: &(dyn Fn() -> bool + Sync)) -> Option<Hint> {
+    let search = &mut small_search(rules);
     let best = best_move(search, position, stop)?;
-    if best.score.value().is_none()
-        && let Some(squares) = sentences::blocks(rules, position)
-    {
-        return Some(Hint::Block(squares.iter().collect()));
+    let blocks = Tactics::of(rules, position).blocks();
+    if best.score.value().is_none() && !blocks.is_empty() {
+        return Some(Hint::Block(blocks.iter().collect()));
     }
     let explanation = explanation(rules, search, position, best.square, stop);
     Some(Hint::Move(best, explanation))
@@ -48,7 +48,7 @@ fn best_move(
     position: &Position,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Option<FoundMove> {
-    let limits = Limits { nodes: Some(HINT_NODES), depth: None, stop: Some(stop) };
+    let limits = Limits { nodes: Some(budget::HINT), depth: None, stop: Some(stop) };
     let mut best = |wanted: Wanted| {
         let found = search.run(position, &limits, wanted, &mut |_| ());
         found.ok().and_then(|found| found.moves.into_iter().next())
@@ -68,7 +68,7 @@ fn explanation(
     square: Square,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Option<Explanation> {
-    let limits = Limits { nodes: Some(EXPLANATION_NODES), depth: None, stop: Some(stop) };
+    let limits = Limits { nodes: Some(budget::EXPLANATION), depth: None, stop: Some(stop) };
     let wanted = Wanted::EveryMove { lines: 1 };
     let found = search.run(position, &limits, wanted, &mut |_| ()).ok()?;
     let explainer = Explainer::new(rules);
@@ -77,9 +77,10 @@ fn explanation(
 
 impl Hint {
     /// The hint as sentences, for the side that is to move.
-    pub(crate) fn say(&self, words: &Words, naming: &Naming, mover: Mark) -> String {
+    #[must_use]
+    pub fn say(&self, words: &Words, naming: &Naming, mover: Mark) -> String {
         let (best, explanation) = match self {
-            Hint::Block(squares) => return sentences::say_blocks(words, naming, squares),
+            Hint::Block(squares) => return words.must_block(naming, squares),
             Hint::Move(best, explanation) => (best, explanation),
         };
         let key = if best.score.value().is_some() { "hint-exact" } else { "hint-estimate" };
@@ -95,10 +96,20 @@ impl Hint {
     }
 
     /// The square that it points at.
-    pub(crate) fn square(&self) -> Option<Square> {
+    #[must_use]
+    pub fn square(&self) -> Option<Square> {
         match self {
             Hint::Block(squares) => squares.first().copied(),
             Hint::Move(best, _) => Some(best.square),
+        }
+    }
+
+    /// What is proven of the move.
+    #[must_use]
+    pub fn explanation(&self) -> Option<&Explanation> {
+        match self {
+            Hint::Block(_) => None,
+            Hint::Move(_, explanation) => explanation.as_ref(),
         }
     }
 }

@@ -1,6 +1,6 @@
-//! How long the sides of a game over the network may think.
+//! How much time the players of a game have.
 
-use inarow_formats::Millis;
+use crate::Millis;
 
 /// How long the sides may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

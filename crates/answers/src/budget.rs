@@ -1,0 +1,22 @@
+//! How much each question may take, at every screen: one table.
+//!
+//! A number of positions is that of one search, so that the same question has the same answer on
+//! every machine; time limits come on top of it where somebody waits.
+
+/// The most positions that one look for a hint visits: a quarter of a second.
+pub const HINT: u64 = 500_000;
+
+/// The most positions that one search for an explanation visits: a tenth of a second.
+pub const EXPLANATION: u64 = 200_000;
+
+/// The most positions that one search of a review visits; a move needs a few searches.
+pub const REVIEW: u64 = 50_000;
+
+/// The most positions that grading all moves of one game visits: a tenth of a second.
+pub const GRADES: u64 = 200_000;
+
+/// The most positions that an article's player may search for what its rule does: seconds.
+pub const RULE: u64 = 10_000_000;
+
+/// About how much memory a search for a hint, a review or grades may take, in bytes.
+pub const TABLE: u64 = 8 << 20;

@@ -1,0 +1,154 @@
+//! The clocks of a game. The time is handed in: how long ago something was, whatever it was.
+
+use std::time::Duration;
+
+use inarow_formats::{Millis, TimeControl};
+use inarow_rules::{ByMark, Mark};
+
+/// For how many moves what an engine has left for its game is meant to last.
+const MOVES_TO_COME: u32 = 20;
+
+/// The clocks of a game, in whole milliseconds.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use inarow_answers::Clocks;
+/// use inarow_formats::TimeControl;
+/// use inarow_rules::Mark;
+///
+/// let control = TimeControl::PerGame { full: 60_000, increment: 2000 };
+/// let mut clocks = Clocks::new(control, Duration::ZERO);
+/// clocks.start(Mark::X, Duration::from_secs(5));
+/// assert_eq!(clocks.left(Mark::X, Duration::from_secs(8)), 57_000);
+/// assert_eq!(clocks.moved(Mark::X, Duration::from_secs(8)), Some(59_000));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Clocks {
+    control: TimeControl,
+    /// How much of each move is not counted: what a message may take on its way.
+    lag: Duration,
+    left: ByMark<Millis>,
+    /// Whose clock runs, and since when.
+    running: Option<(Mark, Duration)>,
+}
+
+impl Clocks {
+    /// Clocks that have not run yet; of each move so much is not counted.
+    #[must_use]
+    pub fn new(control: TimeControl, lag: Duration) -> Clocks {
+        let full = control.full();
+        Clocks { control, lag, left: ByMark { x: full, o: full }, running: None }
+    }
+
+    /// How much time the sides have.
+    #[must_use]
+    pub fn control(&self) -> TimeControl {
+        self.control
+    }
+
+    /// Sets what a side has left, as it was noted beside its last move.
+    pub fn set(&mut self, mark: Mark, left: Millis) {
+        self.left[mark] = left;
+    }
+
+    /// A side is to move: its clock runs and the other one stands. One that runs already runs on.
+    pub fn start(&mut self, mark: Mark, now: Duration) {
+        if self.running() == Some(mark) {
+            return;
+        }
+        self.stop(now);
+        if self.control.is_per_move() {
+            self.left[mark] = self.control.full();
+        }
+        self.running = Some((mark, now));
+    }
+
+    /// Stops the clock that runs, which shows from then on what it shows now.
+    pub fn stop(&mut self, now: Duration) {
+        if let Some(mark) = self.running() {
+            self.left[mark] = self.left(mark, now);
+        }
+        self.running = None;
+    }
+
+    /// Whose clock runs.
+    #[must_use]
+    pub fn running(&self) -> Option<Mark> {
+        self.running.map(|(mark, _)| mark)
+    }
+
+    /// What a side has left, in milliseconds.
+    #[must_use]
+    pub fn left(&self, mark: Mark, now: Duration) -> Millis {
+        let used = match self.running {
+            Some((running, since)) if running == mark => {
+                let used = now.saturating_sub(since).saturating_sub(self.lag);
+                Millis::try_from(used.as_millis()).unwrap_or(Millis::MAX)
+            }
+            _ => 0,
+        };
+        (self.left[mark] - used).max(0)
+    }
+
+    /// When the running clock will have run out.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Duration> {
+        let (mark, since) = self.running?;
+        Some(since + time(self.left[mark]) + self.lag)
+    }
+
+    /// The side whose time is over.
+    #[must_use]
+    pub fn fallen(&self, now: Duration) -> Option<Mark> {
+        self.running().filter(|_| self.deadline().is_some_and(|deadline| now >= deadline))
+    }
+
+    /// In how long the running clock shows another second, where the one that has begun is shown.
+    #[must_use]
+    pub fn next_second(&self, now: Duration) -> Option<Duration> {
+        let left = time(self.left(self.running()?, now));
+        let part = Duration::from_nanos(left.subsec_nanos().into());
+        Some(if part.is_zero() { Duration::from_secs(1).min(left) } else { part })
+    }
+
+    /// By when an engine whose clock runs should have its move: with a quarter to spare, and no
+    /// more than a share of what is left for the game.
+    #[must_use]
+    pub fn thinking_ends(&self) -> Option<Duration> {
+        let (mark, since) = self.running?;
+        let left = time(self.left[mark]).saturating_sub(self.lag) * 3 / 4;
+        let share = match self.control {
+            TimeControl::PerMove { .. } => left,
+            TimeControl::PerGame { increment, .. } => {
+                left.min(left / MOVES_TO_COME + time(increment) / 2)
+            }
+        };
+        Some(since + share)
+    }
+
+    /// When a move of an engine counts as made: it ends its thoughts in time, and what the machine
+    /// takes beyond that is not its own.
+    #[must_use]
+    pub fn in_time(&self, now: Duration) -> Duration {
+        let last = self.deadline().and_then(|end| end.checked_sub(Duration::from_millis(1)));
+        last.map_or(now, |last| now.min(last))
+    }
+
+    /// Stops the clock of the side that has moved: what it shows then, in milliseconds. `None` if
+    /// it had run out.
+    pub fn moved(&mut self, mark: Mark, now: Duration) -> Option<Millis> {
+        let left = self.left(mark, now);
+        if self.fallen(now).is_some() {
+            return None;
+        }
+        let left = left + self.control.increment();
+        self.left[mark] = left;
+        self.running = None;
+        Some(left)
+    }
+}
+
+fn time(millis: Millis) -> Duration {
+    Duration::from_millis(u64::try_from(millis).unwrap_or(0))
+}

@@ -1,0 +1,215 @@
+//! A game in play.
+
+use inarow_formats::Standing;
+use inarow_rules::{
+    BadRecord, End, IllegalMove, Mark, Outcome, Position, Record, Rules, Square, Squares,
+};
+
+/// A game in play: its rules, where it began, its record, and the position it has come to.
+///
+/// A game that is over has an end in its record, also where the board ended it.
+///
+/// ```
+/// use inarow_answers::GameInPlay;
+/// use inarow_rules::{Game, Mark, Rules, Square};
+///
+/// let rules = Rules::new(Game::TICTACTOE);
+/// let mut game = GameInPlay::new(rules.clone(), rules.empty());
+/// game.play(Square(4))?;
+/// game.play(Square(0))?;
+/// assert!(game.play(Square(0)).is_err());
+/// let before_xs_move = game.last_ply_of(|mark| mark == Mark::X);
+/// assert_eq!(before_xs_move, Some(0));
+/// game.take_back(0);
+/// assert_eq!(game.redo(), 2);
+/// assert_eq!(game.record().moves, [Square(4), Square(0)]);
+/// # Ok::<(), inarow_rules::IllegalMove>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct GameInPlay {
+    rules: Rules,
+    start: Position,
+    position: Position,
+    record: Record,
+    /// Moves that were taken back, as they were: the newest last.
+    undone: Vec<Vec<Square>>,
+}
+
+impl GameInPlay {
+    /// A game that begins at a position.
+    #[must_use]
+    pub fn new(rules: Rules, start: Position) -> Self {
+        let record = Record::new(*rules.game(), start.first());
+        let mut game = GameInPlay { rules, start, position: start, record, undone: Vec::new() };
+        game.note_end();
+        game
+    }
+
+    /// A game that was recorded.
+    ///
+    /// # Errors
+    /// The first move that is not legal.
+    pub fn of_record(rules: Rules, record: Record) -> Result<Self, BadRecord> {
+        let start = rules.empty_for(record.first);
+        let position = record.positions(&rules)?.pop().unwrap_or(start);
+        let mut game = GameInPlay { rules, start, position, record, undone: Vec::new() };
+        if game.record.end.is_none() {
+            game.note_end();
+        }
+        Ok(game)
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The game as it was played so far.
+    #[must_use]
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Where it began.
+    #[must_use]
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The present position.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Every position so far: one more than there are moves.
+    #[must_use]
+    pub fn positions(&self) -> Vec<Position> {
+        let mut position = self.start;
+        let mut positions = vec![position];
+        for &square in &self.record.moves {
+            self.rules.play(&mut position, square);
+            positions.push(position);
+        }
+        positions
+    }
+
+    /// The game as it stood after so many moves; the whole game if it has no more.
+    #[must_use]
+    pub fn after(&self, moves: usize) -> GameInPlay {
+        let mut game = GameInPlay { undone: Vec::new(), ..self.clone() };
+        if moves < game.record.moves.len() {
+            game.record.moves.truncate(moves);
+            game.record.end = None;
+            game.position = self.positions()[moves];
+        }
+        game
+    }
+
+    /// The move that was made last.
+    #[must_use]
+    pub fn last_move(&self) -> Option<Square> {
+        self.record.moves.last().copied()
+    }
+
+    /// Whose turn it is, or would be if the game were not over.
+    #[must_use]
+    pub fn to_move(&self) -> Mark {
+        self.position.to_move()
+    }
+
+    /// Who makes the move of a ply, from 0.
+    #[must_use]
+    pub fn mover(&self, ply: usize) -> Mark {
+        if ply.is_multiple_of(2) { self.record.first } else { !self.record.first }
+    }
+
+    /// The squares that may be played; none once the game is over.
+    #[must_use]
+    pub fn moves(&self) -> Squares {
+        if self.is_over() { Squares::default() } else { self.rules.moves(&self.position) }
+    }
+
+    /// Whether the game is over, on the board or otherwise.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.record.end.is_some()
+    }
+
+    /// How the game stands.
+    #[must_use]
+    pub fn standing(&self) -> Standing {
+        let standing = Standing::of(self.record.end, self.position.conclusion());
+        standing.unwrap_or(Standing::Open)
+    }
+
+    /// The lines that decided the game on the board.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Vec<Square>> {
+        match self.rules.outcome(&self.position) {
+            Some(Outcome::Win { lines, .. }) => lines,
+            _ => Vec::new(),
+        }
+    }
+
+    /// Who has won, on the board or otherwise.
+    #[must_use]
+    pub fn winner(&self) -> Option<Mark> {
+        match self.standing() {
+            Standing::Won(mark) => Some(mark),
+            _ => None,
+        }
+    }
+
+    /// Makes a move; one that ends the game on the board ends it. What was taken back before is
+    /// forgotten.
+    ///
+    /// # Errors
+    /// Why the move is not legal; then nothing has changed.
+    pub fn play(&mut self, square: Square) -> Result<(), IllegalMove> {
+        self.make(square)?;
+        self.undone.clear();
+        Ok(())
+    }
+
+    /// How many moves came before the last one of such sides; `None` if they have not moved.
+    #[must_use]
+    pub fn last_ply_of(&self, is_theirs: impl Fn(Mark) -> bool) -> Option<usize> {
+        (0..self.record.moves.len()).rev().find(|&ply| is_theirs(self.mover(ply)))
+    }
+
+    /// Takes moves back until so many are left; the game goes on.
+    pub fn take_back(&mut self, moves: usize) {
+        if moves < self.record.moves.len() {
+            self.position = self.positions()[moves];
+            self.undone.push(self.record.moves.split_off(moves));
+            self.record.end = None;
+        }
+    }
+
+    /// Makes the moves again that were taken back last; how many.
+    pub fn redo(&mut self) -> usize {
+        let moves = self.undone.pop().unwrap_or_default();
+        moves.iter().filter(|&&square| self.make(square).is_ok()).count()
+    }
+
+    /// Ends the game otherwise than on the board.
+    pub fn end(&mut self, end: End) {
+        self.record.end = Some(end);
+    }
+
+    fn make(&mut self, square: Square) -> Result<(), IllegalMove> {
+        if self.is_over() {
+            return Err(IllegalMove::Over);
+        }
+        self.rules.try_play(&mut self.position, square)?;
+        self.record.moves.push(square);
+        self.note_end();
+        Ok(())
+    }
+
+    fn note_end(&mut self) {
+        self.record.end = self.position.conclusion().map(|_| End::Played);
+    }
+}

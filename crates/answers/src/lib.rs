@@ -1,0 +1,35 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+pub mod budget;
+mod clock;
+mod counting;
+mod fact;
+mod hint;
+mod in_play;
+mod lesson;
+mod moves;
+mod review;
+mod rule;
+mod voice;
+mod worth;
+
+use inarow_rules::Rules;
+use inarow_search::{Search, SearchOptions};
+
+pub use clock::Clocks;
+pub use counting::{CountView, Counted, PerftView, Sequences};
+pub use fact::FactView;
+pub use hint::{Hint, hint};
+pub use in_play::GameInPlay;
+pub use lesson::{FindingView, Lesson, LessonAt, LessonView, SideView, lesson};
+pub use moves::{Asked, ChanceView, MoveView, Moves, MovesView, Unanswered};
+pub use review::{MissedView, ReviewView, Reviewed, ReviewedMoveView, grades, review};
+pub use rule::{Rule, RuleView, ScoreView, ScoredLineView, StepView, ValueView, rule};
+pub use voice::{Answer, Voice, view};
+pub use worth::{Worth, word};
+
+/// A search in little memory that knows nothing yet: the same question gets the same answer.
+fn small_search(rules: &Rules) -> Search {
+    Search::new(rules, &SearchOptions { table: budget::TABLE, threads: 1 })
+}

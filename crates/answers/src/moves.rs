@@ -1,0 +1,171 @@
+//! The legal moves of a position, or those that a player may make, with their chances.
+
+use std::num::NonZeroU32;
+
+use inarow_lab::outside::{Fault, Observed, Outsider};
+use inarow_players::{Choice, Distribution, Policy, Refusal};
+use inarow_rules::{Game, Position, Rules};
+use inarow_search::Limits;
+use serde::Serialize;
+
+use crate::{Answer, Voice};
+
+/// The moves of a position.
+#[derive(Clone, Debug)]
+pub struct Moves {
+    rules: Rules,
+    position: Position,
+    chosen: Option<Chosen>,
+}
+
+/// What a player does.
+#[derive(Clone, Debug)]
+struct Chosen {
+    player: String,
+    chances: Distribution,
+}
+
+/// Why there are no chances.
+#[derive(Debug)]
+pub enum Unanswered {
+    /// The player has none to give.
+    Refusal(Refusal),
+    /// What a program did instead of giving a move.
+    Fault(Fault),
+}
+
+impl From<Refusal> for Unanswered {
+    fn from(refusal: Refusal) -> Self {
+        Unanswered::Refusal(refusal)
+    }
+}
+
+/// A player whose chances can be told.
+pub enum Asked<'a> {
+    /// One that knows them.
+    Policy(&'a mut dyn Policy),
+    /// A program that is asked so often.
+    Outsider(&'a mut dyn Outsider, NonZeroU32),
+}
+
+impl Moves {
+    /// The legal moves.
+    ///
+    /// # Errors
+    /// [`Refusal::Over`] once the game is over.
+    pub fn legal(rules: &Rules, position: &Position) -> Result<Moves, Refusal> {
+        match position.conclusion() {
+            Some(_) => Err(Refusal::Over),
+            None => Ok(Moves { rules: rules.clone(), position: *position, chosen: None }),
+        }
+    }
+
+    /// The moves that a player of this name may make, with their chances: exact ones of a policy,
+    /// those that were seen of a program.
+    ///
+    /// # Errors
+    /// Why there are none.
+    pub fn of(
+        rules: &Rules,
+        position: &Position,
+        name: &str,
+        player: &mut Asked<'_>,
+        limits: &Limits<'_>,
+    ) -> Result<Moves, Unanswered> {
+        let chances = match player {
+            Asked::Policy(policy) => policy.distribution(position, limits)?,
+            Asked::Outsider(program, asks) => {
+                let mut observed = Observed::default();
+                observed.ask(*program, rules, position, *asks, limits)?;
+                if let Some((_, fault)) = observed.faults.pop() {
+                    return Err(Unanswered::Fault(fault));
+                }
+                observed.distribution(position, limits)?
+            }
+        };
+        Ok(Moves::with_chances(rules, position, name.to_owned(), chances))
+    }
+
+    /// The moves that a player of this name may make, with their chances.
+    pub(crate) fn with_chances(
+        rules: &Rules,
+        position: &Position,
+        player: String,
+        chances: Distribution,
+    ) -> Moves {
+        let chosen = Some(Chosen { player, chances });
+        Moves { rules: rules.clone(), position: *position, chosen }
+    }
+
+    /// The game.
+    pub(crate) fn game(&self) -> &Game {
+        self.rules.game()
+    }
+}
+
+/// Moves as they are told.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MovesView {
+    /// The rules.
+    pub game: String,
+    /// The position.
+    pub position: String,
+    /// The player, if one was asked.
+    pub player: Option<String>,
+    /// The legal moves; of a player, those that have a chance.
+    pub moves: Vec<MoveView>,
+}
+
+/// A move.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MoveView {
+    /// The square.
+    pub r#move: String,
+    /// Its chance, if a player was asked.
+    #[serde(skip_serializing_if = "Option::is_none", flatten)]
+    pub chance: Option<ChanceView>,
+}
+
+/// The chance that a player makes a move.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ChanceView {
+    /// A reduced fraction: `1/2`, and `1` where it is certain.
+    pub probability: String,
+    /// The word for why it is made.
+    pub rule: &'static str,
+    /// Why it is made, as a sentence.
+    pub reason: String,
+}
+
+impl Answer for Moves {
+    type View = MovesView;
+
+    fn view(&self, voice: &Voice<'_>) -> MovesView {
+        let naming = voice.naming(self.rules.game());
+        let moves = match &self.chosen {
+            None => {
+                let legal = self.rules.moves(&self.position).iter();
+                legal
+                    .map(|square| MoveView { r#move: naming.square(square), chance: None })
+                    .collect()
+            }
+            Some(Chosen { chances, .. }) => {
+                let told = |(index, choice): (usize, &Choice)| MoveView {
+                    r#move: naming.square(choice.square),
+                    chance: Some(ChanceView {
+                        probability: chances.probability(index).to_string(),
+                        rule: choice.reason.rule(),
+                        reason: voice.words.reason(&naming, choice.square, &choice.reason),
+                    }),
+                };
+                chances.choices().iter().enumerate().map(told).collect()
+            }
+        };
+        MovesView {
+            game: self.rules.game().to_string(),
+            position: self.rules.position_text(&self.position),
+            player: self.chosen.as_ref().map(|chosen| chosen.player.clone()),
+            moves,
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! What the moves of a game were worth.
+
+mod view;
+
+use inarow_players::{Grade, Review, grade_moves};
+use inarow_search::Limits;
+
+pub use view::{MissedView, ReviewView, Reviewed, ReviewedMoveView};
+
+use crate::{GameInPlay, budget, small_search};
+
+/// Every move of a game beside the best one. What is not proven within so many positions for each
+/// search, [`budget::REVIEW`] as a rule, or before it is stopped, is an estimate.
+#[must_use]
+pub fn review(game: &GameInPlay, nodes: u64, stop: &(dyn Fn() -> bool + Sync)) -> Review {
+    let limits = Limits { nodes: Some(nodes), depth: None, stop: Some(stop) };
+    let (positions, moves) = (game.positions(), &game.record().moves);
+    Review::new(&mut small_search(game.rules()), &positions, moves, &limits)
+}
+
+/// The grade of every move of a game, where it is proven within [`budget::GRADES`] positions.
+#[must_use]
+pub fn grades(game: &GameInPlay) -> Vec<Option<Grade>> {
+    let (positions, moves) = (game.positions(), &game.record().moves);
+    grade_moves(&mut small_search(game.rules()), &positions, moves, budget::GRADES)
+}

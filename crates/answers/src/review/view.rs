@@ -1,0 +1,121 @@
+//! A review as it is told.
+
+use inarow_players::{Grade, Missed, Review, ReviewedMove};
+use inarow_rules::{ByMark, Game};
+use inarow_words::Naming;
+use serde::Serialize;
+
+use crate::{Answer, FactView, Voice, Worth};
+
+/// The review of a game.
+#[derive(Clone, Debug)]
+pub struct Reviewed<'a> {
+    /// The game's rules.
+    pub game: Game,
+    /// What each move was worth.
+    pub review: &'a Review,
+    /// The sides of whom it is told what they missed.
+    pub missed_by: ByMark<bool>,
+}
+
+/// A review as it is told.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ReviewView {
+    /// The rules.
+    pub game: String,
+    /// The moves in order.
+    pub moves: Vec<ReviewedMoveView>,
+    /// The ply of the last move that gave away a better result.
+    pub turning_point: Option<usize>,
+}
+
+/// A move beside the best one.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ReviewedMoveView {
+    /// The number of the move, from 1.
+    pub ply: usize,
+    /// The square.
+    pub r#move: String,
+    /// Its grade, where it is proven.
+    pub grade: Option<&'static str>,
+    /// What it was worth.
+    pub value: Worth,
+    /// A best move.
+    pub best: String,
+    /// What is proven of the move, as a sentence.
+    pub reason: String,
+    /// Who made it.
+    pub mark: String,
+    /// The plies to the end under best play, where they are known.
+    pub plies: Option<u16>,
+    /// What was better, and why.
+    pub better: Option<String>,
+    /// What is proven of the move.
+    pub facts: Vec<FactView>,
+    /// The win at once or needed block that it left aside.
+    pub missed: Option<MissedView>,
+}
+
+/// A win at once or a needed block that a move left aside.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MissedView {
+    /// Which of both.
+    pub kind: &'static str,
+    /// Where it was.
+    pub square: String,
+    /// The moves that led to the position.
+    pub sequence: Vec<String>,
+}
+
+impl Answer for Reviewed<'_> {
+    type View = ReviewView;
+
+    fn view(&self, voice: &Voice<'_>) -> ReviewView {
+        let (naming, moves) = (voice.naming(&self.game), &self.review.moves);
+        let told = moves.iter().enumerate().map(|(index, reviewed)| {
+            let missed = reviewed.missed.as_ref().filter(|_| self.missed_by[reviewed.mover]);
+            let missed = missed.map(|missed| MissedView::new(&naming, &moves[..index], missed));
+            ReviewedMoveView::new(voice, &naming, index + 1, reviewed, missed)
+        });
+        ReviewView {
+            game: self.game.to_string(),
+            moves: told.collect(),
+            turning_point: self.review.turning_point(),
+        }
+    }
+}
+
+impl ReviewedMoveView {
+    fn new(
+        voice: &Voice<'_>,
+        naming: &Naming,
+        ply: usize,
+        reviewed: &ReviewedMove,
+        missed: Option<MissedView>,
+    ) -> Self {
+        let (made, mover) = (&reviewed.made, reviewed.mover);
+        ReviewedMoveView {
+            ply,
+            r#move: naming.square(made.square),
+            grade: made.grade.map(Grade::word),
+            value: Worth::of(made.score),
+            best: naming.square(reviewed.best.square),
+            reason: voice.words.explanation(naming, mover, made),
+            mark: mover.to_string(),
+            plies: made.score.plies(),
+            better: voice.words.better(naming, reviewed),
+            facts: made.facts.iter().map(|fact| FactView::new(naming, fact)).collect(),
+            missed,
+        }
+    }
+}
+
+impl MissedView {
+    fn new(naming: &Naming, before: &[ReviewedMove], missed: &Missed) -> MissedView {
+        MissedView {
+            kind: missed.word(),
+            square: naming.square(missed.square()),
+            sequence: before.iter().map(|before| naming.square(before.made.square)).collect(),
+        }
+    }
+}

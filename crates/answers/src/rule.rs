@@ -1,0 +1,176 @@
+//! What the rule of an article's player does at a position, step by step.
+
+use inarow_lab::articles;
+use inarow_players::{
+    PlayerName, Refusal, RuleStep, RuleTrace, ScoredLine, SquareScore, StepState, rule_trace,
+};
+use inarow_rules::{Game, Mark, Position, Rules, Square};
+use inarow_search::{Limits, Value};
+use inarow_words::Naming;
+use serde::Serialize;
+
+use crate::{Answer, Moves, MovesView, Voice, budget, word};
+
+/// What a player's rule does at a position.
+#[derive(Clone, Debug)]
+pub struct Rule {
+    /// The player.
+    pub player: PlayerName,
+    /// Whose move it is.
+    pub mover: Mark,
+    /// What the rule does.
+    pub trace: RuleTrace,
+    moves: Moves,
+}
+
+impl Rule {
+    /// The game.
+    pub(crate) fn game(&self) -> &Game {
+        self.moves.game()
+    }
+}
+
+/// What the rule of a player does at a position; `None` for players without one.
+///
+/// # Errors
+/// Why the player does nothing there: the game is over or not one of its own, or it was stopped.
+pub fn rule(
+    player: PlayerName,
+    rules: &Rules,
+    position: &Position,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Result<Option<Rule>, Refusal> {
+    let limits = Limits { nodes: Some(budget::RULE), depth: None, stop: Some(stop) };
+    let trace = rule_trace(player, rules, position, &limits)?;
+    Ok(trace.map(|trace| {
+        let chances = trace.distribution.clone();
+        let moves = Moves::with_chances(rules, position, player.to_string(), chances);
+        Rule { player, mover: position.to_move(), trace, moves }
+    }))
+}
+
+/// A rule as it is told.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RuleView {
+    /// The moves that it may make, with their chances.
+    #[serde(flatten)]
+    pub moves: MovesView,
+    /// The lesson that the player is from.
+    pub lesson: Option<usize>,
+    /// The steps in their order.
+    pub steps: Vec<StepView>,
+    /// The score of each free square, where the player counts lines.
+    pub scores: Vec<ScoreView>,
+    /// What each move is worth to the player, where it searches.
+    pub values: Vec<ValueView>,
+}
+
+/// A step.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct StepView {
+    /// The word for what it looks for.
+    pub step: &'static str,
+    /// `passed`, `fired` or `not-reached`.
+    pub state: &'static str,
+    /// What the step found, in its order; where it found nothing, what it looked at.
+    pub squares: Vec<String>,
+    /// For each square that completes a line, that line.
+    pub lines: Vec<Vec<String>>,
+    /// Whether one of several is drawn.
+    pub drawn: bool,
+    /// The step as a sentence.
+    pub text: String,
+}
+
+/// What a square scores.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ScoreView {
+    /// The square.
+    pub r#move: String,
+    /// Its points.
+    pub total: u32,
+    /// The lines through it.
+    pub lines: Vec<ScoredLineView>,
+    /// Whether it is in the middle row.
+    pub middle_row: bool,
+    /// Whether it is in the middle column.
+    pub middle_column: bool,
+}
+
+/// What a line gives.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ScoredLineView {
+    /// Its squares.
+    pub squares: Vec<String>,
+    /// The player's own marks on it.
+    pub own: u32,
+    /// The opponent's.
+    pub other: u32,
+    /// The points.
+    pub points: u32,
+}
+
+/// What a move is worth.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ValueView {
+    /// The square.
+    pub r#move: String,
+    /// `win`, `draw` or `loss`.
+    pub value: &'static str,
+}
+
+impl Answer for Rule {
+    type View = RuleView;
+
+    fn view(&self, voice: &Voice<'_>) -> RuleView {
+        let naming = voice.naming(self.moves.game());
+        let step = |(number, step): (usize, &RuleStep)| {
+            StepView::new(&naming, step, voice.words.rule_step(&naming, self.mover, number, step))
+        };
+        let value = |&(square, value): &(Square, Value)| ValueView {
+            r#move: naming.square(square),
+            value: word(value),
+        };
+        RuleView {
+            moves: self.moves.view(voice),
+            lesson: articles::article_of(self.player),
+            steps: (1..).zip(&self.trace.steps).map(step).collect(),
+            scores: self.trace.scores.iter().map(|score| ScoreView::new(&naming, score)).collect(),
+            values: self.trace.values.iter().map(value).collect(),
+        }
+    }
+}
+
+impl StepView {
+    fn new(naming: &Naming, step: &RuleStep, text: String) -> Self {
+        let (squares, lines, drawn) = match &step.state {
+            StepState::NotReached => (Vec::new(), Vec::new(), false),
+            StepState::Passed { looked_at } => (naming.names(looked_at), Vec::new(), false),
+            StepState::Fired { found, drawn } => {
+                let lines = found.iter().filter(|found| !found.line.is_empty());
+                let lines = lines.map(|found| naming.names(&found.line)).collect();
+                (found.iter().map(|found| naming.square(found.square)).collect(), lines, *drawn)
+            }
+        };
+        let (step, state) = (step.aim.name(), step.state.name());
+        StepView { step, state, squares, lines, drawn, text }
+    }
+}
+
+impl ScoreView {
+    fn new(naming: &Naming, score: &SquareScore) -> Self {
+        let line = |line: &ScoredLine| ScoredLineView {
+            squares: naming.names(&line.squares),
+            own: line.own,
+            other: line.other,
+            points: line.points,
+        };
+        ScoreView {
+            r#move: naming.square(score.square),
+            total: score.total,
+            lines: score.lines.iter().map(line).collect(),
+            middle_row: score.middle_row,
+            middle_column: score.middle_column,
+        }
+    }
+}

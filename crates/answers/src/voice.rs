@@ -1,0 +1,38 @@
+//! How answers are told.
+
+use inarow_rules::{Game, Notation};
+use inarow_words::{Naming, Words};
+use serde::Serialize;
+
+/// The words of a language, and how squares are named.
+#[derive(Clone, Copy)]
+pub struct Voice<'a> {
+    /// The words.
+    pub words: &'a Words,
+    /// The notation; for games that it does not fit, the algebraic one.
+    pub notation: Notation,
+}
+
+impl Voice<'_> {
+    /// How the squares of a game are named.
+    #[must_use]
+    pub fn naming(&self, game: &Game) -> Naming {
+        let fits = self.notation.fits(game);
+        let notation = if fits { self.notation } else { Notation::Algebraic };
+        Naming { game: *game, notation }
+    }
+}
+
+/// What was found out, and can be told.
+pub trait Answer {
+    /// The one form that it has as JSON.
+    type View: Serialize;
+
+    /// The answer as it is told.
+    fn view(&self, voice: &Voice<'_>) -> Self::View;
+}
+
+/// An answer as it is told: what every door writes as JSON.
+pub fn view<A: Answer + ?Sized>(answer: &A, voice: &Voice<'_>) -> A::View {
+    answer.view(voice)
+}

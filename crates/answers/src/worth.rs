@@ -1,0 +1,41 @@
+//! What a position or a move is worth, as it is told.
+
+use inarow_search::{Score, Value};
+use serde::Serialize;
+
+/// A value: a word where it is proven, else an estimate in [-1, 1].
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Worth {
+    /// `win`, `draw` or `loss`.
+    Proven(&'static str),
+    /// What it may be worth.
+    Estimated {
+        /// From -1, a loss, to 1, a win.
+        estimate: f64,
+    },
+}
+
+impl Worth {
+    /// What a score is worth.
+    #[must_use]
+    pub fn of(score: Score) -> Worth {
+        match (score.value(), score) {
+            (Some(value), _) => Worth::Proven(word(value)),
+            (None, Score::Estimate(millionths)) => {
+                Worth::Estimated { estimate: f64::from(millionths) / 1e6 }
+            }
+            (None, _) => Worth::Estimated { estimate: 0.0 },
+        }
+    }
+}
+
+/// The word that stands for a value.
+#[must_use]
+pub fn word(value: Value) -> &'static str {
+    match value {
+        Value::Win => "win",
+        Value::Draw => "draw",
+        Value::Loss => "loss",
+    }
+}

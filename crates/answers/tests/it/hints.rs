@@ -1,0 +1,54 @@
+//! Hints, and what a game's moves were worth.
+
+use inarow_answers::{GameInPlay, Hint, budget, grades, hint, review};
+use inarow_players::Grade;
+use inarow_rules::{Game, Mark, Notation, Rules, Setup, Square};
+use inarow_words::{Language, Naming, Words};
+
+fn hinted(game: Game, text: &str) -> Option<Hint> {
+    let rules = Rules::new(game);
+    let position = rules.position(&Setup::parse(&game, text).unwrap()).unwrap();
+    hint(&rules, &position, &|| false)
+}
+
+#[test]
+fn a_proven_move_is_told_with_what_is_proven_of_it() {
+    let found = hinted(Game::TICTACTOE, "XX./OO./...").unwrap();
+    assert_eq!(found.square(), Some(Square(2)));
+    assert!(found.explanation().is_some());
+    let naming = Naming { game: Game::TICTACTOE, notation: Notation::Algebraic };
+    let said = found.say(&Words::new(Language::English), &naming, Mark::X);
+    assert!(said.contains("c3"), "{said}");
+}
+
+#[test]
+fn what_must_be_blocked_comes_first_where_nothing_is_proven() {
+    let mut rows = vec!["15"; 15];
+    rows[7] = "4OXXXX6";
+    rows[0] = "O13O";
+    let found = hinted(Game::GOMOKU, &format!("{} o", rows.join("/"))).unwrap();
+    assert!(
+        matches!(&found, Hint::Block(squares) if squares == &[Square(7 * 15 + 9)]),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn a_finished_game_has_no_hint() {
+    assert!(hinted(Game::TICTACTOE, "XXX/OO./...").is_none());
+}
+
+#[test]
+fn the_move_that_lost_a_game_is_graded_so_by_both_ways() {
+    let rules = Rules::new(Game::TICTACTOE);
+    let mut game = GameInPlay::new(rules.clone(), rules.empty());
+    for square in [4, 1, 0, 8, 6, 2, 3] {
+        game.play(Square(square)).unwrap();
+    }
+    assert_eq!(game.winner(), Some(Mark::X));
+    let grades = grades(&game);
+    assert_eq!(grades[1], Some(Grade::Mistake));
+    let review = review(&game, budget::REVIEW, &|| false);
+    let reviewed: Vec<_> = review.moves.iter().map(|one| one.made.grade).collect();
+    assert_eq!(reviewed, grades);
+}

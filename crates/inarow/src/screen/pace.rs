@@ -1,0 +1,38 @@
+//! How much time the players have.
+
+use std::time::Duration;
+
+use inarow_formats::{Millis, TimeControl};
+
+/// How much time the players have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Pace {
+    /// As much as they like.
+    #[default]
+    None,
+    /// So many seconds for each move.
+    Move(u16),
+    /// So many minutes for all moves of a game.
+    Game(u16),
+}
+
+impl Pace {
+    /// The clocks that this means; none without a limit.
+    pub(crate) fn control(self) -> Option<TimeControl> {
+        match self {
+            Pace::None => None,
+            Pace::Move(seconds) => {
+                Some(TimeControl::PerMove { full: 1000 * Millis::from(seconds) })
+            }
+            Pace::Game(minutes) => {
+                Some(TimeControl::PerGame { full: 60_000 * Millis::from(minutes), increment: 0 })
+            }
+        }
+    }
+}
+
+/// A time as it is shown, such as `4:05`: the second that has begun counts.
+pub(crate) fn shown(left: Millis) -> String {
+    let seconds = Duration::from_millis(u64::try_from(left).unwrap_or(0) + 999).as_secs();
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
