@@ -1,5 +1,6 @@
 //! The page: files that are part of the program, and the words it says.
 
+mod files;
 mod whole;
 
 use std::sync::LazyLock;
@@ -7,37 +8,19 @@ use std::sync::LazyLock;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use inarow_words::{CATALOGUES, Language};
-use rust_embed::{EmbeddedFile, RustEmbed};
 use sha2::{Digest, Sha256};
 
 use crate::api::Path;
 use crate::identity::{Asker, Token};
 use crate::problem::{Kind, Problem};
 
-/// The files of the page.
-#[derive(RustEmbed)]
-#[folder = "../../web"]
-#[include = "*.html"]
-#[include = "*.css"]
-#[include = "*.js"]
-#[include = "*.svg"]
-#[include = "style/*.css"]
-#[include = "net/*.js"]
-#[include = "state/*.js"]
-#[include = "study/*.js"]
-#[include = "view/*.js"]
-#[include = "vendor/*"]
-#[exclude = "tests/*"]
-#[exclude = "node_modules/*"]
-struct Files;
-
 /// What the addresses of the files begin with: other files, another beginning. So a browser may keep
 /// them without asking again, and never mixes those of two programs.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hash = Sha256::new();
-    for name in Files::iter() {
+    for name in files::names() {
         hash.update(name.as_bytes());
-        hash.update(Files::get(&name).map_or([0; 32], |file| file.metadata.sha256_hash()));
+        hash.update(Sha256::digest(files::read(name).unwrap_or_default()));
     }
     hex(&hash.finalize()[..8])
 });
@@ -60,8 +43,8 @@ pub(crate) async fn index(asker: Asker, headers: HeaderMap) -> Result<Response, 
 
 /// A page whose files have versions.
 fn page(name: &str, headers: &HeaderMap) -> Response {
-    let Some(found) = Files::get(name) else { return missing() };
-    let mut text = String::from_utf8_lossy(&found.data).into_owned();
+    let Some(found) = files::read(name) else { return missing() };
+    let mut text = String::from_utf8_lossy(&found).into_owned();
     for (attribute, ending) in [("href", "css"), ("src", "js")] {
         text = with_version(&text, attribute, ending);
     }
@@ -94,7 +77,7 @@ pub(crate) async fn asset(Path(path): Path<String>, mut headers: HeaderMap) -> R
     }
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     let reads_pages = accepted.is_some_and(|kinds| kinds.contains("text/html"));
-    if reads_pages && !path.starts_with("api/") && Files::get(&path).is_none() {
+    if reads_pages && !path.starts_with("api/") && files::read(&path).is_none() {
         headers.remove(header::IF_NONE_MATCH);
         return (StatusCode::NOT_FOUND, page("index.html", &headers)).into_response();
     }
@@ -110,19 +93,19 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn tag_of(file: &EmbeddedFile) -> String {
-    hex(&file.metadata.sha256_hash()[..8])
+fn tag_of(content: &[u8]) -> String {
+    hex(&Sha256::digest(content)[..8])
 }
 
 fn file(path: &str, kept: &'static str, headers: &HeaderMap) -> Response {
-    let Some(found) = Files::get(path) else { return missing() };
+    let Some(found) = files::read(path) else { return missing() };
     if !IMPORTING.iter().any(|ending| path.ends_with(ending)) {
         let tag = format!("\"{}\"", tag_of(&found));
-        return answer(tag, kept, kind_of(path), found.data.into_owned(), headers);
+        return answer(tag, kept, kind_of(path), found.into_owned(), headers);
     }
     match whole_text(path) {
         Ok(text) => {
-            let tag = format!("\"{}\"", hex(&Sha256::digest(&text)[..8]));
+            let tag = format!("\"{}\"", tag_of(text.as_bytes()));
             answer(tag, kept, kind_of(path), text.into_bytes(), headers)
         }
         // Only while somebody works on the page: the build script looks for this.
@@ -132,7 +115,7 @@ fn file(path: &str, kept: &'static str, headers: &HeaderMap) -> Response {
 
 /// A script or style sheet with everything that it imports.
 fn whole_text(entry: &str) -> Result<String, String> {
-    whole::whole(entry, &|name| Some(String::from_utf8_lossy(&Files::get(name)?.data).into_owned()))
+    whole::whole(entry, &|name| Some(String::from_utf8_lossy(&files::read(name)?).into_owned()))
 }
 
 /// What imports other files is sent together with them.
