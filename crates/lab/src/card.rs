@@ -31,7 +31,7 @@ pub struct CardSide {
 impl Card {
     /// Asks a player about every position that it can reach from a start, with either side, and
     /// measures its answers against these opponents; what it was not asked after too many faults
-    /// counts as forfeited. No more than `most` positions are asked about for each side. `tell` is
+    /// counts as forfeited. The node limit counts positions asked about, for each side. `tell` is
     /// told before each question how many have been asked for this side, and how many positions are
     /// known to be left.
     ///
@@ -43,16 +43,16 @@ impl Card {
         start: &Position,
         opponents: &mut [Box<dyn Policy>],
         observation: Observation,
-        most: u64,
         limits: &Limits<'_>,
         tell: &mut dyn FnMut(Turn, u64, usize),
     ) -> Result<Card, Refusal> {
+        let most = limits.nodes.unwrap_or(u64::MAX);
+        let unbounded = Limits { nodes: None, ..*limits };
         let mut side = |turn: Turn| {
             let mark = if turn == Turn::First { start.to_move() } else { !start.to_move() };
-            let bounded = Limits { nodes: Some(most), ..*limits };
             let mut told = |seen: &Observed, left| tell(turn, seen.questions, left);
-            let observed = observe(player, rules, start, mark, observation, &bounded, &mut told)?;
-            CardSide::of(observed, rules, start, turn, opponents, most, limits)
+            let observed = observe(player, rules, start, mark, observation, limits, &mut told)?;
+            CardSide::of(observed, rules, start, turn, opponents, most, &unbounded)
         };
         Ok(Card { sides: [side(Turn::First)?, side(Turn::Second)?] })
     }

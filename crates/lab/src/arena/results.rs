@@ -35,9 +35,9 @@ impl Bout {
         tally.repeats += u64::from(!played.drew && tally.games() > 0);
         tally.add(Mark::X, played.conclusion, played.plies.into());
         match played.end {
-            End::Played => (),
-            _ if played.conclusion == Conclusion::Win(Mark::X) => tally.forfeited_wins += 1,
-            _ => tally.forfeited_losses += 1,
+            End::Resigned(Mark::X) | End::OutOfTime(Mark::X) => tally.forfeited_losses += 1,
+            End::Resigned(Mark::O) | End::OutOfTime(Mark::O) => tally.forfeited_wins += 1,
+            End::Played | End::Agreed | End::Abandoned => (),
         }
     }
 }

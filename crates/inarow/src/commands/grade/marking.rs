@@ -127,14 +127,13 @@ fn mark(
         }
         false
     };
-    let limits = Limits { stop: Some(&stop), ..Limits::NONE };
+    let limits = Limits { nodes: Some(call.positions), stop: Some(&stop), ..Limits::NONE };
     let made = Card::make(
         &mut *player,
         &common.rules,
         &common.rules.empty(),
         opponents,
         observation,
-        call.positions,
         &limits,
         &mut |turn, asked, left| {
             if let Ok(mut known) = known.lock() {
