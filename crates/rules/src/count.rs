@@ -182,7 +182,8 @@ mod tests {
 
     #[test]
     fn a_number_too_large_for_its_tally_is_noticed() {
-        let kernel = Compiled::<u16>::new(&Game::TICTACTOE);
+        let kernel =
+            Compiled::<u16>::new(&Game::TICTACTOE, &crate::symmetry::group(&Game::TICTACTOE));
         let empty = kernel.place(0, 0, crate::Mark::X);
         let counting = Counting { up_to_symmetry: false, limit: u64::MAX };
         let ignore = &mut |_, _| ();

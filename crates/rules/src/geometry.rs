@@ -1,7 +1,5 @@
 //! Where the lines of a board run.
 
-use alloc::vec::Vec;
-
 use crate::{Game, Square};
 
 /// A direction in which lines run, as steps to the right, down and to the board below.
@@ -47,6 +45,22 @@ pub(crate) fn coordinates(game: &Game, square: Square) -> [usize; 3] {
     [square.index() % columns, square.index() / columns % rows, square.index() / (columns * rows)]
 }
 
+/// Every square with its coordinates, by its number. Whoever goes through all squares is spared
+/// the divisions, which are a good part of compiling a game.
+pub(crate) fn places(game: &Game) -> impl Iterator<Item = (Square, [usize; 3])> + use<> {
+    let [columns, rows, _] = game.shape();
+    let mut next = [0; 3];
+    (0..game.squares() as u16).map(move |number| {
+        let at @ [column, row, board] = next;
+        next = match (column + 1 == columns, row + 1 == rows) {
+            (false, _) => [column + 1, row, board],
+            (true, false) => [0, row + 1, board],
+            (true, true) => [0, 0, board + 1],
+        };
+        (Square(number), at)
+    })
+}
+
 /// The square at a column, row and board; `None` if it is outside.
 pub(crate) fn square_at(game: &Game, [column, row, board]: [usize; 3]) -> Option<Square> {
     let [columns, rows, boards] = game.shape();
@@ -78,49 +92,54 @@ impl Direction {
         (below * area as isize + down * width as isize + right) as usize
     }
 
-    /// How many steps forward (`sign` 1) or back (-1) stay on the board.
-    pub(crate) fn room(self, game: &Game, square: Square, sign: isize) -> usize {
-        let along = |(step, (at, size)): (isize, (usize, usize))| match (step * sign).signum() {
-            1 => size - 1 - at,
-            -1 => at,
+    /// How many steps forward (`sign` 1) or back (-1) from these coordinates stay on the board.
+    #[inline]
+    pub(crate) fn room(self, game: &Game, at: [usize; 3], sign: isize) -> usize {
+        let shape = game.shape();
+        let along = |axis: usize| match self.0[axis] * sign {
+            1 => shape[axis] - 1 - at[axis],
+            -1 => at[axis],
             _ => usize::MAX,
         };
-        let places = coordinates(game, square).into_iter().zip(game.shape());
-        self.0.into_iter().zip(places).map(along).min().unwrap_or(0)
+        along(0).min(along(1)).min(along(2))
     }
 }
 
-/// A line of the board.
+/// A line of the board: k squares in a row.
+#[derive(Clone, Copy)]
 pub(crate) struct Run {
-    /// The k squares in a row.
-    pub(crate) squares: Vec<Square>,
+    start: usize,
+    stride: usize,
+    k: usize,
+    /// Whether the board goes on before the first square and after the last.
+    goes_on: [bool; 2],
+}
+
+impl Run {
+    /// The k squares.
+    #[inline]
+    pub(crate) fn squares(self) -> impl Iterator<Item = Square> {
+        (0..self.k).map(move |step| Square((self.start + step * self.stride) as u16))
+    }
+
     /// The squares, at most two, that would make the line longer.
-    pub(crate) extensions: Vec<Square>,
+    pub(crate) fn extensions(self) -> impl Iterator<Item = Square> {
+        let before = self.goes_on[0].then(|| self.start - self.stride);
+        let after = self.goes_on[1].then(|| self.start + self.k * self.stride);
+        before.into_iter().chain(after).map(|index| Square(index as u16))
+    }
 }
 
 /// Every line of the game, by direction, then by first square.
-pub(crate) fn lines(game: &Game) -> impl Iterator<Item = Run> {
+pub(crate) fn lines(game: &Game) -> impl Iterator<Item = Run> + use<> {
     let game = *game;
+    let k = game.k();
     directions(&game).iter().flat_map(move |&direction| {
-        (0..game.squares() as u16)
-            .map(Square)
-            .filter(move |&start| direction.room(&game, start, 1) >= game.k() - 1)
-            .map(move |start| line(&game, direction, start))
+        let stride = direction.stride(&game);
+        places(&game).filter_map(move |(start, at)| {
+            let room = direction.room(&game, at, 1);
+            let goes_on = [direction.room(&game, at, -1) >= 1, room >= k];
+            (room >= k - 1).then_some(Run { start: start.index(), stride, k, goes_on })
+        })
     })
-}
-
-/// The line that starts at a square with enough room.
-fn line(game: &Game, direction: Direction, start: Square) -> Run {
-    let stride = direction.stride(game);
-    let last = start.index() + (game.k() - 1) * stride;
-    let square = |index: usize| Square(index as u16);
-    let mut extensions = Vec::new();
-    if direction.room(game, start, -1) >= 1 {
-        extensions.push(square(start.index() - stride));
-    }
-    if direction.room(game, square(last), 1) >= 1 {
-        extensions.push(square(last + stride));
-    }
-    let squares = (start.index()..=last).step_by(stride).map(square).collect();
-    Run { squares, extensions }
 }

@@ -48,8 +48,8 @@ impl Rules {
         let squares = || (0..self.game().squares() as u16).map(Square);
         let bars = geometry::bars_overlines(self.game());
         let line = |line: geometry::Run| LineLayout {
-            squares: line.squares,
-            barred: if bars { line.extensions } else { Vec::new() },
+            squares: line.squares().collect(),
+            barred: line.extensions().filter(|_| bars).collect(),
             owners: ByMark { x: true, o: true },
         };
         let map = |symmetry: &crate::Symmetry| squares().map(|s| symmetry.square(s)).collect();

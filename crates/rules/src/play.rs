@@ -71,8 +71,9 @@ impl Rules {
         for direction in geometry::directions(self.game()) {
             let stride = direction.stride(self.game());
             for start in stones {
-                let room = direction.room(self.game(), start, 1);
-                let continues = direction.room(self.game(), start, -1) > 0
+                let at = geometry::coordinates(self.game(), start);
+                let room = direction.room(self.game(), at, 1);
+                let continues = direction.room(self.game(), at, -1) > 0
                     && stones.contains(Square((start.index() - stride) as u16));
                 if continues {
                     continue;

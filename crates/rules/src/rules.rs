@@ -30,11 +30,12 @@ impl Rules {
     /// Compiles a game.
     #[must_use]
     pub fn new(game: Game) -> Self {
-        Rules::with(game, Each::new(&game, game.squares()))
+        Rules::with(game, game.squares())
     }
 
-    fn with(game: Game, kernel: Each) -> Self {
+    fn with(game: Game, squares: usize) -> Self {
         let (board, symmetries) = (Squares::all(game.squares()), symmetry::group(&game));
+        let kernel = Each::new(&game, &symmetries, squares);
         Rules(Arc::new(Inner { game, board, symmetries, kernel }))
     }
 
@@ -43,7 +44,7 @@ impl Rules {
     #[doc(hidden)]
     #[must_use]
     pub fn compiled_for(game: Game, squares: usize) -> Option<Self> {
-        (game.squares() <= squares).then(|| Rules::with(game, Each::new(&game, squares)))
+        (game.squares() <= squares).then(|| Rules::with(game, squares))
     }
 
     /// The game that was compiled.

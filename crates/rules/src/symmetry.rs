@@ -49,10 +49,7 @@ pub(crate) fn group(game: &Game) -> Vec<Symmetry> {
 
 /// Where each square goes if its coordinates change like this.
 fn map(game: &Game, to: impl Fn([usize; 3]) -> [usize; 3]) -> Option<Vec<Square>> {
-    let squares = (0..game.squares() as u16).map(Square);
-    squares
-        .map(|square| geometry::square_at(game, to(geometry::coordinates(game, square))))
-        .collect()
+    geometry::places(game).map(|(_, at)| geometry::square_at(game, to(at))).collect()
 }
 
 /// Whether each square goes where what it opens goes with it.

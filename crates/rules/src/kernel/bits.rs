@@ -19,12 +19,7 @@ impl<W: Word> Iterator for Bits<W> {
 
     #[inline]
     fn next(&mut self) -> Option<Square> {
-        if self.0 == W::ZERO {
-            return None;
-        }
-        let first = Square(self.0.lowest() as u16);
-        self.0 = self.0.without_lowest();
-        Some(first)
+        self.0.take_lowest().map(|index| Square(index as u16))
     }
 
     #[inline]

@@ -9,7 +9,7 @@ use super::ordinal::Ordinals;
 use super::word::KeptHash;
 use super::zobrist::{self, Zobrist};
 use super::{Bits, Kernel, LineCounts, Packed};
-use crate::{Conclusion, Game, Mark, Position, Square, geometry, symmetry};
+use crate::{Conclusion, Game, Mark, Position, Square, Symmetry, geometry};
 
 /// A game compiled for the word `W`, which has a bit for each of its squares.
 #[derive(Clone, Debug)]
@@ -35,30 +35,21 @@ pub(crate) struct Compiled<W: WithLineTest> {
 
 impl<W: WithLineTest> Compiled<W> {
     /// Compiles a game whose squares fit the word.
-    pub(crate) fn new(game: &Game) -> Self {
+    pub(crate) fn new(game: &Game, symmetries: &[Symmetry]) -> Self {
         let squares = || (0..game.squares() as u16).map(Square);
         let fall = geometry::fall(game);
         let unsupported = |s: &Square| fall == 0 || s.index() + fall >= game.squares();
-        let lines: Vec<W> = geometry::lines(game).map(|line| word(line.squares)).collect();
-        let mut through: Vec<Vec<u16>> = (0..game.squares()).map(|_| Vec::new()).collect();
-        for (number, &line) in lines.iter().enumerate() {
-            Bits(line).for_each(|square| through[square.index()].push(number as u16));
-        }
-        let mut through_start = Vec::from([0]);
-        through_start.extend(through.iter().scan(0, |end, lines| {
-            *end += lines.len() as u32;
-            Some(*end)
-        }));
+        let (through, through_start) = through(game);
         Compiled {
             game: *game,
             board: word(squares()),
             grounded: word(squares().filter(unsupported)),
             fall: fall as u32,
             line_test: W::LineTest::new(game),
-            lines,
-            through: through.concat(),
+            lines: geometry::lines(game).map(|line| word(line.squares())).collect(),
+            through,
             through_start,
-            images: symmetry::group(game).iter().map(Images::new).collect(),
+            images: symmetries.iter().map(Images::new).collect(),
             zobrist: Zobrist::new::<W>(game),
             ordinals: Ordinals::new(game),
         }
@@ -92,12 +83,26 @@ impl<W: WithLineTest> Compiled<W> {
     /// The free squares on which a mark would stay, whether or not the game is over.
     #[inline]
     pub(crate) fn open(&self, position: &Packed<W>) -> W {
-        let occupied = position.occupied();
+        self.open_beside(position.occupied())
+    }
+
+    /// The free squares on which a mark would stay beside these stones.
+    #[inline]
+    fn open_beside(&self, occupied: W) -> W {
         // Without gravity every square is grounded: on small words that is not worth asking.
         if W::BITS > 64 && self.fall == 0 {
             return self.board & !occupied;
         }
         (occupied >> self.fall | self.grounded) & !occupied
+    }
+
+    /// The legal moves beside stones of which none is a line yet: those that complete no line,
+    /// and those that do.
+    #[inline]
+    pub(crate) fn split(&self, own: W, other: W) -> (W, W) {
+        let open = self.open_beside(own | other);
+        let completing = self.line_test.completing(own, open);
+        (open & !completing, completing)
     }
 
     /// The legal moves; none once the game is over.
@@ -169,6 +174,29 @@ impl<W: WithLineTest> Compiled<W> {
     }
 }
 
+/// The numbers of the lines through each square, one square after another, and where each square's
+/// begin.
+fn through(game: &Game) -> (Vec<u16>, Vec<u32>) {
+    let mut starts = alloc::vec![0; game.squares() + 1];
+    for square in geometry::lines(game).flat_map(geometry::Run::squares) {
+        starts[square.index() + 1] += 1;
+    }
+    let mut end = 0;
+    for start in &mut starts {
+        end += *start;
+        *start = end;
+    }
+    let mut next = starts.clone();
+    let mut through = alloc::vec![0; end as usize];
+    for (number, line) in geometry::lines(game).enumerate() {
+        for square in line.squares() {
+            through[next[square.index()] as usize] = number as u16;
+            next[square.index()] += 1;
+        }
+    }
+    (through, starts)
+}
+
 impl<W: WithLineTest> Kernel for Compiled<W> {
     type Position = Packed<W>;
     type Squares = Bits<W>;
@@ -226,14 +254,14 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
     }
     #[inline]
     fn quiet_and_completing(&self, position: &Packed<W>) -> (Bits<W>, Bits<W>) {
-        let open = self.open(position);
-        let completing = self.line_test.completing(position.own, open);
-        (Bits(open & !completing), Bits(completing))
+        let (quiet, completing) = self.split(position.own, position.other);
+        (Bits(quiet), Bits(completing))
     }
     #[inline]
     fn put(&self, position: &mut Packed<W>, square: Square) -> bool {
+        let completes = self.line_test.completes(position.own, square);
         self.put_quietly(position, square);
-        self.line_test.is_line(position.other, square)
+        completes
     }
     fn free_squares(&self, position: &Packed<W>) -> usize {
         (self.board & !position.occupied()).count() as usize

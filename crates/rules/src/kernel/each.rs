@@ -3,7 +3,7 @@
 use alloc::sync::Arc;
 
 use super::{Compiled, Wide};
-use crate::Game;
+use crate::{Game, Symmetry};
 
 /// A game compiled for the smallest word that its board fits.
 #[derive(Clone, Debug)]
@@ -20,12 +20,12 @@ pub(crate) enum Each {
 
 impl Each {
     /// Compiles a game for so many squares, at least those of its board.
-    pub(crate) fn new(game: &Game, squares: usize) -> Self {
+    pub(crate) fn new(game: &Game, symmetries: &[Symmetry], squares: usize) -> Self {
         match squares {
-            0..=16 => Each::Bits16(Arc::new(Compiled::new(game))),
-            17..=64 => Each::Bits64(Arc::new(Compiled::new(game))),
-            65..=256 => Each::Bits256(Arc::new(Compiled::new(game))),
-            _ => Each::Bits512(Arc::new(Compiled::new(game))),
+            0..=16 => Each::Bits16(Arc::new(Compiled::new(game, symmetries))),
+            17..=64 => Each::Bits64(Arc::new(Compiled::new(game, symmetries))),
+            65..=256 => Each::Bits256(Arc::new(Compiled::new(game, symmetries))),
+            _ => Each::Bits512(Arc::new(Compiled::new(game, symmetries))),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::{Square, Symmetry};
 /// Where the squares of a word go.
 #[derive(Clone, Debug)]
 pub(crate) struct Images<W> {
-    /// Where each square goes.
+    /// Where each square goes; empty for small words.
     squares: Vec<Square>,
     /// For each byte of a small word, the image of each of its values; empty for wide words.
     bytes: Vec<[W; 256]>,
@@ -16,8 +16,10 @@ pub(crate) struct Images<W> {
 
 impl<W: Word> Images<W> {
     pub(crate) fn new(symmetry: &Symmetry) -> Self {
-        let squares = symmetry.squares().to_vec();
-        Images { bytes: byte_images(&squares), squares }
+        if W::BITS > 64 {
+            return Images { squares: symmetry.squares().to_vec(), bytes: Vec::new() };
+        }
+        Images { squares: Vec::new(), bytes: byte_images(symmetry.squares()) }
     }
 
     /// Where a set of squares goes.
@@ -41,19 +43,16 @@ impl<W: Word> Images<W> {
 
 /// The image of each value of each byte of a word of at most 64 bits.
 fn byte_images<W: Word>(squares: &[Square]) -> Vec<[W; 256]> {
-    if W::BITS > 64 {
-        return Vec::new();
-    }
-    squares
-        .chunks(8)
-        .map(|chunk| {
-            let mut images = [W::ZERO; 256];
-            for value in 1..256usize {
-                let rest = images[value & (value - 1)];
-                let lowest = chunk.get(value.trailing_zeros() as usize);
-                images[value] = lowest.map_or(rest, |s| rest | W::bit(u32::from(s.0)));
+    let images_of = |chunk: &[Square]| {
+        let mut images = [W::ZERO; 256];
+        // The images of the values with one bit more are those without it, each with one square more.
+        for (bit, square) in chunk.iter().enumerate() {
+            let (without, with) = images.split_at_mut(1 << bit);
+            for (with, &without) in with.iter_mut().zip(&*without) {
+                *with = without | W::bit(u32::from(square.0));
             }
-            images
-        })
-        .collect()
+        }
+        images
+    };
+    squares.chunks(8).map(images_of).collect()
 }

@@ -43,12 +43,16 @@ pub(crate) trait LineTest<W: Word>: Clone + Debug + Send + Sync {
     /// tell the difference.
     fn is_line(&self, stones: W, last: Square) -> bool;
 
+    /// Whether one more stone beside `stones`, which hold no line yet, makes one.
+    #[inline(always)]
+    fn completes(&self, stones: W, square: Square) -> bool {
+        self.is_line(stones | W::bit(u32::from(square.0)), square)
+    }
+
     /// Those of `free` squares at which one more stone beside `stones`, which hold no line yet,
     /// makes one.
     #[inline]
     fn completing(&self, stones: W, free: W) -> W {
-        let completes =
-            |&square: &Square| self.is_line(stones | W::bit(u32::from(square.0)), square);
-        word(Bits(free).filter(completes))
+        word(Bits(free).filter(|&square| self.completes(stones, square)))
     }
 }

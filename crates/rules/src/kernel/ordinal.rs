@@ -22,9 +22,13 @@ impl Ordinals {
         let squares = game.squares();
         let mut ones = Vec::new();
         if squares <= MOST_SQUARES {
-            ones.resize(1 << squares, 0);
-            for set in 1..ones.len() {
-                ones[set] = ones[set & (set - 1)] + 3u32.pow(set.trailing_zeros());
+            // Each square doubles the sets: those without it, and the same with its digit.
+            ones.reserve_exact(1 << squares);
+            ones.push(0);
+            for square in 0..squares as u32 {
+                ones.extend_from_within(..);
+                let with = &mut ones[1 << square..];
+                with.iter_mut().for_each(|number| *number += 3u32.pow(square));
             }
         }
         Ordinals { ones, squares }

@@ -38,12 +38,10 @@ pub(crate) trait Word:
     fn has(self, index: u32) -> bool;
     /// How many squares are in the set.
     fn count(self) -> u32;
-    /// The smallest number in the set; `BITS` if it is empty.
-    fn lowest(self) -> u32;
     /// The largest number in the set; `None` if it is empty.
     fn highest(self) -> Option<u32>;
-    /// The set without its smallest number; the empty set stays empty.
-    fn without_lowest(self) -> Self;
+    /// Takes the smallest number out; `None` if the set is empty.
+    fn take_lowest(&mut self) -> Option<u32>;
     /// The lowest 64 bits.
     fn low_limb(self) -> u64;
     /// The squares of the widest word that fit this one.
@@ -114,12 +112,10 @@ macro_rules! machine_word {
                 self.count_ones()
             }
             #[inline]
-            fn lowest(self) -> u32 {
-                self.trailing_zeros()
-            }
-            #[inline]
-            fn without_lowest(self) -> Self {
-                self & self.wrapping_sub(1)
+            fn take_lowest(&mut self) -> Option<u32> {
+                let lowest = (*self != 0).then(|| self.trailing_zeros());
+                *self &= self.wrapping_sub(1);
+                lowest
             }
             #[inline]
             fn highest(self) -> Option<u32> {
@@ -256,19 +252,11 @@ impl<const N: usize> Word for Wide<N> {
         self.0.iter().map(|limb| limb.count_ones()).sum()
     }
     #[inline]
-    fn lowest(self) -> u32 {
-        let zero_limbs = self.0.iter().take_while(|&&limb| limb == 0).count();
-        match self.0.get(zero_limbs) {
-            Some(limb) => 64 * zero_limbs as u32 + limb.trailing_zeros(),
-            None => Self::BITS,
-        }
-    }
-    #[inline]
-    fn without_lowest(mut self) -> Self {
-        if let Some(limb) = self.0.iter_mut().find(|limb| **limb != 0) {
-            *limb &= *limb - 1;
-        }
-        self
+    fn take_lowest(&mut self) -> Option<u32> {
+        let (number, limb) = self.0.iter_mut().enumerate().find(|(_, limb)| **limb != 0)?;
+        let lowest = 64 * number as u32 + limb.trailing_zeros();
+        *limb &= *limb - 1;
+        Some(lowest)
     }
     #[inline]
     fn highest(self) -> Option<u32> {

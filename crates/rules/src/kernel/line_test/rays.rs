@@ -23,12 +23,11 @@ impl<W: Word> LineTest<W> for Rays {
     fn new(game: &Game) -> Self {
         let directions = geometry::directions(game);
         let worth = |room: usize| room.min(game.k()) as u8;
-        let room = (0..game.squares() as u16)
-            .map(Square)
-            .flat_map(|square| {
-                directions.iter().map(move |direction| {
-                    [1, -1].map(|sign| worth(direction.room(game, square, sign)))
-                })
+        let room = geometry::places(game)
+            .flat_map(|(_, at)| {
+                directions
+                    .iter()
+                    .map(move |direction| [1, -1].map(|sign| worth(direction.room(game, at, sign))))
             })
             .collect();
         Rays {

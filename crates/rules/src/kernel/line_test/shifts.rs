@@ -53,15 +53,21 @@ impl<W: Word> LineTest<W> for Shifts<W> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_line(&self, stones: W, _last: Square) -> bool {
         self.is_line_along(&self.flat, stones)
-            || self.between.iter().any(|four| self.is_line_along(four, stones))
+            || !self.between.is_empty() && self.is_line_between(stones)
     }
 }
 
 impl<W: Word> Shifts<W> {
-    #[inline]
+    /// Apart from the flat directions, which are inlined only if that is done in one place.
+    #[inline(never)]
+    fn is_line_between(&self, stones: W) -> bool {
+        self.between.iter().any(|four| self.is_line_along(four, stones))
+    }
+
+    #[inline(always)]
     fn is_line_along(&self, four: &FourDirections<W>, stones: W) -> bool {
         let mut runs = [stones; 4];
         for step in &four.steps {
@@ -108,13 +114,15 @@ impl<W: Word> FourDirections<W> {
 
 impl<W: Word> Shift<W> {
     fn new(game: &Game, direction: geometry::Direction) -> Self {
-        let squares = || (0..game.squares() as u16).map(Square);
-        let room = |square, sign| direction.room(game, square, sign);
+        let with_room = |sign, steps| {
+            let has_room = move |at| direction.room(game, at, sign) >= steps;
+            word(geometry::places(game).filter(|&(_, at)| has_room(at)).map(|(square, _)| square))
+        };
         Shift {
             stride: direction.stride(game) as u32,
-            starts: word(squares().filter(|&square| room(square, 1) >= game.k() - 1)),
-            preceded: word(squares().filter(|&square| room(square, -1) >= 1)),
-            followed: word(squares().filter(|&square| room(square, 1) >= game.k())),
+            starts: with_room(1, game.k() - 1),
+            preceded: with_room(-1, 1),
+            followed: with_room(1, game.k()),
         }
     }
 }

@@ -8,24 +8,26 @@ use crate::kernel::Bits;
 use crate::kernel::bits::word;
 use crate::{Game, Square};
 
-/// What each of the 65,536 sets of 16 squares says about lines.
+/// What each set of the board's squares says about lines, up to 65,536 sets of 16 squares.
 #[derive(Clone, Debug)]
 pub(crate) struct SubsetTable {
-    /// A bit for each set: whether it holds a line. 8 KiB, so that it stays close at hand.
-    lines: Box<[u64; 1 << 10]>,
-    /// For each set, the squares at which one more stone makes a line: 128 KiB, of which small
-    /// boards touch little.
-    completing: Box<[u16; 1 << 16]>,
+    /// A bit for each set: whether it holds a line. At most 8 KiB, so that it stays close at hand.
+    lines: Box<[u64]>,
+    /// For each set, the squares at which one more stone makes a line: 1 KiB for 9 squares, 128
+    /// KiB for 16.
+    completing: Box<[u16]>,
 }
 
 impl LineTest<u16> for SubsetTable {
     fn new(game: &Game) -> Self {
         let bars = geometry::bars_overlines(game);
-        let all = ((1u32 << game.squares()) - 1) as u16;
-        let (mut lines, mut completing) = (Box::new([0; 1 << 10]), zeros());
+        let sets = 1usize << game.squares();
+        let all = (sets - 1) as u16;
+        let mut lines = alloc::vec![0; sets.div_ceil(64)].into_boxed_slice();
+        let mut completing = alloc::vec![0; sets].into_boxed_slice();
         for run in geometry::lines(game) {
-            let line: u16 = word(run.squares);
-            let barred = if bars { word(run.extensions) } else { 0 };
+            let line: u16 = word(run.squares());
+            let barred = if bars { word(run.extensions()) } else { 0 };
             each_superset(line, all & !barred, |set| {
                 lines[usize::from(set >> 6)] |= 1 << (set & 63);
             });
@@ -44,16 +46,16 @@ impl LineTest<u16> for SubsetTable {
         self.lines[usize::from(stones >> 6)] >> (stones & 63) & 1 != 0
     }
 
+    /// What stones beside these complete can be looked up before the square is known.
+    #[inline]
+    fn completes(&self, stones: u16, square: Square) -> bool {
+        self.completing[usize::from(stones)] >> (square.0 & 15) & 1 != 0
+    }
+
     #[inline]
     fn completing(&self, stones: u16, free: u16) -> u16 {
         self.completing[usize::from(stones)] & free
     }
-}
-
-/// A table of zeros, which never lies on the stack.
-fn zeros() -> Box<[u16; 1 << 16]> {
-    let zeros = alloc::vec![0; 1 << 16].into_boxed_slice();
-    zeros.try_into().expect("a slice of the array's length")
 }
 
 /// Calls for every set between a smallest and a largest one, which holds it.

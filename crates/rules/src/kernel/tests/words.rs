@@ -35,9 +35,10 @@ fn words_are_lists_of_bits<W: Word>() {
         let limb_bits = |limb: u64| (0..W::BITS.min(64)).map(move |i| limb >> i & 1 != 0);
         assert_eq!(limbs.iter().flat_map(|&limb| limb_bits(limb)).collect::<Vec<_>>(), a_bits);
         assert_eq!(a.low_limb(), limbs[0]);
-        assert_eq!(a.lowest(), held.first().copied().unwrap_or(W::BITS));
         let rest = held.iter().skip(1).fold(W::ZERO, |word, &i| word | W::bit(i));
-        assert_eq!(a.without_lowest(), rest);
+        let mut without_lowest = a;
+        assert_eq!(without_lowest.take_lowest(), held.first().copied());
+        assert_eq!(without_lowest, rest);
         let squares: Vec<u32> = Bits(a).map(|square| u32::from(square.0)).collect();
         assert_eq!(squares, held);
         let mut reversed: Vec<u32> = Bits(a).rev().map(|square| u32::from(square.0)).collect();
