@@ -66,6 +66,17 @@ use crate::{ByMark, Conclusion, Game, Mark, Position, Square};
 /// How many marks each side has on one line.
 pub type LineCounts = ByMark<u32>;
 
+/// How many games follow from a position with two free squares, by their ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastTwoPlies {
+    /// Those in which the side to move completes a line.
+    pub completed: u64,
+    /// Those in which the other side completes one with the last stone.
+    pub answered: u64,
+    /// Those in which nobody does.
+    pub drawn: u64,
+}
+
 /// A game compiled for one machine word: what [`Rules`](crate::Rules) offers, on narrow positions.
 ///
 /// The methods are those of `Rules` of the same names, without their checks. The trait is sealed.
@@ -106,6 +117,8 @@ pub trait Kernel: sealed::Sealed + Send + Sync + 'static {
     /// The legal moves of a position that is not over: those that complete no line, and those that
     /// do.
     fn quiet_and_completing(&self, position: &Self::Position) -> (Self::Squares, Self::Squares);
+    /// What follows from a position that is not over and has two free squares.
+    fn last_two_plies(&self, position: &Self::Position) -> LastTwoPlies;
     /// Puts a mark where it is legal; whether that completes a line. How the game has ended is not
     /// noted: whoever asks for nothing else is quicker so.
     fn put(&self, position: &mut Self::Position, square: Square) -> bool;

@@ -1,10 +1,9 @@
 //! Counting lines of play by depth.
 
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::kernel::{Compiled, Kernel, Packed, Task, WithLineTest, with_kernel};
-use crate::{Conclusion, Mark, Position, Rules};
+use crate::kernel::{Bits, Compiled, Kernel, LastTwoPlies, Packed, WithLineTest, with_kernel};
+use crate::{Conclusion, Mark, Position, Rules, Square};
 
 /// How many lines of play there are of each length from 1 to `depth` plies; a game that ends at
 /// exactly that length counts, one that ended earlier does not.
@@ -76,7 +75,7 @@ fn line_possible<W: WithLineTest>(
 }
 
 /// Plays every game from a position to its end and reports how each ended and after how many
-/// plies from there.
+/// plies from there, the shortest games first.
 ///
 /// ```
 /// use inarow_rules::{Conclusion, Game, Rules, complete_games};
@@ -88,61 +87,69 @@ fn line_possible<W: WithLineTest>(
 /// assert_eq!(draws, 46_080);
 /// ```
 pub fn complete_games(rules: &Rules, from: &Position, on_end: &mut impl FnMut(Conclusion, usize)) {
-    match from.conclusion() {
-        Some(conclusion) => on_end(conclusion, 0),
-        None => rules.run(CompleteGames { from, on_end }),
+    if let Some(conclusion) = from.conclusion() {
+        return on_end(conclusion, 0);
     }
-}
-
-struct CompleteGames<'a, E> {
-    from: &'a Position,
-    on_end: &'a mut E,
-}
-
-impl<E: FnMut(Conclusion, usize)> Task for CompleteGames<'_, E> {
-    type Out = ();
-
-    fn run<K: Kernel>(self, kernel: &Arc<K>) {
-        let from = kernel.narrow(self.from);
-        play_on(&**kernel, from, kernel.free_squares(&from), 1, self.on_end);
-    }
-}
-
-/// Plays on from a position that is not the end and has so many free squares; its moves are
-/// numbered `ply`. Two plies share a call.
-fn play_on<K: Kernel>(
-    kernel: &K,
-    position: K::Position,
-    free: usize,
-    ply: usize,
-    on_end: &mut impl FnMut(Conclusion, usize),
-) {
-    for square in quiet_moves(kernel, &position, free, ply, on_end) {
-        let mut after = position;
-        kernel.put_quietly(&mut after, square);
-        for square in quiet_moves(kernel, &after, free - 1, ply + 1, on_end) {
-            let mut after = after;
-            kernel.put_quietly(&mut after, square);
-            play_on(kernel, after, free - 2, ply + 2, on_end);
+    with_kernel!(rules.kernel(), kernel => {
+        let from = kernel.narrow(from);
+        let free = kernel.free_squares(&from);
+        let mut counts = alloc::vec![Ends::default(); free];
+        play_on(kernel, Stones { own: from.own, other: from.other }, &mut counts);
+        let marks = [from.to_move, !from.to_move];
+        for (ply, ends) in counts.iter().enumerate() {
+            let completed = kernel.completed_by(marks[ply % 2]);
+            (0..ends.lines).for_each(|_| on_end(completed, ply + 1));
+            (0..ends.draws).for_each(|_| on_end(Conclusion::Draw, ply + 1));
         }
+    });
+}
+
+/// The squares of the side to move and of the other: all that changes from ply to ply. Who moves
+/// and whether the game is over is known from the place in the walk.
+#[derive(Clone, Copy)]
+struct Stones<W> {
+    own: W,
+    other: W,
+}
+
+impl<W: WithLineTest> Stones<W> {
+    #[inline]
+    fn after(self, square: Square) -> Self {
+        Stones { own: self.other, other: self.own | W::bit(u32::from(square.0)) }
     }
 }
 
-/// The moves after which the game goes on; the others are reported.
+/// How many games end with a ply.
+#[derive(Clone, Copy, Default)]
+struct Ends {
+    lines: u64,
+    draws: u64,
+}
+
+/// Plays on from a position that is not the end, and counts how the games end, one entry a ply for
+/// as many plies as there are free squares.
+fn play_on<W: WithLineTest>(kernel: &Compiled<W>, stones: Stones<W>, ends: &mut [Ends]) {
+    let [first, deeper @ ..] = ends else { return };
+    if let [second] = deeper {
+        return last_two(kernel, stones, first, second);
+    }
+    let (quiet, completing) = kernel.split(stones.own, stones.other);
+    Bits(completing).for_each(|_| first.lines += 1);
+    match deeper {
+        [] => Bits(quiet).for_each(|_| first.draws += 1),
+        // Most calls would be of the last two plies: they are counted here.
+        [second, third] => {
+            Bits(quiet).for_each(|s| last_two(kernel, stones.after(s), second, third));
+        }
+        _ => Bits(quiet).for_each(|s| play_on(kernel, stones.after(s), deeper)),
+    }
+}
+
+/// The same with two free squares.
 #[inline(always)]
-fn quiet_moves<K: Kernel>(
-    kernel: &K,
-    position: &K::Position,
-    free: usize,
-    ply: usize,
-    on_end: &mut impl FnMut(Conclusion, usize),
-) -> K::Squares {
-    let (mut quiet, completing) = kernel.quiet_and_completing(position);
-    for _ in completing {
-        on_end(kernel.completed_by(kernel.to_move(position)), ply);
-    }
-    if free == 1 {
-        quiet.by_ref().for_each(|_| on_end(Conclusion::Draw, ply));
-    }
-    quiet
+fn last_two<W: WithLineTest>(kernel: &Compiled<W>, stones: Stones<W>, first: &mut Ends, second: &mut Ends) {
+    let LastTwoPlies { completed, answered, drawn } = kernel.last_two(stones.own, stones.other);
+    first.lines += completed;
+    second.lines += answered;
+    second.draws += drawn;
 }

@@ -8,7 +8,7 @@ use super::line_test::{LineTest, WithLineTest};
 use super::ordinal::Ordinals;
 use super::word::KeptHash;
 use super::zobrist::{self, Zobrist};
-use super::{Bits, Kernel, LineCounts, Packed};
+use super::{Bits, Kernel, LastTwoPlies, LineCounts, Packed};
 use crate::{Conclusion, Game, Mark, Position, Square, Symmetry, geometry};
 
 /// A game compiled for the word `W`, which has a bit for each of its squares.
@@ -103,6 +103,25 @@ impl<W: WithLineTest> Compiled<W> {
         let open = self.open_beside(own | other);
         let completing = self.line_test.completing(own, open);
         (open & !completing, completing)
+    }
+
+    /// What follows beside stones that leave two squares free and of which none is a line yet.
+    ///
+    /// It does not branch: which way the last plies of a game go cannot be foreseen, and to guess
+    /// wrong would take longer than all of this.
+    #[inline(always)]
+    pub(crate) fn last_two(&self, own: W, other: W) -> LastTwoPlies {
+        let (quiet, completing) = self.split(own, other);
+        let free = self.board & !(own | other);
+        let threats = self.line_test.completing(other, free);
+        // The last square is the one that the move before it leaves: threats change places.
+        let answered = if threats == W::ZERO || threats == free { threats } else { threats ^ free };
+        let count = |set: W| u64::from(set != W::ZERO) + u64::from(set == free);
+        LastTwoPlies {
+            completed: count(completing),
+            answered: count(quiet & answered),
+            drawn: count(quiet & !answered),
+        }
     }
 
     /// The legal moves; none once the game is over.
@@ -256,6 +275,10 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
     fn quiet_and_completing(&self, position: &Packed<W>) -> (Bits<W>, Bits<W>) {
         let (quiet, completing) = self.split(position.own, position.other);
         (Bits(quiet), Bits(completing))
+    }
+    #[inline(always)]
+    fn last_two_plies(&self, position: &Packed<W>) -> LastTwoPlies {
+        self.last_two(position.own, position.other)
     }
     #[inline]
     fn put(&self, position: &mut Packed<W>, square: Square) -> bool {
