@@ -88,6 +88,8 @@ pub trait Kernel: sealed::Sealed + Send + Sync + 'static {
     /// Whether the board has so many squares that following runs is quicker than laying words over
     /// each other.
     const WIDE: bool;
+    /// Whether the board has at most 16 squares, so that a list of them fits 64 bits.
+    const TINY: bool;
 
     /// Whether a set has no square.
     fn is_empty(squares: &Self::Squares) -> bool;

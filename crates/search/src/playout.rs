@@ -1,5 +1,9 @@
 //! Random games to the end.
 
+#[cfg(test)]
+mod tests;
+mod tiny_list;
+
 use std::sync::Arc;
 
 use inarow_rules::kernel::{Kernel, RunLengths, Task};
@@ -7,9 +11,7 @@ use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
 use rand_core::Rng;
 
 use crate::below;
-
-#[cfg(test)]
-mod tests;
+use tiny_list::TinyList;
 
 /// Plays so many random games from a position to their ends, each told to `on_end`: every legal
 /// move is exactly as likely as the others.
@@ -70,8 +72,9 @@ fn play_games<K: Kernel, R: Rng + ?Sized>(
 pub(crate) struct Playout<K: Kernel> {
     kernel: Arc<K>,
     from: K::Position,
-    /// The legal moves at the start.
+    /// The legal moves at the start; on the smallest boards they are in the list.
     first_moves: Vec<Square>,
+    first_list: TinyList,
     /// The legal moves of the game being played, in no order.
     moves: Vec<Square>,
     /// The stones, where it is quicker to follow the runs than to find lines after each move.
@@ -102,7 +105,8 @@ impl<K: Kernel> Playout<K> {
         // Small words find lines at once; on larger boards it is quicker to follow the runs.
         let runs = if K::WIDE { RunLengths::new(kernel.game()) } else { None };
         let (first_moves, moves, runs) = (moves(), moves(), runs.map(Runs::new));
-        let mut playout = Playout { kernel, from, first_moves, moves, runs };
+        let first_list = TinyList::default();
+        let mut playout = Playout { kernel, from, first_moves, first_list, moves, runs };
         playout.set_start(from);
         playout
     }
@@ -112,8 +116,13 @@ impl<K: Kernel> Playout<K> {
     pub(crate) fn set_start(&mut self, from: K::Position) {
         self.from = from;
         self.first_moves.clear();
+        self.first_list = TinyList::default();
         for square in self.kernel.moves(&from) {
-            self.first_moves.push(square);
+            if K::TINY {
+                self.first_list.push(square);
+            } else {
+                self.first_moves.push(square);
+            }
         }
         if !K::WIDE {
             return;
@@ -134,11 +143,29 @@ impl<K: Kernel> Playout<K> {
         if let Some(conclusion) = self.kernel.conclusion(&self.from) {
             return conclusion;
         }
+        if K::TINY {
+            return self.play_tiny(rng);
+        }
         self.moves.clear();
         self.moves.extend_from_slice(&self.first_moves);
         if K::WIDE && self.runs.is_some() { self.play_runs(rng) } else { self.play_positions(rng) }
     }
 
+    fn play_tiny<R: Rng + ?Sized>(&self, rng: &mut R) -> Conclusion {
+        let kernel = &*self.kernel;
+        let mut position = self.from;
+        let mut moves = self.first_list;
+        while moves.left > 0 {
+            let square = moves.take(kernel, below(rng, moves.left));
+            let mover = kernel.to_move(&position);
+            if kernel.put(&mut position, square) {
+                return kernel.completed_by(mover);
+            }
+        }
+        Conclusion::Draw
+    }
+
+    #[inline(never)]
     fn play_positions<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Conclusion {
         let (kernel, moves) = (&*self.kernel, &mut self.moves[..]);
         let mut position = self.from;
@@ -153,6 +180,7 @@ impl<K: Kernel> Playout<K> {
         Conclusion::Draw
     }
 
+    #[inline(never)]
     fn play_runs<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Conclusion {
         let Some(Runs { first, now, .. }) = &mut self.runs else { return Conclusion::Draw };
         now.copy_from(first);
@@ -171,7 +199,7 @@ impl<K: Kernel> Playout<K> {
 }
 
 /// Draws one of the `left` first moves; what it opens, or else the last of them, takes its place.
-#[inline]
+#[inline(always)]
 fn draw<K: Kernel, R: Rng + ?Sized>(
     kernel: &K,
     moves: &mut [Square],

@@ -220,6 +220,7 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
     type Position = Packed<W>;
     type Squares = Bits<W>;
     const WIDE: bool = W::BITS > 64;
+    const TINY: bool = W::BITS <= 16;
 
     #[inline]
     fn is_empty(squares: &Bits<W>) -> bool {

@@ -65,7 +65,7 @@ impl RunLengths {
     ///
     /// # Panics
     /// If the square is outside the board.
-    #[inline]
+    #[inline(always)]
     pub fn add(&mut self, mark: Mark, square: Square) -> bool {
         let at = usize::from(self.cell[square.index()]);
         let mut is_line = false;

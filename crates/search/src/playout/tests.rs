@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use inarow_rules::Rules;
 use inarow_rules::kernel::{Kernel, Task};
+use inarow_rules::{Conclusion, Rules};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use super::{Playout, draw};
+use super::{Playout, draw, random_games};
 
 fn seeded(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
@@ -55,5 +55,24 @@ fn a_playout_can_be_taken_elsewhere() {
     for game in ["3,3,3", "7,6,4+gravity", "9,8,4+no-overline"] {
         let rules = Rules::new(game.parse().expect("a game"));
         rules.run(GoesOver(&rules));
+    }
+}
+
+/// How random games from the empty board end.
+fn ends(rules: &Rules) -> Vec<Conclusion> {
+    let mut ends = Vec::new();
+    random_games(rules, &rules.empty(), 200, &mut seeded(1), |end| ends.push(end));
+    ends
+}
+
+#[test]
+fn the_same_numbers_make_the_same_games_in_whatever_words_and_lists_they_are_played() {
+    for game in ["3,3,3", "4,4,4", "4,4,3+misere", "4,4,3+gravity", "1,1,1", "16,1,2+no-overline"] {
+        let game = game.parse().expect("a game");
+        let compiled_for = |squares| Rules::compiled_for(game, squares).expect("the board fits");
+        let tiny = ends(&compiled_for(16));
+        for squares in [64, 256, 512] {
+            assert_eq!(ends(&compiled_for(squares)), tiny, "{game} for {squares} squares");
+        }
     }
 }
