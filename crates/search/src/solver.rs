@@ -1,15 +1,17 @@
 //! Minimax with a table: the exact score, distance included, of every position it meets.
 
-mod kernel_solver;
+mod codes;
 
+use std::collections::HashMap;
 use std::fmt::Debug;
 use std::sync::Arc;
 
 use inarow_rules::kernel::{Kernel, Task};
-use inarow_rules::{Position, Rules};
+use inarow_rules::{Conclusion, Position, Rules, Square};
 
-use self::kernel_solver::{Code, KernelSolver};
-use crate::{Budget, Score, SearchError};
+use crate::ended::value_to;
+use crate::{Budget, Score, SearchError, Value};
+use codes::{Canonical, Code, Codes, DRAW, Numbered, UNKNOWN, WIN, at_end, one_ply_before, score};
 
 /// The exact scores of positions, remembered from one question to the next.
 ///
@@ -108,7 +110,11 @@ impl Task for Nothing {
     type Out = Box<dyn Exact>;
 
     fn run<K: Kernel>(self, kernel: &Arc<K>) -> Self::Out {
-        Box::new(KernelSolver::new(Arc::clone(kernel)))
+        let kernel = Arc::clone(kernel);
+        match kernel.ordinals() {
+            Some(ordinals) => Box::new(KernelSolver::new(kernel, Numbered::new(ordinals))),
+            None => Box::new(KernelSolver::new(kernel, Canonical(HashMap::default()))),
+        }
     }
 }
 
@@ -119,5 +125,163 @@ impl Task for BytesAPosition {
 
     fn run<K: Kernel>(self, _: &Arc<K>) -> u64 {
         size_of::<(K::Position, Code)>() as u64
+    }
+}
+
+/// A solver of narrow positions.
+struct KernelSolver<K, C> {
+    kernel: Arc<K>,
+    codes: C,
+    /// Whether moves were left out on the way to a score.
+    has_left_out: bool,
+}
+
+impl<K: Kernel, C: Codes<K>> Debug for KernelSolver<K, C> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("KernelSolver").field("known", &self.known()).finish_non_exhaustive()
+    }
+}
+
+impl<K: Kernel, C: Codes<K>> Exact for KernelSolver<K, C> {
+    fn score(
+        &mut self,
+        position: &Position,
+        budget: &mut Budget<'_>,
+    ) -> Result<Score, SearchError> {
+        Ok(score(match position.conclusion() {
+            Some(conclusion) => at_end(value_to(conclusion, position.to_move())),
+            None => self.solve_from::<false>(position, budget)?,
+        }))
+    }
+
+    fn score_all(&mut self, from: &Position, budget: &mut Budget<'_>) -> Result<(), SearchError> {
+        if self.has_left_out {
+            self.codes.forget();
+            self.has_left_out = false;
+        }
+        if from.conclusion().is_none() {
+            self.solve_from::<true>(from, budget)?;
+        }
+        Ok(())
+    }
+
+    fn forget_beyond(&mut self, positions: u64) {
+        if C::GROWS && self.known() as u64 > positions {
+            self.codes.forget();
+        }
+    }
+
+    fn known(&self) -> usize {
+        self.codes.known()
+    }
+}
+
+impl<K: Kernel, C: Codes<K>> KernelSolver<K, C> {
+    fn new(kernel: Arc<K>, codes: C) -> Self {
+        KernelSolver { kernel, codes, has_left_out: false }
+    }
+
+    /// The code of a position that is not the end. With `ALL`, every move is followed.
+    fn solve_from<const ALL: bool>(
+        &mut self,
+        position: &Position,
+        budget: &mut Budget<'_>,
+    ) -> Result<Code, SearchError> {
+        let kernel = Arc::clone(&self.kernel);
+        let position = kernel.narrow(position);
+        let free = kernel.free_squares(&position);
+        let code = self.solve::<ALL>(&kernel, position, free, budget);
+        budget.check()?;
+        Ok(code)
+    }
+
+    /// The same at a narrow position with so many free squares; any code once the budget is spent,
+    /// and then none is kept. What is known is looked up where it is asked for, without a call.
+    #[inline(always)]
+    fn solve<const ALL: bool>(
+        &mut self,
+        kernel: &K,
+        position: K::Position,
+        free: usize,
+        budget: &mut Budget<'_>,
+    ) -> Code {
+        let place = C::place(kernel, &position);
+        match self.codes.get(place) {
+            UNKNOWN => self.work_out::<ALL>(kernel, position, free, place, budget),
+            code => code,
+        }
+    }
+
+    /// The best code among the moves that count, which is kept in its place.
+    fn work_out<const ALL: bool>(
+        &mut self,
+        kernel: &K,
+        position: K::Position,
+        free: usize,
+        place: C::Place,
+        budget: &mut Budget<'_>,
+    ) -> Code {
+        budget.count(1);
+        if budget.is_spent() {
+            return DRAW;
+        }
+        let side = kernel.to_move(&position);
+        let (quiet, completing) = kernel.quiet_and_completing(&position);
+        let completes = !K::is_empty(&completing);
+        let urgency = if ALL { Urgency::None } else { urgency(kernel, &position, completes) };
+        self.has_left_out |= !matches!(urgency, Urgency::None);
+        let mut code_by = |square| {
+            if free == 1 {
+                return DRAW;
+            }
+            let mut after = position;
+            kernel.put_quietly(&mut after, square);
+            let code = self.solve::<ALL>(kernel, after, free - 1, budget);
+            one_ply_before(if kernel.to_move(&after) == side { code } else { -code })
+        };
+        let code = match urgency {
+            Urgency::Decided(code) => code,
+            Urgency::Block(square) => code_by(square),
+            Urgency::None => {
+                let mut best = -WIN;
+                if completes {
+                    best = one_ply_before(at_end(value_to(kernel.completed_by(side), side)));
+                }
+                quiet.fold(best, |best, square| best.max(code_by(square)))
+            }
+        };
+        if !budget.is_spent() {
+            self.codes.set(place, code);
+        }
+        code
+    }
+}
+
+/// What must be done at once.
+enum Urgency {
+    /// Nothing.
+    None,
+    /// Nothing can change this code any more: a win at once, or two threats to block.
+    Decided(Code),
+    /// The opponent would win here: any other move loses at once.
+    Block(Square),
+}
+
+/// Looks for wins at once, the mover's first. The opponent's are where it would complete a line if
+/// it were to move; one that is left open stays open, whatever else is played.
+#[inline]
+fn urgency<K: Kernel>(kernel: &K, position: &K::Position, completes: bool) -> Urgency {
+    let side = kernel.to_move(position);
+    if kernel.completed_by(side) != Conclusion::Win(side) {
+        return Urgency::None;
+    }
+    if completes {
+        return Urgency::Decided(one_ply_before(at_end(Value::Win)));
+    }
+    let mut threats = kernel.completions(position, !side);
+    match (threats.next(), threats.next()) {
+        (None, _) => Urgency::None,
+        (Some(square), None) => Urgency::Block(square),
+        (Some(_), Some(_)) => Urgency::Decided(one_ply_before(one_ply_before(at_end(Value::Loss)))),
     }
 }
