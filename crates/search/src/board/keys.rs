@@ -97,11 +97,17 @@ pub(super) fn features(layout: &Layout, images: &[Vec<u16>; IMAGES]) -> ([Vec<Fe
         };
         (hash, mix(!GOLDEN.wrapping_mul(number)) as u32)
     };
-    let of_square = |mark, square: usize| Feature {
-        hashes: std::array::from_fn(|image| feature(mark, images[image][square]).0),
-        seconds: std::array::from_fn(|image| feature(mark, images[image][square]).1),
+    let of_mark = |mark| {
+        let plain: Vec<_> = (0..layout.squares as u16).map(|s| feature(mark, s)).collect();
+        let of_square = |square: usize| {
+            let of_image = |image: usize| plain[usize::from(images[image][square])];
+            Feature {
+                hashes: std::array::from_fn(|image| of_image(image).0),
+                seconds: std::array::from_fn(|image| of_image(image).1),
+            }
+        };
+        (0..layout.squares).map(of_square).collect()
     };
-    let of_mark = |mark| (0..layout.squares).map(|square| of_square(mark, square)).collect();
     ([0, 1].map(of_mark), units.is_some())
 }
 
@@ -115,11 +121,10 @@ pub(super) fn features(layout: &Layout, images: &[Vec<u16>; IMAGES]) -> ([Vec<Fe
 pub(super) fn exact_units(layout: &Layout) -> Option<Vec<u64>> {
     let mut units = vec![0; layout.squares];
     let (mut unit, mut counted) = (1u64, 0);
-    for lowest in 0..layout.squares as u16 {
-        if layout.opens.iter().flatten().any(|opened| opened.0 == lowest) {
-            continue;
-        }
-        let (mut square, mut size) = (Some(usize::from(lowest)), 1u64);
+    let mut is_opened = vec![false; layout.squares];
+    layout.opens.iter().flatten().for_each(|opened| is_opened[opened.index()] = true);
+    for lowest in (0..layout.squares).filter(|&square| !is_opened[square]) {
+        let (mut square, mut size) = (Some(lowest), 1u64);
         while let Some(index) = square {
             units[index] = unit.checked_mul(size)?;
             size = size.checked_mul(2)?;

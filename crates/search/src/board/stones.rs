@@ -33,15 +33,17 @@ impl Board {
         keys.add(&frame.features[side][square]);
         self.free -= 1;
         self.stones += 1;
+        let (counts, left, weights) = (&mut counts[..], &mut left[..], &frame.weights[..]);
         let (own_through, other_through) = split(through, side);
         let mut completes = false;
         for &line in frame.lines_through(square) {
             let line = usize::from(line);
             left[line] ^= square as u16;
-            let own = counts[line][side];
+            let count = &mut counts[line];
+            let own = count[side];
             if own.blocks == 0 {
                 let stones = usize::from(own.stones);
-                let more = frame.weights[stones + 1] - frame.weights[stones];
+                let more = weights[stones + 1] - weights[stones];
                 weight[side] += more;
                 frame.line(line).iter().for_each(|&s| own_through[usize::from(s)] += more);
                 match frame.k - stones - 1 {
@@ -50,20 +52,20 @@ impl Board {
                     _ => (),
                 }
             }
-            counts[line][side].stones += 1;
-            let other = counts[line][1 - side];
+            count[side].stones += 1;
+            let other = count[1 - side];
             if other.blocks == 0 {
-                let less = frame.weights[usize::from(other.stones)];
+                let less = weights[usize::from(other.stones)];
                 weight[1 - side] -= less;
                 live[1 - side] -= 1;
                 frame.line(line).iter().for_each(|&s| other_through[usize::from(s)] -= less);
             }
-            counts[line][1 - side].blocks += 1;
+            count[1 - side].blocks += 1;
         }
         for &line in frame.lines_barred(square) {
             let own = &mut counts[usize::from(line)][side];
             if own.blocks == 0 {
-                let less = frame.weights[usize::from(own.stones)];
+                let less = weights[usize::from(own.stones)];
                 weight[side] -= less;
                 live[side] -= 1;
                 frame.line(line.into()).iter().for_each(|&s| own_through[usize::from(s)] -= less);
@@ -110,12 +112,13 @@ impl Board {
         keys.subtract(&frame.features[side][square]);
         self.free += 1;
         self.stones -= 1;
+        let (counts, left, weights) = (&mut counts[..], &mut left[..], &frame.weights[..]);
         let (own_through, other_through) = split(through, side);
         for &line in frame.lines_barred(square) {
             let own = &mut counts[usize::from(line)][side];
             own.blocks -= 1;
             if own.blocks == 0 {
-                let more = frame.weights[usize::from(own.stones)];
+                let more = weights[usize::from(own.stones)];
                 weight[side] += more;
                 live[side] += 1;
                 frame.line(line.into()).iter().for_each(|&s| own_through[usize::from(s)] += more);
@@ -124,19 +127,20 @@ impl Board {
         for &line in frame.lines_through(square) {
             let line = usize::from(line);
             left[line] ^= square as u16;
-            counts[line][1 - side].blocks -= 1;
-            let other = counts[line][1 - side];
+            let count = &mut counts[line];
+            count[1 - side].blocks -= 1;
+            let other = count[1 - side];
             if other.blocks == 0 {
-                let more = frame.weights[usize::from(other.stones)];
+                let more = weights[usize::from(other.stones)];
                 weight[1 - side] += more;
                 live[1 - side] += 1;
                 frame.line(line).iter().for_each(|&s| other_through[usize::from(s)] += more);
             }
-            counts[line][side].stones -= 1;
-            let own = counts[line][side];
+            count[side].stones -= 1;
+            let own = count[side];
             if own.blocks == 0 {
                 let stones = usize::from(own.stones);
-                let less = frame.weights[stones + 1] - frame.weights[stones];
+                let less = weights[stones + 1] - weights[stones];
                 weight[side] -= less;
                 frame.line(line).iter().for_each(|&s| own_through[usize::from(s)] -= less);
             }
