@@ -147,7 +147,12 @@ fn play_on<W: WithLineTest>(kernel: &Compiled<W>, stones: Stones<W>, ends: &mut 
 
 /// The same with two free squares.
 #[inline(always)]
-fn last_two<W: WithLineTest>(kernel: &Compiled<W>, stones: Stones<W>, first: &mut Ends, second: &mut Ends) {
+fn last_two<W: WithLineTest>(
+    kernel: &Compiled<W>,
+    stones: Stones<W>,
+    first: &mut Ends,
+    second: &mut Ends,
+) {
     let LastTwoPlies { completed, answered, drawn } = kernel.last_two(stones.own, stones.other);
     first.lines += completed;
     second.lines += answered;
