@@ -3,6 +3,12 @@
 //! A number of positions is that of one search, so that the same question has the same answer on
 //! every machine; time limits come on top of it where somebody waits.
 
+/// The most positions that an analysis visits: some seconds.
+pub const ANALYSIS: u64 = 10_000_000;
+
+/// How many of the best moves an analysis searches with care where values are out of reach.
+pub const LINES: usize = 3;
+
 /// The most positions that one look for a hint visits: a quarter of a second.
 pub const HINT: u64 = 500_000;
 

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod analysis;
 pub mod budget;
 mod clock;
 mod counting;
@@ -17,6 +18,9 @@ mod worth;
 use inarow_rules::Rules;
 use inarow_search::{Search, SearchOptions};
 
+pub use analysis::{
+    Analysed, AnalysedMoveView, Analysis, AnalysisView, LookView, OutcomeView, Reach,
+};
 pub use clock::Clocks;
 pub use counting::{CountView, Counted, PerftView, Sequences};
 pub use fact::FactView;

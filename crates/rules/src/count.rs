@@ -83,10 +83,20 @@ pub fn count_positions(
     counting: Counting,
     mut on_ply: impl FnMut(usize, usize),
 ) -> Result<PositionCount, CountError> {
+    count_telling(rules, from, counting, &mut on_ply)
+}
+
+/// The same, compiled here and not wherever it is asked for.
+fn count_telling(
+    rules: &Rules,
+    from: &Position,
+    counting: Counting,
+    on_ply: &mut dyn FnMut(usize, usize),
+) -> Result<PositionCount, CountError> {
     with_kernel!(rules.kernel(), kernel => {
         let from = kernel.narrow(from);
-        match count::<_, u64>(kernel, from, counting, &mut on_ply) {
-            Err(CountError::TooManyGames) => count::<_, u128>(kernel, from, counting, &mut on_ply),
+        match count::<_, u64>(kernel, from, counting, on_ply) {
+            Err(CountError::TooManyGames) => count::<_, u128>(kernel, from, counting, on_ply),
             result => result,
         }
     })
@@ -97,7 +107,7 @@ fn count<W: WithLineTest, N: Tally>(
     kernel: &Compiled<W>,
     from: Packed<W>,
     counting: Counting,
-    on_ply: &mut impl FnMut(usize, usize),
+    on_ply: &mut dyn FnMut(usize, usize),
 ) -> Result<PositionCount, CountError> {
     let group = group(kernel, &from, counting.up_to_symmetry);
     let mut count = PositionCount::default();

@@ -2,19 +2,22 @@
 //! can and estimates the rest.
 
 mod found;
+mod inquiry;
 mod root;
 mod roots;
 mod variation;
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use inarow_rules::{Position, Rules, Square};
+use inarow_rules::{Position, Rules};
 
 pub use found::{Found, FoundMove};
+pub use inquiry::{Inquiry, Step};
 
 use self::roots::Roots;
-use super::board::{Board, Frame};
+use super::board::Frame;
 use super::table::Table;
 use super::threats::{self, Forcing};
 use super::worker::{Mode, Shared, Worker};
@@ -141,64 +144,78 @@ impl Search {
         report: &mut dyn FnMut(&Found),
         watch: &mut O,
     ) -> Result<Found, SearchError> {
-        if position.conclusion().is_some() {
-            return Err(SearchError::Over);
-        }
-        let mut board = Board::new(&self.frame, &self.rules, position);
-        let moves: Vec<Square> = self.rules.moves(position).iter().collect();
-        let mut roots = Roots::new(&board, &moves, limits.depth, wanted);
-        let most_nodes = limits.nodes.unwrap_or(u64::MAX);
-        let mut nodes = 0;
-        if roots.is_wide() {
-            let share = (most_nodes / THREAT_SHARE).min(MOST_THREAT_NODES);
-            let mut budget = Budget::new(&Limits { nodes: Some(share), ..*limits });
-            let attack = threats::on_board(&mut board, Forcing::FoursAndThrees, &mut budget);
-            if let Ok(Some(attack)) = attack {
-                roots.know_win(&attack);
-            }
-            nodes = budget.nodes().min(most_nodes);
-        }
+        let mut inquiry = Inquiry::new(self, position, wanted, limits)?;
+        let mut tell = |found: Found| {
+            report(&found);
+            ControlFlow::Continue(())
+        };
+        // The inquiry counts the nodes.
+        let limits = Limits { nodes: None, ..*limits };
         loop {
-            let left = most_nodes.saturating_sub(nodes);
-            let (spent, told) =
-                self.deepen(&board, &mut roots, left, limits, (nodes, report), watch);
-            nodes += spent;
-            if roots.is_finished() || told || nodes >= most_nodes {
-                let lines = if wanted == Wanted::BestMove { 1 } else { moves.len() };
-                return Ok(roots.found(&board, &self.table, nodes, lines));
-            }
-            if self.table.can_grow() {
-                self.table.grow(&|| limits.stop.is_some_and(|stop| stop()));
+            if let Some(found) = self.go_on(&mut inquiry, &limits, &mut tell, watch) {
+                return Ok(found);
             }
         }
     }
 
-    /// Deepens until the question is answered, the limits run out or the table is too small: the
-    /// nodes it took, and whether it was told to stop.
+    /// Goes on with a question: what it came to, once it is answered, told to stop or has spent its
+    /// nodes; nothing if the step's nodes are spent or whoever is told of a look has heard enough.
+    fn go_on<O: Observer>(
+        &mut self,
+        inquiry: &mut Inquiry,
+        limits: &Limits<'_>,
+        tell: &mut dyn FnMut(Found) -> ControlFlow<()>,
+        watch: &mut O,
+    ) -> Option<Found> {
+        let until = inquiry.nodes.saturating_add(limits.nodes.unwrap_or(u64::MAX));
+        if !inquiry.is_prepared {
+            inquiry.look_for_forced_wins(limits.stop);
+        }
+        loop {
+            let until = until.min(inquiry.most_nodes);
+            let Deepened { told, paused } = self.deepen(inquiry, until, limits.stop, tell, watch);
+            if inquiry.roots.is_finished() || told || inquiry.nodes >= inquiry.most_nodes {
+                return Some(inquiry.found(&self.table));
+            }
+            if paused || inquiry.nodes >= until {
+                return None;
+            }
+            if self.table.can_grow() {
+                self.table.grow(&|| limits.stop.is_some_and(|stop| stop()));
+                (inquiry.since_growth, inquiry.past) = (0, None);
+            }
+        }
+    }
+
+    /// Deepens until the question is answered, the nodes are spent, the table is too small, or
+    /// whoever is told of a look has heard enough.
     fn deepen<O: Observer>(
         &self,
-        board: &Board,
-        roots: &mut Roots,
-        most_nodes: u64,
-        limits: &Limits<'_>,
-        (nodes_before, report): (u64, &mut dyn FnMut(&Found)),
+        inquiry: &mut Inquiry,
+        until: u64,
+        stop: Option<&(dyn Fn() -> bool + Sync)>,
+        tell: &mut dyn FnMut(Found) -> ControlFlow<()>,
         watch: &mut O,
-    ) -> (u64, bool) {
-        let room = if self.table.can_grow() { self.table.slots() as u64 } else { u64::MAX };
-        let shared = Shared::new(most_nodes.min(room), self.threads);
+    ) -> Deepened {
+        let Inquiry { board, roots, nodes, since_growth, past, .. } = inquiry;
+        let board = &*board;
+        let slots = self.table.slots() as u64;
+        let room =
+            if self.table.can_grow() { slots.saturating_sub(*since_growth) } else { u64::MAX };
+        let shared = Shared::new(until.saturating_sub(*nodes).min(room), self.threads);
         let told = AtomicBool::new(false);
         let question = || {
-            let stop = limits.stop.is_some_and(|stop| stop());
+            let stop = stop.is_some_and(|stop| stop());
             told.fetch_or(stop, Ordering::Relaxed);
             stop
         };
         let help = |mut roots: Roots| {
             let nobody = &mut ();
             let mut worker = Worker::new(board.clone(), &self.table, &shared, nobody);
-            roots.deepen(&mut worker, &mut |_, _| ());
+            let _ = roots.deepen(&mut worker, &mut |_, _| ControlFlow::Continue(()));
             worker.nodes
         };
-        let nodes = std::thread::scope(|scope| {
+        let (spent, paused) = std::thread::scope(|scope| {
             // Fewer threads than asked for do the same work: that one cannot be made is no error.
             let helpers: Vec<_> = (1..self.threads)
                 .map(|_| {
@@ -209,16 +226,51 @@ impl Search {
                 .collect();
             let mut worker = Worker::new(board.clone(), &self.table, &shared, watch);
             worker.asked = Some(&question);
-            roots.deepen(&mut worker, &mut |roots, nodes| {
-                report(&roots.found(board, &self.table, nodes_before + nodes, 1));
+            if let Some(past) = past.take() {
+                worker.past = past;
+            }
+            let paused = roots.deepen(&mut worker, &mut |roots, more| {
+                tell(roots.found(board, &self.table, *nodes + more, 1))
             });
             shared.stop.store(true, Ordering::Relaxed);
             let joined = helpers.into_iter().map(|helper| {
                 helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
             });
-            worker.nodes + joined.sum::<u64>()
+            let spent = worker.nodes + joined.sum::<u64>();
+            *past = Some(worker.past);
+            (spent, paused.is_break())
         });
-        (nodes, told.into_inner())
+        *nodes += spent;
+        *since_growth += spent;
+        Deepened { told: told.into_inner(), paused }
+    }
+}
+
+/// Why deepening has ended, if it is not for the nodes.
+struct Deepened {
+    /// It was told to stop.
+    told: bool,
+    /// Whoever is told of looks has heard enough for now.
+    paused: bool,
+}
+
+impl Inquiry {
+    /// Looks for a win by force, for a share of the nodes.
+    fn look_for_forced_wins(&mut self, stop: Option<&(dyn Fn() -> bool + Sync)>) {
+        self.is_prepared = true;
+        let share = (self.most_nodes / THREAT_SHARE).min(MOST_THREAT_NODES);
+        let mut budget = Budget::new(&Limits { nodes: Some(share), depth: None, stop });
+        let attack = threats::on_board(&mut self.board, Forcing::FoursAndThrees, &mut budget);
+        if let Ok(Some(attack)) = attack {
+            self.roots.know_win(&attack);
+        }
+        self.nodes = budget.nodes().min(self.most_nodes);
+    }
+
+    /// What has been found.
+    fn found(&self, table: &Table) -> Found {
+        let lines = if self.wanted == Wanted::BestMove { 1 } else { usize::MAX };
+        self.roots.found(&self.board, table, self.nodes, lines)
     }
 }
 

@@ -42,7 +42,7 @@ pub mod laws {
 }
 
 pub use analysis::{Analysis, MoveScore, analyze};
-pub use deepening::{Found, FoundMove, Search, SearchOptions, Wanted};
+pub use deepening::{Found, FoundMove, Inquiry, Search, SearchOptions, Step, Wanted};
 pub use ended::value_to;
 pub use error::SearchError;
 pub use limits::{Budget, Limits};

@@ -34,6 +34,15 @@ pub(crate) struct Mode {
     pub(crate) distances: bool,
 }
 
+/// What moves have done before, by which they are tried in their order.
+#[derive(Debug)]
+pub(crate) struct Past {
+    /// How often a side's move on a square has cut, weighted by depth.
+    history: [Vec<i32>; 2],
+    /// By ply, the last moves that cut.
+    killers: Vec<[u16; 2]>,
+}
+
 /// One thread of the search, and who watches it.
 pub(crate) struct Worker<'a, O = ()> {
     pub(crate) board: Board,
@@ -58,10 +67,7 @@ pub(crate) struct Worker<'a, O = ()> {
     ply: i32,
     /// The moves still to be tried, with their order, of all nodes on the way here.
     moves: Vec<(i64, u16)>,
-    /// How often a side's move on a square has cut, weighted by depth.
-    history: [Vec<i32>; 2],
-    /// By ply, the last moves that cut.
-    killers: Vec<[u16; 2]>,
+    pub(crate) past: Past,
     pub(crate) watch: &'a mut O,
     /// Why the node that was visited last was left, and which moves it had not tried; kept only for
     /// who watches.
@@ -78,8 +84,10 @@ impl<'a, O: Observer> Worker<'a, O> {
     ) -> Self {
         let squares = board.frame.squares;
         Worker {
-            killers: vec![[u16::MAX; 2]; squares + 2],
-            history: [vec![0; squares], vec![0; squares]],
+            past: Past {
+                killers: vec![[u16::MAX; 2]; squares + 2],
+                history: [vec![0; squares], vec![0; squares]],
+            },
             board,
             table,
             mode: Mode { estimating: false, distances: false },

@@ -29,7 +29,7 @@ pub(crate) use self::lesson::lesson_of;
 pub(crate) use self::mistakes::OwnGame;
 pub(crate) use self::position::{Asked, naming};
 use self::studied::Lessons;
-pub(crate) use self::study::{MOST_NODES, Reach, USUAL_NODES};
+pub(crate) use self::study::MOST_NODES;
 pub(crate) use self::trace::Watched;
 use crate::lines::{Line, Lines};
 use crate::problem::{Kind, Problem};

@@ -1,5 +1,7 @@
 //! The moves of the position that is asked about, and how well each is known.
 
+use std::ops::ControlFlow;
+
 use inarow_rules::Square;
 
 use super::root::{Root, SHORTEST_WINS};
@@ -89,12 +91,13 @@ impl Roots {
         }
     }
 
-    /// Looks ever deeper until the question is answered or the worker is stopped.
+    /// Looks ever deeper until the question is answered, the worker is stopped, or whoever is told
+    /// of a look has heard enough.
     pub(super) fn deepen<O: Observer>(
         &mut self,
         worker: &mut Worker<'_, O>,
-        report: &mut dyn FnMut(&Roots, u64),
-    ) {
+        report: &mut dyn FnMut(&Roots, u64) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         while !self.is_finished() && !worker.stopped {
             let estimating = self.estimates_next();
             let look = if estimating { self.estimating } else { self.proving };
@@ -113,9 +116,10 @@ impl Roots {
                 if O::WATCHES {
                     worker.watch.leave(self.told());
                 }
-                report(self, worker.nodes);
+                report(self, worker.nodes)?;
             }
         }
+        ControlFlow::Continue(())
     }
 
     fn estimates_next(&self) -> bool {

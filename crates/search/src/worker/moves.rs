@@ -1,6 +1,6 @@
 //! Which moves to try, and in what order.
 
-use super::Worker;
+use super::{Past, Worker};
 use crate::board::Key;
 use crate::in_progress::MovesInProgress;
 use crate::trace::Observer;
@@ -17,7 +17,7 @@ impl<O: Observer> Worker<'_, O> {
             self.moves.push((0, square));
             return;
         }
-        let Worker { board, moves, history, killers, ply, mode, .. } = self;
+        let Worker { board, moves, past: Past { history, killers }, ply, mode, .. } = self;
         let frame = &board.frame;
         let (own, other) = (&board.through[board.to_move], &board.through[1 - board.to_move]);
         let history = &history[board.to_move];
@@ -116,12 +116,12 @@ impl<O: Observer> Worker<'_, O> {
     /// Remembers a move that was good enough.
     #[inline]
     pub(super) fn note_cut(&mut self, square: u16, depth: i32) {
-        let history = &mut self.history[self.board.to_move][usize::from(square)];
+        let history = &mut self.past.history[self.board.to_move][usize::from(square)];
         *history += depth * depth;
         if *history > MOST_PAST {
-            self.history.iter_mut().flatten().for_each(|past| *past /= 2);
+            self.past.history.iter_mut().flatten().for_each(|past| *past /= 2);
         }
-        let killers = &mut self.killers[self.ply as usize];
+        let killers = &mut self.past.killers[self.ply as usize];
         if killers[0] != square {
             *killers = [square, killers[0]];
         }

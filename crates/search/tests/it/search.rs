@@ -8,6 +8,7 @@ mod limits;
 mod mixed_questions;
 mod sixteen_squares;
 mod small_boards;
+mod steps;
 mod tables;
 mod truth;
 

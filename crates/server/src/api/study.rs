@@ -7,6 +7,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use inarow_answers::{Reach, budget};
 use inarow_rules::Game;
 use serde::Deserialize;
 use tokio::sync::mpsc;
@@ -19,11 +20,8 @@ use crate::lines::Line;
 use crate::problem::{Kind, Problem};
 use crate::sentences::sentences;
 use crate::server::Server;
-use crate::thinking::{Asked, MOST_NODES, Reach, Thinkers, USUAL_NODES};
+use crate::thinking::{Asked, MOST_NODES, Thinkers};
 use crate::wire::{AnalysisLine, LookView, PositionView};
-
-/// How many lines of play are searched with care unless it is said.
-const USUAL_LINES: usize = 3;
 
 /// The most of them: the squares of the largest board.
 const MOST_LINES: usize = 484;
@@ -131,13 +129,13 @@ pub(super) async fn analysis(
     let WantedAnalysis { game, position, moves, lines, nodes, ahead } = wanted;
     let asked = WantedPosition { game, position, moves }.asked(&server)?;
     let view = asked.view(server.rooms.house().sentences)?;
-    let lines = lines.unwrap_or(USUAL_LINES);
-    let nodes = nodes.unwrap_or(USUAL_NODES);
+    let lines = lines.unwrap_or(budget::LINES);
+    let nodes = nodes.unwrap_or(budget::ANALYSIS);
     if !(1..=MOST_LINES).contains(&lines) || !(1..=MOST_NODES).contains(&nodes) {
         let detail = format!("an analysis has 1 to {MOST_LINES} lines, 1 to {MOST_NODES} nodes");
         return Err(Problem::new(Kind::BadRequest, detail));
     }
-    let reach = Reach { lines, nodes };
+    let reach = Reach { lines, nodes: Some(nodes) };
     let place = server.place_for_page(address)?;
     let studies = server.rooms.house().studies.clone();
     let line = studies.line(address);
@@ -199,7 +197,8 @@ impl Studied {
 
     /// Writes what each move leads to, as long as that is solved at once.
     async fn look_ahead(&self, out: &Lines, legal: Vec<String>) -> Option<()> {
-        let reach = Reach { nodes: NODES_AHEAD.min(self.reach.nodes), ..self.reach };
+        let nodes = self.reach.nodes.map_or(NODES_AHEAD, |nodes| nodes.min(NODES_AHEAD));
+        let reach = Reach { nodes: Some(nodes), ..self.reach };
         for square in legal {
             let mut asked = self.asked.clone();
             asked.moves.push(square);

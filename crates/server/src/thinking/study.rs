@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use inarow_answers::word;
-use inarow_players::{Explainer, Explanation};
+use inarow_answers::{Analysis, Reach, budget, word};
+use inarow_players::Explanation;
 
 use inarow_rules::{Mark, Position, Rules};
-use inarow_search::{Found, FoundMove, Limits, Score, Search, SearchOptions, Value, Wanted};
+use inarow_search::{Found, FoundMove, Score, Search, SearchOptions, Value};
 use tokio::sync::mpsc;
 
 use super::position::{Asked, follow, naming, read_position};
@@ -15,32 +15,17 @@ use crate::problem::Problem;
 use crate::sentences::Sentences;
 use crate::wire::{FactView, LookView, StudiedMove, WorthView};
 
-/// How many positions an analysis visits unless it is said: some seconds.
-pub(crate) const USUAL_NODES: u64 = 10_000_000;
-
 /// The most positions that it visits where more are wanted.
 pub(crate) const MOST_NODES: u64 = 100_000_000;
 
 /// How long such an analysis may take. It waits in its address's own line, and ends when nobody reads.
 const LONGEST_STUDY: Duration = Duration::from_secs(60);
 
-/// How many positions are visited to explain the best move: a tenth of a second.
-const EXPLANATION_NODES: u64 = 200_000;
-
 /// About how much memory an analysis may take, in bytes.
 const TABLE: u64 = 32 << 20;
 
 /// How long to be silent between two looks: nobody reads faster.
 const PAUSE: Duration = Duration::from_millis(50);
-
-/// How far an analysis goes.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Reach {
-    /// How many of the best moves are searched with care.
-    pub(crate) lines: usize,
-    /// The most positions that are visited.
-    pub(crate) nodes: u64,
-}
 
 impl Thinkers {
     /// Analyses a position: what is known is sent from time to time, as long as somebody takes it,
@@ -54,18 +39,15 @@ impl Thinkers {
     ) -> Result<Option<LookView>, Problem> {
         let _place = self.place_to_wait()?;
         let sentences = self.sentences;
-        let longest = match reach.nodes {
-            0..=USUAL_NODES => LONGEST_THOUGHT,
-            _ => LONGEST_STUDY,
-        };
+        let is_usual = reach.nodes.is_some_and(|nodes| nodes <= budget::ANALYSIS);
+        let longest = if is_usual { LONGEST_THOUGHT } else { LONGEST_STUDY };
         self.think_for(longest, line, None, &Recall::new(), move |limits| {
             let stop = || looks.is_closed() || limits.stop.is_some_and(|stop| stop());
-            let limits = Limits { nodes: Some(reach.nodes), depth: None, stop: Some(&stop) };
             let rules = &asked.rules;
             let start = read_position(sentences, rules, asked.start.as_deref())?;
             let (position, _) = follow(sentences, rules, start, &asked.moves)?;
             let study = Study { sentences, reach, rules, position, looks: &looks };
-            Ok(study.run(&limits))
+            Ok(study.run(&stop))
         })
         .await
     }
@@ -81,31 +63,22 @@ struct Study<'a> {
 }
 
 impl Study<'_> {
-    fn run(&self, limits: &Limits<'_>) -> Option<LookView> {
-        let mut search = Search::new(self.rules, &SearchOptions { table: TABLE, threads: 1 });
+    fn run(&self, stop: &(dyn Fn() -> bool + Sync)) -> Option<LookView> {
+        if self.position.conclusion().is_some() {
+            return None;
+        }
+        let search = Search::new(self.rules, &SearchOptions { table: TABLE, threads: 1 });
+        let mut analysis = Analysis::new(search, &self.position, self.reach);
         let mut told: Option<Instant> = None;
-        let mut tell = |found: &Found| {
+        let mut analysed = analysis.run(stop, &mut |found| {
             if told.is_none_or(|told| told.elapsed() >= PAUSE) {
                 // Who does not read misses what is in between.
                 let _ = self.looks.try_send(self.view(found, &[]));
                 told = Some(Instant::now());
             }
-        };
-        let wanted = Wanted::EveryMove { lines: self.reach.lines };
-        let found = search.run(&self.position, limits, wanted, &mut tell).ok()?;
-        let explained = self.explain(&mut search, &found, limits);
-        Some(LookView { last: true, ..self.view(&found, &explained) })
-    }
-
-    /// Every move's facts, the best one's with whatever a little more search proves.
-    fn explain(&self, search: &mut Search, found: &Found, limits: &Limits<'_>) -> Vec<Explanation> {
-        let limits = Limits { nodes: Some(EXPLANATION_NODES.min(self.reach.nodes)), ..*limits };
-        let explainer = Explainer::new(self.rules);
-        let explain = |(place, made): (usize, &FoundMove)| match place {
-            0 => explainer.explain_with(search, &self.position, found, made.square, &limits),
-            _ => explainer.explain(&self.position, found, made.square),
-        };
-        found.moves.iter().enumerate().map(explain).collect()
+        });
+        analysis.explain(&mut analysed, stop);
+        Some(LookView { last: true, ..self.view(&analysed.found, &analysed.explanations) })
     }
 
     fn view(&self, found: &Found, explained: &[Explanation]) -> LookView {

@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use inarow_rules::{Grid, Position};
+use inarow_answers::Analysed;
+use inarow_rules::Grid;
 use inarow_search::{FoundMove, Score};
 use inarow_words::minus;
 use inarow_words::svg::{Picture, SquareValue, value_map};
 
-use super::Study;
 use crate::commands::games::write_new;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
@@ -16,16 +16,15 @@ use crate::failure::{Failure, warn};
 pub(super) fn write(
     common: &Common<'_>,
     grid: Grid,
-    position: &Position,
-    study: &Study,
+    analysed: &Analysed,
     file: &Path,
 ) -> Result<(), Failure> {
     let words = common.words;
     let notation = common.naming().notation;
-    let picture = Picture::of(&common.rules, grid, position, notation);
+    let picture = Picture::of(&common.rules, grid, &analysed.position, notation);
     let value = |found: &FoundMove| value(common, found);
-    let values: Vec<SquareValue> = study.found.moves.iter().map(value).collect();
-    let side = [("mark", position.to_move().to_string().into())];
+    let values: Vec<SquareValue> = analysed.found.moves.iter().map(value).collect();
+    let side = [("mark", analysed.position.to_move().to_string().into())];
     let explanation = words.say("analyze-map", side);
     let picture = value_map(words, &picture, &values, &explanation);
     write_new(common, file, |out| Ok(out.write_all(picture.as_bytes())?))?;

@@ -1,0 +1,149 @@
+//! What every move of a position is worth, found step by step.
+
+mod view;
+
+use inarow_players::{Explainer, Explanation};
+use inarow_rules::{Conclusion, Position, Rules, Square};
+use inarow_search::{Found, FoundMove, Inquiry, Limits, Score, Search, Step, Wanted};
+
+pub use view::{AnalysedMoveView, AnalysisView, LookView, OutcomeView};
+
+use crate::budget;
+
+/// How far an analysis goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// The most positions that are visited; [`budget::ANALYSIS`] as a rule.
+    pub nodes: Option<u64>,
+    /// How many of the best moves are searched with care where values are out of reach.
+    pub lines: usize,
+}
+
+/// An analysis: it goes on while it is stepped, so that threads and time are the door's affair.
+///
+/// ```
+/// use inarow_answers::{Analysis, Reach};
+/// use inarow_rules::{Game, Rules};
+/// use inarow_search::{Search, SearchOptions, Step, Value};
+///
+/// let rules = Rules::new(Game::TICTACTOE);
+/// let search = Search::new(&rules, &SearchOptions::default());
+/// let reach = Reach { nodes: Some(100_000), lines: 1 };
+/// let mut analysis = Analysis::new(search, &rules.empty(), reach);
+/// let found = loop {
+///     match analysis.step(10_000, &|| false) {
+///         Step::Done(found) => break found,
+///         Step::Look(_) | Step::Paused => (),
+///     }
+/// };
+/// assert_eq!(found.score.value(), Some(Value::Draw));
+/// let mut analysed = analysis.analysed(found);
+/// analysis.explain(&mut analysed, &|| false);
+/// assert_eq!(analysed.explanations.len(), 9);
+/// ```
+#[derive(Debug)]
+pub struct Analysis {
+    search: Search,
+    position: Position,
+    reach: Reach,
+    /// None of a finished game.
+    inquiry: Option<Inquiry>,
+}
+
+/// What was found about a position.
+#[derive(Clone, Debug)]
+pub struct Analysed {
+    /// The rules.
+    pub rules: Rules,
+    /// The position.
+    pub position: Position,
+    /// What it and its moves are worth; of a finished game there are none.
+    pub found: Found,
+    /// Why each move is good or bad, in the order of the moves, once they are explained.
+    pub explanations: Vec<Explanation>,
+    /// What was known when, as far as whoever stepped has noted it: with the seconds that had passed.
+    pub looks: Vec<(Found, f64)>,
+    /// How long it took, in seconds, as whoever stepped has measured it.
+    pub seconds: f64,
+}
+
+impl Analysis {
+    /// An analysis of a position of the game that the search was made for.
+    #[must_use]
+    pub fn new(search: Search, position: &Position, reach: Reach) -> Analysis {
+        let wanted = Wanted::EveryMove { lines: reach.lines };
+        let limits = Limits { nodes: reach.nodes, depth: None, stop: None };
+        let inquiry = Inquiry::new(&search, position, wanted, &limits).ok();
+        Analysis { search, position: *position, reach, inquiry }
+    }
+
+    /// Goes on until there is something to tell, so many positions are visited, or it is stopped;
+    /// then what has been found by then is the end of it.
+    pub fn step(&mut self, nodes: u64, stop: &(dyn Fn() -> bool + Sync)) -> Step {
+        match &mut self.inquiry {
+            Some(inquiry) => self.search.step(inquiry, nodes, stop),
+            None => Step::Done(over(&self.position)),
+        }
+    }
+
+    /// Runs to the end of it, telling each look.
+    pub fn run(
+        &mut self,
+        stop: &(dyn Fn() -> bool + Sync),
+        tell: &mut dyn FnMut(&Found),
+    ) -> Analysed {
+        loop {
+            match self.step(u64::MAX, stop) {
+                Step::Look(found) => tell(&found),
+                Step::Paused => (),
+                Step::Done(found) => return self.analysed(found),
+            }
+        }
+    }
+
+    /// The search with all that it has found out, for another analysis.
+    #[must_use]
+    pub fn into_search(self) -> Search {
+        self.search
+    }
+
+    /// What was found in the end, to be told; nothing is explained yet.
+    #[must_use]
+    pub fn analysed(&self, found: Found) -> Analysed {
+        let (rules, position) = (self.search.rules().clone(), self.position);
+        let (explanations, looks, seconds) = (Vec::new(), Vec::new(), 0.0);
+        Analysed { rules, position, found, explanations, looks, seconds }
+    }
+
+    /// Explains every move in the end, the best one with whatever a little more search can prove of
+    /// it before it is stopped.
+    pub fn explain(&mut self, analysed: &mut Analysed, stop: &(dyn Fn() -> bool + Sync)) {
+        let nodes = self.reach.nodes.unwrap_or(u64::MAX).min(budget::EXPLANATION);
+        let limits = Limits { nodes: Some(nodes), depth: None, stop: Some(stop) };
+        let explainer = Explainer::new(self.search.rules());
+        let (search, position, found) = (&mut self.search, &self.position, &analysed.found);
+        let explain = |(place, made): (usize, &FoundMove)| match place {
+            0 => explainer.explain_with(search, position, found, made.square, &limits),
+            _ => explainer.explain(position, found, made.square),
+        };
+        analysed.explanations = found.moves.iter().enumerate().map(explain).collect();
+    }
+}
+
+impl Analysed {
+    /// Why a move is good or bad, where that was wanted.
+    #[must_use]
+    pub fn explanation(&self, square: Square) -> Option<&Explanation> {
+        self.explanations.iter().find(|explanation| explanation.square == square)
+    }
+}
+
+/// What a finished game is worth to the side whose move it would be.
+fn over(position: &Position) -> Found {
+    let score = match position.conclusion() {
+        Some(Conclusion::Win(mark)) if mark == position.to_move() => Score::Win(0),
+        Some(Conclusion::Win(_)) => Score::Loss(0),
+        _ => Score::Draw,
+    };
+    Found { score, moves: Vec::new(), depth: 0, nodes: 0 }
+}

@@ -1,0 +1,146 @@
+//! An analysis as it is told.
+
+use inarow_rules::Outcome;
+use inarow_search::{Found, FoundMove};
+use inarow_words::Naming;
+use serde::Serialize;
+
+use super::Analysed;
+use crate::{Answer, FactView, Voice, Worth};
+
+/// An analysis as it is told.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct AnalysisView {
+    /// The rules.
+    pub game: String,
+    /// The position.
+    pub position: String,
+    /// What it is worth to the side to move.
+    pub value: Worth,
+    /// The plies to the end under best play, where they are known.
+    pub plies: Option<u16>,
+    /// How the game has ended, if it has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<OutcomeView>,
+    /// The moves, square by square.
+    pub moves: Vec<AnalysedMoveView>,
+    /// How many positions were visited.
+    pub nodes: u64,
+    /// How long it took.
+    pub seconds: f64,
+    /// How many plies the last look reached, forced replies not counted.
+    pub depth: u16,
+    /// What was known after each deeper look.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub looks: Vec<LookView>,
+}
+
+/// How a finished game has ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OutcomeView {
+    /// Who has won; nobody in a draw.
+    pub winner: Option<String>,
+    /// The lines that decided it.
+    pub lines: Vec<Vec<String>>,
+}
+
+/// What a move is worth.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct AnalysedMoveView {
+    /// The square.
+    pub r#move: String,
+    /// What it is worth to the side that makes it.
+    pub value: Worth,
+    /// The plies to the end under best play, this one included, where they are known.
+    pub plies: Option<u16>,
+    /// The principal variation, this move first.
+    pub line: Vec<String>,
+    /// Why the move is good or bad, where that was wanted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// The same as facts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub facts: Option<Vec<FactView>>,
+}
+
+/// What was known after a deeper look.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LookView {
+    /// How many plies it reached, forced replies not counted.
+    pub depth: u16,
+    /// How many positions were visited by then.
+    pub nodes: u64,
+    /// How long that took.
+    pub seconds: f64,
+    /// What the position was worth.
+    pub value: Worth,
+    /// The plies to the end under best play, where they are known.
+    pub plies: Option<u16>,
+    /// The best move.
+    pub best: Option<String>,
+    /// How many moves had a proven value.
+    pub proven: usize,
+}
+
+impl Answer for Analysed {
+    type View = AnalysisView;
+
+    fn view(&self, voice: &Voice<'_>) -> AnalysisView {
+        let (found, game) = (&self.found, self.rules.game());
+        let naming = voice.naming(game);
+        let outcome = self.rules.outcome(&self.position).map(|outcome| ended(&naming, outcome));
+        let mut moves: Vec<&FoundMove> = found.moves.iter().collect();
+        moves.sort_by_key(|found| found.square);
+        AnalysisView {
+            game: game.to_string(),
+            position: self.rules.position_text(&self.position),
+            value: Worth::of(found.score),
+            plies: if outcome.is_some() { Some(0) } else { found.score.plies() },
+            outcome,
+            moves: moves.into_iter().map(|found| self.move_view(voice, &naming, found)).collect(),
+            nodes: found.nodes,
+            seconds: self.seconds,
+            depth: found.depth,
+            looks: self.looks.iter().map(|(found, at)| look(&naming, found, *at)).collect(),
+        }
+    }
+}
+
+impl Analysed {
+    fn move_view(&self, voice: &Voice<'_>, naming: &Naming, found: &FoundMove) -> AnalysedMoveView {
+        let (explained, mover) = (self.explanation(found.square), self.position.to_move());
+        let facts = |why: &inarow_players::Explanation| {
+            why.facts.iter().map(|fact| FactView::new(naming, fact)).collect()
+        };
+        AnalysedMoveView {
+            r#move: naming.square(found.square),
+            value: Worth::of(found.score),
+            plies: found.score.plies(),
+            line: naming.names(&found.variation),
+            reason: explained.map(|why| voice.words.explanation(naming, mover, why)),
+            facts: explained.map(facts),
+        }
+    }
+}
+
+fn look(naming: &Naming, found: &Found, seconds: f64) -> LookView {
+    LookView {
+        depth: found.depth,
+        nodes: found.nodes,
+        seconds,
+        value: Worth::of(found.score),
+        plies: found.score.plies(),
+        best: found.moves.first().map(|found| naming.square(found.square)),
+        proven: found.moves.iter().filter(|found| found.score.value().is_some()).count(),
+    }
+}
+
+fn ended(naming: &Naming, outcome: Outcome) -> OutcomeView {
+    match outcome {
+        Outcome::Draw => OutcomeView { winner: None, lines: Vec::new() },
+        Outcome::Win { mark, lines } => OutcomeView {
+            winner: Some(mark.to_string()),
+            lines: lines.iter().map(|line| naming.names(line)).collect(),
+        },
+    }
+}

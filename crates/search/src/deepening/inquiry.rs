@@ -1,0 +1,120 @@
+//! A question that is answered step by step.
+
+use std::ops::ControlFlow;
+
+use inarow_rules::Position;
+
+use super::roots::Roots;
+use super::{Found, Search, Wanted};
+use crate::board::Board;
+use crate::worker::Past;
+use crate::{Limits, SearchError};
+
+/// A question to a search that is answered step by step: whoever asks decides when it goes on.
+///
+/// The steps of one question come to what [`Search::run`] finds in one go, however many they are, as
+/// long as each ends with a look and nothing else is asked in between; a look that is broken off
+/// begins again.
+///
+/// ```
+/// use inarow_rules::{Game, Rules};
+/// use inarow_search::{Inquiry, Limits, Search, SearchOptions, Step, Value, Wanted};
+///
+/// let rules = Rules::new(Game::TICTACTOE);
+/// let mut search = Search::new(&rules, &SearchOptions::default());
+/// let wanted = Wanted::EveryMove { lines: 1 };
+/// let mut inquiry = Inquiry::new(&search, &rules.empty(), wanted, &Limits::nodes(100_000))?;
+/// let mut looks = 0;
+/// let found = loop {
+///     match search.step(&mut inquiry, u64::MAX, &|| false) {
+///         Step::Look(_) => looks += 1,
+///         Step::Done(found) => break found,
+///         Step::Paused => (),
+///     }
+/// };
+/// assert_eq!(found.score.value(), Some(Value::Draw));
+/// assert!(looks > 0);
+/// # Ok::<(), inarow_search::SearchError>(())
+/// ```
+#[derive(Debug)]
+pub struct Inquiry {
+    pub(super) board: Board,
+    pub(super) roots: Roots,
+    pub(super) wanted: Wanted,
+    /// The most positions that all steps visit together.
+    pub(super) most_nodes: u64,
+    /// How many they have visited.
+    pub(super) nodes: u64,
+    /// How many since the table has grown.
+    pub(super) since_growth: u64,
+    /// What the last look has learnt about the order of moves.
+    pub(super) past: Option<Past>,
+    /// Whether forced wins have been looked for, where that comes first.
+    pub(super) is_prepared: bool,
+}
+
+/// What a step of an inquiry came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// What is known after a deeper look, with the principal variation of the best move only.
+    Look(Found),
+    /// The answer: the question is settled, the nodes are spent, or it was stopped.
+    Done(Found),
+    /// The step's nodes are spent, and there is nothing new to tell.
+    Paused,
+}
+
+impl Inquiry {
+    /// A question about a position of the game that the search was made for; it has these nodes and
+    /// this depth. Whether to stop is asked at each step.
+    ///
+    /// # Errors
+    /// If the game is over.
+    pub fn new(
+        search: &Search,
+        position: &Position,
+        wanted: Wanted,
+        limits: &Limits<'_>,
+    ) -> Result<Inquiry, SearchError> {
+        if position.conclusion().is_some() {
+            return Err(SearchError::Over);
+        }
+        let board = Board::new(&search.frame, &search.rules, position);
+        let moves: Vec<_> = search.rules.moves(position).iter().collect();
+        let roots = Roots::new(&board, &moves, limits.depth, wanted);
+        let most_nodes = limits.nodes.unwrap_or(u64::MAX);
+        let is_prepared = !roots.is_wide();
+        let (nodes, since_growth, past) = (0, 0, None);
+        Ok(Inquiry { board, roots, wanted, most_nodes, nodes, since_growth, past, is_prepared })
+    }
+
+    /// How many positions have been visited.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}
+
+impl Search {
+    /// Goes on with a question until there is something to tell, so many nodes are spent, or it is
+    /// stopped.
+    pub fn step(
+        &mut self,
+        inquiry: &mut Inquiry,
+        nodes: u64,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> Step {
+        let limits = Limits { nodes: Some(nodes), depth: None, stop: Some(stop) };
+        let mut seen = None;
+        let mut tell = |found: Found| {
+            seen = Some(found);
+            ControlFlow::Break(())
+        };
+        let done = self.go_on(inquiry, &limits, &mut tell, &mut ());
+        match (done, seen) {
+            (Some(found), _) => Step::Done(found),
+            (None, Some(found)) => Step::Look(found),
+            (None, None) => Step::Paused,
+        }
+    }
+}

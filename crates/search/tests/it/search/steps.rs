@@ -1,0 +1,104 @@
+//! A question that is answered step by step is answered as in one go.
+
+use inarow_rules::{Position, Rules};
+use inarow_search::{Found, Inquiry, Limits, Search, SearchError, Step, Wanted};
+
+use super::{EVERY_MOVE, Truth, assert_exact, assert_true, sample, search};
+use crate::positions::rules;
+
+/// What a question comes to in steps of so many nodes, with what is told on the way.
+fn in_steps(
+    search: &mut Search,
+    position: &Position,
+    limits: &Limits<'_>,
+    wanted: Wanted,
+    nodes: u64,
+) -> (Vec<Found>, Found) {
+    let mut inquiry = Inquiry::new(search, position, wanted, limits).unwrap();
+    let mut looks = Vec::new();
+    loop {
+        let before = inquiry.nodes();
+        match search.step(&mut inquiry, nodes, &|| false) {
+            Step::Look(found) => looks.push(found),
+            Step::Done(found) => return (looks, found),
+            Step::Paused => assert!(inquiry.nodes() > before, "it goes on"),
+        }
+    }
+}
+
+/// What a question comes to in one go, with what is told on the way.
+fn at_once(
+    search: &mut Search,
+    position: &Position,
+    limits: &Limits<'_>,
+    wanted: Wanted,
+) -> (Vec<Found>, Found) {
+    let mut looks = Vec::new();
+    let found = search.run(position, limits, wanted, &mut |found| looks.push(found.clone()));
+    (looks, found.unwrap())
+}
+
+/// Every look but the one that answers the question is told, the same as in one go, node by node.
+fn assert_same(rules: &Rules, position: &Position, table: u64, limits: &Limits<'_>) {
+    for wanted in [Wanted::BestMove, EVERY_MOVE, Wanted::EveryMove { lines: 3 }] {
+        let (mut looks, found) = at_once(&mut search(rules, table, 1), position, limits, wanted);
+        let stepped = in_steps(&mut search(rules, table, 1), position, limits, wanted, u64::MAX);
+        if looks.len() > stepped.0.len() {
+            looks.pop();
+        }
+        assert_eq!(stepped, (looks, found));
+    }
+}
+
+#[test]
+fn steps_come_to_what_one_go_comes_to() {
+    for (game, free) in [("4,4,4", 10..=14), ("connect-four", 24..=30), ("5,5,4", 15..=18)] {
+        let rules = rules(game);
+        for position in sample(&rules, free, 4, 11) {
+            for nodes in [500, 60_000] {
+                assert_same(&rules, &position, 64 << 20, &Limits::nodes(nodes));
+            }
+        }
+    }
+}
+
+#[test]
+fn they_do_while_the_table_grows_and_where_forced_wins_come_first() {
+    let rules = rules("15,15,5");
+    for position in sample(&rules, 180..=215, 2, 12) {
+        assert_same(&rules, &position, 64 << 20, &Limits::nodes(300_000));
+        assert_same(&rules, &position, 4096, &Limits::nodes(50_000));
+    }
+}
+
+#[test]
+fn a_question_in_small_steps_is_answered_truly() {
+    let rules = rules("4,4,4");
+    for position in sample(&rules, 8..=11, 6, 13) {
+        let truth = Truth::of_solver(&mut inarow_search::Solver::new(&rules), &position);
+        let mut search = search(&rules, 1 << 20, 1);
+        for nodes in [300, 5000] {
+            let (looks, found) = in_steps(&mut search, &position, &Limits::NONE, EVERY_MOVE, nodes);
+            looks.iter().for_each(|look| assert_true(&rules, &position, look, &truth));
+            assert_exact(&rules, &position, &found, &truth);
+        }
+    }
+}
+
+#[test]
+fn a_step_that_is_stopped_ends_the_question() {
+    let rules = rules("5,5,4");
+    let mut search = search(&rules, 1 << 20, 1);
+    let mut inquiry = Inquiry::new(&search, &rules.empty(), EVERY_MOVE, &Limits::NONE).unwrap();
+    assert!(matches!(search.step(&mut inquiry, u64::MAX, &|| true), Step::Done(_)));
+}
+
+#[test]
+fn a_finished_game_is_no_question() {
+    let rules = rules("3,1,1");
+    let mut over = rules.empty();
+    rules.play(&mut over, inarow_rules::Square(0));
+    let search = search(&rules, 1 << 20, 1);
+    let refused = Inquiry::new(&search, &over, EVERY_MOVE, &Limits::NONE);
+    assert_eq!(refused.map(|_| ()).map_err(|error| error == SearchError::Over), Err(true));
+}
