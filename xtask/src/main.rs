@@ -1,4 +1,4 @@
-//! The project's chores, each one command: `cargo xtask test`, `bench`, `fuzz-build`.
+//! The project's chores, each one command: `cargo xtask test`, `soak`, `bench`, `fuzz-build`.
 //!
 //! A chore is a list of [steps](step::Step). What the steps need is looked for first, and
 //! installed where it is missing; then every step runs, also after one has failed, so that one
@@ -21,6 +21,8 @@ const USAGE: &str = "\
 Usage: cargo xtask <verb>
 
   test        everything a change must pass: format, lints, tests, docs, licences
+  soak        what takes long and finds little: 50 kills of the server, 200 power cuts, 1,000
+              requests of each kind
   bench       every benchmark
   fuzz-build  the fuzz targets, built with the nightly compiler
 
@@ -87,6 +89,7 @@ mod tests {
     #[test]
     fn each_verb_is_understood() {
         assert_eq!(parse_words(&["test"]), Ok(Call::Run(Suite::Test)));
+        assert_eq!(parse_words(&["soak"]), Ok(Call::Run(Suite::Soak)));
         assert_eq!(parse_words(&["bench"]), Ok(Call::Run(Suite::Bench)));
         assert_eq!(parse_words(&["fuzz-build"]), Ok(Call::Run(Suite::FuzzBuild)));
         assert_eq!(parse_words(&["--help"]), Ok(Call::Help));

@@ -42,17 +42,17 @@ pub(crate) struct Row {
 
 /// The rows as a table, one line each.
 pub(crate) fn table(rows: &[Row]) -> String {
+    let longest = rows.iter().map(|row| row.step.len()).fold("step".len(), usize::max);
+    let line = |step: &str, result: &str, seconds: &str, why: &str| {
+        let text = format!("{step:<longest$}  {result:<13}  {seconds:>7}  {why}");
+        format!("{}\n", text.trim_end())
+    };
     let mut text = line("step", "result", "seconds", "");
     for Row { step, outcome, time } in rows {
         let seconds = format!("{:.1}", time.as_secs_f64());
         text += &line(step, &outcome.to_string(), &seconds, outcome.why());
     }
     text
-}
-
-fn line(step: &str, result: &str, seconds: &str, why: &str) -> String {
-    let text = format!("{step:<14}{result:<15}{seconds:>7}  {why}");
-    format!("{}\n", text.trim_end())
 }
 
 /// Whether all is well: nothing failed, and in CI nothing was left out.
@@ -82,14 +82,16 @@ mod tests {
 
     #[test]
     fn the_table_lines_up_and_says_why() {
-        let rows = [row("format", Outcome::Passed, 640), failed(), could_not_run()];
+        let long = row("interface as described", Outcome::Passed, 20_000);
+        let rows = [row("format", Outcome::Passed, 640), failed(), could_not_run(), long];
         assert_eq!(
             table(&rows),
             "\
-step          result         seconds
-format        passed             0.6
-tests         FAILED           123.5  exit status: 101
-licences      COULD NOT RUN      0.0  cargo-deny is missing
+step                    result         seconds
+format                  passed             0.6
+tests                   FAILED           123.5  exit status: 101
+licences                COULD NOT RUN      0.0  cargo-deny is missing
+interface as described  passed            20.0
 "
         );
     }

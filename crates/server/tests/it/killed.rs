@@ -236,8 +236,8 @@ fn five_kills_under_two_hundred_pages_lose_no_acknowledged_move() {
 }
 
 #[test]
-#[ignore = "takes a minute or two: a step of its own of cargo xtask test"]
-fn fifty_kills_under_two_hundred_pages_lose_no_acknowledged_move() {
+#[ignore = "takes a minute or two: `cargo xtask soak` runs it"]
+fn soak_fifty_kills_under_two_hundred_pages_lose_no_acknowledged_move() {
     kill(50, 2);
 }
 

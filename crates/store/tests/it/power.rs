@@ -16,8 +16,9 @@ use crate::games::{below, generator};
 use crate::run;
 use crate::script::{AT_A_TIME, Acknowledged, command, missing, read_acknowledged};
 
-/// At how many points the power is cut.
-const POINTS: usize = 200;
+/// At how many points the power is cut for every change, and at how many in a soak.
+const POINTS: usize = 40;
+const MANY_POINTS: usize = 200;
 
 /// How many moves the session makes: enough for the log to be moved into the database.
 const MOVES: usize = 999;
@@ -176,13 +177,23 @@ fn cannot_run() {
     panic!("strace is needed to simulate a power cut");
 }
 
-#[test]
-#[ignore = "needs strace: `cargo xtask test` runs it"]
-fn power_cuts_lose_no_acknowledged_move() {
-    match cut(POINTS, true) {
+fn lose_nothing(points: usize) {
+    match cut(points, true) {
         Some(losses) => assert_eq!(losses, 0),
         None => cannot_run(),
     }
+}
+
+#[test]
+#[ignore = "needs strace: `cargo xtask test` runs it"]
+fn power_cuts_lose_no_acknowledged_move() {
+    lose_nothing(POINTS);
+}
+
+#[test]
+#[ignore = "takes long: `cargo xtask soak` runs it"]
+fn soak_two_hundred_power_cuts_lose_no_acknowledged_move() {
+    lose_nothing(MANY_POINTS);
 }
 
 /// The same without waiting for the disk does lose moves: the simulation can tell.
