@@ -1,0 +1,297 @@
+//! The same question has the same answer at every door: asked of the library, of a command, of the
+//! server over HTTP, and in line mode.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::process::Child;
+
+use inarow_answers::{
+    Analysis, GameInPlay, Moves, Reach, Reviewed, Voice, budget, hint, review, rule, view,
+};
+use inarow_players::PlayerName;
+use inarow_rules::{ByMark, Game, Notation, Record, Rules, Setup};
+use inarow_search::{Search, SearchOptions};
+use inarow_words::{Language, Naming, Words};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::program::{PATIENCE, inarow_in, inarow_with, lines_of};
+
+/// Positions of several games.
+const POSITIONS: [(&str, &str); 6] = [
+    ("tictactoe", "X../.O./..."),
+    ("tictactoe", "XX./OO./... x"),
+    ("connect-four", "......./......./......./......./...O.../..XX.O."),
+    ("4,4,4+misere", "X.../.O../..X./...O"),
+    ("5,5,4", "X..../.O.../..X../...O./....."),
+    ("7,7,5", "......./......./..XO.../..OX.../...XO../......./......."),
+];
+
+/// How many positions each analysis visits.
+const NODES: u64 = 5000;
+
+fn rules(game: &str) -> Rules {
+    Rules::new(game.parse().unwrap())
+}
+
+fn naming(rules: &Rules) -> Naming {
+    Naming { game: *rules.game(), notation: Notation::Algebraic }
+}
+
+/// What a command answers as JSON.
+fn command(arguments: &[&str]) -> Value {
+    inarow_with(arguments).json()
+}
+
+/// An answer of the library as JSON.
+fn told(answer: &impl Serialize) -> Value {
+    serde_json::to_value(answer).unwrap()
+}
+
+/// The same without how long anything took.
+fn timeless(mut answer: Value) -> Value {
+    let object = answer.as_object_mut().unwrap();
+    object.remove("seconds");
+    for look in object.get_mut("looks").and_then(Value::as_array_mut).into_iter().flatten() {
+        look.as_object_mut().unwrap().remove("seconds");
+    }
+    answer
+}
+
+/// A server, with somebody who asks it.
+struct Server {
+    process: Child,
+    address: String,
+    token: String,
+    _folder: tempfile::TempDir,
+}
+
+impl Server {
+    fn start() -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        let mut process = inarow_in(folder.path(), "serve --listen 127.0.0.1:0").start();
+        let said = lines_of(process.stdout.take().unwrap()).recv_timeout(PATIENCE).unwrap();
+        let (_, address) = said.split_once("http://").unwrap();
+        let address = address.split('/').next().unwrap().to_owned();
+        let mut server = Server { process, address, token: String::new(), _folder: folder };
+        server.token = server.ask("POST", "/tokens", &json!({}))["token"].as_str().unwrap().into();
+        server
+    }
+
+    /// The lines of an answer.
+    fn lines(&self, method: &str, path: &str, body: &Value) -> Vec<Value> {
+        let (address, token, body) = (&self.address, &self.token, body.to_string());
+        let mut stream = TcpStream::connect(address).unwrap();
+        write!(
+            stream,
+            "{method} /api/v1{path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\
+             authorization: Bearer {token}\r\ncontent-type: application/json\r\n\
+             content-length: {}\r\n\r\n{body}",
+            body.len()
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        assert!(head.starts_with("HTTP/1.1 2"), "{path}: {answer}");
+        // Every line is sent in a chunk of its own.
+        let lines = body.lines().filter(|line| line.starts_with(['{', '[']));
+        lines.map(|line| serde_json::from_str(line).unwrap()).collect()
+    }
+
+    fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
+        self.lines(method, path, body).pop().unwrap()
+    }
+
+    /// A game that one person plays for both sides: its code.
+    fn game(&self, game: &Game, moves: &str) -> String {
+        let me = json!({"kind": "me", "name": "both"});
+        let made = self.ask("POST", "/games", &json!({"game": game.to_string(), "x": me, "o": me}));
+        let code = made["game"]["code"].as_str().unwrap().to_owned();
+        for (ply, square) in (1..).zip(moves.split(' ')) {
+            let played = json!({"ply": ply, "square": square});
+            self.ask("POST", &format!("/games/{code}/moves"), &played);
+        }
+        code
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// A text as a part of an address.
+fn escaped(text: &str) -> String {
+    text.replace('+', "%2B").replace('/', "%2F").replace(' ', "%20")
+}
+
+/// What is worth what, as the page is told, in the words of the command line.
+fn worth(view: &Value) -> (Value, Value) {
+    let value = match &view["value"] {
+        Value::Null => json!({"estimate": view["estimate"]}),
+        value => value.clone(),
+    };
+    (value, view["plies"].clone())
+}
+
+#[test]
+fn an_analysis_is_the_same() {
+    let (words, server) = (Words::new(Language::English), Server::start());
+    let voice = Voice { words: &words, notation: Notation::Algebraic };
+    for (game, text) in POSITIONS {
+        let rules = rules(game);
+        let position = rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap();
+        let search = Search::new(&rules, &SearchOptions::default());
+        let reach = Reach { nodes: Some(NODES), lines: budget::LINES };
+        let mut analysis = Analysis::new(search, &position, reach);
+        let mut looks = Vec::new();
+        let mut analysed = analysis.run(&|| false, &mut |found| looks.push((found.clone(), 0.0)));
+        analysed.looks = looks;
+        analysis.explain(&mut analysed, &|| false);
+        let library = timeless(told(&view(&analysed, &voice)));
+
+        let nodes = NODES.to_string();
+        let called = ["analyze", "--game", game, "--position", text, "--limit-nodes", &nodes];
+        let called = command(&[&called[..], &["--format", "json"]].concat());
+        assert_eq!(timeless(called), library, "{game} {text}");
+
+        let path =
+            format!("/analysis?game={}&position={}&nodes=5000", escaped(game), escaped(text));
+        let look = server.ask("GET", &path, &json!({}))["look"].clone();
+        assert_eq!((&look["nodes"], &look["depth"]), (&library["nodes"], &library["depth"]));
+        assert_eq!(worth(&look["worth"]).0, library["value"], "{game} {text}");
+        let moves = look["moves"].as_array().unwrap();
+        assert_eq!(moves.len(), library["moves"].as_array().unwrap().len());
+        for made in library["moves"].as_array().unwrap() {
+            let found = moves.iter().find(|one| one["square"] == made["move"]).unwrap();
+            assert_eq!(worth(&found["worth"]), (made["value"].clone(), made["plies"].clone()));
+            assert_eq!(found["line"], made["line"]);
+            let facts = found["facts"].as_array().unwrap().iter();
+            let facts = facts.map(|fact| json!({"rule": fact["rule"], "squares": fact["squares"]}));
+            assert_eq!(json!(facts.collect::<Vec<_>>()), made["facts"], "{game} {text}");
+        }
+    }
+}
+
+#[test]
+fn a_hint_is_the_same() {
+    let (words, server) = (Words::new(Language::English), Server::start());
+    for (game, moves) in [("tictactoe", "b2 b3"), ("connect-four", "d1 d2 e1"), ("7,7,5", "d4 c3")]
+    {
+        let rules = rules(game);
+        let moves_made = Record::read_moves(rules.game(), moves).unwrap();
+        let mut play = GameInPlay::new(rules.clone(), rules.empty());
+        moves_made.iter().for_each(|&square| play.play(square).unwrap());
+        let found = hint(&rules, play.position(), &|| false).unwrap();
+        let said = found.say(&words, &naming(&rules), play.to_move());
+
+        let typed = moves.replace(' ', "\n") + "\nhint\nquit\n";
+        let arguments = ["play", "--game", game, "--x", "human", "--o", "human", "--first", "x"];
+        let notation = ["--notation", "algebraic", "--no-save"];
+        let called = inarow_with([&arguments[..], &notation].concat()).reads(&typed).unwrap();
+        assert!(called.contains(&said), "{game}: {said}\n{called}");
+
+        let code = server.game(rules.game(), moves);
+        let told = server.ask("POST", &format!("/games/{code}/hint"), &json!({}));
+        assert_eq!(told["text"]["en"], json!(said), "{game}");
+        assert_eq!(told["square"], json!(naming(&rules).square(found.square().unwrap())));
+    }
+}
+
+#[test]
+fn a_review_is_the_same() {
+    let (words, server) = (Words::new(Language::English), Server::start());
+    let voice = Voice { words: &words, notation: Notation::Algebraic };
+    let moves = "b2 b3 c1 a3 c3 c2 a1";
+    let rules = rules("tictactoe");
+    let mut play = GameInPlay::new(rules.clone(), rules.empty());
+    let squares = Record::read_moves(rules.game(), moves).unwrap();
+    squares.iter().for_each(|&square| play.play(square).unwrap());
+    assert!(play.is_over());
+    let reviewed = review(&play, budget::REVIEW, &|| false);
+    let missed_by = ByMark { x: true, o: true };
+    let library =
+        told(&view(&Reviewed { game: *rules.game(), review: &reviewed, missed_by }, &voice));
+
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.moves");
+    std::fs::write(&file, moves).unwrap();
+    let called = command(&["review", file.to_str().unwrap(), "--format", "json"]);
+    assert_eq!((&called["moves"], &called["game"]), (&library["moves"], &library["game"]));
+    assert_eq!(called["turning_point"], library["turning_point"]);
+
+    let code = server.game(rules.game(), moves);
+    let page = server.ask("GET", &format!("/games/{code}/review"), &json!({}));
+    assert_eq!(page["turning_point"], library["turning_point"]);
+    let both = page["moves"].as_array().unwrap().iter().zip(library["moves"].as_array().unwrap());
+    for (seen, made) in both {
+        for name in ["ply", "grade", "best"] {
+            assert_eq!(seen[name], made[name], "{name}");
+        }
+        assert_eq!((&seen["square"], &seen["value"]), (&made["move"], &made["value"]));
+        assert_eq!(seen["reason"]["en"], made["reason"]);
+        assert_eq!(seen["better"].get("en"), made.get("better").filter(|said| !said.is_null()));
+    }
+}
+
+#[test]
+fn a_rule_and_its_moves_are_the_same() {
+    let (words, server) = (Words::new(Language::English), Server::start());
+    let voice = Voice { words: &words, notation: Notation::Algebraic };
+    let rules = rules("tictactoe");
+    for (lesson, player) in [(1, PlayerName::CornerFirst), (3, PlayerName::LineScore)] {
+        for text in ["X../.O./...", "XX./.O./... o", "XO./OX./..."] {
+            let position = rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap();
+            let done = rule(player, &rules, &position, &|| false).unwrap().unwrap();
+            let library = told(&view(&done, &voice));
+
+            let number = lesson.to_string();
+            let asked = ["lesson", &number, "--position", text, "--lang", "en"];
+            let called = command(&[&asked[..], &["--format", "json"]].concat());
+            for name in ["game", "position", "player", "moves", "steps", "scores", "values"] {
+                assert_eq!(called[name], library[name], "{text}: {name}");
+            }
+            let named = player.to_string();
+            let moves = ["moves", "--player", &named, "--position", text, "--format", "json"];
+            assert_eq!(command(&moves)["moves"], library["moves"], "{text}");
+
+            let path = format!("/lessons/{lesson}/rule?player={named}&position={}", escaped(text));
+            let page = server.ask("GET", &path, &json!({}));
+            let both = page["steps"].as_array().unwrap().iter();
+            for (seen, step) in both.zip(library["steps"].as_array().unwrap()) {
+                for name in ["step", "state", "squares", "lines", "drawn"] {
+                    assert_eq!(seen[name], step[name], "{text}: {name}");
+                }
+                assert_eq!(seen["told"]["en"], step["text"]);
+            }
+            let both = page["moves"].as_array().unwrap().iter();
+            for (seen, made) in both.zip(library["moves"].as_array().unwrap()) {
+                assert_eq!(
+                    (&seen["square"], &seen["probability"]),
+                    (&made["move"], &made["probability"])
+                );
+                assert_eq!(seen["reason"]["en"], made["reason"]);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_legal_moves_are_the_same() {
+    let (words, server) = (Words::new(Language::English), Server::start());
+    let voice = Voice { words: &words, notation: Notation::Algebraic };
+    for (game, text) in POSITIONS {
+        let rules = rules(game);
+        let position = rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap();
+        let library = told(&view(&Moves::legal(&rules, &position).unwrap(), &voice));
+        let called = command(&["moves", "--game", game, "--position", text, "--format", "json"]);
+        assert_eq!(called, library);
+        let path = format!("/positions?game={}&position={}", escaped(game), escaped(text));
+        let page = server.ask("GET", &path, &json!({}));
+        let moves = library["moves"].as_array().unwrap().iter().map(|made| made["move"].clone());
+        assert_eq!(page["legal"], json!(moves.collect::<Vec<_>>()), "{game} {text}");
+    }
+}
