@@ -48,14 +48,14 @@ pub struct LessonView {
     #[serde(flatten)]
     pub rule: RuleView,
     /// What the player can come to, moving first and second.
-    pub audit: Vec<SideView>,
+    pub audit: Vec<LessonSideView>,
     /// What came of checking the article.
     pub findings: Vec<FindingView>,
 }
 
 /// What a player can come to on one side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct SideView {
+pub struct LessonSideView {
     /// `first` or `second`.
     pub r#as: &'static str,
     /// The worst result.
@@ -86,7 +86,7 @@ impl Answer for LessonAt {
 
     fn view(&self, voice: &Voice<'_>) -> LessonView {
         let naming = voice.naming(self.rule.game());
-        let side = |audit: &Audit| SideView {
+        let side = |audit: &Audit| LessonSideView {
             r#as: audit.turn.name(),
             worst: word(audit.worst),
             losing_line: audit.losing_line.as_deref().map(|line| naming.names(line)),

@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod analysis;
+mod audit;
 pub mod budget;
 mod clock;
 mod counting;
@@ -21,12 +22,16 @@ use inarow_search::{Search, SearchOptions};
 pub use analysis::{
     Analysed, AnalysedMoveView, Analysis, AnalysisView, LookView, OutcomeView, Reach,
 };
+pub use audit::{
+    AuditFinding, AuditView, Audited, AuditedSide, LengthView, Meeting, MeetingView, MistakeView,
+    ShareView, SideView, Unfollowed,
+};
 pub use clock::Clocks;
 pub use counting::{CountView, Counted, PerftView, Sequences};
 pub use fact::FactView;
 pub use hint::{Hint, hint};
 pub use in_play::GameInPlay;
-pub use lesson::{FindingView, Lesson, LessonAt, LessonView, SideView, lesson};
+pub use lesson::{FindingView, Lesson, LessonAt, LessonSideView, LessonView, lesson};
 pub use moves::{Asked, ChanceView, MoveView, Moves, MovesView, Unanswered};
 pub use review::{MissedView, ReviewView, Reviewed, ReviewedMoveView, grades, review};
 pub use rule::{Rule, RuleView, ScoreView, ScoredLineView, StepView, ValueView, rule};

@@ -1,6 +1,5 @@
 //! `inarow audit`: what a player can come to, exactly where that can be known.
 
-mod answer;
 mod markdown;
 mod measure;
 pub(super) mod report;
@@ -11,10 +10,11 @@ use std::io::Write;
 use std::num::NonZeroU32;
 
 use clap::ArgMatches;
+use inarow_answers::{AuditFinding, Audited, AuditedSide, view};
 use inarow_lab::Turn;
 use inarow_search::Value;
 
-use self::measure::{Finding, Reach, Side};
+use self::measure::Reach;
 use self::report::Report;
 use self::subject::Subject;
 use super::stdout;
@@ -75,14 +75,16 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
         }
         for opponent in &mut opponents {
             let met = measure::meeting(common, &start, &mut player, opponent, turn, &call.reach)?;
-            side.meet(opponent, met);
+            side.meet(opponent.text.clone(), met);
         }
         sides.push(side);
     }
     let mut out = stdout();
     match (common.format, common.report) {
         (Format::Json, _) => {
-            output::json(&mut out, &answer::Answer::new(common, &call, &sides))?;
+            let (rules, listed) = (common.rules.clone(), call.listed);
+            let audited = Audited { rules, player: call.player, sides: &sides, listed };
+            output::json(&mut out, &view(&audited, &common.voice()))?;
         }
         (Format::Text, Some(_)) => {
             markdown::write(&mut out, &Report::new(common, &start, &call, &sides))?;
@@ -134,23 +136,23 @@ impl<'a> Call<'a> {
 }
 
 /// Whether what was required has been found.
-fn judge(common: &Common<'_>, call: &Call<'_>, sides: &[Side]) -> Result<(), Failure> {
+fn judge(common: &Common<'_>, call: &Call<'_>, sides: &[AuditedSide]) -> Result<(), Failure> {
     let Some(requirement) = call.requirement else { return Ok(()) };
     let failed =
         |key: &str| Err(Failure::Failed(common.words.say(key, [("player", call.player.into())])));
     for side in sides {
         match (&side.finding, requirement) {
-            (Finding::Exact(found), Requirement::NoLoss) if found.worst == Value::Loss => {
+            (AuditFinding::Exact(found), Requirement::NoLoss) if found.worst == Value::Loss => {
                 return failed("audit-can-lose");
             }
-            (Finding::Exact(found), Requirement::Perfect) if !found.mistakes.is_empty() => {
+            (AuditFinding::Exact(found), Requirement::Perfect) if !found.mistakes.is_empty() => {
                 return failed("audit-not-perfect");
             }
-            (Finding::Sampled { lost: Some(_), .. }, Requirement::NoLoss) => {
+            (AuditFinding::Sampled { lost: Some(_), .. }, Requirement::NoLoss) => {
                 return failed("audit-can-lose");
             }
-            (Finding::Sampled { .. }, _) => return failed("audit-not-proven"),
-            (Finding::Exact(_), _) => (),
+            (AuditFinding::Sampled { .. }, _) => return failed("audit-not-proven"),
+            (AuditFinding::Exact(_), _) => (),
         }
     }
     Ok(())

@@ -2,8 +2,8 @@
 
 use std::num::NonZeroU32;
 
-use inarow_lab::outside::Fault;
-use inarow_lab::{Audit, Chances, Tally, Turn, audit, chances};
+use inarow_answers::{AuditFinding, AuditedSide, Meeting, Unfollowed};
+use inarow_lab::{Chances, Tally, Turn, audit, chances};
 use inarow_players::{Allowance, Refusal};
 use inarow_rules::{Conclusion, Position, Rules, Square};
 
@@ -29,64 +29,6 @@ pub(super) struct Reach {
     pub(super) games: u64,
 }
 
-/// What was found for one side.
-pub(super) struct Side {
-    pub(super) turn: Turn,
-    /// What a program did instead of moving.
-    pub(super) faults: Vec<Fault>,
-    pub(super) finding: Finding,
-    pub(super) against: Vec<(String, Meeting)>,
-}
-
-/// What a player can come to.
-pub(super) enum Finding {
-    /// Every branch was followed.
-    Exact(Audit),
-    /// Games were played.
-    Sampled {
-        /// Why not every branch was followed.
-        why: Unfollowed,
-        /// The shortest game that it lost.
-        lost: Option<Vec<Square>>,
-    },
-}
-
-/// Why not every branch was followed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unfollowed {
-    /// The player has no fixed chances.
-    NoPolicy,
-    /// There are more positions than this.
-    TooLarge(u64),
-}
-
-/// What comes of it when the player meets an opponent, as the player sees it.
-pub(super) enum Meeting {
-    Exact(Chances),
-    Sampled {
-        tally: Tally,
-        /// The shortest game that the player lost; of several the first.
-        lost: Option<Vec<Square>>,
-    },
-}
-
-impl Side {
-    pub(super) fn is_sampled(&self) -> bool {
-        matches!(self.finding, Finding::Sampled { .. })
-    }
-
-    /// Adds what came of meeting an opponent.
-    pub(super) fn meet(&mut self, opponent: &Subject, meeting: Meeting) {
-        if let (Finding::Sampled { lost, .. }, Meeting::Sampled { lost: Some(new), .. }) =
-            (&mut self.finding, &meeting)
-            && lost.as_ref().is_none_or(|old| new.len() < old.len())
-        {
-            *lost = Some(new.clone());
-        }
-        self.against.push((opponent.text.clone(), meeting));
-    }
-}
-
 /// The most positions to follow with these players, unless the call says otherwise: some seconds,
 /// whatever the machine. Those that search are asked about fewer.
 fn most(common: &Common<'_>, reach: &Reach, players: &[&Subject]) -> u64 {
@@ -107,9 +49,9 @@ pub(super) fn side(
     player: &mut Subject,
     turn: Turn,
     reach: &Reach,
-) -> Result<Side, Failure> {
+) -> Result<AuditedSide, Failure> {
     let most = most(common, reach, &[player]);
-    let sampled = |why| Finding::Sampled { why, lost: None };
+    let sampled = |why| AuditFinding::Sampled { why, lost: None };
     player.observe(common, start, turn, reach)?;
     let asker = Asker::new(common, &player.contestant);
     let (progress, name) = (Progress::new(), player.text.clone());
@@ -122,7 +64,7 @@ pub(super) fn side(
             let found = asker
                 .within(&tell, |limits| audit(&common.rules, start, policy, turn, most, limits));
             match found {
-                Ok(found) => Finding::Exact(found),
+                Ok(found) => AuditFinding::Exact(found),
                 Err(Refusal::OutOfNodes { limit }) if limit == most => {
                     sampled(Unfollowed::TooLarge(most))
                 }
@@ -130,7 +72,7 @@ pub(super) fn side(
             }
         }
     };
-    Ok(Side { turn, faults: player.source.faults(turn), finding, against: Vec::new() })
+    Ok(AuditedSide { turn, faults: player.source.faults(turn), finding, against: Vec::new() })
 }
 
 /// What comes of it when two players meet.

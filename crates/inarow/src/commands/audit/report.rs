@@ -1,5 +1,6 @@
 //! An audit for people: the parts that text and Markdown lay out.
 
+use inarow_answers::{AuditFinding, AuditedSide, Meeting, Unfollowed};
 use inarow_lab::{Audit, Chances, Estimate, Mistake, Tally, Turn};
 use inarow_rules::{Position, Rules, Square};
 use inarow_words::{Naming, Words, minus};
@@ -7,7 +8,6 @@ use num_rational::BigRational;
 use num_traits::ToPrimitive;
 
 use super::Call;
-use super::measure::{Finding, Meeting, Side, Unfollowed};
 use crate::common::Common;
 use crate::line::{Look, Picture};
 
@@ -46,7 +46,7 @@ impl Report {
         common: &Common<'_>,
         start: &Position,
         call: &Call<'_>,
-        sides: &[Side],
+        sides: &[AuditedSide],
     ) -> Report {
         let teller =
             Teller { words: common.words, naming: common.naming(), rules: &common.rules, start };
@@ -67,20 +67,20 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn part(&self, call: &Call<'_>, side: &Side) -> Part {
+    fn part(&self, call: &Call<'_>, side: &AuditedSide) -> Part {
         let (key, mark) = match side.turn {
             Turn::First => ("audit-first", self.start.to_move()),
             Turn::Second => ("audit-second", !self.start.to_move()),
         };
         let heading = self.words.say(key, [("mark", mark.to_string().into())]);
         let (note, facts, lost, mistakes) = match &side.finding {
-            Finding::Exact(found) => (
+            AuditFinding::Exact(found) => (
                 None,
                 self.facts(found),
                 &found.losing_line,
                 self.mistakes(&found.mistakes, call.listed),
             ),
-            Finding::Sampled { why, lost } => {
+            AuditFinding::Sampled { why, lost } => {
                 (Some(self.sampled(call, *why)), self.seen(lost.as_deref()), lost, None)
             }
         };
@@ -170,7 +170,7 @@ impl Teller<'_> {
         (!shown.is_empty()).then_some(Table { title, rows, rest })
     }
 
-    fn against(&self, side: &Side) -> Option<Table> {
+    fn against(&self, side: &AuditedSide) -> Option<Table> {
         let head = ["opponent", "won", "drawn", "lost", "plies"];
         let head = head.map(|name| self.words.say(&format!("audit-head-{name}"), []));
         let row = |(player, met): &(String, Meeting)| {

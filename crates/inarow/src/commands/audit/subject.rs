@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use inarow_answers::Unfollowed;
 use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_lab::outside::{Fault, Observation, Observed, Outsider, observe};
 use inarow_lab::{Remembered, Turn};
@@ -9,7 +10,7 @@ use inarow_players::{Player, PlayerName, Policy, Refusal};
 use inarow_rules::Position;
 use inarow_search::Limits;
 
-use super::measure::{Reach, Unfollowed, refused};
+use super::measure::{Reach, refused};
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::progress::Progress;

@@ -1,0 +1,91 @@
+//! What a player can come to: exactly where every branch can be followed, else by playing games.
+
+mod view;
+
+use inarow_lab::outside::Fault;
+use inarow_lab::{Audit, Chances, Tally, Turn};
+use inarow_rules::{Rules, Square};
+
+pub use view::{AuditView, LengthView, MeetingView, MistakeView, ShareView, SideView};
+
+/// An audit: both sides of a player, or one.
+#[derive(Clone, Debug)]
+pub struct Audited<'a> {
+    /// The rules.
+    pub rules: Rules,
+    /// The player, as it was named.
+    pub player: &'a str,
+    /// What was found for each side.
+    pub sides: &'a [AuditedSide],
+    /// How many mistakes are told.
+    pub listed: usize,
+}
+
+/// What was found for one side.
+#[derive(Clone, Debug)]
+pub struct AuditedSide {
+    /// Which moves the player makes.
+    pub turn: Turn,
+    /// What a program did instead of moving.
+    pub faults: Vec<Fault>,
+    /// What the player can come to.
+    pub finding: AuditFinding,
+    /// What comes of meeting opponents, by their names.
+    pub against: Vec<(String, Meeting)>,
+}
+
+/// What a player can come to.
+#[derive(Clone, Debug)]
+pub enum AuditFinding {
+    /// Every branch was followed.
+    Exact(Audit),
+    /// Games were played.
+    Sampled {
+        /// Why not every branch was followed.
+        why: Unfollowed,
+        /// The shortest game that it lost.
+        lost: Option<Vec<Square>>,
+    },
+}
+
+/// Why not every branch was followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfollowed {
+    /// The player has no fixed chances.
+    NoPolicy,
+    /// There are more positions than this.
+    TooLarge(u64),
+}
+
+/// What comes of it when the player meets an opponent, as the player sees it.
+#[derive(Clone, Debug)]
+pub enum Meeting {
+    /// Every branch was followed.
+    Exact(Chances),
+    /// Games were played.
+    Sampled {
+        /// How they ended.
+        tally: Tally,
+        /// The shortest game that the player lost; of several the first.
+        lost: Option<Vec<Square>>,
+    },
+}
+
+impl AuditedSide {
+    /// Whether games were played in place of following every branch.
+    #[must_use]
+    pub fn is_sampled(&self) -> bool {
+        matches!(self.finding, AuditFinding::Sampled { .. })
+    }
+
+    /// Adds what came of meeting an opponent.
+    pub fn meet(&mut self, opponent: String, meeting: Meeting) {
+        if let (AuditFinding::Sampled { lost, .. }, Meeting::Sampled { lost: Some(new), .. }) =
+            (&mut self.finding, &meeting)
+            && lost.as_ref().is_none_or(|old| new.len() < old.len())
+        {
+            *lost = Some(new.clone());
+        }
+        self.against.push((opponent, meeting));
+    }
+}

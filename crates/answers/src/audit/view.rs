@@ -1,0 +1,205 @@
+//! An audit as it is told.
+
+use inarow_lab::{Estimate, Mistake};
+use inarow_rules::Game;
+use inarow_search::Value;
+use serde::Serialize;
+
+use super::{AuditFinding, Audited, AuditedSide, Meeting};
+use crate::{Answer, Voice, word};
+
+/// An audit as it is told.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct AuditView {
+    /// The rules.
+    pub game: String,
+    /// The player, as it was named.
+    pub player: String,
+    /// The sides, the first before the second.
+    pub sides: Vec<SideView>,
+}
+
+/// What a player can come to on one side.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SideView {
+    /// `first` or `second`.
+    pub r#as: &'static str,
+    /// The worst result; none where games were only sampled and none was lost.
+    pub worst: Option<&'static str>,
+    /// The moves of a shortest lost game.
+    pub losing_line: Option<Vec<String>>,
+    /// The expected result against a best response, as a fraction.
+    pub exploited: Option<String>,
+    /// How many positions it can reach with itself to move.
+    pub positions: Option<usize>,
+    /// How many moves it may make there that are worth less than the best.
+    pub mistakes: Option<usize>,
+    /// What comes of meeting opponents.
+    pub against: Vec<MeetingView>,
+    /// Whether every branch was followed.
+    pub exact: bool,
+    /// The first mistakes, ply by ply.
+    pub mistake_list: Vec<MistakeView>,
+    /// What a program did instead of moving, which counts as lost.
+    pub faults: Vec<String>,
+}
+
+/// What comes of meeting an opponent, as the audited player sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MeetingView {
+    /// The opponent.
+    pub player: String,
+    /// The chance of a win.
+    pub win: ShareView,
+    /// The chance of a draw.
+    pub draw: ShareView,
+    /// The chance of a loss.
+    pub loss: ShareView,
+    /// How long a game is.
+    pub plies: LengthView,
+    /// How many games were played, if the chances are estimates.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub games: Option<u64>,
+}
+
+/// A fraction, or an estimate with its 95% interval.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum ShareView {
+    /// A reduced fraction.
+    Exact(String),
+    /// The share of games that were played.
+    Estimate {
+        /// The share.
+        estimate: f64,
+        /// The interval's lower end.
+        low: f64,
+        /// Its upper end.
+        high: f64,
+    },
+}
+
+/// The expected number of plies, or the mean of those that were played.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum LengthView {
+    /// A reduced fraction.
+    Exact(String),
+    /// The mean of the games that were played.
+    Estimate {
+        /// The mean.
+        estimate: f64,
+    },
+}
+
+/// A move that is worth less than the best.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MistakeView {
+    /// The position.
+    pub position: String,
+    /// The move.
+    pub r#move: String,
+    /// What it is worth.
+    pub value: &'static str,
+    /// What the best is worth.
+    pub best: &'static str,
+    /// The moves that are worth that.
+    pub better: Vec<String>,
+}
+
+impl Answer for Audited<'_> {
+    type View = AuditView;
+
+    fn view(&self, voice: &Voice<'_>) -> AuditView {
+        AuditView {
+            game: self.rules.game().to_string(),
+            player: self.player.to_owned(),
+            sides: self.sides.iter().map(|side| self.side(voice, side)).collect(),
+        }
+    }
+}
+
+impl Audited<'_> {
+    fn game(&self) -> &Game {
+        self.rules.game()
+    }
+
+    fn side(&self, voice: &Voice<'_>, side: &AuditedSide) -> SideView {
+        let naming = voice.naming(self.game());
+        let against = side.against.iter().map(|(player, met)| MeetingView::new(player, met));
+        let seen = SideView {
+            r#as: side.turn.name(),
+            worst: None,
+            losing_line: None,
+            exploited: None,
+            positions: None,
+            mistakes: None,
+            against: against.collect(),
+            exact: false,
+            mistake_list: Vec::new(),
+            faults: voice.words.faults(&naming, &side.faults),
+        };
+        match &side.finding {
+            AuditFinding::Sampled { lost, .. } => SideView {
+                worst: lost.as_ref().map(|_| word(Value::Loss)),
+                losing_line: lost.as_deref().map(|line| naming.names(line)),
+                ..seen
+            },
+            AuditFinding::Exact(found) => SideView {
+                worst: Some(word(found.worst)),
+                losing_line: found.losing_line.as_deref().map(|line| naming.names(line)),
+                exploited: Some(found.exploited.to_string()),
+                positions: Some(found.positions),
+                mistakes: Some(found.mistakes.len()),
+                exact: true,
+                mistake_list: {
+                    let listed = found.mistakes.iter().take(self.listed);
+                    listed.map(|mistake| self.mistake(voice, mistake)).collect()
+                },
+                ..seen
+            },
+        }
+    }
+
+    fn mistake(&self, voice: &Voice<'_>, mistake: &Mistake) -> MistakeView {
+        let naming = voice.naming(self.game());
+        MistakeView {
+            position: self.rules.position_text(&mistake.position),
+            r#move: naming.square(mistake.square),
+            value: word(mistake.value),
+            best: word(mistake.best),
+            better: naming.names(&mistake.better),
+        }
+    }
+}
+
+impl MeetingView {
+    fn new(player: &str, met: &Meeting) -> Self {
+        let player = player.to_owned();
+        match met {
+            Meeting::Exact(found) => MeetingView {
+                player,
+                win: ShareView::Exact(found.win.to_string()),
+                draw: ShareView::Exact(found.draw.to_string()),
+                loss: ShareView::Exact(found.loss.to_string()),
+                plies: LengthView::Exact(found.plies.to_string()),
+                games: None,
+            },
+            Meeting::Sampled { tally, .. } => {
+                let games = tally.games();
+                let share = |hits| {
+                    let Estimate { value, low, high } = Estimate::of_share(hits, games);
+                    ShareView::Estimate { estimate: value, low, high }
+                };
+                MeetingView {
+                    player,
+                    win: share(tally.wins),
+                    draw: share(tally.draws),
+                    loss: share(tally.losses),
+                    plies: LengthView::Estimate { estimate: tally.plies as f64 / games as f64 },
+                    games: Some(games),
+                }
+            }
+        }
+    }
+}
