@@ -21,7 +21,7 @@ const USAGE: &str = "\
 Usage: cargo xtask <verb>
 
   test        everything a change must pass: format, lints, tests, docs, licences
-  soak        what takes long and finds little: 50 kills of the server, 200 power cuts, 1,000
+  soak        long-running checks that rarely fail: 50 kills of the server, 200 power cuts, 1,000
               requests of each kind
   bench       every benchmark
   fuzz-build  the fuzz targets, built with the nightly compiler

@@ -19,7 +19,7 @@ pub struct Reach {
     pub lines: usize,
 }
 
-/// An analysis: it goes on while it is stepped, so that threads and time are the door's affair.
+/// An analysis: it goes on while it is stepped, so that threads and time are up to the caller.
 ///
 /// ```
 /// use inarow_answers::{Analysis, Reach};
@@ -61,9 +61,9 @@ pub struct Analysed {
     pub found: Found,
     /// Why each move is good or bad, in the order of the moves, once they are explained.
     pub explanations: Vec<Explanation>,
-    /// What was known when, as far as whoever stepped has noted it: with the seconds that had passed.
+    /// What was known when, with the seconds that had passed; recorded by the caller.
     pub looks: Vec<(Found, f64)>,
-    /// How long it took, in seconds, as whoever stepped has measured it.
+    /// How long it took, in seconds; recorded by the caller.
     pub seconds: f64,
 }
 
@@ -86,19 +86,17 @@ impl Analysis {
         }
     }
 
-    /// Runs to the end of it, telling each look.
+    /// Goes on to the end, telling each look.
     pub fn run(
         &mut self,
         stop: &(dyn Fn() -> bool + Sync),
         tell: &mut dyn FnMut(&Found),
     ) -> Analysed {
-        loop {
-            match self.step(u64::MAX, stop) {
-                Step::Look(found) => tell(&found),
-                Step::Paused => (),
-                Step::Done(found) => return self.analysed(found),
-            }
-        }
+        let found = match &mut self.inquiry {
+            Some(inquiry) => self.search.finish(inquiry, stop, tell),
+            None => over(&self.position),
+        };
+        self.analysed(found)
     }
 
     /// The search with all that it has found out, for another analysis.

@@ -1,11 +1,11 @@
-//! The clocks of a game. The time is handed in: how long ago something was, whatever it was.
+//! The clocks of a game. Times are handed in, as durations since any one fixed moment.
 
 use std::time::Duration;
 
 use inarow_formats::{Millis, TimeControl};
 use inarow_rules::{ByMark, Mark};
 
-/// For how many moves what an engine has left for its game is meant to last.
+/// The number of further moves for which an engine budgets its remaining time.
 const MOVES_TO_COME: u32 = 20;
 
 /// The clocks of a game, in whole milliseconds.

@@ -53,7 +53,7 @@ impl GameInPlay {
         let start = rules.empty_for(record.first);
         let position = record.positions(&rules)?.pop().unwrap_or(start);
         let mut game = GameInPlay { rules, start, position, record, undone: Vec::new() };
-        if game.record.end.is_none() {
+        if matches!(game.record.end, None | Some(End::Played)) {
             game.note_end();
         }
         Ok(game)
@@ -122,7 +122,9 @@ impl GameInPlay {
     /// Who makes the move of a ply, from 0.
     #[must_use]
     pub fn mover(&self, ply: usize) -> Mark {
-        if ply.is_multiple_of(2) { self.record.first } else { !self.record.first }
+        // In a position that was set up, the side behind is to move, whoever began.
+        let begins = self.start.to_move();
+        if ply.is_multiple_of(2) { begins } else { !begins }
     }
 
     /// The squares that may be played; none once the game is over.
@@ -190,6 +192,9 @@ impl GameInPlay {
 
     /// Makes the moves again that were taken back last; how many.
     pub fn redo(&mut self) -> usize {
+        if self.is_over() {
+            return 0;
+        }
         let moves = self.undone.pop().unwrap_or_default();
         moves.iter().filter(|&&square| self.make(square).is_ok()).count()
     }

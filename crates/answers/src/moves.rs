@@ -44,7 +44,7 @@ impl From<Refusal> for Unanswered {
 pub enum Asked<'a> {
     /// One that knows them.
     Policy(&'a mut dyn Policy),
-    /// A program that is asked so often.
+    /// A program, which is asked this many times.
     Outsider(&'a mut dyn Outsider, NonZeroU32),
 }
 

@@ -145,21 +145,32 @@ impl Search {
         watch: &mut O,
     ) -> Result<Found, SearchError> {
         let mut inquiry = Inquiry::new(self, position, wanted, limits)?;
+        Ok(self.finish_watched(&mut inquiry, limits.stop, report, watch))
+    }
+
+    /// Goes on with a question to its end, telling each look.
+    fn finish_watched<O: Observer>(
+        &mut self,
+        inquiry: &mut Inquiry,
+        stop: Option<&(dyn Fn() -> bool + Sync)>,
+        report: &mut dyn FnMut(&Found),
+        watch: &mut O,
+    ) -> Found {
         let mut tell = |found: Found| {
             report(&found);
             ControlFlow::Continue(())
         };
         // The inquiry counts the nodes.
-        let limits = Limits { nodes: None, ..*limits };
+        let limits = Limits { nodes: None, depth: None, stop };
         loop {
-            if let Some(found) = self.go_on(&mut inquiry, &limits, &mut tell, watch) {
-                return Ok(found);
+            if let Some(found) = self.go_on(inquiry, &limits, &mut tell, watch) {
+                return found;
             }
         }
     }
 
     /// Goes on with a question: what it came to, once it is answered, told to stop or has spent its
-    /// nodes; nothing if the step's nodes are spent or whoever is told of a look has heard enough.
+    /// nodes; nothing if the step's nodes are spent or whoever is told of looks wants to pause.
     fn go_on<O: Observer>(
         &mut self,
         inquiry: &mut Inquiry,
@@ -171,16 +182,20 @@ impl Search {
         if !inquiry.is_prepared {
             inquiry.look_for_forced_wins(limits.stop);
         }
+        let until = until.min(inquiry.most_nodes);
         loop {
-            let until = until.min(inquiry.most_nodes);
-            let Deepened { told, paused } = self.deepen(inquiry, until, limits.stop, tell, watch);
-            if inquiry.roots.is_finished() || told || inquiry.nodes >= inquiry.most_nodes {
+            if inquiry.is_answered() {
                 return Some(inquiry.found(&self.table));
             }
-            if paused || inquiry.nodes >= until {
+            let Deepened { told, paused } = self.deepen(inquiry, until, limits.stop, tell, watch);
+            if told {
+                return Some(inquiry.found(&self.table));
+            }
+            // The answer comes with the next step, so that the last look is told, too.
+            if paused || inquiry.nodes >= until && !inquiry.is_answered() {
                 return None;
             }
-            if self.table.can_grow() {
+            if self.table.can_grow() && !inquiry.is_answered() {
                 self.table.grow(&|| limits.stop.is_some_and(|stop| stop()));
                 (inquiry.since_growth, inquiry.past) = (0, None);
             }
@@ -188,7 +203,7 @@ impl Search {
     }
 
     /// Deepens until the question is answered, the nodes are spent, the table is too small, or
-    /// whoever is told of a look has heard enough.
+    /// whoever is told of looks wants to pause.
     fn deepen<O: Observer>(
         &self,
         inquiry: &mut Inquiry,
@@ -250,7 +265,7 @@ impl Search {
 struct Deepened {
     /// It was told to stop.
     told: bool,
-    /// Whoever is told of looks has heard enough for now.
+    /// Whoever is told of looks wants to pause.
     paused: bool,
 }
 
@@ -265,6 +280,11 @@ impl Inquiry {
             self.roots.know_win(&attack);
         }
         self.nodes = budget.nodes().min(self.most_nodes);
+    }
+
+    /// Whether there is nothing left to find out, or no node to do it with.
+    fn is_answered(&self) -> bool {
+        self.roots.is_finished() || self.nodes >= self.most_nodes
     }
 
     /// What has been found.

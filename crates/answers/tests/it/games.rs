@@ -12,16 +12,24 @@ fn games() -> impl Strategy<Value = Game> {
 }
 
 proptest! {
-    /// Whatever is done, the game is the one that its moves say.
+    /// Whatever is done, the game is the one that its moves say, wherever it began.
     #[test]
     fn a_game_is_what_its_moves_say(
         game in games(),
         first in proptest::bool::ANY,
+        before in proptest::collection::vec(0_u16..60, 0..4),
         steps in proptest::collection::vec((0_u8..8, 0_u16..60), 1..60),
     ) {
         let rules = Rules::new(game);
         let first = if first { Mark::X } else { Mark::O };
-        let mut play = GameInPlay::new(rules.clone(), rules.empty_for(first));
+        let mut start = rules.empty_for(first);
+        for number in before {
+            let legal: Vec<Square> = rules.moves(&start).iter().collect();
+            if let Some(&square) = legal.get(usize::from(number) % legal.len().max(1)) {
+                rules.play(&mut start, square);
+            }
+        }
+        let mut play = GameInPlay::new(rules.clone(), start);
         let (mut moves, mut undone) = (Vec::new(), Vec::<Vec<Square>>::new());
         for (step, number) in steps {
             match step {
@@ -54,15 +62,24 @@ proptest! {
                     }
                 }
             }
-            let record = Record { moves: moves.clone(), ..Record::new(game, first) };
-            let positions = record.positions(&rules).unwrap();
+            let mut positions = vec![start];
+            for &square in &moves {
+                let mut position = positions[positions.len() - 1];
+                prop_assert_eq!(rules.try_play(&mut position, square), Ok(()));
+                positions.push(position);
+            }
             prop_assert_eq!(&play.positions(), &positions);
             prop_assert_eq!(Some(play.position()), positions.last());
             prop_assert_eq!(play.is_over(), play.position().conclusion().is_some());
             prop_assert_eq!(play.mover(moves.len()), play.to_move());
-            let again = GameInPlay::of_record(rules.clone(), play.record().clone()).unwrap();
-            prop_assert_eq!(again.record(), play.record());
-            prop_assert_eq!(again.position(), play.position());
+            for (ply, position) in positions.iter().enumerate() {
+                prop_assert_eq!(play.mover(ply), position.to_move());
+            }
+            if start == rules.empty_for(first) {
+                let again = GameInPlay::of_record(rules.clone(), play.record().clone()).unwrap();
+                prop_assert_eq!(again.record(), play.record());
+                prop_assert_eq!(again.position(), play.position());
+            }
             let half = play.after(moves.len() / 2);
             prop_assert_eq!(half.position(), &positions[moves.len() / 2]);
             prop_assert_eq!(half.is_over(), half.position().conclusion().is_some());
@@ -95,6 +112,33 @@ fn a_game_that_the_board_ends_is_over() {
     game.take_back(0);
     assert_eq!((game.record().end, game.winner()), (None, None));
     assert!(tictactoe("XXX/OO./...").is_over(), "it may have ended before it began");
+}
+
+#[test]
+fn in_a_position_that_was_set_up_the_side_behind_moves_first() {
+    let mut game = tictactoe("X../.../...");
+    assert_eq!(game.mover(0), Mark::O);
+    game.play(Square(4)).unwrap();
+    game.play(Square(8)).unwrap();
+    assert_eq!(game.last_ply_of(|mark| mark == Mark::O), Some(0));
+    assert_eq!(game.last_ply_of(|mark| mark == Mark::X), Some(1));
+}
+
+#[test]
+fn what_was_taken_back_waits_while_the_game_is_over() {
+    let mut game = tictactoe(".../.../...");
+    game.play(Square(0)).unwrap();
+    game.take_back(0);
+    game.end(End::Resigned(Mark::X));
+    assert_eq!(game.redo(), 0);
+    game.take_back(0);
+}
+
+#[test]
+fn a_record_that_says_without_reason_that_the_board_ended_it_goes_on() {
+    let record = Record { end: Some(End::Played), ..Record::new(Game::TICTACTOE, Mark::X) };
+    let game = GameInPlay::of_record(Rules::new(Game::TICTACTOE), record).unwrap();
+    assert_eq!((game.standing(), game.is_over()), (Standing::Open, false));
 }
 
 #[test]

@@ -12,9 +12,8 @@ use crate::{Limits, SearchError};
 
 /// A question to a search that is answered step by step: whoever asks decides when it goes on.
 ///
-/// The steps of one question come to what [`Search::run`] finds in one go, however many they are, as
-/// long as each ends with a look and nothing else is asked in between; a look that is broken off
-/// begins again.
+/// With one thread, steps that each end with a look come to what [`Search::run`] finds in one go, if
+/// nothing else is asked in between. A look that a step breaks off begins again.
 ///
 /// ```
 /// use inarow_rules::{Game, Rules};
@@ -96,6 +95,16 @@ impl Inquiry {
 }
 
 impl Search {
+    /// Goes on with a question to its end, telling each look.
+    pub fn finish(
+        &mut self,
+        inquiry: &mut Inquiry,
+        stop: &(dyn Fn() -> bool + Sync),
+        tell: &mut dyn FnMut(&Found),
+    ) -> Found {
+        self.finish_watched(inquiry, Some(stop), tell, &mut ())
+    }
+
     /// Goes on with a question until there is something to tell, so many nodes are spent, or it is
     /// stopped.
     pub fn step(

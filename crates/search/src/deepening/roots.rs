@@ -92,7 +92,7 @@ impl Roots {
     }
 
     /// Looks ever deeper until the question is answered, the worker is stopped, or whoever is told
-    /// of a look has heard enough.
+    /// of looks wants to pause.
     pub(super) fn deepen<O: Observer>(
         &mut self,
         worker: &mut Worker<'_, O>,

@@ -17,7 +17,7 @@ use super::{Query, listing};
 use crate::identity::Asker;
 use crate::limits::{AtHome, From};
 use crate::problem::Problem;
-use crate::room::{damaged, stored};
+use crate::room::stored;
 use crate::server::Server;
 use crate::thinking::OwnGame;
 use crate::wire::{MistakeView, MistakesView, MoveReview, Players};
@@ -65,7 +65,13 @@ pub(super) async fn list(
     for (id, kept) in games.into_iter().filter(|(_, kept)| kept.end.is_some()) {
         let sides = sides(&server, &asker, id, &kept).await?;
         let rules = server.rooms.house().rules(kept.game);
-        let play = GameInPlay::of_record(rules, kept.record()).map_err(damaged)?;
+        let play = match GameInPlay::of_record(rules, kept.record()) {
+            Ok(play) => play,
+            Err(bad) => {
+                tracing::warn!(game = id.0, %bad, "a damaged record is passed over");
+                continue;
+            }
+        };
         own.push((id, kept, OwnGame { play, sides }));
     }
     let studies = &server.rooms.house().studies;

@@ -147,9 +147,9 @@ impl Room {
         let row = store.room(&self.code).await.map_err(|error| stored(&error))?;
         let missing = || self.problem(Kind::NotFound, "online-no-game");
         let (id, row) = row.ok_or_else(missing)?;
-        let watchers = std::mem::take(&mut self.watchers);
         let (house, opener) = (Arc::clone(&self.house), Arc::clone(&self.opener));
-        *self = Room { watchers, ..Room::new(house, id, (kept, grid), row, opener)? };
+        let room = Room::new(house, id, (kept, grid), row, opener)?;
+        *self = Room { watchers: std::mem::take(&mut self.watchers), ..room };
         self.tell_all();
         Ok(())
     }

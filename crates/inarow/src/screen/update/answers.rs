@@ -50,21 +50,26 @@ impl Model {
     fn computer_moves(&mut self, square: Square, reason: Reason) {
         self.set_thinking(Thinking::No);
         if let Err(illegal) = self.make_move(square, Some(reason)) {
-            self.set_thinking(Thinking::Paused);
+            self.wait();
             return self.refuse(square, illegal);
         }
         self.go_on();
     }
 
+    /// The computer waits, and its clock stands.
+    fn wait(&mut self) {
+        self.set_thinking(Thinking::Paused);
+        let now = self.now;
+        if let Some(clock) = self.sitting.as_mut().and_then(|sitting| sitting.clock.as_mut()) {
+            clock.stop(now);
+        }
+    }
+
     /// The computer gives no move: it waits, so that the person can take back or leave.
     fn no_move(&mut self, refusal: Refusal, fault: Option<(Fault, String)>) {
         let words = self.words();
-        self.set_thinking(Thinking::Paused);
-        let now = self.now;
+        self.wait();
         let Some(sitting) = &mut self.sitting else { return };
-        if let Some(clock) = &mut sitting.clock {
-            clock.stop(now);
-        }
         let name = sitting.plan.names[sitting.present.to_move].to_string();
         self.notice = Some(match (refusal, fault) {
             (Refusal::Stopped, _) => return,
