@@ -1,8 +1,9 @@
 //! Records that are played through: after reading, and before writing.
 
+use inarow_rules::{BadRecord, Conclusion, End, Game, Mark, Record, Rules, Square, TextProblem};
+
 use crate::error::FormatProblem;
 use crate::write_error::CannotWrite;
-use inarow_rules::{BadRecord, Conclusion, End, Game, Mark, Record, Rules, Square, TextProblem};
 
 /// A problem and the byte of the text at which it begins.
 #[derive(Clone, Debug)]

@@ -1,11 +1,12 @@
 //! Connect Four column strings.
 
+use inarow_rules::{Game, Grid, Record, TextProblem, half_width};
+
 use crate::checked::{AtByte as _, Checker, Unchecked, Wrong};
 use crate::error::FormatProblem;
 use crate::lines::Lines;
 use crate::reading::Reading;
 use crate::write_error::{CannotWrite, Unfit};
-use inarow_rules::{Game, Grid, Record, TextProblem, half_width};
 
 /// The most columns that a digit can name.
 const MOST: usize = 9;

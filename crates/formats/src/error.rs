@@ -3,8 +3,9 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::write_error::Unfit;
 use inarow_rules::{Game, IllegalMove, Mark, Record, SetupError, TextProblem};
+
+use crate::write_error::Unfit;
 
 /// A game in a text that is refused: what is wrong and where.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,12 +1,13 @@
 //! Recorded games as text: move lists, column strings, SGF and Piskvork's psq.
 
+use inarow_rules::{Game, Notation, Record};
+
 use crate::checked::{self, Checker, Wrong};
 use crate::error::FormatError;
 use crate::lines::Places;
 use crate::reading::Reading;
 use crate::write_error::{CannotWrite, Unfit};
 use crate::{columns, moves, psq, sgf};
-use inarow_rules::{Game, Notation, Record};
 
 /// A text format of recorded games.
 ///

@@ -1,10 +1,11 @@
 //! Plain move lists.
 
+use inarow_rules::{Game, Notation, Record, Square, TextProblem, half_width};
+
 use crate::checked::{AtByte as _, Checker, Unchecked, Wrong, cut};
 use crate::error::FormatProblem;
 use crate::reading::Reading;
 use crate::write_error::Unfit;
-use inarow_rules::{Game, Notation, Record, Square, TextProblem, half_width};
 
 /// The most bytes that can be a move.
 const LONGEST: usize = 64;

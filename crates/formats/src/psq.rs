@@ -5,12 +5,13 @@
 //! in tournaments, the two players' names, and always a code; what follows is free. The source is
 //! `savePsq` and `openPsq` in <https://github.com/plastovicka/Piskvork>, `source/protocol.cpp`.
 
+use inarow_rules::{Game, Grid, Mark, Record, Square, TextProblem};
+
 use crate::checked::{AtByte as _, Checker, Unchecked, Wrong, cut, read_side};
 use crate::error::FormatProblem;
 use crate::lines::Lines;
 use crate::reading::Reading;
 use crate::write_error::{CannotWrite, Unfit};
-use inarow_rules::{Game, Grid, Mark, Record, Square, TextProblem};
 
 /// The word that begins a file.
 const TITLE: &str = "Piskvorky";

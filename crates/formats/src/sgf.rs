@@ -9,15 +9,16 @@ mod tree;
 mod values;
 mod write;
 
-pub(crate) use write::{fits, write, write_tree};
+use inarow_rules::{Grid, Mark, Record};
 
 use crate::checked::{Checker, Unchecked, Wrong};
 use crate::error::FormatProblem;
 use crate::reading::Reading;
-use inarow_rules::{Grid, Mark, Record};
 use main_line::{MainLine, Value};
 use root::Root;
 use values::{MOST_OWN, MOST_TAGS, square};
+
+pub(crate) use write::{fits, write, write_tree};
 
 /// The games of a text, one after another.
 #[derive(Clone, Debug)]

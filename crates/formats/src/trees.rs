@@ -1,12 +1,13 @@
 //! Games with their variations, in the one format that holds them.
 
+use inarow_rules::{Game, GameTree, Rules};
+
 use crate::checked::Wrong;
 use crate::error::FormatError;
 use crate::lines::Places;
 use crate::reading::Reading;
 use crate::sgf;
 use crate::write_error::CannotWriteTree;
-use inarow_rules::{Game, GameTree, Rules};
 
 /// The games of an SGF text in order, read when asked for: each a tree, with why lines of it were cut
 /// off where something is wrong in them, or why it is refused.

@@ -10,7 +10,6 @@ mod players;
 mod retold;
 
 use inarow_players::{PlayerName, Refusal};
-
 use inarow_rules::Square;
 use inarow_search::Limits;
 

@@ -7,7 +7,6 @@ mod prospect;
 mod walk;
 
 use inarow_players::{Policy, Refusal};
-
 use inarow_rules::{Position, Rules, Square};
 use inarow_search::{Limits, Value};
 use num_rational::BigRational;

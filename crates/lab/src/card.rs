@@ -1,7 +1,6 @@
 //! The report card of a player outside this program.
 
 use inarow_players::{Policy, Refusal};
-
 use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
 

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use inarow_players::{Policy, Refusal};
-
 use inarow_rules::kernel::{Kernel, Task};
 use inarow_rules::{Conclusion, Mark, Position, Rules};
 use inarow_search::{Budget, Limits};

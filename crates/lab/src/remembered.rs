@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use inarow_players::{Distribution, Policy, Refusal};
-
 use inarow_rules::kernel::{Kernel, Task};
 use inarow_rules::{Position, Rules};
 use inarow_search::Limits;

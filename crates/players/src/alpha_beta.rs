@@ -1,12 +1,11 @@
 //! The fifth article's player.
 
 use inarow_rules::{Position, Rules, Square};
+use inarow_search::trace::Observer;
+use inarow_search::{Budget, Limits, Value, alpha_beta};
 
 use crate::best::best;
 use crate::{Choice, Distribution, Policy, Reason, Refusal};
-use inarow_search::alpha_beta;
-use inarow_search::trace::Observer;
-use inarow_search::{Budget, Limits, Value};
 
 /// A random one of the best squares by alpha-beta: win, draw or loss alone, never distance. Each
 /// move is searched with a full window, since the value of a move that was cut is only a bound.

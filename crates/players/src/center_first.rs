@@ -1,10 +1,9 @@
 //! The second article's player.
 
 use inarow_rules::{Position, Rules, Square};
-
-use crate::rule;
-use crate::{Distribution, Policy, Reason, Refusal, Region};
 use inarow_search::Limits;
+
+use crate::{Distribution, Policy, Reason, Refusal, Region, rule};
 
 /// A winning square, else a square where the opponent would win (both row by row from the top
 /// left, first found), else the first free one of the center, the corners, the sides, each row by

@@ -1,10 +1,9 @@
 //! The first article's player.
 
 use inarow_rules::{Game, Position, Rules, Square};
-
-use crate::rule;
-use crate::{Distribution, Policy, Reason, Refusal, Region};
 use inarow_search::Limits;
+
+use crate::{Distribution, Policy, Reason, Refusal, Region, rule};
 
 /// A winning square, else a square where the opponent would win (both looked for in number-pad
 /// order: from the bottom row upwards), else a random free corner, else the center, else a random

@@ -1,12 +1,11 @@
 //! The moves that have a chance.
 
 use inarow_rules::Square;
+use inarow_search::below;
 use num_rational::Ratio;
 use rand_core::Rng;
 
 use crate::Reason;
-
-use inarow_search::below;
 
 /// A move that a player may make, with its weight and reason.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,12 +6,12 @@ mod missed;
 mod proof;
 
 use inarow_rules::{Layout, Position, Rules, Square};
+use inarow_search::{Found, Limits, Score, Search};
 
 use self::board::Scene;
 pub use self::fact::Fact;
 pub use self::missed::Missed;
 use crate::Grade;
-use inarow_search::{Found, Limits, Score, Search};
 
 /// What is proven of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! What a move that was made is worth beside the best one.
 
 use inarow_rules::{Position, Square};
-
 use inarow_search::{Limits, Score, Search, Value, Wanted};
 
 /// The most nodes that one move of a game may take of those for all.

@@ -1,10 +1,9 @@
 //! Players of graded strength.
 
 use inarow_rules::{Position, Rules, Squares};
+use inarow_search::{FoundMove, Limits, Score, Search, SearchOptions, Tactics, Value, Wanted};
 
 use crate::{Choice, Distribution, Policy, Reason, Refusal};
-
-use inarow_search::{FoundMove, Limits, Score, Search, SearchOptions, Tactics, Value, Wanted};
 
 /// How strong a player is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

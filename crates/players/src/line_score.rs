@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use inarow_rules::kernel::{Kernel, LineCounts, Task};
 use inarow_rules::{Game, Position, Rules, Square};
+use inarow_search::Limits;
 
 use crate::region::is_middle;
-use crate::rule;
-use crate::{Distribution, Policy, Reason, Refusal};
-use inarow_search::Limits;
+use crate::{Distribution, Policy, Reason, Refusal, rule};
 
 /// The free square with the highest score, the first row by row. Not defined with gravity or
 /// misère, nor for cubes.

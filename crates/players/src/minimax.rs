@@ -1,12 +1,11 @@
 //! The fourth article's second player.
 
 use inarow_rules::{Position, Rules, Square};
+use inarow_search::trace::Observer;
+use inarow_search::{Budget, Limits, Value, minimax};
 
 use crate::best::best;
 use crate::{Distribution, Policy, Reason, Refusal};
-use inarow_search::minimax;
-use inarow_search::trace::Observer;
-use inarow_search::{Budget, Limits, Value};
 
 /// The first best square, row by row, by plain minimax: win, draw or loss alone, never distance.
 #[derive(Clone, Debug)]

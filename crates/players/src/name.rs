@@ -5,15 +5,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use inarow_rules::{Game, Rules};
+use inarow_search::SamplerOptions;
 
 use crate::level::LevelPlayer;
 use crate::search_player::SearchPlayer;
 use crate::{
-    AlphaBeta, CenterFirst, CornerFirst, EngineOptions, Level, LineScore, Minimax, OptionProblem,
-    Perfect, Random, Undefined, rule,
+    AlphaBeta, CenterFirst, CornerFirst, EngineOptions, Level, LineScore, MctsPlayer, Minimax,
+    OptionProblem, Perfect, Player, Policy, Random, Undefined, rule,
 };
-use crate::{MctsPlayer, Player, Policy};
-use inarow_search::SamplerOptions;
 
 /// A player by name: `name[:option]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

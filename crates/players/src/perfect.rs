@@ -2,11 +2,10 @@
 
 use inarow_rules::kernel::Kernel;
 use inarow_rules::{Position, Rules, Square, Squares};
+use inarow_search::{Budget, Limits, Score, Solver, Value, analyze, below};
 use rand_core::Rng;
 
 use crate::{Distribution, Policy, Reason, Refusal};
-
-use inarow_search::{Budget, Limits, Score, Solver, Value, analyze, below};
 
 /// Any of the moves that keep the best value, all equally likely. It remembers what it has worked
 /// out.

@@ -1,11 +1,10 @@
 //! What chooses moves.
 
 use inarow_rules::Position;
+use inarow_search::Limits;
 use rand_core::Rng;
 
 use crate::{Choice, Distribution, Refusal};
-
-use inarow_search::Limits;
 
 /// A player whose chances are known exactly: for every position of its rules the moves that it may
 /// make, each with a weight and a reason.

@@ -1,10 +1,9 @@
 //! A player that does not think.
 
 use inarow_rules::{Position, Rules};
+use inarow_search::Limits;
 
 use crate::{Distribution, Policy, Reason, Refusal};
-
-use inarow_search::Limits;
 
 /// Any legal move, all equally likely; article 4's first player.
 #[derive(Clone, Debug)]

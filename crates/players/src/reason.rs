@@ -1,10 +1,9 @@
 //! Why a player chose a move.
 
 use inarow_rules::{Mark, Square};
+use inarow_search::{Score, Value};
 
 use crate::{Level, Region};
-
-use inarow_search::{Score, Value};
 
 /// Why a player chose a move, as a value that any screen can put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,9 @@
 //! A game looked at move by move.
 
 use inarow_rules::{Mark, Position, Square};
+use inarow_search::{Limits, Score, Search, Value, Wanted};
 
 use crate::{Explainer, Explanation, Fact, Grade, Missed};
-
-use inarow_search::{Limits, Score, Search, Value, Wanted};
 
 /// A game looked at move by move.
 #[derive(Clone, Debug, PartialEq, Eq)]

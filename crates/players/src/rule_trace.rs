@@ -4,12 +4,11 @@ mod scored;
 mod steps;
 
 use inarow_rules::{Mark, Position, Rules, Square};
-
-pub use scored::{ScoredLine, SquareScore};
+use inarow_search::{Budget, Limits, Value};
 
 use crate::{AlphaBeta, Distribution, Minimax, PlayerName, Refusal, Region};
 
-use inarow_search::{Budget, Limits, Value};
+pub use scored::{ScoredLine, SquareScore};
 
 /// What the rule of a player does at a position, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,9 @@
 //! The player that searches.
 
 use inarow_rules::{Position, Rules};
-
-use crate::EngineOptions;
-use crate::{Distribution, Policy, Reason, Refusal};
 use inarow_search::{Limits, Search, SearchOptions, Wanted};
+
+use crate::{Distribution, EngineOptions, Policy, Reason, Refusal};
 
 /// How many positions the player visits unless told otherwise: under a second on most boards.
 const USUAL_NODES: u64 = 500_000;

@@ -1,10 +1,10 @@
 //! Each player's search, watched.
 
 use inarow_rules::{Position, Rules};
-
-use crate::{AlphaBeta, Minimax, PlayerName, Refusal};
 use inarow_search::trace::{Entered, Left, Observer};
 use inarow_search::{Budget, Found, Limits, Search, SearchOptions, Wanted, minimax};
+
+use crate::{AlphaBeta, Minimax, PlayerName, Refusal};
 
 /// Has a player search a position while an observer watches; none for players whose search is not
 /// told node by node. The answer is what the player itself counts: to the strong search and to

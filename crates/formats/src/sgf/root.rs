@@ -1,5 +1,7 @@
 //! What the first node of an SGF game says about the game.
 
+use inarow_rules::{Conclusion, Game, Grid, Mark, Record, TextError, TextProblem};
+
 use super::main_line::Value;
 use super::outcome::{self, Told};
 use super::text::{split_at_colon, unescape};
@@ -8,7 +10,6 @@ use super::write::fits;
 use crate::checked::{AtByte as _, Wrong, cut, read_side};
 use crate::error::FormatProblem;
 use crate::reading::Reading;
-use inarow_rules::{Conclusion, Game, Grid, Mark, Record, TextError, TextProblem};
 
 /// What stands before a game's text in `RU`.
 pub(crate) const OURS: &str = "inarow ";

@@ -1,14 +1,15 @@
 //! SGF games with all their lines.
 
+use inarow_rules::{
+    Branch, End, Game, GameTree, Grid, Mark, Position, Record, Rules, Setup, Square,
+};
+
 use super::main_line::{MainLine, Step, Value};
 use super::root::Root;
 use super::values::{MOST_OWN, MOST_TAGS, square};
 use crate::checked::Wrong;
 use crate::error::FormatProblem;
 use crate::reading::Reading;
-use inarow_rules::{
-    Branch, End, Game, GameTree, Grid, Mark, Position, Record, Rules, Setup, Square,
-};
 
 /// The most moves of a game, all lines together.
 const MOST_MOVES: usize = 20_000;

@@ -1,11 +1,12 @@
 //! Writing SGF.
 
+use inarow_rules::{Conclusion, Game, GameTree, Grid, Mark, Record, Square};
+
 use super::outcome;
 use super::root::{OURS, property};
 use super::text::escape;
 use super::values::MOST_TAGS;
 use crate::write_error::{CannotWrite, Unfit};
-use inarow_rules::{Conclusion, Game, GameTree, Grid, Mark, Record, Square};
 
 /// How many moves stand in a line of text.
 const LINE: usize = 10;

@@ -1,7 +1,6 @@
 //! Results that are known without a game being played.
 
 use inarow_players::{Policy, Refusal};
-
 use inarow_rules::{Mark, Rules, Square};
 use inarow_search::Limits;
 use num_bigint::BigInt;

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use inarow_players::Refusal;
-
 use inarow_rules::kernel::Kernel;
 use inarow_rules::{ByMark, Conclusion, End, GOLDEN, Mark, Position, Square, mix};
 use inarow_search::Limits;

@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 
 use inarow_players::{Distribution, LineScore, PlayerName, Refusal};
-
 use inarow_rules::{Game, Position, Rules, Square};
 use inarow_search::{Budget, Limits, Solver, Tactics, Value};
 

@@ -1,7 +1,6 @@
 //! The articles' players, and what they can come to.
 
 use inarow_players::{PlayerName, Refusal};
-
 use inarow_rules::Rules;
 use inarow_search::Limits;
 

@@ -1,7 +1,6 @@
 //! Games of somebody against a policy: what can come of each, and how likely it was.
 
 use inarow_players::{Policy, Refusal};
-
 use inarow_rules::{Position, Rules, Square};
 use inarow_search::{Limits, Value};
 use num_bigint::BigInt;

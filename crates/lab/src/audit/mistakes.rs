@@ -1,7 +1,6 @@
 //! Moves that are worth less than the best.
 
 use inarow_players::Refusal;
-
 use inarow_rules::{Position, Rules, Square};
 use inarow_search::{Budget, Limits, Score, Solver, Value};
 

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use inarow_players::{Policy, Refusal};
-
 use inarow_rules::{Game, Position, Rules};
 use inarow_search::Limits;
 

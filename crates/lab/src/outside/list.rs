@@ -3,15 +3,13 @@
 use std::collections::HashMap;
 
 use inarow_players::{Distribution, Policy, Reason, Refusal, Undefined};
-
 use inarow_rules::{Notation, Position, Rules, Setup};
 use inarow_search::Limits;
 use rustc_hash::FxBuildHasher;
 use serde_json::Value;
 
-use super::answer;
 use super::escape::excerpt;
-use super::{ListError, ListProblem};
+use super::{ListError, ListProblem, answer};
 
 /// The moves of a player at every position where it has any, by position.
 ///

@@ -5,7 +5,6 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 use inarow_players::{Choice, Distribution, Policy, Reason, Refusal};
-
 use inarow_rules::{Mark, Position, Rules, Square};
 use inarow_search::{Budget, Limits};
 use rustc_hash::FxBuildHasher;

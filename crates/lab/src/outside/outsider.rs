@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use inarow_players::Refusal;
-
 use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
 

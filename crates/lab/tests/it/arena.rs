@@ -6,11 +6,10 @@ mod time;
 
 use std::time::Duration;
 
-use inarow_players::{PlayerName, Refusal};
-
 use inarow_lab::{
     Arena, ArenaError, Encounter, Entrant, Results, SequentialTest, TimeLimits, openings,
 };
+use inarow_players::{PlayerName, Refusal};
 use inarow_rules::{Game, Rules, Square};
 use inarow_search::Limits;
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -1,9 +1,8 @@
 //! What is said of the articles, against published numbers, audits and games that are played.
 
-use inarow_players::PlayerName;
-
 use inarow_lab::articles::{Finding, POSITIONS, Topic, Verdict, findings};
 use inarow_lab::{Turn, audit};
+use inarow_players::PlayerName;
 use inarow_rules::{Conclusion, Game, Mark, Rules, Square};
 use inarow_search::{Limits, Value};
 

@@ -3,9 +3,8 @@
 use std::cell::Cell;
 use std::time::Duration;
 
-use inarow_players::{CenterFirst, Policy, Refusal};
-
 use inarow_lab::outside::{Answer, AskedPolicy, Outsider};
+use inarow_players::{CenterFirst, Policy, Refusal};
 use inarow_rules::{Game, Rules, Square};
 use inarow_search::Limits;
 

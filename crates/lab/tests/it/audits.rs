@@ -2,9 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use inarow_players::{PlayerName, Policy, Refusal};
-
 use inarow_lab::{Audit, Mistake, Turn, audit};
+use inarow_players::{PlayerName, Policy, Refusal};
 use inarow_rules::{Conclusion, Game, Position, Rules, Square};
 use inarow_search::{Limits, Value};
 use num_bigint::BigInt;

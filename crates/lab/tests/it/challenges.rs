@@ -1,9 +1,8 @@
 //! Challenges against audits, and against every game played out one after the other.
 
-use inarow_players::{Distribution, PlayerName};
-
 use inarow_lab::articles::{ARTICLES, challenges, players};
 use inarow_lab::{Attempt, Challenge, Turn};
+use inarow_players::{Distribution, PlayerName};
 use inarow_rules::{Conclusion, Game, Position, Rules, Square};
 use inarow_search::{Limits, Value};
 use num_bigint::BigUint;

@@ -1,8 +1,7 @@
 //! Lists of moves as text.
 
-use inarow_players::{Policy, Refusal, Undefined};
-
 use inarow_lab::outside::ListPolicy;
+use inarow_players::{Policy, Refusal, Undefined};
 use inarow_rules::{Game, Position, Rules, Setup};
 use inarow_search::Limits;
 

@@ -1,8 +1,7 @@
 //! What comes of it when two policies meet.
 
-use inarow_players::{CornerFirst, LineScore, Policy, Random};
-
 use inarow_lab::chances;
+use inarow_players::{CornerFirst, LineScore, Policy, Random};
 use inarow_rules::{Game, Mark, Rules};
 use inarow_search::Limits;
 

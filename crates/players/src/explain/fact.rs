@@ -1,7 +1,6 @@
 //! What can be said of a move.
 
 use inarow_rules::{Mark, Square};
-
 use inarow_search::{Score, Value};
 
 /// Something that is proven of a move at a position, as a value that any screen can put into words.

@@ -1,10 +1,10 @@
 //! Wins at once and needed blocks that a move leaves aside.
 
 use inarow_rules::{Layout, Position, Rules, Square};
+use inarow_search::Tactics;
 
 use super::Fact;
 use super::board::Scene;
-use inarow_search::Tactics;
 
 /// What a move left aside although it could be seen on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]

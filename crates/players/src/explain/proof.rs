@@ -1,10 +1,10 @@
 //! What a search has proven of a move.
 
 use inarow_rules::{Position, Rules, Square};
+use inarow_search::{Found, Limits, Score, Search, Value, Wanted};
 
 use super::board::Scene;
 use super::{Explanation, Fact};
-use inarow_search::{Found, Limits, Score, Search, Value, Wanted};
 
 /// What the move and the best move are worth: what the search found, or what the board shows.
 pub(super) fn scores(scene: &Scene<'_>, found: &Found) -> (Score, Score) {

@@ -1,12 +1,11 @@
 //! The steps of each player's rule.
 
 use inarow_rules::{Mark, Position, Rules, Square, Squares};
+use inarow_search::{Tactics, Value};
 
 use super::{Aim, FoundSquare, RuleStep, StepState};
 use crate::corner_first::number_pad_order;
-use crate::rule;
-use crate::{LineScore, PlayerName, Region};
-use inarow_search::{Tactics, Value};
+use crate::{LineScore, PlayerName, Region, rule};
 
 /// Steps of which the first that finds something fires.
 struct Steps(Vec<RuleStep>);

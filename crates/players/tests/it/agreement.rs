@@ -7,7 +7,6 @@ mod known_values;
 mod solver;
 
 use inarow_players::{AlphaBeta, Distribution, Minimax, Perfect, Policy, Reason};
-
 use inarow_rules::{Position, Rules, Square, Squares};
 use inarow_search::{Budget, Limits, Score, Solver, Value, Window, alpha_beta, analyze, minimax};
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -14,7 +14,6 @@ mod third;
 use std::collections::{BTreeMap, HashSet};
 
 use inarow_players::{Distribution, Policy};
-
 use inarow_rules::{Game, Position, Rules, Setup};
 use inarow_search::Limits;
 use num_rational::Ratio;

@@ -6,7 +6,6 @@ mod repeated;
 use std::convert::Infallible;
 
 use inarow_players::{Choice, Distribution, Perfect, Reason};
-
 use inarow_rules::Square;
 use inarow_search::below;
 use rand_core::TryRng;

@@ -3,7 +3,6 @@
 use std::collections::VecDeque;
 
 use inarow_players::{CornerFirst, LineScore, Policy, Random, Reason};
-
 use inarow_rules::{Conclusion, Mark, Rules, Square};
 use inarow_search::Limits;
 

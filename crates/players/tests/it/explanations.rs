@@ -6,7 +6,6 @@ mod proof;
 mod samples;
 
 use inarow_players::{Explainer, Explanation};
-
 use inarow_rules::{Position, Rules, Square};
 use inarow_search::{
     Analysis, Budget, Limits, MoveScore, Score, Search, SearchOptions, Solver, Wanted, analyze,

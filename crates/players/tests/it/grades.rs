@@ -1,7 +1,6 @@
 //! Grades are what they are defined to be, wherever everything is known.
 
 use inarow_players::{Grade, grade_moves};
-
 use inarow_rules::{Mark, Position, Record, Rules, Square};
 use inarow_search::{Score, Search, SearchOptions};
 

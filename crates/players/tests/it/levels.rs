@@ -4,7 +4,6 @@
 use std::collections::HashMap;
 
 use inarow_players::{Choice, Distribution, Level, Player, PlayerName, Policy, Reason, Refusal};
-
 use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
 use inarow_search::{Limits, Score, Search, SearchOptions, Wanted};
 use rand_xoshiro::Xoshiro256PlusPlus;

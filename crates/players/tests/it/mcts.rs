@@ -7,7 +7,6 @@ mod tactics;
 mod trees;
 
 use inarow_players::{Choice, MctsPlayer, Player};
-
 use inarow_rules::{Position, Rules};
 use inarow_search::{Limits, SamplerOptions};
 use rand_xoshiro::Xoshiro256PlusPlus;

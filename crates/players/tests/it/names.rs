@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use inarow_players::{EngineOptions, OptionProblem, PlayerName, UnknownPlayer};
-
 use inarow_search::Limits;
 
 use crate::positions::rules;

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use inarow_players::{Perfect, Refusal};
-
 use inarow_rules::kernel::{Kernel, Task};
 use inarow_rules::{Position, Rules, Square};
 use inarow_search::Limits;

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use inarow_players::Policy;
-
 use inarow_rules::{Conclusion, Mark, Position, Rules};
 use inarow_search::Limits;
 use num_rational::Ratio;

@@ -1,7 +1,6 @@
 //! A game looked at move by move: a blunder that was played is found at its move.
 
 use inarow_players::{Grade, LostBy, Missed, Review};
-
 use inarow_rules::{Conclusion, Game, Mark, Position, Rules, Square};
 use inarow_search::{Budget, Limits, Search, SearchOptions, Solver, Value, analyze};
 use rand_core::SeedableRng;

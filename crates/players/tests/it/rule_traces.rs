@@ -1,7 +1,6 @@
 //! The articles' rules followed step by step, against plain looks at the board.
 
 use inarow_players::{Aim, LineScore, PlayerName, Region, RuleTrace, StepState, rule_trace};
-
 use inarow_rules::{Mark, Position, Rules, Square};
 use inarow_search::{Limits, Value, minimax};
 

@@ -5,9 +5,9 @@ mod tests;
 
 use std::collections::HashMap;
 
-use super::{Entry, NO_SQUARE, SLOT_BYTES, Table, pack, unpack};
 use inarow_rules::mix;
 
+use super::{Entry, NO_SQUARE, SLOT_BYTES, Table, pack, unpack};
 use crate::board::Key;
 use crate::number::BEYOND;
 use crate::trace::Bound;

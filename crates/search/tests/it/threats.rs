@@ -1,10 +1,8 @@
 //! Wins by force: every tree is played out against every reply, and none is missed that a plain
 //! look at every forcing move finds.
 
-use inarow_search::SearchError;
-
 use inarow_rules::{Conclusion, Position, Rules, Setup, Square};
-use inarow_search::{Attack, Budget, Forcing, Limits, forced_win};
+use inarow_search::{Attack, Budget, Forcing, Limits, SearchError, forced_win};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 

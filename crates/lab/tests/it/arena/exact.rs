@@ -1,8 +1,7 @@
 //! Results that are known without a game, and games that come near them.
 
-use inarow_players::Refusal;
-
 use inarow_lab::{exact, pairs};
+use inarow_players::Refusal;
 use inarow_search::Limits;
 use num_traits::ToPrimitive;
 

@@ -4,9 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use inarow_players::{Choice, Player, Reason, Refusal};
-
 use inarow_lab::{Arena, Entrant, GRACE, TimeLimits};
+use inarow_players::{Choice, Player, Reason, Refusal};
 use inarow_rules::{End, Mark, Position, Rules, Square};
 use inarow_search::Limits;
 use rand_xoshiro::rand_core::Rng;

@@ -2,10 +2,8 @@
 
 use std::collections::HashSet;
 
-use inarow_search::SearchError;
-
 use inarow_rules::{Position, Rules};
-use inarow_search::{Budget, Limits, Solver};
+use inarow_search::{Budget, Limits, SearchError, Solver};
 
 use crate::oracle::Oracle;
 use crate::positions::{reachable, rules};

@@ -1,7 +1,6 @@
 //! The fifth article: alpha-beta, and a list that holds the first best square twice.
 
 use inarow_players::AlphaBeta;
-
 use inarow_rules::Square;
 use inarow_search::{Budget, Limits, Value, Window, alpha_beta};
 

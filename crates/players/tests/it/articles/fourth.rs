@@ -1,7 +1,6 @@
 //! The fourth article: a random square, then minimax, whose code moves twice running.
 
 use inarow_players::{Minimax, Random, Reason};
-
 use inarow_search::{Budget, Limits, Value, minimax};
 
 use super::{Board, Drawn, assert_retold, boards, chances, differences, distribution, tictactoe};

@@ -1,7 +1,6 @@
 //! Random games: every one of them once, and many of them by chance.
 
 use inarow_players::Random;
-
 use inarow_rules::{Conclusion, Mark, Position, Rules};
 use inarow_search::random_games;
 use num_rational::Ratio;

@@ -1,7 +1,6 @@
 //! The same again from the same numbers.
 
 use inarow_players::{Player, PlayerName};
-
 use inarow_rules::{Conclusion, Mark, Position, Rules};
 use inarow_search::Limits;
 

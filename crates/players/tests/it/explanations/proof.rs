@@ -1,7 +1,6 @@
 //! Values, lines of play and zugzwang, held to the full solve.
 
 use inarow_players::{Fact, Grade};
-
 use inarow_rules::{Position, Rules, Square};
 use inarow_search::{Budget, Limits, Score, Solver, Value};
 

@@ -3,7 +3,6 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use inarow_players::{MctsPlayer, Player, Reason, Refusal};
-
 use inarow_search::{Limits, SamplerOptions, Score};
 
 use super::{choice, choice_with, seeded, unproving};

@@ -1,7 +1,6 @@
 //! What is proven, against the plainest search.
 
 use inarow_players::MctsPlayer;
-
 use inarow_rules::{Position, Rules, Square};
 use inarow_search::{SampledMove, Score};
 

@@ -2,7 +2,6 @@
 //! moves without any proof.
 
 use inarow_players::{MctsPlayer, Reason};
-
 use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
 use inarow_search::{Score, Value};
 

@@ -1,7 +1,6 @@
 //! What is kept from one question to the next.
 
 use inarow_players::{MctsPlayer, Player};
-
 use inarow_rules::{Mark, Square};
 use inarow_search::{Limits, SampledMove};
 

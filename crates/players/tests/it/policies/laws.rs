@@ -1,7 +1,6 @@
 //! What every policy promises at one position.
 
 use inarow_players::{Distribution, PlayerName, Policy, Reason, Refusal, Undefined};
-
 use inarow_rules::{Position, Rules, Setup};
 use inarow_search::Limits;
 use num_rational::Ratio;

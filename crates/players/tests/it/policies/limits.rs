@@ -1,10 +1,8 @@
 //! Node limits: exact to the node.
 
 use inarow_players::{AlphaBeta, Minimax, Perfect, Policy, Refusal};
-use inarow_search::SearchError;
-
 use inarow_rules::{Position, Rules};
-use inarow_search::{Budget, Limits, Solver, Window, alpha_beta, analyze, minimax};
+use inarow_search::{Budget, Limits, SearchError, Solver, Window, alpha_beta, analyze, minimax};
 
 use crate::positions::{after, rules};
 

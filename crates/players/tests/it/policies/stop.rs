@@ -3,7 +3,6 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use inarow_players::{PlayerName, Refusal};
-
 use inarow_search::Limits;
 
 use super::laws::RULES_OF_THUMB;

@@ -1,7 +1,6 @@
 //! The first two articles' rules on boards of every shape: told once more, over drawn boards.
 
 use inarow_players::{CenterFirst, CornerFirst, Policy};
-
 use inarow_rules::{Mark, Position, Rules, Square};
 use inarow_search::Limits;
 use rand_xoshiro::Xoshiro256PlusPlus;

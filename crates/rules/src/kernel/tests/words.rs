@@ -1,8 +1,7 @@
 //! Words, against lists of bits.
 
-use crate::kernel::{Bits, Wide, Word};
-
 use super::games::Draw;
+use crate::kernel::{Bits, Wide, Word};
 
 fn bits<W: Word>(word: W) -> Vec<bool> {
     (0..W::BITS).map(|i| word.has(i)).collect()

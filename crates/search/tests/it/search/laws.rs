@@ -2,10 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use inarow_search::SearchError;
-
 use inarow_rules::{Mark, Position, Rules, Squares};
-use inarow_search::{Limits, Wanted};
+use inarow_search::{Limits, SearchError, Wanted};
 
 use super::{EVERY_MOVE, ask, assert_legal, generator, sample, search, usual};
 use crate::positions::{random_game, rules};
