@@ -1,9 +1,9 @@
 //! What a move does on the board at once: lines, blocks, threats.
 
-use inarow_rules::{Layout, Position, Rules, Square, Squares};
+use inarow_rules::{Layout, Mark, Outcome, Position, Rules, Square, Squares};
+use inarow_search::Tactics;
 
 use super::Fact;
-use inarow_search::Tactics;
 
 /// A position before and after a move, with the lines of the board.
 pub(super) struct Scene<'a> {
@@ -63,11 +63,10 @@ impl<'a> Scene<'a> {
 
     /// The lines that the move completes.
     fn lines(&self) -> Option<Fact> {
-        let mover = self.before.to_move();
         if !self.completes() {
             return None;
         }
-        let lines = self.completed(self.before.marks(mover));
+        let lines = self.completed(self.before.to_move());
         Some(match self.layout.lines_win {
             true => Fact::Wins { lines },
             false => Fact::LosesAtOnce { lines },
@@ -80,7 +79,7 @@ impl<'a> Scene<'a> {
         if !self.tactics.threats.contains(self.square) {
             return None;
         }
-        let lines = self.completed(self.before.marks(opponent));
+        let lines = self.completed(opponent);
         let others = self.rules.moves(self.before).len() > 1;
         let needed = self.tactics.blocks().len() == 1 && others;
         Some(Fact::Blocks { opponent, lines, needed })
@@ -111,29 +110,18 @@ impl<'a> Scene<'a> {
         (!squares.is_empty()).then_some(Fact::Forbids { opponent, squares })
     }
 
-    /// The lines that these stones have once one more stands on the square; those that lie in each
-    /// other's direction as one.
-    fn completed(&self, stones: Squares) -> Vec<Vec<Square>> {
-        let stones = stones | Squares::only(self.square);
-        let held = |squares: &[Square]| squares.iter().all(|&square| stones.contains(square));
-        let mut runs: Vec<Vec<Square>> = Vec::new();
-        for line in &self.layout.lines {
-            let is_barred = line.barred.iter().any(|&square| stones.contains(square));
-            if !line.squares.contains(&self.square) || is_barred || !held(&line.squares) {
-                continue;
-            }
-            let along = |run: &&mut Vec<Square>| {
-                run.iter().filter(|square| line.squares.contains(square)).count() > 1
-            };
-            match runs.iter_mut().find(along) {
-                Some(run) => {
-                    run.extend(&line.squares);
-                    run.sort_unstable();
-                    run.dedup();
-                }
-                None => runs.push(line.squares.clone()),
-            }
+    /// The lines that a side has once it puts a mark on the square: none of them was there before,
+    /// since the game was not over.
+    fn completed(&self, mark: Mark) -> Vec<Vec<Square>> {
+        let mut after = self.after;
+        if mark != self.before.to_move() {
+            after = *self.before;
+            self.rules.pass(&mut after);
+            self.rules.play(&mut after, self.square);
         }
-        runs
+        match self.rules.outcome(&after) {
+            Some(Outcome::Win { lines, .. }) => lines,
+            _ => Vec::new(),
+        }
     }
 }

@@ -93,6 +93,13 @@ fn overlines_that_do_not_win() {
 }
 
 #[test]
+fn a_line_that_is_longer_than_needed_is_told_as_one() {
+    for game in ["5,1,2", "4,2,2+misere", "4,1,1"] {
+        check_all(game);
+    }
+}
+
+#[test]
 fn positions_of_larger_games() {
     let said = check_some("4,4,4", 20, 11);
     assert!(said.contains(&"needed-block"), "{said:?}");
