@@ -82,9 +82,12 @@ const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2,
 
 /// The symmetries of the lines of a cube whose lines are as long as its sides: the axes in any
 /// order, each reflected or not, after the places along all of them have changed alike, so that
-/// those which mirror each other still do. With a side of 4 the inner and the outer places can change
-/// places (R. Silver, "The group of automorphisms of the game of 3-dimensional ticktacktoe", 1967),
-/// which makes 192.
+/// those which mirror each other still do. With a side of 4 the inner and the outer places can
+/// change places (R. Silver, "The group of automorphisms of the game of 3-dimensional ticktacktoe",
+/// 1967), which makes 192.
+///
+/// With a side of 2 these are not all: any two squares are a line there, so that every permutation
+/// of the eight squares keeps the lines. Only the 48 symmetries of the cube itself are used.
 fn of_cube(game: &Game) -> Vec<Vec<Square>> {
     let [side, ..] = game.shape();
     let mut maps = Vec::new();

@@ -225,9 +225,15 @@ fn of_rectangle(game: &Game) -> Vec<Vec<Square>> {
     maps
 }
 
+/// In how many coordinates two places differ.
+fn differing(a: Place, b: Place) -> usize {
+    a.iter().zip(&b).filter(|(a, b)| a != b).count()
+}
+
 /// All ways to map the squares onto each other that take lines to lines and what lies on a square
 /// to what lies on its image, found by trying: square by square, as long as two squares share as
-/// many lines as their images.
+/// many lines as their images. With a side of 2 any two squares are a line, which says nothing:
+/// there they must differ in as many coordinates as their images.
 fn of_lines(game: &Game) -> Vec<Vec<Square>> {
     let board = Board::empty(*game, Mark::X);
     let lines = all_lines(game);
@@ -236,7 +242,10 @@ fn of_lines(game: &Game) -> Vec<Vec<Square>> {
     for line in &lines {
         for a in line {
             for b in line {
-                shared[a.index()][b.index()] += 1;
+                shared[a.index()][b.index()] += match game.k() {
+                    2 => differing(board.place(*a), board.place(*b)),
+                    _ => 1,
+                };
             }
         }
     }
