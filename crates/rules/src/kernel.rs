@@ -3,9 +3,9 @@
 //! A [`Position`] has one size for every game. Behind it stand four kernels, for boards of up to
 //! 16, 64, 256 and 512 squares, each with narrow positions of its own and the way of finding lines
 //! that was fastest for its size. A search that visits millions of positions asks once:
-//! [`Rules::run`](crate::Rules::run) hands its [`Task`] the game's kernel, and all that the task does is compiled for
-//! each. State that outlives the task keeps the `Arc` of the kernel, boxed behind a trait of its
-//! own.
+//! [`Rules::run`](crate::Rules::run) hands its [`Task`] the game's kernel, and all that the task
+//! does is compiled for each. State that outlives the task keeps the `Arc` of the kernel, boxed
+//! behind a trait of its own.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -79,7 +79,8 @@ pub struct LastTwoPlies {
 
 /// A game compiled for one machine word: what [`Rules`](crate::Rules) offers, on narrow positions.
 ///
-/// The methods are those of `Rules` of the same names, without their checks. The trait is sealed.
+/// Methods that `Rules` has too do the same here, without its checks; the others are for searches
+/// that have no time for what they do not need. The trait is sealed.
 pub trait Kernel: sealed::Sealed + Send + Sync + 'static {
     /// A position as small as the game's board allows.
     type Position: Copy + Eq + Hash + Debug + Send + Sync;
@@ -121,15 +122,15 @@ pub trait Kernel: sealed::Sealed + Send + Sync + 'static {
     fn quiet_and_completing(&self, position: &Self::Position) -> (Self::Squares, Self::Squares);
     /// What follows from a position that is not over and has two free squares.
     fn last_two_plies(&self, position: &Self::Position) -> LastTwoPlies;
-    /// Puts a mark where it is legal; whether that completes a line. How the game has ended is not
-    /// noted: whoever asks for nothing else is quicker so.
+    /// Puts a mark where it is legal and returns whether it completes a line. The conclusion is not
+    /// updated, which is faster for callers that do not need it.
     fn put(&self, position: &mut Self::Position, square: Square) -> bool;
     /// How many squares are free, whether or not they can be played yet.
     fn free_squares(&self, position: &Self::Position) -> usize;
-    /// Puts a mark where it is legal and completes no line. How the game has ended, if the board is
-    /// full now, is not noted: whoever counts the free squares knows.
+    /// Puts a mark where it is legal and completes no line. The conclusion is not updated, not even
+    /// if the board is full now: callers that count the free squares know.
     fn put_quietly(&self, position: &mut Self::Position, square: Square);
-    /// Makes a legal move that completes no line, which is quicker where that is known.
+    /// Makes a legal move that is known to complete no line, which is faster than `play`.
     fn play_quietly(&self, position: &mut Self::Position, square: Square);
     /// Hands the move to the other side without a mark being put.
     fn pass(&self, position: &mut Self::Position);

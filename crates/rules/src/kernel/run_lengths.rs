@@ -61,7 +61,7 @@ impl RunLengths {
         }
     }
 
-    /// Adds a stone to a free square; whether that completes a line.
+    /// Adds a stone to a free square and returns whether it completes a line.
     ///
     /// # Panics
     /// If the square is outside the board.

@@ -3,7 +3,7 @@
 use super::{Board, NOWHERE, Step};
 
 impl Board {
-    /// Puts a stone of the side to move; whether that completes a line.
+    /// Puts a stone of the side to move and returns whether it completes a line.
     #[inline]
     pub(crate) fn put(&mut self, square: u16) -> bool {
         let lacking = self.lacking.each_ref().map(|l| l.each_ref().map(|list| list.len() as u16));
