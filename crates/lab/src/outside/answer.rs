@@ -23,8 +23,9 @@ pub enum Answer {
 impl Answer {
     /// Reads a move, or chances such as `a1:1/2 b2:1/2`.
     ///
-    /// A letter and a number are an algebraic move, two numbers row and column, a bare number what
-    /// `numbers` says, and after the name of a notation whatever it says.
+    /// A letter and a number are an algebraic move, two numbers row and column (in a cube three:
+    /// board, row and column), a bare number what `numbers` says, and after the name of a notation
+    /// whatever it says.
     ///
     /// # Errors
     /// Why the text answers the position with no legal move.
@@ -166,9 +167,9 @@ fn weighed(
     found.iter().map(choice).collect::<Result<Vec<_>, _>>().map(Distribution::new)
 }
 
-/// Reads a legal move: a letter and a number are algebraic, two numbers row and column, a bare
-/// number what `numbers` says, and after the name of a notation whatever it says. Brackets around
-/// a move and a blank in place of a comma are passed over.
+/// Reads a legal move: a letter and a number are algebraic, two numbers row and column (in a cube
+/// three: board, row and column), a bare number what `numbers` says, and after the name of a
+/// notation whatever it says. Brackets around a move and blanks in place of commas are passed over.
 fn read_move(
     rules: &Rules,
     position: &Position,
@@ -187,11 +188,10 @@ fn read_move(
             let bare = unbracketed(trimmed);
             let words: Vec<&str> = bare.split_whitespace().collect();
             let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
-            match words[..] {
-                [row, column] if is_number(&row) && is_number(&column) => {
-                    numbers.read_any(game, &format!("{row},{column}"))
-                }
-                _ => numbers.read_any(game, bare),
+            let coordinates = if game.grid().is_some() { 2 } else { 3 };
+            match words.len() == coordinates && words.iter().all(is_number) {
+                true => numbers.read_any(game, &words.join(",")),
+                false => numbers.read_any(game, bare),
             }
         }
     };

@@ -1,6 +1,7 @@
 //! The laboratory against published results and slower ways to the same numbers.
 #![allow(clippy::unwrap_used)]
 
+mod answers;
 mod arena;
 mod articles;
 mod asked_policies;
