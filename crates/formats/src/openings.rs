@@ -24,6 +24,20 @@ pub enum OpeningProblem {
     Over,
 }
 
+impl fmt::Display for OpeningProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cube => f.write_str("openings are for boards that lie flat"),
+            Self::Empty => f.write_str("there is no opening"),
+            Self::NotANumber(text) => write!(f, "expected a whole number, found {text:?}"),
+            Self::NoRow => f.write_str("the last square has a column and no row"),
+            Self::OutsideBoard(text) => write!(f, "{text} is outside the board"),
+            Self::Illegal(square, illegal) => write!(f, "square {square}: {illegal}"),
+            Self::Over => f.write_str("the game is over after it"),
+        }
+    }
+}
+
 /// Where a text of openings is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningError {
@@ -37,20 +51,20 @@ pub struct OpeningError {
 
 impl fmt::Display for OpeningError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {:?}", self.line, self.column, self.problem)
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.problem)
     }
 }
 
 impl Error for OpeningError {}
 
-/// Reads openings for a board that lies flat, as Gomocup's tournaments have them: one a line, its moves in turn, X first, each
-/// as column and row counted from the square in the middle (of two, the right and lower one), to the
-/// right and downwards, with commas between all numbers: `8,-3, 6,-4, 5,-4`. Blank lines are left
-/// out.
+/// Reads openings for a board that lies flat, as Gomocup's tournaments have them: one a line, its
+/// moves in turn, X first, each as column and row counted from the square in the middle (of two,
+/// the right and lower one), to the right and downwards, with commas between all numbers:
+/// `8,-3, 6,-4, 5,-4`. Blank lines are left out.
 ///
 /// # Errors
-/// The first thing that is wrong: a cube, no number, a square outside the board, a move that is not legal,
-/// a game that is over after its opening, or no opening at all.
+/// The first thing that is wrong: a cube, no number, a square outside the board, a move that is not
+/// legal, a game that is over after its opening, or no opening at all.
 ///
 /// ```
 /// use inarow_formats::read_openings;

@@ -85,7 +85,10 @@ impl fmt::Display for CannotWrite {
         match self {
             Self::Game(unfit) => unfit.fmt(f),
             Self::Moves(bad) => bad.fmt(f),
-            Self::End(end) => write!(f, "the end {end:?} is not what the board says"),
+            Self::End(End::Played) => {
+                f.write_str("the board does not end the game, as is recorded")
+            }
+            Self::End(_) => f.write_str("the board ends the game in another way than is recorded"),
             Self::Name(mark) => write!(f, "the format cannot hold {mark}'s name"),
             Self::TooManyTags { most } => write!(f, "the format holds up to {most} tags"),
         }

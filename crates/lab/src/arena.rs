@@ -12,6 +12,8 @@ mod results;
 mod seat;
 mod workers;
 
+use std::error::Error;
+use std::fmt;
 use std::time::Duration;
 
 use inarow_players::Refusal;
@@ -80,6 +82,17 @@ pub enum ArenaError<E> {
     Taking(E),
 }
 
+impl<E: fmt::Display> fmt::Display for ArenaError<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ArenaError::Refused { player, refusal } => write!(f, "{player}: {refusal}"),
+            ArenaError::Taking(error) => error.fmt(f),
+        }
+    }
+}
+
+impl<E: Error> Error for ArenaError<E> {}
+
 impl Arena<'_> {
     /// How many encounters the tournament has.
     #[must_use]
@@ -129,7 +142,8 @@ impl Arena<'_> {
         results: &mut Results,
         take: impl FnMut(&Results, Vec<Encounter>) -> Result<(), E>,
     ) -> Result<(), ArenaError<E>> {
-        assert!(self.entrants.len() > 1 && !self.openings.is_empty(), "somebody and a beginning");
+        let is_ready = self.entrants.len() > 1 && !self.openings.is_empty();
+        assert!(is_ready, "a tournament needs two entrants and an opening");
         workers::run(self, results, take)
     }
 }

@@ -173,7 +173,7 @@ impl fmt::Display for UnknownPlayer {
             (Some(player), OptionProblem::Unknown) => {
                 write!(f, "{player} has no such option: {:?}", self.text)
             }
-            (Some(player), problem) => write!(f, "{player}: {:?} is wrong: {problem:?}", self.text),
+            (Some(player), problem) => write!(f, "{player}: {:?} is wrong: {problem}", self.text),
         }
     }
 }

@@ -11,7 +11,7 @@ pub struct EngineOptions {
     pub nodes: Option<u64>,
     /// The most plies to look ahead; at least 1.
     pub depth: Option<u16>,
-    /// The most time to take. The engine reads no clock: who asks the player for a move stops it.
+    /// The most time to take. The player reads no clock: whoever asks it for a move stops it.
     pub time: Option<Duration>,
     /// The most bytes of the transposition table; at least 64.
     pub table: Option<u64>,
@@ -36,6 +36,25 @@ pub enum OptionProblem {
     NotBytes,
     /// The option is given twice.
     Twice,
+}
+
+impl fmt::Display for OptionProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OptionProblem::Unknown => f.write_str("there is no such option"),
+            OptionProblem::NotANumber { least, most } => {
+                write!(f, "expected a whole number from {least} to {most}")
+            }
+            OptionProblem::NotATime => f.write_str("expected a number of seconds above 0"),
+            OptionProblem::NotBytes => {
+                write!(
+                    f,
+                    "expected a number of bytes such as 64K, 64M or 2G, at least {LEAST_TABLE}"
+                )
+            }
+            OptionProblem::Twice => f.write_str("the option is given twice"),
+        }
+    }
 }
 
 /// The smallest table: one bucket.

@@ -36,4 +36,12 @@ fn wrong_openings_are_refused_where_they_are_wrong() {
     let taken = OpeningProblem::Illegal(Square(4), IllegalMove::Taken { by: Mark::X });
     assert_eq!(refused("0,1\n0,0, 1,1, 0,0"), at(2, 11, taken));
     assert_eq!(refused("0,0, 1,1, 0,1, 1,0, 0,-1"), at(1, 1, OpeningProblem::Over));
+    for (text, told) in [
+        ("", "line 1, column 1: there is no opening"),
+        ("0,0\n0,x", "line 2, column 3: expected a whole number, found \"x\""),
+        ("0,0, 1,2", "line 1, column 6: 1,2 is outside the board"),
+        ("0,0, 0,0", "line 1, column 6: square 4: the square is taken by X"),
+    ] {
+        assert_eq!(refused(text).to_string(), told);
+    }
 }

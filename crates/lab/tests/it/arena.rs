@@ -115,12 +115,14 @@ fn any_number_of_threads_plays_the_same_games() {
 /// What keeps a tree from move to move must not keep it from game to game.
 #[test]
 fn players_that_sample_play_the_same_games_on_any_number_of_threads() {
-    let rules = Rules::new("5,5,4+gravity".parse().unwrap());
-    let few = ["mcts:nodes=50", "search:nodes=200", "random"].map(|name| player(&rules, name));
-    let openings = drawn(&rules, 2);
-    let one = played(&arena(&rules, &few, &openings, 4));
-    let three = Arena { threads: 3, ..arena(&rules, &few, &openings, 4) };
-    assert_eq!(played(&three), one);
+    for game in ["5,5,4+gravity", "3x3x3+misere"] {
+        let rules = Rules::new(game.parse().unwrap());
+        let few = ["mcts:nodes=50", "search:nodes=200", "random"].map(|name| player(&rules, name));
+        let openings = drawn(&rules, 2);
+        let one = played(&arena(&rules, &few, &openings, 4));
+        let three = Arena { threads: 3, ..arena(&rules, &few, &openings, 4) };
+        assert_eq!(played(&three), one, "{game}");
+    }
 }
 
 /// A test ends where it ends, whatever was played beyond that meanwhile.
@@ -198,6 +200,10 @@ fn a_player_that_is_not_defined_ends_the_tournament() {
         panic!("{ended:?}")
     };
     assert_eq!((player.as_str(), results.games()), ("corner-first", 0));
+    let refused: ArenaError<std::io::Error> =
+        ArenaError::Refused { player, refusal: Refusal::Stopped };
+    let refused: Box<dyn std::error::Error> = refused.into();
+    assert_eq!(refused.to_string(), "corner-first: the search was stopped");
     let limited = inarow_lab::exact(&rules, &few, &openings, &Limits::NONE);
     assert!(matches!(limited, Err(Refusal::Undefined(_))));
 }

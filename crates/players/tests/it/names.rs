@@ -114,6 +114,19 @@ fn a_wrong_option_is_told_with_what_is_wrong() {
         assert_eq!((error.text.as_str(), &error.problem), (part, &problem), "{text}");
         assert!(error.player.is_some(), "{text}");
     }
+    for (text, told) in [
+        ("mcts:depth=3", "mcts has no such option: \"depth=3\""),
+        ("search:depth=0", "search: \"depth=0\" is wrong: expected a whole number from 1 to 65535"),
+        ("mcts:time=0", "mcts: \"time=0\" is wrong: expected a number of seconds above 0"),
+        (
+            "search:table=63",
+            "search: \"table=63\" is wrong: expected a number of bytes such as 64K, 64M or 2G, at \
+             least 64",
+        ),
+        ("search:nodes=1,nodes=2", "search: \"nodes=2\" is wrong: the option is given twice"),
+    ] {
+        assert_eq!(read(text).unwrap_err().to_string(), told);
+    }
 }
 
 /// On an empty board: the rule that each player goes by, and the weights that it gives.
