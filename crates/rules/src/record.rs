@@ -64,6 +64,9 @@ impl Record {
     /// # Errors
     /// The first move that is not legal.
     ///
+    /// # Panics
+    /// If the rules are those of another game.
+    ///
     /// ```
     /// use inarow_rules::{Game, Mark, Record, Rules};
     /// let rules = Rules::new(Game::TICTACTOE);
@@ -74,6 +77,7 @@ impl Record {
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn positions(&self, rules: &Rules) -> Result<Vec<Position>, BadRecord> {
+        assert_eq!(*rules.game(), self.game, "the rules of another game");
         let mut position = rules.empty_for(self.first);
         let mut positions = Vec::from([position]);
         for (index, &square) in self.moves.iter().enumerate() {

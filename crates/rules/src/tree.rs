@@ -74,6 +74,9 @@ impl GameTree {
     /// # Errors
     /// The first thing that is wrong: where it begins, or a move.
     ///
+    /// # Panics
+    /// If the rules are those of another game.
+    ///
     /// ```
     /// use inarow_rules::{Branch, Game, GameTree, Rules, Setup, Square};
     /// let rules = Rules::new(Game::TICTACTOE);
@@ -87,6 +90,7 @@ impl GameTree {
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn positions(&self, rules: &Rules) -> Result<(Position, Vec<Position>), BadTree> {
+        assert_eq!(*rules.game(), self.game, "the rules of another game");
         let start = rules.position(&self.start).map_err(BadTree::Start)?;
         let mut reached: Vec<Reached> = Vec::with_capacity(self.moves.len());
         for (place, &Branch { square, after }) in self.moves.iter().enumerate() {

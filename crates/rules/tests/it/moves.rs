@@ -1,7 +1,7 @@
 //! Texts of moves and records: what is read, what is written, and what is said of a wrong one.
 
 use inarow_rules::{
-    BadRecord, Game, IllegalMove, Mark, Notation, Record, Rules, Square, TextProblem as P,
+    BadRecord, Game, GameTree, IllegalMove, Mark, Notation, Record, Rules, Square, TextProblem as P,
 };
 
 use crate::games::game;
@@ -153,4 +153,18 @@ fn a_record_is_played_through_or_its_first_illegal_move_told() {
     let over = BadRecord { ply: 6, reason: IllegalMove::Over };
     assert_eq!(texts("a1 a2 b1 b2 c1 c2"), Err(over));
     assert_eq!(over.to_string(), "move 6: the game is over");
+}
+
+#[test]
+#[should_panic(expected = "the rules of another game")]
+fn a_record_is_not_played_by_the_rules_of_another_game() {
+    let rules = Rules::new(Game::GOMOKU);
+    let _ = Record::new(Game::TICTACTOE, Mark::X).positions(&rules);
+}
+
+#[test]
+#[should_panic(expected = "the rules of another game")]
+fn a_tree_is_not_played_by_the_rules_of_another_game() {
+    let rules = Rules::new(Game::GOMOKU);
+    let _ = GameTree::from(Record::new(Game::TICTACTOE, Mark::X)).positions(&rules);
 }
