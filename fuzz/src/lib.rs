@@ -17,11 +17,16 @@ pub fn game_and_text(input: &str) -> Option<(Game, &str)> {
     Some((game.parse().ok()?, text))
 }
 
-/// A game whose size, length and options are four bytes.
+/// The bit of the options that makes a cube; those below it are the options.
+const CUBE: u8 = 1 << 3;
+
+/// A game whose size, length and options are four bytes; a cube where the fourth says so.
 pub fn game([columns, rows, k, options]: [u8; 4]) -> Game {
     let side = |byte| 1 + byte % Game::MAX_SIDE;
-    let mut game =
-        Game::new(side(columns), side(rows), k.max(1)).expect("a size within the limits");
+    let mut game = match options & CUBE {
+        0 => Game::new(side(columns), side(rows), k.max(1)).expect("a size within the limits"),
+        _ => Game::cube(2 + columns % (Game::MAX_CUBE - 1)).expect("a side within the limits"),
+    };
     for (bit, option) in
         [Game::with_gravity, Game::with_misere, Game::with_no_overline].into_iter().enumerate()
     {

@@ -200,6 +200,8 @@ fn on_other_boards() {
     agrees("3,3,3+misere", &["minimax:as-printed", "perfect", "random"]);
     agrees("2,2,2", &PLAYERS);
     agrees("1,1,1", &PLAYERS);
+    agrees("2x2x2", &["minimax", "alpha-beta", "perfect", "random"]);
+    agrees("2x2x2+gravity+misere", &["minimax:as-printed", "perfect", "random"]);
 }
 
 /// The third article says that its player, moving second, cannot lose.

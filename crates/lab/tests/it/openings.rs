@@ -51,6 +51,9 @@ fn drawn_openings_are_open_and_differ() {
     check("3,3,3+misere", 3, 100);
     check("connect-four", 3, 100);
     check("gomoku", 2, 100);
+    check("3x3x3+misere", 2, 100);
+    assert_eq!(check("4x4x4", 1, 100), 2);
+    check("4x4x4+gravity", 4, 100);
     assert_eq!(check("gomoku", 6, 40), 40);
 }
 

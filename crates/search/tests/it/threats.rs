@@ -113,7 +113,7 @@ fn in_random_games(text: &str, games: usize) -> [usize; 2] {
 
 #[test]
 fn attacks_hold_against_every_reply_in_random_games() {
-    for text in ["4,4,4", "4,4,4+gravity", "4,4,3+no-overline"] {
+    for text in ["4,4,4", "4,4,4+gravity", "4,4,3+no-overline", "3x3x3+gravity", "4x4x4+gravity"] {
         let wins = in_random_games(text, 60);
         assert!(wins[0] > 30, "{text}: {wins:?}");
     }

@@ -16,15 +16,15 @@ fn the_same_seed_gives_the_same_games() {
     assert_ne!(ends(1), ends(2));
 }
 
-/// The ends of playouts from a position, which may come from rules with another word.
+/// The ends of playouts from a position, which may come from rules with another kernel.
 fn ends(rules: &Rules, from: (&Rules, &Position)) -> [Conclusion; 20] {
     let position = rules.position(&from.0.setup(from.1)).unwrap();
     playouts::ends(rules, &position, &mut seeded(2))
 }
 
-/// However a board of that size finds its lines.
+/// However the kernel finds its lines.
 #[test]
-fn a_playout_is_the_same_whatever_the_word() {
+fn a_playout_is_the_same_on_every_kernel() {
     for game in [
         "3,3,3",
         "4,4,3",
@@ -35,6 +35,7 @@ fn a_playout_is_the_same_whatever_the_word() {
         "2,8,3+gravity+misere+no-overline",
         "4,3,1",
         "4,4,5",
+        "2x2x2+gravity",
     ] {
         let [rules, wide @ ..] = [16, 64, 256, 512].map(|squares| rules_for(game, squares));
         for first in Mark::BOTH {

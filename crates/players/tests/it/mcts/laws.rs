@@ -28,7 +28,7 @@ fn legal_with(game: &str, nodes: u64) {
 #[test]
 fn a_move_is_legal_however_few_the_simulations() {
     for nodes in [0, 1, 2, 40] {
-        for game in ["3,3,3", "1,1,1", "4,4,4+gravity", "16,1,3", "2,8,3+gravity+misere"] {
+        for game in ["3,3,3", "1,1,1", "4,4,4+gravity", "16,1,3", "2,8,3+gravity+misere", "3x3x3"] {
             legal_with(game, nodes);
         }
         legal_with("7,6,4+gravity", nodes);

@@ -59,10 +59,27 @@ fn every_test_agrees_on_every_set_of_stones() {
 }
 
 #[test]
+fn every_test_agrees_on_every_set_of_stones_of_the_smallest_cube() {
+    let game = game("2x2x2");
+    let table = SubsetTable::new(&game);
+    let shifts = <Shifts<u16> as LineTest<u16>>::new(&game);
+    let rays = <Rays as LineTest<u16>>::new(&game);
+    for bits in 1..1u32 << game.squares() {
+        let stones: Vec<Square> = (0..8).map(Square).filter(|s| bits >> s.0 & 1 != 0).collect();
+        let lasts = possible_lasts(game, &stones);
+        agrees::<u16, _>(&table, game, &stones, &lasts);
+        agrees::<u16, _>(&shifts, game, &stones, &lasts);
+        agrees::<u16, _>(&rays, game, &stones, &lasts);
+    }
+}
+
+#[test]
 fn shifts_and_rays_agree_on_random_stones_of_large_boards() {
     let mut draw = Draw(2);
-    for text in ["8,8,4", "8,8,5", "22,2,6", "2,22,7", "15,15,5", "22,22,3", "19,19,6", "22,22,22"]
-    {
+    for text in [
+        "8,8,4", "8,8,5", "22,2,6", "2,22,7", "15,15,5", "22,22,3", "19,19,6", "22,22,22", "3x3x3",
+        "4x4x4", "5x5x5",
+    ] {
         for game in [game(text), game(text).with_no_overline()] {
             let shifts = <Shifts<Wide<8>> as LineTest<Wide<8>>>::new(&game);
             let rays = <Rays as LineTest<Wide<8>>>::new(&game);

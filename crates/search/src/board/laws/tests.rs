@@ -14,7 +14,7 @@ use crate::board::keys::SYMMETRIC_STONES;
 use crate::board::{Board, Frame};
 
 /// Games of every kind, with how many walks through each.
-const GAMES: [(&str, usize); 19] = [
+const GAMES: [(&str, usize); 23] = [
     ("3,3,3", 60),
     ("4,4,4+misere", 30),
     ("4,4,3+no-overline", 30),
@@ -34,6 +34,10 @@ const GAMES: [(&str, usize); 19] = [
     ("15,15,5+no-overline", 1),
     ("22,22,5+misere", 1),
     ("22,22,22", 1),
+    ("2x2x2+gravity", 10),
+    ("3x3x3", 10),
+    ("4x4x4+gravity", 5),
+    ("5x5x5+misere+no-overline", 1),
 ];
 
 #[test]
@@ -64,10 +68,7 @@ fn lines_count_for_their_owners() {
         ("7,6,3+gravity", "7,6,6+gravity"),
     ] {
         let game: Game = lines.parse().unwrap();
-        let mut layout = {
-            let rules = Rules::new(game);
-            rules.layout()
-        };
+        let mut layout = Rules::new(game).layout();
         layout.symmetries.truncate(1);
         for _ in 0..20 {
             for line in &mut layout.lines {
@@ -98,7 +99,7 @@ fn passing_twice_changes_nothing() {
 #[test]
 fn symmetric_positions_share_a_key() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
-    for text in ["3,3,3", "4,3,3", "5,5,4", "7,6,4+gravity", "9,9,5+misere"] {
+    for text in ["3,3,3", "4,3,3", "5,5,4", "7,6,4+gravity", "9,9,5+misere", "3x3x3+gravity"] {
         let game: Game = text.parse().unwrap();
         let rules = Rules::new(game);
         let frame = Arc::new(Frame::new(&rules.layout()));

@@ -28,3 +28,8 @@ fn of_larger_boards() {
     let sampled = AtRandom { free: 12..=14, count: 200, new: 10 };
     agree_at_random("8,7,4+gravity+misere", &sampled);
 }
+
+#[test]
+fn of_cubes() {
+    agree_at_random("3x3x3+gravity", &AtRandom { free: 12..=20, count: 300, new: 10 });
+}

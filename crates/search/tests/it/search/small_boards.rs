@@ -5,7 +5,7 @@ use inarow_search::{Search, Wanted};
 
 use super::{EVERY_MOVE, Truth, ask_all, assert_best, assert_exact, usual};
 use crate::oracle::Oracle;
-use crate::positions::{reachable, rules};
+use crate::positions::{game, reachable, rules};
 
 /// Every how many positions new searches are asked.
 const SOME: usize = 101;
@@ -62,6 +62,13 @@ fn agree_everywhere(game: Game) {
 #[test]
 fn up_to_eight_squares() {
     (1..=8).flat_map(games).for_each(agree_everywhere);
+}
+
+#[test]
+fn the_smallest_cube() {
+    for text in ["2x2x2", "2x2x2+gravity", "2x2x2+misere", "2x2x2+gravity+misere"] {
+        agree_everywhere(game(text));
+    }
 }
 
 #[test]

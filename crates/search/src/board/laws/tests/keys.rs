@@ -53,7 +53,15 @@ fn reachable(rules: &Rules) -> HashSet<Position> {
 
 #[test]
 fn all_positions_of_small_boards_have_keys_of_their_own() {
-    for text in ["3,3,3", "3,3,3+gravity", "4,3,4+gravity", "2,5,3", "2,5,2+gravity", "6,2,6"] {
+    for text in [
+        "3,3,3",
+        "3,3,3+gravity",
+        "4,3,4+gravity",
+        "2,5,3",
+        "2,5,2+gravity",
+        "6,2,6",
+        "2x2x2+gravity",
+    ] {
         let game: Game = text.parse().unwrap();
         let rules = Rules::new(game);
         let mut met = Met::new(&rules, &rules.layout());
@@ -153,12 +161,9 @@ fn what_does_not_fit_is_known() {
         assert!(!fits(text), "{text}");
     }
     // Where two squares open the same one there are no columns.
-    {
-        let rules = Rules::new("3,3,3+gravity".parse().unwrap());
-        let mut layout = rules.layout();
-        layout.opens[8] = layout.opens[7];
-        assert_eq!(exact_units(&layout), None);
-    };
+    let mut layout = Rules::new("3,3,3+gravity".parse().unwrap()).layout();
+    layout.opens[8] = layout.opens[7];
+    assert_eq!(exact_units(&layout), None);
 }
 
 /// However many symmetries a layout has, keys are those of the first few; fewer, or such as are no
