@@ -1,5 +1,5 @@
-//! A file of moves that is read lists chances that add up to 1 on legal moves, and what is refused has
-//! its place in the text.
+//! A file of moves that is read lists chances that add up to 1 on legal moves, and what is refused
+//! has its place in the text.
 #![no_main]
 
 use inarow_players::Policy;
@@ -24,7 +24,7 @@ fuzz_target!(|input: &[u8]| {
                         .iter()
                         .all(|one| rules.try_play(&mut position.clone(), one.square).is_ok())
                 );
-                let sum: u64 = found.choices().iter().map(|one| u64::from(one.weight)).sum();
+                let sum: u64 = found.choices().iter().map(|one| one.weight).sum();
                 assert_eq!(found.total_weight(), sum);
             }
         }

@@ -1,5 +1,5 @@
-//! Openings that are read can be played and leave something to play for; what is refused has its place in
-//! the text.
+//! Openings that are read can be played and leave something to play for; what is refused has its
+//! place in the text.
 #![no_main]
 
 use inarow_formats::read_openings;

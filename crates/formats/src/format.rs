@@ -25,8 +25,8 @@ pub enum Format {
     /// Smart Game Format, FF\[4\], with any number of games.
     ///
     /// X is black and O is white, whoever begins; `PL` says who does. Games of five in a row
-    /// without options are plain `GM[4]`; what another game is stands in `RU[inarow 7,6,4+gravity]`.
-    /// Other rules (`RU[Renju]`) are kept as a tag and not followed.
+    /// without options are plain `GM[4]`; what another game is stands in `RU[inarow
+    /// 7,6,4+gravity]`. Other rules (`RU[Renju]`) are kept as a tag and not followed.
     ///
     /// Tags are properties of the first node: `X` is `PB`, `O` is `PW`, `Date` is `DT`, `Event` is
     /// `EV`, `Place` is `PC`, `Round` is `RO`, `Comment` is `C`; any other property is a tag of its
@@ -55,8 +55,8 @@ impl Format {
         }
     }
 
-    /// The format that the beginning of a text speaks for; `None` where it is none of them but a list
-    /// of moves perhaps. A number is a column's where stones fall.
+    /// The format that the beginning of a text speaks for; `None` where it is none of them but a
+    /// list of moves perhaps. A number is a column's where stones fall.
     #[must_use]
     pub fn by_beginning(text: &[u8], falls: bool) -> Option<Format> {
         let text = text.trim_ascii_start();

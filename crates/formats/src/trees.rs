@@ -9,8 +9,8 @@ use crate::reading::Reading;
 use crate::sgf;
 use crate::write_error::CannotWriteTree;
 
-/// The games of an SGF text in order, read when asked for: each a tree, with why lines of it were cut
-/// off where something is wrong in them, or why it is refused.
+/// The games of an SGF text in order, read when asked for: each a tree, with why lines of it were
+/// cut off where something is wrong in them, or why it is refused.
 #[derive(Clone, Debug)]
 pub struct Trees<'t> {
     games: sgf::Collection<'t>,

@@ -33,12 +33,6 @@ impl Chances {
         Chances { win: self.loss, loss: self.win, ..self }
     }
 
-    /// The expected result: a win counts 1, a draw 0, a loss −1.
-    #[must_use]
-    pub fn expectation(&self) -> BigRational {
-        &self.win - &self.loss
-    }
-
     /// Adds an end after so many plies, with its chance.
     fn add(&mut self, conclusion: Conclusion, leader: Mark, plies: u32, chance: BigRational) {
         self.plies += &chance * BigInt::from(plies);

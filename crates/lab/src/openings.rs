@@ -13,7 +13,7 @@ const FEW: usize = 20_000;
 /// How often in a row a drawn opening may be of no use.
 const PATIENCE: usize = 10_000;
 
-/// On boards without gravity the first stones lie so near the middle, in columns and rows.
+/// On flat boards without gravity the first stones lie so near the middle, in columns and rows.
 const NEAR: usize = 4;
 
 /// How far a win by force is looked for, in nodes.
@@ -24,8 +24,8 @@ const LOOK: u64 = 2_000;
 /// each ply, all are listed, so that each is as likely as the others.
 ///
 /// Left out are those in which the game is over, the side to move can win by threats to complete a
-/// line (as far as a short search sees), or the other side threatens two lines at once. On boards
-/// without gravity all stones lie in the nine middle columns and rows.
+/// line (as far as a short search sees), or the other side threatens two lines at once. On flat
+/// boards without gravity all stones lie in the nine middle columns and rows.
 ///
 /// None if no opening of so many plies leaves the game open.
 pub fn openings<R: Rng + ?Sized>(

@@ -1,5 +1,5 @@
-//! Players outside this program, as far as they are values: what one answers, what it does instead, and
-//! what it was seen to do.
+//! Players outside this program, as far as they are values: what one answers, what it does instead,
+//! and what it was seen to do.
 //!
 //! An [`Outsider`] is asked about a position and gives an [`Answer`], or does something else, which
 //! is a [`Fault`]. [`observe`] turns what it does into a policy that can be followed branch by

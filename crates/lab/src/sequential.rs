@@ -36,8 +36,8 @@ const UNSEEN: f64 = 1e-3;
 
 impl SequentialTest {
     /// How the first player compares with the second, once that is settled; equal where neither is
-    /// stronger by as much as the test asks about. `counts` says how often a round brought the first
-    /// 0, ½, 1, 1½ and 2 points.
+    /// stronger by as much as the test asks about. `counts` says how often a round brought the
+    /// first 0, ½, 1, 1½ and 2 points.
     #[must_use]
     pub fn verdict(&self, counts: &[u64; OUTCOMES]) -> Option<Ordering> {
         let mut reversed = *counts;

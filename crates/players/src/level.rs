@@ -161,8 +161,8 @@ const LATE_BLOCK: i64 = 1_000_000;
 const MOST_HOPE: i64 = 600_000;
 
 /// A score as an expected result in millionths. A win or loss counts less the further it is: a
-/// twentieth less each ply. An estimate counts twice, since estimates are cautious, but never like a
-/// result.
+/// twentieth less each ply. An estimate counts twice, since estimates are cautious, but never like
+/// a result.
 fn expectation(score: Score) -> i64 {
     let far = |plies: u16| (0..plies).fold(1_000_000, |value: i64, _| value * 19 / 20);
     match score {

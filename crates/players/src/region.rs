@@ -14,8 +14,8 @@ pub enum Region {
 }
 
 impl Region {
-    /// The squares of this kind on a game's board; a cube has none of any kind. On boards one or two
-    /// squares wide a corner may be in the center too.
+    /// The squares of this kind on a game's board; a cube has none of any kind. On boards one or
+    /// two squares wide a corner may be in the center too.
     ///
     /// ```
     /// use inarow_players::Region;

@@ -11,9 +11,9 @@ use crate::{
 
 /// What a text says about a board; not yet a position of any game.
 ///
-/// The text form has rows from the top with `/` between them, board after board in a cube, `X`, `O` and `.` for squares or a
-/// number for that many empty ones, then optionally ` x` or ` o` for the side to move. The slashes
-/// may be left out. Full-width characters are read as their ASCII forms.
+/// The text form has rows from the top with `/` between them, board after board in a cube, `X`, `O`
+/// and `.` for squares or a number for that many empty ones, then optionally ` x` or ` o` for the
+/// side to move. The slashes may be left out. Full-width characters are read as their ASCII forms.
 ///
 /// ```
 /// use inarow_rules::{Game, Rules, Setup};

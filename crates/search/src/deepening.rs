@@ -62,16 +62,16 @@ pub enum Wanted {
 /// A search by iterative deepening with principal variation search, a transposition table and
 /// symmetry; what it has found out is kept from one question to the next.
 ///
-/// A win, draw or loss that it reports is proven: it comes from variations played to the end and from
-/// bounds that hold whatever is played, never from an estimate.
+/// A win, draw or loss that it reports is proven: it comes from variations played to the end and
+/// from bounds that hold whatever is played, never from an estimate.
 ///
 /// What was found out about a position is looked up by a key. On boards of up to 39 squares, and
 /// with gravity on some larger ones such as 7x6 and 9x6, no two positions share a key: with one
 /// thread nothing is left to chance. (Several threads write the table without a lock; halves of two
-/// entries pass for one entry of a third position with a chance of 2⁻⁶⁴.) On larger
-/// boards a position has 84 bits of two hashes, and a proof holds unless two positions share all of
-/// them: with a chance of 2⁻⁸⁴ for each pair that meets, below one in a million for 10⁹ questions to
-/// a table through which 10⁹ positions have passed.
+/// entries pass for one entry of a third position with a chance of 2⁻⁶⁴.) On larger boards a
+/// position has 84 bits of two hashes, and a proof holds unless two positions share all of them:
+/// with a chance of 2⁻⁸⁴ for each pair that meets, below one in a million for 10⁹ questions to a
+/// table through which 10⁹ positions have passed.
 ///
 /// ```
 /// use inarow_search::{Limits, Search, SearchOptions, Value, Wanted};
@@ -109,7 +109,8 @@ impl Search {
         &self.rules
     }
 
-    /// Forgets all that was found out, so that the next question is answered as if it were the first.
+    /// Forgets all that was found out, so that the next question is answered as if it were the
+    /// first.
     pub fn forget(&mut self) {
         self.table.clear();
     }

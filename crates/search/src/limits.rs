@@ -7,7 +7,7 @@ use crate::SearchError;
 pub struct Limits<'a> {
     /// The most nodes to visit; for searches with a table the most positions to keep.
     pub nodes: Option<u64>,
-    /// The most plies to look ahead, for searches that deepen ply by ply; others pay no heed.
+    /// The most plies to look ahead, for searches that deepen ply by ply; others ignore it.
     pub depth: Option<u16>,
     /// Asked every thousand nodes or so: whether to give up. Made at the wall, from a clock, a
     /// key press or a closed connection.

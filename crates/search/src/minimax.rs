@@ -96,8 +96,8 @@ fn best<K: Kernel, O: Observer>(
 }
 
 /// The best value among the moves, by `value_of` where the game goes on; any number once the
-/// budget is spent, and then nobody is told of it. Moves that end the game are made in the mind
-/// only: what they are worth is known.
+/// budget is spent, and then nobody is told of it. Moves that end the game are not played, since
+/// their values are known.
 #[inline(always)]
 fn best_of<'a, K: Kernel, O: Observer>(
     kernel: &K,
@@ -120,7 +120,7 @@ fn best_of<'a, K: Kernel, O: Observer>(
     let mut nodes = 0;
     if !O::WATCHES && !K::is_empty(&completing) {
         best = best.max(completed as i32);
-        completing.clone().for_each(|_| nodes += 1);
+        nodes += completing.len() as u64;
     }
     for square in if O::WATCHES { kernel.moves(&position) } else { quiet } {
         nodes += 1;

@@ -18,15 +18,16 @@ use self::simulation::Simulations;
 use self::tree::{Node, ROOT, Tree};
 use crate::{Limits, Score, SearchError};
 
-/// How an [`Sampler`] searches.
+/// How a [`Sampler`] searches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SamplerOptions {
     /// The simulations for each move, those that an earlier move left not counted; fewer once the
     /// position is proven.
     pub simulations: u64,
     /// UCT's exploration constant, for results from 0 to 1. The default was the best of those tried
-    /// between players of a few thousand simulations; theory's √2 explores more. It goes from 0 (only the best mean counts) to
-    /// 1000; what lies outside is taken for the nearest, and what is no number for 0.
+    /// between players of a few thousand simulations; theory's √2 explores more. It goes from 0
+    /// (only the best mean counts) to 1000; what lies outside is taken for the nearest, and what is
+    /// no number for 0.
     pub exploration: f32,
     /// Whether proven wins, draws and losses are passed up the tree.
     pub proving: bool,
@@ -38,9 +39,9 @@ impl Default for SamplerOptions {
     }
 }
 
-/// Sampling: it grows a tree of positions by UCT (Kocsis and Szepesvári, "Bandit
-/// based Monte-Carlo planning", 2006), one random game a simulation, and passes up what is proven
-/// (Winands, Björnsson and Saito, "Monte-Carlo tree search solver", 2008).
+/// Sampling: it grows a tree of positions by UCT (Kocsis and Szepesvári, "Bandit based Monte-Carlo
+/// planning", 2006), one random game a simulation, and passes up what is proven (Winands, Björnsson
+/// and Saito, "Monte-Carlo tree search solver", 2008).
 ///
 /// The part of the tree that still holds is kept from one move to the next. The same seed and the
 /// same questions give the same moves.
@@ -176,9 +177,7 @@ impl Sampler {
             (proven, open) => proven.or(open),
         }
     }
-}
 
-impl Sampler {
     /// Looks for the best move with as many simulations as the options say; the node limit bounds
     /// them too. When told to stop it names the best move so far, which is legal even if there was
     /// no time for any simulation.
@@ -196,6 +195,18 @@ impl Sampler {
         }
         self.rules.clone().run(Simulate { sampler: self, position, limits, rng });
         Ok(SampledMove::of(self.best().ok_or(SearchError::Over)?))
+    }
+
+    /// Makes this position the root, and keeps of the tree what it leads to.
+    fn move_root<K: Kernel>(&mut self, kernel: &K, position: &Position) {
+        let place = self.root.and_then(|from| {
+            self.tree.find(kernel, &kernel.narrow(&from), &kernel.narrow(position))
+        });
+        match place {
+            Some(at) => self.tree.keep(at),
+            None => self.tree.clear(),
+        }
+        self.root = Some(*position);
     }
 }
 
@@ -234,19 +245,5 @@ impl<R: Rng + ?Sized> Task for Simulate<'_, '_, R> {
                 simulations.simulate(tree, rng);
             }
         }
-    }
-}
-
-impl Sampler {
-    /// Makes this position the root, and keeps of the tree what it leads to.
-    fn move_root<K: Kernel>(&mut self, kernel: &K, position: &Position) {
-        let place = self.root.and_then(|from| {
-            self.tree.find(kernel, &kernel.narrow(&from), &kernel.narrow(position))
-        });
-        match place {
-            Some(at) => self.tree.keep(at),
-            None => self.tree.clear(),
-        }
-        self.root = Some(*position);
     }
 }

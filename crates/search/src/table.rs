@@ -29,10 +29,10 @@ pub(crate) struct Entry {
     pub(crate) square: Option<u16>,
 }
 
-/// A slot: the entry in the second word, and the position's mixed key xored with it in the first, so
-/// that a slot that two threads have written half each belongs to no position (Hyatt and Mann, "A
-/// lock-less transposition table implementation for parallel search", 2002). The entry's word also
-/// holds the upper bits of the key's second hash.
+/// A slot: the entry in the second word, and the position's mixed key xored with it in the first,
+/// so that a slot that two threads have written half each belongs to no position (Hyatt and Mann,
+/// "A lock-less transposition table implementation for parallel search", 2002). The entry's word
+/// also holds the upper bits of the key's second hash.
 #[derive(Debug, Default)]
 struct Slot {
     check: AtomicU64,

@@ -43,8 +43,8 @@ impl<'t> Entry<'t> {
     }
 }
 
-/// The games of a text: one, perhaps over several lines, or one a line. Whether their moves are legal is
-/// not asked.
+/// The games of a text: one, perhaps over several lines, or one a line. Whether their moves are
+/// legal is not asked.
 #[must_use]
 pub fn entries(text: &str) -> Vec<Entry<'_>> {
     if serde_json::from_str::<serde::de::IgnoredAny>(text).is_ok() {

@@ -27,8 +27,8 @@ pub(crate) fn write(
     write_tree(&GameTree::from(record.clone()), record.first, conclusion).map_err(CannotWrite::Game)
 }
 
-/// Writes a game with all its lines; `first` begins, and the board ends the main line as told. Of the
-/// tags, as many as are read.
+/// Writes a game with all its lines; `first` begins, and the board ends the main line as told. Of
+/// the tags, as many as are read.
 pub(crate) fn write_tree(
     tree: &GameTree,
     first: Mark,

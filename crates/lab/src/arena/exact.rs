@@ -17,8 +17,8 @@ const MOST_REMEMBERED: usize = 1_000_000;
 /// The exact results of every two policies, both sides in turn, every opening equally likely; the
 /// bouts stand in the order of [`Results`](super::Results).
 ///
-/// `None` if an entrant is no policy. The node limit holds for the positions of each opening of each
-/// bout, too.
+/// `None` if an entrant is no policy. The node limit holds for the positions of each opening of
+/// each bout, too.
 ///
 /// # Errors
 /// If a policy refuses, or more positions can come about than the limits allow.

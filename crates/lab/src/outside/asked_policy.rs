@@ -10,7 +10,8 @@ use super::{Answer, Fault, Outsider};
 
 /// A policy that answers with its exact chances, so that it is graded as a bot is.
 ///
-/// A program can be asked about any game, a policy only about its own: asked about another, it panics.
+/// A program can be asked about any game, a policy only about its own: asked about another, it
+/// panics.
 pub struct AskedPolicy<'a, P> {
     game: Game,
     policy: P,

@@ -122,7 +122,8 @@ impl Answers {
 
 /// Asks a player about every position that it can reach with one side from a start, against any
 /// opponent; every answer seen is followed. `tell` is told what is known so far and how many
-/// positions are known to be left, before each question. The node limit counts positions asked about.
+/// positions are known to be left, before each question. The node limit counts positions asked
+/// about.
 ///
 /// # Errors
 /// If the player cannot play the game, there are more positions than the limits allow, or whoever

@@ -163,7 +163,8 @@ fn of_a_board_too_large_only_what_is_proven_is_said() {
     }
     let mut search = Search::new(&rules, &SearchOptions::default());
     let review = Review::new(&mut search, &positions, &moves, &SOME);
-    // With four in a row and both ends free nothing helps; before the third stone nothing is proven.
+    // With four in a row and both ends free nothing helps; before the third stone nothing is
+    // proven.
     assert_eq!(review.moves[0].made.grade, None);
     assert!(review.moves[0].made.facts.is_empty());
     let four = &review.moves[6].made;

@@ -45,7 +45,8 @@ impl<W: Word> Images<W> {
 fn byte_images<W: Word>(squares: &[Square]) -> Vec<[W; 256]> {
     let images_of = |chunk: &[Square]| {
         let mut images = [W::ZERO; 256];
-        // The images of the values with one bit more are those without it, each with one square more.
+        // The images of the values with one bit more are those without it, each with one square
+        // more.
         for (bit, square) in chunk.iter().enumerate() {
             let (without, with) = images.split_at_mut(1 << bit);
             for (with, &without) in with.iter_mut().zip(&*without) {

@@ -85,12 +85,13 @@ proptest! {
     #[test]
     fn setup_texts(game in games(), text in texts(&SETUPS)) {
         let Some(setup) = value(&text, Setup::parse(&game, &text))? else { return Ok(()) };
-        let rules = Rules::new(game); if let Ok(position) = rules.position(&setup) {
-                prop_assert_eq!(&rules.setup(&position).squares, &setup.squares);
-                let back = Setup::parse(&game, &rules.position_text(&position));
-                prop_assert_eq!(back.as_ref(), Ok(&rules.setup(&position)));
-                prop_assert_eq!(back.map(|setup| rules.position(&setup)), Ok(Ok(position)));
-            }
+        let rules = Rules::new(game);
+        if let Ok(position) = rules.position(&setup) {
+            prop_assert_eq!(&rules.setup(&position).squares, &setup.squares);
+            let back = Setup::parse(&game, &rules.position_text(&position));
+            prop_assert_eq!(back.as_ref(), Ok(&rules.setup(&position)));
+            prop_assert_eq!(back.map(|setup| rules.position(&setup)), Ok(Ok(position)));
+        }
     }
 
     #[test]
@@ -112,8 +113,9 @@ proptest! {
             let record = Record { moves, ..Record::new(game, inarow_rules::Mark::X) };
             let written = record.moves_text(Notation::Algebraic);
             prop_assert_eq!(Record::read_moves(&game, &written), Ok(record.moves.clone()));
-            let rules = Rules::new(game); let plies = record.positions(&rules).map_or_else(|bad| bad.ply, |all| all.len() - 1);
-                prop_assert!(plies <= record.moves.len());
+            let positions = record.positions(&Rules::new(game));
+            let plies = positions.map_or_else(|bad| bad.ply, |all| all.len() - 1);
+            prop_assert!(plies <= record.moves.len());
         }
     }
 }

@@ -84,12 +84,10 @@ fn recorded_keys_never_change() {
         let first = if first == "x" { Mark::X } else { Mark::O };
         let moves = Record::read_moves(&game, moves).expect("moves");
         let record = Record { moves, ..Record::new(game, first) };
-        let found = {
-            let rules = Rules::new(game);
-            let positions = record.positions(&rules).expect("a game");
-            let last = positions.last().expect("a position");
-            format!("{:016x} {:016x}", rules.key(last), rules.symmetric_key(last))
-        };
+        let rules = Rules::new(game);
+        let positions = record.positions(&rules).expect("a game");
+        let last = positions.last().expect("a position");
+        let found = format!("{:016x} {:016x}", rules.key(last), rules.symmetric_key(last));
         assert_eq!(found, keys, "{line}");
         seen += 1;
     }

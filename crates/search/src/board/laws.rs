@@ -11,8 +11,8 @@ use inarow_rules::{Conclusion, Layout, Mark, Position, Rules, Square};
 use super::{Board, Count, Frame, NOWHERE};
 
 /// Puts and takes stones as the choices say, from a position on, and holds the board to the rules
-/// on the way; in the end all is taken back. Each choice says whether to take a stone back, on which
-/// square to put one, and, since a look at a large board takes long, whether to look at it.
+/// on the way; in the end all is taken back. Each choice says whether to take a stone back, on
+/// which square to put one, and, since a look at a large board takes long, whether to look at it.
 ///
 /// The layout may have other lines than the rules, which then only say where stones may be put.
 pub(crate) fn follow(

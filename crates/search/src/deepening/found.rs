@@ -9,8 +9,8 @@ use crate::Score;
 pub struct Found {
     /// The score of the position.
     pub score: Score,
-    /// Every legal move, the best first; after a look that was broken off, those that it did not come
-    /// to keep what an earlier one said.
+    /// Every legal move, the best first; after a look that was broken off, those that it did not
+    /// come to keep what an earlier one said.
     pub moves: Vec<FoundMove>,
     /// How many plies the last look that was finished reached; forced replies were not counted.
     pub depth: u16,

@@ -29,8 +29,9 @@ impl Root {
         answer.is_proven() && (self.exact || answer.at_least_draw && answer.at_most_draw)
     }
 
-    /// Looks at the move and takes in what came of it, unless the worker is stopped; the score. While
-    /// estimating it looks so many plies less far, unless the move turns out to be above `floor`.
+    /// Looks at the move and takes in what came of it, unless the worker is stopped; the score.
+    /// While estimating it looks so many plies less far, unless the move turns out to be above
+    /// `floor`.
     pub(super) fn look<O: Observer>(
         &mut self,
         worker: &mut Worker<'_, O>,

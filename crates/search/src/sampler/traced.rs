@@ -38,8 +38,8 @@ impl Sampler {
         nodes
     }
 
-    /// A part of the tree, and what all of it counts. The nodes have the numbers that they have where
-    /// all of the tree is written down.
+    /// A part of the tree, and what all of it counts. The nodes have the numbers that they have
+    /// where all of the tree is written down.
     #[must_use]
     pub fn excerpt(&self, part: &Part) -> (Vec<PartNode>, Totals) {
         let sizes = sizes(&self.tree);

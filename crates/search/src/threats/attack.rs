@@ -27,7 +27,8 @@ impl Attack {
     }
 
     /// One variation to the end: of the replies that do not lose at once the one after which it
-    /// takes longest; where there is none the opponent does best to give up, and the variation ends.
+    /// takes longest; where there is none the opponent does best to give up, and the variation
+    /// ends.
     #[must_use]
     pub fn variation(&self) -> Vec<Square> {
         let mut variation = vec![self.square];

@@ -51,8 +51,8 @@ fn generator(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
-/// Positions of random games with so many free squares, none of them finished and no two equal up to
-/// symmetry.
+/// Positions of random games with so many free squares, none of them finished and no two equal up
+/// to symmetry.
 fn sample(rules: &Rules, frees: RangeInclusive<usize>, count: usize, seed: u64) -> Vec<Position> {
     let mut rng = generator(seed);
     let (mut seen, mut sample) = (HashSet::new(), Vec::new());

@@ -1,5 +1,5 @@
-//! SGF with variations: what is read is written and read back the same, and a mistake in one line leaves
-//! the others.
+//! SGF with variations: what is read is written and read back the same, and a mistake in one line
+//! leaves the others.
 
 use inarow_formats::{CannotWriteTree, FormatError, FormatProblem, Unfit};
 use inarow_rules::{BadTree, Branch, End, Game, GameTree, Mark, Notation, Record, Rules, Setup};

@@ -1,4 +1,4 @@
-//! Endings of games too large to be looked at everywhere, on boards of every word.
+//! Endings of games too large to be looked at everywhere, on boards of every size of kernel.
 
 use inarow_rules::{Mark, Position, Rules, Setup, Square};
 use rand_xoshiro::Xoshiro256PlusPlus;

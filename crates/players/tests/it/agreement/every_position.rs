@@ -14,8 +14,9 @@ fn with_options(plain: Game) -> Vec<Game> {
     both(both(games, Game::with_misere), Game::with_no_overline)
 }
 
-/// Holds the searches to the oracle at every position of a game that these sides begin: asked about the first position
-/// first, when everything is new, and about the last one first, when all that follows is known.
+/// Holds the searches to the oracle at every position of a game that these sides begin: asked about
+/// the first position first, when everything is new, and about the last one first, when all that
+/// follows is known.
 fn agree_everywhere(rules: &Rules, firsts: &[Mark], most_free: usize) {
     let positions: Vec<Position> =
         firsts.iter().flat_map(|&first| reachable(rules, rules.empty_for(first))).collect();

@@ -28,8 +28,8 @@ fn assert_tells_the_truth(
     assert_true(rules, position, &found, truth);
 }
 
-/// Asks searches about sampled positions with all limits and then with none: new ones, and some that
-/// are kept, of which one has too small a table and one a helper.
+/// Asks searches about sampled positions with all limits and then with none: new ones, and some
+/// that are kept, of which one has too small a table and one a helper.
 fn tell_the_truth(game: &str, free: RangeInclusive<usize>, count: usize) {
     let rules = rules(game);
     let mut kept = [usual(&rules), search(&rules, 1024, 1), search(&rules, 1 << 20, 2)];

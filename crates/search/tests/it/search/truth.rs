@@ -67,8 +67,8 @@ pub(super) fn assert_best(rules: &Rules, position: &Position, found: &Found, tru
     assert_eq!(found.score.value(), Some(truth.value()), "{told}");
 }
 
-/// What is proven must be true; the first move must be as good as is proven, and not lose unless all
-/// do.
+/// What is proven must be true; the first move must be as good as is proven, and not lose unless
+/// all do.
 pub(super) fn assert_true(rules: &Rules, position: &Position, found: &Found, truth: &Truth) {
     assert_legal(rules, position, found);
     let told = || told(rules, position, found);
