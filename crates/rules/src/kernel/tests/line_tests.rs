@@ -5,7 +5,7 @@ use super::oracle::Board;
 use crate::kernel::bits::word;
 use crate::kernel::line_test::{LineTest, Rays, Shifts, SubsetTable};
 use crate::kernel::{RunLengths, Wide, Word};
-use crate::{Game, Mark, Square};
+use crate::{Game, Mark, Square, geometry};
 
 /// A board on which X has these squares.
 fn board(game: Game, stones: &[Square]) -> Board {
@@ -89,6 +89,31 @@ fn shifts_and_rays_agree_on_random_stones_of_large_boards() {
                     agrees::<Wide<8>, _>(&rays, game, stones, lasts);
                 });
             }
+        }
+    }
+}
+
+/// Every line of a cube, beside stones that lie anywhere: random ones alone seldom fill a line of
+/// one direction before those of the twelve others.
+#[test]
+fn shifts_and_rays_agree_on_every_line_of_cubes() {
+    let mut draw = Draw(6);
+    for game in ["3x3x3", "4x4x4", "5x5x5"].map(game) {
+        let fits = game.squares() <= 64;
+        let narrow = fits.then(|| <Shifts<u64> as LineTest<u64>>::new(&game));
+        let wide = <Shifts<Wide<4>> as LineTest<Wide<4>>>::new(&game);
+        let rays = <Rays as LineTest<Wide<4>>>::new(&game);
+        for line in geometry::lines(&game) {
+            let others = (0..game.k()).map(|_| Square(draw.below(game.squares()) as u16));
+            let mut stones: Vec<Square> = line.squares().chain(others).collect();
+            stones.sort_unstable();
+            stones.dedup();
+            let lasts = possible_lasts(game, &stones);
+            if let Some(narrow) = &narrow {
+                agrees::<u64, _>(narrow, game, &stones, &lasts);
+            }
+            agrees::<Wide<4>, _>(&wide, game, &stones, &lasts);
+            agrees::<Wide<4>, _>(&rays, game, &stones, &lasts);
         }
     }
 }
