@@ -260,3 +260,8 @@ fn notation(words: &Words, game: &Game, text: Option<&str>) -> Result<Option<Not
         Err(usage(words, "--notation", &words.say("text-no-number-pad", [])))
     }
 }
+
+/// The number pad where it fits.
+pub(crate) fn usual_notation(game: &Game) -> Notation {
+    if Notation::Numpad.fits(game) { Notation::Numpad } else { Notation::Algebraic }
+}

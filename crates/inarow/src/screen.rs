@@ -3,7 +3,6 @@
 //! `update` and `view` are pure; `run` does everything else. No part of it knows a rule of the game:
 //! it draws the stones, moves, lines and threats that it is handed.
 
-mod choice;
 mod effect;
 mod form;
 mod input;
@@ -27,12 +26,10 @@ use std::io::IsTerminal;
 use clap::ArgMatches;
 use inarow_rules::Setup;
 
-pub(crate) use choice::Choice;
-
-use crate::commands::play;
 use crate::common::{Common, Format};
 use crate::failure::Failure;
 use crate::languages;
+use crate::plain::plain;
 use crate::settings::Settings;
 use form::Form;
 use model::{Model, Surroundings};
@@ -41,7 +38,7 @@ use run::Runtime;
 /// Whether the screen is wanted where no command is named: at a terminal, unless lines are.
 pub(crate) fn is_wanted(common: &Common<'_>) -> bool {
     let terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
-    terminal && !play::plain(common)
+    terminal && !plain(common)
 }
 
 /// Opens the screen.

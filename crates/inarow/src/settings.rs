@@ -1,5 +1,7 @@
 //! What is remembered from one run to the next.
 
+mod choice;
+
 use std::fs;
 use std::io;
 use std::path::PathBuf;
@@ -7,7 +9,8 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use crate::folders;
-use crate::screen::Choice;
+
+pub(crate) use choice::{Choice, Theme};
 
 /// What a person has settled once.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]

@@ -12,11 +12,11 @@ use inarow_answers::{Analysed, Analysis, Reach, budget, view};
 use inarow_rules::{Grid, Position};
 use inarow_search::{FoundMove, Search, SearchOptions};
 
-use super::games::check_new;
 use super::stdout;
 use crate::common::{Common, Format};
 use crate::failure::Failure;
 use crate::interrupt;
+use crate::new_file::check_new;
 use crate::output;
 use crate::progress::Progress;
 
@@ -111,7 +111,7 @@ fn describe(
     let (words, naming, found) = (common.words, common.naming(), &analysed.found);
     let mover = analysed.position.to_move();
     if let Some(outcome) = common.rules.outcome(&analysed.position) {
-        writeln!(out, "{}", crate::line::outcome_sentence(words, &naming, &outcome))?;
+        writeln!(out, "{}", crate::sentences::outcome(words, &naming, &outcome))?;
         return Ok(());
     }
     let (side, score) = (mover.to_string(), words.score(found.score));

@@ -8,12 +8,15 @@ use inarow_formats::{Format as RecordFormat, Reading};
 use inarow_rules::{Grid, Mark, Notation, Record};
 use inarow_words::svg;
 
-use super::games::write_new;
-use super::{play, stdout};
+use super::stdout;
 use crate::common::{Common, Format, one_of, usage};
 use crate::failure::{Failure, warn};
-use crate::line::{Look, Picture, rows_sentence};
+use crate::manner::Look;
+use crate::new_file::write_new;
 use crate::output;
+use crate::picture::Picture;
+use crate::plain::plain;
+use crate::sentences;
 
 /// Draws the position or the moves of the call.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
@@ -84,8 +87,8 @@ fn text(
         Some(position) => position,
         None => common.position()?,
     };
-    if play::plain(common) {
-        let rows = rows_sentence(common.words, &common.naming(), grid, &position);
+    if plain(common) {
+        let rows = sentences::position_rows(common.words, &common.naming(), grid, &position);
         return Ok(format!("{rows}\n{}\n", common.rules.position_text(&position)));
     }
     let picture = Picture {

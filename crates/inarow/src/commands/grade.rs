@@ -20,10 +20,10 @@ use inarow_search::Limits;
 
 use self::bots::{Entry, entries};
 use self::marking::{Marked, mark_all};
-use super::games::{check_new, write_new};
 use super::stdout;
 use crate::common::{Common, Format, usage};
 use crate::failure::{Failure, warn};
+use crate::new_file::{check_new, write_new};
 use crate::output;
 use crate::thinking::check_contestant;
 

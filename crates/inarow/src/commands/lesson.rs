@@ -1,45 +1,24 @@
 //! `inarow lesson [N]`: the games of the five articles.
 
 mod position;
-pub(crate) mod rule;
 
 use std::io::Write;
 
 use clap::ArgMatches;
-use inarow_bots::Contestant;
-use inarow_lab::articles::{ARTICLES, players};
+
+use inarow_lab::articles::players;
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Game, Mark, Notation};
-use inarow_words::{Language, Words};
+use inarow_rules::Game;
+use inarow_words::Words;
 use serde::Serialize;
 
-use super::play;
 use super::stdout;
 use crate::common::{Common, Format, one_of, usage};
 use crate::failure::Failure;
-use crate::line::{Beginning, Look, Manner, Marking};
+use crate::lessons::{LESSONS, Lesson, seating, shown};
+use crate::line;
+use crate::manner::{Beginning, Manner};
 use crate::output;
-
-/// A lesson: the language of its article.
-struct Lesson {
-    number: usize,
-    language: Language,
-}
-
-const LESSONS: [Lesson; ARTICLES] = [
-    Lesson { number: 1, language: Language::English },
-    Lesson { number: 2, language: Language::Chinese },
-    Lesson { number: 3, language: Language::Chinese },
-    Lesson { number: 4, language: Language::English },
-    Lesson { number: 5, language: Language::Chinese },
-];
-
-impl Lesson {
-    /// The player of the article's game.
-    fn player(&self) -> PlayerName {
-        players(self.number)[0]
-    }
-}
 
 /// A line of the list, as JSON has it.
 #[derive(Serialize)]
@@ -79,7 +58,7 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     };
     if plays {
         let common = Common { words, ..common.clone() };
-        return play::begin(&common, manner);
+        return line::begin(&common, manner);
     }
     let player = player(common, matches, lesson)?;
     let notation = common.notation.or((!json).then_some(manner.notation));
@@ -135,55 +114,6 @@ fn manner(common: &Common<'_>, matches: &ArgMatches, lesson: &Lesson) -> Result<
         }
     };
     Ok(shown(lesson.number, marking, beginning))
-}
-
-/// Who plays which mark in the game of a lesson, and who begins.
-fn seating(lesson: usize, player: PlayerName) -> (Marking, Beginning) {
-    let settled = |person: Mark| Marking::Fixed(against(person, player));
-    match lesson {
-        1 => (Marking::Ask(player.into()), Beginning::ComputerOneInThree),
-        2 => (Marking::AskX(player.into()), Beginning::Mark(Mark::X)),
-        3 => (settled(Mark::X), Beginning::Person),
-        4 => (settled(Mark::O), Beginning::Mark(Mark::X)),
-        _ => (settled(Mark::X), Beginning::Ask),
-    }
-}
-
-/// A person with this mark and a player with the other one.
-fn against(person: Mark, player: PlayerName) -> ByMark<Contestant> {
-    let mut names = ByMark { x: player.into(), o: player.into() };
-    names[person] = PlayerName::Human.into();
-    names
-}
-
-/// Who plays in a lesson's game and who begins, where nobody is asked: the person has X, and begins.
-pub(crate) fn unasked(lesson: usize, player: PlayerName) -> (ByMark<Contestant>, Beginning) {
-    let (marking, beginning) = seating(lesson, player);
-    let names = match marking {
-        Marking::Fixed(names) => names,
-        _ => against(Mark::X, player),
-    };
-    (names, if beginning == Beginning::Ask { Beginning::Person } else { beginning })
-}
-
-/// How a game of a lesson goes on that these play; `None` if there is no such lesson.
-pub(crate) fn manner_of(number: usize, names: ByMark<Contestant>) -> Option<Manner> {
-    let known = LESSONS.iter().any(|lesson| lesson.number == number);
-    let manner = move || shown(number, Marking::Fixed(names), Beginning::Mark(Mark::X));
-    known.then(|| Manner { again: false, ..manner() })
-}
-
-/// How the article shows its games.
-fn shown(lesson: usize, marking: Marking, beginning: Beginning) -> Manner {
-    let (look, notation) = match lesson {
-        1 => (Look::Bars, Notation::Numpad),
-        2 => (Look::Digits, Notation::Index),
-        3 => (Look::Coordinates, Notation::RowCol),
-        4 => (Look::Numbers, Notation::RowCol),
-        _ => (Look::Dots, Notation::Index),
-    };
-    let (again, scores) = (lesson == 1, lesson == 3);
-    Manner { lesson: Some(lesson), look, notation, marking, beginning, again, scores }
 }
 
 /// The lesson's player; the fourth article has two.

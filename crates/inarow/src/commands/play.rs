@@ -3,17 +3,12 @@
 use clap::ArgMatches;
 use inarow_bots::Contestant;
 use inarow_players::{Level, PlayerName};
-use inarow_rules::{ByMark, Game, Mark, Notation};
+use inarow_rules::{ByMark, Game, Mark};
 
-use super::games::resume::{self, Offer};
 use crate::common::{Common, Format, one_of, usage};
 use crate::failure::Failure;
-use crate::keeping::Keeper;
-use crate::line::{
-    Beginning, Console, Look, Manner, Marking, Means, Session, Start, remember_plain,
-};
-use crate::settings::Settings;
-use crate::thinking::check_contestant;
+use crate::line;
+use crate::manner::{Beginning, Manner, Marking};
 
 /// Sets up the games that the call describes and plays them.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
@@ -22,87 +17,8 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     common.refuse("play --position", &[("--first", placed && begins.unwrap_or(false))])?;
     let marking = marking(common, matches)?;
     let beginning = beginning(common, matches, &marking)?;
-    let manner = Manner { beginning, ..manner(common, marking) };
-    begin(common, manner)
-}
-
-/// How games are shown; X begins.
-pub(crate) fn manner(common: &Common<'_>, marking: Marking) -> Manner {
-    Manner {
-        lesson: None,
-        look: Look::Own,
-        notation: common
-            .notation
-            .filter(|notation| notation.fits(common.game()))
-            .unwrap_or_else(|| usual_notation(common.game())),
-        marking,
-        beginning: Beginning::Mark(Mark::X),
-        again: true,
-        scores: false,
-    }
-}
-
-/// Checks what can be checked beforehand, then plays.
-pub(crate) fn begin(common: &Common<'_>, manner: Manner) -> Result<(), Failure> {
-    let grid = common.grid()?;
-    let start = start(common)?;
-    check_players(common, &manner)?;
-    let origin = manner.lesson.map_or("play".to_owned(), |lesson| format!("lesson {lesson}"));
-    let keeper = Keeper::open(common, &origin)?;
-    if manner.lesson.is_none() {
-        match resume::offer(common, &keeper)? {
-            Offer::None => (),
-            Offer::GoOn(waiting) => return resume::play(common, keeper, *waiting),
-            Offer::Leave => return Ok(()),
-        }
-    }
-    let means = means(common, keeper)?;
-    Session::new(common.words, &common.rules, grid, manner, start, means).run()
-}
-
-/// What games of this call are played with.
-pub(crate) fn means<'a>(common: &Common<'a>, keeper: Keeper<'a>) -> Result<Means<'a>, Failure> {
-    let (console, generator) = (Console::new(plain(common)), common.generator()?);
-    Ok(Means { console, generator, threads: common.threads, keeper })
-}
-
-/// Where the games start.
-fn start(common: &Common<'_>) -> Result<Start, Failure> {
-    if common.position.is_none() {
-        return Ok(Start::Empty);
-    }
-    let from = common.position()?;
-    if from.conclusion().is_some() {
-        return Err(usage(common.words, "--position", &common.words.say("illegal-over", [])));
-    }
-    Ok(Start::Position(from))
-}
-
-/// Refuses players that cannot play the game.
-pub(crate) fn check_players(common: &Common<'_>, manner: &Manner) -> Result<(), Failure> {
-    let players = match &manner.marking {
-        Marking::Fixed(names) => vec![&names.x, &names.o],
-        Marking::Random(name) | Marking::Ask(name) | Marking::AskX(name) => vec![name],
-    };
-    players.into_iter().try_for_each(|name| check_contestant(common, name))
-}
-
-/// Whether sentences are wanted: as the call says, which is remembered, else as the environment or
-/// an earlier run says.
-pub(crate) fn plain(common: &Common<'_>) -> bool {
-    if let Some(plain) = common.plain {
-        if Settings::load().plain != plain {
-            remember_plain(common.words, plain);
-        }
-        return plain;
-    }
-    let says = |name: &str, wanted: &str| std::env::var_os(name).is_some_and(|v| v == wanted);
-    says("INAROW_PLAIN", "1") || says("TERM", "dumb") || Settings::load().plain
-}
-
-/// The number pad where it fits.
-pub(crate) fn usual_notation(game: &Game) -> Notation {
-    if Notation::Numpad.fits(game) { Notation::Numpad } else { Notation::Algebraic }
+    let manner = Manner { beginning, ..Manner::own(common, marking) };
+    line::begin(common, manner)
 }
 
 /// An opponent that can be beaten.

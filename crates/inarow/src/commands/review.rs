@@ -17,11 +17,11 @@ use inarow_words::svg;
 use self::entry::Entry;
 use self::missed::Tally;
 use self::studio::Studio;
-use super::games::{check_new, write_new};
 use super::stdout;
 use crate::common::{Common, Format, usage};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
+use crate::new_file::{check_new, write_new};
 use crate::output;
 
 /// Reviews every game that the call names.

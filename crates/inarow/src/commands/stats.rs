@@ -10,11 +10,12 @@ use clap::ArgMatches;
 use inarow_formats::Stats;
 use inarow_server::wire::StatsView;
 
-use super::games::{filter, write_new};
+use super::games::filter;
 use super::stdout;
 use crate::common::{Common, Format, one_of, usage};
 use crate::database::{self, failed};
 use crate::failure::{Failure, warn};
+use crate::new_file::write_new;
 use crate::output;
 
 use chart::Chart;

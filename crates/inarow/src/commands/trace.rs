@@ -16,10 +16,10 @@ use inarow_search::trace::{TracedNode, WholePlies};
 use self::last_look::LastLook;
 use self::lines::Lines;
 use self::plan::{Form, Plan};
-use super::games::write_new;
 use super::stdout;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
+use crate::new_file::write_new;
 
 /// Writes the search of one position down.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {

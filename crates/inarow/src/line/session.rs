@@ -13,16 +13,16 @@ use inarow_rules::{ByMark, End, Grid, IllegalMove, Mark, Position, Record, Rules
 use inarow_words::{Naming, Words};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-pub(crate) use set_up::first_letter;
-
-use super::board::Picture;
-use super::request::means_why;
-use super::seats::{Seats, Tally};
-use super::sentences;
-use super::{Console, Manner};
-use crate::failure::{Failure, warn};
+use crate::common::Common;
+use crate::console::Console;
+use crate::failure::Failure;
 use crate::keeping::{Keeper, game_name};
-use crate::settings::Settings;
+use crate::manner::Manner;
+use crate::picture::Picture;
+use crate::plain::plain;
+use crate::request::{first_letter, means_why};
+use crate::seats::{Seats, Tally};
+use crate::sentences;
 
 /// Why a conversation ends before its time.
 enum Leave {
@@ -41,7 +41,7 @@ impl From<io::Error> for Leave {
 }
 
 /// Where the first game of a session starts.
-pub(crate) enum Start {
+pub(super) enum Start {
     /// At the empty board, as every game after it.
     Empty,
     /// At a position, as every game after it.
@@ -50,17 +50,8 @@ pub(crate) enum Start {
     Game(Record, ByMark<Contestant>),
 }
 
-/// What a session is played with.
-pub(crate) struct Means<'a> {
-    pub(crate) console: Console,
-    pub(crate) generator: Xoshiro256PlusPlus,
-    /// How many threads a computer may search with.
-    pub(crate) threads: usize,
-    pub(crate) keeper: Keeper<'a>,
-}
-
 /// One or more games on a console.
-pub(crate) struct Session<'a> {
+pub(super) struct Session<'a> {
     words: &'a Words,
     rules: &'a Rules,
     grid: Grid,
@@ -74,18 +65,26 @@ pub(crate) struct Session<'a> {
 }
 
 impl<'a> Session<'a> {
-    /// Games of one kind.
-    pub(crate) fn new(
-        words: &'a Words,
-        rules: &'a Rules,
+    /// Games of one kind; who plays wants sentences or drawings as the call says.
+    pub(super) fn new(
+        common: &'a Common<'_>,
         grid: Grid,
         manner: Manner,
         start: Start,
-        means: Means<'a>,
-    ) -> Self {
-        let tally = Tally::default();
-        let Means { console, generator, threads, keeper } = means;
-        Session { words, rules, grid, manner, start, console, generator, threads, keeper, tally }
+        keeper: Keeper<'a>,
+    ) -> Result<Self, Failure> {
+        Ok(Session {
+            words: common.words,
+            rules: &common.rules,
+            grid,
+            manner,
+            start,
+            console: Console::new(plain(common)),
+            generator: common.generator()?,
+            threads: common.threads,
+            keeper,
+            tally: Tally::default(),
+        })
     }
 
     fn naming(&self) -> Naming {
@@ -101,7 +100,7 @@ impl<'a> Session<'a> {
     }
 
     /// Plays until the person has had enough.
-    pub(crate) fn run(mut self) -> Result<(), Failure> {
+    pub(super) fn run(mut self) -> Result<(), Failure> {
         match self.games() {
             Ok(()) | Err(Leave::EndOfInput) => Ok(()),
             Err(Leave::Quit) => Ok(self.console.say(&self.words.say("goodbye", []))?),
@@ -279,12 +278,5 @@ impl<'a> Session<'a> {
             let said = self.why(state);
             self.say(&said)?;
         }
-    }
-}
-
-/// Remembers the choice of plain mode for later runs, or says why not.
-pub(crate) fn remember_plain(words: &Words, plain: bool) {
-    if let Err(error) = (Settings { plain, ..Settings::load() }).save() {
-        warn(&words.say("not-remembered", [("problem", error.to_string().into())]));
     }
 }

@@ -7,9 +7,9 @@ use inarow_bots::Contestant;
 use inarow_players::{Grade, PlayerName};
 use inarow_rules::{ByMark, Record};
 
-use super::choice::Choice;
 use super::form::Plan;
 use super::message::Ticket;
+use crate::settings::Choice;
 
 /// Something that is to be done outside the model.
 #[derive(Clone, Debug)]

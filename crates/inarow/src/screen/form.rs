@@ -7,9 +7,9 @@ use inarow_players::PlayerName;
 use inarow_rules::{ByMark, Game, Grid, Mark, NAMED_GAMES, Notation, Setup};
 use inarow_words::{Language, Words};
 
-use super::choice::{Choice, Theme};
 use super::pace::Pace;
-use crate::line::Beginning;
+use crate::manner::Beginning;
+use crate::settings::{Choice, Theme};
 
 /// A game that is to be played.
 #[derive(Clone, Debug)]
@@ -208,7 +208,7 @@ impl Form {
     /// How squares are named.
     pub(crate) fn notation(&self) -> Notation {
         let fits = self.notation.filter(|notation| notation.fits(&self.game));
-        fits.unwrap_or_else(|| crate::commands::play::usual_notation(&self.game))
+        fits.unwrap_or_else(|| crate::common::usual_notation(&self.game))
     }
 
     /// Changes the line that is chosen by a step.

@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use inarow_words::Words;
 
-use super::choice::Theme;
 use super::effect::Effect;
 use super::form::Form;
 use super::message::Ticket;
 use super::sitting::Sitting;
 use crate::languages;
-use crate::line::Tally;
+use crate::seats::Tally;
+use crate::settings::Theme;
 
 /// What fills the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -22,10 +22,11 @@ use super::model::Model;
 use super::terminal::{Screen, give_back};
 use super::update::update;
 use super::work::{self, Desk, Players};
-use crate::commands::games::resume;
+
 use crate::common::Common;
 use crate::failure::{self, Failure};
 use crate::keeping::Keeper;
+use crate::kept;
 use crate::settings::Settings;
 
 /// What the screen needs beside the model.
@@ -41,7 +42,7 @@ pub(super) struct Runtime {
     /// `None` until the first game begins, so that the first frame does not wait for a database.
     keeper: Option<Keeper<'static>>,
     /// An unfinished game that is offered.
-    waiting: Option<resume::Waiting>,
+    waiting: Option<kept::Waiting>,
     /// The game as it was kept last.
     kept: Option<(Record, ByMark<inarow_bots::Contestant>)>,
     /// Whether something came in since the model was drawn.

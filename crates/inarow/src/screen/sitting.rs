@@ -12,7 +12,7 @@ use super::form::Plan;
 use super::lessons::{self, Offered};
 use super::message::{Analysed, Beaten, Ticket};
 use super::scene::Scene;
-use crate::line::{is_person, only_person};
+use crate::seats::{is_person, only_person};
 
 /// What is shown beside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

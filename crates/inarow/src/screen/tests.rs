@@ -14,13 +14,13 @@ use inarow_rules::{Game, Mark, Notation, Square};
 use inarow_words::Language;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::choice::Choice;
 use super::effect::{Effect, Kind, Question};
 use super::form::{Form, Plan};
 use super::message::{Answer, Message, Ticket};
 use super::model::{Model, Surroundings};
 use super::sitting::Sitting;
 use super::update::update;
+use crate::settings::Choice;
 
 /// A screen that nothing drives but the test.
 struct Bench {
@@ -161,7 +161,7 @@ fn two_persons(game: Game) -> Plan {
         grid: game.grid().unwrap(),
         from: None,
         names: inarow_rules::ByMark { x: human(), o: human() },
-        beginning: crate::line::Beginning::Mark(Mark::X),
+        beginning: crate::manner::Beginning::Mark(Mark::X),
         pace: Default::default(),
         notation: Notation::Algebraic,
         lesson: None,

@@ -8,9 +8,9 @@ use inarow_search::{FoundMove, Score};
 use inarow_words::minus;
 use inarow_words::svg::{Picture, SquareValue, value_map};
 
-use crate::commands::games::write_new;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
+use crate::new_file::write_new;
 
 /// Writes the picture to a new file.
 pub(super) fn write(

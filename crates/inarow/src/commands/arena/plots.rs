@@ -9,10 +9,10 @@ use inarow_words::svg::{
 use super::findings::{Findings, Split};
 use super::plan::Plan;
 use super::text::rating;
-use crate::commands::games::{check_new, write_new};
 use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::keeping::game_name;
+use crate::new_file::{check_new, write_new};
 
 /// How many openings a picture has at most.
 const MOST: usize = 40;

@@ -9,7 +9,8 @@ use num_traits::ToPrimitive;
 
 use super::Call;
 use crate::common::Common;
-use crate::line::{Look, Picture};
+use crate::manner::Look;
+use crate::picture::Picture;
 
 /// The longest fraction that is written out for people, in characters.
 const LONGEST_FRACTION: usize = 24;

@@ -6,12 +6,14 @@ use clap::ArgMatches;
 use inarow_formats::GameId;
 use inarow_store::Error;
 
-use super::{ids, shown_name};
+use super::ids::ids;
 use crate::common::{Common, Format};
+use crate::console::Console;
 use crate::database::{self, Database};
 use crate::failure::Failure;
 use crate::keeping::{Live, game_name};
-use crate::line::{Console, first_letter};
+use crate::kept::shown_name;
+use crate::request::first_letter;
 
 /// Deletes games, once that has been confirmed.
 pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {

@@ -12,12 +12,16 @@ use inarow_store::Error;
 use inarow_words::svg;
 
 use super::super::stdout;
+use super::filter::filter;
 use super::format::GameFormat;
-use super::{filter, ids, page, resume, show, write_new};
+use super::ids::ids;
+use super::{page, show};
 use crate::common::{Common, Format, usage};
 use crate::database::{self, Database, failed};
 use crate::dates;
 use crate::failure::{Failure, warn};
+use crate::kept::get;
+use crate::new_file::write_new;
 use crate::progress::Progress;
 
 /// How games are to be written.
@@ -106,7 +110,7 @@ impl Export<'_> {
         let common = self.common;
         if !ids.is_empty() {
             for &id in ids {
-                self.one(id, &resume::get(common, database, id)?, out)?;
+                self.one(id, &get(common, database, id)?, out)?;
             }
             return Ok(());
         }

@@ -15,6 +15,7 @@ use super::{filter, page};
 use crate::common::{Common, Format};
 use crate::failure::{Failure, warn};
 use crate::keeping::game_name;
+use crate::kept::shown_name;
 use crate::{database, dates, output};
 
 /// How many games people are shown unless the call says otherwise; scripts get them all.
@@ -73,25 +74,6 @@ fn row(words: &Words, listed: &Listed) -> Vec<String> {
         result(words, head),
         listed.plies.to_string(),
     ]
-}
-
-/// How many letters of a name a table shows.
-const LONGEST_NAME: usize = 30;
-
-/// A name as a table shows it: nothing that steers a terminal, not too long, and something where
-/// nobody said.
-pub(crate) fn shown_name(name: &str) -> String {
-    let mut shown: String = name.chars().filter(|letter| !steers(*letter)).collect();
-    if let Some((end, _)) = shown.char_indices().nth(LONGEST_NAME) {
-        shown.truncate(end);
-        shown.push('…');
-    }
-    if shown.is_empty() { "?".to_owned() } else { shown }
-}
-
-/// Whether a character moves the cursor or turns the direction of what follows.
-fn steers(letter: char) -> bool {
-    letter.is_control() || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// How a listed game ended.

@@ -9,8 +9,9 @@ use inarow_rules::{Grid, Position, Rules};
 
 use super::show;
 use crate::common::{Common, Format, grid};
+use crate::console::Console;
 use crate::failure::Failure;
-use crate::line::{Console, first_letter, means_quit};
+use crate::request::{first_letter, means_quit};
 
 /// Replays one game: at each Enter, after each pause, or all at once where nobody is there to
 /// press a key.

@@ -8,13 +8,16 @@ use inarow_rules::{Grid, Position, Rules};
 use inarow_server::wire::SavedGame;
 use inarow_words::Naming;
 
-use super::super::{play, stdout};
-use super::list::shown_name;
-use super::{ids, resume};
+use super::super::stdout;
+use super::ids::ids;
 use crate::common::{Common, Format};
 use crate::failure::Failure;
 use crate::keeping::game_name;
-use crate::line::{Look, Picture, rows_sentence};
+use crate::kept::{get, shown_name};
+use crate::manner::Look;
+use crate::picture::Picture;
+use crate::plain::plain;
+use crate::sentences;
 use crate::{database, dates, output};
 
 /// Shows one game.
@@ -45,7 +48,7 @@ pub(super) fn read(
         Failure::Failed(common.words.say("store-not-found", said))
     };
     let database = database::open_to_read(common)?.ok_or_else(none)?;
-    Ok((id, resume::get(common, &database, id)?))
+    Ok((id, get(common, &database, id)?))
 }
 
 /// How squares of a kept game are named.
@@ -109,8 +112,13 @@ pub(super) fn board(
     positions: &[Position],
     ply: usize,
 ) -> String {
-    if play::plain(common) {
-        return rows_sentence(common.words, &naming(common, kept), grid, &positions[ply]);
+    if plain(common) {
+        return sentences::position_rows(
+            common.words,
+            &naming(common, kept),
+            grid,
+            &positions[ply],
+        );
     }
     let last_move = ply.checked_sub(1).map(|index| kept.moves[index].square);
     let picture = Picture {

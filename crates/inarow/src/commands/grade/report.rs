@@ -13,8 +13,9 @@ use super::Graded;
 use super::marking::Marked;
 use crate::commands::audit::report::{exact, percent};
 use crate::failure::Failure;
-use crate::line::{Look, Picture};
+use crate::manner::Look;
 use crate::output;
+use crate::picture::Picture;
 
 impl Graded<'_> {
     pub(super) fn say(&self, key: &str) -> String {

@@ -12,6 +12,7 @@ use crate::commands::stdout;
 use crate::common::{Common, Format};
 use crate::failure::Failure;
 use crate::output;
+use crate::sentences;
 use crate::thinking::within_limits;
 
 /// Writes what the player does at the position that was asked for, and what is known about it.
@@ -41,7 +42,10 @@ pub(super) fn answer(
         Format::Text => {
             output::table(&mut out, &moves::rows(&chances))?;
             writeln!(out)?;
-            super::rule::write(common, &position, player, &known.rule.trace, &mut out)?;
+            let naming = common.naming();
+            let text =
+                sentences::rule(common.words, &naming, &position, player, &known.rule.trace)?;
+            out.write_all(text.as_bytes())?;
             tell(common, &known.known, &mut out)?;
         }
     }

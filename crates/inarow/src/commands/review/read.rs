@@ -13,11 +13,12 @@ use inarow_rules::{Mark, Notation};
 use inarow_server::json_problem;
 use inarow_words::{Naming, Words};
 
-use super::super::games::{GameFormat, resume};
+use super::super::games::GameFormat;
 use super::entry::Entry;
 use crate::common::{Common, number, one_of};
 use crate::database;
 use crate::failure::Failure;
+use crate::kept;
 
 /// The most bytes of a file.
 const LARGEST: u64 = 64 << 20;
@@ -64,7 +65,7 @@ fn saved(common: &Common<'_>, ids: &[u64]) -> Result<Entries, Failure> {
         let said = || [("id", id.to_string().into())];
         let none = || Failure::Failed(common.words.say("store-not-found", said()));
         let database = database::open_to_read(common)?.ok_or_else(none)?;
-        let kept = resume::get(common, &database, id)?;
+        let kept = kept::get(common, &database, id)?;
         let place = common.words.say("review-saved", said());
         entries.push(Ok(Entry::new(common, place, kept, None)));
     }

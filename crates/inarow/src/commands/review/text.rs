@@ -7,11 +7,11 @@ use inarow_players::{Grade, Review};
 use inarow_rules::{Position, Rules};
 use inarow_search::{Score, Value};
 
-use super::super::play;
 use super::entry::Entry;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::output;
+use crate::plain::plain;
 
 /// How many moves stand in one line of the chart.
 const CHART_WIDTH: usize = 64;
@@ -43,7 +43,7 @@ pub(super) fn write(
             }
         }
         writeln!(out, "{}", words.turning_point(&naming, review))?;
-        if !play::plain(common) {
+        if !plain(common) {
             chart(common, review, out)?;
         }
     }

@@ -6,10 +6,10 @@ use inarow_formats::{ResultFor, Score, Stats, Tally};
 use inarow_players::Grade;
 use inarow_server::wire::{grades, score};
 
-use crate::commands::games::shown_name;
 use crate::common::Common;
 use crate::failure::Failure;
 use crate::keeping::game_name;
+use crate::kept::shown_name;
 use crate::output;
 
 /// How many openings people are shown.

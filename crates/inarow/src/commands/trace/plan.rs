@@ -6,9 +6,9 @@ use clap::ArgMatches;
 use inarow_players::PlayerName;
 use inarow_rules::Grid;
 
-use crate::commands::games::check_new;
 use crate::common::{Common, Format, one_of, usage};
 use crate::failure::Failure;
+use crate::new_file::check_new;
 
 /// How the search is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,8 +7,8 @@ use inarow_rules::{Grid, Mark, Square};
 
 use super::{Leave, Session};
 use crate::failure::Failure;
-use crate::line::seats::Seats;
-use crate::line::sentences;
+use crate::seats::Seats;
+use crate::sentences;
 use crate::thinking::within_limits_of;
 
 impl Session<'_> {

@@ -3,11 +3,11 @@
 use inarow_answers::{GameInPlay, hint, rule};
 use inarow_rules::{End, IllegalMove, Notation, Position, Square};
 
-use super::{Leave, Session, remember_plain};
-use crate::commands::lesson;
-use crate::line::request::{self, Request};
-use crate::line::seats::Seats;
-use crate::line::sentences;
+use super::{Leave, Session};
+use crate::plain::remember_plain;
+use crate::request::{self, Request};
+use crate::seats::Seats;
+use crate::sentences;
 
 impl Session<'_> {
     /// Asks the person until a move is made or the game is given up.
@@ -96,7 +96,7 @@ impl Session<'_> {
         let Some(player) = player.filter(|_| self.manner.lesson.is_some()) else { return none() };
         let words = self.words;
         let Ok(Some(done)) = rule(player, self.rules, position, &|| false) else { return none() };
-        let text = lesson::rule::text(words, &self.naming(), position, player, &done.trace);
+        let text = sentences::rule(words, &self.naming(), position, player, &done.trace);
         text.map(|text| text.trim_end().to_owned()).unwrap_or_default()
     }
 

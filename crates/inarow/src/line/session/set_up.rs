@@ -2,13 +2,14 @@
 
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Mark, Position, half_width};
+use inarow_rules::{ByMark, Mark, Position};
 use inarow_search::below;
 
 use super::{Leave, Session, Start};
 use crate::failure::Failure;
-use crate::line::seats::Seats;
-use crate::line::{Marking, request};
+use crate::manner::Marking;
+use crate::request::{means_quit, only_letter};
+use crate::seats::Seats;
 
 impl Session<'_> {
     /// Settles who plays which mark and who begins.
@@ -70,7 +71,7 @@ impl Session<'_> {
                 if let Some(mark) = only_letter(&answer).and_then(Mark::from_letter) {
                     break against(mark, opponent);
                 }
-                if request::means_quit(&answer) {
+                if means_quit(&answer) {
                     return Err(Leave::Quit);
                 }
             },
@@ -92,20 +93,4 @@ impl Session<'_> {
             }
         }
     }
-}
-
-/// The letters of an answer, half-width and small.
-fn letters(answer: &str) -> impl Iterator<Item = char> {
-    answer.chars().map(half_width).map(|letter| letter.to_ascii_lowercase())
-}
-
-/// The first letter of an answer, half-width and small.
-pub(crate) fn first_letter(answer: &str) -> Option<char> {
-    letters(answer).next()
-}
-
-/// The letter of an answer that is nothing else.
-fn only_letter(answer: &str) -> Option<char> {
-    let mut letters = letters(answer);
-    letters.next().filter(|_| letters.next().is_none())
 }

@@ -7,17 +7,18 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::Runtime;
-use crate::commands::games::resume;
-use crate::commands::play;
 use crate::common::Common;
+use crate::common::usual_notation;
 use crate::failure::{self, Failure};
 use crate::keeping::{self, Keeper};
-use crate::line::{Beginning, is_person, only_person};
+use crate::kept::{self, newest};
+use crate::manner::Beginning;
 use crate::screen::form::{Plan, Waiting};
 use crate::screen::message::Message;
 use crate::screen::model::Model;
 use crate::screen::pace::Pace;
 use crate::screen::work::Players;
+use crate::seats::{is_person, only_person};
 use crate::thinking::check_contestant;
 
 impl Runtime {
@@ -89,11 +90,11 @@ impl Runtime {
             return;
         }
         if let Ok(keeper) = Keeper::open(&self.common, "play") {
-            let waiting = keeper.database().map(|database| resume::newest(&self.common, database));
+            let waiting = keeper.database().map(|database| newest(&self.common, database));
             self.waiting = waiting.and_then(Result::ok).flatten();
             self.keeper = Some(keeper);
         }
-        if let Some(resume::Waiting { id, kept, .. }) = &self.waiting {
+        if let Some(kept::Waiting { id, kept, .. }) = &self.waiting {
             let (id, plies) = (id.to_string(), kept.moves.len());
             self.tell(Message::Waiting(Waiting { id, game: kept.game, plies }));
         }
@@ -102,7 +103,7 @@ impl Runtime {
 
     /// Goes on with the game that waits.
     pub(super) fn resume(&mut self, model: &Model) -> Option<Message> {
-        let resume::Waiting { id, kept, live } = self.waiting.take()?;
+        let kept::Waiting { id, kept, live } = self.waiting.take()?;
         let Some(grid) = kept.game.grid() else {
             return Some(Message::Refused(model.words().not_flat(&kept.game)));
         };
@@ -114,7 +115,7 @@ impl Runtime {
             names: keeping::names(&kept),
             beginning: Beginning::Mark(kept.first),
             pace: Pace::None,
-            notation: play::usual_notation(&kept.game),
+            notation: usual_notation(&kept.game),
             lesson: lesson.filter(|_| kept.game == Game::TICTACTOE),
         };
         let play = match GameInPlay::of_record(Rules::new(kept.game), kept.record()) {

@@ -7,10 +7,10 @@ use inarow_rules::{End, Mark};
 use ratatui::crossterm::event::KeyCode;
 
 use super::Bench;
-use crate::screen::choice::Choice;
 use crate::screen::effect::Kind;
 use crate::screen::message::Message;
 use crate::screen::pace::{Pace, shown};
+use crate::settings::Choice;
 
 const fn seconds(seconds: u64) -> Duration {
     Duration::from_secs(seconds)

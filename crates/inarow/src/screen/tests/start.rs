@@ -6,13 +6,13 @@ use inarow_words::Language;
 use ratatui::crossterm::event::KeyCode;
 
 use super::Bench;
-use crate::line::Beginning;
-use crate::screen::choice::{Choice, Theme};
+use crate::manner::Beginning;
 use crate::screen::effect::Effect;
 use crate::screen::form::{Field, Form};
 use crate::screen::message::Message;
 use crate::screen::model::Page;
 use crate::screen::pace::Pace;
+use crate::settings::{Choice, Theme};
 
 fn bench() -> Bench {
     Bench::new(Language::English, &Choice::default())

@@ -8,11 +8,11 @@ use ratatui::crossterm::event::KeyCode;
 use unicode_width::UnicodeWidthStr;
 
 use super::Bench;
-use crate::screen::choice::{Choice, Theme};
 use crate::screen::effect::Kind;
 use crate::screen::message::Target;
 use crate::screen::model::Model;
 use crate::screen::view::{Targets, view};
+use crate::settings::{Choice, Theme};
 
 /// The sizes of windows.
 const SIZES: [(u16, u16); 3] = [(80, 24), (40, 15), (120, 40)];

@@ -2,11 +2,11 @@
 
 use inarow_rules::End;
 
-use crate::line::is_person;
 use crate::screen::effect::{Effect, Exit, Kind};
 use crate::screen::keys::Command;
 use crate::screen::model::{Confirm, Model, Page};
 use crate::screen::sitting::{Panel, Pending, Thinking};
+use crate::seats::is_person;
 
 impl Model {
     /// Does what a key stands for.

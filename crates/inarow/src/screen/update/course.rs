@@ -3,12 +3,12 @@
 use inarow_answers::Clocks;
 use inarow_rules::{ByMark, End, Game, Mark};
 
-use crate::line::{is_person, label};
 use crate::screen::effect::{Effect, Kind, Question};
 use crate::screen::message::Ticket;
 use crate::screen::model::{Model, Page};
 use crate::screen::scene::Scene;
 use crate::screen::sitting::{Panel, Pending, Sitting, Thinking};
+use crate::seats::{is_person, label};
 
 impl Model {
     /// After anything that changes the game: draws the new position, and lets the game go on.

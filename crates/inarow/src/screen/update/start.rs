@@ -4,7 +4,7 @@ use inarow_answers::GameInPlay;
 use inarow_rules::{Game, Grid, Mark, Notation};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
-use crate::commands::lesson;
+use crate::lessons::unasked;
 use crate::screen::effect::{Effect, Exit};
 use crate::screen::form::{Field, Plan};
 use crate::screen::lessons::{LESSONS, Offered};
@@ -97,7 +97,7 @@ impl Model {
     /// Begins the game of the lesson in this line, from 0.
     pub(super) fn choose_lesson(&mut self, line: usize) {
         let Some(&Offered { number, player, .. }) = LESSONS.get(line) else { return };
-        let (names, beginning) = lesson::unasked(number, player);
+        let (names, beginning) = unasked(number, player);
         let notation = match number {
             1 => Notation::Numpad,
             2 | 5 => Notation::Index,

@@ -4,7 +4,7 @@ use inarow_rules::Notation;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use super::super::keys::Command;
-use crate::line::request::{self, Request};
+use crate::request::{self, Request};
 use crate::screen::model::{Model, Page};
 
 /// The most characters of a move that is typed.

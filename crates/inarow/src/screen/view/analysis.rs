@@ -14,7 +14,7 @@ pub(crate) fn write(model: &Model, sitting: &Sitting, styles: Styles, column: &m
     let (words, naming) = (model.words(), sitting.naming());
     column.text(&words.say("screen-analysis", []), styles.strong());
     if let Some(outcome) = &sitting.shown.outcome {
-        column.text(&crate::line::outcome_sentence(words, &naming, outcome), styles.plain());
+        column.text(&crate::sentences::outcome(words, &naming, outcome), styles.plain());
         return;
     }
     let Some(pending) = &sitting.analysis else { return };

@@ -6,11 +6,11 @@ use ratatui::layout::Rect;
 use super::column::{Column, Span, padded};
 use super::names;
 use super::painter::{Painter, Styles, width};
-use crate::line::only_person;
 use crate::screen::message::Target;
 use crate::screen::model::Model;
 use crate::screen::pace::shown;
 use crate::screen::sitting::Sitting;
+use crate::seats::only_person;
 
 /// Draws the panel; the moves have what the rest leaves.
 pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {

@@ -8,13 +8,13 @@ use super::column::{Column, padded};
 use super::names;
 use super::painter::{Painter, width};
 use super::status;
-use crate::line::Beginning;
-use crate::screen::choice::Theme;
+use crate::manner::Beginning;
 use crate::screen::form::{Field, Form};
 use crate::screen::lessons::LESSONS;
 use crate::screen::message::Target;
 use crate::screen::model::Model;
 use crate::screen::pace::Pace;
+use crate::settings::Theme;
 
 /// How wide the page is at most.
 const WIDEST: u16 = 64;

@@ -8,11 +8,11 @@ use ratatui::layout::Rect;
 use super::column::Column;
 use super::names;
 use super::painter::{Painter, width};
-use crate::line::only_person;
 use crate::screen::keys::{Command, binding};
 use crate::screen::message::Target;
 use crate::screen::model::{Confirm, Model};
 use crate::screen::sitting::{Panel, Sitting, Thinking};
+use crate::seats::only_person;
 
 /// Whether a panel has room beside the board.
 pub(crate) fn has_room_beside(area: Rect) -> bool {
@@ -181,7 +181,7 @@ fn result(words: &Words, sitting: &Sitting) -> String {
         (Some(End::OutOfTime(loser)), _) => {
             words.say("screen-out-of-time", [("mark", mark(loser)), ("winner", mark(!loser))])
         }
-        (_, Some(outcome)) => crate::line::outcome_sentence(words, &sitting.naming(), outcome),
+        (_, Some(outcome)) => crate::sentences::outcome(words, &sitting.naming(), outcome),
         _ => String::new(),
     };
     if let Some(person) = only_person(&sitting.plan.names) {

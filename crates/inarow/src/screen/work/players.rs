@@ -12,10 +12,10 @@ use inarow_search::Limits;
 use rand_core::Rng;
 
 use super::{Desk, spawn};
-use crate::line::Seats;
 use crate::screen::effect::{Kind, Question};
 use crate::screen::input::Incoming;
 use crate::screen::message::Answer;
+use crate::seats::Seats;
 
 /// The computers that play a game; they leave when this is dropped.
 pub(crate) struct Players {

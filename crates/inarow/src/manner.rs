@@ -5,6 +5,8 @@ use inarow_rules::{ByMark, Mark, Notation};
 use inarow_search::below;
 use rand_core::Rng;
 
+use crate::common::{Common, usual_notation};
+
 /// How the board is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Look {
@@ -82,4 +84,22 @@ pub(crate) struct Manner {
     pub(crate) again: bool,
     /// Whether to show the scores that the computer's choice rests on.
     pub(crate) scores: bool,
+}
+
+impl Manner {
+    /// How this program shows games; X begins.
+    pub(crate) fn own(common: &Common<'_>, marking: Marking) -> Manner {
+        Manner {
+            lesson: None,
+            look: Look::Own,
+            notation: common
+                .notation
+                .filter(|notation| notation.fits(common.game()))
+                .unwrap_or_else(|| usual_notation(common.game())),
+            marking,
+            beginning: Beginning::Mark(Mark::X),
+            again: true,
+            scores: false,
+        }
+    }
 }

@@ -61,7 +61,7 @@ pub(crate) fn means_quit(line: &str) -> bool {
 }
 
 /// Whether a line asks why the game was lost, at a question that takes no move.
-pub(super) fn means_why(line: &str) -> bool {
+pub(crate) fn means_why(line: &str) -> bool {
     let half: String = line.chars().map(half_width).collect();
     let word = half.trim().to_lowercase();
     WORDS.iter().any(|(request, words)| *request == Request::Why && words.contains(&word.as_str()))
@@ -80,6 +80,22 @@ fn column(grid: Grid, word: &str) -> Option<usize> {
 fn drop(rules: &Rules, grid: Grid, position: &Position, column: usize) -> Option<Square> {
     let lands = rules.moves(position).iter().find(|&square| grid.place(square).0 == column);
     lands.or_else(|| rules.board().nth(column as u32))
+}
+
+/// The letters of an answer, half-width and small.
+fn letters(answer: &str) -> impl Iterator<Item = char> {
+    answer.chars().map(half_width).map(|letter| letter.to_ascii_lowercase())
+}
+
+/// The first letter of an answer, half-width and small.
+pub(crate) fn first_letter(answer: &str) -> Option<char> {
+    letters(answer).next()
+}
+
+/// The letter of an answer that is nothing else.
+pub(crate) fn only_letter(answer: &str) -> Option<char> {
+    let mut letters = letters(answer);
+    letters.next().filter(|_| letters.next().is_none())
 }
 
 #[cfg(test)]

@@ -6,24 +6,11 @@ use inarow_players::{PlayerName, RuleTrace};
 use inarow_rules::Position;
 use inarow_words::{Naming, Words};
 
-use crate::common::Common;
-use crate::failure::Failure;
 use crate::output;
 
-/// Writes the steps of the rule, and the table of scores or values where the player has one.
-pub(super) fn write(
-    common: &Common<'_>,
-    position: &Position,
-    player: PlayerName,
-    trace: &RuleTrace,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    out.write_all(text(common.words, &common.naming(), position, player, trace)?.as_bytes())?;
-    Ok(())
-}
-
-/// The same as text, each line ended.
-pub(crate) fn text(
+/// The steps of the rule, and the table of scores or values where the player has one; each line
+/// ended.
+pub(crate) fn rule(
     words: &Words,
     naming: &Naming,
     position: &Position,

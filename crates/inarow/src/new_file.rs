@@ -3,11 +3,9 @@
 use std::io::{BufWriter, ErrorKind, Write};
 use std::path::Path;
 
-use clap::ArgMatches;
 use tempfile::NamedTempFile;
 
-use crate::common::{Common, Format};
-use crate::database;
+use crate::common::Common;
 use crate::failure::Failure;
 
 /// Writes a file that is not there yet: it gets its name once it is complete.
@@ -61,24 +59,8 @@ fn not_written(common: &Common<'_>, path: &Path, error: &std::io::Error) -> Fail
     Failure::Failed(common.words.say("file-not-written", said))
 }
 
-fn file_exists(common: &Common<'_>, path: &Path) -> Failure {
+/// What is said where a file is there already.
+pub(crate) fn file_exists(common: &Common<'_>, path: &Path) -> Failure {
     let said = [("file", path.display().to_string().into())];
     Failure::Failed(common.words.say("file-exists", said))
-}
-
-/// `inarow games backup FILE`: a copy of the whole database, while games go on.
-pub(super) fn backup(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    common.refuse("games backup", &[("--format json", common.format == Format::Json)])?;
-    let file = matches.get_one::<String>("file").map(String::as_str).unwrap_or_default();
-    let path = Path::new(file);
-    if path.exists() {
-        return Err(file_exists(common, path));
-    }
-    let words = common.words;
-    let database = database::open_to_read(common)?
-        .ok_or_else(|| Failure::Failed(words.say("saved-none", [])))?;
-    let copied = database.ask(async |store| store.backup(path).await);
-    copied.map_err(|error| database::failed(common, path, &error))?;
-    writeln!(std::io::stdout(), "{}", words.say("backup-done", [("file", file.into())]))?;
-    Ok(())
 }

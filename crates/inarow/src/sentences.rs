@@ -1,8 +1,12 @@
 //! What is said about a game.
 
+mod rule;
+
 use inarow_rules::{Grid, Mark, Notation, Outcome, Position, Rules, Square, Squares};
 use inarow_search::Tactics;
 use inarow_words::{Naming, Words};
+
+pub(crate) use rule::rule;
 
 /// How a game has ended on the board.
 pub(crate) fn outcome(words: &Words, naming: &Naming, outcome: &Outcome) -> String {
@@ -21,7 +25,7 @@ pub(crate) fn outcome(words: &Words, naming: &Naming, outcome: &Outcome) -> Stri
 
 /// What is on each square, from the top row to the bottom, a row a line; rows have the numbers
 /// that the notation gives them.
-pub(super) fn rows(
+pub(crate) fn rows(
     words: &Words,
     naming: &Naming,
     Grid { columns, rows }: Grid,
@@ -55,7 +59,7 @@ pub(crate) fn position_rows(
 }
 
 /// What the opponent of the side to move threatens to complete at once.
-pub(super) fn threats(
+pub(crate) fn threats(
     words: &Words,
     naming: &Naming,
     rules: &Rules,
@@ -73,7 +77,7 @@ pub(super) fn threats(
 }
 
 /// What must be blocked now, as plain mode says it unasked; nothing if nothing must.
-pub(super) fn must_block(
+pub(crate) fn must_block(
     words: &Words,
     naming: &Naming,
     rules: &Rules,

@@ -1,0 +1,96 @@
+//! Games of the database, and the unfinished ones among them.
+
+use inarow_formats::{GameId, KeptGame};
+use inarow_store::{Error, Listed};
+
+use crate::common::Common;
+use crate::database::{self, Database, failed};
+use crate::failure::Failure;
+use crate::keeping::Live;
+
+/// An unfinished game that nobody is playing.
+pub(crate) struct Waiting {
+    pub(crate) id: GameId,
+    pub(crate) kept: KeptGame,
+    pub(crate) live: Live,
+}
+
+/// How many unfinished games are looked at for one that this program can go on with.
+const LOOKED_AT: usize = 100;
+
+/// A game with everything that is kept of it.
+pub(crate) fn get(
+    common: &Common<'_>,
+    database: &Database,
+    id: GameId,
+) -> Result<KeptGame, Failure> {
+    let kept = database.ask(async |store| store.get(id).await);
+    kept.map_err(|error| match error {
+        Error::NotFound(_) => Failure::Failed(database::problem(common.words, None, &error)),
+        error => failed(common, database.place(), &error),
+    })
+}
+
+/// The game of this name, if it can go on.
+pub(crate) fn named(
+    common: &Common<'_>,
+    database: &Database,
+    id: GameId,
+) -> Result<Waiting, Failure> {
+    let words = common.words;
+    let refused = |key: &str| Failure::Failed(words.say(key, [("id", id.to_string().into())]));
+    get(common, database, id)?;
+    let live = Live::take(database.place(), id).ok_or_else(|| refused("resume-live"))?;
+    // Only now does nobody change it any more.
+    let kept = get(common, database, id)?;
+    if kept.end.is_some() {
+        return Err(refused("resume-over"));
+    }
+    let codes = database.ask(async |store| store.codes(&[id]).await);
+    let codes = codes.map_err(|error| failed(common, database.place(), &error))?;
+    if let Some(code) = codes.get(&id) {
+        // The server alone changes it, and tells those who play it.
+        let said = [("id", id.to_string().into()), ("address", format!("/game/{code}").into())];
+        return Err(Failure::Failed(words.say("resume-online", said)));
+    }
+    Ok(Waiting { id, kept, live })
+}
+
+/// The newest unfinished game of a terminal that nobody is playing.
+pub(crate) fn newest(common: &Common<'_>, database: &Database) -> Result<Option<Waiting>, Failure> {
+    let page = database.ask(async |store| store.unfinished(None, LOOKED_AT).await);
+    let page = page.map_err(|error| failed(common, database.place(), &error))?;
+    let ours = |listed: &&Listed| {
+        let origin = &listed.head.origin;
+        listed.plies > 0 && (origin == "play" || origin.starts_with("lesson "))
+    };
+    for listed in page.games.iter().filter(ours) {
+        let id = listed.head.id;
+        let Some(live) = Live::take(database.place(), id) else { continue };
+        // A game that is damaged, was ended meanwhile or cannot be drawn does not wait.
+        let waits = |kept: &KeptGame| kept.end.is_none() && kept.game.grid().is_some();
+        if let Some(kept) = get(common, database, id).ok().filter(waits) {
+            return Ok(Some(Waiting { id, kept, live }));
+        }
+    }
+    Ok(None)
+}
+
+/// How many letters of a name a table shows.
+const LONGEST_NAME: usize = 30;
+
+/// A name as a table shows it: nothing that steers a terminal, not too long, and something where
+/// nobody said.
+pub(crate) fn shown_name(name: &str) -> String {
+    let mut shown: String = name.chars().filter(|letter| !steers(*letter)).collect();
+    if let Some((end, _)) = shown.char_indices().nth(LONGEST_NAME) {
+        shown.truncate(end);
+        shown.push('…');
+    }
+    if shown.is_empty() { "?".to_owned() } else { shown }
+}
+
+/// Whether a character moves the cursor or turns the direction of what follows.
+fn steers(letter: char) -> bool {
+    letter.is_control() || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}

@@ -1,0 +1,79 @@
+//! The five articles' games: who plays them, and how they are shown.
+
+use inarow_bots::Contestant;
+use inarow_lab::articles::{ARTICLES, players};
+use inarow_players::PlayerName;
+use inarow_rules::{ByMark, Mark, Notation};
+use inarow_words::Language;
+
+use crate::manner::{Beginning, Look, Manner, Marking};
+
+/// A lesson: the language of its article.
+pub(crate) struct Lesson {
+    pub(crate) number: usize,
+    pub(crate) language: Language,
+}
+
+pub(crate) const LESSONS: [Lesson; ARTICLES] = [
+    Lesson { number: 1, language: Language::English },
+    Lesson { number: 2, language: Language::Chinese },
+    Lesson { number: 3, language: Language::Chinese },
+    Lesson { number: 4, language: Language::English },
+    Lesson { number: 5, language: Language::Chinese },
+];
+
+impl Lesson {
+    /// The player of the article's game.
+    pub(crate) fn player(&self) -> PlayerName {
+        players(self.number)[0]
+    }
+}
+
+/// Who plays which mark in the game of a lesson, and who begins.
+pub(crate) fn seating(lesson: usize, player: PlayerName) -> (Marking, Beginning) {
+    let settled = |person: Mark| Marking::Fixed(against(person, player));
+    match lesson {
+        1 => (Marking::Ask(player.into()), Beginning::ComputerOneInThree),
+        2 => (Marking::AskX(player.into()), Beginning::Mark(Mark::X)),
+        3 => (settled(Mark::X), Beginning::Person),
+        4 => (settled(Mark::O), Beginning::Mark(Mark::X)),
+        _ => (settled(Mark::X), Beginning::Ask),
+    }
+}
+
+/// A person with this mark and a player with the other one.
+fn against(person: Mark, player: PlayerName) -> ByMark<Contestant> {
+    let mut names = ByMark { x: player.into(), o: player.into() };
+    names[person] = PlayerName::Human.into();
+    names
+}
+
+/// Who plays in a lesson's game and who begins, where nobody is asked: the person has X, and begins.
+pub(crate) fn unasked(lesson: usize, player: PlayerName) -> (ByMark<Contestant>, Beginning) {
+    let (marking, beginning) = seating(lesson, player);
+    let names = match marking {
+        Marking::Fixed(names) => names,
+        _ => against(Mark::X, player),
+    };
+    (names, if beginning == Beginning::Ask { Beginning::Person } else { beginning })
+}
+
+/// How a game of a lesson goes on that these play; `None` if there is no such lesson.
+pub(crate) fn manner_of(number: usize, names: ByMark<Contestant>) -> Option<Manner> {
+    let known = LESSONS.iter().any(|lesson| lesson.number == number);
+    let manner = move || shown(number, Marking::Fixed(names), Beginning::Mark(Mark::X));
+    known.then(|| Manner { again: false, ..manner() })
+}
+
+/// How the article shows its games.
+pub(crate) fn shown(lesson: usize, marking: Marking, beginning: Beginning) -> Manner {
+    let (look, notation) = match lesson {
+        1 => (Look::Bars, Notation::Numpad),
+        2 => (Look::Digits, Notation::Index),
+        3 => (Look::Coordinates, Notation::RowCol),
+        4 => (Look::Numbers, Notation::RowCol),
+        _ => (Look::Dots, Notation::Index),
+    };
+    let (again, scores) = (lesson == 1, lesson == 3);
+    Manner { lesson: Some(lesson), look, notation, marking, beginning, again, scores }
+}

@@ -1,0 +1,78 @@
+//! How games in lines begin: with a new one, or with one that goes on.
+
+use inarow_bots::Contestant;
+use inarow_formats::KeptGame;
+use inarow_rules::{ByMark, Game, Rules};
+
+use super::offer::{Offer, offer};
+use super::session::{Session, Start};
+use crate::common::{Common, usage};
+use crate::failure::Failure;
+use crate::keeping::{Keeper, names};
+use crate::kept::Waiting;
+use crate::lessons;
+use crate::manner::{Manner, Marking};
+use crate::thinking::check_contestant;
+
+/// Checks what can be checked beforehand, then plays.
+pub(crate) fn begin(common: &Common<'_>, manner: Manner) -> Result<(), Failure> {
+    let grid = common.grid()?;
+    let start = start(common)?;
+    check_players(common, &manner)?;
+    let origin = manner.lesson.map_or("play".to_owned(), |lesson| format!("lesson {lesson}"));
+    let keeper = Keeper::open(common, &origin)?;
+    if manner.lesson.is_none() {
+        match offer(common, &keeper)? {
+            Offer::None => (),
+            Offer::GoOn(waiting) => return go_on(common, keeper, *waiting),
+            Offer::Leave => return Ok(()),
+        }
+    }
+    Session::new(common, grid, manner, start, keeper)?.run()
+}
+
+/// Goes on with a game, and plays others after it.
+pub(crate) fn go_on<'a>(
+    common: &Common<'a>,
+    mut keeper: Keeper<'a>,
+    waiting: Waiting,
+) -> Result<(), Failure> {
+    let Waiting { id, kept, live } = waiting;
+    let common = Common { rules: Rules::new(kept.game), ..common.clone() };
+    let grid = common.grid()?;
+    keeper.go_on(id, &kept, live);
+    let (names, record) = (names(&kept), kept.record());
+    let manner = manner(&common, &kept, names.clone());
+    check_players(&common, &manner)?;
+    let start = Start::Game(record, names);
+    Session::new(&common, grid, manner, start, keeper)?.run()
+}
+
+/// How a game is shown: a lesson's as in the lesson.
+fn manner(common: &Common<'_>, kept: &KeptGame, names: ByMark<Contestant>) -> Manner {
+    let lesson = kept.origin.strip_prefix("lesson ").and_then(|number| number.parse().ok());
+    let lesson = lesson.filter(|_| kept.game == Game::TICTACTOE);
+    let manner = lesson.and_then(|number| lessons::manner_of(number, names.clone()));
+    manner.unwrap_or_else(|| Manner::own(common, Marking::Fixed(names)))
+}
+
+/// Where new games start.
+fn start(common: &Common<'_>) -> Result<Start, Failure> {
+    if common.position.is_none() {
+        return Ok(Start::Empty);
+    }
+    let from = common.position()?;
+    if from.conclusion().is_some() {
+        return Err(usage(common.words, "--position", &common.words.say("illegal-over", [])));
+    }
+    Ok(Start::Position(from))
+}
+
+/// Refuses players that cannot play the game.
+fn check_players(common: &Common<'_>, manner: &Manner) -> Result<(), Failure> {
+    let players = match &manner.marking {
+        Marking::Fixed(names) => vec![&names.x, &names.o],
+        Marking::Random(name) | Marking::Ask(name) | Marking::AskX(name) => vec![name],
+    };
+    players.into_iter().try_for_each(|name| check_contestant(common, name))
+}
