@@ -1,24 +1,24 @@
 /** The page: its frame, and which of its pages stands in it. */
 
-/** @import { Language } from "./types.js" */
+/** @import { Language } from "./wire/types.js" */
 /** @import { Route } from "./state/route.js" */
 /** @import { Page } from "./view/page.js" */
 
-import { followAddress } from "./router.js";
-import { rememberLanguage, preferredLanguage, say, useLanguage } from "./words.js";
-import { AnalysisPage } from "./view/analysis.js";
-import { GamePage } from "./view/game.js";
-import { GamesPage } from "./view/games.js";
+import { followAddress } from "./browser/router.js";
+import { rememberLanguage, preferredLanguage, say, useLanguage } from "./browser/words.js";
+import { AnalysisPage } from "./pages/analysis.js";
+import { GamePage } from "./pages/game.js";
+import { GamesPage } from "./pages/games.js";
+import { LessonPage } from "./pages/lesson.js";
+import { LessonsPage } from "./pages/lessons.js";
+import { MissingPage } from "./pages/missing.js";
+import { PracticePage } from "./pages/practice.js";
+import { ReplayPage } from "./pages/replay.js";
+import { SearchPage } from "./pages/search.js";
+import { StartPage } from "./pages/start.js";
+import { StatsPage } from "./pages/stats.js";
 import { areLettersOn, isForPage, showHelp } from "./view/help.js";
-import { LessonPage } from "./view/lesson.js";
-import { LessonsPage } from "./view/lessons.js";
-import { MissingPage } from "./view/missing.js";
-import { PracticePage } from "./view/practice.js";
-import { ReplayPage } from "./view/replay.js";
-import { SearchPage } from "./view/search.js";
 import { drawHeader } from "./view/shell.js";
-import { StartPage } from "./view/start.js";
-import { StatsPage } from "./view/stats.js";
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const header = /** @type {HTMLElement} */ (document.getElementById("header"));

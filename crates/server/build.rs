@@ -13,7 +13,7 @@ const PAGES: [&str; 2] = ["index.html", "api.html"];
 const ENDINGS: [&str; 4] = ["css", "html", "js", "svg"];
 
 /// The folders of what those need.
-const FOLDERS: [&str; 6] = ["net", "state", "study", "style", "vendor", "view"];
+const FOLDERS: [&str; 8] = ["browser", "net", "pages", "state", "study", "style", "vendor", "view"];
 
 fn main() {
     let web = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).expect("cargo says where");

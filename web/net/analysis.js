@@ -1,7 +1,7 @@
 /**
  * Analyses, as they come from the server line by line.
  *
- * @import { AnalysisLine, Look, Position, Problem } from "../types.js"
+ * @import { AnalysisLine, Look, Position, Problem } from "../wire/types.js"
  */
 
 import { Refused, problemFrom, unreachable } from "./api.js";

@@ -1,8 +1,8 @@
 /**
  * What is asked of the server over HTTP.
  *
- * @import { Challenge, Chance, Choices, GameView, Lesson, LessonLine, Mistakes, MoveReview, NewGame, Position, Problem, Review, Rule, SavedGame, SavedPage, Seated, Stats } from "../types.js"
- * @import { Exported, Imported, Trace, WantedExport } from "../types.js"
+ * @import { Challenge, Chance, Choices, GameView, Lesson, LessonLine, Mistakes, MoveReview, NewGame, Position, Problem, Review, Rule, SavedGame, SavedPage, Seated, Stats } from "../wire/types.js"
+ * @import { Exported, Imported, Trace, WantedExport } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
  */
 

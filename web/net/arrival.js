@@ -1,11 +1,11 @@
 /**
  * How a page comes to its game.
  *
- * @import { GameView, Problem } from "../types.js"
+ * @import { GameView, Problem } from "../wire/types.js"
  */
 
-import { read } from "../memory.js";
-import { readdress } from "../router.js";
+import { read } from "../browser/memory.js";
+import { readdress } from "../browser/router.js";
 import { Refused, fetchGame, takeSeat } from "./api.js";
 
 /**

@@ -1,7 +1,7 @@
 /**
  * The page's one WebSocket: it comes back by itself when it is lost.
  *
- * @import { FromPage, ToPage } from "../types.js"
+ * @import { FromPage, ToPage } from "../wire/types.js"
  */
 
 import { pauseBefore } from "../state/pause.js";

@@ -1,7 +1,7 @@
 /**
  * A game at which this page sits: its state, and what is asked about it over the socket.
  *
- * @import { GameView, Problem, ToPage } from "../types.js"
+ * @import { GameView, Problem, ToPage } from "../wire/types.js"
  * @import { GameState } from "../state/game.js"
  */
 

@@ -1,7 +1,7 @@
 /**
  * What the analysis board shows at a node of its tree.
  *
- * @import { Position, Stone, StudiedMove } from "../types.js"
+ * @import { Position, Stone, StudiedMove } from "../wire/types.js"
  * @import { Drawing } from "./drawing.js"
  * @import { Node } from "./tree.js"
  */

@@ -1,7 +1,7 @@
 /**
  * Clocks, counted down from the server's numbers.
  *
- * @import { Clock, Stone } from "../types.js"
+ * @import { Clock, Stone } from "../wire/types.js"
  */
 
 /**

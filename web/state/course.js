@@ -1,7 +1,7 @@
 /**
  * The value of a game from move to move, as places in a picture.
  *
- * @import { CoursePoint } from "../types.js"
+ * @import { CoursePoint } from "../wire/types.js"
  */
 
 export const WIDTH = 320;

@@ -1,7 +1,7 @@
 /**
  * What a board shows.
  *
- * @import { GameView, MoveMade, Stone } from "../types.js"
+ * @import { GameView, MoveMade, Stone } from "../wire/types.js"
  * @import { GameState } from "./game.js"
  * @import { Notes } from "./notes.js"
  */

@@ -2,7 +2,7 @@
  * A tree of moves as the server sends and takes it: a list in which each move names the place of the
  * one that it follows.
  *
- * @import { ImportedTree, WantedExport } from "../types.js"
+ * @import { ImportedTree, WantedExport } from "../wire/types.js"
  * @import { Asked } from "./route.js"
  * @import { Node } from "./tree.js"
  */

@@ -1,7 +1,7 @@
 /**
  * Somebody's mistakes as exercises, and which of them they have solved.
  *
- * @import { Mistake, MoveReview } from "../types.js"
+ * @import { Mistake, MoveReview } from "../wire/types.js"
  * @import { Notes } from "./notes.js"
  */
 

@@ -2,7 +2,7 @@
  * A game as this page has it: what the server sent, and what only this page knows. Each function
  * gives the state after something happened.
  *
- * @import { Fact, GameView, Problem, Said, Stone } from "../types.js"
+ * @import { Fact, GameView, Problem, Said, Stone } from "../wire/types.js"
  */
 
 /**

@@ -1,7 +1,7 @@
 /**
  * What a lesson writes in the squares of its board.
  *
- * @import { Challenge, Rule } from "../types.js"
+ * @import { Challenge, Rule } from "../wire/types.js"
  * @import { Note, Notes } from "./notes.js"
  */
 

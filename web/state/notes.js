@@ -1,7 +1,7 @@
 /**
  * What is written in the squares of a board beside its stones.
  *
- * @import { Fact, MoveReview, Rule } from "../types.js"
+ * @import { Fact, MoveReview, Rule } from "../wire/types.js"
  * @import { Sentence } from "./spoken.js"
  */
 

@@ -1,7 +1,7 @@
 /**
  * Positions as text: rows from the top, then who is to move.
  *
- * @import { MoveMade, Name, Stone } from "../types.js"
+ * @import { MoveMade, Name, Stone } from "../wire/types.js"
  */
 
 import { rowsOf } from "./squares.js";

@@ -1,7 +1,7 @@
 /**
  * The games that somebody played in this browser lately, the latest first.
  *
- * @import { GameView } from "../types.js"
+ * @import { GameView } from "../wire/types.js"
  */
 
 const MOST = 6;

@@ -1,7 +1,7 @@
 /**
  * Which page an address means.
  *
- * @import { MoveMade, Name, Stone } from "../types.js"
+ * @import { MoveMade, Name, Stone } from "../wire/types.js"
  */
 
 import { filterOf } from "./filter.js";

@@ -1,7 +1,7 @@
 /**
  * A saved game as a board can show it.
  *
- * @import { MoveMade, Name, SavedGame, Stone } from "../types.js"
+ * @import { MoveMade, Name, SavedGame, Stone } from "../wire/types.js"
  */
 
 /** @param {SavedGame} saved @returns {MoveMade[]} */

@@ -1,7 +1,7 @@
 /**
  * The part of a search's tree that a page has, which of it is open, and the rows that makes.
  *
- * @import { Trace, TraceNode } from "../types.js"
+ * @import { Trace, TraceNode } from "../wire/types.js"
  */
 
 /**

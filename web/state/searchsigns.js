@@ -1,7 +1,7 @@
 /**
  * What the nodes of a search show, as signs.
  *
- * @import { Position, TraceNode } from "../types.js"
+ * @import { Position, TraceNode } from "../wire/types.js"
  * @import { Drawing } from "./drawing.js"
  * @import { Notes } from "./notes.js"
  */

@@ -1,7 +1,7 @@
 /**
  * What screen readers are told of a change.
  *
- * @import { GameView, Said } from "../types.js"
+ * @import { GameView, Said } from "../wire/types.js"
  */
 
 /**

@@ -1,7 +1,7 @@
 /**
  * The squares of a board by their names: a column's letter and a row's number from the bottom.
  *
- * @import { Name } from "../types.js"
+ * @import { Name } from "../wire/types.js"
  */
 
 const FIRST_LETTER = "a".charCodeAt(0);

@@ -2,7 +2,7 @@
  * The moves that were tried from a position, as a tree. Whoever goes back and plays another move
  * begins a branch; nothing that was tried is lost.
  *
- * @import { Look, MoveMade, Placed, Position } from "../types.js"
+ * @import { Look, MoveMade, Placed, Position } from "../wire/types.js"
  */
 
 /**

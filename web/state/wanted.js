@@ -1,7 +1,7 @@
 /**
  * What the form for a new game says, as the server is asked for it.
  *
- * @import { ClockWanted, NewGame, NewSeat, Stone } from "../types.js"
+ * @import { ClockWanted, NewGame, NewSeat, Stone } from "../wire/types.js"
  */
 
 /** The rules that the form has of its own. @param {(name: string) => string} field */

@@ -2,7 +2,7 @@
  * What positions and moves are worth, as signs: `+3` wins in three plies, `=` is a draw, `−4` loses
  * in four, `~31` is an estimate of 31 hundredths, `≤31` one of no more than that.
  *
- * @import { CoursePoint, Look, Stone, Worth } from "../types.js"
+ * @import { CoursePoint, Look, Stone, Worth } from "../wire/types.js"
  * @import { Note, Notes } from "./notes.js"
  * @import { Sentence } from "./spoken.js"
  * @import { Node } from "./tree.js"

@@ -1,23 +1,22 @@
 /**
  * A game against a lesson's player, which the server checks.
  *
- * @import { Challenge, Chance } from "../types.js"
+ * @import { Challenge, Chance } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"
  * @import { Notes } from "../state/notes.js"
  * @import { Key } from "../view/help.js"
- * @import { LessonHost } from "../view/lesson.js"
- * @import { Learned, Walk } from "./walk.js"
+ * @import { Learned, LessonHost, Walk } from "./walk.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { read, write } from "../memory.js";
+import { read, write } from "../browser/memory.js";
+import { inLanguage, say } from "../browser/words.js";
 import { fetchChallenge } from "../net/api.js";
 import { challengeKey, withDone } from "../state/done.js";
 import { notesOfFollows } from "../state/lesson.js";
 import { notesOfLine } from "../state/worth.js";
 import { announce } from "../view/announce.js";
 import { numberTable } from "../view/tables.js";
-import { inLanguage, say } from "../words.js";
 
 /** What this browser remembers of the challenges. */
 export const DONE = "inarow-challenges";

@@ -2,13 +2,13 @@
  * The value of a game as a chart that can be walked through. Proven values are dots, estimates are
  * rings, the turning point is a diamond.
  *
- * @import { CoursePoint } from "../types.js"
+ * @import { CoursePoint } from "../wire/types.js"
  */
 
 import { html, nothing, svg } from "../vendor/lit-html.js";
+import { say } from "../browser/words.js";
 import { HEIGHT, WIDTH, placeInCourse, plyAtPart } from "../state/course.js";
 import { plyAfter } from "../view/moves.js";
-import { say } from "../words.js";
 
 /**
  * @typedef {object} Course

@@ -1,13 +1,13 @@
 /**
  * A position that is put on the board stone by stone.
  *
- * @import { Choices, Name, Position, Stone } from "../types.js"
+ * @import { Choices, Name, Position, Stone } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
  */
 
 import { html } from "../vendor/lit-html.js";
+import { say } from "../browser/words.js";
 import { boardText } from "../state/position.js";
-import { say } from "../words.js";
 
 /** What a click makes of a square. */
 const AFTER = { none: "x", x: "o", o: "none" };

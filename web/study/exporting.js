@@ -1,13 +1,13 @@
 /**
  * The dialog that writes what is on the analysis board for other programs.
  *
- * @import { Exported, GameForm, Problem, WantedExport } from "../types.js"
+ * @import { Exported, GameForm, Problem, WantedExport } from "../wire/types.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { read, write } from "../memory.js";
+import { read, write } from "../browser/memory.js";
+import { currentLanguage, inLanguage, say } from "../browser/words.js";
 import { exportTree } from "../net/api.js";
-import { currentLanguage, inLanguage, say } from "../words.js";
 import { showDialog } from "../view/dialog.js";
 import { problemNote, problemOf } from "../view/page.js";
 import { copyButton } from "../view/share.js";

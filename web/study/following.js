@@ -1,20 +1,19 @@
 /**
  * A lesson's rule, followed at whatever position somebody makes.
  *
- * @import { Rule } from "../types.js"
+ * @import { Rule } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"
  * @import { Notes } from "../state/notes.js"
  * @import { Key } from "../view/help.js"
- * @import { LessonHost } from "../view/lesson.js"
- * @import { Learned, Walk } from "./walk.js"
+ * @import { Learned, LessonHost, Walk } from "./walk.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { inLanguage, say } from "../browser/words.js";
 import { fetchPosition, fetchRule } from "../net/api.js";
 import { notesOfMoves } from "../state/lesson.js";
 import { analysisAddress, searchAddress } from "../state/route.js";
 import { announce } from "../view/announce.js";
-import { inLanguage, say } from "../words.js";
 import { partsOf, ruleTables, stepList } from "./steps.js";
 
 /** The articles' board. */

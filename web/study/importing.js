@@ -1,12 +1,12 @@
 /**
  * The dialog that takes games from other programs: pasted, dropped or from a file.
  *
- * @import { GameForm, Imported, ImportedTree, Problem } from "../types.js"
+ * @import { GameForm, Imported, ImportedTree, Problem } from "../wire/types.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { inLanguage, say } from "../browser/words.js";
 import { importGames } from "../net/api.js";
-import { inLanguage, say } from "../words.js";
 import { announce } from "../view/announce.js";
 import { showDialog } from "../view/dialog.js";
 import { gameName, playerName } from "../view/names.js";

@@ -2,12 +2,12 @@
  * What an analysis has found: what the position is worth, its best moves with their lines, and of every
  * move why it is good or bad.
  *
- * @import { Look, Position, StudiedMove } from "../types.js"
+ * @import { Look, Position, StudiedMove } from "../wire/types.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { inLanguage, say } from "../browser/words.js";
 import { signOf } from "../state/worth.js";
-import { inLanguage, say } from "../words.js";
 
 /** How many lines can be wanted; every move's is the last choice. */
 export const CHOICES = [1, 3, 5, 10, 484];

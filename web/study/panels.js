@@ -5,9 +5,9 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { say } from "../browser/words.js";
 import { showDialog } from "../view/dialog.js";
 import { sharePanel } from "../view/share.js";
-import { say } from "../words.js";
 
 /** What each sign in a square, list or chart looks like, and what it means: the sign, whether it is an estimate, the message. @type {[string, boolean, string][]} */
 const SIGNS = [

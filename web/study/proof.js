@@ -1,14 +1,14 @@
 /**
  * Whether a lesson's player can be beaten, with the proof, and what came of checking its article.
  *
- * @import { Beaten, Lesson } from "../types.js"
+ * @import { Beaten, Lesson } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { inLanguage, say } from "../browser/words.js";
 import { lessonAddress } from "../state/route.js";
 import { copyButton } from "../view/share.js";
-import { inLanguage, say } from "../words.js";
 
 /** @param {Lesson} lesson @param {AskedLesson} asked */
 export function proofSection(lesson, asked) {

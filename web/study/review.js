@@ -1,17 +1,17 @@
 /**
  * A finished game move by move: what it was worth, what was better, what lost it.
  *
- * @import { CoursePoint, MoveMade, MoveReview, Review } from "../types.js"
+ * @import { CoursePoint, MoveMade, MoveReview, Review } from "../wire/types.js"
  * @import { Notes } from "../state/notes.js"
- * @import { Host } from "../view/study.js"
+ * @import { Host } from "./study.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { inLanguage, say } from "../browser/words.js";
 import { notesOfReview } from "../state/notes.js";
 import { announce } from "../view/announce.js";
 import { gradeName, gradeSign } from "../view/grades.js";
 import { numberTable } from "../view/tables.js";
-import { inLanguage, say } from "../words.js";
 import { courseChart } from "./chart.js";
 
 export class ReviewPart {

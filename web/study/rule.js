@@ -1,12 +1,13 @@
 /**
  * The rule of an article's player at the position that is shown, and what is known of the player.
  *
- * @import { Lesson, Problem, Rule } from "../types.js"
+ * @import { Lesson, Problem, Rule } from "../wire/types.js"
  * @import { Notes } from "../state/notes.js"
- * @import { Host } from "../view/study.js"
+ * @import { Host } from "./study.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { inLanguage, say } from "../browser/words.js";
 import { fetchRule } from "../net/api.js";
 import { notesOfRule } from "../state/notes.js";
 import { positionText, ruleAt } from "../state/position.js";
@@ -14,7 +15,6 @@ import { lessonAddress } from "../state/route.js";
 import { announce } from "../view/announce.js";
 import { playerName } from "../view/names.js";
 import { problemNote, problemOf } from "../view/page.js";
-import { inLanguage, say } from "../words.js";
 import { ruleTables, stepList } from "./steps.js";
 
 /**

@@ -1,14 +1,14 @@
 /**
  * Whose search of which game is watched, and how far it goes.
  *
- * @import { Choices, Trace } from "../types.js"
+ * @import { Choices, Trace } from "../wire/types.js"
  * @import { SearchAsked } from "../state/route.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { say } from "../browser/words.js";
 import { gameName, playerName } from "../view/names.js";
 import { gameChoice } from "./editing.js";
-import { say } from "../words.js";
 
 const PLAYERS = ["minimax", "alpha-beta", "search", "mcts", "minimax:as-printed", "alpha-beta:as-printed"];
 

@@ -1,11 +1,11 @@
 /**
  * What all of a search counts.
  *
- * @import { TraceTotals } from "../types.js"
+ * @import { TraceTotals } from "../wire/types.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { say } from "../words.js";
+import { say } from "../browser/words.js";
 
 /** @param {TraceTotals} totals @param {string} player */
 export function searchCounts(totals, player) {

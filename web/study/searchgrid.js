@@ -5,9 +5,9 @@
  * @import { Row, SearchTree } from "../state/searched.js"
  */
 
+import { say } from "../browser/words.js";
 import { rowsInSight } from "../state/searched.js";
 import { columnsOf, fillRow, headRow, newRow } from "./searchrow.js";
-import { say } from "../words.js";
 
 /** The height of a row in pixels until it can be measured. */
 const USUAL_HEIGHT = 32;

@@ -1,12 +1,12 @@
 /**
  * The rows of a search's tree, and what stands in their columns.
  *
- * @import { TraceNode } from "../types.js"
+ * @import { TraceNode } from "../wire/types.js"
  * @import { Row, SearchTree } from "../state/searched.js"
  */
 
+import { inLanguage, say } from "../browser/words.js";
 import { meanSign, shareSign, windowSign, worthSign } from "../state/searchsigns.js";
-import { inLanguage, say } from "../words.js";
 
 /**
  * @typedef {object} Column

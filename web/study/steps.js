@@ -1,12 +1,12 @@
 /**
  * A rule at a position, step by step, and its tables.
  *
- * @import { Rule } from "../types.js"
+ * @import { Rule } from "../wire/types.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { inLanguage, say } from "../browser/words.js";
 import { numberTable } from "../view/tables.js";
-import { inLanguage, say } from "../words.js";
 
 /** The steps, and which of them fires. @param {Rule} rule */
 export function stepList(rule) {

@@ -1,7 +1,7 @@
 /**
  * The moves that are tried in a lesson, and what is learned of the positions that they lead to.
  *
- * @import { Challenge, Chance, Position, Problem, Rule, Stone } from "../types.js"
+ * @import { Challenge, Chance, Position, Problem, Rule, Stone } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"
  * @import { Node } from "../state/tree.js"
  * @import { Challenging } from "./challenge.js"
@@ -24,6 +24,9 @@ import { problemOf } from "../view/page.js";
  * @property {() => void} changed
  * @property {(node: Node) => void} moved Another position is shown.
  * @property {(problem: Problem) => void} failed
+ *
+ * Who shows what is learned: the page of a lesson.
+ * @typedef {{ letMove: () => void, redraw: () => void }} LessonHost
  */
 
 export class Walk {

@@ -9,12 +9,9 @@ import { gzipSync } from "node:zlib";
 const root = new URL("..", import.meta.url);
 const read = (name) => readFileSync(new URL(name, root), "utf8");
 
-const folders = ["net", "state", "study", "view"];
+const folders = ["browser", "net", "pages", "state", "study", "view"];
 const modules = [
   "main.js",
-  "memory.js",
-  "router.js",
-  "words.js",
   ...folders.flatMap((folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`)),
 ];
 const styles = readdirSync(new URL("style", root)).map((name) => `style/${name}`);

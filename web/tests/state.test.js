@@ -14,7 +14,7 @@ import { boardOf, movesOf } from "../state/saved.js";
 import { changeSpoken } from "../state/spoken.js";
 import { endsOf, landing, rowsOf, squareAfter } from "../state/squares.js";
 import { wantedGame } from "../state/wanted.js";
-import { fill } from "../words.js";
+import { fill } from "../browser/words.js";
 
 const game = { text: "3,3,3", name: "tictactoe", columns: 3, rows: 3, gravity: false };
 const falling = { text: "7,6,4+gravity", name: "connect-four", columns: 7, rows: 6, gravity: true };

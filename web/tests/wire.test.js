@@ -10,13 +10,13 @@ const folder = new URL("..", import.meta.url);
 /** After a wanted change: `npm run --prefix web wire`. */
 test("the committed types are made from the committed description", () => {
   const program = "node_modules/openapi-typescript/bin/cli.js";
-  const options = ["../crates/server/openapi.json", "--output", "wire.d.ts", "--check"];
+  const options = ["../crates/server/openapi.json", "--output", "wire/wire.d.ts", "--check"];
   const made = spawnSync(process.execPath, [program, ...options], { cwd: folder, encoding: "utf8" });
   assert.equal(made.status, 0, made.stdout + made.stderr);
 });
 
 test("the page has no shapes of its own", async () => {
-  const types = await readFile(new URL("types.js", folder), "utf8");
+  const types = await readFile(new URL("wire/types.js", folder), "utf8");
   const named = [...types.matchAll(/@typedef \{(.*)\} (\w+)/g)].map(([, shape, name]) => ({ shape, name }));
   assert.ok(named.length > 20);
   for (const { shape, name } of named) {

@@ -6,8 +6,8 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { say } from "../browser/words.js";
 import { analysisOf } from "../state/route.js";
-import { say } from "../words.js";
 import { ask, showDialog } from "./dialog.js";
 import { sharePanel } from "./share.js";
 

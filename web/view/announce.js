@@ -1,11 +1,11 @@
 /**
  * Says something to screen readers.
  *
- * @import { GameView, Said } from "../types.js"
+ * @import { GameView, Said } from "../wire/types.js"
  */
 
+import { inLanguage, say } from "../browser/words.js";
 import { changeSpoken } from "../state/spoken.js";
-import { inLanguage, say } from "../words.js";
 
 /** @param {string} text */
 export function announce(text) {

@@ -1,11 +1,11 @@
 /**
  * A part of a page that comes when somebody asks for it: its code and what it shows.
  *
- * @import { Problem } from "../types.js"
+ * @import { Problem } from "../wire/types.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { say } from "../words.js";
+import { say } from "../browser/words.js";
 import { announce } from "./announce.js";
 import { problemNote, problemOf, textOf } from "./page.js";
 

@@ -2,12 +2,12 @@
  * The board: a grid of named squares, made by hand because each of up to 484 squares keeps its
  * element, its focus and its name while stones come and go.
  *
- * @import { Name } from "../types.js"
+ * @import { Name } from "../wire/types.js"
  * @import { Drawing } from "../state/drawing.js"
  */
 
+import { say } from "../browser/words.js";
 import { firstFocus, landing, squareAfter } from "../state/squares.js";
-import { say } from "../words.js";
 import { boardElements, drawCell } from "./cells.js";
 import { drawLines } from "./lines.js";
 import { boardSize } from "./names.js";

@@ -1,13 +1,13 @@
 /**
  * The elements of a board, and what each square shows.
  *
- * @import { Name, Stone } from "../types.js"
+ * @import { Name, Stone } from "../wire/types.js"
  * @import { Drawing } from "../state/drawing.js"
  * @import { Note } from "../state/notes.js"
  */
 
+import { inLanguage, say } from "../browser/words.js";
 import { letter, rowsOf } from "../state/squares.js";
-import { inLanguage, say } from "../words.js";
 import { markElement } from "./marks.js";
 
 /**

@@ -1,6 +1,6 @@
 /** Dates as people write them in the page's language. */
 
-import { currentLanguage } from "../words.js";
+import { currentLanguage } from "../browser/words.js";
 
 /** @param {number | null} moment Milliseconds since 1970; null where nobody knows. */
 export function dateText(moment) {

@@ -3,7 +3,7 @@
 /** @import { TemplateResult } from "../vendor/lit-html.js" */
 
 import { html, render } from "../vendor/lit-html.js";
-import { say } from "../words.js";
+import { say } from "../browser/words.js";
 
 /** Shows something until it is closed. @param {string} title @param {TemplateResult} content */
 export function showDialog(title, content) {

@@ -2,14 +2,14 @@
  * The form that says which saved games are meant. What is filtered for stands in the address: it
  * can be sent, and the way back leads there.
  *
- * @import { Choices } from "../types.js"
+ * @import { Choices } from "../wire/types.js"
  */
 
 import { html } from "../vendor/lit-html.js";
+import { go } from "../browser/router.js";
+import { say } from "../browser/words.js";
 import { fetchChoices } from "../net/api.js";
-import { go } from "../router.js";
 import { filterOf } from "../state/filter.js";
-import { say } from "../words.js";
 import { gameName, gameNamed, playerName } from "./names.js";
 import { RESULTS, resultName } from "./results.js";
 

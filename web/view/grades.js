@@ -1,6 +1,6 @@
 /** What moves were judged to be: a sign each, and a word. */
 
-import { isKnown, say } from "../words.js";
+import { isKnown, say } from "../browser/words.js";
 
 /** @type {Record<string, string>} */
 const SIGNS = { best: "★", good: "✓", mistake: "?", blunder: "??", unproven: "≈" };

@@ -1,8 +1,8 @@
 /** The keys of a page, and a switch for those that are one letter. */
 
 import { html } from "../vendor/lit-html.js";
-import { read, write } from "../memory.js";
-import { say } from "../words.js";
+import { read, write } from "../browser/memory.js";
+import { say } from "../browser/words.js";
 import { showDialog } from "./dialog.js";
 
 /** A key as it is printed, and the message that says what it does. @typedef {[string, string]} Key */

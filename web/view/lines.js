@@ -1,7 +1,7 @@
 /**
  * The stroke through the stones that decided a game.
  *
- * @import { Name } from "../types.js"
+ * @import { Name } from "../wire/types.js"
  */
 
 import { endsOf, placeOf } from "../state/squares.js";

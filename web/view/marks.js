@@ -1,7 +1,7 @@
 /**
  * The marks: X is two strokes, O a ring, so that they differ without colour.
  *
- * @import { Stone } from "../types.js"
+ * @import { Stone } from "../wire/types.js"
  */
 
 import { html } from "../vendor/lit-html.js";

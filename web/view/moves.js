@@ -1,11 +1,11 @@
 /**
  * The list of the moves, in which to look back.
  *
- * @import { MoveMade } from "../types.js"
+ * @import { MoveMade } from "../wire/types.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { say } from "../words.js";
+import { say } from "../browser/words.js";
 import { gradeName, gradeSign } from "./grades.js";
 import { markPicture } from "./marks.js";
 

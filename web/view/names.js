@@ -1,10 +1,10 @@
 /**
  * What games and players are called.
  *
- * @import { Choices, GameView, Name, Stone } from "../types.js"
+ * @import { Choices, GameView, Name, Stone } from "../wire/types.js"
  */
 
-import { isKnown, say } from "../words.js";
+import { isKnown, say } from "../browser/words.js";
 
 /** What the server calls a person who gave no name. */
 const NOBODY = "human";

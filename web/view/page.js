@@ -8,11 +8,11 @@
  * @property {() => void} close Ends what it began.
  */
 
-/** @import { Problem } from "../types.js" */
+/** @import { Problem } from "../wire/types.js" */
 /** @import { Key } from "./help.js" */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { problemText, say } from "../words.js";
+import { problemText, say } from "../browser/words.js";
 import { Refused } from "../net/api.js";
 
 /** Names the window. @param {...string} parts The most special first. */

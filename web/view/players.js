@@ -1,13 +1,13 @@
 /**
  * Who plays, who is there, and what their clocks show.
  *
- * @import { GameView, Stone } from "../types.js"
+ * @import { GameView, Stone } from "../wire/types.js"
  * @import { GameState } from "../state/game.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { say } from "../browser/words.js";
 import { clockText, timeLeft } from "../state/clock.js";
-import { say } from "../words.js";
 import { markPicture } from "./marks.js";
 import { nameAtTable } from "./names.js";
 

@@ -5,8 +5,8 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { inLanguage, say } from "../browser/words.js";
 import { shownPly } from "../state/game.js";
-import { inLanguage, say } from "../words.js";
 
 /** @param {GameState} state */
 export function reasonPanel(state) {

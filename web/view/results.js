@@ -1,6 +1,6 @@
 /** How a saved game stands, in a word. */
 
-import { isKnown, say } from "../words.js";
+import { isKnown, say } from "../browser/words.js";
 
 export const RESULTS = ["x", "o", "draw", "open", "abandoned"];
 

@@ -1,14 +1,14 @@
 /**
  * The form for every game there is.
  *
- * @import { Choices, NewGame } from "../types.js"
+ * @import { Choices, NewGame } from "../wire/types.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { read, write } from "../memory.js";
+import { read, write } from "../browser/memory.js";
+import { say } from "../browser/words.js";
 import { fetchChoices } from "../net/api.js";
 import { gameText, wantedGame } from "../state/wanted.js";
-import { say } from "../words.js";
 import { boardSize, gameName, playerName } from "./names.js";
 
 export class SetupForm {

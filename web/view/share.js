@@ -1,7 +1,7 @@
 /** A link to send: as text, to copy, and as a picture to photograph. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { say } from "../words.js";
+import { say } from "../browser/words.js";
 import { announce } from "./announce.js";
 
 /** @param {string} path @param {string} title */

@@ -1,10 +1,10 @@
 /** The frame: where to go, the language, light or dark. */
 
-/** @import { Language } from "../types.js" */
+/** @import { Language } from "../wire/types.js" */
 
 import { html, render } from "../vendor/lit-html.js";
-import { write } from "../memory.js";
-import { currentLanguage, say } from "../words.js";
+import { write } from "../browser/memory.js";
+import { currentLanguage, say } from "../browser/words.js";
 
 /**
  * @param {HTMLElement} header

@@ -5,7 +5,7 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { inLanguage, say } from "../words.js";
+import { inLanguage, say } from "../browser/words.js";
 import { nameAtTable } from "./names.js";
 
 /** @param {GameState} state */

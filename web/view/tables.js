@@ -1,7 +1,7 @@
 /** Tables of numbers. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { say } from "../words.js";
+import { say } from "../browser/words.js";
 
 /**
  * A table with a caption; nothing where it has no rows.

@@ -22,8 +22,8 @@ pub(crate) fn terminal_literals() -> BTreeSet<String> {
 pub(crate) fn literals() -> BTreeSet<String> {
     let mut found = terminal_literals();
     read_folder(&crates().join("server/src"), "rs", &mut found);
-    for folder in ["../web", "../web/net", "../web/state", "../web/study", "../web/view"] {
-        read_files(&crates().join(folder), "js", &mut found);
+    for folder in ["", "browser", "net", "pages", "state", "study", "view"] {
+        read_files(&crates().join("../web").join(folder), "js", &mut found);
     }
     found
 }

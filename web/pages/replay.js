@@ -1,26 +1,26 @@
 /**
  * A saved game, to be looked through.
  *
- * @import { Choices, MoveMade, Problem, SavedGame } from "../types.js"
- * @import { Key } from "./help.js"
+ * @import { Choices, MoveMade, Problem, SavedGame } from "../wire/types.js"
+ * @import { Key } from "../view/help.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { inLanguage, say } from "../browser/words.js";
 import { fetchChoices, fetchSavedGame, fetchSavedReview } from "../net/api.js";
 import { positionAt } from "../state/drawing.js";
 import { analysisOf, askedOf, searchAddress } from "../state/route.js";
 import { boardOf, movesOf } from "../state/saved.js";
-import { inLanguage, say } from "../words.js";
-import { announce } from "./announce.js";
-import { BoardView } from "./board.js";
-import { dateText } from "./dates.js";
-import { gameLayout } from "./layout.js";
-import { markPicture } from "./marks.js";
-import { moveList, plyAfter, showCurrentMove } from "./moves.js";
-import { boardSize, gameNamed, playerName } from "./names.js";
-import { nameWindow, problemOf, waitingNote } from "./page.js";
-import { areLettersOn, isForPage, MOVE_KEYS } from "./help.js";
-import { Study } from "./study.js";
+import { Study } from "../study/study.js";
+import { announce } from "../view/announce.js";
+import { BoardView } from "../view/board.js";
+import { dateText } from "../view/dates.js";
+import { areLettersOn, isForPage, MOVE_KEYS } from "../view/help.js";
+import { gameLayout } from "../view/layout.js";
+import { markPicture } from "../view/marks.js";
+import { moveList, plyAfter, showCurrentMove } from "../view/moves.js";
+import { boardSize, gameNamed, playerName } from "../view/names.js";
+import { nameWindow, problemOf, waitingNote } from "../view/page.js";
 
 export class ReplayPage {
   #main;

@@ -1,19 +1,19 @@
 /**
  * The saved games: a list with filters.
  *
- * @import { Problem, SavedLine } from "../types.js"
- * @import { Key } from "./help.js"
+ * @import { Problem, SavedLine } from "../wire/types.js"
+ * @import { Key } from "../view/help.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { say } from "../browser/words.js";
 import { fetchSaved } from "../net/api.js";
 import { askedFor } from "../state/filter.js";
-import { say } from "../words.js";
-import { dateText } from "./dates.js";
-import { Filters } from "./filters.js";
-import { playerName } from "./names.js";
-import { nameWindow, problemNote, problemOf } from "./page.js";
-import { resultName } from "./results.js";
+import { dateText } from "../view/dates.js";
+import { Filters } from "../view/filters.js";
+import { playerName } from "../view/names.js";
+import { nameWindow, problemNote, problemOf } from "../view/page.js";
+import { resultName } from "../view/results.js";
 
 const AT_A_TIME = "30";
 

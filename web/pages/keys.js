@@ -2,12 +2,12 @@
  * The keys of a game's page.
  *
  * @import { Table } from "../net/table.js"
- * @import { Key } from "./help.js"
- * @import { Study } from "./study.js"
+ * @import { Key } from "../view/help.js"
+ * @import { Study } from "../study/study.js"
  */
 
 import { shownPly } from "../state/game.js";
-import { areLettersOn, isForPage } from "./help.js";
+import { areLettersOn, isForPage } from "../view/help.js";
 
 /**
  * What the keys reach.

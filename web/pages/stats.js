@@ -1,18 +1,18 @@
 /**
  * What the saved games add up to.
  *
- * @import { Counts, Problem, Score, Stats } from "../types.js"
- * @import { Key } from "./help.js"
+ * @import { Counts, Problem, Score, Stats } from "../wire/types.js"
+ * @import { Key } from "../view/help.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { say } from "../browser/words.js";
 import { fetchStats } from "../net/api.js";
 import { askedFor } from "../state/filter.js";
-import { say } from "../words.js";
-import { Filters } from "./filters.js";
-import { playerName } from "./names.js";
-import { nameWindow, problemNote, problemOf } from "./page.js";
-import { numberTable } from "./tables.js";
+import { Filters } from "../view/filters.js";
+import { playerName } from "../view/names.js";
+import { nameWindow, problemNote, problemOf } from "../view/page.js";
+import { numberTable } from "../view/tables.js";
 
 export class StatsPage {
   #main;

@@ -2,18 +2,18 @@
  * The doors to what teaches about a game: its review, and the rule of an article's player. What is
  * behind them is fetched when somebody asks.
  *
- * @import { MoveMade, Name, Review, Stone } from "../types.js"
+ * @import { MoveMade, Name, Review, Stone } from "../wire/types.js"
  * @import { Notes } from "../state/notes.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { say } from "../browser/words.js";
 import { fetchLesson } from "../net/api.js";
 import { ruleAt } from "../state/position.js";
-import { ReviewPart } from "../study/review.js";
-import { RulePart } from "../study/rule.js";
-import { say } from "../words.js";
-import { announce } from "./announce.js";
-import { AskedPart } from "./asked.js";
+import { announce } from "../view/announce.js";
+import { AskedPart } from "../view/asked.js";
+import { ReviewPart } from "./review.js";
+import { RulePart } from "./rule.js";
 
 /**
  * A game as the page has it now.

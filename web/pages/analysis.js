@@ -1,42 +1,32 @@
 /**
  * The analysis board: any position, what each move is worth, and whatever one tries from there.
  *
- * @import { Choices, ImportedTree, Position, Problem, StudiedMove } from "../types.js"
+ * @import { Choices, ImportedTree, Position, Problem, StudiedMove } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
  * @import { Node } from "../state/tree.js"
- * @import { Key } from "./help.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { read, write } from "../memory.js";
+import { go, readdress } from "../browser/router.js";
+import { inLanguage, say } from "../browser/words.js";
 import { fetchChoices, fetchPosition } from "../net/api.js";
-import { go, readdress } from "../router.js";
 import { analysedDrawing, editedDrawing, knownPosition } from "../state/analysed.js";
 import { exportOf, treeOf } from "../state/exchange.js";
 import { analysisAddress, searchAddress } from "../state/route.js";
-import { child, choose, lineThrough, movesOfLine, movesTo, plyOf, removed, rootNode } from "../state/tree.js";
-import { courseOf } from "../state/worth.js";
+import { child, choose, lineThrough, movesTo, removed, rootNode } from "../state/tree.js";
+import { showsValues, toggleValues, wantedLines, wantLines } from "../study/analysissettings.js";
+import { analysisSide } from "../study/analysisside.js";
 import { Analyst } from "../study/analyst.js";
-import { courseChart } from "../study/chart.js";
-import { Editing, gameChoice } from "../study/editing.js";
+import { Editing } from "../study/editing.js";
 import { showExport } from "../study/exporting.js";
 import { showImport } from "../study/importing.js";
-import { CHOICES, looksPanel } from "../study/looks.js";
-import { branchesPanel, legend, toolbar } from "../study/panels.js";
-import { inLanguage, say } from "../words.js";
-import { announce } from "./announce.js";
-import { BoardView } from "./board.js";
-import { areLettersOn, BOARD_KEYS, isForPage, MOVE_KEYS } from "./help.js";
-import { gameLayout } from "./layout.js";
-import { moveList, plyAfter, showCurrentMove } from "./moves.js";
-import { boardSize, gameName } from "./names.js";
-import { nameWindow, problemNote, problemOf, textOf, waitingNote } from "./page.js";
-
-/** The keys that go through the moves, where no board or list takes them. */
-const WALKING = ["ArrowLeft", "ArrowRight", "Home", "End"];
-
-/** How many lines are searched with care unless somebody wants more or fewer. */
-const USUAL_LINES = 5;
+import { announce } from "../view/announce.js";
+import { BoardView } from "../view/board.js";
+import { gameLayout } from "../view/layout.js";
+import { showCurrentMove } from "../view/moves.js";
+import { boardSize, gameName } from "../view/names.js";
+import { nameWindow, problemOf, textOf, waitingNote } from "../view/page.js";
+import { ANALYSIS_KEYS, analysisKeys } from "./analysiskeys.js";
 
 export class AnalysisPage {
   #main;
@@ -57,6 +47,16 @@ export class AnalysisPage {
   #tags = [];
   #showsAll = false;
   #isClosed = false;
+  #pressed = analysisKeys({
+    isEditing: () => this.#editing !== null,
+    hasBoard: () => this.#board !== null,
+    node: () => this.#node,
+    look: (ply) => this.#lookAt(ply),
+    toggleValues: () => this.#toggleValues(),
+    take: () => this.#takeGame(),
+    write: () => this.#writeGame(),
+    toggleSearch: () => this.#toggleSearch(),
+  });
 
   /** @param {HTMLElement} main @param {Asked} asked */
   constructor(main, asked) {
@@ -68,7 +68,7 @@ export class AnalysisPage {
   /** Finds out about the positions of a tree that begins where it was asked. */
   #newAnalyst() {
     return new Analyst(this.#asked, {
-      lines: () => this.#lines,
+      lines: wantedLines,
       changed: () => this.draw(),
       failed: (problem) => {
         this.#problem = problem;
@@ -126,7 +126,7 @@ export class AnalysisPage {
     this.#problem = null;
     this.#pointed = null;
     readdress(analysisAddress({ ...this.#asked, moves: movesTo(this.#node).join(",") }));
-    if (this.#showsValues || this.#node.position === null) {
+    if (showsValues() || this.#node.position === null) {
       this.#analyst.look(this.#node);
     } else {
       this.#analyst.end();
@@ -134,12 +134,8 @@ export class AnalysisPage {
     this.draw();
   }
 
-  get #showsValues() {
-    return read("inarow-values") !== "off";
-  }
-
   #toggleValues() {
-    write("inarow-values", this.#showsValues ? "off" : "on");
+    toggleValues();
     this.#arrive();
   }
 
@@ -171,9 +167,8 @@ export class AnalysisPage {
     }
   }
 
-  /** @returns {Key[]} */
   keys() {
-    return [...BOARD_KEYS, ...MOVE_KEYS, ["a", "web-key-values"], ["i", "web-key-import"], ["e", "web-key-export"], ["g", "web-key-go-on"]];
+    return ANALYSIS_KEYS;
   }
 
   draw() {
@@ -189,12 +184,12 @@ export class AnalysisPage {
       return;
     }
     this.#board.update(this.#editing === null
-      ? analysedDrawing(this.#node, known, this.#showsValues, this.#pointed)
+      ? analysedDrawing(this.#node, known, showsValues(), this.#pointed)
       : editedDrawing(this.#editing.stones, this.#board.squares));
     const { position } = this.#node;
     const head = html`<p class="rules">${gameName(known.game)} <span>${boardSize(known.game)}</span></p>
       <p class="status"><strong>${position === null ? say("web-loading") : inLanguage(position.status)}</strong></p>`;
-    const side = this.#editing === null ? this.#panels(known) : this.#editing.draw({
+    const side = this.#editing === null ? this.#side(known) : this.#editing.draw({
       done: () => go(analysisAddress(this.#editing?.asked() ?? this.#asked)),
       cancel: () => this.#edit(null),
       redraw: () => this.draw(),
@@ -204,31 +199,25 @@ export class AnalysisPage {
   }
 
   /** @param {Position} known */
-  #panels(known) {
-    const line = lineThrough(this.#node);
-    const course = courseOf(line);
-    const shown = plyOf(this.#node);
-    const told = (/** @type {number} */ ply) => {
-      const point = course[ply];
-      return point === undefined ? "" : inLanguage(point.told);
-    };
-    const values = this.#showsValues;
-    const again = () => this.#again();
-    return html`${problemNote(this.#problem)}
-      ${this.#problem === null ? nothing : html`<p><button @click=${again}>${say("web-try-again")}</button></p>`}
-      ${values && this.#node.position !== null ? looksPanel(this.#node.position, this.#node.look, this.#reach()) : nothing}
-      ${moveList(movesOfLine(line), shown, (ply) => this.#lookAt(ply))}
-      ${branchesPanel(this.#node, (node) => this.#look(node))}
-      ${values && shown < course.length ? courseChart({ course, turn: null, shown, told, go: (ply) => this.#lookAt(ply) }) : nothing}
-      ${this.#tools(known)}
-      ${this.#choices === null ? nothing : html`<p>${gameChoice(known.game, this.#choices, (name) => gameName({ name }), (game) => go(analysisAddress({ game, position: null, moves: "" })))}</p>`}
-      ${values ? legend() : nothing}`;
+  #side(known) {
+    return analysisSide({
+      known,
+      node: this.#node,
+      problem: this.#problem,
+      choices: this.#choices,
+      reach: this.#reach(),
+      tools: this.#tools(known),
+      again: () => this.#again(),
+      look: (node) => this.#look(node),
+      lookAt: (ply) => this.#lookAt(ply),
+      begin: (game) => go(analysisAddress({ game, position: null, moves: "" })),
+    });
   }
 
   /** @param {Position} known */
   #tools(known) {
-    return toolbar({
-      showsValues: this.#showsValues,
+    return {
+      showsValues: showsValues(),
       values: () => this.#toggleValues(),
       edit: () => this.#edit(known),
       take: () => this.#takeGame(),
@@ -236,7 +225,7 @@ export class AnalysisPage {
       remove: this.#node.parent === null ? null : () => this.#look(removed(this.#node)),
       address: location.pathname + location.search,
       search: searchAddress({ ...this.#asked, moves: movesTo(this.#node).join(","), player: "alpha-beta" }),
-    });
+    };
   }
 
   /** What the list of moves can do just now. */
@@ -244,9 +233,9 @@ export class AnalysisPage {
     const node = this.#node;
     const isThinking = this.#analyst.isAt(node);
     return {
-      lines: this.#lines,
+      lines: wantedLines(),
       want: (/** @type {number} */ lines) => {
-        write("inarow-lines", String(lines));
+        wantLines(lines);
         this.#arrive();
       },
       play: (/** @type {string} */ square) => this.#play(square),
@@ -265,11 +254,6 @@ export class AnalysisPage {
         }
       },
     };
-  }
-
-  get #lines() {
-    const wanted = Number(read("inarow-lines"));
-    return CHOICES.includes(wanted) ? wanted : USUAL_LINES;
   }
 
   #stop() {
@@ -328,40 +312,6 @@ export class AnalysisPage {
     }
     this.draw();
     this.#board?.focus();
-  }
-
-  #pressed = (/** @type {KeyboardEvent} */ event) => {
-    if (!isForPage(event) || this.#editing !== null) {
-      return;
-    }
-    const isOnBoard = event.target instanceof Element && event.target.closest("[role=grid]") !== null;
-    const ply = !isOnBoard && WALKING.includes(event.key)
-      ? plyAfter(event.key, plyOf(this.#node), lineThrough(this.#node).length - 1)
-      : null;
-    if (ply !== null) {
-      event.preventDefault();
-      this.#lookAt(ply);
-    } else if (areLettersOn() && this.#board !== null) {
-      this.#typed(event);
-    }
-  };
-
-  /** @param {KeyboardEvent} event */
-  #typed(event) {
-    switch (event.key) {
-      case "a":
-        this.#toggleValues();
-        break;
-      case "i":
-      case "e":
-        // The letter is for the page, not for the field that has the focus next.
-        event.preventDefault();
-        event.key === "i" ? this.#takeGame() : this.#writeGame();
-        break;
-      case "g":
-        this.#toggleSearch();
-        break;
-    }
   }
 
   #toggleSearch() {

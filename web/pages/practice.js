@@ -1,25 +1,25 @@
 /**
  * One's own mistakes as exercises: find the move that was better.
  *
- * @import { Mistake, MoveReview, Problem } from "../types.js"
+ * @import { Mistake, MoveReview, Problem } from "../wire/types.js"
  * @import { Drawing } from "../state/drawing.js"
- * @import { Key } from "./help.js"
+ * @import { Key } from "../view/help.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { read, write } from "../memory.js";
+import { read, write } from "../browser/memory.js";
+import { inLanguage, say } from "../browser/words.js";
 import { fetchGrade, fetchMistakes } from "../net/api.js";
 import { firstUnsolved, isRight, nameOfExercise, notesOfExercise, solvedFrom, withSolved } from "../state/exercises.js";
 import { analysisAddress } from "../state/route.js";
-import { inLanguage, say } from "../words.js";
-import { announce } from "./announce.js";
-import { BoardView } from "./board.js";
-import { dateText } from "./dates.js";
-import { gradeName, gradeSign } from "./grades.js";
-import { areLettersOn, BOARD_KEYS, isForPage } from "./help.js";
-import { gameLayout } from "./layout.js";
-import { boardSize, gameName, playerName } from "./names.js";
-import { nameWindow, problemNote, problemOf } from "./page.js";
+import { announce } from "../view/announce.js";
+import { BoardView } from "../view/board.js";
+import { dateText } from "../view/dates.js";
+import { gradeName, gradeSign } from "../view/grades.js";
+import { areLettersOn, BOARD_KEYS, isForPage } from "../view/help.js";
+import { gameLayout } from "../view/layout.js";
+import { boardSize, gameName, playerName } from "../view/names.js";
+import { nameWindow, problemNote, problemOf } from "../view/page.js";
 
 export class PracticePage {
   #main;

@@ -1,10 +1,10 @@
 /** What an address shows that means nothing. */
 
-/** @import { Key } from "./help.js" */
+/** @import { Key } from "../view/help.js" */
 
 import { html, render } from "../vendor/lit-html.js";
-import { say } from "../words.js";
-import { nameWindow } from "./page.js";
+import { say } from "../browser/words.js";
+import { nameWindow } from "../view/page.js";
 
 export class MissingPage {
   #main;

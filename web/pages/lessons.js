@@ -1,20 +1,20 @@
 /**
  * The lessons: a list of them, and what stands over each.
  *
- * @import { Beaten, Lesson, LessonLine, Problem } from "../types.js"
+ * @import { Beaten, Lesson, LessonLine, Problem } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"
- * @import { Key } from "./help.js"
+ * @import { Key } from "../view/help.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { read } from "../memory.js";
+import { read } from "../browser/memory.js";
+import { inLanguage, say } from "../browser/words.js";
 import { fetchLesson, fetchLessons } from "../net/api.js";
 import { challengeKey, doneFrom } from "../state/done.js";
 import { lessonAddress } from "../state/route.js";
 import { DONE } from "../study/challenge.js";
-import { inLanguage, say } from "../words.js";
-import { playerName } from "./names.js";
-import { nameWindow, problemNote, problemOf } from "./page.js";
+import { playerName } from "../view/names.js";
+import { nameWindow, problemNote, problemOf } from "../view/page.js";
 
 /** @param {number} number */
 export function lessonTitle(number) {

@@ -1,8 +1,8 @@
 /** Moves between the pages without loading anything again. */
 
-import { routeOf } from "./state/route.js";
+import { routeOf } from "../state/route.js";
 
-/** @import { Route } from "./state/route.js" */
+/** @import { Route } from "../state/route.js" */
 
 /** @type {(route: Route) => void} */
 let shown = () => {};

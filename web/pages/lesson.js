@@ -1,36 +1,34 @@
 /**
  * A lesson: an article's player, its rule at any position, games against it, and what is proven of it.
  *
- * @import { Lesson, LessonLine, Name, Problem } from "../types.js"
+ * @import { Lesson, LessonLine, Name, Problem } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"
  * @import { Drawing } from "../state/drawing.js"
  * @import { Node } from "../state/tree.js"
+ * @import { LessonHost } from "../study/walk.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { readdress } from "../browser/router.js";
+import { inLanguage, say } from "../browser/words.js";
 import { fetchLesson, fetchLessons } from "../net/api.js";
-import { readdress } from "../router.js";
 import { lessonAddress } from "../state/route.js";
 import { lineThrough, movesOfLine, movesTo, plyOf } from "../state/tree.js";
 import { Challenging } from "../study/challenge.js";
 import { Following } from "../study/following.js";
 import { proofSection } from "../study/proof.js";
 import { Walk } from "../study/walk.js";
-import { inLanguage, say } from "../words.js";
-import { announce } from "./announce.js";
-import { AskedPart } from "./asked.js";
-import { BoardView } from "./board.js";
-import { BOARD_KEYS, MOVE_KEYS, areLettersOn, isForPage } from "./help.js";
+import { announce } from "../view/announce.js";
+import { AskedPart } from "../view/asked.js";
+import { BoardView } from "../view/board.js";
+import { BOARD_KEYS, MOVE_KEYS, areLettersOn, isForPage } from "../view/help.js";
+import { moveList, plyAfter, showCurrentMove } from "../view/moves.js";
+import { nameWindow, problemNote, problemOf, textOf } from "../view/page.js";
 import { lessonHead, lessonTitle } from "./lessons.js";
-import { moveList, plyAfter, showCurrentMove } from "./moves.js";
-import { nameWindow, problemNote, problemOf, textOf } from "./page.js";
 
 /**
  * What is shown of a lesson once the first position is there.
  * @typedef {{ part: Following | Challenging, walk: Walk, board: BoardView }} Shown
- *
- * What a lesson's part can do.
- * @typedef {{ letMove: () => void, redraw: () => void }} LessonHost
  */
 
 export class LessonPage {

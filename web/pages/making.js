@@ -1,10 +1,10 @@
 /**
  * Makes a game and goes there.
  *
- * @import { NewGame } from "../types.js"
+ * @import { NewGame } from "../wire/types.js"
  */
 
-import { read, writeHere } from "../memory.js";
+import { read, writeHere } from "../browser/memory.js";
 import { makeGame } from "../net/api.js";
 import { goToGame } from "./game.js";
 

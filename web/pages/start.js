@@ -1,19 +1,19 @@
 /**
  * The first page: one click to a game.
  *
- * @import { NewGame, NewSeat, Problem } from "../types.js"
- * @import { Key } from "./help.js"
+ * @import { NewGame, NewSeat, Problem } from "../wire/types.js"
+ * @import { Key } from "../view/help.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { read, write } from "../memory.js";
+import { read, write } from "../browser/memory.js";
+import { say } from "../browser/words.js";
 import { recentFrom } from "../state/recent.js";
-import { say } from "../words.js";
-import { boardIcon, studyIcon } from "./icons.js";
+import { boardIcon, studyIcon } from "../view/icons.js";
+import { gameName, playerName } from "../view/names.js";
+import { nameWindow, problemNote, problemOf } from "../view/page.js";
+import { SetupForm } from "../view/setup.js";
 import { makeAndGo, me } from "./making.js";
-import { gameName, playerName } from "./names.js";
-import { nameWindow, problemNote, problemOf } from "./page.js";
-import { SetupForm } from "./setup.js";
 
 /** One click each: a game against the computer. */
 const COMPUTERS = [

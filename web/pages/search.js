@@ -1,26 +1,26 @@
 /**
  * A search, watched: its tree, and what it did step by step.
  *
- * @import { Choices, Problem, Trace, TraceNode } from "../types.js"
+ * @import { Choices, Problem, Trace, TraceNode } from "../wire/types.js"
  * @import { SearchAsked } from "../state/route.js"
- * @import { Key } from "./help.js"
+ * @import { Key } from "../view/help.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { go, readdress } from "../browser/router.js";
+import { inLanguage, say } from "../browser/words.js";
 import { fetchChoices, fetchTrace, Refused, unreachable } from "../net/api.js";
-import { go, readdress } from "../router.js";
 import { analysisAddress, searchAddress } from "../state/route.js";
 import { SearchTree } from "../state/searched.js";
 import { drawingAt } from "../state/searchsigns.js";
-import { SearchGrid } from "../study/searchgrid.js";
 import { searchChoice } from "../study/searchchoice.js";
 import { searchCounts } from "../study/searchcounts.js";
-import { inLanguage, say } from "../words.js";
-import { announce } from "./announce.js";
-import { BoardView } from "./board.js";
-import { areLettersOn, BOARD_KEYS, isForPage } from "./help.js";
-import { boardSize, gameName } from "./names.js";
-import { nameWindow, problemNote, textOf } from "./page.js";
+import { SearchGrid } from "../study/searchgrid.js";
+import { announce } from "../view/announce.js";
+import { BoardView } from "../view/board.js";
+import { areLettersOn, BOARD_KEYS, isForPage } from "../view/help.js";
+import { boardSize, gameName } from "../view/names.js";
+import { nameWindow, problemNote, textOf } from "../view/page.js";
 
 /** How much is fetched ahead where somebody steps or opens a row. */
 const AHEAD = { plies: "3", most: "400" };

@@ -1,35 +1,35 @@
 /**
  * The page of a game that is played, or watched.
  *
- * @import { GameView, Problem } from "../types.js"
- * @import { Key } from "./help.js"
- * @import { Studied } from "./study.js"
+ * @import { GameView, Problem } from "../wire/types.js"
+ * @import { Key } from "../view/help.js"
+ * @import { Studied } from "../study/study.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { read, readHere, write } from "../memory.js";
-import { arrive } from "../net/arrival.js";
+import { read, readHere, write } from "../browser/memory.js";
+import { go } from "../browser/router.js";
+import { say } from "../browser/words.js";
 import { fetchReview } from "../net/api.js";
+import { arrive } from "../net/arrival.js";
 import { Table } from "../net/table.js";
-import { go } from "../router.js";
 import { drawingOf } from "../state/drawing.js";
 import { mover, shownPly } from "../state/game.js";
 import { recentFrom, withGame } from "../state/recent.js";
-import { say } from "../words.js";
-import { actionsOf, actionsPanel } from "./actions.js";
-import { announce, announceChange, announceHint } from "./announce.js";
-import { BoardView } from "./board.js";
-import { BOARD_KEYS, MOVE_KEYS } from "./help.js";
+import { Study } from "../study/study.js";
+import { actionsOf, actionsPanel } from "../view/actions.js";
+import { announce, announceChange, announceHint } from "../view/announce.js";
+import { BoardView } from "../view/board.js";
+import { BOARD_KEYS, MOVE_KEYS } from "../view/help.js";
+import { gameLayout } from "../view/layout.js";
+import { moveList, showCurrentMove } from "../view/moves.js";
+import { boardSize, gameName } from "../view/names.js";
+import { nameWindow, problemNote, problemOf, waitingNote } from "../view/page.js";
+import { playersPanel } from "../view/players.js";
+import { reasonPanel } from "../view/reason.js";
+import { sharePanel } from "../view/share.js";
+import { statusLine, statusText } from "../view/status.js";
 import { GAME_LETTERS, gameKeys } from "./keys.js";
-import { gameLayout } from "./layout.js";
-import { moveList, showCurrentMove } from "./moves.js";
-import { boardSize, gameName } from "./names.js";
-import { nameWindow, problemNote, problemOf, waitingNote } from "./page.js";
-import { playersPanel } from "./players.js";
-import { reasonPanel } from "./reason.js";
-import { sharePanel } from "./share.js";
-import { statusLine, statusText } from "./status.js";
-import { Study } from "./study.js";
 
 /** A connection that is lost shorter than this is not worth a word. */
 const PATIENCE = 700;

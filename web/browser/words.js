@@ -3,7 +3,7 @@
  *
  * The texts are Fluent patterns that hold variables and quoted strings only.
  *
- * @import { Language, Problem, Said } from "./types.js"
+ * @import { Language, Problem, Said } from "../wire/types.js"
  */
 
 import { read, write } from "./memory.js";

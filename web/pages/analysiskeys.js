@@ -1,0 +1,70 @@
+/**
+ * The keys of the analysis board.
+ *
+ * @import { Node } from "../state/tree.js"
+ * @import { Key } from "../view/help.js"
+ */
+
+import { lineThrough, plyOf } from "../state/tree.js";
+import { areLettersOn, BOARD_KEYS, isForPage, MOVE_KEYS } from "../view/help.js";
+import { plyAfter } from "../view/moves.js";
+
+/**
+ * What the keys reach.
+ * @typedef {object} Reach
+ * @property {() => boolean} isEditing
+ * @property {() => boolean} hasBoard
+ * @property {() => Node} node
+ * @property {(ply: number) => void} look
+ * @property {() => void} toggleValues
+ * @property {() => void} take Takes a game from elsewhere.
+ * @property {() => void} write
+ * @property {() => void} toggleSearch
+ */
+
+/** The keys that go through the moves, where no board or list takes them. */
+const WALKING = ["ArrowLeft", "ArrowRight", "Home", "End"];
+
+/** What the keys do. @type {Key[]} */
+export const ANALYSIS_KEYS = [
+  ...BOARD_KEYS, ...MOVE_KEYS,
+  ["a", "web-key-values"], ["i", "web-key-import"], ["e", "web-key-export"], ["g", "web-key-go-on"],
+];
+
+/** @param {Reach} reach @returns {(event: KeyboardEvent) => void} */
+export function analysisKeys(reach) {
+  return (event) => {
+    if (!isForPage(event) || reach.isEditing()) {
+      return;
+    }
+    const isOnBoard = event.target instanceof Element && event.target.closest("[role=grid]") !== null;
+    const node = reach.node();
+    const ply = !isOnBoard && WALKING.includes(event.key)
+      ? plyAfter(event.key, plyOf(node), lineThrough(node).length - 1)
+      : null;
+    if (ply !== null) {
+      event.preventDefault();
+      reach.look(ply);
+    } else if (areLettersOn() && reach.hasBoard()) {
+      typed(event, reach);
+    }
+  };
+}
+
+/** @param {KeyboardEvent} event @param {Reach} reach */
+function typed(event, reach) {
+  switch (event.key) {
+    case "a":
+      reach.toggleValues();
+      break;
+    case "i":
+    case "e":
+      // The letter is for the page, not for the field that has the focus next.
+      event.preventDefault();
+      event.key === "i" ? reach.take() : reach.write();
+      break;
+    case "g":
+      reach.toggleSearch();
+      break;
+  }
+}
