@@ -1,7 +1,7 @@
 //! Makes every file of the page part of the program, and fails where one is missing.
 
-#[path = "src/pages/whole.rs"]
-mod whole;
+#[path = "src/pages/bundle.rs"]
+mod bundle;
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
@@ -31,7 +31,7 @@ fn main() {
         let text = read(page).unwrap_or_else(|| panic!("web/{page} is not there"));
         for name in text.split('"').filter_map(|part| part.strip_prefix('/')) {
             let found = match name.rsplit_once('.').map(|(_, ending)| ending) {
-                Some("js" | "css") => whole::whole(name, &read).map(|_| ()),
+                Some("js" | "css") => bundle::bundle(name, &read).map(|_| ()),
                 Some("svg") => read(name).map(|_| ()).ok_or_else(|| format!("{name} is not there")),
                 _ => Ok(()),
             };

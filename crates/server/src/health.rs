@@ -8,7 +8,7 @@ use axum::http::header;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::limits::AtHome;
+use crate::at_home::AtHome;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
 

@@ -1,14 +1,18 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod address;
 mod api;
+mod at_home;
 mod connection;
 mod exchange;
+mod extract;
 mod health;
 mod identity;
 mod json_problem;
 mod limits;
 mod lines;
+mod makers;
 mod metrics;
 mod names;
 mod pages;
@@ -19,6 +23,7 @@ mod rooms;
 mod security;
 mod sentences;
 mod server;
+mod services;
 mod socket;
 mod thinking;
 mod time;
@@ -37,8 +42,8 @@ use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 
 pub use json_problem::{Place, json_problem};
+pub use limits::Limits;
 pub use room::LAG_ALLOWANCE;
-pub use server::Limits;
 pub use thinking::LONGEST_THOUGHT;
 
 use connection::Connections;
@@ -133,7 +138,7 @@ async fn nowhere() -> Problem {
 async fn tidy(server: Arc<Server>) {
     loop {
         tokio::time::sleep(TIDYING).await;
-        server.rooms.house().makers.tidy();
+        server.rooms.services().makers.tidy();
         tracing::info!(rooms = server.rooms.count(), sockets = server.sockets.len(), "serving");
     }
 }

@@ -1,109 +1,52 @@
-//! How often one address may make something.
+//! How much a server takes on.
 
-use std::net::{IpAddr, Ipv6Addr};
-use std::num::NonZeroU32;
-use std::sync::Arc;
+use std::time::Duration;
 
-use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::request::Parts;
-use axum::http::uri::Authority;
-use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-
-use crate::problem::{Kind, Problem};
-use crate::server::Server;
-
-/// How often each address may make games, seats and tokens.
-#[derive(Debug)]
-pub(crate) struct Makers(DefaultKeyedRateLimiter<IpAddr>);
-
-impl Makers {
-    pub(crate) fn new(per_minute: u32) -> Makers {
-        let quota = Quota::per_minute(NonZeroU32::new(per_minute).unwrap_or(NonZeroU32::MIN));
-        Makers(RateLimiter::keyed(quota))
-    }
-
-    /// Counts something made; too much of it is a problem.
-    pub(crate) fn check(&self, address: IpAddr) -> Result<(), Problem> {
-        self.0.check_key(&whose(address)).map_err(|until| {
-            let wait = until.wait_time_from(DefaultClock::default().now());
-            let seconds = u32::try_from(wait.as_secs() + 1).unwrap_or(u32::MAX);
-            Problem::told(Kind::TooMany, "online-made-too-often").after(seconds)
-        })
-    }
-
-    /// Forgets who has not come for a while.
-    pub(crate) fn tidy(&self) {
-        self.0.retain_recent();
-        self.0.shrink_to_fit();
-    }
+/// How much a server takes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The most rooms that are open at the same time.
+    pub rooms: usize,
+    /// The most WebSockets and streams that are open at the same time.
+    pub sockets: usize,
+    /// The most rooms that are open at the same time because of one address, which made them or came
+    /// first.
+    pub rooms_per_address: usize,
+    /// The most WebSockets and streams that one address has open at the same time.
+    pub sockets_per_address: usize,
+    /// How many engines think at the same time.
+    pub thinkers: usize,
+    /// The most bytes of a request's body, and of a message.
+    pub body: usize,
+    /// How many games, seats and tokens one address may make in a minute.
+    pub made_per_minute: u32,
+    /// How many messages a page may send in a second, on average.
+    pub messages_per_second: u32,
+    /// How long a connection may take to send the head of a request and again its body, and how
+    /// long it may stay without a request.
+    pub wait: Duration,
+    /// After how long without anybody a room is closed; it opens again when somebody comes.
+    pub idle: Duration,
+    /// Whether another server passes on what everybody asks: then who asks from this machine itself
+    /// sees no more than others.
+    pub public: bool,
 }
 
-/// What stands for everybody at an address: with IPv6 its first 64 bits, since who has one address
-/// there has all with the same beginning.
-pub(crate) fn whose(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
-        address => address,
-    }
-}
-
-/// The address that a request comes from; an IPv4 address is one, however it is written.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct From(pub(crate) IpAddr);
-
-impl<S: Sync> FromRequestParts<S> for From {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<From, Problem> {
-        let info = parts.extensions.get::<ConnectInfo<std::net::SocketAddr>>();
-        let unknown = || Problem::new(Kind::Internal, "the address of the request is not known");
-        info.map(|ConnectInfo(address)| From(address.ip().to_canonical())).ok_or_else(unknown)
-    }
-}
-
-/// What a server in between adds: then who asks may be anywhere.
-const FORWARDED: [&str; 5] =
-    ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
-
-/// Whether a request comes from this machine, not through another server, and asked for it by that
-/// name: a page of another site that has its name point here has not. None does where the server is
-/// public, since not every server in between says that it is one.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct AtHome(pub(crate) bool);
-
-impl FromRequestParts<Arc<Server>> for AtHome {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, state: &Arc<Server>) -> Result<AtHome, Problem> {
-        let From(address) = From::from_request_parts(parts, state).await?;
-        let host = parts.headers.get(axum::http::header::HOST);
-        let host = host.and_then(|host| host.to_str().ok()).unwrap_or_default();
-        let is_home = host.parse().is_ok_and(|host: Authority| {
-            let is = |name: &&str| host.host().eq_ignore_ascii_case(name);
-            ["localhost", "127.0.0.1", "[::1]"].iter().any(is)
-        });
-        let is_forwarded = FORWARDED.iter().any(|name| parts.headers.contains_key(*name));
-        Ok(AtHome(!state.limits.public && address.is_loopback() && is_home && !is_forwarded))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{IpAddr, Makers};
-
-    #[test]
-    fn a_network_is_counted_as_one_whoever_asks_from_it() {
-        let makers = Makers::new(1);
-        let may = |address: &str| {
-            let address: Option<IpAddr> = address.parse().ok();
-            address.is_some_and(|address| makers.check(address).is_ok())
-        };
-        assert!(may("2001:db8:1:2::1"));
-        assert!(!may("2001:db8:1:2:ffff::9"), "the same 64 bits");
-        assert!(may("2001:db8:1:3::1"));
-        assert!(may("192.0.2.1") && may("192.0.2.2"));
-        assert!(!may("::ffff:192.0.2.1"), "the same IPv4 address");
-        assert!(may("::ffff:192.0.2.3"), "not one with other IPv4 addresses");
+impl Default for Limits {
+    fn default() -> Limits {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Limits {
+            rooms: 20_000,
+            sockets: 10_000,
+            rooms_per_address: 500,
+            sockets_per_address: 100,
+            thinkers: cores.saturating_sub(1).max(1),
+            body: 16 << 10,
+            made_per_minute: 60,
+            messages_per_second: 20,
+            wait: Duration::from_secs(30),
+            idle: Duration::from_secs(5),
+            public: false,
+        }
     }
 }

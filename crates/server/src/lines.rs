@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use tokio::sync::Semaphore;
 
-use crate::limits::whose;
+use crate::address::network_of;
 
 /// The line of an address: few of it stand where the thoughts of all addresses wait.
 pub(crate) type Line = Arc<Semaphore>;
@@ -26,7 +26,7 @@ impl Lines {
 
     /// The line of an address, which is there for as long as anybody has it.
     pub(crate) fn of(&self, address: IpAddr) -> Line {
-        let address = whose(address);
+        let address = network_of(address);
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(line) = known.get(&address).and_then(Weak::upgrade) {
             return line;

@@ -1,7 +1,7 @@
 //! The page: files that are part of the program, and the words it says.
 
+mod bundle;
 mod files;
-mod whole;
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use inarow_words::{CATALOGUES, Language};
 use sha2::{Digest, Sha256};
 
-use crate::api::Path;
+use crate::extract::Path;
 use crate::identity::{Asker, Token};
 use crate::problem::{Kind, Problem};
 
@@ -103,7 +103,7 @@ fn file(path: &str, kept: &'static str, headers: &HeaderMap) -> Response {
         let tag = format!("\"{}\"", tag_of(&found));
         return answer(tag, kept, kind_of(path), found.into_owned(), headers);
     }
-    match whole_text(path) {
+    match bundle_text(path) {
         Ok(text) => {
             let tag = format!("\"{}\"", tag_of(text.as_bytes()));
             answer(tag, kept, kind_of(path), text.into_bytes(), headers)
@@ -114,8 +114,8 @@ fn file(path: &str, kept: &'static str, headers: &HeaderMap) -> Response {
 }
 
 /// A script or style sheet with everything that it imports.
-fn whole_text(entry: &str) -> Result<String, String> {
-    whole::whole(entry, &|name| Some(String::from_utf8_lossy(&files::read(name)?).into_owned()))
+fn bundle_text(entry: &str) -> Result<String, String> {
+    bundle::bundle(entry, &|name| Some(String::from_utf8_lossy(&files::read(name)?).into_owned()))
 }
 
 /// What imports other files is sent together with them.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::limits::whose;
+use crate::address::network_of;
 
 /// Places of which each address may have so many.
 #[derive(Debug)]
@@ -28,12 +28,12 @@ impl Places {
     /// Whether an address may have one more.
     pub(crate) fn has_place(&self, address: IpAddr) -> bool {
         let taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        taken.get(&whose(address)).is_none_or(|&count| count < self.most)
+        taken.get(&network_of(address)).is_none_or(|&count| count < self.most)
     }
 
     /// A place for an address; `None` if it has as many as it may.
     pub(crate) fn take(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
-        let address = whose(address);
+        let address = network_of(address);
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         let count = taken.entry(address).or_default();
         if *count >= self.most {

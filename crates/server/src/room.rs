@@ -2,35 +2,35 @@
 
 mod asked;
 mod change;
-mod told;
+mod clock;
+mod door;
+mod seats;
+mod update;
 mod view;
 
-use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use inarow_answers::{Clocks, GameInPlay};
 use inarow_formats::{GameId, KeptGame};
 use inarow_players::PlayerName;
-use inarow_rules::{BadRecord, ByMark, Game, Grid, Mark, Rules};
-use inarow_store::{Seat, Secret, Store};
+use inarow_rules::{BadRecord, ByMark, Grid, Mark};
+use inarow_store::{Seat, Secret};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use crate::identity::{Token, same};
-use crate::limits::Makers;
 use crate::lines::Line;
 use crate::places::Place;
 use crate::problem::Problem;
-use crate::rooms::Door;
-use crate::sentences::{Sentences, sentences};
-use crate::server::Limits;
-use crate::thinking::{Recall, Thinkers, Thought};
+use crate::services::Services;
+use crate::thinking::{Recall, Thought};
 use crate::wire::{GameView, Said};
 
 pub(crate) use change::stored;
-pub(crate) use told::Told;
+pub(crate) use door::{Door, Open};
+pub(crate) use update::Update;
 
 /// How long engines that play each other wait between moves, so that people can follow.
 const PACE: Duration = Duration::from_millis(400);
@@ -40,60 +40,6 @@ pub const LAG_ALLOWANCE: Duration = Duration::from_millis(100);
 
 /// After how long it is tried again to keep what could not be kept.
 const AGAIN: Duration = Duration::from_secs(1);
-
-/// How many compiled games are kept at hand.
-const SHELF: usize = 64;
-
-/// What all rooms share.
-#[derive(Debug)]
-pub(crate) struct House {
-    pub(crate) store: Store,
-    pub(crate) thinkers: Thinkers,
-    /// Where games and positions are studied: however much somebody wants to know, engines move.
-    pub(crate) studies: Thinkers,
-    pub(crate) makers: Makers,
-    pub(crate) sentences: &'static Sentences,
-    /// After how long without anybody a room is closed; it opens again when somebody comes.
-    idle: Duration,
-    /// Since when clocks count.
-    opened: Instant,
-    /// Compiled games: rooms with the same game share one.
-    shelf: Mutex<HashMap<Game, Rules>>,
-}
-
-impl House {
-    pub(crate) fn new(store: Store, limits: &Limits) -> House {
-        House {
-            store,
-            thinkers: Thinkers::new(limits.thinkers),
-            studies: Thinkers::new(limits.thinkers),
-            makers: Makers::new(limits.made_per_minute),
-            sentences: sentences(),
-            idle: limits.idle,
-            opened: Instant::now(),
-            shelf: Mutex::default(),
-        }
-    }
-
-    /// How long the house has been open: the time by which clocks go.
-    fn elapsed(&self) -> Duration {
-        self.opened.elapsed()
-    }
-
-    /// When it has been open for so long.
-    fn moment(&self, elapsed: Duration) -> Instant {
-        self.opened + elapsed
-    }
-
-    /// A game, compiled.
-    pub(crate) fn rules(&self, game: Game) -> Rules {
-        let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
-        if shelf.len() >= SHELF && !shelf.contains_key(&game) {
-            shelf.clear();
-        }
-        shelf.entry(game).or_insert_with(|| Rules::new(game)).clone()
-    }
-}
 
 /// The answer to a change.
 pub(crate) type Changed = oneshot::Sender<Result<(), Problem>>;
@@ -130,10 +76,10 @@ pub(crate) enum Ask {
 /// Somebody who is told of every change.
 #[derive(Debug)]
 pub(crate) struct Watcher {
-    /// The watcher's own number, given by the house.
+    /// The watcher's own number, given by the list of rooms.
     pub(crate) number: u64,
     pub(crate) asker: Option<Secret>,
-    pub(crate) sender: mpsc::Sender<Told>,
+    pub(crate) sender: mpsc::Sender<Update>,
 }
 
 /// On whose account a room is open.
@@ -147,7 +93,7 @@ pub(crate) struct Opener {
 
 /// A game and everybody who is there.
 pub(crate) struct Room {
-    house: Arc<House>,
+    services: Arc<Services>,
     code: String,
     id: GameId,
     play: GameInPlay,
@@ -179,18 +125,18 @@ struct Thinking {
 impl Room {
     /// Opens a room as the database has it.
     pub(crate) fn new(
-        house: Arc<House>,
+        services: Arc<Services>,
         id: GameId,
         (kept, grid): (KeptGame, Grid),
         row: inarow_store::Room,
         opener: Arc<Opener>,
     ) -> Result<Room, Problem> {
-        let rules = house.rules(kept.game);
+        let rules = services.rules(kept.game);
         let note = |kept: &inarow_formats::KeptMove| Note { reason: None, clock: kept.clock };
         let notes = kept.moves.iter().map(note).collect();
         let play = GameInPlay::of_record(rules, kept.record()).map_err(damaged)?;
         let mut room = Room {
-            house,
+            services,
             code: row.code,
             id,
             play,
@@ -216,7 +162,8 @@ impl Room {
             // An engine that thinks stops by itself.
             let deadline = self.clocks.as_ref().and_then(Clocks::deadline);
             let deadline = deadline.filter(|_| self.thinking.is_none());
-            let alarm = deadline.map_or_else(Instant::now, |deadline| self.house.moment(deadline));
+            let alarm =
+                deadline.map_or_else(Instant::now, |deadline| self.services.moment(deadline));
             let alarm = tokio::time::Instant::from_std(alarm);
             let is_idle = self.watchers.is_empty() && self.thinking.is_none() && deadline.is_none();
             tokio::select! {
@@ -226,7 +173,7 @@ impl Room {
                 },
                 thought = thought_of(&mut self.thinking) => self.engine_moves(thought).await,
                 () = tokio::time::sleep_until(alarm), if deadline.is_some() => self.time_is_up().await,
-                () = tokio::time::sleep(self.house.idle), if is_idle => {
+                () = tokio::time::sleep(self.services.idle), if is_idle => {
                     if door.closes(&asks) {
                         return;
                     }
@@ -252,16 +199,16 @@ impl Room {
         if both && self.watchers.is_empty() {
             // Nobody sees it: others' engines go first, and it goes on when somebody comes. Until
             // then no clock runs.
-            let now = self.house.elapsed();
+            let now = self.services.elapsed();
             return self.clocks.iter_mut().for_each(|clocks| clocks.stop(now));
         }
         if self.clocks.as_ref().is_some_and(|clocks| clocks.running().is_none()) {
             self.start_clock();
         }
-        let (thinkers, play) = (self.house.thinkers.clone(), self.play.clone());
+        let (thinkers, play) = (self.services.thinkers.clone(), self.play.clone());
         let opener = Arc::clone(&self.opener);
         let until = self.clocks.as_ref().and_then(Clocks::thinking_ends);
-        let until = until.map(|until| self.house.moment(until));
+        let until = until.map(|until| self.services.moment(until));
         let thought = tokio::spawn(async move {
             if both {
                 let left = until.map(|until| until.saturating_duration_since(Instant::now()) / 2);

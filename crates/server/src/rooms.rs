@@ -1,6 +1,5 @@
 //! The rooms that are open.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,22 +8,20 @@ use inarow_store::Secret;
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
+use crate::limits::Limits;
 use crate::names::is_code;
 use crate::places::Places;
 use crate::problem::{Kind, Problem};
-use crate::room::{Ask, House, Opener, Room, Told, Watcher, stored};
-use crate::server::Limits;
+use crate::room::{Ask, Door, Open, Opener, Room, Update, Watcher, stored};
+use crate::services::Services;
 
 /// How many questions wait for a room before those who ask wait too.
 const QUEUE: usize = 64;
 
-/// The ways to the rooms that are open, by their codes.
-type Open = HashMap<String, mpsc::Sender<Ask>>;
-
 /// The rooms that are open.
 #[derive(Debug)]
 pub(crate) struct Rooms {
-    house: Arc<House>,
+    services: Arc<Services>,
     open: Arc<Mutex<Open>>,
     most: usize,
     /// The rooms that are open because of each address.
@@ -35,14 +32,14 @@ pub(crate) struct Rooms {
 
 impl Rooms {
     /// None is open yet.
-    pub(crate) fn new(house: Arc<House>, limits: &Limits) -> Rooms {
+    pub(crate) fn new(services: Arc<Services>, limits: &Limits) -> Rooms {
         let (open, watchers) = (Arc::default(), AtomicU64::new(1));
         let (most, places) = (limits.rooms, Places::new(limits.rooms_per_address));
-        Rooms { house, open, most, places, tasks: TaskTracker::new(), watchers }
+        Rooms { services, open, most, places, tasks: TaskTracker::new(), watchers }
     }
 
-    pub(crate) fn house(&self) -> &Arc<House> {
-        &self.house
+    pub(crate) fn services(&self) -> &Arc<Services> {
+        &self.services
     }
 
     /// How many are open.
@@ -77,7 +74,7 @@ impl Rooms {
         code: &str,
         address: IpAddr,
         asker: Option<Secret>,
-        sender: mpsc::Sender<Told>,
+        sender: mpsc::Sender<Update>,
     ) -> Result<u64, Problem> {
         let number = self.watchers.fetch_add(1, Ordering::Relaxed);
         let watcher = Watcher { number, asker, sender };
@@ -116,14 +113,14 @@ impl Rooms {
         if let Some(room) = self.opened(code) {
             return Ok(room);
         }
-        let sentences = self.house.sentences;
+        let sentences = self.services.sentences;
         let missing = || {
             Problem::said(Kind::NotFound, sentences.both(|words| words.say("online-no-game", [])))
         };
         if !is_code(code) {
             return Err(missing());
         }
-        let store = &self.house.store;
+        let store = &self.services.store;
         let (id, row) =
             store.room(code).await.map_err(|error| stored(&error))?.ok_or_else(missing)?;
         let kept = store.get(id).await.map_err(|error| stored(&error))?;
@@ -135,12 +132,12 @@ impl Rooms {
         }
         let place = self.places.take(address).filter(|_| open.len() < self.most);
         let place = place.ok_or_else(full)?;
-        let opener = Opener { _place: place, line: self.house.thinkers.line(address) };
-        let house = Arc::clone(&self.house);
-        let room = Room::new(house, id, (kept, grid), row, Arc::new(opener))?;
+        let opener = Opener { _place: place, line: self.services.thinkers.line(address) };
+        let services = Arc::clone(&self.services);
+        let room = Room::new(services, id, (kept, grid), row, Arc::new(opener))?;
         let (asking, asks) = mpsc::channel(QUEUE);
         open.insert(code.to_owned(), asking.clone());
-        let door = Door { open: Arc::clone(&self.open), code: code.to_owned() };
+        let door = Door::new(Arc::clone(&self.open), code.to_owned());
         self.tasks.spawn(room.serve(asks, door));
         Ok(asking)
     }
@@ -153,49 +150,7 @@ impl Rooms {
     }
 }
 
-/// The way out of a room.
-#[derive(Debug)]
-pub(crate) struct Door {
-    open: Arc<Mutex<Open>>,
-    code: String,
-}
-
-impl Door {
-    /// Closes the room, unless somebody is on the way in: whoever asks gets their way under the
-    /// same lock, so that no question is lost between two rooms of one game.
-    pub(crate) fn closes(&self, asks: &mpsc::Receiver<Ask>) -> bool {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        // The one way that is left is that of the list.
-        let unused = asks.is_empty() && asks.sender_strong_count() <= 1;
-        if unused {
-            open.remove(&self.code);
-        }
-        unused
-    }
-}
-
 /// As many rooms are open as may be.
 fn full() -> Problem {
     Problem::told(Kind::TooMany, "online-too-many-games").after(60)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_room_closes_only_where_nobody_is_on_the_way_in() {
-        let (way, mut asks) = mpsc::channel(1);
-        let open = Arc::new(Mutex::new(Open::from([("a".to_owned(), way.clone())])));
-        let door = Door { open: Arc::clone(&open), code: "a".to_owned() };
-        let count = || open.lock().unwrap_or_else(PoisonError::into_inner).len();
-        assert!(!door.closes(&asks), "somebody has a way in");
-        assert!(way.try_send(Ask::Unwatch(1)).is_ok());
-        drop(way);
-        assert!(!door.closes(&asks), "a question waits");
-        assert!(asks.try_recv().is_ok());
-        assert_eq!(count(), 1);
-        assert!(door.closes(&asks));
-        assert_eq!(count(), 0);
-    }
 }

@@ -2,66 +2,17 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use inarow_store::Store;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::places::{Place, Places};
 use crate::problem::{Kind, Problem};
-use crate::room::House;
 use crate::rooms::Rooms;
-
-/// How much a server takes on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// The most rooms that are open at the same time.
-    pub rooms: usize,
-    /// The most WebSockets and streams that are open at the same time.
-    pub sockets: usize,
-    /// The most rooms that are open at the same time because of one address, which made them or came
-    /// first.
-    pub rooms_per_address: usize,
-    /// The most WebSockets and streams that one address has open at the same time.
-    pub sockets_per_address: usize,
-    /// How many engines think at the same time.
-    pub thinkers: usize,
-    /// The most bytes of a request's body, and of a message.
-    pub body: usize,
-    /// How many games, seats and tokens one address may make in a minute.
-    pub made_per_minute: u32,
-    /// How many messages a page may send in a second, on average.
-    pub messages_per_second: u32,
-    /// How long a connection may take to send the head of a request and again its body, and how
-    /// long it may stay without a request.
-    pub wait: Duration,
-    /// After how long without anybody a room is closed; it opens again when somebody comes.
-    pub idle: Duration,
-    /// Whether another server passes on what everybody asks: then who asks from this machine itself
-    /// sees no more than others.
-    pub public: bool,
-}
-
-impl Default for Limits {
-    fn default() -> Limits {
-        let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        Limits {
-            rooms: 20_000,
-            sockets: 10_000,
-            rooms_per_address: 500,
-            sockets_per_address: 100,
-            thinkers: cores.saturating_sub(1).max(1),
-            body: 16 << 10,
-            made_per_minute: 60,
-            messages_per_second: 20,
-            wait: Duration::from_secs(30),
-            idle: Duration::from_secs(5),
-            public: false,
-        }
-    }
-}
+use crate::services::Services;
 
 /// What every request can reach.
 #[derive(Debug)]
@@ -78,9 +29,9 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn new(store: Store, limits: Limits) -> Server {
-        let house = Arc::new(House::new(store, &limits));
+        let services = Arc::new(Services::new(store, &limits));
         Server {
-            rooms: Rooms::new(house, &limits),
+            rooms: Rooms::new(services, &limits),
             pages: Places::new(limits.sockets_per_address),
             limits,
             metrics: Metrics::new(),
@@ -98,6 +49,6 @@ impl Server {
     }
 
     pub(crate) fn store(&self) -> &Store {
-        &self.rooms.house().store
+        &self.rooms.services().store
     }
 }

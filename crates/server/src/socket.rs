@@ -15,10 +15,10 @@ use inarow_store::Secret;
 use tokio::sync::mpsc;
 use tokio::time::MissedTickBehavior;
 
+use crate::address::ClientAddress;
 use crate::identity::Asker;
-use crate::limits::From;
 use crate::problem::{Kind, Problem};
-use crate::room::{Ask, Told};
+use crate::room::{Ask, Update};
 use crate::server::Server;
 use crate::thinking::Thought;
 use crate::wire::{FromPage, ToPage};
@@ -48,7 +48,7 @@ const TOO_SLOW: u16 = 4008;
 pub(crate) async fn open(
     State(server): State<Arc<Server>>,
     asker: Asker,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade =
@@ -74,8 +74,8 @@ struct Page {
     server: Arc<Server>,
     address: IpAddr,
     asker: Option<Secret>,
-    sender: mpsc::Sender<Told>,
-    told: mpsc::Receiver<Told>,
+    sender: mpsc::Sender<Update>,
+    told: mpsc::Receiver<Update>,
     /// The games that it shows, each with its number as a watcher.
     games: HashMap<String, u64>,
     rate: DefaultDirectRateLimiter,
@@ -243,7 +243,7 @@ impl Page {
                 }
                 Err(problem) => ToPage::Refused { id: Some(id), problem },
             };
-            let _ = sender.send(Told::Said(said)).await;
+            let _ = sender.send(Update::Message(said)).await;
         });
     }
 
@@ -256,6 +256,6 @@ impl Page {
 
     /// Puts an answer among what waits; a page for which too much waits is closed anyway.
     fn answer(&self, said: ToPage) {
-        let _ = self.sender.try_send(Told::Said(said));
+        let _ = self.sender.try_send(Update::Message(said));
     }
 }

@@ -1,5 +1,6 @@
 //! Engines think off the threads that serve people, a few at a time.
 
+mod analysis;
 mod challenge;
 mod fact;
 mod lesson;
@@ -7,7 +8,6 @@ mod mistakes;
 mod position;
 mod review;
 mod studied;
-mod study;
 mod trace;
 
 use std::net::IpAddr;
@@ -24,12 +24,12 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::sync::{AcquireError, Semaphore, SemaphorePermit};
 
+pub(crate) use self::analysis::MOST_NODES;
 pub(crate) use self::challenge::Challenged;
 pub(crate) use self::lesson::lesson_of;
 pub(crate) use self::mistakes::OwnGame;
 pub(crate) use self::position::{Asked, naming};
 use self::studied::Lessons;
-pub(crate) use self::study::MOST_NODES;
 pub(crate) use self::trace::Watched;
 use crate::lines::{Line, Lines};
 use crate::problem::{Kind, Problem};

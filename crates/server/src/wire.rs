@@ -3,16 +3,16 @@
 mod exchange;
 mod fact;
 mod game;
+pub(crate) mod integer;
 mod lesson;
 mod message;
 mod mistakes;
+mod position;
 mod request;
 mod review;
 mod saved;
 mod stats;
-mod study;
 mod trace;
-pub(crate) mod whole;
 
 pub use exchange::{
     ExportView, GameForm, ImportView, ImportedView, Tag, TreeMove, TreeView, WantedExport,
@@ -26,9 +26,9 @@ pub use lesson::{
 };
 pub use message::{FromPage, ToPage};
 pub use mistakes::{MistakeView, MistakesView};
+pub use position::{AnalysisLine, LookView, Placed, PositionView, StudiedMove, WorthView};
 pub use request::{ClockWanted, NewGame, NewSeat, Seated};
 pub use review::{CoursePoint, MoveReview, ReviewView};
 pub use saved::{Players, SavedGame, SavedLine, SavedMove, Standing};
 pub use stats::{StatsView, grades, score};
-pub use study::{AnalysisLine, LookView, Placed, PositionView, StudiedMove, WorthView};
 pub use trace::{TraceEnding, TraceNode, TraceTotals, TraceView};

@@ -8,10 +8,10 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::games::read_game;
-use super::saved::PictureLanguage;
-use super::{Contents, Json, Query};
+use super::saved::export::PictureLanguage;
+use crate::address::ClientAddress;
 use crate::exchange;
-use crate::limits::From;
+use crate::extract::{Contents, Json, Query};
 use crate::problem::Problem;
 use crate::sentences::sentences;
 use crate::server::Server;
@@ -53,7 +53,7 @@ pub(super) struct WantedImport {
 )]
 pub(super) async fn import(
     State(server): State<Arc<Server>>,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Query(WantedImport { form, file, game, first }): Query<WantedImport>,
     Contents(bytes): Contents,
 ) -> Result<axum::Json<ImportView>, Problem> {
@@ -63,7 +63,7 @@ pub(super) async fn import(
     };
     let first = first.map_or(Mark::X, Mark::from);
     let wanted = exchange::Wanted { form, file, game, first };
-    let studies = &server.rooms.house().studies;
+    let studies = &server.rooms.services().studies;
     let (line, recall) = (studies.line(address), Recall::new());
     let read = studies
         .think(&line, None, &recall, move |_| exchange::import(sentences(), bytes.into(), &wanted));
@@ -89,12 +89,12 @@ pub(super) struct WantedWords {
 )]
 pub(super) async fn export(
     State(server): State<Arc<Server>>,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Query(WantedWords { lang }): Query<WantedWords>,
     Json(wanted): Json<WantedExport>,
 ) -> Result<axum::Json<ExportView>, Problem> {
-    let rules = server.rooms.house().rules(read_game(&server, &wanted.game)?);
-    let studies = &server.rooms.house().studies;
+    let rules = server.rooms.services().rules(read_game(&server, &wanted.game)?);
+    let studies = &server.rooms.services().studies;
     let (line, recall) = (studies.line(address), Recall::new());
     let written = studies.think(&line, None, &recall, move |_| {
         exchange::export(sentences(), &rules, wanted, lang.into())

@@ -12,9 +12,9 @@ use inarow_store::{NewGame as Begun, Room, Seat};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{Json, Path};
+use crate::address::ClientAddress;
+use crate::extract::{Json, Path};
 use crate::identity::{Asker, Token};
-use crate::limits::From;
 use crate::names::fresh_code;
 use crate::problem::{Kind, Problem};
 use crate::room::{Ask, stored};
@@ -41,13 +41,13 @@ const LONGEST_TIME: i64 = 24 * 60 * 60 * 1000;
 pub(super) async fn make(
     State(server): State<Arc<Server>>,
     asker: Asker,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Json(wanted): Json<NewGame>,
 ) -> Result<Response, Problem> {
-    server.rooms.house().makers.check(address)?;
+    server.rooms.services().makers.check(address)?;
     server.rooms.check_place(address)?;
     let game = read_game(&server, &wanted.game)?;
-    let rules = server.rooms.house().rules(game);
+    let rules = server.rooms.services().rules(game);
     let token = asker.token_or_fresh()?;
     let invite = Token::random()?;
     let mut seats = ByMark { x: Seat::Engine, o: Seat::Engine };
@@ -70,7 +70,7 @@ pub(super) async fn make(
         is(&wanted.x, "me") || is(&wanted.o, "me"),
     );
     if both_open {
-        let sentences = server.rooms.house().sentences;
+        let sentences = server.rooms.services().sentences;
         return Err(sentences.impossible(|words| words.say("online-two-open", [])));
     }
     let code = fresh_code()?;
@@ -113,10 +113,10 @@ fn answer(status: StatusCode, seated: &Seated, token: Option<&Token>) -> Respons
 pub(super) async fn review(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
 ) -> Result<axum::Json<ReviewView>, Problem> {
     let play = server.rooms.ask(&code, address, |answer| Ask::Play { answer }).await?;
-    let studies = &server.rooms.house().studies;
+    let studies = &server.rooms.services().studies;
     Ok(axum::Json(studies.review(&studies.line(address), play).await?))
 }
 
@@ -130,7 +130,7 @@ pub(super) async fn show(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
 ) -> Result<axum::Json<GameView>, Problem> {
     let asker = asker.secret();
     let view = server.rooms.ask(&code, address, |answer| Ask::View { asker, answer }).await?;
@@ -160,11 +160,11 @@ pub(super) async fn take_seat(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Json(claim): Json<Claim>,
 ) -> Result<Response, Problem> {
-    server.rooms.house().makers.check(address)?;
-    let sentences = server.rooms.house().sentences;
+    server.rooms.services().makers.check(address)?;
+    let sentences = server.rooms.services().sentences;
     let wrong = || {
         let said = sentences.both(|words| words.say("online-not-invited", []));
         Problem::said(Kind::Forbidden, said)
@@ -185,7 +185,7 @@ pub(super) async fn take_seat(
 
 /// The rules that a text names, of a game that can be drawn.
 pub(super) fn read_game(server: &Server, text: &str) -> Result<Game, Problem> {
-    let sentences = server.rooms.house().sentences;
+    let sentences = server.rooms.services().sentences;
     let game = text.parse().map_err(|error| sentences.impossible(|words| words.text_error(&error)));
     game.and_then(|game| sentences.grid(&game).map(|_| game))
 }
@@ -211,7 +211,7 @@ fn steers(letter: char) -> bool {
 
 /// Refuses engines that there are none of, or that do not play the game.
 fn check_engine(server: &Server, rules: &Rules, text: &str) -> Result<(), Problem> {
-    let sentences = server.rooms.house().sentences;
+    let sentences = server.rooms.services().sentences;
     let name = text
         .parse::<PlayerName>()
         .map_err(|error| sentences.impossible(|words| words.unknown_player(&error)))?;

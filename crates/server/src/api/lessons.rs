@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::games::read_game;
-use super::study::move_names;
-use super::{Path, Query};
-use crate::limits::From;
+use super::positions::move_names;
+use crate::address::ClientAddress;
+use crate::extract::{Path, Query};
 use crate::problem::{Kind, Problem};
 use crate::sentences::sentences;
 use crate::server::Server;
@@ -56,11 +56,11 @@ pub(super) struct WantedPlayer {
 pub(super) async fn show(
     State(server): State<Arc<Server>>,
     Path(lesson): Path<String>,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Query(WantedPlayer { player }): Query<WantedPlayer>,
 ) -> Result<axum::Json<LessonView>, Problem> {
     let (lesson, player) = read(&lesson, player.as_deref())?;
-    let studies = &server.rooms.house().studies;
+    let studies = &server.rooms.services().studies;
     let known = studies.lesson(&studies.line(address), line(lesson), player).await?;
     Ok(axum::Json(known))
 }
@@ -90,12 +90,12 @@ pub(super) struct WantedRule {
 pub(super) async fn rule(
     State(server): State<Arc<Server>>,
     Path(lesson): Path<String>,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Query(WantedRule { player, game, position }): Query<WantedRule>,
 ) -> Result<axum::Json<RuleView>, Problem> {
     let (lesson, player) = read(&lesson, player.as_deref())?;
     let rules = rules_of(&server, game)?;
-    let studies = &server.rooms.house().studies;
+    let studies = &server.rooms.services().studies;
     let own = studies.line(address);
     Ok(axum::Json(studies.rule(&own, (lesson, player), rules, position).await?))
 }
@@ -106,7 +106,7 @@ fn rules_of(server: &Server, game: Option<String>) -> Result<Rules, Problem> {
         Some(text) => read_game(server, &text)?,
         None => Game::TICTACTOE,
     };
-    Ok(server.rooms.house().rules(game))
+    Ok(server.rooms.services().rules(game))
 }
 
 /// Where a move is wanted.
@@ -137,7 +137,7 @@ pub(super) struct WantedMove {
 pub(super) async fn draw(
     State(server): State<Arc<Server>>,
     Path(lesson): Path<String>,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Query(WantedMove { player, game, position, seed }): Query<WantedMove>,
 ) -> Result<axum::Json<ChanceView>, Problem> {
     let (_, player) = read(&lesson, player.as_deref())?;
@@ -148,7 +148,7 @@ pub(super) async fn draw(
             getrandom::u64().map_err(|error| Problem::new(Kind::Internal, error.to_string()))?
         }
     };
-    let studies = &server.rooms.house().studies;
+    let studies = &server.rooms.services().studies;
     let own = studies.line(address);
     Ok(axum::Json(studies.draw(&own, player, rules, position, seed).await?))
 }
@@ -190,7 +190,7 @@ pub(super) struct WantedChallenge {
 pub(super) async fn challenge(
     State(server): State<Arc<Server>>,
     Path(lesson): Path<String>,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Query(WantedChallenge { player, r#as, moves }): Query<WantedChallenge>,
 ) -> Result<axum::Json<ChallengeView>, Problem> {
     let (lesson, player) = read(&lesson, player.as_deref())?;
@@ -200,7 +200,7 @@ pub(super) async fn challenge(
         other => return Err(none_of(other, &["first", "second"])),
     };
     let asked = Challenged { lesson, player, turn, moves: move_names(moves.as_deref()) };
-    let studies = &server.rooms.house().studies;
+    let studies = &server.rooms.services().studies;
     Ok(axum::Json(studies.challenge(&studies.line(address), asked).await?))
 }
 

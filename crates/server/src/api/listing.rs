@@ -5,8 +5,8 @@ use inarow_formats::{Filter, GameId, KeptGame, json};
 use inarow_store::{Cursor, LARGEST_PAGE, Page};
 use tokio::sync::mpsc::Sender;
 
+use crate::at_home::AtHome;
 use crate::identity::Asker;
-use crate::limits::AtHome;
 use crate::problem::{Kind, Problem};
 use crate::room::stored;
 use crate::server::Server;

@@ -12,9 +12,9 @@ use qrcode::render::svg;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::Query;
+use crate::address::ClientAddress;
+use crate::extract::Query;
 use crate::identity::Token;
-use crate::limits::From;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
 use crate::wire::Name;
@@ -69,9 +69,9 @@ pub(super) struct NewToken {
 )]
 pub(super) async fn make_token(
     State(server): State<Arc<Server>>,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
 ) -> Result<(StatusCode, axum::Json<NewToken>), Problem> {
-    server.rooms.house().makers.check(address)?;
+    server.rooms.services().makers.check(address)?;
     let token = Token::random()?.text().to_owned();
     Ok((StatusCode::CREATED, axum::Json(NewToken { token })))
 }

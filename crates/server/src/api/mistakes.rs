@@ -12,10 +12,12 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::games::read_game;
-use super::study::WantedPosition;
-use super::{Query, listing};
+use super::listing;
+use super::positions::WantedPosition;
+use crate::address::ClientAddress;
+use crate::at_home::AtHome;
+use crate::extract::Query;
 use crate::identity::Asker;
-use crate::limits::{AtHome, From};
 use crate::problem::Problem;
 use crate::room::stored;
 use crate::server::Server;
@@ -51,7 +53,7 @@ pub(super) async fn list(
     State(server): State<Arc<Server>>,
     asker: Asker,
     at_home: AtHome,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Query(wanted): Query<WantedMistakes>,
 ) -> Result<axum::Json<MistakesView>, Problem> {
     let (games, end) = match &wanted.saved {
@@ -64,7 +66,7 @@ pub(super) async fn list(
     let mut own = Vec::new();
     for (id, kept) in games.into_iter().filter(|(_, kept)| kept.end.is_some()) {
         let sides = sides(&server, &asker, id, &kept).await?;
-        let rules = server.rooms.house().rules(kept.game);
+        let rules = server.rooms.services().rules(kept.game);
         let play = match GameInPlay::of_record(rules, kept.record()) {
             Ok(play) => play,
             Err(bad) => {
@@ -74,7 +76,7 @@ pub(super) async fn list(
         };
         own.push((id, kept, OwnGame { play, sides }));
     }
-    let studies = &server.rooms.house().studies;
+    let studies = &server.rooms.services().studies;
     let asked = own.iter().map(|(_, _, game)| game.clone()).collect();
     let found = studies.mistakes(&studies.line(address), asked).await?;
     // Where time ran out, the next answer goes on after the last game that was looked through.
@@ -171,10 +173,10 @@ pub(super) struct WantedGrade {
 )]
 pub(super) async fn grade(
     State(server): State<Arc<Server>>,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Query(WantedGrade { game, position, moves, r#move }): Query<WantedGrade>,
 ) -> Result<axum::Json<MoveReview>, Problem> {
     let asked = WantedPosition { game, position, moves }.asked(&server)?;
-    let studies = &server.rooms.house().studies;
+    let studies = &server.rooms.services().studies;
     Ok(axum::Json(studies.grade(&studies.line(address), asked, r#move).await?))
 }

@@ -8,14 +8,14 @@ use inarow_store::Secret;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Json, Path};
+use crate::address::ClientAddress;
+use crate::extract::{Json, Path};
 use crate::identity::Asker;
-use crate::limits::From;
 use crate::problem::Problem;
 use crate::room::{Ask, Changed};
 use crate::server::Server;
 use crate::thinking::Thought;
-use crate::wire::{FactView, GameView, Said, whole};
+use crate::wire::{FactView, GameView, Said, integer};
 
 /// A move.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -24,10 +24,10 @@ pub(super) struct Move {
     /// The square, in algebraic notation.
     square: String,
     /// The number of the move, from 1; the next one if it is not said.
-    #[serde(default, deserialize_with = "whole::read")]
+    #[serde(default, deserialize_with = "integer::read")]
     ply: Option<usize>,
     /// The epoch that the move belongs to.
-    #[serde(default, deserialize_with = "whole::read")]
+    #[serde(default, deserialize_with = "integer::read")]
     epoch: Option<i64>,
 }
 
@@ -62,7 +62,7 @@ pub(super) async fn make_move(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Json(Move { square, ply, epoch }): Json<Move>,
 ) -> Answer {
     let ply = match ply {
@@ -84,7 +84,7 @@ pub(super) async fn undo(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
 ) -> Answer {
     change(&server, &code, address, &asker, |asker, answer| Ask::Undo { asker, answer }).await
 }
@@ -100,7 +100,7 @@ pub(super) async fn resign(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
 ) -> Answer {
     change(&server, &code, address, &asker, |asker, answer| Ask::Resign { asker, answer }).await
 }
@@ -116,7 +116,7 @@ pub(super) async fn rematch(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
 ) -> Answer {
     let (asker, player) = (asker.secret(), asker.secret());
     let rematch = |answer| Ask::Rematch { asker: player, address, answer };
@@ -146,7 +146,7 @@ pub(super) async fn hint(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
 ) -> Result<axum::Json<Hint>, Problem> {
     let player = asker.secret();
     let hint = |answer| Ask::Hint { asker: player, answer };

@@ -9,11 +9,11 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use tokio::sync::mpsc;
 
-use super::Path;
+use crate::address::ClientAddress;
+use crate::extract::Path;
 use crate::identity::Asker;
-use crate::limits::From;
 use crate::problem::Problem;
-use crate::room::Told;
+use crate::room::Update;
 use crate::server::Server;
 use crate::wire::GameView;
 
@@ -34,7 +34,7 @@ pub(super) async fn events(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
 ) -> Result<Response, Problem> {
     let place = server.place_for_page(address)?;
     let (sender, told) = mpsc::channel(16);
@@ -54,7 +54,10 @@ pub(super) async fn events(
 }
 
 /// Writes what is told, until the game is over or nobody reads.
-async fn write(mut told: mpsc::Receiver<Told>, lines: mpsc::Sender<Result<Bytes, std::io::Error>>) {
+async fn write(
+    mut told: mpsc::Receiver<Update>,
+    lines: mpsc::Sender<Result<Bytes, std::io::Error>>,
+) {
     loop {
         let waited = tokio::select! {
             () = lines.closed() => return,
@@ -62,7 +65,7 @@ async fn write(mut told: mpsc::Receiver<Told>, lines: mpsc::Sender<Result<Bytes,
         };
         let line = match waited {
             Err(_) => "\n".to_owned(),
-            Ok(Some(Told::Game(game))) => {
+            Ok(Some(Update::Game(game))) => {
                 let line = game.text() + "\n";
                 if game.is_over() {
                     let _ = lines.send(Ok(line.into())).await;

@@ -8,9 +8,9 @@ use inarow_search::trace::Part;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::Query;
-use super::study::WantedPosition;
-use crate::limits::From;
+use super::positions::WantedPosition;
+use crate::address::ClientAddress;
+use crate::extract::Query;
 use crate::problem::{Kind, Problem};
 use crate::sentences::sentences;
 use crate::server::Server;
@@ -78,7 +78,7 @@ pub(super) struct WantedTrace {
 )]
 pub(super) async fn trace(
     State(server): State<Arc<Server>>,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Query(wanted): Query<WantedTrace>,
 ) -> Result<axum::Json<TraceView>, Problem> {
     let WantedTrace { game, position, moves, player, nodes, seed, under, plies, most } = wanted;
@@ -91,7 +91,7 @@ pub(super) async fn trace(
     }
     let part = Part { under: under.unwrap_or(0), plies, most };
     let watched = Watched { player, limit, seed: seed.unwrap_or(1).into(), part };
-    let studies = &server.rooms.house().studies;
+    let studies = &server.rooms.services().studies;
     Ok(axum::Json(studies.trace(&studies.line(address), asked, watched).await?))
 }
 

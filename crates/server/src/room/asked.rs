@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use inarow_store::Secret;
 
-use super::told::{Shown, Told};
+use super::update::{Shown, Update};
 use super::{Ask, Room, Watcher};
 use crate::problem::Problem;
 
@@ -51,7 +51,7 @@ impl Room {
             return self.tell_all();
         }
         let view = self.view_for_all();
-        let said = Told::game(&Arc::new(Shown::of(&view)), self.own(asker.as_ref()));
+        let said = Update::game(&Arc::new(Shown::of(&view)), self.own(asker.as_ref()));
         // Who has gone already is found out at the next change.
         let _ = sender.try_send(said);
     }
@@ -66,7 +66,7 @@ impl Room {
             let _ = answer.send(Err(problem));
             return;
         }
-        let (thinkers, play) = (self.house.thinkers.clone(), self.play.clone());
+        let (thinkers, play) = (self.services.thinkers.clone(), self.play.clone());
         let opener = Arc::clone(&self.opener);
         tokio::spawn(async move {
             tokio::select! {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use inarow_rules::{Game, Grid, Mark};
 use inarow_store::{Seat, Secret};
 
-use super::told::{Own, Shown, Told};
+use super::update::{Own, Shown, Update};
 use super::{Room, Watcher};
 use crate::thinking::lesson_of;
 use crate::wire::{Clock, GameView, MoveMade, Name, Player, PlayerKind, Stone};
@@ -62,7 +62,7 @@ impl Room {
         let (play, naming) = (&self.play, self.naming());
         let (rules, position, end) = (play.rules(), play.position(), play.record().end);
         let name = |square| naming.square(square);
-        let status = self.house.sentences.both(|words| match end {
+        let status = self.services.sentences.both(|words| match end {
             Some(_) => words.record_end(end, position.conclusion()),
             None => words.say("to-move", [("mark", play.to_move().to_string().into())]),
         });
@@ -120,7 +120,7 @@ impl Room {
     }
 
     fn clock(&self) -> Option<Clock> {
-        let (clocks, now) = (self.clocks.as_ref()?, self.house.elapsed());
+        let (clocks, now) = (self.clocks.as_ref()?, self.services.elapsed());
         Some(Clock {
             x: clocks.left(Mark::X, now),
             o: clocks.left(Mark::O, now),
@@ -142,7 +142,7 @@ impl Room {
         let shown = Arc::new(Shown::of(&self.view_for_all()));
         let watchers = std::mem::take(&mut self.watchers);
         let (told, gone): (Vec<_>, Vec<_>) = watchers.into_iter().partition(|watcher| {
-            let told = Told::game(&shown, self.own(watcher.asker.as_ref()));
+            let told = Update::game(&shown, self.own(watcher.asker.as_ref()));
             watcher.sender.try_send(told).is_ok()
         });
         self.watchers = told;

@@ -32,7 +32,7 @@ pub(crate) struct Watched {
 }
 
 /// What a search told.
-type Told = (Vec<PartNode>, Totals, Option<u64>);
+type Recorded = (Vec<PartNode>, Totals, Option<u64>);
 
 impl Thinkers {
     /// A part of a search.
@@ -75,7 +75,7 @@ fn search(
     position: &Position,
     watched: &Watched,
     limits: &Limits<'_>,
-) -> Result<Told, Refusal> {
+) -> Result<Recorded, Refusal> {
     let Watched { player, limit, seed, part } = *watched;
     if let PlayerName::Mcts(_) = player {
         let mut sampler = Sampler::new(rules, limit);
@@ -107,7 +107,7 @@ struct Tracing<'a> {
 }
 
 impl Tracing<'_> {
-    fn view(&self, position: PositionView, (nodes, totals, counted): Told) -> TraceView {
+    fn view(&self, position: PositionView, (nodes, totals, counted): Recorded) -> TraceView {
         let best = best(&nodes);
         let mut positions: HashMap<u64, Position> = HashMap::with_capacity(nodes.len());
         let mut told = Vec::with_capacity(nodes.len());

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Name, Players, Said, Stone, whole};
+use super::{Name, Players, Said, Stone, integer};
 
 /// A form in which games are written and read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -93,7 +93,7 @@ pub struct WantedMove {
     /// The square, in algebraic notation.
     pub square: String,
     /// The place of the move that it follows, from 0 and before its own; none for a first move.
-    #[serde(default, deserialize_with = "whole::read")]
+    #[serde(default, deserialize_with = "integer::read")]
     pub after: Option<u32>,
 }
 
@@ -114,10 +114,10 @@ pub struct WantedExport {
     pub moves: Vec<WantedMove>,
     /// The place of the last move of the line that is meant where a form holds one only; the position
     /// after it is shown. None for the beginning.
-    #[serde(default, deserialize_with = "whole::read")]
+    #[serde(default, deserialize_with = "integer::read")]
     pub at: Option<u32>,
     /// The place of the last move of the line that is written in such a form; `at` if it is not said.
-    #[serde(default, deserialize_with = "whole::read")]
+    #[serde(default, deserialize_with = "integer::read")]
     pub end: Option<u32>,
     /// Names and values that say more about it.
     #[serde(default)]

@@ -3,20 +3,20 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{GameView, Stone, whole};
+use super::{GameView, Stone, integer};
 
 /// The clocks that a new game should have; neither field means none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ClockWanted {
     /// Milliseconds for each move.
-    #[serde(default, deserialize_with = "whole::read")]
+    #[serde(default, deserialize_with = "integer::read")]
     pub per_move: Option<i64>,
     /// Milliseconds for all moves of a side.
-    #[serde(default, deserialize_with = "whole::read")]
+    #[serde(default, deserialize_with = "integer::read")]
     pub per_game: Option<i64>,
     /// Milliseconds that each move adds to a clock for all moves.
-    #[serde(default, deserialize_with = "whole::required")]
+    #[serde(default, deserialize_with = "integer::required")]
     pub increment: i64,
 }
 

@@ -1,10 +1,10 @@
-//! Texts that are sent whole.
+//! Texts that are sent bundle.
 
-use super::whole;
+use super::bundle;
 
 /// What files of this content are sent as.
 fn sent(files: &[(&str, &str)]) -> Result<String, String> {
-    whole(files[0].0, &|name| {
+    bundle(files[0].0, &|name| {
         files.iter().find(|(of, _)| *of == name).map(|(_, text)| (*text).to_owned())
     })
 }

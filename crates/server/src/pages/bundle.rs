@@ -1,7 +1,7 @@
 //! A script or style sheet with everything that it imports, as one text.
 //!
 //! The page is many small files, each of which works as it stands. A browser that has none of them
-//! would ask for one after the other; so an entry is sent whole. Scripts are put one after the other,
+//! would ask for one after the other; so an entry is sent bundle. Scripts are put one after the other,
 //! each in a function of its own that returns what it exports; what is imported comes before. Only the
 //! forms that the page uses are understood, and everything else is refused with its place.
 
@@ -21,7 +21,7 @@ const DECLARATIONS: [&str; 4] = ["async function ", "function ", "class ", "cons
 const LIST: &str = "export{";
 
 /// Texts that are being put together.
-struct Whole<'a> {
+struct Bundle<'a> {
     read: &'a dyn Fn(&str) -> Option<String>,
     written: String,
     /// The files that were begun, in that order, and whether each is finished.
@@ -33,18 +33,18 @@ struct Whole<'a> {
 /// # Errors
 ///
 /// Names the file and line of an import that is not there, leads back to itself, or is not understood.
-pub(crate) fn whole(entry: &str, read: &dyn Fn(&str) -> Option<String>) -> Result<String, String> {
+pub(crate) fn bundle(entry: &str, read: &dyn Fn(&str) -> Option<String>) -> Result<String, String> {
     let files = HashMap::from([(entry.to_owned(), false)]);
-    let mut whole = Whole { read, written: String::new(), files };
+    let mut bundle = Bundle { read, written: String::new(), files };
     let text = read(entry).ok_or_else(|| format!("{entry} is not there"))?;
     match entry.ends_with(".css") {
-        true => whole.sheet(entry, &text)?,
+        true => bundle.sheet(entry, &text)?,
         false => {
-            let body = whole.body(entry, &text)?.text;
-            whole.written += &body;
+            let body = bundle.body(entry, &text)?.text;
+            bundle.written += &body;
         }
     }
-    Ok(whole.written)
+    Ok(bundle.written)
 }
 
 /// A script without its imports and exports.
@@ -54,7 +54,7 @@ struct Body {
     exports: Vec<(String, String)>,
 }
 
-impl Whole<'_> {
+impl Bundle<'_> {
     /// Reads what a line of a file imports, unless that was done; its name.
     fn import(&mut self, from: &str, address: &str, place: &str) -> Result<String, String> {
         let name = joined(from, address);
@@ -184,5 +184,5 @@ fn joined(from: &str, address: &str) -> String {
 }
 
 #[cfg(test)]
-#[path = "whole/tests.rs"]
+#[path = "bundle/tests.rs"]
 mod tests;

@@ -8,11 +8,11 @@ use crate::wire::{GameView, Stone, ToPage};
 
 /// What somebody who watches is told.
 #[derive(Clone, Debug)]
-pub(crate) enum Told {
+pub(crate) enum Update {
     /// A game as it stands.
     Game(ShownTo),
     /// Something that is for one page.
-    Said(ToPage),
+    Message(ToPage),
 }
 
 /// A game as somebody sees it: what all see is there once, however many wait to read it.
@@ -71,16 +71,16 @@ impl ShownTo {
     }
 }
 
-impl Told {
-    pub(super) fn game(shown: &Arc<Shown>, own: Own) -> Told {
-        Told::Game(ShownTo { shown: Arc::clone(shown), own })
+impl Update {
+    pub(super) fn game(shown: &Arc<Shown>, own: Own) -> Update {
+        Update::Game(ShownTo { shown: Arc::clone(shown), own })
     }
 
     /// The message for a page: that of [`ToPage`].
     pub(crate) fn text(&self) -> String {
         match self {
-            Told::Game(game) => ["{\"type\":\"game\",\"game\":", &game.text(), "}"].concat(),
-            Told::Said(said) => serde_json::to_string(said).unwrap_or_default(),
+            Update::Game(game) => ["{\"type\":\"game\",\"game\":", &game.text(), "}"].concat(),
+            Update::Message(said) => serde_json::to_string(said).unwrap_or_default(),
         }
     }
 }
@@ -128,7 +128,7 @@ mod tests {
             for (seat, both, can_undo) in
                 [(None, false, false), (Some(Stone::O), false, true), (Some(Stone::X), true, true)]
             {
-                let told = Told::game(&shown, Own { seat, both, can_undo });
+                let told = Update::game(&shown, Own { seat, both, can_undo });
                 let game = Box::new(GameView { seat, both, can_undo, ..view.clone() });
                 let read = serde_json::from_str(&told.text()).ok();
                 assert_eq!(read, Some(ToPage::Game { game }));

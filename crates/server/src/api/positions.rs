@@ -13,9 +13,9 @@ use serde::Deserialize;
 use tokio::sync::mpsc;
 use utoipa::IntoParams;
 
-use super::Query;
 use super::games::read_game;
-use crate::limits::From;
+use crate::address::ClientAddress;
+use crate::extract::Query;
 use crate::lines::Line;
 use crate::problem::{Kind, Problem};
 use crate::sentences::sentences;
@@ -58,7 +58,7 @@ impl WantedPosition {
             None => Game::TICTACTOE,
         };
         Ok(Asked {
-            rules: server.rooms.house().rules(game),
+            rules: server.rooms.services().rules(game),
             start: self.position,
             moves: move_names(self.moves.as_deref()),
         })
@@ -82,7 +82,7 @@ pub(super) async fn position(
     Query(wanted): Query<WantedPosition>,
 ) -> Result<axum::Json<PositionView>, Problem> {
     let asked = wanted.asked(&server)?;
-    Ok(axum::Json(asked.view(server.rooms.house().sentences)?))
+    Ok(axum::Json(asked.view(server.rooms.services().sentences)?))
 }
 
 /// A position, and how many lines of play are wanted.
@@ -123,12 +123,12 @@ pub(super) struct WantedAnalysis {
 )]
 pub(super) async fn analysis(
     State(server): State<Arc<Server>>,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Query(wanted): Query<WantedAnalysis>,
 ) -> Result<Response, Problem> {
     let WantedAnalysis { game, position, moves, lines, nodes, ahead } = wanted;
     let asked = WantedPosition { game, position, moves }.asked(&server)?;
-    let view = asked.view(server.rooms.house().sentences)?;
+    let view = asked.view(server.rooms.services().sentences)?;
     let lines = lines.unwrap_or(budget::LINES);
     let nodes = nodes.unwrap_or(budget::ANALYSIS);
     if !(1..=MOST_LINES).contains(&lines) || !(1..=MOST_NODES).contains(&nodes) {
@@ -137,7 +137,7 @@ pub(super) async fn analysis(
     }
     let reach = Reach { lines, nodes: Some(nodes) };
     let place = server.place_for_page(address)?;
-    let studies = server.rooms.house().studies.clone();
+    let studies = server.rooms.services().studies.clone();
     let line = studies.line(address);
     let studied = Studied { studies, line, asked, reach, ahead: ahead.unwrap_or_default() };
     let (sender, receiver) = mpsc::channel(WAITING);

@@ -1,0 +1,181 @@
+//! Saved games for other programs, and as pictures.
+
+use std::sync::Arc;
+
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use inarow_formats::{Format, KeptGame, json};
+use inarow_rules::{Notation, Record};
+use inarow_words::Language;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::super::listing;
+use super::Wanted;
+use crate::at_home::AtHome;
+use crate::extract::{Path, Query};
+use crate::identity::Asker;
+use crate::problem::{Kind, Problem};
+use crate::sentences::sentences;
+use crate::server::Server;
+
+/// In which form a game is written.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum ExportForm {
+    /// The versioned JSON form, in which nothing is lost.
+    #[default]
+    Json,
+    /// Smart Game Format.
+    Sgf,
+    /// Piskvork's form.
+    Psq,
+    /// A column a move, where stones fall.
+    Columns,
+    /// The squares in algebraic notation.
+    Moves,
+    /// A picture of the game, its stones numbered.
+    Svg,
+}
+
+impl ExportForm {
+    pub(super) const ALL: [ExportForm; 6] = [
+        ExportForm::Json,
+        ExportForm::Sgf,
+        ExportForm::Psq,
+        ExportForm::Columns,
+        ExportForm::Moves,
+        ExportForm::Svg,
+    ];
+
+    /// How a record is written so; none for JSON, which holds more, and for a picture.
+    fn format(self) -> Option<Format> {
+        match self {
+            ExportForm::Json | ExportForm::Svg => None,
+            ExportForm::Sgf => Some(Format::Sgf),
+            ExportForm::Psq => Some(Format::Psq),
+            ExportForm::Columns => Some(Format::Columns),
+            ExportForm::Moves => Some(Format::Moves(Notation::Algebraic)),
+        }
+    }
+
+    /// Whether a record can be written so.
+    pub(super) fn holds(self, record: &Record) -> bool {
+        match self {
+            ExportForm::Svg => record.game.grid().is_some(),
+            form => form.format().is_none_or(|format| format.write(record).is_ok()),
+        }
+    }
+}
+
+/// The language of a picture's words.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum PictureLanguage {
+    /// English.
+    #[default]
+    En,
+    /// Simplified Chinese.
+    Zh,
+}
+
+impl From<PictureLanguage> for Language {
+    fn from(language: PictureLanguage) -> Language {
+        match language {
+            PictureLanguage::En => Language::English,
+            PictureLanguage::Zh => Language::Chinese,
+        }
+    }
+}
+
+/// In which form a game is wanted.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WantedForm {
+    /// The form; `json` if it is not said.
+    #[serde(rename = "as", default)]
+    #[param(required = false)]
+    form: ExportForm,
+    /// The language of a picture's words; English if it is not said.
+    #[serde(default)]
+    #[param(required = false)]
+    lang: PictureLanguage,
+}
+
+/// A saved game for other programs, or as a picture.
+#[utoipa::path(
+    get, path = "/api/v1/saved/{id}/export", tag = "saved",
+    params(("id" = i64, Path, description = "The game's number"), WantedForm),
+    responses(
+        (
+            status = 200,
+            description = "The game.",
+            content(
+                (String = "application/x-ndjson"),
+                (String = "text/plain"),
+                (String = "image/svg+xml"),
+            ),
+        ),
+        Problem,
+    ),
+)]
+pub(crate) async fn export(
+    State(server): State<Arc<Server>>,
+    Path(id): Path<String>,
+    asker: Asker,
+    at_home: AtHome,
+    Query(WantedForm { form, lang }): Query<WantedForm>,
+) -> Result<Response, Problem> {
+    let (_, kept) = listing::seen(&server, &asker, at_home, &id).await?;
+    let format = match form {
+        ExportForm::Svg => return picture(&kept, lang.into()),
+        form => form.format(),
+    };
+    let Some(format) = format else {
+        let text = json::write(&kept) + "\n";
+        return Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], text).into_response());
+    };
+    let sentences = server.rooms.services().sentences;
+    let naming = inarow_words::Naming { game: kept.game, notation: Notation::Algebraic };
+    let text = format
+        .write(&kept.record())
+        .map_err(|error| sentences.impossible(|words| words.cannot_write(&naming, error)))?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+/// A game as a picture, with words of a language.
+fn picture(kept: &KeptGame, language: Language) -> Result<Response, Problem> {
+    let (grid, words) = (sentences().grid(&kept.game)?, sentences().of(language));
+    let drawn = inarow_words::svg::game(words, grid, &kept.record(), Notation::Algebraic);
+    let drawn = drawn.map_err(|bad| Problem::new(Kind::Internal, bad.to_string()))?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response())
+}
+
+/// Every saved game, one a line in the versioned JSON form.
+#[utoipa::path(
+    get, path = "/api/v1/saved/export", tag = "saved", params(Wanted),
+    responses(
+        (status = 200, description = "The games.", content_type = "application/x-ndjson", body = String),
+        Problem,
+    ),
+)]
+pub(crate) async fn export_all(
+    State(server): State<Arc<Server>>,
+    asker: Asker,
+    at_home: AtHome,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response, Problem> {
+    let filter = wanted.filter(&server)?;
+    let (sender, receiver) = tokio::sync::mpsc::channel::<Result<Bytes, std::io::Error>>(16);
+    tokio::spawn(async move {
+        let failed = listing::write_all(&server, &asker, at_home, &filter, &sender).await;
+        if let Err(problem) = failed {
+            let _ = sender.send(Err(std::io::Error::other(problem.detail))).await;
+        }
+    });
+    let body = Body::from_stream(crate::stream_of(receiver));
+    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], body).into_response())
+}

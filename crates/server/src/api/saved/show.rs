@@ -1,0 +1,102 @@
+//! One saved game, and its review.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use inarow_answers::GameInPlay;
+use inarow_rules::Notation;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::super::listing;
+use super::export::ExportForm;
+use crate::address::ClientAddress;
+use crate::at_home::AtHome;
+use crate::extract::Path;
+use crate::identity::Asker;
+use crate::problem::Problem;
+use crate::room::{damaged, stored};
+use crate::server::Server;
+use crate::thinking::{lesson_of, naming};
+use crate::wire::{ReviewView, Said, SavedGame};
+
+/// A saved game with its moves, and how it ended.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Shown {
+    #[serde(flatten)]
+    saved: SavedGame,
+    /// Its name in addresses, if it is played over the network.
+    #[schema(required)]
+    code: Option<String>,
+    /// The lines that decided it.
+    lines: Vec<Vec<String>>,
+    /// How it stands or ended.
+    status: Said,
+    /// The forms in which it can be exported.
+    formats: Vec<ExportForm>,
+    /// The lessons that its players are from.
+    lessons: Lessons,
+}
+
+/// The lessons that two players are from, where they are players of articles.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Lessons {
+    /// That of X.
+    #[schema(required)]
+    x: Option<usize>,
+    /// That of O.
+    #[schema(required)]
+    o: Option<usize>,
+}
+
+/// A saved game with its moves, and how it ended.
+#[utoipa::path(
+    get, path = "/api/v1/saved/{id}", tag = "saved", operation_id = "show_saved",
+    params(("id" = i64, Path, description = "The game's number")),
+    responses((status = 200, description = "The game.", body = Shown), Problem),
+)]
+pub(crate) async fn show(
+    State(server): State<Arc<Server>>,
+    Path(id): Path<String>,
+    asker: Asker,
+    at_home: AtHome,
+) -> Result<axum::Json<Shown>, Problem> {
+    let (id, kept) = listing::seen(&server, &asker, at_home, &id).await?;
+    let services = server.rooms.services();
+    let play = GameInPlay::of_record(services.rules(kept.game), kept.record()).map_err(damaged)?;
+    let (conclusion, end) = (play.position().conclusion(), kept.end);
+    let record = kept.record();
+    let formats = ExportForm::ALL.into_iter().filter(|form| form.holds(&record)).collect();
+    let lessons = Lessons { x: lesson_of(&kept.players.x), o: lesson_of(&kept.players.o) };
+    let saved = SavedGame::new(id, kept, Notation::Algebraic);
+    let codes = server.store().codes(&[id]).await.map_err(|error| stored(&error))?;
+    let naming = naming(play.rules());
+    let names = |line: Vec<_>| line.into_iter().map(|square| naming.square(square)).collect();
+    Ok(axum::Json(Shown {
+        saved: saved.map_err(damaged)?,
+        code: codes.into_values().next(),
+        lines: play.lines().into_iter().map(names).collect(),
+        status: services.sentences.both(|words| words.record_end(end, conclusion)),
+        formats,
+        lessons,
+    }))
+}
+
+/// A finished saved game move by move: grades, what was better and why.
+#[utoipa::path(
+    get, path = "/api/v1/saved/{id}/review", tag = "saved", operation_id = "review_saved",
+    params(("id" = i64, Path, description = "The game's number")),
+    responses((status = 200, description = "The review.", body = ReviewView), Problem),
+)]
+pub(crate) async fn review(
+    State(server): State<Arc<Server>>,
+    Path(id): Path<String>,
+    asker: Asker,
+    at_home: AtHome,
+    ClientAddress(address): ClientAddress,
+) -> Result<axum::Json<ReviewView>, Problem> {
+    let (_, kept) = listing::seen(&server, &asker, at_home, &id).await?;
+    let services = server.rooms.services();
+    let play = GameInPlay::of_record(services.rules(kept.game), kept.record()).map_err(damaged)?;
+    Ok(axum::Json(services.studies.review(&services.studies.line(address), play).await?))
+}

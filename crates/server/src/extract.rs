@@ -1,0 +1,112 @@
+//! What is taken out of a request; what cannot be taken is a problem.
+
+use axum::body::Bytes;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::{FromRef, FromRequest, FromRequestParts};
+use axum::http::StatusCode;
+
+use crate::connection::BodyWait;
+use crate::problem::{Kind, Problem};
+
+/// A body that may be anything.
+pub(crate) struct Contents(pub(crate) Bytes);
+
+impl<S> FromRequest<S> for Contents
+where
+    BodyWait: FromRef<S>,
+    S: Send + Sync,
+{
+    type Rejection = Problem;
+
+    async fn from_request(request: axum::extract::Request, state: &S) -> Result<Contents, Problem> {
+        let read = in_time(state, Bytes::from_request(request, state)).await?;
+        read.map(Contents).map_err(|rejection| refusal(rejection.status(), rejection.body_text()))
+    }
+}
+
+/// What is read of a body, if it comes in time.
+async fn in_time<T, S>(state: &S, reading: impl Future<Output = T>) -> Result<T, Problem>
+where
+    BodyWait: FromRef<S>,
+{
+    let BodyWait(most) = BodyWait::from_ref(state);
+    let read = tokio::time::timeout(most, reading).await;
+    read.map_err(|_| Problem::told(Kind::TooSlow, "problem-too-slow"))
+}
+
+/// Why a body is not taken.
+fn refusal(status: StatusCode, told: String) -> Problem {
+    let kind = match status {
+        StatusCode::PAYLOAD_TOO_LARGE => Kind::TooLarge,
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => Kind::WrongType,
+        _ => Kind::BadRequest,
+    };
+    Problem::new(kind, told)
+}
+
+/// A body that is JSON of a type.
+pub(crate) struct Json<T>(pub(crate) T);
+
+impl<T, S> FromRequest<S> for Json<T>
+where
+    axum::Json<T>: FromRequest<S, Rejection = JsonRejection>,
+    BodyWait: FromRef<S>,
+    S: Send + Sync,
+{
+    type Rejection = Problem;
+
+    async fn from_request(request: axum::extract::Request, state: &S) -> Result<Json<T>, Problem> {
+        let read = in_time(state, axum::Json::<T>::from_request(request, state)).await?;
+        read.map(|axum::Json(value)| Json(value))
+            .map_err(|rejection| refusal(rejection.status(), rejection.body_text()))
+    }
+}
+
+/// Reads a part of a request's head; `told` is what its refusal says.
+async fn read_part<P: FromRequestParts<S>, S: Send + Sync>(
+    parts: &mut axum::http::request::Parts,
+    state: &S,
+    told: impl FnOnce(&P::Rejection) -> String,
+) -> Result<P, Problem> {
+    let read = P::from_request_parts(parts, state).await;
+    read.map_err(|rejection| Problem::new(Kind::BadRequest, told(&rejection)))
+}
+
+/// The parts of an address that vary, of a type.
+pub(crate) struct Path<T>(pub(crate) T);
+
+impl<T, S> FromRequestParts<S> for Path<T>
+where
+    axum::extract::Path<T>: FromRequestParts<S, Rejection = PathRejection>,
+    S: Send + Sync,
+{
+    type Rejection = Problem;
+
+    async fn from_request_parts(
+        parts: &mut axum::http::request::Parts,
+        state: &S,
+    ) -> Result<Path<T>, Problem> {
+        let axum::extract::Path(value) = read_part(parts, state, PathRejection::body_text).await?;
+        Ok(Path(value))
+    }
+}
+
+/// The part of an address after `?`, of a type.
+pub(crate) struct Query<T>(pub(crate) T);
+
+impl<T, S> FromRequestParts<S> for Query<T>
+where
+    axum::extract::Query<T>: FromRequestParts<S, Rejection = QueryRejection>,
+    S: Send + Sync,
+{
+    type Rejection = Problem;
+
+    async fn from_request_parts(
+        parts: &mut axum::http::request::Parts,
+        state: &S,
+    ) -> Result<Query<T>, Problem> {
+        let axum::extract::Query(value) =
+            read_part(parts, state, QueryRejection::body_text).await?;
+        Ok(Query(value))
+    }
+}

@@ -1,0 +1,58 @@
+//! The way out of a room.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::mpsc;
+
+use super::Ask;
+
+/// The ways to the rooms that are open, by their codes.
+pub(crate) type Open = HashMap<String, mpsc::Sender<Ask>>;
+
+/// The way out of a room.
+#[derive(Debug)]
+pub(crate) struct Door {
+    open: Arc<Mutex<Open>>,
+    code: String,
+}
+
+impl Door {
+    /// The way out of the room of a code, among those that are open.
+    pub(crate) fn new(open: Arc<Mutex<Open>>, code: String) -> Door {
+        Door { open, code }
+    }
+
+    /// Closes the room, unless somebody is on the way in: whoever asks gets their way under the
+    /// same lock, so that no question is lost between two rooms of one game.
+    pub(super) fn closes(&self, asks: &mpsc::Receiver<Ask>) -> bool {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        // The one way that is left is that of the list.
+        let unused = asks.is_empty() && asks.sender_strong_count() <= 1;
+        if unused {
+            open.remove(&self.code);
+        }
+        unused
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_room_closes_only_where_nobody_is_on_the_way_in() {
+        let (way, mut asks) = mpsc::channel(1);
+        let open = Arc::new(Mutex::new(Open::from([("a".to_owned(), way.clone())])));
+        let door = Door { open: Arc::clone(&open), code: "a".to_owned() };
+        let count = || open.lock().unwrap_or_else(PoisonError::into_inner).len();
+        assert!(!door.closes(&asks), "somebody has a way in");
+        assert!(way.try_send(Ask::Unwatch(1)).is_ok());
+        drop(way);
+        assert!(!door.closes(&asks), "a question waits");
+        assert!(asks.try_recv().is_ok());
+        assert_eq!(count(), 1);
+        assert!(door.closes(&asks));
+        assert_eq!(count(), 0);
+    }
+}

@@ -1,0 +1,67 @@
+//! What all rooms share.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use inarow_rules::{Game, Rules};
+use inarow_store::Store;
+
+use crate::limits::Limits;
+use crate::makers::Makers;
+use crate::sentences::{Sentences, sentences};
+use crate::thinking::Thinkers;
+
+/// How many compiled games are kept at hand.
+const SHELF: usize = 64;
+
+/// The database, the engines and what else all rooms share.
+#[derive(Debug)]
+pub(crate) struct Services {
+    pub(crate) store: Store,
+    pub(crate) thinkers: Thinkers,
+    /// Where games and positions are studied: however much somebody wants to know, engines move.
+    pub(crate) studies: Thinkers,
+    pub(crate) makers: Makers,
+    pub(crate) sentences: &'static Sentences,
+    /// After how long without anybody a room is closed; it opens again when somebody comes.
+    pub(crate) idle: Duration,
+    /// Since when clocks count.
+    opened: Instant,
+    /// Compiled games: rooms with the same game share one.
+    shelf: Mutex<HashMap<Game, Rules>>,
+}
+
+impl Services {
+    pub(crate) fn new(store: Store, limits: &Limits) -> Services {
+        Services {
+            store,
+            thinkers: Thinkers::new(limits.thinkers),
+            studies: Thinkers::new(limits.thinkers),
+            makers: Makers::new(limits.made_per_minute),
+            sentences: sentences(),
+            idle: limits.idle,
+            opened: Instant::now(),
+            shelf: Mutex::default(),
+        }
+    }
+
+    /// How long they have been open: the time by which clocks go.
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.opened.elapsed()
+    }
+
+    /// When they have been open for so long.
+    pub(crate) fn moment(&self, elapsed: Duration) -> Instant {
+        self.opened + elapsed
+    }
+
+    /// A game, compiled.
+    pub(crate) fn rules(&self, game: Game) -> Rules {
+        let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
+        if shelf.len() >= SHELF && !shelf.contains_key(&game) {
+            shelf.clear();
+        }
+        shelf.entry(game).or_insert_with(|| Rules::new(game)).clone()
+    }
+}
