@@ -5,15 +5,16 @@
 
 mod effect;
 mod form;
+mod game_screen;
 mod input;
 mod keys;
 mod lessons;
 mod message;
 mod model;
 mod pace;
+mod plan;
 mod run;
 mod scene;
-mod sitting;
 mod terminal;
 #[cfg(test)]
 mod tests;

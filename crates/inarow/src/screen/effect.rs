@@ -7,8 +7,8 @@ use inarow_bots::Contestant;
 use inarow_players::{Grade, PlayerName};
 use inarow_rules::{ByMark, Record};
 
-use super::form::Plan;
 use super::message::Ticket;
+use super::plan::Plan;
 use crate::settings::Choice;
 
 /// Something that is to be done outside the model.

@@ -8,29 +8,9 @@ use inarow_rules::{ByMark, Game, Grid, Mark, NAMED_GAMES, Notation, Setup};
 use inarow_words::{Language, Words};
 
 use super::pace::Pace;
+use super::plan::{Plan, Waiting};
 use crate::manner::Beginning;
 use crate::settings::{Choice, Theme};
-
-/// A game that is to be played.
-#[derive(Clone, Debug)]
-pub(crate) struct Plan {
-    pub(crate) game: Game,
-    pub(crate) grid: Grid,
-    pub(crate) from: Option<Setup>,
-    pub(crate) names: ByMark<Contestant>,
-    pub(crate) beginning: Beginning,
-    pub(crate) pace: Pace,
-    pub(crate) notation: Notation,
-    pub(crate) lesson: Option<usize>,
-}
-
-/// An unfinished game that can go on.
-#[derive(Clone, Debug)]
-pub(crate) struct Waiting {
-    pub(crate) id: String,
-    pub(crate) game: Game,
-    pub(crate) plies: usize,
-}
 
 /// A line of the start screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

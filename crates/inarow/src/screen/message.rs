@@ -12,7 +12,7 @@ use inarow_rules::{Mark, Square};
 use inarow_search::{Found, Value};
 use ratatui::crossterm::event::KeyEvent;
 
-use super::form::{Plan, Waiting};
+use super::plan::{Plan, Waiting};
 
 /// Something that happens: all that can change the screen.
 #[derive(Clone, Debug)]

@@ -6,8 +6,8 @@ use inarow_words::Words;
 
 use super::effect::Effect;
 use super::form::Form;
+use super::game_screen::GameScreen;
 use super::message::Ticket;
-use super::sitting::Sitting;
 use crate::languages;
 use crate::seats::Tally;
 use crate::settings::Theme;
@@ -46,7 +46,7 @@ pub(crate) struct Model {
     pub(crate) surroundings: Surroundings,
     pub(crate) page: Page,
     pub(crate) form: Form,
-    pub(crate) sitting: Option<Sitting>,
+    pub(crate) game_screen: Option<GameScreen>,
     /// How far the help is scrolled, while it is open.
     pub(crate) help: Option<u16>,
     /// A move that is being typed.
@@ -69,7 +69,7 @@ impl Model {
             surroundings,
             page: Page::Start,
             form,
-            sitting: None,
+            game_screen: None,
             help: None,
             typed: None,
             confirm: None,
@@ -98,7 +98,7 @@ impl Model {
 
     /// How long until the screen changes by itself, if it does.
     pub(crate) fn next_change(&self) -> Option<Duration> {
-        self.sitting.as_ref()?.clock.as_ref()?.next_second(self.now)
+        self.game_screen.as_ref()?.clock.as_ref()?.next_second(self.now)
     }
 
     /// Wants something done.

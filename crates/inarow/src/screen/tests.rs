@@ -15,10 +15,11 @@ use inarow_words::Language;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::effect::{Effect, Kind, Question};
-use super::form::{Form, Plan};
+use super::form::Form;
+use super::game_screen::GameScreen;
 use super::message::{Answer, Message, Ticket};
 use super::model::{Model, Surroundings};
-use super::sitting::Sitting;
+use super::plan::Plan;
 use super::update::update;
 use crate::settings::Choice;
 
@@ -109,7 +110,7 @@ impl Bench {
     fn computer(&mut self, square: &str) {
         let asked = self.asked(|kind| matches!(kind, Kind::Move(_)));
         let (ticket, _) = asked.expect("a computer is to move");
-        let game = self.sitting().plan.game;
+        let game = self.game_screen().plan.game;
         let square = Notation::Algebraic.read(&game, square).unwrap();
         self.answer(ticket, Answer::Moved(square, Reason::Random { moves: 3 }));
     }
@@ -130,13 +131,13 @@ impl Bench {
         }
     }
 
-    fn sitting(&self) -> &Sitting {
-        self.model.sitting.as_ref().expect("a game is on")
+    fn game_screen(&self) -> &GameScreen {
+        self.model.game_screen.as_ref().expect("a game is on")
     }
 
     /// The moves that have been made.
     fn record(&self) -> String {
-        self.sitting().play.record().moves_text(Notation::Algebraic)
+        self.game_screen().play.record().moves_text(Notation::Algebraic)
     }
 
     fn notice(&self) -> &str {
@@ -149,7 +150,7 @@ impl Bench {
             Effect::Keep(record, _) => Some(record),
             _ => None,
         });
-        kept == Some(self.sitting().play.record())
+        kept == Some(self.game_screen().play.record())
     }
 }
 

@@ -24,8 +24,8 @@ pub(crate) fn update(model: &mut Model, message: Message, now: Duration) -> Vec<
         Message::Key(key) => press(model, key),
         Message::Click(target) => click(model, target),
         Message::Hover(square) => {
-            if let Some(sitting) = &mut model.sitting {
-                sitting.hover = square.filter(|&square| sitting.has(square));
+            if let Some(game_screen) = &mut model.game_screen {
+                game_screen.hover = square.filter(|&square| game_screen.has(square));
             }
         }
         Message::Wheel(lines) => model.scroll(lines),
@@ -125,8 +125,8 @@ impl Model {
             *scroll = scroll.saturating_add_signed(lines);
         } else if self.page == Page::Start {
             self.form.go(lines.signum() as i8);
-        } else if let Some(sitting) = &mut self.sitting {
-            sitting.scroll = sitting.scroll.saturating_add_signed(lines);
+        } else if let Some(game_screen) = &mut self.game_screen {
+            game_screen.scroll = game_screen.scroll.saturating_add_signed(lines);
         }
     }
 

@@ -35,8 +35,8 @@ pub(crate) fn view(model: &Model, frame: &mut Frame<'_>) -> Targets {
     } else if model.help.is_some() {
         help::draw(model, &mut painter, area);
     } else {
-        match (model.page, &model.sitting) {
-            (Page::Game, Some(sitting)) => game::draw(model, sitting, &mut painter, area),
+        match (model.page, &model.game_screen) {
+            (Page::Game, Some(game_screen)) => game::draw(model, game_screen, &mut painter, area),
             (Page::Lessons(chosen), _) => start::lessons(model, chosen, &mut painter, area),
             _ => start::draw(model, &mut painter, area),
         }

@@ -47,10 +47,10 @@ fn whoever_is_out_of_time_loses() {
     bench.computer("a1");
     bench.now = seconds(10);
     bench.send(Message::Tick);
-    assert_eq!(bench.sitting().play.record().end, None);
+    assert_eq!(bench.game_screen().play.record().end, None);
     bench.now = seconds(11);
     bench.send(Message::Tick);
-    assert_eq!(bench.sitting().play.record().end, Some(End::OutOfTime(Mark::X)));
+    assert_eq!(bench.game_screen().play.record().end, Some(End::OutOfTime(Mark::X)));
     assert_eq!(bench.model.next_change(), None, "both clocks stand");
 }
 

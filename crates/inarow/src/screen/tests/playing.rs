@@ -6,9 +6,9 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::{Bench, square, two_persons};
 use crate::screen::effect::{Effect, Exit, Kind};
+use crate::screen::game_screen::{Panel, Thinking};
 use crate::screen::message::{Answer, Message, Target};
 use crate::screen::model::{Confirm, Page};
-use crate::screen::sitting::{Panel, Thinking};
 
 fn is_move(kind: &Kind) -> bool {
     matches!(kind, Kind::Move(_))
@@ -26,7 +26,7 @@ fn a_move_is_kept_before_the_computer_is_asked() {
     bench.computer("b2");
     assert_eq!(bench.record(), "a3 b2");
     assert!(bench.is_kept());
-    assert!(bench.sitting().person_moves());
+    assert!(bench.game_screen().person_moves());
 }
 
 #[test]
@@ -35,16 +35,16 @@ fn the_cursor_moves_by_arrows_and_by_letters_and_stays_on_the_board() {
     for key in ["h", "h", "h", "h", "k", "k", "k"] {
         bench.type_(key);
     }
-    assert_eq!(bench.sitting().cursor, Square(0));
+    assert_eq!(bench.game_screen().cursor, Square(0));
     bench.key(KeyCode::Right);
     bench.key(KeyCode::Down);
-    assert_eq!(bench.sitting().cursor, Square(5));
+    assert_eq!(bench.game_screen().cursor, Square(5));
     bench.type_(" ");
     assert_eq!(bench.record(), "b2");
     for _ in 0..9 {
         bench.type_("lj");
     }
-    assert_eq!(bench.sitting().cursor, Square(11));
+    assert_eq!(bench.game_screen().cursor, Square(11));
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn a_click_plays_and_in_a_column_the_stone_falls() {
     for _ in 0..4 {
         bench.send(Message::Click(Target::Square(Square(3))));
     }
-    assert_eq!(bench.sitting().play.record().moves.len(), 7, "{}", bench.record());
+    assert_eq!(bench.game_screen().play.record().moves.len(), 7, "{}", bench.record());
     assert!(bench.notice().contains("is taken"), "{}", bench.notice());
 }
 
@@ -122,10 +122,10 @@ fn esc_interrupts_a_computer_and_enter_lets_it_think_on() {
     let mut bench = Bench::game("tictactoe", "level:easy");
     bench.type_("7");
     bench.key(KeyCode::Esc);
-    assert_eq!(bench.sitting().thinking, Thinking::Paused);
+    assert_eq!(bench.game_screen().thinking, Thinking::Paused);
     assert!(bench.asked(is_move).is_none());
     bench.key(KeyCode::Enter);
-    assert!(matches!(bench.sitting().thinking, Thinking::Asked(_)));
+    assert!(matches!(bench.game_screen().thinking, Thinking::Asked(_)));
     // Enter again: what it has found by then is its move.
     let (ticket, _) = bench.asked(is_move).unwrap();
     bench.key(KeyCode::Enter);
@@ -147,7 +147,7 @@ fn ctrl_c_interrupts_first_and_leaves_then() {
     let mut bench = Bench::game("tictactoe", "level:easy");
     bench.type_("7");
     bench.send(Message::Interrupted);
-    assert_eq!(bench.sitting().thinking, Thinking::Paused);
+    assert_eq!(bench.game_screen().thinking, Thinking::Paused);
     assert!(!bench.effects.iter().any(|effect| matches!(effect, Effect::Leave(_))));
     bench.send(Message::Interrupted);
     let leaves = |effect: &Effect| matches!(effect, Effect::Leave(Exit::Interrupted));
@@ -160,7 +160,7 @@ fn a_computer_that_gives_no_move_waits_and_says_why() {
     bench.type_("7");
     let (ticket, _) = bench.asked(is_move).unwrap();
     bench.answer(ticket, Answer::NoMove(Refusal::OutOfNodes { limit: 7 }, None));
-    assert_eq!(bench.sitting().thinking, Thinking::Paused);
+    assert_eq!(bench.game_screen().thinking, Thinking::Paused);
     assert!(bench.notice().contains("level:easy"), "{}", bench.notice());
 }
 
@@ -170,10 +170,10 @@ fn resigning_is_asked_about() {
     bench.type_("x");
     assert_eq!(bench.model.confirm, Some(Confirm::Resign));
     bench.type_("n");
-    assert_eq!((bench.model.confirm, bench.sitting().play.record().end), (None, None));
+    assert_eq!((bench.model.confirm, bench.game_screen().play.record().end), (None, None));
     bench.type_("xy");
-    assert_eq!(bench.sitting().play.record().end, Some(End::Resigned(Mark::X)));
-    assert_eq!(bench.sitting().play.winner(), Some(Mark::O));
+    assert_eq!(bench.game_screen().play.record().end, Some(End::Resigned(Mark::X)));
+    assert_eq!(bench.game_screen().play.winner(), Some(Mark::O));
     assert!(bench.is_kept());
     bench.type_("u");
     assert_eq!(bench.notice(), "The game is over. n: a new one.");
@@ -224,7 +224,7 @@ fn an_analysis_ends_with_its_position() {
     assert_ne!(first, second);
     bench.type_("a");
     assert!(bench.asked(is_analysis).is_none(), "closing the panel stops it too");
-    assert_eq!(bench.sitting().panel, Panel::Game);
+    assert_eq!(bench.game_screen().panel, Panel::Game);
 }
 
 #[test]
@@ -234,11 +234,11 @@ fn an_analysis_is_of_the_position_that_is_looked_at() {
     let (_, question) = bench.asked(|kind| *kind == Kind::Analysis).unwrap();
     assert_eq!(question.play.record().moves, [Square(4)]);
     bench.work_out(|kind| *kind == Kind::Analysis);
-    let analysis = bench.sitting().analysis.as_ref().unwrap();
+    let analysis = bench.game_screen().analysis.as_ref().unwrap();
     assert!(!analysis.open);
     assert_eq!(analysis.known.as_ref().unwrap().found.moves.len(), 8);
     bench.key(KeyCode::Esc);
-    assert_eq!(bench.sitting().looking, None);
+    assert_eq!(bench.game_screen().looking, None);
 }
 
 #[test]
@@ -247,22 +247,22 @@ fn a_finished_game_is_looked_through_with_grades() {
     bench.type_("v");
     assert_eq!(bench.notice(), "The moves are graded once the game is over.");
     bench.moves("7 4 8 5 9");
-    assert_eq!(bench.sitting().play.winner(), Some(Mark::X));
+    assert_eq!(bench.game_screen().play.winner(), Some(Mark::X));
     assert!(bench.asked(|kind| *kind == Kind::Grades).is_some(), "grades are kept");
     bench.type_("v");
-    assert_eq!(bench.sitting().looking, Some(0));
+    assert_eq!(bench.game_screen().looking, Some(0));
     bench.work_out(|kind| *kind == Kind::Review);
-    let review = bench.sitting().review.as_ref().unwrap();
+    let review = bench.game_screen().review.as_ref().unwrap();
     assert_eq!(review.known.as_ref().unwrap().moves.len(), 5);
     bench.key(KeyCode::Right);
     bench.type_("]");
-    assert_eq!(bench.sitting().looking, Some(2));
+    assert_eq!(bench.game_screen().looking, Some(2));
     bench.send(Message::Click(Target::Ply(4)));
-    assert_eq!(bench.sitting().looking, Some(4));
+    assert_eq!(bench.game_screen().looking, Some(4));
     bench.key(KeyCode::End);
-    assert_eq!(bench.sitting().looking, Some(5));
+    assert_eq!(bench.game_screen().looking, Some(5));
     bench.key(KeyCode::Esc);
-    assert_eq!((bench.sitting().looking, bench.sitting().panel), (None, Panel::Game));
+    assert_eq!((bench.game_screen().looking, bench.game_screen().panel), (None, Panel::Game));
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn a_hint_is_said_and_marked() {
     bench.type_("i");
     bench.work_out(|kind| *kind == Kind::Hint);
     assert_eq!(bench.notice(), "Try 9: a win in 1 ply. It wins at once with row 7–9.");
-    assert_eq!(bench.sitting().cursor, square(Game::TICTACTOE, "c3"));
+    assert_eq!(bench.game_screen().cursor, square(Game::TICTACTOE, "c3"));
 }
 
 #[test]
@@ -295,7 +295,7 @@ fn two_computers_play_until_they_are_stopped() {
     assert!(bench.asked(is_move).is_some());
     bench.type_("u");
     assert_eq!(bench.record(), "");
-    assert_eq!(bench.sitting().thinking, Thinking::Paused);
+    assert_eq!(bench.game_screen().thinking, Thinking::Paused);
     bench.type_("x");
     assert_eq!(bench.notice(), "No person plays.");
 }
@@ -305,15 +305,15 @@ fn a_lesson_shows_the_rule_at_each_position_and_how_it_is_beaten() {
     let mut bench = Bench::new(inarow_words::Language::English, &Default::default());
     bench.type_("l3");
     bench.seat();
-    assert_eq!((bench.model.page, bench.sitting().panel), (Page::Game, Panel::Lesson));
+    assert_eq!((bench.model.page, bench.game_screen().panel), (Page::Game, Panel::Lesson));
     bench.work_out(|kind| matches!(kind, Kind::Rule(_)));
-    let trace = bench.sitting().rule.as_ref().unwrap().known.as_ref().unwrap();
+    let trace = bench.game_screen().rule.as_ref().unwrap().known.as_ref().unwrap();
     assert_eq!(trace.scores.iter().map(|score| score.total).max(), Some(42));
     bench.work_out(|kind| matches!(kind, Kind::Beaten(3, _)));
-    let beaten = bench.sitting().beaten.as_ref().unwrap().known.as_ref().unwrap();
+    let beaten = bench.game_screen().beaten.as_ref().unwrap().known.as_ref().unwrap();
     assert_eq!(beaten.0.len(), 2);
     bench.moves("1,1");
-    assert_eq!(bench.sitting().rule.as_ref().unwrap().known, None, "another position");
+    assert_eq!(bench.game_screen().rule.as_ref().unwrap().known, None, "another position");
 }
 
 #[test]

@@ -64,8 +64,9 @@ fn of(language: Language, game: &str, o: &str) -> Bench {
 
 /// The time that an analysis took is no part of a snapshot.
 fn untimed(bench: &mut Bench) {
-    let sitting = bench.model.sitting.as_mut().unwrap();
-    if let Some(known) = sitting.analysis.as_mut().and_then(|analysis| analysis.known.as_mut()) {
+    let game_screen = bench.model.game_screen.as_mut().unwrap();
+    if let Some(known) = game_screen.analysis.as_mut().and_then(|analysis| analysis.known.as_mut())
+    {
         known.time = std::time::Duration::from_millis(200);
     }
 }
@@ -255,7 +256,7 @@ fn what_is_drawn_can_be_clicked_where_it_is_drawn() {
         let bench = of(Language::English, game, "human");
         for size in SIZES {
             let (_, targets) = draw(&bench.model, size);
-            let square = bench.sitting().cursor;
+            let square = bench.game_screen().cursor;
             let area = targets.of(Target::Square(square)).unwrap();
             assert_eq!(targets.at(area.x, area.y), Some(Target::Square(square)));
             assert_eq!(targets.at(0, 0), None);

@@ -5,42 +5,42 @@ use inarow_players::{Reason, Refusal};
 use inarow_rules::Square;
 
 use crate::screen::effect::Effect;
+use crate::screen::game_screen::{Pending, Thinking};
 use crate::screen::message::{Answer, Ticket};
 use crate::screen::model::Model;
-use crate::screen::sitting::{Pending, Thinking};
 
 impl Model {
     /// Takes an answer.
     pub(super) fn take_answer(&mut self, ticket: Ticket, answer: Answer) {
-        let Some(sitting) = &mut self.sitting else { return };
-        let thinks = sitting.thinking == Thinking::Asked(ticket);
+        let Some(game_screen) = &mut self.game_screen else { return };
+        let thinks = game_screen.thinking == Thinking::Asked(ticket);
         match answer {
             Answer::Moved(square, reason) if thinks => self.computer_moves(square, reason),
             Answer::NoMove(refusal, fault) if thinks => self.no_move(refusal, fault),
             Answer::Moved(..) | Answer::NoMove(..) => (),
             Answer::Found(found) => {
                 let done = found.done;
-                fill(&mut sitting.analysis, ticket, found, done);
+                fill(&mut game_screen.analysis, ticket, found, done);
             }
             Answer::Hint(hint) => {
                 if let Some(hint) = hint
-                    && fill(&mut sitting.hint, ticket, hint.clone(), true)
+                    && fill(&mut game_screen.hint, ticket, hint.clone(), true)
                 {
-                    let (naming, mover) = (sitting.naming(), sitting.shown.to_move);
+                    let (naming, mover) = (game_screen.naming(), game_screen.shown.to_move);
                     if let Some(square) = hint.square() {
-                        sitting.cursor = square;
+                        game_screen.cursor = square;
                     }
                     self.notice = Some(hint.say(self.words(), &naming, mover));
                 }
             }
-            Answer::Rule(Some(trace)) => _ = fill(&mut sitting.rule, ticket, trace, true),
+            Answer::Rule(Some(trace)) => _ = fill(&mut game_screen.rule, ticket, trace, true),
             Answer::Rule(None) => (),
             Answer::Beaten(beaten, findings) => {
-                fill(&mut sitting.beaten, ticket, (beaten, findings), true);
+                fill(&mut game_screen.beaten, ticket, (beaten, findings), true);
             }
-            Answer::Reviewed(review) => _ = fill(&mut sitting.review, ticket, review, true),
+            Answer::Reviewed(review) => _ = fill(&mut game_screen.review, ticket, review, true),
             Answer::Graded(grades) => {
-                if sitting.grading.take_if(|asked| *asked == ticket).is_some() {
+                if game_screen.grading.take_if(|asked| *asked == ticket).is_some() {
                     self.want(Effect::Grade(grades));
                 }
             }
@@ -60,7 +60,7 @@ impl Model {
     fn wait(&mut self) {
         self.set_thinking(Thinking::Paused);
         let now = self.now;
-        if let Some(clock) = self.sitting.as_mut().and_then(|sitting| sitting.clock.as_mut()) {
+        if let Some(clock) = self.game_screen.as_mut().and_then(|game_screen| game_screen.clock.as_mut()) {
             clock.stop(now);
         }
     }
@@ -69,12 +69,12 @@ impl Model {
     fn no_move(&mut self, refusal: Refusal, fault: Option<(Fault, String)>) {
         let words = self.words();
         self.wait();
-        let Some(sitting) = &mut self.sitting else { return };
-        let name = sitting.plan.names[sitting.present.to_move].to_string();
+        let Some(game_screen) = &mut self.game_screen else { return };
+        let name = game_screen.plan.names[game_screen.present.to_move].to_string();
         self.notice = Some(match (refusal, fault) {
             (Refusal::Stopped, _) => return,
-            (_, Some((fault, said))) => words.fault_of(&sitting.naming(), &name, &fault, &said),
-            (refusal, None) => words.refusal(&name, &sitting.plan.game.to_string(), refusal),
+            (_, Some((fault, said))) => words.fault_of(&game_screen.naming(), &name, &fault, &said),
+            (refusal, None) => words.refusal(&name, &game_screen.plan.game.to_string(), refusal),
         });
     }
 }

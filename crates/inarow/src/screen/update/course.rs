@@ -4,22 +4,23 @@ use inarow_answers::Clocks;
 use inarow_rules::{ByMark, End, Game, Mark};
 
 use crate::screen::effect::{Effect, Kind, Question};
+use crate::screen::game_screen::{GameScreen, Panel, Pending, Thinking};
 use crate::screen::message::Ticket;
 use crate::screen::model::{Model, Page};
 use crate::screen::scene::Scene;
-use crate::screen::sitting::{Panel, Pending, Sitting, Thinking};
 use crate::seats::{is_person, label};
 
 impl Model {
     /// After anything that changes the game: draws the new position, and lets the game go on.
     pub(super) fn go_on(&mut self) {
-        let Some(sitting) = &mut self.sitting else { return };
-        sitting.present = Scene::of(sitting.play.rules(), sitting.play.position());
+        let Some(game_screen) = &mut self.game_screen else { return };
+        game_screen.present = Scene::of(game_screen.play.rules(), game_screen.play.position());
         self.refresh();
-        let Some(sitting) = &mut self.sitting else { return };
-        let (over, mark) = (sitting.play.is_over(), sitting.present.to_move);
-        let paused = sitting.thinking == Thinking::Paused && !is_person(&sitting.plan.names[mark]);
-        if let Some(clock) = &mut sitting.clock {
+        let Some(game_screen) = &mut self.game_screen else { return };
+        let (over, mark) = (game_screen.play.is_over(), game_screen.present.to_move);
+        let paused =
+            game_screen.thinking == Thinking::Paused && !is_person(&game_screen.plan.names[mark]);
+        if let Some(clock) = &mut game_screen.clock {
             match over || paused {
                 true => clock.stop(self.now),
                 false => clock.start(mark, self.now),
@@ -28,12 +29,12 @@ impl Model {
         if over {
             return self.conclude();
         }
-        let is_person = is_person(&sitting.plan.names[mark]);
-        if is_person && sitting.thinking == Thinking::Paused {
-            sitting.thinking = Thinking::No;
+        let is_person = is_person(&game_screen.plan.names[mark]);
+        if is_person && game_screen.thinking == Thinking::Paused {
+            game_screen.thinking = Thinking::No;
         }
-        if !is_person && sitting.thinking == Thinking::No && self.page == Page::Game {
-            let ends = sitting.clock.as_ref().and_then(Clocks::thinking_ends);
+        if !is_person && game_screen.thinking == Thinking::No && self.page == Page::Game {
+            let ends = game_screen.clock.as_ref().and_then(Clocks::thinking_ends);
             let time = ends.map(|ends| ends.saturating_sub(self.now));
             let ticket = self.ask_about(Kind::Move(time), usize::MAX);
             self.set_thinking(Thinking::Asked(ticket));
@@ -43,16 +44,16 @@ impl Model {
     /// The game is over: it counts, and its moves are judged for the database.
     fn conclude(&mut self) {
         let words = self.words();
-        let Some(sitting) = &mut self.sitting else { return };
-        if std::mem::replace(&mut sitting.counted, true) {
+        let Some(game_screen) = &mut self.game_screen else { return };
+        if std::mem::replace(&mut game_screen.counted, true) {
             return;
         }
-        let name = |mark| label(words, &sitting.plan.names, mark);
-        self.tally.add(&ByMark { x: name(Mark::X), o: name(Mark::O) }, sitting.play.winner());
-        if !sitting.play.record().moves.is_empty() {
+        let name = |mark| label(words, &game_screen.plan.names, mark);
+        self.tally.add(&ByMark { x: name(Mark::X), o: name(Mark::O) }, game_screen.play.winner());
+        if !game_screen.play.record().moves.is_empty() {
             let ticket = self.ask_about(Kind::Grades, usize::MAX);
-            if let Some(sitting) = &mut self.sitting {
-                sitting.grading = Some(ticket);
+            if let Some(game_screen) = &mut self.game_screen {
+                game_screen.grading = Some(ticket);
             }
         }
     }
@@ -61,16 +62,16 @@ impl Model {
     /// of another one.
     pub(super) fn refresh(&mut self) {
         let mut stops = Vec::new();
-        let Some(sitting) = &mut self.sitting else { return };
-        let shown = sitting.play.after(sitting.ply());
-        sitting.shown = Scene::of(shown.rules(), shown.position());
-        stops.extend(open(sitting.analysis.take().as_ref()));
-        stops.extend(open(sitting.hint.take().as_ref()));
-        stops.extend(open(sitting.rule.take().as_ref()));
+        let Some(game_screen) = &mut self.game_screen else { return };
+        let shown = game_screen.play.after(game_screen.ply());
+        game_screen.shown = Scene::of(shown.rules(), shown.position());
+        stops.extend(open(game_screen.analysis.take().as_ref()));
+        stops.extend(open(game_screen.hint.take().as_ref()));
+        stops.extend(open(game_screen.rule.take().as_ref()));
         for ticket in stops {
             self.want(Effect::Stop(ticket));
         }
-        match self.sitting.as_ref().map(|sitting| sitting.panel) {
+        match self.game_screen.as_ref().map(|game_screen| game_screen.panel) {
             Some(Panel::Analysis) => self.analyse(),
             Some(Panel::Lesson) => self.ask_rule(),
             Some(Panel::Replay) => self.ask_review(),
@@ -79,68 +80,69 @@ impl Model {
     }
 
     fn analyse(&mut self) {
-        if self.sitting.as_ref().is_some_and(|sitting| sitting.shown.outcome.is_none()) {
+        if self.game_screen.as_ref().is_some_and(|game_screen| game_screen.shown.outcome.is_none())
+        {
             let ticket = self.ask(Kind::Analysis);
-            if let Some(sitting) = &mut self.sitting {
-                sitting.analysis = Some(Pending { ticket, open: true, known: None });
+            if let Some(game_screen) = &mut self.game_screen {
+                game_screen.analysis = Some(Pending { ticket, open: true, known: None });
             }
         }
     }
 
     fn ask_rule(&mut self) {
-        let Some(sitting) = &self.sitting else { return };
-        let Some(offered) = sitting.article() else { return };
-        let over = sitting.shown.outcome.is_some();
+        let Some(game_screen) = &self.game_screen else { return };
+        let Some(offered) = game_screen.article() else { return };
+        let over = game_screen.shown.outcome.is_some();
         // The articles speak of this board alone.
-        let first_time = sitting.beaten.is_none() && sitting.plan.game == Game::TICTACTOE;
+        let first_time = game_screen.beaten.is_none() && game_screen.plan.game == Game::TICTACTOE;
         if !over {
             let ticket = self.ask(Kind::Rule(offered.player));
-            if let Some(sitting) = &mut self.sitting {
-                sitting.rule = Some(Pending { ticket, open: true, known: None });
+            if let Some(game_screen) = &mut self.game_screen {
+                game_screen.rule = Some(Pending { ticket, open: true, known: None });
             }
         }
         if first_time {
             let ticket = self.ask(Kind::Beaten(offered.number, offered.player));
-            if let Some(sitting) = &mut self.sitting {
-                sitting.beaten = Some(Pending { ticket, open: true, known: None });
+            if let Some(game_screen) = &mut self.game_screen {
+                game_screen.beaten = Some(Pending { ticket, open: true, known: None });
             }
         }
     }
 
     fn ask_review(&mut self) {
-        if self.sitting.as_ref().is_some_and(|sitting| sitting.review.is_none()) {
+        if self.game_screen.as_ref().is_some_and(|game_screen| game_screen.review.is_none()) {
             let ticket = self.ask_about(Kind::Review, usize::MAX);
-            if let Some(sitting) = &mut self.sitting {
-                sitting.review = Some(Pending { ticket, open: true, known: None });
+            if let Some(game_screen) = &mut self.game_screen {
+                game_screen.review = Some(Pending { ticket, open: true, known: None });
             }
         }
     }
 
     /// Asks about the position that is shown.
     pub(super) fn ask(&mut self, kind: Kind) -> Ticket {
-        let ply = self.sitting.as_ref().map_or(0, Sitting::ply);
+        let ply = self.game_screen.as_ref().map_or(0, GameScreen::ply);
         self.ask_about(kind, ply)
     }
 
     /// Asks about the game as it stood after so many moves.
     fn ask_about(&mut self, kind: Kind, moves: usize) -> Ticket {
         let ticket = self.ticket();
-        if let Some(sitting) = &self.sitting {
-            let question = Question { play: Box::new(sitting.play.after(moves)), kind };
+        if let Some(game_screen) = &self.game_screen {
+            let question = Question { play: Box::new(game_screen.play.after(moves)), kind };
             self.want(Effect::Ask(ticket, question));
         }
         ticket
     }
 
     pub(super) fn set_thinking(&mut self, thinking: Thinking) {
-        if let Some(sitting) = &mut self.sitting {
-            sitting.thinking = thinking;
+        if let Some(game_screen) = &mut self.game_screen {
+            game_screen.thinking = thinking;
         }
     }
 
     /// The computer stops thinking about a position that is no more.
     pub(super) fn stop_thinking(&mut self) {
-        if let Some(Thinking::Asked(ticket)) = self.sitting.as_ref().map(|s| s.thinking) {
+        if let Some(Thinking::Asked(ticket)) = self.game_screen.as_ref().map(|s| s.thinking) {
             self.want(Effect::Stop(ticket));
         }
         self.set_thinking(Thinking::No);
@@ -148,11 +150,13 @@ impl Model {
 
     /// The computer stops thinking until it may go on.
     pub(super) fn pause(&mut self) {
-        if let Some(Thinking::Asked(ticket)) = self.sitting.as_ref().map(|s| s.thinking) {
+        if let Some(Thinking::Asked(ticket)) = self.game_screen.as_ref().map(|s| s.thinking) {
             self.want(Effect::Stop(ticket));
             self.set_thinking(Thinking::Paused);
             let now = self.now;
-            if let Some(clock) = self.sitting.as_mut().and_then(|sitting| sitting.clock.as_mut()) {
+            if let Some(clock) =
+                self.game_screen.as_mut().and_then(|game_screen| game_screen.clock.as_mut())
+            {
                 clock.stop(now);
             }
         }
@@ -160,12 +164,12 @@ impl Model {
 
     /// Stops whatever is being worked out; whether anything was.
     pub(super) fn stop_working(&mut self) -> bool {
-        let Some(sitting) = &mut self.sitting else { return false };
-        let thought = matches!(sitting.thinking, Thinking::Asked(_));
+        let Some(game_screen) = &mut self.game_screen else { return false };
+        let thought = matches!(game_screen.thinking, Thinking::Asked(_));
         let mut stops = Vec::new();
-        stops.extend(close(sitting.analysis.as_mut()));
-        stops.extend(close(sitting.hint.as_mut()));
-        stops.extend(close(sitting.review.as_mut()));
+        stops.extend(close(game_screen.analysis.as_mut()));
+        stops.extend(close(game_screen.hint.as_mut()));
+        stops.extend(close(game_screen.review.as_mut()));
         self.pause();
         let any = thought || !stops.is_empty();
         for ticket in stops {
@@ -176,9 +180,9 @@ impl Model {
 
     /// Stops everything that was asked about a game that is left.
     pub(super) fn stop_asking(&mut self) {
-        let Some(sitting) = &mut self.sitting else { return };
-        let mut stops: Vec<Ticket> = open_of(sitting).collect();
-        stops.extend(sitting.grading.take());
+        let Some(game_screen) = &mut self.game_screen else { return };
+        let mut stops: Vec<Ticket> = open_of(game_screen).collect();
+        stops.extend(game_screen.grading.take());
         for ticket in stops {
             self.want(Effect::Stop(ticket));
         }
@@ -187,7 +191,7 @@ impl Model {
 
     /// A clock may have run out.
     pub(super) fn tick(&mut self) {
-        let clock = self.sitting.as_ref().and_then(|sitting| sitting.clock.as_ref());
+        let clock = self.game_screen.as_ref().and_then(|game_screen| game_screen.clock.as_ref());
         if let Some(loser) = clock.and_then(|clock| clock.fallen(self.now)) {
             self.end(End::OutOfTime(loser));
         }
@@ -207,13 +211,13 @@ fn close<T>(pending: Option<&mut Pending<T>>) -> Option<Ticket> {
 }
 
 /// Every question about a game that is still open.
-fn open_of(sitting: &Sitting) -> impl Iterator<Item = Ticket> + use<> {
+fn open_of(game_screen: &GameScreen) -> impl Iterator<Item = Ticket> + use<> {
     let all = [
-        open(sitting.analysis.as_ref()),
-        open(sitting.hint.as_ref()),
-        open(sitting.rule.as_ref()),
-        open(sitting.beaten.as_ref()),
-        open(sitting.review.as_ref()),
+        open(game_screen.analysis.as_ref()),
+        open(game_screen.hint.as_ref()),
+        open(game_screen.rule.as_ref()),
+        open(game_screen.beaten.as_ref()),
+        open(game_screen.review.as_ref()),
     ];
     all.into_iter().flatten()
 }

@@ -5,9 +5,9 @@ use inarow_rules::{IllegalMove, Square};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use crate::screen::effect::Effect;
+use crate::screen::game_screen::{GameScreen, Panel, Thinking};
 use crate::screen::keys;
 use crate::screen::model::{Confirm, Model};
-use crate::screen::sitting::{Panel, Sitting, Thinking};
 
 impl Model {
     /// A key during a game.
@@ -21,19 +21,19 @@ impl Model {
             }
             return;
         }
-        let Some(sitting) = &mut self.sitting else { return };
-        let looks = sitting.looking.is_some();
+        let Some(game_screen) = &mut self.game_screen else { return };
+        let looks = game_screen.looking.is_some();
         match key.code {
             KeyCode::Left | KeyCode::Char('h') if looks => self.look_on(-1),
             KeyCode::Right | KeyCode::Char('l') if looks => self.look_on(1),
             KeyCode::Home if looks => self.look_at(0),
             KeyCode::End if looks => self.look_at(usize::MAX),
-            KeyCode::Left | KeyCode::Char('h') => sitting.step(-1, 0),
-            KeyCode::Right | KeyCode::Char('l') => sitting.step(1, 0),
-            KeyCode::Up | KeyCode::Char('k') => sitting.step(0, -1),
-            KeyCode::Down | KeyCode::Char('j') => sitting.step(0, 1),
-            KeyCode::PageUp => sitting.scroll = sitting.scroll.saturating_sub(5),
-            KeyCode::PageDown => sitting.scroll = sitting.scroll.saturating_add(5),
+            KeyCode::Left | KeyCode::Char('h') => game_screen.step(-1, 0),
+            KeyCode::Right | KeyCode::Char('l') => game_screen.step(1, 0),
+            KeyCode::Up | KeyCode::Char('k') => game_screen.step(0, -1),
+            KeyCode::Down | KeyCode::Char('j') => game_screen.step(0, 1),
+            KeyCode::PageUp => game_screen.scroll = game_screen.scroll.saturating_sub(5),
+            KeyCode::PageDown => game_screen.scroll = game_screen.scroll.saturating_add(5),
             KeyCode::Enter | KeyCode::Char(' ') => self.act(),
             KeyCode::Esc => self.escape(),
             KeyCode::Char(digit @ '0'..='9') => self.type_digit(digit),
@@ -47,16 +47,16 @@ impl Model {
     /// Enter or Space: plays at the cursor; lets a computer that thinks move now, and one that was
     /// interrupted think on.
     fn act(&mut self) {
-        let Some(sitting) = &mut self.sitting else { return };
-        match sitting.thinking {
-            _ if sitting.looking.is_some() => self.look_at(usize::MAX),
+        let Some(game_screen) = &mut self.game_screen else { return };
+        match game_screen.thinking {
+            _ if game_screen.looking.is_some() => self.look_at(usize::MAX),
             Thinking::Asked(ticket) => self.want(Effect::Stop(ticket)),
             Thinking::Paused => {
-                sitting.thinking = Thinking::No;
+                game_screen.thinking = Thinking::No;
                 self.go_on();
             }
             Thinking::No => {
-                let square = sitting.cursor;
+                let square = game_screen.cursor;
                 self.play(square);
             }
         }
@@ -64,15 +64,15 @@ impl Model {
 
     /// Esc: interrupts a computer that thinks, else closes what is open.
     fn escape(&mut self) {
-        let Some(sitting) = &mut self.sitting else { return };
-        if matches!(sitting.thinking, Thinking::Asked(_)) {
+        let Some(game_screen) = &mut self.game_screen else { return };
+        if matches!(game_screen.thinking, Thinking::Asked(_)) {
             self.pause();
-        } else if sitting.looking.is_some() && sitting.panel != Panel::Replay {
+        } else if game_screen.looking.is_some() && game_screen.panel != Panel::Replay {
             self.look_at(usize::MAX);
-        } else if sitting.panel != Panel::Game {
+        } else if game_screen.panel != Panel::Game {
             self.show(Panel::Game);
         } else {
-            sitting.panel_in_front = false;
+            game_screen.panel_in_front = false;
         }
     }
 
@@ -81,25 +81,27 @@ impl Model {
         if self.confirm.take().is_some() {
             return;
         }
-        let Some(sitting) = self.sitting.as_mut().filter(|sitting| sitting.has(square)) else {
+        let Some(game_screen) =
+            self.game_screen.as_mut().filter(|game_screen| game_screen.has(square))
+        else {
             return;
         };
-        sitting.cursor = square;
-        if sitting.looking.is_none() {
+        game_screen.cursor = square;
+        if game_screen.looking.is_none() {
             self.play(square);
         }
     }
 
     /// A person plays a square, or the column that it stands for.
     pub(super) fn play(&mut self, square: Square) {
-        let Some(sitting) = &self.sitting else { return };
-        if sitting.play.is_over() {
+        let Some(game_screen) = &self.game_screen else { return };
+        if game_screen.play.is_over() {
             return self.say("screen-over");
         }
-        if !sitting.person_moves() {
+        if !game_screen.person_moves() {
             return self.say("screen-not-your-turn");
         }
-        let meant = sitting.present.meant.get(square.index()).copied().flatten();
+        let meant = game_screen.present.meant.get(square.index()).copied().flatten();
         let square = meant.unwrap_or(square);
         match self.make_move(square, None) {
             Ok(()) => self.go_on(),
@@ -109,8 +111,8 @@ impl Model {
 
     /// Says why a move is not possible.
     pub(super) fn refuse(&mut self, square: Square, illegal: IllegalMove) {
-        let Some(sitting) = &self.sitting else { return };
-        let (words, naming) = (self.words(), sitting.naming());
+        let Some(game_screen) = &self.game_screen else { return };
+        let (words, naming) = (self.words(), game_screen.naming());
         let problem = words.illegal_move(&naming, &naming.square(square), illegal);
         self.notice = Some(words.say("not-possible", [("problem", problem.into())]));
     }
@@ -121,35 +123,35 @@ impl Model {
         square: Square,
         reason: Option<Reason>,
     ) -> Result<(), IllegalMove> {
-        let Some(sitting) = &mut self.sitting else { return Ok(()) };
-        sitting.play.play(square)?;
-        sitting.reasons.push(reason);
-        sitting.hint = None;
+        let Some(game_screen) = &mut self.game_screen else { return Ok(()) };
+        game_screen.play.play(square)?;
+        game_screen.reasons.push(reason);
+        game_screen.hint = None;
         self.keep();
         Ok(())
     }
 
     /// Has the game kept as it stands.
     pub(super) fn keep(&mut self) {
-        let Some(sitting) = &self.sitting else { return };
-        let (record, names) = (sitting.play.record().clone(), sitting.plan.names.clone());
+        let Some(game_screen) = &self.game_screen else { return };
+        let (record, names) = (game_screen.play.record().clone(), game_screen.plan.names.clone());
         self.want(Effect::Keep(record, names));
     }
 
     /// Looks at the position after so many moves; at the newest from there on.
     pub(super) fn look_at(&mut self, ply: usize) {
-        let Some(sitting) = &mut self.sitting else { return };
-        let last = sitting.play.record().moves.len();
+        let Some(game_screen) = &mut self.game_screen else { return };
+        let last = game_screen.play.record().moves.len();
         // A replay stays one at its last move.
-        let stays = sitting.panel == Panel::Replay;
-        sitting.looking = Some(ply.min(last)).filter(|&ply| ply < last || stays);
+        let stays = game_screen.panel == Panel::Replay;
+        game_screen.looking = Some(ply.min(last)).filter(|&ply| ply < last || stays);
         self.refresh();
     }
 
     /// Looks so many moves further.
     pub(super) fn look_on(&mut self, moves: isize) {
-        let Some(sitting) = &self.sitting else { return };
-        self.look_at(sitting.ply().saturating_add_signed(moves));
+        let Some(game_screen) = &self.game_screen else { return };
+        self.look_at(game_screen.ply().saturating_add_signed(moves));
     }
 
     /// Does what was asked to be confirmed.
@@ -162,7 +164,7 @@ impl Model {
     }
 }
 
-impl Sitting {
+impl GameScreen {
     /// Moves the cursor by columns and rows as they are seen; it stays on the board.
     fn step(&mut self, right: i16, down: i16) {
         let (columns, rows) = (self.plan.grid.columns as i16, self.plan.grid.rows as i16);

@@ -6,10 +6,11 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use crate::lessons::unasked;
 use crate::screen::effect::{Effect, Exit};
-use crate::screen::form::{Field, Plan};
+use crate::screen::form::Field;
+use crate::screen::game_screen::{GameScreen, Panel};
 use crate::screen::lessons::{LESSONS, Offered};
 use crate::screen::model::{Model, Page};
-use crate::screen::sitting::{Panel, Sitting};
+use crate::screen::plan::Plan;
 
 impl Model {
     /// A key on the start screen.
@@ -22,7 +23,7 @@ impl Model {
             KeyCode::Right => self.form.turn(1),
             KeyCode::Enter => self.start_here(),
             KeyCode::Backspace => self.form.erase(),
-            KeyCode::Esc if self.sitting.is_some() => self.page = Page::Game,
+            KeyCode::Esc if self.game_screen.is_some() => self.page = Page::Game,
             KeyCode::Char(character) if types => self.form.type_character(character),
             KeyCode::Char(' ') => self.space(),
             KeyCode::Char('k') => self.form.go(-1),
@@ -86,7 +87,7 @@ impl Model {
             }
             KeyCode::Enter | KeyCode::Char(' ') => self.choose_lesson(chosen),
             KeyCode::Esc | KeyCode::Char('m') => {
-                self.page = if self.sitting.is_some() { Page::Game } else { Page::Start };
+                self.page = if self.game_screen.is_some() { Page::Game } else { Page::Start };
             }
             KeyCode::Char('?') => self.help = Some(0),
             KeyCode::Char('q') => self.want(Effect::Leave(Exit::Quit)),
@@ -119,7 +120,7 @@ impl Model {
     pub(super) fn begin(&mut self, plan: Plan, first: Mark, play: Option<GameInPlay>) {
         self.stop_asking();
         // The score is that of these two; whoever plays another opponent counts from zero.
-        let same = self.sitting.as_ref().is_some_and(|before| {
+        let same = self.game_screen.as_ref().is_some_and(|before| {
             let (names, now) = (&before.plan.names, &plan.names);
             let swapped = (&names.x, &names.o) == (&now.o, &now.x);
             before.plan.game == plan.game && (names == now || swapped)
@@ -127,20 +128,20 @@ impl Model {
         if !same {
             self.tally = Default::default();
         }
-        let old = self.sitting.take();
-        let mut sitting = Sitting::new(plan, first);
+        let old = self.game_screen.take();
+        let mut game_screen = GameScreen::new(plan, first);
         if let Some(old) = old.filter(|_| same) {
-            (sitting.flipped, sitting.marks_threats) = (old.flipped, old.marks_threats);
-            sitting.panel_in_front = old.panel_in_front;
-            if old.plan.lesson == sitting.plan.lesson && old.panel != Panel::Replay {
-                sitting.panel = old.panel;
+            (game_screen.flipped, game_screen.marks_threats) = (old.flipped, old.marks_threats);
+            game_screen.panel_in_front = old.panel_in_front;
+            if old.plan.lesson == game_screen.plan.lesson && old.panel != Panel::Replay {
+                game_screen.panel = old.panel;
             }
         }
         if let Some(play) = play {
-            sitting.reasons = vec![None; play.record().moves.len()];
-            sitting.play = play;
+            game_screen.reasons = vec![None; play.record().moves.len()];
+            game_screen.play = play;
         }
-        self.sitting = Some(sitting);
+        self.game_screen = Some(game_screen);
         self.form.offer(None);
         (self.page, self.typed, self.confirm) = (Page::Game, None, None);
         self.go_on();

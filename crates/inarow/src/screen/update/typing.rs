@@ -13,10 +13,10 @@ const LONGEST: usize = 40;
 impl Model {
     /// A digit begins a move; where one is all of it, it is played.
     pub(super) fn type_digit(&mut self, digit: char) {
-        let Some(sitting) = &self.sitting else { return };
-        let whole = match sitting.plan.notation {
+        let Some(game_screen) = &self.game_screen else { return };
+        let whole = match game_screen.plan.notation {
             Notation::Numpad => true,
-            Notation::Index => sitting.plan.game.squares() <= 10,
+            Notation::Index => game_screen.plan.game.squares() <= 10,
             _ => false,
         };
         self.typed = Some(digit.to_string());
@@ -47,7 +47,7 @@ impl Model {
                     self.form.type_character(character);
                 }
             }
-            Page::Game if self.sitting.is_some() && self.help.is_none() => {
+            Page::Game if self.game_screen.is_some() && self.help.is_none() => {
                 self.confirm = None;
                 let typed = self.typed.get_or_insert_default();
                 for character in text.trim().chars().take(LONGEST) {
@@ -60,12 +60,14 @@ impl Model {
 
     /// What was typed is carried out; what cannot be understood stays, so that it can be mended.
     fn enter(&mut self) {
-        let (Some(typed), Some(sitting)) = (self.typed.take(), &self.sitting) else { return };
+        let (Some(typed), Some(game_screen)) = (self.typed.take(), &self.game_screen) else {
+            return;
+        };
         if typed.trim().is_empty() {
             return;
         }
-        let (rules, position) = (sitting.play.rules(), sitting.play.position());
-        match request::read(rules, position, sitting.plan.notation, &typed) {
+        let (rules, position) = (game_screen.play.rules(), game_screen.play.position());
+        match request::read(rules, position, game_screen.plan.notation, &typed) {
             Ok(Request::Move(square)) => self.play(square),
             Ok(request) => match command(&request) {
                 Some(command) => self.command(command),

@@ -3,25 +3,25 @@
 use super::cells;
 use super::column::{Column, Span};
 use super::painter::Styles;
+use crate::screen::game_screen::GameScreen;
 use crate::screen::model::Model;
-use crate::screen::sitting::Sitting;
 
 /// How many moves are listed with their lines of play.
 const LISTED: usize = 3;
 
 /// Writes the panel.
-pub(crate) fn write(model: &Model, sitting: &Sitting, styles: Styles, column: &mut Column) {
-    let (words, naming) = (model.words(), sitting.naming());
+pub(crate) fn write(model: &Model, game_screen: &GameScreen, styles: Styles, column: &mut Column) {
+    let (words, naming) = (model.words(), game_screen.naming());
     column.text(&words.say("screen-analysis", []), styles.strong());
-    if let Some(outcome) = &sitting.shown.outcome {
+    if let Some(outcome) = &game_screen.shown.outcome {
         column.text(&crate::sentences::outcome(words, &naming, outcome), styles.plain());
         return;
     }
-    let Some(pending) = &sitting.analysis else { return };
+    let Some(pending) = &game_screen.analysis else { return };
     let Some(known) = &pending.known else {
         return column.text(&words.say("analyze-begins", []), styles.plain());
     };
-    let (found, side) = (&known.found, sitting.shown.to_move);
+    let (found, side) = (&known.found, game_screen.shown.to_move);
     let value = [("side", side.to_string().into()), ("score", words.score(found.score).into())];
     column.text(&words.say("analyze-value", value), styles.plain());
     column.blank();

@@ -6,38 +6,38 @@ use ratatui::layout::Rect;
 use super::cells::{self, Face};
 use super::painter::Painter;
 use super::scale::Window;
+use crate::screen::game_screen::GameScreen;
 use crate::screen::message::Target;
 use crate::screen::model::Model;
-use crate::screen::sitting::Sitting;
 
 /// Draws the board into an area.
-pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
-    let named = has_edges(sitting.plan.notation);
+pub(crate) fn draw(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, area: Rect) {
+    let named = has_edges(game_screen.plan.notation);
     let left = if named {
-        row_name(sitting, 0).len().max(row_name(sitting, last(sitting)).len())
+        row_name(game_screen, 0).len().max(row_name(game_screen, last(game_screen)).len())
     } else {
         0
     };
     let edges = (if named { left as u16 + 1 } else { 0 }, u16::from(named));
-    let falls = u16::from(sitting.plan.game.gravity());
+    let falls = u16::from(game_screen.plan.game.gravity());
     let area = Rect { y: area.y + falls, height: area.height - falls, ..area };
-    let focus = placed(sitting, pointed(sitting, sitting.cursor));
-    let window = Window::new(sitting.plan.grid, area, edges, focus);
+    let focus = placed(game_screen, pointed(game_screen, game_screen.cursor));
+    let window = Window::new(game_screen.plan.grid, area, edges, focus);
     if window.scale.lined {
         lines(painter, &window);
     }
     for row in 0..window.seen.1 {
         for column in 0..window.seen.0 {
-            let square = square(sitting, window.first.0 + column, window.first.1 + row);
+            let square = square(game_screen, window.first.0 + column, window.first.1 + row);
             let cell = window.cell(column, row);
-            let face = cells::face(model, sitting, painter.style(), square, cell.width);
+            let face = cells::face(model, game_screen, painter.style(), square, cell.width);
             put_face(painter, cell, &face);
             painter.target(cell, Target::Square(square));
         }
     }
-    if sitting.plan.game.gravity() {
-        let pointer = pointed(sitting, sitting.hover.unwrap_or(sitting.cursor));
-        let (column, _) = placed(sitting, pointer);
+    if game_screen.plan.game.gravity() {
+        let pointer = pointed(game_screen, game_screen.hover.unwrap_or(game_screen.cursor));
+        let (column, _) = placed(game_screen, pointer);
         if let Some(column) = column.checked_sub(window.first.0).filter(|c| *c < window.seen.0) {
             let cell = window.cell(column, 0);
             let middle = cell.x + cell.width / 2;
@@ -46,32 +46,32 @@ pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, 
         }
     }
     if named {
-        names(sitting, painter, &window);
+        names(game_screen, painter, &window);
     }
-    more(sitting, painter, &window);
+    more(game_screen, painter, &window);
 }
 
 /// The square on which the cursor means to play: in a column that takes stones, where one lands.
-pub(crate) fn pointed(sitting: &Sitting, square: Square) -> Square {
-    sitting.shown.meant.get(square.index()).copied().flatten().unwrap_or(square)
+pub(crate) fn pointed(game_screen: &GameScreen, square: Square) -> Square {
+    game_screen.shown.meant.get(square.index()).copied().flatten().unwrap_or(square)
 }
 
 /// The column and row, as drawn, of a square.
-fn placed(sitting: &Sitting, square: Square) -> (u16, u16) {
-    let (column, row) = turned(sitting, sitting.plan.grid.place(square));
+fn placed(game_screen: &GameScreen, square: Square) -> (u16, u16) {
+    let (column, row) = turned(game_screen, game_screen.plan.grid.place(square));
     (column as u16, row as u16)
 }
 
 /// The square that is drawn at a column and row.
-fn square(sitting: &Sitting, column: u16, row: u16) -> Square {
-    let (column, row) = turned(sitting, (column.into(), row.into()));
-    Square((row * sitting.plan.grid.columns + column) as u16)
+fn square(game_screen: &GameScreen, column: u16, row: u16) -> Square {
+    let (column, row) = turned(game_screen, (column.into(), row.into()));
+    Square((row * game_screen.plan.grid.columns + column) as u16)
 }
 
 /// A place as the board is turned: half round, or, where stones fall, left and right only.
-fn turned(sitting: &Sitting, (column, row): (usize, usize)) -> (usize, usize) {
-    let Grid { columns, rows } = sitting.plan.grid;
-    match (sitting.flipped, sitting.plan.game.gravity()) {
+fn turned(game_screen: &GameScreen, (column, row): (usize, usize)) -> (usize, usize) {
+    let Grid { columns, rows } = game_screen.plan.grid;
+    match (game_screen.flipped, game_screen.plan.game.gravity()) {
         (false, _) => (column, row),
         (true, true) => (columns - 1 - column, row),
         (true, false) => (columns - 1 - column, rows - 1 - row),
@@ -120,38 +120,38 @@ fn has_edges(notation: Notation) -> bool {
     matches!(notation, Notation::Algebraic | Notation::RowCol)
 }
 
-fn last(sitting: &Sitting) -> usize {
-    sitting.plan.grid.rows - 1
+fn last(game_screen: &GameScreen) -> usize {
+    game_screen.plan.grid.rows - 1
 }
 
 /// The name of a row, counted from the top of the board.
-fn row_name(sitting: &Sitting, row: usize) -> String {
-    match sitting.plan.notation {
+fn row_name(game_screen: &GameScreen, row: usize) -> String {
+    match game_screen.plan.notation {
         Notation::RowCol => row.to_string(),
-        _ => (sitting.plan.grid.rows - row).to_string(),
+        _ => (game_screen.plan.grid.rows - row).to_string(),
     }
 }
 
-fn column_name(sitting: &Sitting, column: usize) -> String {
-    match sitting.plan.notation {
+fn column_name(game_screen: &GameScreen, column: usize) -> String {
+    match game_screen.plan.notation {
         Notation::RowCol => column.to_string(),
         _ => char::from(b'a' + column as u8).to_string(),
     }
 }
 
 /// The names at the left and below.
-fn names(sitting: &Sitting, painter: &mut Painter<'_>, window: &Window) {
+fn names(game_screen: &GameScreen, painter: &mut Painter<'_>, window: &Window) {
     let style = painter.style().faint();
     for row in 0..window.seen.1 {
-        let square = square(sitting, 0, window.first.1 + row);
-        let name = row_name(sitting, sitting.plan.grid.place(square).1);
+        let square = square(game_screen, 0, window.first.1 + row);
+        let name = row_name(game_screen, game_screen.plan.grid.place(square).1);
         let y = window.cell(0, row).y + window.scale.height / 2;
         let x = window.area.x.saturating_sub(1 + name.len() as u16);
         painter.put(x, y, 2, &name, style);
     }
     for column in 0..window.seen.0 {
-        let square = square(sitting, window.first.0 + column, 0);
-        let name = column_name(sitting, sitting.plan.grid.place(square).0);
+        let square = square(game_screen, window.first.0 + column, 0);
+        let name = column_name(game_screen, game_screen.plan.grid.place(square).0);
         let cell = window.cell(column, 0);
         let x = cell.x + cell.width / 2 + 1 - name.len() as u16;
         painter.put(x, window.area.bottom(), 2, &name, style);
@@ -159,10 +159,10 @@ fn names(sitting: &Sitting, painter: &mut Painter<'_>, window: &Window) {
 }
 
 /// Shows in which directions there is more of the board.
-fn more(sitting: &Sitting, painter: &mut Painter<'_>, window: &Window) {
+fn more(game_screen: &GameScreen, painter: &mut Painter<'_>, window: &Window) {
     let style = painter.style().strong();
     let Rect { x, y, .. } = window.area;
-    let grid = sitting.plan.grid;
+    let grid = game_screen.plan.grid;
     let (right, bottom) = (window.area.right(), window.area.bottom());
     let left = x.saturating_sub(1);
     if window.first.1 > 0 {

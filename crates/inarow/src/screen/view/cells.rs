@@ -6,8 +6,8 @@ use ratatui::style::Style;
 
 use super::board::pointed;
 use super::painter::{Styles, width};
+use crate::screen::game_screen::{GameScreen, Panel};
 use crate::screen::model::Model;
-use crate::screen::sitting::{Panel, Sitting};
 
 /// What stands in a square.
 pub(crate) struct Face {
@@ -22,16 +22,16 @@ pub(crate) struct Face {
 /// What stands in a square that is so many cells wide.
 pub(crate) fn face(
     model: &Model,
-    sitting: &Sitting,
+    game_screen: &GameScreen,
     styles: Styles,
     square: Square,
     cells: u16,
 ) -> Face {
-    let stone = sitting.shown.stones.get(square.index()).copied().flatten();
+    let stone = game_screen.shown.stones.get(square.index()).copied().flatten();
     let middle = cells / 2;
     let (text, style) = match stone {
         Some(mark) => (mark.to_string(), styles.mark(mark)),
-        None => free(model, sitting, styles, square, cells),
+        None => free(model, game_screen, styles, square, cells),
     };
     let first = cells.saturating_sub(width(&text)).div_ceil(2);
     let taken = first..first + width(&text);
@@ -44,15 +44,16 @@ pub(crate) fn face(
             }
         }
     };
-    let decided = sitting.shown.decided(square);
+    let decided = game_screen.shown.decided(square);
     if decided {
         around("*", "*", 1);
-    } else if sitting.last_move() == Some(square) {
+    } else if game_screen.last_move() == Some(square) {
         around("[", "]", 1);
     }
-    let live = !sitting.play.is_over() && sitting.looking.is_none();
-    let cursor = live && pointed(sitting, sitting.cursor) == square;
-    let hover = live && sitting.hover.is_some_and(|hover| pointed(sitting, hover) == square);
+    let live = !game_screen.play.is_over() && game_screen.looking.is_none();
+    let cursor = live && pointed(game_screen, game_screen.cursor) == square;
+    let hover =
+        live && game_screen.hover.is_some_and(|hover| pointed(game_screen, hover) == square);
     if cursor {
         around(">", "<", middle);
     } else if hover {
@@ -64,28 +65,28 @@ pub(crate) fn face(
 /// What stands in a free square: a value or score where one is shown, a threat, its name, a dot.
 fn free(
     model: &Model,
-    sitting: &Sitting,
+    game_screen: &GameScreen,
     styles: Styles,
     square: Square,
     cells: u16,
 ) -> (String, Style) {
-    let worked_out = match sitting.panel {
-        Panel::Analysis => analysed(model, sitting, styles, square, cells),
-        Panel::Lesson => ruled(model, sitting, styles, square, cells),
+    let worked_out = match game_screen.panel {
+        Panel::Analysis => analysed(model, game_screen, styles, square, cells),
+        Panel::Lesson => ruled(model, game_screen, styles, square, cells),
         _ => None,
     };
     if let Some(shown) = worked_out {
         return shown;
     }
-    let hinted = sitting.hint.as_ref().and_then(|hint| hint.known.as_ref()?.square());
+    let hinted = game_screen.hint.as_ref().and_then(|hint| hint.known.as_ref()?.square());
     if hinted == Some(square) {
         return ("?".to_owned(), styles.strong());
     }
-    if sitting.marks_threats && sitting.shown.threats.contains(&square) {
+    if game_screen.marks_threats && game_screen.shown.threats.contains(&square) {
         return ("!".to_owned(), styles.warning());
     }
-    let own = matches!(sitting.plan.notation, Notation::Numpad | Notation::Index);
-    let name = sitting.naming().square(square);
+    let own = matches!(game_screen.plan.notation, Notation::Numpad | Notation::Index);
+    let name = game_screen.naming().square(square);
     let dot = if cells > 3 { " " } else { "." };
     let text = if own && width(&name) <= cells { name } else { dot.to_owned() };
     (text, styles.faint())
@@ -93,12 +94,12 @@ fn free(
 
 fn analysed(
     model: &Model,
-    sitting: &Sitting,
+    game_screen: &GameScreen,
     styles: Styles,
     square: Square,
     cells: u16,
 ) -> Option<(String, Style)> {
-    let known = sitting.analysis.as_ref()?.known.as_ref()?;
+    let known = game_screen.analysis.as_ref()?.known.as_ref()?;
     let found = known.found.moves.iter().find(|found| found.square == square)?;
     Some((score(model, found.score, cells), styles.value(found.score.value())))
 }
@@ -106,12 +107,12 @@ fn analysed(
 /// A lesson's scores or values, or the squares that the step that fires has found.
 fn ruled(
     model: &Model,
-    sitting: &Sitting,
+    game_screen: &GameScreen,
     styles: Styles,
     square: Square,
     cells: u16,
 ) -> Option<(String, Style)> {
-    let trace = sitting.rule.as_ref()?.known.as_ref()?;
+    let trace = game_screen.rule.as_ref()?.known.as_ref()?;
     if let Some(score) = trace.scores.iter().find(|score| score.square == square) {
         let best = trace.scores.iter().map(|score| score.total).max() == Some(score.total);
         let style = if best { styles.strong() } else { styles.plain() };

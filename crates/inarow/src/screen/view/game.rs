@@ -5,41 +5,46 @@ use ratatui::layout::Rect;
 use super::column::Column;
 use super::painter::{Painter, width};
 use super::{analysis, board, lesson, names, replay, side, status};
+use crate::screen::game_screen::{GameScreen, Panel};
 use crate::screen::model::Model;
-use crate::screen::sitting::{Panel, Sitting};
 
 /// Draws the page.
-pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
-    header(model, sitting, painter, area);
+pub(crate) fn draw(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, area: Rect) {
+    header(model, game_screen, painter, area);
     let below = 1 + status::height(area);
     let body = Rect { y: area.y + 1, height: area.height - 1 - below, ..area };
-    beside(model, sitting, painter, (area, body));
-    status::draw(model, sitting, painter, Rect { y: body.bottom(), height: below, ..area });
+    beside(model, game_screen, painter, (area, body));
+    status::draw(model, game_screen, painter, Rect { y: body.bottom(), height: below, ..area });
 }
 
 /// The board, and the panel beside it or in its place.
-fn beside(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, (area, body): (Rect, Rect)) {
+fn beside(
+    model: &Model,
+    game_screen: &GameScreen,
+    painter: &mut Painter<'_>,
+    (area, body): (Rect, Rect),
+) {
     if !status::has_room_beside(area) {
         let inner = Rect { x: body.x + 1, width: body.width - 2, ..body };
-        match sitting.panel_in_front {
-            true => panel(model, sitting, painter, inner),
-            false => board::draw(model, sitting, painter, body),
+        match game_screen.panel_in_front {
+            true => panel(model, game_screen, painter, inner),
+            false => board::draw(model, game_screen, painter, body),
         }
         return;
     }
     let beside = (area.width * 2 / 5).clamp(30, 52);
     let left = Rect { width: body.width - beside - 1, ..body };
-    board::draw(model, sitting, painter, left);
+    board::draw(model, game_screen, painter, left);
     painter.rule_down(left.right(), body);
     let right = Rect { x: left.right() + 2, width: beside - 2, ..body };
-    panel(model, sitting, painter, right);
+    panel(model, game_screen, painter, right);
 }
 
 /// The game's name at the left, the running score at the right.
-fn header(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
+fn header(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, area: Rect) {
     let words = model.words();
-    let mut title = names::game(words, &sitting.plan.game);
-    if let Some(number) = sitting.plan.lesson {
+    let mut title = names::game(words, &game_screen.plan.game);
+    if let Some(number) = game_screen.plan.lesson {
         let said = [("game", title.into()), ("number", number.into())];
         title = words.say("screen-lesson-title", said);
     }
@@ -53,13 +58,13 @@ fn header(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rec
     }
 }
 
-fn panel(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
+fn panel(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, area: Rect) {
     let mut column = Column::new(area.width.into());
-    match sitting.panel {
-        Panel::Game => return side::draw(model, sitting, painter, area),
-        Panel::Replay => return replay::draw(model, sitting, painter, area),
-        Panel::Analysis => analysis::write(model, sitting, painter.style(), &mut column),
-        Panel::Lesson => lesson::write(model, sitting, painter.style(), &mut column),
+    match game_screen.panel {
+        Panel::Game => return side::draw(model, game_screen, painter, area),
+        Panel::Replay => return replay::draw(model, game_screen, painter, area),
+        Panel::Analysis => analysis::write(model, game_screen, painter.style(), &mut column),
+        Panel::Lesson => lesson::write(model, game_screen, painter.style(), &mut column),
     }
-    column.draw(painter, area, sitting.scroll.into());
+    column.draw(painter, area, game_screen.scroll.into());
 }

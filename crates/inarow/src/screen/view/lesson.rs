@@ -5,19 +5,19 @@ use inarow_players::{PlayerName, StepState};
 use super::column::Column;
 use super::names;
 use super::painter::Styles;
+use crate::screen::game_screen::GameScreen;
 use crate::screen::model::Model;
-use crate::screen::sitting::Sitting;
 
 /// Writes the panel.
-pub(crate) fn write(model: &Model, sitting: &Sitting, styles: Styles, column: &mut Column) {
-    let (words, naming) = (model.words(), sitting.naming());
-    let Some(offered) = sitting.article() else { return };
+pub(crate) fn write(model: &Model, game_screen: &GameScreen, styles: Styles, column: &mut Column) {
+    let (words, naming) = (model.words(), game_screen.naming());
+    let Some(offered) = game_screen.article() else { return };
     let player = offered.player;
     column.text(&names::named(words, &player.to_string()), styles.strong());
     column.text(&words.say(offered.rule, []), styles.plain());
     column.blank();
-    if let Some(trace) = sitting.rule.as_ref().and_then(|rule| rule.known.as_ref()) {
-        let side = sitting.shown.to_move;
+    if let Some(trace) = game_screen.rule.as_ref().and_then(|rule| rule.known.as_ref()) {
+        let side = game_screen.shown.to_move;
         let of = [("mark", side.to_string().into())];
         column.text(&words.say("rule-steps", of), styles.strong());
         for (number, step) in (1..).zip(&trace.steps) {
@@ -37,7 +37,7 @@ pub(crate) fn write(model: &Model, sitting: &Sitting, styles: Styles, column: &m
         if let Some(score) = trace
             .scores
             .iter()
-            .find(|score| score.square == sitting.hover.unwrap_or(sitting.cursor))
+            .find(|score| score.square == game_screen.hover.unwrap_or(game_screen.cursor))
         {
             let parts = words.score_parts(&naming, score);
             let said = format!("{} = {}: {parts}", naming.square(score.square), score.total);
@@ -45,7 +45,7 @@ pub(crate) fn write(model: &Model, sitting: &Sitting, styles: Styles, column: &m
         }
         column.blank();
     }
-    let Some(pending) = &sitting.beaten else { return };
+    let Some(pending) = &game_screen.beaten else { return };
     column.text(&words.say("lesson-beaten", []), styles.strong());
     let Some((sides, findings)) = &pending.known else {
         return column.text(&words.say("screen-working-out", []), styles.faint());

@@ -6,18 +6,18 @@ use ratatui::layout::Rect;
 use super::column::{Column, Span, padded};
 use super::painter::{Painter, width};
 use super::side;
+use crate::screen::game_screen::GameScreen;
 use crate::screen::message::Target;
 use crate::screen::model::Model;
-use crate::screen::sitting::Sitting;
 
 /// Draws the panel: the move in words above, the moves with their grades below.
-pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
-    let (words, styles, naming) = (model.words(), painter.style(), sitting.naming());
+pub(crate) fn draw(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, area: Rect) {
+    let (words, styles, naming) = (model.words(), painter.style(), game_screen.naming());
     let mut head = Column::new(area.width.into());
-    side::players(model, sitting, styles, &mut head, area.width);
+    side::players(model, game_screen, styles, &mut head, area.width);
     head.blank();
-    let review = sitting.review.as_ref().and_then(|review| review.known.as_ref());
-    let reviewed = sitting.ply().checked_sub(1).and_then(|at| review?.moves.get(at));
+    let review = game_screen.review.as_ref().and_then(|review| review.known.as_ref());
+    let reviewed = game_screen.ply().checked_sub(1).and_then(|at| review?.moves.get(at));
     match (review, reviewed) {
         (None, _) => head.text(&words.say("screen-working-out", []), styles.faint()),
         (Some(review), None) => head.text(&words.turning_point(&naming, review), styles.plain()),
@@ -47,15 +47,15 @@ pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, 
     let height = (head.height() as u16).min(area.height.saturating_sub(4));
     head.draw(painter, Rect { height, ..area }, 0);
     let rest = Rect { y: area.y + height, height: area.height - height, ..area };
-    moves(model, sitting, painter, rest);
+    moves(model, game_screen, painter, rest);
 }
 
-fn moves(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
-    let (words, styles, naming) = (model.words(), painter.style(), sitting.naming());
-    let review = sitting.review.as_ref().and_then(|review| review.known.as_ref());
+fn moves(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, area: Rect) {
+    let (words, styles, naming) = (model.words(), painter.style(), game_screen.naming());
+    let review = game_screen.review.as_ref().and_then(|review| review.known.as_ref());
     let mut column = Column::new(area.width.into());
     column.text(&words.say("screen-moves", []), styles.strong());
-    let widest = sitting
+    let widest = game_screen
         .play
         .record()
         .moves
@@ -64,10 +64,10 @@ fn moves(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect
         .max()
         .unwrap_or(2);
     let turning = review.and_then(inarow_players::Review::turning_point);
-    for (ply, &square) in sitting.play.record().moves.iter().enumerate() {
+    for (ply, &square) in game_screen.play.record().moves.iter().enumerate() {
         let reviewed = review.and_then(|review| review.moves.get(ply));
-        let here = sitting.ply() == ply + 1;
-        let mover = sitting.play.mover(ply);
+        let here = game_screen.ply() == ply + 1;
+        let mover = game_screen.play.mover(ply);
         let name = format!("{mover} {}", naming.square(square));
         let grade = reviewed.map(|reviewed| reviewed.made.grade);
         let style = match grade {
@@ -89,6 +89,6 @@ fn moves(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect
     if turning.is_some() {
         column.text(&words.say("screen-turning-sign", []), styles.faint());
     }
-    let above = (sitting.ply() + 2).saturating_sub(area.height.into());
+    let above = (game_screen.ply() + 2).saturating_sub(area.height.into());
     column.draw(painter, area, above);
 }

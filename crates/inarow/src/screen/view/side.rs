@@ -6,44 +6,44 @@ use ratatui::layout::Rect;
 use super::column::{Column, Span, padded};
 use super::names;
 use super::painter::{Painter, Styles, width};
+use crate::screen::game_screen::GameScreen;
 use crate::screen::message::Target;
 use crate::screen::model::Model;
 use crate::screen::pace::shown;
-use crate::screen::sitting::Sitting;
 use crate::seats::only_person;
 
 /// Draws the panel; the moves have what the rest leaves.
-pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
+pub(crate) fn draw(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, area: Rect) {
     let styles = painter.style();
     let mut head = Column::new(area.width.into());
-    players(model, sitting, styles, &mut head, area.width);
-    reason(model, sitting, styles, &mut head);
+    players(model, game_screen, styles, &mut head, area.width);
+    reason(model, game_screen, styles, &mut head);
     head.blank();
     let most = area.height.saturating_sub(3);
     let height = (head.height() as u16).min(most);
     head.draw(painter, Rect { height, ..area }, 0);
     let rest = Rect { y: area.y + height, height: area.height - height, ..area };
-    moves(model, sitting, painter, rest);
+    moves(model, game_screen, painter, rest);
 }
 
 /// Who plays, with a sign at who is to move.
 pub(crate) fn players(
     model: &Model,
-    sitting: &Sitting,
+    game_screen: &GameScreen,
     styles: Styles,
     column: &mut Column,
     cells: u16,
 ) {
     let words = model.words();
-    let person = only_person(&sitting.plan.names);
+    let person = only_person(&game_screen.plan.names);
     for mark in Mark::BOTH {
         let name = match person == Some(mark) {
             true => words.say("screen-you", []),
-            false => names::player(words, &sitting.plan.names[mark]),
+            false => names::player(words, &game_screen.plan.names[mark]),
         };
-        let moves = !sitting.play.is_over() && sitting.present.to_move == mark;
+        let moves = !game_screen.play.is_over() && game_screen.present.to_move == mark;
         let sign = if moves { "> " } else { "  " };
-        let clock = sitting.clock.as_ref().map(|clock| shown(clock.left(mark, model.now)));
+        let clock = game_screen.clock.as_ref().map(|clock| shown(clock.left(mark, model.now)));
         let clock = clock.unwrap_or_default();
         let room = cells.saturating_sub(6 + width(&clock));
         column.line(vec![
@@ -56,20 +56,20 @@ pub(crate) fn players(
 }
 
 /// Why the last move of a computer was made.
-fn reason(model: &Model, sitting: &Sitting, styles: Styles, column: &mut Column) {
+fn reason(model: &Model, game_screen: &GameScreen, styles: Styles, column: &mut Column) {
     let words = model.words();
-    let reasons = sitting.reasons.iter().take(sitting.ply()).enumerate().rev();
+    let reasons = game_screen.reasons.iter().take(game_screen.ply()).enumerate().rev();
     let Some((ply, reason)) =
         reasons.take(2).find_map(|(ply, reason)| Some((ply, reason.as_ref()?)))
     else {
         return;
     };
-    let naming = sitting.naming();
-    let square = sitting.play.record().moves[ply];
+    let naming = game_screen.naming();
+    let square = game_screen.play.record().moves[ply];
     let said = words.say(
         "screen-reason",
         [
-            ("mark", sitting.play.mover(ply).to_string().into()),
+            ("mark", game_screen.play.mover(ply).to_string().into()),
             ("square", naming.square(square).into()),
             ("reason", words.reason(&naming, square, reason).into()),
         ],
@@ -79,16 +79,16 @@ fn reason(model: &Model, sitting: &Sitting, styles: Styles, column: &mut Column)
 }
 
 /// The moves, two a line, the one that is looked at reversed.
-fn moves(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
+fn moves(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, area: Rect) {
     let (words, styles) = (model.words(), painter.style());
     let mut column = Column::new(area.width.into());
     column.text(&words.say("screen-moves", []), styles.strong());
-    let made = &sitting.play.record().moves;
+    let made = &game_screen.play.record().moves;
     if made.is_empty() {
         column.text(&words.say("screen-no-moves", []), styles.faint());
         return column.draw(painter, area, 0);
     }
-    let naming = sitting.naming();
+    let naming = game_screen.naming();
     let widest = made.iter().map(|&square| width(&naming.square(square))).max().unwrap_or(2);
     let numbers = width(&made.len().to_string());
     let across = (area.width / (numbers + widest + 6)).clamp(1, 4);
@@ -96,17 +96,18 @@ fn moves(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect
         let mut spans = Vec::new();
         for (place, &square) in chunk.iter().enumerate() {
             let ply = line * usize::from(across) + place;
-            let here = sitting.looking.is_some() && sitting.ply() == ply + 1;
-            let style = if here { styles.reversed() } else { styles.mark(sitting.play.mover(ply)) };
+            let here = game_screen.looking.is_some() && game_screen.ply() == ply + 1;
+            let style =
+                if here { styles.reversed() } else { styles.mark(game_screen.play.mover(ply)) };
             let number = format!("{:>1$}. ", ply + 1, numbers.into());
-            let name = format!("{} {}", sitting.play.mover(ply), naming.square(square));
+            let name = format!("{} {}", game_screen.play.mover(ply), naming.square(square));
             spans.push(Span::new(number, styles.faint()));
             spans.push(Span::button(padded(&name, widest + 2), style, Target::Ply(ply + 1)));
             spans.push(Span::new("  ", styles.plain()));
         }
         column.line(spans);
     }
-    let focus = 1 + sitting.ply().saturating_sub(1) / usize::from(across);
+    let focus = 1 + game_screen.ply().saturating_sub(1) / usize::from(across);
     let above = (focus + 1).saturating_sub(area.height.into());
-    column.draw(painter, area, above.saturating_add(sitting.scroll.into()));
+    column.draw(painter, area, above.saturating_add(game_screen.scroll.into()));
 }

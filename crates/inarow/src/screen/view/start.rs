@@ -72,7 +72,7 @@ pub(crate) fn draw(model: &Model, painter: &mut Painter<'_>, area: Rect) {
     let back = ("Esc", KeyCode::Esc, "screen-key-back");
     let starts = ("Enter", KeyCode::Enter, "screen-key-start");
     let keys = [back, starts, helps, leaves];
-    let keys = if model.sitting.is_some() { &keys[..] } else { &keys[1..] };
+    let keys = if model.game_screen.is_some() { &keys[..] } else { &keys[1..] };
     status::keys(words, painter, Rect { y: page.bottom() - 1, height: 1, ..page }, keys);
 }
 

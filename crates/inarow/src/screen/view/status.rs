@@ -8,10 +8,10 @@ use ratatui::layout::Rect;
 use super::column::Column;
 use super::names;
 use super::painter::{Painter, width};
+use crate::screen::game_screen::{GameScreen, Panel, Thinking};
 use crate::screen::keys::{Command, binding};
 use crate::screen::message::Target;
 use crate::screen::model::{Confirm, Model};
-use crate::screen::sitting::{Panel, Sitting, Thinking};
 use crate::seats::only_person;
 
 /// Whether a panel has room beside the board.
@@ -25,12 +25,12 @@ pub(crate) fn height(area: Rect) -> u16 {
 }
 
 /// Draws the lines, the keys last.
-pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, area: Rect) {
+pub(crate) fn draw(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, area: Rect) {
     let styles = painter.style();
     let inner = Rect { x: area.x + 1, width: area.width - 2, height: area.height - 1, ..area };
     let style = if model.notice.is_some() { styles.strong() } else { styles.plain() };
     let mut column = Column::new(inner.width.into());
-    column.text(&said(model, sitting), style);
+    column.text(&said(model, game_screen), style);
     // What is too long for its lines covers what stands above them.
     let more = (column.height() as u16).saturating_sub(inner.height).min(inner.y / 2);
     let covered = Rect { y: inner.y - more, height: inner.height + more, ..inner };
@@ -38,7 +38,7 @@ pub(crate) fn draw(model: &Model, sitting: &Sitting, painter: &mut Painter<'_>, 
         painter.clear(Rect { x: area.x, width: area.width, ..covered });
     }
     column.draw(painter, covered, 0);
-    let keys: &[Command] = if sitting.play.is_over() { &OVER } else { &GOING };
+    let keys: &[Command] = if game_screen.play.is_over() { &OVER } else { &GOING };
     // What stands beside the board has to be found where there is no room for it.
     let panel = (!has_room_beside(area)).then_some(Command::Panel);
     let y = area.bottom() - 1;
@@ -112,7 +112,7 @@ fn answers(model: &Model, painter: &mut Painter<'_>, (x, y, room): (u16, u16, u1
 }
 
 /// What goes on, in a sentence.
-fn said(model: &Model, sitting: &Sitting) -> String {
+fn said(model: &Model, game_screen: &GameScreen) -> String {
     let words = model.words();
     if let Some(typed) = &model.typed {
         let typed = words.say("screen-typed", [("text", typed.into())]);
@@ -134,35 +134,35 @@ fn said(model: &Model, sitting: &Sitting) -> String {
     if let Some(notice) = &model.notice {
         return notice.clone();
     }
-    if sitting.hint.as_ref().is_some_and(|hint| hint.open) {
+    if game_screen.hint.as_ref().is_some_and(|hint| hint.open) {
         return words.say("screen-hint-coming", []);
     }
-    if sitting.looking.is_some() {
-        let (ply, all) = (sitting.ply().into(), sitting.play.record().moves.len().into());
-        let key = match sitting.panel {
+    if game_screen.looking.is_some() {
+        let (ply, all) = (game_screen.ply().into(), game_screen.play.record().moves.len().into());
+        let key = match game_screen.panel {
             Panel::Replay => "screen-replaying",
             _ => "screen-looking",
         };
         return words.say(key, [("ply", ply), ("all", all)]);
     }
-    if sitting.play.is_over() {
-        return result(words, sitting);
+    if game_screen.play.is_over() {
+        return result(words, game_screen);
     }
-    turn(words, sitting)
+    turn(words, game_screen)
 }
 
 /// Whose turn it is.
-fn turn(words: &Words, sitting: &Sitting) -> String {
-    let mark = sitting.present.to_move;
+fn turn(words: &Words, game_screen: &GameScreen) -> String {
+    let mark = game_screen.present.to_move;
     let of_mark = ("mark", mark.to_string().into());
-    let player = ("player", names::player(words, &sitting.plan.names[mark]).into());
-    match sitting.thinking {
+    let player = ("player", names::player(words, &game_screen.plan.names[mark]).into());
+    match game_screen.thinking {
         Thinking::Asked(_) => words.say("screen-thinking", [of_mark, player]),
         Thinking::Paused => words.say("screen-paused", [of_mark, player]),
         Thinking::No => {
-            let square = sitting.hover.unwrap_or(sitting.cursor);
-            let square = sitting.naming().square(super::board::pointed(sitting, square));
-            let key = match only_person(&sitting.plan.names) {
+            let square = game_screen.hover.unwrap_or(game_screen.cursor);
+            let square = game_screen.naming().square(super::board::pointed(game_screen, square));
+            let key = match only_person(&game_screen.plan.names) {
                 Some(_) => "screen-your-turn",
                 None => "screen-turn",
             };
@@ -172,20 +172,20 @@ fn turn(words: &Words, sitting: &Sitting) -> String {
 }
 
 /// How the game has ended, and for the only person what that means.
-fn result(words: &Words, sitting: &Sitting) -> String {
+fn result(words: &Words, game_screen: &GameScreen) -> String {
     let mark = |mark: Mark| mark.to_string().into();
-    let mut said = match (sitting.play.record().end, &sitting.present.outcome) {
+    let mut said = match (game_screen.play.record().end, &game_screen.present.outcome) {
         (Some(End::Resigned(loser)), _) => {
             words.say("game-resigned", [("mark", mark(loser)), ("winner", mark(!loser))])
         }
         (Some(End::OutOfTime(loser)), _) => {
             words.say("screen-out-of-time", [("mark", mark(loser)), ("winner", mark(!loser))])
         }
-        (_, Some(outcome)) => crate::sentences::outcome(words, &sitting.naming(), outcome),
+        (_, Some(outcome)) => crate::sentences::outcome(words, &game_screen.naming(), outcome),
         _ => String::new(),
     };
-    if let Some(person) = only_person(&sitting.plan.names) {
-        let key = match sitting.play.winner() {
+    if let Some(person) = only_person(&game_screen.plan.names) {
+        let key = match game_screen.play.winner() {
             Some(winner) if winner == person => "you-won",
             Some(_) => "you-lost",
             None => "you-drew",

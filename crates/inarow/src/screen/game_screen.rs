@@ -8,9 +8,9 @@ use inarow_players::{Reason, Review, RuleTrace};
 use inarow_rules::{Grid, Mark, Rules, Square};
 use inarow_words::Naming;
 
-use super::form::Plan;
 use super::lessons::{self, Offered};
 use super::message::{Analysed, Beaten, Ticket};
+use super::plan::Plan;
 use super::scene::Scene;
 use crate::seats::{is_person, only_person};
 
@@ -49,7 +49,7 @@ pub(crate) struct Pending<T> {
 
 /// A game on the screen.
 #[derive(Clone, Debug)]
-pub(crate) struct Sitting {
+pub(crate) struct GameScreen {
     pub(crate) plan: Plan,
     pub(crate) play: GameInPlay,
     /// Why the computer made each move; none for those of persons.
@@ -82,9 +82,9 @@ pub(crate) struct Sitting {
     pub(crate) counted: bool,
 }
 
-impl Sitting {
+impl GameScreen {
     /// A game that begins.
-    pub(crate) fn new(plan: Plan, first: Mark) -> Sitting {
+    pub(crate) fn new(plan: Plan, first: Mark) -> GameScreen {
         let rules = Rules::new(plan.game);
         // A start that is given settles who begins.
         let from = plan.from.as_ref().and_then(|setup| rules.position(setup).ok());
@@ -92,7 +92,7 @@ impl Sitting {
         let present = Scene::of(&rules, &start);
         let Grid { columns, rows } = plan.grid;
         let middle = rows / 2 * columns + columns / 2;
-        Sitting {
+        GameScreen {
             clock: plan.pace.control().map(|control| Clocks::new(control, Duration::ZERO)),
             panel: if plan.lesson.is_some() { Panel::Lesson } else { Panel::Game },
             plan,
