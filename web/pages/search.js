@@ -1,7 +1,7 @@
 /**
  * A search, watched: its tree, and what it did step by step.
  *
- * @import { Choices, Problem, Trace, TraceNode } from "../wire/types.js"
+ * @import { Choices, Trace } from "../wire/types.js"
  * @import { SearchAsked } from "../state/route.js"
  * @import { Key } from "../view/help.js"
  */
@@ -9,24 +9,20 @@
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { go, readdress } from "../browser/router.js";
 import { inLanguage, say } from "../browser/words.js";
-import { fetchChoices, fetchTrace, Refused, unreachable } from "../net/api.js";
+import { fetchChoices } from "../net/api.js";
 import { analysisAddress, searchAddress } from "../state/route.js";
 import { SearchTree } from "../state/searched.js";
-import { drawingAt } from "../state/searchsigns.js";
+import { drawingAt, playedTo } from "../state/searchsigns.js";
 import { searchChoice } from "../study/searchchoice.js";
 import { searchCounts } from "../study/searchcounts.js";
 import { SearchGrid } from "../study/searchgrid.js";
+import { AHEAD, MOST, SearchParts } from "../study/searchparts.js";
+import { toldAt } from "../study/searchrow.js";
 import { announce } from "../view/announce.js";
 import { BoardView } from "../view/board.js";
 import { areLettersOn, BOARD_KEYS, isForPage } from "../view/help.js";
 import { boardSize, gameName } from "../view/names.js";
 import { nameWindow, problemNote, textOf } from "../view/page.js";
-
-/** How much is fetched ahead where somebody steps or opens a row. */
-const AHEAD = { plies: "3", most: "400" };
-
-/** How much is opened at once at most. */
-const MOST = "6000";
 
 /** How long an address waits that changes with every step: browsers refuse too many, in ms. */
 const ADDRESS_PAUSE = 300;
@@ -41,32 +37,28 @@ export class SearchPage {
   #main;
   #asked;
   #tree = new SearchTree();
+  #parts;
   /** @type {SearchGrid | null} */
   #grid = null;
   /** @type {BoardView | null} */
   #board = null;
-  /** @type {Trace | null} What came first: the position, and what all of the search counts. */
-  #trace = null;
   /** @type {Choices | null} */
   #choices = null;
   #chosen = "0";
   /** @type {string | null} The row that somebody points at. */
   #pointed = null;
-  /** @type {Problem | null} */
-  #problem = null;
-  /** What to do again where it failed. */
-  #again = () => {};
-  /** @type {Promise<boolean> | null} What is on its way. */
-  #fetching = null;
   /** The timer of whoever lets the search go on by itself; 0 for nobody. */
   #playing = 0;
-  #ending = new AbortController();
   #readdressing = 0;
 
   /** @param {HTMLElement} main @param {SearchAsked} asked */
   constructor(main, asked) {
     this.#main = main;
     this.#asked = asked;
+    this.#parts = new SearchParts(asked, this.#tree, {
+      changed: () => this.draw(),
+      failed: (problem) => announce(textOf(problem)),
+    });
   }
 
   start() {
@@ -79,7 +71,7 @@ export class SearchPage {
   }
 
   close() {
-    this.#ending.abort();
+    this.#parts.end();
     clearTimeout(this.#readdressing);
     clearInterval(this.#playing);
     document.removeEventListener("keydown", this.#pressed);
@@ -95,11 +87,11 @@ export class SearchPage {
 
   async #begin() {
     const under = String(Number.parseInt(this.#asked.node ?? "0", 10) || 0);
-    if (!(await this.#fetch({ under, ...AHEAD }, () => this.#begin())) || this.#trace === null) {
+    if (!(await this.#parts.fetch({ under, ...AHEAD }, () => this.#begin())) || this.#parts.trace === null) {
       return;
     }
-    const { position } = this.#trace;
-    this.#grid = new SearchGrid(this.#tree, this.#trace.player, {
+    const { position } = this.#parts.trace;
+    this.#grid = new SearchGrid(this.#tree, this.#parts.trace.player, {
       choose: (key) => this.#choose(key),
       turn: (key, isOpen) => this.#turn(key, isOpen),
       point: (key) => this.#point(key),
@@ -113,44 +105,6 @@ export class SearchPage {
     }
     this.draw();
     this.#grid.show(this.#chosen, false);
-  }
-
-  /**
-   * Fetches a part of the search, one after the other; whether it is there.
-   * @param {Record<string, string>} part
-   * @param {() => void} again
-   */
-  async #fetch(part, again) {
-    while (this.#fetching !== null) {
-      await this.#fetching;
-    }
-    this.#fetching = this.#ask(part, again);
-    this.draw();
-    const isThere = await this.#fetching;
-    this.#fetching = null;
-    this.draw();
-    return isThere;
-  }
-
-  /** @param {Record<string, string>} part @param {() => void} again */
-  async #ask(part, again) {
-    const { node, ...asked } = this.#asked;
-    const known = Object.entries({ ...asked, ...part }).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-    try {
-      const trace = await fetchTrace(Object.fromEntries(known), this.#ending.signal);
-      this.#trace ??= trace;
-      this.#tree.add(trace);
-      this.#problem = null;
-    } catch (error) {
-      if (this.#ending.signal.aborted) {
-        return false;
-      }
-      // An answer can break off in its middle.
-      this.#problem = error instanceof Refused ? error.problem : unreachable();
-      this.#again = again;
-      announce(textOf(this.#problem));
-    }
-    return this.#problem === null;
   }
 
   /** @param {string} key */
@@ -178,7 +132,7 @@ export class SearchPage {
     }
     if (!isOpen) {
       this.#tree.close(node);
-    } else if (this.#tree.isKnown(node) || await this.#fetch({ under: key, ...AHEAD }, () => this.#turn(key, isOpen))) {
+    } else if (this.#tree.isKnown(node) || await this.#parts.fetch({ under: key, ...AHEAD }, () => this.#turn(key, isOpen))) {
       this.#tree.open(node);
     }
     this.draw();
@@ -191,7 +145,7 @@ export class SearchPage {
       return;
     }
     const part = { under: String(node.id), plies: String(plies), most: MOST };
-    if (await this.#fetch(part, () => this.#openBelow(plies))) {
+    if (await this.#parts.fetch(part, () => this.#openBelow(plies))) {
       this.#tree.openBelow(node, plies);
       this.draw();
       announce(say("web-search-rows", { rows: this.#tree.rows().length }));
@@ -209,14 +163,14 @@ export class SearchPage {
 
   /** Goes to what the search did next, or before. @param {1 | -1} direction */
   async #step(direction) {
-    if (this.#fetching !== null) {
+    if (this.#parts.isFetching) {
       // Keys come faster than answers.
       return;
     }
     const look = () => (direction === 1 ? this.#tree.after(this.#chosen) : this.#tree.before(this.#chosen));
     let step = look();
     while (step !== null && "load" in step) {
-      if (!(await this.#fetch({ under: String(step.load), ...AHEAD }, () => this.#step(direction)))) {
+      if (!(await this.#parts.fetch({ under: String(step.load), ...AHEAD }, () => this.#step(direction)))) {
         return;
       }
       step = look();
@@ -238,7 +192,7 @@ export class SearchPage {
 
   async #goOn() {
     await this.#step(1);
-    if (this.#problem !== null || this.#tree.after(this.#chosen) === null) {
+    if (this.#parts.problem !== null || this.#tree.after(this.#chosen) === null) {
       this.#pause();
     }
   }
@@ -256,7 +210,7 @@ export class SearchPage {
     this.#tree.reveal(key);
     this.#choose(key);
     this.#grid?.show(key, hasFocus);
-    announce(this.#told(key));
+    announce(toldAt(this.#tree.nodeOf(key), key));
   }
 
   /** Goes to the node that a move leads to. @param {string} square */
@@ -271,33 +225,26 @@ export class SearchPage {
     }
   }
 
-  /** What happens at a row. @param {string} key */
-  #told(key) {
-    const node = this.#tree.nodeOf(key);
-    const said = key.endsWith("c") ? node?.cut : node?.told;
-    return said ? inLanguage(said) : "";
-  }
-
   draw() {
-    if (this.#ending.signal.aborted) {
+    if (this.#parts.isEnded) {
       return;
     }
     nameWindow(say("web-search"));
     this.#grid?.update(this.#chosen);
-    const trace = this.#trace;
+    const trace = this.#parts.trace;
     render(html`<h1 class="unseen">${say("web-search")}</h1>
       ${searchChoice(this.#asked, trace, this.#choices, (asked) => go(searchAddress(asked)))}
-      ${problemNote(this.#problem)}
-      ${this.#problem === null ? nothing : html`<p class="actions"><button @click=${() => this.#again()}>${say("web-try-again")}</button>
+      ${problemNote(this.#parts.problem)}
+      ${this.#parts.problem === null ? nothing : html`<p class="actions"><button @click=${() => this.#parts.again()}>${say("web-try-again")}</button>
         <a class="button" href=${analysisAddress(this.#asked)}>${say("web-analyse")}</a>
         <a class="button" href="/search">${say("web-analysis-anew")}</a></p>`}
-      ${trace === null && this.#problem === null ? html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${say("web-search-waits")}</p>` : nothing}
-      ${trace === null ? nothing : this.#parts(trace)}`, this.#main);
+      ${trace === null && this.#parts.problem === null ? html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${say("web-search-waits")}</p>` : nothing}
+      ${trace === null ? nothing : this.#watched(trace)}`, this.#main);
     this.#drawBoard();
   }
 
   /** @param {Trace} trace */
-  #parts(trace) {
+  #watched(trace) {
     const { position, totals } = trace;
     const node = this.#tree.nodeOf(this.#chosen);
     const chosen = node === null ? [] : this.#tree.wayTo(node);
@@ -310,7 +257,7 @@ export class SearchPage {
           <button class="main" @click=${() => this.#step(1)} ?disabled=${this.#tree.after(this.#chosen) === null}>${say("web-search-next")}</button>
           <button @click=${() => this.#step(-1)} ?disabled=${this.#tree.before(this.#chosen) === null}>${say("web-search-back")}</button>
           <button @click=${() => this.#toggle()} ?disabled=${this.#tree.after(this.#chosen) === null}>${say(this.#playing === 0 ? "web-search-go-on" : "web-search-stop")}</button>
-          <a class="button" href=${analysisAddress({ ...this.#asked, moves: this.#movesTo(chosen) })}>${say("web-analyse")}</a>
+          <a class="button" href=${analysisAddress({ ...this.#asked, moves: playedTo(this.#asked, chosen) })}>${say("web-analyse")}</a>
         </div></div>
       <div class="tree">
         ${totals.broken_off ? html`<p class="reason">${say("web-search-broken-off", { limit: trace.limit.toLocaleString(document.documentElement.lang) })}</p>` : nothing}
@@ -318,7 +265,7 @@ export class SearchPage {
           <span aria-hidden="true">${say("web-search-open-below")}</span>
           ${PLIES.map((plies) => html`<button @click=${() => this.#openBelow(plies)} aria-label=${say("web-search-open-plies", { plies })}>${plies}</button>`)}
           <button @click=${() => this.#closeBelow()}>${say("web-search-close")}</button>
-          <span class="faint" role="status">${this.#fetching !== null ? say("web-search-waits") : say("web-search-rows", { rows: this.#tree.rows().length.toLocaleString(document.documentElement.lang) })}</span>
+          <span class="faint" role="status">${this.#parts.isFetching ? say("web-search-waits") : say("web-search-rows", { rows: this.#tree.rows().length.toLocaleString(document.documentElement.lang) })}</span>
         </div>
         ${this.#grid?.element}
         <p class="faint">${say("web-search-legend", { mark: (position.to_move ?? "x").toUpperCase() })}</p>
@@ -327,23 +274,16 @@ export class SearchPage {
     </div>`;
   }
 
-  /** The moves to a node as the analysis board plays them: the printed program moves twice, which no game does. @param {TraceNode[]} way */
-  #movesTo(way) {
-    const isGame = !this.#asked.player?.startsWith("minimax:as-printed");
-    const squares = isGame ? way.flatMap(({ square }) => (square === null ? [] : [square])) : [];
-    return [this.#asked.moves, ...squares].filter((part) => part !== "").join(",");
-  }
-
   /** The board and the sentence of the row that is pointed at, or of the chosen one. */
   #drawBoard() {
     const key = this.#pointed ?? this.#chosen;
     const node = this.#tree.nodeOf(key);
-    if (this.#trace !== null && this.#board !== null && node !== null) {
-      const drawing = drawingAt(this.#trace.position, this.#tree.wayTo(node), this.#tree.below(node));
+    if (this.#parts.trace !== null && this.#board !== null && node !== null) {
+      const drawing = drawingAt(this.#parts.trace.position, this.#tree.wayTo(node), this.#tree.below(node));
       this.#board.update(this.#pointed === null ? drawing : { ...drawing, mover: null, legal: [] });
       const told = this.#main.querySelector(".told");
       if (told !== null) {
-        told.textContent = this.#told(key);
+        told.textContent = toldAt(this.#tree.nodeOf(key), key);
       }
     }
   }

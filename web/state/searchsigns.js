@@ -4,6 +4,7 @@
  * @import { Position, TraceNode } from "../wire/types.js"
  * @import { Drawing } from "./drawing.js"
  * @import { Notes } from "./notes.js"
+ * @import { SearchAsked } from "./route.js"
  */
 
 import { signOf } from "./worth.js";
@@ -94,4 +95,15 @@ function notesAt(node, below) {
     notes.set(square, { text: "✂", kind: "cut", spoken: [{ key: "web-search-not-searched", values: {} }] });
   }
   return notes;
+}
+
+/**
+ * The moves to a node as the analysis board plays them: the printed program moves twice, which no game does.
+ * @param {SearchAsked} asked
+ * @param {TraceNode[]} way
+ */
+export function playedTo(asked, way) {
+  const isGame = !asked.player?.startsWith("minimax:as-printed");
+  const squares = isGame ? way.flatMap(({ square }) => (square === null ? [] : [square])) : [];
+  return [asked.moves, ...squares].filter((part) => part !== "").join(",");
 }

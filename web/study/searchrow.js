@@ -159,3 +159,9 @@ function div(kind, role) {
   }
   return element;
 }
+
+/** What happens at a row. @param {TraceNode | null} node @param {string} key */
+export function toldAt(node, key) {
+  const said = key.endsWith("c") ? node?.cut : node?.told;
+  return said ? inLanguage(said) : "";
+}

@@ -1,0 +1,94 @@
+/**
+ * Fetches a search part by part into its tree.
+ *
+ * @import { Problem, Trace } from "../wire/types.js"
+ * @import { SearchAsked } from "../state/route.js"
+ * @import { SearchTree } from "../state/searched.js"
+ */
+
+import { fetchTrace, Refused, unreachable } from "../net/api.js";
+
+/** How much is fetched ahead where somebody steps or opens a row. */
+export const AHEAD = { plies: "3", most: "400" };
+
+/** How much is opened at once at most. */
+export const MOST = "6000";
+
+/**
+ * Who shows the search.
+ * @typedef {object} Host
+ * @property {() => void} changed Something is on its way, or has come.
+ * @property {(problem: Problem) => void} failed
+ */
+
+export class SearchParts {
+  #asked;
+  #tree;
+  #host;
+  #ending = new AbortController();
+  /** @type {Promise<boolean> | null} What is on its way. */
+  #fetching = null;
+  /** @type {Trace | null} What came first: the position, and what all of the search counts. */
+  trace = null;
+  /** @type {Problem | null} */
+  problem = null;
+  /** What to do again where it failed. */
+  again = () => {};
+
+  /** @param {SearchAsked} asked @param {SearchTree} tree @param {Host} host */
+  constructor(asked, tree, host) {
+    this.#asked = asked;
+    this.#tree = tree;
+    this.#host = host;
+  }
+
+  get isFetching() {
+    return this.#fetching !== null;
+  }
+
+  get isEnded() {
+    return this.#ending.signal.aborted;
+  }
+
+  end() {
+    this.#ending.abort();
+  }
+
+  /**
+   * Fetches a part of the search, one after the other; whether it is there.
+   * @param {Record<string, string>} part
+   * @param {() => void} again
+   */
+  async fetch(part, again) {
+    while (this.#fetching !== null) {
+      await this.#fetching;
+    }
+    this.#fetching = this.#ask(part, again);
+    this.#host.changed();
+    const isThere = await this.#fetching;
+    this.#fetching = null;
+    this.#host.changed();
+    return isThere;
+  }
+
+  /** @param {Record<string, string>} part @param {() => void} again */
+  async #ask(part, again) {
+    const { node, ...asked } = this.#asked;
+    const known = Object.entries({ ...asked, ...part }).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+    try {
+      const trace = await fetchTrace(Object.fromEntries(known), this.#ending.signal);
+      this.trace ??= trace;
+      this.#tree.add(trace);
+      this.problem = null;
+    } catch (error) {
+      if (this.isEnded) {
+        return false;
+      }
+      // An answer can break off in its middle.
+      this.problem = error instanceof Refused ? error.problem : unreachable();
+      this.again = again;
+      this.#host.failed(this.problem);
+    }
+    return this.problem === null;
+  }
+}
