@@ -6,16 +6,16 @@
  * @import { Node } from "../state/tree.js"
  */
 
-import { html, nothing, render } from "../vendor/lit-html.js";
+import { render } from "../vendor/lit-html.js";
 import { go, readdress } from "../browser/router.js";
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { fetchChoices, fetchPosition } from "../net/api.js";
 import { analysedDrawing, editedDrawing, knownPosition } from "../state/analysed.js";
 import { exportOf, treeOf } from "../state/exchange.js";
-import { analysisAddress, searchAddress } from "../state/route.js";
-import { child, choose, lineThrough, movesTo, removed, rootNode } from "../state/tree.js";
+import { analysisAddress } from "../state/route.js";
+import { child, choose, lineThrough, movesTo, rootNode } from "../state/tree.js";
 import { showsValues, toggleValues, wantedLines, wantLines } from "../study/analysissettings.js";
-import { analysisSide } from "../study/analysisside.js";
+import { analysisHead, analysisSide, analysisWaiting } from "../study/analysisside.js";
 import { Analyst } from "../study/analyst.js";
 import { Editing } from "../study/editing.js";
 import { showExport } from "../study/exporting.js";
@@ -24,8 +24,7 @@ import { announce } from "../view/announce.js";
 import { BoardView } from "../view/board.js";
 import { gameLayout } from "../view/layout.js";
 import { showCurrentMove } from "../view/moves.js";
-import { boardSize, gameName } from "../view/names.js";
-import { nameWindow, problemOf, textOf, waitingNote } from "../view/page.js";
+import { nameWindow, problemOf, textOf } from "../view/page.js";
 import { ANALYSIS_KEYS, analysisKeys } from "./analysiskeys.js";
 
 export class AnalysisPage {
@@ -47,15 +46,22 @@ export class AnalysisPage {
   #tags = [];
   #showsAll = false;
   #isClosed = false;
+  /** What keys, buttons and lists can have done. */
+  #does = {
+    toggleValues: () => this.#toggleValues(),
+    edit: () => this.#edit(knownPosition(this.#node)),
+    take: () => showImport(this.#asked.game, (tree) => this.#put(tree)),
+    write: () => showExport((form) => exportOf(this.#asked, this.#node, this.#tags, form)),
+    again: () => this.#again(),
+    look: (/** @type {Node} */ node) => this.#look(node),
+    lookAt: (/** @type {number} */ ply) => this.#lookAt(ply),
+    toggleSearch: () => this.#toggleSearch(),
+  };
   #pressed = analysisKeys({
     isEditing: () => this.#editing !== null,
     hasBoard: () => this.#board !== null,
     node: () => this.#node,
-    look: (ply) => this.#lookAt(ply),
-    toggleValues: () => this.#toggleValues(),
-    take: () => this.#takeGame(),
-    write: () => this.#writeGame(),
-    toggleSearch: () => this.#toggleSearch(),
+    ...this.#does,
   });
 
   /** @param {HTMLElement} main @param {Asked} asked */
@@ -178,54 +184,19 @@ export class AnalysisPage {
     nameWindow(say("web-analysis"));
     const known = knownPosition(this.#node);
     if (known === null || this.#board === null) {
-      render(html`<h1>${say("web-analysis")}</h1>${waitingNote(this.#problem)}
-        ${this.#problem === null ? nothing : html`<div class="actions"><button @click=${() => this.#again()}>${say("web-try-again")}</button>
-          <a class="button" href="/analysis">${say("web-analysis-anew")}</a></div>`}`, this.#main);
+      render(analysisWaiting(this.#problem, this.#does.again), this.#main);
       return;
     }
     this.#board.update(this.#editing === null
       ? analysedDrawing(this.#node, known, showsValues(), this.#pointed)
       : editedDrawing(this.#editing.stones, this.#board.squares));
-    const { position } = this.#node;
-    const head = html`<p class="rules">${gameName(known.game)} <span>${boardSize(known.game)}</span></p>
-      <p class="status"><strong>${position === null ? say("web-loading") : inLanguage(position.status)}</strong></p>`;
-    const side = this.#editing === null ? this.#side(known) : this.#editing.draw({
+    const side = this.#editing === null ? analysisSide({ known, node: this.#node, asked: this.#asked, problem: this.#problem, choices: this.#choices, reach: this.#reach() }, this.#does) : this.#editing.draw({
       done: () => go(analysisAddress(this.#editing?.asked() ?? this.#asked)),
       cancel: () => this.#edit(null),
       redraw: () => this.draw(),
     });
-    render(gameLayout(say("web-analysis"), head, this.#board.element, side), this.#main);
+    render(gameLayout(say("web-analysis"), analysisHead(known, this.#node.position), this.#board.element, side), this.#main);
     showCurrentMove(this.#main);
-  }
-
-  /** @param {Position} known */
-  #side(known) {
-    return analysisSide({
-      known,
-      node: this.#node,
-      problem: this.#problem,
-      choices: this.#choices,
-      reach: this.#reach(),
-      tools: this.#tools(known),
-      again: () => this.#again(),
-      look: (node) => this.#look(node),
-      lookAt: (ply) => this.#lookAt(ply),
-      begin: (game) => go(analysisAddress({ game, position: null, moves: "" })),
-    });
-  }
-
-  /** @param {Position} known */
-  #tools(known) {
-    return {
-      showsValues: showsValues(),
-      values: () => this.#toggleValues(),
-      edit: () => this.#edit(known),
-      take: () => this.#takeGame(),
-      write: () => this.#writeGame(),
-      remove: this.#node.parent === null ? null : () => this.#look(removed(this.#node)),
-      address: location.pathname + location.search,
-      search: searchAddress({ ...this.#asked, moves: movesTo(this.#node).join(","), player: "alpha-beta" }),
-    };
   }
 
   /** What the list of moves can do just now. */
@@ -278,11 +249,6 @@ export class AnalysisPage {
     }
   }
 
-  #takeGame() {
-    const { game } = this.#asked;
-    showImport(game, (tree) => this.#put(tree));
-  }
-
   /** Puts a game that came from elsewhere on the board. @param {ImportedTree} tree */
   #put(tree) {
     const end = treeOf(tree);
@@ -297,10 +263,6 @@ export class AnalysisPage {
     announce(say("web-imported"));
     this.draw();
     this.#begin();
-  }
-
-  #writeGame() {
-    showExport((form) => exportOf(this.#asked, this.#node, this.#tags, form));
   }
 
   /** @param {Position | null} position */

@@ -15,7 +15,7 @@ import { plyAfter } from "../view/moves.js";
  * @property {() => boolean} isEditing
  * @property {() => boolean} hasBoard
  * @property {() => Node} node
- * @property {(ply: number) => void} look
+ * @property {(ply: number) => void} lookAt
  * @property {() => void} toggleValues
  * @property {() => void} take Takes a game from elsewhere.
  * @property {() => void} write
@@ -44,7 +44,7 @@ export function analysisKeys(reach) {
       : null;
     if (ply !== null) {
       event.preventDefault();
-      reach.look(ply);
+      reach.lookAt(ply);
     } else if (areLettersOn() && reach.hasBoard()) {
       typed(event, reach);
     }

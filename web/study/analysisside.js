@@ -2,39 +2,63 @@
  * What stands beside the analysis board: the moves and their values, the line and its course, what can be done.
  *
  * @import { Choices, Position, Problem } from "../wire/types.js"
+ * @import { Asked } from "../state/route.js"
  * @import { Node } from "../state/tree.js"
  * @import { Reach } from "./looks.js"
  * @import { Tools } from "./panels.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { go } from "../browser/router.js";
 import { inLanguage, say } from "../browser/words.js";
-import { lineThrough, movesOfLine, plyOf } from "../state/tree.js";
+import { analysisAddress, searchAddress } from "../state/route.js";
+import { lineThrough, movesOfLine, movesTo, plyOf, removed } from "../state/tree.js";
 import { courseOf } from "../state/worth.js";
 import { moveList } from "../view/moves.js";
-import { gameName } from "../view/names.js";
-import { problemNote } from "../view/page.js";
+import { boardSize, gameName } from "../view/names.js";
+import { problemNote, waitingNote } from "../view/page.js";
+import { showsValues } from "./analysissettings.js";
 import { courseChart } from "./chart.js";
 import { gameChoice } from "./editing.js";
 import { looksPanel } from "./looks.js";
 import { branchesPanel, legend, toolbar } from "./panels.js";
 
 /**
- * @typedef {object} Side
+ * What is to be shown.
+ * @typedef {object} Shown
  * @property {Position} known The position, or the nearest before it that is known.
  * @property {Node} node
+ * @property {Asked} asked Where the tree begins.
  * @property {Problem | null} problem
  * @property {Choices | null} choices
  * @property {Reach} reach What the list of moves can do just now.
- * @property {Tools} tools
+ *
+ * What can be done there.
+ * @typedef {object} Does
+ * @property {() => void} toggleValues
+ * @property {() => void} edit
+ * @property {() => void} take Takes a game from elsewhere.
+ * @property {() => void} write
  * @property {() => void} again After something went wrong.
  * @property {(node: Node) => void} look
  * @property {(ply: number) => void} lookAt
- * @property {(game: string) => void} begin Another game, from its empty board.
  */
 
-/** @param {Side} side */
-export function analysisSide({ known, node, problem, choices, reach, tools, again, look, lookAt, begin }) {
+/** The game and how it stands. @param {Position} known @param {Position | null} position */
+export function analysisHead(known, position) {
+  return html`<p class="rules">${gameName(known.game)} <span>${boardSize(known.game)}</span></p>
+      <p class="status"><strong>${position === null ? say("web-loading") : inLanguage(position.status)}</strong></p>`;
+}
+
+/** Before anything is known. @param {Problem | null} problem @param {() => void} again */
+export function analysisWaiting(problem, again) {
+  return html`<h1>${say("web-analysis")}</h1>${waitingNote(problem)}
+        ${problem === null ? nothing : html`<div class="actions"><button @click=${again}>${say("web-try-again")}</button>
+          <a class="button" href="/analysis">${say("web-analysis-anew")}</a></div>`}`;
+}
+
+/** @param {Shown} shown @param {Does} does */
+export function analysisSide({ known, node, asked, problem, choices, reach }, does) {
   const line = lineThrough(node);
   const course = courseOf(line);
   const shown = plyOf(node);
@@ -42,14 +66,29 @@ export function analysisSide({ known, node, problem, choices, reach, tools, agai
     const point = course[ply];
     return point === undefined ? "" : inLanguage(point.told);
   };
-  const values = tools.showsValues;
+  const values = showsValues();
+  const begin = (/** @type {string} */ game) => go(analysisAddress({ game, position: null, moves: "" }));
   return html`${problemNote(problem)}
-    ${problem === null ? nothing : html`<p><button @click=${again}>${say("web-try-again")}</button></p>`}
+    ${problem === null ? nothing : html`<p><button @click=${does.again}>${say("web-try-again")}</button></p>`}
     ${values && node.position !== null ? looksPanel(node.position, node.look, reach) : nothing}
-    ${moveList(movesOfLine(line), shown, lookAt)}
-    ${branchesPanel(node, look)}
-    ${values && shown < course.length ? courseChart({ course, turn: null, shown, told, go: lookAt }) : nothing}
-    ${toolbar(tools)}
+    ${moveList(movesOfLine(line), shown, does.lookAt)}
+    ${branchesPanel(node, does.look)}
+    ${values && shown < course.length ? courseChart({ course, turn: null, shown, told, go: does.lookAt }) : nothing}
+    ${toolbar(toolsOf(node, asked, does))}
     ${choices === null ? nothing : html`<p>${gameChoice(known.game, choices, (name) => gameName({ name }), begin)}</p>`}
     ${values ? legend() : nothing}`;
+}
+
+/** What the buttons do, and where the links lead. @param {Node} node @param {Asked} asked @param {Does} does @returns {Tools} */
+function toolsOf(node, asked, does) {
+  return {
+    showsValues: showsValues(),
+    values: does.toggleValues,
+    edit: does.edit,
+    take: does.take,
+    write: does.write,
+    remove: node.parent === null ? null : () => does.look(removed(node)),
+    address: location.pathname + location.search,
+    search: searchAddress({ ...asked, moves: movesTo(node).join(","), player: "alpha-beta" }),
+  };
 }
