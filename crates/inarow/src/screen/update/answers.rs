@@ -60,7 +60,9 @@ impl Model {
     fn wait(&mut self) {
         self.set_thinking(Thinking::Paused);
         let now = self.now;
-        if let Some(clock) = self.game_screen.as_mut().and_then(|game_screen| game_screen.clock.as_mut()) {
+        if let Some(clock) =
+            self.game_screen.as_mut().and_then(|game_screen| game_screen.clock.as_mut())
+        {
             clock.stop(now);
         }
     }

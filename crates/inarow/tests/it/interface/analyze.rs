@@ -149,3 +149,15 @@ fn lines_settles_how_many_are_shown() {
     };
     assert_eq!((with_line(""), with_line("--lines 1"), with_line("--lines 100")), (3, 1, 12));
 }
+
+#[test]
+fn the_look_that_answers_is_told_too() {
+    for position in ["XX./OO./...", "X../.O./..."] {
+        let call = format!("analyze --position {position} --limit-nodes 1000 --format json");
+        let answer = inarow(&call).json();
+        let last = answer["looks"].as_array().and_then(|looks| looks.last()).unwrap();
+        assert_eq!((&last["value"], &last["depth"]), (&answer["value"], &answer["depth"]));
+        assert_eq!(last["nodes"], answer["nodes"]);
+        assert_eq!(last["proven"], answer["moves"].as_array().unwrap().len());
+    }
+}

@@ -1,6 +1,6 @@
 //! Games of every kind, from the greeting to the score.
 
-use crate::program::inarow;
+use crate::program::{inarow, inarow_with};
 use crate::transcript::{compare, play};
 
 #[test]
@@ -90,4 +90,15 @@ fn a_hint_on_a_large_board_sees_what_is_urgent() {
         &format!("play --no-save --x human --o human --game gomoku --position {position}"),
         &["hint", "quit"],
     );
+}
+
+#[test]
+fn in_a_position_that_was_set_up_a_person_takes_back_their_own_move() {
+    let call = ["play", "--no-save", "--plain", "--position", "X../.../...", "--x", "human"];
+    let call = [&call[..], &["--o", "random", "--seed", "1", "--lang", "en"]].concat();
+    let said = inarow_with(call).reads("undo\nb2\nundo\nquit\n").unwrap();
+    let moves = said.lines().filter(|line| line.starts_with("O takes"));
+    assert_eq!(moves.count(), 2, "O's first move stands: {said}");
+    assert!(said.contains("There is nothing to take back"), "{said}");
+    assert!(said.contains("Taken back"), "{said}");
 }
