@@ -136,7 +136,7 @@ impl Error for Misfit {}
 ///
 /// ```
 /// use inarow_players::{Allowance, Misfit, PlayerName, fit};
-/// use inarow_rules::Rules;
+/// use inarow_rules::{Game, Rules};
 ///
 /// let rules = Rules::new(Game::TICTACTOE);
 /// let minimax = fit(PlayerName::Minimax, &rules, &Allowance::USUAL)?;
