@@ -8,8 +8,8 @@ use crate::{Conclusion, Mark, Position, Rules, Square};
 /// How many lines of play there are of each length from 1 to `depth` plies; a game that ends at
 /// exactly that length counts, one that ended earlier does not.
 ///
-/// Every line is walked, but for two exact short cuts: the last ply is counted, not played; and
-/// where no line can be completed within the plies that are left, every order of the free squares
+/// Every line is walked, but for two exact short cuts: the last two plies are counted, not played;
+/// and where no line can be completed within the plies that are left, every order of the free squares
 /// is a line of play, so that their number is a product. Numbers beyond `u128` are `None`.
 ///
 /// ```
@@ -39,6 +39,12 @@ fn walk<W: WithLineTest>(kernel: &Compiled<W>, position: Packed<W>, counts: &mut
             add(count, orders);
         }
         return;
+    }
+    if let [last] = deeper {
+        // After a quiet move the others are left, and with gravity the one that it opens.
+        let (quiet, _) = kernel.quiet_and_completing(&position);
+        let opened = quiet.filter(|&square| kernel.opened_by(square).is_some()).count();
+        return add(last, Some((quiet.len() * (moves.len() - 1) + opened) as u128));
     }
     for square in moves {
         let mut after = position;
