@@ -1,4 +1,5 @@
-//! How much each question may take, at every screen: one table.
+//! How much the questions that several screens ask may take: one table. What the server alone asks
+//! has limits of its own there.
 //!
 //! A number of positions is that of one search, so that the same question has the same answer on
 //! every machine; time limits come on top of it where somebody waits.

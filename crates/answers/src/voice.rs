@@ -32,7 +32,7 @@ pub trait Answer {
     fn view(&self, voice: &Voice<'_>) -> Self::View;
 }
 
-/// An answer as it is told: what every door writes as JSON.
+/// An answer as it is told: what commands write as JSON.
 pub fn view<A: Answer + ?Sized>(answer: &A, voice: &Voice<'_>) -> A::View {
     answer.view(voice)
 }

@@ -128,10 +128,13 @@ fn in_a_position_that_was_set_up_the_side_behind_moves_first() {
 fn what_was_taken_back_waits_while_the_game_is_over() {
     let mut game = tictactoe(".../.../...");
     game.play(Square(0)).unwrap();
-    game.take_back(0);
-    game.end(End::Resigned(Mark::X));
+    game.play(Square(1)).unwrap();
+    game.take_back(1);
+    game.end(End::Resigned(Mark::O));
     assert_eq!(game.redo(), 0);
     game.take_back(0);
+    assert_eq!((game.redo(), game.redo()), (1, 1));
+    assert_eq!(game.record().moves, [Square(0), Square(1)]);
 }
 
 #[test]
