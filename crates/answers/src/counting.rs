@@ -18,6 +18,7 @@ pub struct Counted {
 
 /// Numbers of positions and games as they are told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CountView {
     /// The rules.
     pub game: String,
@@ -26,12 +27,16 @@ pub struct CountView {
     /// How many of them end the game.
     pub terminal: u128,
     /// How many complete games there are.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub games: Option<u128>,
     /// How many of them X wins.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub x_wins: Option<u128>,
     /// How many of them O wins.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub o_wins: Option<u128>,
     /// How many of them nobody wins.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub draws: Option<u128>,
 }
 
@@ -63,6 +68,7 @@ pub struct Sequences {
 
 /// Numbers of sequences as they are told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PerftView {
     /// The rules.
     pub game: String,

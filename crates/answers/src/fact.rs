@@ -6,6 +6,7 @@ use serde::Serialize;
 
 /// A fact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FactView {
     /// The word for its kind, such as `win`, `needed-block` or `double-threat`.
     pub rule: &'static str,

@@ -43,6 +43,7 @@ pub struct LessonAt {
 
 /// A lesson at a position as it is told.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LessonView {
     /// What the rule does.
     #[serde(flatten)]
@@ -55,27 +56,33 @@ pub struct LessonView {
 
 /// What a player can come to on one side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LessonSideView {
     /// `first` or `second`.
     pub r#as: &'static str,
     /// The worst result.
     pub worst: &'static str,
     /// The moves of a shortest lost game.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub losing_line: Option<Vec<String>>,
 }
 
 /// What came of checking something that an article says.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FindingView {
     /// Its name.
     pub name: &'static str,
     /// Whether it holds.
     pub verdict: &'static str,
     /// At how many positions it shows; none where that was not counted.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub positions: Option<usize>,
     /// Of how many.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub of: Option<usize>,
     /// The moves of a game that shows it.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub line: Option<Vec<String>>,
     /// What came of it, as a sentence.
     pub text: String,

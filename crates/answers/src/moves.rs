@@ -105,12 +105,14 @@ impl Moves {
 
 /// Moves as they are told.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MovesView {
     /// The rules.
     pub game: String,
     /// The position.
     pub position: String,
     /// The player, if one was asked.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub player: Option<String>,
     /// The legal moves; of a player, those that have a chance.
     pub moves: Vec<MoveView>,
@@ -118,6 +120,7 @@ pub struct MovesView {
 
 /// A move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MoveView {
     /// The square.
     pub r#move: String,
@@ -128,6 +131,7 @@ pub struct MoveView {
 
 /// The chance that a player makes a move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChanceView {
     /// A reduced fraction: `1/2`, and `1` where it is certain.
     pub probability: String,

@@ -51,11 +51,13 @@ pub fn rule(
 
 /// A rule as it is told.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RuleView {
     /// The moves that it may make, with their chances.
     #[serde(flatten)]
     pub moves: MovesView,
     /// The lesson that the player is from.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub lesson: Option<usize>,
     /// The steps in their order.
     pub steps: Vec<StepView>,
@@ -67,6 +69,7 @@ pub struct RuleView {
 
 /// A step.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct StepView {
     /// The word for what it looks for.
     pub step: &'static str,
@@ -84,6 +87,7 @@ pub struct StepView {
 
 /// What a square scores.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ScoreView {
     /// The square.
     pub r#move: String,
@@ -99,6 +103,7 @@ pub struct ScoreView {
 
 /// What a line gives.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ScoredLineView {
     /// Its squares.
     pub squares: Vec<String>,
@@ -112,6 +117,7 @@ pub struct ScoredLineView {
 
 /// What a move is worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ValueView {
     /// The square.
     pub r#move: String,

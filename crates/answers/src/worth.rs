@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// A value: a word where it is proven, else an estimate in [-1, 1].
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum Worth {
     /// `win`, `draw` or `loss`.

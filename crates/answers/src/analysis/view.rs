@@ -10,6 +10,7 @@ use crate::{Answer, FactView, Voice, Worth};
 
 /// An analysis as it is told.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AnalysisView {
     /// The rules.
     pub game: String,
@@ -18,6 +19,7 @@ pub struct AnalysisView {
     /// What it is worth to the side to move.
     pub value: Worth,
     /// The plies to the end under best play, where they are known.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
     /// How the game has ended, if it has.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -37,8 +39,10 @@ pub struct AnalysisView {
 
 /// How a finished game has ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OutcomeView {
     /// Who has won; nobody in a draw.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub winner: Option<String>,
     /// The lines that decided it.
     pub lines: Vec<Vec<String>>,
@@ -46,12 +50,14 @@ pub struct OutcomeView {
 
 /// What a move is worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AnalysedMoveView {
     /// The square.
     pub r#move: String,
     /// What it is worth to the side that makes it.
     pub value: Worth,
     /// The plies to the end under best play, this one included, where they are known.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
     /// The principal variation, this move first.
     pub line: Vec<String>,
@@ -65,6 +71,7 @@ pub struct AnalysedMoveView {
 
 /// What was known after a deeper look.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LookView {
     /// How many plies it reached, forced replies not counted.
     pub depth: u16,
@@ -75,8 +82,10 @@ pub struct LookView {
     /// What the position was worth.
     pub value: Worth,
     /// The plies to the end under best play, where they are known.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
     /// The best move.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub best: Option<String>,
     /// How many moves had a proven value.
     pub proven: usize,

@@ -10,6 +10,7 @@ use crate::{Answer, Voice, word};
 
 /// An audit as it is told.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AuditView {
     /// The rules.
     pub game: String,
@@ -21,18 +22,24 @@ pub struct AuditView {
 
 /// What a player can come to on one side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SideView {
     /// `first` or `second`.
     pub r#as: &'static str,
     /// The worst result; none where games were only sampled and none was lost.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub worst: Option<&'static str>,
     /// The moves of a shortest lost game.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub losing_line: Option<Vec<String>>,
     /// The expected result against a best response, as a fraction.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub exploited: Option<String>,
     /// How many positions it can reach with itself to move.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub positions: Option<usize>,
     /// How many moves it may make there that are worth less than the best.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub mistakes: Option<usize>,
     /// What comes of meeting opponents.
     pub against: Vec<MeetingView>,
@@ -46,6 +53,7 @@ pub struct SideView {
 
 /// What comes of meeting an opponent, as the audited player sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MeetingView {
     /// The opponent.
     pub player: String,
@@ -64,6 +72,7 @@ pub struct MeetingView {
 
 /// A fraction, or an estimate with its 95% interval.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum ShareView {
     /// A reduced fraction.
@@ -81,6 +90,7 @@ pub enum ShareView {
 
 /// The expected number of plies, or the mean of those that were played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum LengthView {
     /// A reduced fraction.
@@ -94,6 +104,7 @@ pub enum LengthView {
 
 /// A move that is worth less than the best.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MistakeView {
     /// The position.
     pub position: String,

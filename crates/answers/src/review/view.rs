@@ -20,23 +20,27 @@ pub struct Reviewed<'a> {
 
 /// A review as it is told.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReviewView {
     /// The rules.
     pub game: String,
     /// The moves in order.
     pub moves: Vec<ReviewedMoveView>,
     /// The ply of the last move that gave away a better result.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub turning_point: Option<usize>,
 }
 
 /// A move beside the best one.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReviewedMoveView {
     /// The number of the move, from 1.
     pub ply: usize,
     /// The square.
     pub r#move: String,
     /// Its grade, where it is proven.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub grade: Option<&'static str>,
     /// What it was worth.
     pub value: Worth,
@@ -47,17 +51,21 @@ pub struct ReviewedMoveView {
     /// Who made it.
     pub mark: String,
     /// The plies to the end under best play, where they are known.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
     /// What was better, and why.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub better: Option<String>,
     /// What is proven of the move.
     pub facts: Vec<FactView>,
     /// The win at once or needed block that it left aside.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub missed: Option<MissedView>,
 }
 
 /// A win at once or a needed block that a move left aside.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MissedView {
     /// Which of both.
     pub kind: &'static str,
