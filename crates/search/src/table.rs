@@ -121,12 +121,19 @@ impl Table {
     #[inline]
     pub(crate) fn get(&self, key: Key) -> Option<Entry> {
         let mixed = mix(key.hash);
-        self.bucket(mixed).iter().find_map(|slot| {
+        for slot in self.bucket(mixed) {
             let bits = slot.entry.load(Ordering::Relaxed);
+            // A bucket is filled from its first slot on.
+            if bits == 0 {
+                return None;
+            }
             let is_its_own = slot.check.load(Ordering::Relaxed) ^ bits == mixed
                 && bits >> SECOND_FROM == second_bits(key);
-            is_its_own.then(|| unpack(bits)).flatten()
-        })
+            if is_its_own {
+                return Some(unpack(bits));
+            }
+        }
+        None
     }
 
     /// Remembers an entry, in place of the same position's or the one least worth keeping.
@@ -197,17 +204,16 @@ fn pack(entry: Entry) -> u64 {
         | ((i64::from(entry.score) + SCORE_ZERO) as u64) << 23
 }
 
-/// The entry; none from an empty slot.
+/// The entry of a slot that is not empty.
 #[inline]
-fn unpack(bits: u64) -> Option<Entry> {
+fn unpack(bits: u64) -> Entry {
     let bound = match bits >> 8 & 3 {
-        0 => return None,
         1 => Bound::AtMost,
         2 => Bound::AtLeast,
         _ => Bound::Exact,
     };
     let square = bits >> 14 & NO_SQUARE;
-    Some(Entry {
+    Entry {
         score: ((bits >> 23 & SCORE_BITS) as i64 - SCORE_ZERO) as i32,
         bound,
         depth: (bits & DEPTH_BITS) as u8,
@@ -216,5 +222,5 @@ fn unpack(bits: u64) -> Option<Entry> {
         estimating: bits >> 12 & 1 != 0,
         distances: bits >> 13 & 1 != 0,
         square: (square != NO_SQUARE).then_some(square as u16),
-    })
+    }
 }

@@ -1,6 +1,6 @@
 //! What never changes about a board.
 
-use inarow_rules::{Layout, Mark};
+use inarow_rules::{Layout, Mark, Square};
 
 use super::keys::{self, Feature, IMAGES};
 
@@ -52,12 +52,19 @@ struct Lists {
 }
 
 impl Lists {
-    fn new(lists: &[Vec<u16>]) -> Self {
-        let ends = lists.iter().scan(0, |end, list| {
-            *end += list.len() as u32;
-            Some(*end)
-        });
-        Lists { starts: std::iter::once(0).chain(ends).collect(), items: lists.concat() }
+    /// For each of so many squares the numbers of the lines that it stands in, in their order.
+    fn of_squares<'a>(squares: usize, lines: impl Iterator<Item = &'a [Square]> + Clone) -> Self {
+        let mut starts = vec![0; squares + 1];
+        lines.clone().flatten().for_each(|square| starts[square.index() + 1] += 1);
+        (0..squares).for_each(|square| starts[square + 1] += starts[square]);
+        let (mut next, mut items) = (starts.clone(), vec![0; starts[squares] as usize]);
+        for (number, line) in lines.enumerate() {
+            for square in line {
+                items[next[square.index()] as usize] = number as u16;
+                next[square.index()] += 1;
+            }
+        }
+        Lists { starts, items }
     }
 
     #[inline]
@@ -71,12 +78,8 @@ impl Frame {
         let (squares, lines) = (layout.squares, layout.lines.len());
         let k = layout.lines.first().map_or(0, |line| line.squares.len());
         let falls = layout.opens.iter().any(Option::is_some);
-        let mut through = vec![Vec::new(); squares];
-        let mut barred = vec![Vec::new(); squares];
-        for (number, line) in layout.lines.iter().enumerate() {
-            line.squares.iter().for_each(|square| through[square.index()].push(number as u16));
-            line.barred.iter().for_each(|square| barred[square.index()].push(number as u16));
-        }
+        let through = Lists::of_squares(squares, layout.lines.iter().map(|line| &line.squares[..]));
+        let barred = Lists::of_squares(squares, layout.lines.iter().map(|line| &line.barred[..]));
         // Doubling weights bound what a side can reach, but only small sums of them ever do.
         let bounds = layout.lines_win && !falls && k <= 22 && (lines as u64) < 4 << k;
         let base = if bounds || k > 8 { 2 } else { 4 };
@@ -93,14 +96,14 @@ impl Frame {
             line_squares: layout.lines.iter().flat_map(|l| l.squares.iter().map(|s| s.0)).collect(),
             owned: layout.lines.iter().map(|line| Mark::BOTH.map(|m| line.owners[m])).collect(),
             rank: rank(layout, &through),
-            through: Lists::new(&through),
-            barred: Lists::new(&barred),
+            harmless: bounds && barred.items.is_empty(),
+            through,
+            barred,
             opens: layout.opens.iter().map(|above| above.map_or(NOWHERE, |s| s.0)).collect(),
             falls,
             lines_win: layout.lines_win,
             weights: (0..=k as u32).map(|stones| i32::saturating_pow(base, stones)).collect(),
             bounds,
-            harmless: bounds && barred.iter().all(Vec::is_empty),
             features,
             exact_keys,
             distinct_images: layout.symmetries.len().clamp(1, IMAGES),
@@ -134,12 +137,12 @@ impl Frame {
 
 /// The place of each square in the order of how much it is in the thick of things: how many lines
 /// cross the lines through it.
-fn rank(layout: &Layout, through: &[Vec<u16>]) -> Vec<u16> {
-    let crossing = |line: &u16| -> usize {
-        let line = &layout.lines[usize::from(*line)];
-        line.squares.iter().map(|square| through[square.index()].len()).sum()
-    };
-    let thick: Vec<usize> = through.iter().map(|lines| lines.iter().map(crossing).sum()).collect();
+fn rank(layout: &Layout, through: &Lists) -> Vec<u16> {
+    let mut thick = vec![0; layout.squares];
+    for line in &layout.lines {
+        let crossing: usize = line.squares.iter().map(|s| through.get(s.index()).len()).sum();
+        line.squares.iter().for_each(|square| thick[square.index()] += crossing);
+    }
     let mut order: Vec<usize> = (0..layout.squares).rev().collect();
     order.sort_by_key(|&square| thick[square]);
     let mut rank = vec![0; layout.squares];
