@@ -121,7 +121,11 @@ fn best_of<'a, 'b, K: Kernel, O: Observer>(
         let mut after = position;
         kernel.play(&mut after, square);
         nodes += 1;
-        let window = Window { alpha: -beta, beta: -alpha };
+        let moves_again = !K::ALTERNATES && kernel.to_move(&after) == side;
+        let window = match moves_again {
+            true => Window { alpha, beta },
+            false => Window { alpha: -beta, beta: -alpha },
+        };
         let is_watched = O::WATCHES && !counters.budget.is_spent();
         if is_watched {
             counters.watch.enter(Entered::within(Some(square), window));
@@ -130,10 +134,11 @@ fn best_of<'a, 'b, K: Kernel, O: Observer>(
             Some(conclusion) => {
                 let value = value_to(conclusion, side);
                 if is_watched {
-                    counters.watch.leave(Left::over(-value));
+                    counters.watch.leave(Left::over(if moves_again { value } else { -value }));
                 }
                 value as i32
             }
+            None if moves_again => value_of(after, window, counters),
             None => -value_of(after, window, counters),
         };
         alpha = alpha.max(value);

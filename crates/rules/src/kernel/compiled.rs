@@ -221,6 +221,7 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
     type Squares = Bits<W>;
     const WIDE: bool = W::BITS > 64;
     const TINY: bool = W::BITS <= 16;
+    const ALTERNATES: bool = true;
 
     #[inline]
     fn is_empty(squares: &Bits<W>) -> bool {
