@@ -5,7 +5,6 @@ mod keys;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) mod laws;
 mod stones;
-mod tactics;
 
 use std::sync::Arc;
 
@@ -14,7 +13,8 @@ use inarow_rules::{Mark, Position, Rules};
 pub(crate) use frame::{Frame, NOWHERE};
 pub(crate) use keys::Key;
 use keys::Keys;
-pub(crate) use tactics::{Completions, Tactics};
+
+use crate::urgency::{Completions, Urgency};
 
 /// The stones and what they mean for every line, kept up to date stone by stone.
 ///
@@ -143,6 +143,22 @@ impl Board {
     #[inline]
     pub(crate) fn completions(&self, side: usize) -> impl Iterator<Item = u16> + '_ {
         self.short_lines(side, 1).map(|line| self.left[line]).filter(|&s| self.is_playable(s))
+    }
+
+    /// Where a side would complete a line at once, as far as it matters.
+    #[inline]
+    pub(crate) fn completions_of(&self, side: usize) -> Completions<u16> {
+        Completions::of(self.completions(side))
+    }
+
+    /// What must be done at once; nothing where lines lose.
+    #[inline]
+    pub(crate) fn urgency(&self) -> Urgency<u16> {
+        if !self.frame.lines_win {
+            return Urgency::Quiet;
+        }
+        let threats = || self.completions_of(1 - self.to_move);
+        Urgency::of(self.completions(self.to_move), threats)
     }
 
     /// The live lines on which a side lacks one stone, or two.

@@ -21,6 +21,7 @@ mod tactics;
 mod threats;
 pub mod trace;
 mod uniform;
+mod urgency;
 mod window;
 mod worker;
 

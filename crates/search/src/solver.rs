@@ -7,9 +7,10 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use inarow_rules::kernel::{Kernel, Task};
-use inarow_rules::{Conclusion, Position, Rules, Square};
+use inarow_rules::{Conclusion, Position, Rules};
 
 use crate::ended::value_to;
+use crate::urgency::{Completions, Urgency};
 use crate::{Budget, Score, SearchError, Value};
 use codes::{Canonical, Code, Codes, DRAW, Numbered, UNKNOWN, WIN, at_end, one_ply_before, score};
 
@@ -228,8 +229,14 @@ impl<K: Kernel, C: Codes<K>> KernelSolver<K, C> {
         let side = kernel.to_move(&position);
         let (quiet, completing) = kernel.quiet_and_completing(&position);
         let completes = !K::is_empty(&completing);
-        let urgency = if ALL { Urgency::None } else { urgency(kernel, &position, completes) };
-        self.has_left_out |= !matches!(urgency, Urgency::None);
+        let urgency = if ALL || kernel.completed_by(side) != Conclusion::Win(side) {
+            Urgency::Quiet
+        } else {
+            // A threat that is left open stays open, whatever else is played.
+            let threats = || Completions::of(kernel.completions(&position, !side));
+            Urgency::of(completing, threats)
+        };
+        self.has_left_out |= urgency != Urgency::Quiet;
         let mut code_by = |square| {
             if free == 1 {
                 return DRAW;
@@ -240,9 +247,10 @@ impl<K: Kernel, C: Codes<K>> KernelSolver<K, C> {
             one_ply_before(if kernel.to_move(&after) == side { code } else { -code })
         };
         let code = match urgency {
-            Urgency::Decided(code) => code,
+            Urgency::Win(_) => one_ply_before(at_end(Value::Win)),
+            Urgency::Lost(_) => one_ply_before(one_ply_before(at_end(Value::Loss))),
             Urgency::Block(square) => code_by(square),
-            Urgency::None => {
+            Urgency::Quiet => {
                 let mut best = -WIN;
                 if completes {
                     best = one_ply_before(at_end(value_to(kernel.completed_by(side), side)));
@@ -254,34 +262,5 @@ impl<K: Kernel, C: Codes<K>> KernelSolver<K, C> {
             self.codes.set(place, code);
         }
         code
-    }
-}
-
-/// What must be done at once.
-enum Urgency {
-    /// Nothing.
-    None,
-    /// Nothing can change this code any more: a win at once, or two threats to block.
-    Decided(Code),
-    /// The opponent would win here: any other move loses at once.
-    Block(Square),
-}
-
-/// Looks for wins at once, the mover's first. The opponent's are where it would complete a line if
-/// it were to move; one that is left open stays open, whatever else is played.
-#[inline]
-fn urgency<K: Kernel>(kernel: &K, position: &K::Position, completes: bool) -> Urgency {
-    let side = kernel.to_move(position);
-    if kernel.completed_by(side) != Conclusion::Win(side) {
-        return Urgency::None;
-    }
-    if completes {
-        return Urgency::Decided(one_ply_before(at_end(Value::Win)));
-    }
-    let mut threats = kernel.completions(position, !side);
-    match (threats.next(), threats.next()) {
-        (None, _) => Urgency::None,
-        (Some(square), None) => Urgency::Block(square),
-        (Some(_), Some(_)) => Urgency::Decided(one_ply_before(one_ply_before(at_end(Value::Loss)))),
     }
 }

@@ -1,67 +1,65 @@
-//! What must be done at once.
-
-use super::Board;
+//! What must be done at once: wins, else blocks, as every search sees them.
 
 /// Where a side would complete a line at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Completions {
+pub(crate) enum Completions<S> {
     /// Nowhere.
     None,
     /// On one square.
-    One(u16),
+    One(S),
     /// On these two squares, and perhaps on more.
-    Several(u16, u16),
+    Several(S, S),
 }
 
-/// What the lines that lack one stone demand of the side to move, where lines win.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Tactics {
-    /// Nothing.
-    Quiet,
-    /// It completes a line here.
-    Win(u16),
-    /// The opponent would complete a line here: any other move loses at once.
-    Block(u16),
-    /// The opponent can complete lines on several squares, of which this is one.
-    Lost(u16),
-}
-
-impl Tactics {
-    /// Whether a move lets the opponent complete a line, while there is nothing to complete first.
-    pub(crate) fn loses_at_once(self, square: u16) -> bool {
-        match self {
-            Tactics::Quiet | Tactics::Win(_) => false,
-            Tactics::Block(only) => square != only,
-            Tactics::Lost(_) => true,
-        }
-    }
-}
-
-impl Board {
-    /// Where a side would complete a line, as far as it matters: two squares are as good as many.
+impl<S: Copy + PartialEq> Completions<S> {
+    /// As far as it matters: two squares are as good as many. One may come twice.
     #[inline]
-    pub(crate) fn completions_of(&self, side: usize) -> Completions {
-        let mut squares = self.completions(side);
+    pub(crate) fn of(mut squares: impl Iterator<Item = S>) -> Self {
         let Some(first) = squares.next() else { return Completions::None };
         match squares.find(|&other| other != first) {
             Some(second) => Completions::Several(first, second),
             None => Completions::One(first),
         }
     }
+}
 
-    /// Looks for lines that lack one stone, the mover's first.
+/// What the lines that lack one stone demand of the side to move, where lines win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Urgency<S> {
+    /// Nothing.
+    Quiet,
+    /// It completes a line here.
+    Win(S),
+    /// The opponent would complete a line here: any other move loses at once.
+    Block(S),
+    /// The opponent can complete lines on several squares, of which this is one.
+    Lost(S),
+}
+
+impl<S: Copy + PartialEq> Urgency<S> {
+    /// What the squares demand at which the side to move completes a line, and those at which the
+    /// other would: its own come first.
     #[inline]
-    pub(crate) fn tactics(&self) -> Tactics {
-        if !self.frame.lines_win {
-            return Tactics::Quiet;
+    pub(crate) fn of(
+        mut wins: impl Iterator<Item = S>,
+        threats: impl FnOnce() -> Completions<S>,
+    ) -> Self {
+        if let Some(square) = wins.next() {
+            return Urgency::Win(square);
         }
-        if let Some(square) = self.completions(self.to_move).next() {
-            return Tactics::Win(square);
+        match threats() {
+            Completions::None => Urgency::Quiet,
+            Completions::One(square) => Urgency::Block(square),
+            Completions::Several(square, _) => Urgency::Lost(square),
         }
-        match self.completions_of(1 - self.to_move) {
-            Completions::None => Tactics::Quiet,
-            Completions::One(square) => Tactics::Block(square),
-            Completions::Several(square, _) => Tactics::Lost(square),
+    }
+
+    /// Whether a move lets the opponent complete a line, while there is nothing to complete first.
+    pub(crate) fn loses_at_once(self, square: S) -> bool {
+        match self {
+            Urgency::Quiet | Urgency::Win(_) => false,
+            Urgency::Block(only) => square != only,
+            Urgency::Lost(_) => true,
         }
     }
 }

@@ -18,11 +18,12 @@ pub(crate) use answer::Answer;
 pub(crate) use nodes::Shared;
 pub(crate) use traced::estimate;
 
-use super::board::{Board, Key, Tactics};
+use super::board::{Board, Key};
 use super::in_progress::MovesInProgress;
 use super::number::{BEYOND, WIN, is_loss, is_win};
 use super::table::Table;
 use crate::trace::{Bound, Ending, Observer};
+use crate::urgency::Urgency;
 
 /// What a search does where it cannot look to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,17 +140,17 @@ impl<'a, O: Observer> Worker<'a, O> {
         if self.count() {
             return Answer::OPEN;
         }
-        let forced = match self.board.tactics() {
-            Tactics::Win(_) => {
+        let forced = match self.board.urgency() {
+            Urgency::Win(_) => {
                 self.note(Ending::Seen);
                 return Answer::decided(WIN - self.ply - 1);
             }
-            Tactics::Lost(_) => {
+            Urgency::Lost(_) => {
                 self.note(Ending::Seen);
                 return Answer::decided(self.ply + 2 - WIN);
             }
-            Tactics::Block(square) => Some(square),
-            Tactics::Quiet => None,
+            Urgency::Block(square) => Some(square),
+            Urgency::Quiet => None,
         };
         // A forced reply is no choice: looking beyond it costs little.
         let depth = if forced.is_some() { depth + 1 } else { depth };

@@ -56,9 +56,9 @@ impl Roots {
             let rank = board.frame.rank[usize::from(square)];
             std::cmp::Reverse((board.first_promise(square), rank))
         });
-        let tactics = board.tactics();
+        let urgency = board.urgency();
         let root = |square| {
-            let loses = tactics.loses_at_once(square);
+            let loses = urgency.loses_at_once(square);
             let answer = if loses { Answer::decided(2 - WIN) } else { Answer::OPEN };
             Root { square, answer, guess: 0, exact: loses }
         };

@@ -2,8 +2,9 @@
 
 use inarow_rules::Square;
 
-use crate::board::{Board, Tactics};
+use crate::board::Board;
 use crate::table::Table;
+use crate::urgency::Urgency;
 
 /// The principal variation after a move, as far as the table remembers it.
 pub(super) fn variation(board: &Board, table: &Table, square: u16) -> Vec<Square> {
@@ -12,9 +13,9 @@ pub(super) fn variation(board: &Board, table: &Table, square: u16) -> Vec<Square
     let mut over = board.put(square);
     while !over && board.free > 0 {
         // Where lines win, nothing but a completion or a block will do.
-        let next = match board.tactics() {
-            Tactics::Win(square) | Tactics::Block(square) | Tactics::Lost(square) => Some(square),
-            Tactics::Quiet => remembered(&board, table),
+        let next = match board.urgency() {
+            Urgency::Win(square) | Urgency::Block(square) | Urgency::Lost(square) => Some(square),
+            Urgency::Quiet => remembered(&board, table),
         };
         let Some(next) = next else { break };
         over = board.put(next);

@@ -2,7 +2,7 @@
 
 use super::{Attack, MOST_FOURS, Threats, candidates};
 use crate::SearchError;
-use crate::board::{Completions, Tactics};
+use crate::urgency::{Completions, Urgency};
 
 impl Threats<'_, '_> {
     /// A win by continuous fours, the shortest first.
@@ -25,11 +25,11 @@ impl Threats<'_, '_> {
         most: u32,
         cut: &mut bool,
     ) -> Result<Option<Attack>, SearchError> {
-        let must = match self.board.tactics() {
-            Tactics::Win(square) => return Ok(Some(Attack::completing(square))),
-            Tactics::Lost(_) => return Ok(None),
-            Tactics::Block(square) => Some(square),
-            Tactics::Quiet => None,
+        let must = match self.board.urgency() {
+            Urgency::Win(square) => return Ok(Some(Attack::completing(square))),
+            Urgency::Lost(_) => return Ok(None),
+            Urgency::Block(square) => Some(square),
+            Urgency::Quiet => None,
         };
         if most == 0 {
             *cut = true;

@@ -5,7 +5,7 @@ use inarow_rules::Square;
 use super::fours::four;
 use super::{Attack, MOST_THREES, Threats, candidates};
 use crate::SearchError;
-use crate::board::Tactics;
+use crate::urgency::Urgency;
 
 /// How many fours a threat may be made of.
 const FOURS_OF_A_THREAT: u32 = 4;
@@ -26,12 +26,12 @@ impl Threats<'_, '_> {
         if let Some(attack) = self.fours(FOURS_OF_A_THREAT, &mut false)? {
             return Ok(Some(attack));
         }
-        let must = match self.board.tactics() {
+        let must = match self.board.urgency() {
             // A line to complete would have been a win by fours.
-            Tactics::Win(_) | Tactics::Lost(_) => return Ok(None),
+            Urgency::Win(_) | Urgency::Lost(_) => return Ok(None),
             _ if most == 0 => return Ok(None),
-            Tactics::Block(square) => Some(square),
-            Tactics::Quiet => None,
+            Urgency::Block(square) => Some(square),
+            Urgency::Quiet => None,
         };
         let key = self.board.key().0.hash;
         if self.three_failures.get(&key).is_some_and(|&tried| tried >= most) {

@@ -1,8 +1,8 @@
 //! Continuous fours: moves that each leave the opponent one reply.
 
 use super::Worker;
-use crate::board::Completions;
 use crate::trace::Observer;
+use crate::urgency::Completions;
 
 /// How many attacking moves a look inside the search may try.
 const QUICK: u32 = 24;
