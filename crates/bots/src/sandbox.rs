@@ -54,12 +54,6 @@ impl Sandbox {
         Err(StartProblem::SandboxRefused(excerpt(refusal.trim())))
     }
 
-    /// Whether programs are kept apart from the rest of the machine.
-    #[must_use]
-    pub fn isolates(&self) -> bool {
-        *self != Sandbox::None
-    }
-
     /// The command that runs these words there.
     pub(super) fn command(&self, words: &[OsString], files: &[PathBuf]) -> Command {
         match self {

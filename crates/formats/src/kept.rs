@@ -18,7 +18,7 @@ impl fmt::Display for GameId {
 }
 
 /// The tags of a [`Record`] that name the players.
-pub const PLAYER_TAGS: ByMark<&str> = ByMark { x: "X", o: "O" };
+const PLAYER_TAGS: ByMark<&str> = ByMark { x: "X", o: "O" };
 
 /// A move with what was noted beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -48,7 +48,7 @@ pub use error::{FormatError, FormatProblem};
 pub use filter::Filter;
 pub use fold::BadGame;
 pub use format::{Format, Games};
-pub use kept::{GameId, KeptGame, KeptMove, Millis, PLAYER_TAGS};
+pub use kept::{GameId, KeptGame, KeptMove, Millis};
 pub use openings::{OpeningError, OpeningProblem, read_openings};
 pub use passed::Passed;
 pub use reading::{Reading, Variations};

@@ -18,7 +18,7 @@ pub fn watch<O: Observer>(
     report: &mut dyn FnMut(&Found),
     observer: &mut O,
 ) -> Option<Result<u64, Refusal>> {
-    let observer = &mut Told(observer);
+    let observer = &mut BehindPointer(observer);
     let budget = &mut Budget::new(limits);
     let result = match player {
         PlayerName::Search(options) => {
@@ -48,7 +48,7 @@ pub fn watch<O: Observer>(
 }
 
 /// An observer behind a pointer, so that searches are compiled once for whoever watches.
-struct Told<'a>(&'a mut dyn Watcher);
+struct BehindPointer<'a>(&'a mut dyn Watcher);
 
 /// An observer without the constant that keeps it from being pointed to.
 trait Watcher {
@@ -76,7 +76,7 @@ impl<O: Observer> Watcher for O {
     }
 }
 
-impl Observer for Told<'_> {
+impl Observer for BehindPointer<'_> {
     fn begin_look(&mut self, depth: u16, estimates: bool) {
         self.0.begin_look(depth, estimates);
     }

@@ -102,8 +102,7 @@ impl Words {
     }
 
     /// Why a text answers no position.
-    #[must_use]
-    pub fn answer_problem(&self, naming: &Naming, problem: &AnswerProblem) -> String {
+    fn answer_problem(&self, naming: &Naming, problem: &AnswerProblem) -> String {
         let quoted = |key: &str, text: &str| self.say(key, [("text", text.into())]);
         match problem {
             AnswerProblem::NotAMove { problem, .. } => self.text_problem(problem),
