@@ -75,15 +75,15 @@ impl Rules {
                 let room = direction.room(self.game(), at, 1);
                 let continues = direction.room(self.game(), at, -1) > 0
                     && stones.contains(Square((start.index() - stride) as u16));
-                if continues {
+                if room + 1 < k || continues {
                     continue;
                 }
-                let run: Vec<Square> = (0..=room.min(self.game().squares()))
+                let squares = (0..=room.min(self.game().squares()))
                     .map(|step| Square((start.index() + step * stride) as u16))
-                    .take_while(|&square| stones.contains(square))
-                    .collect();
-                if run.len() == k || run.len() > k && !geometry::bars_overlines(self.game()) {
-                    runs.push(run);
+                    .take_while(|&square| stones.contains(square));
+                let length = squares.clone().count();
+                if length == k || length > k && !geometry::bars_overlines(self.game()) {
+                    runs.push(squares.collect());
                 }
             }
         }
