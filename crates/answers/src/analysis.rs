@@ -6,7 +6,7 @@ use inarow_players::{Explainer, Explanation};
 use inarow_rules::{Conclusion, Position, Rules, Square};
 use inarow_search::{Found, FoundMove, Inquiry, Limits, Score, Search, Step, Wanted};
 
-pub use view::{AnalysedMoveView, AnalysisView, LookView, OutcomeView};
+pub use view::{AnalysedMoveView, AnalysisView, LookView};
 
 use crate::budget;
 

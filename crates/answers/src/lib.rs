@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod analysis;
+mod answer;
 mod audit;
 pub mod budget;
 mod clock;
@@ -10,7 +11,9 @@ mod fact;
 mod hint;
 mod in_play;
 mod lesson;
+mod mark;
 mod moves;
+mod position;
 mod review;
 mod rule;
 mod voice;
@@ -19,9 +22,8 @@ mod worth;
 use inarow_rules::Rules;
 use inarow_search::{Search, SearchOptions};
 
-pub use analysis::{
-    Analysed, AnalysedMoveView, Analysis, AnalysisView, LookView, OutcomeView, Reach,
-};
+pub use analysis::{Analysed, AnalysedMoveView, Analysis, AnalysisView, LookView, Reach};
+pub use answer::{Answer, LARGEST_SEED, VERSION, Versioned, view};
 pub use audit::{
     AuditFinding, AuditView, Audited, AuditedSide, LengthView, Meeting, MeetingView, MistakeView,
     ShareView, SideView, Unfollowed,
@@ -32,10 +34,12 @@ pub use fact::FactView;
 pub use hint::{Hint, hint};
 pub use in_play::GameInPlay;
 pub use lesson::{FindingView, Lesson, LessonAt, LessonSideView, LessonView, lesson};
+pub use mark::MarkView;
 pub use moves::{Asked, ChanceView, MoveView, Moves, MovesView, Unanswered};
+pub use position::{BoardView, MadeView, OutcomeView, PositionView, StoneView};
 pub use review::{MissedView, ReviewView, Reviewed, ReviewedMoveView, grades, review};
 pub use rule::{Rule, RuleView, ScoreView, ScoredLineView, StepView, ValueView, rule};
-pub use voice::{Answer, Voice, view};
+pub use voice::Voice;
 pub use worth::{Worth, word};
 
 /// A search in little memory that knows nothing yet: the same question gets the same answer.

@@ -2,7 +2,6 @@
 
 use inarow_rules::{Game, Notation};
 use inarow_words::{Naming, Words};
-use serde::Serialize;
 
 /// The words of a language, and how squares are named.
 #[derive(Clone, Copy)]
@@ -21,18 +20,4 @@ impl Voice<'_> {
         let notation = if fits { self.notation } else { Notation::Algebraic };
         Naming { game: *game, notation }
     }
-}
-
-/// What was found out, and can be told.
-pub trait Answer {
-    /// The one form that it has as JSON.
-    type View: Serialize;
-
-    /// The answer as it is told.
-    fn view(&self, voice: &Voice<'_>) -> Self::View;
-}
-
-/// An answer as it is told: what commands write as JSON.
-pub fn view<A: Answer + ?Sized>(answer: &A, voice: &Voice<'_>) -> A::View {
-    answer.view(voice)
 }

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use inarow_answers::Voice;
+use inarow_answers::{LARGEST_SEED, Voice};
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
 use inarow_rules::{Game, Grid, Notation, Position, Rules, Setup};
@@ -83,7 +83,7 @@ impl<'a> Common<'a> {
                 }
             },
             report: reports.iter().find(|name| given("format") == Some(*name)).copied(),
-            seed: given("seed").map(|text| number(words, "--seed", text, 0)).transpose()?,
+            seed: given("seed").map(|text| seed(words, text)).transpose()?,
             threads: match given("threads") {
                 None => 1,
                 Some(text) => number(words, "--threads", text, 1)?.min(1024) as usize,
@@ -175,10 +175,7 @@ impl<'a> Common<'a> {
 
     /// The random generator: the same for the same seed, else any.
     pub(crate) fn generator(&self) -> Result<Xoshiro256PlusPlus, Failure> {
-        let seed = match self.seed {
-            Some(seed) => seed,
-            None => getrandom::u64().map_err(|error| Failure::Failed(error.to_string()))?,
-        };
+        let seed = self.seed.map_or_else(drawn_seed, Ok)?;
         Ok(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
@@ -244,6 +241,22 @@ pub(crate) fn number(words: &Words, option: &str, text: &str, least: u64) -> Res
         let arguments = [("text", text.into()), ("least", least.into())];
         usage(words, option, &words.say("usage-not-a-number", arguments))
     })
+}
+
+/// A seed that survives as a JSON number.
+fn seed(words: &Words, text: &str) -> Result<u64, Failure> {
+    let seed = number(words, "--seed", text, 0)?;
+    if seed > LARGEST_SEED {
+        let said = [("text", text.into()), ("most", LARGEST_SEED.to_string().into())];
+        return Err(usage(words, "--seed", &words.say("usage-number-too-large", said)));
+    }
+    Ok(seed)
+}
+
+/// A seed where none is given.
+pub(crate) fn drawn_seed() -> Result<u64, Failure> {
+    let drawn = getrandom::u64().map_err(|error| Failure::Failed(error.to_string()))?;
+    Ok(drawn & LARGEST_SEED)
 }
 
 /// A notation that fits the game.

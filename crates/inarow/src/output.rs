@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
+use inarow_answers::Versioned;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
@@ -13,9 +14,12 @@ pub(crate) fn shows_colours() -> bool {
     io::stdout().is_terminal() && !is_refused
 }
 
-/// Writes one object on one line.
-pub(crate) fn json(out: &mut impl Write, value: &impl Serialize) -> Result<(), Failure> {
-    serde_json::to_writer(&mut *out, value)?;
+/// Writes an answer as one object on one line.
+pub(crate) fn json<V: Serialize>(
+    out: &mut impl Write,
+    answer: &Versioned<V>,
+) -> Result<(), Failure> {
+    serde_json::to_writer(&mut *out, answer)?;
     out.write_all(b"\n")?;
     Ok(())
 }
@@ -47,8 +51,8 @@ struct Refused<'a> {
 
 /// Answers each line of standard input with one line of JSON, in order. What has been answered is
 /// handed on as soon as no more input is waiting, so that a program can ask and wait.
-pub(crate) fn answer_lines<T: Serialize>(
-    mut answer: impl FnMut(&str) -> Result<T, String>,
+pub(crate) fn answer_lines<V: Serialize>(
+    mut answer: impl FnMut(&str) -> Result<Versioned<V>, String>,
 ) -> Result<(), Failure> {
     let mut input = io::BufReader::with_capacity(1 << 16, io::stdin());
     let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
@@ -62,8 +66,10 @@ pub(crate) fn answer_lines<T: Serialize>(
         let text = String::from_utf8_lossy(&line);
         let text = text.trim_end_matches(['\n', '\r']);
         match answer(text) {
-            Ok(value) => json(&mut out, &value)?,
-            Err(error) => json(&mut out, &Refused { position: text, error })?,
+            Ok(answer) => json(&mut out, &answer)?,
+            Err(error) => {
+                json(&mut out, &Versioned::new(Refused { position: text, error }, true))?;
+            }
         }
         if !input.buffer().contains(&b'\n') {
             out.flush()?;

@@ -345,6 +345,7 @@ usage-wrong-value = { $option }: { $problem }
 usage-one-of = “{ $text }” is none of { $allowed }
 usage-one-position = this command takes one position, not those of standard input
 usage-not-a-number = expected a whole number from { $least } on, found “{ $text }”
+usage-number-too-large = expected a whole number of at most { $most }, found “{ $text }”
 usage-not-a-time = expected a number of seconds above 0, found “{ $text }”
 usage-not-a-date = expected a date such as 2026-11-21, or 2026-11-21T13:10, found “{ $text }”
 usage-option-unused = { $option } means nothing for { $command }

@@ -297,6 +297,7 @@ usage-wrong-value = { $option }：{ $problem }
 usage-one-of = “{ $text }”不在可选值之中：{ $allowed }
 usage-one-position = 这个命令只接受一个局面，不从标准输入读取
 usage-not-a-number = 这里应是不小于 { $least } 的整数，却是“{ $text }”
+usage-number-too-large = 这里应是不大于 { $most } 的整数，却是“{ $text }”
 usage-not-a-time = 这里应是大于 0 的秒数，却是“{ $text }”
 usage-not-a-date = 这里应是日期，例如 2026-11-21 或 2026-11-21T13:10，却是“{ $text }”
 usage-option-unused = { $option } 对 { $command } 没有意义

@@ -1,12 +1,11 @@
 //! An analysis as it is told.
 
-use inarow_rules::Outcome;
-use inarow_search::{Found, FoundMove};
+use inarow_search::{Found, FoundMove, Score};
 use inarow_words::Naming;
 use serde::Serialize;
 
 use super::Analysed;
-use crate::{Answer, FactView, Voice, Worth};
+use crate::{Answer, FactView, OutcomeView, Voice, Worth};
 
 /// An analysis as it is told.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -35,17 +34,6 @@ pub struct AnalysisView {
     /// What was known after each deeper look.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub looks: Vec<LookView>,
-}
-
-/// How a finished game has ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct OutcomeView {
-    /// Who has won; nobody in a draw.
-    #[cfg_attr(feature = "openapi", schema(required))]
-    pub winner: Option<String>,
-    /// The lines that decided it.
-    pub lines: Vec<Vec<String>>,
 }
 
 /// What a move is worth.
@@ -97,7 +85,7 @@ impl Answer for Analysed {
     fn view(&self, voice: &Voice<'_>) -> AnalysisView {
         let (found, game) = (&self.found, self.rules.game());
         let naming = voice.naming(game);
-        let outcome = self.rules.outcome(&self.position).map(|outcome| ended(&naming, outcome));
+        let outcome = OutcomeView::of(&naming, &self.rules, &self.position);
         let mut moves: Vec<&FoundMove> = found.moves.iter().collect();
         moves.sort_by_key(|found| found.square);
         AnalysisView {
@@ -112,6 +100,12 @@ impl Answer for Analysed {
             depth: found.depth,
             looks: self.looks.iter().map(|(found, at)| look(&naming, found, *at)).collect(),
         }
+    }
+
+    fn is_complete(&self) -> bool {
+        let is_exact =
+            |found: &FoundMove| matches!(found.score, Score::Win(_) | Score::Draw | Score::Loss(_));
+        self.found.moves.iter().all(is_exact)
     }
 }
 
@@ -141,15 +135,5 @@ fn look(naming: &Naming, found: &Found, seconds: f64) -> LookView {
         plies: found.score.plies(),
         best: found.moves.first().map(|found| naming.square(found.square)),
         proven: found.moves.iter().filter(|found| found.score.value().is_some()).count(),
-    }
-}
-
-fn ended(naming: &Naming, outcome: Outcome) -> OutcomeView {
-    match outcome {
-        Outcome::Draw => OutcomeView { winner: None, lines: Vec::new() },
-        Outcome::Win { mark, lines } => OutcomeView {
-            winner: Some(mark.to_string()),
-            lines: lines.iter().map(|line| naming.names(line)).collect(),
-        },
     }
 }

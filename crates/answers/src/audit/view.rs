@@ -5,7 +5,7 @@ use inarow_rules::Game;
 use inarow_search::Value;
 use serde::Serialize;
 
-use super::{AuditFinding, Audited, AuditedSide, Meeting};
+use super::{AuditFinding, Audited, AuditedSide, Meeting, Unfollowed};
 use crate::{Answer, Voice, word};
 
 /// An audit as it is told.
@@ -127,6 +127,13 @@ impl Answer for Audited<'_> {
             player: self.player.to_owned(),
             sides: self.sides.iter().map(|side| self.side(voice, side)).collect(),
         }
+    }
+
+    fn is_complete(&self) -> bool {
+        let is_cut_short = |side: &AuditedSide| {
+            matches!(side.finding, AuditFinding::Sampled { why: Unfollowed::TooLarge(_), .. })
+        };
+        !self.sides.iter().any(is_cut_short)
     }
 }
 

@@ -5,7 +5,7 @@ use inarow_rules::{ByMark, Game};
 use inarow_words::Naming;
 use serde::Serialize;
 
-use crate::{Answer, FactView, Voice, Worth};
+use crate::{Answer, FactView, MarkView, Voice, Worth};
 
 /// The review of a game.
 #[derive(Clone, Debug)]
@@ -49,7 +49,7 @@ pub struct ReviewedMoveView {
     /// What is proven of the move, as a sentence.
     pub reason: String,
     /// Who made it.
-    pub mark: String,
+    pub mark: MarkView,
     /// The plies to the end under best play, where they are known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
@@ -91,6 +91,10 @@ impl Answer for Reviewed<'_> {
             turning_point: self.review.turning_point(),
         }
     }
+
+    fn is_complete(&self) -> bool {
+        self.review.moves.iter().all(|reviewed| reviewed.made.grade.is_some())
+    }
 }
 
 impl ReviewedMoveView {
@@ -109,7 +113,7 @@ impl ReviewedMoveView {
             value: Worth::of(made.score),
             best: naming.square(reviewed.best.square),
             reason: voice.words.explanation(naming, mover, made),
-            mark: mover.to_string(),
+            mark: mover.into(),
             plies: made.score.plies(),
             better: voice.words.better(naming, reviewed),
             facts: made.facts.iter().map(|fact| FactView::new(naming, fact)).collect(),

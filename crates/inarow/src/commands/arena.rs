@@ -12,6 +12,7 @@ use std::io::Write;
 use std::time::Instant;
 
 use clap::ArgMatches;
+use inarow_answers::Versioned;
 use inarow_bots::FaultLog;
 use inarow_formats::{decoding, read_openings};
 use inarow_lab::{Arena, ArenaError, Bout, Chances, Encounter, Entrant, Results, exact, openings};
@@ -25,7 +26,7 @@ use self::findings::{Findings, Outcome};
 use self::kept::Kept;
 use self::plan::Plan;
 use super::stdout;
-use crate::common::{Common, Format, usage};
+use crate::common::{Common, Format, drawn_seed, usage};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::output;
@@ -45,7 +46,7 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     let mut kept = plan.keep.as_deref().map(|name| Kept::open(common, name)).transpose()?;
     let seed = match (common.seed, kept.as_ref().and_then(Kept::seed)) {
         (Some(seed), _) | (None, Some(seed)) => seed,
-        (None, None) => getrandom::u64().map_err(|error| Failure::Failed(error.to_string()))?,
+        (None, None) => drawn_seed()?,
     };
     let is_small = common.rules.ordinals().is_some() && entrants.iter().all(Entrant::is_policy);
     let tries_exact = is_small && !plan.wants_games;
@@ -73,7 +74,10 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     let findings = Findings::new(common, &plan, openings, seed, outcome);
     let mut out = stdout();
     match common.format {
-        Format::Json => output::json(&mut out, &json::answer(&findings))?,
+        Format::Json => {
+            let is_complete = !interrupt::is_wanted();
+            output::json(&mut out, &Versioned::new(json::answer(&findings), is_complete))?;
+        }
         Format::Text => text::write(&findings, &mut out)?,
     }
     out.flush()?;

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::ArgMatches;
+use inarow_answers::{GameInPlay, view};
 use inarow_formats::{Format as RecordFormat, Reading};
 use inarow_rules::{Grid, Mark, Notation, Record};
 use inarow_words::svg;
@@ -20,12 +21,16 @@ use crate::sentences;
 
 /// Draws the position or the moves of the call.
 pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    common.refuse("board", &[("--format json", common.format == Format::Json)])?;
     let moves: Vec<&str> =
         matches.get_many::<String>("move").into_iter().flatten().map(String::as_str).collect();
     let placed = common.position.is_some();
     common.refuse("board --position", &[("MOVE", placed && !moves.is_empty())])?;
     let out = matches.get_one::<String>("out").map(Path::new);
+    if common.format == Format::Json {
+        let given = [("--as", matches.contains_id("as")), ("--out", out.is_some())];
+        common.refuse("board --format json", &given)?;
+        return json(common, &moves.join(" "));
+    }
     let by_name = out.and_then(|path| path.extension()).is_some_and(|ending| ending == "svg");
     let usual = if by_name { "svg" } else { "text" };
     let named = matches.get_one::<String>("as").map_or(usual, String::as_str);
@@ -47,6 +52,19 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     write_new(common, path, |out| Ok(out.write_all(drawn.as_bytes())?))?;
     let said = [("file", path.display().to_string().into())];
     warn(&common.words.say("file-written", said));
+    Ok(())
+}
+
+/// Writes what a page would draw.
+fn json(common: &Common<'_>, moves: &str) -> Result<(), Failure> {
+    let game = match moves {
+        "" => GameInPlay::new(common.rules.clone(), common.position()?),
+        _ => GameInPlay::of_record(common.rules.clone(), record(common, moves)?)
+            .map_err(|bad| Failure::Failed(common.words.bad_record(&common.naming(), bad)))?,
+    };
+    let mut out = stdout();
+    output::json(&mut out, &view(&game, &common.voice()))?;
+    out.flush()?;
     Ok(())
 }
 

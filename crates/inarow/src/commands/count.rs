@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::ArgMatches;
-use inarow_answers::{CountView, Counted, view};
+use inarow_answers::{Answer, CountView, Counted, view};
 use inarow_rules::{Counting, count_positions};
 
 use super::stdout;
@@ -33,11 +33,10 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     drop(progress);
     let count = count.map_err(|error| Failure::Failed(words.count_error(error)))?;
     let counted = Counted { game: *common.game(), count, with_games: matches.get_flag("games") };
-    let answer = view(&counted, &common.voice());
-    let mut out = stdout();
+    let (voice, mut out) = (common.voice(), stdout());
     match common.format {
-        Format::Json => output::json(&mut out, &answer)?,
-        Format::Text => describe(common, &answer, &mut out)?,
+        Format::Json => output::json(&mut out, &view(&counted, &voice))?,
+        Format::Text => describe(common, &counted.view(&voice), &mut out)?,
     }
     out.flush()?;
     Ok(())

@@ -14,6 +14,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use clap::ArgMatches;
+use inarow_answers::Versioned;
 use inarow_bots::{Sandbox, Settings};
 use inarow_players::{PlayerName, Policy, Refusal};
 use inarow_search::Limits;
@@ -186,7 +187,9 @@ struct Graded<'a> {
 impl Graded<'_> {
     fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
         match (self.common.format, self.common.report) {
-            (Format::Json, _) => output::json(&mut &mut *out, &answer::Answer::new(self)),
+            (Format::Json, _) => {
+                output::json(&mut &mut *out, &Versioned::new(answer::Answer::new(self), true))
+            }
             (Format::Text, Some("csv")) => sheet::write(out, self),
             (Format::Text, Some(_)) => Ok(out.write_all(page::page(self).as_bytes())?),
             (Format::Text, None) => report::write(out, self),

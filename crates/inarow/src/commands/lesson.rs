@@ -6,6 +6,7 @@ use std::io::Write;
 
 use clap::ArgMatches;
 
+use inarow_answers::Versioned;
 use inarow_lab::articles::players;
 use inarow_players::PlayerName;
 use inarow_rules::Game;
@@ -20,7 +21,13 @@ use crate::line;
 use crate::manner::{Beginning, Manner};
 use crate::output;
 
-/// A line of the list, as JSON has it.
+/// The list, as JSON has it.
+#[derive(Serialize)]
+struct List {
+    lessons: Vec<Listed>,
+}
+
+/// A lesson of the list.
 #[derive(Serialize)]
 struct Listed {
     lesson: usize,
@@ -82,7 +89,7 @@ fn list(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
                 title: title(lesson),
             })
             .collect();
-        output::json(&mut out, &lessons)?;
+        output::json(&mut out, &Versioned::new(List { lessons }, true))?;
     } else {
         let rows: Vec<Vec<String>> = LESSONS
             .iter()

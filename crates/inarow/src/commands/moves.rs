@@ -4,7 +4,7 @@ use std::io::Write;
 use std::num::NonZeroU32;
 
 use clap::ArgMatches;
-use inarow_answers::{Asked, MoveView, Moves, MovesView, Unanswered, view};
+use inarow_answers::{Answer, Asked, MoveView, Moves, MovesView, Unanswered, view};
 use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_lab::outside::Outsider;
 use inarow_players::{Policy, Refusal};
@@ -63,11 +63,11 @@ pub(super) fn answer(
         });
     }
     let position = common.position()?;
-    let answer = view(&answer_at(common, &position, player, asking)?, &common.voice());
+    let (moves, voice) = (answer_at(common, &position, player, asking)?, common.voice());
     let mut out = stdout();
     match common.format {
-        Format::Json => output::json(&mut out, &answer)?,
-        Format::Text => output::table(&mut out, &rows(&answer))?,
+        Format::Json => output::json(&mut out, &view(&moves, &voice))?,
+        Format::Text => output::table(&mut out, &rows(&moves.view(&voice)))?,
     }
     out.flush()?;
     Ok(())

@@ -79,7 +79,7 @@ fn each(
         failed += usize::from(entry.problem.is_some());
         match common.format {
             Format::Json => {
-                output::json(&mut out, &answer::Answer::new(common, entry, &review, player))?
+                output::json(&mut out, &answer::told(common, entry, &review, player))?;
             }
             Format::Text => text::write(common, entry, &review, &mut out)?,
         }

@@ -7,6 +7,7 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::ArgMatches;
+use inarow_answers::Versioned;
 use inarow_formats::Stats;
 use inarow_server::wire::StatsView;
 
@@ -55,7 +56,9 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     let player = filter.player.as_deref();
     let mut out = stdout();
     match common.format {
-        Format::Json => output::json(&mut out, &StatsView::new(player, &stats))?,
+        Format::Json => {
+            output::json(&mut out, &Versioned::new(StatsView::new(player, &stats), true))?;
+        }
         Format::Text => tables::write(common, player, &stats, &mut out)?,
     }
     out.flush()?;

@@ -6,7 +6,7 @@ mod wrong;
 
 use serde_json::Value;
 
-use crate::program::inarow;
+use crate::program::{answer, inarow};
 
 /// Calls it in both languages.
 fn compare(name: &str, arguments: &str) {
@@ -77,7 +77,7 @@ fn played_results_are_whole_games() {
 #[test]
 fn too_much_to_follow_is_played() {
     let said = inarow("arena random line-score --game 4,3,3 --format json --seed 1").runs();
-    let answer: Value = serde_json::from_str(&said.out).unwrap();
+    let answer: Value = answer(&said.out);
     let is_exact = answer["exact"] == true;
     assert_eq!(said.code, 0);
     assert_eq!(said.err.is_empty(), is_exact, "{}", said.err);

@@ -15,7 +15,7 @@ use inarow_words::{Language, Naming, Words};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::program::{PATIENCE, inarow_in, inarow_with, lines_of};
+use crate::program::{self, PATIENCE, inarow_in, inarow_with, lines_of};
 
 /// Positions of several games.
 const POSITIONS: [(&str, &str); 6] = [
@@ -45,7 +45,7 @@ fn command(arguments: &[&str]) -> Value {
 
 /// An answer of the library as JSON.
 fn told(answer: &impl Serialize) -> Value {
-    serde_json::to_value(answer).unwrap()
+    program::answer(&serde_json::to_string(answer).unwrap())
 }
 
 /// The same without how long anything took.

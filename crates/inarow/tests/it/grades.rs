@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::program::{Program, inarow_in, inarow_with};
+use crate::program::{Program, answer, inarow_in, inarow_with};
 
 /// A folder of bots for Bash: one that plays the first free square, its twin, one that always says
 /// the same, one that leaves, and one that asks chance.
@@ -47,7 +47,7 @@ fn inarow(folder: &Path, arguments: &str) -> Program {
 fn graded(folder: &Path, arguments: &str) -> Value {
     let said = inarow(folder, &format!("grade {arguments} --no-sandbox --format json")).runs();
     assert_eq!(said.code, 0, "{}", said.err);
-    serde_json::from_str(&said.out).unwrap()
+    answer(&said.out)
 }
 
 fn bot<'a>(answer: &'a Value, name: &str) -> &'a Value {
@@ -62,7 +62,7 @@ fn a_class_of_bots_in_one_call() {
     assert_eq!(said.code, 0, "{}", said.err);
     assert!(said.err.contains("notes.txt” is passed over"), "{}", said.err);
     assert!(said.err.contains("without a sandbox"), "{}", said.err);
-    let answer: Value = serde_json::from_str(&said.out).unwrap();
+    let answer: Value = answer(&said.out);
     assert_eq!(answer["alike"], json!([["students/anna.sh", "bela.sh", "students/gina/anna.sh"]]));
     let anna = bot(&answer, "students/anna.sh");
     assert_eq!((&anna["legal"], &anna["deterministic"]), (&json!(true), &json!(true)));
@@ -253,7 +253,7 @@ fn a_bot_may_be_a_command() {
     let call = ["grade", &file, &command].into_iter().chain(options);
     let said = inarow_with(call).env("PATH", &std::env::var("PATH").unwrap_or_default()).runs();
     assert_eq!(said.code, 0, "{}", said.err);
-    let answer: Value = serde_json::from_str(&said.out).unwrap();
+    let answer: Value = answer(&said.out);
     assert_eq!(bot(&answer, &command)["mistakes"], bot(&answer, "emil.sh")["mistakes"]);
 }
 
@@ -267,7 +267,7 @@ fn a_tournament_says_why_a_bot_forfeits() {
     let said = inarow_with(call).env("PATH", &std::env::var("PATH").unwrap_or_default()).runs();
     assert_eq!(said.code, 0, "{}", said.err);
     assert!(said.err.contains("code 3") && said.err.contains("oh dear"), "{}", said.err);
-    let answer: Value = serde_json::from_str(&said.out).unwrap();
+    let answer: Value = answer(&said.out);
     assert_eq!(answer["players"][0]["player"], "random");
     assert_eq!(answer["players"][0]["wins"], 4);
 }

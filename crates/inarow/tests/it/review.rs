@@ -5,7 +5,7 @@ mod why;
 
 use serde_json::{Value, json};
 
-use crate::program::{Said, inarow, inarow_in};
+use crate::program::{Said, answer, inarow, inarow_in};
 
 /// Reviews a list of moves.
 fn review(moves: &str, options: &str) -> Said {
@@ -15,7 +15,7 @@ fn review(moves: &str, options: &str) -> Said {
 /// The answers for the games of a text, one a line.
 fn answers(text: &str, options: &str) -> Vec<Value> {
     let said = review(text, &format!("--format json {options}")).unwrap();
-    said.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    said.lines().map(answer).collect()
 }
 
 /// One member of every move.
@@ -26,7 +26,7 @@ fn all<'a>(answer: &'a Value, name: &str) -> Vec<&'a Value> {
 #[test]
 fn the_form_is_the_promised_one() {
     let out = review("b2 a1 c1 b3 a3", "--format json").unwrap();
-    let begin = r#"{"game":"3,3,3","moves":[{"ply":1,"move":"b2","grade":"best","value":"draw","best":"b2","reason":"keeps the draw","#;
+    let begin = r#"{"version":1,"game":"3,3,3","moves":[{"ply":1,"move":"b2","grade":"best","value":"draw","best":"b2","reason":"keeps the draw","#;
     assert!(out.starts_with(begin), "{out}");
     let answer = &answers("b2 a1 c1 b3 a3", "")[0];
     assert_eq!(answer["turning_point"], 4);
@@ -35,7 +35,7 @@ fn the_form_is_the_promised_one() {
         json!({
             "ply": 4, "move": "b3", "grade": "mistake", "value": "loss", "best": "a3",
             "reason": "turns a draw into a loss; lets X win at once at a3",
-            "mark": "O", "plies": 2,
+            "mark": "o", "plies": 2,
             "better": "better: a3, which blocks X's diagonal a3–c1; any other move would lose at \
                 once; threatens to win at a2; keeps the draw",
             "facts": [
@@ -89,11 +89,11 @@ fn every_format_and_many_games() {
     let kept =
         r#"{"version":1,"game":"3,3,3","first":"o","players":{"x":"Ann"},"moves":["b2","a1"]}"#;
     let kept = answers(kept, "");
-    assert_eq!(all(&kept[0], "mark"), ["O", "X"]);
+    assert_eq!(all(&kept[0], "mark"), ["o", "x"]);
     let numpad = answers("5 1", "--notation numpad");
     assert_eq!(all(&numpad[0], "move"), ["5", "1"]);
     let first = answers("b2 a1", "--first o");
-    assert_eq!(all(&first[0], "mark"), ["O", "X"]);
+    assert_eq!(all(&first[0], "mark"), ["o", "x"]);
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn a_players_missed_wins_and_blocks() {
     let chinese = inarow_in(folder.path(), "review games.json --player Ann --lang zh").out();
     insta::assert_snapshot!("review_missed_zh", chinese);
     let out = inarow_in(folder.path(), "review games.json --player Ann --format json").out();
-    let games: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let games: Vec<Value> = out.lines().map(answer).collect();
     let missed =
         |game: &Value| all(game, "missed").into_iter().filter(|one| !one.is_null()).count();
     assert_eq!(games.iter().map(missed).collect::<Vec<_>>(), [1, 1, 0]);

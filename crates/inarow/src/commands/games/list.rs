@@ -4,6 +4,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use clap::ArgMatches;
+use inarow_answers::Versioned;
 use inarow_formats::Standing;
 use inarow_rules::{Conclusion, End};
 use inarow_server::wire::SavedLine;
@@ -38,7 +39,10 @@ pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
             }
             count += 1;
             match common.format {
-                Format::Json => output::json(&mut out, &SavedLine::from(&listed))?,
+                Format::Json => {
+                    let line = SavedLine::from(&listed);
+                    output::json(&mut out, &Versioned::new(line, true))?;
+                }
                 Format::Text => rows.push(row(words, &listed)),
             }
             Ok(ControlFlow::Continue(()))

@@ -1,5 +1,6 @@
 //! What became of an import.
 
+use inarow_answers::Versioned;
 use std::io::Write;
 
 use serde::Serialize;
@@ -70,7 +71,7 @@ impl Report {
         let words = common.words;
         let mut out = stdout();
         match common.format {
-            Format::Json => output::json(&mut out, self)?,
+            Format::Json => output::json(&mut out, &Versioned::new(self, true))?,
             Format::Text => {
                 let (kept, known) = (self.kept.into(), self.known.into());
                 writeln!(out, "{}", words.say("import-done", [("games", kept)]))?;

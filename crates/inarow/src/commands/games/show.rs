@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use clap::ArgMatches;
+use inarow_answers::Versioned;
 use inarow_formats::{GameId, KeptGame};
 use inarow_rules::{Grid, Position, Rules};
 use inarow_server::wire::SavedGame;
@@ -28,7 +29,8 @@ pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
         Format::Json => {
             let naming = naming(common, &kept);
             let saved = SavedGame::new(id, kept.clone(), naming.notation);
-            output::json(&mut out, &saved.map_err(|bad| damaged(common, &kept, bad))?)?;
+            let saved = saved.map_err(|bad| damaged(common, &kept, bad))?;
+            output::json(&mut out, &Versioned::new(saved, true))?;
         }
         Format::Text => write!(out, "{}", text(common, id, &kept)?)?,
     }

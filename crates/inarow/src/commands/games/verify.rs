@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use clap::ArgMatches;
+use inarow_answers::Versioned;
 use inarow_formats::FormatProblem;
 use inarow_store::Problem;
 use inarow_words::Words;
@@ -51,7 +52,7 @@ pub(super) fn run(common: &Common<'_>, _matches: &ArgMatches) -> Result<(), Fail
     answer.sound = answer.file.is_empty() && answer.problems.is_empty();
     let mut out = stdout();
     match common.format {
-        Format::Json => output::json(&mut out, &answer)?,
+        Format::Json => output::json(&mut out, &Versioned::new(&answer, true))?,
         Format::Text => describe(words, &answer, &mut out)?,
     }
     out.flush()?;

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use inarow_answers::{Lesson, LessonAt, lesson, rule, view};
+use inarow_answers::{Answer, Lesson, LessonAt, lesson, rule, view};
 use inarow_players::{PlayerName, Refusal};
 use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
@@ -27,7 +27,7 @@ pub(super) fn answer(
     }
     let position = common.position()?;
     // A finished game, or one that is not the player's, is a wrong call.
-    let chances = view(&moves::at(common, &position, &name)?, &common.voice());
+    let chances = moves::at(common, &position, &name)?.view(&common.voice());
     let refused =
         |refusal| Failure::Failed(common.words.refusal(&name, &common.game().to_string(), refusal));
     let known = within_limits(common.words, &common.rules, player, |limits| {

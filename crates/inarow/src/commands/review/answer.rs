@@ -1,6 +1,6 @@
 //! The review of a game, as JSON has it.
 
-use inarow_answers::{ReviewView, Reviewed, Voice, view};
+use inarow_answers::{Answer as _, ReviewView, Reviewed, Versioned, Voice};
 use inarow_players::Review;
 use inarow_rules::{ByMark, Mark};
 use serde::Serialize;
@@ -10,7 +10,7 @@ use crate::common::Common;
 
 /// The review of a game, and where the game comes from.
 #[derive(Serialize)]
-pub(super) struct Answer {
+pub(super) struct Told {
     #[serde(flatten)]
     review: ReviewView,
     place: String,
@@ -26,26 +26,25 @@ struct Players {
     o: Option<String>,
 }
 
-impl Answer {
-    /// The answer; what was missed is told of every player, or of the one asked for.
-    pub(super) fn new(
-        common: &Common<'_>,
-        entry: &Entry,
-        review: &Review,
-        player: Option<&str>,
-    ) -> Answer {
-        let sides: Vec<_> = player.map(|player| entry.sides(player).collect()).unwrap_or_default();
-        let is_asked = |mark: Mark| player.is_none() || sides.contains(&mark);
-        let missed_by = ByMark { x: is_asked(Mark::X), o: is_asked(Mark::O) };
-        let reviewed = Reviewed { game: entry.kept.game, review, missed_by };
-        let voice = Voice { words: common.words, notation: entry.naming(common).notation };
-        let named = |name: &String| Some(name.clone()).filter(|name| !name.is_empty());
-        let players = &entry.kept.players;
-        Answer {
-            review: view(&reviewed, &voice),
-            place: entry.place.clone(),
-            players: Players { x: named(&players.x), o: named(&players.o) },
-            problem: entry.problem.clone(),
-        }
-    }
+/// What is told of a game; what was missed is told of every player, or of the one asked for.
+pub(super) fn told(
+    common: &Common<'_>,
+    entry: &Entry,
+    review: &Review,
+    player: Option<&str>,
+) -> Versioned<Told> {
+    let sides: Vec<_> = player.map(|player| entry.sides(player).collect()).unwrap_or_default();
+    let is_asked = |mark: Mark| player.is_none() || sides.contains(&mark);
+    let missed_by = ByMark { x: is_asked(Mark::X), o: is_asked(Mark::O) };
+    let reviewed = Reviewed { game: entry.kept.game, review, missed_by };
+    let voice = Voice { words: common.words, notation: entry.naming(common).notation };
+    let named = |name: &String| Some(name.clone()).filter(|name| !name.is_empty());
+    let players = &entry.kept.players;
+    let told = Told {
+        review: reviewed.view(&voice),
+        place: entry.place.clone(),
+        players: Players { x: named(&players.x), o: named(&players.o) },
+        problem: entry.problem.clone(),
+    };
+    Versioned::new(told, reviewed.is_complete())
 }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use inarow_answers::{Worth, word};
+use inarow_answers::{Versioned, Worth, word};
 use inarow_rules::Square;
 use inarow_search::trace::{NodeValue, TracedNode};
 use serde::Serialize;
@@ -109,7 +109,7 @@ impl<'a, 'b, O: Write> Lines<'a, 'b, O> {
 
     fn write(&mut self, node: &Node) {
         if self.result.is_ok() {
-            self.result = output::json(self.out, node);
+            self.result = output::json(self.out, &Versioned::new(node, true));
             self.written += 1;
         }
     }
@@ -119,17 +119,15 @@ impl<'a, 'b, O: Write> Lines<'a, 'b, O> {
         self.write_root();
         let Traced { common, position, plan } = self.traced;
         self.result?;
-        output::json(
-            self.out,
-            &Summary {
-                game: common.game().to_string(),
-                position: common.rules.position_text(position),
-                player: plan.player.to_string(),
-                nodes: visited,
-                written: self.written,
-                left_out: visited - self.written,
-            },
-        )
+        let summary = Summary {
+            game: common.game().to_string(),
+            position: common.rules.position_text(position),
+            player: plan.player.to_string(),
+            nodes: visited,
+            written: self.written,
+            left_out: visited - self.written,
+        };
+        output::json(self.out, &Versioned::new(summary, true))
     }
 
     fn node(&self, node: TracedNode) -> Node {

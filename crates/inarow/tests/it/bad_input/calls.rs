@@ -64,6 +64,7 @@ fn options() {
             &["play", "--first", "o", "--position", "........."],
             &["moves", "--seed", "-1"],
             &["moves", "--seed", "18446744073709551616"],
+            &["moves", "--seed", "9007199254740992"],
             &["perft", "2", "--threads", "0"],
             &["perft", "0"],
             &["perft", "-1"],

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::fields;
-use crate::program::inarow;
+use crate::program::{answer, inarow};
 
 /// The answer without what depends on the machine.
 fn analyze(arguments: &str) -> Value {
@@ -50,7 +50,7 @@ fn a_finished_game_has_its_outcome_and_no_moves() {
         analyze("--position XXX/OO./... --notation numpad"),
         json!({
             "game": "3,3,3", "position": "XXX/OO./...", "value": "loss", "plies": 0,
-            "outcome": {"winner": "X", "lines": [["7", "8", "9"]]}, "moves": [],
+            "outcome": {"winner": "x", "lines": [["7", "8", "9"]]}, "moves": [],
         })
     );
     assert_eq!(
@@ -65,7 +65,7 @@ fn a_finished_game_has_its_outcome_and_no_moves() {
 #[test]
 fn in_misere_who_has_the_line_has_lost() {
     let answer = analyze("--game 3,3,3+misere --position XXX/OO./...");
-    assert_eq!((&answer["value"], &answer["outcome"]["winner"]), (&json!("win"), &json!("O")));
+    assert_eq!((&answer["value"], &answer["outcome"]["winner"]), (&json!("win"), &json!("o")));
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn the_fields_stand_in_their_order() {
     let order =
         ["game", "position", "value", "plies", "moves", "nodes", "seconds", "depth", "looks"];
     assert_eq!(fields(&out), order);
-    let answer: Value = serde_json::from_str(&out).unwrap();
+    let answer: Value = answer(&out);
     let fields_of = |value: &Value| fields(&value.to_string());
     let of_move = ["move", "value", "plies", "line", "reason", "facts"];
     assert_eq!(fields_of(&answer["moves"][0]).len(), of_move.len());
@@ -160,4 +160,28 @@ fn the_look_that_answers_is_told_too() {
         assert_eq!(last["nodes"], answer["nodes"]);
         assert_eq!(last["proven"], answer["moves"].as_array().unwrap().len());
     }
+}
+
+#[test]
+fn an_answer_that_was_cut_short_says_so() {
+    for (whole, short) in [
+        ("analyze", "analyze --limit-nodes 5"),
+        ("analyze --position XXX/OO./...", "analyze --limit-nodes 5 --position X8"),
+        ("review - --game 4,3,3", "review - --game 7,7,5 --limit-nodes 1"),
+        ("audit line-score", "audit line-score --limit-nodes 3 --sample 5"),
+    ] {
+        let complete = |call: &str| {
+            let said = inarow(&format!("{call} --format json --seed 1")).reads("b2 a1").unwrap();
+            answer(&said).get("complete").cloned()
+        };
+        assert_eq!((complete(whole), complete(short)), (None, Some(json!(false))), "{short}");
+    }
+}
+
+#[test]
+fn the_largest_seed_is_told_as_it_was_given() {
+    let call = "arena random perfect --rounds 1 --sample --seed 9007199254740991 --format json";
+    assert_eq!(inarow(call).json()["seed"], 9_007_199_254_740_991_u64);
+    let drawn = inarow(&call.replace("--seed 9007199254740991", "")).json();
+    assert!(drawn["seed"].as_u64().unwrap() < 1 << 53, "{drawn}");
 }

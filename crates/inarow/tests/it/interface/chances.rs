@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use inarow_rules::{Game, Position, Rules};
 use serde_json::Value;
 
-use crate::program::inarow;
+use crate::program::{answer, inarow};
 
 /// Every position of a small game that can be reached and has a move, as text.
 fn positions(game: Game, beginner: inarow_rules::Mark) -> Vec<String> {
@@ -50,7 +50,7 @@ fn divisor(a: u64, b: u64) -> u64 {
 fn ask(player: &str, game: &str, positions: &[String]) -> BTreeSet<String> {
     let call = format!("moves --player {player} --game {game} --position -");
     let out = inarow(&call).reads(positions.join("\n")).unwrap();
-    let answers: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let answers: Vec<Value> = out.lines().map(answer).collect();
     assert_eq!(answers.len(), positions.len());
     let mut rules = BTreeSet::new();
     for (answer, position) in answers.iter().zip(positions) {

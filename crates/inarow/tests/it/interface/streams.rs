@@ -6,12 +6,12 @@ use std::sync::mpsc::RecvTimeoutError;
 
 use serde_json::{Value, json};
 
-use crate::program::{PATH, PATIENCE, inarow, lines_of};
+use crate::program::{PATH, PATIENCE, answer, inarow, lines_of};
 
 /// Answers to these lines, in order.
 fn answers(arguments: &str, input: impl AsRef<[u8]>) -> Vec<Value> {
     let out = inarow(arguments).reads(input).unwrap();
-    out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    out.lines().map(answer).collect()
 }
 
 /// The place of each answer: its position, or the error that stands for it.
@@ -51,7 +51,7 @@ fn a_finished_game_is_a_wrong_line_for_moves_and_a_right_one_for_analyze() {
     let answer = |call: &str| answers(call, "XXX/OO./...").remove(0);
     assert!(answer("moves --position -")["error"].is_string());
     assert!(answer("moves --player perfect --position -")["error"].is_string());
-    assert_eq!(answer("analyze --position -")["outcome"]["winner"], "X");
+    assert_eq!(answer("analyze --position -")["outcome"]["winner"], "x");
 }
 
 #[test]

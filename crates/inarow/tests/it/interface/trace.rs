@@ -5,15 +5,14 @@ use std::collections::{HashMap, HashSet};
 use serde_json::{Value, json};
 
 use super::fields;
-use crate::program::inarow;
+use crate::program::{answer, inarow};
 
 /// The nodes of a call, and the last line, which sums up.
 fn traced(arguments: &str) -> (Vec<Value>, Value) {
     let out = inarow(&format!("trace --format json {arguments}")).out();
     let last = out.lines().next_back().unwrap();
     assert_eq!(fields(last), ["game", "position", "player", "nodes", "written", "left_out"]);
-    let mut lines: Vec<Value> =
-        out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let mut lines: Vec<Value> = out.lines().map(answer).collect();
     let summary = lines.pop().unwrap();
     assert_eq!(summary["written"], lines.len());
     let left_out = summary["nodes"].as_u64().unwrap() - lines.len() as u64;
@@ -43,7 +42,7 @@ fn the_whole_tree_of_minimax_is_written() {
     let out = inarow("trace --player minimax --format json").out();
     assert_eq!(out.lines().count(), 549_947, "a node a line, and the sum");
     let last = out.lines().next_back().unwrap();
-    let last: Value = serde_json::from_str(last).unwrap();
+    let last = answer(last);
     assert_eq!((&last["nodes"], &last["left_out"]), (&json!(549_946), &json!(0)));
 }
 

@@ -1,5 +1,7 @@
 //! Boards as text and as pictures.
 
+use serde_json::json;
+
 use crate::program::inarow;
 
 #[test]
@@ -30,4 +32,25 @@ fn a_wrong_move_is_refused_with_its_place() {
     assert!(said.contains("d9 is outside the board"), "{said}");
     inarow("board b2 --position X8").runs().error(2);
     inarow("board --as png").runs().error(2);
+}
+
+#[test]
+fn a_game_is_told_to_whoever_draws_it() {
+    let game = inarow("board b2 a1 a3 c1 c3 b1 --format json").json();
+    let board = json!({"name": "tictactoe", "columns": 3, "rows": 3, "gravity": false});
+    assert_eq!((&game["game"], &game["board"]), (&json!("3,3,3"), &board));
+    assert_eq!((&game["start"], &game["position"]), (&json!(".../.../..."), &json!("X.X/.X./OOO")));
+    assert_eq!(game["moves"][1], json!({"move": "a1", "mark": "o"}));
+    assert_eq!(game["stones"][0], json!({"square": "a3", "mark": "x"}));
+    assert_eq!(game["outcome"], json!({"winner": "o", "lines": [["a1", "b1", "c1"]]}));
+    assert_eq!((&game["to_move"], &game["legal"]), (&json!(null), &json!([])));
+    assert_eq!(game["status"], "O won");
+    let call = "board --game 4x4x4 --format json --lang zh";
+    let cube = inarow(call).json();
+    assert_eq!((&cube["board"], &cube["to_move"]), (&json!(null), &json!("x")));
+    assert_eq!(
+        (cube["legal"].as_array().unwrap().len(), &cube["status"]),
+        (64, &json!("轮到 X 走"))
+    );
+    inarow("board b2 --format json --as svg").runs().error(2);
 }

@@ -1,0 +1,155 @@
+//! A game in play as a page or a screen draws it.
+
+use inarow_rules::{Game, Mark, Outcome, Position, Rules, Square};
+use inarow_words::{Naming, Words};
+use serde::Serialize;
+
+use crate::{Answer, GameInPlay, MarkView, Voice};
+
+/// The board of a game that lies flat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BoardView {
+    /// What people call the game; its text where it has no name.
+    pub name: String,
+    /// How many columns there are, 1 to 22.
+    pub columns: usize,
+    /// How many rows there are, 1 to 22.
+    pub rows: usize,
+    /// Whether stones fall.
+    pub gravity: bool,
+}
+
+/// A stone that lies on a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct StoneView {
+    /// Where it lies.
+    pub square: String,
+    /// Whose it is.
+    pub mark: MarkView,
+}
+
+/// A move that was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MadeView {
+    /// The square.
+    pub r#move: String,
+    /// Who made it.
+    pub mark: MarkView,
+}
+
+/// How a game has ended on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct OutcomeView {
+    /// Who has won; nobody in a draw.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub winner: Option<MarkView>,
+    /// The lines that decided it.
+    pub lines: Vec<Vec<String>>,
+}
+
+/// A position and how it was come to: all that is drawn of it, so that whoever draws needs no rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PositionView {
+    /// The rules.
+    pub game: String,
+    /// The board; none of a cube, which does not lie flat.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub board: Option<BoardView>,
+    /// The position.
+    pub position: String,
+    /// Where the moves begin; the empty board as a rule.
+    pub start: String,
+    /// The moves from there.
+    pub moves: Vec<MadeView>,
+    /// What lies on the board, square by square.
+    pub stones: Vec<StoneView>,
+    /// Whose turn it is; nobody's once the game is over.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub to_move: Option<MarkView>,
+    /// Where the side to move may go.
+    pub legal: Vec<String>,
+    /// How the game has ended on the board, if it has.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub outcome: Option<OutcomeView>,
+    /// Whose turn it is, or how the game has ended, as a sentence.
+    pub status: String,
+}
+
+impl Answer for GameInPlay {
+    type View = PositionView;
+
+    fn view(&self, voice: &Voice<'_>) -> PositionView {
+        let (rules, position) = (self.rules(), self.position());
+        let naming = voice.naming(rules.game());
+        let made = |(ply, &square): (usize, &Square)| MadeView {
+            r#move: naming.square(square),
+            mark: self.mover(ply).into(),
+        };
+        PositionView {
+            game: rules.game().to_string(),
+            board: BoardView::of(rules.game()),
+            position: rules.position_text(position),
+            start: rules.position_text(self.start()),
+            moves: self.record().moves.iter().enumerate().map(made).collect(),
+            stones: stones(&naming, position),
+            to_move: (!self.is_over()).then(|| self.to_move().into()),
+            legal: self.moves().iter().map(|square| naming.square(square)).collect(),
+            outcome: OutcomeView::of(&naming, rules, position),
+            status: self.status(voice.words),
+        }
+    }
+}
+
+impl GameInPlay {
+    /// Whose turn it is, or how the game has ended, as a sentence.
+    #[must_use]
+    pub fn status(&self, words: &Words) -> String {
+        match self.record().end {
+            Some(end) => words.record_end(Some(end), self.position().conclusion()),
+            None => words.say("to-move", [("mark", self.to_move().to_string().into())]),
+        }
+    }
+}
+
+impl BoardView {
+    /// The board of a game; `None` for a cube.
+    #[must_use]
+    pub fn of(game: &Game) -> Option<BoardView> {
+        game.grid().map(|grid| BoardView {
+            name: game.name().map_or_else(|| game.to_string(), str::to_owned),
+            columns: grid.columns,
+            rows: grid.rows,
+            gravity: game.gravity(),
+        })
+    }
+}
+
+impl OutcomeView {
+    /// How a position has ended the game, if it has.
+    pub(crate) fn of(naming: &Naming, rules: &Rules, position: &Position) -> Option<OutcomeView> {
+        rules.outcome(position).map(|outcome| match outcome {
+            Outcome::Draw => OutcomeView { winner: None, lines: Vec::new() },
+            Outcome::Win { mark, lines } => OutcomeView {
+                winner: Some(mark.into()),
+                lines: lines.iter().map(|line| naming.names(line)).collect(),
+            },
+        })
+    }
+}
+
+/// What lies on the board, square by square.
+fn stones(naming: &Naming, position: &Position) -> Vec<StoneView> {
+    let of = |mark: Mark| position.marks(mark).iter().map(move |square| (square, mark));
+    let mut stones: Vec<(Square, Mark)> = of(Mark::X).chain(of(Mark::O)).collect();
+    stones.sort_unstable_by_key(|(square, _)| *square);
+    let told = |(square, mark): (Square, Mark)| StoneView {
+        square: naming.square(square),
+        mark: mark.into(),
+    };
+    stones.into_iter().map(told).collect()
+}
