@@ -1,8 +1,10 @@
 //! A command line that can be shown and run.
 
+use std::env;
 use std::fmt;
+use std::fs::File;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 
 /// A program, its arguments and the variables set for it.
@@ -27,6 +29,12 @@ impl CommandLine {
     /// Runs it in the workspace's root; what it prints goes straight to the terminal.
     pub(crate) fn run(&self) -> io::Result<ExitStatus> {
         self.command().status()
+    }
+
+    /// The same; what it prints goes to a file, and nobody can be asked.
+    pub(crate) fn run_into(&self, log: &File) -> io::Result<ExitStatus> {
+        let mut command = self.command();
+        command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log.try_clone()?).status()
     }
 
     /// Whether it can be started and succeeds; what it prints is dropped.
@@ -57,6 +65,11 @@ impl fmt::Display for CommandLine {
 /// The workspace's root: the folder above this crate's.
 fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+}
+
+/// Where cargo puts what it builds.
+pub(crate) fn target() -> PathBuf {
+    root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
 #[cfg(test)]

@@ -2,18 +2,22 @@
 //!
 //! A chore is a list of [steps](step::Step). What the steps need is looked for first, and
 //! installed where it is missing; then every step runs, also after one has failed, so that one
-//! call shows everything that is wrong.
+//! call shows everything that is wrong. Those of `test` run side by side.
 #![forbid(unsafe_code)]
 
 mod command;
 mod needs;
 mod provision;
+mod queue;
 mod step;
 mod suites;
 mod summary;
 
+use std::ffi::OsString;
+use std::path::PathBuf;
 use std::process::ExitCode;
-use std::{env, ffi::OsString};
+use std::time::Instant;
+use std::{env, fs, io};
 
 use suites::Suite;
 
@@ -71,11 +75,29 @@ fn run(suite: Suite) -> ExitCode {
     let steps = suite.steps();
     let (provisioning, missing) = provision::provision(&step::needs_of(&steps), in_ci);
 
+    let begin = Instant::now();
     let mut rows = vec![provisioning];
-    rows.extend(steps.iter().map(|step| step.run(&missing)));
+    rows.extend(match suite.lanes() {
+        1 => queue::in_turn(&steps, &missing),
+        lanes => match logs() {
+            Ok(logs) => queue::side_by_side(&steps, &missing, lanes, &logs),
+            Err(problem) => {
+                eprintln!("one step after the other, since there is no place for logs: {problem}");
+                queue::in_turn(&steps, &missing)
+            }
+        },
+    });
 
     print!("\n{}", summary::table(&rows));
+    println!("all steps together: {:.1} seconds", begin.elapsed().as_secs_f64());
     if summary::is_success(&rows, in_ci) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// The folder of what steps print side by side.
+fn logs() -> io::Result<PathBuf> {
+    let folder = command::target().join("xtask");
+    fs::create_dir_all(&folder)?;
+    Ok(folder)
 }
 
 #[cfg(test)]

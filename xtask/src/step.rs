@@ -1,6 +1,8 @@
 //! One step of a suite: a command, and what it needs.
 
+use std::fs::{self, File};
 use std::io;
+use std::path::Path;
 use std::process::ExitStatus;
 use std::time::Instant;
 
@@ -15,24 +17,68 @@ pub(crate) struct Step {
     pub(crate) name: &'static str,
     pub(crate) command: CommandLine,
     pub(crate) needs: &'static [&'static Need],
+    /// The steps before it in its suite that must have passed.
+    pub(crate) after: &'static [&'static str],
 }
 
 impl Step {
-    /// Runs the step, unless something that it needs is among the `missing`.
-    pub(crate) fn run(&self, missing: &[&Need]) -> Row {
-        let start = Instant::now();
+    /// The step, after others.
+    pub(crate) fn after(self, after: &'static [&'static str]) -> Step {
+        Step { after, ..self }
+    }
+
+    /// Why it cannot run: something that it needs is among the `missing`, or a step among the `failed`.
+    fn hindrance(&self, missing: &[&Need], failed: &[&str]) -> Option<String> {
+        let need = self.needs.iter().find(|need| missing.contains(need));
+        let step = self.after.iter().find(|name| failed.contains(name));
+        need.map(|need| format!("{} is missing", need.what))
+            .or(step.map(|name| format!("the step {name} did not pass")))
+    }
+
+    /// Runs the step, unless something hinders it; what it prints goes to the terminal.
+    pub(crate) fn run(&self, missing: &[&Need], failed: &[&str]) -> Row {
         announce(self.name);
         println!("$ {}", self.command);
-        let outcome = match self.needs.iter().find(|need| missing.contains(need)) {
-            Some(need) => Outcome::CouldNotRun(format!("{} is missing", need.what)),
-            None => match outcome_of(self.command.run()) {
-                Ok(()) => Outcome::Passed,
-                Err(why) => Outcome::Failed(why),
-            },
-        };
-        if let Outcome::CouldNotRun(why) = &outcome {
+        let row = self.row(missing, failed, CommandLine::run);
+        if let Outcome::CouldNotRun(why) = &row.outcome {
             println!("NOT CHECKED: {} could not run, since {why}", self.name);
         }
+        row
+    }
+
+    /// The same, beside other steps: what it prints goes to a file in `folder`, and is shown as a whole, by
+    /// one call, where it failed.
+    pub(crate) fn run_beside(&self, missing: &[&Need], failed: &[&str], folder: &Path) -> Row {
+        let log = folder.join(format!("{}.log", self.name.replace(' ', "-")));
+        let row = self.row(missing, failed, |command| command.run_into(&File::create(&log)?));
+        let shown = match &row.outcome {
+            Outcome::Passed => format!("{}\n", log.display()),
+            Outcome::CouldNotRun(why) => {
+                format!("NOT CHECKED: {} could not run, since {why}\n", self.name)
+            }
+            Outcome::Failed(why) => {
+                let text = fs::read(&log).unwrap_or_else(|error| error.to_string().into_bytes());
+                format!("{}\n{} FAILED: {why}\n", String::from_utf8_lossy(&text), self.name)
+            }
+        };
+        let (name, seconds) = (self.name, row.time.as_secs_f64());
+        print!("\n==== {name}: {}, {seconds:.1} seconds\n$ {}\n{shown}", row.outcome, self.command);
+        row
+    }
+
+    fn row(
+        &self,
+        missing: &[&Need],
+        failed: &[&str],
+        run: impl FnOnce(&CommandLine) -> io::Result<ExitStatus>,
+    ) -> Row {
+        let start = Instant::now();
+        let outcome = match self.hindrance(missing, failed) {
+            Some(why) => Outcome::CouldNotRun(why),
+            None => {
+                outcome_of(run(&self.command)).map_or_else(Outcome::Failed, |()| Outcome::Passed)
+            }
+        };
         Row { step: self.name, outcome, time: start.elapsed() }
     }
 }
@@ -68,7 +114,8 @@ mod tests {
     use crate::needs::{CLIPPY, LINKER};
 
     fn step(line: &str) -> Step {
-        Step { name: "sample", command: CommandLine::new(line), needs: &[&CLIPPY, &LINKER] }
+        let command = CommandLine::new(line);
+        Step { name: "sample", command, needs: &[&CLIPPY, &LINKER], after: &["build"] }
     }
 
     #[test]
@@ -78,16 +125,18 @@ mod tests {
 
     #[test]
     fn a_step_without_what_it_needs_does_not_run() {
-        let row = step("no-such-program-anywhere").run(&[&LINKER]);
+        let row = step("no-such-program-anywhere").run(&[&LINKER], &[]);
         assert_eq!(row.outcome, Outcome::CouldNotRun("a C linker is missing".to_owned()));
+        let row = step("no-such-program-anywhere").run(&[], &["format", "build"]);
+        assert_eq!(row.outcome, Outcome::CouldNotRun("the step build did not pass".to_owned()));
     }
 
     #[cfg(unix)]
     #[test]
     fn a_command_passes_or_fails() {
-        assert_eq!(step("true").run(&[]).outcome, Outcome::Passed);
+        assert_eq!(step("true").run(&[], &["format"]).outcome, Outcome::Passed);
         for line in ["false", "no-such-program-anywhere"] {
-            assert!(matches!(step(line).run(&[]).outcome, Outcome::Failed(_)), "{line}");
+            assert!(matches!(step(line).run(&[], &[]).outcome, Outcome::Failed(_)), "{line}");
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The suites: which steps each verb runs, and in which order.
 
+use std::thread;
+
 use crate::command::CommandLine;
 use crate::needs::{
     BUBBLEWRAP, CARGO_DENY, CARGO_FUZZ, CHROMIUM, CLIPPY, CPP_COMPILER, FIREFOX, LINKER, NIGHTLY,
@@ -28,6 +30,15 @@ impl Suite {
         }
     }
 
+    /// How many of its steps run at the same time. What is long and alone, or full of timing, has the
+    /// machine and the terminal for itself.
+    pub(crate) fn lanes(self) -> usize {
+        match self {
+            Self::Test => thread::available_parallelism().map_or(2, usize::from).clamp(2, 4),
+            Self::Soak | Self::Bench | Self::FuzzBuild => 1,
+        }
+    }
+
     /// Its steps, in order.
     pub(crate) fn steps(self) -> Vec<Step> {
         match self {
@@ -45,64 +56,64 @@ impl Suite {
     }
 }
 
-/// Everything a change must pass, the quickest answer first.
+/// What all that runs our program comes after.
+const BUILD: &str = "build";
+const PACKAGES: &str = "page packages";
+
+/// Everything a change must pass. Everything is built once; then what takes longest begins first.
 fn test() -> Vec<Step> {
     let mut docs = step("docs", "cargo doc --workspace --no-deps --locked", &[&LINKER]);
     docs.command = docs.command.with("RUSTDOCFLAGS", "-D warnings");
     vec![
         step("format", "cargo fmt --all --check", &[&RUSTFMT]),
+        // Steps after it name the whole workspace too: a part of it would be built with other features.
+        step(BUILD, "cargo test --workspace --no-run --locked", &[&LINKER]),
+        step(PACKAGES, "npm ci --prefix web --ignore-scripts --no-audit --no-fund", &[&NODE]),
+        step("page types", "npm run --prefix web check", &[&NODE]).after(&[PACKAGES]),
+        step("page parts", "npm test --prefix web", &[&NODE]).after(&[PACKAGES]),
+        // Advisories are left out: they change without the code, and need a network.
+        step("licences", "cargo deny --locked check licenses bans sources", &[&CARGO_DENY]),
+        step(
+            "tests",
+            "cargo test --workspace --lib --bins --tests --no-fail-fast --locked",
+            &[&LINKER],
+        )
+        .after(&[BUILD]),
+        step("page in a browser", "npm run --prefix web browser", &[&NODE, &CHROMIUM])
+            .after(&[BUILD, PACKAGES]),
+        step("page in Firefox", "npm run --prefix web firefox", &[&NODE, &FIREFOX])
+            .after(&[BUILD, PACKAGES]),
+        step(
+            "interface as described",
+            "python3 crates/server/tests/schemathesis/run.py",
+            &[&LINKER, &PYTHON],
+        )
+        .after(&[BUILD]),
+        step("power cuts", &ignored("power:: --skip soak_"), &[&LINKER, &STRACE]).after(&[BUILD]),
+        step("bots", &ignored("bots_"), &[&LINKER, &PYTHON, &NODE]).after(&[BUILD]),
+        step("sandbox", &ignored("sandbox_"), &[&LINKER, &BUBBLEWRAP]).after(&[BUILD]),
+        step("doc tests", "cargo test --workspace --doc --no-fail-fast --locked", &[&LINKER])
+            .after(&[BUILD]),
+        // One build at a time: these would only wait for the others.
         step(
             "lints",
             "cargo clippy --workspace --all-targets --locked -- -D warnings",
             &[&CLIPPY, &LINKER],
         ),
-        // Steps after it name the whole workspace too: a part of it would be built with other features.
-        step("tests", "cargo test --workspace --no-fail-fast --locked", &[&LINKER]),
-        step(
-            "power cuts",
-            "cargo test --workspace --test it --locked -- --ignored power:: --skip soak_",
-            &[&LINKER, &STRACE],
-        ),
-        step(
-            "bots",
-            "cargo test --workspace --test it --locked -- --ignored bots_",
-            &[&LINKER, &PYTHON, &NODE],
-        ),
-        step(
-            "sandbox",
-            "cargo test --workspace --test it --locked -- --ignored sandbox_",
-            &[&LINKER, &BUBBLEWRAP],
-        ),
-        step(
-            "page packages",
-            "npm ci --prefix web --ignore-scripts --no-audit --no-fund",
-            &[&NODE],
-        ),
-        step("page types", "npm run --prefix web check", &[&NODE]),
-        step("page parts", "npm test --prefix web", &[&NODE]),
-        step("program", "cargo test --workspace --no-run --locked", &[&LINKER]),
-        step("page in a browser", "npm run --prefix web browser", &[&NODE, &CHROMIUM]),
-        step("page in Firefox", "npm run --prefix web firefox", &[&NODE, &FIREFOX]),
-        step(
-            "interface as described",
-            "python3 crates/server/tests/schemathesis/run.py",
-            &[&LINKER, &PYTHON],
-        ),
         docs,
-        // Advisories are left out: they change without the code, and need a network.
-        step("licences", "cargo deny --locked check licenses bans sources", &[&CARGO_DENY]),
     ]
+}
+
+/// Runs tests that `cargo test` leaves out, by what their names begin with.
+fn ignored(names: &str) -> String {
+    format!("cargo test --workspace --test it --locked -- --ignored {names}")
 }
 
 /// What takes long and finds little: to be run before a release, and after a change to what it is
 /// about. `test` has a share of each.
 fn soak() -> Vec<Step> {
     vec![
-        step(
-            "kills and power cuts",
-            "cargo test --workspace --test it --locked -- --ignored soak_",
-            &[&LINKER, &STRACE],
-        ),
+        step("kills and power cuts", &ignored("soak_"), &[&LINKER, &STRACE]),
         step(
             "interface as described",
             "python3 crates/server/tests/schemathesis/run.py --seed 7 --max-examples 1000",
@@ -112,7 +123,7 @@ fn soak() -> Vec<Step> {
 }
 
 fn step(name: &'static str, line: &str, needs: &'static [&'static Need]) -> Step {
-    Step { name, command: CommandLine::new(line), needs }
+    Step { name, command: CommandLine::new(line), needs, after: &[] }
 }
 
 #[cfg(test)]
@@ -120,13 +131,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_change_must_pass_these_in_this_order() {
+    fn a_change_must_pass_these() {
         let names: Vec<_> = Suite::Test.steps().iter().map(|step| step.name).collect();
-        let before = ["format", "lints", "tests", "power cuts", "bots", "sandbox"];
-        let page = ["page packages", "page types", "page parts"];
-        let program = ["program", "page in a browser", "page in Firefox", "interface as described"];
-        let after = ["docs", "licences"];
-        assert_eq!(names, [&before[..], &page, &program, &after].concat());
+        let early = ["format", "build", "page packages", "page types", "page parts", "licences"];
+        let program = ["tests", "page in a browser", "page in Firefox", "interface as described"];
+        let late = ["power cuts", "bots", "sandbox", "doc tests", "lints", "docs"];
+        assert_eq!(names, [&early[..], &program, &late].concat());
+    }
+
+    /// A step that waits for one that is not before it would wait for ever.
+    #[test]
+    fn steps_come_after_those_that_they_wait_for() {
+        for suite in [Suite::Test, Suite::Soak, Suite::Bench, Suite::FuzzBuild] {
+            let mut before = Vec::new();
+            for step in suite.steps() {
+                assert!(step.after.iter().all(|name| before.contains(name)), "{}", step.name);
+                assert!(!before.contains(&step.name), "{} stands there twice", step.name);
+                before.push(step.name);
+            }
+        }
     }
 
     /// Tests that are left out of `cargo test` run all the same, where they can.
