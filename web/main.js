@@ -97,6 +97,7 @@ async function changeLanguage(language) {
   rememberLanguage(language);
   await useLanguage(language);
   drawAll();
+  page?.retell?.();
 }
 
 function help() {

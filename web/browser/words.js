@@ -3,13 +3,13 @@
  *
  * The texts are Fluent patterns that hold variables and quoted strings only.
  *
- * @import { Language, Problem, Said } from "../wire/types.js"
+ * @import { Language, Problem } from "../wire/types.js"
  */
 
 import { read, write } from "./memory.js";
 
-/** @type {Language} */
-let language = "en";
+/** The language of the texts; null before there are any. @type {Language | null} */
+let language = null;
 
 /** @type {Record<string, string>} */
 let texts = {};
@@ -36,9 +36,14 @@ export function rememberLanguage(chosen) {
   write("inarow-language", chosen);
 }
 
-/** @returns {Language} */
+/** The language of the page, or the one that it will have. @returns {Language} */
 export function currentLanguage() {
-  return language;
+  return language ?? preferredLanguage();
+}
+
+/** An address of the server that answers in the page's language. @param {string} address */
+export function spoken(address) {
+  return `${address}${address.includes("?") ? "&" : "?"}lang=${currentLanguage()}`;
 }
 
 /**
@@ -55,14 +60,9 @@ export function isKnown(key) {
   return key in texts;
 }
 
-/** @param {Said} said */
-export function inLanguage(said) {
-  return said[language];
-}
-
 /** What a problem says to people. @param {Problem} problem */
 export function problemText(problem) {
-  return problem.said?.[language] ?? problem.detail ?? problem.title;
+  return problem.detail || problem.title;
 }
 
 /**

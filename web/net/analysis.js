@@ -4,6 +4,7 @@
  * @import { AnalysisLine, Look, Position, Problem } from "../wire/types.js"
  */
 
+import { spoken } from "../browser/words.js";
 import { Refused, problemFrom, unreachable } from "./api.js";
 
 /**
@@ -38,7 +39,7 @@ export function analyse(asked, listener) {
 
 /** @param {Record<string, string>} asked @param {Listener} listener @param {AbortSignal} signal */
 async function listen(asked, listener, signal) {
-  const answer = await fetch(`/api/v1/analysis?${new URLSearchParams(asked)}`, { signal });
+  const answer = await fetch(spoken(`/api/v1/analysis?${new URLSearchParams(asked)}`), { signal });
   if (!answer.ok || answer.body === null) {
     throw new Refused(await problemFrom(answer));
   }

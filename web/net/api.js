@@ -6,6 +6,8 @@
  * @import { Asked } from "../state/route.js"
  */
 
+import { spoken } from "../browser/words.js";
+
 /** An answer that is none. */
 export class Refused extends Error {
   /** @param {Problem} problem */
@@ -73,8 +75,8 @@ export const fetchGrade = (asked, move) => get(`/api/v1/grade?${new URLSearchPar
 export const importGames = (asked, contents) =>
   ask(`/api/v1/study/import?${new URLSearchParams(asked)}`, { method: "POST", headers: { "content-type": "text/plain" }, body: contents });
 
-/** @param {WantedExport} wanted @param {string} lang @returns {Promise<Exported>} */
-export const exportTree = (wanted, lang) => post(`/api/v1/study/export?${new URLSearchParams({ lang })}`, wanted);
+/** @param {WantedExport} wanted @returns {Promise<Exported>} */
+export const exportTree = (wanted) => post("/api/v1/study/export", wanted);
 
 /** A part of a search. @param {Record<string, string>} asked @param {AbortSignal} signal @returns {Promise<Trace>} */
 export const fetchTrace = (asked, signal) => ask(`/api/v1/trace?${new URLSearchParams(asked)}`, { signal });
@@ -94,7 +96,7 @@ function post(path, body) {
 async function ask(path, options) {
   let answer;
   try {
-    answer = await fetch(path, options);
+    answer = await fetch(spoken(path), options);
   } catch {
     throw new Refused(unreachable());
   }

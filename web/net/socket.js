@@ -4,6 +4,7 @@
  * @import { FromPage, ToPage } from "../wire/types.js"
  */
 
+import { spoken } from "../browser/words.js";
 import { pauseBefore } from "../state/pause.js";
 
 /** How long the server may be silent after it was asked something, in milliseconds. */
@@ -53,6 +54,15 @@ export class Connection {
     return true;
   }
 
+  /** Connects anew, to be told in the page's language of now. */
+  renew() {
+    const before = this.#socket;
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+    this.#open();
+    before?.close();
+  }
+
   close() {
     this.#isClosed = true;
     clearTimeout(this.#retry);
@@ -66,7 +76,7 @@ export class Connection {
   #open() {
     clearTimeout(this.#retry);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/v1/socket`);
+    const socket = new WebSocket(`${scheme}//${location.host}${spoken("/api/v1/socket")}`);
     this.#socket = socket;
     socket.onopen = () => {
       this.#attempts = 0;

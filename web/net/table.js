@@ -25,6 +25,8 @@ export class Table {
   #rematch = null;
   /** @type {number | undefined} */
   #rejoin;
+  /** Whether the hint is to be told anew. */
+  #wantsHint = false;
 
   /**
    * @param {GameView} view
@@ -74,6 +76,13 @@ export class Table {
     this.#tell();
   }
 
+  /** Has what is shown told in the page's language of now. */
+  retell() {
+    this.#wantsHint = this.state.hint !== null;
+    this.isConnected = false;
+    this.#connection.renew();
+  }
+
   leave() {
     clearTimeout(this.#rejoin);
     this.#connection.send({ type: "leave", code: this.state.view.code });
@@ -102,7 +111,7 @@ export class Table {
         this.#joined();
         break;
       case "hint":
-        this.state = hinted(this.state, message);
+        this.state = hinted(this.state, message.hint);
         break;
       case "refused":
         this.state = refused(this.state, message.id, message.problem);
@@ -139,6 +148,10 @@ export class Table {
     if (!this.isConnected) {
       this.isConnected = true;
       this.#sendPending();
+      if (this.#wantsHint) {
+        this.#wantsHint = false;
+        this.ask("hint");
+      }
     }
   }
 

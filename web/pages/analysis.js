@@ -13,7 +13,7 @@ import { fetchChoices, fetchPosition } from "../net/api.js";
 import { analysedDrawing, editedDrawing, knownPosition } from "../state/analysed.js";
 import { exportOf, treeOf } from "../state/exchange.js";
 import { analysisAddress } from "../state/route.js";
-import { child, choose, lineThrough, movesTo, rootNode } from "../state/tree.js";
+import { child, choose, forgetTold, lineThrough, movesTo, rootNode } from "../state/tree.js";
 import { showsValues, toggleValues, wantedLines, wantLines } from "../study/analysissettings.js";
 import { analysisHead, analysisSide, analysisWaiting } from "../study/analysisside.js";
 import { Analyst } from "../study/analyst.js";
@@ -106,6 +106,16 @@ export class AnalysisPage {
     }
   }
 
+  retell() {
+    if (this.#board === null) {
+      return this.#again();
+    }
+    forgetTold(this.#node);
+    if (this.#editing === null) {
+      this.#arrive();
+    }
+  }
+
   close() {
     this.#isClosed = true;
     document.removeEventListener("keydown", this.#pressed);
@@ -132,7 +142,7 @@ export class AnalysisPage {
     this.#problem = null;
     this.#pointed = null;
     readdress(analysisAddress({ ...this.#asked, moves: movesTo(this.#node).join(",") }));
-    if (showsValues() || this.#node.position === null) {
+    if (showsValues() || this.#node.position === null || this.#node.isStale) {
       this.#analyst.look(this.#node);
     } else {
       this.#analyst.end();

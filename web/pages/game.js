@@ -45,6 +45,8 @@ export function goToGame(game) {
 
 export class GamePage {
   #main;
+  #code;
+  #invite;
   /** The game as it is on its way here. @type {ReturnType<typeof arrive> | null} */
   #arrival = null;
   /** @type {Table | null} */
@@ -75,6 +77,8 @@ export class GamePage {
   /** @param {HTMLElement} main @param {string} code @param {string | null} invite */
   constructor(main, code, invite) {
     this.#main = main;
+    this.#code = code;
+    this.#invite = invite;
     if (fresh?.code === code) {
       this.#sit(fresh);
     } else {
@@ -101,6 +105,16 @@ export class GamePage {
     // begins at its top, as any other.
     if (document.activeElement === this.#main) {
       this.#board?.focus();
+    }
+  }
+
+  retell() {
+    this.#table?.retell();
+    this.#study?.retell();
+    if (this.#table === null && this.#problem !== null) {
+      this.#problem = null;
+      this.#arrival = arrive(this.#code, this.#invite);
+      this.start();
     }
   }
 

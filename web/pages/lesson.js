@@ -10,7 +10,7 @@
 
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { readdress } from "../browser/router.js";
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { fetchLesson, fetchLessons } from "../net/api.js";
 import { lessonAddress } from "../state/route.js";
 import { lineThrough, movesOfLine, movesTo, plyOf } from "../state/tree.js";
@@ -58,6 +58,15 @@ export class LessonPage {
   start() {
     document.addEventListener("keydown", this.#pressed);
     this.#begin();
+  }
+
+  retell() {
+    if (this.#shown === null) {
+      this.#begin();
+    } else {
+      this.#facts.retell(say("web-following-games"));
+      this.#shown.walk.retell();
+    }
   }
 
   close() {
@@ -172,7 +181,7 @@ export class LessonPage {
     const line = lineThrough(node);
     const facts = this.#facts.part;
     return html`<div class="game-layout">
-        <div class="head"><p class="status"><strong>${learned === null ? say("web-loading") : inLanguage(learned.position.status)}</strong></p></div>
+        <div class="head"><p class="status"><strong>${learned === null ? say("web-loading") : learned.position.status}</strong></p></div>
         <div class="table">${board.element} ${this.#told(shown)}</div>
         <div class="side">
           ${this.#trouble(() => walk.arrive())}

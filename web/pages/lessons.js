@@ -8,7 +8,7 @@
 
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { read } from "../browser/memory.js";
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { fetchLesson, fetchLessons } from "../net/api.js";
 import { challengeKey, doneFrom } from "../state/done.js";
 import { lessonAddress } from "../state/route.js";
@@ -34,7 +34,7 @@ export function lessonHead({ lesson, players }, asked, facts) {
     <p class="about">${say(`web-lesson-about-${lesson}`)}</p>
     ${players.length === 1 ? nothing : html`<nav class="pills" aria-label=${say("web-player")}>
       ${players.map((player) => pill(lessonAddress({ ...at, as: null, player }), playerName(player), player === asked.player))}</nav>`}
-    <p class="rule-words"><strong>${playerName(asked.player)}</strong>${facts === null ? nothing : html`${say("web-colon")}${inLanguage(facts.rule)}`}</p>
+    <p class="rule-words"><strong>${playerName(asked.player)}</strong>${facts === null ? nothing : html`${say("web-colon")}${facts.rule}`}</p>
     <nav class="pills" aria-label=${say("web-lesson-ways")}>
       ${pill(lessonAddress({ ...at, as: null }), say("web-follow-rule"), asked.as === null)}
       ${["first", "second"].map((as) => pill(lessonAddress({ ...at, as }), challengeName(facts?.beaten, asked.player, as), asked.as === as))}
@@ -91,6 +91,11 @@ export class LessonsPage {
     }
   }
 
+  retell() {
+    this.#known.clear();
+    return this.start();
+  }
+
   close() {
     this.#isClosed = true;
   }
@@ -130,7 +135,7 @@ export class LessonsPage {
   /** @param {number} lesson @param {string} player */
   #player(lesson, player) {
     const known = this.#known.get(player);
-    const result = known === undefined ? html`<span class="faint">${say("web-following-games")}</span>` : inLanguage(known.result);
+    const result = known === undefined ? html`<span class="faint">${say("web-following-games")}</span>` : known.result;
     const at = { lesson: String(lesson), player, position: null, moves: "" };
     return html`<p><strong>${playerName(player)}</strong>${say("web-colon")}${result}</p>
       <p class="links">${["first", "second"].map((as) => html`<a href=${lessonAddress({ ...at, as })}>${challengeName(known?.beaten, player, as)}</a>`)}</p>`;

@@ -8,7 +8,7 @@
 
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { fetchGrade, fetchMistakes } from "../net/api.js";
 import { firstUnsolved, isRight, nameOfExercise, notesOfExercise, solvedFrom, withSolved } from "../state/exercises.js";
 import { analysisAddress } from "../state/route.js";
@@ -52,6 +52,36 @@ export class PracticePage {
     document.addEventListener("keydown", this.#pressed);
     await this.#more();
     this.#sit(firstUnsolved(this.#mistakes, solved(), 0));
+  }
+
+  /** The same exercises again, and the same moves that were tried. */
+  async retell() {
+    const [before, tried] = [this.#mistakes, this.#tried];
+    if (before.length === 0) {
+      this.#next = undefined;
+      this.#games = 0;
+      return this.start();
+    }
+    try {
+      /** @type {Mistake[]} */
+      const mistakes = [];
+      /** @type {string | null} */
+      let next = null;
+      do {
+        const found = await fetchMistakes(this.#saved, next);
+        mistakes.push(...found.mistakes);
+        next = found.next;
+      } while (next !== null && mistakes.length < before.length);
+      const at = before[this.#at];
+      const told = at === undefined ? tried : await Promise.all(tried.map((one) => fetchGrade(askedOf(at), one.square)));
+      if (this.#mistakes === before && this.#tried === tried && mistakes.length >= before.length) {
+        this.#mistakes = mistakes.slice(0, before.length);
+        this.#tried = told;
+      }
+    } catch {
+      // What was told before is better than nothing.
+    }
+    this.draw();
   }
 
   close() {
@@ -111,9 +141,7 @@ export class PracticePage {
     this.#problem = null;
     this.draw();
     try {
-      const { game, start, moves } = mistake.position;
-      const asked = { game: game.text, position: start, moves: moves.map((move) => move.square).join(",") };
-      const tried = await fetchGrade(asked, square);
+      const tried = await fetchGrade(askedOf(mistake), square);
       if (this.#mistakes[this.#at] === mistake) {
         this.#answer(mistake, tried);
       }
@@ -131,7 +159,7 @@ export class PracticePage {
       write("inarow-solved", JSON.stringify(withSolved(solved(), nameOfExercise(mistake))));
     }
     const grade = gradeName(tried.grade ?? "unproven");
-    announce([tried.square, grade, inLanguage(tried.reason)].join(say("web-comma")));
+    announce([tried.square, grade, tried.reason].join(say("web-comma")));
   }
 
   /** The best move is asked of the server with the move that was played. */
@@ -164,7 +192,7 @@ export class PracticePage {
     const head = html`<p class="rules">${gameName(game)} <span>${boardSize(game)}</span>
         <span>${dateText(mistake.started)}</span></p>
       <p class="rules"><span>X ${playerName(mistake.players.x)}</span> <span>O ${playerName(mistake.players.o)}</span></p>
-      <p class="status"><strong>${inLanguage(mistake.position.status)}</strong></p>`;
+      <p class="status"><strong>${mistake.position.status}</strong></p>`;
     render(gameLayout(say("web-practice"), head, this.#board.element, this.#side(mistake)), this.#main);
   }
 
@@ -192,8 +220,7 @@ export class PracticePage {
 
   /** @param {Mistake} mistake */
   #side(mistake) {
-    const { game, start, moves } = mistake.position;
-    const address = analysisAddress({ game: game.text, position: start, moves: moves.map((move) => move.square).join(",") });
+    const address = analysisAddress(askedOf(mistake));
     const isLast = this.#at + 1 >= this.#mistakes.length && this.#next === null;
     const of = this.#mistakes.length;
     const key = this.#next === null ? "web-practice-at" : "web-practice-at-least";
@@ -222,9 +249,9 @@ export class PracticePage {
       const grade = one.grade ?? "unproven";
       return html`<li><strong>${one.square}</strong>
         <span class="grade ${grade}"><span aria-hidden="true">${gradeSign(grade)}</span> ${gradeName(grade)}</span>
-        ${inLanguage(one.reason)}</li>`;
+        ${one.reason}</li>`;
     };
-    return html`${best?.better ? html`<p><span aria-hidden="true">★</span> ${inLanguage(best.better)}</p>` : nothing}
+    return html`${best?.better ? html`<p><span aria-hidden="true">★</span> ${best.better}</p>` : nothing}
       ${this.#isSolved() ? html`<p><strong>${say("web-practice-right")}</strong></p>` : nothing}
       ${this.#tried.length === 0 ? nothing : html`<ul class="tried" aria-label=${say("web-practice-tried")}>${this.#tried.map(answer)}</ul>`}`;
   }
@@ -264,6 +291,11 @@ export class PracticePage {
       this.#show();
     }
   };
+}
+
+/** Where a mistake was made. @param {Mistake} mistake */
+function askedOf({ position: { game, start, moves } }) {
+  return { game: game.text, position: start, moves: moves.map((move) => move.square).join(",") };
 }
 
 /** The exercises that were solved in this browser. */

@@ -6,7 +6,7 @@
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { fetchChoices, fetchSavedGame, fetchSavedReview } from "../net/api.js";
 import { positionAt } from "../state/drawing.js";
 import { analysisOf, askedOf, searchAddress } from "../state/route.js";
@@ -74,6 +74,19 @@ export class ReplayPage {
     this.draw();
   }
 
+  async retell() {
+    if (this.#game === null) {
+      return this.start();
+    }
+    this.#study?.retell();
+    try {
+      this.#game = await fetchSavedGame(this.#id);
+    } catch {
+      // What was told before is better than nothing.
+    }
+    this.draw();
+  }
+
   close() {
     this.#isClosed = true;
     document.removeEventListener("keydown", this.#pressed);
@@ -106,7 +119,7 @@ export class ReplayPage {
     const head = html`
       <p class="rules">${gameNamed(game.game, this.#choices)} <span>${boardSize(boardOf(game.game))}</span> <span>${dateText(game.started)}</span></p>
       <ul class="players">${game.first === "x" ? [player("x"), player("o")] : [player("o"), player("x")]}</ul>
-      <p class="status"><strong>${inLanguage(game.status)}</strong></p>`;
+      <p class="status"><strong>${game.status}</strong></p>`;
     const goOn = game.code && game.result === "open"
       ? html`<a class="button main" href=${`/game/${game.code}`}>${say("web-go-on")}</a>`
       : nothing;

@@ -8,7 +8,7 @@
 
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { go, readdress } from "../browser/router.js";
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { fetchChoices } from "../net/api.js";
 import { analysisAddress, searchAddress } from "../state/route.js";
 import { SearchTree } from "../state/searched.js";
@@ -68,6 +68,15 @@ export class SearchPage {
       this.draw();
     }, () => {});
     this.#begin();
+  }
+
+  async retell() {
+    if (this.#parts.trace === null) {
+      return this.#parts.again();
+    }
+    await this.#parts.retell();
+    this.#grid?.renew(this.#chosen);
+    this.draw();
   }
 
   close() {
@@ -250,7 +259,7 @@ export class SearchPage {
     const chosen = node === null ? [] : this.#tree.wayTo(node);
     return html`<div class="watched">
       <div class="head"><p class="rules">${gameName(position.game)} <span>${boardSize(position.game)}</span></p>
-        <p class="status"><strong>${inLanguage(position.status)}</strong></p></div>
+        <p class="status"><strong>${position.status}</strong></p></div>
       <div class="seen">${this.#board?.element}
         <p class="reason told"></p>
         <div class="actions stepping">

@@ -34,7 +34,7 @@ export function drawingOf(state) {
     drawing.pending = pending.square;
   }
   if (hint !== null && isNewest) {
-    drawing.hint = hint.square;
+    drawing.hint = hint.move;
     drawing.notes = notesOfFacts(hint.facts, view.moves.length + 1);
   }
   drawing.mover = mover(state);

@@ -2,7 +2,7 @@
  * A game as this page has it: what the server sent, and what only this page knows. Each function
  * gives the state after something happened.
  *
- * @import { Fact, GameView, Problem, Said, Stone } from "../wire/types.js"
+ * @import { GameView, Hint, Problem, Stone } from "../wire/types.js"
  */
 
 /**
@@ -18,7 +18,7 @@
  * @property {number} at When the view came, by the page's clock, in milliseconds.
  * @property {number | null} ply The ply that is looked back at; null for the newest.
  * @property {Pending | null} pending
- * @property {{ square: string, text: Said, facts: Fact[] } | null} hint
+ * @property {Hint | null} hint
  * @property {Problem | null} problem What was refused last.
  */
 
@@ -58,7 +58,7 @@ export function refused(state, id, problem) {
   return { ...state, pending, problem };
 }
 
-/** @param {GameState} state @param {NonNullable<GameState["hint"]>} hint @returns {GameState} */
+/** @param {GameState} state @param {Hint} hint @returns {GameState} */
 export function hinted(state, hint) {
   return { ...state, hint, ply: null };
 }

@@ -1,12 +1,12 @@
 /**
  * What screen readers are told of a change.
  *
- * @import { GameView, Said } from "../wire/types.js"
+ * @import { GameView } from "../wire/types.js"
  */
 
 /**
  * Sentences: keys with their values, or what the server said.
- * @typedef {{ key: string, values: Record<string, string> } | Said} Sentence
+ * @typedef {{ key: string, values: Record<string, string> } | string} Sentence
  */
 
 /** @param {GameView | null} before @param {GameView} after @returns {Sentence[]} */

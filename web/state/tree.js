@@ -17,6 +17,7 @@
  * @property {number} lines How many lines that has, searched with care.
  * @property {Map<string, Ahead> | null} ahead What moves lead to, where that is known before they are made.
  * @property {{ lines: number, step: number } | null} searched How far the last analysis went that came to its end.
+ * @property {boolean} isStale Whether its position was told in another language than that of now.
  */
 
 /**
@@ -27,7 +28,7 @@
 
 /** @param {Placed | null} move @param {Node | null} parent @returns {Node} */
 function node(move, parent) {
-  return { move, parent, children: [], next: null, position: null, look: null, lines: 0, ahead: null, searched: null };
+  return { move, parent, children: [], next: null, position: null, look: null, lines: 0, ahead: null, searched: null, isStale: false };
 }
 
 /** A position from which nothing was tried yet. */
@@ -45,6 +46,19 @@ export function child(at, move) {
   }
   at.next = made;
   return made;
+}
+
+/** Forgets what is told of every position of a tree: it is to be told in another language. @param {Node} at Any of its nodes. */
+export function forgetTold(at) {
+  let root = at;
+  while (root.parent !== null) {
+    root = root.parent;
+  }
+  const waiting = [root];
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    Object.assign(one, { look: null, ahead: null, searched: null, isStale: true });
+    waiting.push(...one.children);
+  }
 }
 
 /** The nodes from the root to this one, and on to where its line ends. @param {Node} at */

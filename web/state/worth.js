@@ -85,8 +85,7 @@ export function courseOf(line) {
       course.push({ ply, value, proven: true, told: position.status });
     } else if (position?.to_move && look !== null) {
       const { worth } = look;
-      const mark = `${position.to_move.toUpperCase()}: `;
-      const told = { en: mark + worth.told.en, zh: mark + worth.told.zh };
+      const told = `${position.to_move.toUpperCase()}: ${worth.told}`;
       course.push({ ply, value: worthToX(worth, position.to_move), proven: worth.value !== null, told });
     } else {
       break;

@@ -10,7 +10,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { go } from "../browser/router.js";
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { analysisAddress, searchAddress } from "../state/route.js";
 import { lineThrough, movesOfLine, movesTo, plyOf, removed } from "../state/tree.js";
 import { courseOf } from "../state/worth.js";
@@ -47,7 +47,7 @@ import { branchesPanel, legend, toolbar } from "./panels.js";
 /** The game and how it stands. @param {Position} known @param {Position | null} position */
 export function analysisHead(known, position) {
   return html`<p class="rules">${gameName(known.game)} <span>${boardSize(known.game)}</span></p>
-      <p class="status"><strong>${position === null ? say("web-loading") : inLanguage(position.status)}</strong></p>`;
+      <p class="status"><strong>${position === null ? say("web-loading") : position.status}</strong></p>`;
 }
 
 /** Before anything is known. @param {Problem | null} problem @param {() => void} again */
@@ -64,7 +64,7 @@ export function analysisSide({ known, node, asked, problem, choices, reach }, do
   const shown = plyOf(node);
   const told = (/** @type {number} */ ply) => {
     const point = course[ply];
-    return point === undefined ? "" : inLanguage(point.told);
+    return point === undefined ? "" : point.told;
   };
   const values = showsValues();
   const begin = (/** @type {string} */ game) => go(analysisAddress({ game, position: null, moves: "" }));

@@ -64,7 +64,7 @@ export class Analyst {
     this.#keep(node);
     const lines = this.#host.lines();
     const isKnown = node.look !== null && (isSolved(node.look) || (node.searched?.lines ?? 0) >= lines);
-    if (isKnown || node.position?.to_move === null) {
+    if (!node.isStale && (isKnown || node.position?.to_move === null)) {
       this.#lookAround(node);
     } else {
       this.#search(node, lines, node.searched?.step ?? 0);
@@ -144,6 +144,7 @@ export class Analyst {
     this.#end = analyse(asked, {
       placed: (placed) => {
         node.position = placed;
+        node.isStale = false;
         isWhole = placed.to_move === null;
         this.#host.changed();
       },

@@ -10,7 +10,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { fetchChallenge } from "../net/api.js";
 import { challengeKey, withDone } from "../state/done.js";
 import { notesOfFollows } from "../state/lesson.js";
@@ -51,7 +51,7 @@ export class Challenging {
         write(DONE, withDone(read(DONE), challengeKey(challenge.player, challenge.as)));
         this.#host.redraw();
       }
-      announce(challenge.told.map(inLanguage).join(say("web-between-sentences")));
+      announce(challenge.told.join(say("web-between-sentences")));
     }
   }
 
@@ -77,7 +77,7 @@ export class Challenging {
       return null;
     }
     const follow = challenge.follows.find((one) => one.square === square);
-    const text = follow === undefined ? "" : follow.square + say("web-colon") + inLanguage(follow.told);
+    const text = follow === undefined ? "" : follow.square + say("web-colon") + follow.told;
     return { text, resting: say("web-point-square") };
   }
 
@@ -130,13 +130,13 @@ export class Challenging {
 
 /** Why the player moved so. @param {Chance} reply */
 function replied({ square, probability, reason }) {
-  return html`<p class="reason">${say("web-it-played", { square, chance: probability })} ${inLanguage(reason)}</p>`;
+  return html`<p class="reason">${say("web-it-played", { square, chance: probability })} ${reason}</p>`;
 }
 
 /** What came of it. @param {Challenge} challenge */
 function ended({ told, is_met: isMet }) {
   return told.length === 0 ? nothing : html`<div class=${isMet ? "verdict met" : "verdict"}>
-    ${told.map((said, index) => html`<p>${index === 0 ? html`<strong>${isMet ? "✓ " : ""}${inLanguage(said)}</strong>` : inLanguage(said)}</p>`)}</div>`;
+    ${told.map((said, index) => html`<p>${index === 0 ? html`<strong>${isMet ? "✓ " : ""}${said}</strong>` : said}</p>`)}</div>`;
 }
 
 /** How to reach the goal from here. @param {Challenge} challenge */

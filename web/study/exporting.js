@@ -6,7 +6,7 @@
 
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
-import { currentLanguage, inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { exportTree } from "../net/api.js";
 import { showDialog } from "../view/dialog.js";
 import { problemNote, problemOf } from "../view/page.js";
@@ -44,7 +44,7 @@ class Exporting {
     this.#problem = null;
     this.#draw();
     try {
-      const written = await exportTree(this.#wanted(form), currentLanguage());
+      const written = await exportTree(this.#wanted(form));
       this.#written = form === this.#form ? written : this.#written;
     } catch (error) {
       this.#problem = form === this.#form ? problemOf(error) : this.#problem;
@@ -65,7 +65,7 @@ class Exporting {
       ${problemNote(this.#problem)}
       ${this.#problem === null ? nothing : html`<button @click=${() => this.ask()}>${say("web-try-again")}</button>`}
       ${written === null ? nothing : html`
-        ${written.notes.map((said) => html`<p class="faint">${inLanguage(said)}</p>`)}
+        ${written.notes.map((said) => html`<p class="faint">${said}</p>`)}
         ${this.#form === "svg" ? html`<img class="picture" alt=${say("web-form-svg")} src=${`data:image/svg+xml,${encodeURIComponent(written.text)}`}>` : nothing}
         <div><textarea readonly rows="6" aria-label=${say("web-export")} spellcheck="false" .value=${written.text}></textarea>
         <div class="actions">${copyButton(written.text)}

@@ -9,7 +9,7 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { fetchPosition, fetchRule } from "../net/api.js";
 import { notesOfMoves } from "../state/lesson.js";
 import { analysisAddress, searchAddress } from "../state/route.js";
@@ -41,7 +41,7 @@ export class Following {
   /** Says which step fires. @param {Learned} learned */
   arrived({ rule }) {
     const fired = rule?.steps.find((step) => step.state === "fired");
-    announce(fired === undefined ? "" : inLanguage(fired.told));
+    announce(fired === undefined ? "" : fired.told);
   }
 
   /** Who may move, on whose turn it is. @param {Learned} learned */

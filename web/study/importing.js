@@ -5,7 +5,7 @@
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { importGames } from "../net/api.js";
 import { announce } from "../view/announce.js";
 import { showDialog } from "../view/dialog.js";
@@ -80,7 +80,7 @@ class Importing {
       <p>${say("web-import-as", { form: say(`web-form-${form}`) })}</p>
       <ol class="imported">${games.map(({ tree, problems }) => html`<li>
         ${tree === null ? nothing : html`<button class="quiet" @click=${() => this.#choose(tree)}>${nameOf(tree)}</button>`}
-        ${problems.map((said) => html`<p class="lost">${inLanguage(said)}</p>`)}
+        ${problems.map((said) => html`<p class="lost">${said}</p>`)}
         ${tree !== null && problems.length > 0 ? html`<p class="faint">${say("web-import-partly")}</p>` : nothing}
       </li>`)}</ol>
       ${more ? html`<p class="faint">${say("web-import-more", { games: games.length })}</p>` : nothing}
@@ -155,6 +155,6 @@ class Importing {
 /** What a game is called in a list. @param {ImportedTree} tree */
 function nameOf({ game, players, plies, branches, status }) {
   const names = [players.x, players.o].some((name) => name !== "") ? `${playerName(players.x)} – ${playerName(players.o)}` : "";
-  const parts = [gameName(game), names, say("web-import-plies", { plies }), branches === 0 ? "" : say("web-import-branches", { branches }), inLanguage(status)];
+  const parts = [gameName(game), names, say("web-import-plies", { plies }), branches === 0 ? "" : say("web-import-branches", { branches }), status];
   return parts.filter((part) => part !== "").join(" · ");
 }

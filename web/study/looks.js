@@ -6,7 +6,7 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { signOf } from "../state/worth.js";
 
 /** How many lines can be wanted; every move's is the last choice. */
@@ -40,7 +40,7 @@ export function looksPanel(position, look, reach) {
   const isProven = look.worth.value !== null;
   const state = [isProven ? say("web-solved") : "", reach.stop === null ? "" : say("web-still-thinking")];
   return html`<section class="looks" aria-label=${say("web-analysis")}>
-    <p class=${isProven ? "worth" : "worth estimate"}><strong>${mark}${say("web-colon")}${inLanguage(look.worth.told)}</strong>
+    <p class=${isProven ? "worth" : "worth estimate"}><strong>${mark}${say("web-colon")}${look.worth.told}</strong>
       <span class="faint">${state.filter((text) => text !== "").join(say("web-comma"))}</span></p>
     <ol class="variations">${look.moves.slice(0, reach.lines).map((move) => lineItem(move, reach))}</ol>
     ${whyOf(reach.pointed ?? look.moves[0])}
@@ -72,7 +72,7 @@ function lineItem(move, reach) {
   const hide = () => reach.point(null);
   return html`<li><button class="quiet" @pointerenter=${show} @pointerleave=${hide} @focus=${show} @blur=${hide} @click=${() => reach.play(square)}>
     ${signElement(move)} <strong>${square}</strong>
-    <span class="unseen">${inLanguage(worth.told)}</span>
+    <span class="unseen">${worth.told}</span>
     <span class="faint">${line.slice(1, 12).join(" ")}${line.length > 12 ? " …" : ""}</span>
   </button></li>`;
 }
@@ -86,7 +86,7 @@ function whyOf(move) {
 
 /** @param {StudiedMove} move */
 function factsOf({ facts }) {
-  return facts.map(({ told }) => inLanguage(told)).join(say("web-comma"));
+  return facts.map(({ told }) => told).join(say("web-comma"));
 }
 
 /** Every move with its value in words, and why. @param {Look} look @param {Reach} reach */
@@ -99,6 +99,6 @@ function allMoves({ moves }, reach) {
   return html`<details class="all-moves" ?open=${reach.showsAll} @toggle=${toggled}><summary>${say("web-all-moves", { moves: moves.length })}</summary>
     ${!reach.showsAll ? nothing : html`<ol class="variations">${moves.map((move) => html`<li>
       <button class="quiet" @click=${() => reach.play(move.square)}>${signElement(move)} <strong>${move.square}</strong></button>
-      <span>${move.at_most ? say("web-at-most", { told: inLanguage(move.worth.told) }) : inLanguage(move.worth.told)}${move.facts.length === 0 ? nothing : html` <span class="faint">${factsOf(move)}</span>`}</span></li>`)}</ol>`}
+      <span>${move.at_most ? say("web-at-most", { told: move.worth.told }) : move.worth.told}${move.facts.length === 0 ? nothing : html` <span class="faint">${factsOf(move)}</span>`}</span></li>`)}</ol>`}
   </details>`;
 }

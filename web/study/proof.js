@@ -6,7 +6,7 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { lessonAddress } from "../state/route.js";
 import { copyButton } from "../view/share.js";
 
@@ -19,7 +19,7 @@ export function proofSection(lesson, asked) {
     </section>
     <section class="findings study" aria-labelledby="findings">
       <h2 id="findings">${say("web-rule-findings")}</h2>
-      <ul>${lesson.findings.map((finding) => html`<li>${inLanguage(finding.told)}</li>`)}</ul>
+      <ul>${lesson.findings.map((finding) => html`<li>${finding.told}</li>`)}</ul>
     </section>`;
 }
 
@@ -27,8 +27,8 @@ export function proofSection(lesson, asked) {
 function sideProof({ as, goal, told, proof, command, losing_line: line }, asked) {
   const game = lessonAddress({ ...asked, as, moves: "" });
   return html`<h3>${say(as === "first" ? "web-it-first" : "web-it-second")}</h3>
-    <p><strong>${inLanguage(told)}</strong></p>
-    <p>${inLanguage(proof)}</p>
+    <p><strong>${told}</strong></p>
+    <p>${proof}</p>
     <p class="links"><a href=${game}>${say(goal === "win" ? "web-beat-yourself" : "web-hold-yourself")}</a>
       ${line === null ? nothing : html`<a href=${lessonAddress({ ...asked, as: null, moves: line.join(",") })}>${say("web-losing-line")}</a>`}</p>
     <p class="command"><span>${say("web-repeat-proof")}</span> <code>${command}</code> ${copyButton(command)}</p>`;

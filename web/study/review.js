@@ -7,7 +7,7 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { notesOfReview } from "../state/notes.js";
 import { announce } from "../view/announce.js";
 import { gradeName, gradeSign } from "../view/grades.js";
@@ -17,12 +17,18 @@ import { courseChart } from "./chart.js";
 export class ReviewPart {
   #review;
   #host;
-  #showsLost = false;
+  /** @type {boolean} */
+  #showsLost;
 
-  /** @param {Review} review @param {Host} host */
-  constructor(review, host) {
+  /** @param {Review} review @param {Host} host @param {ReviewPart | null} before What was shown of it. */
+  constructor(review, host, before) {
     this.#review = review;
     this.#host = host;
+    this.#showsLost = before?.showsLost ?? false;
+  }
+
+  get showsLost() {
+    return this.#showsLost;
   }
 
   /** Goes to the move that lost the game and says why. */
@@ -34,7 +40,7 @@ export class ReviewPart {
     } else {
       this.#host.look(ply);
     }
-    announce(lost === null ? "" : inLanguage(lost));
+    announce(lost ?? "");
   }
 
   /** @param {MoveMade[]} moves @returns {MoveMade[]} */
@@ -55,7 +61,7 @@ export class ReviewPart {
   spoken(ply) {
     const made = this.#at(ply);
     const texts = [this.#title(ply), made === undefined ? "" : gradeName(made.grade ?? "unproven")];
-    const reason = made === undefined ? this.#worth(ply) : inLanguage(made.reason);
+    const reason = made === undefined ? this.#worth(ply) : made.reason;
     return [...texts, reason].filter((text) => text !== "").join(say("web-comma"));
   }
 
@@ -68,8 +74,8 @@ export class ReviewPart {
       this.#host.showBoard();
     };
     return html`
-      ${this.#showsLost && lost !== null ? html`<p class="reason lost">${inLanguage(lost)}</p>` : nothing}
-      <p>${inLanguage(told)}</p>
+      ${this.#showsLost && lost !== null ? html`<p class="reason lost">${lost}</p>` : nothing}
+      <p>${told}</p>
       ${turn === null ? nothing : html`<p><button @click=${() => goAndSee(turn)}>${say("web-turning-point")}</button>
         <a class="button" href=${`/practice?saved=${this.#host.studied().saved}`}>${say("web-practice")}</a></p>`}
       ${courseChart({ course: this.#review.course, turn, shown, told: (ply) => this.#pointText(ply), go })}
@@ -87,8 +93,8 @@ export class ReviewPart {
     const better = made.better;
     return html`<div class="chosen">
       <p><strong>${this.#title(ply)}</strong> <span class="grade ${grade}"><span aria-hidden="true">${gradeSign(grade)}</span> ${gradeName(grade)}</span></p>
-      <p>${inLanguage(made.reason)}</p>
-      ${better === null ? nothing : html`<p><span aria-hidden="true">★</span> ${inLanguage(better)}</p>`}
+      <p>${made.reason}</p>
+      ${better === null ? nothing : html`<p><span aria-hidden="true">★</span> ${better}</p>`}
       <p class="faint">${say("web-worth")}${say("web-colon")}${this.#worth(ply)}</p>
     </div>`;
   }
@@ -134,6 +140,6 @@ function worthOf(point) {
   if (point === undefined) {
     return "";
   }
-  const told = inLanguage(point.told);
+  const told = point.told;
   return point.proven ? say("web-worth-proven", { told }) : told;
 }

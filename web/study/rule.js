@@ -7,7 +7,7 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { fetchRule } from "../net/api.js";
 import { notesOfRule } from "../state/notes.js";
 import { positionText, ruleAt } from "../state/position.js";
@@ -51,14 +51,14 @@ export class RulePart {
     const answer = this.#answer();
     const { lesson, rule, player, beaten, findings } = this.#lesson;
     return html`
-      <p><strong>${playerName(player)}</strong>${say("web-colon")}${inLanguage(rule)}</p>
+      <p><strong>${playerName(player)}</strong>${say("web-colon")}${rule}</p>
       ${answer === undefined ? html`<p class="faint">${say("web-loading")}</p>` : nothing}
       ${answer !== undefined && "problem" in answer ? problemNote(answer.problem) : nothing}
       ${answer !== undefined && "rule" in answer ? this.#steps(answer.rule) : nothing}
       <h3>${say("web-rule-beaten")}</h3>
-      <ul>${beaten.map((side) => html`<li>${inLanguage(side.told)}</li>`)}</ul>
+      <ul>${beaten.map((side) => html`<li>${side.told}</li>`)}</ul>
       <h3>${say("web-rule-findings")}</h3>
-      <ul>${findings.map((finding) => html`<li>${inLanguage(finding.told)}</li>`)}</ul>
+      <ul>${findings.map((finding) => html`<li>${finding.told}</li>`)}</ul>
       <p><a href=${lessonAddress({ lesson: String(lesson), player, as: null, position: null, moves: "" })}>${say("web-to-lesson")}</a></p>`;
   }
 
@@ -106,7 +106,7 @@ export class RulePart {
       const rule = await fetchRule(lesson, { player, game, position });
       this.#known.set(position, { rule });
       const fired = rule.steps.find((step) => step.state === "fired");
-      announce(fired === undefined ? "" : inLanguage(fired.told));
+      announce(fired === undefined ? "" : fired.told);
     } catch (error) {
       this.#known.set(position, { problem: problemOf(error) });
     }

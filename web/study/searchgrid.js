@@ -61,6 +61,12 @@ export class SearchGrid {
     this.#draw();
   }
 
+  /** Draws every row anew. @param {string} chosen */
+  renew(chosen) {
+    this.#language = "";
+    this.update(chosen);
+  }
+
   /** Brings a row into sight, and the focus to it if it is to have it. @param {string} key @param {boolean} hasFocus */
   show(key, hasFocus) {
     const place = this.#tree.placeOf(key);

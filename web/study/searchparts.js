@@ -28,10 +28,12 @@ export class SearchParts {
   #ending = new AbortController();
   /** @type {Promise<boolean> | null} What is on its way. */
   #fetching = null;
-  /** @type {Trace | null} What came first: the position, and what all of the search counts. */
+  /** @type {Trace | null} What came last: the position, and what all of the search counts. */
   trace = null;
   /** @type {Problem | null} */
   problem = null;
+  /** @type {Record<string, string>[]} What was asked for and is there. */
+  #parts = [];
   /** What to do again where it failed. */
   again = () => {};
 
@@ -71,14 +73,24 @@ export class SearchParts {
     return isThere;
   }
 
+  /** Fetches all that is there again, in the language of now. */
+  async retell() {
+    const parts = this.#parts;
+    this.#parts = [];
+    for (const part of parts) {
+      await this.fetch(part, () => {});
+    }
+  }
+
   /** @param {Record<string, string>} part @param {() => void} again */
   async #ask(part, again) {
     const { node, ...asked } = this.#asked;
     const known = Object.entries({ ...asked, ...part }).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
     try {
       const trace = await fetchTrace(Object.fromEntries(known), this.#ending.signal);
-      this.trace ??= trace;
+      this.trace = trace;
       this.#tree.add(trace);
+      this.#parts.push(part);
       this.problem = null;
     } catch (error) {
       if (this.isEnded) {

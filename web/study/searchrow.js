@@ -5,7 +5,7 @@
  * @import { Row, SearchTree } from "../state/searched.js"
  */
 
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { meanSign, shareSign, windowSign, worthSign } from "../state/searchsigns.js";
 
 /**
@@ -19,7 +19,7 @@ import { meanSign, shareSign, windowSign, worthSign } from "../state/searchsigns
 const counted = (number) => number.toLocaleString(document.documentElement.lang);
 
 /** @type {Column} */
-const WORTH = { key: "web-search-value", text: worthSign, spoken: (node) => inLanguage(node.worth) };
+const WORTH = { key: "web-search-value", text: worthSign, spoken: (node) => node.worth };
 
 /** @type {Column} */
 const NODES = { key: "web-search-nodes", text: (node) => counted(node.nodes) };
@@ -29,7 +29,7 @@ const SAMPLED = [
   { key: "web-search-mean", text: meanSign },
   { key: "web-search-visits", text: (node) => counted(node.visits ?? 0) },
   { key: "web-search-share", text: shareSign },
-  { key: "web-search-proven", text: (node) => (node.value === null ? "" : worthSign(node)), spoken: (node) => inLanguage(node.worth) },
+  { key: "web-search-proven", text: (node) => (node.value === null ? "" : worthSign(node)), spoken: (node) => node.worth },
 ];
 
 /** @type {Column[]} */
@@ -126,7 +126,7 @@ export function fillRow(element, row, tree, columns) {
   mark.hidden = isCut || node.mark === null;
   mark.className = node.mark ?? "";
   mark.textContent = (node.mark ?? "").toUpperCase();
-  name.textContent = isCut ? (node.cut === null ? "" : inLanguage(node.cut)) : nameOf(node);
+  name.textContent = isCut ? (node.cut === null ? "" : node.cut) : nameOf(node);
   star.hidden = isCut || !node.best;
   const above = tree.wayTo(node).at(-2);
   columns.forEach((column, place) => {
@@ -163,5 +163,5 @@ function div(kind, role) {
 /** What happens at a row. @param {TraceNode | null} node @param {string} key */
 export function toldAt(node, key) {
   const said = key.endsWith("c") ? node?.cut : node?.told;
-  return said ? inLanguage(said) : "";
+  return said ? said : "";
 }

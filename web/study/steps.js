@@ -5,19 +5,19 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { numberTable } from "../view/tables.js";
 
 /** The steps, and which of them fires. @param {Rule} rule */
 export function stepList(rule) {
-  return html`<ol class="rule-steps">${rule.steps.map((step) => html`<li class=${step.state}>${inLanguage(step.told)}</li>`)}</ol>`;
+  return html`<ol class="rule-steps">${rule.steps.map((step) => html`<li class=${step.state}>${step.told}</li>`)}</ol>`;
 }
 
 /** The scores or values of the squares, and the moves with their chances. @param {Rule} rule */
 export function ruleTables(rule) {
-  const scores = rule.scores.map((score) => [score.square, score.total, inLanguage(score.told)]);
-  const values = rule.values.map((one) => [one.square, inLanguage(one.told)]);
-  const chances = rule.moves.map((one) => [one.square, one.probability, inLanguage(one.reason)]);
+  const scores = rule.scores.map((score) => [score.square, score.total, score.told]);
+  const values = rule.values.map((one) => [one.square, one.told]);
+  const chances = rule.moves.map((one) => [one.square, one.probability, one.reason]);
   return html`${folded("web-rule-scores", ["web-score", "web-score-parts"], scores)}
     ${folded("web-rule-values", ["web-value"], values)}
     ${folded("web-rule-chances", ["web-chance", "web-why"], chances)}`;
@@ -32,11 +32,11 @@ export function folded(key, heads, rows) {
 export function partsOf(rule, square) {
   const score = rule?.scores.find((one) => one.square === square);
   if (score !== undefined) {
-    return say("web-parts", { square, points: score.total, parts: inLanguage(score.told) || "0" });
+    return say("web-parts", { square, points: score.total, parts: score.told || "0" });
   }
   const value = rule?.values.find((one) => one.square === square);
   const move = rule?.moves.find((one) => one.square === square);
-  const told = value === undefined ? "" : inLanguage(value.told);
+  const told = value === undefined ? "" : value.told;
   const chance = move === undefined ? "" : say("web-may-play", { chance: move.probability });
   const texts = [told, chance].filter((text) => text !== "");
   return texts.length === 0 ? "" : square + say("web-colon") + texts.join(say("web-comma"));

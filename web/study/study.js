@@ -46,8 +46,8 @@ export class Study {
   /** @param {Host} host */
   constructor(host) {
     this.#host = host;
-    this.#review = new AskedPart(async () => {
-      return new ReviewPart(await host.fetchReview(), host);
+    this.#review = new AskedPart(async (before) => {
+      return new ReviewPart(await host.fetchReview(), host, before);
     }, host.redraw);
     this.#rule = new AskedPart(async () => {
       const studied = host.studied();
@@ -62,6 +62,12 @@ export class Study {
     if (this.#review.isOpen) {
       this.#review.close();
     }
+  }
+
+  /** Has what is open told in the language of now. */
+  retell() {
+    this.#review.retell(say("web-review-loading"));
+    this.#rule.retell(say("web-loading"));
   }
 
   /** Opens the review, or closes it. */
@@ -132,7 +138,8 @@ export class Study {
   }
 
   /**
-   * @param {AskedPart<{ draw: () => unknown }>} asked
+   * @template {{ draw: () => unknown }} Part
+   * @param {AskedPart<Part>} asked
    * @param {string} key @param {string} waiting @param {() => void} close
    */
   #panel(asked, key, waiting, close) {

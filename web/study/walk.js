@@ -8,7 +8,7 @@
  * @import { Following } from "./following.js"
  */
 
-import { fetchMove } from "../net/api.js";
+import { fetchMove, fetchRule } from "../net/api.js";
 import { child, choose, lineThrough, movesTo, removed, rootNode } from "../state/tree.js";
 import { problemOf } from "../view/page.js";
 
@@ -38,6 +38,8 @@ export class Walk {
   #known = new Map();
   /** @type {Map<Node, Chance>} The moves that the player made, by where they led. */
   #replies = new Map();
+  /** @type {Set<Node>} What is known in another language. */
+  #stale = new Set();
   #isMoving = false;
   #isEnded = false;
 
@@ -56,6 +58,12 @@ export class Walk {
     }
     this.#known.set(this.#node, learned);
     return learned.position.game;
+  }
+
+  /** Has what is shown told in the language of now. */
+  retell() {
+    this.#stale = new Set([...this.#known.keys(), ...this.#replies.keys()]);
+    return this.arrive();
   }
 
   end() {
@@ -105,14 +113,32 @@ export class Walk {
     const node = this.#node;
     this.#host.moved(node);
     try {
-      const learned = this.#known.get(node) ?? (await this.#part.learn(movesTo(node).join(",")));
+      const known = this.#stale.has(node) ? undefined : this.#known.get(node);
+      const learned = known ?? (await this.#part.learn(movesTo(node).join(",")));
       this.#known.set(node, learned);
+      if (this.#stale.delete(node)) {
+        await this.#explainAgain(node);
+      }
       if (node === this.#node && !this.#isEnded) {
         this.#host.changed();
         this.#part.arrived(learned, node.next === null);
       }
     } catch (error) {
       this.#fail(node, error);
+    }
+  }
+
+  /** Asks again why the player moved to a position. @param {Node} node */
+  async #explainAgain(node) {
+    const before = node.parent === null ? undefined : this.#known.get(node.parent);
+    if (before !== undefined && this.#replies.has(node)) {
+      const { lesson, player } = this.#asked;
+      const { game, position } = before.position;
+      const rule = await fetchRule(Number(lesson), { player, game: game.text, position });
+      const made = rule.moves.find((move) => move.square === node.move?.square);
+      if (made !== undefined) {
+        this.#replies.set(node, made);
+      }
     }
   }
 

@@ -8,7 +8,7 @@ import { analysisAddress, analysisOf, routeOf } from "../state/route.js";
 import { child, choose, lineThrough, movesOfLine, movesTo, plyOf, removed, rootNode } from "../state/tree.js";
 import { courseOf, isBetter, isSolved, notesOfLine, notesOfLook, shortened, signOf, unknownOf, worthToX } from "../state/worth.js";
 
-const told = { en: "e", zh: "z" };
+const told = "e";
 const worth = (value, plies = null, estimate = null) => ({ value, plies, estimate, told });
 const move = (square, mark) => ({ square, mark });
 const texts = (notes) => Object.fromEntries([...notes].map(([square, note]) => [square, note.text]));
@@ -70,7 +70,7 @@ test("the chart is X's, and ends where nothing is known", () => {
   one.look = { worth: worth(null, null, 0.5) };
   const course = courseOf(lineThrough(root));
   assert.deepEqual(course.map(({ ply, value, proven }) => [ply, value, proven]), [[0, 0, true], [1, -0.5, false], [2, -1, true]]);
-  assert.equal(course[1].told.en, "O: e");
+  assert.equal(course[1].told, "O: e");
   assert.equal(unknownOf(lineThrough(root)), null);
 });
 

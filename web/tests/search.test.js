@@ -7,7 +7,7 @@ import { routeOf, searchAddress } from "../state/route.js";
 import { SearchTree, rowsInSight } from "../state/searched.js";
 import { drawingAt, meanSign, shareSign, windowSign, worthSign } from "../state/searchsigns.js";
 
-const said = { en: "e", zh: "z" };
+const said = "e";
 
 /** A node with whatever matters here. */
 function node(id, parent, more = {}) {

@@ -24,7 +24,7 @@ function view(changes = {}) {
   return {
     code: "abc", id: 1, game, x: person, o: { kind: "engine", name: "line-score", present: true },
     first: "x", epoch: 0, moves: [], position: "", to_move: "x", legal: ["a1", "b2"], lines: [], result: null,
-    status: { en: "X to move", zh: "轮到 X 走" }, clock: null, seat: "x", can_undo: false, rematch: null, ...changes,
+    status: "X to move", clock: null, seat: "x", can_undo: false, rematch: null, ...changes,
   };
 }
 
@@ -76,20 +76,20 @@ test("looking back shows no stone after the ply, and no line", () => {
 });
 
 test("a hint goes away with the next move", () => {
-  const hint = hinted(begun(view(), 0), { square: "b2", text: { en: "e", zh: "z" }, facts: [] });
+  const hint = hinted(begun(view(), 0), { move: "b2", value: "win", plies: 1, told: "e", facts: [] });
   assert.equal(drawingOf(hint).hint, "b2");
   assert.equal(received(hint, view({ epoch: 1 }), 1).hint, null);
 });
 
 test("a change is said: moves, turns, the end, what was taken back", () => {
-  const keys = (before, after) => changeSpoken(before, after).map((one) => one.key ?? one.en);
+  const keys = (before, after) => changeSpoken(before, after).map((one) => one.key ?? one);
   const one = view({ moves: [move(1, "a1", "x")], to_move: "o" });
   const two = view({ moves: [...one.moves, move(2, "b2", "o")], to_move: "x" });
   assert.deepEqual(keys(view(), one), ["web-said-move", "X to move"]);
   assert.deepEqual(keys(one, two), ["web-said-move", "web-said-your-turn"]);
   assert.deepEqual(keys(two, two), []);
   assert.deepEqual(keys(two, view({ epoch: 1 })), ["web-said-undo", "web-said-your-turn"]);
-  const end = { ...two, result: "o", status: { en: "O won", zh: "O 获胜" } };
+  const end = { ...two, result: "o", status: "O won" };
   assert.deepEqual(keys(one, end), ["web-said-move", "O won"]);
 });
 

@@ -10,7 +10,7 @@ import { notesOfFacts, notesOfReview, notesOfRule } from "../state/notes.js";
 import { positionText, ruleAt } from "../state/position.js";
 
 const game = { text: "3,3,3", name: "tictactoe", columns: 3, rows: 3, gravity: false };
-const told = { en: "e", zh: "z" };
+const told = "e";
 const fact = (rule, squares, line_of_play = false) => ({ rule, squares, line_of_play, told });
 const texts = (notes) => Object.fromEntries([...notes].map(([square, note]) => [square, note.text]));
 const squares = ["b2", "a1", "c1", "b3", "a3"];
@@ -30,7 +30,7 @@ test("a threatened square is marked, also where the line goes through it", () =>
 
 test("a hint's facts are on the board as long as the newest move is shown", () => {
   const view = { moves: [], lines: [], legal: ["a1"], result: null, seat: "x", to_move: "x" };
-  const hint = { square: "b2", text: told, facts: [fact("forced-win", ["b2", "a1", "c3"], true)] };
+  const hint = { move: "b2", told, facts: [fact("forced-win", ["b2", "a1", "c3"], true)] };
   const state = hinted(begun(view, 0), hint);
   assert.deepEqual(texts(drawingOf(state).notes), { a1: "2", c3: "3" });
   assert.equal(drawingOf({ ...state, ply: 0 }).notes.size, 0);

@@ -11,7 +11,8 @@ class Socket {
   readyState = 0;
   sent = [];
 
-  constructor() {
+  constructor(address) {
+    this.address = address;
     sockets.push(this);
   }
 
@@ -34,6 +35,7 @@ class Socket {
 Object.assign(globalThis, {
   WebSocket: Socket,
   location: { protocol: "http:", host: "here" },
+  navigator: { language: "en-US" },
   document: { visibilityState: "visible", addEventListener() {}, removeEventListener() {} },
   addEventListener() {},
   removeEventListener() {},
@@ -94,4 +96,22 @@ test("a page does not join again where that cannot help, or after it has left", 
   table.leave();
   mock.timers.tick(600_000);
   assert.equal(joins(other), 1, "it has left");
+});
+
+test("a page that changes its language connects anew, joins and asks for its hint again", () => {
+  const { table, socket } = opened();
+  socket.say({ type: "game", game: view });
+  socket.say({ type: "hint", id: "h", hint: { move: "a1", told: "e", facts: [] } });
+  assert.match(socket.address, /\/api\/v1\/socket\?lang=en$/);
+  table.retell();
+  const next = sockets.at(-1);
+  assert.notEqual(next, socket);
+  // What the old connection still says of its end changes nothing.
+  socket.onclose?.({ code: 1005 });
+  next.open();
+  assert.equal(joins(next), 1);
+  next.say({ type: "game", game: { ...view } });
+  assert.deepEqual(next.sent.map((said) => said.type), ["join", "hint"]);
+  assert.equal(table.isConnected, true);
+  table.leave();
 });

@@ -1,10 +1,10 @@
 /**
  * Says something to screen readers.
  *
- * @import { GameView, Said } from "../wire/types.js"
+ * @import { GameView, Hint } from "../wire/types.js"
  */
 
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { changeSpoken } from "../state/spoken.js";
 
 /** @param {string} text */
@@ -22,13 +22,13 @@ export function announce(text) {
 /** What happened in a game. @param {GameView | null} before @param {GameView} view */
 export function announceChange(before, view) {
   const sentences = changeSpoken(before, view);
-  const texts = sentences.map((one) => ("key" in one ? say(one.key, one.values) : inLanguage(one)));
+  const texts = sentences.map((one) => (typeof one === "string" ? one : say(one.key, one.values)));
   announce(texts.join(say("web-between-sentences")));
 }
 
-/** @param {{ square: string, text: Said } | null} hint */
+/** @param {Hint | null} hint */
 export function announceHint(hint) {
   if (hint !== null) {
-    announce(`${say("web-hint")}${say("web-comma")}${hint.square}${say("web-comma")}${inLanguage(hint.text)}`);
+    announce(`${say("web-hint")}${say("web-comma")}${hint.move}${say("web-comma")}${hint.told}`);
   }
 }

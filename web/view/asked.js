@@ -19,8 +19,10 @@ export class AskedPart {
   #problem = null;
   /** @type {symbol | null} What is waited for. */
   #waiting = null;
+  /** @type {symbol | null} What is to come in place of what is there. */
+  #again = null;
 
-  /** @param {() => Promise<Part>} load @param {() => void} redraw */
+  /** @param {(before: Part | null) => Promise<Part>} load @param {() => void} redraw */
   constructor(load, redraw) {
     this.#load = load;
     this.#redraw = redraw;
@@ -47,7 +49,7 @@ export class AskedPart {
     announce(waitingText);
     this.#redraw();
     try {
-      const part = await this.#load();
+      const part = await this.#load(null);
       if (this.#waiting === waiting) {
         this.#part = part;
       }
@@ -64,7 +66,24 @@ export class AskedPart {
     return this.#part;
   }
 
+  /** Asks again for what is shown, in the language of now: what came stays until then. @param {string} waitingText */
+  async retell(waitingText) {
+    const before = this.#part;
+    if (before === null) {
+      return this.#problem === null ? null : this.open(waitingText);
+    }
+    const again = Symbol("again");
+    this.#again = again;
+    const part = await this.#load(before).catch(() => before);
+    if (this.#again === again && this.#part !== null) {
+      this.#part = part;
+      this.#redraw();
+    }
+    return part;
+  }
+
   close() {
+    this.#again = null;
     this.#part = null;
     this.#problem = null;
     this.#waiting = null;

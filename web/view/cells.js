@@ -6,7 +6,7 @@
  * @import { Note } from "../state/notes.js"
  */
 
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { letter, rowsOf } from "../state/squares.js";
 import { markElement } from "./marks.js";
 
@@ -111,7 +111,7 @@ function nameOf(square, drawing) {
     parts.push(say("web-hint"));
   }
   for (const one of drawing.notes.get(square)?.spoken ?? []) {
-    parts.push("key" in one ? say(one.key, one.values) : inLanguage(one));
+    parts.push(typeof one === "string" ? one : say(one.key, one.values));
   }
   return parts.join(say("web-comma"));
 }

@@ -5,6 +5,7 @@
  * @property {() => void} start Begins whatever takes time.
  * @property {() => Key[]} keys Its own keys, for its help.
  * @property {() => void} draw Draws it as things are now, in the language of now.
+ * @property {() => void} [retell] Asks again for what the server has said, in the language of now.
  * @property {() => void} close Ends what it began.
  */
 

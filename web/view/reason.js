@@ -5,14 +5,14 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { shownPly } from "../state/game.js";
 
 /** @param {GameState} state */
 export function reasonPanel(state) {
   const { hint, view } = state;
   if (hint !== null) {
-    return html`<p class="reason hinted"><strong>${say("web-hint")}</strong> ${inLanguage(hint.text)}</p>`;
+    return html`<p class="reason hinted"><strong>${say("web-hint")}</strong> ${hint.told}</p>`;
   }
   // The computer's reason stays while the person thinks and after they have answered.
   const shown = view.moves.slice(0, shownPly(state)).slice(-2);
@@ -21,5 +21,5 @@ export function reasonPanel(state) {
     return nothing;
   }
   const title = say("web-reason", { mark: move.mark.toUpperCase(), square: move.square });
-  return html`<p class="reason"><strong>${title}</strong> ${inLanguage(move.reason)}</p>`;
+  return html`<p class="reason"><strong>${title}</strong> ${move.reason}</p>`;
 }

@@ -5,7 +5,7 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { inLanguage, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { nameAtTable } from "./names.js";
 
 /** @param {GameState} state */
@@ -13,17 +13,17 @@ export function statusText(state) {
   const { view } = state;
   const isAlone = view.seat !== null && view.both !== true;
   if (view.result !== null) {
-    return isAlone ? endForMe(view.result, view.seat ?? "") : inLanguage(view.status);
+    return isAlone ? endForMe(view.result, view.seat ?? "") : view.status;
   }
   const mark = view.to_move;
   if (mark === null) {
-    return inLanguage(view.status);
+    return view.status;
   }
   if (view[mark].kind === "open") {
     return say("web-waiting-for-friend");
   }
   if (!isAlone) {
-    return inLanguage(view.status);
+    return view.status;
   }
   if (state.pending === null && view.seat === mark) {
     return say("web-your-turn");
@@ -38,7 +38,7 @@ export function statusText(state) {
 export function statusLine(state) {
   const { view } = state;
   const text = statusText(state);
-  const how = view.result === null ? "" : inLanguage(view.status);
+  const how = view.result === null ? "" : view.status;
   return html`<p class="status ${view.result === null ? "" : "over"}">
     <strong>${text}</strong>${how === "" || how === text ? nothing : html` <span>${how}</span>`}</p>`;
 }

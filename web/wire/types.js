@@ -8,7 +8,6 @@
  *
  * @typedef {"en" | "zh"} Language
  * @typedef {Wire["Stone"]} Stone
- * @typedef {Wire["Said"]} Said A sentence in both languages.
  * @typedef {Wire["Name"]} Name A game by its text and its name.
  * @typedef {Wire["MoveMade"] & { grade?: string | null }} MoveMade A move; that of a game that is over may be judged.
  * @typedef {Wire["Clock"]} Clock
@@ -26,6 +25,7 @@
  * @typedef {Wire["Results"]} Score
  * @typedef {Wire["StatsView"]} Stats
  * @typedef {Wire["FactView"]} Fact
+ * @typedef {Wire["HintView"]} Hint
  * @typedef {Wire["ReviewView"]} Review
  * @typedef {Wire["MoveReview"]} MoveReview
  * @typedef {Wire["CoursePoint"]} CoursePoint

@@ -599,9 +599,9 @@ export interface components {
             /** @description How many positions it can meet with itself to move. */
             positions: number;
             /** @description What was followed to know this, in words. */
-            proof: components["schemas"]["Said"];
+            proof: string;
             /** @description The same in words. */
-            told: components["schemas"]["Said"];
+            told: string;
             /** @description `win`, `draw` or `loss`, whoever plays against it. */
             worst: string;
         };
@@ -643,7 +643,7 @@ export interface components {
              */
             sure_after: number | null;
             /** @description What came of it, sentence by sentence; empty before the game is over. */
-            told: components["schemas"]["Said"][];
+            told: string[];
             /** @description Who has the next move: `player` or `opponent`; none once the game is over. */
             turn: string | null;
             /**
@@ -657,7 +657,7 @@ export interface components {
             /** @description How likely it is, as a reduced fraction. */
             probability: string;
             /** @description Why it is made. */
-            reason: components["schemas"]["Said"];
+            reason: string;
             /** @description The square. */
             square: string;
         };
@@ -754,7 +754,7 @@ export interface components {
             /** @description Whether this is proven, and no estimate. */
             proven: boolean;
             /** @description The same in words. */
-            told: components["schemas"]["Said"];
+            told: string;
             /**
              * Format: double
              * @description How good it was for X: from -1, O wins, to 1, X wins.
@@ -771,23 +771,20 @@ export interface components {
             /** @description A name for a file of it. */
             file: string;
             /** @description What the form could not hold, and what else is good to know. */
-            notes: components["schemas"]["Said"][];
+            notes: string[];
             /** @description What was written. */
             text: string;
         };
-        /** @description Something that is proven of a move. */
+        /** @description A fact. */
         FactView: {
             /** @description Whether they are a line of play: moves one after the other, this one first. */
             line_of_play: boolean;
-            /**
-             * @description The word for its kind, such as `win`, `needed-block`, `double-threat`, `only-move`,
-             *     `forced-win`, `gives-away`.
-             */
+            /** @description The word for its kind, such as `win`, `needed-block` or `double-threat`. */
             rule: string;
             /** @description The squares that it speaks of. */
             squares: string[];
             /** @description The fact in words, without a subject. */
-            told: components["schemas"]["Said"];
+            told: string;
         };
         /** @description Something that an article says or that its code does, checked. */
         FindingView: {
@@ -800,7 +797,7 @@ export interface components {
             /** @description At how many positions it shows, where that was counted. */
             positions: number | null;
             /** @description The same in words. */
-            told: components["schemas"]["Said"];
+            told: string;
             /** @description A claim `holds` or `fails`; where words and code differ, it `differs` or is `harmless`. */
             verdict: string;
         };
@@ -821,7 +818,7 @@ export interface components {
             /** @description The square. */
             square: string;
             /** @description The same in words. */
-            told: components["schemas"]["Said"];
+            told: string;
             /**
              * Format: int64
              * @description How many games can follow that the opponent of the player wins.
@@ -935,7 +932,7 @@ export interface components {
             result: string | null;
             seat: components["schemas"]["Stone"] | null;
             /** @description How it stands or ended. */
-            status: components["schemas"]["Said"];
+            status: string;
             to_move: components["schemas"]["Stone"] | null;
             /** @description Who plays X. */
             x: components["schemas"]["Player"];
@@ -947,14 +944,24 @@ export interface components {
         } & {
             [key: string]: number;
         };
-        /** @description A good move, and what it is worth. */
-        Hint: {
-            /** @description What is proven of it, one by one. */
+        /** @description A hint as it is told. */
+        HintView: {
+            /** @description What is proven of the move, one fact after the other. */
             facts: components["schemas"]["FactView"][];
-            /** @description The square, in algebraic notation. */
-            square: string;
-            /** @description What it is worth, and why. */
-            text: components["schemas"]["Said"];
+            /** @description The rules. */
+            game: string;
+            /** @description The square. */
+            move: string;
+            /**
+             * Format: int32
+             * @description The plies to the end under best play, this one included, where they are known.
+             */
+            plies: number | null;
+            /** @description The position. */
+            position: string;
+            /** @description The hint in words, with its reason. */
+            told: string;
+            value: components["schemas"]["Worth"] | null;
         };
         /** @description The games of a text. */
         ImportView: {
@@ -968,7 +975,7 @@ export interface components {
         /** @description A game of a text. */
         ImportedView: {
             /** @description What is wrong with it, and where. */
-            problems: components["schemas"]["Said"][];
+            problems: string[];
             tree: components["schemas"]["TreeView"] | null;
         };
         /** @description The run that the latest game belongs to. */
@@ -998,7 +1005,7 @@ export interface components {
             /** @description Its players, that of its game first. */
             players: string[];
             /** @description What its player does, in a few words. */
-            title: components["schemas"]["Said"];
+            title: string;
         };
         /** @description What is known of a player of an article, on the article's board. */
         LessonView: components["schemas"]["LessonLine"] & {
@@ -1009,9 +1016,9 @@ export interface components {
             /** @description The player that this is about. */
             player: string;
             /** @description Whether it can be beaten, in a few words without a subject. */
-            result: components["schemas"]["Said"];
+            result: string;
             /** @description Its rule in words, without a subject. */
-            rule: components["schemas"]["Said"];
+            rule: string;
         };
         /** @description The lessons that two players are from, where they are players of articles. */
         Lessons: {
@@ -1099,7 +1106,8 @@ export interface components {
             mark: components["schemas"]["Stone"];
             /** @description The number of the move, from 1. */
             ply: number;
-            reason: components["schemas"]["Said"] | null;
+            /** @description Why an engine made it. */
+            reason: string | null;
             /** @description The square, in algebraic notation. */
             square: string;
         };
@@ -1107,7 +1115,8 @@ export interface components {
         MoveReview: {
             /** @description The best move; the move itself if none is better. */
             best: string;
-            better: components["schemas"]["Said"] | null;
+            /** @description What was better, and why. */
+            better: string | null;
             /** @description The same one by one. */
             facts: components["schemas"]["FactView"][];
             /** @description `best`, `good`, `mistake` or `blunder`, where it is proven. */
@@ -1115,7 +1124,7 @@ export interface components {
             /** @description The number of the move, from 1. */
             ply: number;
             /** @description What is proven of the move; estimates are called so. */
-            reason: components["schemas"]["Said"];
+            reason: string;
             /** @description The square, in algebraic notation. */
             square: string;
             /** @description `win`, `draw` or `loss` to who made it, where it is proven. */
@@ -1196,11 +1205,6 @@ export interface components {
             /** @description Where to go on; none at the end. */
             next: string | null;
         };
-        /**
-         * @description The language of a picture's words.
-         * @enum {string}
-         */
-        PictureLanguage: "en" | "zh";
         /** @description A stone and where it lies. */
         Placed: {
             /** @description Whose stone. */
@@ -1246,13 +1250,15 @@ export interface components {
             /** @description Where the moves that lead here begin, as text; the empty board as a rule. */
             start: string;
             /** @description Whose turn it is, or how the game has ended. */
-            status: components["schemas"]["Said"];
+            status: string;
             /** @description What lies on the board. */
             stones: components["schemas"]["Placed"][];
             to_move: components["schemas"]["Stone"] | null;
         };
-        /** @description What went wrong, as problem details (RFC 9457). */
+        /** @description What went wrong, as problem details (RFC 9457), in the language that was asked for. */
         Problem: {
+            /** @description What programs and their makers can make of it, in English. */
+            cause?: string | null;
             /** @description What went wrong this time. */
             detail: string;
             /**
@@ -1260,7 +1266,6 @@ export interface components {
              * @description After how many seconds to try again.
              */
             retry_after?: number | null;
-            said?: components["schemas"]["Said"] | null;
             /**
              * Format: int32
              * @description The HTTP status.
@@ -1298,13 +1303,14 @@ export interface components {
         ReviewView: {
             /** @description What the game was worth before the first move and after each. */
             course: components["schemas"]["CoursePoint"][];
-            lost: components["schemas"]["Said"] | null;
+            /** @description Which move lost the game, where somebody lost it. */
+            lost: string | null;
             /** @description The ply of that move, where it is proven. */
             lost_at: number | null;
             /** @description The moves in order. */
             moves: components["schemas"]["MoveReview"][];
             /** @description The turning point in words. */
-            told: components["schemas"]["Said"];
+            told: string;
             /** @description The ply of the last move that is proven to have given away a better result. */
             turning_point: number | null;
         };
@@ -1347,13 +1353,6 @@ export interface components {
              * @description Wins in a row.
              */
             wins: number;
-        };
-        /** @description A sentence in both languages. */
-        Said: {
-            /** @description In English. */
-            en: string;
-            /** @description In Simplified Chinese. */
-            zh: string;
         };
         /** @description A saved game with its moves. */
         SavedGame: components["schemas"]["SavedLine"] & {
@@ -1424,7 +1423,7 @@ export interface components {
             /** @description The square. */
             square: string;
             /** @description How it adds up, in words. */
-            told: components["schemas"]["Said"];
+            told: string;
             /**
              * Format: int32
              * @description The sum of all points.
@@ -1471,7 +1470,7 @@ export interface components {
             /** @description The lines that decided it. */
             lines: string[][];
             /** @description How it stands or ended. */
-            status: components["schemas"]["Said"];
+            status: string;
         };
         /**
          * @description Which moves of a game a player makes.
@@ -1518,7 +1517,7 @@ export interface components {
              */
             step: string;
             /** @description The same in words. */
-            told: components["schemas"]["Said"];
+            told: string;
         };
         /**
          * @description A mark: `x` or `o`.
@@ -1562,14 +1561,10 @@ export interface components {
             /** @enum {string} */
             type: "refused";
         } | {
-            /** @description What is proven of it, one by one. */
-            facts: components["schemas"]["FactView"][];
+            /** @description The move, what it is worth, and why. */
+            hint: components["schemas"]["Versioned_HintView"];
             /** @description The page's name for the request. */
             id: string;
-            /** @description The square, in algebraic notation. */
-            square: string;
-            /** @description What it is worth, and why. */
-            text: components["schemas"]["Said"];
             /** @enum {string} */
             type: "hint";
         };
@@ -1607,7 +1602,8 @@ export interface components {
              * @description How many nodes are right below it.
              */
             children: number;
-            cut: components["schemas"]["Said"] | null;
+            /** @description Which moves were cut and why, in sentences. */
+            cut: string | null;
             /**
              * Format: int64
              * @description How many moves were cut from here on.
@@ -1661,7 +1657,7 @@ export interface components {
             /** @description The move that leads to it; none at a root. */
             square: string | null;
             /** @description What happens there, in sentences. */
-            told: components["schemas"]["Said"];
+            told: string;
             /** @description The moves that were cut at it. */
             unsearched: string[];
             /** @description `win`, `draw` or `loss`, where that is what came of it. */
@@ -1672,7 +1668,7 @@ export interface components {
              */
             visits: number | null;
             /** @description What it is worth, in words. */
-            worth: components["schemas"]["Said"];
+            worth: string;
         };
         /** @description What all of a search counts. */
         TraceTotals: {
@@ -1754,7 +1750,7 @@ export interface components {
             /** @description Where the moves begin as text; none for the empty board with X to move. */
             position: string | null;
             /** @description How it stands or ended. */
-            status: components["schemas"]["Said"];
+            status: string;
             /** @description Names and values that say more about it, for whoever exports it again. */
             tags: [
                 string,
@@ -1766,12 +1762,39 @@ export interface components {
             /** @description The square. */
             square: string;
             /** @description The same in words. */
-            told: components["schemas"]["Said"];
+            told: string;
             /**
              * @description `win`, `draw` or `loss` to the side to move, as the player has it: article 4's printed
              *     program errs.
              */
             value: string;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_HintView: {
+            /** @description What is proven of the move, one fact after the other. */
+            facts: components["schemas"]["FactView"][];
+            /** @description The rules. */
+            game: string;
+            /** @description The square. */
+            move: string;
+            /**
+             * Format: int32
+             * @description The plies to the end under best play, this one included, where they are known.
+             */
+            plies: number | null;
+            /** @description The position. */
+            position: string;
+            /** @description The hint in words, with its reason. */
+            told: string;
+            value: components["schemas"]["Worth"] | null;
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
         };
         /** @description A game that is to be written. */
         WantedExport: {
@@ -1807,6 +1830,14 @@ export interface components {
             /** @description The square, in algebraic notation. */
             square: string;
         };
+        /** @description A value: a word where it is proven, else an estimate in [-1, 1]. */
+        Worth: string | {
+            /**
+             * Format: double
+             * @description From -1, a loss, to 1, a win.
+             */
+            estimate: number;
+        };
         /** @description What a position or a move is worth to the side to move. */
         WorthView: {
             /**
@@ -1821,7 +1852,7 @@ export interface components {
              */
             plies: number | null;
             /** @description The same in words. */
-            told: components["schemas"]["Said"];
+            told: string;
             /** @description `win`, `draw` or `loss`, where it is proven. */
             value: string | null;
         };
@@ -1852,6 +1883,8 @@ export interface operations {
                 nodes?: number;
                 /** @description Whether what each move leads to is wanted as well, where there are few and each is solved at once. */
                 ahead?: boolean;
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
             };
             header?: never;
             path?: never;
@@ -1890,7 +1923,10 @@ export interface operations {
     };
     choices: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1910,7 +1946,10 @@ export interface operations {
     };
     make: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1952,7 +1991,10 @@ export interface operations {
     };
     show: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
             header?: never;
             path: {
                 /** @description The game's name in addresses */
@@ -1993,7 +2035,10 @@ export interface operations {
     };
     events: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
             header?: never;
             path: {
                 /** @description The game's name in addresses */
@@ -2034,7 +2079,10 @@ export interface operations {
     };
     hint: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
             header?: never;
             path: {
                 /** @description The game's name in addresses */
@@ -2050,7 +2098,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Hint"];
+                    "application/json": components["schemas"]["Versioned_HintView"];
                 };
             };
             /** @description It is refused. */
@@ -2075,7 +2123,10 @@ export interface operations {
     };
     make_move: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
             header?: never;
             path: {
                 /** @description The game's name in addresses */
@@ -2120,7 +2171,10 @@ export interface operations {
     };
     rematch: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
             header?: never;
             path: {
                 /** @description The game's name in addresses */
@@ -2161,7 +2215,10 @@ export interface operations {
     };
     resign: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
             header?: never;
             path: {
                 /** @description The game's name in addresses */
@@ -2202,7 +2259,10 @@ export interface operations {
     };
     review: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
             header?: never;
             path: {
                 /** @description The game's name in addresses */
@@ -2243,7 +2303,10 @@ export interface operations {
     };
     take_seat: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
             header?: never;
             path: {
                 /** @description The game's name in addresses */
@@ -2288,7 +2351,10 @@ export interface operations {
     };
     undo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
             header?: never;
             path: {
                 /** @description The game's name in addresses */
@@ -2338,6 +2404,8 @@ export interface operations {
                 moves?: string;
                 /** @description The move that is tried then, in algebraic notation. */
                 move: string;
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
             };
             header?: never;
             path?: never;
@@ -2376,7 +2444,10 @@ export interface operations {
     };
     list_lessons: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2399,6 +2470,8 @@ export interface operations {
             query?: {
                 /** @description One of its players; that of its game if it is not said. */
                 player?: string;
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
             };
             header?: never;
             path: {
@@ -2447,6 +2520,8 @@ export interface operations {
                 as: components["schemas"]["Side"];
                 /** @description The moves of both sides from the empty board, with commas between them: `b2,a1`. */
                 moves?: string;
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
             };
             header?: never;
             path: {
@@ -2497,6 +2572,8 @@ export interface operations {
                 position?: string;
                 /** @description What the move is drawn from, for the same one again; another each time if it is not said. */
                 seed?: number;
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
             };
             header?: never;
             path: {
@@ -2545,6 +2622,8 @@ export interface operations {
                 game?: string;
                 /** @description The position as text, such as `X../.O./...`; the empty board if it is not said. */
                 position?: string;
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
             };
             header?: never;
             path: {
@@ -2593,6 +2672,8 @@ export interface operations {
                 game?: string;
                 /** @description Where to go on: `next` of the answer before. */
                 cursor?: string;
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
             };
             header?: never;
             path?: never;
@@ -2638,6 +2719,8 @@ export interface operations {
                 position?: string;
                 /** @description The moves from there, with commas between them: `b2,a1`. */
                 moves?: string;
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
             };
             header?: never;
             path?: never;
@@ -2679,6 +2762,8 @@ export interface operations {
             query: {
                 /** @description Up to 500 bytes. */
                 text: string;
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
             };
             header?: never;
             path?: never;
@@ -2732,6 +2817,8 @@ export interface operations {
                 cursor?: string;
                 /** @description The most games of a page; 50 if it is not said. */
                 limit?: number;
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
             };
             header?: never;
             path?: never;
@@ -2781,6 +2868,8 @@ export interface operations {
                 since?: number;
                 /** @description Games that began before this time, in milliseconds since 1970. */
                 until?: number;
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
             };
             header?: never;
             path?: never;
@@ -2819,7 +2908,10 @@ export interface operations {
     };
     show_saved: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
             header?: never;
             path: {
                 /** @description The game's number */
@@ -2863,8 +2955,8 @@ export interface operations {
             query?: {
                 /** @description The form; `json` if it is not said. */
                 as?: components["schemas"]["ExportForm"];
-                /** @description The language of a picture's words; English if it is not said. */
-                lang?: components["schemas"]["PictureLanguage"];
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
             };
             header?: never;
             path: {
@@ -2908,7 +3000,10 @@ export interface operations {
     };
     review_saved: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
             header?: never;
             path: {
                 /** @description The game's number */
@@ -2960,6 +3055,8 @@ export interface operations {
                 since?: number;
                 /** @description Games that began before this time, in milliseconds since 1970. */
                 until?: number;
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
             };
             header?: never;
             path?: never;
@@ -2999,8 +3096,8 @@ export interface operations {
     export_tree: {
         parameters: {
             query?: {
-                /** @description The language of a picture's words; English if it is not said. */
-                lang?: components["schemas"]["PictureLanguage"];
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
             };
             header?: never;
             path?: never;
@@ -3052,6 +3149,8 @@ export interface operations {
                 game?: string;
                 /** @description The side that began where the form does not say; X if it is not said. */
                 first?: components["schemas"]["Stone"];
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
             };
             header?: never;
             path?: never;
@@ -3095,7 +3194,10 @@ export interface operations {
     };
     make_token: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3162,6 +3264,8 @@ export interface operations {
                  *     plies, but always one.
                  */
                 most?: number;
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
             };
             header?: never;
             path?: never;

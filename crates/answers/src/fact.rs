@@ -1,8 +1,11 @@
 //! What is proven of a move, as it is told.
 
-use inarow_players::Fact;
+use inarow_players::{Explanation, Fact};
+use inarow_rules::Mark;
 use inarow_words::Naming;
 use serde::Serialize;
+
+use crate::Voice;
 
 /// A fact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -12,13 +15,22 @@ pub struct FactView {
     pub rule: &'static str,
     /// The squares that it speaks of.
     pub squares: Vec<String>,
+    /// Whether they are a line of play: moves one after the other, this one first.
+    pub line_of_play: bool,
+    /// The fact in words, without a subject.
+    pub told: String,
 }
 
 impl FactView {
-    /// A fact, its squares named so.
+    /// What is proven of a move of this side, one fact after the other.
     #[must_use]
-    pub fn new(naming: &Naming, fact: &Fact) -> FactView {
-        let squares = fact.squares().into_iter().map(|square| naming.square(square));
-        FactView { rule: fact.rule(), squares: squares.collect() }
+    pub fn all(voice: &Voice<'_>, naming: &Naming, mover: Mark, why: &Explanation) -> Vec<Self> {
+        let view = |fact: &Fact| FactView {
+            rule: fact.rule(),
+            squares: naming.names(&fact.squares()),
+            line_of_play: matches!(fact, Fact::WinsByForce { .. } | Fact::LosesTo { .. }),
+            told: voice.words.fact(naming, mover, fact),
+        };
+        why.facts.iter().map(view).collect()
     }
 }

@@ -4,14 +4,15 @@ use inarow_players::{Explainer, Explanation};
 use inarow_rules::{Mark, Position, Rules, Square};
 use inarow_search::{FoundMove, Limits, Score, Search, Tactics, Wanted};
 use inarow_words::{Naming, Words};
+use serde::Serialize;
 
-use crate::{budget, small_search};
+use crate::{Answer, FactView, Voice, Worth, budget, small_search};
 
 /// A hint.
 #[derive(Clone, Debug)]
 pub enum Hint {
-    /// These squares must be blocked; what that leads to is not proven.
-    Block(Vec<Square>),
+    /// This square must be blocked, one of all these; what that leads to is not proven.
+    Block(Square, Vec<Square>),
     /// This move, and what is proven of it.
     Move(FoundMove, Option<Explanation>),
 }
@@ -27,16 +28,16 @@ pub enum Hint {
 /// let rules = Rules::new(Game::TICTACTOE);
 /// let position = rules.position(&Setup::parse(rules.game(), "XX./OO./...")?)?;
 /// let found = hint(&rules, &position, &|| false);
-/// assert_eq!(found.and_then(|hint| hint.square()), Some(Square(2)));
+/// assert_eq!(found.map(|hint| hint.square()), Some(Square(2)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn hint(rules: &Rules, position: &Position, stop: &(dyn Fn() -> bool + Sync)) -> Option<Hint> {
     let search = &mut small_search(rules);
     let best = best_move(search, position, stop)?;
-    let blocks = Tactics::of(rules, position).blocks();
-    if best.score.value().is_none() && !blocks.is_empty() {
-        return Some(Hint::Block(blocks.iter().collect()));
+    let blocks: Vec<Square> = Tactics::of(rules, position).blocks().iter().collect();
+    if let (None, Some(&first)) = (best.score.value(), blocks.first()) {
+        return Some(Hint::Block(first, blocks));
     }
     let explanation = explanation(rules, search, position, best.square, stop);
     Some(Hint::Move(best, explanation))
@@ -80,7 +81,7 @@ impl Hint {
     #[must_use]
     pub fn say(&self, words: &Words, naming: &Naming, mover: Mark) -> String {
         let (best, explanation) = match self {
-            Hint::Block(squares) => return words.must_block(naming, squares),
+            Hint::Block(_, squares) => return words.must_block(naming, squares),
             Hint::Move(best, explanation) => (best, explanation),
         };
         let key = if best.score.value().is_some() { "hint-exact" } else { "hint-estimate" };
@@ -97,10 +98,18 @@ impl Hint {
 
     /// The square that it points at.
     #[must_use]
-    pub fn square(&self) -> Option<Square> {
+    pub fn square(&self) -> Square {
         match self {
-            Hint::Block(squares) => squares.first().copied(),
-            Hint::Move(best, _) => Some(best.square),
+            Hint::Block(square, _) => *square,
+            Hint::Move(best, _) => best.square,
+        }
+    }
+
+    /// What the move is worth, where it was looked for.
+    fn score(&self) -> Option<Score> {
+        match self {
+            Hint::Block(..) => None,
+            Hint::Move(best, _) => Some(best.score),
         }
     }
 
@@ -108,8 +117,64 @@ impl Hint {
     #[must_use]
     pub fn explanation(&self) -> Option<&Explanation> {
         match self {
-            Hint::Block(_) => None,
+            Hint::Block(..) => None,
             Hint::Move(_, explanation) => explanation.as_ref(),
         }
+    }
+}
+
+/// A hint at a position.
+#[derive(Clone, Debug)]
+pub struct HintAt {
+    /// The rules.
+    pub rules: Rules,
+    /// The position.
+    pub position: Position,
+    /// The hint.
+    pub hint: Hint,
+}
+
+/// A hint as it is told.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct HintView {
+    /// The rules.
+    pub game: String,
+    /// The position.
+    pub position: String,
+    /// The square.
+    pub r#move: String,
+    /// What it is worth to the side that makes it; none where only what it blocks was looked at.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub value: Option<Worth>,
+    /// The plies to the end under best play, this one included, where they are known.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub plies: Option<u16>,
+    /// The hint in words, with its reason.
+    pub told: String,
+    /// What is proven of the move, one fact after the other.
+    pub facts: Vec<FactView>,
+}
+
+impl Answer for HintAt {
+    type View = HintView;
+
+    fn view(&self, voice: &Voice<'_>) -> HintView {
+        let (naming, mover) = (voice.naming(self.rules.game()), self.position.to_move());
+        let (hint, score) = (&self.hint, self.hint.score());
+        let facts = hint.explanation().map(|why| FactView::all(voice, &naming, mover, why));
+        HintView {
+            game: self.rules.game().to_string(),
+            position: self.rules.position_text(&self.position),
+            r#move: naming.square(hint.square()),
+            value: score.map(Worth::of),
+            plies: score.and_then(Score::plies),
+            told: hint.say(voice.words, &naming, mover),
+            facts: facts.unwrap_or_default(),
+        }
+    }
+
+    fn is_complete(&self) -> bool {
+        self.hint.score().is_some_and(|score| score.value().is_some())
     }
 }

@@ -31,7 +31,7 @@ pub use audit::{
 pub use clock::Clocks;
 pub use counting::{CountView, Counted, PerftView, Sequences};
 pub use fact::FactView;
-pub use hint::{Hint, hint};
+pub use hint::{Hint, HintAt, HintView, hint};
 pub use in_play::GameInPlay;
 pub use lesson::{FindingView, Lesson, LessonAt, LessonSideView, LessonView, lesson};
 pub use mark::MarkView;

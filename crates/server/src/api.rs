@@ -15,15 +15,17 @@ mod trace;
 use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
-use utoipa::openapi::schema::AdditionalProperties;
+use inarow_words::Language;
+use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
+use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Type};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
-use utoipa::openapi::{RefOr, Schema};
+use utoipa::openapi::{RefOr, Required, Schema};
 use utoipa::{Modify, OpenApi};
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt as _};
 use utoipa_axum::routes;
 
 use crate::identity::COOKIE;
-use crate::problem::Problem;
+use crate::problem::ProblemView;
 use crate::server::Server;
 use crate::wire::{FromPage, GameForm, Standing, Stone, ToPage};
 
@@ -35,12 +37,12 @@ use crate::wire::{FromPage, GameForm, Standing, Stone, ToPage};
         description = "Play, watch and study games of the k-in-a-row family. A seat is held by a \
             token of 128 random bits: pages have it as a cookie, bots send it as a bearer token. \
             Every change is on the disk before it is answered. Errors are problem details (RFC \
-            9457). Pages have a WebSocket at `/api/v1/socket`: they send `FromPage` and get \
+            9457). What people read is in one language, English or Chinese. Pages have a WebSocket at `/api/v1/socket`: they send `FromPage` and get \
             `ToPage`, each as JSON.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
     components(schemas(
-        FromPage, ToPage, Problem, Standing, saved::export::ExportForm, saved::export::PictureLanguage, GameForm, Stone,
+        FromPage, ToPage, ProblemView, Standing, saved::export::ExportForm, GameForm, Stone,
         lessons::Side,
     )),
     modifiers(&Tokens),
@@ -63,10 +65,31 @@ impl Modify for Tokens {
 /// Every address of the interface, with its description.
 pub(crate) fn router() -> OpenApiRouter<Arc<Server>> {
     let mut router = routes();
+    name_language(router.get_openapi_mut());
     for name in ["NewSeat", "FromPage"] {
         close_variants(router.get_openapi_mut(), name);
     }
     router
+}
+
+/// Says of every address that the language of its answer can be asked for.
+fn name_language(api: &mut utoipa::openapi::OpenApi) {
+    let codes = Language::ALL.map(Language::code);
+    let schema = ObjectBuilder::new().schema_type(Type::String).enum_values(Some(codes));
+    let lang = ParameterBuilder::new()
+        .name("lang")
+        .parameter_in(ParameterIn::Query)
+        .required(Required::False)
+        .description(Some(
+            "The language of the answer; that of `Accept-Language` if it is not said.",
+        ))
+        .schema(Some(schema))
+        .build();
+    for path in api.paths.paths.values_mut() {
+        for operation in [&mut path.get, &mut path.post].into_iter().flatten() {
+            operation.parameters.get_or_insert_default().push(lang.clone().into());
+        }
+    }
 }
 
 /// Says of the variants of a type what `deny_unknown_fields` means: that they have no other fields.

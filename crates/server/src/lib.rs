@@ -10,6 +10,7 @@ mod extract;
 mod health;
 mod identity;
 mod json_problem;
+mod language;
 mod limits;
 mod lines;
 mod makers;
@@ -21,7 +22,6 @@ pub mod problem;
 mod room;
 mod rooms;
 mod security;
-mod sentences;
 mod server;
 mod services;
 mod socket;
@@ -125,6 +125,7 @@ fn router(server: Arc<Server>) -> Router {
         .fallback(nowhere)
         .layer(DefaultBodyLimit::max(body))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&server), security::guard))
+        .layer(axum::middleware::from_fn(language::settle))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&server), health::observe))
         .with_state(server)
 }

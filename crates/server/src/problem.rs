@@ -1,26 +1,31 @@
 //! Errors as problem details (RFC 9457).
 
 use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
 
+use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use inarow_words::{Language, Words};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa::openapi::{Content, Ref, RefOr, Response as Described, ResponseBuilder};
 
-use crate::sentences::sentences;
-use crate::wire::Said;
+use crate::language::words;
 
-/// What went wrong, for programs and people.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(into = "Form", try_from = "Form")]
+/// Says something in a language.
+type Sentence = Arc<dyn Fn(&Words) -> String + Send + Sync>;
+
+/// What went wrong; it is told in the language of whoever asked.
+#[derive(Clone)]
 pub struct Problem {
     /// What kind of problem it is.
     pub kind: Kind,
-    /// What went wrong this time.
-    pub detail: String,
-    /// The same for people, in both languages, where there is a sentence.
-    pub said: Option<Box<Said>>,
+    /// What went wrong this time; what the kind says where there is no sentence for it.
+    sentence: Option<Sentence>,
+    /// What programs and their makers can make of it.
+    cause: Option<String>,
     /// After how many seconds to try again.
     pub retry_after: Option<u32>,
 }
@@ -28,45 +33,25 @@ pub struct Problem {
 /// What kind of text a problem is.
 const JSON: &str = "application/problem+json";
 
-/// What went wrong, as problem details (RFC 9457).
-#[derive(Clone, Serialize, Deserialize, ToSchema)]
+/// What went wrong, as problem details (RFC 9457), in the language that was asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = Problem)]
-struct Form {
+pub struct ProblemView {
     /// A stable word for the kind of problem: `/problems/WORD`.
     #[serde(rename = "type")]
-    kind: String,
+    pub kind: String,
     /// What kind of problem it is.
-    title: String,
+    pub title: String,
     /// The HTTP status.
-    status: u16,
+    pub status: u16,
     /// What went wrong this time.
-    detail: String,
-    /// The same for people, in both languages, where there is a sentence.
+    pub detail: String,
+    /// What programs and their makers can make of it, in English.
     #[serde(skip_serializing_if = "Option::is_none")]
-    said: Option<Box<Said>>,
+    pub cause: Option<String>,
     /// After how many seconds to try again.
     #[serde(skip_serializing_if = "Option::is_none")]
-    retry_after: Option<u32>,
-}
-
-impl From<Problem> for Form {
-    fn from(Problem { kind, detail, said, retry_after }: Problem) -> Form {
-        let (status, word, title) = kind.facts();
-        let (kind, title) = (format!("/problems/{word}"), title.to_owned());
-        Form { kind, title, status, detail, said, retry_after }
-    }
-}
-
-impl TryFrom<Form> for Problem {
-    type Error = String;
-
-    fn try_from(form: Form) -> Result<Problem, String> {
-        let word = form.kind.strip_prefix("/problems/").unwrap_or_default();
-        let kind = Kind::ALL.into_iter().find(|kind| kind.facts().1 == word);
-        let kind = kind.ok_or_else(|| format!("there is no problem {:?}", form.kind))?;
-        let Form { detail, said, retry_after, .. } = form;
-        Ok(Problem { kind, detail, said, retry_after })
-    }
+    pub retry_after: Option<u32>,
 }
 
 /// What the description of the interface says of errors.
@@ -82,23 +67,7 @@ impl utoipa::IntoResponses for Problem {
     }
 }
 
-impl utoipa::PartialSchema for Problem {
-    fn schema() -> RefOr<utoipa::openapi::Schema> {
-        Form::schema()
-    }
-}
-
-impl ToSchema for Problem {
-    fn name() -> std::borrow::Cow<'static, str> {
-        "Problem".into()
-    }
-
-    fn schemas(schemas: &mut Vec<(String, RefOr<utoipa::openapi::Schema>)>) {
-        Form::schemas(schemas);
-    }
-}
-
-/// The kinds of problems: a stable word, an HTTP status, a title.
+/// The kinds of problems: a stable word, an HTTP status, what it says to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// The request is not understood.
@@ -130,23 +99,6 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Every kind.
-    pub const ALL: [Kind; 13] = [
-        Kind::BadRequest,
-        Kind::Unauthorized,
-        Kind::Forbidden,
-        Kind::NotFound,
-        Kind::WrongMethod,
-        Kind::TooSlow,
-        Kind::Conflict,
-        Kind::TooLarge,
-        Kind::WrongType,
-        Kind::Impossible,
-        Kind::TooMany,
-        Kind::Internal,
-        Kind::Unavailable,
-    ];
-
     /// The message that tells people of it.
     fn key(self) -> &'static str {
         match self {
@@ -166,46 +118,64 @@ impl Kind {
         }
     }
 
-    /// Its HTTP status, its word and its title.
-    fn facts(self) -> (u16, &'static str, &'static str) {
+    /// Its HTTP status and its word.
+    fn facts(self) -> (StatusCode, &'static str) {
         match self {
-            Kind::BadRequest => (400, "bad-request", "The request is not understood"),
-            Kind::Unauthorized => (401, "unauthorized", "A token is needed"),
-            Kind::Forbidden => (403, "forbidden", "The token does not allow this"),
-            Kind::NotFound => (404, "not-found", "There is no such thing"),
-            Kind::WrongMethod => (405, "wrong-method", "The method is not for this address"),
-            Kind::TooSlow => (408, "too-slow", "The request took too long"),
-            Kind::Conflict => (409, "conflict", "It has changed meanwhile"),
-            Kind::TooLarge => (413, "too-large", "The body is too large"),
-            Kind::WrongType => (415, "wrong-type", "The body is not JSON"),
-            Kind::Impossible => (422, "impossible", "This is not possible"),
-            Kind::TooMany => (429, "too-many", "Too many requests"),
-            Kind::Internal => (500, "internal", "The server failed"),
-            Kind::Unavailable => (503, "unavailable", "The server is not available"),
+            Kind::BadRequest => (StatusCode::BAD_REQUEST, "bad-request"),
+            Kind::Unauthorized => (StatusCode::UNAUTHORIZED, "unauthorized"),
+            Kind::Forbidden => (StatusCode::FORBIDDEN, "forbidden"),
+            Kind::NotFound => (StatusCode::NOT_FOUND, "not-found"),
+            Kind::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, "wrong-method"),
+            Kind::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too-slow"),
+            Kind::Conflict => (StatusCode::CONFLICT, "conflict"),
+            Kind::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large"),
+            Kind::WrongType => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "wrong-type"),
+            Kind::Impossible => (StatusCode::UNPROCESSABLE_ENTITY, "impossible"),
+            Kind::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
+            Kind::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
+            Kind::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
         }
     }
 }
 
 impl Problem {
-    /// A problem of a kind, with what went wrong this time; people are told what kind it is.
+    /// A problem of a kind, with its cause; people are told what kind it is.
     #[must_use]
-    pub fn new(kind: Kind, detail: impl Into<String>) -> Problem {
-        let said = sentences().both(|words| words.say(kind.key(), []));
-        Problem { kind, detail: detail.into(), said: Some(Box::new(said)), retry_after: None }
+    pub(crate) fn new(kind: Kind, cause: impl Into<String>) -> Problem {
+        Problem { kind, sentence: None, cause: Some(cause.into()), retry_after: None }
     }
 
-    /// The same with a sentence for people; the detail is the English one.
+    /// A problem that is said.
     #[must_use]
-    pub fn said(kind: Kind, said: Said) -> Problem {
-        Problem { kind, detail: said.en.clone(), said: Some(Box::new(said)), retry_after: None }
+    pub(crate) fn said(
+        kind: Kind,
+        say: impl Fn(&Words) -> String + Send + Sync + 'static,
+    ) -> Problem {
+        Problem { kind, sentence: Some(Arc::new(say)), cause: None, retry_after: None }
     }
-}
 
-impl Problem {
-    /// A problem that people are told in both languages: the message of this key.
+    /// The same by the message of a key.
     #[must_use]
-    pub(crate) fn told(kind: Kind, key: &str) -> Problem {
-        Problem::said(kind, sentences().both(|words| words.say(key, [])))
+    pub(crate) fn told(kind: Kind, key: &'static str) -> Problem {
+        Problem::said(kind, move |words| words.say(key, []))
+    }
+
+    /// What is not possible.
+    #[must_use]
+    pub(crate) fn impossible(say: impl Fn(&Words) -> String + Send + Sync + 'static) -> Problem {
+        Problem::said(Kind::Impossible, say)
+    }
+
+    /// That a text is none of those that are allowed.
+    #[must_use]
+    pub(crate) fn none_of<T: AsRef<str>>(text: &str, allowed: &[T]) -> Problem {
+        let allowed: Vec<String> = allowed.iter().map(|word| word.as_ref().to_owned()).collect();
+        let text = text.to_owned();
+        Problem::impossible(move |words| {
+            let allowed = allowed.join(&words.say("comma", []));
+            let said = [("text", text.as_str().into()), ("allowed", allowed.into())];
+            words.say("usage-one-of", said)
+        })
     }
 
     /// The same, with when to try again.
@@ -213,16 +183,45 @@ impl Problem {
     pub(crate) fn after(self, seconds: u32) -> Problem {
         Problem { retry_after: Some(seconds), ..self }
     }
+
+    /// The problem as it is told.
+    #[must_use]
+    pub(crate) fn view(&self, words: &Words) -> ProblemView {
+        let (status, word) = self.kind.facts();
+        let title = words.say(self.kind.key(), []);
+        let detail = self.sentence.as_ref().map_or_else(|| title.clone(), |say| say(words));
+        ProblemView {
+            kind: format!("/problems/{word}"),
+            title,
+            status: status.as_u16(),
+            detail,
+            cause: self.cause.clone(),
+            retry_after: self.retry_after,
+        }
+    }
+
+    /// An answer that is this problem, told.
+    pub(crate) fn tell(self, response: Response, words: &Words) -> Response {
+        let (mut head, _) = response.into_parts();
+        head.extensions.remove::<Problem>();
+        head.headers.remove(header::CONTENT_LENGTH);
+        head.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(JSON));
+        let body = serde_json::to_string(&self.view(words)).unwrap_or_default();
+        Response::from_parts(head, Body::from(body))
+    }
 }
 
+impl fmt::Debug for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.view(words(Language::English)).fmt(f)
+    }
+}
+
+/// An answer without words: those come once its language is known.
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let (status, ..) = self.kind.facts();
-        let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        let body = serde_json::to_string(&self).unwrap_or_default();
-        let json = HeaderValue::from_static(JSON);
-        let mut response = (status, body).into_response();
-        response.headers_mut().insert(header::CONTENT_TYPE, json);
+        let (status, _) = self.kind.facts();
+        let mut response = status.into_response();
         if let Some(seconds) = self.retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
@@ -230,6 +229,7 @@ impl IntoResponse for Problem {
             let bearer = HeaderValue::from_static("Bearer");
             response.headers_mut().insert(header::WWW_AUTHENTICATE, bearer);
         }
+        response.extensions_mut().insert(self);
         response
     }
 }

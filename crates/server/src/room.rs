@@ -12,11 +12,12 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use inarow_answers::{Clocks, GameInPlay};
+use inarow_answers::{Clocks, GameInPlay, HintAt};
 use inarow_formats::{GameId, KeptGame};
 use inarow_players::PlayerName;
 use inarow_rules::{BadRecord, ByMark, Grid, Mark};
 use inarow_store::{Seat, Secret};
+use inarow_words::Language;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -25,8 +26,8 @@ use crate::lines::Line;
 use crate::places::Place;
 use crate::problem::Problem;
 use crate::services::Services;
-use crate::thinking::{Recall, Thought};
-use crate::wire::{GameView, Said};
+use crate::thinking::{Recall, Thought, Why};
+use crate::wire::GameView;
 
 pub(crate) use change::stored;
 pub(crate) use door::{Door, Open};
@@ -48,7 +49,7 @@ pub(crate) type Changed = oneshot::Sender<Result<(), Problem>>;
 #[derive(Debug)]
 pub(crate) enum Ask {
     /// How the game stands, as this asker sees it.
-    View { asker: Option<Secret>, answer: oneshot::Sender<GameView> },
+    View { asker: Option<Secret>, language: Language, answer: oneshot::Sender<GameView> },
     /// To be told of every change.
     Watch { watcher: Watcher },
     /// Not to be told any more.
@@ -66,7 +67,7 @@ pub(crate) enum Ask {
         answer: oneshot::Sender<Result<String, Problem>>,
     },
     /// A good move.
-    Hint { asker: Option<Secret>, answer: oneshot::Sender<Result<Thought, Problem>> },
+    Hint { asker: Option<Secret>, answer: oneshot::Sender<Result<HintAt, Problem>> },
     /// The game as it was played so far.
     Play { answer: oneshot::Sender<GameInPlay> },
     /// The open seat, with its invitation.
@@ -79,6 +80,7 @@ pub(crate) struct Watcher {
     /// The watcher's own number, given by the list of rooms.
     pub(crate) number: u64,
     pub(crate) asker: Option<Secret>,
+    pub(crate) language: Language,
     pub(crate) sender: mpsc::Sender<Update>,
 }
 
@@ -113,7 +115,7 @@ pub(crate) struct Room {
 /// What is known of a move beside its square.
 #[derive(Clone, Debug, Default)]
 struct Note {
-    reason: Option<Said>,
+    reason: Option<Why>,
     clock: Option<i64>,
 }
 

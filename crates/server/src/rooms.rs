@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use inarow_store::Secret;
+use inarow_words::Language;
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
@@ -14,6 +15,7 @@ use crate::places::Places;
 use crate::problem::{Kind, Problem};
 use crate::room::{Ask, Door, Open, Opener, Room, Update, Watcher, stored};
 use crate::services::Services;
+use crate::thinking::grid;
 
 /// How many questions wait for a room before those who ask wait too.
 const QUEUE: usize = 64;
@@ -73,11 +75,11 @@ impl Rooms {
         &self,
         code: &str,
         address: IpAddr,
-        asker: Option<Secret>,
+        (asker, language): (Option<Secret>, Language),
         sender: mpsc::Sender<Update>,
     ) -> Result<u64, Problem> {
         let number = self.watchers.fetch_add(1, Ordering::Relaxed);
-        let watcher = Watcher { number, asker, sender };
+        let watcher = Watcher { number, asker, language, sender };
         self.send(code, address, Ask::Watch { watcher }).await?;
         Ok(number)
     }
@@ -113,10 +115,7 @@ impl Rooms {
         if let Some(room) = self.opened(code) {
             return Ok(room);
         }
-        let sentences = self.services.sentences;
-        let missing = || {
-            Problem::said(Kind::NotFound, sentences.both(|words| words.say("online-no-game", [])))
-        };
+        let missing = || Problem::told(Kind::NotFound, "online-no-game");
         if !is_code(code) {
             return Err(missing());
         }
@@ -124,7 +123,7 @@ impl Rooms {
         let (id, row) =
             store.room(code).await.map_err(|error| stored(&error))?.ok_or_else(missing)?;
         let kept = store.get(id).await.map_err(|error| stored(&error))?;
-        let grid = sentences.grid(&kept.game)?;
+        let grid = grid(&kept.game)?;
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.retain(|_, room| !room.is_closed());
         if let Some(room) = open.get(code) {

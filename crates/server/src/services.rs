@@ -9,7 +9,6 @@ use inarow_store::Store;
 
 use crate::limits::Limits;
 use crate::makers::Makers;
-use crate::sentences::{Sentences, sentences};
 use crate::thinking::Thinkers;
 
 /// How many compiled games are kept at hand.
@@ -23,7 +22,6 @@ pub(crate) struct Services {
     /// Where games and positions are studied: however much somebody wants to know, engines move.
     pub(crate) studies: Thinkers,
     pub(crate) makers: Makers,
-    pub(crate) sentences: &'static Sentences,
     /// After how long without anybody a room is closed; it opens again when somebody comes.
     pub(crate) idle: Duration,
     /// Since when clocks count.
@@ -39,7 +37,6 @@ impl Services {
             thinkers: Thinkers::new(limits.thinkers),
             studies: Thinkers::new(limits.thinkers),
             makers: Makers::new(limits.made_per_minute),
-            sentences: sentences(),
             idle: limits.idle,
             opened: Instant::now(),
             shelf: Mutex::default(),

@@ -11,16 +11,18 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use inarow_answers::view;
 use inarow_store::Secret;
+use inarow_words::Language;
 use tokio::sync::mpsc;
 use tokio::time::MissedTickBehavior;
 
 use crate::address::ClientAddress;
 use crate::identity::Asker;
+use crate::language::{RequestLanguage, voice, words};
 use crate::problem::{Kind, Problem};
 use crate::room::{Ask, Update};
 use crate::server::Server;
-use crate::thinking::Thought;
 use crate::wire::{FromPage, ToPage};
 
 /// How many messages wait for a page before it counts as too slow.
@@ -48,6 +50,7 @@ const TOO_SLOW: u16 = 4008;
 pub(crate) async fn open(
     State(server): State<Arc<Server>>,
     asker: Asker,
+    RequestLanguage(language): RequestLanguage,
     ClientAddress(address): ClientAddress,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
@@ -65,7 +68,7 @@ pub(crate) async fn open(
     let tracked = server.sockets.token();
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (_tracked, _place) = (tracked, place);
-        Page::new(server, address, secret).serve(socket).await;
+        Page::new(server, address, (secret, language)).serve(socket).await;
     }))
 }
 
@@ -74,6 +77,7 @@ struct Page {
     server: Arc<Server>,
     address: IpAddr,
     asker: Option<Secret>,
+    language: Language,
     sender: mpsc::Sender<Update>,
     told: mpsc::Receiver<Update>,
     /// The games that it shows, each with its number as a watcher.
@@ -82,12 +86,16 @@ struct Page {
 }
 
 impl Page {
-    fn new(server: Arc<Server>, address: IpAddr, asker: Option<Secret>) -> Page {
+    fn new(
+        server: Arc<Server>,
+        address: IpAddr,
+        (asker, language): (Option<Secret>, Language),
+    ) -> Page {
         let (sender, told) = mpsc::channel(WAITING);
         let rate = NonZeroU32::new(server.limits.messages_per_second).unwrap_or(NonZeroU32::MIN);
         let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(1));
         let rate = RateLimiter::direct(Quota::per_second(rate).allow_burst(burst));
-        Page { server, address, asker, sender, told, games: HashMap::new(), rate }
+        Page { server, address, asker, language, sender, told, games: HashMap::new(), rate }
     }
 
     async fn serve(mut self, mut socket: WebSocket) {
@@ -166,8 +174,7 @@ impl Page {
         let said: FromPage = match serde_json::from_str(text) {
             Ok(said) => said,
             Err(error) => {
-                let problem = Problem::new(Kind::BadRequest, error.to_string());
-                return self.answer(ToPage::Refused { id: None, problem });
+                return self.refuse(None, &Problem::new(Kind::BadRequest, error.to_string()));
             }
         };
         match said {
@@ -211,17 +218,16 @@ impl Page {
 
     async fn join(&mut self, code: String) {
         if self.games.len() >= GAMES && !self.games.contains_key(&code) {
-            let problem = Problem::told(Kind::TooMany, "online-four-games");
-            return self.answer(ToPage::Refused { id: None, problem });
+            return self.refuse(None, &Problem::told(Kind::TooMany, "online-four-games"));
         }
         let (asker, sender) = (self.asker.clone(), self.sender.clone());
-        match self.server.rooms.watch(&code, self.address, asker, sender).await {
+        match self.server.rooms.watch(&code, self.address, (asker, self.language), sender).await {
             Ok(number) => {
                 if let Some(before) = self.games.insert(code.clone(), number) {
                     self.server.rooms.unwatch(&code, before).await;
                 }
             }
-            Err(problem) => self.answer(ToPage::Refused { id: None, problem }),
+            Err(problem) => self.refuse(None, &problem),
         }
     }
 
@@ -229,29 +235,33 @@ impl Page {
     fn hint(&self, id: String, code: String) {
         let (server, asker, sender) =
             (Arc::clone(&self.server), self.asker.clone(), self.sender.clone());
-        let address = self.address;
+        let (address, voice) = (self.address, voice(self.language));
         tokio::spawn(async move {
             let ask = |answer| Ask::Hint { asker, answer };
-            let thought = tokio::select! {
-                thought = server.rooms.ask(&code, address, ask) => thought.and_then(|thought| thought),
+            let hinted = tokio::select! {
+                hinted = server.rooms.ask(&code, address, ask) => hinted.and_then(|hinted| hinted),
                 // The page has gone.
                 () = sender.closed() => return,
             };
-            let said = match thought {
-                Ok(Thought { name, reason, facts, .. }) => {
-                    ToPage::Hint { id, square: name, text: reason, facts }
+            let said = match hinted {
+                Ok(hinted) => ToPage::Hint { id, hint: view(&hinted, &voice) },
+                Err(problem) => {
+                    ToPage::Refused { id: Some(id), problem: problem.view(voice.words) }
                 }
-                Err(problem) => ToPage::Refused { id: Some(id), problem },
             };
             let _ = sender.send(Update::Message(said)).await;
         });
     }
 
     fn done(&self, id: String, done: Result<(), Problem>) {
-        self.answer(match done {
-            Ok(()) => ToPage::Done { id },
-            Err(problem) => ToPage::Refused { id: Some(id), problem },
-        });
+        match done {
+            Ok(()) => self.answer(ToPage::Done { id }),
+            Err(problem) => self.refuse(Some(id), &problem),
+        }
+    }
+
+    fn refuse(&self, id: Option<String>, problem: &Problem) {
+        self.answer(ToPage::Refused { id, problem: problem.view(words(self.language)) });
     }
 
     /// Puts an answer among what waits; a page for which too much waits is closed anyway.

@@ -2,7 +2,6 @@
 
 mod analysis;
 mod challenge;
-mod fact;
 mod lesson;
 mod mistakes;
 mod position;
@@ -15,11 +14,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use inarow_answers::{GameInPlay, budget, hint};
-use inarow_players::{Allowance, Fitted, PlayerName, Refusal};
-
+use inarow_answers::{GameInPlay, HintAt, budget, hint};
+use inarow_players::{Allowance, Fitted, PlayerName, Reason, Refusal};
 use inarow_rules::Square;
 use inarow_search::{Limits, Search, SearchOptions, Wanted};
+use inarow_words::{Naming, Words};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::sync::{AcquireError, Semaphore, SemaphorePermit};
@@ -28,13 +27,11 @@ pub(crate) use self::analysis::MOST_NODES;
 pub(crate) use self::challenge::Challenged;
 pub(crate) use self::lesson::lesson_of;
 pub(crate) use self::mistakes::OwnGame;
-pub(crate) use self::position::{Asked, naming};
+pub(crate) use self::position::{Asked, grid, naming};
 use self::studied::Lessons;
 pub(crate) use self::trace::Watched;
 use crate::lines::{Line, Lines};
 use crate::problem::{Kind, Problem};
-use crate::sentences::{Sentences, sentences};
-use crate::wire::{FactView, Said};
 
 /// How long an engine may think about one move.
 pub const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
@@ -52,11 +49,25 @@ const HINTS: usize = 4;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Thought {
     pub(crate) square: Square,
-    /// The square's algebraic name.
-    pub(crate) name: String,
-    pub(crate) reason: Said,
-    /// What is proven of a hint.
-    pub(crate) facts: Vec<FactView>,
+    pub(crate) why: Why,
+}
+
+/// Why an engine made its move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Why {
+    Reason(Reason),
+    /// There was no time for more than a short look.
+    Hasty,
+}
+
+impl Why {
+    /// The same as a sentence.
+    pub(crate) fn say(&self, words: &Words, naming: &Naming, square: Square) -> String {
+        match self {
+            Why::Reason(reason) => words.reason(naming, square, reason),
+            Why::Hasty => words.say("online-hasty", []),
+        }
+    }
 }
 
 /// Where engines think.
@@ -70,7 +81,6 @@ pub(crate) struct Thinkers {
     lines: Arc<Lines>,
     /// What is known of the lessons' players.
     lessons: Arc<Lessons>,
-    sentences: &'static Sentences,
 }
 
 /// Ends a thought when it is dropped.
@@ -95,7 +105,7 @@ impl Thinkers {
         let hints = Arc::new(Semaphore::new(at_a_time.saturating_mul(HINTS)));
         let (gate, lines) = (Arc::new(Semaphore::new(at_a_time)), Arc::new(Lines::new(at_a_time)));
         let lessons = Arc::new(Lessons::new());
-        Thinkers { gate, hints, lines, lessons, sentences: sentences() }
+        Thinkers { gate, hints, lines, lessons }
     }
 
     /// The line of an address.
@@ -114,11 +124,10 @@ impl Thinkers {
         until: Option<Instant>,
         recall: &Recall,
     ) -> Result<Thought, Problem> {
-        let sentences = self.sentences;
         self.think(line, until, recall, move |limits| {
-            let thought = choose(sentences, name, &play, seed, limits);
+            let thought = choose(name, &play, seed, limits);
             match thought {
-                Err(Gone::TooLong(_)) if until.is_some() => hasty(sentences, &play),
+                Err(Gone::TooLong(_)) if until.is_some() => hasty(&play),
                 Err(Gone::TooLong(problem) | Gone::Wrong(problem)) => Err(problem),
                 Ok(thought) => Ok(thought),
             }
@@ -127,22 +136,14 @@ impl Thinkers {
     }
 
     /// A good move, and what it is worth.
-    pub(crate) async fn hint(&self, line: &Line, play: GameInPlay) -> Result<Thought, Problem> {
+    pub(crate) async fn hint(&self, line: &Line, play: GameInPlay) -> Result<HintAt, Problem> {
         let _place = self.place_to_wait()?;
-        let sentences = self.sentences;
-        let recall = Recall::new();
-        self.think(line, None, &recall, move |limits| {
-            let over = || sentences.impossible(|words| words.say("illegal-over", []));
+        self.think(line, None, &Recall::new(), move |limits| {
             let stop = || limits.stop.is_some_and(|stop| stop());
-            let hint =
-                if play.is_over() { None } else { hint(play.rules(), play.position(), &stop) };
-            let hint = hint.ok_or_else(over)?;
-            let square = hint.square().ok_or_else(over)?;
-            let (naming, mover) = (naming(play.rules()), play.to_move());
-            let reason = sentences.both(|words| hint.say(words, &naming, mover));
-            let facts = hint.explanation().map(|why| fact::views(sentences, &naming, mover, why));
-            let facts = facts.unwrap_or_default();
-            Ok(Thought { square, name: naming.square(square), reason, facts })
+            let (rules, position) = (play.rules().clone(), *play.position());
+            let found = if play.is_over() { None } else { hint(&rules, &position, &stop) };
+            let hint = found.ok_or_else(|| Problem::told(Kind::Impossible, "illegal-over"))?;
+            Ok(HintAt { rules, position, hint })
         })
         .await
     }
@@ -207,19 +208,16 @@ enum Gone {
 }
 
 /// A short look instead of a thought that could not be finished.
-fn hasty(sentences: &Sentences, play: &GameInPlay) -> Result<Thought, Problem> {
+fn hasty(play: &GameInPlay) -> Result<Thought, Problem> {
     let options = SearchOptions { table: budget::TABLE, threads: 1 };
     let (mut search, limits) = (Search::new(play.rules(), &options), Limits::nodes(HASTY_NODES));
     let found = search.run(play.position(), &limits, Wanted::BestMove, &mut |_| ());
     let best = found.ok().and_then(|found| found.moves.into_iter().next());
-    let best = best.ok_or_else(|| sentences.impossible(|words| words.say("illegal-over", [])))?;
-    let reason = sentences.both(|words| words.say("online-hasty", []));
-    let name = naming(play.rules()).square(best.square);
-    Ok(Thought { square: best.square, name, reason, facts: Vec::new() })
+    let best = best.ok_or_else(|| Problem::told(Kind::Impossible, "illegal-over"))?;
+    Ok(Thought { square: best.square, why: Why::Hasty })
 }
 
 fn choose(
-    sentences: &Sentences,
     name: PlayerName,
     play: &GameInPlay,
     seed: u64,
@@ -240,15 +238,13 @@ fn choose(
     };
     let choice = player.choose(play.position(), &limits, &mut generator).map_err(|refusal| {
         let (name, game) = (name.to_string(), rules.game().to_string());
-        let problem = sentences.impossible(|words| words.refusal(&name, &game, refusal));
+        let problem = Problem::impossible(move |words| words.refusal(&name, &game, refusal));
         match refusal {
             Refusal::OutOfNodes { .. } | Refusal::Stopped => Gone::TooLong(problem),
             _ => Gone::Wrong(problem),
         }
     })?;
-    let (square, naming) = (choice.square, naming(rules));
-    let reason = sentences.both(|words| words.reason(&naming, square, &choice.reason));
-    Ok(Thought { square, name: naming.square(square), reason, facts: Vec::new() })
+    Ok(Thought { square: choice.square, why: Why::Reason(choice.reason) })
 }
 
 #[cfg(test)]

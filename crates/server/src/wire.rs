@@ -1,7 +1,6 @@
 //! What goes over the wire, to pages, scripts and bots: texts and numbers, nothing to compute.
 
 mod exchange;
-mod fact;
 mod game;
 pub(crate) mod integer;
 mod lesson;
@@ -18,8 +17,7 @@ pub use exchange::{
     ExportView, GameForm, ImportView, ImportedView, Tag, TreeMove, TreeView, WantedExport,
     WantedMove,
 };
-pub use fact::FactView;
-pub use game::{Clock, GameView, MoveMade, Name, Player, PlayerKind, Said, Stone};
+pub use game::{Clock, GameView, MoveMade, Name, Player, PlayerKind, Stone};
 pub use lesson::{
     BeatenView, ChallengeView, ChanceView, FindingView, FollowView, LessonLine, LessonView,
     RuleView, ScoreView, ScoredLineView, StepView, ValueView,

@@ -1,6 +1,7 @@
 //! Games against a lesson's player, and the proof of what it can come to, as sentences.
 
 use inarow_lab::{Attempt, Audit, Prospect, Turn};
+use inarow_rules::Square;
 use inarow_search::Value;
 
 use crate::{Naming, Words};
@@ -139,12 +140,12 @@ impl Words {
         naming: &Naming,
         player: &str,
         text: &str,
-        attempt: &Attempt<'_>,
+        moves: &[Square],
     ) -> String {
         let said = [
             ("player", player.to_owned().into()),
             ("move", text.to_owned().into()),
-            ("moves", naming.squares(attempt.continuations()).into()),
+            ("moves", naming.squares(moves.iter().copied()).into()),
         ];
         self.say("challenge-not-played", said)
     }

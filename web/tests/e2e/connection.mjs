@@ -56,7 +56,7 @@ test("a move that is refused is taken back, and the reason is shown", async () =
   const line = await withLine(page);
   await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
   await turn(page);
-  line.refuse = { type: "/problems/impossible", title: "No", status: 422, detail: "no", said: { en: "no", zh: "不行" } };
+  line.refuse = { type: "/problems/impossible", title: "No", status: 422, detail: "不行" };
   await page.locator("[data-square=c3]").click();
   await page.locator(".problem", { hasText: "不行" }).waitFor();
   assert.equal(await page.locator(".cell .mark.x:not(.phantom *)").count(), 0);

@@ -112,16 +112,13 @@ impl Answer for Analysed {
 impl Analysed {
     fn move_view(&self, voice: &Voice<'_>, naming: &Naming, found: &FoundMove) -> AnalysedMoveView {
         let (explained, mover) = (self.explanation(found.square), self.position.to_move());
-        let facts = |why: &inarow_players::Explanation| {
-            why.facts.iter().map(|fact| FactView::new(naming, fact)).collect()
-        };
         AnalysedMoveView {
             r#move: naming.square(found.square),
             value: Worth::of(found.score),
             plies: found.score.plies(),
             line: naming.names(&found.variation),
             reason: explained.map(|why| voice.words.explanation(naming, mover, why)),
-            facts: explained.map(facts),
+            facts: explained.map(|why| FactView::all(voice, naming, mover, why)),
         }
     }
 }

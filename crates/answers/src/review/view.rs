@@ -116,7 +116,7 @@ impl ReviewedMoveView {
             mark: mover.into(),
             plies: made.score.plies(),
             better: voice.words.better(naming, reviewed),
-            facts: made.facts.iter().map(|fact| FactView::new(naming, fact)).collect(),
+            facts: FactView::all(voice, naming, mover, made),
             missed,
         }
     }

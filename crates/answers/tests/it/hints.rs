@@ -14,7 +14,7 @@ fn hinted(game: Game, text: &str) -> Option<Hint> {
 #[test]
 fn a_proven_move_is_told_with_what_is_proven_of_it() {
     let found = hinted(Game::TICTACTOE, "XX./OO./...").unwrap();
-    assert_eq!(found.square(), Some(Square(2)));
+    assert_eq!(found.square(), Square(2));
     assert!(found.explanation().is_some());
     let naming = Naming { game: Game::TICTACTOE, notation: Notation::Algebraic };
     let said = found.say(&Words::new(Language::English), &naming, Mark::X);
@@ -28,7 +28,7 @@ fn what_must_be_blocked_comes_first_where_nothing_is_proven() {
     rows[0] = "O13O";
     let found = hinted(Game::GOMOKU, &format!("{} o", rows.join("/"))).unwrap();
     assert!(
-        matches!(&found, Hint::Block(squares) if squares == &[Square(7 * 15 + 9)]),
+        matches!(&found, Hint::Block(_, squares) if squares == &[Square(7 * 15 + 9)]),
         "{found:?}"
     );
 }

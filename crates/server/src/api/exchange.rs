@@ -8,12 +8,11 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::games::read_game;
-use super::saved::export::PictureLanguage;
 use crate::address::ClientAddress;
 use crate::exchange;
 use crate::extract::{Contents, Json, Query};
+use crate::language::{RequestLanguage, words};
 use crate::problem::Problem;
-use crate::sentences::sentences;
 use crate::server::Server;
 use crate::thinking::Recall;
 use crate::wire::{ExportView, GameForm, ImportView, Stone, WantedExport};
@@ -54,50 +53,40 @@ pub(super) struct WantedImport {
 pub(super) async fn import(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,
+    RequestLanguage(language): RequestLanguage,
     Query(WantedImport { form, file, game, first }): Query<WantedImport>,
     Contents(bytes): Contents,
 ) -> Result<axum::Json<ImportView>, Problem> {
     let game = match &game {
-        Some(text) => read_game(&server, text)?,
+        Some(text) => read_game(text)?,
         None => Game::TICTACTOE,
     };
     let first = first.map_or(Mark::X, Mark::from);
     let wanted = exchange::Wanted { form, file, game, first };
     let studies = &server.rooms.services().studies;
     let (line, recall) = (studies.line(address), Recall::new());
-    let read = studies
-        .think(&line, None, &recall, move |_| exchange::import(sentences(), bytes.into(), &wanted));
+    let read = studies.think(&line, None, &recall, move |_| {
+        exchange::import(words(language), bytes.into(), &wanted)
+    });
     Ok(axum::Json(read.await?))
-}
-
-/// In which language pictures speak.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WantedWords {
-    /// The language of a picture's words; English if it is not said.
-    #[serde(default)]
-    #[param(required = false)]
-    lang: PictureLanguage,
 }
 
 /// A tree of moves as text for other programs, with all its branches where the form can hold them.
 #[utoipa::path(
     post, path = "/api/v1/study/export", tag = "study", operation_id = "export_tree",
-    params(WantedWords), request_body = WantedExport,
+    request_body = WantedExport,
     responses((status = 200, description = "The text.", body = ExportView), Problem),
 )]
 pub(super) async fn export(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,
-    Query(WantedWords { lang }): Query<WantedWords>,
+    RequestLanguage(language): RequestLanguage,
     Json(wanted): Json<WantedExport>,
 ) -> Result<axum::Json<ExportView>, Problem> {
-    let rules = server.rooms.services().rules(read_game(&server, &wanted.game)?);
+    let rules = server.rooms.services().rules(read_game(&wanted.game)?);
     let studies = &server.rooms.services().studies;
     let (line, recall) = (studies.line(address), Recall::new());
-    let written = studies.think(&line, None, &recall, move |_| {
-        exchange::export(sentences(), &rules, wanted, lang.into())
-    });
+    let written = studies
+        .think(&line, None, &recall, move |_| exchange::export(words(language), &rules, wanted));
     Ok(axum::Json(written.await?))
 }

@@ -15,11 +15,12 @@ use utoipa::ToSchema;
 use crate::address::ClientAddress;
 use crate::extract::{Json, Path};
 use crate::identity::{Asker, Token};
+use crate::language::RequestLanguage;
 use crate::names::fresh_code;
 use crate::problem::{Kind, Problem};
 use crate::room::{Ask, stored};
-use crate::sentences::sentences;
 use crate::server::Server;
+use crate::thinking::grid;
 use crate::time::now;
 use crate::wire::{ClockWanted, GameView, NewGame, NewSeat, ReviewView, Seated};
 
@@ -41,12 +42,13 @@ const LONGEST_TIME: i64 = 24 * 60 * 60 * 1000;
 pub(super) async fn make(
     State(server): State<Arc<Server>>,
     asker: Asker,
+    RequestLanguage(language): RequestLanguage,
     ClientAddress(address): ClientAddress,
     Json(wanted): Json<NewGame>,
 ) -> Result<Response, Problem> {
     server.rooms.services().makers.check(address)?;
     server.rooms.check_place(address)?;
-    let game = read_game(&server, &wanted.game)?;
+    let game = read_game(&wanted.game)?;
     let rules = server.rooms.services().rules(game);
     let token = asker.token_or_fresh()?;
     let invite = Token::random()?;
@@ -57,7 +59,7 @@ pub(super) async fn make(
             NewSeat::Me { name } => (Seat::Held(token.secret()), person(name)?),
             NewSeat::Friend {} => (Seat::Open(invite.secret()), String::new()),
             NewSeat::Engine { player } => {
-                check_engine(&server, &rules, player)?;
+                check_engine(&rules, player)?;
                 (Seat::Engine, player.clone())
             }
         };
@@ -70,8 +72,7 @@ pub(super) async fn make(
         is(&wanted.x, "me") || is(&wanted.o, "me"),
     );
     if both_open {
-        let sentences = server.rooms.services().sentences;
-        return Err(sentences.impossible(|words| words.say("online-two-open", [])));
+        return Err(Problem::told(Kind::Impossible, "online-two-open"));
     }
     let code = fresh_code()?;
     let begun = Begun {
@@ -84,7 +85,7 @@ pub(super) async fn make(
     let room = Room { code: code.clone(), epoch: 0, time, seats, rematch: None };
     server.store().begin_room(begun, room).await.map_err(|error| stored(&error))?;
     let secret = me.then(|| token.secret());
-    let view = |answer| Ask::View { asker: secret, answer };
+    let view = |answer| Ask::View { asker: secret, language, answer };
     let view = server.rooms.ask(&code, address, view).await?;
     let has_open = is(&wanted.x, "friend") || is(&wanted.o, "friend");
     let seated = Seated {
@@ -113,11 +114,12 @@ fn answer(status: StatusCode, seated: &Seated, token: Option<&Token>) -> Respons
 pub(super) async fn review(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
+    language: RequestLanguage,
     ClientAddress(address): ClientAddress,
 ) -> Result<axum::Json<ReviewView>, Problem> {
     let play = server.rooms.ask(&code, address, |answer| Ask::Play { answer }).await?;
     let studies = &server.rooms.services().studies;
-    Ok(axum::Json(studies.review(&studies.line(address), play).await?))
+    Ok(axum::Json(studies.review(&studies.line(address), play, language.voice()).await?))
 }
 
 /// A game as it stands, as the asker sees it.
@@ -130,11 +132,12 @@ pub(super) async fn show(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
+    RequestLanguage(language): RequestLanguage,
     ClientAddress(address): ClientAddress,
 ) -> Result<axum::Json<GameView>, Problem> {
     let asker = asker.secret();
-    let view = server.rooms.ask(&code, address, |answer| Ask::View { asker, answer }).await?;
-    Ok(axum::Json(view))
+    let view = |answer| Ask::View { asker, language, answer };
+    Ok(axum::Json(server.rooms.ask(&code, address, view).await?))
 }
 
 /// What lets somebody take an open seat.
@@ -160,15 +163,12 @@ pub(super) async fn take_seat(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
+    RequestLanguage(language): RequestLanguage,
     ClientAddress(address): ClientAddress,
     Json(claim): Json<Claim>,
 ) -> Result<Response, Problem> {
     server.rooms.services().makers.check(address)?;
-    let sentences = server.rooms.services().sentences;
-    let wrong = || {
-        let said = sentences.both(|words| words.say("online-not-invited", []));
-        Problem::said(Kind::Forbidden, said)
-    };
+    let wrong = || Problem::told(Kind::Forbidden, "online-not-invited");
     let invite = Token::read(&claim.invite).ok_or_else(wrong)?;
     let name = person(&claim.name)?;
     let token = asker.token_or_fresh()?;
@@ -176,7 +176,7 @@ pub(super) async fn take_seat(
     let claim = |answer| Ask::Claim { invite, token: own, name, answer };
     server.rooms.ask(&code, address, claim).await??;
     let secret = Some(token.secret());
-    let view = |answer| Ask::View { asker: secret, answer };
+    let view = |answer| Ask::View { asker: secret, language, answer };
     let view = server.rooms.ask(&code, address, view).await?;
     let in_body = asker.is_bot.then(|| token.text().to_owned());
     let seated = Seated { game: view, invite: None, token: in_body };
@@ -184,10 +184,10 @@ pub(super) async fn take_seat(
 }
 
 /// The rules that a text names, of a game that can be drawn.
-pub(super) fn read_game(server: &Server, text: &str) -> Result<Game, Problem> {
-    let sentences = server.rooms.services().sentences;
-    let game = text.parse().map_err(|error| sentences.impossible(|words| words.text_error(&error)));
-    game.and_then(|game| sentences.grid(&game).map(|_| game))
+pub(super) fn read_game(text: &str) -> Result<Game, Problem> {
+    let game: Game =
+        text.parse().map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?;
+    grid(&game).map(|_| game)
 }
 
 /// A person's name as it is kept; nobody's is `human`, as in the terminal.
@@ -198,8 +198,9 @@ fn person(name: &str) -> Result<String, Problem> {
         return Err(Problem::told(Kind::Impossible, "online-name-of-engine"));
     }
     if name.chars().count() > LONGEST_NAME || name.contains(steers) {
-        let most = || [("most", LONGEST_NAME.to_string().into())];
-        return Err(sentences().impossible(|words| words.say("online-name", most())));
+        return Err(Problem::impossible(|words| {
+            words.say("online-name", [("most", LONGEST_NAME.to_string().into())])
+        }));
     }
     Ok(if name.is_empty() { "human".to_owned() } else { name.to_owned() })
 }
@@ -210,18 +211,18 @@ fn steers(letter: char) -> bool {
 }
 
 /// Refuses engines that there are none of, or that do not play the game.
-fn check_engine(server: &Server, rules: &Rules, text: &str) -> Result<(), Problem> {
-    let sentences = server.rooms.services().sentences;
+fn check_engine(rules: &Rules, text: &str) -> Result<(), Problem> {
     let name = text
         .parse::<PlayerName>()
-        .map_err(|error| sentences.impossible(|words| words.unknown_player(&error)))?;
+        .map_err(|error| Problem::impossible(move |words| words.unknown_player(&error)))?;
     if name == PlayerName::Human {
-        return Err(sentences.impossible(|words| words.say("online-no-engine", [])));
+        return Err(Problem::told(Kind::Impossible, "online-no-engine"));
     }
     match name.undefined(rules.game()) {
         Some(undefined) => {
-            let (game, refusal) = (rules.game().to_string(), Refusal::Undefined(undefined));
-            Err(sentences.impossible(|words| words.refusal(&name.to_string(), &game, refusal)))
+            let (name, game) = (name.to_string(), rules.game().to_string());
+            let refusal = Refusal::Undefined(undefined);
+            Err(Problem::impossible(move |words| words.refusal(&name, &game, refusal)))
         }
         None => Ok(()),
     }
@@ -240,14 +241,9 @@ fn read_clock(wanted: &ClockWanted) -> Result<Option<TimeControl>, Problem> {
         (None, Some(full)) if is_time(full) && is_increment => {
             Ok(Some(TimeControl::PerGame { full, increment: wanted.increment }))
         }
-        _ => {
-            let said = || {
-                [
-                    ("least", SHORTEST_TIME.to_string().into()),
-                    ("most", LONGEST_TIME.to_string().into()),
-                ]
-            };
-            Err(sentences().impossible(|words| words.say("online-clock", said())))
-        }
+        _ => Err(Problem::impossible(|words| {
+            let least = ("least", SHORTEST_TIME.to_string().into());
+            words.say("online-clock", [least, ("most", LONGEST_TIME.to_string().into())])
+        })),
     }
 }

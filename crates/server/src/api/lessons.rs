@@ -6,6 +6,7 @@ use axum::extract::State;
 use inarow_lab::{Turn, articles};
 use inarow_players::PlayerName;
 use inarow_rules::{Game, Rules};
+use inarow_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -13,8 +14,8 @@ use super::games::read_game;
 use super::positions::move_names;
 use crate::address::ClientAddress;
 use crate::extract::{Path, Query};
+use crate::language::{RequestLanguage, words};
 use crate::problem::{Kind, Problem};
-use crate::sentences::sentences;
 use crate::server::Server;
 use crate::thinking::Challenged;
 use crate::wire::{ChallengeView, ChanceView, LessonLine, LessonView, RuleView};
@@ -24,16 +25,18 @@ use crate::wire::{ChallengeView, ChanceView, LessonLine, LessonView, RuleView};
     get, path = "/api/v1/lessons", tag = "lessons", operation_id = "list_lessons",
     responses((status = 200, description = "The lessons.", body = Vec<LessonLine>)),
 )]
-pub(super) async fn list() -> axum::Json<Vec<LessonLine>> {
-    axum::Json((1..=articles::ARTICLES).map(line).collect())
+pub(super) async fn list(
+    RequestLanguage(language): RequestLanguage,
+) -> axum::Json<Vec<LessonLine>> {
+    let words = words(language);
+    axum::Json((1..=articles::ARTICLES).map(|lesson| line(words, lesson)).collect())
 }
 
-fn line(lesson: usize) -> LessonLine {
-    let title = format!("lesson-{lesson}-title");
+fn line(words: &Words, lesson: usize) -> LessonLine {
     LessonLine {
         lesson,
         players: articles::players(lesson).iter().map(ToString::to_string).collect(),
-        title: sentences().both(|words| words.say(&title, [])),
+        title: words.say(&format!("lesson-{lesson}-title"), []),
     }
 }
 
@@ -57,11 +60,14 @@ pub(super) async fn show(
     State(server): State<Arc<Server>>,
     Path(lesson): Path<String>,
     ClientAddress(address): ClientAddress,
+    RequestLanguage(language): RequestLanguage,
     Query(WantedPlayer { player }): Query<WantedPlayer>,
 ) -> Result<axum::Json<LessonView>, Problem> {
     let (lesson, player) = read(&lesson, player.as_deref())?;
     let studies = &server.rooms.services().studies;
-    let known = studies.lesson(&studies.line(address), line(lesson), player).await?;
+    let words = words(language);
+    let (own, line) = (studies.line(address), line(words, lesson));
+    let known = studies.lesson(&own, line, player, words).await?;
     Ok(axum::Json(known))
 }
 
@@ -91,19 +97,20 @@ pub(super) async fn rule(
     State(server): State<Arc<Server>>,
     Path(lesson): Path<String>,
     ClientAddress(address): ClientAddress,
+    RequestLanguage(language): RequestLanguage,
     Query(WantedRule { player, game, position }): Query<WantedRule>,
 ) -> Result<axum::Json<RuleView>, Problem> {
     let (lesson, player) = read(&lesson, player.as_deref())?;
     let rules = rules_of(&server, game)?;
     let studies = &server.rooms.services().studies;
     let own = studies.line(address);
-    Ok(axum::Json(studies.rule(&own, (lesson, player), rules, position).await?))
+    Ok(axum::Json(studies.rule(&own, (lesson, player), rules, position, words(language)).await?))
 }
 
 /// A game that a text names, compiled; tic-tac-toe without one.
 fn rules_of(server: &Server, game: Option<String>) -> Result<Rules, Problem> {
     let game = match game {
-        Some(text) => read_game(server, &text)?,
+        Some(text) => read_game(&text)?,
         None => Game::TICTACTOE,
     };
     Ok(server.rooms.services().rules(game))
@@ -138,6 +145,7 @@ pub(super) async fn draw(
     State(server): State<Arc<Server>>,
     Path(lesson): Path<String>,
     ClientAddress(address): ClientAddress,
+    RequestLanguage(language): RequestLanguage,
     Query(WantedMove { player, game, position, seed }): Query<WantedMove>,
 ) -> Result<axum::Json<ChanceView>, Problem> {
     let (_, player) = read(&lesson, player.as_deref())?;
@@ -150,7 +158,7 @@ pub(super) async fn draw(
     };
     let studies = &server.rooms.services().studies;
     let own = studies.line(address);
-    Ok(axum::Json(studies.draw(&own, player, rules, position, seed).await?))
+    Ok(axum::Json(studies.draw(&own, player, rules, position, seed, words(language)).await?))
 }
 
 /// Which moves of a game a player makes.
@@ -191,17 +199,18 @@ pub(super) async fn challenge(
     State(server): State<Arc<Server>>,
     Path(lesson): Path<String>,
     ClientAddress(address): ClientAddress,
+    RequestLanguage(language): RequestLanguage,
     Query(WantedChallenge { player, r#as, moves }): Query<WantedChallenge>,
 ) -> Result<axum::Json<ChallengeView>, Problem> {
     let (lesson, player) = read(&lesson, player.as_deref())?;
     let turn = match r#as.as_str() {
         "first" => Turn::First,
         "second" => Turn::Second,
-        other => return Err(none_of(other, &["first", "second"])),
+        other => return Err(Problem::none_of(other, &["first", "second"])),
     };
     let asked = Challenged { lesson, player, turn, moves: move_names(moves.as_deref()) };
     let studies = &server.rooms.services().studies;
-    Ok(axum::Json(studies.challenge(&studies.line(address), asked).await?))
+    Ok(axum::Json(studies.challenge(&studies.line(address), asked, words(language)).await?))
 }
 
 /// A lesson by its number, and one of its players.
@@ -214,16 +223,7 @@ fn read(lesson: &str, player: Option<&str>) -> Result<(usize, PlayerName), Probl
     let named = text.parse::<PlayerName>().ok().filter(|player| players.contains(player));
     let named = named.ok_or_else(|| {
         let allowed: Vec<String> = players.iter().map(ToString::to_string).collect();
-        none_of(text, &allowed)
+        Problem::none_of(text, &allowed)
     })?;
     Ok((lesson, named))
-}
-
-/// That a text is none of those that are allowed.
-fn none_of<T: AsRef<str>>(text: &str, allowed: &[T]) -> Problem {
-    let allowed: Vec<&str> = allowed.iter().map(AsRef::as_ref).collect();
-    sentences().impossible(|words| {
-        let allowed = allowed.join(&words.say("comma", []));
-        words.say("usage-one-of", [("text", text.into()), ("allowed", allowed.into())])
-    })
 }

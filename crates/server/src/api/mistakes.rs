@@ -18,6 +18,7 @@ use crate::address::ClientAddress;
 use crate::at_home::AtHome;
 use crate::extract::Query;
 use crate::identity::Asker;
+use crate::language::{RequestLanguage, words};
 use crate::problem::Problem;
 use crate::room::stored;
 use crate::server::Server;
@@ -54,6 +55,7 @@ pub(super) async fn list(
     asker: Asker,
     at_home: AtHome,
     ClientAddress(address): ClientAddress,
+    RequestLanguage(language): RequestLanguage,
     Query(wanted): Query<WantedMistakes>,
 ) -> Result<axum::Json<MistakesView>, Problem> {
     let (games, end) = match &wanted.saved {
@@ -78,7 +80,7 @@ pub(super) async fn list(
     }
     let studies = &server.rooms.services().studies;
     let asked = own.iter().map(|(_, _, game)| game.clone()).collect();
-    let found = studies.mistakes(&studies.line(address), asked).await?;
+    let found = studies.mistakes(&studies.line(address), asked, words(language)).await?;
     // Where time ran out, the next answer goes on after the last game that was looked through.
     let games = found.len();
     let next = match own.get(games.wrapping_sub(1)).filter(|_| games < own.len()) {
@@ -113,7 +115,7 @@ async fn page(
     at_home: AtHome,
     wanted: &WantedMistakes,
 ) -> Result<(Vec<(GameId, KeptGame)>, Option<Cursor>), Problem> {
-    let game = wanted.game.as_deref().map(|text| read_game(server, text)).transpose()?;
+    let game = wanted.game.as_deref().map(|text| read_game(text)).transpose()?;
     let cursor = wanted.cursor.as_deref().map(listing::read_cursor).transpose()?;
     let filter = Filter { game, ..Filter::default() };
     let page = listing::page(server, asker, at_home, &filter, cursor, GAMES).await?;
@@ -174,9 +176,11 @@ pub(super) struct WantedGrade {
 pub(super) async fn grade(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,
+    language: RequestLanguage,
     Query(WantedGrade { game, position, moves, r#move }): Query<WantedGrade>,
 ) -> Result<axum::Json<MoveReview>, Problem> {
     let asked = WantedPosition { game, position, moves }.asked(&server)?;
     let studies = &server.rooms.services().studies;
-    Ok(axum::Json(studies.grade(&studies.line(address), asked, r#move).await?))
+    let line = studies.line(address);
+    Ok(axum::Json(studies.grade(&line, asked, r#move, language.voice()).await?))
 }

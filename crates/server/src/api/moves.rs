@@ -4,18 +4,19 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::State;
+use inarow_answers::{HintView, Versioned};
 use inarow_store::Secret;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::address::ClientAddress;
 use crate::extract::{Json, Path};
 use crate::identity::Asker;
+use crate::language::RequestLanguage;
 use crate::problem::Problem;
 use crate::room::{Ask, Changed};
 use crate::server::Server;
-use crate::thinking::Thought;
-use crate::wire::{FactView, GameView, Said, integer};
+use crate::wire::{GameView, integer};
 
 /// A move.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -34,8 +35,13 @@ pub(super) struct Move {
 type Answer = Result<axum::Json<GameView>, Problem>;
 
 /// The game as the asker sees it after a change.
-async fn view(server: &Server, code: &str, address: IpAddr, asker: Option<Secret>) -> Answer {
-    let view = |answer| Ask::View { asker, answer };
+async fn view(
+    server: &Server,
+    code: &str,
+    address: IpAddr,
+    (asker, RequestLanguage(language)): (Option<Secret>, RequestLanguage),
+) -> Answer {
+    let view = |answer| Ask::View { asker, language, answer };
     Ok(axum::Json(server.rooms.ask(code, address, view).await?))
 }
 
@@ -44,11 +50,11 @@ async fn change(
     server: &Server,
     code: &str,
     address: IpAddr,
-    asker: &Asker,
+    (asker, language): (&Asker, RequestLanguage),
     ask: impl FnOnce(Option<Secret>, Changed) -> Ask,
 ) -> Answer {
     server.rooms.ask(code, address, |answer| ask(asker.secret(), answer)).await??;
-    view(server, code, address, asker.secret()).await
+    view(server, code, address, (asker.secret(), language)).await
 }
 
 /// Makes a move; it is on the disk when this is answered.
@@ -62,15 +68,16 @@ pub(super) async fn make_move(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
+    language: RequestLanguage,
     ClientAddress(address): ClientAddress,
     Json(Move { square, ply, epoch }): Json<Move>,
 ) -> Answer {
     let ply = match ply {
         Some(ply) => ply,
-        None => view(&server, &code, address, asker.secret()).await?.0.moves.len() + 1,
+        None => view(&server, &code, address, (asker.secret(), language)).await?.0.moves.len() + 1,
     };
     let made = |asker, answer| Ask::Move { asker, epoch, ply, square, answer };
-    change(&server, &code, address, &asker, made).await
+    change(&server, &code, address, (&asker, language), made).await
 }
 
 /// Takes the asker's last move back, and what came after it; only where no other person plays.
@@ -84,9 +91,11 @@ pub(super) async fn undo(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
+    language: RequestLanguage,
     ClientAddress(address): ClientAddress,
 ) -> Answer {
-    change(&server, &code, address, &asker, |asker, answer| Ask::Undo { asker, answer }).await
+    change(&server, &code, address, (&asker, language), |asker, answer| Ask::Undo { asker, answer })
+        .await
 }
 
 /// Gives the game up.
@@ -100,9 +109,14 @@ pub(super) async fn resign(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
+    language: RequestLanguage,
     ClientAddress(address): ClientAddress,
 ) -> Answer {
-    change(&server, &code, address, &asker, |asker, answer| Ask::Resign { asker, answer }).await
+    change(&server, &code, address, (&asker, language), |asker, answer| Ask::Resign {
+        asker,
+        answer,
+    })
+    .await
 }
 
 /// Another game with sides swapped; everybody gets the same one.
@@ -116,41 +130,31 @@ pub(super) async fn rematch(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
+    language: RequestLanguage,
     ClientAddress(address): ClientAddress,
 ) -> Answer {
     let (asker, player) = (asker.secret(), asker.secret());
     let rematch = |answer| Ask::Rematch { asker: player, address, answer };
     let next = server.rooms.ask(&code, address, rematch).await??;
-    view(&server, &next, address, asker).await
-}
-
-/// A good move, and what it is worth.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Hint {
-    /// The square, in algebraic notation.
-    square: String,
-    /// What it is worth, and why.
-    text: Said,
-    /// What is proven of it, one by one.
-    facts: Vec<FactView>,
+    view(&server, &next, address, (asker, language)).await
 }
 
 /// A good move for whoever plays.
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/hint", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),
-    responses((status = 200, description = "The move.", body = Hint), Problem),
+    responses((status = 200, description = "The move.", body = Versioned<HintView>), Problem),
     security(("bearer" = []), ("cookie" = [])),
 )]
 pub(super) async fn hint(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
+    language: RequestLanguage,
     ClientAddress(address): ClientAddress,
-) -> Result<axum::Json<Hint>, Problem> {
+) -> Result<axum::Json<Versioned<HintView>>, Problem> {
     let player = asker.secret();
     let hint = |answer| Ask::Hint { asker: player, answer };
-    let thought = server.rooms.ask(&code, address, hint).await??;
-    let Thought { name, reason, facts, .. } = thought;
-    Ok(axum::Json(Hint { square: name, text: reason, facts }))
+    let hinted = server.rooms.ask(&code, address, hint).await??;
+    Ok(language.tell(&hinted))
 }

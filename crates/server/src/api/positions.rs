@@ -7,7 +7,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use inarow_answers::{Reach, budget};
+use inarow_answers::{Reach, Voice, budget};
 use inarow_rules::Game;
 use serde::Deserialize;
 use tokio::sync::mpsc;
@@ -16,9 +16,9 @@ use utoipa::IntoParams;
 use super::games::read_game;
 use crate::address::ClientAddress;
 use crate::extract::Query;
+use crate::language::{RequestLanguage, words};
 use crate::lines::Line;
 use crate::problem::{Kind, Problem};
-use crate::sentences::sentences;
 use crate::server::Server;
 use crate::thinking::{Asked, MOST_NODES, Thinkers};
 use crate::wire::{AnalysisLine, LookView, PositionView};
@@ -54,7 +54,7 @@ pub(super) struct WantedPosition {
 impl WantedPosition {
     pub(super) fn asked(self, server: &Server) -> Result<Asked, Problem> {
         let game = match &self.game {
-            Some(text) => read_game(server, text)?,
+            Some(text) => read_game(text)?,
             None => Game::TICTACTOE,
         };
         Ok(Asked {
@@ -79,10 +79,11 @@ pub(super) fn move_names(moves: Option<&str>) -> Vec<String> {
 )]
 pub(super) async fn position(
     State(server): State<Arc<Server>>,
+    RequestLanguage(language): RequestLanguage,
     Query(wanted): Query<WantedPosition>,
 ) -> Result<axum::Json<PositionView>, Problem> {
     let asked = wanted.asked(&server)?;
-    Ok(axum::Json(asked.view(server.rooms.services().sentences)?))
+    Ok(axum::Json(asked.view(words(language))?))
 }
 
 /// A position, and how many lines of play are wanted.
@@ -124,11 +125,13 @@ pub(super) struct WantedAnalysis {
 pub(super) async fn analysis(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,
+    language: RequestLanguage,
     Query(wanted): Query<WantedAnalysis>,
 ) -> Result<Response, Problem> {
     let WantedAnalysis { game, position, moves, lines, nodes, ahead } = wanted;
     let asked = WantedPosition { game, position, moves }.asked(&server)?;
-    let view = asked.view(server.rooms.services().sentences)?;
+    let voice = language.voice();
+    let view = asked.view(voice.words)?;
     let lines = lines.unwrap_or(budget::LINES);
     let nodes = nodes.unwrap_or(budget::ANALYSIS);
     if !(1..=MOST_LINES).contains(&lines) || !(1..=MOST_NODES).contains(&nodes) {
@@ -139,7 +142,8 @@ pub(super) async fn analysis(
     let place = server.place_for_page(address)?;
     let studies = server.rooms.services().studies.clone();
     let line = studies.line(address);
-    let studied = Studied { studies, line, asked, reach, ahead: ahead.unwrap_or_default() };
+    let ahead = ahead.unwrap_or_default();
+    let studied = Studied { studies, line, asked, voice, reach, ahead };
     let (sender, receiver) = mpsc::channel(WAITING);
     let stopping = server.stopping.clone();
     server.sockets.spawn(async move {
@@ -162,6 +166,7 @@ struct Studied {
     studies: Thinkers,
     line: Line,
     asked: Asked,
+    voice: Voice<'static>,
     reach: Reach,
     ahead: bool,
 }
@@ -175,7 +180,8 @@ impl Studied {
             return Some(());
         }
         let (sender, mut looks) = mpsc::channel(1);
-        let found = self.studies.study(&self.line, self.asked.clone(), self.reach, sender);
+        let asked = self.asked.clone();
+        let found = self.studies.study(&self.line, asked, self.voice, self.reach, sender);
         let passing_on = async {
             while let Some(look) = looks.recv().await {
                 say(out, &AnalysisLine::Look { look: Box::new(look) }).await?;
@@ -185,7 +191,7 @@ impl Studied {
         let (found, ()) = tokio::join!(found, async { passing_on.await.unwrap_or_default() });
         let line = match found {
             Ok(found) => AnalysisLine::Look { look: Box::new(found?) },
-            Err(problem) => AnalysisLine::Problem { problem },
+            Err(problem) => AnalysisLine::Problem { problem: problem.view(self.voice.words) },
         };
         let is_solved = matches!(&line, AnalysisLine::Look { look } if look.is_solved());
         say(out, &line).await?;
@@ -202,12 +208,12 @@ impl Studied {
         for square in legal {
             let mut asked = self.asked.clone();
             asked.moves.push(square);
-            let position = Box::new(asked.view(sentences()).ok()?);
+            let position = Box::new(asked.view(self.voice.words).ok()?);
             let mut look = None;
             if position.to_move.is_some() {
                 // Only the last look is wanted.
                 let (sender, _unread) = mpsc::channel(1);
-                let found = self.studies.study(&self.line, asked, reach, sender).await;
+                let found = self.studies.study(&self.line, asked, self.voice, reach, sender).await;
                 look = Some(Box::new(found.ok()?.filter(LookView::is_solved)?));
             }
             say(out, &AnalysisLine::Ahead { position, look }).await?;

@@ -75,9 +75,8 @@ wanted! {
 }
 
 impl Wanted {
-    fn filter(&self, server: &Server) -> Result<Filter, Problem> {
-        let game: Option<Game> =
-            self.game.as_deref().map(|text| read_game(server, text)).transpose()?;
+    fn filter(&self) -> Result<Filter, Problem> {
+        let game: Option<Game> = self.game.as_deref().map(|text| read_game(text)).transpose()?;
         let player = self.player.clone().filter(|player| !player.is_empty());
         let (from, before) = (self.since, self.until);
         let standing = self.result.map(Into::into);
@@ -138,7 +137,7 @@ pub(super) async fn list(
     at_home: AtHome,
     Query(wanted): Query<WantedPage>,
 ) -> Result<axum::Json<Page>, Problem> {
-    let (filter, cursor) = (wanted.games().filter(&server)?, wanted.cursor()?);
+    let (filter, cursor) = (wanted.games().filter()?, wanted.cursor()?);
     let most = wanted.most()?;
     let page = listing::page(&server, &asker, at_home, &filter, cursor, most).await?;
     let ids: Vec<GameId> = page.games.iter().map(|listed| listed.head.id).collect();
@@ -166,7 +165,7 @@ pub(super) async fn stats(
     if !at_home {
         return Err(Problem::told(Kind::Forbidden, "online-only-here"));
     }
-    let filter = wanted.filter(&server)?;
+    let filter = wanted.filter()?;
     let stats = server.store().stats(&filter).await.map_err(|error| stored(&error))?;
     Ok(axum::Json(StatsView::new(filter.player.as_deref(), &stats)))
 }

@@ -12,6 +12,7 @@ use tokio::sync::mpsc;
 use crate::address::ClientAddress;
 use crate::extract::Path;
 use crate::identity::Asker;
+use crate::language::RequestLanguage;
 use crate::problem::Problem;
 use crate::room::Update;
 use crate::server::Server;
@@ -34,11 +35,12 @@ pub(super) async fn events(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     asker: Asker,
+    RequestLanguage(language): RequestLanguage,
     ClientAddress(address): ClientAddress,
 ) -> Result<Response, Problem> {
     let place = server.place_for_page(address)?;
     let (sender, told) = mpsc::channel(16);
-    let number = server.rooms.watch(&code, address, asker.secret(), sender).await?;
+    let number = server.rooms.watch(&code, address, (asker.secret(), language), sender).await?;
     let (lines, receiver) = mpsc::channel(16);
     let tracked = Arc::clone(&server);
     server.sockets.spawn(async move {

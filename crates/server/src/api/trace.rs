@@ -11,8 +11,8 @@ use utoipa::IntoParams;
 use super::positions::WantedPosition;
 use crate::address::ClientAddress;
 use crate::extract::Query;
+use crate::language::{RequestLanguage, words};
 use crate::problem::{Kind, Problem};
-use crate::sentences::sentences;
 use crate::server::Server;
 use crate::thinking::Watched;
 use crate::wire::TraceView;
@@ -79,6 +79,7 @@ pub(super) struct WantedTrace {
 pub(super) async fn trace(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,
+    RequestLanguage(language): RequestLanguage,
     Query(wanted): Query<WantedTrace>,
 ) -> Result<axum::Json<TraceView>, Problem> {
     let WantedTrace { game, position, moves, player, nodes, seed, under, plies, most } = wanted;
@@ -92,12 +93,12 @@ pub(super) async fn trace(
     let part = Part { under: under.unwrap_or(0), plies, most };
     let watched = Watched { player, limit, seed: seed.unwrap_or(1).into(), part };
     let studies = &server.rooms.services().studies;
-    Ok(axum::Json(studies.trace(&studies.line(address), asked, watched).await?))
+    let line = studies.line(address);
+    Ok(axum::Json(studies.trace(&line, asked, watched, words(language)).await?))
 }
 
 /// A player whose search can be watched, and how far it goes.
 fn read_player(text: &str, nodes: Option<u64>) -> Result<(PlayerName, u64), Problem> {
-    let allowed = PLAYERS.join(", ");
     let player = text.parse::<PlayerName>().ok();
     let usual = match player {
         Some(PlayerName::Search(_)) => SEARCH_NODES,
@@ -107,20 +108,16 @@ fn read_player(text: &str, nodes: Option<u64>) -> Result<(PlayerName, u64), Prob
     let watched = player.filter(|player| {
         matches!(player, PlayerName::Search(_) | PlayerName::Mcts(_)) || PLAYERS.contains(&text)
     });
-    let player = watched.ok_or_else(|| {
-        sentences().impossible(|words| {
-            let said = [("text", text.into()), ("allowed", allowed.clone().into())];
-            words.say("usage-one-of", said)
-        })
-    })?;
+    let player = watched.ok_or_else(|| Problem::none_of(text, &PLAYERS))?;
     let options = player.options();
     if options.time.is_some() {
-        return Err(sentences().impossible(|words| words.say("trace-by-the-clock", [])));
+        return Err(Problem::told(Kind::Impossible, "trace-by-the-clock"));
     }
     let limit = options.nodes.or(nodes).unwrap_or(usual.0);
     if !(1..=usual.1).contains(&limit) {
-        return Err(sentences().impossible(|words| {
-            let most = [("player", text.into()), ("most", (usual.1 as f64).into())];
+        let text = text.to_owned();
+        return Err(Problem::impossible(move |words| {
+            let most = [("player", text.as_str().into()), ("most", (usual.1 as f64).into())];
             words.say("online-search-too-long", most)
         }));
     }

@@ -6,12 +6,12 @@ use inarow_formats::decoding::{self, NotText};
 use inarow_formats::{Format, FormatError, Reading, Variations};
 use inarow_formats::{KeptGame, json};
 use inarow_rules::{BadRecord, Game, GameTree, Grid, Mark, Record, Rules, Setup};
+use inarow_words::Words;
 
 use super::{Wanted, naming, placed};
 use crate::json_problem::json_problem;
 use crate::problem::{Kind, Problem};
-use crate::sentences::Sentences;
-use crate::wire::{GameForm, ImportView, ImportedView, Name, Players, Said, TreeMove, TreeView};
+use crate::wire::{GameForm, ImportView, ImportedView, Name, Players, TreeMove, TreeView};
 
 /// The most games of a text that are listed.
 const MOST_GAMES: usize = 200;
@@ -20,19 +20,21 @@ const MOST_GAMES: usize = 200;
 const MOST_MOVES: usize = 50_000;
 
 /// A game as far as it can be read, and what is wrong with it.
-type Found = (Option<GameTree>, Vec<Said>);
+type Found = (Option<GameTree>, Vec<String>);
 
 /// Reads the games of a text.
 ///
 /// # Errors
 /// Why there is none: nothing at all, or no text.
 pub(crate) fn import(
-    sentences: &Sentences,
+    words: &Words,
     bytes: Vec<u8>,
     wanted: &Wanted,
 ) -> Result<ImportView, Problem> {
     let text = decoding::text(bytes).map_err(|NotText { line, column }| {
-        sentences.impossible(|words| placed(words, (line, column), words.say("text-not-utf8", [])))
+        Problem::impossible(move |words| {
+            placed(words, (line, column), words.say("text-not-utf8", []))
+        })
     })?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     if text.trim().is_empty() {
@@ -40,7 +42,7 @@ pub(crate) fn import(
     }
     let form = GameForm::of(wanted.file.as_deref(), text, &wanted.game);
     let form = wanted.form.unwrap_or(form);
-    let reader = Reader { sentences, text, wanted };
+    let reader = Reader { words, text, wanted };
     match (form, form.format()) {
         (GameForm::Svg, _) => Err(Problem::told(Kind::Impossible, "format-not-read")),
         (GameForm::Position, _) => Ok(reader.list(form, [reader.position()])),
@@ -52,7 +54,7 @@ pub(crate) fn import(
 
 /// Reads a text.
 struct Reader<'a> {
-    sentences: &'a Sentences,
+    words: &'a Words,
     text: &'a str,
     wanted: &'a Wanted,
 }
@@ -69,9 +71,9 @@ impl Reader<'_> {
             // Of a game without a move nothing is left if something is wrong with it.
             let tree = tree.filter(|tree| problems.is_empty() || !tree.moves.is_empty());
             let tree = tree.and_then(|tree| match tree.game.grid() {
-                Some(grid) => Some(view(self.sentences, grid, tree)),
+                Some(grid) => Some(view(self.words, grid, tree)),
                 None => {
-                    problems.push(self.sentences.both(|words| words.not_flat(&tree.game)));
+                    problems.push(self.words.not_flat(&tree.game));
                     None
                 }
             });
@@ -93,19 +95,14 @@ impl Reader<'_> {
         let setup = match Setup::parse(&game, line) {
             Ok(setup) => setup,
             Err(error) => {
-                let said = self.sentences.both(|words| {
-                    placed(words, at(error.column), words.text_problem(&error.problem))
-                });
-                return (None, vec![said]);
+                let problem = self.words.text_problem(&error.problem);
+                return (None, vec![placed(self.words, at(error.column), problem)]);
             }
         };
         let rules = Rules::new(game);
         match rules.position(&setup).map(|position| rules.setup(&position)) {
             Ok(start) => (Some(GameTree::new(game, start)), Vec::new()),
-            Err(error) => {
-                let said = self.sentences.both(|words| words.setup_error(&naming(game), &error));
-                (None, vec![said])
-            }
+            Err(error) => (None, vec![self.words.setup_error(&naming(game), &error)]),
         }
     }
 
@@ -135,27 +132,25 @@ impl Reader<'_> {
         })
     }
 
-    fn told(&self, game: Option<Game>, error: &FormatError) -> Said {
+    fn told(&self, game: Option<Game>, error: &FormatError) -> String {
         let naming = game.map(naming);
-        self.sentences.both(|words| words.format_error(naming.as_ref(), error))
+        self.words.format_error(naming.as_ref(), error)
     }
 
     fn json(&self) -> impl Iterator<Item = Found> {
         json::entries(self.text).into_iter().map(|entry| {
             let mut problems = Vec::new();
             if let Some(error) = &entry.error {
-                problems.push(self.sentences.both(|words| {
-                    let ((line, column), problem) = json_problem(words, error);
-                    placed(words, (line.unwrap_or(1), column.unwrap_or(1)), problem)
-                }));
+                let ((line, column), problem) = json_problem(self.words, error);
+                let place = (line.unwrap_or(1), column.unwrap_or(1));
+                problems.push(placed(self.words, place, problem));
             }
             let record = entry.game.as_ref().map(|kept| legal(kept.record()));
             let tree = record.map(|(record, bad)| {
                 if let Some(bad) = bad {
                     let place = entry.place_of_move(bad.ply);
-                    problems.push(self.sentences.both(|words| {
-                        placed(words, place, words.bad_record(&naming(record.game), bad))
-                    }));
+                    let problem = self.words.bad_record(&naming(record.game), bad);
+                    problems.push(placed(self.words, place, problem));
                 }
                 GameTree::from(record)
             });
@@ -175,7 +170,7 @@ fn legal(mut record: Record) -> (Record, Option<BadRecord>) {
 }
 
 /// A tree for a page that draws it. All of it can be played.
-fn view(sentences: &Sentences, grid: Grid, tree: GameTree) -> TreeView {
+fn view(words: &Words, grid: Grid, tree: GameTree) -> TreeView {
     let kept =
         KeptGame::from(Record { tags: tree.tags.clone(), ..Record::new(tree.game, Mark::X) });
     let naming = naming(tree.game);
@@ -202,7 +197,7 @@ fn view(sentences: &Sentences, grid: Grid, tree: GameTree) -> TreeView {
         plies: main.len(),
         branches: lines.saturating_sub(1),
         players: Players { x: kept.players.x, o: kept.players.o },
-        status: sentences.both(|words| words.record_end(tree.end, end.conclusion())),
+        status: words.record_end(tree.end, end.conclusion()),
         tags: tree.tags,
     }
 }

@@ -4,12 +4,12 @@ use inarow_formats::{KeptGame, json};
 use inarow_rules::{
     BadTree, Branch, Game, GameTree, Grid, Notation, Position, Record, Rules, Setup,
 };
-use inarow_words::{Language, svg};
+use inarow_words::{Words, svg};
 
 use super::naming;
 use crate::problem::{Kind, Problem};
-use crate::sentences::Sentences;
-use crate::wire::{ExportView, GameForm, Said, Tag, WantedExport, WantedMove};
+use crate::thinking::grid;
+use crate::wire::{ExportView, GameForm, Tag, WantedExport, WantedMove};
 
 /// The most moves of a tree that is written.
 const MOST_MOVES: usize = 20_000;
@@ -22,14 +22,13 @@ const MOST_TAGS: usize = 1000;
 /// # Errors
 /// What cannot be played, or why the form cannot hold it.
 pub(crate) fn export(
-    sentences: &Sentences,
+    words: &Words,
     rules: &Rules,
     wanted: WantedExport,
-    language: Language,
 ) -> Result<ExportView, Problem> {
-    let writer = Writer::new(sentences, rules, wanted)?;
+    let writer = Writer::new(words, rules, wanted)?;
     Ok(ExportView {
-        text: writer.text(language)?,
+        text: writer.text()?,
         file: file_name(rules.game(), writer.grid, writer.form),
         notes: writer.notes(),
     })
@@ -49,7 +48,7 @@ fn file_name(game: &Game, grid: Grid, form: GameForm) -> String {
 
 /// A tree that can be played, and what of it is to be written.
 struct Writer<'a> {
-    sentences: &'a Sentences,
+    words: &'a Words,
     rules: &'a Rules,
     grid: Grid,
     tree: GameTree,
@@ -63,12 +62,12 @@ struct Writer<'a> {
 
 impl<'a> Writer<'a> {
     fn new(
-        sentences: &'a Sentences,
+        words: &'a Words,
         rules: &'a Rules,
         wanted: WantedExport,
     ) -> Result<Writer<'a>, Problem> {
         let game = *rules.game();
-        let grid = sentences.grid(&game)?;
+        let grid = grid(&game)?;
         let WantedExport { position, moves, at, end, tags, form, .. } = wanted;
         let most = |most: usize, what: &str| {
             Problem::new(Kind::BadRequest, format!("a tree has {most} {what} at most"))
@@ -82,25 +81,25 @@ impl<'a> Writer<'a> {
         let start = match position {
             None => Setup::empty(&game),
             Some(text) => Setup::parse(&game, &text)
-                .map_err(|error| sentences.impossible(|words| words.text_error(&error)))?,
+                .map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?,
         };
         let place = |place: u32| usize::try_from(place).unwrap_or(usize::MAX);
         let branch = |made: &WantedMove| {
             let square = Notation::Algebraic.read(&game, &made.square);
-            let square =
-                square.map_err(|error| sentences.impossible(|words| words.text_error(&error)))?;
+            let square = square
+                .map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?;
             Ok(Branch { square, after: made.after.map(place) })
         };
         let branches = moves.iter().map(branch).collect::<Result<Vec<_>, Problem>>()?;
         let tags = tags.into_iter().map(|Tag(name, value)| (name, value)).collect();
         let tree = GameTree { moves: branches, tags, ..GameTree::new(game, start) };
         let played = tree.positions(rules);
-        let (start, positions) = played.map_err(|bad| refused(sentences, game, &moves, &bad))?;
+        let (start, positions) = played.map_err(|bad| refused(game, &moves, bad))?;
         let (at, end) = (at.map(place), end.or(at).map(place));
         if [at, end].into_iter().flatten().any(|place| place >= positions.len()) {
             return Err(Problem::new(Kind::Impossible, "there is no such move in the tree"));
         }
-        Ok(Writer { sentences, rules, grid, tree, form, start, positions, at, end })
+        Ok(Writer { words, rules, grid, tree, form, start, positions, at, end })
     }
 
     /// The position that is looked at.
@@ -126,9 +125,9 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn text(&self, language: Language) -> Result<String, Problem> {
+    fn text(&self) -> Result<String, Problem> {
         match self.form {
-            GameForm::Svg => return Ok(self.picture(language)),
+            GameForm::Svg => return Ok(self.picture()),
             GameForm::Position => return Ok(self.rules.position_text(self.shown()) + "\n"),
             GameForm::Sgf => {
                 let written = inarow_formats::write_tree(&self.tree);
@@ -146,18 +145,18 @@ impl<'a> Writer<'a> {
         let naming = naming(record.game);
         format
             .write(&record)
-            .map_err(|error| self.sentences.impossible(|words| words.cannot_write(&naming, error)))
+            .map_err(|error| Problem::impossible(move |words| words.cannot_write(&naming, error)))
     }
 
-    fn picture(&self, language: Language) -> String {
+    fn picture(&self) -> String {
         let mut picture =
             svg::Picture::of(self.rules, self.grid, self.shown(), Notation::Algebraic);
         picture.last_move = self.at.map(|at| self.tree.moves[at].square);
-        svg::board(self.sentences.of(language), &picture)
+        svg::board(self.words, &picture)
     }
 
     /// What the form leaves out.
-    fn notes(&self) -> Vec<Said> {
+    fn notes(&self) -> Vec<String> {
         let mut keys = Vec::new();
         match self.form {
             GameForm::Sgf => {}
@@ -170,20 +169,20 @@ impl<'a> Writer<'a> {
                 keys.extend(unsaid.then_some("export-first-unsaid"));
             }
         }
-        keys.into_iter().map(|key| self.sentences.both(|words| words.say(key, []))).collect()
+        keys.into_iter().map(|key| self.words.say(key, [])).collect()
     }
 }
 
 /// Why a tree cannot be played.
-fn refused(sentences: &Sentences, game: Game, moves: &[WantedMove], bad: &BadTree) -> Problem {
+fn refused(game: Game, moves: &[WantedMove], bad: BadTree) -> Problem {
     match bad {
         BadTree::Start(error) => {
-            sentences.impossible(|words| words.setup_error(&naming(game), error))
+            Problem::impossible(move |words| words.setup_error(&naming(game), &error))
         }
         BadTree::Order { .. } => Problem::new(Kind::Impossible, bad.to_string()),
         BadTree::Move { place, reason, .. } => {
-            let name = moves.get(*place).map(|made| made.square.as_str()).unwrap_or_default();
-            sentences.impossible(|words| words.illegal_move(&naming(game), name, *reason))
+            let name = moves.get(place).map(|made| made.square.clone()).unwrap_or_default();
+            Problem::impossible(move |words| words.illegal_move(&naming(game), &name, reason))
         }
     }
 }

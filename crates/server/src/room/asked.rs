@@ -2,17 +2,21 @@
 
 use std::sync::Arc;
 
+use inarow_answers::HintAt;
 use inarow_store::Secret;
 
 use super::update::{Shown, Update};
 use super::{Ask, Room, Watcher};
+use crate::language::words;
 use crate::problem::Problem;
 
 impl Room {
     /// Answers; whoever asked may have stopped waiting.
     pub(super) async fn answer(&mut self, ask: Ask) {
         match ask {
-            Ask::View { asker, answer } => drop(answer.send(self.view(asker.as_ref()))),
+            Ask::View { asker, language, answer } => {
+                drop(answer.send(self.view(asker.as_ref(), words(language))));
+            }
             Ask::Watch { watcher } => self.watch(watcher),
             Ask::Unwatch(number) => {
                 let is_it = |watcher: &Watcher| watcher.number == number;
@@ -43,6 +47,7 @@ impl Room {
     /// Lets somebody watch: they get the game as it stands.
     fn watch(&mut self, watcher: Watcher) {
         let (sender, asker) = (watcher.sender.clone(), watcher.asker.clone());
+        let words = words(watcher.language);
         self.watchers.retain(|other| other.number != watcher.number);
         let changes_presence = self.seat_of(asker.as_ref()).is_some();
         self.watchers.push(watcher);
@@ -50,7 +55,7 @@ impl Room {
             // Everybody sees that the player is there, the player included.
             return self.tell_all();
         }
-        let view = self.view_for_all();
+        let view = self.view_for_all(words);
         let said = Update::game(&Arc::new(Shown::of(&view)), self.own(asker.as_ref()));
         // Who has gone already is found out at the next change.
         let _ = sender.try_send(said);
@@ -60,7 +65,7 @@ impl Room {
     fn hint(
         &self,
         asker: Option<&Secret>,
-        mut answer: tokio::sync::oneshot::Sender<Result<crate::thinking::Thought, Problem>>,
+        mut answer: tokio::sync::oneshot::Sender<Result<HintAt, Problem>>,
     ) {
         if let Err(problem) = self.player_of(asker) {
             let _ = answer.send(Err(problem));
@@ -70,7 +75,7 @@ impl Room {
         let opener = Arc::clone(&self.opener);
         tokio::spawn(async move {
             tokio::select! {
-                thought = thinkers.hint(&opener.line, play) => drop(answer.send(thought)),
+                hinted = thinkers.hint(&opener.line, play) => drop(answer.send(hinted)),
                 // Nobody waits for it any more.
                 () = answer.closed() => {}
             }

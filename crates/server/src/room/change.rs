@@ -10,9 +10,8 @@ use inarow_words::Naming;
 
 use super::{Note, Room, Thinking};
 use crate::problem::{Kind, Problem};
-use crate::thinking::Thought;
+use crate::thinking::{Thought, Why, grid};
 use crate::time::now;
-use crate::wire::Said;
 
 impl Room {
     /// How squares are named.
@@ -20,17 +19,12 @@ impl Room {
         Naming { game: *self.play.rules().game(), notation: Notation::Algebraic }
     }
 
-    /// A problem that people are told in their language.
-    pub(super) fn problem(&self, kind: Kind, key: &str) -> Problem {
-        Problem::said(kind, self.services.sentences.both(|words| words.say(key, [])))
-    }
-
     /// The side of whoever asks, if they play.
     pub(super) fn player_of(&self, asker: Option<&Secret>) -> Result<Mark, Problem> {
         if asker.is_none() {
-            return Err(self.problem(Kind::Unauthorized, "online-no-token"));
+            return Err(Problem::told(Kind::Unauthorized, "online-no-token"));
         }
-        let not_theirs = || self.problem(Kind::Forbidden, "online-no-seat");
+        let not_theirs = || Problem::told(Kind::Forbidden, "online-no-seat");
         self.seat_of(asker).ok_or_else(not_theirs)
     }
 
@@ -44,24 +38,26 @@ impl Room {
         let mark = self.player_of(asker)?;
         let next = self.play.record().moves.len() + 1;
         if epoch.is_some_and(|epoch| epoch != self.epoch) || ply != next {
-            return Err(self.problem(Kind::Conflict, "online-late"));
+            return Err(Problem::told(Kind::Conflict, "online-late"));
         }
         let over = self.play.is_over();
         if mark != self.play.to_move() && !over {
-            return Err(self.services.sentences.impossible(|words| {
-                words.say("to-move", [("mark", self.play.to_move().to_string().into())])
+            let mark = self.play.to_move().to_string();
+            return Err(Problem::impossible(move |words| {
+                words.say("to-move", [("mark", mark.as_str().into())])
             }));
         }
         let Ok(place) = Notation::Algebraic.read(self.play.rules().game(), square) else {
-            return Err(self.services.sentences.impossible(|words| {
-                words.say("online-no-square", [("square", square.to_owned().into())])
+            let square = square.to_owned();
+            return Err(Problem::impossible(move |words| {
+                words.say("online-no-square", [("square", square.as_str().into())])
             }));
         };
         let mut after = self.play.clone();
         after.play(place).map_err(|illegal| {
             let naming = self.naming();
             let name = naming.square(place);
-            self.services.sentences.impossible(|words| words.illegal_move(&naming, &name, illegal))
+            Problem::impossible(move |words| words.illegal_move(&naming, &name, illegal))
         })?;
         self.make((mark, place), None, "human".to_owned(), self.services.elapsed()).await
     }
@@ -73,7 +69,7 @@ impl Room {
         let moment = self.clocks.as_ref().map_or(moment, |clocks| clocks.in_time(moment));
         let (made, thought) = match thought {
             Ok(thought) => {
-                let (square, reason) = (thought.square, Some(thought.reason.clone()));
+                let (square, reason) = (thought.square, Some(thought.why.clone()));
                 (self.make((mark, square), reason, source, moment).await, Some(thought))
             }
             Err(problem) => (Err(problem), None),
@@ -102,7 +98,7 @@ impl Room {
     async fn make(
         &mut self,
         (mark, square): (Mark, Square),
-        reason: Option<Said>,
+        reason: Option<Why>,
         source: String,
         moment: Duration,
     ) -> Result<(), Problem> {
@@ -113,7 +109,7 @@ impl Room {
                 Some(left) => Some(left),
                 None => {
                     self.time_is_up().await;
-                    return Err(self.problem(Kind::Conflict, "online-time-up"));
+                    return Err(Problem::told(Kind::Conflict, "online-time-up"));
                 }
             },
             Some(clocks) => Some(clocks.left(mark, moment)),
@@ -140,9 +136,9 @@ impl Room {
     async fn reload(&mut self) -> Result<(), Problem> {
         let store = &self.services.store;
         let kept = store.get(self.id).await.map_err(|error| stored(&error))?;
-        let grid = self.services.sentences.grid(&kept.game)?;
+        let grid = grid(&kept.game)?;
         let row = store.room(&self.code).await.map_err(|error| stored(&error))?;
-        let missing = || self.problem(Kind::NotFound, "online-no-game");
+        let missing = || Problem::told(Kind::NotFound, "online-no-game");
         let (id, row) = row.ok_or_else(missing)?;
         let (services, opener) = (Arc::clone(&self.services), Arc::clone(&self.opener));
         let room = Room::new(services, id, (kept, grid), row, opener)?;
@@ -164,7 +160,7 @@ impl Room {
     pub(super) async fn resign(&mut self, asker: Option<&Secret>) -> Result<(), Problem> {
         let mark = self.player_of(asker)?;
         if self.play.is_over() {
-            return Err(self.services.sentences.impossible(|words| words.say("illegal-over", [])));
+            return Err(Problem::told(Kind::Impossible, "illegal-over"));
         }
         self.end(End::Resigned(mark)).await
     }
@@ -184,8 +180,7 @@ impl Room {
     pub(super) async fn undo(&mut self, asker: Option<&Secret>) -> Result<(), Problem> {
         self.player_of(asker)?;
         let Some(plies) = self.undo_to(asker) else {
-            let said = self.services.sentences.both(|words| words.say("nothing-to-take-back", []));
-            return Err(Problem::said(Kind::Impossible, said));
+            return Err(Problem::told(Kind::Impossible, "nothing-to-take-back"));
         };
         self.thinking = None;
         let taken = self.services.store.take_back(self.id, plies).await;
@@ -208,7 +203,6 @@ pub(crate) fn stored(error: &Error) -> Problem {
         Error::Locked | Error::Full | Error::ReadOnly(_) => Kind::Unavailable,
         _ => Kind::Internal,
     };
-    let said = Problem::new(kind, error.to_string());
-    let later = (kind == Kind::Unavailable).then_some(5);
-    Problem { retry_after: later, ..said }
+    let problem = Problem::new(kind, error.to_string());
+    if kind == Kind::Unavailable { problem.after(5) } else { problem }
 }

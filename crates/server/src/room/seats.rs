@@ -27,13 +27,13 @@ impl Room {
         };
         let sits = self.seat_of(Some(&token)).is_some();
         let mark = match Mark::BOTH.into_iter().find(fits) {
-            Some(_) if sits => return Err(self.problem(Kind::Conflict, "online-sits-already")),
+            Some(_) if sits => return Err(Problem::told(Kind::Conflict, "online-sits-already")),
             Some(mark) => mark,
             None => {
                 let took = self.services.store.has_taken(&token, &invite, self.id).await;
                 return match took.map_err(|error| stored(&error))? {
                     true => Ok(()),
-                    false => Err(self.problem(Kind::Forbidden, "online-not-invited")),
+                    false => Err(Problem::told(Kind::Forbidden, "online-not-invited")),
                 };
             }
         };
@@ -58,7 +58,7 @@ impl Room {
             return Ok(code.clone());
         }
         if !self.play.is_over() {
-            return Err(self.problem(Kind::Conflict, "online-not-over"));
+            return Err(Problem::told(Kind::Conflict, "online-not-over"));
         }
         self.services.makers.check(address)?;
         let code = fresh_code()?;

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use inarow_rules::{Game, Grid, Mark};
 use inarow_store::{Seat, Secret};
+use inarow_words::{Language, Words};
 
 use super::update::{Own, Shown, Update};
 use super::{Room, Watcher};
+use crate::language::words;
 use crate::thinking::lesson_of;
 use crate::wire::{Clock, GameView, MoveMade, Name, Player, PlayerKind, Stone};
 
@@ -43,9 +45,9 @@ impl Name {
 
 impl Room {
     /// The game as an asker sees it.
-    pub(super) fn view(&self, asker: Option<&Secret>) -> GameView {
+    pub(super) fn view(&self, asker: Option<&Secret>, words: &Words) -> GameView {
         let Own { seat, both, can_undo } = self.own(asker);
-        GameView { seat, both, can_undo, ..self.view_for_all() }
+        GameView { seat, both, can_undo, ..self.view_for_all(words) }
     }
 
     /// What only this asker sees.
@@ -58,14 +60,14 @@ impl Room {
     }
 
     /// The game as those see it who only watch.
-    pub(super) fn view_for_all(&self) -> GameView {
+    pub(super) fn view_for_all(&self, words: &Words) -> GameView {
         let (play, naming) = (&self.play, self.naming());
         let (rules, position, end) = (play.rules(), play.position(), play.record().end);
         let name = |square| naming.square(square);
-        let status = self.services.sentences.both(|words| match end {
+        let status = match end {
             Some(_) => words.record_end(end, position.conclusion()),
             None => words.say("to-move", [("mark", play.to_move().to_string().into())]),
-        });
+        };
         GameView {
             code: self.code.clone(),
             id: self.id.0,
@@ -74,7 +76,7 @@ impl Room {
             o: self.player(Mark::O),
             first: play.record().first.into(),
             epoch: self.epoch,
-            moves: self.moves(),
+            moves: self.moves(words),
             position: rules.position_text(position),
             to_move: (!play.is_over()).then_some(play.to_move().into()),
             legal: play.moves().iter().map(name).collect(),
@@ -106,14 +108,14 @@ impl Room {
         Player { kind, name, present, lesson }
     }
 
-    fn moves(&self) -> Vec<MoveMade> {
+    fn moves(&self, words: &Words) -> Vec<MoveMade> {
         let naming = self.naming();
         let made = self.play.record().moves.iter().zip(&self.notes).enumerate();
         let made = made.map(|(index, (&square, note))| MoveMade {
             ply: index + 1,
             square: naming.square(square),
             mark: self.play.mover(index).into(),
-            reason: note.reason.clone(),
+            reason: note.reason.as_ref().map(|why| why.say(words, &naming, square)),
             clock: note.clock,
         });
         made.collect()
@@ -128,7 +130,7 @@ impl Room {
         })
     }
 
-    /// Tells everybody how the game stands; whoever does not read is told nothing more. If they
+    /// Tells everybody how the game stands, once for each language; whoever does not read is told nothing more. If they
     /// play, the others are told that they have gone.
     pub(super) fn tell_all(&mut self) {
         while self.tell() {}
@@ -139,11 +141,19 @@ impl Room {
         if self.watchers.is_empty() {
             return false;
         }
-        let shown = Arc::new(Shown::of(&self.view_for_all()));
+        let mut shown: Vec<(Language, Arc<Shown>)> = Vec::new();
+        for language in Language::ALL {
+            if self.watchers.iter().any(|watcher| watcher.language == language) {
+                let view = self.view_for_all(words(language));
+                shown.push((language, Arc::new(Shown::of(&view))));
+            }
+        }
         let watchers = std::mem::take(&mut self.watchers);
         let (told, gone): (Vec<_>, Vec<_>) = watchers.into_iter().partition(|watcher| {
-            let told = Update::game(&shown, self.own(watcher.asker.as_ref()));
-            watcher.sender.try_send(told).is_ok()
+            let own = self.own(watcher.asker.as_ref());
+            let seen = shown.iter().filter(|(language, _)| *language == watcher.language);
+            seen.map(|(_, shown)| Update::game(shown, own))
+                .all(|told| watcher.sender.try_send(told).is_ok())
         });
         self.watchers = told;
         if !gone.is_empty() {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use inarow_answers::{Analysis, Reach, budget, word};
+use inarow_answers::{Analysis, FactView, Reach, Voice, budget, word};
 use inarow_players::Explanation;
 
 use inarow_rules::{Mark, Position, Rules};
@@ -10,10 +10,9 @@ use inarow_search::{Found, FoundMove, Score, Search, SearchOptions, Value};
 use tokio::sync::mpsc;
 
 use super::position::{Asked, follow, naming, read_position};
-use super::{LONGEST_THOUGHT, Line, Recall, Thinkers, fact};
+use super::{LONGEST_THOUGHT, Line, Recall, Thinkers};
 use crate::problem::Problem;
-use crate::sentences::Sentences;
-use crate::wire::{FactView, LookView, StudiedMove, WorthView};
+use crate::wire::{LookView, StudiedMove, WorthView};
 
 /// The most positions that it visits where more are wanted.
 pub(crate) const MOST_NODES: u64 = 100_000_000;
@@ -34,19 +33,19 @@ impl Thinkers {
         &self,
         line: &Line,
         asked: Asked,
+        voice: Voice<'static>,
         reach: Reach,
         looks: mpsc::Sender<LookView>,
     ) -> Result<Option<LookView>, Problem> {
         let _place = self.place_to_wait()?;
-        let sentences = self.sentences;
         let is_usual = reach.nodes.is_some_and(|nodes| nodes <= budget::ANALYSIS);
         let longest = if is_usual { LONGEST_THOUGHT } else { LONGEST_STUDY };
         self.think_for(longest, line, None, &Recall::new(), move |limits| {
             let stop = || looks.is_closed() || limits.stop.is_some_and(|stop| stop());
             let rules = &asked.rules;
-            let start = read_position(sentences, rules, asked.start.as_deref())?;
-            let (position, _) = follow(sentences, rules, start, &asked.moves)?;
-            let study = Study { sentences, reach, rules, position, looks: &looks };
+            let start = read_position(rules, asked.start.as_deref())?;
+            let (position, _) = follow(rules, start, &asked.moves)?;
+            let study = Study { voice, reach, rules, position, looks: &looks };
             Ok(study.run(&stop))
         })
         .await
@@ -55,7 +54,7 @@ impl Thinkers {
 
 /// An analysis.
 struct Study<'a> {
-    sentences: &'a Sentences,
+    voice: Voice<'static>,
     reach: Reach,
     rules: &'a Rules,
     position: Position,
@@ -98,7 +97,7 @@ impl Study<'_> {
     }
 
     fn facts(&self, mover: Mark, why: &Explanation) -> Vec<FactView> {
-        fact::views(self.sentences, &naming(self.rules), mover, why)
+        FactView::all(&self.voice, &naming(self.rules), mover, why)
     }
 
     fn of_move(&self, made: &FoundMove, facts: Vec<FactView>) -> StudiedMove {
@@ -122,7 +121,7 @@ impl Study<'_> {
             value: value.map(|value| word(value).to_owned()),
             plies: score.plies().filter(|_| value != Some(Value::Draw)),
             estimate,
-            told: self.sentences.both(|words| words.score(score)),
+            told: self.voice.words.score(score),
         }
     }
 }

@@ -6,13 +6,13 @@ use inarow_players::PlayerName;
 use inarow_lab::{Attempt, Prospect, Turn};
 use inarow_rules::Square;
 use inarow_search::Value;
+use inarow_words::Words;
 use num_traits::ToPrimitive;
 
 use super::position::{follow, naming, view};
 use super::studied::Known;
 use super::{Line, Thinkers};
 use crate::problem::Problem;
-use crate::sentences::Sentences;
 use crate::wire::{ChallengeView, FollowView};
 
 /// A game against a player of a lesson.
@@ -33,29 +33,27 @@ impl Thinkers {
         &self,
         line: &Line,
         asked: Challenged,
+        words: &'static Words,
     ) -> Result<ChallengeView, Problem> {
         let known = self.known(line, asked.player).await?;
-        told(self.sentences, &known, &asked)
+        told(words, &known, &asked)
     }
 }
 
-fn told(
-    sentences: &Sentences,
-    known: &Known,
-    asked: &Challenged,
-) -> Result<ChallengeView, Problem> {
+fn told(words: &Words, known: &Known, asked: &Challenged) -> Result<ChallengeView, Problem> {
     let (rules, naming) = (&known.rules, naming(&known.rules));
     let start = rules.empty();
-    let (position, moves) = follow(sentences, rules, start, &asked.moves)?;
+    let (position, moves) = follow(rules, start, &asked.moves)?;
     let challenge = known.challenge(asked.turn);
     let mut attempt = challenge.attempt();
     for (&square, text) in moves.iter().zip(&asked.moves) {
         // Every move is legal: only the player's own can be none of its.
         if !attempt.play(square) {
-            let player = asked.player.to_string();
-            return Err(
-                sentences.impossible(|words| words.not_played(&naming, &player, text, &attempt))
-            );
+            let (player, text) = (asked.player.to_string(), text.clone());
+            let moves: Vec<Square> = attempt.continuations().collect();
+            return Err(Problem::impossible(move |words| {
+                words.not_played(&naming, &player, &text, &moves)
+            }));
         }
     }
     let (goal, end) = (challenge.goal(), attempt.end());
@@ -65,18 +63,15 @@ fn told(
         draws: prospect.draws.to_u64().unwrap_or(u64::MAX),
         losses: prospect.losses.to_u64().unwrap_or(u64::MAX),
         best: prospect.chance.to_string(),
-        told: sentences.both(|words| words.prospect(goal, prospect)),
+        told: words.prospect(goal, prospect),
     };
     let follow = |square| Some(of(square, attempt.prospect_after(square)?));
-    let said = |words: &inarow_words::Words| {
-        words.challenge_end(&challenge.attempt(), &attempt, goal, moves.len())
-    };
     Ok(ChallengeView {
         lesson: asked.lesson,
         player: asked.player.to_string(),
         r#as: asked.turn.name().to_owned(),
         goal: word(goal).to_owned(),
-        position: view(sentences, rules, (&start, &moves), &position)?,
+        position: view(words, rules, (&start, &moves), &position)?,
         turn: next_of(&attempt).map(str::to_owned),
         result: end.map(|end| word(-end).to_owned()),
         is_met: end.is_some_and(|end: Value| -end >= goal),
@@ -86,7 +81,7 @@ fn told(
         best: attempt.prospect().chance.to_string(),
         way: naming.names(&attempt.way()),
         follows: attempt.continuations().filter_map(follow).collect(),
-        told: sentences.each(said),
+        told: words.challenge_end(&challenge.attempt(), &attempt, goal, moves.len()),
     })
 }
 

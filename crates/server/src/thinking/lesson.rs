@@ -13,8 +13,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::position::{naming, read_position};
 use super::{Line, Recall, Thinkers};
-use crate::problem::Problem;
-use crate::sentences::Sentences;
+use crate::problem::{Kind, Problem};
 use crate::wire::{ChanceView, RuleView, ScoreView, ScoredLineView, StepView, ValueView};
 
 impl Thinkers {
@@ -25,8 +24,9 @@ impl Thinkers {
         player: (usize, PlayerName),
         rules: Rules,
         position: Option<String>,
+        words: &'static Words,
     ) -> Result<RuleView, Problem> {
-        self.follow_rule(line, player.1, rules, position, move |at, position, trace| {
+        self.follow_rule(line, player.1, rules, (position, words), move |at, position, trace| {
             at.view(player, position, trace)
         })
         .await
@@ -40,8 +40,9 @@ impl Thinkers {
         rules: Rules,
         position: Option<String>,
         seed: u64,
+        words: &'static Words,
     ) -> Result<ChanceView, Problem> {
-        self.follow_rule(line, player, rules, position, move |at, _, trace| {
+        self.follow_rule(line, player, rules, (position, words), move |at, _, trace| {
             let drawn = trace.distribution.sample(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
             let choices = trace.distribution.choices();
             let index = choices.iter().position(|choice| choice.square == drawn.square);
@@ -56,24 +57,22 @@ impl Thinkers {
         line: &Line,
         player: PlayerName,
         rules: Rules,
-        position: Option<String>,
+        (position, words): (Option<String>, &'static Words),
         tell: impl FnOnce(&At<'_>, String, &RuleTrace) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let _place = self.place_to_wait()?;
-        let sentences = self.sentences;
         self.think(line, None, &Recall::new(), move |limits| {
             let rules = &rules;
-            let position = read_position(sentences, rules, position.as_deref())?;
+            let position = read_position(rules, position.as_deref())?;
             let refused = |refusal| {
-                let game = rules.game().to_string();
-                sentences.impossible(|words| words.refusal(&player.to_string(), &game, refusal))
+                let (player, game) = (player.to_string(), rules.game().to_string());
+                Problem::impossible(move |words| words.refusal(&player, &game, refusal))
             };
             let stop = || limits.stop.is_some_and(|stop| stop());
             let done = rule(player, rules, &position, &stop).map_err(refused)?;
-            let trace = done
-                .ok_or_else(|| sentences.impossible(|words| words.say("rule-no-lesson", [])))?
-                .trace;
-            let at = At { sentences, naming: naming(rules), to_move: position.to_move() };
+            let trace =
+                done.ok_or_else(|| Problem::told(Kind::Impossible, "rule-no-lesson"))?.trace;
+            let at = At { words, naming: naming(rules), to_move: position.to_move() };
             Ok(tell(&at, rules.position_text(&position), &trace))
         })
         .await
@@ -87,7 +86,7 @@ pub(crate) fn lesson_of(name: &str) -> Option<usize> {
 
 /// Where a rule is followed.
 struct At<'a> {
-    sentences: &'a Sentences,
+    words: &'a Words,
     naming: Naming,
     to_move: Mark,
 }
@@ -115,7 +114,7 @@ impl At<'_> {
                 .map(|&(square, value)| ValueView {
                     square: self.naming.square(square),
                     value: word(value).to_owned(),
-                    told: self.sentences.both(|words| words.value(value)),
+                    told: self.words.value(value),
                 })
                 .collect(),
             moves: choices
@@ -125,11 +124,10 @@ impl At<'_> {
     }
 
     fn chance(&self, distribution: &Distribution, index: usize, choice: &Choice) -> ChanceView {
-        let reason = |words: &Words| words.reason(&self.naming, choice.square, &choice.reason);
         ChanceView {
             square: self.naming.square(choice.square),
             probability: distribution.probability(index).to_string(),
-            reason: self.sentences.both(reason),
+            reason: self.words.reason(&self.naming, choice.square, &choice.reason),
         }
     }
 
@@ -149,9 +147,7 @@ impl At<'_> {
             squares: self.naming.names(&squares),
             lines,
             drawn,
-            told: self
-                .sentences
-                .both(|words| words.rule_step(&self.naming, self.to_move, number, step)),
+            told: self.words.rule_step(&self.naming, self.to_move, number, step),
         }
     }
 
@@ -170,7 +166,7 @@ impl At<'_> {
                 .collect(),
             middle_row: score.middle_row,
             middle_column: score.middle_column,
-            told: self.sentences.both(|words| words.score_parts(&self.naming, score)),
+            told: self.words.score_parts(&self.naming, score),
         }
     }
 }

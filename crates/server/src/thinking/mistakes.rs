@@ -1,14 +1,14 @@
 //! Moves are graded, and mistakes found.
 
-use inarow_answers::{GameInPlay, budget, grades, review};
+use inarow_answers::{GameInPlay, Voice, budget, grades, review};
 use inarow_players::Grade;
 use inarow_rules::Mark;
+use inarow_words::Words;
 
 use super::position::{Asked, follow, naming, read_position};
 use super::review::of_move;
 use super::{Line, Recall, Thinkers};
-use crate::problem::Problem;
-use crate::sentences::Sentences;
+use crate::problem::{Kind, Problem};
 use crate::wire::{MoveReview, PositionView};
 
 /// A finished game, and the sides whose moves are looked at.
@@ -27,13 +27,13 @@ impl Thinkers {
         &self,
         line: &Line,
         games: Vec<OwnGame>,
+        words: &'static Words,
     ) -> Result<Vec<Vec<Mistake>>, Problem> {
         let _place = self.place_to_wait()?;
-        let sentences = self.sentences;
         self.think(line, None, &Recall::new(), move |limits| {
             let mut found = Vec::with_capacity(games.len());
             for game in &games {
-                found.push(mistakes(sentences, game)?);
+                found.push(mistakes(words, game)?);
                 if limits.stop.is_some_and(|stop| stop()) {
                     break;
                 }
@@ -49,14 +49,14 @@ impl Thinkers {
         line: &Line,
         asked: Asked,
         text: String,
+        voice: Voice<'static>,
     ) -> Result<MoveReview, Problem> {
         let _place = self.place_to_wait()?;
-        let sentences = self.sentences;
         self.think(line, None, &Recall::new(), move |limits| {
             let rules = &asked.rules;
-            let start = read_position(sentences, rules, asked.start.as_deref())?;
-            let (position, moves) = follow(sentences, rules, start, &asked.moves)?;
-            let (_, tried) = follow(sentences, rules, position, &[text])?;
+            let start = read_position(rules, asked.start.as_deref())?;
+            let (position, moves) = follow(rules, start, &asked.moves)?;
+            let (_, tried) = follow(rules, position, &[text])?;
             let mut game = GameInPlay::new(rules.clone(), position);
             let stop = || limits.stop.is_some_and(|stop| stop());
             for &square in &tried {
@@ -65,17 +65,14 @@ impl Thinkers {
             }
             let review = review(&game, budget::REVIEW, &stop);
             let graded = review.moves.first();
-            let graded = graded.map(|one| of_move(sentences, &naming(rules), one, moves.len() + 1));
-            graded.ok_or_else(|| sentences.impossible(|words| words.say("illegal-over", [])))
+            let graded = graded.map(|one| of_move(&voice, &naming(rules), one, moves.len() + 1));
+            graded.ok_or_else(|| Problem::told(Kind::Impossible, "illegal-over"))
         })
         .await
     }
 }
 
-fn mistakes(
-    sentences: &Sentences,
-    OwnGame { play, sides }: &OwnGame,
-) -> Result<Vec<Mistake>, Problem> {
+fn mistakes(words: &Words, OwnGame { play, sides }: &OwnGame) -> Result<Vec<Mistake>, Problem> {
     let (rules, naming) = (play.rules(), naming(play.rules()));
     let start = rules.position_text(play.start());
     let names: Vec<String> =
@@ -88,7 +85,7 @@ fn mistakes(
         .map(|(at, grade)| {
             let (rules, moves) = (rules.clone(), names[..at].to_vec());
             let before = Asked { rules, start: Some(start.clone()), moves };
-            Ok((at + 1, names[at].clone(), grade.word().to_owned(), before.view(sentences)?))
+            Ok((at + 1, names[at].clone(), grade.word().to_owned(), before.view(words)?))
         })
         .collect()
 }

@@ -1,10 +1,9 @@
 //! Positions that somebody asks about.
 
-use inarow_rules::{Mark, Notation, Outcome, Position, Rules, Setup, Square};
-use inarow_words::Naming;
+use inarow_rules::{Game, Grid, Mark, Notation, Outcome, Position, Rules, Setup, Square};
+use inarow_words::{Naming, Words};
 
 use crate::problem::Problem;
-use crate::sentences::Sentences;
 use crate::wire::{Name, Placed, PositionView};
 
 /// A position that somebody asks about: where it begins, and the moves from there.
@@ -19,11 +18,11 @@ pub(crate) struct Asked {
 
 impl Asked {
     /// The position, for a page that draws it.
-    pub(crate) fn view(&self, sentences: &Sentences) -> Result<PositionView, Problem> {
+    pub(crate) fn view(&self, words: &Words) -> Result<PositionView, Problem> {
         let rules = &self.rules;
-        let start = read_position(sentences, rules, self.start.as_deref())?;
-        let (position, moves) = follow(sentences, rules, start, &self.moves)?;
-        view(sentences, rules, (&start, &moves), &position)
+        let start = read_position(rules, self.start.as_deref())?;
+        let (position, moves) = follow(rules, start, &self.moves)?;
+        view(words, rules, (&start, &moves), &position)
     }
 }
 
@@ -32,23 +31,28 @@ pub(crate) fn naming(rules: &Rules) -> Naming {
     Naming { game: *rules.game(), notation: Notation::Algebraic }
 }
 
+/// The columns and rows of a game's board.
+///
+/// # Errors
+/// That a cube has none.
+pub(crate) fn grid(game: &Game) -> Result<Grid, Problem> {
+    let game = *game;
+    game.grid().ok_or_else(|| Problem::impossible(move |words| words.not_flat(&game)))
+}
+
 /// The position that a text describes; without one, the empty board.
-pub(super) fn read_position(
-    sentences: &Sentences,
-    rules: &Rules,
-    text: Option<&str>,
-) -> Result<Position, Problem> {
+pub(super) fn read_position(rules: &Rules, text: Option<&str>) -> Result<Position, Problem> {
     let Some(text) = text else { return Ok(rules.empty()) };
     let setup = Setup::parse(rules.game(), text)
-        .map_err(|error| sentences.impossible(|words| words.text_error(&error)))?;
+        .map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?;
+    let naming = naming(rules);
     rules
         .position(&setup)
-        .map_err(|error| sentences.impossible(|words| words.setup_error(&naming(rules), &error)))
+        .map_err(|error| Problem::impossible(move |words| words.setup_error(&naming, &error)))
 }
 
 /// The position after some moves, and the moves.
 pub(super) fn follow(
-    sentences: &Sentences,
     rules: &Rules,
     start: Position,
     moves: &[String],
@@ -57,9 +61,10 @@ pub(super) fn follow(
     for text in moves {
         let square = Notation::Algebraic
             .read(rules.game(), text)
-            .map_err(|error| sentences.impossible(|words| words.text_error(&error)))?;
+            .map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?;
         rules.try_play(&mut position, square).map_err(|illegal| {
-            sentences.impossible(|words| words.illegal_move(&naming(rules), text, illegal))
+            let (naming, text) = (naming(rules), text.clone());
+            Problem::impossible(move |words| words.illegal_move(&naming, &text, illegal))
         })?;
         made.push(square);
     }
@@ -68,12 +73,12 @@ pub(super) fn follow(
 
 /// A position that was reached by moves, for a page that draws it.
 pub(super) fn view(
-    sentences: &Sentences,
+    words: &Words,
     rules: &Rules,
     (start, moves): (&Position, &[Square]),
     position: &Position,
 ) -> Result<PositionView, Problem> {
-    let grid = sentences.grid(rules.game())?;
+    let grid = grid(rules.game())?;
     let naming = naming(rules);
     let placed = |square, mark: Mark| Placed { square: naming.square(square), mark: mark.into() };
     let sides = [start.to_move(), !start.to_move()].into_iter().cycle();
@@ -81,10 +86,10 @@ pub(super) fn view(
     let mut stones: Vec<_> = stones(Mark::X).chain(stones(Mark::O)).collect();
     stones.sort_unstable_by_key(|(square, _)| *square);
     let (outcome, to_move) = (rules.outcome(position), position.to_move());
-    let status = sentences.both(|words| match &outcome {
+    let status = match &outcome {
         Some(_) => words.record_end(Some(inarow_rules::End::Played), position.conclusion()),
         None => words.say("to-move", [("mark", to_move.to_string().into())]),
-    });
+    };
     let names = |line: Vec<Square>| line.into_iter().map(|square| naming.square(square)).collect();
     Ok(PositionView {
         game: Name::new(rules.game(), grid),

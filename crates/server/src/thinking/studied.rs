@@ -10,13 +10,12 @@ use inarow_lab::articles::{self, Finding, POSITIONS};
 use inarow_lab::{Audit, Challenge, Turn};
 use inarow_rules::{Game, Notation, Rules};
 use inarow_search::{Limits, Value};
-use inarow_words::Naming;
+use inarow_words::{Naming, Words};
 use tokio::sync::OnceCell;
 
 use super::{Line, Recall, Thinkers};
 use crate::problem::{Kind, Problem};
-use crate::sentences::Sentences;
-use crate::wire::{BeatenView, FindingView, LessonLine, LessonView, Said};
+use crate::wire::{BeatenView, FindingView, LessonLine, LessonView};
 
 /// How long it may take to follow every game against a player: it is little, and done once, but this
 /// program may have been built for those who work on it, and share its machine.
@@ -25,10 +24,10 @@ const LONGEST_STUDY: Duration = Duration::from_secs(60);
 /// A player of a lesson on the articles' board: what can come of every game against it.
 pub(super) struct Known {
     pub(super) rules: Rules,
-    result: Said,
-    beaten: Vec<BeatenView>,
     /// Moving first, and moving second.
     challenges: [Challenge; 2],
+    /// What it can come to, moving first and moving second.
+    audits: [Audit; 2],
 }
 
 impl Known {
@@ -43,7 +42,7 @@ impl Known {
 pub(super) struct Lessons {
     players: Vec<(PlayerName, OnceCell<Arc<Known>>)>,
     /// What came of checking the articles.
-    findings: [OnceCell<Vec<FindingView>>; articles::ARTICLES],
+    findings: [OnceCell<Arc<Vec<Finding>>>; articles::ARTICLES],
 }
 
 impl std::fmt::Debug for Lessons {
@@ -73,16 +72,25 @@ impl Thinkers {
         line: &Line,
         lesson: LessonLine,
         player: PlayerName,
+        words: &'static Words,
     ) -> Result<LessonView, Problem> {
         let known = self.known(line, player).await?;
         let findings = self.findings(line, lesson.lesson).await?;
         Ok(LessonView {
             line: lesson,
             player: player.to_string(),
-            rule: self.sentences.both(|words| words.player_rule(player).unwrap_or_default()),
-            result: known.result.clone(),
-            beaten: known.beaten.clone(),
-            findings,
+            rule: words.player_rule(player).unwrap_or_default(),
+            result: {
+                let [first, second] = &known.audits;
+                words.beaten_in_short(first.worst, second.worst)
+            },
+            beaten: known
+                .audits
+                .iter()
+                .zip(&known.challenges)
+                .map(|(audit, challenge)| beaten(words, player, audit, challenge))
+                .collect(),
+            findings: findings.iter().map(|finding| found(words, finding)).collect(),
         })
     }
 
@@ -94,18 +102,15 @@ impl Thinkers {
         player: PlayerName,
     ) -> Result<Arc<Known>, Problem> {
         let cell = self.lessons.player(player).ok_or_else(no_lesson)?;
-        let sentences = self.sentences;
-        let work_out =
-            || self.work_out(line, move |limits| study(sentences, player, limits).map(Arc::new));
+        let work_out = || self.work_out(line, move |limits| study(player, limits).map(Arc::new));
         cell.get_or_try_init(work_out).await.map(Arc::clone)
     }
 
     /// What came of checking an article.
-    async fn findings(&self, line: &Line, article: usize) -> Result<Vec<FindingView>, Problem> {
+    async fn findings(&self, line: &Line, article: usize) -> Result<Arc<Vec<Finding>>, Problem> {
         let cell = article.checked_sub(1).and_then(|index| self.lessons.findings.get(index));
-        let sentences = self.sentences;
-        let work_out = || self.work_out(line, move |limits| checked(sentences, article, limits));
-        cell.ok_or_else(no_lesson)?.get_or_try_init(work_out).await.cloned()
+        let work_out = || self.work_out(line, move |limits| checked(article, limits).map(Arc::new));
+        cell.ok_or_else(no_lesson)?.get_or_try_init(work_out).await.map(Arc::clone)
     }
 
     async fn work_out<T: Send + 'static>(
@@ -125,51 +130,34 @@ fn no_lesson() -> Problem {
 /// The articles' board, as its squares are named for pages.
 const NAMING: Naming = Naming { game: Game::TICTACTOE, notation: Notation::Algebraic };
 
-fn study(sentences: &Sentences, player: PlayerName, limits: &Limits<'_>) -> Result<Known, Problem> {
-    let internal = |what: &str| Problem::new(Kind::Internal, what.to_owned());
+fn study(player: PlayerName, limits: &Limits<'_>) -> Result<Known, Problem> {
     let rules = Rules::new(NAMING.game);
-    let name = player.to_string();
-    let refused = |refusal| refused(sentences, &name, refusal);
+    let refused = |refusal| refused(player, refusal);
     let challenges = articles::challenges(&rules, player, limits).map_err(refused)?;
     let audits: Vec<Audit> = challenges
         .iter()
         .map(|challenge| challenge.audit(limits))
         .collect::<Result<_, _>>()
         .map_err(refused)?;
-    let challenges: [_; 2] =
-        challenges.try_into().map_err(|_| internal("a player has two sides"))?;
-    let [first, second] = audits.as_slice() else {
-        return Err(internal("a player has two sides"));
+    let (Ok(challenges), Ok(audits)) = (challenges.try_into(), audits.try_into()) else {
+        return Err(Problem::new(Kind::Internal, "a player has two sides"));
     };
-    Ok(Known {
-        rules,
-        result: sentences.both(|words| words.beaten_in_short(first.worst, second.worst)),
-        beaten: audits
-            .iter()
-            .zip(&challenges)
-            .map(|(audit, challenge)| beaten(sentences, &name, audit, challenge))
-            .collect(),
-        challenges,
+    Ok(Known { rules, challenges, audits })
+}
+
+fn checked(article: usize, limits: &Limits<'_>) -> Result<Vec<Finding>, Problem> {
+    articles::findings(article, limits).map_err(|refusal| {
+        let [player, ..] = articles::players(article) else { return no_lesson() };
+        refused(*player, refusal)
     })
 }
 
-fn checked(
-    sentences: &Sentences,
-    article: usize,
-    limits: &Limits<'_>,
-) -> Result<Vec<FindingView>, Problem> {
-    let name = articles::players(article).first().map(ToString::to_string).unwrap_or_default();
-    let findings = articles::findings(article, limits)
-        .map_err(|refusal| refused(sentences, &name, refusal))?;
-    Ok(findings.iter().map(|finding| found(sentences, finding)).collect())
+fn refused(player: PlayerName, refusal: Refusal) -> Problem {
+    let (player, game) = (player.to_string(), NAMING.game.to_string());
+    Problem::impossible(move |words| words.refusal(&player, &game, refusal))
 }
 
-fn refused(sentences: &Sentences, player: &str, refusal: Refusal) -> Problem {
-    let game = NAMING.game.to_string();
-    sentences.impossible(|words| words.refusal(player, &game, refusal))
-}
-
-fn beaten(sentences: &Sentences, player: &str, audit: &Audit, challenge: &Challenge) -> BeatenView {
+fn beaten(words: &Words, player: PlayerName, audit: &Audit, challenge: &Challenge) -> BeatenView {
     let line = audit.losing_line.as_deref();
     let (turn, start) = (audit.turn.name(), challenge.attempt());
     let required = if challenge.goal() == Value::Draw { " --require no-loss" } else { "" };
@@ -177,24 +165,24 @@ fn beaten(sentences: &Sentences, player: &str, audit: &Audit, challenge: &Challe
         r#as: turn.to_owned(),
         worst: word(audit.worst).to_owned(),
         losing_line: line.map(|line| NAMING.names(line)),
-        told: sentences.both(|words| words.beaten(&NAMING, audit.turn, audit.worst, line)),
+        told: words.beaten(&NAMING, audit.turn, audit.worst, line),
         goal: word(challenge.goal()).to_owned(),
         best: start.prospect().chance.to_string(),
         positions: audit.positions,
         mistakes: audit.mistakes.len(),
-        proof: sentences.both(|words| words.proof(audit, start.prospect())),
+        proof: words.proof(audit, start.prospect()),
         command: format!("inarow audit {player} --as {turn}{required}"),
     }
 }
 
-fn found(sentences: &Sentences, finding: &Finding) -> FindingView {
+fn found(words: &Words, finding: &Finding) -> FindingView {
     FindingView {
         name: finding.topic.name().to_owned(),
         verdict: finding.verdict.name().to_owned(),
         positions: finding.count,
         of: finding.count.map(|_| POSITIONS),
         line: finding.line.as_deref().map(|line| NAMING.names(line)),
-        told: sentences.both(|words| words.finding(&NAMING, finding)),
+        told: words.finding(&NAMING, finding),
     }
 }
 

@@ -7,13 +7,13 @@ use inarow_players::{Allowance, Fitted, PlayerName, Refusal, watch};
 use inarow_rules::{Mark, Outcome, Position, Rules, Square};
 use inarow_search::trace::{Bound, Ending, Excerpt, NodeValue, Part, PartNode, Totals, TracedNode};
 use inarow_search::{Limits, Sampler};
+use inarow_words::Words;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::position::{Asked, follow, naming, read_position, view};
 use super::{Line, Recall, Thinkers};
-use crate::problem::Problem;
-use crate::sentences::Sentences;
+use crate::problem::{Kind, Problem};
 use crate::wire::{PositionView, TraceEnding, TraceNode, TraceTotals, TraceView};
 
 /// What a search that is watched gets: about so many bytes for its table.
@@ -41,29 +41,29 @@ impl Thinkers {
         line: &Line,
         asked: Asked,
         watched: Watched,
+        words: &'static Words,
     ) -> Result<TraceView, Problem> {
         let _place = self.place_to_wait()?;
-        let sentences = self.sentences;
         let recall = Recall::new();
         self.think(line, None, &recall, move |limits| {
             let rules = &asked.rules;
-            let start = read_position(sentences, rules, asked.start.as_deref())?;
-            let (position, moves) = follow(sentences, rules, start, &asked.moves)?;
+            let start = read_position(rules, asked.start.as_deref())?;
+            let (position, moves) = follow(rules, start, &asked.moves)?;
             if position.conclusion().is_some() {
-                return Err(sentences.impossible(|words| words.say("online-search-over", [])));
+                return Err(Problem::told(Kind::Impossible, "online-search-over"));
             }
             let told = search(rules, &position, &watched, limits).map_err(|refusal| {
                 let (who, game) = (watched.player.to_string(), rules.game().to_string());
-                sentences.impossible(|words| words.refusal(&who, &game, refusal))
+                Problem::impossible(move |words| words.refusal(&who, &game, refusal))
             })?;
             if watched.part.under >= told.1.nodes {
-                return Err(sentences.impossible(|words| {
-                    let node = ("node", watched.part.under.into());
-                    words.say("online-no-node", [node, ("nodes", told.1.nodes.into())])
+                let (under, nodes) = (watched.part.under, told.1.nodes);
+                return Err(Problem::impossible(move |words| {
+                    words.say("online-no-node", [("node", under.into()), ("nodes", nodes.into())])
                 }));
             }
-            let place = view(sentences, rules, (&start, &moves), &position)?;
-            Ok(Tracing { sentences, rules, position, watched }.view(place, told))
+            let place = view(words, rules, (&start, &moves), &position)?;
+            Ok(Tracing { words, rules, position, watched }.view(place, told))
         })
         .await
     }
@@ -100,7 +100,7 @@ fn search(
 
 /// A search that is told to somebody.
 struct Tracing<'a> {
-    sentences: &'a Sentences,
+    words: &'a Words,
     rules: &'a Rules,
     position: Position,
     watched: Watched,
@@ -151,7 +151,7 @@ impl Tracing<'_> {
             }
             _ => Vec::new(),
         };
-        let both = |say: &dyn Fn(&inarow_words::Words) -> String| self.sentences.both(say);
+        let words = self.words;
         TraceNode {
             id: node.id,
             parent: node.parent,
@@ -174,10 +174,9 @@ impl Tracing<'_> {
             visits: node.samples.map(|samples| samples.visits),
             mean: node.samples.map(|samples| f64::from(samples.mean) / 1e6),
             lines,
-            worth: both(&|words| words.node_value(node)),
-            told: both(&|words| words.search_step(&naming, side, mover, node)),
-            cut: (!node.unsearched.is_empty())
-                .then(|| both(&|words| words.search_cut(&naming, side, node).unwrap_or_default())),
+            worth: words.node_value(node),
+            told: words.search_step(&naming, side, mover, node),
+            cut: words.search_cut(&naming, side, node),
         }
     }
 }

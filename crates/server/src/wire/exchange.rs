@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Name, Players, Said, Stone, integer};
+use super::{Name, Players, Stone, integer};
 
 /// A form in which games are written and read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -60,7 +60,7 @@ pub struct TreeView {
     /// Who played, as far as it is said.
     pub players: Players,
     /// How it stands or ended.
-    pub status: Said,
+    pub status: String,
     /// Names and values that say more about it, for whoever exports it again.
     pub tags: Vec<(String, String)>,
 }
@@ -72,7 +72,7 @@ pub struct ImportedView {
     #[schema(required)]
     pub tree: Option<TreeView>,
     /// What is wrong with it, and where.
-    pub problems: Vec<Said>,
+    pub problems: Vec<String>,
 }
 
 /// The games of a text.
@@ -135,5 +135,5 @@ pub struct ExportView {
     /// A name for a file of it.
     pub file: String,
     /// What the form could not hold, and what else is good to know.
-    pub notes: Vec<Said>,
+    pub notes: Vec<String>,
 }

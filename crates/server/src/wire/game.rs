@@ -3,15 +3,6 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A sentence in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Said {
-    /// In English.
-    pub en: String,
-    /// In Simplified Chinese.
-    pub zh: String,
-}
-
 /// A mark: `x` or `o`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
@@ -74,7 +65,7 @@ pub struct MoveMade {
     pub mark: Stone,
     /// Why an engine made it.
     #[schema(required)]
-    pub reason: Option<Said>,
+    pub reason: Option<String>,
     /// What the mover's clock showed after it, in milliseconds.
     #[schema(required)]
     pub clock: Option<i64>,
@@ -124,7 +115,7 @@ pub struct GameView {
     #[schema(required)]
     pub result: Option<String>,
     /// How it stands or ended.
-    pub status: Said,
+    pub status: String,
     /// The clocks, where there are any.
     #[schema(required)]
     pub clock: Option<Clock>,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{PositionView, Said, Stone};
+use super::{PositionView, Stone};
 
 /// A lesson: an article and its players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -13,7 +13,7 @@ pub struct LessonLine {
     /// Its players, that of its game first.
     pub players: Vec<String>,
     /// What its player does, in a few words.
-    pub title: Said,
+    pub title: String,
 }
 
 /// What is known of a player of an article, on the article's board.
@@ -25,9 +25,9 @@ pub struct LessonView {
     /// The player that this is about.
     pub player: String,
     /// Its rule in words, without a subject.
-    pub rule: Said,
+    pub rule: String,
     /// Whether it can be beaten, in a few words without a subject.
-    pub result: Said,
+    pub result: String,
     /// Whether it can be beaten when it moves first, and when it moves second.
     pub beaten: Vec<BeatenView>,
     /// What the article says or does, checked.
@@ -45,7 +45,7 @@ pub struct BeatenView {
     #[schema(required)]
     pub losing_line: Option<Vec<String>>,
     /// The same in words.
-    pub told: Said,
+    pub told: String,
     /// What whoever plays against it is after: a `win`, or a `draw` where it cannot be beaten.
     pub goal: String,
     /// The greatest chance with which that can be reached, as a reduced fraction.
@@ -56,7 +56,7 @@ pub struct BeatenView {
     /// one is there.
     pub mistakes: usize,
     /// What was followed to know this, in words.
-    pub proof: Said,
+    pub proof: String,
     /// The command that follows it again in a terminal.
     pub command: String,
 }
@@ -78,7 +78,7 @@ pub struct FindingView {
     #[schema(required)]
     pub line: Option<Vec<String>>,
     /// The same in words.
-    pub told: Said,
+    pub told: String,
 }
 
 /// The rule of a player at one position.
@@ -119,7 +119,7 @@ pub struct StepView {
     /// Whether one of the squares is drawn; otherwise the first is taken.
     pub drawn: bool,
     /// The same in words.
-    pub told: Said,
+    pub told: String,
 }
 
 /// What a free square scores.
@@ -136,7 +136,7 @@ pub struct ScoreView {
     /// Whether it is in a middle column, which adds a point.
     pub middle_column: bool,
     /// How it adds up, in words.
-    pub told: Said,
+    pub told: String,
 }
 
 /// A line through a square, and the points it adds.
@@ -161,7 +161,7 @@ pub struct ValueView {
     /// program errs.
     pub value: String,
     /// The same in words.
-    pub told: Said,
+    pub told: String,
 }
 
 /// A move that a player may make.
@@ -172,7 +172,7 @@ pub struct ChanceView {
     /// How likely it is, as a reduced fraction.
     pub probability: String,
     /// Why it is made.
-    pub reason: Said,
+    pub reason: String,
 }
 
 /// A game against a player of an article, as far as it has gone.
@@ -213,7 +213,7 @@ pub struct ChallengeView {
     /// The moves that can follow, row by row.
     pub follows: Vec<FollowView>,
     /// What came of it, sentence by sentence; empty before the game is over.
-    pub told: Vec<Said>,
+    pub told: Vec<String>,
 }
 
 /// A move that can follow, and what can come of it.
@@ -230,5 +230,5 @@ pub struct FollowView {
     /// The greatest chance with which the goal can still be reached, as a reduced fraction.
     pub best: String,
     /// The same in words.
-    pub told: Said,
+    pub told: String,
 }

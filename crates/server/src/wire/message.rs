@@ -1,10 +1,11 @@
 //! The messages of a page's one WebSocket.
 
+use inarow_answers::{HintView, Versioned};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{FactView, GameView, Said};
-use crate::problem::Problem;
+use super::GameView;
+use crate::problem::ProblemView;
 
 /// What a page says. `id` is the page's own name for what it asks; the answer repeats it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -69,7 +70,7 @@ pub enum FromPage {
 }
 
 /// What the server says.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToPage {
     /// A game as it stands.
@@ -88,17 +89,13 @@ pub enum ToPage {
         #[schema(required)]
         id: Option<String>,
         /// Why.
-        problem: Problem,
+        problem: ProblemView,
     },
     /// A good move.
     Hint {
         /// The page's name for the request.
         id: String,
-        /// The square, in algebraic notation.
-        square: String,
-        /// What it is worth, and why.
-        text: Said,
-        /// What is proven of it, one by one.
-        facts: Vec<FactView>,
+        /// The move, what it is worth, and why.
+        hint: Versioned<HintView>,
     },
 }

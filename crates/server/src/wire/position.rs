@@ -1,10 +1,11 @@
 //! Positions that are studied.
 
+use inarow_answers::FactView;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{FactView, Name, Said, Stone};
-use crate::problem::Problem;
+use super::{Name, Stone};
+use crate::problem::ProblemView;
 
 /// A stone and where it lies.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -36,7 +37,7 @@ pub struct PositionView {
     /// The lines that decided the game.
     pub lines: Vec<Vec<String>>,
     /// Whose turn it is, or how the game has ended.
-    pub status: Said,
+    pub status: String,
 }
 
 /// What a position or a move is worth to the side to move.
@@ -53,11 +54,11 @@ pub struct WorthView {
     #[schema(required)]
     pub estimate: Option<f64>,
     /// The same in words.
-    pub told: Said,
+    pub told: String,
 }
 
 /// What a move is worth.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct StudiedMove {
     /// The square, in algebraic notation.
     pub square: String,
@@ -73,7 +74,7 @@ pub struct StudiedMove {
 }
 
 /// What is known of a position after so much search.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct LookView {
     /// What the position is worth.
     pub worth: WorthView,
@@ -95,7 +96,7 @@ impl LookView {
 }
 
 /// A line of an analysis.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum AnalysisLine {
     /// The position that is analysed: the first line.
@@ -119,6 +120,6 @@ pub enum AnalysisLine {
     /// Why there is no analysis: the last line.
     Problem {
         /// Why.
-        problem: Problem,
+        problem: ProblemView,
     },
 }

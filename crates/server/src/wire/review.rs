@@ -1,12 +1,11 @@
 //! A finished game move by move.
 
-use serde::{Deserialize, Serialize};
+use inarow_answers::FactView;
+use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{FactView, Said};
-
 /// A finished game move by move.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct ReviewView {
     /// The moves in order.
     pub moves: Vec<MoveReview>,
@@ -16,17 +15,17 @@ pub struct ReviewView {
     #[schema(required)]
     pub turning_point: Option<usize>,
     /// The turning point in words.
-    pub told: Said,
+    pub told: String,
     /// Which move lost the game, where somebody lost it.
     #[schema(required)]
-    pub lost: Option<Said>,
+    pub lost: Option<String>,
     /// The ply of that move, where it is proven.
     #[schema(required)]
     pub lost_at: Option<usize>,
 }
 
 /// What a game was worth at one moment.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct CoursePoint {
     /// How many moves had been made.
     pub ply: usize,
@@ -35,11 +34,11 @@ pub struct CoursePoint {
     /// Whether this is proven, and no estimate.
     pub proven: bool,
     /// The same in words.
-    pub told: Said,
+    pub told: String,
 }
 
 /// A move and what could have been played instead.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct MoveReview {
     /// The number of the move, from 1.
     pub ply: usize,
@@ -54,10 +53,10 @@ pub struct MoveReview {
     /// The best move; the move itself if none is better.
     pub best: String,
     /// What is proven of the move; estimates are called so.
-    pub reason: Said,
+    pub reason: String,
     /// The same one by one.
     pub facts: Vec<FactView>,
     /// What was better, and why.
     #[schema(required)]
-    pub better: Option<Said>,
+    pub better: Option<String>,
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{PositionView, Said, Stone};
+use super::{PositionView, Stone};
 
 /// A part of a search, and what all of it counts. Values, bounds and windows are those of the side to
 /// move in the position that was asked about.
@@ -111,10 +111,10 @@ pub struct TraceNode {
     /// The lines that decided the game there.
     pub lines: Vec<Vec<String>>,
     /// What it is worth, in words.
-    pub worth: Said,
+    pub worth: String,
     /// What happens there, in sentences.
-    pub told: Said,
+    pub told: String,
     /// Which moves were cut and why, in sentences.
     #[schema(required)]
-    pub cut: Option<Said>,
+    pub cut: Option<String>,
 }

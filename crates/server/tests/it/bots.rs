@@ -3,10 +3,10 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
+use crate::wire::{GameView, PlayerKind, Seated, Stone};
 use http_body_util::Full;
 use hyper::Method;
 use hyper::header::{AUTHORIZATION, CONTENT_TYPE};
-use inarow_server::wire::{GameView, PlayerKind, Seated, Stone};
 use serde_json::{Value, json};
 
 use crate::client::Token;
@@ -209,7 +209,7 @@ fn the_example_takes_the_seat_of_a_link() {
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         let last = last.unwrap();
         assert!(last.result.is_some());
-        assert_eq!(String::from_utf8(output.stdout).unwrap().trim(), last.status.en);
+        assert_eq!(String::from_utf8(output.stdout).unwrap().trim(), last.status);
         served.stop().await;
     });
 }

@@ -3,12 +3,14 @@
 use std::marker::PhantomData;
 use std::net::{Ipv4Addr, SocketAddr};
 
+use crate::wire::{GameView, Seated};
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::{Bytes, Incoming};
-use hyper::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, HeaderMap, SET_COOKIE};
+use hyper::header::{
+    ACCEPT_LANGUAGE, AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, HeaderMap, SET_COOKIE,
+};
 use hyper::{Method, Request, Response};
 use hyper_util::rt::TokioIo;
-use inarow_server::wire::{GameView, Said, Seated};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -34,6 +36,8 @@ pub(crate) struct Client {
     pub(crate) token: Token,
     /// Where they ask from.
     from: Ipv4Addr,
+    /// The languages that they read.
+    pub(crate) reads: Option<&'static str>,
 }
 
 /// What went wrong, as it is on the wire.
@@ -45,7 +49,7 @@ pub(crate) struct Problem {
     pub(crate) title: String,
     pub(crate) status: u16,
     pub(crate) detail: String,
-    pub(crate) said: Option<Said>,
+    pub(crate) cause: Option<String>,
     pub(crate) retry_after: Option<u64>,
 }
 
@@ -55,11 +59,14 @@ impl Problem {
         let expected = (status, format!("/problems/{word}"));
         assert_eq!((self.status, self.kind.clone()), expected, "{self:?}");
         assert!(!self.title.is_empty() && !self.detail.is_empty(), "{self:?}");
-        let Some(Said { en, zh }) = &self.said else { panic!("nobody is told: {self:?}") };
-        let is_chinese = |letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter);
-        assert!(!en.is_empty() && !en.contains(is_chinese) && zh.contains(is_chinese), "{self:?}");
+        assert!(!self.title.contains(is_chinese) && !self.detail.contains(is_chinese), "{self:?}");
         self
     }
+}
+
+/// Whether a letter is Chinese.
+pub(crate) fn is_chinese(letter: char) -> bool {
+    ('\u{4e00}'..='\u{9fff}').contains(&letter)
 }
 
 /// An answer that has come as a whole.
@@ -91,7 +98,7 @@ impl Answer {
 
 impl Client {
     pub(crate) fn new(address: SocketAddr) -> Client {
-        Client { address, token: Token::None, from: Ipv4Addr::LOCALHOST }
+        Client { address, token: Token::None, from: Ipv4Addr::LOCALHOST, reads: None }
     }
 
     pub(crate) fn with(&self, token: Token) -> Client {
@@ -101,6 +108,16 @@ impl Client {
     /// The same from another address of this machine; not every system has more than one.
     pub(crate) fn from(&self, from: Ipv4Addr) -> Client {
         Client { from, ..self.clone() }
+    }
+
+    /// The same person with a browser in Chinese.
+    pub(crate) fn in_chinese(&self) -> Client {
+        self.reading("zh-CN,zh;q=0.9,en;q=0.8")
+    }
+
+    /// The same person with a browser that says so of the languages that they read.
+    pub(crate) fn reading(&self, languages: &'static str) -> Client {
+        Client { reads: Some(languages), ..self.clone() }
     }
 
     /// The text of the token.
@@ -113,8 +130,11 @@ impl Client {
 
     /// A request, with the token.
     pub(crate) fn request(&self, method: &Method, path: &str) -> hyper::http::request::Builder {
-        let request =
+        let mut request =
             Request::builder().method(method).uri(path).header(HOST, self.address.to_string());
+        if let Some(reads) = self.reads {
+            request = request.header(ACCEPT_LANGUAGE, reads);
+        }
         match &self.token {
             Token::None => request,
             Token::Cookie(text) => request.header(COOKIE, format!("a=b; inarow={text}; c=d")),

@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
+use crate::wire::Stone;
 use inarow_formats::KeptMove;
 use inarow_formats::TimeControl;
 use inarow_rules::{ByMark, Game, Square};
 use inarow_server::LAG_ALLOWANCE;
-use inarow_server::wire::Stone;
 use inarow_store::{NewGame, Options, Room, Seat, Secret, Store};
 use serde_json::json;
 
@@ -37,8 +37,8 @@ fn whoever_runs_out_of_time_has_lost() {
             let least = Duration::from_secs(1) + LAG_ALLOWANCE;
             assert!(time >= least && time < least + SLACK, "{time:?}");
             assert_eq!((over.result.as_deref(), over.to_move), (Some("x"), None));
-            assert_eq!(over.status.en, "X won (O ran out of time)");
-            assert_eq!(over.status.zh, "X 获胜（O 超时）");
+            assert_eq!(over.status, "X won (O ran out of time)");
+            assert_eq!(ann.in_chinese().game(code).await.status, "X 获胜（O 超时）");
             let clock = over.clock.unwrap();
             assert_eq!((clock.o, clock.running), (0, None), "it shows that it has run out");
             ann.play(code, "a1").await.refused(422, "impossible");

@@ -1,6 +1,6 @@
 //! Games come from other programs and go to them.
 
-use inarow_server::wire::{ExportView, GameForm, ImportView, ImportedView, TreeView};
+use crate::wire::{ExportView, GameForm, ImportView, ImportedView, TreeView};
 use serde_json::{Value, json};
 
 use crate::client::{Answer, Client};
@@ -22,7 +22,7 @@ async fn export(who: &Client, wanted: &Value) -> Answer {
 
 /// The moves with what they follow: `b2 a1@0`.
 fn moves(tree: &TreeView) -> String {
-    let name = |made: &inarow_server::wire::TreeMove| match made.after {
+    let name = |made: &crate::wire::TreeMove| match made.after {
         None => made.square.clone(),
         Some(after) => format!("{}@{after}", made.square),
     };
@@ -36,7 +36,7 @@ fn only(view: ImportView) -> ImportedView {
 
 fn sound(view: ImportView) -> TreeView {
     let ImportedView { tree, problems } = only(view);
-    assert_eq!(problems, []);
+    assert!(problems.is_empty(), "{problems:?}");
     tree.unwrap()
 }
 
@@ -69,7 +69,7 @@ fn what_is_written_in_a_form_is_read_back() {
         for (form, game, squares) in forms {
             let wanted = tree(game, squares, form);
             let written: ExportView = export(&ann, &wanted).await.read();
-            assert_eq!(written.notes, [], "{form}");
+            assert!(written.notes.is_empty(), "{form}: {written:?}");
             let query = format!("as={form}&game={}", game.replace('+', "%2B"));
             let view = import(&ann, &query, &written.text).await;
             assert_eq!(json!(view.form), json!(form));
@@ -119,7 +119,7 @@ fn branches_and_positions_that_were_set_up_are_kept_where_the_form_can() {
         wanted["form"] = json!("moves");
         let written: ExportView = export(&ann, &wanted).await.read();
         assert_eq!(written.text, "b2 b1 b3\n");
-        assert!(written.notes[0].en.contains("branches"), "{written:?}");
+        assert!(written.notes[0].contains("branches"), "{written:?}");
         wanted["form"] = json!("json");
         let written: ExportView = export(&ann, &wanted).await.read();
         assert!(written.text.contains(r#""players":{"x":"Ann"}"#), "{written:?}");
@@ -144,10 +144,7 @@ fn bad_games_have_their_place_and_good_ones_stay() {
     run(async {
         let served = Served::start().await;
         let ann = served.client();
-        let told = |game: &ImportedView| {
-            let problems: Vec<_> = game.problems.iter().map(|said| said.en.clone()).collect();
-            (game.tree.as_ref().map(moves), problems.join("; "))
-        };
+        let told = |game: &ImportedView| (game.tree.as_ref().map(moves), game.problems.join("; "));
         let sgf = "(;GM[4]SZ[15];B[hh])\n(;GM[4]SZ[15];B[aa];W[aa])\n(;GM[1]SZ[9])\n\
             (;GM[4]SZ[15];B[aa](;W[ab])(;W[aa]))";
         let view = import(&ann, "", sgf).await;

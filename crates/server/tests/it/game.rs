@@ -2,17 +2,22 @@
 
 use std::time::Duration;
 
+use crate::wire::{GameView, PlayerKind, Stone};
 use inarow_formats::GameId;
 use inarow_rules::Notation;
-use inarow_server::wire::{GameView, PlayerKind, Said, Stone};
 use inarow_words::{Language, Words, svg};
 use serde_json::{Value, json};
 
+use crate::client::Client;
 use crate::run;
 use crate::served::Served;
 
-fn said(en: &str, zh: &str) -> Said {
-    Said { en: en.to_owned(), zh: zh.to_owned() }
+/// Holds how a game stands to what is said of it in English and in Chinese.
+async fn stands(ann: &Client, game: &GameView, en: &str, zh: &str) {
+    assert_eq!(
+        (game.status.as_str(), ann.in_chinese().game(&game.code).await.status.as_str()),
+        (en, zh)
+    );
 }
 
 fn squares(game: &GameView) -> Vec<&str> {
@@ -53,7 +58,7 @@ fn a_game_against_an_engine_goes_from_its_beginning_to_its_end() {
         legal.sort();
         assert_eq!(legal, ["a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"]);
         assert_eq!(game.position, ".../.../...");
-        assert_eq!(game.status, said("X to move", "轮到 X 走"));
+        stands(&ann, &game, "X to move", "轮到 X 走").await;
         assert_eq!((game.result, game.clock, game.rematch), (None, None, None));
         assert!(game.moves.is_empty() && game.lines.is_empty());
 
@@ -64,7 +69,9 @@ fn a_game_against_an_engine_goes_from_its_beginning_to_its_end() {
         assert_eq!((game.moves[1].ply, game.moves[1].mark), (2, Stone::O));
         assert_eq!(game.moves[0].reason, None);
         let reason = game.moves[1].reason.as_ref().unwrap();
-        assert!(reason.en.contains("center") && reason.zh.contains("中"), "{reason:?}");
+        assert!(reason.contains("center"), "{reason:?}");
+        let chinese = ann.in_chinese().game(code).await;
+        assert!(chinese.moves[1].reason.as_ref().unwrap().contains("中"), "{chinese:?}");
         assert!(!game.legal.contains(&"a1".to_owned()) && game.legal.len() == 7);
         assert!(game.can_undo);
         ann.play(code, "a2").await;
@@ -87,7 +94,7 @@ fn a_game_against_an_engine_goes_from_its_beginning_to_its_end() {
         let mut lines = game.lines.clone();
         lines.iter_mut().for_each(|line| line.sort());
         assert_eq!(lines, [["a3", "b2", "c1"]]);
-        assert_eq!(game.status, said("O won", "O 获胜"));
+        stands(&ann, &game, "O won", "O 获胜").await;
         assert_eq!(game.position, "O../XO./XXO");
         let (kept, room) = served.stored(code).await;
         assert_eq!((kept, room.epoch), (squares(&game).iter().map(|s| s.to_string()).collect(), 1));
@@ -106,7 +113,7 @@ fn a_move_taken_back_after_the_end_lets_the_game_go_on() {
             (won.result.as_deref(), won.to_move, won.seat),
             (Some("x"), None, Some(Stone::O))
         );
-        assert_eq!(won.status, said("X won", "X 获胜"));
+        stands(&ann, &won, "X won", "X 获胜").await;
         let back: GameView = ann.ask(&format!("/api/v1/games/{code}/undo")).await.read();
         assert_eq!((back.result, back.to_move, back.epoch), (None, Some(Stone::X), 1));
         assert_eq!(back.moves.len(), 4);
@@ -124,7 +131,7 @@ fn a_full_board_without_a_line_is_a_draw() {
         let code = ann.make_for_two("tictactoe").await.code;
         let game = ann.play_all(&code, "a1 b1 a2 b2 b3 a3 c1 c2 c3").await;
         assert_eq!((game.result.as_deref(), game.lines.len()), (Some("draw"), 0));
-        assert_eq!(game.status, said("draw", "平局"));
+        stands(&ann, &game, "draw", "平局").await;
         served.stop().await;
     });
 }
@@ -156,7 +163,7 @@ fn who_resigns_has_lost() {
         let game: GameView = ann.ask(&format!("/api/v1/games/{}/resign", game.code)).await.read();
         assert_eq!((game.result.as_deref(), game.to_move), (Some("o"), None));
         assert!(game.legal.is_empty());
-        assert_eq!(game.status, said("O won (X resigned)", "O 获胜（X 认输）"));
+        stands(&ann, &game, "O won (X resigned)", "O 获胜（X 认输）").await;
         served.stop().await;
     });
 }
@@ -193,7 +200,7 @@ fn who_sits_at_a_game_does_not_take_the_friends_seat_too() {
         let (code, invite) = ann.offer("o").await;
         let claim = json!({"invite": invite, "name": "Ann"});
         let answer = ann.post(&format!("/api/v1/games/{code}/seat"), &claim).await;
-        assert!(answer.refused(409, "conflict").said.is_some());
+        answer.refused(409, "conflict");
         let game = served.client().take_seat(&code, &invite, "Bo").await;
         assert_eq!((game.o.kind, game.o.name.as_str()), (PlayerKind::Person, "Bo"));
         served.stop().await;
@@ -228,9 +235,13 @@ fn a_hint_is_a_good_move_and_changes_nothing() {
         let code = ann.make_for_two("tictactoe").await.code;
         let before = ann.play_all(&code, "a1 b1 a2 b2").await;
         let hint: Value = ann.ask(&format!("/api/v1/games/{code}/hint")).await.read();
-        assert_eq!(hint["square"], "a3", "it wins at once");
-        assert!(hint["text"]["en"].as_str().unwrap().starts_with("Try a3"), "{hint}");
-        assert!(hint["text"]["zh"].as_str().unwrap().starts_with("试试 a3"), "{hint}");
+        assert_eq!(
+            (&hint["move"], &hint["value"], &hint["plies"]),
+            (&json!("a3"), &json!("win"), &json!(1))
+        );
+        assert!(hint["told"].as_str().unwrap().starts_with("Try a3"), "{hint}");
+        let hint: Value = ann.in_chinese().ask(&format!("/api/v1/games/{code}/hint")).await.read();
+        assert!(hint["told"].as_str().unwrap().starts_with("试试 a3"), "{hint}");
         assert_eq!(ann.game(&code).await, before);
         served.stop().await;
     });

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use crate::wire::{FromPage, GameView, ToPage};
 use futures_util::SinkExt as _;
-use inarow_server::wire::{FromPage, GameView, ToPage};
 use inarow_store::{Options, Store};
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;

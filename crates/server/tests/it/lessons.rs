@@ -1,6 +1,6 @@
 //! The articles' players, asked for their rule.
 
-use inarow_server::wire::{LessonLine, LessonView, RuleView};
+use crate::wire::{LessonLine, LessonView, RuleView};
 use serde_json::{Value, json};
 
 use crate::client::Client;
@@ -30,7 +30,9 @@ fn the_lessons_are_listed_with_their_players() {
             "alpha-beta alpha-beta:as-printed",
         ];
         assert_eq!(players, expected);
-        assert!(lessons.iter().all(|lesson| lesson.title.en != lesson.title.zh));
+        let chinese: Vec<LessonLine> =
+            served.client().in_chinese().get("/api/v1/lessons").await.read();
+        assert!(lessons.iter().zip(&chinese).all(|(en, zh)| en.title != zh.title));
         served.stop().await;
     });
 }
@@ -41,13 +43,13 @@ fn the_step_that_fires_is_told_and_why_those_before_it_do_not() {
         let served = Served::start().await;
         let ann = served.client();
         let blocks = rule(&ann, 1, "position=X.X/.O./...").await;
-        assert_eq!(blocks.to_move, inarow_server::wire::Stone::O);
+        assert_eq!(blocks.to_move, crate::wire::Stone::O);
         let [corner, center, side] = ["corner", "center", "side"].map(|name| (name, "not-reached"));
         let expected = [("win", "passed"), ("block", "fired"), corner, center, side];
         assert_eq!(states(&blocks), expected);
         assert_eq!(blocks.steps[1].squares, ["b3"]);
         assert_eq!(blocks.steps[1].lines, [["a3", "b3", "c3"]]);
-        assert_eq!(blocks.steps[0].told.en, "1. win at once: no, O completes a line nowhere");
+        assert_eq!(blocks.steps[0].told, "1. win at once: no, O completes a line nowhere");
         assert_eq!(
             (blocks.moves[0].square.as_str(), blocks.moves[0].probability.as_str()),
             ("b3", "1")
@@ -104,7 +106,9 @@ fn whether_a_player_can_be_beaten_and_how_is_told() {
         let served = Served::start().await;
         let ann = served.client();
         let third: LessonView = ann.get("/api/v1/lessons/3").await.read();
-        assert!(third.rule.en.contains("points") && third.rule.zh.contains("打分"), "{third:?}");
+        assert!(third.rule.contains("points"), "{third:?}");
+        let chinese: LessonView = ann.in_chinese().get("/api/v1/lessons/3").await.read();
+        assert!(chinese.rule.contains("打分"), "{chinese:?}");
         let worst: Vec<_> =
             third.beaten.iter().map(|side| (side.r#as.as_str(), side.worst.as_str())).collect();
         assert_eq!(worst, [("first", "draw"), ("second", "loss")]);

@@ -19,6 +19,7 @@ mod hints;
 mod home;
 #[cfg(unix)]
 mod killed;
+mod languages;
 mod lessons;
 mod mistakes;
 mod outsiders;
@@ -35,6 +36,7 @@ mod sockets;
 mod studies;
 mod traces;
 mod unruly;
+mod wire;
 
 use std::time::Duration;
 

@@ -1,6 +1,6 @@
 //! Moves that gave something away, to be made better.
 
-use inarow_server::wire::{MistakesView, MoveReview, ReviewView};
+use crate::wire::{MistakesView, MoveReview, ReviewView};
 use serde_json::json;
 
 use crate::client::Client;
@@ -100,9 +100,7 @@ fn who_is_at_home_sees_those_of_people_not_of_engines() {
                 break;
             }
             let square = game.legal.last().unwrap().clone();
-            plies =
-                ann.play(&code, &square).await.read::<inarow_server::wire::GameView>().moves.len()
-                    + 1;
+            plies = ann.play(&code, &square).await.read::<crate::wire::GameView>().moves.len() + 1;
         }
         let at_home = mistakes(&served.client(), "game=3,3,3").await;
         assert_eq!(at_home.games, 1);

@@ -1,8 +1,8 @@
 //! Whoever holds no seat changes nothing, whatever they try.
 
+use crate::wire::GameView;
 use hyper::header::{AUTHORIZATION, COOKIE};
 use hyper::{Method, Request};
-use inarow_server::wire::GameView;
 use serde_json::json;
 
 use crate::client::{Client, Token};

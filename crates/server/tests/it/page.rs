@@ -2,9 +2,9 @@
 
 use std::net::SocketAddr;
 
+use crate::wire::{FromPage, GameView, ToPage};
 use futures_util::{SinkExt as _, StreamExt as _};
-use hyper::header::{AUTHORIZATION, COOKIE, HeaderValue, ORIGIN};
-use inarow_server::wire::{FromPage, GameView, ToPage};
+use hyper::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HeaderValue, ORIGIN};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -42,6 +42,9 @@ impl Page {
         let mut request = url.into_client_request().unwrap();
         let value = |text: String| HeaderValue::from_str(&text).unwrap();
         request.headers_mut().insert(ORIGIN, value(origin.to_owned()));
+        if let Some(reads) = client.reads {
+            request.headers_mut().insert(ACCEPT_LANGUAGE, value(reads.to_owned()));
+        }
         match &client.token {
             Token::None => None,
             Token::Cookie(text) => {
@@ -121,7 +124,7 @@ impl Page {
             match self.hear().await {
                 ToPage::Done { id } if id == wanted => return Ok(()),
                 ToPage::Refused { id: Some(id), problem } if id == wanted => {
-                    return Err(read(&problem));
+                    return Err(problem);
                 }
                 ToPage::Done { .. } | ToPage::Refused { .. } => panic!("not about {wanted}"),
                 _ => {}
@@ -132,7 +135,7 @@ impl Page {
     /// The problem with something that had no identifier.
     pub(crate) async fn problem(&mut self) -> Problem {
         match self.hear().await {
-            ToPage::Refused { id: None, problem } => read(&problem),
+            ToPage::Refused { id: None, problem } => problem,
             other => panic!("{other:?}"),
         }
     }
@@ -171,9 +174,4 @@ pub(crate) fn join(code: &str, known: Option<(i64, usize)>) -> FromPage {
 pub(crate) fn play(id: &str, code: &str, epoch: i64, ply: usize, square: &str) -> FromPage {
     let (id, code, square) = (id.to_owned(), code.to_owned(), square.to_owned());
     FromPage::Move { id, code, epoch, ply, square }
-}
-
-/// A problem as it is on the wire.
-fn read(problem: &impl serde::Serialize) -> Problem {
-    serde_json::from_value(serde_json::to_value(problem).unwrap()).unwrap()
 }

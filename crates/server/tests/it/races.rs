@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use crate::wire::{FromPage, GameView, ToPage};
 use inarow_server::Limits;
-use inarow_server::wire::{FromPage, GameView, ToPage};
 use serde_json::json;
 
 use crate::client::Client;
@@ -29,8 +29,7 @@ async fn try_move(page: &mut Page, said: &FromPage, ply: usize) -> Seen {
             ToPage::Game { game } if game.moves.len() >= ply => present = Some(*game),
             ToPage::Done { .. } => assert_eq!(made.replace(true), None),
             ToPage::Refused { problem, .. } => {
-                let problem = serde_json::to_value(problem).unwrap();
-                assert_eq!(problem["type"], "/problems/conflict", "{problem}");
+                assert_eq!(problem.kind, "/problems/conflict", "{problem:?}");
                 assert_eq!(made.replace(false), None);
             }
             _ => {}

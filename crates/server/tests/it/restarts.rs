@@ -1,7 +1,7 @@
 //! The server stops, and starts again with the same database.
 
+use crate::wire::{GameView, Stone};
 use inarow_formats::Filter;
-use inarow_server::wire::{GameView, Stone};
 use serde_json::json;
 
 use crate::run;

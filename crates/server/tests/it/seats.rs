@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use inarow_server::wire::{GameView, PlayerKind, Seated, Stone};
+use crate::wire::{GameView, PlayerKind, Seated, Stone};
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpStream;

@@ -3,8 +3,8 @@
 use std::net::Ipv4Addr;
 use std::time::Duration;
 
+use crate::wire::GameView;
 use inarow_server::Limits;
-use inarow_server::wire::GameView;
 use serde_json::{Value, json};
 
 use crate::page::Page;

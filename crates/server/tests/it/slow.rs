@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use inarow_server::wire::GameView;
+use crate::wire::GameView;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
@@ -76,7 +76,8 @@ fn a_connection_without_a_request_is_closed_after_a_while() {
 fn half_a_body_is_answered_with_a_problem() {
     run(async {
         let served = Served::with(impatient(WAIT)).await;
-        let head = "POST /api/v1/games HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n";
+        let head = "POST /api/v1/games HTTP/1.1\r\nhost: a\r\naccept-language: zh\r\n\
+                    content-type: application/json\r\n";
         let request = format!("{head}content-length: 100\r\n\r\n{{\"game\":");
         let (said, _) = last_words(began(&served, &request).await).await;
         assert!(said.starts_with("HTTP/1.1 408 Request Timeout"), "{said}");

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use crate::wire::{FromPage, GameView, PlayerKind, Stone, ToPage};
 use futures_util::SinkExt as _;
-use inarow_server::wire::{FromPage, GameView, PlayerKind, Stone, ToPage};
 use serde_json::json;
 use tokio::io::AsyncWriteExt as _;
 use tokio_tungstenite::tungstenite::Message;
@@ -243,7 +243,7 @@ fn what_is_refused_names_the_request_and_says_why() {
         refused("outside", 0, 2, "z9").await.is(422, "impossible");
         refused("", 0, 2, "").await.is(422, "impossible");
         let taken = refused("taken", 0, 2, "b2").await.is(422, "impossible");
-        assert!(taken.said.unwrap().zh.contains("b2 已被 X 占据"));
+        assert!(taken.detail.contains("b2 is taken by X"), "{taken:?}");
         page.say(&play("elsewhere", "222222222222", 0, 1, "a1")).await;
         page.answer("elsewhere").await.unwrap_err().is(404, "not-found");
         page.say_text(ask("rematch", code)).await;
@@ -270,8 +270,8 @@ fn a_hint_comes_to_whoever_asked() {
         page.join(&code).await;
         page.say_text(ask("hint", &code)).await;
         match page.hear().await {
-            ToPage::Hint { id, square, .. } => {
-                assert_eq!((id.as_str(), square.as_str()), ("hint", "a3"))
+            ToPage::Hint { id, hint } => {
+                assert_eq!((id.as_str(), hint.r#move.as_str()), ("hint", "a3"))
             }
             other => panic!("{other:?}"),
         }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use crate::wire::{AnalysisLine, LookView, PositionView, Stone};
 use inarow_rules::{Game, Notation, Rules, Setup};
 use inarow_search::{Budget, Limits as Reach, Solver, Value, analyze};
 use inarow_server::Limits;
-use inarow_server::wire::{AnalysisLine, LookView, PositionView, Stone};
 use serde_json::json;
 
 use crate::client::Client;
@@ -46,7 +46,7 @@ fn a_position_is_told_with_its_moves() {
         let won: PositionView = ann.get(&at("moves=a1,a2,b1,b2,c1")).await.read();
         assert_eq!((won.to_move, won.legal.len()), (None, 0));
         assert_eq!(won.lines, [["a1", "b1", "c1"]]);
-        assert_eq!(won.status.en, "X won");
+        assert_eq!(won.status, "X won");
         let falls: PositionView = ann.get(&at("game=connect-four&moves=d1")).await.read();
         assert_eq!(falls.legal, ["d2", "a1", "b1", "c1", "e1", "f1", "g1"]);
         served.stop().await;

@@ -2,9 +2,9 @@
 
 use inarow_players::{AlphaBeta, MctsPlayer, Player};
 
+use crate::wire::{Stone, TraceNode, TraceView};
 use inarow_rules::{Game, Notation, Rules, Setup};
 use inarow_search::{Budget, Limits as Reach, Search, SearchOptions, Wanted, minimax};
-use inarow_server::wire::{Stone, TraceNode, TraceView};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -113,7 +113,9 @@ fn what_happens_is_told_in_both_languages() {
     run(async {
         let served = Served::start().await;
         let ann = served.client();
-        let part = traced(&ann, "position=X.O/.../O.X&plies=9").await;
+        let query = "position=X.O/.../O.X&plies=9";
+        let part = traced(&ann, query).await;
+        let chinese = traced(&ann.in_chinese(), query).await;
         let cut = part.nodes.iter().find(|node| node.cut.is_some()).unwrap();
         assert_eq!((cut.square.as_deref(), cut.mark), (Some("c2"), Some(Stone::X)));
         assert_eq!(
@@ -121,29 +123,27 @@ fn what_happens_is_told_in_both_languages() {
             (Some(1.0), None, &["b1".to_owned()][..])
         );
         assert_eq!(
-            cut.told.en,
+            cut.told,
             "X tries c2 with α = 1 and β = +∞. 2 nodes from here on: at most a win for X."
         );
         let why = cut.cut.as_ref().unwrap();
         assert_eq!(
-            why.en,
+            why,
             "Cut, never searched: b1. O holds X to at most α = 1 here, and X already has that elsewhere."
         );
         assert_eq!(
-            why.zh,
+            node(&chinese, cut.id).cut.as_ref().unwrap(),
             "剪掉，不再搜索：b1。O 在这里能把 X 压到至多 α = 1，而 X 在别处已能得到这个值。"
         );
         let other = part.nodes.iter().find(|node| node.beta == Some(-1.0) && node.cut.is_some());
         let why = other.and_then(|node| node.cut.clone()).unwrap();
         assert!(
-            why.en.ends_with(
-                "X gets at least β = −1 here, and O already holds it to that elsewhere."
-            ),
+            why.ends_with("X gets at least β = −1 here, and O already holds it to that elsewhere."),
             "{why:?}"
         );
         let won = part.nodes.iter().find(|node| node.square.as_deref() == Some("b2")).unwrap();
         assert_eq!(won.lines, [["a3", "b2", "c1"]]);
-        assert_eq!(won.told.zh, "X 试走 b2。棋局到此结束：对 X 是胜。");
+        assert_eq!(node(&chinese, won.id).told, "X 试走 b2。棋局到此结束：对 X 是胜。");
         // The printed program lets the same side move twice.
         let part = traced(&ann, "player=minimax:as-printed&plies=2").await;
         let twice = part.nodes.iter().find(|node| node.ply == 2).unwrap();
@@ -159,7 +159,7 @@ fn what_happens_is_told_in_both_languages() {
         let part = traced(&ann, "player=mcts").await;
         let most = part.nodes.iter().filter(|node| node.ply == 1).max_by_key(|node| node.visits);
         assert!(most.unwrap().best);
-        assert!(most.unwrap().told.en.contains(" games, on average +"), "{most:?}");
+        assert!(most.unwrap().told.contains(" games, on average +"), "{most:?}");
         served.stop().await;
     });
 }
@@ -172,7 +172,7 @@ fn a_search_that_its_limit_ends_shows_what_there_is() {
         let part = traced(&ann, "player=minimax&game=5,5,4&nodes=1000").await;
         assert!(part.totals.broken_off && part.totals.nodes >= 1000 && part.limit == 1000);
         assert_eq!((part.totals.counted, part.nodes[0].ending.as_str()), (None, "broken-off"));
-        assert!(part.nodes[0].value.is_none() && part.nodes[0].told.en.contains("broken off"));
+        assert!(part.nodes[0].value.is_none() && part.nodes[0].told.contains("broken off"));
         // Wherever it was, the way there is unfinished and what is beside it is not.
         let last = part.totals.nodes - 1;
         let deep =

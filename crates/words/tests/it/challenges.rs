@@ -40,7 +40,8 @@ fn said(language: Language) -> String {
     };
     let mut attempt = minimax.attempt();
     assert!(attempt.play(Square(0)));
-    said.push(words.not_played(&naming, "minimax", "c1", &attempt));
+    let moves: Vec<_> = attempt.continuations().collect();
+    said.push(words.not_played(&naming, "minimax", "c1", &moves));
     said.push(words.prospect(Value::Draw, attempt.prospect()));
     said.join("\n")
 }

@@ -27,9 +27,7 @@ impl Model {
                     && fill(&mut game_screen.hint, ticket, hint.clone(), true)
                 {
                     let (naming, mover) = (game_screen.naming(), game_screen.shown.to_move);
-                    if let Some(square) = hint.square() {
-                        game_screen.cursor = square;
-                    }
+                    game_screen.cursor = hint.square();
                     self.notice = Some(hint.say(self.words(), &naming, mover));
                 }
             }

@@ -78,7 +78,7 @@ fn free(
     if let Some(shown) = worked_out {
         return shown;
     }
-    let hinted = game_screen.hint.as_ref().and_then(|hint| hint.known.as_ref()?.square());
+    let hinted = game_screen.hint.as_ref().and_then(|hint| Some(hint.known.as_ref()?.square()));
     if hinted == Some(square) {
         return ("?".to_owned(), styles.strong());
     }

@@ -8,7 +8,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use inarow_formats::{Format, KeptGame, json};
 use inarow_rules::{Notation, Record};
-use inarow_words::Language;
+use inarow_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -17,9 +17,10 @@ use super::Wanted;
 use crate::at_home::AtHome;
 use crate::extract::{Path, Query};
 use crate::identity::Asker;
+use crate::language::{RequestLanguage, words};
 use crate::problem::{Kind, Problem};
-use crate::sentences::sentences;
 use crate::server::Server;
+use crate::thinking::grid;
 
 /// In which form a game is written.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, ToSchema)]
@@ -70,26 +71,6 @@ impl ExportForm {
     }
 }
 
-/// The language of a picture's words.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum PictureLanguage {
-    /// English.
-    #[default]
-    En,
-    /// Simplified Chinese.
-    Zh,
-}
-
-impl From<PictureLanguage> for Language {
-    fn from(language: PictureLanguage) -> Language {
-        match language {
-            PictureLanguage::En => Language::English,
-            PictureLanguage::Zh => Language::Chinese,
-        }
-    }
-}
-
 /// In which form a game is wanted.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -99,10 +80,6 @@ pub(crate) struct WantedForm {
     #[serde(rename = "as", default)]
     #[param(required = false)]
     form: ExportForm,
-    /// The language of a picture's words; English if it is not said.
-    #[serde(default)]
-    #[param(required = false)]
-    lang: PictureLanguage,
 }
 
 /// A saved game for other programs, or as a picture.
@@ -127,28 +104,28 @@ pub(crate) async fn export(
     Path(id): Path<String>,
     asker: Asker,
     at_home: AtHome,
-    Query(WantedForm { form, lang }): Query<WantedForm>,
+    RequestLanguage(language): RequestLanguage,
+    Query(WantedForm { form }): Query<WantedForm>,
 ) -> Result<Response, Problem> {
     let (_, kept) = listing::seen(&server, &asker, at_home, &id).await?;
     let format = match form {
-        ExportForm::Svg => return picture(&kept, lang.into()),
+        ExportForm::Svg => return picture(&kept, words(language)),
         form => form.format(),
     };
     let Some(format) = format else {
         let text = json::write(&kept) + "\n";
         return Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], text).into_response());
     };
-    let sentences = server.rooms.services().sentences;
     let naming = inarow_words::Naming { game: kept.game, notation: Notation::Algebraic };
     let text = format
         .write(&kept.record())
-        .map_err(|error| sentences.impossible(|words| words.cannot_write(&naming, error)))?;
+        .map_err(|error| Problem::impossible(move |words| words.cannot_write(&naming, error)))?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
 /// A game as a picture, with words of a language.
-fn picture(kept: &KeptGame, language: Language) -> Result<Response, Problem> {
-    let (grid, words) = (sentences().grid(&kept.game)?, sentences().of(language));
+fn picture(kept: &KeptGame, words: &Words) -> Result<Response, Problem> {
+    let grid = grid(&kept.game)?;
     let drawn = inarow_words::svg::game(words, grid, &kept.record(), Notation::Algebraic);
     let drawn = drawn.map_err(|bad| Problem::new(Kind::Internal, bad.to_string()))?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response())
@@ -168,12 +145,12 @@ pub(crate) async fn export_all(
     at_home: AtHome,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, Problem> {
-    let filter = wanted.filter(&server)?;
+    let filter = wanted.filter()?;
     let (sender, receiver) = tokio::sync::mpsc::channel::<Result<Bytes, std::io::Error>>(16);
     tokio::spawn(async move {
         let failed = listing::write_all(&server, &asker, at_home, &filter, &sender).await;
         if let Err(problem) = failed {
-            let _ = sender.send(Err(std::io::Error::other(problem.detail))).await;
+            let _ = sender.send(Err(std::io::Error::other(format!("{problem:?}")))).await;
         }
     });
     let body = Body::from_stream(crate::stream_of(receiver));

@@ -14,11 +14,12 @@ use crate::address::ClientAddress;
 use crate::at_home::AtHome;
 use crate::extract::Path;
 use crate::identity::Asker;
+use crate::language::{RequestLanguage, words};
 use crate::problem::Problem;
 use crate::room::{damaged, stored};
 use crate::server::Server;
 use crate::thinking::{lesson_of, naming};
-use crate::wire::{ReviewView, Said, SavedGame};
+use crate::wire::{ReviewView, SavedGame};
 
 /// A saved game with its moves, and how it ended.
 #[derive(Debug, Serialize, ToSchema)]
@@ -31,7 +32,7 @@ pub(crate) struct Shown {
     /// The lines that decided it.
     lines: Vec<Vec<String>>,
     /// How it stands or ended.
-    status: Said,
+    status: String,
     /// The forms in which it can be exported.
     formats: Vec<ExportForm>,
     /// The lessons that its players are from.
@@ -60,6 +61,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     asker: Asker,
     at_home: AtHome,
+    RequestLanguage(language): RequestLanguage,
 ) -> Result<axum::Json<Shown>, Problem> {
     let (id, kept) = listing::seen(&server, &asker, at_home, &id).await?;
     let services = server.rooms.services();
@@ -76,7 +78,7 @@ pub(crate) async fn show(
         saved: saved.map_err(damaged)?,
         code: codes.into_values().next(),
         lines: play.lines().into_iter().map(names).collect(),
-        status: services.sentences.both(|words| words.record_end(end, conclusion)),
+        status: words(language).record_end(end, conclusion),
         formats,
         lessons,
     }))
@@ -93,10 +95,12 @@ pub(crate) async fn review(
     Path(id): Path<String>,
     asker: Asker,
     at_home: AtHome,
+    language: RequestLanguage,
     ClientAddress(address): ClientAddress,
 ) -> Result<axum::Json<ReviewView>, Problem> {
     let (_, kept) = listing::seen(&server, &asker, at_home, &id).await?;
     let services = server.rooms.services();
     let play = GameInPlay::of_record(services.rules(kept.game), kept.record()).map_err(damaged)?;
-    Ok(axum::Json(services.studies.review(&services.studies.line(address), play).await?))
+    let line = services.studies.line(address);
+    Ok(axum::Json(services.studies.review(&line, play, language.voice()).await?))
 }

@@ -1,0 +1,149 @@
+//! In which language a request is answered.
+
+use std::convert::Infallible;
+use std::sync::LazyLock;
+
+use axum::extract::{FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::http::uri::PathAndQuery;
+use axum::http::{HeaderMap, HeaderValue, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use inarow_answers::{Answer, Versioned, Voice, view};
+use inarow_rules::Notation;
+use inarow_words::{Language, Words};
+
+use crate::problem::Problem;
+
+/// The language that a request asks for: by `lang` in its address, else by `Accept-Language`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RequestLanguage(pub(crate) Language);
+
+impl RequestLanguage {
+    /// How answers to it are told.
+    pub(crate) fn voice(self) -> Voice<'static> {
+        voice(self.0)
+    }
+
+    /// An answer to it.
+    pub(crate) fn tell<A: Answer>(self, answer: &A) -> axum::Json<Versioned<A::View>> {
+        axum::Json(view(answer, &self.voice()))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for RequestLanguage {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<RequestLanguage, Infallible> {
+        Ok(parts.extensions.get().copied().unwrap_or(RequestLanguage(Language::English)))
+    }
+}
+
+/// The words of a language, read once.
+pub(crate) fn words(language: Language) -> &'static Words {
+    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
+    static CHINESE: LazyLock<Words> = LazyLock::new(|| Words::new(Language::Chinese));
+    match language {
+        Language::English => &ENGLISH,
+        Language::Chinese => &CHINESE,
+    }
+}
+
+/// How answers are told in a language.
+pub(crate) fn voice(language: Language) -> Voice<'static> {
+    Voice { words: words(language), notation: Notation::Algebraic }
+}
+
+/// Finds out the language of a request, and tells problems in it. Whoever answers the request sees
+/// the address without `lang`.
+pub(crate) async fn settle(mut request: Request, next: Next) -> Response {
+    let accepted = accepted(request.headers());
+    if !request.uri().path().starts_with("/api/") {
+        return told(next.run(request).await, accepted);
+    }
+    let (asked, uri) = asked(request.uri());
+    let language = match asked.map(|code| code.parse::<Language>().map_err(|()| code)) {
+        None => accepted,
+        Some(Ok(language)) => language,
+        Some(Err(code)) => {
+            let allowed = Language::ALL.map(Language::code);
+            return told(Problem::none_of(&code, &allowed).into_response(), accepted);
+        }
+    };
+    if let Some(uri) = uri {
+        *request.uri_mut() = uri;
+    }
+    request.extensions_mut().insert(RequestLanguage(language));
+    let mut response = told(next.run(request).await, language);
+    let code = HeaderValue::from_static(language.code());
+    response.headers_mut().insert(header::CONTENT_LANGUAGE, code);
+    response.headers_mut().append(header::VARY, HeaderValue::from_static("accept-language"));
+    response
+}
+
+/// An answer whose problem, if it is one, is told in a language.
+fn told(response: Response, language: Language) -> Response {
+    match response.extensions().get::<Problem>().cloned() {
+        Some(problem) => problem.tell(response, words(language)),
+        None => response,
+    }
+}
+
+/// What an address says of the language, and the address without that.
+fn asked(uri: &Uri) -> (Option<String>, Option<Uri>) {
+    let Some(query) = uri.query() else { return (None, None) };
+    let (said, others): (Vec<_>, Vec<_>) =
+        query.split('&').partition(|pair| *pair == "lang" || pair.starts_with("lang="));
+    let Some(first) = said.first() else { return (None, None) };
+    let code = first.split_once('=').map_or("", |(_, code)| code).to_owned();
+    let mut parts = uri.clone().into_parts();
+    let rest = if others.is_empty() { String::new() } else { format!("?{}", others.join("&")) };
+    parts.path_and_query = PathAndQuery::try_from(format!("{}{rest}", uri.path())).ok();
+    (Some(code), Uri::from_parts(parts).ok())
+}
+
+/// The language that a browser prefers of those there are; English where it wants none of them.
+fn accepted(headers: &HeaderMap) -> Language {
+    let text = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let wanted = text.unwrap_or_default().split(',').filter_map(|part| {
+        let (tag, quality) = part.split_once(";q=").unwrap_or((part, "1"));
+        let language = tag.trim().get(..2)?.to_ascii_lowercase().parse::<Language>().ok()?;
+        Some((quality.trim().parse::<f32>().ok().filter(|quality| *quality > 0.0)?, language))
+    });
+    // The first of several that are wanted as much.
+    let best = wanted.reduce(|best, other| if other.0 > best.0 { other } else { best });
+    best.map_or(Language::English, |(_, language)| language)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(text: &'static str) -> Language {
+        accepted(&[(header::ACCEPT_LANGUAGE, HeaderValue::from_static(text))].into_iter().collect())
+    }
+
+    #[test]
+    fn the_language_that_is_wanted_most_is_spoken() {
+        for english in
+            ["", "en", "de,fr;q=0.9", "en-GB,zh;q=0.9", "zh;q=0.5,en;q=0.8", "zh;q=0", "*"]
+        {
+            assert_eq!(of(english), Language::English, "{english:?}");
+        }
+        for chinese in ["zh", "zh-CN,en;q=0.9", "ZH-hans", "de,zh;q=0.2", "en;q=0.1, zh;q=0.2"] {
+            assert_eq!(of(chinese), Language::Chinese, "{chinese:?}");
+        }
+    }
+
+    #[test]
+    fn an_address_is_read_without_its_language() {
+        let read = |text: &str| {
+            let (code, uri) = asked(&text.parse().ok()?);
+            Some((code?, uri?.to_string()))
+        };
+        assert_eq!(read("/a?lang=zh&b=1"), Some(("zh".to_owned(), "/a?b=1".to_owned())));
+        assert_eq!(read("/a?b=1&lang=xx"), Some(("xx".to_owned(), "/a?b=1".to_owned())));
+        assert_eq!(read("/a?lang"), Some((String::new(), "/a".to_owned())));
+        assert_eq!(read("/a?language=zh"), None);
+    }
+}
