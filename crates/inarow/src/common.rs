@@ -1,9 +1,8 @@
-//! The options that every command knows, checked.
+//! What a command works with: the options that several commands have, checked.
 
 use std::ffi::OsString;
-use std::time::Duration;
+use std::path::PathBuf;
 
-use clap::ArgMatches;
 use inarow_answers::{LARGEST_SEED, Voice};
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
@@ -13,24 +12,18 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::failure::Failure;
+use crate::options::{Asked, Format, Group};
 
-/// How results are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Format {
-    Text,
-    Json,
-}
-
-/// The common options of one call.
+/// What one call asks for, as far as several commands understand it.
 #[derive(Clone)]
 pub(crate) struct Common<'a> {
     pub(crate) words: &'a Words,
     pub(crate) rules: Rules,
+    /// Whether the call names a game.
+    pub(crate) names_game: bool,
     /// The notation that was asked for.
     pub(crate) notation: Option<Notation>,
     pub(crate) format: Format,
-    /// The further kind of text that was asked for, of those that the command can write.
-    pub(crate) report: Option<&'static str>,
     pub(crate) seed: Option<u64>,
     pub(crate) threads: usize,
     /// The position that was asked for; `-` for standard input.
@@ -38,7 +31,7 @@ pub(crate) struct Common<'a> {
     /// Whether to use plain mode, if the call says so.
     pub(crate) plain: Option<bool>,
     /// The database that was asked for.
-    pub(crate) database: Option<String>,
+    pub(crate) database: Option<PathBuf>,
     /// Whether games are kept.
     pub(crate) save: bool,
 }
@@ -55,61 +48,43 @@ pub(crate) fn language_of(arguments: &[OsString]) -> Language {
 }
 
 impl<'a> Common<'a> {
-    /// Checks the common options of a command, which can write `reports` beside text and JSON.
-    pub(crate) fn read(
-        words: &'a Words,
-        matches: &ArgMatches,
-        reports: &[&'static str],
-    ) -> Result<Self, Failure> {
-        let given = |name: &str| matches.get_one::<String>(name).map(String::as_str);
-        if let Some(code) = given("lang") {
-            code.parse::<Language>().map_err(|()| one_of(words, "--lang", code, "en, zh"))?;
+    /// What a command's groups of options ask for.
+    ///
+    /// # Errors
+    /// If the notation does not fit the game: a wrong call.
+    pub(crate) fn read(words: &'a Words, groups: &[&dyn Group]) -> Result<Self, Failure> {
+        let mut asked = Asked::default();
+        groups.iter().for_each(|group| group.put(&mut asked));
+        let game = asked.game.unwrap_or(Game::TICTACTOE);
+        if asked.notation.is_some_and(|notation| !notation.fits(&game)) {
+            return Err(usage(words, "--notation", &words.say("text-no-number-pad", [])));
         }
-        let game: Game = given("game").unwrap_or("tictactoe").parse().map_err(|error| {
-            let problem = words.text_error(&error);
-            usage(words, "--game", &problem)
-        })?;
         Ok(Common {
             words,
             rules: Rules::new(game),
-            notation: notation(words, &game, given("notation"))?,
-            format: match given("format") {
-                None | Some("text") => Format::Text,
-                Some("json") => Format::Json,
-                Some(other) if reports.contains(&other) => Format::Text,
-                Some(other) => {
-                    let all: Vec<&str> = ["text", "json"].iter().chain(reports).copied().collect();
-                    return Err(one_of(words, "--format", other, &all.join(", ")));
-                }
-            },
-            report: reports.iter().find(|name| given("format") == Some(*name)).copied(),
-            seed: given("seed").map(|text| seed(words, text)).transpose()?,
-            threads: match given("threads") {
-                None => 1,
-                Some(text) => number(words, "--threads", text, 1)?.min(1024) as usize,
-            },
-            position: given("position").map(str::to_owned),
-            plain: match given("plain") {
-                None => None,
-                Some("on") => Some(true),
-                Some("off") => Some(false),
-                Some(other) => return Err(one_of(words, "--plain", other, "on, off")),
-            },
-            database: given("database").map(str::to_owned),
-            save: !matches.get_flag("no-save"),
+            names_game: asked.game.is_some(),
+            notation: asked.notation,
+            format: asked.format,
+            seed: asked.seed,
+            threads: asked.threads.unwrap_or(1),
+            position: asked.position,
+            plain: asked.plain,
+            database: asked.database,
+            save: !asked.no_save,
         })
     }
 
     /// The same options, with errors said in other words.
     pub(crate) fn in_words<'b>(&self, words: &'b Words) -> Common<'b> {
-        let Common { notation, format, report, seed, threads, plain, save, .. } = *self;
+        let Common { names_game, notation, format, seed, threads, plain, save, .. } = *self;
         let (position, database) = (self.position.clone(), self.database.clone());
+        let rules = self.rules.clone();
         Common {
             words,
-            rules: self.rules.clone(),
+            rules,
+            names_game,
             notation,
             format,
-            report,
             seed,
             threads,
             position,
@@ -140,10 +115,14 @@ impl<'a> Common<'a> {
         Voice { words: self.words, notation: self.notation.unwrap_or(Notation::Algebraic) }
     }
 
-    /// The position that was asked for, else the empty board.
+    /// The one position that was asked for, else the empty board.
     pub(crate) fn position(&self) -> Result<Position, Failure> {
         match &self.position {
             None => Ok(self.rules.empty()),
+            Some(text) if text == "-" => {
+                let problem = self.words.say("usage-one-position", []);
+                Err(usage(self.words, "--position", &problem))
+            }
             Some(text) => self
                 .read_position(text)
                 .map_err(|problem| usage(self.words, "--position", &problem)),
@@ -162,17 +141,6 @@ impl<'a> Common<'a> {
         self.position.as_deref() == Some("-")
     }
 
-    /// Refuses options that mean nothing for a command.
-    pub(crate) fn refuse(&self, command: &str, given: &[(&str, bool)]) -> Result<(), Failure> {
-        match given.iter().find(|(_, given)| *given) {
-            Some((option, _)) => Err(Failure::Usage(self.words.say(
-                "usage-option-unused",
-                [("option", (*option).into()), ("command", command.into())],
-            ))),
-            None => Ok(()),
-        }
-    }
-
     /// The random generator: the same for the same seed, else any.
     pub(crate) fn generator(&self) -> Result<Xoshiro256PlusPlus, Failure> {
         let seed = self.seed.map_or_else(drawn_seed, Ok)?;
@@ -189,37 +157,17 @@ impl<'a> Common<'a> {
         let read = text.parse();
         read.map_err(|error| usage(self.words, option, &self.words.unknown_contestant(&error)))
     }
-
-    /// A whole number that an option gives, at least `least`.
-    pub(crate) fn number(
-        &self,
-        matches: &ArgMatches,
-        name: &str,
-        least: u64,
-    ) -> Result<Option<u64>, Failure> {
-        let text = matches.get_one::<String>(name);
-        text.map(|text| number(self.words, &format!("--{name}"), text, least)).transpose()
-    }
-
-    /// A time in seconds that an option gives, above zero.
-    pub(crate) fn seconds(
-        &self,
-        matches: &ArgMatches,
-        name: &str,
-    ) -> Result<Option<Duration>, Failure> {
-        let Some(text) = matches.get_one::<String>(name) else { return Ok(None) };
-        let seconds = text.parse().ok().filter(|seconds: &f64| *seconds > 0.0);
-        let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-        time.map(Some).ok_or_else(|| {
-            let problem = self.words.say("usage-not-a-time", [("text", text.into())]);
-            usage(self.words, &format!("--{name}"), &problem)
-        })
-    }
 }
 
 /// The columns and rows of a game's board; a cube, which has none, is refused.
 pub(crate) fn grid(words: &Words, game: &Game) -> Result<Grid, Failure> {
     game.grid().ok_or_else(|| Failure::Usage(words.not_flat(game)))
+}
+
+/// A problem with a call of a command, such as `inarow games list`, whose help says more.
+pub(crate) fn see_help(words: &Words, problem: &str, command: &str) -> Failure {
+    let said = [("problem", problem.into()), ("command", command.into())];
+    Failure::Usage(words.say("usage-see-help", said))
 }
 
 /// A wrong value of an option.
@@ -228,50 +176,22 @@ pub(crate) fn usage(words: &Words, option: &str, problem: &str) -> Failure {
     Failure::Usage(words.say("usage-wrong-value", arguments))
 }
 
-/// A value that is none of those an option takes, `allowed`, with `, ` between them.
-pub(crate) fn one_of(words: &Words, option: &str, found: &str, allowed: &str) -> Failure {
-    let allowed = allowed.replace(", ", &words.say("comma", []));
-    let arguments = [("text", found.into()), ("allowed", allowed.into())];
-    usage(words, option, &words.say("usage-one-of", arguments))
+/// Options that exclude each other, such as `--plot` and `--format svg`.
+pub(crate) fn exclusive(words: &Words, one: &str, other: &str) -> Failure {
+    let both = [("option", one.into()), ("other", other.into())];
+    Failure::Usage(words.say("usage-exclusive", both))
 }
 
-/// A whole number of at least `least`.
-pub(crate) fn number(words: &Words, option: &str, text: &str, least: u64) -> Result<u64, Failure> {
-    text.parse().ok().filter(|number| *number >= least).ok_or_else(|| {
-        let arguments = [("text", text.into()), ("least", least.into())];
-        usage(words, option, &words.say("usage-not-a-number", arguments))
-    })
-}
-
-/// A seed that survives as a JSON number.
-fn seed(words: &Words, text: &str) -> Result<u64, Failure> {
-    let seed = number(words, "--seed", text, 0)?;
-    if seed > LARGEST_SEED {
-        let said = [("text", text.into()), ("most", LARGEST_SEED.to_string().into())];
-        return Err(usage(words, "--seed", &words.say("usage-number-too-large", said)));
-    }
-    Ok(seed)
+/// An option that means something only with another.
+pub(crate) fn needs(words: &Words, option: &str, other: &str) -> Failure {
+    let both = [("option", option.into()), ("other", other.into())];
+    Failure::Usage(words.say("usage-needs", both))
 }
 
 /// A seed where none is given.
 pub(crate) fn drawn_seed() -> Result<u64, Failure> {
     let drawn = getrandom::u64().map_err(|error| Failure::Failed(error.to_string()))?;
     Ok(drawn & LARGEST_SEED)
-}
-
-/// A notation that fits the game.
-fn notation(words: &Words, game: &Game, text: Option<&str>) -> Result<Option<Notation>, Failure> {
-    let Some(text) = text else { return Ok(None) };
-    let found = Notation::NAMED.iter().find(|(name, _)| *name == text);
-    let Some((_, notation)) = found else {
-        let names: Vec<&str> = Notation::NAMED.iter().map(|(name, _)| *name).collect();
-        return Err(one_of(words, "--notation", text, &names.join(", ")));
-    };
-    if notation.fits(game) {
-        Ok(Some(*notation))
-    } else {
-        Err(usage(words, "--notation", &words.say("text-no-number-pad", [])))
-    }
 }
 
 /// The number pad where it fits.

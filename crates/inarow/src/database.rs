@@ -7,10 +7,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use inarow_formats::Millis;
 use inarow_store::{Error, Options, Store};
-use inarow_words::Words;
 use tokio::runtime::{Builder, Runtime};
 
-use crate::common::{Common, usage};
+use crate::common::Common;
 use crate::failure::Failure;
 use crate::folders;
 
@@ -66,27 +65,14 @@ impl Drop for Database {
     }
 }
 
-/// The file of the games: `--database`, else `games.db` in the data folder.
+/// The file of the games: the one that was asked for, else `games.db` in the data folder.
 pub(crate) fn place(common: &Common<'_>) -> Result<PathBuf, Failure> {
-    let words = common.words;
-    if let Some(text) = &common.database {
-        return file_named(words, "--database", text);
+    if let Some(file) = &common.database {
+        return Ok(file.clone());
     }
+    let words = common.words;
     let folder = folders::data().ok_or_else(|| Failure::Failed(words.say("no-data-folder", [])))?;
     Ok(folder.join("games.db"))
-}
-
-/// The file that a text names, which was said at a place such as `--database`.
-pub(crate) fn file_named(words: &Words, place: &str, text: &str) -> Result<PathBuf, Failure> {
-    let file = ["sqlite://", "sqlite:"].iter().find_map(|scheme| text.strip_prefix(scheme));
-    match file.unwrap_or(text) {
-        "" => Err(usage(words, place, &words.say("database-no-name", []))),
-        url if url.contains("://") => {
-            let unknown = words.say("database-other-kind", [("url", url.into())]);
-            Err(usage(words, place, &unknown))
-        }
-        file => Ok(PathBuf::from(file)),
-    }
 }
 
 /// The time by the machine's clock; a clock before 1970 counts as 1970.

@@ -20,6 +20,7 @@ mod lessons;
 mod line;
 mod manner;
 mod new_file;
+mod options;
 mod output;
 mod picture;
 mod plain;
@@ -33,12 +34,14 @@ mod thinking;
 mod usage;
 
 use std::ffi::OsString;
+use std::io::Write;
 use std::process::ExitCode;
 
-use clap::ArgMatches;
+use clap::FromArgMatches;
+use clap::error::ErrorKind;
 use inarow_words::Words;
 
-use common::Common;
+use cli::Call;
 use failure::Failure;
 
 /// Does what the arguments of the process say, and answers how it should end.
@@ -55,37 +58,38 @@ pub fn main() -> ExitCode {
 
 /// Reads the arguments and carries out the command.
 fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
-    let mut command = cli::command(words);
-    let matches = match command.try_get_matches_from_mut(&arguments) {
-        Ok(matches) => matches,
-        Err(error) => return usage::answer(words, error, &cli::called(&command, &arguments)),
+    let mut command = cli::command();
+    let arguments = cli::in_order(&command, arguments);
+    let read = command.try_get_matches_from_mut(&arguments);
+    let call = match read.and_then(|matches| Call::from_arg_matches(&matches)) {
+        Ok(call) => call,
+        Err(error) => return answer(words, &error, &mut command, &arguments),
     };
-    let (name, matches) = matches.subcommand().unwrap_or(("", &matches));
-    let no_common = |run: fn(&Words, &ArgMatches) -> Result<(), Failure>| run(words, matches);
-    match name {
-        "help" => return no_common(commands::help::run),
-        "completions" => return no_common(commands::completions::run),
-        "man" => return no_common(commands::man::run),
-        _ => (),
+    match call.command {
+        Some(command) => command.run(words, call.lang, &|| cli::described(words)),
+        None if screen::is_wanted(words, &call.screen)? => {
+            screen::run(words, call.lang, &call.screen)
+        }
+        None => commands::play::run(words, call.screen.play.into()),
     }
-    let common = Common::read(words, matches, cli::reports(name))?;
-    match name {
-        "lesson" => commands::lesson::run(&common, matches),
-        "moves" => commands::moves::run(&common, matches),
-        "analyze" => commands::analyze::run(&common, matches),
-        "perft" => commands::perft::run(&common, matches),
-        "count" => commands::count::run(&common, matches),
-        "audit" => commands::audit::run(&common, matches),
-        "grade" => commands::grade::run(&common, matches),
-        "review" => commands::review::run(&common, matches),
-        "trace" => commands::trace::run(&common, matches),
-        "arena" => commands::arena::run(&common, matches),
-        "games" => commands::games::run(&common, matches),
-        "stats" => commands::stats::run(&common, matches),
-        "serve" => commands::serve::run(&common, matches),
-        "board" => commands::board::run(&common, matches),
-        "gomocup" => commands::gomocup::run(&common, matches),
-        "" if screen::is_wanted(&common) => screen::run(&common, matches),
-        _ => commands::play::run(&common, matches),
+}
+
+/// Shows the help or version that was asked for, or says what is wrong with the call.
+fn answer(
+    words: &Words,
+    error: &clap::Error,
+    command: &mut clap::Command,
+    arguments: &[OsString],
+) -> Result<(), Failure> {
+    match error.kind() {
+        ErrorKind::DisplayHelp => {
+            let called = cli::called(command, arguments);
+            commands::help::show(words, cli::described(words), called.split(' ').skip(1))
+        }
+        ErrorKind::DisplayVersion => Ok(write!(std::io::stdout(), "{error}")?),
+        _ => {
+            let called = cli::called(command, arguments);
+            Err(usage::wrong(words, error, (command, &called), arguments))
+        }
     }
 }

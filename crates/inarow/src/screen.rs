@@ -24,50 +24,63 @@ mod work;
 
 use std::io::IsTerminal;
 
-use clap::ArgMatches;
+use clap::Args;
 use inarow_rules::Setup;
+use inarow_words::{Language, Words};
 
-use crate::common::{Common, Format};
+use crate::common::Common;
 use crate::failure::Failure;
 use crate::languages;
+use crate::options::PlayOptions;
 use crate::plain::plain;
 use crate::settings::Settings;
 use form::Form;
 use model::{Model, Surroundings};
 use run::Runtime;
 
-/// Whether the screen is wanted where no command is named: at a terminal, unless lines are.
-pub(crate) fn is_wanted(common: &Common<'_>) -> bool {
-    let terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
-    terminal && !plain(common)
+/// The options of the full screen.
+#[derive(Args)]
+#[group(skip)]
+pub(crate) struct Options {
+    #[arg(long)]
+    ascii: bool,
+    #[command(flatten)]
+    pub(crate) play: PlayOptions,
 }
 
-/// Opens the screen.
-pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    common.refuse("inarow", &[("--format json", common.format == Format::Json)])?;
+/// Whether the screen is wanted where no command is named: at a terminal, unless lines are.
+pub(crate) fn is_wanted(words: &Words, options: &Options) -> Result<bool, Failure> {
+    let terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+    Ok(terminal && !plain(&Common::read(words, &[&options.play])?))
+}
+
+/// Opens the screen, in the language that the call names.
+pub(crate) fn run(
+    words: &Words,
+    language: Option<Language>,
+    options: &Options,
+) -> Result<(), Failure> {
+    let common = &Common::read(words, &[&options.play])?;
     common.grid()?;
-    let mut form = form(common, matches);
+    let mut form = form(common, language.is_some());
     if let Some(text) = &common.position {
         // What is wrong with it is said before anything is drawn.
         common.position()?;
         form.from = Setup::parse(common.game(), text).ok();
     }
-    let surroundings = Surroundings {
-        no_colour: !crate::output::shows_colours(),
-        ascii: matches.get_flag("ascii"),
-    };
+    let surroundings =
+        Surroundings { no_colour: !crate::output::shows_colours(), ascii: options.ascii };
     let common = common.in_words(languages::words(form.language));
     Runtime::new(common)?.run(Model::new(form, surroundings))
 }
 
 /// The start screen: what was chosen last, and what the call says.
-fn form(common: &Common<'_>, matches: &ArgMatches) -> Form {
+fn form(common: &Common<'_>, named: bool) -> Form {
     let choice = Settings::load().screen.unwrap_or_default();
     let remembered = choice.language.as_ref().and_then(|code| code.parse().ok());
-    let named = matches.contains_id("lang");
     let language = remembered.filter(|_| !named).unwrap_or_else(|| common.words.language());
     let mut form = Form::new(&choice, language);
-    if matches.contains_id("game") || common.position.is_some() {
+    if common.names_game || common.position.is_some() {
         form.take_game(*common.game());
         form.own = common.game().name().is_none();
     }

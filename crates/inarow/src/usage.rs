@@ -1,28 +1,96 @@
 //! What the argument parser has to say, in our words.
 
-use std::io::Write;
+use std::error::Error as _;
+use std::ffi::OsString;
 
+use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use inarow_words::Words;
 
+use crate::common::{see_help, usage};
 use crate::failure::Failure;
+use crate::options::wrong::Wrong;
 
-/// Shows the help or version that was asked for, or says what is wrong with the call of a command.
-pub(crate) fn answer(words: &Words, error: Error, command: &str) -> Result<(), Failure> {
+/// What is wrong with a call, which names this command of all that `whole` has.
+pub(crate) fn wrong(
+    words: &Words,
+    error: &Error,
+    (whole, called): (&Command, &str),
+    arguments: &[OsString],
+) -> Failure {
+    let context = |kind| error.get(kind).map(text).unwrap_or_default();
+    let argument = context(ContextKind::InvalidArg);
     match error.kind() {
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            write!(std::io::stdout(), "{}", error.render())?;
-            Ok(())
+        ErrorKind::ValueValidation => {
+            return usage(words, &place(whole, name(&argument), arguments), &problem(words, error));
         }
-        _ => Err(Failure::Usage(sentence(words, &error, command))),
+        ErrorKind::UnknownArgument if knows(whole, argument.trim_start_matches('-')) => {
+            let command = called.strip_prefix("inarow ").unwrap_or(called);
+            let said = [("option", argument.into()), ("command", command.into())];
+            return see_help(words, &words.say("usage-option-unused", said), called);
+        }
+        _ => (),
+    }
+    let said = sentence(words, error, argument);
+    let suggestion = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand]
+        .into_iter()
+        .map(context)
+        .find(|suggestion| !suggestion.is_empty());
+    match suggestion {
+        Some(suggestion) => {
+            let said = [("problem", said.into()), ("suggestion", suggestion.into())];
+            Failure::Usage(words.say("usage-did-you-mean", said))
+        }
+        None => see_help(words, &said, called),
     }
 }
 
-/// What is wrong with the call.
-fn sentence(words: &Words, error: &Error, command: &str) -> String {
+/// Where a value stands: at its option, or in the variable that speaks for it.
+fn place(whole: &Command, option: &str, arguments: &[OsString]) -> String {
+    let given = |argument: &OsString| {
+        let text = argument.to_str().and_then(|text| text.strip_prefix(option));
+        text.is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
+    };
+    let mut known = whole.get_subcommands().flat_map(Command::get_arguments);
+    let Some(long) = option.strip_prefix("--") else {
+        // The name of a value that lists all there are would be said twice.
+        let listed = known.find(|arg| {
+            let name = arg.get_value_names().and_then(|names| names.first());
+            option.contains('|') && name.is_some_and(|name| name == option)
+        });
+        return listed.map_or(option.to_owned(), |arg| arg.get_id().as_str().to_uppercase());
+    };
+    let arg = known.find(|arg| arg.get_long() == Some(long) && arg.get_env().is_some());
+    match arg.and_then(|arg| arg.get_env()?.to_str()) {
+        Some(variable) if !arguments.iter().any(given) => variable.to_owned(),
+        _ => option.to_owned(),
+    }
+}
+
+/// Whether a command or one below it has an option.
+fn knows(command: &Command, option: &str) -> bool {
+    command.get_arguments().any(|arg| arg.get_long() == Some(option))
+        || command.get_subcommands().any(|below| knows(below, option))
+}
+
+/// What is wrong with a value.
+pub(crate) fn problem(words: &Words, error: &Error) -> String {
+    match error.source().and_then(|source| source.downcast_ref::<Wrong>()) {
+        Some(wrong) => wrong.say(words),
+        None => error.to_string(),
+    }
+}
+
+/// The bare name of an argument: `--seed` of `--seed <N>`, `DEPTH` of `<DEPTH>`.
+fn name(argument: &str) -> &str {
+    let bare = argument.trim_start_matches(['<', '[']);
+    bare.split([' ', '[', ']', '=', '>']).next().unwrap_or(bare)
+}
+
+/// What is wrong with the call, apart from values.
+fn sentence(words: &Words, error: &Error, argument: String) -> String {
     let context = |kind| error.get(kind).map(text).unwrap_or_default();
-    let argument = context(ContextKind::InvalidArg);
-    let said = match error.kind() {
+    match error.kind() {
         ErrorKind::UnknownArgument if argument.starts_with('-') => {
             words.say("usage-unknown-argument", [("argument", argument.into())])
         }
@@ -36,33 +104,28 @@ fn sentence(words: &Words, error: &Error, command: &str) -> String {
         ErrorKind::MissingRequiredArgument => {
             words.say("usage-missing-argument", [("argument", argument.into())])
         }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            words.say("usage-missing-argument", [("argument", "COMMAND".into())])
+        }
         ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
             words.say("usage-missing-value", [("argument", argument.into())])
         }
         ErrorKind::NoEquals => words.say("usage-missing-value", [("argument", argument.into())]),
-        ErrorKind::ArgumentConflict => {
-            words.say("usage-given-twice", [("argument", argument.into())])
-        }
+        ErrorKind::ArgumentConflict => match context(ContextKind::PriorArg) {
+            other if other == argument => {
+                words.say("usage-given-twice", [("argument", argument.into())])
+            }
+            other => {
+                let both = [("option", name(&argument).into()), ("other", name(&other).into())];
+                words.say("usage-exclusive", both)
+            }
+        },
         ErrorKind::TooManyValues => words.say(
             "usage-unexpected-value",
             [("argument", argument.into()), ("value", context(ContextKind::InvalidValue).into())],
         ),
         ErrorKind::InvalidUtf8 => words.say("usage-invalid-utf8", []),
         _ => error.to_string(),
-    };
-    let suggestion = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand]
-        .into_iter()
-        .map(context)
-        .find(|suggestion| !suggestion.is_empty());
-    match suggestion {
-        Some(suggestion) => words.say(
-            "usage-did-you-mean",
-            [("problem", said.into()), ("suggestion", suggestion.into())],
-        ),
-        None => {
-            let said = [("problem", said.into()), ("command", command.into())];
-            words.say("usage-see-help", said)
-        }
     }
 }
 

@@ -39,6 +39,12 @@ impl Words {
         self.language
     }
 
+    /// Whether there is a message of this key.
+    #[must_use]
+    pub fn knows(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
     /// The message of a key with its arguments; the key itself if there is none.
     #[must_use]
     pub fn say<'a, const N: usize>(

@@ -7,16 +7,19 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use clap::ArgMatches;
+use clap::{Args, ValueHint};
 use inarow_answers::{Analysed, Analysis, Reach, budget, view};
 use inarow_rules::{Grid, Position};
 use inarow_search::{FoundMove, Search, SearchOptions};
+use inarow_words::Words;
 
 use super::stdout;
-use crate::common::{Common, Format};
+use crate::common::{Common, exclusive};
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::new_file::check_new;
+use crate::options::value::{seconds, whole};
+use crate::options::{BoardOptions, Format, FormatOption, NotationOption, ThreadsOption};
 use crate::output;
 use crate::progress::Progress;
 
@@ -32,20 +35,52 @@ struct Call {
     plot: Option<(PathBuf, Grid)>,
 }
 
-/// Answers for one position or for each line of standard input.
-pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let (nodes, time) =
-        (common.number(matches, "limit-nodes", 1)?, common.seconds(matches, "limit-time")?);
-    let lines = common.number(matches, "lines", 1)?;
-    let lines = lines.map_or(budget::LINES, |lines| usize::try_from(lines).unwrap_or(usize::MAX));
-    let usual = if time.is_some() { None } else { Some(budget::ANALYSIS) };
-    let plot = matches.get_one::<String>("plot").map(PathBuf::from);
-    common.refuse("analyze --position -", &[("--plot", common.streams() && plot.is_some())])?;
-    let plot = plot.map(|file| Ok::<_, Failure>((file, common.grid()?))).transpose()?;
-    if let Some((file, _)) = &plot {
-        check_new(common, file)?;
+/// The options of `analyze`.
+#[derive(Args)]
+#[command(override_usage = "inarow analyze [OPTIONS]")]
+pub(crate) struct Options {
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    limit_nodes: Option<u64>,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds())]
+    limit_time: Option<Duration>,
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    lines: Option<u64>,
+    #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
+    plot: Option<PathBuf>,
+    #[command(flatten)]
+    board: BoardOptions,
+    #[command(flatten)]
+    notation: NotationOption,
+    #[command(flatten)]
+    format: FormatOption,
+    #[command(flatten)]
+    threads: ThreadsOption,
+}
+
+impl Call {
+    /// Checks what is asked for.
+    fn read(common: &Common<'_>, options: Options) -> Result<Call, Failure> {
+        let Options { limit_nodes: nodes, limit_time: time, lines, plot, .. } = options;
+        let lines =
+            lines.map_or(budget::LINES, |lines| usize::try_from(lines).unwrap_or(usize::MAX));
+        let usual = if time.is_some() { None } else { Some(budget::ANALYSIS) };
+        if common.streams() && plot.is_some() {
+            return Err(exclusive(common.words, "--plot", "--position -"));
+        }
+        let plot = plot.map(|file| Ok::<_, Failure>((file, common.grid()?))).transpose()?;
+        if let Some((file, _)) = &plot {
+            check_new(common, file)?;
+        }
+        Ok(Call { reach: Reach { nodes: nodes.or(usual), lines }, time, plot })
     }
-    let call = Call { reach: Reach { nodes: nodes.or(usual), lines }, time, plot };
+}
+
+/// Answers for one position or for each line of standard input.
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let (board, notation, format) = (&options.board, &options.notation, &options.format);
+    let common = &Common::read(words, &[board, notation, format, &options.threads])?;
+    let call = Call::read(common, options)?;
+    let lines = call.reach.lines;
     let options = SearchOptions { threads: common.threads, ..SearchOptions::default() };
     let search = Search::new(&common.rules, &options);
     if common.streams() {

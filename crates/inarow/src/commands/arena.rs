@@ -9,9 +9,10 @@ mod plots;
 mod text;
 
 use std::io::Write;
-use std::time::Instant;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
-use clap::ArgMatches;
+use clap::{Args, ValueHint};
 use inarow_answers::Versioned;
 use inarow_bots::FaultLog;
 use inarow_formats::{decoding, read_openings};
@@ -19,6 +20,7 @@ use inarow_lab::{Arena, ArenaError, Bout, Chances, Encounter, Entrant, Results, 
 use inarow_players::Refusal;
 use inarow_rules::{GOLDEN, Rules, Square};
 use inarow_search::Limits;
+use inarow_words::Words;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -26,9 +28,13 @@ use self::findings::{Findings, Outcome};
 use self::kept::Kept;
 use self::plan::Plan;
 use super::stdout;
-use crate::common::{Common, Format, drawn_seed, usage};
+use crate::common::{Common, drawn_seed, usage};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
+use crate::options::value::{contestant, seconds, whole};
+use crate::options::{
+    DatabaseOption, Format, FormatOption, GameOption, NotationOption, SeedOption, ThreadsOption,
+};
 use crate::output;
 use crate::progress::Progress;
 
@@ -38,9 +44,59 @@ const MOST_POSITIONS: u64 = 200_000;
 /// The most openings that a tournament has.
 const MOST_OPENINGS: usize = 20_000;
 
+/// The options of `arena`.
+#[derive(Args)]
+#[command(override_usage = "inarow arena PLAYER PLAYER… [OPTIONS]")]
+pub(crate) struct Options {
+    #[arg(value_name = "PLAYER", required = true, num_args = 1.., value_parser = contestant())]
+    players: Vec<String>,
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    rounds: Option<u64>,
+    #[arg(long)]
+    sample: bool,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    openings: Option<String>,
+    #[arg(long, value_name = "N", value_parser = whole(0))]
+    opening_plies: Option<u64>,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds())]
+    move_time: Option<Duration>,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds())]
+    game_time: Option<Duration>,
+    #[arg(
+        long,
+        value_name = "elo0=N,elo1=N,alpha=P,beta=P",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = ""
+    )]
+    stop_when: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    keep: Option<String>,
+    #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
+    plot: Option<PathBuf>,
+    #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
+    plot_pairs: Option<PathBuf>,
+    #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
+    plot_openings: Option<PathBuf>,
+    #[command(flatten)]
+    game: GameOption,
+    #[command(flatten)]
+    notation: NotationOption,
+    #[command(flatten)]
+    format: FormatOption,
+    #[command(flatten)]
+    seed: SeedOption,
+    #[command(flatten)]
+    threads: ThreadsOption,
+    #[command(flatten)]
+    database: DatabaseOption,
+}
+
 /// Plays the tournament that the call describes, and shows what has come of it.
-pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let plan = Plan::read(common, matches)?;
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let Options { game, notation, format, seed, threads, database, .. } = &options;
+    let common = &Common::read(words, &[game, notation, format, seed, threads, database])?;
+    let plan = Plan::read(common, options)?;
     let (entrants, logs) = entrants::entrants(common, &plan)?;
     plots::check(common, &plan)?;
     let mut kept = plan.keep.as_deref().map(|name| Kept::open(common, name)).transpose()?;

@@ -9,24 +9,28 @@ mod text;
 use std::io::Write;
 use std::num::NonZeroU32;
 
-use clap::ArgMatches;
+use clap::{Args, ValueEnum};
 use inarow_answers::{AuditFinding, Audited, AuditedSide, view};
 use inarow_lab::Turn;
 use inarow_search::Value;
+use inarow_words::Words;
 
 use self::measure::Reach;
 use self::report::Report;
 use self::subject::Subject;
 use super::stdout;
-use crate::common::{Common, Format, one_of, usage};
+use crate::common::{Common, usage};
 use crate::failure::Failure;
+use crate::options::value::{asks, contestant, one_of, read_whole, whole};
+use crate::options::wrong::Wrong;
+use crate::options::{BoardOptions, NotationOption, SeedOption, ThreadsOption};
 use crate::output;
 
 /// How many mistakes are listed unless the call says otherwise.
-const FEW_MISTAKES: u64 = 10;
+const FEW_MISTAKES: usize = 10;
 
 /// How often a program is asked at each position unless the call says otherwise.
-const USUAL_ASKS: u64 = 3;
+const USUAL_ASKS: NonZeroU32 = NonZeroU32::MIN.saturating_add(2);
 
 /// How many games are played where not every branch can be followed, unless the call says
 /// otherwise.
@@ -35,8 +39,66 @@ const USUAL_GAMES: u64 = 1000;
 /// Who is played where no opponent is named and not every branch can be followed.
 const USUAL_OPPONENTS: [&str; 2] = ["random", "search:nodes=10000"];
 
+/// The options of `audit`.
+#[derive(Args)]
+#[command(override_usage = "inarow audit PLAYER [OPTIONS]")]
+pub(crate) struct Options {
+    #[arg(value_name = "PLAYER", value_parser = contestant())]
+    subject: String,
+    #[arg(long = "as", value_name = "first|second|both", value_parser = one_of::<Side>())]
+    side: Option<Side>,
+    #[arg(long, value_name = "PLAYER", value_parser = contestant())]
+    against: Vec<String>,
+    #[arg(long, value_name = "no-loss|perfect", value_parser = one_of::<Requirement>())]
+    require: Option<Requirement>,
+    #[arg(long, value_name = "N|all", value_parser = number_or_all)]
+    mistakes: Option<usize>,
+    #[arg(long, value_name = "N", value_parser = asks())]
+    asks: Option<NonZeroU32>,
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    sample: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    limit_nodes: Option<u64>,
+    #[command(flatten)]
+    board: BoardOptions,
+    #[command(flatten)]
+    notation: NotationOption,
+    #[arg(long, value_name = "text|json|markdown", value_parser = one_of::<Form>())]
+    format: Option<Form>,
+    #[command(flatten)]
+    seed: SeedOption,
+    #[command(flatten)]
+    threads: ThreadsOption,
+}
+
+/// How the findings are written.
+#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum Form {
+    #[default]
+    Text,
+    Json,
+    Markdown,
+}
+
+/// Which moves the player makes.
+#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum Side {
+    First,
+    Second,
+    #[default]
+    Both,
+}
+
+/// A number of mistakes to list, or all.
+fn number_or_all(text: &str) -> Result<usize, Wrong> {
+    match text {
+        "all" => Ok(usize::MAX),
+        text => Ok(usize::try_from(read_whole(text, 0)?).unwrap_or(usize::MAX)),
+    }
+}
+
 /// What an audit must have found.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Requirement {
     NoLoss,
     Perfect,
@@ -54,12 +116,10 @@ struct Call<'a> {
 }
 
 /// Audits a player.
-pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let call = Call::read(common, matches)?;
-    if common.streams() {
-        let problem = common.words.say("usage-one-position", []);
-        return Err(usage(common.words, "--position", &problem));
-    }
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let (board, notation, seed) = (&options.board, &options.notation, &options.seed);
+    let common = &Common::read(words, &[board, notation, seed, &options.threads])?;
+    let call = Call::new(&options);
     let start = common.position()?;
     if start.conclusion().is_some() {
         return Err(usage(common.words, "--position", &common.words.say("illegal-over", [])));
@@ -80,16 +140,16 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
         sides.push(side);
     }
     let mut out = stdout();
-    match (common.format, common.report) {
-        (Format::Json, _) => {
+    match options.format.unwrap_or_default() {
+        Form::Json => {
             let (rules, listed) = (common.rules.clone(), call.listed);
             let audited = Audited { rules, player: call.player, sides: &sides, listed };
             output::json(&mut out, &view(&audited, &common.voice()))?;
         }
-        (Format::Text, Some(_)) => {
+        Form::Markdown => {
             markdown::write(&mut out, &Report::new(common, &start, &call, &sides))?;
         }
-        (Format::Text, None) => {
+        Form::Text => {
             text::write(&mut out, &Report::new(common, &start, &call, &sides))?;
         }
     }
@@ -98,40 +158,23 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
 }
 
 impl<'a> Call<'a> {
-    fn read(common: &Common<'_>, matches: &'a ArgMatches) -> Result<Self, Failure> {
-        let words = common.words;
-        let given = |name: &str| matches.get_one::<String>(name).map(String::as_str);
-        Ok(Call {
-            player: given("subject").unwrap_or_default(),
-            turns: match given("side") {
-                None | Some("both") => Turn::BOTH.to_vec(),
-                Some("first") => vec![Turn::First],
-                Some("second") => vec![Turn::Second],
-                Some(other) => return Err(one_of(words, "--as", other, "first, second, both")),
+    fn new(options: &'a Options) -> Self {
+        Call {
+            player: &options.subject,
+            turns: match options.side.unwrap_or_default() {
+                Side::Both => Turn::BOTH.to_vec(),
+                Side::First => vec![Turn::First],
+                Side::Second => vec![Turn::Second],
             },
-            against: matches
-                .get_many::<String>("against")
-                .map(|names| names.map(String::as_str).collect())
-                .unwrap_or_default(),
-            requirement: match given("require") {
-                None => None,
-                Some("no-loss") => Some(Requirement::NoLoss),
-                Some("perfect") => Some(Requirement::Perfect),
-                Some(other) => return Err(one_of(words, "--require", other, "no-loss, perfect")),
-            },
-            listed: match given("mistakes") {
-                Some("all") => usize::MAX,
-                _ => common.number(matches, "mistakes", 0)?.unwrap_or(FEW_MISTAKES) as usize,
-            },
+            against: options.against.iter().map(String::as_str).collect(),
+            requirement: options.require,
+            listed: options.mistakes.unwrap_or(FEW_MISTAKES),
             reach: Reach {
-                asks: u32::try_from(common.number(matches, "asks", 1)?.unwrap_or(USUAL_ASKS))
-                    .ok()
-                    .and_then(NonZeroU32::new)
-                    .unwrap_or(NonZeroU32::MAX),
-                positions: common.number(matches, "limit-nodes", 1)?,
-                games: common.number(matches, "sample", 1)?.unwrap_or(USUAL_GAMES),
+                asks: options.asks.unwrap_or(USUAL_ASKS),
+                positions: options.limit_nodes,
+                games: options.sample.unwrap_or(USUAL_GAMES),
             },
-        })
+        }
     }
 }
 

@@ -1,47 +1,72 @@
 //! `inarow board`: a position or a line of moves as text or as a picture.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::PathBuf;
 
-use clap::ArgMatches;
+use clap::{Args, ValueEnum, ValueHint};
 use inarow_answers::{GameInPlay, view};
 use inarow_formats::{Format as RecordFormat, Reading};
 use inarow_rules::{Grid, Mark, Notation, Record};
-use inarow_words::svg;
+use inarow_words::{Words, svg};
 
 use super::stdout;
-use crate::common::{Common, Format, one_of, usage};
+use crate::common::{Common, exclusive, usage};
 use crate::failure::{Failure, warn};
 use crate::manner::Look;
 use crate::new_file::write_new;
+use crate::options::value::one_of;
+use crate::options::{BoardOptions, Format, FormatOption, NotationOption, PlainOption};
 use crate::output;
 use crate::picture::Picture;
 use crate::plain::plain;
 use crate::sentences;
 
+/// The options of `board`.
+#[derive(Args)]
+#[command(override_usage = "inarow board [MOVE…] [OPTIONS]")]
+pub(crate) struct Options {
+    #[arg(value_name = "MOVE…", num_args = 1.., conflicts_with = "position")]
+    r#move: Vec<String>,
+    #[arg(long = "as", value_name = "text|svg", value_parser = one_of::<Form>())]
+    r#as: Option<Form>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    out: Option<PathBuf>,
+    #[command(flatten)]
+    board: BoardOptions,
+    #[command(flatten)]
+    notation: NotationOption,
+    #[command(flatten)]
+    format: FormatOption,
+    #[command(flatten)]
+    plain: PlainOption,
+}
+
+/// How a board is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Form {
+    Text,
+    Svg,
+}
+
 /// Draws the position or the moves of the call.
-pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let moves: Vec<&str> =
-        matches.get_many::<String>("move").into_iter().flatten().map(String::as_str).collect();
-    let placed = common.position.is_some();
-    common.refuse("board --position", &[("MOVE", placed && !moves.is_empty())])?;
-    let out = matches.get_one::<String>("out").map(Path::new);
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let Options { board, notation, format, plain, .. } = &options;
+    let common = &Common::read(words, &[board, notation, format, plain])?;
+    let (moves, out) = (&options.r#move, options.out.as_deref());
     if common.format == Format::Json {
-        let given = [("--as", matches.contains_id("as")), ("--out", out.is_some())];
-        common.refuse("board --format json", &given)?;
-        return json(common, &moves.join(" "));
+        let given = [("--as", options.r#as.is_some()), ("--out", out.is_some())];
+        return match given.iter().find(|(_, given)| *given) {
+            Some((other, _)) => Err(exclusive(words, "--format json", other)),
+            None => json(common, &moves.join(" ")),
+        };
     }
     let by_name = out.and_then(|path| path.extension()).is_some_and(|ending| ending == "svg");
-    let usual = if by_name { "svg" } else { "text" };
-    let named = matches.get_one::<String>("as").map_or(usual, String::as_str);
-    if !["text", "svg"].contains(&named) {
-        return Err(one_of(common.words, "--as", named, "text, svg"));
-    }
+    let usual = if by_name { Form::Svg } else { Form::Text };
     let grid = common.grid()?;
     let record = (!moves.is_empty()).then(|| record(common, &moves.join(" "))).transpose()?;
-    let drawn = match named {
-        "svg" => picture(common, grid, record.as_ref())?,
-        _ => text(common, grid, record.as_ref(), out.is_some())?,
+    let drawn = match options.r#as.unwrap_or(usual) {
+        Form::Svg => picture(common, grid, record.as_ref())?,
+        Form::Text => text(common, grid, record.as_ref(), out.is_some())?,
     };
     let Some(path) = out else {
         let mut out = stdout();

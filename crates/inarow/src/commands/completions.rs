@@ -2,22 +2,24 @@
 
 use std::io::Write;
 
-use clap::ArgMatches;
+use clap::{Args, Command};
 use clap_complete::Shell;
-use inarow_words::Words;
 
-use crate::cli;
-use crate::common::one_of;
 use crate::failure::Failure;
+use crate::options::value::one_of;
+
+/// The options of `completions`.
+#[derive(Args)]
+#[command(override_usage = "inarow completions SHELL")]
+pub(crate) struct Options {
+    #[arg(value_name = "bash|elvish|fish|powershell|zsh", value_parser = one_of::<Shell>())]
+    shell: Shell,
+}
 
 /// Writes a shell's completion script.
-pub(crate) fn run(words: &Words, matches: &ArgMatches) -> Result<(), Failure> {
-    let name = matches.get_one::<String>("shell").map(String::as_str).unwrap_or_default();
-    let shell: Shell = name
-        .parse()
-        .map_err(|_| one_of(words, "SHELL", name, "bash, elvish, fish, powershell, zsh"))?;
+pub(crate) fn run(mut whole: Command, options: Options) -> Result<(), Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut cli::command(words), "inarow", &mut script);
+    clap_complete::generate(options.shell, &mut whole, "inarow", &mut script);
     std::io::stdout().write_all(&script)?;
     Ok(())
 }

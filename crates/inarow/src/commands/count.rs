@@ -2,25 +2,44 @@
 
 use std::io::Write;
 
-use clap::ArgMatches;
+use clap::Args;
 use inarow_answers::{Answer, CountView, Counted, view};
 use inarow_rules::{Counting, count_positions};
+use inarow_words::Words;
 
 use super::stdout;
-use crate::common::{Common, Format};
+use crate::common::Common;
 use crate::failure::Failure;
+use crate::options::value::whole;
+use crate::options::{BoardOptions, Format, FormatOption};
 use crate::output;
 use crate::progress::Progress;
 
 /// The most positions to look at, unless the call says otherwise.
 const NODE_LIMIT: u64 = 20_000_000;
 
+/// The options of `count`.
+#[derive(Args)]
+#[command(override_usage = "inarow count [--symmetry] [--games] [OPTIONS]")]
+pub(crate) struct Options {
+    #[arg(long)]
+    symmetry: bool,
+    #[arg(long)]
+    games: bool,
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    limit_nodes: Option<u64>,
+    #[command(flatten)]
+    board: BoardOptions,
+    #[command(flatten)]
+    format: FormatOption,
+}
+
 /// Counts from the position that the call names.
-pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let words = common.words;
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let common = Common::read(words, &[&options.board, &options.format])?;
     let counting = Counting {
-        up_to_symmetry: matches.get_flag("symmetry"),
-        limit: common.number(matches, "limit-nodes", 1)?.unwrap_or(NODE_LIMIT),
+        up_to_symmetry: options.symmetry,
+        limit: options.limit_nodes.unwrap_or(NODE_LIMIT),
     };
     let progress = Progress::new();
     let on_ply = |ply: usize, positions: usize| {
@@ -32,11 +51,11 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     let count = count_positions(&common.rules, &common.position()?, counting, on_ply);
     drop(progress);
     let count = count.map_err(|error| Failure::Failed(words.count_error(error)))?;
-    let counted = Counted { game: *common.game(), count, with_games: matches.get_flag("games") };
+    let counted = Counted { game: *common.game(), count, with_games: options.games };
     let (voice, mut out) = (common.voice(), stdout());
     match common.format {
         Format::Json => output::json(&mut out, &view(&counted, &voice))?,
-        Format::Text => describe(common, &counted.view(&voice), &mut out)?,
+        Format::Text => describe(&common, &counted.view(&voice), &mut out)?,
     }
     out.flush()?;
     Ok(())

@@ -15,32 +15,47 @@ mod resume;
 mod show;
 mod verify;
 
-use clap::ArgMatches;
+use clap::{Args, Subcommand};
+use inarow_words::Words;
 
-use crate::common::Common;
 use crate::failure::Failure;
 
-pub(crate) use filter::filter;
-pub(crate) use format::GameFormat;
+pub(crate) use filter::FilterOptions;
+pub(crate) use format::{GameFormat, ReadingOptions};
+
+/// The options of `games`.
+#[derive(Args)]
+#[command(override_usage = "inarow games COMMAND [OPTIONS]")]
+pub(crate) struct Options {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// The word after `games`, with its options.
+#[derive(Subcommand)]
+enum Command {
+    List(list::Options),
+    Show(show::Options),
+    Replay(replay::Options),
+    Resume(resume::Options),
+    Export(export::Options),
+    Import(import::Options),
+    Verify(verify::Options),
+    Backup(backup::Options),
+    Delete(delete::Options),
+}
 
 /// Carries out what the word after `games` says.
-pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let Some((name, matches)) = matches.subcommand() else {
-        let missing = common.words.say("usage-missing-argument", [("argument", "COMMAND".into())]);
-        let said = [("problem", missing.into()), ("command", "inarow games".into())];
-        let said = common.words.say("usage-see-help", said);
-        return Err(Failure::Usage(said));
-    };
-    common.refuse("games", &[("--no-save", !common.save)])?;
-    match name {
-        "list" => list::run(common, matches),
-        "show" => show::run(common, matches),
-        "replay" => replay::run(common, matches),
-        "resume" => resume::run(common, matches),
-        "export" => export::run(common, matches),
-        "import" => import::run(common, matches),
-        "verify" => verify::run(common, matches),
-        "backup" => backup::run(common, matches),
-        _ => delete::run(common, matches),
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    match options.command {
+        Command::List(options) => list::run(words, options),
+        Command::Show(options) => show::run(words, options),
+        Command::Replay(options) => replay::run(words, options),
+        Command::Resume(options) => resume::run(words, options),
+        Command::Export(options) => export::run(words, options),
+        Command::Import(options) => import::run(words, options),
+        Command::Verify(options) => verify::run(words, options),
+        Command::Backup(options) => backup::run(words, options),
+        Command::Delete(options) => delete::run(words, options),
     }
 }

@@ -16,12 +16,11 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::Path;
 
-use clap::ArgMatches;
-use inarow_rules::Game;
+use clap::Args;
 
 use super::stdout;
-use crate::common::{Common, Format};
 use crate::failure::Failure;
+use crate::options::ThreadsOption;
 
 use self::session::Session;
 
@@ -38,21 +37,18 @@ pub(crate) fn called_as_brain(mut arguments: Vec<OsString>) -> Vec<OsString> {
     arguments
 }
 
+/// The options of `gomocup`.
+#[derive(Args)]
+#[command(override_usage = "inarow gomocup [--threads N]")]
+pub(crate) struct Options {
+    #[command(flatten)]
+    threads: ThreadsOption,
+}
+
 /// Answers the commands on standard input until `END`, or until it is closed.
-pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    common.refuse(
-        "gomocup",
-        &[
-            ("--game", *common.game() != Game::TICTACTOE),
-            ("--position", common.position.is_some()),
-            ("--notation", common.notation.is_some()),
-            ("--format json", common.format == Format::Json),
-            ("--seed", common.seed.is_some()),
-            ("--plain", matches.contains_id("plain")),
-        ],
-    )?;
+pub(crate) fn run(options: Options) -> Result<(), Failure> {
     let (signals, lines) = input::listen(io::stdin());
-    let mut session = Session::new(common.threads);
+    let mut session = Session::new(options.threads.count());
     let mut out = stdout();
     for line in lines {
         let Some(answers) = session.hear(&line?, &signals) else { break };

@@ -10,21 +10,24 @@ mod sheet;
 
 use std::io::Write;
 use std::num::NonZeroU32;
-use std::path::Path;
+use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::ArgMatches;
+use clap::{Args, ValueEnum, ValueHint};
 use inarow_answers::Versioned;
 use inarow_bots::{Sandbox, Settings};
 use inarow_players::{PlayerName, Policy, Refusal};
 use inarow_search::Limits;
+use inarow_words::Words;
 
 use self::bots::{Entry, entries};
 use self::marking::{Marked, mark_all};
 use super::stdout;
-use crate::common::{Common, Format, usage};
+use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
 use crate::new_file::{check_new, write_new};
+use crate::options::value::{article, asks, contestant, one_of, seconds, whole};
+use crate::options::{GameOption, NotationOption, ThreadsOption};
 use crate::output;
 use crate::thinking::check_contestant;
 
@@ -40,7 +43,7 @@ const OPPONENTS: [PlayerName; 7] = [
 ];
 
 /// How often a bot is asked at each position unless the call says otherwise.
-const USUAL_ASKS: u64 = 3;
+const USUAL_ASKS: NonZeroU32 = NonZeroU32::MIN.saturating_add(2);
 
 /// How many mistakes are listed for each side unless the call says otherwise.
 const FEW_MISTAKES: u64 = 5;
@@ -51,8 +54,55 @@ const USUAL_POSITIONS: u64 = 20_000;
 /// After so many faults with one side a bot is asked no more.
 const MOST_FAULTS: usize = 10;
 
+/// The options of `grade`.
+#[derive(Args)]
+#[command(override_usage = "inarow grade BOT… [OPTIONS]")]
+pub(crate) struct Options {
+    #[arg(value_name = "BOT…", num_args = 1.., value_hint = ValueHint::AnyPath)]
+    bot: Vec<String>,
+    #[arg(long, value_name = "FILE.py:NAME|NAME", value_hint = ValueHint::FilePath)]
+    function: Option<String>,
+    #[arg(long, value_name = "N", value_parser = article())]
+    article: Option<u8>,
+    #[arg(long, value_name = "N", value_parser = asks())]
+    asks: Option<NonZeroU32>,
+    #[arg(long, value_name = "PLAYER", value_parser = contestant())]
+    against: Vec<String>,
+    #[arg(long, value_name = "N", value_parser = whole(0))]
+    mistakes: Option<u64>,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds())]
+    move_time: Option<Duration>,
+    #[arg(long, value_name = "MIB", value_parser = whole(1))]
+    memory: Option<u64>,
+    #[arg(long)]
+    no_sandbox: bool,
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    limit_nodes: Option<u64>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    out: Option<PathBuf>,
+    #[command(flatten)]
+    game: GameOption,
+    #[command(flatten)]
+    notation: NotationOption,
+    #[arg(long, value_name = "text|json|csv|html", value_parser = one_of::<Form>())]
+    format: Option<Form>,
+    #[command(flatten)]
+    threads: ThreadsOption,
+}
+
+/// How report cards are written.
+#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum Form {
+    #[default]
+    Text,
+    Json,
+    Csv,
+    Html,
+}
+
 /// One call, checked.
 struct Call {
+    form: Form,
     entries: Vec<Entry>,
     opponents: Vec<String>,
     asks: NonZeroU32,
@@ -66,12 +116,13 @@ struct Call {
 }
 
 /// Grades bots.
-pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let mut call = Call::read(common, matches)?;
-    let out = matches.get_one::<String>("out").map(Path::new);
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let groups = (&options.game, &options.notation, &options.threads);
+    let common = &Common::read(words, &[groups.0, groups.1, groups.2])?;
+    let mut call = Call::read(common, &options)?;
+    let out = options.out.as_deref();
     // Long work must not be lost at its end.
     out.map_or(Ok(()), |path| check_new(common, path))?;
-    common.refuse("grade", &[("--position", common.position.is_some())])?;
     let names: Vec<String> =
         opponents(common, &call.opponents)?.into_iter().map(|one| one.0).collect();
     for entry in call.entries.iter().filter(|entry| !entry.is_program()) {
@@ -98,36 +149,31 @@ pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
 }
 
 impl Call {
-    fn read(common: &Common<'_>, matches: &ArgMatches) -> Result<Call, Failure> {
-        let listed = |name: &str| {
-            let given = matches.get_many::<String>(name).into_iter().flatten();
-            given.map(String::as_str).collect::<Vec<&str>>()
-        };
-        let entries = entries(common, &listed("bot"), matches)?;
-        let asks = common.number(matches, "asks", 1)?.unwrap_or(USUAL_ASKS);
-        let memory = common.number(matches, "memory", 1)?;
+    fn read(common: &Common<'_>, options: &Options) -> Result<Call, Failure> {
+        let entries = entries(common, options)?;
         let mut settings = Settings::default();
-        settings.move_time = common.seconds(matches, "move-time")?.unwrap_or(settings.move_time);
-        settings.memory =
-            memory.map_or(settings.memory, |mebibytes| mebibytes.saturating_mul(1 << 20));
+        settings.move_time = options.move_time.unwrap_or(settings.move_time);
+        let memory = options.memory.map(|mebibytes| mebibytes.saturating_mul(1 << 20));
+        settings.memory = memory.unwrap_or(settings.memory);
         if common.notation == Some(inarow_rules::Notation::Numpad) {
             settings.numbers = inarow_rules::Notation::Numpad;
         }
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let given = matches.get_one::<String>("threads").is_some();
+        let threads = options.threads.threads.map_or(cores, |_| common.threads);
         Ok(Call {
-            threads: if given { common.threads } else { cores }.min(entries.len()).max(1),
+            form: options.format.unwrap_or_default(),
+            threads: threads.min(entries.len()).max(1),
             entries,
             opponents: OPPONENTS
                 .iter()
                 .map(PlayerName::to_string)
-                .chain(listed("against").into_iter().map(str::to_owned))
+                .chain(options.against.iter().cloned())
                 .collect(),
-            asks: u32::try_from(asks).ok().and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MAX),
-            positions: common.number(matches, "limit-nodes", 1)?.unwrap_or(USUAL_POSITIONS),
-            listed: common.number(matches, "mistakes", 0)?.unwrap_or(FEW_MISTAKES) as usize,
+            asks: options.asks.unwrap_or(USUAL_ASKS),
+            positions: options.limit_nodes.unwrap_or(USUAL_POSITIONS),
+            listed: options.mistakes.unwrap_or(FEW_MISTAKES) as usize,
             settings,
-            is_unboxed: matches.get_flag("no-sandbox"),
+            is_unboxed: options.no_sandbox,
         })
     }
 }
@@ -186,13 +232,13 @@ struct Graded<'a> {
 
 impl Graded<'_> {
     fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        match (self.common.format, self.common.report) {
-            (Format::Json, _) => {
+        match self.call.form {
+            Form::Json => {
                 output::json(&mut &mut *out, &Versioned::new(answer::Answer::new(self), true))
             }
-            (Format::Text, Some("csv")) => sheet::write(out, self),
-            (Format::Text, Some(_)) => Ok(out.write_all(page::page(self).as_bytes())?),
-            (Format::Text, None) => report::write(out, self),
+            Form::Csv => sheet::write(out, self),
+            Form::Html => Ok(out.write_all(page::page(self).as_bytes())?),
+            Form::Text => report::write(out, self),
         }
     }
 }

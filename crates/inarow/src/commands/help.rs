@@ -2,28 +2,39 @@
 
 use std::io::Write;
 
-use clap::ArgMatches;
+use clap::{Args, Command};
 use inarow_words::Words;
 
-use crate::cli;
+use crate::common::see_help;
 use crate::failure::Failure;
 
+/// The options of `help`.
+#[derive(Args)]
+#[command(override_usage = "inarow help [COMMAND]")]
+pub(crate) struct Options {
+    #[arg(value_name = "COMMAND", num_args = 0..)]
+    command: Vec<String>,
+}
+
 /// Shows the help of the program or of one command.
-pub(crate) fn run(words: &Words, matches: &ArgMatches) -> Result<(), Failure> {
-    let mut command = cli::command(words);
-    command.build();
-    let mut found = &mut command;
-    for name in matches.get_many::<String>("command").into_iter().flatten() {
+pub(crate) fn run(words: &Words, whole: Command, options: Options) -> Result<(), Failure> {
+    show(words, whole, options.command.iter().map(String::as_str))
+}
+
+/// Shows the help of the command that these names lead to.
+pub(crate) fn show<'a>(
+    words: &Words,
+    mut whole: Command,
+    names: impl Iterator<Item = &'a str>,
+) -> Result<(), Failure> {
+    whole.build();
+    let mut found = &mut whole;
+    for name in names {
         found = match found.find_subcommand_mut(name) {
             Some(found) => found,
             None => {
-                let unknown =
-                    words.say("usage-unknown-command", [("command", name.as_str().into())]);
-                let said = words.say(
-                    "usage-see-help",
-                    [("problem", unknown.into()), ("command", "inarow".into())],
-                );
-                return Err(Failure::Usage(said));
+                let unknown = words.say("usage-unknown-command", [("command", name.into())]);
+                return Err(see_help(words, &unknown, "inarow"));
             }
         };
     }

@@ -4,21 +4,25 @@ mod position;
 
 use std::io::Write;
 
-use clap::ArgMatches;
+use clap::{Args, ValueEnum};
 
 use inarow_answers::Versioned;
 use inarow_lab::articles::players;
 use inarow_players::PlayerName;
-use inarow_rules::Game;
-use inarow_words::Words;
+use inarow_words::{Language, Words};
 use serde::Serialize;
 
 use super::stdout;
-use crate::common::{Common, Format, one_of, usage};
+use crate::common::{Common, exclusive, needs, usage};
 use crate::failure::Failure;
 use crate::lessons::{LESSONS, Lesson, seating, shown};
 use crate::line;
 use crate::manner::{Beginning, Manner};
+use crate::options::value::{article, one_of, player};
+use crate::options::wrong::Wrong;
+use crate::options::{
+    Format, FormatOption, KeepingOptions, NotationOption, PlainOption, PositionOption, SeedOption,
+};
 use crate::output;
 
 /// The list, as JSON has it.
@@ -36,47 +40,89 @@ struct Listed {
     title: String,
 }
 
-/// Lists the lessons, plays one, or shows which step of its player's rule fires at a position.
-pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let Some(text) = matches.get_one::<String>("lesson") else { return list(common, matches) };
-    let lesson = text
-        .parse()
-        .ok()
-        .and_then(|number: usize| LESSONS.iter().find(|lesson| lesson.number == number));
-    let lesson = lesson.ok_or_else(|| one_of(common.words, "N", text, "1, 2, 3, 4, 5"))?;
-    let (json, plays) = (common.format == Format::Json, common.position.is_none());
-    common.refuse(
-        "lesson",
-        &[
-            ("--format json", plays && json),
-            ("--game", *common.game() != Game::TICTACTOE),
-            ("--notation", plays && common.notation.is_some()),
-            ("--first", !plays && matches.contains_id("first")),
-        ],
-    )?;
-    let manner = manner(common, matches, lesson)?;
-    // A lesson speaks its article's language unless the call names one.
+/// The options of `lesson`.
+#[derive(Args)]
+#[command(override_usage = "inarow lesson [N] [OPTIONS]")]
+pub(crate) struct Options {
+    #[arg(value_name = "N", value_parser = article())]
+    lesson: Option<u8>,
+    #[arg(long, value_name = "PLAYER", value_parser = player())]
+    player: Option<String>,
+    #[arg(long, value_name = "me|opponent|random", value_parser = one_of::<First>())]
+    first: Option<First>,
+    #[command(flatten)]
+    position: PositionOption,
+    #[command(flatten)]
+    notation: NotationOption,
+    #[command(flatten)]
+    format: FormatOption,
+    #[command(flatten)]
+    seed: SeedOption,
+    #[command(flatten)]
+    keeping: KeepingOptions,
+    #[command(flatten)]
+    plain: PlainOption,
+}
+
+/// Who begins.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum First {
+    Me,
+    Opponent,
+    Random,
+}
+
+/// Lists the lessons, plays one, or shows which step of its player's rule fires at a position. A
+/// lesson speaks its article's language unless the call names one.
+pub(crate) fn run(
+    words: &Words,
+    language: Option<Language>,
+    options: Options,
+) -> Result<(), Failure> {
+    let Options { position, notation, format, seed, keeping, plain, .. } = &options;
+    let common = &Common::read(words, &[position, notation, format, seed, keeping, plain])?;
+    let number = options.lesson.map(usize::from);
+    let lesson = LESSONS.iter().find(|lesson| Some(lesson.number) == number);
+    check(common, &options)?;
+    let Some(lesson) = lesson else { return list(common) };
+    let manner = manner(common, &options, lesson)?;
     let own;
-    let words = if matches.contains_id("lang") {
-        common.words
+    let words = if language.is_some() {
+        words
     } else {
         own = Words::new(lesson.language);
         &own
     };
-    if plays {
+    if common.position.is_none() {
         let common = Common { words, ..common.clone() };
         return line::begin(&common, manner);
     }
-    let player = player(common, matches, lesson)?;
+    let player = chosen(common, &options, lesson)?;
+    let json = common.format == Format::Json;
     let notation = common.notation.or((!json).then_some(manner.notation));
     let common = Common { words, notation, ..common.clone() };
     position::answer(&common, lesson.number, player)
 }
 
+/// Refuses options that mean nothing together: of a list, of a game, of a question.
+fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
+    let (words, plays) = (common.words, common.position.is_none());
+    let given =
+        |option, other, wrong| if wrong { Err(needs(words, option, other)) } else { Ok(()) };
+    if options.lesson.is_none() {
+        given("--player", "N", options.player.is_some())?;
+        given("--first", "N", options.first.is_some())?;
+        return given("--position", "N", !plays);
+    }
+    if options.first.is_some() && !plays {
+        return Err(exclusive(words, "--first", "--position"));
+    }
+    given("--notation", "--position", plays && common.notation.is_some())?;
+    given("--format json", "--position", plays && common.format == Format::Json)
+}
+
 /// Lists the lessons.
-fn list(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let given = |name: &str| matches.contains_id(name);
-    common.refuse("lesson", &[("--player", given("player")), ("--first", given("first"))])?;
+fn list(common: &Common<'_>) -> Result<(), Failure> {
     let mut out = stdout();
     let title = |lesson: &Lesson| common.words.say(&format!("lesson-{}-title", lesson.number), []);
     if common.format == Format::Json {
@@ -103,18 +149,14 @@ fn list(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
 }
 
 /// How the lesson's game is set up and shown.
-fn manner(common: &Common<'_>, matches: &ArgMatches, lesson: &Lesson) -> Result<Manner, Failure> {
-    let player = player(common, matches, lesson)?;
+fn manner(common: &Common<'_>, options: &Options, lesson: &Lesson) -> Result<Manner, Failure> {
+    let player = chosen(common, options, lesson)?;
     let (marking, usual) = seating(lesson.number, player);
-    let first = matches.get_one::<String>("first").map(String::as_str);
-    let beginning = match (lesson.number, first) {
+    let beginning = match (lesson.number, options.first) {
         (_, None) => usual,
-        (3, Some("me")) => Beginning::Person,
-        (3, Some("opponent")) => Beginning::Computer,
-        (3, Some("random")) => Beginning::Random,
-        (3, Some(other)) => {
-            return Err(one_of(common.words, "--first", other, "me, opponent, random"));
-        }
+        (3, Some(First::Me)) => Beginning::Person,
+        (3, Some(First::Opponent)) => Beginning::Computer,
+        (3, Some(First::Random)) => Beginning::Random,
         (_, Some(_)) => {
             let problem = common.words.say("lesson-settles-first", []);
             return Err(usage(common.words, "--first", &problem));
@@ -124,17 +166,14 @@ fn manner(common: &Common<'_>, matches: &ArgMatches, lesson: &Lesson) -> Result<
 }
 
 /// The lesson's player; the fourth article has two.
-fn player(
-    common: &Common<'_>,
-    matches: &ArgMatches,
-    lesson: &Lesson,
-) -> Result<PlayerName, Failure> {
-    let Some(text) = matches.get_one::<String>("player") else { return Ok(lesson.player()) };
+fn chosen(common: &Common<'_>, options: &Options, lesson: &Lesson) -> Result<PlayerName, Failure> {
+    let Some(text) = &options.player else { return Ok(lesson.player()) };
     let player = common.player("--player", text)?;
     let allowed = players(lesson.number);
     if allowed.contains(&player) {
         return Ok(player);
     }
-    let names: Vec<String> = allowed.iter().map(ToString::to_string).collect();
-    Err(one_of(common.words, "--player", text, &names.join(", ")))
+    let allowed = allowed.iter().map(ToString::to_string).collect();
+    let wrong = Wrong::OneOf { text: text.clone(), allowed };
+    Err(usage(common.words, "--player", &wrong.say(common.words)))
 }

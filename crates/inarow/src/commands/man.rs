@@ -2,16 +2,19 @@
 
 use std::io::Write;
 
-use clap::ArgMatches;
-use inarow_words::Words;
+use clap::{Args, Command};
 
-use crate::cli;
 use crate::failure::Failure;
 
+/// The options of `man`.
+#[derive(Args)]
+#[command(override_usage = "inarow man")]
+pub(crate) struct Options {}
+
 /// Writes the manual page.
-pub(crate) fn run(words: &Words, _matches: &ArgMatches) -> Result<(), Failure> {
+pub(crate) fn run(whole: Command) -> Result<(), Failure> {
     let mut page = Vec::new();
-    clap_mangen::Man::new(cli::command(words)).render(&mut page)?;
+    clap_mangen::Man::new(whole).render(&mut page)?;
     std::io::stdout().write_all(&page)?;
     Ok(())
 }

@@ -3,16 +3,19 @@
 use std::io::Write;
 use std::num::NonZeroU32;
 
-use clap::ArgMatches;
+use clap::Args;
 use inarow_answers::{Answer, Asked, MoveView, Moves, MovesView, Unanswered, view};
 use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_lab::outside::Outsider;
 use inarow_players::{Policy, Refusal};
 use inarow_rules::Position;
+use inarow_words::Words;
 
 use super::stdout;
-use crate::common::{Common, Format, usage};
+use crate::common::{Common, usage};
 use crate::failure::Failure;
+use crate::options::value::{asks, contestant};
+use crate::options::{BoardOptions, Format, FormatOption, NotationOption};
 use crate::output;
 use crate::thinking::{check_contestant, within_limits_of};
 
@@ -32,14 +35,26 @@ enum Source {
     Program(Box<dyn Outsider>, NonZeroU32, FaultLog),
 }
 
+/// The options of `moves`.
+#[derive(Args)]
+#[command(override_usage = "inarow moves [--player PLAYER] [OPTIONS]")]
+pub(crate) struct Options {
+    #[arg(long, value_name = "PLAYER", value_parser = contestant())]
+    player: Option<String>,
+    #[arg(long, value_name = "N", value_parser = asks())]
+    asks: Option<NonZeroU32>,
+    #[command(flatten)]
+    board: BoardOptions,
+    #[command(flatten)]
+    notation: NotationOption,
+    #[command(flatten)]
+    format: FormatOption,
+}
+
 /// Answers for one position or for each line of standard input.
-pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let player = matches.get_one::<String>("player").map(String::as_str);
-    let asks = match common.number(matches, "asks", 1)? {
-        None => USUAL_ASKS,
-        Some(asks) => u32::try_from(asks).ok().and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MAX),
-    };
-    answer(common, player, asks)
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let common = Common::read(words, &[&options.board, &options.notation, &options.format])?;
+    answer(&common, options.player.as_deref(), options.asks.unwrap_or(USUAL_ASKS))
 }
 
 /// Answers for a player, or, without one, with the legal moves. A program is asked so often at each

@@ -3,27 +3,43 @@
 use std::io::Write;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use clap::ArgMatches;
+use clap::Args;
 use inarow_answers::{Sequences, view};
 use inarow_rules::{Position, perft};
+use inarow_words::Words;
 
 use super::stdout;
-use crate::common::{Common, Format, number, usage};
+use crate::common::{Common, usage};
 use crate::failure::Failure;
+use crate::options::value::whole;
+use crate::options::{BoardOptions, Format, FormatOption, ThreadsOption};
 use crate::output;
 use crate::progress::Progress;
 
+/// The options of `perft`.
+#[derive(Args)]
+#[command(override_usage = "inarow perft DEPTH [OPTIONS]")]
+pub(crate) struct Options {
+    #[arg(value_name = "DEPTH", value_parser = whole(1))]
+    depth: u64,
+    #[command(flatten)]
+    board: BoardOptions,
+    #[command(flatten)]
+    format: FormatOption,
+    #[command(flatten)]
+    threads: ThreadsOption,
+}
+
 /// Counts up to the depth that the call names.
-pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let words = common.words;
-    let text = matches.get_one::<String>("depth").map(String::as_str).unwrap_or_default();
-    let depth = number(words, "DEPTH", text, 1)? as usize;
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let common = Common::read(words, &[&options.board, &options.format, &options.threads])?;
     let most = common.game().squares();
-    if depth > most {
+    let depth = usize::try_from(options.depth).ok().filter(|depth| *depth <= most);
+    let depth = depth.ok_or_else(|| {
         let problem = words.say("depth-beyond-board", [("most", most.into())]);
-        return Err(usage(words, "DEPTH", &problem));
-    }
-    let counts = count(common, &common.position()?, depth);
+        usage(words, "DEPTH", &problem)
+    })?;
+    let counts = count(&common, &common.position()?, depth);
     let counts: Option<Vec<u128>> = counts.into_iter().collect();
     let counts = counts.ok_or_else(|| Failure::Failed(words.say("count-too-many-games", [])))?;
     let mut out = stdout();

@@ -1,22 +1,66 @@
 //! `inarow play`: games between any two players, line by line.
 
-use clap::ArgMatches;
+use clap::{Args, ValueEnum};
 use inarow_bots::Contestant;
 use inarow_players::{Level, PlayerName};
 use inarow_rules::{ByMark, Game, Mark};
+use inarow_words::Words;
 
-use crate::common::{Common, Format, one_of, usage};
+use crate::common::{Common, exclusive, usage};
 use crate::failure::Failure;
 use crate::line;
 use crate::manner::{Beginning, Manner, Marking};
+use crate::options::PlayOptions;
+use crate::options::value::{contestant, one_of};
+
+/// The options of `play`.
+#[derive(Args, Default)]
+#[command(override_usage = "inarow play [OPTIONS]")]
+pub(crate) struct Options {
+    #[arg(long, value_name = "PLAYER", value_parser = contestant())]
+    x: Option<String>,
+    #[arg(long, value_name = "PLAYER", value_parser = contestant())]
+    o: Option<String>,
+    #[arg(long, value_name = "x|o|random", value_parser = one_of::<Marks>())]
+    mark: Option<Marks>,
+    #[arg(long, value_name = "x|o|me|opponent|random", value_parser = one_of::<First>())]
+    first: Option<First>,
+    #[command(flatten)]
+    play: PlayOptions,
+}
+
+/// The mark that the person plays.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Marks {
+    X,
+    O,
+    Random,
+}
+
+/// Who begins.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum First {
+    X,
+    O,
+    Me,
+    Opponent,
+    Random,
+}
+
+impl From<PlayOptions> for Options {
+    fn from(play: PlayOptions) -> Options {
+        Options { play, ..Options::default() }
+    }
+}
 
 /// Sets up the games that the call describes and plays them.
-pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    common.refuse("play", &[("--format json", common.format == Format::Json)])?;
-    let (begins, placed) = (matches.try_contains_id("first"), common.position.is_some());
-    common.refuse("play --position", &[("--first", placed && begins.unwrap_or(false))])?;
-    let marking = marking(common, matches)?;
-    let beginning = beginning(common, matches, &marking)?;
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let common = &Common::read(words, &[&options.play])?;
+    if common.position.is_some() && options.first.is_some() {
+        return Err(exclusive(words, "--first", "--position"));
+    }
+    let marking = marking(common, &options)?;
+    let beginning = beginning(common, options.first, &marking)?;
     let manner = Manner { beginning, ..Manner::own(common, marking) };
     line::begin(common, manner)
 }
@@ -27,30 +71,26 @@ fn usual_opponent(game: &Game) -> PlayerName {
 }
 
 /// Who plays which mark.
-fn marking(common: &Common<'_>, matches: &ArgMatches) -> Result<Marking, Failure> {
-    let given = |name: &str| matches.try_get_one::<String>(name).ok().flatten();
-    let player = |option: &str, name: &str| {
-        given(name).map(|text| common.contestant(option, text)).transpose()
+fn marking(common: &Common<'_>, options: &Options) -> Result<Marking, Failure> {
+    let player = |option: &str, name: &Option<String>| {
+        name.as_ref().map(|text| common.contestant(option, text)).transpose()
     };
-    let (x, o) = (player("--x", "x")?, player("--o", "o")?);
-    let mark = given("mark").map(String::as_str);
+    let (x, o) = (player("--x", &options.x)?, player("--o", &options.o)?);
     let human = || Contestant::Named(PlayerName::Human);
     let is_human = |player: &Contestant| player.named() == Some(PlayerName::Human);
     let usual = usual_opponent(common.game()).into();
-    let names = match (mark, x, o) {
-        (None | Some("x"), None, None) => ByMark { x: human(), o: usual },
-        (Some("o"), None, None) => ByMark { x: usual, o: human() },
-        (Some("random"), None, None) => return Ok(Marking::Random(usual)),
-        (Some("random"), Some(opponent), None) | (Some("random"), None, Some(opponent))
+    let names = match (options.mark, x, o) {
+        (None | Some(Marks::X), None, None) => ByMark { x: human(), o: usual },
+        (Some(Marks::O), None, None) => ByMark { x: usual, o: human() },
+        (Some(Marks::Random), None, None) => return Ok(Marking::Random(usual)),
+        (Some(Marks::Random), Some(opponent), None)
+        | (Some(Marks::Random), None, Some(opponent))
             if !is_human(&opponent) =>
         {
             return Ok(Marking::Random(opponent));
         }
-        (Some(text), ..) if !["x", "o", "random"].contains(&text) => {
-            return Err(one_of(common.words, "--mark", text, "x, o, random"));
-        }
-        (Some("x"), None, Some(opponent)) => ByMark { x: human(), o: opponent },
-        (Some("o"), Some(opponent), None) => ByMark { x: opponent, o: human() },
+        (Some(Marks::X), None, Some(opponent)) => ByMark { x: human(), o: opponent },
+        (Some(Marks::O), Some(opponent), None) => ByMark { x: opponent, o: human() },
         // A person named alone meets the usual opponent, any other player a person.
         (None, Some(x), None) if is_human(&x) => ByMark { x, o: usual },
         (None, None, Some(o)) if is_human(&o) => ByMark { x: usual, o },
@@ -66,10 +106,9 @@ fn marking(common: &Common<'_>, matches: &ArgMatches) -> Result<Marking, Failure
 /// Who begins.
 fn beginning(
     common: &Common<'_>,
-    matches: &ArgMatches,
+    first: Option<First>,
     marking: &Marking,
 ) -> Result<Beginning, Failure> {
-    let text = matches.try_get_one::<String>("first").ok().flatten().map(String::as_str);
     let persons = match marking {
         Marking::Fixed(names) => {
             let is_person = |name: &&Contestant| name.named() == Some(PlayerName::Human);
@@ -81,12 +120,11 @@ fn beginning(
         1 => Ok(beginning),
         _ => Err(usage(common.words, "--first", &common.words.say("first-needs-one-person", []))),
     };
-    match text {
-        None | Some("x") => Ok(Beginning::Mark(Mark::X)),
-        Some("o") => Ok(Beginning::Mark(Mark::O)),
-        Some("random") => Ok(Beginning::Random),
-        Some("me") => one_person(Beginning::Person),
-        Some("opponent") => one_person(Beginning::Computer),
-        Some(other) => Err(one_of(common.words, "--first", other, "x, o, me, opponent, random")),
+    match first {
+        None | Some(First::X) => Ok(Beginning::Mark(Mark::X)),
+        Some(First::O) => Ok(Beginning::Mark(Mark::O)),
+        Some(First::Random) => Ok(Beginning::Random),
+        Some(First::Me) => one_person(Beginning::Person),
+        Some(First::Opponent) => one_person(Beginning::Computer),
     }
 }

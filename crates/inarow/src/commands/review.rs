@@ -10,32 +10,66 @@ mod text;
 use std::io::Write;
 use std::path::PathBuf;
 
-use clap::ArgMatches;
+use clap::{Args, ValueHint};
 use inarow_answers::budget;
-use inarow_words::svg;
+use inarow_words::{Words, svg};
 
 use self::entry::Entry;
 use self::missed::Tally;
 use self::studio::Studio;
+use super::games::ReadingOptions;
 use super::stdout;
-use crate::common::{Common, Format, usage};
+use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::new_file::{check_new, write_new};
+use crate::options::value::whole;
+use crate::options::{
+    DatabaseOption, Format, FormatOption, GameOption, NotationOption, PlainOption, ThreadsOption,
+};
 use crate::output;
 
+/// The options of `review`.
+#[derive(Args)]
+#[command(override_usage = "inarow review FILE…|- [OPTIONS]")]
+pub(crate) struct Options {
+    #[arg(value_name = "FILE…", num_args = 1.., value_hint = ValueHint::FilePath)]
+    file: Vec<String>,
+    #[arg(long, value_name = "NAME", conflicts_with = "plot")]
+    player: Option<String>,
+    #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
+    plot: Option<PathBuf>,
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    id: Vec<u64>,
+    #[command(flatten)]
+    reading: ReadingOptions,
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    limit_nodes: Option<u64>,
+    #[command(flatten)]
+    game: GameOption,
+    #[command(flatten)]
+    notation: NotationOption,
+    #[command(flatten)]
+    format: FormatOption,
+    #[command(flatten)]
+    threads: ThreadsOption,
+    #[command(flatten)]
+    database: DatabaseOption,
+    #[command(flatten)]
+    plain: PlainOption,
+}
+
 /// Reviews every game that the call names.
-pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let words = common.words;
-    common.refuse("review", &[("--position", common.position.is_some())])?;
-    let nodes = common.number(matches, "limit-nodes", 1)?.unwrap_or(budget::REVIEW);
-    let plot = matches.get_one::<String>("plot").map(PathBuf::from);
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let Options { game, notation, format, threads, database, plain, .. } = &options;
+    let common = &Common::read(words, &[game, notation, format, threads, database, plain])?;
+    let nodes = options.limit_nodes.unwrap_or(budget::REVIEW);
+    let plot = options.plot.clone();
     if let Some(file) = &plot {
         check_new(common, file)?;
     }
-    let player = matches.get_one::<String>("player").map(String::as_str);
-    common.refuse("review --player", &[("--plot", player.is_some() && plot.is_some())])?;
-    let entries = read::entries(common, matches)?;
+    let player = options.player.as_deref();
+    let entries = read::entries(common, &options)?;
     if plot.is_some() && entries.len() != 1 {
         let problem = words.say("review-plot-one", [("games", entries.len().into())]);
         return Err(usage(words, "--plot", &problem));

@@ -4,19 +4,22 @@ mod chart;
 mod tables;
 
 use std::io::Write;
-use std::path::Path;
+use std::path::PathBuf;
 
-use clap::ArgMatches;
+use clap::{Args, ValueHint};
 use inarow_answers::Versioned;
 use inarow_formats::Stats;
 use inarow_server::wire::StatsView;
+use inarow_words::Words;
 
-use super::games::filter;
+use super::games::FilterOptions;
 use super::stdout;
-use crate::common::{Common, Format, one_of, usage};
+use crate::common::{Common, usage};
 use crate::database::{self, failed};
 use crate::failure::{Failure, warn};
 use crate::new_file::write_new;
+use crate::options::value::one_of;
+use crate::options::{DatabaseOption, Format, FormatOption, NotationOption};
 use crate::output;
 
 use chart::Chart;
@@ -24,29 +27,49 @@ use chart::Chart;
 /// Who is meant where no player is named.
 const USUAL_PLAYER: &str = "human";
 
+/// The options of `stats`.
+#[derive(Args)]
+#[command(override_usage = "inarow stats [OPTIONS]")]
+pub(crate) struct Options {
+    #[command(flatten)]
+    filter: FilterOptions,
+    #[arg(long)]
+    all: bool,
+    #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
+    plot: Option<PathBuf>,
+    #[arg(
+        long,
+        value_name = "opponents|games|openings|lengths|mistakes",
+        value_parser = one_of::<Chart>()
+    )]
+    chart: Option<Chart>,
+    #[command(flatten)]
+    notation: NotationOption,
+    #[command(flatten)]
+    format: FormatOption,
+    #[command(flatten)]
+    database: DatabaseOption,
+}
+
 /// Counts the games that the call means.
-pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let words = common.words;
-    let mut filter = filter(common, matches)?;
-    let all = matches.get_flag("all");
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let Options { filter, notation, format, database, .. } = &options;
+    let common = &Common::read(words, &[filter, notation, format, database])?;
+    let (mut filter, all, chart) = (filter.filter(common)?, options.all, options.chart);
     if all && filter.player.is_some() {
         return Err(usage(words, "--all", &words.say("stats-all-or-player", [])));
     }
     if !all && filter.player.is_none() {
         filter.player = Some(USUAL_PLAYER.to_owned());
     }
-    let plot = matches.get_one::<String>("plot").map(Path::new);
-    let chart = matches.get_one::<String>("chart").map(String::as_str);
+    let plot = options.plot.as_deref();
     if chart.is_some() && plot.is_none() {
         return Err(usage(words, "--chart", &words.say("chart-needs-plot", [])));
     }
-    if all && chart == Some("opponents") {
+    if all && chart == Some(Chart::Opponents) {
         return Err(usage(words, "--chart", &words.say("chart-needs-player", [])));
     }
-    common.refuse("stats", &[("--no-save", !common.save)])?;
-    let usual = if all { "games" } else { "opponents" };
-    let chart = Chart::named(chart.unwrap_or(usual))
-        .ok_or_else(|| one_of(words, "--chart", chart.unwrap_or_default(), &Chart::names()))?;
+    let chart = chart.unwrap_or(if all { Chart::Games } else { Chart::Opponents });
     let stats = match database::open_to_read(common)? {
         None => Stats::default(),
         Some(database) => database

@@ -8,10 +8,12 @@ mod running;
 mod table;
 
 use std::io::Write;
+use std::path::PathBuf;
 
-use clap::ArgMatches;
+use clap::{Args, ValueEnum, ValueHint};
 use inarow_rules::{Mark, Position};
 use inarow_search::trace::{TracedNode, WholePlies};
+use inarow_words::Words;
 
 use self::last_look::LastLook;
 use self::lines::Lines;
@@ -20,10 +22,46 @@ use super::stdout;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::new_file::write_new;
+use crate::options::value::{one_of, player, whole};
+use crate::options::{BoardOptions, NotationOption, SeedOption};
+
+/// The options of `trace`.
+#[derive(Args)]
+#[command(override_usage = "inarow trace [--player PLAYER] [OPTIONS]")]
+pub(crate) struct Options {
+    #[arg(long, value_name = "PLAYER", value_parser = player())]
+    player: Option<String>,
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    depth: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    max_nodes: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    limit_nodes: Option<u64>,
+    #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
+    plot: Option<PathBuf>,
+    #[command(flatten)]
+    board: BoardOptions,
+    #[command(flatten)]
+    notation: NotationOption,
+    #[arg(long, value_name = "text|json|svg", value_parser = one_of::<Format>())]
+    format: Option<Format>,
+    #[command(flatten)]
+    seed: SeedOption,
+}
+
+/// How a trace is written.
+#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum Format {
+    #[default]
+    Text,
+    Json,
+    Svg,
+}
 
 /// Writes the search of one position down.
-pub(crate) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let plan = Plan::read(common, matches)?;
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let common = &Common::read(words, &[&options.board, &options.notation, &options.seed])?;
+    let plan = Plan::read(common, options)?;
     let position = common.position()?;
     let traced = Traced { common, position, plan: &plan };
     let mut out = stdout();

@@ -54,7 +54,6 @@ pub(super) struct Kept<'a> {
 impl<'a> Kept<'a> {
     /// Looks for the games of the tournament of this name.
     pub(super) fn open(common: &'a Common<'a>, name: &str) -> Result<Kept<'a>, Failure> {
-        common.refuse("arena --keep", &[("--no-save", !common.save)])?;
         let mut kept = Kept {
             common,
             name: name.trim().to_owned(),

@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::ArgMatches;
 use inarow_bots::Contestant;
 use inarow_lab::{SequentialTest, TimeLimits};
 use inarow_players::PlayerName;
 
+use super::Options;
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 
@@ -49,24 +49,18 @@ pub(super) struct Plots {
 
 impl Plan {
     /// Checks what can be checked before the game is looked at.
-    pub(super) fn read(common: &Common<'_>, matches: &ArgMatches) -> Result<Plan, Failure> {
+    pub(super) fn read(common: &Common<'_>, options: Options) -> Result<Plan, Failure> {
         let words = common.words;
-        common.refuse("arena", &[("--position", common.position.is_some())])?;
-        let given = |name: &str| matches.get_one::<String>(name).cloned();
-        let test = given("stop-when").map(|text| test(common, &text)).transpose()?;
-        let time = TimeLimits {
-            per_move: common.seconds(matches, "move-time")?,
-            per_game: common.seconds(matches, "game-time")?,
-        };
-        let rounds = common.number(matches, "rounds", 1)?;
+        let test = options.stop_when.as_deref().map(|text| test(common, text)).transpose()?;
+        let time = TimeLimits { per_move: options.move_time, per_game: options.game_time };
+        let rounds = options.rounds;
         if rounds.is_some_and(|rounds| rounds > MOST_ROUNDS) {
             let problem =
                 words.say("arena-too-many-rounds", [("most", MOST_ROUNDS.to_string().into())]);
             return Err(usage(words, "--rounds", &problem));
         }
         let usual = if test.is_some() { MOST_ROUNDS_OF_TEST } else { USUAL_ROUNDS };
-        let plies = common.number(matches, "opening-plies", 0)?;
-        let (openings, keep) = (given("openings"), given("keep"));
+        let (openings, plies, keep) = (options.openings, options.opening_plies, options.keep);
         if openings.is_some() && plies.is_some() {
             let problem = words.say("arena-openings-or-plies", []);
             return Err(usage(words, "--opening-plies", &problem));
@@ -77,11 +71,10 @@ impl Plan {
         if keep.as_ref().is_some_and(|name| name.trim().is_empty()) {
             return Err(usage(words, "--keep", &words.say("arena-keep-no-name", [])));
         }
-        let path = |name| given(name).map(PathBuf::from);
         Ok(Plan {
-            players: players(common, matches)?,
+            players: players(common, &options.players)?,
             rounds: rounds.unwrap_or(usual),
-            wants_games: matches.get_flag("sample")
+            wants_games: options.sample
                 || rounds.is_some()
                 || keep.is_some()
                 || test.is_some()
@@ -95,9 +88,9 @@ impl Plan {
             test,
             keep,
             plots: Plots {
-                ratings: path("plot"),
-                pairs: path("plot-pairs"),
-                openings: path("plot-openings"),
+                ratings: options.plot,
+                pairs: options.plot_pairs,
+                openings: options.plot_openings,
             },
         })
     }
@@ -114,11 +107,11 @@ fn usual_plies(squares: usize) -> usize {
 }
 
 /// The players: two at least, each once.
-fn players(common: &Common<'_>, matches: &ArgMatches) -> Result<Vec<Contestant>, Failure> {
+fn players(common: &Common<'_>, names: &[String]) -> Result<Vec<Contestant>, Failure> {
     let words = common.words;
     let wrong = |problem: String| usage(words, "PLAYER", &problem);
     let mut players: Vec<Contestant> = Vec::new();
-    for text in matches.get_many::<String>("players").into_iter().flatten() {
+    for text in names {
         let player = common.contestant("PLAYER", text)?;
         if player.named() == Some(PlayerName::Human) {
             return Err(wrong(words.say("arena-no-person", [])));

@@ -1,28 +1,39 @@
 //! `inarow games backup FILE`.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::PathBuf;
 
-use clap::ArgMatches;
+use clap::{Args, ValueHint};
+use inarow_words::Words;
 
-use crate::common::{Common, Format};
+use crate::common::Common;
 use crate::database;
 use crate::failure::Failure;
 use crate::new_file::file_exists;
+use crate::options::DatabaseOption;
+
+/// The options of `games backup`.
+#[derive(Args)]
+#[command(override_usage = "inarow games backup FILE")]
+pub(super) struct Options {
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    file: PathBuf,
+    #[command(flatten)]
+    database: DatabaseOption,
+}
 
 /// A copy of the whole database, while games go on.
-pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    common.refuse("games backup", &[("--format json", common.format == Format::Json)])?;
-    let file = matches.get_one::<String>("file").map(String::as_str).unwrap_or_default();
-    let path = Path::new(file);
+pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let common = &Common::read(words, &[&options.database])?;
+    let path = options.file.as_path();
     if path.exists() {
         return Err(file_exists(common, path));
     }
-    let words = common.words;
     let database = database::open_to_read(common)?
         .ok_or_else(|| Failure::Failed(words.say("saved-none", [])))?;
     let copied = database.ask(async |store| store.backup(path).await);
     copied.map_err(|error| database::failed(common, path, &error))?;
+    let file = path.display().to_string();
     writeln!(std::io::stdout(), "{}", words.say("backup-done", [("file", file.into())]))?;
     Ok(())
 }

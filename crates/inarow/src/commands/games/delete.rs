@@ -2,24 +2,38 @@
 
 use std::io::Write;
 
-use clap::ArgMatches;
+use clap::Args;
 use inarow_formats::GameId;
 use inarow_store::Error;
+use inarow_words::Words;
 
 use super::ids::ids;
-use crate::common::{Common, Format};
+use crate::common::Common;
 use crate::console::Console;
 use crate::database::{self, Database};
 use crate::failure::Failure;
 use crate::keeping::{Live, game_name};
 use crate::kept::shown_name;
+use crate::options::DatabaseOption;
+use crate::options::value::whole;
 use crate::request::first_letter;
 
+/// The options of `games delete`.
+#[derive(Args)]
+#[command(override_usage = "inarow games delete ID… [--yes]")]
+pub(super) struct Options {
+    #[arg(value_name = "ID…", required = true, num_args = 1.., value_parser = whole(1))]
+    id: Vec<u64>,
+    #[arg(long)]
+    yes: bool,
+    #[command(flatten)]
+    database: DatabaseOption,
+}
+
 /// Deletes games, once that has been confirmed.
-pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let words = common.words;
-    common.refuse("games delete", &[("--format json", common.format == Format::Json)])?;
-    let ids = ids(common, matches)?;
+pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let common = &Common::read(words, &[&options.database])?;
+    let ids = ids(&options.id);
     let database = database::open_existing(common)?;
     // All must be there and nobody's before anything is asked or deleted.
     let take = |id: GameId| {
@@ -33,7 +47,7 @@ pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
     for line in described.collect::<Result<Vec<_>, Failure>>()? {
         say(&line)?;
     }
-    if !matches.get_flag("yes") {
+    if !options.yes {
         let question = words.say("delete-ask", [("count", ids.len().into())]);
         let answer = Console::new(false).ask(&question)?;
         if !matches!(answer.as_deref().and_then(first_letter), Some('y' | '是' | '好')) {

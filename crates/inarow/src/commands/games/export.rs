@@ -2,27 +2,55 @@
 
 use std::io::Write;
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use clap::ArgMatches;
+use clap::{Args, ValueHint};
 use inarow_formats::Format as RecordFormat;
 use inarow_formats::{Filter, GameId, KeptGame, json};
 use inarow_rules::{End, Mark, Record, Rules};
 use inarow_store::Error;
-use inarow_words::svg;
+use inarow_words::{Words, svg};
 
 use super::super::stdout;
-use super::filter::filter;
-use super::format::GameFormat;
+use super::filter::FilterOptions;
+use super::format::{FormatName, GameFormat};
 use super::ids::ids;
 use super::{page, show};
-use crate::common::{Common, Format, usage};
+use crate::common::{Common, usage};
 use crate::database::{self, Database, failed};
 use crate::dates;
 use crate::failure::{Failure, warn};
 use crate::kept::get;
 use crate::new_file::write_new;
+use crate::options::value::{one_of, whole};
+use crate::options::{DatabaseOption, NotationOption, PlainOption};
 use crate::progress::Progress;
+
+/// The options of `games export`.
+#[derive(Args)]
+#[command(override_usage = "inarow games export [ID…] [OPTIONS]")]
+pub(super) struct Options {
+    #[command(flatten)]
+    filter: FilterOptions,
+    #[arg(value_name = "ID…", num_args = 1.., value_parser = whole(1))]
+    id: Vec<u64>,
+    #[arg(
+        long = "as",
+        value_name = "json|sgf|psq|columns|moves|text|svg",
+        value_parser = one_of::<FormatName>()
+    )]
+    r#as: Option<FormatName>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    out: Option<PathBuf>,
+    #[arg(long, value_name = "N", value_parser = whole(0))]
+    ply: Option<u64>,
+    #[command(flatten)]
+    notation: NotationOption,
+    #[command(flatten)]
+    database: DatabaseOption,
+    #[command(flatten)]
+    plain: PlainOption,
+}
 
 /// How games are to be written.
 struct Export<'a> {
@@ -48,23 +76,22 @@ fn loses(format: RecordFormat, record: &Record) -> bool {
 }
 
 /// Writes games to standard output or a new file.
-pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let words = common.words;
-    common.refuse("games export", &[("--format json", common.format == Format::Json)])?;
-    let out = matches.get_one::<String>("out").filter(|name| *name != "-").map(Path::new);
-    let name = match (matches.get_one::<String>("as"), out) {
+pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let Options { filter, notation, database, plain, .. } = &options;
+    let common = &Common::read(words, &[filter, notation, database, plain])?;
+    let out = options.out.as_deref().filter(|name| *name != Path::new("-"));
+    let name = match (options.r#as, out) {
         (Some(name), _) => name,
-        (None, None) => "json",
+        (None, None) => FormatName::Json,
         (None, Some(path)) => GameFormat::name_by_ending(path)
             .ok_or_else(|| usage(words, "--out", &words.say("export-ending", [])))?,
     };
-    let format = GameFormat::named(common, name)?;
-    let (ids, filter) = (ids(common, matches)?, filter(common, matches)?);
+    let format = GameFormat::named(common, name);
+    let (ids, filter) = (ids(&options.id), filter.filter(common)?);
     if !ids.is_empty() && filter != Filter::default() {
         return Err(usage(words, "ID", &words.say("export-ids-or-filter", [])));
     }
-    let ply = common.number(matches, "ply", 0)?;
-    let ply = ply.map(|ply| usize::try_from(ply).unwrap_or(usize::MAX));
+    let ply = options.ply.map(|ply| usize::try_from(ply).unwrap_or(usize::MAX));
     let shows = matches!(format, GameFormat::Text | GameFormat::Svg) && ids.len() == 1;
     if ply.is_some() && !shows {
         return Err(usage(words, "--ply", &words.say("export-ply", [])));

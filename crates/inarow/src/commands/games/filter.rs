@@ -1,44 +1,60 @@
 //! Which games a call means.
 
-use clap::ArgMatches;
-use inarow_formats::{Filter, Passed, Standing};
-use inarow_rules::Setup;
+use clap::Args;
+use inarow_formats::{Filter, Millis, Passed, Standing};
+use inarow_rules::{Game, Setup};
 
-use crate::common::{Common, one_of, usage};
-use crate::dates;
+use crate::common::{Common, usage};
 use crate::failure::Failure;
+use crate::options::value::{date, game, listed, player};
+use crate::options::{Asked, Group, PositionOption};
 
 /// The words for how a game stands.
 const RESULTS: [&str; 5] = ["x", "o", "draw", "open", "abandoned"];
 
-/// The games that fit every option of a call.
-pub(crate) fn filter(common: &Common<'_>, matches: &ArgMatches) -> Result<Filter, Failure> {
-    let words = common.words;
-    let given = |name: &str| matches.get_one::<String>(name);
-    let standing = given("result").map(|text| {
-        let named = Standing::from_word(text);
-        named.ok_or_else(|| one_of(words, "--result", text, &RESULTS.join(", ")))
-    });
-    let span = |name: &str| {
-        let read = |text: &String| {
-            let problem = || words.say("usage-not-a-date", [("text", text.into())]);
-            dates::read(text).ok_or_else(|| usage(words, &format!("--{name}"), &problem()))
-        };
-        given(name).map(read).transpose()
-    };
-    let symmetric = matches.get_flag("symmetry");
-    if symmetric && common.position.is_none() {
-        let problem = words.say("symmetry-needs-position", []);
-        return Err(usage(words, "--symmetry", &problem));
+/// The options that say which games are meant.
+#[derive(Args, Clone, Debug)]
+#[group(skip)]
+pub(crate) struct FilterOptions {
+    #[arg(id = "filter-game", long = "game", value_name = "GAME", value_parser = game())]
+    game: Option<Game>,
+    #[arg(id = "filter-player", long = "player", value_name = "NAME", value_parser = player())]
+    player: Option<String>,
+    #[arg(long, value_name = "x|o|draw|open|abandoned", value_parser = listed(RESULTS, Standing::from_word))]
+    result: Option<Standing>,
+    #[arg(long, value_name = "DATE", value_parser = date())]
+    since: Option<(Millis, Millis)>,
+    #[arg(long, value_name = "DATE", value_parser = date())]
+    until: Option<(Millis, Millis)>,
+    #[arg(id = "filter-symmetry", long = "symmetry")]
+    symmetry: bool,
+    #[command(flatten)]
+    position: PositionOption,
+}
+
+impl Group for FilterOptions {
+    fn put(&self, asked: &mut Asked) {
+        asked.game = self.game;
+        self.position.put(asked);
     }
-    Ok(Filter {
-        game: matches.contains_id("game").then_some(*common.game()),
-        player: given("player").cloned(),
-        standing: standing.transpose()?,
-        from: span("since")?.map(|(from, _)| from),
-        before: span("until")?.map(|(_, over)| over),
-        position: passed(common, symmetric)?,
-    })
+}
+
+impl FilterOptions {
+    /// The games that fit every option of a call.
+    pub(crate) fn filter(&self, common: &Common<'_>) -> Result<Filter, Failure> {
+        if self.symmetry && common.position.is_none() {
+            let problem = common.words.say("symmetry-needs-position", []);
+            return Err(usage(common.words, "--symmetry", &problem));
+        }
+        Ok(Filter {
+            game: self.game,
+            player: self.player.clone(),
+            standing: self.result,
+            from: self.since.map(|(from, _)| from),
+            before: self.until.map(|(_, over)| over),
+            position: passed(common, self.symmetry)?,
+        })
+    }
 }
 
 /// The position that the games passed through.

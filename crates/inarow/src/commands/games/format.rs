@@ -2,11 +2,12 @@
 
 use std::path::Path;
 
-use inarow_formats::Format;
-use inarow_rules::Notation;
+use clap::{Args, ValueEnum};
+use inarow_formats::{Format, Reading, Variations};
+use inarow_rules::{Mark, Notation};
 
-use crate::common::{Common, one_of, usage};
-use crate::failure::Failure;
+use crate::common::Common;
+use crate::options::value::{named, one_of};
 
 /// A format of games outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,38 +22,98 @@ pub(crate) enum GameFormat {
     Svg,
 }
 
-/// The names; `moves` is in the notation of the call.
-const NAMES: [&str; 7] = ["json", "sgf", "psq", "columns", "moves", "text", "svg"];
+/// The name of a format; `moves` is in the notation of the call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum FormatName {
+    Json,
+    Sgf,
+    Psq,
+    Columns,
+    Moves,
+    Text,
+    Svg,
+}
+
+/// The name of a format that can be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Readable {
+    Json,
+    Sgf,
+    Psq,
+    Columns,
+    Moves,
+}
+
+/// How games in files are to be read.
+#[derive(Args, Clone, Debug)]
+#[group(skip)]
+pub(crate) struct ReadingOptions {
+    #[arg(
+        long = "as",
+        value_name = "json|sgf|psq|columns|moves",
+        value_parser = one_of::<Readable>()
+    )]
+    r#as: Option<Readable>,
+    #[arg(long, value_name = "x|o", value_parser = named(&[("x", Mark::X), ("o", Mark::O)]))]
+    first: Option<Mark>,
+    #[arg(long)]
+    main_line: bool,
+}
+
+impl ReadingOptions {
+    /// The format that was asked for.
+    pub(crate) fn format(&self, common: &Common<'_>) -> Option<GameFormat> {
+        let name = match self.r#as? {
+            Readable::Json => FormatName::Json,
+            Readable::Sgf => FormatName::Sgf,
+            Readable::Psq => FormatName::Psq,
+            Readable::Columns => FormatName::Columns,
+            Readable::Moves => FormatName::Moves,
+        };
+        Some(GameFormat::named(common, name))
+    }
+
+    /// What a text in a format of records leaves open.
+    pub(crate) fn reading(&self, common: &Common<'_>) -> Reading {
+        Reading {
+            game: common.names_game.then_some(*common.game()),
+            first: self.first.unwrap_or(Mark::X),
+            variations: match self.main_line {
+                true => Variations::LeftOut,
+                false => Variations::Refused,
+            },
+        }
+    }
+}
 
 /// The endings of file names that say which format it is.
-const ENDINGS: [(&str, &str); 7] = [
-    ("json", "json"),
-    ("jsonl", "json"),
-    ("ndjson", "json"),
-    ("sgf", "sgf"),
-    ("psq", "psq"),
-    ("svg", "svg"),
-    ("txt", "moves"),
+const ENDINGS: [(&str, FormatName); 7] = [
+    ("json", FormatName::Json),
+    ("jsonl", FormatName::Json),
+    ("ndjson", FormatName::Json),
+    ("sgf", FormatName::Sgf),
+    ("psq", FormatName::Psq),
+    ("svg", FormatName::Svg),
+    ("txt", FormatName::Moves),
 ];
 
 impl GameFormat {
-    /// The format that `--as` names.
-    pub(crate) fn named(common: &Common<'_>, name: &str) -> Result<GameFormat, Failure> {
+    /// The format of a name.
+    pub(crate) fn named(common: &Common<'_>, name: FormatName) -> GameFormat {
         let notation = common.notation.unwrap_or(Notation::Algebraic);
-        Ok(match name {
-            "json" => GameFormat::Json,
-            "sgf" => GameFormat::Record(Format::Sgf),
-            "psq" => GameFormat::Record(Format::Psq),
-            "columns" => GameFormat::Record(Format::Columns),
-            "moves" => GameFormat::Record(Format::Moves(notation)),
-            "text" => GameFormat::Text,
-            "svg" => GameFormat::Svg,
-            other => return Err(one_of(common.words, "--as", other, &NAMES.join(", "))),
-        })
+        match name {
+            FormatName::Json => GameFormat::Json,
+            FormatName::Sgf => GameFormat::Record(Format::Sgf),
+            FormatName::Psq => GameFormat::Record(Format::Psq),
+            FormatName::Columns => GameFormat::Record(Format::Columns),
+            FormatName::Moves => GameFormat::Record(Format::Moves(notation)),
+            FormatName::Text => GameFormat::Text,
+            FormatName::Svg => GameFormat::Svg,
+        }
     }
 
     /// The name of the format that the ending of a file's name speaks for.
-    pub(crate) fn name_by_ending(file: &Path) -> Option<&'static str> {
+    pub(crate) fn name_by_ending(file: &Path) -> Option<FormatName> {
         let ending = file.extension()?.to_str()?.to_lowercase();
         ENDINGS.iter().find(|(known, _)| *known == ending).map(|(_, name)| *name)
     }
@@ -72,15 +133,5 @@ impl GameFormat {
     /// Whether a file of this format holds no more than one game.
     pub(crate) fn holds_one(self) -> bool {
         matches!(self, GameFormat::Svg | GameFormat::Record(Format::Moves(_)))
-    }
-
-    /// Refuses what can be written and not read.
-    pub(crate) fn to_read(self, common: &Common<'_>, option: &str) -> Result<Self, Failure> {
-        match self {
-            GameFormat::Text | GameFormat::Svg => {
-                Err(usage(common.words, option, &common.words.say("format-not-read", [])))
-            }
-            readable => Ok(readable),
-        }
     }
 }

@@ -6,21 +6,22 @@ use std::io::{BufRead, BufReader, Cursor, Read};
 use std::path::Path;
 use std::rc::Rc;
 
-use clap::ArgMatches;
+use clap::{Args, ValueHint};
 use inarow_formats::decoding::{self, NotText};
-use inarow_formats::{Format, Reading, Variations};
+use inarow_formats::{Format, Reading};
 use inarow_formats::{KeptGame, Millis, json};
-use inarow_rules::{Mark, Notation};
+use inarow_rules::Notation;
 use inarow_store::Imported;
-use inarow_words::Naming;
+use inarow_words::{Naming, Words};
 
-use super::format::GameFormat;
+use super::format::{GameFormat, ReadingOptions};
 use super::report::Report;
-use crate::common::{Common, one_of};
+use crate::common::Common;
 use crate::database::{self, Database, failed, now};
 use crate::dates;
 use crate::failure::Failure;
 use crate::interrupt;
+use crate::options::{DatabaseOption, FormatOption, GameOption, NotationOption};
 use crate::progress::Progress;
 
 /// The most bytes of a file that is not read line by line.
@@ -44,29 +45,37 @@ struct Import<'a> {
 /// A place in a text: line and column, as far as they are known.
 type Place = (Option<usize>, Option<usize>);
 
+/// The options of `games import`.
+#[derive(Args)]
+#[command(override_usage = "inarow games import FILE…|- [OPTIONS]")]
+pub(super) struct Options {
+    #[arg(value_name = "FILE…", required = true, num_args = 1.., value_hint = ValueHint::FilePath)]
+    file: Vec<String>,
+    #[command(flatten)]
+    reading: ReadingOptions,
+    #[command(flatten)]
+    game: GameOption,
+    #[command(flatten)]
+    notation: NotationOption,
+    #[command(flatten)]
+    format: FormatOption,
+    #[command(flatten)]
+    database: DatabaseOption,
+}
+
 /// Imports every file and says what became of it.
-pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let given = |name: &str| matches.get_one::<String>(name).map(String::as_str);
-    let format = given("as").map(|name| GameFormat::named(common, name)?.to_read(common, "--as"));
-    let first = match given("first") {
-        None | Some("x") => Mark::X,
-        Some("o") => Mark::O,
-        Some(other) => return Err(one_of(common.words, "--first", other, "x, o")),
-    };
-    let variations = match matches.get_flag("main-line") {
-        true => Variations::LeftOut,
-        false => Variations::Refused,
-    };
-    let game = matches.contains_id("game").then_some(*common.game());
+pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let Options { game, notation, format, database, .. } = &options;
+    let common = &Common::read(words, &[game, notation, format, database])?;
     let mut import = Import {
         common,
-        format: format.transpose()?,
-        reading: Reading { game, first, variations },
+        format: options.reading.format(common),
+        reading: options.reading.reading(common),
         database: database::open(common)?,
         report: Report::default(),
     };
     let _listening = interrupt::listen();
-    let mut files = matches.get_many::<String>("file").into_iter().flatten();
+    let mut files = options.file.iter();
     // What was kept before a failure is told all the same.
     let failed = files.try_for_each(|file| import.file(file)).err();
     let told = import.report.tell(common);
@@ -108,7 +117,7 @@ impl Import<'_> {
         }
         let mut text = Cursor::new(head.clone()).chain(text);
         let by_name = GameFormat::name_by_ending(Path::new(name));
-        let by_name = by_name.and_then(|known| GameFormat::named(self.common, known).ok());
+        let by_name = by_name.map(|known| GameFormat::named(self.common, known));
         let by_name = by_name.filter(|format| *format != GameFormat::Svg);
         let format = match self.format.or(by_name) {
             Some(format) => format,

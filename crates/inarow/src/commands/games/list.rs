@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::ops::ControlFlow;
 
-use clap::ArgMatches;
+use clap::Args;
 use inarow_answers::Versioned;
 use inarow_formats::Standing;
 use inarow_rules::{Conclusion, End};
@@ -12,23 +12,39 @@ use inarow_store::{Head, Listed};
 use inarow_words::Words;
 
 use super::super::stdout;
-use super::{filter, page};
-use crate::common::{Common, Format};
+use super::{FilterOptions, page};
+use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::keeping::game_name;
 use crate::kept::shown_name;
+use crate::options::value::whole;
+use crate::options::{DatabaseOption, Format, FormatOption};
 use crate::{database, dates, output};
 
 /// How many games people are shown unless the call says otherwise; scripts get them all.
 const USUAL: u64 = 50;
 
+/// The options of `games list`.
+#[derive(Args)]
+#[command(override_usage = "inarow games list [OPTIONS]")]
+pub(super) struct Options {
+    #[command(flatten)]
+    filter: FilterOptions,
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    limit: Option<u64>,
+    #[command(flatten)]
+    format: FormatOption,
+    #[command(flatten)]
+    database: DatabaseOption,
+}
+
 /// Lists games, newest first.
-pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let words = common.words;
-    let filter = filter(common, matches)?;
-    let limit = common.number(matches, "limit", 1)?;
+pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let common = &Common::read(words, &[&options.filter, &options.format, &options.database])?;
+    let filter = options.filter.filter(common)?;
     let usual = (common.format == Format::Text).then_some(USUAL);
-    let most = limit.or(usual).and_then(|most| usize::try_from(most).ok()).unwrap_or(usize::MAX);
+    let most =
+        options.limit.or(usual).and_then(|most| usize::try_from(most).ok()).unwrap_or(usize::MAX);
     let mut out = stdout();
     let (mut rows, mut count, mut more) = (Vec::new(), 0, false);
     if let Some(database) = database::open_to_read(common)? {

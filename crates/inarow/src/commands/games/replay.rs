@@ -3,28 +3,46 @@
 use std::io::{IsTerminal, Write, stdin, stdout};
 use std::time::Duration;
 
-use clap::ArgMatches;
+use clap::Args;
 use inarow_formats::{GameId, KeptGame};
 use inarow_rules::{Grid, Position, Rules};
+use inarow_words::Words;
 
 use super::show;
-use crate::common::{Common, Format, grid};
+use crate::common::{Common, grid};
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::options::value::{seconds, whole};
+use crate::options::{DatabaseOption, NotationOption, PlainOption};
 use crate::request::{first_letter, means_quit};
+
+/// The options of `games replay`.
+#[derive(Args)]
+#[command(override_usage = "inarow games replay ID [--delay SECONDS]")]
+pub(super) struct Options {
+    #[arg(value_name = "ID", value_parser = whole(1))]
+    id: u64,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds())]
+    delay: Option<Duration>,
+    #[command(flatten)]
+    notation: NotationOption,
+    #[command(flatten)]
+    database: DatabaseOption,
+    #[command(flatten)]
+    plain: PlainOption,
+}
 
 /// Replays one game: at each Enter, after each pause, or all at once where nobody is there to
 /// press a key.
-pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    common.refuse("games replay", &[("--format json", common.format == Format::Json)])?;
-    let delay = common.seconds(matches, "delay")?;
-    let (id, kept) = show::read(common, matches)?;
+pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let common = &Common::read(words, &[&options.notation, &options.database, &options.plain])?;
+    let (id, kept) = show::read(common, options.id)?;
     let (rules, grid) = (Rules::new(kept.game), grid(common.words, &kept.game)?);
     let positions = kept.record().positions(&rules);
     let positions = positions.map_err(|bad| show::damaged(common, &kept, bad))?;
     let replay = Replay { common, rules, grid, kept: &kept, positions };
     replay.begin(id)?;
-    match delay {
+    match options.delay {
         Some(delay) => replay.timed(delay),
         None if stdin().is_terminal() && stdout().is_terminal() => replay.stepped(),
         None => replay.timed(Duration::ZERO),

@@ -6,8 +6,9 @@ use std::io::Write;
 use serde::Serialize;
 
 use super::super::stdout;
-use crate::common::{Common, Format};
+use crate::common::Common;
 use crate::failure::{Failure, warn};
+use crate::options::Format;
 use crate::output;
 
 /// How many problems are told one by one; the others are only counted.

@@ -1,29 +1,43 @@
 //! `inarow games resume [ID]`.
 
-use clap::ArgMatches;
+use clap::Args;
+use inarow_words::Words;
 
-use super::ids::ids;
-use crate::common::{Common, Format};
+use super::ids;
+use crate::common::Common;
 use crate::database;
 use crate::failure::Failure;
 use crate::keeping::Keeper;
 use crate::kept::{named, newest};
 use crate::line;
+use crate::options::value::whole;
+use crate::options::{DatabaseOption, NotationOption, PlainOption, SeedOption, ThreadsOption};
+
+/// The options of `games resume`.
+#[derive(Args)]
+#[command(override_usage = "inarow games resume [ID]")]
+pub(super) struct Options {
+    #[arg(value_name = "ID", value_parser = whole(1))]
+    id: Option<u64>,
+    #[command(flatten)]
+    notation: NotationOption,
+    #[command(flatten)]
+    seed: SeedOption,
+    #[command(flatten)]
+    threads: ThreadsOption,
+    #[command(flatten)]
+    database: DatabaseOption,
+    #[command(flatten)]
+    plain: PlainOption,
+}
 
 /// Goes on with the game that the call names, else with the newest unfinished one.
-pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let words = common.words;
-    common.refuse(
-        "games resume",
-        &[
-            ("--format json", common.format == Format::Json),
-            ("--position", common.position.is_some()),
-        ],
-    )?;
-    let asked = ids(common, matches)?;
+pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let Options { notation, seed, threads, database, plain, .. } = &options;
+    let common = &Common::read(words, &[notation, seed, threads, database, plain])?;
     let database = database::open_existing(common)?;
-    let waiting = match asked.first() {
-        Some(&id) => named(common, &database, id)?,
+    let waiting = match options.id {
+        Some(number) => named(common, &database, ids::id(number))?,
         None => newest(common, &database)?
             .ok_or_else(|| Failure::Failed(words.say("resume-none", [])))?,
     };

@@ -2,28 +2,48 @@
 
 use std::io::Write;
 
-use clap::ArgMatches;
+use clap::Args;
 use inarow_answers::Versioned;
 use inarow_formats::{GameId, KeptGame};
 use inarow_rules::{Grid, Position, Rules};
 use inarow_server::wire::SavedGame;
-use inarow_words::Naming;
+use inarow_words::{Naming, Words};
 
 use super::super::stdout;
-use super::ids::ids;
-use crate::common::{Common, Format};
+use super::ids;
+use crate::common::Common;
 use crate::failure::Failure;
 use crate::keeping::game_name;
 use crate::kept::{get, shown_name};
 use crate::manner::Look;
+use crate::options::value::whole;
+use crate::options::{DatabaseOption, Format, FormatOption, NotationOption, PlainOption};
 use crate::picture::Picture;
 use crate::plain::plain;
 use crate::sentences;
 use crate::{database, dates, output};
 
+/// The options of `games show`.
+#[derive(Args)]
+#[command(override_usage = "inarow games show ID")]
+pub(super) struct Options {
+    #[arg(value_name = "ID", value_parser = whole(1))]
+    id: u64,
+    #[command(flatten)]
+    notation: NotationOption,
+    #[command(flatten)]
+    format: FormatOption,
+    #[command(flatten)]
+    database: DatabaseOption,
+    #[command(flatten)]
+    plain: PlainOption,
+}
+
 /// Shows one game.
-pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let (id, kept) = read(common, matches)?;
+pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let Options { notation, format, database, plain, .. } = &options;
+    let common = &Common::read(words, &[notation, format, database, plain])?;
+    let (id, kept) = read(common, options.id)?;
     let mut out = stdout();
     match common.format {
         Format::Json => {
@@ -39,12 +59,8 @@ pub(super) fn run(common: &Common<'_>, matches: &ArgMatches) -> Result<(), Failu
 }
 
 /// The game that a call names.
-pub(super) fn read(
-    common: &Common<'_>,
-    matches: &ArgMatches,
-) -> Result<(GameId, KeptGame), Failure> {
-    let asked = ids(common, matches)?;
-    let id = asked.first().copied().unwrap_or(GameId(0));
+pub(super) fn read(common: &Common<'_>, number: u64) -> Result<(GameId, KeptGame), Failure> {
+    let id = ids::id(number);
     let none = || {
         let said = [("id", id.to_string().into())];
         Failure::Failed(common.words.say("store-not-found", said))

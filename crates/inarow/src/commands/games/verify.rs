@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use clap::ArgMatches;
+use clap::Args;
 use inarow_answers::Versioned;
 use inarow_formats::FormatProblem;
 use inarow_store::Problem;
@@ -10,8 +10,9 @@ use inarow_words::Words;
 use serde::Serialize;
 
 use super::super::stdout;
-use crate::common::{Common, Format};
+use crate::common::Common;
 use crate::failure::Failure;
+use crate::options::{DatabaseOption, Format, FormatOption};
 use crate::progress::Progress;
 use crate::{database, output};
 
@@ -30,9 +31,19 @@ struct Found {
     problem: String,
 }
 
+/// The options of `games verify`.
+#[derive(Args)]
+#[command(override_usage = "inarow games verify")]
+pub(super) struct Options {
+    #[command(flatten)]
+    format: FormatOption,
+    #[command(flatten)]
+    database: DatabaseOption,
+}
+
 /// Replays every game and checks the file; a problem is a failure.
-pub(super) fn run(common: &Common<'_>, _matches: &ArgMatches) -> Result<(), Failure> {
-    let words = common.words;
+pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let common = &Common::read(words, &[&options.format, &options.database])?;
     let mut answer = Answer { games: 0, sound: true, file: Vec::new(), problems: Vec::new() };
     if let Some(database) = database::open_to_read(common)? {
         let checked = database.ask(async |store| {

@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-use clap::ArgMatches;
 use inarow_bots::{BoardEncoding, CommandLine, Contestant, function};
 use inarow_lab::outside::escaped;
 
+use super::Options;
 use super::natural::natural;
-use crate::common::{Common, one_of, usage};
+use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
 
 /// What runs files whose name ends so.
@@ -40,28 +40,16 @@ impl Entry {
 }
 
 /// Every bot of a call, in order; those of a folder by name.
-pub(super) fn entries(
-    common: &Common<'_>,
-    named: &[&str],
-    matches: &ArgMatches,
-) -> Result<Vec<Entry>, Failure> {
-    let given = |name: &str| matches.get_one::<String>(name).map(String::as_str);
-    let layout = match given("article") {
-        None => None,
-        Some(text) => {
-            let layout = text.parse().ok().and_then(BoardEncoding::of_article);
-            Some(layout.ok_or_else(|| one_of(common.words, "--article", text, "1, 2, 3, 4, 5"))?)
-        }
-    };
-    let finder = Finder { common, layout };
+pub(super) fn entries(common: &Common<'_>, options: &Options) -> Result<Vec<Entry>, Failure> {
+    let finder = Finder { common, layout: options.article.and_then(BoardEncoding::of_article) };
     let mut entries = Vec::new();
     let mut of_files = None;
-    match given("function").map(|text| (text, text.rsplit_once(':'))) {
+    match options.function.as_deref().map(|text| (text, text.rsplit_once(':'))) {
         Some((_, Some((file, name)))) => entries.push(finder.function(Path::new(file), name)?),
         Some((name, None)) => of_files = Some(name),
         None => (),
     }
-    for text in named {
+    for text in &options.bot {
         finder.find(text, of_files, &mut entries)?;
     }
     if entries.is_empty() {

@@ -9,8 +9,9 @@ use inarow_search::Limits;
 
 use crate::commands::moves;
 use crate::commands::stdout;
-use crate::common::{Common, Format};
+use crate::common::Common;
 use crate::failure::Failure;
+use crate::options::Format;
 use crate::output;
 use crate::sentences;
 use crate::thinking::within_limits;

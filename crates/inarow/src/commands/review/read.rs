@@ -4,18 +4,18 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-use clap::ArgMatches;
 use inarow_formats::decoding::{self, NotText};
 use inarow_formats::json::{self, JsonError};
-use inarow_formats::{Format, Reading, Variations};
+use inarow_formats::{Format, Reading};
 use inarow_formats::{GameId, KeptGame};
-use inarow_rules::{Mark, Notation};
+use inarow_rules::Notation;
 use inarow_server::json_problem;
 use inarow_words::{Naming, Words};
 
 use super::super::games::GameFormat;
+use super::Options;
 use super::entry::Entry;
-use crate::common::{Common, number, one_of};
+use crate::common::Common;
 use crate::database;
 use crate::failure::Failure;
 use crate::kept;
@@ -30,30 +30,14 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 pub(super) type Entries = Vec<Result<Entry, String>>;
 
 /// Reads everything that the call names.
-pub(super) fn entries(common: &Common<'_>, matches: &ArgMatches) -> Result<Entries, Failure> {
-    let given = |name: &str| matches.get_one::<String>(name).map(String::as_str);
-    let format = given("as").map(|name| GameFormat::named(common, name)?.to_read(common, "--as"));
-    let format = format.transpose()?;
-    let first = match given("first") {
-        None | Some("x") => Mark::X,
-        Some("o") => Mark::O,
-        Some(other) => return Err(one_of(common.words, "--first", other, "x, o")),
-    };
-    let variations = match matches.get_flag("main-line") {
-        true => Variations::LeftOut,
-        false => Variations::Refused,
-    };
-    let game = matches.contains_id("game").then_some(*common.game());
-    let reader = Reader { common, format, reading: Reading { game, first, variations } };
-    let ids = matches.get_many::<String>("id").into_iter().flatten();
-    let ids = ids.map(|text| number(common.words, "--id", text, 1));
-    let ids = ids.collect::<Result<Vec<u64>, Failure>>()?;
-    let files: Vec<&String> = matches.get_many::<String>("file").into_iter().flatten().collect();
-    if files.is_empty() && ids.is_empty() {
+pub(super) fn entries(common: &Common<'_>, options: &Options) -> Result<Entries, Failure> {
+    let (format, reading) = (options.reading.format(common), options.reading.reading(common));
+    let reader = Reader { common, format, reading };
+    if options.file.is_empty() && options.id.is_empty() {
         return Err(Failure::Usage(common.words.say("review-nothing-named", [])));
     }
-    let mut entries = saved(common, &ids)?;
-    files.into_iter().for_each(|file| reader.file(file, &mut entries));
+    let mut entries = saved(common, &options.id)?;
+    options.file.iter().for_each(|file| reader.file(file, &mut entries));
     Ok(entries)
 }
 
@@ -121,7 +105,7 @@ impl Reader<'_> {
     /// The format that was asked for, that the name speaks for, or the beginning of the text.
     fn format_of(&self, name: &str, text: &str) -> GameFormat {
         let by_name = GameFormat::name_by_ending(Path::new(name));
-        let by_name = by_name.and_then(|known| GameFormat::named(self.common, known).ok());
+        let by_name = by_name.map(|known| GameFormat::named(self.common, known));
         let by_name = by_name.filter(|format| *format != GameFormat::Svg);
         let by_beginning = || GameFormat::by_beginning(self.common, text.as_bytes());
         self.format.or(by_name).unwrap_or_else(by_beginning)

@@ -1,11 +1,37 @@
 //! Where to listen, as people write it.
 
 use std::net::{Ipv4Addr, SocketAddr, ToSocketAddrs};
+use std::str::FromStr;
+
+use serde::Deserialize;
+
+use crate::options::wrong::Wrong;
+
+/// Where to listen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct Address(pub(super) SocketAddr);
+
+impl FromStr for Address {
+    type Err = Wrong;
+
+    fn from_str(text: &str) -> Result<Address, Wrong> {
+        read(text).map(Address).ok_or_else(|| Wrong::Address { text: text.to_owned() })
+    }
+}
+
+impl TryFrom<String> for Address {
+    type Error = Wrong;
+
+    fn try_from(text: String) -> Result<Address, Wrong> {
+        text.parse()
+    }
+}
 
 /// The address that a text means: `127.0.0.1:3333`, a name with a port such as `localhost:3333`, or
 /// a port alone, which is one of this machine itself. Of the addresses of a name, those of IPv4 come
 /// first.
-pub(super) fn read(text: &str) -> Option<SocketAddr> {
+fn read(text: &str) -> Option<SocketAddr> {
     if let Ok(address) = text.parse() {
         return Some(address);
     }

@@ -1,5 +1,6 @@
 //! Statistics as a chart.
 
+use clap::ValueEnum;
 use inarow_formats::{Score, Stats, Tally};
 use inarow_players::Grade;
 use inarow_rules::Notation;
@@ -13,8 +14,8 @@ use crate::keeping::game_name;
 const MOST: usize = 30;
 
 /// What a chart shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Chart {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Chart {
     Opponents,
     Games,
     Openings,
@@ -22,23 +23,7 @@ pub(super) enum Chart {
     Mistakes,
 }
 
-const NAMED: [(&str, Chart); 5] = [
-    ("opponents", Chart::Opponents),
-    ("games", Chart::Games),
-    ("openings", Chart::Openings),
-    ("lengths", Chart::Lengths),
-    ("mistakes", Chart::Mistakes),
-];
-
 impl Chart {
-    pub(super) fn named(name: &str) -> Option<Chart> {
-        NAMED.iter().find(|(known, _)| *known == name).map(|(_, chart)| *chart)
-    }
-
-    pub(super) fn names() -> String {
-        NAMED.map(|(name, _)| name).join(", ")
-    }
-
     /// The chart as SVG.
     pub(super) fn draw(self, common: &Common<'_>, player: Option<&str>, stats: &Stats) -> String {
         let words = common.words;

@@ -2,13 +2,14 @@
 
 use std::path::PathBuf;
 
-use clap::ArgMatches;
 use inarow_players::PlayerName;
 use inarow_rules::Grid;
 
-use crate::common::{Common, Format, one_of, usage};
+use super::{Format, Options};
+use crate::common::{Common, exclusive, usage};
 use crate::failure::Failure;
 use crate::new_file::check_new;
+use crate::options::wrong::Wrong;
 
 /// How the search is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,15 +47,14 @@ const MOST_DRAWN: u64 = 2_000;
 const MOST_ROWS: u64 = 1_000_000;
 
 /// The players whose searches are told.
-const PLAYERS: &str =
-    "alpha-beta, minimax, search, mcts, alpha-beta:as-printed, minimax:as-printed";
+const PLAYERS: [&str; 6] =
+    ["alpha-beta", "minimax", "search", "mcts", "alpha-beta:as-printed", "minimax:as-printed"];
 
 impl Plan {
     /// Reads a call.
-    pub(super) fn read(common: &Common<'_>, matches: &ArgMatches) -> Result<Plan, Failure> {
+    pub(super) fn read(common: &Common<'_>, options: Options) -> Result<Plan, Failure> {
         let words = common.words;
-        common.refuse("trace", &[("--position -", common.streams())])?;
-        let name = matches.get_one::<String>("player").map_or("alpha-beta", String::as_str);
+        let name = options.player.as_deref().unwrap_or("alpha-beta");
         let player = common.player("--player", name)?;
         match player {
             PlayerName::AlphaBeta | PlayerName::Minimax => (),
@@ -63,21 +63,25 @@ impl Plan {
             PlayerName::Search(_) | PlayerName::Mcts(_) => {
                 return Err(usage(words, "--player", &words.say("trace-by-the-clock", [])));
             }
-            _ => return Err(one_of(words, "--player", name, PLAYERS)),
+            _ => {
+                let allowed = PLAYERS.map(str::to_owned).to_vec();
+                let wrong = Wrong::OneOf { text: name.to_owned(), allowed };
+                return Err(usage(words, "--player", &wrong.say(words)));
+            }
         }
-        let form = match (common.report, common.format) {
-            (Some(_), _) => Form::Picture(common.grid()?),
-            (None, Format::Json) => Form::Lines,
-            (None, Format::Text) => Form::Text,
+        let form = match options.format.unwrap_or_default() {
+            Format::Svg if options.plot.is_some() => {
+                return Err(exclusive(words, "--plot", "--format svg"));
+            }
+            Format::Svg => Form::Picture(common.grid()?),
+            Format::Json => Form::Lines,
+            Format::Text => Form::Text,
         };
-        let plot = matches.get_one::<String>("plot").map(PathBuf::from);
-        let is_picture = matches!(form, Form::Picture(_));
-        common.refuse("trace --format svg", &[("--plot", is_picture && plot.is_some())])?;
-        let plot = plot.map(|file| Ok::<_, Failure>((file, common.grid()?))).transpose()?;
+        let plot = options.plot.map(|file| Ok::<_, Failure>((file, common.grid()?))).transpose()?;
         if let Some((file, _)) = &plot {
             check_new(common, file)?;
         }
-        let asked = common.number(matches, "max-nodes", 1)?;
+        let asked = options.max_nodes;
         let (usual, most) = match form {
             Form::Lines => (USUAL_LINES, u64::MAX),
             Form::Text => (USUAL_ROWS, MOST_ROWS),
@@ -91,19 +95,19 @@ impl Plan {
         Ok(Plan {
             player,
             form,
-            depth: depth(common, matches)?,
+            depth: depth(common, options.depth)?,
             most: usize::try_from(told).unwrap_or(usize::MAX),
             most_drawn: told.min(USUAL_DRAWN.max(asked.unwrap_or(0)).min(MOST_DRAWN)) as usize,
-            limit: common.number(matches, "limit-nodes", 1)?,
+            limit: options.limit_nodes,
             plot,
         })
     }
 }
 
 /// How many plies from the root nodes are told: all, unless the call says otherwise.
-fn depth(common: &Common<'_>, matches: &ArgMatches) -> Result<u16, Failure> {
+fn depth(common: &Common<'_>, asked: Option<u64>) -> Result<u16, Failure> {
     let most = common.game().squares();
-    match common.number(matches, "depth", 1)? {
+    match asked {
         None => Ok(u16::MAX),
         Some(depth) if depth > most as u64 => {
             let problem = common.words.say("depth-beyond-board", [("most", most.into())]);

@@ -78,7 +78,7 @@ fn what_means_nothing_here_is_refused() {
         (&["--game", "gomoku"][..], "--game"),
         (&["--position", "..."], "--position"),
         (&["--notation", "index"], "--notation"),
-        (&["--format", "json"], "--format json"),
+        (&["--format", "json"], "--format"),
         (&["--seed", "1"], "--seed"),
         (&["--plain"], "--plain"),
     ] {

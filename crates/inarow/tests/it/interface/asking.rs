@@ -87,7 +87,7 @@ fn the_manual_page_names_every_command_and_option() {
     for command in COMMANDS {
         assert!(page.contains(&format!("inarow\\-{command}")), "{command}");
     }
-    for option in ["game", "position", "lang", "notation", "format", "seed", "threads", "plain"] {
+    for option in ["game", "position", "lang", "notation", "seed", "threads", "plain"] {
         assert!(page.contains(&format!("\\-\\-{option}")), "{option}");
     }
 }

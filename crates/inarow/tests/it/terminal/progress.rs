@@ -3,7 +3,7 @@
 use super::Terminal;
 
 /// More games than anybody waits for; Ctrl-C ends them.
-const LONG: &str = "arena random mcts:nodes=2000 --rounds 1000000 --no-save --seed 1 --threads 1";
+const LONG: &str = "arena random mcts:nodes=2000 --rounds 1000000 --seed 1 --threads 1";
 
 /// The lines on the screen that are not blank.
 fn lines(terminal: &Terminal) -> Vec<String> {

@@ -1,0 +1,149 @@
+//! What a server is told.
+//!
+//! A setting comes from the first of these that has it: the call, a variable of the environment, the
+//! file; else it is as usual. A new one is a field, a line of `or`, and what it means to the server.
+
+use std::num::NonZeroU64;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum, ValueHint};
+use inarow_server::Limits;
+use serde::Deserialize;
+use tracing_subscriber::filter::LevelFilter;
+
+use super::address::Address;
+use crate::options::value::{DatabaseFile, count, one_of, parsed, switch};
+
+/// The settings of a server. In a file each has the name of its option.
+#[derive(Args, Clone, Debug, Default, Deserialize)]
+#[group(skip)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct Settings {
+    #[arg(long, env = "INAROW_LISTEN", value_name = "ADDRESS", value_parser = parsed::<Address>())]
+    pub(super) listen: Option<Address>,
+    #[arg(
+        long,
+        env = "INAROW_LAN",
+        value_name = "true|false",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "true",
+        value_parser = switch()
+    )]
+    pub(super) lan: Option<bool>,
+    #[arg(
+        long,
+        env = "INAROW_PUBLIC",
+        value_name = "true|false",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "true",
+        value_parser = switch()
+    )]
+    pub(super) public: Option<bool>,
+    #[arg(long, env = "INAROW_LIMIT_ROOMS", value_name = "N", value_parser = count())]
+    pub(super) limit_rooms: Option<NonZeroU64>,
+    #[arg(long, env = "INAROW_LIMIT_SOCKETS", value_name = "N", value_parser = count())]
+    pub(super) limit_sockets: Option<NonZeroU64>,
+    #[arg(long, env = "INAROW_LIMIT_ADDRESS_ROOMS", value_name = "N", value_parser = count())]
+    pub(super) limit_address_rooms: Option<NonZeroU64>,
+    #[arg(long, env = "INAROW_LIMIT_ADDRESS_SOCKETS", value_name = "N", value_parser = count())]
+    pub(super) limit_address_sockets: Option<NonZeroU64>,
+    #[arg(long, env = "INAROW_LIMIT_MADE", value_name = "N", value_parser = count())]
+    pub(super) limit_made: Option<NonZeroU64>,
+    #[arg(long, env = "INAROW_LIMIT_WAIT", value_name = "SECONDS", value_parser = count())]
+    pub(super) limit_wait: Option<NonZeroU64>,
+    #[arg(
+        long,
+        env = "INAROW_DATABASE",
+        value_name = "FILE",
+        value_hint = ValueHint::FilePath,
+        value_parser = parsed::<DatabaseFile>()
+    )]
+    pub(super) database: Option<DatabaseFile>,
+    #[arg(
+        long,
+        env = "INAROW_LOG_FORMAT",
+        value_name = "text|json",
+        value_parser = one_of::<LogFormat>()
+    )]
+    pub(super) log: Option<LogFormat>,
+    #[arg(
+        long,
+        env = "INAROW_LOG",
+        value_name = "error|warn|info|debug",
+        value_parser = one_of::<LogLevel>()
+    )]
+    pub(super) log_level: Option<LogLevel>,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ValueEnum)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum LogFormat {
+    #[default]
+    Text,
+    Json,
+}
+
+/// How much is logged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ValueEnum)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum LogLevel {
+    Error,
+    #[default]
+    Warn,
+    Info,
+    Debug,
+}
+
+impl From<LogLevel> for LevelFilter {
+    fn from(level: LogLevel) -> LevelFilter {
+        match level {
+            LogLevel::Error => LevelFilter::ERROR,
+            LogLevel::Warn => LevelFilter::WARN,
+            LogLevel::Info => LevelFilter::INFO,
+            LogLevel::Debug => LevelFilter::DEBUG,
+        }
+    }
+}
+
+impl Settings {
+    /// These settings, and those of a file for what they leave open.
+    pub(super) fn or(self, file: Settings) -> Settings {
+        Settings {
+            listen: self.listen.or(file.listen),
+            lan: self.lan.or(file.lan),
+            public: self.public.or(file.public),
+            limit_rooms: self.limit_rooms.or(file.limit_rooms),
+            limit_sockets: self.limit_sockets.or(file.limit_sockets),
+            limit_address_rooms: self.limit_address_rooms.or(file.limit_address_rooms),
+            limit_address_sockets: self.limit_address_sockets.or(file.limit_address_sockets),
+            limit_made: self.limit_made.or(file.limit_made),
+            limit_wait: self.limit_wait.or(file.limit_wait),
+            database: self.database.or(file.database),
+            log: self.log.or(file.log),
+            log_level: self.log_level.or(file.log_level),
+        }
+    }
+
+    /// How much the server takes on.
+    pub(super) fn limits(&self) -> Limits {
+        let usual = Limits::default();
+        let size = |most: Option<NonZeroU64>, usual: usize| {
+            most.map_or(usual, |most| usize::try_from(most.get()).unwrap_or(usize::MAX))
+        };
+        let made = self.limit_made.map(|most| u32::try_from(most.get()).unwrap_or(u32::MAX));
+        let wait = self.limit_wait.map(|seconds| Duration::from_secs(seconds.get()));
+        Limits {
+            rooms: size(self.limit_rooms, usual.rooms),
+            sockets: size(self.limit_sockets, usual.sockets),
+            rooms_per_address: size(self.limit_address_rooms, usual.rooms_per_address),
+            sockets_per_address: size(self.limit_address_sockets, usual.sockets_per_address),
+            made_per_minute: made.unwrap_or(usual.made_per_minute),
+            public: self.public.unwrap_or(usual.public),
+            wait: wait.unwrap_or(usual.wait),
+            ..usual
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! The options that several commands have, one group for each thing that they are about.
+//!
+//! A command names the groups that mean something for it; any other option is a wrong call.
+
+pub(crate) mod value;
+pub(crate) mod wrong;
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum, ValueHint};
+use inarow_rules::{Game, Notation};
+
+use self::value::{DatabaseFile, game, named, notation, one_of, parsed, seed, whole};
+
+/// A group of options, as a command's context takes it over.
+pub(crate) trait Group {
+    /// Puts what was asked for into its place.
+    fn put(&self, asked: &mut Asked);
+}
+
+/// What the options of all groups ask for; what was not asked for is as it is by default.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Asked {
+    pub(crate) game: Option<Game>,
+    /// `-` for standard input.
+    pub(crate) position: Option<String>,
+    pub(crate) notation: Option<Notation>,
+    pub(crate) format: Format,
+    pub(crate) seed: Option<u64>,
+    pub(crate) threads: Option<usize>,
+    pub(crate) plain: Option<bool>,
+    pub(crate) database: Option<PathBuf>,
+    pub(crate) no_save: bool,
+}
+
+/// The game alone.
+#[derive(Args, Clone, Debug, Default)]
+#[group(skip)]
+pub(crate) struct GameOption {
+    #[arg(long, value_name = "GAME", value_parser = game())]
+    pub(crate) game: Option<Game>,
+}
+
+/// A position alone.
+#[derive(Args, Clone, Debug, Default)]
+#[group(skip)]
+pub(crate) struct PositionOption {
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+}
+
+/// The game and a position of it.
+#[derive(Args, Clone, Debug, Default)]
+#[group(skip)]
+pub(crate) struct BoardOptions {
+    #[command(flatten)]
+    pub(crate) game: GameOption,
+    #[command(flatten)]
+    pub(crate) position: PositionOption,
+}
+
+/// How moves are written.
+#[derive(Args, Clone, Debug, Default)]
+#[group(skip)]
+pub(crate) struct NotationOption {
+    #[arg(long, value_name = "NOTATION", value_parser = notation())]
+    pub(crate) notation: Option<Notation>,
+}
+
+/// How results are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    #[default]
+    Text,
+    Json,
+}
+
+/// How results are written, by commands that know text and JSON.
+#[derive(Args, Clone, Debug, Default)]
+#[group(skip)]
+pub(crate) struct FormatOption {
+    #[arg(long, value_name = "text|json", value_parser = one_of::<Format>())]
+    pub(crate) format: Option<Format>,
+}
+
+/// What random choices begin with.
+#[derive(Args, Clone, Debug, Default)]
+#[group(skip)]
+pub(crate) struct SeedOption {
+    #[arg(long, value_name = "N", value_parser = seed())]
+    pub(crate) seed: Option<u64>,
+}
+
+/// How much is done at the same time.
+#[derive(Args, Clone, Debug, Default)]
+#[group(skip)]
+pub(crate) struct ThreadsOption {
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    pub(crate) threads: Option<u64>,
+}
+
+/// Where games are kept.
+#[derive(Args, Clone, Debug, Default)]
+#[group(skip)]
+pub(crate) struct DatabaseOption {
+    #[arg(
+        long,
+        value_name = "FILE",
+        value_hint = ValueHint::FilePath,
+        value_parser = parsed::<DatabaseFile>()
+    )]
+    pub(crate) database: Option<DatabaseFile>,
+}
+
+/// Sentences or drawings.
+#[derive(Args, Clone, Debug, Default)]
+#[group(skip)]
+pub(crate) struct PlainOption {
+    /// `--plain`, or `--plain=off` to go back.
+    #[arg(
+        long,
+        value_name = "on|off",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "on",
+        value_parser = named(&[("on", true), ("off", false)])
+    )]
+    pub(crate) plain: Option<bool>,
+}
+
+/// The options of games that a person plays and that are kept.
+#[derive(Args, Clone, Debug, Default)]
+#[group(skip)]
+pub(crate) struct PlayOptions {
+    #[command(flatten)]
+    pub(crate) board: BoardOptions,
+    #[command(flatten)]
+    pub(crate) notation: NotationOption,
+    #[command(flatten)]
+    pub(crate) seed: SeedOption,
+    #[command(flatten)]
+    pub(crate) threads: ThreadsOption,
+    #[command(flatten)]
+    pub(crate) keeping: KeepingOptions,
+    #[command(flatten)]
+    pub(crate) plain: PlainOption,
+}
+
+/// Where games that are played are kept, and whether they are.
+#[derive(Args, Clone, Debug, Default)]
+#[group(skip)]
+pub(crate) struct KeepingOptions {
+    #[command(flatten)]
+    pub(crate) database: DatabaseOption,
+    #[arg(long)]
+    pub(crate) no_save: bool,
+}
+
+impl Group for GameOption {
+    fn put(&self, asked: &mut Asked) {
+        asked.game = self.game;
+    }
+}
+
+impl Group for PositionOption {
+    fn put(&self, asked: &mut Asked) {
+        asked.position.clone_from(&self.position);
+    }
+}
+
+impl Group for BoardOptions {
+    fn put(&self, asked: &mut Asked) {
+        self.game.put(asked);
+        self.position.put(asked);
+    }
+}
+
+impl Group for NotationOption {
+    fn put(&self, asked: &mut Asked) {
+        asked.notation = self.notation;
+    }
+}
+
+impl Group for FormatOption {
+    fn put(&self, asked: &mut Asked) {
+        asked.format = self.format.unwrap_or_default();
+    }
+}
+
+impl Group for SeedOption {
+    fn put(&self, asked: &mut Asked) {
+        asked.seed = self.seed;
+    }
+}
+
+impl ThreadsOption {
+    /// How many threads there are to be: one unless the call says otherwise.
+    pub(crate) fn count(&self) -> usize {
+        self.threads.unwrap_or(1).min(MOST_THREADS) as usize
+    }
+}
+
+impl Group for ThreadsOption {
+    fn put(&self, asked: &mut Asked) {
+        asked.threads = self.threads.map(|_| self.count());
+    }
+}
+
+/// More threads than this are never of use.
+const MOST_THREADS: u64 = 1024;
+
+impl Group for DatabaseOption {
+    fn put(&self, asked: &mut Asked) {
+        asked.database = self.database.clone().map(|DatabaseFile(file)| file);
+    }
+}
+
+impl Group for PlainOption {
+    fn put(&self, asked: &mut Asked) {
+        asked.plain = self.plain;
+    }
+}
+
+impl Group for KeepingOptions {
+    fn put(&self, asked: &mut Asked) {
+        self.database.put(asked);
+        asked.no_save = self.no_save;
+    }
+}
+
+impl Group for PlayOptions {
+    fn put(&self, asked: &mut Asked) {
+        let groups: [&dyn Group; 6] =
+            [&self.board, &self.notation, &self.seed, &self.threads, &self.keeping, &self.plain];
+        groups.into_iter().for_each(|group| group.put(asked));
+    }
+}

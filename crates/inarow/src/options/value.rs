@@ -1,0 +1,207 @@
+//! How texts become the values of options, and which texts a shell offers.
+
+use std::ffi::OsStr;
+use std::num::{NonZeroU32, NonZeroU64};
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Arg, Command, Error, ValueEnum};
+use inarow_answers::LARGEST_SEED;
+use inarow_formats::Millis;
+use inarow_players::PlayerName;
+use inarow_rules::{Game, NAMED_GAMES, Notation};
+use inarow_words::Language;
+use serde::Deserialize;
+
+use super::wrong::Wrong;
+use crate::dates;
+
+/// Reads a text, and knows texts that shells offer; others may be right too.
+#[derive(Clone)]
+pub(crate) struct Reader<F> {
+    read: F,
+    offered: Vec<String>,
+}
+
+impl<T, F> TypedValueParser for Reader<F>
+where
+    T: Clone + Send + Sync + 'static,
+    F: Fn(&str) -> Result<T, Wrong> + Clone + Send + Sync + 'static,
+{
+    type Value = T;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, text: &OsStr) -> Result<T, Error> {
+        self.read.parse_ref(command, arg, text)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let offered = self.offered.iter().map(PossibleValue::new);
+        if self.offered.is_empty() { None } else { Some(Box::new(offered)) }
+    }
+}
+
+/// Whole numbers from `least` on.
+pub(crate) fn whole(least: u64) -> impl TypedValueParser<Value = u64> {
+    move |text: &str| read_whole(text, least)
+}
+
+/// A whole number from `least` on.
+pub(crate) fn read_whole(text: &str, least: u64) -> Result<u64, Wrong> {
+    let number = text.parse().ok().filter(|number| *number >= least);
+    number.ok_or_else(|| Wrong::Number { text: text.to_owned(), least })
+}
+
+/// Seeds, which survive as numbers of JSON.
+pub(crate) fn seed() -> impl TypedValueParser<Value = u64> {
+    |text: &str| match read_whole(text, 0)? {
+        seed if seed > LARGEST_SEED => {
+            Err(Wrong::TooLarge { text: text.to_owned(), most: LARGEST_SEED })
+        }
+        seed => Ok(seed),
+    }
+}
+
+/// Whole numbers from 1 on.
+pub(crate) fn count() -> impl TypedValueParser<Value = NonZeroU64> {
+    |text: &str| {
+        let number = NonZeroU64::new(read_whole(text, 1)?);
+        number.ok_or_else(|| Wrong::Number { text: text.to_owned(), least: 1 })
+    }
+}
+
+/// How often a program is asked, once at least.
+pub(crate) fn asks() -> impl TypedValueParser<Value = NonZeroU32> {
+    |text: &str| {
+        let asks: u64 = read_whole(text, 1)?;
+        Ok::<_, Wrong>(
+            u32::try_from(asks).ok().and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MAX),
+        )
+    }
+}
+
+/// The numbers of the articles, which are those of the lessons.
+pub(crate) fn article() -> impl TypedValueParser<Value = u8> {
+    named(&[("1", 1), ("2", 2), ("3", 3), ("4", 4), ("5", 5)])
+}
+
+/// Times in seconds, above zero.
+pub(crate) fn seconds() -> impl TypedValueParser<Value = Duration> {
+    |text: &str| {
+        let seconds = text.parse().ok().filter(|seconds: &f64| *seconds > 0.0);
+        let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+        time.ok_or_else(|| Wrong::Time { text: text.to_owned() })
+    }
+}
+
+/// Dates, as the first millisecond that they cover and the first after it.
+pub(crate) fn date() -> impl TypedValueParser<Value = (Millis, Millis)> {
+    |text: &str| dates::read(text).ok_or_else(|| Wrong::Date { text: text.to_owned() })
+}
+
+/// One of a few words, which `read` knows.
+pub(crate) fn listed<T>(
+    words: impl IntoIterator<Item = impl Into<String>>,
+    read: impl Fn(&str) -> Option<T> + Clone + Send + Sync + 'static,
+) -> impl TypedValueParser<Value = T>
+where
+    T: Clone + Send + Sync + 'static,
+{
+    let offered: Vec<String> = words.into_iter().map(Into::into).collect();
+    let allowed = offered.clone();
+    let read = move |text: &str| {
+        let wrong = || Wrong::OneOf { text: text.to_owned(), allowed: allowed.clone() };
+        read(text).ok_or_else(wrong)
+    };
+    Reader { read, offered }
+}
+
+/// One of a few words, each with what it means.
+pub(crate) fn named<T>(words: &'static [(&'static str, T)]) -> impl TypedValueParser<Value = T>
+where
+    T: Clone + Send + Sync + 'static,
+{
+    let read = move |text: &str| words.iter().find(|(name, _)| *name == text);
+    let names = words.iter().map(|(name, _)| *name);
+    listed(names, move |text| read(text).map(|(_, value)| value.clone()))
+}
+
+/// One of the values of a type.
+pub(crate) fn one_of<T>() -> impl TypedValueParser<Value = T>
+where
+    T: ValueEnum + Clone + Send + Sync + 'static,
+{
+    let values = T::value_variants().iter().filter_map(ValueEnum::to_possible_value);
+    let names = values.map(|value| value.get_name().to_owned());
+    listed(names, |text| T::from_str(text, false).ok())
+}
+
+/// Notations.
+pub(crate) fn notation() -> impl TypedValueParser<Value = Notation> {
+    named(&Notation::NAMED)
+}
+
+/// What a text of the type's own form means.
+pub(crate) fn parsed<T>() -> impl TypedValueParser<Value = T>
+where
+    T: FromStr<Err = Wrong> + Clone + Send + Sync + 'static,
+{
+    str::parse::<T>
+}
+
+/// Whether something is on.
+pub(crate) fn switch() -> impl TypedValueParser<Value = bool> {
+    named(&[("true", true), ("false", false)])
+}
+
+/// The file of a database, which may be written as a URL of SQLite.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub(crate) struct DatabaseFile(pub(crate) PathBuf);
+
+impl FromStr for DatabaseFile {
+    type Err = Wrong;
+
+    fn from_str(text: &str) -> Result<DatabaseFile, Wrong> {
+        let file = ["sqlite://", "sqlite:"].iter().find_map(|scheme| text.strip_prefix(scheme));
+        match file.unwrap_or(text) {
+            "" => Err(Wrong::NoDatabase),
+            url if url.contains("://") => Err(Wrong::OtherDatabase { url: url.to_owned() }),
+            file => Ok(DatabaseFile(PathBuf::from(file))),
+        }
+    }
+}
+
+impl TryFrom<String> for DatabaseFile {
+    type Error = Wrong;
+
+    fn try_from(text: String) -> Result<DatabaseFile, Wrong> {
+        text.parse()
+    }
+}
+
+/// Games: the named ones are offered, any `m,n,k` may be written.
+pub(crate) fn game() -> impl TypedValueParser<Value = Game> {
+    let offered = NAMED_GAMES.iter().map(|(name, _)| (*name).to_owned()).collect();
+    Reader { read: |text: &str| text.parse().map_err(Wrong::Game), offered }
+}
+
+/// The name of a player of this program, read once the game is known.
+pub(crate) fn player() -> impl TypedValueParser<Value = String> {
+    let offered = PlayerName::NAMED.iter().map(|(name, _)| (*name).to_owned()).collect();
+    Reader { read: |text: &str| Ok(text.to_owned()), offered }
+}
+
+/// The name of any player, those outside this program too.
+pub(crate) fn contestant() -> impl TypedValueParser<Value = String> {
+    let outside = ["bot:", "policy:", "gomocup:"];
+    let own = PlayerName::NAMED.iter().map(|(name, _)| *name);
+    let offered = own.chain(outside).map(str::to_owned).collect();
+    Reader { read: |text: &str| Ok(text.to_owned()), offered }
+}
+
+/// Languages.
+pub(crate) fn language() -> impl TypedValueParser<Value = Language> {
+    listed(Language::ALL.map(Language::code), |text| text.parse().ok())
+}

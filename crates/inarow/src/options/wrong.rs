@@ -1,0 +1,69 @@
+//! What is wrong with the value of an option, before it is said in a language.
+
+use std::error::Error;
+use std::fmt;
+
+use inarow_rules::TextError;
+use inarow_words::Words;
+
+/// Why a text is no value of its option.
+#[derive(Clone, Debug)]
+pub(crate) enum Wrong {
+    /// No whole number of at least `least`.
+    Number { text: String, least: u64 },
+    /// A whole number above the largest one.
+    TooLarge { text: String, most: u64 },
+    /// No number of seconds above zero.
+    Time { text: String },
+    /// No date.
+    Date { text: String },
+    /// None of these.
+    OneOf { text: String, allowed: Vec<String> },
+    /// Nowhere to listen.
+    Address { text: String },
+    /// A database that has no name.
+    NoDatabase,
+    /// A database of a kind that is not known.
+    OtherDatabase { url: String },
+    /// No game.
+    Game(TextError),
+}
+
+impl Wrong {
+    /// What is wrong, as a sentence.
+    pub(crate) fn say(&self, words: &Words) -> String {
+        match self {
+            Wrong::Number { text, least } => {
+                let found = [("text", text.as_str().into()), ("least", (*least).into())];
+                words.say("usage-not-a-number", found)
+            }
+            Wrong::TooLarge { text, most } => {
+                let found = [("text", text.as_str().into()), ("most", most.to_string().into())];
+                words.say("usage-number-too-large", found)
+            }
+            Wrong::Time { text } => words.say("usage-not-a-time", [("text", text.as_str().into())]),
+            Wrong::Date { text } => words.say("usage-not-a-date", [("text", text.as_str().into())]),
+            Wrong::OneOf { text, allowed } => {
+                let allowed = allowed.join(&words.say("comma", []));
+                let found = [("text", text.as_str().into()), ("allowed", allowed.into())];
+                words.say("usage-one-of", found)
+            }
+            Wrong::Address { text } => {
+                words.say("serve-no-address", [("text", text.as_str().into())])
+            }
+            Wrong::NoDatabase => words.say("database-no-name", []),
+            Wrong::OtherDatabase { url } => {
+                words.say("database-other-kind", [("url", url.as_str().into())])
+            }
+            Wrong::Game(error) => words.text_error(error),
+        }
+    }
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{self:?}")
+    }
+}
+
+impl Error for Wrong {}
