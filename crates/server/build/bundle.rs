@@ -1,7 +1,7 @@
 //! A script or style sheet with everything that it imports, as one text.
 //!
 //! The page is many small files, each of which works as it stands. A browser that has none of them
-//! would ask for one after the other; so an entry is sent bundle. Scripts are put one after the other,
+//! would ask for one after the other; so an entry is sent as a bundle. Scripts are put one after the other,
 //! each in a function of its own that returns what it exports; what is imported comes before. Only the
 //! forms that the page uses are understood, and everything else is refused with its place.
 

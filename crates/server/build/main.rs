@@ -1,70 +1,58 @@
-//! Makes every file of the page part of the program, and fails where one is missing.
+//! Makes the page part of the program: its files as they are sent. Fails where one is missing or cannot be
+//! sent.
 
-#[path = "src/pages/bundle.rs"]
 mod bundle;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::{env, fs, io};
+use std::{env, fs};
 
-/// The files that browsers ask for by their names.
+/// The files that browsers ask for by their names. What they name is the page's too.
 const PAGES: [&str; 2] = ["index.html", "api.html"];
 
-/// The endings of the files beside them that are the page's too.
-const ENDINGS: [&str; 4] = ["css", "html", "js", "svg"];
+/// What nothing names: the terms under which the page may have the library that it uses.
+const LICENCE: &str = "vendor/LICENSE";
 
-/// The folders of what those need.
+/// The folders of what scripts and style sheets import.
 const FOLDERS: [&str; 8] = ["browser", "net", "pages", "state", "study", "style", "vendor", "view"];
 
 fn main() {
-    let web = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).expect("cargo says where");
-    let web = &web.join("../../web");
+    let place = |name| env::var_os(name).map(PathBuf::from).expect("cargo says where");
+    let (web, out) = (place("CARGO_MANIFEST_DIR").join("../../web"), place("OUT_DIR"));
+    for folder in FOLDERS {
+        println!("cargo::rerun-if-changed={}", web.join(folder).display());
+    }
+    let mut list = String::from("&[\n");
+    // In the order of their names, by which they are looked up.
+    for (name, text) in sent(&web) {
+        let file = out.join("page").join(&name);
+        fs::create_dir_all(file.parent().unwrap_or(&out)).expect("a folder can be made");
+        fs::write(&file, text).expect("a file of the page can be written");
+        list += &format!("    ({name:?}, include_bytes!({file:?})),\n");
+    }
+    fs::write(out.join("files.rs"), list + "]\n").expect("the list can be written");
+}
+
+/// The files that are sent, by their names: scripts and style sheets with what they import.
+fn sent(web: &Path) -> BTreeMap<String, String> {
     let read = |name: &str| {
         println!("cargo::rerun-if-changed={}", web.join(name).display());
         fs::read_to_string(web.join(name)).ok()
     };
-    for folder in FOLDERS {
-        println!("cargo::rerun-if-changed={}", web.join(folder).display());
-    }
-    let list = PathBuf::from(env::var_os("OUT_DIR").expect("cargo says where")).join("files.rs");
-    fs::write(list, listed(web).expect("web/ can be read")).expect("the list can be written");
+    let there = |name: &str| read(name).unwrap_or_else(|| panic!("web/{name} is not there"));
+    let mut files = BTreeMap::from([(LICENCE.to_owned(), there(LICENCE))]);
     for page in PAGES {
-        let text = read(page).unwrap_or_else(|| panic!("web/{page} is not there"));
+        let text = there(page);
         for name in text.split('"').filter_map(|part| part.strip_prefix('/')) {
-            let found = match name.rsplit_once('.').map(|(_, ending)| ending) {
-                Some("js" | "css") => bundle::bundle(name, &read).map(|_| ()),
-                Some("svg") => read(name).map(|_| ()).ok_or_else(|| format!("{name} is not there")),
-                _ => Ok(()),
+            let found = match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
+                "js" | "css" => bundle::bundle(name, &read),
+                "svg" => Ok(there(name)),
+                _ => continue,
             };
-            if let Err(problem) = found {
-                panic!("web/{page}: {problem}");
-            }
+            let found = found.unwrap_or_else(|problem| panic!("web/{page}: {problem}"));
+            files.insert(name.to_owned(), found);
         }
+        files.insert(page.to_owned(), text);
     }
-}
-
-/// Every file of the page with its name, as an expression.
-fn listed(web: &Path) -> io::Result<String> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(web)? {
-        let path = entry?.path();
-        let ending = path.extension().and_then(|ending| ending.to_str());
-        if ending.is_some_and(|ending| ENDINGS.contains(&ending)) {
-            files.push(path);
-        }
-    }
-    for folder in FOLDERS {
-        for entry in fs::read_dir(web.join(folder))? {
-            files.push(entry?.path());
-        }
-    }
-    let mut names: Vec<String> = files
-        .iter()
-        .filter_map(|path| {
-            path.strip_prefix(web).ok()?.to_str().map(|name| name.replace('\\', "/"))
-        })
-        .collect();
-    // They are looked up by their names.
-    names.sort_unstable();
-    let each = |name: &String| format!("    ({name:?}, include_bytes!({:?})),\n", web.join(name));
-    Ok(format!("&[\n{}]\n", names.iter().map(each).collect::<String>()))
+    files
 }

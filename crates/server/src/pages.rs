@@ -1,10 +1,10 @@
 //! The page: files that are part of the program, and the words it says.
 
-mod bundle;
 mod files;
 
 use std::sync::LazyLock;
 
+use axum::body::Body;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use inarow_words::{CATALOGUES, Language};
@@ -18,16 +18,15 @@ use crate::problem::{Kind, Problem};
 /// them without asking again, and never mixes those of two programs.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hash = Sha256::new();
-    for name in files::names() {
+    for (name, content) in files::all() {
         hash.update(name.as_bytes());
-        hash.update(Sha256::digest(files::read(name).unwrap_or_default()));
+        hash.update(Sha256::digest(content));
     }
     hex(&hash.finalize()[..8])
 });
 
-/// How long files with a version are kept. Those of a program that is worked on change under it.
-const KEPT: &str =
-    if cfg!(debug_assertions) { "no-cache" } else { "public, max-age=31536000, immutable" };
+/// How long files with a version are kept.
+const KEPT: &str = "public, max-age=31536000, immutable";
 
 /// The page itself: every address that a person sees is the same file. A browser that has no token
 /// yet gets it with the page, before it can ask for a seat: a seat whose answer is lost, or two that
@@ -44,13 +43,13 @@ pub(crate) async fn index(asker: Asker, headers: HeaderMap) -> Result<Response, 
 /// A page whose files have versions.
 fn page(name: &str, headers: &HeaderMap) -> Response {
     let Some(found) = files::read(name) else { return missing() };
-    let mut text = String::from_utf8_lossy(&found).into_owned();
+    let mut text = String::from_utf8_lossy(found).into_owned();
     for (attribute, ending) in [("href", "css"), ("src", "js")] {
         text = with_version(&text, attribute, ending);
     }
-    let tag = format!("\"{}-{}\"", *VERSION, tag_of(&found));
+    let tag = format!("\"{}-{}\"", *VERSION, tag_of(found));
     // It may come with a token, which is for one browser only.
-    answer(tag, "private, no-cache", kind_of(name), text.into_bytes(), headers)
+    answer(tag, "private, no-cache", kind_of(name), text, headers)
 }
 
 /// Puts the version into the addresses of an attribute that end so.
@@ -99,34 +98,16 @@ fn tag_of(content: &[u8]) -> String {
 
 fn file(path: &str, kept: &'static str, headers: &HeaderMap) -> Response {
     let Some(found) = files::read(path) else { return missing() };
-    if !IMPORTING.iter().any(|ending| path.ends_with(ending)) {
-        let tag = format!("\"{}\"", tag_of(&found));
-        return answer(tag, kept, kind_of(path), found.into_owned(), headers);
-    }
-    match bundle_text(path) {
-        Ok(text) => {
-            let tag = format!("\"{}\"", tag_of(text.as_bytes()));
-            answer(tag, kept, kind_of(path), text.into_bytes(), headers)
-        }
-        // Only while somebody works on the page: the build script looks for this.
-        Err(problem) => Problem::new(Kind::Internal, problem).into_response(),
-    }
+    let tag = format!("\"{}\"", tag_of(found));
+    answer(tag, kept, kind_of(path), found, headers)
 }
-
-/// A script or style sheet with everything that it imports.
-fn bundle_text(entry: &str) -> Result<String, String> {
-    bundle::bundle(entry, &|name| Some(String::from_utf8_lossy(&files::read(name)?).into_owned()))
-}
-
-/// What imports other files is sent together with them.
-const IMPORTING: [&str; 2] = [".css", ".js"];
 
 /// A file, unless the browser has it.
 fn answer(
     tag: String,
     kept: &'static str,
     kind: &'static str,
-    body: Vec<u8>,
+    body: impl Into<Body>,
     headers: &HeaderMap,
 ) -> Response {
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
@@ -134,7 +115,7 @@ fn answer(
     if known == Some(tag.as_str()) {
         return (StatusCode::NOT_MODIFIED, caching).into_response();
     }
-    (caching, [(header::CONTENT_TYPE, kind)], body).into_response()
+    (caching, [(header::CONTENT_TYPE, kind)], body.into()).into_response()
 }
 
 fn kind_of(path: &str) -> &'static str {

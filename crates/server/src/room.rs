@@ -10,7 +10,7 @@ mod view;
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use inarow_answers::{Clocks, GameInPlay, HintAt};
 use inarow_formats::{GameId, KeptGame};
@@ -20,6 +20,7 @@ use inarow_store::{Seat, Secret};
 use inarow_words::Language;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 
 use crate::identity::{Token, same};
 use crate::lines::Line;
@@ -166,7 +167,6 @@ impl Room {
             let deadline = deadline.filter(|_| self.thinking.is_none());
             let alarm =
                 deadline.map_or_else(Instant::now, |deadline| self.services.moment(deadline));
-            let alarm = tokio::time::Instant::from_std(alarm);
             let is_idle = self.watchers.is_empty() && self.thinking.is_none() && deadline.is_none();
             tokio::select! {
                 ask = asks.recv() => match ask {
@@ -218,6 +218,7 @@ impl Room {
             }
             let seed = getrandom::u64().unwrap_or_default();
             let recall = Recall::new();
+            let until = until.map(Instant::into_std);
             thinkers.choose(&opener.line, name, play, seed, until, &recall).await
         });
         self.thinking = Some(Thinking { thought });

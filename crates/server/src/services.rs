@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use inarow_rules::{Game, Rules};
 use inarow_store::Store;
+use tokio::time::Instant;
 
 use crate::limits::Limits;
 use crate::makers::Makers;

@@ -13,17 +13,42 @@ fn every_position_of_every_game_of_up_to_six_squares() {
     }
 }
 
-#[test]
-fn every_position_of_games_of_up_to_twelve_squares() {
-    let games = ["7,1,3", "1,7,2", "8,1,4", "4,2,3", "2,4,2", "9,1,3", "3,3,2", "3,3,3", "3,3,4"];
-    let falling =
-        ["10,1,2+gravity", "2,5,3+gravity", "5,2,3+gravity", "4,3,3+gravity", "3,4,3+gravity"];
-    for game in games.map(game).into_iter().flat_map(with_options) {
-        Laws::new(game).hold_everywhere();
+mod every_position_of_games_of_up_to_twelve_squares {
+    use super::*;
+
+    fn with_every_option(games: &[&str]) {
+        for game in games.iter().map(|text| game(text)).flat_map(with_options) {
+            Laws::new(game).hold_everywhere();
+        }
     }
-    for game in falling.map(game) {
-        Laws::new(game).hold_everywhere();
-        Laws::new(game.with_misere().with_no_overline()).hold_everywhere();
+
+    #[test]
+    fn on_narrow_boards() {
+        with_every_option(&["7,1,3", "1,7,2", "8,1,4", "4,2,3", "2,4,2", "9,1,3"]);
+    }
+
+    #[test]
+    fn on_three_by_three_with_lines_of_two() {
+        with_every_option(&["3,3,2"]);
+    }
+
+    #[test]
+    fn on_three_by_three_with_lines_of_three() {
+        with_every_option(&["3,3,3"]);
+    }
+
+    #[test]
+    fn on_three_by_three_without_lines() {
+        with_every_option(&["3,3,4"]);
+    }
+
+    #[test]
+    fn of_falling_stones() {
+        let games = ["10,1,2", "2,5,3", "5,2,3", "4,3,3", "3,4,3"];
+        for falling in games.map(|text| game(&format!("{text}+gravity"))) {
+            Laws::new(falling).hold_everywhere();
+            Laws::new(falling.with_misere().with_no_overline()).hold_everywhere();
+        }
     }
 }
 

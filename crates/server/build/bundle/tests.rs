@@ -1,4 +1,4 @@
-//! Texts that are sent bundle.
+//! Texts that are sent as one.
 
 use super::bundle;
 

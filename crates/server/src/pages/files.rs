@@ -1,26 +1,17 @@
-//! The files of the page. They are part of the program; a debug build reads them anew each time.
+//! The files of the page, which are part of the program.
 
-use std::borrow::Cow;
-use std::fs;
-use std::path::Path;
-
-/// Every file with its content, by name, as the build script found them.
+/// Every file as it is sent, by name, as the build script made them.
 static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
-/// The names of all files, in order.
-pub(super) fn names() -> impl Iterator<Item = &'static str> {
-    FILES.iter().map(|(name, _)| *name)
+/// All files with their names, in order.
+pub(super) fn all() -> &'static [(&'static str, &'static [u8])] {
+    FILES
 }
 
 /// A file's content, if the page has one of that name.
-pub(super) fn read(name: &str) -> Option<Cow<'static, [u8]>> {
+pub(super) fn read(name: &str) -> Option<&'static [u8]> {
     let place = FILES.binary_search_by_key(&name, |(name, _)| *name).ok()?;
-    let (name, content) = FILES[place];
-    if cfg!(debug_assertions) {
-        let web = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../web"));
-        return fs::read(web.join(name)).ok().map(Cow::Owned);
-    }
-    Some(Cow::Borrowed(content))
+    Some(FILES[place].1)
 }
 
 #[cfg(test)]
@@ -30,16 +21,26 @@ mod tests {
     #[test]
     fn the_page_is_whole_and_nothing_else_comes_with_it() {
         for name in
-            ["index.html", "api.html", "main.js", "icon.svg", "style/base.css", "vendor/LICENSE"]
+            ["index.html", "api.html", "main.js", "icon.svg", "style/page.css", "vendor/LICENSE"]
         {
             assert!(read(name).is_some_and(|content| !content.is_empty()), "{name}");
         }
         for name in ["", "package.json", "tests/run.mjs", "style", "../Cargo.toml", "/index.html"] {
             assert!(read(name).is_none(), "{name}");
         }
-        assert!(names().is_sorted());
-        assert!(
-            !names().any(|name| name.starts_with("tests/") || name.starts_with("node_modules/"))
-        );
+        assert!(all().is_sorted());
+    }
+
+    #[test]
+    fn what_is_sent_imports_nothing_more() {
+        for (name, content) in
+            all().iter().filter(|(name, _)| name.ends_with("js") || name.ends_with("css"))
+        {
+            let text = std::str::from_utf8(content).unwrap();
+            let imports = text
+                .lines()
+                .find(|line| line.starts_with("import ") || line.starts_with("@import"));
+            assert_eq!(imports, None, "{name}");
+        }
     }
 }

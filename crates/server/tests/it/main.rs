@@ -5,6 +5,8 @@
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
 mod bots;
+#[path = "../../build/bundle.rs"]
+mod bundle;
 mod challenges;
 #[cfg(unix)]
 mod child;
