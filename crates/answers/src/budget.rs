@@ -27,3 +27,12 @@ pub const RULE: u64 = 10_000_000;
 
 /// About how much memory a search for a hint, a review or grades may take, in bytes.
 pub const TABLE: u64 = 8 << 20;
+
+/// How many positions a search that is watched visits as a rule: `search` in a terminal.
+pub const TRACE: u64 = 500_000;
+
+/// How many games a search that is watched samples as a rule.
+pub const TRACE_GAMES: u64 = 1_000;
+
+/// About how much memory a search may take of which a part is shown, in bytes.
+pub const TRACE_TABLE: u64 = 32 << 20;

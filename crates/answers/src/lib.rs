@@ -16,6 +16,7 @@ mod moves;
 mod position;
 mod review;
 mod rule;
+mod trace;
 mod voice;
 mod worth;
 
@@ -39,6 +40,10 @@ pub use moves::{Asked, ChanceView, MoveView, Moves, MovesView, Unanswered};
 pub use position::{BoardView, MadeView, OutcomeView, PositionView, StoneView};
 pub use review::{MissedView, ReviewView, Reviewed, ReviewedMoveView, grades, review};
 pub use rule::{Rule, RuleView, ScoreView, ScoredLineView, StepView, ValueView, rule};
+pub use trace::{
+    EndingView, NodeView, NotWatched, PartNodeView, SearchNode, SearchPart, SearchSummary,
+    SummaryView, TotalsView, TraceView, WATCHED, can_be_watched, search_part,
+};
 pub use voice::Voice;
 pub use worth::{Worth, word};
 

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use inarow_answers::{NotWatched, WATCHED, can_be_watched};
 use inarow_players::PlayerName;
 use inarow_rules::Grid;
 
@@ -46,29 +47,22 @@ const USUAL_DRAWN: u64 = 60;
 const MOST_DRAWN: u64 = 2_000;
 const MOST_ROWS: u64 = 1_000_000;
 
-/// The players whose searches are told.
-const PLAYERS: [&str; 6] =
-    ["alpha-beta", "minimax", "search", "mcts", "alpha-beta:as-printed", "minimax:as-printed"];
-
 impl Plan {
     /// Reads a call.
     pub(super) fn read(common: &Common<'_>, options: Options) -> Result<Plan, Failure> {
         let words = common.words;
         let name = options.player.as_deref().unwrap_or("alpha-beta");
         let player = common.player("--player", name)?;
-        match player {
-            PlayerName::AlphaBeta | PlayerName::Minimax => (),
-            PlayerName::AlphaBetaAsPrinted | PlayerName::MinimaxAsPrinted => (),
-            PlayerName::Search(options) | PlayerName::Mcts(options) if options.time.is_none() => (),
-            PlayerName::Search(_) | PlayerName::Mcts(_) => {
-                return Err(usage(words, "--player", &words.say("trace-by-the-clock", [])));
+        can_be_watched(player).map_err(|not| match not {
+            NotWatched::ByTheClock => {
+                usage(words, "--player", &words.say("trace-by-the-clock", []))
             }
-            _ => {
-                let allowed = PLAYERS.map(str::to_owned).to_vec();
+            NotWatched::NoSearch => {
+                let allowed = WATCHED.map(str::to_owned).to_vec();
                 let wrong = Wrong::OneOf { text: name.to_owned(), allowed };
-                return Err(usage(words, "--player", &wrong.say(words)));
+                usage(words, "--player", &wrong.say(words))
             }
-        }
+        })?;
         let form = match options.format.unwrap_or_default() {
             Format::Svg if options.plot.is_some() => {
                 return Err(exclusive(words, "--plot", "--format svg"));

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use inarow_answers::budget;
 use inarow_players::{PlayerName, Refusal, watch};
 use inarow_search::trace::{Recorder, TracedNode};
 use inarow_search::{Found, Limits, Sampler};
@@ -17,9 +18,6 @@ pub(super) enum Event {
     /// What a look that is finished has found.
     Look(Found),
 }
-
-/// How many positions the strong search visits unless the call limits it: enough for small boards.
-const USUAL_NODES: u64 = 500_000;
 
 /// Searches the position; how many nodes there were.
 pub(super) fn run(traced: &Traced<'_>, tell: &mut dyn FnMut(Event)) -> Result<u64, Failure> {
@@ -37,7 +35,7 @@ pub(super) fn run(traced: &Traced<'_>, tell: &mut dyn FnMut(Event)) -> Result<u6
         return Err(refused(Refusal::Over));
     }
     let nodes = plan.limit.or(fitted.nodes);
-    let usual = matches!(plan.player, PlayerName::Search(_)).then_some(USUAL_NODES);
+    let usual = matches!(plan.player, PlayerName::Search(_)).then_some(budget::TRACE);
     let limits = Limits { nodes: nodes.or(usual), ..Limits::NONE };
     let tell = RefCell::new(tell);
     let mut recorder = Recorder::within(plan.depth, |node| (tell.borrow_mut())(Event::Node(node)))
@@ -61,7 +59,7 @@ fn sample(
 ) -> Result<u64, Failure> {
     let plan = traced.plan;
     let PlayerName::Mcts(options) = plan.player else { return Ok(0) };
-    let simulations = options.nodes.unwrap_or(USUAL_GAMES);
+    let simulations = options.nodes.unwrap_or(budget::TRACE_GAMES);
     let mut sampler = Sampler::new(&traced.common.rules, simulations);
     let rng = &mut traced.common.generator()?;
     sampler.run(&traced.position, limits, rng).map_err(|error| refused(error.into()))?;
@@ -70,6 +68,3 @@ fn sample(
     }
     Ok(sampler.tree_nodes())
 }
-
-/// How many games are sampled unless the player is told.
-const USUAL_GAMES: u64 = 1_000;

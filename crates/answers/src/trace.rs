@@ -1,0 +1,128 @@
+//! A search written down: node by node, or a part of it with what all of it counts.
+
+mod view;
+
+use inarow_players::{Allowance, Fitted, PlayerName, Refusal, watch};
+use inarow_rules::{Game, Position, Rules, Square};
+use inarow_search::trace::{Excerpt, Part, PartNode, Totals, TracedNode};
+use inarow_search::{Limits, Sampler};
+use rand_core::Rng;
+
+pub use view::{EndingView, NodeView, PartNodeView, SummaryView, TotalsView, TraceView};
+
+use crate::{GameInPlay, budget};
+
+/// The players whose searches can be watched.
+pub const WATCHED: [&str; 6] =
+    ["alpha-beta", "minimax", "search", "mcts", "alpha-beta:as-printed", "minimax:as-printed"];
+
+/// Why a player's search cannot be watched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotWatched {
+    /// It does not search, or its search is not told node by node: it is none of [`WATCHED`].
+    NoSearch,
+    /// It goes by the clock, so that no two of its searches would be the same.
+    ByTheClock,
+}
+
+/// Whether a player's search can be watched.
+///
+/// # Errors
+/// Why not.
+pub fn can_be_watched(player: PlayerName) -> Result<(), NotWatched> {
+    match player {
+        PlayerName::AlphaBeta | PlayerName::Minimax => Ok(()),
+        PlayerName::AlphaBetaAsPrinted | PlayerName::MinimaxAsPrinted => Ok(()),
+        PlayerName::Search(options) | PlayerName::Mcts(options) => {
+            if options.time.is_some() {
+                Err(NotWatched::ByTheClock)
+            } else {
+                Ok(())
+            }
+        }
+        _ => Err(NotWatched::NoSearch),
+    }
+}
+
+/// A node of a search that is told as it is left.
+#[derive(Clone, Copy, Debug)]
+pub struct SearchNode<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// The node.
+    pub node: &'a TracedNode,
+    /// At the root of a look, the line of play that it expects.
+    pub line: Option<&'a [Square]>,
+}
+
+/// What a search that was told node by node came to.
+#[derive(Clone, Debug)]
+pub struct SearchSummary<'a> {
+    /// The rules.
+    pub rules: &'a Rules,
+    /// The position that was searched.
+    pub position: &'a Position,
+    /// Who searched it.
+    pub player: PlayerName,
+    /// How many nodes the search visited.
+    pub nodes: u64,
+    /// How many of them were told.
+    pub written: u64,
+}
+
+/// A part of a search, and what all of it counts.
+#[derive(Clone, Debug)]
+pub struct SearchPart {
+    /// The position that was searched, and how it was come to.
+    pub game: GameInPlay,
+    /// Who searched it.
+    pub player: PlayerName,
+    /// How many nodes it might visit, or how many games it might sample.
+    pub limit: u64,
+    /// The nodes of the part, in the order in which the search came to them.
+    pub nodes: Vec<PartNode>,
+    /// What all of the search counts.
+    pub totals: Totals,
+    /// What the player itself counts; `None` of a search that was broken off.
+    pub counted: Option<u64>,
+}
+
+/// A part of the search of a player that [can be watched](can_be_watched). The same search has the
+/// same nodes each time, so that it is run again for every part; `rng` draws what `mcts` samples.
+///
+/// # Errors
+/// Why the player does not search: the game is over or not one of its own.
+pub fn search_part(
+    game: GameInPlay,
+    player: PlayerName,
+    limit: u64,
+    part: Part,
+    rng: &mut dyn Rng,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Result<SearchPart, Refusal> {
+    let (rules, position) = (game.rules(), game.position());
+    if game.is_over() {
+        return Err(Refusal::Over);
+    }
+    if let PlayerName::Mcts(_) = player {
+        let limits = Limits { nodes: None, depth: None, stop: Some(stop) };
+        let mut sampler = Sampler::new(rules, limit);
+        sampler.run(position, &limits, rng)?;
+        let (nodes, totals) = sampler.excerpt(&part);
+        let counted = Some(sampler.simulations());
+        return Ok(SearchPart { game, player, limit, nodes, totals, counted });
+    }
+    let limits = Limits { nodes: Some(limit), depth: None, stop: Some(stop) };
+    let as_printed = player == PlayerName::MinimaxAsPrinted;
+    let mut excerpt = Excerpt::new(part).moving_again(as_printed);
+    let allowance = Allowance { table: Some(budget::TRACE_TABLE), ..Allowance::NONE };
+    let fitted = Fitted::within(player, rules, &allowance).player;
+    let counted = match watch(fitted, rules, position, &limits, &mut |_| (), &mut excerpt) {
+        Some(Ok(counted)) => Some(counted),
+        // What the limits break off is a result, too.
+        Some(Err(Refusal::OutOfNodes { .. } | Refusal::Stopped)) | None => None,
+        Some(Err(refusal)) => return Err(refusal),
+    };
+    let (nodes, totals) = excerpt.finish();
+    Ok(SearchPart { game, player, limit, nodes, totals, counted })
+}

@@ -1,0 +1,208 @@
+//! A part of a search as it is told.
+
+use std::collections::HashMap;
+
+use inarow_rules::{Mark, Outcome, Position};
+use inarow_search::trace::{Bound, Ending, NodeValue, PartNode, Totals, TracedNode};
+use serde::Serialize;
+
+use super::NodeView;
+use crate::trace::SearchPart;
+use crate::{Answer, MarkView, PositionView, Voice};
+
+/// A part of a search, and what all of it counts.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TraceView {
+    /// The position that was searched.
+    #[serde(flatten)]
+    pub searched: PositionView,
+    /// Who searched it, with the options.
+    pub player: String,
+    /// How many nodes it might visit, or how many games it might sample.
+    pub limit: u64,
+    /// What all of the search counts.
+    pub totals: TotalsView,
+    /// The part: every root, what is right below each node on the way to the one that was asked
+    /// about, and the plies below that, in the order in which the search came to them. What is right
+    /// below a node is there as a whole or not at all.
+    pub tree: Vec<PartNodeView>,
+}
+
+/// What all of a search counts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TotalsView {
+    /// The nodes that it came to.
+    pub nodes: u64,
+    /// What the player itself counts: to `search` and `alpha-beta` the root and moves that end the
+    /// game are no nodes; games for `mcts`. None of a search that was broken off by its limit.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub counted: Option<u64>,
+    /// The nodes at which moves were cut.
+    pub cut_nodes: u64,
+    /// The moves that were cut there: never searched.
+    pub cut_moves: u64,
+    /// The nodes by how many moves lead to them from a root.
+    pub by_ply: Vec<u64>,
+    /// Why nodes were left, and how many for each reason; what does not occur is left out.
+    pub endings: Vec<EndingView>,
+}
+
+/// How many nodes were left for a reason.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct EndingView {
+    /// The reason, by the words of the nodes.
+    pub ending: &'static str,
+    /// How many nodes.
+    pub nodes: u64,
+}
+
+/// A node of a part.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PartNodeView {
+    /// The node.
+    #[serde(flatten)]
+    pub node: NodeView,
+    /// Whose move leads to it; nobody's at a root.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub mark: Option<MarkView>,
+    /// Whether it is the first of those beside it that is worth as much as the node above, or the
+    /// one that most games went through.
+    pub best: bool,
+    /// How many nodes are right below it.
+    pub children: u32,
+    /// How many moves were cut from here on.
+    pub cut_moves: u64,
+    /// The lines that decided the game there.
+    pub lines: Vec<Vec<String>>,
+    /// What it is worth, in words.
+    pub told: String,
+    /// What happens there, in sentences.
+    pub text: String,
+    /// Which moves were cut and why, in sentences.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub cut_text: Option<String>,
+}
+
+impl Answer for SearchPart {
+    type View = TraceView;
+
+    fn view(&self, voice: &Voice<'_>) -> TraceView {
+        TraceView {
+            searched: self.game.view(voice),
+            player: self.player.to_string(),
+            limit: self.limit,
+            totals: TotalsView::new(&self.totals, self.counted),
+            tree: self.tree(voice),
+        }
+    }
+
+    fn is_complete(&self) -> bool {
+        !self.totals.is_broken_off
+    }
+}
+
+impl SearchPart {
+    fn tree(&self, voice: &Voice<'_>) -> Vec<PartNodeView> {
+        let (rules, best) = (self.game.rules(), best(&self.nodes));
+        let mut positions: HashMap<u64, Position> = HashMap::with_capacity(self.nodes.len());
+        let told = self.nodes.iter().map(|part| {
+            let node = &part.node;
+            let above = node.parent.and_then(|parent| positions.get(&parent).copied());
+            let mut after = above.unwrap_or(*self.game.position());
+            let mover = after.to_move();
+            if let Some(square) = node.square {
+                rules.play(&mut after, square);
+                // The printed program takes the same side's turn again.
+                if node.ply == 1 && node.is_own && after.conclusion().is_none() {
+                    rules.pass(&mut after);
+                }
+            }
+            positions.insert(node.id, after);
+            let is_best = node.parent.is_some_and(|above| best.get(&above) == Some(&node.id));
+            PartNodeView { best: is_best, ..self.node(voice, part, mover, &after) }
+        });
+        told.collect()
+    }
+
+    fn node(
+        &self,
+        voice: &Voice<'_>,
+        part: &PartNode,
+        mover: Mark,
+        after: &Position,
+    ) -> PartNodeView {
+        let (node, rules) = (&part.node, self.game.rules());
+        let (naming, side) = (voice.naming(rules.game()), self.game.to_move());
+        let lines = match rules.outcome(after) {
+            Some(Outcome::Win { lines, .. }) => lines,
+            _ => Vec::new(),
+        };
+        PartNodeView {
+            node: NodeView::new(&naming, node),
+            mark: node.square.map(|_| mover.into()),
+            best: false,
+            children: part.children,
+            cut_moves: part.cut_moves,
+            lines: lines.iter().map(|line| naming.names(line)).collect(),
+            told: voice.words.node_value(node),
+            text: voice.words.search_step(&naming, side, mover, node),
+            cut_text: voice.words.search_cut(&naming, side, node),
+        }
+    }
+}
+
+impl TotalsView {
+    fn new(totals: &Totals, counted: Option<u64>) -> TotalsView {
+        let count = |ending: Ending| {
+            let nodes = totals.ended(ending);
+            (nodes > 0).then(|| EndingView { ending: ending.name(), nodes })
+        };
+        TotalsView {
+            nodes: totals.nodes,
+            counted,
+            cut_nodes: totals.cut_nodes,
+            cut_moves: totals.cut_moves,
+            by_ply: totals.plies.clone(),
+            endings: Ending::ALL.into_iter().filter_map(count).collect(),
+        }
+    }
+}
+
+/// The best node right below each one: the first that is worth as much, or the most visited.
+fn best(nodes: &[PartNode]) -> HashMap<u64, u64> {
+    let by_id: HashMap<u64, &TracedNode> =
+        nodes.iter().map(|part| (part.node.id, &part.node)).collect();
+    let mut best: HashMap<u64, &TracedNode> = HashMap::new();
+    for node in nodes.iter().map(|part| &part.node) {
+        let Some(above) = node.parent.and_then(|parent| by_id.get(&parent)) else { continue };
+        let known = best.get(&above.id);
+        let is_better = match (node.samples, known) {
+            (Some(samples), Some(known)) => {
+                known.samples.is_some_and(|known| samples.visits > known.visits)
+            }
+            (Some(samples), None) => samples.visits > 0,
+            (None, Some(_)) => false,
+            (None, None) => {
+                node.bound == Bound::Exact
+                    && above.value != NodeValue::Open
+                    && value_alone(node.value) == value_alone(above.value)
+            }
+        };
+        if is_better {
+            best.insert(above.id, node);
+        }
+    }
+    best.into_iter().map(|(above, node)| (above, node.id)).collect()
+}
+
+/// A value without its distance.
+fn value_alone(value: NodeValue) -> NodeValue {
+    match value {
+        NodeValue::Proven(value, _) => NodeValue::Proven(value, None),
+        other => other,
+    }
+}
