@@ -16,6 +16,8 @@ mod moves;
 mod position;
 mod review;
 mod rule;
+mod saved;
+mod stats;
 mod trace;
 mod voice;
 mod worth;
@@ -40,6 +42,11 @@ pub use moves::{Asked, ChanceView, MoveView, Moves, MovesView, Unanswered};
 pub use position::{BoardView, MadeView, OutcomeView, PositionView, StoneView};
 pub use review::{MissedView, ReviewView, Reviewed, ReviewedMoveView, grades, review};
 pub use rule::{Rule, RuleView, ScoreView, ScoredLineView, StepView, ValueView, rule};
+pub use saved::{ListedView, PlayersView, SavedGame, SavedGameView, SavedMoveView};
+pub use stats::{
+    CountsView, GameCountsView, GradesView, LengthsView, OpeningView, OpponentView, ResultsView,
+    RunView, Statistics, StatsView, StreaksView, grades_by_ply, results,
+};
 pub use trace::{
     EndingView, NodeView, NotWatched, PartNodeView, SearchNode, SearchPart, SearchSummary,
     SummaryView, TotalsView, TraceView, WATCHED, can_be_watched, search_part,

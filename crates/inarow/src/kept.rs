@@ -1,7 +1,8 @@
 //! Games of the database, and the unfinished ones among them.
 
+use inarow_formats::Listed;
 use inarow_formats::{GameId, KeptGame};
-use inarow_store::{Error, Listed};
+use inarow_store::Error;
 
 use crate::common::Common;
 use crate::database::{self, Database, failed};

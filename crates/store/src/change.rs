@@ -3,7 +3,7 @@
 use inarow_rules::{End, Square};
 
 use crate::database::Link;
-use crate::load::{self, Head};
+use crate::load;
 use crate::replay::{self, Line, Shelf};
 use crate::writer::{Change, Fail, Made};
 use crate::{Error, NewGame, Refusal, import, room, seat};
@@ -157,7 +157,7 @@ async fn end_game(
     end: End,
     now: Millis,
 ) -> Result<(), Fail> {
-    let head: Head = load::head(link, id).await?;
+    let head = load::head(link, id).await?;
     let line: Vec<Square> = load::squares(link, id).await?;
     if head.end == Some(end) {
         return Ok(());

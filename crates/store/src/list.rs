@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use inarow_formats::{Filter, GameId, Millis, Passed, Standing};
+use inarow_formats::{Filter, GameId, Listed, Millis, Passed, Standing};
 use inarow_rules::Square;
 use sqlx::{Connection, QueryBuilder, Row as _};
 
 use crate::database::{Db, Link};
-use crate::load::{HEAD, Head, read_square};
+use crate::load::{HEAD, read_head, read_square};
 use crate::wanted::{Walk, Wanted};
 use crate::{Error, Secret, Store};
 
@@ -25,15 +25,6 @@ pub struct Cursor {
     pub started: Millis,
     /// The game before this place.
     pub id: GameId,
-}
-
-/// A line of a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
-    /// What is known of the game without its moves.
-    pub head: Head,
-    /// How many moves it has.
-    pub plies: usize,
 }
 
 /// A part of a list.
@@ -89,7 +80,7 @@ impl Store {
         let mut games = Vec::with_capacity(rows.len());
         for row in &rows {
             let plies: i64 = row.try_get("moves")?;
-            games.push(Listed { head: Head::read(row)?, plies: plies as usize });
+            games.push(Listed { head: read_head(row)?, plies: plies as usize });
         }
         let last = games.last().filter(|_| games.len() == most);
         let next = last.map(|last| Cursor { started: last.head.started, id: last.head.id });

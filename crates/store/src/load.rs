@@ -1,9 +1,9 @@
 //! Rows become values here, and values texts.
 
 use inarow_formats::{
-    GameId, KeptGame, KeptMove, Millis, Standing, end_from_words, json, mark_from_word,
+    GameId, Head, KeptGame, KeptMove, Millis, Standing, end_from_words, json, mark_from_word,
 };
-use inarow_rules::{ByMark, End, Game, Mark, Square};
+use inarow_rules::{ByMark, Square};
 use sqlx::Row as _;
 
 use crate::Error;
@@ -12,80 +12,55 @@ use crate::writer::Fail;
 
 type Row = <Db as sqlx::Database>::Row;
 
-/// The columns of a game that [`Head::read`] reads.
+/// The columns of a game that [`read_head`] reads.
 pub(crate) const HEAD: &str = "game.id, game.game, game.first, game.x_player, game.o_player, \
     game.origin, game.started, game.finished, game.ending, game.standing";
-
-/// What is known of a game without its moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Head {
-    /// Its name in the database.
-    pub id: GameId,
-    /// The rules.
-    pub game: Game,
-    /// The side that began.
-    pub first: Mark,
-    /// Who played; empty where nobody said.
-    pub players: ByMark<String>,
-    /// Where it was played.
-    pub origin: String,
-    /// When it began.
-    pub started: Millis,
-    /// When it ended.
-    pub finished: Option<Millis>,
-    /// How it ended; `None` while it goes on.
-    pub end: Option<End>,
-    /// How it stands.
-    pub standing: Standing,
-}
 
 /// What is wrong with a row.
 fn corrupt(id: i64, what: &str, text: &str) -> Error {
     Error::Corrupt(format!("game {id}: {what} {text:?}"))
 }
 
-impl Head {
-    pub(crate) fn read(row: &Row) -> Result<Head, Error> {
-        let id: i64 = row.try_get("id")?;
-        let game: &str = row.try_get("game")?;
-        let first: &str = row.try_get("first")?;
-        let ending: Option<&str> = row.try_get("ending")?;
-        let standing: &str = row.try_get("standing")?;
-        let end = match ending {
-            Some(words) => {
-                Some(end_from_words(words).ok_or_else(|| corrupt(id, "unknown end", words))?)
-            }
-            None => None,
-        };
-        Ok(Head {
-            id: GameId(id),
-            game: game.parse().map_err(|_| corrupt(id, "unknown game", game))?,
-            first: mark_from_word(first).ok_or_else(|| corrupt(id, "unknown mark", first))?,
-            players: ByMark { x: row.try_get("x_player")?, o: row.try_get("o_player")? },
-            origin: row.try_get("origin")?,
-            started: row.try_get("started")?,
-            finished: row.try_get("finished")?,
-            end,
-            standing: Standing::from_word(standing)
-                .ok_or_else(|| corrupt(id, "unknown standing", standing))?,
-        })
-    }
+/// What a row says of a game.
+pub(crate) fn read_head(row: &Row) -> Result<Head, Error> {
+    let id: i64 = row.try_get("id")?;
+    let game: &str = row.try_get("game")?;
+    let first: &str = row.try_get("first")?;
+    let ending: Option<&str> = row.try_get("ending")?;
+    let standing: &str = row.try_get("standing")?;
+    let end = match ending {
+        Some(words) => {
+            Some(end_from_words(words).ok_or_else(|| corrupt(id, "unknown end", words))?)
+        }
+        None => None,
+    };
+    Ok(Head {
+        id: GameId(id),
+        game: game.parse().map_err(|_| corrupt(id, "unknown game", game))?,
+        first: mark_from_word(first).ok_or_else(|| corrupt(id, "unknown mark", first))?,
+        players: ByMark { x: row.try_get("x_player")?, o: row.try_get("o_player")? },
+        origin: row.try_get("origin")?,
+        started: row.try_get("started")?,
+        finished: row.try_get("finished")?,
+        end,
+        standing: Standing::from_word(standing)
+            .ok_or_else(|| corrupt(id, "unknown standing", standing))?,
+    })
+}
 
-    /// The game with its tags and moves.
-    pub(crate) fn with_moves(self, tags: &str, moves: Vec<KeptMove>) -> Result<KeptGame, Error> {
-        Ok(KeptGame {
-            tags: json::read_tags(tags)
-                .ok_or_else(|| corrupt(self.id.0, "unreadable tags", tags))?,
-            game: self.game,
-            first: self.first,
-            players: self.players,
-            origin: self.origin,
-            started: Some(self.started),
-            finished: self.finished,
-            end: self.end,
-            moves,
-        })
-    }
+/// The game with its tags and moves.
+pub(crate) fn with_moves(head: Head, tags: &str, moves: Vec<KeptMove>) -> Result<KeptGame, Error> {
+    Ok(KeptGame {
+        tags: json::read_tags(tags).ok_or_else(|| corrupt(head.id.0, "unreadable tags", tags))?,
+        game: head.game,
+        first: head.first,
+        players: head.players,
+        origin: head.origin,
+        started: Some(head.started),
+        finished: head.finished,
+        end: head.end,
+        moves,
+    })
 }
 
 /// The game of this name.
@@ -94,7 +69,7 @@ pub(crate) async fn head(link: &mut Link, id: GameId) -> Result<Head, Fail> {
         standing FROM game WHERE id = $1";
     let row = sqlx::query(sql).bind(id.0).fetch_optional(link).await?;
     let row = row.ok_or(Fail::Refused(Error::NotFound(id)))?;
-    Head::read(&row).map_err(Fail::Refused)
+    read_head(&row).map_err(Fail::Refused)
 }
 
 /// The squares of a game's moves in order.

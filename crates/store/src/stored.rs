@@ -3,9 +3,9 @@
 use inarow_rules::Square;
 use sqlx::{Connection, Row as _};
 
-use crate::load::{HEAD, Head, MoveRow, read_square};
+use crate::load::{HEAD, MoveRow, read_head, read_square, with_moves};
 use crate::{Error, Store};
-use inarow_formats::{GameId, KeptGame};
+use inarow_formats::{GameId, Head, KeptGame};
 
 /// How many games are read at a time.
 const PAGE: i64 = 256;
@@ -38,7 +38,7 @@ impl Stored {
     pub(crate) fn kept(self) -> Result<KeptGame, Error> {
         self.squares()?;
         let moves: Result<Vec<_>, Error> = self.moves.into_iter().map(MoveRow::kept).collect();
-        self.head?.with_moves(&self.tags, moves?)
+        with_moves(self.head?, &self.tags, moves?)
     }
 }
 
@@ -67,7 +67,7 @@ impl Store {
         for row in rows {
             games.push(Stored {
                 id: GameId(row.try_get("id")?),
-                head: Head::read(&row),
+                head: read_head(&row),
                 tags: row.try_get("tags")?,
                 plies: row.try_get("plies")?,
                 opening: row.try_get("opening")?,

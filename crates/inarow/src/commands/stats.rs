@@ -7,9 +7,8 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
-use inarow_answers::Versioned;
+use inarow_answers::{Statistics, view};
 use inarow_formats::Stats;
-use inarow_server::wire::StatsView;
 use inarow_words::Words;
 
 use super::games::FilterOptions;
@@ -80,7 +79,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let mut out = stdout();
     match common.format {
         Format::Json => {
-            output::json(&mut out, &Versioned::new(StatsView::new(player, &stats), true))?;
+            output::json(&mut out, &view(&Statistics { player, stats: &stats }, &common.voice()))?;
         }
         Format::Text => tables::write(common, player, &stats, &mut out)?,
     }

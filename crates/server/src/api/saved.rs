@@ -142,7 +142,7 @@ pub(super) async fn list(
     let page = listing::page(&server, &asker, at_home, &filter, cursor, most).await?;
     let ids: Vec<GameId> = page.games.iter().map(|listed| listed.head.id).collect();
     let mut codes = server.store().codes(&ids).await.map_err(|error| stored(&error))?;
-    let line = |listed: &inarow_store::Listed| Line {
+    let line = |listed: &inarow_formats::Listed| Line {
         line: SavedLine::from(listed),
         code: codes.remove(&listed.head.id),
     };

@@ -1,8 +1,7 @@
 //! Saved games.
 
-use inarow_formats::{GameId, KeptGame, end_words};
+use inarow_formats::{GameId, KeptGame, Listed, end_words};
 use inarow_rules::{BadRecord, Mark, Notation, Rules};
-use inarow_store::Listed;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -4,11 +4,9 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use clap::Args;
-use inarow_answers::Versioned;
-use inarow_formats::Standing;
+use inarow_answers::view;
+use inarow_formats::{Head, Listed, Standing};
 use inarow_rules::{Conclusion, End};
-use inarow_server::wire::SavedLine;
-use inarow_store::{Head, Listed};
 use inarow_words::Words;
 
 use super::super::stdout;
@@ -55,10 +53,7 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
             }
             count += 1;
             match common.format {
-                Format::Json => {
-                    let line = SavedLine::from(&listed);
-                    output::json(&mut out, &Versioned::new(line, true))?;
-                }
+                Format::Json => output::json(&mut out, &view(&listed, &common.voice()))?,
                 Format::Text => rows.push(row(words, &listed)),
             }
             Ok(ControlFlow::Continue(()))

@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 
 use inarow_formats::Filter;
-use inarow_store::{LARGEST_PAGE, Listed};
+use inarow_formats::Listed;
+use inarow_store::LARGEST_PAGE;
 
 use crate::common::Common;
 use crate::database::{Database, failed};

@@ -3,10 +3,9 @@
 use std::io::Write;
 
 use clap::Args;
-use inarow_answers::Versioned;
+use inarow_answers::{SavedGame, view};
 use inarow_formats::{GameId, KeptGame};
 use inarow_rules::{Grid, Position, Rules};
-use inarow_server::wire::SavedGame;
 use inarow_words::{Naming, Words};
 
 use super::super::stdout;
@@ -47,10 +46,9 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let mut out = stdout();
     match common.format {
         Format::Json => {
-            let naming = naming(common, &kept);
-            let saved = SavedGame::new(id, kept.clone(), naming.notation);
+            let saved = SavedGame::new(id, kept.clone());
             let saved = saved.map_err(|bad| damaged(common, &kept, bad))?;
-            output::json(&mut out, &Versioned::new(saved, true))?;
+            output::json(&mut out, &view(&saved, &common.voice()))?;
         }
         Format::Text => write!(out, "{}", text(common, id, &kept)?)?,
     }

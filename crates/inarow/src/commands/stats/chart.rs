@@ -1,10 +1,10 @@
 //! Statistics as a chart.
 
 use clap::ValueEnum;
+use inarow_answers::grades_by_ply;
 use inarow_formats::{Score, Stats, Tally};
 use inarow_players::Grade;
 use inarow_rules::Notation;
-use inarow_server::wire::grades;
 use inarow_words::svg::{Bar, BarChart, bars};
 
 use crate::common::Common;
@@ -58,7 +58,7 @@ impl Chart {
                 (
                     "mistakes",
                     &["best", "good", "mistake", "blunder"],
-                    grades(stats).map(bar).collect(),
+                    grades_by_ply(stats).map(bar).collect(),
                 )
             }
         };

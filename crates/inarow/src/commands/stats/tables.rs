@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
+use inarow_answers::{grades_by_ply, results};
 use inarow_formats::{ResultFor, Score, Stats, Tally};
 use inarow_players::Grade;
-use inarow_server::wire::{grades, score};
 
 use crate::common::Common;
 use crate::failure::Failure;
@@ -85,7 +85,7 @@ impl Tables<'_> {
         let mut rows: Vec<_> =
             opponents.map(|(name, score)| row(shown_name(name), *score)).collect();
         if rows.len() > 1 {
-            rows.push(row(self.common.words.say("stats-sum", []), score(self.stats)));
+            rows.push(row(self.common.words.say("stats-sum", []), results(self.stats)));
         }
         rows
     }
@@ -118,7 +118,7 @@ impl Tables<'_> {
             let counts = counts.map(|count| count.to_string());
             std::iter::once(ply.to_string()).chain(counts).collect()
         };
-        grades(self.stats).map(row).collect()
+        grades_by_ply(self.stats).map(row).collect()
     }
 
     fn streaks(&self, out: &mut impl Write) -> Result<(), Failure> {

@@ -1,0 +1,157 @@
+//! Saved games.
+
+use inarow_formats::{GameId, KeptGame, KeptMove, Listed, Millis, Standing, end_words};
+use inarow_rules::{BadRecord, Position, Rules};
+use serde::Serialize;
+
+use crate::{Answer, MarkView, Voice};
+
+/// A saved game whose moves are legal.
+#[derive(Clone, Debug)]
+pub struct SavedGame {
+    id: GameId,
+    kept: KeptGame,
+    rules: Rules,
+    last: Position,
+}
+
+impl SavedGame {
+    /// A kept game by its number.
+    ///
+    /// # Errors
+    /// The first of its moves that is not legal.
+    pub fn new(id: GameId, kept: KeptGame) -> Result<SavedGame, BadRecord> {
+        let rules = Rules::new(kept.game);
+        let last = kept.record().positions(&rules)?.pop();
+        let last = last.unwrap_or_else(|| rules.empty_for(kept.first));
+        Ok(SavedGame { id, kept, rules, last })
+    }
+
+    /// How it stands.
+    #[must_use]
+    pub fn standing(&self) -> Standing {
+        Standing::of(self.kept.end, self.last.conclusion()).unwrap_or(Standing::Open)
+    }
+}
+
+/// The names of the players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PlayersView {
+    /// Who plays X; empty where nobody said.
+    pub x: String,
+    /// Who plays O; empty where nobody said.
+    pub o: String,
+}
+
+/// A saved game in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ListedView {
+    /// Its number.
+    pub id: i64,
+    /// The rules.
+    pub game: String,
+    /// The side that began.
+    pub first: MarkView,
+    /// Who plays.
+    pub players: PlayersView,
+    /// Where it was played: `play`, `lesson 3`, `web`, `import`.
+    pub origin: String,
+    /// When it began, in milliseconds since 1970-01-01T00:00:00Z.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub started: Option<Millis>,
+    /// When it ended.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub finished: Option<Millis>,
+    /// How it stands: `x` or `o`, who has won, `draw`, `open` or `abandoned`.
+    pub result: &'static str,
+    /// `played`, `resigned x`, `out-of-time o`, `agreed`, `abandoned`; none while it goes on.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub end: Option<&'static str>,
+    /// How many moves it has.
+    pub plies: usize,
+}
+
+/// A move of a saved game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SavedMoveView {
+    /// The square.
+    pub r#move: String,
+    /// What the mover's clock showed after it, in milliseconds.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub clock: Option<Millis>,
+    /// Who chose it.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub source: Option<String>,
+    /// What it was judged to be: `best`, `good`, `mistake`, `blunder`.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub grade: Option<String>,
+}
+
+/// A saved game with its moves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SavedGameView {
+    /// What a list says of it.
+    #[serde(flatten)]
+    pub listed: ListedView,
+    /// Names and values that say more, in order.
+    pub tags: Vec<(String, String)>,
+    /// The moves in order.
+    pub moves: Vec<SavedMoveView>,
+    /// The position at the end.
+    pub position: String,
+}
+
+impl Answer for Listed {
+    type View = ListedView;
+
+    fn view(&self, _: &Voice<'_>) -> ListedView {
+        let head = &self.head;
+        ListedView {
+            id: head.id.0,
+            game: head.game.to_string(),
+            first: head.first.into(),
+            players: PlayersView { x: head.players.x.clone(), o: head.players.o.clone() },
+            origin: head.origin.clone(),
+            started: Some(head.started),
+            finished: head.finished,
+            result: head.standing.word(),
+            end: head.end.map(end_words),
+            plies: self.plies,
+        }
+    }
+}
+
+impl Answer for SavedGame {
+    type View = SavedGameView;
+
+    fn view(&self, voice: &Voice<'_>) -> SavedGameView {
+        let (kept, naming) = (&self.kept, voice.naming(&self.kept.game));
+        let made = |made: &KeptMove| SavedMoveView {
+            r#move: naming.square(made.square),
+            clock: made.clock,
+            source: made.source.clone(),
+            grade: made.grade.clone(),
+        };
+        SavedGameView {
+            listed: ListedView {
+                id: self.id.0,
+                game: kept.game.to_string(),
+                first: kept.first.into(),
+                players: PlayersView { x: kept.players.x.clone(), o: kept.players.o.clone() },
+                origin: kept.origin.clone(),
+                started: kept.started,
+                finished: kept.finished,
+                result: self.standing().word(),
+                end: kept.end.map(end_words),
+                plies: kept.moves.len(),
+            },
+            tags: kept.tags.clone(),
+            moves: kept.moves.iter().map(made).collect(),
+            position: self.rules.position_text(&self.last),
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! Statistics as they are told.
+
+use std::collections::BTreeMap;
+
+use inarow_formats::{OpeningCount, ResultFor, Score, Streaks, Tally};
+use inarow_players::Grade;
+use inarow_search::Value;
+use serde::Serialize;
+
+use super::{Statistics, grades_by_ply, results};
+use crate::{Answer, Voice, word};
+
+/// What saved games add up to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct StatsView {
+    /// Whose games; none for everybody's.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub player: Option<String>,
+    /// All games that are counted.
+    pub all: CountsView,
+    /// The player's results against everybody else.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub results: Option<ResultsView>,
+    /// The player's results by opponent, most games first.
+    pub opponents: Vec<OpponentView>,
+    /// By game.
+    pub by_game: Vec<GameCountsView>,
+    /// The openings most played, the same up to symmetry.
+    pub openings: Vec<OpeningView>,
+    /// The player's runs of results.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub streaks: Option<StreaksView>,
+    /// How many games ended after how many moves.
+    pub lengths: Vec<LengthsView>,
+    /// How many moves of each number were judged to be what.
+    pub grades: Vec<GradesView>,
+}
+
+/// How many games stand how.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CountsView {
+    /// All of them.
+    pub games: u64,
+    /// Won by X.
+    pub x_wins: u64,
+    /// Won by O.
+    pub o_wins: u64,
+    /// Drawn.
+    pub draws: u64,
+    /// Left for good.
+    pub abandoned: u64,
+    /// Going on.
+    pub open: u64,
+}
+
+/// A player's results.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ResultsView {
+    /// Games won.
+    pub wins: u64,
+    /// Games drawn.
+    pub draws: u64,
+    /// Games lost.
+    pub losses: u64,
+    /// Games without a result.
+    pub unfinished: u64,
+}
+
+/// Results against one opponent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct OpponentView {
+    /// The opponent's name.
+    pub player: String,
+    /// The results.
+    #[serde(flatten)]
+    pub results: ResultsView,
+}
+
+/// Games by the same rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GameCountsView {
+    /// The rules.
+    pub game: String,
+    /// How they stand.
+    #[serde(flatten)]
+    pub counts: CountsView,
+}
+
+/// Games with the same opening.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct OpeningView {
+    /// The rules.
+    pub game: String,
+    /// Its moves in one of the games.
+    pub line: Vec<String>,
+    /// That game's number.
+    pub example: i64,
+    /// How they stand.
+    #[serde(flatten)]
+    pub counts: CountsView,
+}
+
+/// The longest runs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct StreaksView {
+    /// Wins in a row.
+    pub wins: u64,
+    /// Games in a row without a loss.
+    pub unbeaten: u64,
+    /// Losses in a row.
+    pub losses: u64,
+    /// The run that the latest game belongs to.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub latest: Option<RunView>,
+}
+
+/// A run of the same result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RunView {
+    /// `win`, `draw` or `loss`.
+    pub result: &'static str,
+    /// How many games it has.
+    pub games: u64,
+}
+
+/// Games of the same length.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LengthsView {
+    /// How many moves they have.
+    pub plies: usize,
+    /// How many they are.
+    pub games: u64,
+}
+
+/// Judged moves with the same number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GradesView {
+    /// The number, from 1.
+    pub ply: usize,
+    /// How many are `best`, `good`, `mistake`, `blunder`.
+    pub judged: BTreeMap<&'static str, u64>,
+}
+
+impl Answer for Statistics<'_> {
+    type View = StatsView;
+
+    fn view(&self, voice: &Voice<'_>) -> StatsView {
+        let stats = self.stats;
+        let opponent = |(player, score): &(String, Score)| OpponentView {
+            player: player.clone(),
+            results: (*score).into(),
+        };
+        let by_game = stats.games.iter().map(|(game, tally)| GameCountsView {
+            game: game.to_string(),
+            counts: (*tally).into(),
+        });
+        let grades = grades_by_ply(stats).map(|(ply, counts)| GradesView {
+            ply,
+            judged: Grade::ALL.map(Grade::word).into_iter().zip(counts).collect(),
+        });
+        let lengths = stats.lengths.iter().map(|(&plies, &games)| LengthsView { plies, games });
+        StatsView {
+            player: self.player.map(str::to_owned),
+            all: stats.all.into(),
+            results: self.player.map(|_| results(stats).into()),
+            opponents: stats.opponents.iter().map(opponent).collect(),
+            by_game: by_game.collect(),
+            openings: stats.openings.iter().map(|one| OpeningView::new(voice, one)).collect(),
+            streaks: stats.streaks.map(StreaksView::from),
+            lengths: lengths.collect(),
+            grades: grades.collect(),
+        }
+    }
+}
+
+impl From<Tally> for CountsView {
+    fn from(tally: Tally) -> CountsView {
+        let Tally { x_wins, o_wins, draws, abandoned, open } = tally;
+        CountsView { games: tally.sum(), x_wins, o_wins, draws, abandoned, open }
+    }
+}
+
+impl From<Score> for ResultsView {
+    fn from(Score { wins, draws, losses, unfinished }: Score) -> ResultsView {
+        ResultsView { wins, draws, losses, unfinished }
+    }
+}
+
+impl OpeningView {
+    fn new(voice: &Voice<'_>, opening: &OpeningCount) -> OpeningView {
+        OpeningView {
+            game: opening.game.to_string(),
+            line: voice.naming(&opening.game).names(&opening.moves),
+            example: opening.example.0,
+            counts: opening.tally.into(),
+        }
+    }
+}
+
+impl From<Streaks> for StreaksView {
+    fn from(Streaks { wins, unbeaten, losses, latest }: Streaks) -> StreaksView {
+        let value = |result| match result {
+            ResultFor::Win => Value::Win,
+            ResultFor::Draw => Value::Draw,
+            ResultFor::Loss => Value::Loss,
+        };
+        let latest = latest.map(|(result, games)| RunView { result: word(value(result)), games });
+        StreaksView { wins, unbeaten, losses, latest }
+    }
+}
