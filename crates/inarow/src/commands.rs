@@ -80,7 +80,7 @@ impl Command {
             Command::Gomocup(options) => gomocup::run(options),
             Command::Help(options) => help::run(words, whole(), options),
             Command::Completions(options) => completions::run(whole(), options),
-            Command::Man(_) => man::run(whole()),
+            Command::Man(options) => man::run(words, whole(), options),
         }
     }
 }

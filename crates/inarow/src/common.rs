@@ -34,6 +34,8 @@ pub(crate) struct Common<'a> {
     pub(crate) database: Option<PathBuf>,
     /// Whether games are kept.
     pub(crate) save: bool,
+    /// Whether a file that is there already is replaced.
+    pub(crate) force: bool,
 }
 
 /// The language that the arguments ask for, or the system's. It is looked up before anything else
@@ -71,12 +73,13 @@ impl<'a> Common<'a> {
             plain: asked.plain,
             database: asked.database,
             save: !asked.no_save,
+            force: asked.force,
         })
     }
 
     /// The same options, with errors said in other words.
     pub(crate) fn in_words<'b>(&self, words: &'b Words) -> Common<'b> {
-        let Common { names_game, notation, format, seed, threads, plain, save, .. } = *self;
+        let Common { names_game, notation, format, seed, threads, plain, save, force, .. } = *self;
         let (position, database) = (self.position.clone(), self.database.clone());
         let rules = self.rules.clone();
         Common {
@@ -91,6 +94,7 @@ impl<'a> Common<'a> {
             plain,
             database,
             save,
+            force,
         }
     }
 

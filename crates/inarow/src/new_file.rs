@@ -8,8 +8,9 @@ use tempfile::NamedTempFile;
 use crate::common::Common;
 use crate::failure::Failure;
 
-/// Writes a file that is not there yet: it gets its name once it is complete.
-pub(crate) fn write_new(
+/// Writes a file, which gets its name once it is complete; one that is there already is replaced only if
+/// the call says so.
+pub(crate) fn write_file(
     common: &Common<'_>,
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
@@ -24,19 +25,23 @@ pub(crate) fn write_new(
     out.flush().map_err(failed)?;
     drop(out);
     part.as_file().sync_all().map_err(failed)?;
-    part.persist_noclobber(path).map_err(|error| failed(error.error))?;
+    let named = match common.force {
+        true => part.persist(path),
+        false => part.persist_noclobber(path),
+    };
+    named.map_err(|error| failed(error.error))?;
     Ok(())
 }
 
-/// Whether a file that is not there yet could be written, before long work is done for it.
-pub(crate) fn check_new(common: &Common<'_>, path: &Path) -> Result<(), Failure> {
+/// Whether a file could be written, before long work is done for it.
+pub(crate) fn check_file(common: &Common<'_>, path: &Path) -> Result<(), Failure> {
     begun(common, path).map(drop)
 }
 
 /// What will become a file once it is complete, in the same folder.
 fn begun(common: &Common<'_>, path: &Path) -> Result<NamedTempFile, Failure> {
-    if path.exists() {
-        return Err(file_exists(common, path));
+    if path.exists() && !common.force {
+        return Err(is_there(common, path));
     }
     let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();
@@ -48,7 +53,7 @@ fn begun(common: &Common<'_>, path: &Path) -> Result<NamedTempFile, Failure> {
 
 fn not_written(common: &Common<'_>, path: &Path, error: &std::io::Error) -> Failure {
     if error.kind() == ErrorKind::AlreadyExists {
-        return file_exists(common, path);
+        return is_there(common, path);
     }
     // A temporary file's error tells a name that nobody gave.
     let problem = match error.get_ref() {
@@ -57,6 +62,12 @@ fn not_written(common: &Common<'_>, path: &Path, error: &std::io::Error) -> Fail
     };
     let said = [("file", path.display().to_string().into()), ("problem", problem.into())];
     Failure::Failed(common.words.say("file-not-written", said))
+}
+
+/// What is said where a file is there already that --force would replace.
+fn is_there(common: &Common<'_>, path: &Path) -> Failure {
+    let said = [("file", path.display().to_string().into())];
+    Failure::Failed(common.words.say("file-exists-force", said))
 }
 
 /// What is said where a file is there already.

@@ -31,6 +31,7 @@ pub(crate) struct Asked {
     pub(crate) plain: Option<bool>,
     pub(crate) database: Option<PathBuf>,
     pub(crate) no_save: bool,
+    pub(crate) force: bool,
 }
 
 /// The game alone.
@@ -128,6 +129,14 @@ pub(crate) struct PlainOption {
     pub(crate) plain: Option<bool>,
 }
 
+/// What happens to a file that is there already.
+#[derive(Args, Clone, Debug, Default)]
+#[group(skip)]
+pub(crate) struct ForceOption {
+    #[arg(long)]
+    pub(crate) force: bool,
+}
+
 /// The options of games that a person plays and that are kept.
 #[derive(Args, Clone, Debug, Default)]
 #[group(skip)]
@@ -218,6 +227,12 @@ impl Group for DatabaseOption {
 impl Group for PlainOption {
     fn put(&self, asked: &mut Asked) {
         asked.plain = self.plain;
+    }
+}
+
+impl Group for ForceOption {
+    fn put(&self, asked: &mut Asked) {
+        asked.force = self.force;
     }
 }
 

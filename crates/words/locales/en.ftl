@@ -402,7 +402,7 @@ about-serve = Serve the web page: play by mouse or touch, alone or with a friend
 about-gomocup = Play for a Gomocup manager such as Piskvork, which speaks over standard input and output.
 about-help = Show the help of the program or of a command.
 about-completions = Write the completion script of a shell.
-about-man = Write the manual page.
+about-man = Write the manual page of the program, of a command, or all of them.
 example-inarow = Example: inarow play --game gomoku
     Without a command, inarow opens the full-screen game at a terminal, else plays line by line.
     See “inarow help COMMAND” for each command.
@@ -466,7 +466,8 @@ example-gomocup = Example: inarow gomocup
     A program file whose name begins with “pbrain-” plays for managers without being told to.
 example-help = Example: inarow help moves
 example-completions = Example: inarow completions bash > inarow.bash
-example-man = Example: inarow man > inarow.1
+example-man = Example: inarow man games list > inarow-games-list.1
+    inarow man --out DIR writes a page for each command into a folder that is there.
 option-game = The game: tictactoe, connect-four, gomoku, gomoku-standard, or m,n,k with +gravity, +misere, +no-overline [default: tictactoe]
 option-position = The position: rows from the top, X O and . or a number of empty squares, then x or o for the side to move; for moves and analyze - reads one a line from standard input
 option-lang = The language [default: the locale's]
@@ -530,6 +531,8 @@ option-limit = The most games to list [default: 50 as text, all as JSON]
 option-delay = Show the next move after so many seconds
 option-as = The format [default: by the file's name]
 option-out = A new file to write to [default: standard output]
+option-man-out = A folder to write the pages of all commands into
+option-force = Replace a file that is there already
 option-ply = Only the position after so many moves
 option-main-line = Of an SGF game with variations, take the first line and leave the others out
 option-yes = Do not ask
@@ -559,7 +562,28 @@ argument-games-backup-file = The new file
 argument-move = A move
 argument-players = The players, two or more, each once
 argument-command = The command to explain
+argument-man-command = The command whose page is wanted [default: the program]
 argument-shell = The shell
+man-name = NAME
+man-synopsis = SYNOPSIS
+man-exit = EXIT STATUS
+man-environment = ENVIRONMENT
+man-files = FILES
+man-example = EXAMPLE
+man-exit-0 = The command did what it was asked to.
+man-exit-1 = It failed, or the answer is no: a limit ran out, an audit found what --require forbids, a file could not be read or written.
+man-exit-2 = The call is wrong: standard error says what, where, and what would be right.
+man-exit-130 = Ctrl-C was pressed.
+man-environment-option = What { $option } says, where the call does not give it. An empty variable says nothing.
+man-environment-data = The folder of the settings and of the saved games, in place of the system's own.
+man-environment-plain = If it is 1, sentences are written instead of drawings, as with --plain; so they are where TERM is dumb.
+man-environment-colour = If it is not empty, nothing is coloured.
+man-environment-language = The language, where --lang names none.
+man-files-games = The saved games, where --database names no other file: in the folder that INAROW_DATA names, else in the system's folder for data (~/.local/share/inarow, on Windows %APPDATA%\inarow).
+man-files-settings = What is remembered between calls, such as --plain: in the folder that INAROW_DATA names, else in the system's folder for settings (~/.config/inarow, on Windows %APPDATA%\inarow).
+man-files-configuration = A file in TOML that --config or INAROW_CONFIG names; it may have any name. Each setting has the name of its option. The call comes before the environment, and the environment before the file.
+man-files-none = None
+man-files-named = The command reads and writes no files but those that the call names.
 
 ## Results
 
@@ -874,6 +898,7 @@ delete-done = { $count ->
 }
 backup-done = The database is copied to { $file }.
 file-exists = { $file } is already there; name another file
+file-exists-force = { $file } is already there; name another file, or replace it with --force
 file-not-read = { $file } could not be read: { $problem }
 file-not-written = { $file } could not be written: { $problem }
 file-written = Written to { $file }.

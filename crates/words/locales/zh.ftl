@@ -354,7 +354,7 @@ about-serve = 提供网页：用鼠标或触摸下棋，一个人或和朋友一
 about-gomocup = 按 Gomocup 协议（Piskvork 等管理程序所用）通过标准输入和输出下五子棋。
 about-help = 显示程序或某个命令的帮助。
 about-completions = 输出 shell 的自动补全脚本。
-about-man = 输出手册页。
+about-man = 输出程序或某个命令的手册页，或全部手册页。
 example-inarow = 例如：inarow play --game gomoku
     不写命令时，inarow 在终端中打开全屏界面，否则逐行下棋。各命令的说明见“inarow help COMMAND”。
 example-play = 例如：inarow play --x minimax --o random --seed 1
@@ -417,7 +417,8 @@ example-gomocup = 例如：inarow gomocup
     程序文件名以“pbrain-”开头时，不加命令也按此协议下棋。
 example-help = 例如：inarow help moves
 example-completions = 例如：inarow completions bash > inarow.bash
-example-man = 例如：inarow man > inarow.1
+example-man = 例如：inarow man games list > inarow-games-list.1
+    inarow man --out DIR 把每个命令的手册页写进一个已有的文件夹。
 option-game = 棋种：tictactoe、connect-four、gomoku、gomoku-standard，或 m,n,k 加 +gravity、+misere、+no-overline [默认：tictactoe]
 option-position = 局面：从上到下逐行写 X、O 和 .（或连续空格的个数），再写 x 或 o 表示轮到谁走；moves 和 analyze 可用 - 从标准输入逐行读取
 option-lang = 语言 [默认：随系统]
@@ -481,6 +482,8 @@ option-limit = 最多列出多少局 [默认：文字 50 局，JSON 全部]
 option-delay = 隔多少秒显示下一步
 option-as = 格式 [默认：由文件名决定]
 option-out = 写到一个新文件 [默认：标准输出]
+option-man-out = 存放所有命令手册页的文件夹
+option-force = 覆盖已经存在的文件
 option-ply = 只要走了这么多步时的局面
 option-main-line = SGF 棋谱有变化时，只取第一条线，其余略去
 option-yes = 不再询问
@@ -510,7 +513,28 @@ argument-games-backup-file = 新文件
 argument-move = 一步棋
 argument-players = 棋手，至少两名，各写一次
 argument-command = 要说明的命令
+argument-man-command = 要哪个命令的手册页 [默认：整个程序]
 argument-shell = shell 的名称
+man-name = 名称
+man-synopsis = 概要
+man-exit = 退出状态
+man-environment = 环境变量
+man-files = 文件
+man-example = 示例
+man-exit-0 = 命令已完成。
+man-exit-1 = 失败，或答案是“否”：限额用完了、审查发现了 --require 不允许的情况、文件无法读写。
+man-exit-2 = 命令写法有误：标准错误会说明错在哪里、应当怎样写。
+man-exit-130 = 按下了 Ctrl-C。
+man-environment-option = 没有写 { $option } 时使用的值。变量为空等于没有设置。
+man-environment-data = 存放设置和棋局的文件夹，代替系统默认的文件夹。
+man-environment-plain = 为 1 时用句子代替图形，与 --plain 相同；TERM 为 dumb 时也是如此。
+man-environment-colour = 不为空时不使用颜色。
+man-environment-language = 没有写 --lang 时使用的语言。
+man-files-games = 保存的棋局（--database 没有指定别的文件时）：在 INAROW_DATA 指定的文件夹里，否则在系统的数据文件夹里（~/.local/share/inarow，Windows 上是 %APPDATA%\inarow）。
+man-files-settings = 跨次记住的设置，例如 --plain：在 INAROW_DATA 指定的文件夹里，否则在系统的设置文件夹里（~/.config/inarow，Windows 上是 %APPDATA%\inarow）。
+man-files-configuration = --config 或 INAROW_CONFIG 指定的 TOML 文件，名字任意。每项设置与选项同名。命令行优先于环境变量，环境变量优先于文件。
+man-files-none = 无
+man-files-named = 除了命令里写明的文件，这个命令不读写任何文件。
 
 ## 结果
 
@@ -801,6 +825,7 @@ delete-not = 没有删除任何棋局
 delete-done = 已删除 { $count } 局。
 backup-done = 数据库已复制到 { $file }。
 file-exists = { $file } 已经存在；请换一个文件名
+file-exists-force = { $file } 已经存在；请换一个文件名，或用 --force 覆盖它
 file-not-read = 无法读取 { $file }：{ $problem }
 file-not-written = 无法写入 { $file }：{ $problem }
 file-written = 已写入 { $file }。

@@ -54,6 +54,7 @@ fn argument(arg: Arg, words: &Words, command: &str) -> Arg {
     // The value's name lists them already.
     let hides = arg.get_action().takes_values();
     let arg = arg.help(help).help_heading(words.say(heading, [])).hide_possible_values(hides);
+    let arg = if arg.get_env().is_some() { arg.hide_env(true) } else { arg };
     match common {
         Some(place) => arg.display_order(place),
         None => arg,

@@ -17,9 +17,11 @@ use super::stdout;
 use crate::common::{Common, exclusive};
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::new_file::check_new;
+use crate::new_file::check_file;
 use crate::options::value::{seconds, whole};
-use crate::options::{BoardOptions, Format, FormatOption, NotationOption, ThreadsOption};
+use crate::options::{
+    BoardOptions, ForceOption, Format, FormatOption, NotationOption, ThreadsOption,
+};
 use crate::output;
 use crate::progress::Progress;
 
@@ -48,6 +50,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
     plot: Option<PathBuf>,
     #[command(flatten)]
+    force: ForceOption,
+    #[command(flatten)]
     board: BoardOptions,
     #[command(flatten)]
     notation: NotationOption,
@@ -69,7 +73,7 @@ impl Call {
         }
         let plot = plot.map(|file| Ok::<_, Failure>((file, common.grid()?))).transpose()?;
         if let Some((file, _)) = &plot {
-            check_new(common, file)?;
+            check_file(common, file)?;
         }
         Ok(Call { reach: Reach { nodes: nodes.or(usual), lines }, time, plot })
     }
@@ -78,7 +82,8 @@ impl Call {
 /// Answers for one position or for each line of standard input.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let (board, notation, format) = (&options.board, &options.notation, &options.format);
-    let common = &Common::read(words, &[board, notation, format, &options.threads])?;
+    let common =
+        &Common::read(words, &[board, notation, format, &options.threads, &options.force])?;
     let call = Call::read(common, options)?;
     let lines = call.reach.lines;
     let options = SearchOptions { threads: common.threads, ..SearchOptions::default() };

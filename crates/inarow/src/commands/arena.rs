@@ -33,7 +33,8 @@ use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::options::value::{contestant, seconds, whole};
 use crate::options::{
-    DatabaseOption, Format, FormatOption, GameOption, NotationOption, SeedOption, ThreadsOption,
+    DatabaseOption, ForceOption, Format, FormatOption, GameOption, Group, NotationOption,
+    SeedOption, ThreadsOption,
 };
 use crate::output;
 use crate::progress::Progress;
@@ -79,6 +80,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
     plot_openings: Option<PathBuf>,
     #[command(flatten)]
+    force: ForceOption,
+    #[command(flatten)]
     game: GameOption,
     #[command(flatten)]
     notation: NotationOption,
@@ -94,8 +97,9 @@ pub(crate) struct Options {
 
 /// Plays the tournament that the call describes, and shows what has come of it.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { game, notation, format, seed, threads, database, .. } = &options;
-    let common = &Common::read(words, &[game, notation, format, seed, threads, database])?;
+    let Options { game, notation, format, seed, threads, database, force, .. } = &options;
+    let groups: [&dyn Group; 7] = [game, notation, format, seed, threads, database, force];
+    let common = &Common::read(words, &groups)?;
     let plan = Plan::read(common, options)?;
     let (entrants, logs) = entrants::entrants(common, &plan)?;
     plots::check(common, &plan)?;

@@ -13,9 +13,11 @@ use super::stdout;
 use crate::common::{Common, exclusive, usage};
 use crate::failure::{Failure, warn};
 use crate::manner::Look;
-use crate::new_file::write_new;
+use crate::new_file::write_file;
 use crate::options::value::one_of;
-use crate::options::{BoardOptions, Format, FormatOption, NotationOption, PlainOption};
+use crate::options::{
+    BoardOptions, ForceOption, Format, FormatOption, NotationOption, PlainOption,
+};
 use crate::output;
 use crate::picture::Picture;
 use crate::plain::plain;
@@ -31,6 +33,8 @@ pub(crate) struct Options {
     r#as: Option<Form>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    force: ForceOption,
     #[command(flatten)]
     board: BoardOptions,
     #[command(flatten)]
@@ -50,8 +54,8 @@ enum Form {
 
 /// Draws the position or the moves of the call.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { board, notation, format, plain, .. } = &options;
-    let common = &Common::read(words, &[board, notation, format, plain])?;
+    let Options { board, notation, format, plain, force, .. } = &options;
+    let common = &Common::read(words, &[board, notation, format, plain, force])?;
     let (moves, out) = (&options.r#move, options.out.as_deref());
     if common.format == Format::Json {
         let given = [("--as", options.r#as.is_some()), ("--out", out.is_some())];
@@ -74,7 +78,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         out.flush()?;
         return Ok(());
     };
-    write_new(common, path, |out| Ok(out.write_all(drawn.as_bytes())?))?;
+    write_file(common, path, |out| Ok(out.write_all(drawn.as_bytes())?))?;
     let said = [("file", path.display().to_string().into())];
     warn(&common.words.say("file-written", said));
     Ok(())

@@ -1,5 +1,7 @@
 //! `inarow completions SHELL`.
 
+mod values;
+
 use std::io::Write;
 
 use clap::{Args, Command};
@@ -20,6 +22,13 @@ pub(crate) struct Options {
 pub(crate) fn run(mut whole: Command, options: Options) -> Result<(), Failure> {
     let mut script = Vec::new();
     clap_complete::generate(options.shell, &mut whole, "inarow", &mut script);
-    std::io::stdout().write_all(&script)?;
+    let script = String::from_utf8_lossy(&script).into_owned();
+    // The scripts made for these two shells know options, but not what may stand behind them.
+    let script = match options.shell {
+        Shell::Elvish => script + &values::elvish(&whole),
+        Shell::PowerShell => values::powershell(&script, &whole),
+        _ => script,
+    };
+    std::io::stdout().write_all(script.as_bytes())?;
     Ok(())
 }

@@ -25,9 +25,9 @@ use self::marking::{Marked, mark_all};
 use super::stdout;
 use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
-use crate::new_file::{check_new, write_new};
+use crate::new_file::{check_file, write_file};
 use crate::options::value::{article, asks, contestant, one_of, seconds, whole};
-use crate::options::{GameOption, NotationOption, ThreadsOption};
+use crate::options::{ForceOption, GameOption, NotationOption, ThreadsOption};
 use crate::output;
 use crate::thinking::check_contestant;
 
@@ -81,6 +81,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     out: Option<PathBuf>,
     #[command(flatten)]
+    force: ForceOption,
+    #[command(flatten)]
     game: GameOption,
     #[command(flatten)]
     notation: NotationOption,
@@ -118,11 +120,11 @@ struct Call {
 /// Grades bots.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let groups = (&options.game, &options.notation, &options.threads);
-    let common = &Common::read(words, &[groups.0, groups.1, groups.2])?;
+    let common = &Common::read(words, &[groups.0, groups.1, groups.2, &options.force])?;
     let mut call = Call::read(common, &options)?;
     let out = options.out.as_deref();
     // Long work must not be lost at its end.
-    out.map_or(Ok(()), |path| check_new(common, path))?;
+    out.map_or(Ok(()), |path| check_file(common, path))?;
     let names: Vec<String> =
         opponents(common, &call.opponents)?.into_iter().map(|one| one.0).collect();
     for entry in call.entries.iter().filter(|entry| !entry.is_program()) {
@@ -140,7 +142,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
             out.flush()?;
         }
         Some(path) => {
-            write_new(common, path, |out| graded.write(out))?;
+            write_file(common, path, |out| graded.write(out))?;
             let said = [("file", path.display().to_string().into())];
             warn(&common.words.say("file-written", said));
         }

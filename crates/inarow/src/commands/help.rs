@@ -28,17 +28,24 @@ pub(crate) fn show<'a>(
     names: impl Iterator<Item = &'a str>,
 ) -> Result<(), Failure> {
     whole.build();
-    let mut found = &mut whole;
-    for name in names {
-        found = match found.find_subcommand_mut(name) {
-            Some(found) => found,
-            None => {
-                let unknown = words.say("usage-unknown-command", [("command", name.into())]);
-                return Err(see_help(words, &unknown, "inarow"));
-            }
-        };
-    }
-    let help = found.render_help();
+    let help = find(words, &mut whole, names)?.render_help();
     write!(std::io::stdout(), "{help}")?;
     Ok(())
+}
+
+/// The command that these names lead to.
+pub(super) fn find<'a, 'b>(
+    words: &Words,
+    whole: &'a mut Command,
+    names: impl Iterator<Item = &'b str>,
+) -> Result<&'a mut Command, Failure> {
+    let mut found = whole;
+    for name in names {
+        if found.find_subcommand(name).is_none() {
+            let unknown = words.say("usage-unknown-command", [("command", name.into())]);
+            return Err(see_help(words, &unknown, "inarow"));
+        }
+        found = found.find_subcommand_mut(name).expect("it was just found");
+    }
+    Ok(found)
 }

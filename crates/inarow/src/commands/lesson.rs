@@ -18,7 +18,7 @@ use crate::failure::Failure;
 use crate::lessons::{LESSONS, Lesson, seating, shown};
 use crate::line;
 use crate::manner::{Beginning, Manner};
-use crate::options::value::{article, one_of, player};
+use crate::options::value::{article, offering, one_of};
 use crate::options::wrong::Wrong;
 use crate::options::{
     Format, FormatOption, KeepingOptions, NotationOption, PlainOption, PositionOption, SeedOption,
@@ -46,7 +46,7 @@ struct Listed {
 pub(crate) struct Options {
     #[arg(value_name = "N", value_parser = article())]
     lesson: Option<u8>,
-    #[arg(long, value_name = "PLAYER", value_parser = player())]
+    #[arg(long, value_name = "PLAYER", value_parser = offering(every_player()))]
     player: Option<String>,
     #[arg(long, value_name = "me|opponent|random", value_parser = one_of::<First>())]
     first: Option<First>,
@@ -70,6 +70,11 @@ enum First {
     Me,
     Opponent,
     Random,
+}
+
+/// The players of all lessons.
+fn every_player() -> impl Iterator<Item = String> {
+    LESSONS.iter().flat_map(|lesson| players(lesson.number)).map(ToString::to_string)
 }
 
 /// Lists the lessons, plays one, or shows which step of its player's rule fires at a position. A

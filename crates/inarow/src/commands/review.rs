@@ -22,10 +22,11 @@ use super::stdout;
 use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
-use crate::new_file::{check_new, write_new};
+use crate::new_file::{check_file, write_file};
 use crate::options::value::whole;
 use crate::options::{
-    DatabaseOption, Format, FormatOption, GameOption, NotationOption, PlainOption, ThreadsOption,
+    DatabaseOption, ForceOption, Format, FormatOption, GameOption, Group, NotationOption,
+    PlainOption, ThreadsOption,
 };
 use crate::output;
 
@@ -39,6 +40,8 @@ pub(crate) struct Options {
     player: Option<String>,
     #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
     plot: Option<PathBuf>,
+    #[command(flatten)]
+    force: ForceOption,
     #[arg(long, value_name = "N", value_parser = whole(1))]
     id: Vec<u64>,
     #[command(flatten)]
@@ -61,12 +64,13 @@ pub(crate) struct Options {
 
 /// Reviews every game that the call names.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { game, notation, format, threads, database, plain, .. } = &options;
-    let common = &Common::read(words, &[game, notation, format, threads, database, plain])?;
+    let Options { game, notation, format, threads, database, plain, force, .. } = &options;
+    let groups: [&dyn Group; 7] = [game, notation, format, threads, database, plain, force];
+    let common = &Common::read(words, &groups)?;
     let nodes = options.limit_nodes.unwrap_or(budget::REVIEW);
     let plot = options.plot.clone();
     if let Some(file) = &plot {
-        check_new(common, file)?;
+        check_file(common, file)?;
     }
     let player = options.player.as_deref();
     let entries = read::entries(common, &options)?;
@@ -124,7 +128,7 @@ fn each(
             let naming = entry.naming(common);
             let chart = common.words.course(&naming, &review, entry.title(common));
             let picture = svg::course(common.words, &chart);
-            write_new(common, file, |out| Ok(out.write_all(picture.as_bytes())?))?;
+            write_file(common, file, |out| Ok(out.write_all(picture.as_bytes())?))?;
             warn(&common.words.say("file-written", [("file", file.display().to_string().into())]));
         }
     }

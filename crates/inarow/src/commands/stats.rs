@@ -16,9 +16,9 @@ use super::stdout;
 use crate::common::{Common, usage};
 use crate::database::{self, failed};
 use crate::failure::{Failure, warn};
-use crate::new_file::write_new;
+use crate::new_file::write_file;
 use crate::options::value::one_of;
-use crate::options::{DatabaseOption, Format, FormatOption, NotationOption};
+use crate::options::{DatabaseOption, ForceOption, Format, FormatOption, NotationOption};
 use crate::output;
 
 use chart::Chart;
@@ -36,6 +36,8 @@ pub(crate) struct Options {
     all: bool,
     #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
     plot: Option<PathBuf>,
+    #[command(flatten)]
+    force: ForceOption,
     #[arg(
         long,
         value_name = "opponents|games|openings|lengths|mistakes",
@@ -52,8 +54,8 @@ pub(crate) struct Options {
 
 /// Counts the games that the call means.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { filter, notation, format, database, .. } = &options;
-    let common = &Common::read(words, &[filter, notation, format, database])?;
+    let Options { filter, notation, format, database, force, .. } = &options;
+    let common = &Common::read(words, &[filter, notation, format, database, force])?;
     let (mut filter, all, chart) = (filter.filter(common)?, options.all, options.chart);
     if all && filter.player.is_some() {
         return Err(usage(words, "--all", &words.say("stats-all-or-player", [])));
@@ -86,7 +88,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     out.flush()?;
     if let Some(path) = plot {
         let picture = chart.draw(common, player, &stats);
-        write_new(common, path, |out| Ok(out.write_all(picture.as_bytes())?))?;
+        write_file(common, path, |out| Ok(out.write_all(picture.as_bytes())?))?;
         warn(&words.say("file-written", [("file", path.display().to_string().into())]));
     }
     Ok(())

@@ -11,6 +11,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
+use inarow_answers::WATCHED;
 use inarow_rules::{Mark, Position};
 use inarow_search::trace::{TracedNode, WholePlies};
 use inarow_words::Words;
@@ -21,15 +22,15 @@ use self::plan::{Form, Plan};
 use super::stdout;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
-use crate::new_file::write_new;
-use crate::options::value::{one_of, player, whole};
-use crate::options::{BoardOptions, NotationOption, SeedOption};
+use crate::new_file::write_file;
+use crate::options::value::{offering, one_of, whole};
+use crate::options::{BoardOptions, ForceOption, NotationOption, SeedOption};
 
 /// The options of `trace`.
 #[derive(Args)]
 #[command(override_usage = "inarow trace [--player PLAYER] [OPTIONS]")]
 pub(crate) struct Options {
-    #[arg(long, value_name = "PLAYER", value_parser = player())]
+    #[arg(long, value_name = "PLAYER", value_parser = offering(WATCHED))]
     player: Option<String>,
     #[arg(long, value_name = "N", value_parser = whole(1))]
     depth: Option<u64>,
@@ -39,6 +40,8 @@ pub(crate) struct Options {
     limit_nodes: Option<u64>,
     #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
     plot: Option<PathBuf>,
+    #[command(flatten)]
+    force: ForceOption,
     #[command(flatten)]
     board: BoardOptions,
     #[command(flatten)]
@@ -60,7 +63,8 @@ enum Format {
 
 /// Writes the search of one position down.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = &Common::read(words, &[&options.board, &options.notation, &options.seed])?;
+    let common =
+        &Common::read(words, &[&options.board, &options.notation, &options.seed, &options.force])?;
     let plan = Plan::read(common, options)?;
     let position = common.position()?;
     let traced = Traced { common, position, plan: &plan };
@@ -134,7 +138,7 @@ fn save(traced: &Traced<'_>, drawn: Option<LastLook>, visited: u64) -> Result<()
     let (Some((file, grid)), Some(drawn)) = (&traced.plan.plot, drawn) else { return Ok(()) };
     let tree = Tree { nodes: drawn.into_nodes(), visited };
     let picture = picture::draw(traced, *grid, &tree);
-    write_new(traced.common, file, |out| Ok(out.write_all(picture.as_bytes())?))?;
+    write_file(traced.common, file, |out| Ok(out.write_all(picture.as_bytes())?))?;
     let words = traced.common.words;
     warn(&words.say("file-written", [("file", file.display().to_string().into())]));
     warn(&table::summary(traced.common, &tree));

@@ -187,18 +187,23 @@ pub(crate) fn game() -> impl TypedValueParser<Value = Game> {
     Reader { read: |text: &str| text.parse().map_err(Wrong::Game), offered }
 }
 
-/// The name of a player of this program, read once the game is known.
-pub(crate) fn player() -> impl TypedValueParser<Value = String> {
-    let offered = PlayerName::NAMED.iter().map(|(name, _)| (*name).to_owned()).collect();
+/// Any text, with these offered by shells.
+pub(crate) fn offering(
+    texts: impl IntoIterator<Item = impl Into<String>>,
+) -> impl TypedValueParser<Value = String> {
+    let offered = texts.into_iter().map(Into::into).collect();
     Reader { read: |text: &str| Ok(text.to_owned()), offered }
+}
+
+/// The name of a player of this program, which is read once the game is known.
+pub(crate) fn player() -> impl TypedValueParser<Value = String> {
+    offering(PlayerName::NAMED.iter().map(|(name, _)| *name))
 }
 
 /// The name of any player, those outside this program too.
 pub(crate) fn contestant() -> impl TypedValueParser<Value = String> {
     let outside = ["bot:", "policy:", "gomocup:"];
-    let own = PlayerName::NAMED.iter().map(|(name, _)| *name);
-    let offered = own.chain(outside).map(str::to_owned).collect();
-    Reader { read: |text: &str| Ok(text.to_owned()), offered }
+    offering(PlayerName::NAMED.iter().map(|(name, _)| *name).chain(outside))
 }
 
 /// Languages.

@@ -7,6 +7,7 @@ mod counts;
 mod moves;
 mod outside;
 mod reports;
+mod shells;
 mod streams;
 mod trace;
 

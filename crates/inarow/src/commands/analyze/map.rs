@@ -10,7 +10,7 @@ use inarow_words::svg::{Picture, SquareValue, value_map};
 
 use crate::common::Common;
 use crate::failure::{Failure, warn};
-use crate::new_file::write_new;
+use crate::new_file::write_file;
 
 /// Writes the picture to a new file.
 pub(super) fn write(
@@ -27,7 +27,7 @@ pub(super) fn write(
     let side = [("mark", analysed.position.to_move().to_string().into())];
     let explanation = words.say("analyze-map", side);
     let picture = value_map(words, &picture, &values, &explanation);
-    write_new(common, file, |out| Ok(out.write_all(picture.as_bytes())?))?;
+    write_file(common, file, |out| Ok(out.write_all(picture.as_bytes())?))?;
     warn(&words.say("file-written", [("file", file.display().to_string().into())]));
     Ok(())
 }

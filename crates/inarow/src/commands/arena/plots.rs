@@ -12,7 +12,7 @@ use super::text::rating;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::keeping::game_name;
-use crate::new_file::{check_new, write_new};
+use crate::new_file::{check_file, write_file};
 
 /// How many openings a picture has at most.
 const MOST: usize = 40;
@@ -24,7 +24,7 @@ const PARTS: f64 = 1000.0;
 pub(super) fn check(common: &Common<'_>, plan: &Plan) -> Result<(), Failure> {
     let plots = &plan.plots;
     let files = [&plots.ratings, &plots.pairs, &plots.openings];
-    files.into_iter().flatten().try_for_each(|file| check_new(common, file))
+    files.into_iter().flatten().try_for_each(|file| check_file(common, file))
 }
 
 /// Writes the pictures that are wanted.
@@ -44,7 +44,7 @@ pub(super) fn write(plan: &Plan, findings: &Findings<'_>) -> Result<(), Failure>
 
 fn save(findings: &Findings<'_>, file: &Path, picture: &str) -> Result<(), Failure> {
     let common = findings.common;
-    write_new(common, file, |out| Ok(out.write_all(picture.as_bytes())?))?;
+    write_file(common, file, |out| Ok(out.write_all(picture.as_bytes())?))?;
     warn(&common.words.say("file-written", [("file", file.display().to_string().into())]));
     Ok(())
 }

@@ -21,9 +21,9 @@ use crate::database::{self, Database, failed};
 use crate::dates;
 use crate::failure::{Failure, warn};
 use crate::kept::get;
-use crate::new_file::write_new;
+use crate::new_file::write_file;
 use crate::options::value::{one_of, whole};
-use crate::options::{DatabaseOption, NotationOption, PlainOption};
+use crate::options::{DatabaseOption, ForceOption, NotationOption, PlainOption};
 use crate::progress::Progress;
 
 /// The options of `games export`.
@@ -42,6 +42,8 @@ pub(super) struct Options {
     r#as: Option<FormatName>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    force: ForceOption,
     #[arg(long, value_name = "N", value_parser = whole(0))]
     ply: Option<u64>,
     #[command(flatten)]
@@ -77,8 +79,8 @@ fn loses(format: RecordFormat, record: &Record) -> bool {
 
 /// Writes games to standard output or a new file.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { filter, notation, database, plain, .. } = &options;
-    let common = &Common::read(words, &[filter, notation, database, plain])?;
+    let Options { filter, notation, database, plain, force, .. } = &options;
+    let common = &Common::read(words, &[filter, notation, database, plain, force])?;
     let out = options.out.as_deref().filter(|name| *name != Path::new("-"));
     let name = match (options.r#as, out) {
         (Some(name), _) => name,
@@ -103,7 +105,7 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         None => Ok(()),
     };
     match out {
-        Some(path) => write_new(common, path, write)?,
+        Some(path) => write_file(common, path, write)?,
         None => {
             let mut out = stdout();
             write(&mut out)?;

@@ -9,7 +9,7 @@ use inarow_rules::Grid;
 use super::{Format, Options};
 use crate::common::{Common, exclusive, usage};
 use crate::failure::Failure;
-use crate::new_file::check_new;
+use crate::new_file::check_file;
 use crate::options::wrong::Wrong;
 
 /// How the search is told.
@@ -73,7 +73,7 @@ impl Plan {
         };
         let plot = options.plot.map(|file| Ok::<_, Failure>((file, common.grid()?))).transpose()?;
         if let Some((file, _)) = &plot {
-            check_new(common, file)?;
+            check_file(common, file)?;
         }
         let asked = options.max_nodes;
         let (usual, most) = match form {

@@ -104,7 +104,8 @@ fn calls() {
             &["moves", "--game="],
             &["moves", "--game", "3,3,3", "--game", "3,3,3"],
             &["--plain", "on"],
-            &["man", "moves"],
+            &["man", "nonsense"],
+            &["man", "moves", "--out", "pages"],
         ]
     ));
 }

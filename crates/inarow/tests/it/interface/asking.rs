@@ -1,9 +1,9 @@
-//! Help, versions, completions, the manual page; languages and seeds.
+//! Help, versions; languages and seeds.
 
 use crate::program::inarow;
 
 /// Every command, as the help lists it.
-const COMMANDS: [&str; 19] = [
+pub(super) const COMMANDS: [&str; 19] = [
     "play",
     "lesson",
     "moves",
@@ -65,30 +65,6 @@ fn the_examples_of_the_help_work() {
         let example = help.lines().find_map(|line| line.strip_prefix("Example: inarow ")).unwrap();
         let call = example.replace('"', "");
         assert!(!inarow(&call).reads(typed).unwrap().is_empty(), "{call}");
-    }
-}
-
-#[test]
-fn every_shell_has_its_completions() {
-    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
-        for language in ["en", "zh"] {
-            let script = inarow(&format!("completions {shell} --lang {language}")).out();
-            for command in COMMANDS {
-                assert!(script.contains(command), "{shell}: {command}");
-            }
-        }
-    }
-}
-
-#[test]
-fn the_manual_page_names_every_command_and_option() {
-    let page = inarow("man").out();
-    assert!(page.contains(".TH inarow 1"), "{page}");
-    for command in COMMANDS {
-        assert!(page.contains(&format!("inarow\\-{command}")), "{command}");
-    }
-    for option in ["game", "position", "lang", "notation", "seed", "threads", "plain"] {
-        assert!(page.contains(&format!("\\-\\-{option}")), "{option}");
     }
 }
 

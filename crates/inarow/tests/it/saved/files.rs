@@ -18,9 +18,33 @@ fn a_file_that_is_there_is_left_alone() {
     ] {
         let said = inarow_in(folder.path(), call).runs();
         assert_eq!(said.code, 1, "{said:?}");
-        assert_eq!(said.err, "error: mine.svg is already there; name another file\n", "{call}");
+        let there = "error: mine.svg is already there; name another file";
+        assert!(said.err.starts_with(there), "{call}: {}", said.err);
+        assert_eq!(said.err.contains("--force"), !call.contains("backup"), "{call}: {}", said.err);
     }
     assert_eq!(fs::read_to_string(folder.path().join("mine.svg")).unwrap(), "mine");
+}
+
+#[test]
+fn a_file_that_is_there_is_replaced_where_the_call_says_so() {
+    let folder = filled();
+    for call in [
+        "analyze --plot mine.svg",
+        "arena random perfect --plot mine.svg",
+        "board b2 --out mine.svg",
+        "games export 1 --out mine.svg",
+        "grade perfect --out mine.svg",
+        "review --id 1 --plot mine.svg",
+        "stats --plot mine.svg",
+        "trace --depth 1 --plot mine.svg",
+    ] {
+        fs::write(folder.path().join("mine.svg"), "mine").unwrap();
+        assert_eq!(inarow_in(folder.path(), call).runs().code, 1, "{call}");
+        assert_eq!(fs::read_to_string(folder.path().join("mine.svg")).unwrap(), "mine", "{call}");
+        let said = inarow_in(folder.path(), &format!("{call} --force")).runs();
+        assert_eq!(said.code, 0, "{call}: {said:?}");
+        assert_ne!(fs::read_to_string(folder.path().join("mine.svg")).unwrap(), "mine", "{call}");
+    }
 }
 
 #[test]

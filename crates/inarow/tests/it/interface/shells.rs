@@ -1,0 +1,110 @@
+//! Completion scripts and manual pages.
+
+use std::fs;
+
+use super::asking::COMMANDS;
+use crate::program::{inarow, inarow_in};
+
+const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
+
+/// Values that a shell offers behind an option of a command.
+const OFFERED: [(&str, &[&str]); 10] = [
+    ("games, of moves --game", &["tictactoe", "connect-four", "gomoku-standard"]),
+    ("players, of play --x", &["corner-first", "level:hard", "perfect:soonest", "gomocup:"]),
+    ("notations, of moves --notation", &["algebraic", "numpad", "row-col"]),
+    ("formats, of grade --format", &["csv", "html"]),
+    ("formats, of audit --format", &["markdown"]),
+    ("formats, of games export --as", &["sgf", "psq", "columns", "svg"]),
+    ("results, of games list --result", &["abandoned"]),
+    ("languages, of every --lang", &["en", "zh"]),
+    ("levels, of serve --log-level", &["debug"]),
+    ("requirements, of audit --require", &["no-loss"]),
+];
+
+#[test]
+fn every_shell_has_its_completions() {
+    for shell in SHELLS {
+        for language in ["en", "zh"] {
+            let script = inarow(&format!("completions {shell} --lang {language}")).out();
+            for command in COMMANDS {
+                assert!(script.contains(command), "{shell}: {command}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_shell_offers_values() {
+    for shell in SHELLS {
+        // One shell writes colons with a backslash.
+        let script = inarow(&format!("completions {shell}")).out().replace("\\:", ":");
+        for (what, values) in OFFERED {
+            for value in values {
+                assert!(has_word(&script, value), "{shell}: {what}: {value}");
+            }
+        }
+    }
+}
+
+/// Whether a word is there that is no part of another.
+fn has_word(text: &str, word: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '-';
+    text.match_indices(word).any(|(place, _)| {
+        let (before, after) = (&text[..place], &text[place + word.len()..]);
+        !before.ends_with(is_part) && !after.starts_with(is_part)
+    })
+}
+
+#[test]
+fn the_manual_page_names_every_command_and_option() {
+    let page = inarow("man").out();
+    assert!(page.contains(".TH inarow 1"), "{page}");
+    for command in COMMANDS {
+        assert!(page.contains(&format!("inarow\\-{command}")), "{command}");
+    }
+    for option in ["game", "position", "lang", "notation", "seed", "threads", "plain"] {
+        assert!(page.contains(&format!("\\-\\-{option}")), "{option}");
+    }
+}
+
+#[test]
+fn every_command_has_a_page_with_all_that_belongs_there() {
+    let folder = tempfile::tempdir().unwrap();
+    for (language, headings) in [
+        ("en", ["NAME", "SYNOPSIS", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLE"]),
+        ("zh", ["名称", "概要", "退出状态", "环境变量", "文件", "示例"]),
+    ] {
+        let pages = folder.path().join(language);
+        fs::create_dir(&pages).unwrap();
+        let call = format!("man --out {language} --lang {language}");
+        inarow_in(folder.path(), &call).runs().unwrap();
+        let mut names: Vec<String> = COMMANDS.map(|name| format!("inarow-{name}.1")).to_vec();
+        names.extend(
+            ["inarow.1", "inarow-games-list.1", "inarow-games-delete.1"].map(str::to_owned),
+        );
+        assert_eq!(fs::read_dir(&pages).unwrap().count(), COMMANDS.len() + 1 + 9);
+        for name in names {
+            let page = fs::read_to_string(pages.join(&name)).unwrap();
+            for heading in headings {
+                let found = [format!(".SH {heading}\n"), format!(".SH \"{heading}\"\n")];
+                assert!(
+                    found.iter().any(|found| page.contains(found)),
+                    "{name}: {heading}: {page}"
+                );
+            }
+            let title = name.trim_end_matches(".1").replace('-', "\\-");
+            assert!(page.contains(&format!("\n{title} \\- ")), "{name}: {page}");
+        }
+        // A page that is there stays as it is.
+        let again = inarow_in(folder.path(), &call).runs();
+        assert_eq!(again.code, 1, "{again:?}");
+        inarow_in(folder.path(), &format!("{call} --force")).runs().unwrap();
+    }
+    let page = inarow("man games list").out();
+    assert_eq!(page, fs::read_to_string(folder.path().join("en/inarow-games-list.1")).unwrap());
+    assert!(page.contains("games.db") && page.contains("INAROW_DATA"), "{page}");
+    let serve = inarow("man serve").out();
+    for part in ["INAROW_LISTEN", "INAROW_LIMIT_WAIT", "INAROW_CONFIG", "inarow.toml"] {
+        assert!(serve.contains(part), "{part}: {serve}");
+    }
+}
