@@ -10,7 +10,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, SqliteConnection};
 
 use crate::served::Served;
-use crate::{run, soon};
+use crate::{passing, run, run_paused};
 
 /// A connection of our own to the database of a server.
 async fn beside(served: &Served) -> SqliteConnection {
@@ -19,7 +19,7 @@ async fn beside(served: &Served) -> SqliteConnection {
 
 #[test]
 fn an_engines_move_that_cannot_be_kept_is_kept_later() {
-    run(async {
+    run_paused(async {
         let served = Served::start().await;
         let mut ann = served.client();
         let wanted = json!({
@@ -32,11 +32,15 @@ fn an_engines_move_that_cannot_be_kept_is_kept_later() {
             BEGIN SELECT RAISE(FAIL, 'broken'); END";
         sqlx::query(broken).execute(&mut database).await.unwrap();
         ann.play(&code, "a1").await;
-        tokio::time::sleep(Duration::from_millis(300)).await;
-        let game = ann.game(&code).await;
+        // It tries again and again, whoever asks meanwhile.
+        let game = passing(async {
+            tokio::time::sleep(Duration::from_secs(3)).await;
+            ann.game(&code).await
+        });
+        let game = game.await;
         assert_eq!((game.moves.len(), game.result), (1, None), "it goes on");
         sqlx::query("DROP TRIGGER broken").execute(&mut database).await.unwrap();
-        let game = ann.game_with(&code, 2).await;
+        let game = passing(ann.game_with(&code, 2)).await;
         assert_eq!((game.moves[1].square.as_str(), game.result), ("b2", None));
         served.stop().await;
     });
@@ -44,7 +48,7 @@ fn an_engines_move_that_cannot_be_kept_is_kept_later() {
 
 #[test]
 fn a_flag_that_falls_while_nothing_is_kept_has_fallen_all_the_same() {
-    run(async {
+    run_paused(async {
         let served = Served::start().await;
         let mut ann = served.client();
         let me = json!({"kind": "me"});
@@ -56,11 +60,11 @@ fn a_flag_that_falls_while_nothing_is_kept_has_fallen_all_the_same() {
         let broken = "CREATE TRIGGER broken BEFORE UPDATE ON game \
             BEGIN SELECT RAISE(FAIL, 'broken'); END";
         sqlx::query(broken).execute(&mut database).await.unwrap();
-        tokio::time::sleep(Duration::from_millis(1300)).await;
+        passing(tokio::time::sleep(Duration::from_secs(3))).await;
         sqlx::query("DROP TRIGGER broken").execute(&mut database).await.unwrap();
         let mut events = ann.events(&code).await;
         let mut last = None;
-        while let Some(game) = soon(events.next()).await {
+        while let Some(game) = passing(events.next()).await {
             last = Some(game);
         }
         assert_eq!(last.unwrap().result.as_deref(), Some("x"));

@@ -9,8 +9,8 @@ use inarow_words::{Language, Words, svg};
 use serde_json::{Value, json};
 
 use crate::client::Client;
-use crate::run;
 use crate::served::Served;
+use crate::{passing, run, run_paused};
 
 /// Holds how a game stands to what is said of it in English and in Chinese.
 async fn stands(ann: &Client, game: &GameView, en: &str, zh: &str) {
@@ -249,18 +249,18 @@ fn a_hint_is_a_good_move_and_changes_nothing() {
 
 #[test]
 fn engines_play_each_other_for_whoever_watches() {
-    run(async {
+    run_paused(async {
         let served = Served::start().await;
         let engine = json!({"kind": "engine", "player": "perfect"});
         let mut nobody = served.client();
         let made = nobody.make(&json!({"game": "tictactoe", "x": engine, "o": engine})).await;
         assert_eq!((made.game.seat, made.token), (None, None));
         // Longer than they take for a move: without anybody they do not move.
-        tokio::time::sleep(Duration::from_secs(1)).await;
+        passing(tokio::time::sleep(Duration::from_secs(3))).await;
         assert!(nobody.game(&made.game.code).await.moves.is_empty());
         let mut events = nobody.events(&made.game.code).await;
         let mut last = None;
-        while let Some(game) = events.next().await {
+        while let Some(game) = passing(events.next()).await {
             last = Some(game);
         }
         assert_eq!(last.unwrap().result.as_deref(), Some("draw"));

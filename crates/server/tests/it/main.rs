@@ -40,7 +40,10 @@ mod traces;
 mod unruly;
 mod wire;
 
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
+
+use tokio::runtime::RuntimeFlavor;
 
 /// How long an answer may take before it counts as none.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -51,7 +54,56 @@ fn run<T>(test: impl Future<Output = T>) -> T {
     runtime.worker_threads(2).enable_all().build().unwrap().block_on(test)
 }
 
-/// What comes in time.
+/// Runs a test on one thread, where the server's time stands still but for [`pass`] and [`passing`].
+fn run_paused<T>(test: impl Future<Output = T>) -> T {
+    let mut runtime = tokio::runtime::Builder::new_current_thread();
+    let runtime = runtime.enable_all().start_paused(true).build().unwrap();
+    let (_end, ended) = std::sync::mpsc::channel::<()>();
+    let (late, is_late) = tokio::sync::oneshot::channel();
+    // Time would pass by itself whenever everybody waits for the disk, were it not for a thread that blocks.
+    runtime.spawn_blocking(move || {
+        if ended.recv_timeout(3 * PATIENCE) == Err(RecvTimeoutError::Timeout) {
+            let _ = late.send(());
+        }
+    });
+    runtime.block_on(async {
+        tokio::select! {
+            done = test => done,
+            Ok(()) = is_late => panic!("the test does not end"),
+        }
+    })
+}
+
+/// Lets time pass at once.
+async fn pass(time: Duration) {
+    tokio::time::advance(time).await;
+}
+
+/// What comes while time passes, about fifty times as fast as elsewhere.
+async fn passing<T>(future: impl Future<Output = T>) -> T {
+    let time = async {
+        loop {
+            // Who works on other threads comes along.
+            let tick = || std::thread::sleep(Duration::from_millis(1));
+            tokio::task::spawn_blocking(tick).await.unwrap();
+            pass(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::select! {
+        done = future => done,
+        () = time => unreachable!("time does not end"),
+    }
+}
+
+/// What comes in time; where time stands still the whole test has a limit.
 async fn soon<T>(future: impl Future<Output = T>) -> T {
-    tokio::time::timeout(PATIENCE, future).await.expect("nothing came in time")
+    match is_paused() {
+        true => future.await,
+        false => tokio::time::timeout(PATIENCE, future).await.expect("nothing came in time"),
+    }
+}
+
+/// Whether the test that asks is run by [`run_paused`].
+fn is_paused() -> bool {
+    tokio::runtime::Handle::current().runtime_flavor() == RuntimeFlavor::CurrentThread
 }

@@ -2,7 +2,7 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use inarow_formats::{Filter, GameId};
 use inarow_server::Limits;
@@ -11,10 +11,11 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 
 use crate::client::Client;
 use crate::page::Page;
-use crate::soon;
+use crate::{is_paused, passing, soon};
 
 /// Limits that tests do not reach by accident.
 pub(crate) fn wide() -> Limits {
@@ -67,7 +68,11 @@ impl Served {
     pub(crate) async fn stop(self) -> (TempDir, Duration) {
         let begin = Instant::now();
         self.stop.send(()).unwrap();
-        soon(self.task).await.unwrap();
+        // It gives pages some time to say farewell.
+        match is_paused() {
+            true => passing(self.task).await.unwrap(),
+            false => soon(self.task).await.unwrap(),
+        }
         (self.folder, begin.elapsed())
     }
 

@@ -8,8 +8,8 @@ use inarow_server::Limits;
 use serde_json::{Value, json};
 
 use crate::page::Page;
-use crate::run;
 use crate::served::{Served, wide};
+use crate::{passing, run, run_paused};
 
 const GAMES: &str = "/api/v1/games";
 
@@ -87,7 +87,7 @@ fn one_address_has_so_many_pages_and_streams_and_no_more() {
 
 #[test]
 fn one_address_has_so_many_games_open_and_no_more() {
-    run(async {
+    run_paused(async {
         let idle = Duration::from_millis(50);
         let served = Served::with(Limits { rooms_per_address: 2, idle, ..wide() }).await;
         let mut ann = served.client();
@@ -105,7 +105,7 @@ fn one_address_has_so_many_games_open_and_no_more() {
         }
         // The game closes once nobody watches it.
         drop(pages.pop());
-        crate::soon(async {
+        passing(async {
             while ann.post(GAMES, &for_two()).await.status != 201 {
                 tokio::time::sleep(idle).await;
             }
@@ -117,7 +117,7 @@ fn one_address_has_so_many_games_open_and_no_more() {
 
 #[test]
 fn engines_with_clocks_wait_until_somebody_watches() {
-    run(async {
+    run_paused(async {
         let idle = Duration::from_millis(50);
         let served = Served::with(Limits { idle, ..wide() }).await;
         let ann = served.client();
@@ -127,13 +127,13 @@ fn engines_with_clocks_wait_until_somebody_watches() {
         let made: Value = ann.post(GAMES, &wanted).await.read();
         let code = made["game"]["code"].as_str().unwrap();
         // They move when somebody watches, and stop when nobody does.
-        let seen = ann.game_with(code, 2).await;
-        tokio::time::sleep(Duration::from_millis(2500)).await;
+        let seen = passing(ann.game_with(code, 2)).await;
+        passing(tokio::time::sleep(Duration::from_millis(2500))).await;
         let after = ann.game(code).await;
         assert_eq!(after.result, None, "nobody's flag has fallen");
         assert!(after.moves.len() <= seen.moves.len() + 1, "{}", after.moves.len());
         assert_eq!(after.clock.unwrap().running, None);
-        assert_eq!(ann.game_with(code, after.moves.len() + 2).await.result, None);
+        assert_eq!(passing(ann.game_with(code, after.moves.len() + 2)).await.result, None);
         served.stop().await;
     });
 }

@@ -1,13 +1,14 @@
 //! Who sends slowly, or reads nothing, keeps no connection and nobody else.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::wire::GameView;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
+use tokio::time::Instant;
 
 use crate::served::{Served, impatient};
-use crate::{run, soon};
+use crate::{pass, passing, run_paused, soon};
 
 /// How long the server waits in these tests.
 const WAIT: Duration = Duration::from_millis(500);
@@ -16,7 +17,7 @@ const WAIT: Duration = Duration::from_millis(500);
 async fn last_words(mut stream: TcpStream) -> (String, Duration) {
     let (begin, mut said) = (Instant::now(), Vec::new());
     // A connection that is reset is closed as well.
-    let _ = soon(stream.read_to_end(&mut said)).await;
+    let _ = passing(soon(stream.read_to_end(&mut said))).await;
     (String::from_utf8(said).unwrap(), begin.elapsed())
 }
 
@@ -29,7 +30,7 @@ async fn began(served: &Served, said: &str) -> TcpStream {
 
 #[test]
 fn half_a_head_is_waited_for_so_long_and_no_longer() {
-    run(async {
+    run_paused(async {
         let served = Served::with(impatient(WAIT)).await;
         let mut ann = served.client();
         let game = ann.make_for_two("tictactoe").await;
@@ -44,7 +45,7 @@ fn half_a_head_is_waited_for_so_long_and_no_longer() {
         let begin = Instant::now();
         while trickle.write_all(b"x").await.is_ok() {
             assert!(begin.elapsed() < crate::PATIENCE, "it is still open");
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            pass(Duration::from_millis(20)).await;
         }
         for stream in slow {
             let (said, _) = last_words(stream).await;
@@ -59,7 +60,7 @@ fn half_a_head_is_waited_for_so_long_and_no_longer() {
 
 #[test]
 fn a_connection_without_a_request_is_closed_after_a_while() {
-    run(async {
+    run_paused(async {
         let served = Served::with(impatient(WAIT)).await;
         let request = "GET /health/live HTTP/1.1\r\nhost: a\r\n\r\n";
         let (said, time) = last_words(began(&served, request).await).await;
@@ -74,7 +75,7 @@ fn a_connection_without_a_request_is_closed_after_a_while() {
 
 #[test]
 fn half_a_body_is_answered_with_a_problem() {
-    run(async {
+    run_paused(async {
         let served = Served::with(impatient(WAIT)).await;
         let head = "POST /api/v1/games HTTP/1.1\r\nhost: a\r\naccept-language: zh\r\n\
                     content-type: application/json\r\n";
@@ -89,13 +90,13 @@ fn half_a_body_is_answered_with_a_problem() {
 
 #[test]
 fn a_thought_and_a_stream_may_take_longer_than_a_request() {
-    run(async {
+    run_paused(async {
         let served = Served::with(impatient(WAIT)).await;
         let mut ann = served.client();
         let code = ann.make_for_two("tictactoe").await.code;
         let mut events = ann.events(&code).await;
         assert_eq!(events.next().await.unwrap().moves.len(), 0);
-        tokio::time::sleep(2 * WAIT).await;
+        passing(tokio::time::sleep(2 * WAIT)).await;
         assert_eq!(ann.play(&code, "b2").await.read::<GameView>().moves.len(), 1);
         assert_eq!(events.next().await.unwrap().moves.len(), 1);
         served.stop().await;

@@ -10,8 +10,8 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::Token;
 use crate::page::{Heard, join, play};
-use crate::run;
 use crate::served::Served;
+use crate::{passing, run, run_paused};
 
 /// A request of a page about a game.
 fn ask(kind: &str, code: &str) -> String {
@@ -338,12 +338,12 @@ fn pages_are_told_when_the_server_stops() {
 
 #[test]
 fn a_request_that_is_never_finished_does_not_keep_the_server() {
-    run(async {
+    run_paused(async {
         let served = Served::start().await;
         let mut stream = tokio::net::TcpStream::connect(served.address).await.unwrap();
         stream.write_all(b"POST /api/v1/games HTTP/1.1\r\nHost: a\r\nContent-").await.unwrap();
         let mut page = served.page(&served.client()).await;
-        let (_, time) = served.stop().await;
+        let (_, time) = passing(served.stop()).await;
         assert!(time < Duration::from_secs(10), "{time:?}");
         assert_eq!(page.closed().await, Some(1001));
     });
