@@ -64,7 +64,8 @@ impl fmt::Display for CommandLine {
 
 /// The workspace's root: the folder above this crate's.
 fn root() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    own.parent().unwrap_or(own)
 }
 
 /// Where cargo puts what it builds.
