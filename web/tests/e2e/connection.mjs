@@ -10,7 +10,7 @@ after(closeBrowser);
 /** Stands between the page and the server, so that a test can cut the line. */
 async function withLine(page) {
   const line = { isCut: false, cut: async () => {}, refuse: /** @type {object | null} */ (null) };
-  await page.routeWebSocket(/\/api\/v1\/socket$/, (near) => {
+  await page.routeWebSocket(/\/api\/v1\/socket(\?|$)/, (near) => {
     if (line.isCut) {
       near.close({ code: 1013 });
       return;
