@@ -57,13 +57,13 @@ def play():
             game = json.loads(line)
             if game["to_move"] and game["to_move"] == game["seat"]:
                 move = {"ply": len(game["moves"]) + 1, "epoch": game["epoch"]}
-                move["square"] = random.choice(game["legal"])
+                move["move"] = random.choice(game["legal"])
                 try:
                     ask(f"/games/{game['code']}/moves", move)
                 except HTTPError as error:
                     if error.code != 409:  # Somebody was told twice, and has moved already.
                         raise
-    print(game["status"]["en"])
+    print(game["status"])
 
 
 def problem(error):

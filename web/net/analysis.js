@@ -1,7 +1,7 @@
 /**
  * Analyses, as they come from the server line by line.
  *
- * @import { AnalysisLine, Look, Position, Problem } from "../wire/types.js"
+ * @import { Analysis, AnalysisLine, Look, Position, Problem } from "../wire/types.js"
  */
 
 import { spoken } from "../browser/words.js";
@@ -56,6 +56,11 @@ async function listen(asked, listener, signal) {
   }
 }
 
+/** An analysis with its best moves first. @param {Analysis} analysis @param {boolean} last @returns {Look} */
+function lookOf(analysis, last) {
+  return { ...analysis, last, moves: [...analysis.moves].sort((one, other) => one.rank - other.rank) };
+}
+
 /** @param {AnalysisLine} line @param {Listener} listener */
 function tell(line, listener) {
   switch (line.type) {
@@ -63,10 +68,10 @@ function tell(line, listener) {
       listener.placed(line.position);
       break;
     case "look":
-      listener.looked(line.look);
+      listener.looked(lookOf(line.analysis, line.last));
       break;
     case "ahead":
-      listener.ahead(line.position, line.look);
+      listener.ahead(line.position, line.analysis === null ? null : lookOf(line.analysis, true));
       break;
     default:
       listener.failed(line.problem);

@@ -45,7 +45,7 @@ export const fetchReview = (code) => get(`/api/v1/games/${encodeURIComponent(cod
 /** @param {string} id @returns {Promise<Review>} */
 export const fetchSavedReview = (id) => get(`/api/v1/saved/${encodeURIComponent(id)}/review`);
 
-/** @returns {Promise<LessonLine[]>} */
+/** @returns {Promise<{ lessons: LessonLine[] }>} */
 export const fetchLessons = () => get("/api/v1/lessons");
 
 /** @param {number | string} lesson @param {string} player @returns {Promise<Lesson>} */

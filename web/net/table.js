@@ -159,7 +159,7 @@ export class Table {
     const { pending, view } = this.state;
     if (pending !== null && isNext(pending, view) && this.isConnected) {
       const { id, epoch, ply, square } = pending;
-      this.#connection.send({ type: "move", id, code: view.code, epoch, ply, square });
+      this.#connection.send({ type: "move", id, code: view.code, epoch, ply, move: square });
     }
   }
 

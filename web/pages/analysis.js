@@ -133,7 +133,7 @@ export class AnalysisPage {
       }
     }
     this.#node.position = position;
-    this.#board = new BoardView(position.game, (square) => this.#play(square), () => this.draw());
+    this.#board = new BoardView(position.board, (square) => this.#play(square), () => this.draw());
     this.#arrive();
   }
 
@@ -162,7 +162,7 @@ export class AnalysisPage {
       this.#editing.change(square);
       this.draw();
     } else if (position?.to_move) {
-      this.#look(child(this.#node, { square, mark: position.to_move }));
+      this.#look(child(this.#node, { move: square, mark: position.to_move }));
     }
   }
 
@@ -171,7 +171,7 @@ export class AnalysisPage {
     this.#node = node;
     choose(node);
     const { move } = node;
-    announce(move === null ? say("web-course-begin") : say("web-said-move", { mark: move.mark.toUpperCase(), square: move.square }));
+    announce(move === null ? say("web-course-begin") : say("web-said-move", { mark: move.mark.toUpperCase(), square: move.move }));
     this.#arrive();
   }
 
@@ -262,7 +262,7 @@ export class AnalysisPage {
   /** Puts a game that came from elsewhere on the board. @param {ImportedTree} tree */
   #put(tree) {
     const end = treeOf(tree);
-    this.#asked = { game: tree.game.name, position: tree.position, moves: movesTo(end).join(",") };
+    this.#asked = { game: tree.board.name, position: tree.position, moves: movesTo(end).join(",") };
     this.#tags = tree.tags;
     this.#analyst.end();
     this.#analyst = this.#newAnalyst();

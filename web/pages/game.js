@@ -158,7 +158,7 @@ export class GamePage {
       redraw: () => this.draw(),
     });
     this.#board = new BoardView(
-      view.game,
+      view.board,
       (square) => table.play(square),
       (square) => {
         this.#armed = square;
@@ -227,10 +227,10 @@ export class GamePage {
     drawing.notes = this.#study?.notes() ?? drawing.notes;
     board.update(drawing);
     const isMine = mover(state) !== null && view.both !== true;
-    nameWindow(isMine ? say("web-your-turn") : statusText(state), gameName(view.game));
+    nameWindow(isMine ? say("web-your-turn") : statusText(state), gameName(view.board));
     const watching = view.seat === null ? html`<span class="badge">${say("web-watching")}</span>` : nothing;
     const head = html`
-      <p class="rules">${gameName(view.game)} <span>${boardSize(view.game)}</span> ${watching}</p>
+      <p class="rules">${gameName(view.board)} <span>${boardSize(view.board)}</span> ${watching}</p>
       ${playersPanel(state, performance.now())} ${statusLine(state)}`;
     const confirm = html`<button class="main confirm" ?hidden=${this.#armed === null} @click=${() => board.playArmed()}>
       ${say("web-confirm", { square: this.#armed ?? "" })}</button>`;
@@ -240,7 +240,7 @@ export class GamePage {
       ${moveList(this.#study?.graded(view.moves) ?? view.moves, shownPly(state), (ply) => this.#look(ply))}
       ${actionsPanel(state, actionsOf(table, () => board.focus()), table.isConnected, this.#study?.buttons())}
       ${this.#study?.panels()}`;
-    render(gameLayout(gameName(view.game), head, html`${board.element}${confirm}`, side), this.#main);
+    render(gameLayout(gameName(view.board), head, html`${board.element}${confirm}`, side), this.#main);
     showCurrentMove(this.#main);
   }
 
@@ -266,8 +266,8 @@ export class GamePage {
       announce(say("web-no-moves"));
       return;
     }
-    announce(say("web-said-last", { mark: move.mark.toUpperCase(), square: move.square }));
-    this.#board?.blink(move.square);
+    announce(say("web-said-last", { mark: move.mark.toUpperCase(), square: move.move }));
+    this.#board?.blink(move.move);
   }
 
   /** @param {GameView} view */
@@ -281,8 +281,8 @@ export class GamePage {
 /** @param {Table} table @returns {Studied} */
 function studiedOf({ state }) {
   const { view } = state;
-  const { game, first, moves, result, seat, x, o } = view;
+  const { game, board, first, moves, result, seat, x, o } = view;
   const mine = view.both === true ? null : seat;
   const players = { x: x.name, o: o.name };
-  return { saved: view.id, game, first, moves, shown: shownPly(state), result, mine, players, lessons: { x: x.lesson, o: o.lesson } };
+  return { saved: view.id, game, board, first, moves, shown: shownPly(state), result, mine, players, lessons: { x: x.lesson, o: o.lesson } };
 }

@@ -1,7 +1,7 @@
 /**
  * A lesson: an article's player, its rule at any position, games against it, and what is proven of it.
  *
- * @import { Lesson, LessonLine, Name, Problem } from "../wire/types.js"
+ * @import { Board, Lesson, LessonLine, Problem } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"
  * @import { Drawing } from "../state/drawing.js"
  * @import { Node } from "../state/tree.js"
@@ -84,7 +84,7 @@ export class LessonPage {
     this.#problem = null;
     this.draw();
     try {
-      const lessons = await fetchLessons();
+      const { lessons } = await fetchLessons();
       const { lesson, player, as } = this.#asked;
       this.#line = lessons.find((one) => String(one.lesson) === lesson) ?? (await fetchLesson(lesson, player ?? ""));
       this.#player = player ?? this.#line.players[0] ?? "";
@@ -97,9 +97,9 @@ export class LessonPage {
         moved: (node) => this.#moved(node),
         failed: (problem) => this.#fail(problem),
       });
-      const game = await walk.begin();
+      const board = await walk.begin();
       if (!this.#isClosed) {
-        this.#shown = { part, walk, board: this.#boardOf(game, walk) };
+        this.#shown = { part, walk, board: this.#boardOf(board, walk) };
         this.#facts.open(say("web-following-games"));
         walk.arrive();
       }
@@ -108,9 +108,9 @@ export class LessonPage {
     }
   }
 
-  /** @param {Name} game @param {Walk} walk */
-  #boardOf(game, walk) {
-    const board = new BoardView(game, (square) => walk.play(square), () => this.draw());
+  /** @param {Board} shape @param {Walk} walk */
+  #boardOf(shape, walk) {
+    const board = new BoardView(shape, (square) => walk.play(square), () => this.draw());
     const point = (/** @type {Event} */ event) => this.#point(event.target);
     const leave = () => this.#point(null);
     board.element.addEventListener("pointerover", point);
@@ -135,7 +135,7 @@ export class LessonPage {
     this.#problem = null;
     readdress(lessonAddress({ ...this.#asked, moves: movesTo(node).join(",") }));
     const { move } = node;
-    announce(move === null ? say("web-course-begin") : say("web-said-move", { mark: move.mark.toUpperCase(), square: move.square }));
+    announce(move === null ? say("web-course-begin") : say("web-said-move", { mark: move.mark.toUpperCase(), square: move.move }));
     this.draw();
   }
 
@@ -229,10 +229,10 @@ export class LessonPage {
 /** @param {Shown} shown @returns {Drawing} */
 function drawingOf({ part, walk }) {
   const { learned, mover, node, stones } = walk;
-  const lines = learned?.position.lines ?? [];
+  const lines = learned?.position.outcome?.lines ?? [];
   return {
     stones,
-    last: node.move?.square ?? null,
+    last: node.move?.move ?? null,
     lines,
     winning: new Set(lines.flat()),
     pending: null,
@@ -247,5 +247,5 @@ function drawingOf({ part, walk }) {
 function branches(walk) {
   const { children, next } = walk.node;
   return children.length < 2 ? nothing : html`<p class="branches">${say("web-branches")} ${children.map((one) => html`
-    <button class="quiet" aria-current=${one === next ? "true" : "false"} @click=${() => walk.look(one)}>${one.move?.square}</button>`)}</p>`;
+    <button class="quiet" aria-current=${one === next ? "true" : "false"} @click=${() => walk.look(one)}>${one.move?.move}</button>`)}</p>`;
 }

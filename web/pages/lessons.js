@@ -75,7 +75,7 @@ export class LessonsPage {
   async start() {
     this.#problem = null;
     try {
-      this.#lessons = await fetchLessons();
+      this.#lessons = (await fetchLessons()).lessons;
       this.draw();
       for (const { lesson, players } of this.#lessons) {
         for (const player of players) {

@@ -73,7 +73,7 @@ export class PracticePage {
         next = found.next;
       } while (next !== null && mistakes.length < before.length);
       const at = before[this.#at];
-      const told = at === undefined ? tried : await Promise.all(tried.map((one) => fetchGrade(askedOf(at), one.square)));
+      const told = at === undefined ? tried : await Promise.all(tried.map((one) => fetchGrade(askedOf(at), one.move)));
       if (this.#mistakes === before && this.#tried === tried && mistakes.length >= before.length) {
         this.#mistakes = mistakes.slice(0, before.length);
         this.#tried = told;
@@ -119,7 +119,7 @@ export class PracticePage {
       return;
     }
     [this.#at, this.#tried, this.#asked, this.#isShown, this.#problem] = [at, [], null, false, null];
-    this.#board = new BoardView(mistake.position.game, (square) => this.#attempt(square), () => this.draw());
+    this.#board = new BoardView(mistake.position.board, (square) => this.#attempt(square), () => this.draw());
     this.draw();
     announce(this.#question(mistake));
   }
@@ -154,12 +154,12 @@ export class PracticePage {
 
   /** @param {Mistake} mistake @param {MoveReview} tried */
   #answer(mistake, tried) {
-    this.#tried = [tried, ...this.#tried.filter((one) => one.square !== tried.square)];
+    this.#tried = [tried, ...this.#tried.filter((one) => one.move !== tried.move)];
     if (isRight(tried)) {
       write("inarow-solved", JSON.stringify(withSolved(solved(), nameOfExercise(mistake))));
     }
     const grade = gradeName(tried.grade ?? "unproven");
-    announce([tried.square, grade, tried.reason].join(say("web-comma")));
+    announce([tried.move, grade, tried.reason].join(say("web-comma")));
   }
 
   /** The best move is asked of the server with the move that was played. */
@@ -168,8 +168,8 @@ export class PracticePage {
     if (mistake === undefined || this.#isShown) {
       return;
     }
-    await this.#attempt(mistake.played);
-    this.#isShown = this.#tried.some((one) => one.square === mistake.played);
+    await this.#attempt(mistake.move);
+    this.#isShown = this.#tried.some((one) => one.move === mistake.move);
     this.draw();
   }
 
@@ -188,8 +188,8 @@ export class PracticePage {
       return;
     }
     this.#board.update(this.#drawing(mistake));
-    const { game } = mistake.position;
-    const head = html`<p class="rules">${gameName(game)} <span>${boardSize(game)}</span>
+    const { board } = mistake.position;
+    const head = html`<p class="rules">${gameName(board)} <span>${boardSize(board)}</span>
         <span>${dateText(mistake.started)}</span></p>
       <p class="rules"><span>X ${playerName(mistake.players.x)}</span> <span>O ${playerName(mistake.players.o)}</span></p>
       <p class="status"><strong>${mistake.position.status}</strong></p>`;
@@ -213,9 +213,9 @@ export class PracticePage {
   }
 
   /** @param {Mistake} mistake */
-  #question({ position, played, grade }) {
+  #question({ position, move, grade }) {
     const mark = (position.to_move ?? "x").toUpperCase();
-    return say("web-practice-find", { mark, square: played, grade: gradeName(grade) });
+    return say("web-practice-find", { mark, square: move, grade: gradeName(grade) });
   }
 
   /** @param {Mistake} mistake */
@@ -247,7 +247,7 @@ export class PracticePage {
     const best = this.#isShown ? this.#tried.find((one) => one.better !== null) : undefined;
     const answer = (/** @type {MoveReview} */ one) => {
       const grade = one.grade ?? "unproven";
-      return html`<li><strong>${one.square}</strong>
+      return html`<li><strong>${one.move}</strong>
         <span class="grade ${grade}"><span aria-hidden="true">${gradeSign(grade)}</span> ${gradeName(grade)}</span>
         ${one.reason}</li>`;
     };
@@ -262,13 +262,13 @@ export class PracticePage {
     const found = this.#tried.find(isRight);
     const best = this.#isShown ? (this.#tried.find((one) => one.better !== null)?.best ?? null) : null;
     const stones = new Map(position.stones.map((stone) => [stone.square, stone.mark]));
-    const placed = found?.square ?? this.#asked;
+    const placed = found?.move ?? this.#asked;
     if (placed && position.to_move) {
       stones.set(placed, position.to_move);
     }
     return {
       stones,
-      last: found?.square ?? position.moves.at(-1)?.square ?? null,
+      last: found?.move ?? position.moves.at(-1)?.move ?? null,
       lines: [],
       winning: new Set(),
       pending: this.#asked,
@@ -295,7 +295,7 @@ export class PracticePage {
 
 /** Where a mistake was made. @param {Mistake} mistake */
 function askedOf({ position: { game, start, moves } }) {
-  return { game: game.text, position: start, moves: moves.map((move) => move.square).join(",") };
+  return { game, position: start, moves: moves.map(({ move }) => move).join(",") };
 }
 
 /** The exercises that were solved in this browser. */

@@ -56,7 +56,7 @@ export class ReplayPage {
       this.#board = new BoardView(boardOf(game.game), () => {}, () => {});
       this.#study = new Study({
         studied: () => ({
-          saved: game.id, game: boardOf(game.game), first: game.first, moves: this.#moves, shown: this.#ply,
+          saved: game.id, game: game.game, board: boardOf(game.game), first: game.first, moves: this.#moves, shown: this.#ply,
           result: game.result, mine: null, players: game.players, lessons: game.lessons,
         }),
         fetchReview: () => fetchSavedReview(this.#id),
@@ -128,8 +128,8 @@ export class ReplayPage {
     const side = html`
       ${moveList(this.#study?.graded(this.#moves) ?? this.#moves, this.#ply, (ply) => this.#look(ply))}
       <div class="actions">${goOn}${this.#study?.buttons()}
-        <a class="button" href=${analysisOf(boardOf(game.game), game.first, this.#moves)}>${say("web-analyse")}</a>
-        <a class="button" href=${searchAddress(askedOf(boardOf(game.game), game.first, this.#moves.slice(0, this.#ply)))}>${say("web-watch-search")}</a>
+        <a class="button" href=${analysisOf(playedIn(game), game.first, this.#moves)}>${say("web-analyse")}</a>
+        <a class="button" href=${searchAddress(askedOf(playedIn(game), game.first, this.#moves.slice(0, this.#ply)))}>${say("web-watch-search")}</a>
         <a class="button" href="/games">${say("web-all-games")}</a></div>
       ${this.#study?.panels()}
       <p class="exports">${say("web-export-as")} ${game.formats.map(exported)}</p>`;
@@ -141,7 +141,7 @@ export class ReplayPage {
   #look(ply) {
     this.#ply = Math.max(0, Math.min(this.#moves.length, ply));
     const move = this.#moves[this.#ply - 1];
-    const said = move === undefined ? "" : say("web-said-move", { mark: move.mark.toUpperCase(), square: move.square });
+    const said = move === undefined ? "" : say("web-said-move", { mark: move.mark.toUpperCase(), square: move.move });
     announce(this.#study?.spoken(this.#ply) || said);
     this.draw();
   }
@@ -161,4 +161,9 @@ export class ReplayPage {
       this.#study?.toggleReview();
     }
   };
+}
+
+/** The game and its board. @param {SavedGame} game */
+function playedIn({ game }) {
+  return { game, board: boardOf(game) };
 }

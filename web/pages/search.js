@@ -99,13 +99,12 @@ export class SearchPage {
     if (!(await this.#parts.fetch({ under, ...AHEAD }, () => this.#begin())) || this.#parts.trace === null) {
       return;
     }
-    const { position } = this.#parts.trace;
     this.#grid = new SearchGrid(this.#tree, this.#parts.trace.player, {
       choose: (key) => this.#choose(key),
       turn: (key, isOpen) => this.#turn(key, isOpen),
       point: (key) => this.#point(key),
     });
-    this.#board = new BoardView(position.game, (square) => this.#play(square), () => {});
+    this.#board = new BoardView(this.#parts.trace.board, (square) => this.#play(square), () => {});
     this.#chosen = this.#tree.keyOf(this.#asked.node ?? "0") ?? "0";
     this.#tree.reveal(this.#chosen);
     const [first, second] = this.#tree.roots;
@@ -225,7 +224,7 @@ export class SearchPage {
   /** Goes to the node that a move leads to. @param {string} square */
   #play(square) {
     const node = this.#tree.nodeOf(this.#chosen);
-    const child = node === null ? undefined : this.#tree.below(node).findLast((one) => one.square === square);
+    const child = node === null ? undefined : this.#tree.below(node).findLast((one) => one.move === square);
     if (child !== undefined) {
       this.#goTo(String(child.id));
       if (!this.#tree.isKnown(child)) {
@@ -254,12 +253,12 @@ export class SearchPage {
 
   /** @param {Trace} trace */
   #watched(trace) {
-    const { position, totals } = trace;
+    const { totals } = trace;
     const node = this.#tree.nodeOf(this.#chosen);
     const chosen = node === null ? [] : this.#tree.wayTo(node);
     return html`<div class="watched">
-      <div class="head"><p class="rules">${gameName(position.game)} <span>${boardSize(position.game)}</span></p>
-        <p class="status"><strong>${position.status}</strong></p></div>
+      <div class="head"><p class="rules">${gameName(trace.board)} <span>${boardSize(trace.board)}</span></p>
+        <p class="status"><strong>${trace.status}</strong></p></div>
       <div class="seen">${this.#board?.element}
         <p class="reason told"></p>
         <div class="actions stepping">
@@ -269,7 +268,7 @@ export class SearchPage {
           <a class="button" href=${analysisAddress({ ...this.#asked, moves: playedTo(this.#asked, chosen) })}>${say("web-analyse")}</a>
         </div></div>
       <div class="tree">
-        ${totals.broken_off ? html`<p class="reason">${say("web-search-broken-off", { limit: trace.limit.toLocaleString(document.documentElement.lang) })}</p>` : nothing}
+        ${trace.complete === false ? html`<p class="reason">${say("web-search-broken-off", { limit: trace.limit.toLocaleString(document.documentElement.lang) })}</p>` : nothing}
         <div class="actions opening" role="group" aria-label=${say("web-search-open-below")}>
           <span aria-hidden="true">${say("web-search-open-below")}</span>
           ${PLIES.map((plies) => html`<button @click=${() => this.#openBelow(plies)} aria-label=${say("web-search-open-plies", { plies })}>${plies}</button>`)}
@@ -277,7 +276,7 @@ export class SearchPage {
           <span class="faint" role="status">${this.#parts.isFetching ? say("web-search-waits") : say("web-search-rows", { rows: this.#tree.rows().length.toLocaleString(document.documentElement.lang) })}</span>
         </div>
         ${this.#grid?.element}
-        <p class="faint">${say("web-search-legend", { mark: (position.to_move ?? "x").toUpperCase() })}</p>
+        <p class="faint">${say("web-search-legend", { mark: (trace.to_move ?? "x").toUpperCase() })}</p>
         ${searchCounts(totals, trace.player)}
       </div>
     </div>`;
@@ -288,7 +287,7 @@ export class SearchPage {
     const key = this.#pointed ?? this.#chosen;
     const node = this.#tree.nodeOf(key);
     if (this.#parts.trace !== null && this.#board !== null && node !== null) {
-      const drawing = drawingAt(this.#parts.trace.position, this.#tree.wayTo(node), this.#tree.below(node));
+      const drawing = drawingAt(this.#parts.trace, this.#tree.wayTo(node), this.#tree.below(node));
       this.#board.update(this.#pointed === null ? drawing : { ...drawing, mover: null, legal: [] });
       const told = this.#main.querySelector(".told");
       if (told !== null) {

@@ -71,17 +71,17 @@ export class StatsPage {
     }
     const name = (/** @type {string} */ text) => this.#filters.gameName(text);
     const opening = (/** @type {Stats["openings"][number]} */ one) =>
-      html`<a href=${`/games/${one.example}`}>${name(one.game)}: ${one.moves.join(" ")}</a>`;
+      html`<a href=${`/games/${one.example}`}>${name(one.game)}: ${one.line.join(" ")}</a>`;
     return html`
       ${stats.streaks ? html`<p>${say("web-streaks", { wins: stats.streaks.wins, unbeaten: stats.streaks.unbeaten, losses: stats.streaks.losses })}</p>` : nothing}
       ${numberTable(say("web-by-opponent"), say("web-player"), SCORE, stats.opponents.map((one) => [playerName(one.player), ...scoreOf(one)]))}
       ${numberTable(say("web-by-game"), say("web-game"), COUNTS, [
-        ...stats.games.map((one) => [name(one.game), ...countsOf(one)]),
+        ...stats.by_game.map((one) => [name(one.game), ...countsOf(one)]),
         [say("web-all"), ...countsOf(stats.all)],
       ])}
       ${numberTable(say("web-openings"), say("web-opening"), COUNTS, stats.openings.slice(0, 20).map((one) => [opening(one), ...countsOf(one)]))}
       ${numberTable(say("web-lengths"), say("web-length-moves"), ["web-games"], stats.lengths.map((one) => [one.plies, one.games]))}
-      ${numberTable(say("web-judged"), say("web-move-number"), GRADES, stats.grades.map((one) => [one.ply, one.best, one.good, one.mistake, one.blunder]))}`;
+      ${numberTable(say("web-judged"), say("web-move-number"), GRADES, stats.grades.map((one) => [one.ply, one.judged.best, one.judged.good, one.judged.mistake, one.judged.blunder]))}`;
   }
 }
 

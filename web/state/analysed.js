@@ -30,13 +30,13 @@ export function analysedDrawing(node, known, showsValues, pointed) {
   const { position, move, look } = node;
   const stones = new Map(known.stones.map((stone) => [stone.square, stone.mark]));
   if (position === null && move !== null) {
-    stones.set(move.square, move.mark);
+    stones.set(move.move, move.mark);
   }
-  const lines = position?.lines ?? [];
+  const lines = position?.outcome?.lines ?? [];
   const values = showsValues && look !== null ? notesOfLook(look) : new Map();
   return {
     stones,
-    last: move?.square ?? null,
+    last: move?.move ?? null,
     lines,
     winning: new Set(lines.flat()),
     pending: null,

@@ -11,9 +11,9 @@ const MARGIN = 12;
 const LEFT = 24;
 
 /** Where a moment of a game stands in the picture. @param {CoursePoint} point @param {number} last The last ply. */
-export function placeInCourse({ ply, value }, last) {
+export function placeInCourse({ ply, for_x: forX }, last) {
   const x = LEFT + ((WIDTH - LEFT - MARGIN) * ply) / Math.max(1, last);
-  const y = HEIGHT / 2 - (HEIGHT / 2 - MARGIN) * value;
+  const y = HEIGHT / 2 - (HEIGHT / 2 - MARGIN) * forX;
   return { x, y };
 }
 

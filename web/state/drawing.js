@@ -53,8 +53,8 @@ export function positionAt(moves, lines, ply) {
   const shown = moves.slice(0, ply);
   const decided = ply === moves.length ? lines : [];
   return {
-    stones: new Map(shown.map((move) => [move.square, move.mark])),
-    last: shown.at(-1)?.square ?? null,
+    stones: new Map(shown.map((move) => [move.move, move.mark])),
+    last: shown.at(-1)?.move ?? null,
     lines: decided,
     winning: new Set(decided.flat()),
     pending: null,

@@ -14,8 +14,8 @@ export function treeOf({ moves }) {
   const root = rootNode();
   /** @type {Node[]} */
   const made = [];
-  for (const { square, mark, after } of moves) {
-    made.push(child((after === null ? null : made[after]) ?? root, { square, mark }));
+  for (const { move, mark, after } of moves) {
+    made.push(child((after === null ? null : made[after]) ?? root, { move, mark }));
   }
   let end = root;
   while (end.children[0] !== undefined) {
@@ -44,7 +44,7 @@ export function exportOf(asked, at, tags, form) {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     places.set(node, moves.length);
     const after = node.parent === null ? null : (places.get(node.parent) ?? null);
-    moves.push({ square: node.move?.square ?? "", after });
+    moves.push({ move: node.move?.move ?? "", after });
     waiting.push(...[...node.children].reverse());
   }
   const end = line.at(-1);

@@ -56,9 +56,9 @@ export function notesOfExercise(mistake, tried, shown) {
     const kind = grade === "best" || grade === "good" ? "better" : "threat";
     notes.set(square, { text: SIGNS[grade] ?? "≈", kind, spoken: [{ key: `web-grade-${grade}`, values: {} }] });
   };
-  note(mistake.played, mistake.grade);
-  for (const { square, grade } of tried) {
-    note(square, grade ?? "unproven");
+  note(mistake.move, mistake.grade);
+  for (const { move, grade } of tried) {
+    note(move, grade ?? "unproven");
   }
   if (shown !== null) {
     note(shown, "best");

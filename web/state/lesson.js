@@ -14,11 +14,11 @@ const OUT_OF_REACH = "−";
 /** The scores or values of a rule, a star at the moves that it may make, and their chances. @param {Rule} rule @returns {Notes} */
 export function notesOfMoves(rule) {
   const notes = notesOfRule(rule);
-  for (const { square, probability } of rule.moves) {
-    const known = notes.get(square);
+  for (const { move, probability } of rule.moves) {
+    const known = notes.get(move);
     const chance = probability === "1" ? "" : probability;
     const spoken = { key: "web-may-play", values: { chance: probability } };
-    notes.set(square, { text: `★${known?.text ?? chance}`, kind: "starred", spoken: [spoken, ...(known?.spoken ?? [])] });
+    notes.set(move, { text: `★${known?.text ?? chance}`, kind: "starred", spoken: [spoken, ...(known?.spoken ?? [])] });
   }
   return notes;
 }
@@ -26,9 +26,9 @@ export function notesOfMoves(rule) {
 /** What each move of a challenge can come to: `+` a win, `=` a draw, `1/3` its chance, `−` neither. @param {Challenge} challenge @returns {Notes} */
 export function notesOfFollows({ goal, follows }) {
   return new Map(
-    follows.map(({ square, best, told }) => {
+    follows.map(({ move, best, told }) => {
       const text = best === "1" ? (SURE[goal] ?? best) : best === "0" ? OUT_OF_REACH : best;
-      return [square, /** @type {Note} */ ({ text, kind: "value", spoken: [told] })];
+      return [move, /** @type {Note} */ ({ text, kind: "value", spoken: [told] })];
     }),
   );
 }

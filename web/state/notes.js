@@ -61,12 +61,12 @@ export function notesOfReview(made) {
 export function notesOfRule(rule) {
   /** @type {Notes} */
   const notes = new Map();
-  for (const { square, total } of rule.scores) {
+  for (const { move, total } of rule.scores) {
     const spoken = [{ key: "web-points", values: { points: String(total) } }];
-    notes.set(square, { text: String(total), kind: "score", spoken });
+    notes.set(move, { text: String(total), kind: "score", spoken });
   }
-  for (const { square, value, told } of rule.values) {
-    notes.set(square, { text: SIGNS[value] ?? value, kind: "value", spoken: [told] });
+  for (const { move, value, told } of rule.values) {
+    notes.set(move, { text: SIGNS[value] ?? value, kind: "value", spoken: [told] });
   }
   return notes;
 }

@@ -1,31 +1,31 @@
 /**
  * Positions as text: rows from the top, then who is to move.
  *
- * @import { MoveMade, Name, Stone } from "../wire/types.js"
+ * @import { Board, MoveMade, Stone } from "../wire/types.js"
  */
 
 import { rowsOf } from "./squares.js";
 
 /**
  * The position after the first of some moves.
- * @param {Name} game
+ * @param {Board} board
  * @param {MoveMade[]} moves
  * @param {number} plies How many moves.
  * @param {Stone} toMove
  */
-export function positionText(game, moves, plies, toMove) {
-  return boardText(game, new Map(moves.slice(0, plies).map((move) => [move.square, move.mark])), toMove);
+export function positionText(board, moves, plies, toMove) {
+  return boardText(board, new Map(moves.slice(0, plies).map((move) => [move.move, move.mark])), toMove);
 }
 
 /**
  * The position of some stones.
- * @param {Name} game
+ * @param {Board} board
  * @param {Map<string, Stone>} stones
  * @param {Stone} toMove
  */
-export function boardText(game, stones, toMove) {
+export function boardText(board, stones, toMove) {
   const sign = (/** @type {string} */ square) => stones.get(square)?.toUpperCase() ?? ".";
-  const rows = rowsOf(game).map((row) => row.map(sign).join(""));
+  const rows = rowsOf(board).map((row) => row.map(sign).join(""));
   return `${rows.join("/")} ${toMove}`;
 }
 

@@ -28,6 +28,6 @@ export function recentFrom(text) {
 export function withGame(recent, view) {
   const other = view.seat === "x" ? view.o : view.x;
   const opponent = view.both === true ? "" : other.name;
-  const one = { code: view.code, game: view.game.name, opponent, result: view.result };
+  const one = { code: view.code, game: view.board.name, opponent, result: view.result };
   return [one, ...recent.filter((known) => known.code !== view.code)].slice(0, MOST);
 }

@@ -1,7 +1,7 @@
 /**
  * Which page an address means.
  *
- * @import { MoveMade, Name, Stone } from "../wire/types.js"
+ * @import { MoveMade, Played, Stone } from "../wire/types.js"
  */
 
 import { filterOf } from "./filter.js";
@@ -135,16 +135,16 @@ function readable(query) {
 
 /**
  * The address at which a game is analysed, from its first move to its last.
- * @param {Name} game
+ * @param {Played} played
  * @param {Stone} first Who began.
  * @param {MoveMade[]} moves
  */
-export function analysisOf(game, first, moves) {
-  return analysisAddress(askedOf(game, first, moves));
+export function analysisOf(played, first, moves) {
+  return analysisAddress(askedOf(played, first, moves));
 }
 
-/** Where some moves of a game lead. @param {Name} game @param {Stone} first Who began. @param {MoveMade[]} moves @returns {Asked} */
-export function askedOf(game, first, moves) {
-  const position = first === "x" ? null : positionText(game, [], 0, first);
-  return { game: game.text, position, moves: moves.map((move) => move.square).join(",") };
+/** Where some moves of a game lead. @param {Played} played @param {Stone} first Who began. @param {MoveMade[]} moves @returns {Asked} */
+export function askedOf({ game, board }, first, moves) {
+  const position = first === "x" ? null : positionText(board, [], 0, first);
+  return { game, position, moves: moves.map(({ move }) => move).join(",") };
 }

@@ -1,7 +1,7 @@
 /**
  * A saved game as a board can show it.
  *
- * @import { MoveMade, Name, SavedGame, Stone } from "../wire/types.js"
+ * @import { Board, MoveMade, SavedGame, Stone } from "../wire/types.js"
  */
 
 /** @param {SavedGame} saved @returns {MoveMade[]} */
@@ -9,7 +9,7 @@ export function movesOf(saved) {
   const marks = /** @type {Stone[]} */ (saved.first === "x" ? ["x", "o"] : ["o", "x"]);
   return saved.moves.map((made, index) => ({
     ply: index + 1,
-    square: made.move,
+    move: made.move,
     mark: marks[index % 2] ?? "x",
     reason: null,
     clock: made.clock,
@@ -17,9 +17,9 @@ export function movesOf(saved) {
   }));
 }
 
-/** The board of a game by its text, `m,n,k` and options. @param {string} text @returns {Name} */
+/** The board of a game by its text, `m,n,k` and options. @param {string} text @returns {Board} */
 export function boardOf(text) {
   const [size = "", ...options] = text.split("+");
   const [columns = 3, rows = 3] = size.split(",").map(Number);
-  return { text, name: text, columns, rows, gravity: options.includes("gravity") };
+  return { name: text, columns, rows, gravity: options.includes("gravity") };
 }

@@ -36,7 +36,7 @@ export class SearchTree {
   add(part) {
     /** @type {Map<number | null, TraceNode[]>} */
     const groups = new Map();
-    for (const node of part.nodes) {
+    for (const node of part.tree) {
       this.#nodes.set(node.id, node);
       const group = groups.get(node.parent) ?? [];
       group.push(node);
@@ -56,7 +56,7 @@ export class SearchTree {
   /** The key that a text means, if there is such a row. @param {string} text */
   keyOf(text) {
     const node = this.nodeOf(text);
-    const isCut = text.endsWith("c") && node?.cut !== null;
+    const isCut = text.endsWith("c") && node?.cut_text !== null;
     return node === null ? null : isCut ? cutKey(node) : String(node.id);
   }
 
@@ -140,7 +140,7 @@ export class SearchTree {
   /** @param {TraceNode | null} above @param {number} level @returns {Row[]} */
   #rowsBelow(above, level) {
     const nodes = this.#below.get(above?.id ?? null) ?? [];
-    const hasCut = above !== null && above.cut !== null;
+    const hasCut = above !== null && above.cut_text !== null;
     const of = nodes.length + (hasCut ? 1 : 0);
     /** @type {Row[]} */
     const rows = [];
@@ -177,7 +177,7 @@ export class SearchTree {
 
   /** What follows when all below a node is done. @param {TraceNode} node @returns {Step} */
   #back(node) {
-    return node.cut !== null ? { key: cutKey(node) } : this.#afterAll(node);
+    return node.cut_text !== null ? { key: cutKey(node) } : this.#afterAll(node);
   }
 
   /** @param {TraceNode} node @returns {Step} */
@@ -198,7 +198,7 @@ export class SearchTree {
     }
     const earlier = this.#beside(node, -1);
     if (earlier !== null) {
-      return earlier.cut !== null ? { key: cutKey(earlier) } : this.#lastBelow(earlier);
+      return earlier.cut_text !== null ? { key: cutKey(earlier) } : this.#lastBelow(earlier);
     }
     return node.parent === null ? null : { key: String(node.parent) };
   }
@@ -212,7 +212,7 @@ export class SearchTree {
     if (last === undefined) {
       return { key: String(node.id) };
     }
-    return last.cut !== null ? { key: cutKey(last) } : this.#lastBelow(last);
+    return last.cut_text !== null ? { key: cutKey(last) } : this.#lastBelow(last);
   }
 
   /** @param {TraceNode} node @param {number} step */
@@ -224,7 +224,7 @@ export class SearchTree {
 
 /** @param {TraceNode} node */
 export function canOpen(node) {
-  return node.children > 0 || node.cut !== null;
+  return node.children > 0 || node.cut_text !== null;
 }
 
 /** Where games were sampled the most visited come first. @param {TraceNode} one @param {TraceNode} other */

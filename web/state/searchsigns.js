@@ -7,7 +7,7 @@
  * @import { SearchAsked } from "./route.js"
  */
 
-import { signOf } from "./worth.js";
+import { isProven, signOf } from "./worth.js";
 
 const BOUNDS = { exact: "", "at-least": "≥", "at-most": "≤" };
 
@@ -17,11 +17,11 @@ const FEW = 9;
 
 /** What a node is worth to the side to move at the root. @param {TraceNode} node */
 export function worthSign(node) {
-  if (node.value === null && node.estimate === null) {
+  if (node.value === null) {
     return node.ending === "broken-off" ? "…" : "?";
   }
   const bound = BOUNDS[/** @type {keyof BOUNDS} */ (node.bound)] ?? "";
-  const sign = signOf({ value: node.value, plies: null, estimate: node.estimate });
+  const sign = signOf({ value: node.value, plies: null });
   return bound === "" ? sign : bound + sign.replace("~", "");
 }
 
@@ -36,7 +36,7 @@ export function windowSign({ alpha, beta }) {
 }
 
 /** The mean of sampled games. @param {TraceNode} node */
-export function meanSign({ mean, visits }) {
+export function meanSign({ mean = null, visits }) {
   if (mean === null || visits === 0) {
     return "";
   }
@@ -59,23 +59,23 @@ export function shareSign(node, above) {
  */
 export function drawingAt(position, way, below) {
   const stones = new Map(position.stones.map((stone) => [stone.square, stone.mark]));
-  for (const { square, mark } of way) {
-    if (square !== null && mark !== null) {
-      stones.set(square, mark);
+  for (const { move, mark } of way) {
+    if (move !== null && mark !== null) {
+      stones.set(move, mark);
     }
   }
   const node = way.at(-1);
   const lines = node?.lines ?? [];
   return {
     stones,
-    last: node?.square ?? position.moves.at(-1)?.square ?? null,
+    last: node?.move ?? position.moves.at(-1)?.move ?? null,
     lines,
     winning: new Set(lines.flat()),
     pending: null,
     hint: null,
     notes: notesAt(node, below),
     mover: below[0]?.mark ?? null,
-    legal: below.flatMap(({ square }) => (square === null ? [] : [square])),
+    legal: below.flatMap(({ move }) => (move === null ? [] : [move])),
   };
 }
 
@@ -85,10 +85,9 @@ function notesAt(node, below) {
   const notes = new Map();
   const noted = below.length <= MANY ? below : below.filter((child) => child.bound === "exact").slice(0, FEW);
   for (const child of noted) {
-    const isKnown = child.value !== null || child.estimate !== null;
-    if (child.square !== null && isKnown) {
-      const kind = child.value === null ? "estimate" : "value";
-      notes.set(child.square, { text: worthSign(child), kind, spoken: [child.worth] });
+    if (child.move !== null && child.value !== null) {
+      const kind = isProven(child.value) ? "value" : "estimate";
+      notes.set(child.move, { text: worthSign(child), kind, spoken: [child.told] });
     }
   }
   for (const square of node?.unsearched ?? []) {
@@ -104,6 +103,6 @@ function notesAt(node, below) {
  */
 export function playedTo(asked, way) {
   const isGame = !asked.player?.startsWith("minimax:as-printed");
-  const squares = isGame ? way.flatMap(({ square }) => (square === null ? [] : [square])) : [];
+  const squares = isGame ? way.flatMap(({ move }) => (move === null ? [] : [move])) : [];
   return [asked.moves, ...squares].filter((part) => part !== "").join(",");
 }

@@ -19,7 +19,7 @@ export function changeSpoken(before, after) {
   }
   const known = before === null || isBack ? after.moves.length : before.moves.length;
   for (const move of after.moves.slice(known)) {
-    const values = { mark: move.mark.toUpperCase(), square: move.square };
+    const values = { mark: move.mark.toUpperCase(), square: move.move };
     sentences.push({ key: "web-said-move", values });
   }
   const hasMoved = before === null || isBack || sentences.length > 0;

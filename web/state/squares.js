@@ -1,7 +1,7 @@
 /**
  * The squares of a board by their names: a column's letter and a row's number from the bottom.
  *
- * @import { Name } from "../wire/types.js"
+ * @import { Board } from "../wire/types.js"
  */
 
 const FIRST_LETTER = "a".charCodeAt(0);
@@ -21,11 +21,11 @@ export function placeOf(square) {
   return { column: square.charCodeAt(0) - FIRST_LETTER, row: Number(square.slice(1)) - 1 };
 }
 
-/** All squares, row by row from the top. @param {Name} game */
-export function rowsOf(game) {
+/** All squares, row by row from the top. @param {Board} board */
+export function rowsOf(board) {
   const rows = [];
-  for (let row = game.rows - 1; row >= 0; row -= 1) {
-    rows.push(Array.from({ length: game.columns }, (_, column) => squareName(column, row)));
+  for (let row = board.rows - 1; row >= 0; row -= 1) {
+    rows.push(Array.from({ length: board.columns }, (_, column) => squareName(column, row)));
   }
   return rows;
 }
@@ -62,11 +62,11 @@ export function endsOf(line) {
  * @param {string} square
  * @param {string} key
  * @param {boolean} far Whether Control is held.
- * @param {Name} game
+ * @param {Board} board
  */
-export function squareAfter(square, key, far, game) {
+export function squareAfter(square, key, far, board) {
   const { column, row } = placeOf(square);
-  const [right, top] = [game.columns - 1, game.rows - 1];
+  const [right, top] = [board.columns - 1, board.rows - 1];
   switch (key) {
     case "ArrowLeft":
       return squareName(Math.max(0, column - 1), row);
@@ -89,9 +89,9 @@ export function squareAfter(square, key, far, game) {
   }
 }
 
-/** The square that has the focus first: the middle, or the lowest middle where stones fall. @param {Name} game */
-export function firstFocus(game) {
-  const column = Math.floor((game.columns - 1) / 2);
-  const row = game.gravity ? 0 : Math.floor((game.rows - 1) / 2);
+/** The square that has the focus first: the middle, or the lowest middle where stones fall. @param {Board} board */
+export function firstFocus(board) {
+  const column = Math.floor((board.columns - 1) / 2);
+  const row = board.gravity ? 0 : Math.floor((board.rows - 1) / 2);
   return squareName(column, row);
 }

@@ -2,13 +2,13 @@
  * The moves that were tried from a position, as a tree. Whoever goes back and plays another move
  * begins a branch; nothing that was tried is lost.
  *
- * @import { Look, MoveMade, Placed, Position } from "../wire/types.js"
+ * @import { Look, Made, MoveMade, Position } from "../wire/types.js"
  */
 
 /**
  * A position of the tree, and what is known of it.
  * @typedef {object} Node
- * @property {Placed | null} move The move that led here; none at the root.
+ * @property {Made | null} move The move that led here; none at the root.
  * @property {Node | null} parent
  * @property {Node[]} children
  * @property {Node | null} next The child that was looked at last.
@@ -26,7 +26,7 @@
  * @property {Look | null} look
  */
 
-/** @param {Placed | null} move @param {Node | null} parent @returns {Node} */
+/** @param {Made | null} move @param {Node | null} parent @returns {Node} */
 function node(move, parent) {
   return { move, parent, children: [], next: null, position: null, look: null, lines: 0, ahead: null, searched: null, isStale: false };
 }
@@ -36,12 +36,12 @@ export function rootNode() {
   return node(null, null);
 }
 
-/** The node after a move, a new one if the move was not tried before. @param {Node} at @param {Placed} move */
+/** The node after a move, a new one if the move was not tried before. @param {Node} at @param {Made} move */
 export function child(at, move) {
-  const known = at.children.find((other) => other.move?.square === move.square);
+  const known = at.children.find((other) => other.move?.move === move.move);
   const made = known ?? node(move, at);
   if (known === undefined) {
-    Object.assign(made, at.ahead?.get(move.square));
+    Object.assign(made, at.ahead?.get(move.move));
     at.children.push(made);
   }
   at.next = made;
@@ -81,7 +81,7 @@ export function plyOf(at) {
 
 /** The squares of the moves that lead here. @param {Node} at @returns {string[]} */
 export function movesTo(at) {
-  return at.parent === null || at.move === null ? [] : [...movesTo(at.parent), at.move.square];
+  return at.parent === null || at.move === null ? [] : [...movesTo(at.parent), at.move.move];
 }
 
 /** Makes this node, with those before it, the line that is gone through. @param {Node} at */

@@ -2,7 +2,7 @@
  * What positions and moves are worth, as signs: `+3` wins in three plies, `=` is a draw, `−4` loses
  * in four, `~31` is an estimate of 31 hundredths, `≤31` one of no more than that.
  *
- * @import { CoursePoint, Look, Stone, Worth } from "../wire/types.js"
+ * @import { CoursePoint, Look, Stone, StudiedMove, Value } from "../wire/types.js"
  * @import { Note, Notes } from "./notes.js"
  * @import { Sentence } from "./spoken.js"
  * @import { Node } from "./tree.js"
@@ -11,18 +11,17 @@
 /** From so many moves on, those that are only known to be no better are left out. */
 const MANY = 50;
 
-/** @param {Pick<Worth, "value" | "plies" | "estimate">} worth @param {boolean} [atMost] */
-export function signOf({ value, plies, estimate }, atMost = false) {
-  switch (value) {
-    case "win":
-      return `+${plies ?? ""}`;
-    case "loss":
-      return `−${plies ?? ""}`;
-    case "draw":
-      return "=";
-    default:
-      return `${atMost ? "≤" : "~"}${hundredths(estimate ?? 0)}`;
+/** Whether a value is proven, and no estimate. @param {Value} value */
+export function isProven(value) {
+  return typeof value === "string";
+}
+
+/** @param {Pick<StudiedMove, "value" | "plies">} made @param {boolean} [atMost] */
+export function signOf({ value, plies }, atMost = false) {
+  if (typeof value !== "string") {
+    return `${atMost ? "≤" : "~"}${hundredths(value.estimate)}`;
   }
+  return value === "win" ? `+${plies ?? ""}` : value === "loss" ? `−${plies ?? ""}` : "=";
 }
 
 /** @param {number} estimate */
@@ -30,21 +29,21 @@ function hundredths(estimate) {
   return String(Math.round(estimate * 100)).replace("-", "−");
 }
 
-/** What a square with such a value is called: with the number that is seen. @param {Worth} worth @param {boolean} atMost @returns {Sentence} */
-function spokenOf(worth, atMost) {
-  return worth.value !== null
-    ? worth.told
-    : { key: atMost ? "web-estimate-at-most" : "web-estimate", values: { hundredths: hundredths(worth.estimate ?? 0) } };
+/** What a square with such a value is called: with the number that is seen. @param {StudiedMove} made @param {boolean} atMost @returns {Sentence} */
+function spokenOf({ value, told }, atMost) {
+  return typeof value === "string"
+    ? told
+    : { key: atMost ? "web-estimate-at-most" : "web-estimate", values: { hundredths: hundredths(value.estimate) } };
 }
 
 /** The values in the squares. @param {Look} look @returns {Notes} */
 export function notesOfLook(look) {
   const isLarge = look.moves.length > MANY;
   return new Map(
-    look.moves.filter((move) => !(isLarge && move.at_most)).map(({ square, worth, at_most: atMost }) => {
+    look.moves.filter((made) => !(isLarge && made.at_most)).map((made) => {
       /** @type {Note["kind"]} */
-      const kind = worth.value === null ? "estimate" : "value";
-      return [square, { text: signOf(worth, atMost), kind, spoken: [spokenOf(worth, atMost)] }];
+      const kind = isProven(made.value) ? "value" : "estimate";
+      return [made.move, { text: signOf(made, made.at_most), kind, spoken: [spokenOf(made, made.at_most)] }];
     }),
   );
 }
@@ -62,11 +61,11 @@ export function notesOfLine(line, ply) {
 
 /**
  * What a position is worth to X, from -1 to 1.
- * @param {Worth} worth
+ * @param {Value} value
  * @param {Stone} toMove
  */
-export function worthToX({ value, estimate }, toMove) {
-  const own = value === "win" ? 1 : value === "loss" ? -1 : value === "draw" ? 0 : (estimate ?? 0);
+export function worthToX(value, toMove) {
+  const own = typeof value !== "string" ? value.estimate : value === "win" ? 1 : value === "loss" ? -1 : 0;
   return toMove === "x" || own === 0 ? own : -own;
 }
 
@@ -78,15 +77,16 @@ export function worthToX({ value, estimate }, toMove) {
 export function courseOf(line) {
   /** @type {CoursePoint[]} */
   const course = [];
-  for (const { position, look, move } of line) {
+  for (const { position, look } of line) {
     const ply = course.length;
     if (position !== null && position.to_move === null) {
-      const value = position.lines.length === 0 || move === null ? 0 : move.mark === "x" ? 1 : -1;
-      course.push({ ply, value, proven: true, told: position.status });
+      const winner = position.outcome?.winner ?? null;
+      const forX = winner === null ? 0 : winner === "x" ? 1 : -1;
+      course.push({ ply, for_x: forX, proven: true, told: position.status });
     } else if (position?.to_move && look !== null) {
-      const { worth } = look;
-      const told = `${position.to_move.toUpperCase()}: ${worth.told}`;
-      course.push({ ply, value: worthToX(worth, position.to_move), proven: worth.value !== null, told });
+      const { value } = look;
+      const told = `${position.to_move.toUpperCase()}: ${look.told}`;
+      course.push({ ply, for_x: worthToX(value, position.to_move), proven: isProven(value), told });
     } else {
       break;
     }
@@ -96,7 +96,7 @@ export function courseOf(line) {
 
 /** Whether every move has its proven value. @param {Look} look */
 export function isSolved({ last, moves }) {
-  return last && moves.length > 0 && moves.every(({ worth }) => worth.value !== null);
+  return last && moves.length > 0 && moves.every(({ value }) => isProven(value));
 }
 
 /**

@@ -46,7 +46,7 @@ import { branchesPanel, legend, toolbar } from "./panels.js";
 
 /** The game and how it stands. @param {Position} known @param {Position | null} position */
 export function analysisHead(known, position) {
-  return html`<p class="rules">${gameName(known.game)} <span>${boardSize(known.game)}</span></p>
+  return html`<p class="rules">${gameName(known.board)} <span>${boardSize(known.board)}</span></p>
       <p class="status"><strong>${position === null ? say("web-loading") : position.status}</strong></p>`;
 }
 
@@ -75,7 +75,7 @@ export function analysisSide({ known, node, asked, problem, choices, reach }, do
     ${branchesPanel(node, does.look)}
     ${values && shown < course.length ? courseChart({ course, turn: null, shown, told, go: does.lookAt }) : nothing}
     ${toolbar(toolsOf(node, asked, does))}
-    ${choices === null ? nothing : html`<p>${gameChoice(known.game, choices, (name) => gameName({ name }), begin)}</p>`}
+    ${choices === null ? nothing : html`<p>${gameChoice(known.board, choices, (name) => gameName({ name }), begin)}</p>`}
     ${values ? legend() : nothing}`;
 }
 

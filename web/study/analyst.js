@@ -157,7 +157,7 @@ export class Analyst {
         this.#host.changed();
       },
       ahead: (position, look) => {
-        const square = position.moves.at(-1)?.square ?? "";
+        const square = position.moves.at(-1)?.move ?? "";
         node.ahead ??= new Map();
         node.ahead.set(square, { position, look });
       },

@@ -76,8 +76,8 @@ export class Challenging {
     if (challenge?.turn !== "opponent" || !this.#showsFollows) {
       return null;
     }
-    const follow = challenge.follows.find((one) => one.square === square);
-    const text = follow === undefined ? "" : follow.square + say("web-colon") + follow.told;
+    const follow = challenge.follows.find((one) => one.move === square);
+    const text = follow === undefined ? "" : follow.move + say("web-colon") + follow.told;
     return { text, resting: say("web-point-square") };
   }
 
@@ -129,8 +129,8 @@ export class Challenging {
 }
 
 /** Why the player moved so. @param {Chance} reply */
-function replied({ square, probability, reason }) {
-  return html`<p class="reason">${say("web-it-played", { square, chance: probability })} ${reason}</p>`;
+function replied({ move, probability, reason }) {
+  return html`<p class="reason">${say("web-it-played", { square: move, chance: probability })} ${reason}</p>`;
 }
 
 /** What came of it. @param {Challenge} challenge */
@@ -148,5 +148,5 @@ function way({ way: squares, best }) {
 
 /** What each move can come to. @param {Challenge} challenge */
 function follows({ follows: moves }) {
-  return numberTable(say("web-follows-caption"), say("web-square"), COLUMNS, moves.map((one) => [one.square, one.best, one.wins, one.draws, one.losses]));
+  return numberTable(say("web-follows-caption"), say("web-square"), COLUMNS, moves.map((one) => [one.move, one.best, one.wins, one.draws, one.losses]));
 }

@@ -59,7 +59,7 @@ function upwards(key) {
 
 /** @param {string} sign @param {number} index */
 function level(sign, index) {
-  const { y } = placeInCourse({ ply: 0, value: 1 - index, proven: true, told: "" }, 1);
+  const { y } = placeInCourse({ ply: 0, for_x: 1 - index, proven: true, told: "" }, 1);
   return svg`<line class="level" x1="18" x2=${WIDTH} y1=${y} y2=${y}></line>
     <text x="4" y=${y + 4}>${sign}</text>`;
 }

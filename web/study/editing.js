@@ -1,7 +1,7 @@
 /**
  * A position that is put on the board stone by stone.
  *
- * @import { Choices, Name, Position, Stone } from "../wire/types.js"
+ * @import { Board, Choices, Position, Stone } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
  */
 
@@ -13,7 +13,7 @@ import { boardText } from "../state/position.js";
 const AFTER = { none: "x", x: "o", o: "none" };
 
 export class Editing {
-  #game;
+  #board;
   /** @type {Map<string, Stone>} */
   #stones;
   /** @type {Stone} */
@@ -21,7 +21,7 @@ export class Editing {
 
   /** @param {Position} position What the board shows at first. */
   constructor(position) {
-    this.#game = position.game;
+    this.#board = position.board;
     this.#stones = new Map(position.stones.map(({ square, mark }) => [square, mark]));
     this.#toMove = position.to_move ?? "x";
   }
@@ -46,7 +46,7 @@ export class Editing {
 
   /** @returns {Asked} */
   asked() {
-    return { game: this.#game.name, position: boardText(this.#game, this.#stones, this.#toMove), moves: "" };
+    return { game: this.#board.name, position: boardText(this.#board, this.#stones, this.#toMove), moves: "" };
   }
 
   /** @param {{ done: () => void, cancel: () => void, redraw: () => void }} reach */
@@ -72,16 +72,15 @@ export class Editing {
   }
 }
 
-/** Which game is analysed. @param {Name} game @param {Choices} choices @param {(name: string) => string} nameOf @param {(game: string) => void} go */
-export function gameChoice(game, choices, nameOf, go) {
+/** Which game is analysed. @param {Board} board @param {Choices} choices @param {(name: string) => string} nameOf @param {(game: string) => void} go */
+export function gameChoice(board, choices, nameOf, go) {
   const changed = (/** @type {Event} */ event) => {
     if (event.target instanceof HTMLSelectElement) {
       go(event.target.value);
     }
   };
-  const isListed = choices.games.some((one) => one.name === game.name);
-  const names = [...choices.games.map((one) => one.name), ...(isListed ? [] : [game.name])];
+  const names = [...new Set([...choices.games.map((one) => one.board.name), board.name])];
   return html`<label>${say("web-game")} <select @change=${changed}>
-    ${names.map((name) => html`<option value=${name} ?selected=${name === game.name}>${nameOf(name)}</option>`)}
+    ${names.map((name) => html`<option value=${name} ?selected=${name === board.name}>${nameOf(name)}</option>`)}
   </select></label>`;
 }

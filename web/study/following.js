@@ -86,7 +86,7 @@ export class Following {
       return html`<p class="faint">${say("web-loading")}</p>`;
     }
     const { rule, position } = learned;
-    const at = { game: GAME, position: this.#asked.position, moves: position.moves.map((move) => move.square).join(",") };
+    const at = { game: GAME, position: this.#asked.position, moves: position.moves.map(({ move }) => move).join(",") };
     return html`${rule === null ? nothing : steps(rule)}
       <p class="links"><a href=${analysisAddress(at)}>${say("web-analyse-position")}</a>
         ${rule === null || rule.values.length === 0 ? nothing : html`<a href=${searchAddress({ ...at, player: rule.player })}>${say("web-watch-search")}</a>`}</p>`;

@@ -153,8 +153,8 @@ class Importing {
 }
 
 /** What a game is called in a list. @param {ImportedTree} tree */
-function nameOf({ game, players, plies, branches, status }) {
+function nameOf({ board, players, plies, branches, status }) {
   const names = [players.x, players.o].some((name) => name !== "") ? `${playerName(players.x)} – ${playerName(players.o)}` : "";
-  const parts = [gameName(game), names, say("web-import-plies", { plies }), branches === 0 ? "" : say("web-import-branches", { branches }), status];
+  const parts = [gameName(board), names, say("web-import-plies", { plies }), branches === 0 ? "" : say("web-import-branches", { branches }), status];
   return parts.filter((part) => part !== "").join(" · ");
 }

@@ -7,7 +7,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { signOf } from "../state/worth.js";
+import { isProven, signOf } from "../state/worth.js";
 
 /** How many lines can be wanted; every move's is the last choice. */
 export const CHOICES = [1, 3, 5, 10, 484];
@@ -37,10 +37,10 @@ export function looksPanel(position, look, reach) {
     return html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${say("web-analysis-waits")}</p>`;
   }
   const mark = position.to_move.toUpperCase();
-  const isProven = look.worth.value !== null;
-  const state = [isProven ? say("web-solved") : "", reach.stop === null ? "" : say("web-still-thinking")];
+  const isSolved = isProven(look.value);
+  const state = [isSolved ? say("web-solved") : "", reach.stop === null ? "" : say("web-still-thinking")];
   return html`<section class="looks" aria-label=${say("web-analysis")}>
-    <p class=${isProven ? "worth" : "worth estimate"}><strong>${mark}${say("web-colon")}${look.worth.told}</strong>
+    <p class=${isSolved ? "worth" : "worth estimate"}><strong>${mark}${say("web-colon")}${look.told}</strong>
       <span class="faint">${state.filter((text) => text !== "").join(say("web-comma"))}</span></p>
     <ol class="variations">${look.moves.slice(0, reach.lines).map((move) => lineItem(move, reach))}</ol>
     ${whyOf(reach.pointed ?? look.moves[0])}
@@ -61,32 +61,32 @@ function wanted(event, reach) {
 }
 
 /** @param {StudiedMove} move */
-function signElement({ worth, at_most: atMost }) {
-  return html`<span class=${worth.value === null ? "sign estimate" : "sign"} aria-hidden="true">${signOf(worth, atMost)}</span>`;
+function signElement(move) {
+  return html`<span class=${isProven(move.value) ? "sign" : "sign estimate"} aria-hidden="true">${signOf(move, move.at_most)}</span>`;
 }
 
 /** @param {StudiedMove} move @param {Reach} reach */
 function lineItem(move, reach) {
-  const { square, worth, line } = move;
+  const { move: square, told, line } = move;
   const show = () => reach.point(move);
   const hide = () => reach.point(null);
   return html`<li><button class="quiet" @pointerenter=${show} @pointerleave=${hide} @focus=${show} @blur=${hide} @click=${() => reach.play(square)}>
     ${signElement(move)} <strong>${square}</strong>
-    <span class="unseen">${worth.told}</span>
+    <span class="unseen">${told}</span>
     <span class="faint">${line.slice(1, 12).join(" ")}${line.length > 12 ? " …" : ""}</span>
   </button></li>`;
 }
 
 /** What is proven of a move. @param {StudiedMove | undefined} move */
 function whyOf(move) {
-  return move === undefined || move.facts.length === 0
+  return move === undefined || factsOf(move) === ""
     ? nothing
-    : html`<p>${move.square}${say("web-colon")}${factsOf(move)}</p>`;
+    : html`<p>${move.move}${say("web-colon")}${factsOf(move)}</p>`;
 }
 
 /** @param {StudiedMove} move */
 function factsOf({ facts }) {
-  return facts.map(({ told }) => told).join(say("web-comma"));
+  return (facts ?? []).map(({ told }) => told).join(say("web-comma"));
 }
 
 /** Every move with its value in words, and why. @param {Look} look @param {Reach} reach */
@@ -98,7 +98,7 @@ function allMoves({ moves }, reach) {
   };
   return html`<details class="all-moves" ?open=${reach.showsAll} @toggle=${toggled}><summary>${say("web-all-moves", { moves: moves.length })}</summary>
     ${!reach.showsAll ? nothing : html`<ol class="variations">${moves.map((move) => html`<li>
-      <button class="quiet" @click=${() => reach.play(move.square)}>${signElement(move)} <strong>${move.square}</strong></button>
-      <span>${move.at_most ? say("web-at-most", { told: move.worth.told }) : move.worth.told}${move.facts.length === 0 ? nothing : html` <span class="faint">${factsOf(move)}</span>`}</span></li>`)}</ol>`}
+      <button class="quiet" @click=${() => reach.play(move.move)}>${signElement(move)} <strong>${move.move}</strong></button>
+      <span>${move.at_most ? say("web-at-most", { told: move.told }) : move.told}${factsOf(move) === "" ? nothing : html` <span class="faint">${factsOf(move)}</span>`}</span></li>`)}</ol>`}
   </details>`;
 }

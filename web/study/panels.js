@@ -49,7 +49,7 @@ export function toolbar({ showsValues, values, edit, take, write, remove, addres
 /** The moves that were tried at a position. @param {Node} node @param {(node: Node) => void} look */
 export function branchesPanel({ children, next }, look) {
   return children.length < 2 ? nothing : html`<p class="branches">${say("web-branches")} ${children.map((one) => html`
-    <button class="quiet" aria-current=${one === next ? "true" : "false"} @click=${() => look(one)}>${one.move?.square}</button>`)}</p>`;
+    <button class="quiet" aria-current=${one === next ? "true" : "false"} @click=${() => look(one)}>${one.move?.move}</button>`)}</p>`;
 }
 
 /** What the signs mean. Solved and estimated differ by sign and by letters. */

@@ -121,7 +121,7 @@ export class ReviewPart {
     const move = this.#host.studied().moves[ply - 1];
     return move === undefined
       ? say("web-course-begin")
-      : say("web-course-move", { ply, mark: move.mark.toUpperCase(), square: move.square });
+      : say("web-course-move", { ply, mark: move.mark.toUpperCase(), square: move.move });
   }
 
   /** @param {number} ply */

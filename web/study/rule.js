@@ -86,13 +86,13 @@ export class RulePart {
 
   /** Where the rule is to be followed now. @returns {Asked | null} */
   #asked() {
-    const { game, first, moves, shown, players, lessons } = this.#host.studied();
+    const { game, board, first, moves, shown, players, lessons } = this.#host.studied();
     const at = ruleAt(moves, first, shown, lessons);
     if (at === null) {
       return null;
     }
-    const position = positionText(game, moves, at.plies, at.mark);
-    return { lesson: at.lesson, plies: at.plies, player: players[at.player], game: game.text, position };
+    const position = positionText(board, moves, at.plies, at.mark);
+    return { lesson: at.lesson, plies: at.plies, player: players[at.player], game, position };
   }
 
   /** @param {Asked} at */

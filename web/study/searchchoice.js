@@ -32,9 +32,9 @@ export function searchChoice(asked, trace, choices, go) {
       go({ ...asked, node: null, ...change(event.target.value) });
     }
   };
-  const game = trace?.position.game ?? choices?.games.find((one) => one.name === asked.game || one.text === asked.game);
+  const board = trace?.board ?? choices?.games.find((one) => one.board.name === asked.game || one.game === asked.game)?.board;
   return html`<form class="filters" aria-label=${say("web-search-which")} @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
-    ${choices === null || game === undefined ? nothing : gameChoice(game, choices, (name) => gameName({ name }), (name) => go({ ...asked, game: name, position: null, moves: "", node: null }))}
+    ${choices === null || board === undefined ? nothing : gameChoice(board, choices, (name) => gameName({ name }), (name) => go({ ...asked, game: name, position: null, moves: "", node: null }))}
     <label>${say("web-search-player")} <select @change=${chosen((value) => ({ player: value, nodes: null, seed: null }))}>
       ${PLAYERS.map((name) => html`<option value=${name} ?selected=${name === usual}>${playerName(name)}</option>`)}
       ${isNamed ? nothing : html`<option value=${player} selected>${player}</option>`}

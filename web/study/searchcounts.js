@@ -23,6 +23,6 @@ export function searchCounts(totals, player) {
     </dl>
     ${counted === null || counted === nodes || player.startsWith("mcts") ? nothing : html`<p class="faint">${say("web-search-counted-how")}</p>`}
     <details><summary>${say("web-search-by-ply")}</summary>
-      <dl>${totals.plies.map((count, ply) => row(String(ply), number(count)))}</dl></details>
+      <dl>${totals.by_ply.map((count, ply) => row(String(ply), number(count)))}</dl></details>
   </section>`;
 }

@@ -7,6 +7,7 @@
 
 import { say } from "../browser/words.js";
 import { meanSign, shareSign, windowSign, worthSign } from "../state/searchsigns.js";
+import { isProven } from "../state/worth.js";
 
 /**
  * @typedef {object} Column
@@ -19,7 +20,7 @@ import { meanSign, shareSign, windowSign, worthSign } from "../state/searchsigns
 const counted = (number) => number.toLocaleString(document.documentElement.lang);
 
 /** @type {Column} */
-const WORTH = { key: "web-search-value", text: worthSign, spoken: (node) => node.worth };
+const WORTH = { key: "web-search-value", text: worthSign, spoken: (node) => node.told };
 
 /** @type {Column} */
 const NODES = { key: "web-search-nodes", text: (node) => counted(node.nodes) };
@@ -29,7 +30,7 @@ const SAMPLED = [
   { key: "web-search-mean", text: meanSign },
   { key: "web-search-visits", text: (node) => counted(node.visits ?? 0) },
   { key: "web-search-share", text: shareSign },
-  { key: "web-search-proven", text: (node) => (node.value === null ? "" : worthSign(node)), spoken: (node) => node.worth },
+  { key: "web-search-proven", text: (node) => (node.value !== null && isProven(node.value) ? worthSign(node) : ""), spoken: (node) => node.told },
 ];
 
 /** @type {Column[]} */
@@ -126,7 +127,7 @@ export function fillRow(element, row, tree, columns) {
   mark.hidden = isCut || node.mark === null;
   mark.className = node.mark ?? "";
   mark.textContent = (node.mark ?? "").toUpperCase();
-  name.textContent = isCut ? (node.cut === null ? "" : node.cut) : nameOf(node);
+  name.textContent = isCut ? (node.cut_text ?? "") : nameOf(node);
   star.hidden = isCut || !node.best;
   const above = tree.wayTo(node).at(-2);
   columns.forEach((column, place) => {
@@ -141,8 +142,8 @@ export function fillRow(element, row, tree, columns) {
 }
 
 /** @param {TraceNode} node */
-function nameOf({ square, look, depth }) {
-  return square ?? (look === null ? say("web-search-root") : say("web-search-look", { look, depth: depth ?? 0 }));
+function nameOf({ move, look = null, depth }) {
+  return move ?? (look === null ? say("web-search-root") : say("web-search-look", { look, depth: depth ?? 0 }));
 }
 
 /** The first columns matter most: the others are not there where the page is narrow. @param {number} place */
@@ -162,6 +163,5 @@ function div(kind, role) {
 
 /** What happens at a row. @param {TraceNode | null} node @param {string} key */
 export function toldAt(node, key) {
-  const said = key.endsWith("c") ? node?.cut : node?.told;
-  return said ? said : "";
+  return (key.endsWith("c") ? node?.cut_text : node?.text) ?? "";
 }

@@ -15,9 +15,9 @@ export function stepList(rule) {
 
 /** The scores or values of the squares, and the moves with their chances. @param {Rule} rule */
 export function ruleTables(rule) {
-  const scores = rule.scores.map((score) => [score.square, score.total, score.told]);
-  const values = rule.values.map((one) => [one.square, one.told]);
-  const chances = rule.moves.map((one) => [one.square, one.probability, one.reason]);
+  const scores = rule.scores.map((score) => [score.move, score.total, score.told]);
+  const values = rule.values.map((one) => [one.move, one.told]);
+  const chances = rule.moves.map((one) => [one.move, one.probability, one.reason]);
   return html`${folded("web-rule-scores", ["web-score", "web-score-parts"], scores)}
     ${folded("web-rule-values", ["web-value"], values)}
     ${folded("web-rule-chances", ["web-chance", "web-why"], chances)}`;
@@ -30,12 +30,12 @@ export function folded(key, heads, rows) {
 
 /** How the number or value in a square comes about; empty where there is none. @param {Rule | null} rule @param {string} square */
 export function partsOf(rule, square) {
-  const score = rule?.scores.find((one) => one.square === square);
+  const score = rule?.scores.find((one) => one.move === square);
   if (score !== undefined) {
     return say("web-parts", { square, points: score.total, parts: score.told || "0" });
   }
-  const value = rule?.values.find((one) => one.square === square);
-  const move = rule?.moves.find((one) => one.square === square);
+  const value = rule?.values.find((one) => one.move === square);
+  const move = rule?.moves.find((one) => one.move === square);
   const told = value === undefined ? "" : value.told;
   const chance = move === undefined ? "" : say("web-may-play", { chance: move.probability });
   const texts = [told, chance].filter((text) => text !== "");

@@ -2,7 +2,7 @@
  * The doors to what teaches about a game: its review, and the rule of an article's player. What is
  * behind them is fetched when somebody asks.
  *
- * @import { MoveMade, Name, Review, Stone } from "../wire/types.js"
+ * @import { Board, MoveMade, Review, Stone } from "../wire/types.js"
  * @import { Notes } from "../state/notes.js"
  */
 
@@ -19,7 +19,8 @@ import { RulePart } from "./rule.js";
  * A game as the page has it now.
  * @typedef {object} Studied
  * @property {number} saved Its number among the saved games.
- * @property {Name} game
+ * @property {string} game Its rules.
+ * @property {Board} board
  * @property {Stone} first
  * @property {MoveMade[]} moves
  * @property {number} shown How many of them the board shows.

@@ -57,7 +57,7 @@ export class Walk {
       this.#node = child(this.#node, move);
     }
     this.#known.set(this.#node, learned);
-    return learned.position.game;
+    return learned.position.board;
   }
 
   /** Has what is shown told in the language of now. */
@@ -104,7 +104,7 @@ export class Walk {
     }
     const known = line.findLast((node) => this.#known.has(node));
     const before = known === undefined ? [] : (this.#known.get(known)?.position.stones ?? []);
-    const made = line.flatMap(({ move }) => (move === null ? [] : [move]));
+    const made = line.flatMap(({ move }) => (move === null ? [] : [{ square: move.move, mark: move.mark }]));
     return new Map([...before, ...made].map((stone) => [stone.square, stone.mark]));
   }
 
@@ -134,8 +134,8 @@ export class Walk {
     if (before !== undefined && this.#replies.has(node)) {
       const { lesson, player } = this.#asked;
       const { game, position } = before.position;
-      const rule = await fetchRule(Number(lesson), { player, game: game.text, position });
-      const made = rule.moves.find((move) => move.square === node.move?.square);
+      const rule = await fetchRule(Number(lesson), { player, game, position });
+      const made = rule.moves.find((one) => one.move === node.move?.move);
       if (made !== undefined) {
         this.#replies.set(node, made);
       }
@@ -156,7 +156,7 @@ export class Walk {
       const made = await fetchMove(Number(lesson), { player, position });
       this.#isMoving = false;
       if (node === this.#node && !this.#isEnded) {
-        const next = child(node, { square: made.square, mark });
+        const next = child(node, { move: made.move, mark });
         this.#replies.set(next, made);
         this.look(next);
       }
@@ -171,7 +171,7 @@ export class Walk {
   play(square) {
     const { mover } = this;
     if (mover !== null) {
-      this.look(child(this.#node, { square, mark: mover }));
+      this.look(child(this.#node, { move: square, mark: mover }));
     }
   }
 

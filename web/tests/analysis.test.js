@@ -9,8 +9,8 @@ import { child, choose, lineThrough, movesOfLine, movesTo, plyOf, removed, rootN
 import { courseOf, isBetter, isSolved, notesOfLine, notesOfLook, shortened, signOf, unknownOf, worthToX } from "../state/worth.js";
 
 const told = "e";
-const worth = (value, plies = null, estimate = null) => ({ value, plies, estimate, told });
-const move = (square, mark) => ({ square, mark });
+const worth = (value, plies = null) => ({ value: typeof value === "number" ? { estimate: value } : value, plies, told });
+const move = (square, mark) => ({ move: square, mark });
 const texts = (notes) => Object.fromEntries([...notes].map(([square, note]) => [square, note.text]));
 
 test("another move begins a branch, the same one does not", () => {
@@ -19,12 +19,12 @@ test("another move begins a branch, the same one does not", () => {
   const two = child(one, move("a1", "o"));
   assert.equal(child(root, move("b2", "x")), one);
   const other = child(one, move("b1", "o"));
-  assert.deepEqual(one.children.map((node) => node.move.square), ["a1", "b1"]);
+  assert.deepEqual(one.children.map((node) => node.move.move), ["a1", "b1"]);
   assert.deepEqual(lineThrough(root), [root, one, other]);
   choose(two);
   assert.deepEqual(lineThrough(root), [root, one, two]);
   assert.deepEqual([movesTo(two), plyOf(two)], [["b2", "a1"], 2]);
-  assert.deepEqual(movesOfLine(lineThrough(two)).map(({ ply, square, mark }) => [ply, square, mark]), [[1, "b2", "x"], [2, "a1", "o"]]);
+  assert.deepEqual(movesOfLine(lineThrough(two)).map(({ ply, move: square, mark }) => [ply, square, mark]), [[1, "b2", "x"], [2, "a1", "o"]]);
 });
 
 test("a branch that is taken away leaves the others", () => {
@@ -40,14 +40,14 @@ test("a branch that is taken away leaves the others", () => {
 
 test("a value is a sign, an estimate looks like one", () => {
   assert.deepEqual(
-    [worth("win", 3), worth("win"), worth("draw"), worth("loss", 4), worth(null, null, 0.314), worth(null, null, -0.06)].map((one) => signOf(one)),
+    [worth("win", 3), worth("win"), worth("draw"), worth("loss", 4), worth(0.314), worth(-0.06)].map((one) => signOf(one)),
     ["+3", "+", "=", "−4", "~31", "~−6"],
   );
-  assert.equal(signOf(worth(null, null, -0.06), true), "≤−6");
+  assert.equal(signOf(worth(-0.06), true), "≤−6");
 });
 
 test("of a large board only what was looked at with care has a value", () => {
-  const made = (square, at_most) => ({ square, worth: worth(null, null, 0), at_most, line: [square], facts: [] });
+  const made = (square, at_most) => ({ move: square, ...worth(0), at_most, line: [square], facts: [] });
   const few = [made("a1", false), made("a2", true)];
   assert.deepEqual(texts(notesOfLook({ moves: few })), { a1: "~0", a2: "≤0" });
   const many = [...few, ...Array.from({ length: 60 }, (_, index) => made(`b${index}`, true))];
@@ -56,20 +56,20 @@ test("of a large board only what was looked at with care has a value", () => {
 });
 
 test("the chart is X's, and ends where nothing is known", () => {
-  assert.deepEqual([worthToX(worth("win"), "x"), worthToX(worth("win"), "o"), worthToX(worth(null, null, 0.5), "o")], [1, -1, -0.5]);
-  assert.ok(Object.is(worthToX(worth("draw"), "o"), 0));
+  assert.deepEqual([worthToX("win", "x"), worthToX("win", "o"), worthToX({ estimate: 0.5 }, "o")], [1, -1, -0.5]);
+  assert.ok(Object.is(worthToX("draw", "o"), 0));
   const root = rootNode();
   root.position = { to_move: "x" };
-  root.look = { worth: worth("draw") };
+  root.look = worth("draw");
   const one = child(root, move("b2", "x"));
   const two = child(one, move("a1", "o"));
-  two.position = { to_move: null, lines: [["a1"]], status: told };
-  assert.deepEqual(courseOf(lineThrough(root)).map(({ value }) => value), [0]);
+  two.position = { to_move: null, outcome: { winner: "o", lines: [["a1"]] }, status: told };
+  assert.deepEqual(courseOf(lineThrough(root)).map(({ for_x: forX }) => forX), [0]);
   assert.equal(unknownOf(lineThrough(root)), one);
   one.position = { to_move: "o" };
-  one.look = { worth: worth(null, null, 0.5) };
+  one.look = worth(0.5);
   const course = courseOf(lineThrough(root));
-  assert.deepEqual(course.map(({ ply, value, proven }) => [ply, value, proven]), [[0, 0, true], [1, -0.5, false], [2, -1, true]]);
+  assert.deepEqual(course.map(({ ply, for_x: forX, proven }) => [ply, forX, proven]), [[0, 0, true], [1, -0.5, false], [2, -1, true]]);
   assert.equal(course[1].told, "O: e");
   assert.equal(unknownOf(lineThrough(root)), null);
 });
@@ -81,21 +81,21 @@ test("an address is a position, and a position an address", () => {
   const [path, query] = address.split("?");
   assert.deepEqual(routeOf(path, `?${query}`), { page: "analysis", asked });
   assert.equal(routeOf("/analysis/x", "").page, "missing");
-  const game = { text: "2,2,2", name: "2,2,2", columns: 2, rows: 2, gravity: false };
-  assert.equal(analysisOf(game, "o", [{ square: "a1" }]), "/analysis?game=2%2C2%2C2&position=../..+o&moves=a1".replaceAll("%2C", ","));
-  assert.equal(analysisOf(game, "x", []), "/analysis?game=2,2,2");
+  const played = { game: "2,2,2", board: { name: "2,2,2", columns: 2, rows: 2, gravity: false } };
+  assert.equal(analysisOf(played, "o", [{ move: "a1" }]), "/analysis?game=2%2C2%2C2&position=../..+o&moves=a1".replaceAll("%2C", ","));
+  assert.equal(analysisOf(played, "x", []), "/analysis?game=2,2,2");
 });
 
 test("a tree goes to the server and comes back the same", () => {
   const moves = [["b2", "x", null], ["a1", "o", 0], ["c3", "x", 1], ["b1", "o", 0], ["a3", "x", null]]
-    .map(([square, mark, after]) => ({ square, mark, after }));
+    .map(([move, mark, after]) => ({ move, mark, after }));
   const end = treeOf({ moves });
   assert.deepEqual(movesTo(end), ["b2", "a1", "c3"]);
   const root = lineThrough(end)[0];
-  assert.deepEqual(root.children.map((node) => node.move.square), ["b2", "a3"]);
+  assert.deepEqual(root.children.map((node) => node.move.move), ["b2", "a3"]);
   const asked = { game: "tictactoe", position: null, moves: "" };
   const wanted = exportOf(asked, end.parent, [["X", "Ann"]], "sgf");
-  assert.deepEqual(wanted.moves, moves.map(({ square, after }) => ({ square, after })));
+  assert.deepEqual(wanted.moves, moves.map(({ move, after }) => ({ move, after })));
   assert.deepEqual([wanted.at, wanted.end, wanted.tags, wanted.form], [1, 2, [["X", "Ann"]], "sgf"]);
   const empty = exportOf(asked, rootNode(), [], "moves");
   assert.deepEqual([empty.moves, empty.at, empty.end], [[], null, null]);
@@ -103,30 +103,30 @@ test("a tree goes to the server and comes back the same", () => {
 });
 
 test("a tree may be as long or as wide as boards and limits allow", () => {
-  const moves = Array.from({ length: 400 }, (_, at) => ({ square: `s${at}`, mark: "x", after: at === 0 ? null : at - 1 }));
+  const moves = Array.from({ length: 400 }, (_, at) => ({ move: `s${at}`, mark: "x", after: at === 0 ? null : at - 1 }));
   assert.equal(plyOf(treeOf({ moves })), 400);
-  const wide = Array.from({ length: 20_000 }, (_, at) => ({ square: `s${at}`, mark: "x", after: null }));
+  const wide = Array.from({ length: 20_000 }, (_, at) => ({ move: `s${at}`, mark: "x", after: null }));
   assert.equal(exportOf({ game: "g", position: null, moves: "" }, treeOf({ moves: wide }), [], "sgf").moves.length, 20_000);
 });
 
 test("what a move leads to is there before it is made", () => {
   const root = rootNode();
-  const [position, look] = [{ to_move: "o" }, { worth: worth("draw") }];
+  const [position, look] = [{ to_move: "o" }, worth("draw")];
   root.ahead = new Map([["b2", { position, look }]]);
   const made = child(root, move("b2", "x"));
   assert.deepEqual([made.position, made.look], [position, look]);
-  assert.deepEqual([child(root, move("a1", "x")).position, made.move.square], [null, "b2"]);
+  assert.deepEqual([child(root, move("a1", "x")).position, made.move.move], [null, "b2"]);
 });
 
 test("a search that begins anew does not take away what is known", () => {
-  const look = (nodes, last = false) => ({ nodes, last, worth: worth(null, null, 0), moves: [{ worth: worth(null, null, 0) }] });
+  const look = (nodes, last = false) => ({ nodes, last, ...worth(0), moves: [worth(0)] });
   assert.equal(isBetter(look(5), 3, null, 0), true);
   assert.equal(isBetter(look(5), 3, look(10), 3), false);
   assert.equal(isBetter(look(11), 3, look(10), 3), true);
   assert.equal(isBetter(look(5, true), 3, look(10), 3), true);
   assert.equal(isBetter(look(5), 5, look(10), 3), true, "other numbers of lines cannot be compared");
   assert.equal(isSolved(look(5, true)), false);
-  assert.equal(isSolved({ last: true, moves: [{ worth: worth("draw") }] }), true);
+  assert.equal(isSolved({ last: true, moves: [worth("draw")] }), true);
   assert.equal(isSolved({ last: true, moves: [] }), false, "only its value is kept");
   const kept = shortened(look(10, true));
   assert.deepEqual([kept.moves, kept.last, kept.nodes], [[], false, 0]);

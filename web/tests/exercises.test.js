@@ -6,8 +6,8 @@ import { test } from "node:test";
 import { firstUnsolved, isRight, nameOfExercise, notesOfExercise, solvedFrom, withSolved } from "../state/exercises.js";
 import { routeOf } from "../state/route.js";
 
-const mistakes = [1, 2, 3].map((ply) => ({ id: 7, ply, played: "b3", grade: "mistake" }));
-const tried = (square, grade) => ({ square, grade });
+const mistakes = [1, 2, 3].map((ply) => ({ id: 7, ply, move: "b3", grade: "mistake" }));
+const tried = (square, grade) => ({ move: square, grade });
 
 test("the first exercise is one that is not solved", () => {
   assert.equal(nameOfExercise(mistakes[1]), "7-2");

@@ -20,20 +20,20 @@ test("a challenge that is done is remembered once, beside the others", () => {
 });
 
 test("a star stands where a player may go, with its chance or what it counts there", () => {
-  const chance = (square, probability) => ({ square, probability, reason: said });
+  const chance = (square, probability) => ({ move: square, probability, reason: said });
   const rule = { scores: [], values: [], moves: [chance("a3", "1/2"), chance("c1", "1/2")] };
   const texts = (notes) => Object.fromEntries([...notes].map(([square, note]) => [square, note.text]));
   assert.deepEqual(texts(notesOfMoves(rule)), { a3: "★1/2", c1: "★1/2" });
-  const scores = [{ square: "a3", total: 20, told: said }, { square: "b2", total: 122, told: said }];
+  const scores = [{ move: "a3", total: 20, told: said }, { move: "b2", total: 122, told: said }];
   assert.deepEqual(texts(notesOfMoves({ ...rule, scores, moves: [chance("b2", "1")] })), { a3: "20", b2: "★122" });
-  const values = [{ square: "a1", value: "loss", told: said }, { square: "b1", value: "draw", told: said }];
+  const values = [{ move: "a1", value: "loss", told: said }, { move: "b1", value: "draw", told: said }];
   const found = notesOfMoves({ ...rule, values, moves: [chance("b1", "1")] });
   assert.deepEqual(texts(found), { a1: "−", b1: "★=" });
   assert.deepEqual(found.get("b1").spoken[0], { key: "web-may-play", values: { chance: "1" } });
 });
 
 test("what a move of a challenge can come to is a sign where it is sure, else its chance", () => {
-  const follow = (square, best) => ({ square, best, wins: 1, draws: 1, losses: 1, told: said });
+  const follow = (square, best) => ({ move: square, best, wins: 1, draws: 1, losses: 1, told: said });
   const follows = [follow("a1", "1"), follow("b1", "0"), follow("c1", "2/3")];
   const texts = (goal) => [...notesOfFollows({ goal, follows }).values()].map((note) => note.text);
   assert.deepEqual(texts("win"), ["+", "−", "2/3"]);

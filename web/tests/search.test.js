@@ -12,9 +12,9 @@ const said = "e";
 /** A node with whatever matters here. */
 function node(id, parent, more = {}) {
   return {
-    id, parent, ply: 0, square: parent === null ? null : "a1", mark: parent === null ? null : "x", alpha: null, beta: null, value: "draw",
+    id, parent, ply: 0, move: parent === null ? null : "a1", mark: parent === null ? null : "x", alpha: null, beta: null, value: "draw",
     estimate: null, bound: "exact", ending: "searched", best: false, unsearched: [], children: 0, nodes: 1, cut_moves: 0,
-    look: null, depth: null, visits: null, mean: null, lines: [], worth: said, told: said, cut: null, ...more,
+    look: null, depth: null, visits: null, mean: null, lines: [], told: said, text: said, cut_text: null, ...more,
   };
 }
 
@@ -25,7 +25,7 @@ function node(id, parent, more = {}) {
  *    ├─ 4 ─── 5 ─── 6, then ✂ at 5
  *    └─ 7
  */
-const cut = { cut: said, unsearched: ["c3"] };
+const cut = { cut_text: said, unsearched: ["c3"] };
 const nodes = [
   node(0, null, { children: 3 }), node(1, 0, { children: 2, ...cut }), node(2, 1), node(3, 1), node(4, 0, { children: 1 }),
   node(5, 4, { children: 1, ...cut }), node(6, 5), node(7, 0),
@@ -34,7 +34,7 @@ const story = ["0", "1", "2", "3", "1c", "4", "5", "6", "5c", "7"];
 
 function whole() {
   const tree = new SearchTree();
-  tree.add({ nodes });
+  tree.add({ tree: nodes });
   return tree;
 }
 
@@ -75,14 +75,14 @@ test("a step follows the search down, and to the cuts on its way back", () => {
 
 test("what is not known must be fetched before a step", () => {
   const tree = new SearchTree();
-  tree.add({ nodes: nodes.filter(({ parent }) => parent === null || parent === 0) });
+  tree.add({ tree: nodes.filter(({ parent }) => parent === null || parent === 0) });
   assert.deepEqual(tree.after("1"), { load: 1 });
   assert.deepEqual(tree.before("7"), { load: 4 });
   assert.deepEqual(tree.before("4"), { key: "1c" }, "what was cut is known without what is before it");
   assert.equal(tree.isOpen(tree.nodeOf("1")), false);
   tree.open(tree.nodeOf("1"));
   assert.equal(tree.isOpen(tree.nodeOf("1")), false, "nothing is open that is not known");
-  tree.add({ nodes: nodes.filter(({ parent }) => parent === null || parent === 0 || parent === 1) });
+  tree.add({ tree: nodes.filter(({ parent }) => parent === null || parent === 0 || parent === 1) });
   assert.deepEqual(tree.after("1"), { key: "2" });
   assert.equal(tree.isOpen(tree.nodeOf("1")), true);
 });
@@ -97,7 +97,7 @@ test("a row is revealed with what is above it, and named by its key", () => {
 
 test("sampled nodes are listed by their games", () => {
   const tree = new SearchTree();
-  tree.add({ nodes: [node(0, null, { children: 3, visits: 9 }), node(1, 0, { visits: 2 }), node(2, 0, { visits: 5 }), node(3, 0, { visits: 2 })] });
+  tree.add({ tree: [node(0, null, { children: 3, visits: 9 }), node(1, 0, { visits: 2 }), node(2, 0, { visits: 5 }), node(3, 0, { visits: 2 })] });
   tree.open(tree.roots[0]);
   assert.deepEqual(tree.rows().map((row) => row.key), ["0", "2", "1", "3"]);
   assert.deepEqual(tree.after("2"), { key: "1" });
@@ -114,8 +114,8 @@ test("only rows in sight are drawn, and a few beyond", () => {
 test("values, windows and samples are signs", () => {
   assert.equal(worthSign(node(1, 0, { value: "win" })), "+");
   assert.equal(worthSign(node(1, 0, { value: "loss", bound: "at-least" })), "≥−");
-  assert.equal(worthSign(node(1, 0, { value: null, estimate: -0.314 })), "~−31");
-  assert.equal(worthSign(node(1, 0, { value: null, estimate: 0.2, bound: "at-most" })), "≤20");
+  assert.equal(worthSign(node(1, 0, { value: { estimate: -0.314 } })), "~−31");
+  assert.equal(worthSign(node(1, 0, { value: { estimate: 0.2 }, bound: "at-most" })), "≤20");
   assert.equal(worthSign(node(1, 0, { value: null })), "?");
   assert.equal(worthSign(node(1, 0, { value: null, ending: "broken-off" })), "…");
   assert.equal(windowSign({ alpha: null, beta: -1 }), "−∞ … −1");
@@ -128,13 +128,13 @@ test("values, windows and samples are signs", () => {
 
 test("the board at a node has the moves that lead there, its own and the cut ones noted", () => {
   const position = { stones: [{ square: "b2", mark: "o" }], moves: [] };
-  const way = [node(0, null), node(1, 0, { square: "a1", unsearched: ["c3"], cut: said })];
-  const below = [node(2, 1, { square: "a2", mark: "o", value: "loss" }), node(3, 1, { square: "a3", mark: "o", value: null })];
+  const way = [node(0, null), node(1, 0, { move: "a1", unsearched: ["c3"], cut_text: said })];
+  const below = [node(2, 1, { move: "a2", mark: "o", value: "loss" }), node(3, 1, { move: "a3", mark: "o", value: null })];
   const drawing = drawingAt(position, way, below);
   assert.deepEqual([...drawing.stones], [["b2", "o"], ["a1", "x"]]);
   assert.deepEqual([drawing.last, drawing.mover, drawing.legal], ["a1", "o", ["a2", "a3"]]);
   assert.deepEqual([...drawing.notes].map(([square, { text }]) => square + text), ["a2−", "c3✂"]);
-  const many = Array.from({ length: 60 }, (_, at) => node(at + 2, 1, { square: `s${at}`, bound: at % 2 === 0 ? "exact" : "at-most" }));
+  const many = Array.from({ length: 60 }, (_, at) => node(at + 2, 1, { move: `s${at}`, bound: at % 2 === 0 ? "exact" : "at-most" }));
   assert.equal(drawingAt(position, way.slice(0, 1), many).notes.size, 9);
 });
 

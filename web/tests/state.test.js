@@ -16,19 +16,19 @@ import { endsOf, landing, rowsOf, squareAfter } from "../state/squares.js";
 import { wantedGame } from "../state/wanted.js";
 import { fill } from "../browser/words.js";
 
-const game = { text: "3,3,3", name: "tictactoe", columns: 3, rows: 3, gravity: false };
-const falling = { text: "7,6,4+gravity", name: "connect-four", columns: 7, rows: 6, gravity: true };
+const game = { name: "tictactoe", columns: 3, rows: 3, gravity: false };
+const falling = { name: "connect-four", columns: 7, rows: 6, gravity: true };
 
 function view(changes = {}) {
   const person = { kind: "person", name: "", present: true };
   return {
-    code: "abc", id: 1, game, x: person, o: { kind: "engine", name: "line-score", present: true },
+    code: "abc", id: 1, game: "3,3,3", board: game, x: person, o: { kind: "engine", name: "line-score", present: true },
     first: "x", epoch: 0, moves: [], position: "", to_move: "x", legal: ["a1", "b2"], lines: [], result: null,
     status: "X to move", clock: null, seat: "x", can_undo: false, rematch: null, ...changes,
   };
 }
 
-const move = (ply, square, mark) => ({ ply, square, mark });
+const move = (ply, square, mark) => ({ ply, move: square, mark });
 const problem = { type: "/problems/conflict", title: "t", status: 409, detail: "d" };
 
 test("a move is drawn at once, and stays when the server has it", () => {
@@ -151,7 +151,7 @@ test("days become moments of this place, and only what is known is asked for", (
 test("saved moves alternate from the side that began", () => {
   const made = (square) => ({ move: square, clock: null, source: null, grade: "best" });
   const moves = movesOf({ first: "o", moves: [made("a1"), made("b2")] });
-  assert.deepEqual(moves.map((one) => [one.ply, one.square, one.mark]), [[1, "a1", "o"], [2, "b2", "x"]]);
+  assert.deepEqual(moves.map((one) => [one.ply, one.move, one.mark]), [[1, "a1", "o"], [2, "b2", "x"]]);
   assert.deepEqual(boardOf("7,6,4+gravity"), { ...falling, name: "7,6,4+gravity" });
   assert.equal(boardOf("15,15,5+no-overline").gravity, false);
 });

@@ -14,7 +14,7 @@ const told = "e";
 const fact = (rule, squares, line_of_play = false) => ({ rule, squares, line_of_play, told });
 const texts = (notes) => Object.fromEntries([...notes].map(([square, note]) => [square, note.text]));
 const squares = ["b2", "a1", "c1", "b3", "a3"];
-const moves = squares.map((square, index) => ({ ply: index + 1, square, mark: index % 2 === 0 ? "x" : "o" }));
+const moves = squares.map((square, index) => ({ ply: index + 1, move: square, mark: index % 2 === 0 ? "x" : "o" }));
 
 test("a line of play is numbered as the list of moves goes on", () => {
   const notes = notesOfFacts([fact("forced-win", ["b2", "a1", "c3"], true), fact("win", ["a3", "b3", "c3"])], 5);
@@ -38,15 +38,15 @@ test("a hint's facts are on the board as long as the newest move is shown", () =
 });
 
 test("a reviewed move shows what was better and what followed", () => {
-  const made = { ply: 4, square: "b3", best: "a3", better: told, facts: [fact("gives-away", ["b3", "a3"], true)] };
+  const made = { ply: 4, move: "b3", best: "a3", better: told, facts: [fact("gives-away", ["b3", "a3"], true)] };
   assert.deepEqual(texts(notesOfReview(made)), { a3: "★5" });
-  const best = { ...made, square: "a3", best: "a3", better: null, facts: [] };
+  const best = { ...made, move: "a3", best: "a3", better: null, facts: [] };
   assert.equal(notesOfReview(best).size, 0);
 });
 
 test("a rule's scores and values are written in the squares", () => {
-  const scores = [{ square: "a1", total: 200 }];
-  const values = [{ square: "b1", value: "win", told }, { square: "c1", value: "draw", told }, { square: "c2", value: "loss", told }];
+  const scores = [{ move: "a1", total: 200 }];
+  const values = [{ move: "b1", value: "win", told }, { move: "c1", value: "draw", told }, { move: "c2", value: "loss", told }];
   assert.deepEqual(texts(notesOfRule({ scores, values })), { a1: "200", b1: "+", c1: "=", c2: "−" });
 });
 
@@ -68,7 +68,7 @@ test("a rule is asked for before the player's last move, or before the next one"
 });
 
 test("each moment of a game has its place, and the place its moment", () => {
-  const point = (ply, value) => ({ ply, value, proven: true, told });
+  const point = (ply, forX) => ({ ply, for_x: forX, proven: true, told });
   for (const last of [1, 9, 225]) {
     for (let ply = 0; ply <= last; ply += 1) {
       assert.equal(plyAtPart(placeInCourse(point(ply, 0), last).x / WIDTH, last), ply);

@@ -68,7 +68,7 @@ export function actionsPanel(state, actions, isConnected, more) {
     ${isOver && isPlayer && view.rematch === null ? button("web-rematch", actions.rematch, "main") : nothing}
     ${view.rematch === null ? nothing : html`<a class="button main" href=${`/game/${view.rematch}`}>${say("web-rematch-go")}</a>`}
     ${isOver ? html`<a class="button" href=${`/games/${view.id}`}>${say("web-replay")}</a>
-      <a class="button" href=${analysisOf(view.game, view.first, view.moves)}>${say("web-analyse")}</a>` : nothing}
+      <a class="button" href=${analysisOf(view, view.first, view.moves)}>${say("web-analyse")}</a>` : nothing}
     ${more}
     <a class="button" href="/">${say("web-new-game")}</a>
     <button @click=${actions.share}>${say("web-share")}</button>

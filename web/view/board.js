@@ -2,7 +2,7 @@
  * The board: a grid of named squares, made by hand because each of up to 484 squares keeps its
  * element, its focus and its name while stones come and go.
  *
- * @import { Name } from "../wire/types.js"
+ * @import { Board } from "../wire/types.js"
  * @import { Drawing } from "../state/drawing.js"
  */
 
@@ -20,7 +20,7 @@ export class BoardView {
   #grid;
   #cells;
   #lines;
-  #game;
+  #board;
   #play;
   #arm;
   #focused;
@@ -35,21 +35,21 @@ export class BoardView {
   #isTouched = false;
 
   /**
-   * @param {Name} game
+   * @param {Board} board
    * @param {(square: string) => void} play Somebody chose this legal square.
    * @param {(square: string | null) => void} arm Somebody touched this legal square once.
    */
-  constructor(game, play, arm) {
-    const { frame, grid, cells } = boardElements(game);
+  constructor(board, play, arm) {
+    const { frame, grid, cells } = boardElements(board);
     this.element = frame;
     this.#grid = grid;
     this.#cells = cells;
-    this.#game = game;
+    this.#board = board;
     this.#play = play;
     this.#arm = arm;
-    this.#focused = firstFocus(game);
+    this.#focused = firstFocus(board);
     this.#moveFocus(this.#focused);
-    this.#lines = drawLines(game);
+    this.#lines = drawLines(board);
     grid.append(this.#lines.element);
     this.#listen();
   }
@@ -60,7 +60,7 @@ export class BoardView {
     if (this.#armed !== null && !drawing.legal.includes(this.#armed)) {
       this.#setArmed(null);
     }
-    this.#grid.setAttribute("aria-label", say("web-board", { size: boardSize(this.#game) }));
+    this.#grid.setAttribute("aria-label", say("web-board", { size: boardSize(this.#board) }));
     this.#grid.classList.toggle("playable", drawing.mover !== null);
     this.#lines.show(drawing.lines);
     this.#drawCells();
@@ -137,7 +137,7 @@ export class BoardView {
       this.#clicked(square);
       return;
     }
-    const next = squareAfter(square, event.key, event.ctrlKey, this.#game);
+    const next = squareAfter(square, event.key, event.ctrlKey, this.#board);
     if (next !== null) {
       event.preventDefault();
       this.#cells.get(next)?.focus();
@@ -172,7 +172,7 @@ export class BoardView {
   /** @param {string | null} square */
   #landing(square) {
     const legal = this.#drawing?.legal ?? [];
-    const falls = this.#game.gravity && !this.#drawing?.anywhere;
+    const falls = this.#board.gravity && !this.#drawing?.anywhere;
     return square === null ? null : landing(square, legal, falls);
   }
 

@@ -1,7 +1,7 @@
 /**
  * The elements of a board, and what each square shows.
  *
- * @import { Name, Stone } from "../wire/types.js"
+ * @import { Board, Stone } from "../wire/types.js"
  * @import { Drawing } from "../state/drawing.js"
  * @import { Note } from "../state/notes.js"
  */
@@ -12,15 +12,15 @@ import { markElement } from "./marks.js";
 
 /**
  * An empty board.
- * @param {Name} game
+ * @param {Board} board
  */
-export function boardElements(game) {
-  const { columns, rows, gravity } = game;
+export function boardElements(board) {
+  const { columns, rows, gravity } = board;
   /** @type {Map<string, HTMLElement>} */
   const cells = new Map();
   const grid = div("board");
   grid.setAttribute("role", "grid");
-  for (const squares of rowsOf(game)) {
+  for (const squares of rowsOf(board)) {
     const row = div("");
     row.setAttribute("role", "row");
     for (const square of squares) {
@@ -34,7 +34,7 @@ export function boardElements(game) {
     grid.append(row);
   }
   const letters = Array.from({ length: columns }, (_, column) => letter(column));
-  const numbers = rowsOf(game).map((squares) => squares[0]?.slice(1) ?? "");
+  const numbers = rowsOf(board).map((squares) => squares[0]?.slice(1) ?? "");
   const box = div("board-box");
   box.append(edge("numbers", numbers), grid, edge("letters", letters));
   const frame = div("board-frame");

@@ -47,7 +47,7 @@ export class Filters {
 
   draw() {
     const { game, result, player, since, until } = this.#filter;
-    const games = this.#choices?.games.map((one) => option(one.name, gameName(one), game));
+    const games = this.#choices?.games.map(({ board }) => option(board.name, gameName(board), game));
     // Whoever looks for a computer need not know how it is called here.
     const known = ["human", ...(this.#choices?.players.map((one) => one.name) ?? [])];
     const players = known.map((name) => html`<option value=${name}>${playerName(name)}</option>`);

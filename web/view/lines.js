@@ -1,7 +1,7 @@
 /**
  * The stroke through the stones that decided a game.
  *
- * @import { Name } from "../wire/types.js"
+ * @import { Board } from "../wire/types.js"
  */
 
 import { endsOf, placeOf } from "../state/squares.js";
@@ -11,11 +11,11 @@ const NAMESPACE = "http://www.w3.org/2000/svg";
 /** How far a stroke goes past the middle of its last squares, in squares. */
 const OVERHANG = 0.28;
 
-/** A layer over the squares of a board. @param {Name} game */
-export function drawLines(game) {
+/** A layer over the squares of a board. @param {Board} board */
+export function drawLines(board) {
   const element = document.createElementNS(NAMESPACE, "svg");
   element.setAttribute("class", "lines");
-  element.setAttribute("viewBox", `0 0 ${game.columns} ${game.rows}`);
+  element.setAttribute("viewBox", `0 0 ${board.columns} ${board.rows}`);
   element.setAttribute("aria-hidden", "true");
   let shown = "";
 
@@ -36,9 +36,9 @@ export function drawLines(game) {
       const across = Math.sign(to.column - from.column) * OVERHANG;
       const up = Math.sign(to.row - from.row) * OVERHANG;
       made.setAttribute("x1", String(from.column + 0.5 - across));
-      made.setAttribute("y1", String(game.rows - from.row - 0.5 + up));
+      made.setAttribute("y1", String(board.rows - from.row - 0.5 + up));
       made.setAttribute("x2", String(to.column + 0.5 + across));
-      made.setAttribute("y2", String(game.rows - to.row - 0.5 - up));
+      made.setAttribute("y2", String(board.rows - to.row - 0.5 - up));
     }
     return made;
   }

@@ -38,7 +38,7 @@ function moveItem(move, shown, look) {
   const isEntrance = isShown || (shown === 0 && move.ply === 1);
   return html`<li><button class="move" tabindex=${isEntrance ? 0 : -1} aria-current=${isShown ? "step" : "false"}
     data-ply=${move.ply} @click=${() => look(move.ply)}>
-    <span class="number">${move.ply}</span> ${markPicture(move.mark)} <span>${move.square}</span>${gradeNote(move)}
+    <span class="number">${move.ply}</span> ${markPicture(move.mark)} <span>${move.move}</span>${gradeNote(move)}
   </button></li>`;
 }
 

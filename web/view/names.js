@@ -1,7 +1,7 @@
 /**
  * What games and players are called.
  *
- * @import { Choices, GameView, Name, Stone } from "../wire/types.js"
+ * @import { Board, Choices, GameView, Stone } from "../wire/types.js"
  */
 
 import { isKnown, say } from "../browser/words.js";
@@ -9,15 +9,15 @@ import { isKnown, say } from "../browser/words.js";
 /** What the server calls a person who gave no name. */
 const NOBODY = "human";
 
-/** @param {{ name: string }} game */
-export function gameName(game) {
-  const key = `web-game-${game.name}`;
-  return isKnown(key) ? say(key) : game.name;
+/** @param {{ name: string }} board */
+export function gameName({ name }) {
+  const key = `web-game-${name}`;
+  return isKnown(key) ? say(key) : name;
 }
 
 /** The name of a game by its text, where the choices have one. @param {string} text @param {Choices | null} choices */
 export function gameNamed(text, choices) {
-  return gameName(choices?.games.find((game) => game.text === text) ?? { name: text });
+  return gameName(choices?.games.find(({ game }) => game === text)?.board ?? { name: text });
 }
 
 /** @param {string} name */
@@ -47,7 +47,7 @@ export function nameAtTable(view, mark) {
   return isMine ? say("web-you-named", { name }) : name;
 }
 
-/** @param {Name} game */
-export function boardSize(game) {
-  return `${game.columns}×${game.rows}`;
+/** @param {Board} board */
+export function boardSize({ columns, rows }) {
+  return `${columns}×${rows}`;
 }

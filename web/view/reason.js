@@ -20,6 +20,6 @@ export function reasonPanel(state) {
   if (!move?.reason) {
     return nothing;
   }
-  const title = say("web-reason", { mark: move.mark.toUpperCase(), square: move.square });
+  const title = say("web-reason", { mark: move.mark.toUpperCase(), square: move.move });
   return html`<p class="reason"><strong>${title}</strong> ${move.reason}</p>`;
 }

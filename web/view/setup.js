@@ -66,7 +66,7 @@ export class SetupForm {
       <label class="check"><input type="checkbox" name=${name}> ${say(key)}</label>`;
     return html`<fieldset><legend>${say("web-game")}</legend>
       <label>${say("web-rules")} <select name="game">
-        ${choices.games.map((game) => html`<option value=${game.name}>${gameName(game)} (${boardSize(game)})</option>`)}
+        ${choices.games.map(({ board }) => html`<option value=${board.name}>${gameName(board)} (${boardSize(board)})</option>`)}
         <option value="own">${say("web-own-rules")}</option>
       </select></label>
       ${this.#game !== "own" ? nothing : html`
@@ -77,7 +77,7 @@ export class SetupForm {
 
   /** @param {Choices} choices @param {"x" | "o"} mark @param {string} usual */
   #playerField(choices, mark, usual) {
-    const text = choices.games.find((game) => game.name === this.#rules)?.text ?? this.#rules;
+    const text = choices.games.find(({ board }) => board.name === this.#rules)?.game ?? this.#rules;
     const isPlain = !/gravity|misere/.test(text);
     const option = (/** @type {string} */ value, /** @type {string} */ name, isOff = false) =>
       html`<option value=${value} ?selected=${value === usual} ?disabled=${isOff}>${name}</option>`;

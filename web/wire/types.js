@@ -7,8 +7,9 @@
  * @typedef {components["schemas"]} Wire
  *
  * @typedef {"en" | "zh"} Language
- * @typedef {Wire["Stone"]} Stone
- * @typedef {Wire["Name"]} Name A game by its text and its name.
+ * @typedef {Wire["MarkView"]} Stone
+ * @typedef {Wire["BoardView"]} Board A board that lies flat, and what its game is called.
+ * @typedef {Wire["GameChoice"]} Played A game by its rules, and its board.
  * @typedef {Wire["MoveMade"] & { grade?: string | null }} MoveMade A move; that of a game that is over may be judged.
  * @typedef {Wire["Clock"]} Clock
  * @typedef {Wire["GameView"]} GameView
@@ -21,36 +22,37 @@
  * @typedef {Wire["Line"]} SavedLine
  * @typedef {Wire["Shown"]} SavedGame
  * @typedef {Wire["Page"]} SavedPage
- * @typedef {Wire["Counts"]} Counts
- * @typedef {Wire["Results"]} Score
- * @typedef {Wire["StatsView"]} Stats
+ * @typedef {Wire["CountsView"]} Counts
+ * @typedef {Wire["ResultsView"]} Score
+ * @typedef {Wire["Versioned_StatsView"]} Stats
  * @typedef {Wire["FactView"]} Fact
  * @typedef {Wire["HintView"]} Hint
  * @typedef {Wire["ReviewView"]} Review
- * @typedef {Wire["MoveReview"]} MoveReview
- * @typedef {Wire["CoursePoint"]} CoursePoint
- * @typedef {Wire["MistakeView"]} Mistake
- * @typedef {Wire["MistakesView"]} Mistakes
+ * @typedef {Wire["ReviewedMoveView"]} MoveReview
+ * @typedef {Wire["CoursePointView"]} CoursePoint
+ * @typedef {Wire["MistakeView"] & { position: Position }} Mistake
+ * @typedef {Wire["MistakesView"] & { mistakes: Mistake[] }} Mistakes
  * @typedef {Wire["LessonView"]} Lesson
  * @typedef {Wire["LessonLine"]} LessonLine
  * @typedef {Wire["BeatenView"]} Beaten
- * @typedef {Wire["RuleView"]} Rule
- * @typedef {Wire["ChanceView"]} Chance
- * @typedef {Wire["ChallengeView"]} Challenge
- * @typedef {Wire["Placed"]} Placed A stone and its square.
- * @typedef {Wire["PositionView"]} Position
- * @typedef {Wire["WorthView"]} Worth
- * @typedef {Wire["StudiedMove"]} StudiedMove
- * @typedef {Wire["LookView"]} Look
- * @typedef {Wire["AnalysisLine"]} AnalysisLine
+ * @typedef {Wire["RuleView"] & { moves: Chance[] }} Rule
+ * @typedef {Wire["MoveView"] & Wire["ChanceView"]} Chance A move that a player may make.
+ * @typedef {Wire["ChallengeView"] & { position: Position }} Challenge
+ * @typedef {Wire["MadeView"]} Made A move and whose it is.
+ * @typedef {Wire["PositionView"] & Played} Position
+ * @typedef {Wire["Worth"]} Value
+ * @typedef {Wire["AnalysedMoveView"]} StudiedMove
+ * @typedef {Wire["Versioned_AnalysisView"]} Analysis
+ * @typedef {Wire["Versioned_AnalysisView"] & { last: boolean }} Look What is known of a position, the best moves first.
+ * @typedef {Wire["AnalysisLine"] & { position?: Position }} AnalysisLine
  * @typedef {Wire["GameForm"]} GameForm
  * @typedef {Wire["ImportView"]} Imported
  * @typedef {Wire["TreeView"]} ImportedTree
  * @typedef {Wire["WantedExport"]} WantedExport
  * @typedef {Wire["ExportView"]} Exported
- * @typedef {Wire["TraceView"]} Trace A part of a search.
- * @typedef {Wire["TraceNode"]} TraceNode
- * @typedef {Wire["TraceTotals"]} TraceTotals
+ * @typedef {Wire["Versioned_TraceView"] & Position} Trace A part of a search.
+ * @typedef {Wire["PartNodeView"]} TraceNode
+ * @typedef {Wire["TotalsView"]} TraceTotals
  * @typedef {Wire["FromPage"]} FromPage
  * @typedef {Wire["ToPage"]} ToPage
  */

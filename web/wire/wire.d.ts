@@ -556,21 +556,50 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What a move is worth. */
+        AnalysedMoveView: {
+            /**
+             * @description Whether it is worth that at most: it was searched only far enough to tell that others are
+             *     better.
+             */
+            at_most: boolean;
+            /** @description The same as facts. */
+            facts?: components["schemas"]["FactView"][] | null;
+            /** @description The principal variation, this move first. */
+            line: string[];
+            /** @description The square. */
+            move: string;
+            /**
+             * Format: int32
+             * @description The plies to the end under best play, this one included, where they are known.
+             */
+            plies: number | null;
+            /** @description Its place among all moves, the best first, from 1. */
+            rank: number;
+            /** @description Why the move is good or bad, where that was wanted. */
+            reason?: string | null;
+            /** @description The value in words. */
+            told: string;
+            /** @description What it is worth to the side that makes it. */
+            value: components["schemas"]["Worth"];
+        };
         /** @description A line of an analysis. */
         AnalysisLine: {
             /** @description The position. */
-            position: components["schemas"]["PositionView"];
+            position: components["schemas"]["Versioned_PositionView"];
             /** @enum {string} */
             type: "position";
         } | {
-            /** @description What is known. */
-            look: components["schemas"]["LookView"];
+            /** @description What is known, why each move is good or bad with the last look only. */
+            analysis: components["schemas"]["Versioned_AnalysisView"];
+            /** @description Whether the search has ended. */
+            last: boolean;
             /** @enum {string} */
             type: "look";
         } | {
-            look: components["schemas"]["LookView"] | null;
+            analysis: components["schemas"]["Versioned_AnalysisView"] | null;
             /** @description The position after the move. */
-            position: components["schemas"]["PositionView"];
+            position: components["schemas"]["Versioned_PositionView"];
             /** @enum {string} */
             type: "ahead";
         } | {
@@ -605,10 +634,16 @@ export interface components {
             /** @description `win`, `draw` or `loss`, whoever plays against it. */
             worst: string;
         };
-        /** @description Games by the same rules. */
-        ByGame: components["schemas"]["Counts"] & {
-            /** @description The rules. */
-            game: string;
+        /** @description The board of a game that lies flat. */
+        BoardView: {
+            /** @description How many columns there are, 1 to 22. */
+            columns: number;
+            /** @description Whether stones fall. */
+            gravity: boolean;
+            /** @description What people call the game; its text where it has no name. */
+            name: string;
+            /** @description How many rows there are, 1 to 22. */
+            rows: number;
         };
         /** @description A game against a player of an article, as far as it has gone. */
         ChallengeView: {
@@ -652,14 +687,14 @@ export interface components {
              */
             way: string[];
         };
-        /** @description A move that a player may make. */
+        /** @description The chance that a player makes a move. */
         ChanceView: {
-            /** @description How likely it is, as a reduced fraction. */
+            /** @description A reduced fraction: `1/2`, and `1` where it is certain. */
             probability: string;
-            /** @description Why it is made. */
+            /** @description Why it is made, as a sentence. */
             reason: string;
-            /** @description The square. */
-            square: string;
+            /** @description The word for why it is made. */
+            rule: string;
         };
         /** @description A player of this program. */
         Choice: {
@@ -671,7 +706,7 @@ export interface components {
         /** @description What a new game can be. */
         Choices: {
             /** @description The games that have names. */
-            games: components["schemas"]["Name"][];
+            games: components["schemas"]["GameChoice"][];
             /** @description The players of this program. */
             players: components["schemas"]["Choice"][];
         };
@@ -689,7 +724,7 @@ export interface components {
              * @description What O has left, in milliseconds.
              */
             o: number;
-            running: components["schemas"]["Stone"] | null;
+            running: components["schemas"]["MarkView"] | null;
             /**
              * Format: int64
              * @description What X has left, in milliseconds.
@@ -715,7 +750,7 @@ export interface components {
             per_move?: number | null;
         };
         /** @description How many games stand how. */
-        Counts: {
+        CountsView: {
             /**
              * Format: int64
              * @description Left for good.
@@ -748,18 +783,28 @@ export interface components {
             x_wins: number;
         };
         /** @description What a game was worth at one moment. */
-        CoursePoint: {
+        CoursePointView: {
+            /**
+             * Format: double
+             * @description How good it was for X: from -1, O wins, to 1, X wins.
+             */
+            for_x: number;
             /** @description How many moves had been made. */
             ply: number;
             /** @description Whether this is proven, and no estimate. */
             proven: boolean;
             /** @description The same in words. */
             told: string;
+        };
+        /** @description How many nodes were left for a reason. */
+        EndingView: {
+            /** @description The reason, by the words of the nodes. */
+            ending: string;
             /**
-             * Format: double
-             * @description How good it was for X: from -1, O wins, to 1, X wins.
+             * Format: int64
+             * @description How many nodes.
              */
-            value: number;
+            nodes: number;
         };
         /**
          * @description In which form a game is written.
@@ -786,19 +831,19 @@ export interface components {
             /** @description The fact in words, without a subject. */
             told: string;
         };
-        /** @description Something that an article says or that its code does, checked. */
+        /** @description What came of checking something that an article says. */
         FindingView: {
-            /** @description A game that shows it, from the empty board. */
+            /** @description The moves of a game that shows it. */
             line: string[] | null;
-            /** @description The word for what it is about. */
+            /** @description Its name. */
             name: string;
             /** @description Of how many. */
             of: number | null;
-            /** @description At how many positions it shows, where that was counted. */
+            /** @description At how many positions it shows; none where that was not counted. */
             positions: number | null;
-            /** @description The same in words. */
+            /** @description What came of it, in words. */
             told: string;
-            /** @description A claim `holds` or `fails`; where words and code differ, it `differs` or is `harmless`. */
+            /** @description Whether it holds. */
             verdict: string;
         };
         /** @description A move that can follow, and what can come of it. */
@@ -816,7 +861,7 @@ export interface components {
              */
             losses: number;
             /** @description The square. */
-            square: string;
+            move: string;
             /** @description The same in words. */
             told: string;
             /**
@@ -853,10 +898,10 @@ export interface components {
             epoch: number;
             /** @description The page's name for the request. */
             id: string;
+            /** @description The square, in algebraic notation. */
+            move: string;
             /** @description The number of the move, from 1. */
             ply: number;
-            /** @description The square, in algebraic notation. */
-            square: string;
             /** @enum {string} */
             type: "move";
         } | {
@@ -888,6 +933,18 @@ export interface components {
             /** @enum {string} */
             type: "hint";
         };
+        /** @description A game that has a name. */
+        GameChoice: {
+            /** @description The board. */
+            board: components["schemas"]["BoardView"];
+            /** @description The rules, `m,n,k` with its options. */
+            game: string;
+        };
+        /** @description Games by the same rules. */
+        GameCountsView: components["schemas"]["CountsView"] & {
+            /** @description The rules. */
+            game: string;
+        };
         /**
          * @description A form in which games are written and read.
          * @enum {string}
@@ -895,6 +952,8 @@ export interface components {
         GameForm: "sgf" | "json" | "psq" | "columns" | "moves" | "numpad" | "index" | "row-col" | "position" | "svg";
         /** @description A game as it stands: everything that a page draws, so that it needs no rule. */
         GameView: {
+            /** @description The board. */
+            board: components["schemas"]["BoardView"];
             /** @description Whether the asker holds both seats. */
             both: boolean;
             /** @description Whether the asker may take a move back. */
@@ -908,9 +967,9 @@ export interface components {
              */
             epoch: number;
             /** @description The side that began. */
-            first: components["schemas"]["Stone"];
-            /** @description The rules. */
-            game: components["schemas"]["Name"];
+            first: components["schemas"]["MarkView"];
+            /** @description The rules, `m,n,k` with its options. */
+            game: string;
             /**
              * Format: int64
              * @description Its number in the database.
@@ -930,19 +989,21 @@ export interface components {
             rematch: string | null;
             /** @description `x`, `o`, `draw` or `abandoned` once the game is over. */
             result: string | null;
-            seat: components["schemas"]["Stone"] | null;
+            seat: components["schemas"]["MarkView"] | null;
             /** @description How it stands or ended. */
             status: string;
-            to_move: components["schemas"]["Stone"] | null;
+            to_move: components["schemas"]["MarkView"] | null;
             /** @description Who plays X. */
             x: components["schemas"]["Player"];
         };
         /** @description Judged moves with the same number. */
-        Grades: {
+        GradesView: {
+            /** @description How many are `best`, `good`, `mistake`, `blunder`. */
+            judged: {
+                [key: string]: number;
+            };
             /** @description The number, from 1. */
             ply: number;
-        } & {
-            [key: string]: number;
         };
         /** @description A hint as it is told. */
         HintView: {
@@ -978,18 +1039,8 @@ export interface components {
             problems: string[];
             tree: components["schemas"]["TreeView"] | null;
         };
-        /** @description The run that the latest game belongs to. */
-        Latest: {
-            /**
-             * Format: int64
-             * @description How many games it has.
-             */
-            games: number;
-            /** @description `win`, `draw` or `loss`. */
-            result: string;
-        };
         /** @description Games of the same length. */
-        Length: {
+        LengthsView: {
             /**
              * Format: int64
              * @description How many they are.
@@ -1027,29 +1078,89 @@ export interface components {
             /** @description That of X. */
             x: number | null;
         };
+        /** @description The lessons. */
+        LessonsView: {
+            /** @description One for each article. */
+            lessons: components["schemas"]["LessonLine"][];
+        };
         /** @description A saved game in a list. */
-        Line: components["schemas"]["SavedLine"] & {
+        Line: components["schemas"]["ListedView"] & {
             /** @description Its name in addresses, if it is played over the network. */
             code: string | null;
         };
-        /** @description What is known of a position after so much search. */
-        LookView: {
-            /**
-             * Format: int32
-             * @description How many plies the search has looked ahead, forced replies not counted.
-             */
-            depth: number;
-            /** @description Whether the search has ended. */
-            last: boolean;
-            /** @description Every legal move, the best first. */
-            moves: components["schemas"]["StudiedMove"][];
+        /** @description A saved game in a list. */
+        ListedView: {
+            /** @description `played`, `resigned x`, `out-of-time o`, `agreed`, `abandoned`; none while it goes on. */
+            end: string | null;
+            finished: components["schemas"]["i64"] | null;
+            /** @description The side that began. */
+            first: components["schemas"]["MarkView"];
+            /** @description The rules. */
+            game: string;
             /**
              * Format: int64
-             * @description The positions that were visited.
+             * @description Its number.
+             */
+            id: number;
+            /** @description Where it was played: `play`, `lesson 3`, `web`, `import`. */
+            origin: string;
+            /** @description Who plays. */
+            players: components["schemas"]["PlayersView"];
+            /** @description How many moves it has. */
+            plies: number;
+            /** @description How it stands: `x` or `o`, who has won, `draw`, `open` or `abandoned`. */
+            result: string;
+            started: components["schemas"]["i64"] | null;
+        };
+        /** @description What was known after a deeper look. */
+        LookView: {
+            /** @description The best move. */
+            best: string | null;
+            /**
+             * Format: int32
+             * @description How many plies it reached, forced replies not counted.
+             */
+            depth: number;
+            /**
+             * Format: int64
+             * @description How many positions were visited by then.
              */
             nodes: number;
-            /** @description What the position is worth. */
-            worth: components["schemas"]["WorthView"];
+            /**
+             * Format: int32
+             * @description The plies to the end under best play, where they are known.
+             */
+            plies: number | null;
+            /** @description How many moves had a proven value. */
+            proven: number;
+            /**
+             * Format: double
+             * @description How long that took.
+             */
+            seconds: number;
+            /** @description What the position was worth. */
+            value: components["schemas"]["Worth"];
+        };
+        /** @description A move that was made. */
+        MadeView: {
+            /** @description Who made it. */
+            mark: components["schemas"]["MarkView"];
+            /** @description The square. */
+            move: string;
+        };
+        /**
+         * @description A mark as it is told: `x` or `o`.
+         * @enum {string}
+         */
+        MarkView: "x" | "o";
+        /** @description A win at once or a needed block that a move left aside. */
+        MissedView: {
+            /** @description Which of both. */
+            kind: string;
+            /** @description The moves that led to the position. */
+            sequence: string[];
+            /** @description Where it was. */
+            square: string;
         };
         /** @description A move that is proven to have given a better result away. */
         MistakeView: {
@@ -1060,10 +1171,10 @@ export interface components {
              * @description The number of the saved game.
              */
             id: number;
-            /** @description The square that was played, in algebraic notation. */
-            played: string;
+            /** @description The square that was played. */
+            move: string;
             /** @description Who played it. */
-            players: components["schemas"]["Players"];
+            players: components["schemas"]["PlayersView"];
             /** @description The number of the move, from 1. */
             ply: number;
             /** @description The position before the move. */
@@ -1090,10 +1201,10 @@ export interface components {
              * @description The epoch that the move belongs to.
              */
             epoch?: number | null;
+            /** @description The square, in algebraic notation. */
+            move: string;
             /** @description The number of the move, from 1; the next one if it is not said. */
             ply?: number | null;
-            /** @description The square, in algebraic notation. */
-            square: string;
         };
         /** @description A move that was made. */
         MoveMade: {
@@ -1102,58 +1213,36 @@ export interface components {
              * @description What the mover's clock showed after it, in milliseconds.
              */
             clock: number | null;
-            /** @description Whose stone lies there. */
-            mark: components["schemas"]["Stone"];
+            /** @description Who made it. */
+            mark: components["schemas"]["MarkView"];
+            /** @description The square. */
+            move: string;
             /** @description The number of the move, from 1. */
             ply: number;
             /** @description Why an engine made it. */
             reason: string | null;
-            /** @description The square, in algebraic notation. */
-            square: string;
         };
-        /** @description A move and what could have been played instead. */
-        MoveReview: {
-            /** @description The best move; the move itself if none is better. */
-            best: string;
-            /** @description What was better, and why. */
-            better: string | null;
-            /** @description The same one by one. */
-            facts: components["schemas"]["FactView"][];
-            /** @description `best`, `good`, `mistake` or `blunder`, where it is proven. */
-            grade: string | null;
-            /** @description The number of the move, from 1. */
-            ply: number;
-            /** @description What is proven of the move; estimates are called so. */
-            reason: string;
-            /** @description The square, in algebraic notation. */
-            square: string;
-            /** @description `win`, `draw` or `loss` to who made it, where it is proven. */
-            value: string | null;
+        /** @description A move. */
+        MoveView: (components["schemas"]["ChanceView"] | null) & {
+            /** @description The square. */
+            move: string;
         };
-        /** @description A game by its text and its name. */
-        Name: {
-            /**
-             * Format: int32
-             * @description How many columns the board has, 1 to 22.
-             */
-            columns: number;
-            /** @description Whether stones fall. */
-            gravity: boolean;
-            /** @description What people call it; the text where it has no name. */
-            name: string;
-            /**
-             * Format: int32
-             * @description How many rows the board has, 1 to 22.
-             */
-            rows: number;
-            /** @description `m,n,k` with its options. */
-            text: string;
+        /** @description Moves as they are told. */
+        MovesView: {
+            /** @description The rules. */
+            game: string;
+            /** @description The legal moves; of a player, those that have a chance. */
+            moves: components["schemas"]["MoveView"][];
+            /** @description The player, if one was asked. */
+            player: string | null;
+            /** @description The position. */
+            position: string;
         };
         /** @description A game to be made. */
         NewGame: {
             /** @description The clocks. */
             clock?: components["schemas"]["ClockWanted"];
-            first?: components["schemas"]["Stone"] | null;
+            first?: components["schemas"]["MarkView"] | null;
             /** @description The rules: a name or `m,n,k` with its options. */
             game: string;
             /** @description Who plays O. */
@@ -1181,8 +1270,92 @@ export interface components {
             /** @description 32 hexadecimal digits, to be sent as `Authorization: Bearer …`. */
             token: string;
         };
+        /**
+         * @description A node of a search. Values, bounds and windows are those of the side to move in the position
+         *     asked about.
+         */
+        NodeView: {
+            /**
+             * Format: double
+             * @description What the side to move at the root can already get, where the node was entered.
+             */
+            alpha: number | null;
+            /**
+             * Format: double
+             * @description What the other side can already hold it to.
+             */
+            beta: number | null;
+            /** @description `exact`, `at-least` or `at-most`: how the value is to be read. */
+            bound: string;
+            /** @description Whether moves were cut at it. */
+            cut: boolean;
+            /**
+             * Format: int32
+             * @description At the root of a look, how many plies that looks ahead.
+             */
+            depth?: number | null;
+            /**
+             * @description Why the search left it: `over`, `searched`, `seen`, `remembered`, `bounded`, `horizon`,
+             *     `sampled` or `broken-off`.
+             */
+            ending: string;
+            /** @description At the root of a look, whether that guesses where it ends. */
+            estimates?: boolean | null;
+            /**
+             * Format: int64
+             * @description Its number in the order in which the search came to the nodes, from 0.
+             */
+            id: number;
+            /** @description At the root of a look, the line of play that it expects, where that is told. */
+            line?: string[] | null;
+            /**
+             * Format: int32
+             * @description The number of the look that it belongs to, where a search looks several times.
+             */
+            look?: number | null;
+            /**
+             * Format: double
+             * @description What these came to on average, from -1 to 1.
+             */
+            mean?: number | null;
+            /** @description The move that leads to it; none at a root. */
+            move: string | null;
+            /**
+             * Format: int64
+             * @description How many nodes the search visited from here on, this one included.
+             */
+            nodes: number;
+            /**
+             * Format: int32
+             * @description Its place among the nodes below its parent, from 0.
+             */
+            order: number;
+            /**
+             * Format: int64
+             * @description The number of the node above it; none at a root.
+             */
+            parent: number | null;
+            /**
+             * Format: int32
+             * @description The plies from it to the end, where they are exact.
+             */
+            plies: number | null;
+            /**
+             * Format: int32
+             * @description How many moves lead to it from the root.
+             */
+            ply: number;
+            /** @description These moves: no node stands for them. */
+            unsearched: string[];
+            value: components["schemas"]["Worth"] | null;
+            /**
+             * Format: int64
+             * @description How many sampled games went through it, where games are sampled.
+             */
+            visits?: number | null;
+        };
         /** @description Games with the same opening. */
-        Opening: components["schemas"]["Counts"] & {
+        OpeningView: components["schemas"]["CountsView"] & {
             /**
              * Format: int64
              * @description That game's number.
@@ -1190,13 +1363,19 @@ export interface components {
             example: number;
             /** @description The rules. */
             game: string;
-            /** @description Its moves in one of the games, algebraic. */
-            moves: string[];
+            /** @description Its moves in one of the games. */
+            line: string[];
         };
         /** @description Results against one opponent. */
-        Opponent: components["schemas"]["Results"] & {
+        OpponentView: components["schemas"]["ResultsView"] & {
             /** @description The opponent's name. */
             player: string;
+        };
+        /** @description How a game has ended on the board. */
+        OutcomeView: {
+            /** @description The lines that decided it. */
+            lines: string[][];
+            winner: components["schemas"]["MarkView"] | null;
         };
         /** @description A page of a list. */
         Page: {
@@ -1205,12 +1384,32 @@ export interface components {
             /** @description Where to go on; none at the end. */
             next: string | null;
         };
-        /** @description A stone and where it lies. */
-        Placed: {
-            /** @description Whose stone. */
-            mark: components["schemas"]["Stone"];
-            /** @description The square, in algebraic notation. */
-            square: string;
+        /** @description A node of a part. */
+        PartNodeView: components["schemas"]["NodeView"] & {
+            /**
+             * @description Whether it is the first of those beside it that is worth as much as the node above, or the
+             *     one that most games went through.
+             */
+            best: boolean;
+            /**
+             * Format: int32
+             * @description How many nodes are right below it.
+             */
+            children: number;
+            /**
+             * Format: int64
+             * @description How many moves were cut from here on.
+             */
+            cut_moves: number;
+            /** @description Which moves were cut and why, in sentences. */
+            cut_text: string | null;
+            /** @description The lines that decided the game there. */
+            lines: string[][];
+            mark: components["schemas"]["MarkView"] | null;
+            /** @description What happens there, in sentences. */
+            text: string;
+            /** @description What it is worth, in words. */
+            told: string;
         };
         /** @description Who plays a mark. */
         Player: {
@@ -1229,31 +1428,31 @@ export interface components {
          */
         PlayerKind: "person" | "engine" | "open";
         /** @description The names of the players. */
-        Players: {
+        PlayersView: {
             /** @description Who plays O; empty where nobody said. */
             o: string;
             /** @description Who plays X; empty where nobody said. */
             x: string;
         };
-        /** @description A position: everything that a page draws, so that it needs no rule. */
+        /** @description A position and how it was come to: all that is drawn of it, so that whoever draws needs no rule. */
         PositionView: {
+            board: components["schemas"]["BoardView"] | null;
             /** @description The rules. */
-            game: components["schemas"]["Name"];
+            game: string;
             /** @description Where the side to move may go. */
             legal: string[];
-            /** @description The lines that decided the game. */
-            lines: string[][];
             /** @description The moves from there. */
-            moves: components["schemas"]["Placed"][];
-            /** @description The position as text. */
+            moves: components["schemas"]["MadeView"][];
+            outcome: components["schemas"]["OutcomeView"] | null;
+            /** @description The position. */
             position: string;
-            /** @description Where the moves that lead here begin, as text; the empty board as a rule. */
+            /** @description Where the moves begin; the empty board as a rule. */
             start: string;
-            /** @description Whose turn it is, or how the game has ended. */
+            /** @description Whose turn it is, or how the game has ended, as a sentence. */
             status: string;
-            /** @description What lies on the board. */
-            stones: components["schemas"]["Placed"][];
-            to_move: components["schemas"]["Stone"] | null;
+            /** @description What lies on the board, square by square. */
+            stones: components["schemas"]["StoneView"][];
+            to_move: components["schemas"]["MarkView"] | null;
         };
         /** @description What went wrong, as problem details (RFC 9457), in the language that was asked for. */
         Problem: {
@@ -1277,7 +1476,7 @@ export interface components {
             type: string;
         };
         /** @description A player's results. */
-        Results: {
+        ResultsView: {
             /**
              * Format: int64
              * @description Games drawn.
@@ -1299,66 +1498,78 @@ export interface components {
              */
             wins: number;
         };
-        /** @description A finished game move by move. */
+        /** @description A review as it is told. */
         ReviewView: {
             /** @description What the game was worth before the first move and after each. */
-            course: components["schemas"]["CoursePoint"][];
-            /** @description Which move lost the game, where somebody lost it. */
+            course: components["schemas"]["CoursePointView"][];
+            /** @description The rules. */
+            game: string;
+            /** @description Which move lost the game, in words, where somebody lost it. */
             lost: string | null;
             /** @description The ply of that move, where it is proven. */
             lost_at: number | null;
             /** @description The moves in order. */
-            moves: components["schemas"]["MoveReview"][];
+            moves: components["schemas"]["ReviewedMoveView"][];
             /** @description The turning point in words. */
             told: string;
-            /** @description The ply of the last move that is proven to have given away a better result. */
+            /** @description The ply of the last move that gave away a better result. */
             turning_point: number | null;
         };
-        /** @description The rule of a player at one position. */
-        RuleView: {
-            /** @description The rules of the game, `m,n,k` and options. */
-            game: string;
-            /** @description The number of the article, from 1. */
-            lesson: number;
-            /** @description The moves that have a chance. */
-            moves: components["schemas"]["ChanceView"][];
-            /** @description The player. */
-            player: string;
-            /** @description The position as text. */
-            position: string;
-            /** @description The third article's table: every free square, row by row; empty for other players. */
+        /** @description A move beside the best one. */
+        ReviewedMoveView: {
+            /** @description A best move. */
+            best: string;
+            /** @description What was better, and why. */
+            better: string | null;
+            /** @description What is proven of the move. */
+            facts: components["schemas"]["FactView"][];
+            /** @description Its grade, where it is proven. */
+            grade: string | null;
+            /** @description Who made it. */
+            mark: components["schemas"]["MarkView"];
+            missed: components["schemas"]["MissedView"] | null;
+            /** @description The square. */
+            move: string;
+            /**
+             * Format: int32
+             * @description The plies to the end under best play, where they are known.
+             */
+            plies: number | null;
+            /** @description The number of the move, from 1. */
+            ply: number;
+            /** @description What is proven of the move, as a sentence. */
+            reason: string;
+            /** @description What it was worth. */
+            value: components["schemas"]["Worth"];
+        };
+        /** @description A rule as it is told. */
+        RuleView: components["schemas"]["MovesView"] & {
+            /** @description The lesson that the player is from. */
+            lesson: number | null;
+            /** @description The score of each free square, where the player counts lines. */
             scores: components["schemas"]["ScoreView"][];
-            /** @description The steps of its rule in their order; one of them fires. */
+            /** @description The steps in their order. */
             steps: components["schemas"]["StepView"][];
-            /** @description Whose turn it is there: the side that the player is asked to move for. */
-            to_move: components["schemas"]["Stone"];
-            /** @description What a player that searches makes of each move, row by row; empty for other players. */
+            /** @description Whose turn it is: the side that the player is asked to move for. */
+            to_move: components["schemas"]["MarkView"];
+            /** @description What each move is worth to the player, where it searches. */
             values: components["schemas"]["ValueView"][];
         };
-        /** @description The longest runs. */
-        Runs: {
-            latest: components["schemas"]["Latest"] | null;
+        /** @description A run of the same result. */
+        RunView: {
             /**
              * Format: int64
-             * @description Losses in a row.
+             * @description How many games it has.
              */
-            losses: number;
-            /**
-             * Format: int64
-             * @description Games in a row without a loss.
-             */
-            unbeaten: number;
-            /**
-             * Format: int64
-             * @description Wins in a row.
-             */
-            wins: number;
+            games: number;
+            /** @description `win`, `draw` or `loss`. */
+            result: string;
         };
         /** @description A saved game with its moves. */
-        SavedGame: components["schemas"]["SavedLine"] & {
+        SavedGameView: components["schemas"]["ListedView"] & {
             /** @description The moves in order. */
-            moves: components["schemas"]["SavedMove"][];
-            /** @description The position at the end, as text. */
+            moves: components["schemas"]["SavedMoveView"][];
+            /** @description The position at the end. */
             position: string;
             /** @description Names and values that say more, in order. */
             tags: [
@@ -1366,88 +1577,52 @@ export interface components {
                 string
             ][];
         };
-        /** @description A saved game in a list. */
-        SavedLine: {
-            /** @description `played`, `resigned x`, `out-of-time o`, `agreed`, `abandoned`; none while it goes on. */
-            end: string | null;
-            /**
-             * Format: int64
-             * @description When it ended.
-             */
-            finished: number | null;
-            /** @description The side that began. */
-            first: components["schemas"]["Stone"];
-            /** @description The rules. */
-            game: string;
-            /**
-             * Format: int64
-             * @description Its number.
-             */
-            id: number;
-            /** @description Where it was played: `play`, `lesson 3`, `web`, `import`. */
-            origin: string;
-            /** @description Who plays. */
-            players: components["schemas"]["Players"];
-            /** @description How many moves it has. */
-            plies: number;
-            /** @description How it stands. */
-            result: components["schemas"]["Standing"];
-            /**
-             * Format: int64
-             * @description When it began, in milliseconds since 1970-01-01T00:00:00Z.
-             */
-            started: number | null;
-        };
         /** @description A move of a saved game. */
-        SavedMove: {
-            /**
-             * Format: int64
-             * @description What the mover's clock showed after it, in milliseconds.
-             */
-            clock: number | null;
+        SavedMoveView: {
+            clock: components["schemas"]["i64"] | null;
             /** @description What it was judged to be: `best`, `good`, `mistake`, `blunder`. */
             grade: string | null;
-            /** @description The square, in the notation that was asked for. */
+            /** @description The square. */
             move: string;
             /** @description Who chose it. */
             source: string | null;
         };
-        /** @description What a free square scores. */
+        /** @description What a square scores. */
         ScoreView: {
-            /** @description The lines through it that add points. */
+            /** @description The lines through it. */
             lines: components["schemas"]["ScoredLineView"][];
-            /** @description Whether it is in a middle column, which adds a point. */
+            /** @description Whether it is in the middle column. */
             middle_column: boolean;
-            /** @description Whether it is in a middle row, which adds a point. */
+            /** @description Whether it is in the middle row. */
             middle_row: boolean;
             /** @description The square. */
-            square: string;
-            /** @description How it adds up, in words. */
+            move: string;
+            /** @description How the points add up, in words. */
             told: string;
             /**
              * Format: int32
-             * @description The sum of all points.
+             * @description Its points.
              */
             total: number;
         };
-        /** @description A line through a square, and the points it adds. */
+        /** @description What a line gives. */
         ScoredLineView: {
             /**
              * Format: int32
-             * @description How many the opponent has.
+             * @description The opponent's.
              */
             other: number;
             /**
              * Format: int32
-             * @description How many marks the side to move has on it.
+             * @description The player's own marks on it.
              */
             own: number;
             /**
              * Format: int32
-             * @description What it adds.
+             * @description The points.
              */
             points: number;
-            /** @description Its squares from one end to the other. */
+            /** @description Its squares. */
             squares: string[];
         };
         /** @description The answer to whoever made a game or took a seat. */
@@ -1460,7 +1635,7 @@ export interface components {
             token: string | null;
         };
         /** @description A saved game with its moves, and how it ended. */
-        Shown: components["schemas"]["SavedGame"] & {
+        Shown: components["schemas"]["SavedGameView"] & {
             /** @description Its name in addresses, if it is played over the network. */
             code: string | null;
             /** @description The forms in which it can be exported. */
@@ -1485,67 +1660,69 @@ export interface components {
         /** @description What saved games add up to. */
         StatsView: {
             /** @description All games that are counted. */
-            all: components["schemas"]["Counts"];
+            all: components["schemas"]["CountsView"];
             /** @description By game. */
-            games: components["schemas"]["ByGame"][];
+            by_game: components["schemas"]["GameCountsView"][];
             /** @description How many moves of each number were judged to be what. */
-            grades: components["schemas"]["Grades"][];
+            grades: components["schemas"]["GradesView"][];
             /** @description How many games ended after how many moves. */
-            lengths: components["schemas"]["Length"][];
+            lengths: components["schemas"]["LengthsView"][];
             /** @description The openings most played, the same up to symmetry. */
-            openings: components["schemas"]["Opening"][];
+            openings: components["schemas"]["OpeningView"][];
             /** @description The player's results by opponent, most games first. */
-            opponents: components["schemas"]["Opponent"][];
+            opponents: components["schemas"]["OpponentView"][];
             /** @description Whose games; none for everybody's. */
             player: string | null;
-            score: components["schemas"]["Results"] | null;
-            streaks: components["schemas"]["Runs"] | null;
+            results: components["schemas"]["ResultsView"] | null;
+            streaks: components["schemas"]["StreaksView"] | null;
         };
-        /** @description A step of a rule and what came of it. */
+        /** @description A step. */
         StepView: {
-            /** @description Whether one of the squares is drawn; otherwise the first is taken. */
+            /** @description Whether one of several is drawn. */
             drawn: boolean;
             /** @description For each square that completes a line, that line. */
             lines: string[][];
-            /** @description What it found, in its order; where it found nothing, what it looked at. */
+            /** @description What the step found, in its order; where it found nothing, what it looked at. */
             squares: string[];
-            /** @description `passed`: there is no such square; `fired`: it settles the move; `not-reached`. */
+            /** @description `passed`, `fired` or `not-reached`. */
             state: string;
-            /**
-             * @description The word for what it looks for: `win`, `block`, `corner`, `center`, `side`, `line-score`,
-             *     `random`, `best`.
-             */
+            /** @description The word for what it looks for. */
             step: string;
-            /** @description The same in words. */
+            /** @description The step in words. */
             told: string;
         };
-        /**
-         * @description A mark: `x` or `o`.
-         * @enum {string}
-         */
-        Stone: "x" | "o";
-        /** @description What a move is worth. */
-        StudiedMove: {
-            /**
-             * @description Whether it is worth that at most: it was searched only far enough to tell that others are
-             *     better.
-             */
-            at_most: boolean;
-            /** @description Why it is good or bad, one fact after the other; with the last look only. */
-            facts: components["schemas"]["FactView"][];
-            /** @description The principal variation, this move first. */
-            line: string[];
-            /** @description The square, in algebraic notation. */
+        /** @description A stone that lies on a board. */
+        StoneView: {
+            /** @description Whose it is. */
+            mark: components["schemas"]["MarkView"];
+            /** @description Where it lies. */
             square: string;
-            /** @description What it is worth to the side that makes it. */
-            worth: components["schemas"]["WorthView"];
+        };
+        /** @description The longest runs. */
+        StreaksView: {
+            latest: components["schemas"]["RunView"] | null;
+            /**
+             * Format: int64
+             * @description Losses in a row.
+             */
+            losses: number;
+            /**
+             * Format: int64
+             * @description Games in a row without a loss.
+             */
+            unbeaten: number;
+            /**
+             * Format: int64
+             * @description Wins in a row.
+             */
+            wins: number;
         };
         /** @description A name and a value that say more about a game. */
         Tag: string[];
         /** @description What the server says. */
         ToPage: {
             /** @description The game. */
-            game: components["schemas"]["GameView"];
+            game: components["schemas"]["Versioned_GameView"];
             /** @enum {string} */
             type: "game";
         } | {
@@ -1568,112 +1745,10 @@ export interface components {
             /** @enum {string} */
             type: "hint";
         };
-        /** @description How many nodes were left for a reason. */
-        TraceEnding: {
-            /** @description `over`, `searched`, `seen`, `remembered`, `bounded`, `horizon`, `sampled` or `broken-off`. */
-            ending: string;
-            /**
-             * Format: int64
-             * @description How many nodes.
-             */
-            nodes: number;
-        };
-        /** @description A node of a search. */
-        TraceNode: {
-            /**
-             * Format: double
-             * @description What the side to move at the root can already get, where the node was entered.
-             */
-            alpha: number | null;
-            /**
-             * @description Whether it is the first of those beside it that is worth as much as the node above, or the
-             *     one that most games went through.
-             */
-            best: boolean;
-            /**
-             * Format: double
-             * @description What the other side can already hold it to.
-             */
-            beta: number | null;
-            /** @description `exact`, `at-least` or `at-most`: how the value or estimate is to be read. */
-            bound: string;
-            /**
-             * Format: int32
-             * @description How many nodes are right below it.
-             */
-            children: number;
-            /** @description Which moves were cut and why, in sentences. */
-            cut: string | null;
-            /**
-             * Format: int64
-             * @description How many moves were cut from here on.
-             */
-            cut_moves: number;
-            /**
-             * Format: int32
-             * @description How many plies that look is ahead.
-             */
-            depth: number | null;
-            /** @description Why the search left it, by the same words as in the totals. */
-            ending: string;
-            /**
-             * Format: double
-             * @description An estimate from -1 to 1, where that is what came of it.
-             */
-            estimate: number | null;
-            /**
-             * Format: int64
-             * @description Its number in the order in which the search came to the nodes, from 0.
-             */
-            id: number;
-            /** @description The lines that decided the game there. */
-            lines: string[][];
-            /**
-             * Format: int32
-             * @description The number of the look that it belongs to, where a search looks several times.
-             */
-            look: number | null;
-            mark: components["schemas"]["Stone"] | null;
-            /**
-             * Format: double
-             * @description What these came to on average, from -1 to 1.
-             */
-            mean: number | null;
-            /**
-             * Format: int64
-             * @description How many nodes the search visited from here on, this one included.
-             */
-            nodes: number;
-            /**
-             * Format: int64
-             * @description The number of the node above it; none at a root.
-             */
-            parent: number | null;
-            /**
-             * Format: int32
-             * @description How many moves lead to it from the root.
-             */
-            ply: number;
-            /** @description The move that leads to it; none at a root. */
-            square: string | null;
-            /** @description What happens there, in sentences. */
-            told: string;
-            /** @description The moves that were cut at it. */
-            unsearched: string[];
-            /** @description `win`, `draw` or `loss`, where that is what came of it. */
-            value: string | null;
-            /**
-             * Format: int64
-             * @description How many sampled games went through it.
-             */
-            visits: number | null;
-            /** @description What it is worth, in words. */
-            worth: string;
-        };
         /** @description What all of a search counts. */
-        TraceTotals: {
-            /** @description Whether the search was broken off before its end. */
-            broken_off: boolean;
+        TotalsView: {
+            /** @description The nodes by how many moves lead to them from a root. */
+            by_ply: number[];
             /**
              * Format: int64
              * @description What the player itself counts: to `search` and `alpha-beta` the root and moves that end the
@@ -1691,37 +1766,30 @@ export interface components {
              */
             cut_nodes: number;
             /** @description Why nodes were left, and how many for each reason; what does not occur is left out. */
-            endings: components["schemas"]["TraceEnding"][];
+            endings: components["schemas"]["EndingView"][];
             /**
              * Format: int64
              * @description The nodes that it came to.
              */
             nodes: number;
-            /** @description The nodes by how many moves lead to them from a root. */
-            plies: number[];
         };
-        /**
-         * @description A part of a search, and what all of it counts. Values, bounds and windows are those of the side to
-         *     move in the position that was asked about.
-         */
-        TraceView: {
+        /** @description A part of a search, and what all of it counts. */
+        TraceView: components["schemas"]["PositionView"] & {
             /**
              * Format: int64
              * @description How many nodes it might visit, or how many games it might sample.
              */
             limit: number;
+            /** @description Who searched it, with the options. */
+            player: string;
+            /** @description What all of the search counts. */
+            totals: components["schemas"]["TotalsView"];
             /**
              * @description The part: every root, what is right below each node on the way to the one that was asked
              *     about, and the plies below that, in the order in which the search came to them. What is right
              *     below a node is there as a whole or not at all.
              */
-            nodes: components["schemas"]["TraceNode"][];
-            /** @description Who searched it, with the options. */
-            player: string;
-            /** @description The position that was searched. */
-            position: components["schemas"]["PositionView"];
-            /** @description What all of the search counts. */
-            totals: components["schemas"]["TraceTotals"];
+            tree: components["schemas"]["PartNodeView"][];
         };
         /** @description A move of a tree. */
         TreeMove: {
@@ -1731,20 +1799,22 @@ export interface components {
              */
             after: number | null;
             /** @description Whose stone. */
-            mark: components["schemas"]["Stone"];
+            mark: components["schemas"]["MarkView"];
             /** @description The square, in algebraic notation. */
-            square: string;
+            move: string;
         };
         /** @description A game with its branches. */
         TreeView: {
+            /** @description The board. */
+            board: components["schemas"]["BoardView"];
             /** @description How many lines there are beside it. */
             branches: number;
             /** @description The rules. */
-            game: components["schemas"]["Name"];
+            game: string;
             /** @description The moves. Of those that follow the same one, the first goes on with the main line. */
             moves: components["schemas"]["TreeMove"][];
             /** @description Who played, as far as it is said. */
-            players: components["schemas"]["Players"];
+            players: components["schemas"]["PlayersView"];
             /** @description How many moves the main line has. */
             plies: number;
             /** @description Where the moves begin as text; none for the empty board with X to move. */
@@ -1757,17 +1827,194 @@ export interface components {
                 string
             ][];
         };
-        /** @description What a search makes of a move. */
+        /** @description What a move is worth. */
         ValueView: {
             /** @description The square. */
-            square: string;
-            /** @description The same in words. */
+            move: string;
+            /** @description The value in words. */
             told: string;
-            /**
-             * @description `win`, `draw` or `loss` to the side to move, as the player has it: article 4's printed
-             *     program errs.
-             */
+            /** @description `win`, `draw` or `loss`, as the player has it: article 4's printed program errs. */
             value: string;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_AnalysisView: {
+            /**
+             * Format: int32
+             * @description How many plies the last look reached, forced replies not counted.
+             */
+            depth: number;
+            /** @description The rules. */
+            game: string;
+            /** @description What was known after each deeper look. */
+            looks?: components["schemas"]["LookView"][];
+            /** @description The moves, square by square. */
+            moves: components["schemas"]["AnalysedMoveView"][];
+            /**
+             * Format: int64
+             * @description How many positions were visited.
+             */
+            nodes: number;
+            outcome?: components["schemas"]["OutcomeView"] | null;
+            /**
+             * Format: int32
+             * @description The plies to the end under best play, where they are known.
+             */
+            plies: number | null;
+            /** @description The position. */
+            position: string;
+            /**
+             * Format: double
+             * @description How long it took.
+             */
+            seconds: number;
+            /** @description The value in words. */
+            told: string;
+            /** @description What it is worth to the side to move. */
+            value: components["schemas"]["Worth"];
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_ChallengeView: {
+            /** @description Whether it moves `first` or `second`. */
+            as: string;
+            /** @description The greatest chance with which the goal can still be reached, as a reduced fraction. */
+            best: string;
+            /**
+             * @description The chance with which the player makes just these moves if its opponent makes theirs, as a
+             *     reduced fraction.
+             */
+            chance: string;
+            /** @description The moves that can follow, row by row. */
+            follows: components["schemas"]["FollowView"][];
+            /** @description What its opponent is after: a `win`, or a `draw` where it cannot be beaten. */
+            goal: string;
+            /** @description Whether the player had no other move at any point. */
+            is_forced: boolean;
+            /** @description Whether the goal is reached. */
+            is_met: boolean;
+            /** @description The number of the article, from 1. */
+            lesson: number;
+            /** @description The player. */
+            player: string;
+            /** @description The position. */
+            position: components["schemas"]["PositionView"];
+            /** @description How the game ended for the opponent: `win`, `draw` or `loss`. */
+            result: string | null;
+            /**
+             * @description After how many moves the goal could be reached whatever the player drew, from there on
+             *     without a break; none if it is not so now.
+             */
+            sure_after: number | null;
+            /** @description What came of it, sentence by sentence; empty before the game is over. */
+            told: string[];
+            /** @description Who has the next move: `player` or `opponent`; none once the game is over. */
+            turn: string | null;
+            /**
+             * @description How to reach it with that chance, the moves of both sides from here on; empty if it cannot be
+             *     reached any more.
+             */
+            way: string[];
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_Choices: {
+            /** @description The games that have names. */
+            games: components["schemas"]["GameChoice"][];
+            /** @description The players of this program. */
+            players: components["schemas"]["Choice"][];
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_ExportView: {
+            /** @description A name for a file of it. */
+            file: string;
+            /** @description What the form could not hold, and what else is good to know. */
+            notes: string[];
+            /** @description What was written. */
+            text: string;
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_GameView: {
+            /** @description The board. */
+            board: components["schemas"]["BoardView"];
+            /** @description Whether the asker holds both seats. */
+            both: boolean;
+            /** @description Whether the asker may take a move back. */
+            can_undo: boolean;
+            clock: components["schemas"]["Clock"] | null;
+            /** @description The name of the game in addresses. */
+            code: string;
+            /**
+             * Format: int64
+             * @description Counts how often moves were taken back: a ply means something within its epoch only.
+             */
+            epoch: number;
+            /** @description The side that began. */
+            first: components["schemas"]["MarkView"];
+            /** @description The rules, `m,n,k` with its options. */
+            game: string;
+            /**
+             * Format: int64
+             * @description Its number in the database.
+             */
+            id: number;
+            /** @description Where the side to move may go. */
+            legal: string[];
+            /** @description The lines that decided the game. */
+            lines: string[][];
+            /** @description The moves in order. */
+            moves: components["schemas"]["MoveMade"][];
+            /** @description Who plays O. */
+            o: components["schemas"]["Player"];
+            /** @description The position as text. */
+            position: string;
+            /** @description The game that follows this one, once somebody wanted a rematch. */
+            rematch: string | null;
+            /** @description `x`, `o`, `draw` or `abandoned` once the game is over. */
+            result: string | null;
+            seat: components["schemas"]["MarkView"] | null;
+            /** @description How it stands or ended. */
+            status: string;
+            to_move: components["schemas"]["MarkView"] | null;
+            /** @description Who plays X. */
+            x: components["schemas"]["Player"];
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
         };
         /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
         Versioned_HintView: {
@@ -1788,6 +2035,315 @@ export interface components {
             told: string;
             value: components["schemas"]["Worth"] | null;
         } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_ImportView: {
+            /** @description The form that the text was read in. */
+            form: components["schemas"]["GameForm"];
+            /** @description The games in order. */
+            games: components["schemas"]["ImportedView"][];
+            /** @description Whether the text has more games than are listed. */
+            more: boolean;
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_LessonView: (components["schemas"]["LessonLine"] & {
+            /** @description Whether it can be beaten when it moves first, and when it moves second. */
+            beaten: components["schemas"]["BeatenView"][];
+            /** @description What the article says or does, checked. */
+            findings: components["schemas"]["FindingView"][];
+            /** @description The player that this is about. */
+            player: string;
+            /** @description Whether it can be beaten, in a few words without a subject. */
+            result: string;
+            /** @description Its rule in words, without a subject. */
+            rule: string;
+        }) & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_LessonsView: {
+            /** @description One for each article. */
+            lessons: components["schemas"]["LessonLine"][];
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_MistakesView: {
+            /** @description How many finished games were looked through. */
+            games: number;
+            /** @description The mistakes, in the order of the games and of their moves. */
+            mistakes: components["schemas"]["MistakeView"][];
+            /** @description Where to go on; none at the end. */
+            next: string | null;
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_MoveView: ((components["schemas"]["ChanceView"] | null) & {
+            /** @description The square. */
+            move: string;
+        }) & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_NewToken: {
+            /** @description 32 hexadecimal digits, to be sent as `Authorization: Bearer …`. */
+            token: string;
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_Page: {
+            /** @description The games, newest first. */
+            games: components["schemas"]["Line"][];
+            /** @description Where to go on; none at the end. */
+            next: string | null;
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_PositionView: {
+            board: components["schemas"]["BoardView"] | null;
+            /** @description The rules. */
+            game: string;
+            /** @description Where the side to move may go. */
+            legal: string[];
+            /** @description The moves from there. */
+            moves: components["schemas"]["MadeView"][];
+            outcome: components["schemas"]["OutcomeView"] | null;
+            /** @description The position. */
+            position: string;
+            /** @description Where the moves begin; the empty board as a rule. */
+            start: string;
+            /** @description Whose turn it is, or how the game has ended, as a sentence. */
+            status: string;
+            /** @description What lies on the board, square by square. */
+            stones: components["schemas"]["StoneView"][];
+            to_move: components["schemas"]["MarkView"] | null;
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_ReviewView: {
+            /** @description What the game was worth before the first move and after each. */
+            course: components["schemas"]["CoursePointView"][];
+            /** @description The rules. */
+            game: string;
+            /** @description Which move lost the game, in words, where somebody lost it. */
+            lost: string | null;
+            /** @description The ply of that move, where it is proven. */
+            lost_at: number | null;
+            /** @description The moves in order. */
+            moves: components["schemas"]["ReviewedMoveView"][];
+            /** @description The turning point in words. */
+            told: string;
+            /** @description The ply of the last move that gave away a better result. */
+            turning_point: number | null;
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_ReviewedMoveView: {
+            /** @description A best move. */
+            best: string;
+            /** @description What was better, and why. */
+            better: string | null;
+            /** @description What is proven of the move. */
+            facts: components["schemas"]["FactView"][];
+            /** @description Its grade, where it is proven. */
+            grade: string | null;
+            /** @description Who made it. */
+            mark: components["schemas"]["MarkView"];
+            missed: components["schemas"]["MissedView"] | null;
+            /** @description The square. */
+            move: string;
+            /**
+             * Format: int32
+             * @description The plies to the end under best play, where they are known.
+             */
+            plies: number | null;
+            /** @description The number of the move, from 1. */
+            ply: number;
+            /** @description What is proven of the move, as a sentence. */
+            reason: string;
+            /** @description What it was worth. */
+            value: components["schemas"]["Worth"];
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_RuleView: (components["schemas"]["MovesView"] & {
+            /** @description The lesson that the player is from. */
+            lesson: number | null;
+            /** @description The score of each free square, where the player counts lines. */
+            scores: components["schemas"]["ScoreView"][];
+            /** @description The steps in their order. */
+            steps: components["schemas"]["StepView"][];
+            /** @description Whose turn it is: the side that the player is asked to move for. */
+            to_move: components["schemas"]["MarkView"];
+            /** @description What each move is worth to the player, where it searches. */
+            values: components["schemas"]["ValueView"][];
+        }) & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_Seated: {
+            /** @description The game. */
+            game: components["schemas"]["GameView"];
+            /** @description What lets a friend take the open seat, once: for the link that is sent to them. */
+            invite: string | null;
+            /** @description The bearer token that holds the seat, for bots; pages have it as a cookie. */
+            token: string | null;
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_Shown: (components["schemas"]["SavedGameView"] & {
+            /** @description Its name in addresses, if it is played over the network. */
+            code: string | null;
+            /** @description The forms in which it can be exported. */
+            formats: components["schemas"]["ExportForm"][];
+            /** @description The lessons that its players are from. */
+            lessons: components["schemas"]["Lessons"];
+            /** @description The lines that decided it. */
+            lines: string[][];
+            /** @description How it stands or ended. */
+            status: string;
+        }) & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_StatsView: {
+            /** @description All games that are counted. */
+            all: components["schemas"]["CountsView"];
+            /** @description By game. */
+            by_game: components["schemas"]["GameCountsView"][];
+            /** @description How many moves of each number were judged to be what. */
+            grades: components["schemas"]["GradesView"][];
+            /** @description How many games ended after how many moves. */
+            lengths: components["schemas"]["LengthsView"][];
+            /** @description The openings most played, the same up to symmetry. */
+            openings: components["schemas"]["OpeningView"][];
+            /** @description The player's results by opponent, most games first. */
+            opponents: components["schemas"]["OpponentView"][];
+            /** @description Whose games; none for everybody's. */
+            player: string | null;
+            results: components["schemas"]["ResultsView"] | null;
+            streaks: components["schemas"]["StreaksView"] | null;
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_TraceView: (components["schemas"]["PositionView"] & {
+            /**
+             * Format: int64
+             * @description How many nodes it might visit, or how many games it might sample.
+             */
+            limit: number;
+            /** @description Who searched it, with the options. */
+            player: string;
+            /** @description What all of the search counts. */
+            totals: components["schemas"]["TotalsView"];
+            /**
+             * @description The part: every root, what is right below each node on the way to the one that was asked
+             *     about, and the plies below that, in the order in which the search came to them. What is right
+             *     below a node is there as a whole or not at all.
+             */
+            tree: components["schemas"]["PartNodeView"][];
+        }) & {
             /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
             complete?: boolean | null;
             /**
@@ -1828,7 +2384,7 @@ export interface components {
              */
             after?: number | null;
             /** @description The square, in algebraic notation. */
-            square: string;
+            move: string;
         };
         /** @description A value: a word where it is proven, else an estimate in [-1, 1]. */
         Worth: string | {
@@ -1838,24 +2394,8 @@ export interface components {
              */
             estimate: number;
         };
-        /** @description What a position or a move is worth to the side to move. */
-        WorthView: {
-            /**
-             * Format: double
-             * @description An estimate from -1 to 1, where nothing is proven.
-             */
-            estimate: number | null;
-            /**
-             * Format: int32
-             * @description The plies to the end under best play, where a win or loss is proven and they are known; that
-             *     of a move counts from before it.
-             */
-            plies: number | null;
-            /** @description The same in words. */
-            told: string;
-            /** @description `win`, `draw` or `loss`, where it is proven. */
-            value: string | null;
-        };
+        /** Format: int64 */
+        i64: number;
     };
     responses: never;
     parameters: never;
@@ -1939,7 +2479,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Choices"];
+                    "application/json": components["schemas"]["Versioned_Choices"];
                 };
             };
         };
@@ -1966,7 +2506,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Seated"];
+                    "application/json": components["schemas"]["Versioned_Seated"];
                 };
             };
             /** @description It is refused. */
@@ -2010,7 +2550,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameView"];
+                    "application/json": components["schemas"]["Versioned_GameView"];
                 };
             };
             /** @description It is refused. */
@@ -2054,7 +2594,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/x-ndjson": components["schemas"]["GameView"];
+                    "application/x-ndjson": components["schemas"]["Versioned_GameView"];
                 };
             };
             /** @description It is refused. */
@@ -2146,7 +2686,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameView"];
+                    "application/json": components["schemas"]["Versioned_GameView"];
                 };
             };
             /** @description It is refused. */
@@ -2190,7 +2730,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameView"];
+                    "application/json": components["schemas"]["Versioned_GameView"];
                 };
             };
             /** @description It is refused. */
@@ -2234,7 +2774,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameView"];
+                    "application/json": components["schemas"]["Versioned_GameView"];
                 };
             };
             /** @description It is refused. */
@@ -2278,7 +2818,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewView"];
+                    "application/json": components["schemas"]["Versioned_ReviewView"];
                 };
             };
             /** @description It is refused. */
@@ -2326,7 +2866,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Seated"];
+                    "application/json": components["schemas"]["Versioned_Seated"];
                 };
             };
             /** @description It is refused. */
@@ -2370,7 +2910,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameView"];
+                    "application/json": components["schemas"]["Versioned_GameView"];
                 };
             };
             /** @description It is refused. */
@@ -2419,7 +2959,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MoveReview"];
+                    "application/json": components["schemas"]["Versioned_ReviewedMoveView"];
                 };
             };
             /** @description It is refused. */
@@ -2460,7 +3000,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LessonLine"][];
+                    "application/json": components["schemas"]["Versioned_LessonsView"];
                 };
             };
         };
@@ -2488,7 +3028,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LessonView"];
+                    "application/json": components["schemas"]["Versioned_LessonView"];
                 };
             };
             /** @description It is refused. */
@@ -2538,7 +3078,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChallengeView"];
+                    "application/json": components["schemas"]["Versioned_ChallengeView"];
                 };
             };
             /** @description It is refused. */
@@ -2590,7 +3130,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChanceView"];
+                    "application/json": components["schemas"]["Versioned_MoveView"];
                 };
             };
             /** @description It is refused. */
@@ -2640,7 +3180,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RuleView"];
+                    "application/json": components["schemas"]["Versioned_RuleView"];
                 };
             };
             /** @description It is refused. */
@@ -2687,7 +3227,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MistakesView"];
+                    "application/json": components["schemas"]["Versioned_MistakesView"];
                 };
             };
             /** @description It is refused. */
@@ -2734,7 +3274,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PositionView"];
+                    "application/json": components["schemas"]["Versioned_PositionView"];
                 };
             };
             /** @description It is refused. */
@@ -2832,7 +3372,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Page"];
+                    "application/json": components["schemas"]["Versioned_Page"];
                 };
             };
             /** @description It is refused. */
@@ -2927,7 +3467,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Shown"];
+                    "application/json": components["schemas"]["Versioned_Shown"];
                 };
             };
             /** @description It is refused. */
@@ -3019,7 +3559,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewView"];
+                    "application/json": components["schemas"]["Versioned_ReviewView"];
                 };
             };
             /** @description It is refused. */
@@ -3070,7 +3610,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatsView"];
+                    "application/json": components["schemas"]["Versioned_StatsView"];
                 };
             };
             /** @description It is refused. */
@@ -3115,7 +3655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportView"];
+                    "application/json": components["schemas"]["Versioned_ExportView"];
                 };
             };
             /** @description It is refused. */
@@ -3148,7 +3688,7 @@ export interface operations {
                 /** @description The game of a form that does not say which it is; tic-tac-toe if it is not said. */
                 game?: string;
                 /** @description The side that began where the form does not say; X if it is not said. */
-                first?: components["schemas"]["Stone"];
+                first?: components["schemas"]["MarkView"];
                 /** @description The language of the answer; that of `Accept-Language` if it is not said. */
                 lang?: "en" | "zh";
             };
@@ -3169,7 +3709,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportView"];
+                    "application/json": components["schemas"]["Versioned_ImportView"];
                 };
             };
             /** @description It is refused. */
@@ -3210,7 +3750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewToken"];
+                    "application/json": components["schemas"]["Versioned_NewToken"];
                 };
             };
             /** @description It is refused. */
@@ -3279,7 +3819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TraceView"];
+                    "application/json": components["schemas"]["Versioned_TraceView"];
                 };
             };
             /** @description It is refused. */

@@ -59,6 +59,8 @@ pub struct Analysed {
     pub position: Position,
     /// What it and its moves are worth; of a finished game there are none.
     pub found: Found,
+    /// How many of the best moves were searched with care.
+    pub lines: usize,
     /// Why each move is good or bad, in the order of the moves, once they are explained.
     pub explanations: Vec<Explanation>,
     /// What was known when, with the seconds that had passed; recorded by the caller.
@@ -109,8 +111,8 @@ impl Analysis {
     #[must_use]
     pub fn analysed(&self, found: Found) -> Analysed {
         let (rules, position) = (self.search.rules().clone(), self.position);
-        let (explanations, looks, seconds) = (Vec::new(), Vec::new(), 0.0);
-        Analysed { rules, position, found, explanations, looks, seconds }
+        let (lines, looks) = (self.reach.lines, Vec::new());
+        Analysed { rules, position, found, lines, explanations: Vec::new(), looks, seconds: 0.0 }
     }
 
     /// Explains every move in the end, the best one with whatever a little more search can prove of

@@ -1,11 +1,22 @@
-//! How much the questions that several screens ask may take: one table. What the server alone asks
-//! has limits of its own there.
+//! How much questions may take, whoever asks them: one table.
 //!
 //! A number of positions is that of one search, so that the same question has the same answer on
 //! every machine; time limits come on top of it where somebody waits.
 
 /// The most positions that an analysis visits: some seconds.
 pub const ANALYSIS: u64 = 10_000_000;
+
+/// The most positions that an analysis visits where more are wanted: a minute.
+pub const LONG_ANALYSIS: u64 = 100_000_000;
+
+/// The most positions that are visited after each move of a position that is solved already.
+pub const AHEAD: u64 = 20_000;
+
+/// About how much memory an analysis may take where many share a machine, in bytes.
+pub const ANALYSIS_TABLE: u64 = 32 << 20;
+
+/// The most positions that an engine looks at whose clock leaves no time for more.
+pub const HASTY: u64 = 2000;
 
 /// How many of the best moves an analysis searches with care where values are out of reach.
 pub const LINES: usize = 3;

@@ -5,6 +5,7 @@ use inarow_lab::articles::{Finding, POSITIONS, audits, findings};
 use inarow_players::{PlayerName, Refusal};
 use inarow_rules::Rules;
 use inarow_search::Limits;
+use inarow_words::Naming;
 use serde::Serialize;
 
 use crate::{Answer, Rule, RuleView, Voice, word};
@@ -84,8 +85,8 @@ pub struct FindingView {
     /// The moves of a game that shows it.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub line: Option<Vec<String>>,
-    /// What came of it, as a sentence.
-    pub text: String,
+    /// What came of it, in words.
+    pub told: String,
 }
 
 impl Answer for LessonAt {
@@ -98,18 +99,26 @@ impl Answer for LessonAt {
             worst: word(audit.worst),
             losing_line: audit.losing_line.as_deref().map(|line| naming.names(line)),
         };
-        let finding = |finding: &Finding| FindingView {
+        let finding = |finding| FindingView::new(voice, &naming, finding);
+        LessonView {
+            rule: self.rule.view(voice),
+            audit: self.known.audits.iter().map(side).collect(),
+            findings: self.known.findings.iter().map(finding).collect(),
+        }
+    }
+}
+
+impl FindingView {
+    /// What came of checking something, its squares named so.
+    #[must_use]
+    pub fn new(voice: &Voice<'_>, naming: &Naming, finding: &Finding) -> FindingView {
+        FindingView {
             name: finding.topic.name(),
             verdict: finding.verdict.name(),
             positions: finding.count,
             of: finding.count.map(|_| POSITIONS),
             line: finding.line.as_deref().map(|line| naming.names(line)),
-            text: voice.words.finding(&naming, finding),
-        };
-        LessonView {
-            rule: self.rule.view(voice),
-            audit: self.known.audits.iter().map(side).collect(),
-            findings: self.known.findings.iter().map(finding).collect(),
+            told: voice.words.finding(naming, finding),
         }
     }
 }

@@ -40,7 +40,9 @@ pub use lesson::{FindingView, Lesson, LessonAt, LessonSideView, LessonView, less
 pub use mark::MarkView;
 pub use moves::{Asked, ChanceView, MoveView, Moves, MovesView, Unanswered};
 pub use position::{BoardView, MadeView, OutcomeView, PositionView, StoneView};
-pub use review::{MissedView, ReviewView, Reviewed, ReviewedMoveView, grades, review};
+pub use review::{
+    CoursePointView, MissedView, ReviewView, Reviewed, ReviewedMoveView, grades, review,
+};
 pub use rule::{Rule, RuleView, ScoreView, ScoredLineView, StepView, ValueView, rule};
 pub use saved::{ListedView, PlayersView, SavedGame, SavedGameView, SavedMoveView};
 pub use stats::{

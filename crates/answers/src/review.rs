@@ -5,7 +5,7 @@ mod view;
 use inarow_players::{Grade, Review, grade_moves};
 use inarow_search::Limits;
 
-pub use view::{MissedView, ReviewView, Reviewed, ReviewedMoveView};
+pub use view::{CoursePointView, MissedView, ReviewView, Reviewed, ReviewedMoveView};
 
 use crate::{GameInPlay, budget, small_search};
 

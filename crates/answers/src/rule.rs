@@ -9,7 +9,7 @@ use inarow_search::{Limits, Value};
 use inarow_words::Naming;
 use serde::Serialize;
 
-use crate::{Answer, Moves, MovesView, Voice, budget, word};
+use crate::{Answer, MarkView, Moves, MovesView, Voice, budget, word};
 
 /// What a player's rule does at a position.
 #[derive(Clone, Debug)]
@@ -56,6 +56,8 @@ pub struct RuleView {
     /// The moves that it may make, with their chances.
     #[serde(flatten)]
     pub moves: MovesView,
+    /// Whose turn it is: the side that the player is asked to move for.
+    pub to_move: MarkView,
     /// The lesson that the player is from.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub lesson: Option<usize>,
@@ -81,8 +83,8 @@ pub struct StepView {
     pub lines: Vec<Vec<String>>,
     /// Whether one of several is drawn.
     pub drawn: bool,
-    /// The step as a sentence.
-    pub text: String,
+    /// The step in words.
+    pub told: String,
 }
 
 /// What a square scores.
@@ -99,6 +101,8 @@ pub struct ScoreView {
     pub middle_row: bool,
     /// Whether it is in the middle column.
     pub middle_column: bool,
+    /// How the points add up, in words.
+    pub told: String,
 }
 
 /// What a line gives.
@@ -121,8 +125,10 @@ pub struct ScoredLineView {
 pub struct ValueView {
     /// The square.
     pub r#move: String,
-    /// `win`, `draw` or `loss`.
+    /// `win`, `draw` or `loss`, as the player has it: article 4's printed program errs.
     pub value: &'static str,
+    /// The value in words.
+    pub told: String,
 }
 
 impl Answer for Rule {
@@ -136,19 +142,24 @@ impl Answer for Rule {
         let value = |&(square, value): &(Square, Value)| ValueView {
             r#move: naming.square(square),
             value: word(value),
+            told: voice.words.value(value),
+        };
+        let score = |score: &SquareScore| {
+            ScoreView::new(&naming, score, voice.words.score_parts(&naming, score))
         };
         RuleView {
             moves: self.moves.view(voice),
+            to_move: self.mover.into(),
             lesson: articles::article_of(self.player),
             steps: (1..).zip(&self.trace.steps).map(step).collect(),
-            scores: self.trace.scores.iter().map(|score| ScoreView::new(&naming, score)).collect(),
+            scores: self.trace.scores.iter().map(score).collect(),
             values: self.trace.values.iter().map(value).collect(),
         }
     }
 }
 
 impl StepView {
-    fn new(naming: &Naming, step: &RuleStep, text: String) -> Self {
+    fn new(naming: &Naming, step: &RuleStep, told: String) -> Self {
         let (squares, lines, drawn) = match &step.state {
             StepState::NotReached => (Vec::new(), Vec::new(), false),
             StepState::Passed { looked_at } => (naming.names(looked_at), Vec::new(), false),
@@ -159,12 +170,12 @@ impl StepView {
             }
         };
         let (step, state) = (step.aim.name(), step.state.name());
-        StepView { step, state, squares, lines, drawn, text }
+        StepView { step, state, squares, lines, drawn, told }
     }
 }
 
 impl ScoreView {
-    fn new(naming: &Naming, score: &SquareScore) -> Self {
+    fn new(naming: &Naming, score: &SquareScore, told: String) -> Self {
         let line = |line: &ScoredLine| ScoredLineView {
             squares: naming.names(&line.squares),
             own: line.own,
@@ -177,6 +188,7 @@ impl ScoreView {
             lines: score.lines.iter().map(line).collect(),
             middle_row: score.middle_row,
             middle_column: score.middle_column,
+            told,
         }
     }
 }

@@ -15,6 +15,7 @@ mod trace;
 use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
+use inarow_answers::MarkView;
 use inarow_words::Language;
 use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Type};
@@ -27,7 +28,7 @@ use utoipa_axum::routes;
 use crate::identity::COOKIE;
 use crate::problem::ProblemView;
 use crate::server::Server;
-use crate::wire::{FromPage, GameForm, Standing, Stone, ToPage};
+use crate::wire::{FromPage, GameForm, Standing, ToPage};
 
 /// What the description of the interface begins with.
 #[derive(OpenApi)]
@@ -42,7 +43,7 @@ use crate::wire::{FromPage, GameForm, Standing, Stone, ToPage};
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
     components(schemas(
-        FromPage, ToPage, ProblemView, Standing, saved::export::ExportForm, GameForm, Stone,
+        FromPage, ToPage, ProblemView, Standing, saved::export::ExportForm, GameForm, MarkView,
         lessons::Side,
     )),
     modifiers(&Tokens),

@@ -13,7 +13,7 @@ use inarow_answers::{Answer, Versioned, Voice, view};
 use inarow_rules::Notation;
 use inarow_words::{Language, Words};
 
-use crate::problem::Problem;
+use crate::problem::{Kind, Problem};
 
 /// The language that a request asks for: by `lang` in its address, else by `Accept-Language`.
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +37,11 @@ impl<S: Sync> FromRequestParts<S> for RequestLanguage {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<RequestLanguage, Infallible> {
         Ok(parts.extensions.get().copied().unwrap_or(RequestLanguage(Language::English)))
     }
+}
+
+/// A form of the server's own as the body of an answer, with its version.
+pub(crate) fn versioned<V>(view: V) -> axum::Json<Versioned<V>> {
+    axum::Json(Versioned::new(view, true))
 }
 
 /// The words of a language, read once.
@@ -67,7 +72,10 @@ pub(crate) async fn settle(mut request: Request, next: Next) -> Response {
         Some(Ok(language)) => language,
         Some(Err(code)) => {
             let allowed = Language::ALL.map(Language::code);
-            return told(Problem::none_of(&code, &allowed).into_response(), accepted);
+            return told(
+                Problem::none_of(Kind::BadRequest, &code, &allowed).into_response(),
+                accepted,
+            );
         }
     };
     if let Some(uri) = uri {

@@ -168,10 +168,10 @@ impl Problem {
 
     /// That a text is none of those that are allowed.
     #[must_use]
-    pub(crate) fn none_of<T: AsRef<str>>(text: &str, allowed: &[T]) -> Problem {
+    pub(crate) fn none_of<T: AsRef<str>>(kind: Kind, text: &str, allowed: &[T]) -> Problem {
         let allowed: Vec<String> = allowed.iter().map(|word| word.as_ref().to_owned()).collect();
         let text = text.to_owned();
-        Problem::impossible(move |words| {
+        Problem::said(kind, move |words| {
             let allowed = allowed.join(&words.say("comma", []));
             let said = [("text", text.as_str().into()), ("allowed", allowed.into())];
             words.say("usage-one-of", said)

@@ -12,10 +12,10 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use inarow_answers::{Clocks, GameInPlay, HintAt};
+use inarow_answers::{BoardView, Clocks, GameInPlay, HintAt};
 use inarow_formats::{GameId, KeptGame};
 use inarow_players::PlayerName;
-use inarow_rules::{BadRecord, ByMark, Grid, Mark};
+use inarow_rules::{BadRecord, ByMark, Mark};
 use inarow_store::{Seat, Secret};
 use inarow_words::Language;
 use tokio::sync::{mpsc, oneshot};
@@ -100,7 +100,7 @@ pub(crate) struct Room {
     code: String,
     id: GameId,
     play: GameInPlay,
-    grid: Grid,
+    board: BoardView,
     /// Why engines made their moves, and what clocks showed; as long as the record.
     notes: Vec<Note>,
     names: ByMark<String>,
@@ -130,7 +130,7 @@ impl Room {
     pub(crate) fn new(
         services: Arc<Services>,
         id: GameId,
-        (kept, grid): (KeptGame, Grid),
+        (kept, board): (KeptGame, BoardView),
         row: inarow_store::Room,
         opener: Arc<Opener>,
     ) -> Result<Room, Problem> {
@@ -143,7 +143,7 @@ impl Room {
             code: row.code,
             id,
             play,
-            grid,
+            board,
             notes,
             names: kept.players,
             seats: row.seats,

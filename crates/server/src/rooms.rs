@@ -15,7 +15,7 @@ use crate::places::Places;
 use crate::problem::{Kind, Problem};
 use crate::room::{Ask, Door, Open, Opener, Room, Update, Watcher, stored};
 use crate::services::Services;
-use crate::thinking::grid;
+use crate::thinking::board;
 
 /// How many questions wait for a room before those who ask wait too.
 const QUEUE: usize = 64;
@@ -123,7 +123,7 @@ impl Rooms {
         let (id, row) =
             store.room(code).await.map_err(|error| stored(&error))?.ok_or_else(missing)?;
         let kept = store.get(id).await.map_err(|error| stored(&error))?;
-        let grid = grid(&kept.game)?;
+        let board = board(&kept.game)?;
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.retain(|_, room| !room.is_closed());
         if let Some(room) = open.get(code) {
@@ -133,7 +133,7 @@ impl Rooms {
         let place = place.ok_or_else(full)?;
         let opener = Opener { _place: place, line: self.services.thinkers.line(address) };
         let services = Arc::clone(&self.services);
-        let room = Room::new(services, id, (kept, grid), row, Arc::new(opener))?;
+        let room = Room::new(services, id, (kept, board), row, Arc::new(opener))?;
         let (asking, asks) = mpsc::channel(QUEUE);
         open.insert(code.to_owned(), asking.clone());
         let door = Door::new(Arc::clone(&self.open), code.to_owned());

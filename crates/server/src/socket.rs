@@ -185,7 +185,7 @@ impl Page {
                 }
             }
             FromPage::Hint { id, code } => self.hint(id, code),
-            FromPage::Move { id, code, epoch, ply, square } => {
+            FromPage::Move { id, code, epoch, ply, r#move: square } => {
                 let asker = self.asker.clone();
                 let ask = |answer| Ask::Move { asker, epoch: Some(epoch), ply, square, answer };
                 let made =

@@ -23,11 +23,11 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::sync::{AcquireError, Semaphore, SemaphorePermit};
 
-pub(crate) use self::analysis::MOST_NODES;
+pub(crate) use self::analysis::Told;
 pub(crate) use self::challenge::Challenged;
 pub(crate) use self::lesson::lesson_of;
 pub(crate) use self::mistakes::OwnGame;
-pub(crate) use self::position::{Asked, grid, naming};
+pub(crate) use self::position::{Asked, board, grid, naming};
 use self::studied::Lessons;
 pub(crate) use self::trace::Watched;
 use crate::lines::{Line, Lines};
@@ -38,9 +38,6 @@ pub const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
 
 /// What an engine gets for a move: it is only time that is scarce.
 const ALLOWANCE: Allowance = Allowance { time: Some(LONGEST_THOUGHT), ..Allowance::NONE };
-
-/// How many positions an engine looks at whose clock leaves no time for more.
-const HASTY_NODES: u64 = 2000;
 
 /// How many hints are looked for or waited for at the same time, for each engine that may think.
 const HINTS: usize = 4;
@@ -186,7 +183,7 @@ impl Thinkers {
             Some(until) => tokio::time::timeout_at(until.into(), place).await.ok(),
         };
         let place = place.transpose().map_err(|_| stopped())?;
-        let nodes = place.is_none().then_some(HASTY_NODES);
+        let nodes = place.is_none().then_some(budget::HASTY);
         let recalled = Arc::clone(&recall.0);
         let thinking = tokio::task::spawn_blocking(move || {
             let _place = place;
@@ -210,7 +207,7 @@ enum Gone {
 /// A short look instead of a thought that could not be finished.
 fn hasty(play: &GameInPlay) -> Result<Thought, Problem> {
     let options = SearchOptions { table: budget::TABLE, threads: 1 };
-    let (mut search, limits) = (Search::new(play.rules(), &options), Limits::nodes(HASTY_NODES));
+    let (mut search, limits) = (Search::new(play.rules(), &options), Limits::nodes(budget::HASTY));
     let found = search.run(play.position(), &limits, Wanted::BestMove, &mut |_| ());
     let best = found.ok().and_then(|found| found.moves.into_iter().next());
     let best = best.ok_or_else(|| Problem::told(Kind::Impossible, "illegal-over"))?;

@@ -20,6 +20,8 @@ pub struct AnalysisView {
     /// The plies to the end under best play, where they are known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
+    /// The value in words.
+    pub told: String,
     /// How the game has ended, if it has.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<OutcomeView>,
@@ -42,11 +44,18 @@ pub struct AnalysisView {
 pub struct AnalysedMoveView {
     /// The square.
     pub r#move: String,
+    /// Its place among all moves, the best first, from 1.
+    pub rank: usize,
     /// What it is worth to the side that makes it.
     pub value: Worth,
     /// The plies to the end under best play, this one included, where they are known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
+    /// The value in words.
+    pub told: String,
+    /// Whether it is worth that at most: it was searched only far enough to tell that others are
+    /// better.
+    pub at_most: bool,
     /// The principal variation, this move first.
     pub line: Vec<String>,
     /// Why the move is good or bad, where that was wanted.
@@ -86,15 +95,17 @@ impl Answer for Analysed {
         let (found, game) = (&self.found, self.rules.game());
         let naming = voice.naming(game);
         let outcome = OutcomeView::of(&naming, &self.rules, &self.position);
-        let mut moves: Vec<&FoundMove> = found.moves.iter().collect();
-        moves.sort_by_key(|found| found.square);
+        let mut moves: Vec<(usize, &FoundMove)> = (1..).zip(&found.moves).collect();
+        moves.sort_by_key(|(_, found)| found.square);
+        let told = |(rank, made)| self.move_view(voice, &naming, rank, made);
         AnalysisView {
             game: game.to_string(),
             position: self.rules.position_text(&self.position),
             value: Worth::of(found.score),
             plies: if outcome.is_some() { Some(0) } else { found.score.plies() },
+            told: voice.words.score(found.score),
             outcome,
-            moves: moves.into_iter().map(|found| self.move_view(voice, &naming, found)).collect(),
+            moves: moves.into_iter().map(told).collect(),
             nodes: found.nodes,
             seconds: self.seconds,
             depth: found.depth,
@@ -110,12 +121,21 @@ impl Answer for Analysed {
 }
 
 impl Analysed {
-    fn move_view(&self, voice: &Voice<'_>, naming: &Naming, found: &FoundMove) -> AnalysedMoveView {
+    fn move_view(
+        &self,
+        voice: &Voice<'_>,
+        naming: &Naming,
+        rank: usize,
+        found: &FoundMove,
+    ) -> AnalysedMoveView {
         let (explained, mover) = (self.explanation(found.square), self.position.to_move());
         AnalysedMoveView {
             r#move: naming.square(found.square),
+            rank,
             value: Worth::of(found.score),
             plies: found.score.plies(),
+            told: voice.words.score(found.score),
+            at_most: rank > self.lines && found.score.value().is_none(),
             line: naming.names(&found.variation),
             reason: explained.map(|why| voice.words.explanation(naming, mover, why)),
             facts: explained.map(|why| FactView::all(voice, naming, mover, why)),

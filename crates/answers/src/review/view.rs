@@ -1,8 +1,8 @@
 //! A review as it is told.
 
-use inarow_players::{Grade, Missed, Review, ReviewedMove};
-use inarow_rules::{ByMark, Game};
-use inarow_words::Naming;
+use inarow_players::{Grade, LostBy, Missed, Review, ReviewedMove};
+use inarow_rules::{ByMark, Game, Mark};
+use inarow_words::{Naming, svg};
 use serde::Serialize;
 
 use crate::{Answer, FactView, MarkView, Voice, Worth};
@@ -12,6 +12,8 @@ use crate::{Answer, FactView, MarkView, Voice, Worth};
 pub struct Reviewed<'a> {
     /// The game's rules.
     pub game: Game,
+    /// Who has won it.
+    pub winner: Option<Mark>,
     /// What each move was worth.
     pub review: &'a Review,
     /// The sides of whom it is told what they missed.
@@ -29,6 +31,30 @@ pub struct ReviewView {
     /// The ply of the last move that gave away a better result.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub turning_point: Option<usize>,
+    /// The turning point in words.
+    pub told: String,
+    /// Which move lost the game, in words, where somebody lost it.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub lost: Option<String>,
+    /// The ply of that move, where it is proven.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub lost_at: Option<usize>,
+    /// What the game was worth before the first move and after each.
+    pub course: Vec<CoursePointView>,
+}
+
+/// What a game was worth at one moment.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CoursePointView {
+    /// How many moves had been made.
+    pub ply: usize,
+    /// How good it was for X: from -1, O wins, to 1, X wins.
+    pub for_x: f64,
+    /// Whether this is proven, and no estimate.
+    pub proven: bool,
+    /// The same in words.
+    pub told: String,
 }
 
 /// A move beside the best one.
@@ -85,10 +111,18 @@ impl Answer for Reviewed<'_> {
             let missed = missed.map(|missed| MissedView::new(&naming, &moves[..index], missed));
             ReviewedMoveView::new(voice, &naming, index + 1, reviewed, missed)
         });
+        let loser = self.winner.map(|winner| !winner);
         ReviewView {
             game: self.game.to_string(),
             moves: told.collect(),
             turning_point: self.review.turning_point(),
+            told: voice.words.turning_point(&naming, self.review),
+            lost: loser.map(|loser| voice.words.lost_by(&naming, self.review, loser)),
+            lost_at: loser.and_then(|loser| match self.review.lost_by(loser) {
+                LostBy::Move(ply) => Some(ply),
+                _ => None,
+            }),
+            course: course(voice, &naming, self.review),
         }
     }
 
@@ -97,8 +131,19 @@ impl Answer for Reviewed<'_> {
     }
 }
 
+/// What the game was worth from move to move.
+fn course(voice: &Voice<'_>, naming: &Naming, review: &Review) -> Vec<CoursePointView> {
+    let point = |(ply, point): (usize, svg::CoursePoint)| {
+        let svg::CoursePoint { value: for_x, proven, told, .. } = point;
+        CoursePointView { ply, for_x, proven, told }
+    };
+    let chart = voice.words.course(naming, review, String::new());
+    chart.points.into_iter().enumerate().map(point).collect()
+}
+
 impl ReviewedMoveView {
-    fn new(
+    /// A move of a review, the `ply`-th of its game.
+    pub(crate) fn new(
         voice: &Voice<'_>,
         naming: &Naming,
         ply: usize,

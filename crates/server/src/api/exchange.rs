@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
+use inarow_answers::{MarkView, Versioned};
 use inarow_rules::{Game, Mark};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -11,11 +12,11 @@ use super::games::read_game;
 use crate::address::ClientAddress;
 use crate::exchange;
 use crate::extract::{Contents, Json, Query};
-use crate::language::{RequestLanguage, words};
+use crate::language::{RequestLanguage, versioned, words};
 use crate::problem::Problem;
 use crate::server::Server;
 use crate::thinking::Recall;
-use crate::wire::{ExportView, GameForm, ImportView, Stone, WantedExport};
+use crate::wire::{ExportView, GameForm, ImportView, WantedExport};
 
 /// The most bytes of a text that is read, or of a tree that is written.
 pub(super) const LARGEST: usize = 1 << 20;
@@ -36,8 +37,8 @@ pub(super) struct WantedImport {
     #[param(nullable = false)]
     game: Option<String>,
     /// The side that began where the form does not say; X if it is not said.
-    #[param(nullable = false, required = false, value_type = Stone)]
-    first: Option<Stone>,
+    #[param(nullable = false, required = false, value_type = MarkView)]
+    first: Option<MarkView>,
 }
 
 /// The games of a text, as trees of moves: what is right of them, and what is wrong with the others and
@@ -48,7 +49,7 @@ pub(super) struct WantedImport {
     request_body(
         content = String, content_type = "text/plain", description = "The text, of at most 1 MiB.",
     ),
-    responses((status = 200, description = "The games.", body = ImportView), Problem),
+    responses((status = 200, description = "The games.", body = Versioned<ImportView>), Problem),
 )]
 pub(super) async fn import(
     State(server): State<Arc<Server>>,
@@ -56,7 +57,7 @@ pub(super) async fn import(
     RequestLanguage(language): RequestLanguage,
     Query(WantedImport { form, file, game, first }): Query<WantedImport>,
     Contents(bytes): Contents,
-) -> Result<axum::Json<ImportView>, Problem> {
+) -> Result<axum::Json<Versioned<ImportView>>, Problem> {
     let game = match &game {
         Some(text) => read_game(text)?,
         None => Game::TICTACTOE,
@@ -68,25 +69,25 @@ pub(super) async fn import(
     let read = studies.think(&line, None, &recall, move |_| {
         exchange::import(words(language), bytes.into(), &wanted)
     });
-    Ok(axum::Json(read.await?))
+    Ok(versioned(read.await?))
 }
 
 /// A tree of moves as text for other programs, with all its branches where the form can hold them.
 #[utoipa::path(
     post, path = "/api/v1/study/export", tag = "study", operation_id = "export_tree",
     request_body = WantedExport,
-    responses((status = 200, description = "The text.", body = ExportView), Problem),
+    responses((status = 200, description = "The text.", body = Versioned<ExportView>), Problem),
 )]
 pub(super) async fn export(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,
     RequestLanguage(language): RequestLanguage,
     Json(wanted): Json<WantedExport>,
-) -> Result<axum::Json<ExportView>, Problem> {
+) -> Result<axum::Json<Versioned<ExportView>>, Problem> {
     let rules = server.rooms.services().rules(read_game(&wanted.game)?);
     let studies = &server.rooms.services().studies;
     let (line, recall) = (studies.line(address), Recall::new());
     let written = studies
         .think(&line, None, &recall, move |_| exchange::export(words(language), &rules, wanted));
-    Ok(axum::Json(written.await?))
+    Ok(versioned(written.await?))
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use inarow_answers::{ReviewView, Versioned};
 use inarow_formats::TimeControl;
 use inarow_players::{PlayerName, Refusal};
 use inarow_rules::{ByMark, Game, Mark, Rules};
@@ -15,14 +16,14 @@ use utoipa::ToSchema;
 use crate::address::ClientAddress;
 use crate::extract::{Json, Path};
 use crate::identity::{Asker, Token};
-use crate::language::RequestLanguage;
+use crate::language::{RequestLanguage, versioned};
 use crate::names::fresh_code;
 use crate::problem::{Kind, Problem};
 use crate::room::{Ask, stored};
 use crate::server::Server;
 use crate::thinking::grid;
 use crate::time::now;
-use crate::wire::{ClockWanted, GameView, NewGame, NewSeat, ReviewView, Seated};
+use crate::wire::{ClockWanted, GameView, NewGame, NewSeat, Seated};
 
 /// The most letters of a person's name.
 const LONGEST_NAME: usize = 40;
@@ -37,7 +38,7 @@ const LONGEST_TIME: i64 = 24 * 60 * 60 * 1000;
 /// sent.
 #[utoipa::path(
     post, path = "/api/v1/games", tag = "games", request_body = NewGame,
-    responses((status = 201, description = "The game, and what the asker needs.", body = Seated), Problem),
+    responses((status = 201, description = "The game, and what the asker needs.", body = Versioned<Seated>), Problem),
 )]
 pub(super) async fn make(
     State(server): State<Arc<Server>>,
@@ -102,21 +103,21 @@ fn answer(status: StatusCode, seated: &Seated, token: Option<&Token>) -> Respons
     if let Some(cookie) = token.and_then(Token::cookie) {
         headers.insert(header::SET_COOKIE, cookie);
     }
-    (status, headers, axum::Json(seated)).into_response()
+    (status, headers, versioned(seated)).into_response()
 }
 
 /// A finished game move by move: grades, what was better and why.
 #[utoipa::path(
     get, path = "/api/v1/games/{code}/review", tag = "games",
     params(("code" = String, Path, description = "The game's name in addresses")),
-    responses((status = 200, description = "The review.", body = ReviewView), Problem),
+    responses((status = 200, description = "The review.", body = Versioned<ReviewView>), Problem),
 )]
 pub(super) async fn review(
     State(server): State<Arc<Server>>,
     Path(code): Path<String>,
     language: RequestLanguage,
     ClientAddress(address): ClientAddress,
-) -> Result<axum::Json<ReviewView>, Problem> {
+) -> Result<axum::Json<Versioned<ReviewView>>, Problem> {
     let play = server.rooms.ask(&code, address, |answer| Ask::Play { answer }).await?;
     let studies = &server.rooms.services().studies;
     Ok(axum::Json(studies.review(&studies.line(address), play, language.voice()).await?))
@@ -126,7 +127,7 @@ pub(super) async fn review(
 #[utoipa::path(
     get, path = "/api/v1/games/{code}", tag = "games",
     params(("code" = String, Path, description = "The game's name in addresses")),
-    responses((status = 200, description = "The game.", body = GameView), Problem),
+    responses((status = 200, description = "The game.", body = Versioned<GameView>), Problem),
 )]
 pub(super) async fn show(
     State(server): State<Arc<Server>>,
@@ -134,10 +135,10 @@ pub(super) async fn show(
     asker: Asker,
     RequestLanguage(language): RequestLanguage,
     ClientAddress(address): ClientAddress,
-) -> Result<axum::Json<GameView>, Problem> {
+) -> Result<axum::Json<Versioned<GameView>>, Problem> {
     let asker = asker.secret();
     let view = |answer| Ask::View { asker, language, answer };
-    Ok(axum::Json(server.rooms.ask(&code, address, view).await?))
+    Ok(versioned(server.rooms.ask(&code, address, view).await?))
 }
 
 /// What lets somebody take an open seat.
@@ -157,7 +158,7 @@ pub(super) struct Claim {
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/seat", tag = "games", request_body = Claim,
     params(("code" = String, Path, description = "The game's name in addresses")),
-    responses((status = 200, description = "The game, and the token.", body = Seated), Problem),
+    responses((status = 200, description = "The game, and the token.", body = Versioned<Seated>), Problem),
 )]
 pub(super) async fn take_seat(
     State(server): State<Arc<Server>>,

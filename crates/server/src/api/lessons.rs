@@ -3,10 +3,13 @@
 use std::sync::Arc;
 
 use axum::extract::State;
+use inarow_answers::{Answer as _, MoveView, RuleView, Versioned};
 use inarow_lab::{Turn, articles};
 use inarow_players::PlayerName;
 use inarow_rules::{Game, Rules};
 use inarow_words::Words;
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -14,22 +17,23 @@ use super::games::read_game;
 use super::positions::move_names;
 use crate::address::ClientAddress;
 use crate::extract::{Path, Query};
-use crate::language::{RequestLanguage, words};
+use crate::language::{RequestLanguage, versioned, voice, words};
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
 use crate::thinking::Challenged;
-use crate::wire::{ChallengeView, ChanceView, LessonLine, LessonView, RuleView};
+use crate::wire::{ChallengeView, LessonLine, LessonView, LessonsView};
 
 /// The lessons: an article each, with its players.
 #[utoipa::path(
     get, path = "/api/v1/lessons", tag = "lessons", operation_id = "list_lessons",
-    responses((status = 200, description = "The lessons.", body = Vec<LessonLine>)),
+    responses((status = 200, description = "The lessons.", body = Versioned<LessonsView>)),
 )]
 pub(super) async fn list(
     RequestLanguage(language): RequestLanguage,
-) -> axum::Json<Vec<LessonLine>> {
+) -> axum::Json<Versioned<LessonsView>> {
     let words = words(language);
-    axum::Json((1..=articles::ARTICLES).map(|lesson| line(words, lesson)).collect())
+    let lessons = (1..=articles::ARTICLES).map(|lesson| line(words, lesson)).collect();
+    versioned(LessonsView { lessons })
 }
 
 fn line(words: &Words, lesson: usize) -> LessonLine {
@@ -54,7 +58,7 @@ pub(super) struct WantedPlayer {
 #[utoipa::path(
     get, path = "/api/v1/lessons/{lesson}", tag = "lessons", operation_id = "show_lesson",
     params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedPlayer),
-    responses((status = 200, description = "What is known.", body = LessonView), Problem),
+    responses((status = 200, description = "What is known.", body = Versioned<LessonView>), Problem),
 )]
 pub(super) async fn show(
     State(server): State<Arc<Server>>,
@@ -62,13 +66,13 @@ pub(super) async fn show(
     ClientAddress(address): ClientAddress,
     RequestLanguage(language): RequestLanguage,
     Query(WantedPlayer { player }): Query<WantedPlayer>,
-) -> Result<axum::Json<LessonView>, Problem> {
+) -> Result<axum::Json<Versioned<LessonView>>, Problem> {
     let (lesson, player) = read(&lesson, player.as_deref())?;
     let studies = &server.rooms.services().studies;
     let words = words(language);
     let (own, line) = (studies.line(address), line(words, lesson));
-    let known = studies.lesson(&own, line, player, words).await?;
-    Ok(axum::Json(known))
+    let known = studies.lesson(&own, line, player, voice(language)).await?;
+    Ok(versioned(known))
 }
 
 /// Where a rule is to be followed.
@@ -91,20 +95,20 @@ pub(super) struct WantedRule {
 #[utoipa::path(
     get, path = "/api/v1/lessons/{lesson}/rule", tag = "lessons", operation_id = "follow_rule",
     params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedRule),
-    responses((status = 200, description = "The rule, step by step.", body = RuleView), Problem),
+    responses((status = 200, description = "The rule, step by step.", body = Versioned<RuleView>), Problem),
 )]
 pub(super) async fn rule(
     State(server): State<Arc<Server>>,
     Path(lesson): Path<String>,
     ClientAddress(address): ClientAddress,
-    RequestLanguage(language): RequestLanguage,
+    language: RequestLanguage,
     Query(WantedRule { player, game, position }): Query<WantedRule>,
-) -> Result<axum::Json<RuleView>, Problem> {
-    let (lesson, player) = read(&lesson, player.as_deref())?;
+) -> Result<axum::Json<Versioned<RuleView>>, Problem> {
+    let (_, player) = read(&lesson, player.as_deref())?;
     let rules = rules_of(&server, game)?;
     let studies = &server.rooms.services().studies;
     let own = studies.line(address);
-    Ok(axum::Json(studies.rule(&own, (lesson, player), rules, position, words(language)).await?))
+    Ok(language.tell(&studies.rule(&own, player, rules, position).await?))
 }
 
 /// A game that a text names, compiled; tic-tac-toe without one.
@@ -139,15 +143,15 @@ pub(super) struct WantedMove {
 #[utoipa::path(
     get, path = "/api/v1/lessons/{lesson}/move", tag = "lessons", operation_id = "draw_move",
     params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedMove),
-    responses((status = 200, description = "The move.", body = ChanceView), Problem),
+    responses((status = 200, description = "The move.", body = Versioned<MoveView>), Problem),
 )]
 pub(super) async fn draw(
     State(server): State<Arc<Server>>,
     Path(lesson): Path<String>,
     ClientAddress(address): ClientAddress,
-    RequestLanguage(language): RequestLanguage,
+    language: RequestLanguage,
     Query(WantedMove { player, game, position, seed }): Query<WantedMove>,
-) -> Result<axum::Json<ChanceView>, Problem> {
+) -> Result<axum::Json<Versioned<MoveView>>, Problem> {
     let (_, player) = read(&lesson, player.as_deref())?;
     let rules = rules_of(&server, game)?;
     let seed = match seed {
@@ -158,7 +162,15 @@ pub(super) async fn draw(
     };
     let studies = &server.rooms.services().studies;
     let own = studies.line(address);
-    Ok(axum::Json(studies.draw(&own, player, rules, position, seed, words(language)).await?))
+    let rule = studies.rule(&own, player, rules, position).await?;
+    let rng = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
+    let drawn = rule.trace.distribution.sample(rng).square;
+    let choices = rule.trace.distribution.choices();
+    let index = choices.iter().position(|choice| choice.square == drawn).unwrap_or_default();
+    let moves = rule.view(&language.voice()).moves.moves;
+    let made = moves.into_iter().nth(index);
+    let made = made.ok_or_else(|| Problem::told(Kind::Impossible, "illegal-over"))?;
+    Ok(axum::Json(Versioned::new(made, true)))
 }
 
 /// Which moves of a game a player makes.
@@ -193,7 +205,7 @@ pub(super) struct WantedChallenge {
 #[utoipa::path(
     get, path = "/api/v1/lessons/{lesson}/challenge", tag = "lessons", operation_id = "challenge",
     params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedChallenge),
-    responses((status = 200, description = "The game so far.", body = ChallengeView), Problem),
+    responses((status = 200, description = "The game so far.", body = Versioned<ChallengeView>), Problem),
 )]
 pub(super) async fn challenge(
     State(server): State<Arc<Server>>,
@@ -201,16 +213,16 @@ pub(super) async fn challenge(
     ClientAddress(address): ClientAddress,
     RequestLanguage(language): RequestLanguage,
     Query(WantedChallenge { player, r#as, moves }): Query<WantedChallenge>,
-) -> Result<axum::Json<ChallengeView>, Problem> {
+) -> Result<axum::Json<Versioned<ChallengeView>>, Problem> {
     let (lesson, player) = read(&lesson, player.as_deref())?;
     let turn = match r#as.as_str() {
         "first" => Turn::First,
         "second" => Turn::Second,
-        other => return Err(Problem::none_of(other, &["first", "second"])),
+        other => return Err(Problem::none_of(Kind::Impossible, other, &["first", "second"])),
     };
     let asked = Challenged { lesson, player, turn, moves: move_names(moves.as_deref()) };
     let studies = &server.rooms.services().studies;
-    Ok(axum::Json(studies.challenge(&studies.line(address), asked, words(language)).await?))
+    Ok(versioned(studies.challenge(&studies.line(address), asked, voice(language)).await?))
 }
 
 /// A lesson by its number, and one of its players.
@@ -223,7 +235,7 @@ fn read(lesson: &str, player: Option<&str>) -> Result<(usize, PlayerName), Probl
     let named = text.parse::<PlayerName>().ok().filter(|player| players.contains(player));
     let named = named.ok_or_else(|| {
         let allowed: Vec<String> = players.iter().map(ToString::to_string).collect();
-        Problem::none_of(text, &allowed)
+        Problem::none_of(Kind::Impossible, text, &allowed)
     })?;
     Ok((lesson, named))
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use inarow_answers::{BoardView, Versioned};
 use inarow_players::PlayerName;
 use inarow_rules::{Game, NAMED_GAMES};
 use qrcode::QrCode;
@@ -15,17 +16,26 @@ use utoipa::{IntoParams, ToSchema};
 use crate::address::ClientAddress;
 use crate::extract::Query;
 use crate::identity::Token;
+use crate::language::versioned;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
-use crate::wire::Name;
 
 /// What a new game can be.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Choices {
     /// The games that have names.
-    games: Vec<Name>,
+    games: Vec<GameChoice>,
     /// The players of this program.
     players: Vec<Choice>,
+}
+
+/// A game that has a name.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct GameChoice {
+    /// The rules, `m,n,k` with its options.
+    game: String,
+    /// The board.
+    board: BoardView,
 }
 
 /// A player of this program.
@@ -40,9 +50,9 @@ pub(super) struct Choice {
 /// What a new game can be: games with names, and players.
 #[utoipa::path(
     get, path = "/api/v1/choices", tag = "games",
-    responses((status = 200, description = "What there is.", body = Choices)),
+    responses((status = 200, description = "What there is.", body = Versioned<Choices>)),
 )]
-pub(super) async fn choices() -> axum::Json<Choices> {
+pub(super) async fn choices() -> axum::Json<Versioned<Choices>> {
     let players = PlayerName::NAMED.iter().filter(|(_, player)| *player != PlayerName::Human);
     let players = players
         .map(|(name, player)| Choice {
@@ -50,9 +60,10 @@ pub(super) async fn choices() -> axum::Json<Choices> {
             plain_only: player.undefined(&Game::CONNECT_FOUR).is_some(),
         })
         .collect();
-    let named = NAMED_GAMES.iter().filter_map(|(_, game)| Some(Name::new(game, game.grid()?)));
-    let games = named.collect();
-    axum::Json(Choices { games, players })
+    let choice =
+        |game: &Game| Some(GameChoice { game: game.to_string(), board: BoardView::of(game)? });
+    let games = NAMED_GAMES.iter().filter_map(|(_, game)| choice(game)).collect();
+    versioned(Choices { games, players })
 }
 
 /// A token for a bot.
@@ -65,15 +76,15 @@ pub(super) struct NewToken {
 /// A fresh token: a bot makes games and takes seats with it.
 #[utoipa::path(
     post, path = "/api/v1/tokens", tag = "bots",
-    responses((status = 201, description = "The token.", body = NewToken), Problem),
+    responses((status = 201, description = "The token.", body = Versioned<NewToken>), Problem),
 )]
 pub(super) async fn make_token(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,
-) -> Result<(StatusCode, axum::Json<NewToken>), Problem> {
+) -> Result<(StatusCode, axum::Json<Versioned<NewToken>>), Problem> {
     server.rooms.services().makers.check(address)?;
     let token = Token::random()?.text().to_owned();
-    Ok((StatusCode::CREATED, axum::Json(NewToken { token })))
+    Ok((StatusCode::CREATED, versioned(NewToken { token })))
 }
 
 /// What a QR code says.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_answers::GameInPlay;
+use inarow_answers::{GameInPlay, PlayersView, ReviewedMoveView, Versioned};
 use inarow_formats::{Filter, GameId, KeptGame};
 use inarow_players::PlayerName;
 use inarow_rules::Mark;
@@ -18,12 +18,12 @@ use crate::address::ClientAddress;
 use crate::at_home::AtHome;
 use crate::extract::Query;
 use crate::identity::Asker;
-use crate::language::{RequestLanguage, words};
+use crate::language::{RequestLanguage, versioned, voice};
 use crate::problem::Problem;
 use crate::room::stored;
 use crate::server::Server;
 use crate::thinking::OwnGame;
-use crate::wire::{MistakeView, MistakesView, MoveReview, Players};
+use crate::wire::{MistakeView, MistakesView};
 
 /// How many games are looked through at a time.
 const GAMES: usize = 10;
@@ -48,7 +48,7 @@ pub(super) struct WantedMistakes {
 /// a few at a time, newest first; whoever is at home sees those of all people.
 #[utoipa::path(
     get, path = "/api/v1/mistakes", tag = "study", params(WantedMistakes), operation_id = "list_mistakes",
-    responses((status = 200, description = "The mistakes.", body = MistakesView), Problem),
+    responses((status = 200, description = "The mistakes.", body = Versioned<MistakesView>), Problem),
 )]
 pub(super) async fn list(
     State(server): State<Arc<Server>>,
@@ -57,7 +57,7 @@ pub(super) async fn list(
     ClientAddress(address): ClientAddress,
     RequestLanguage(language): RequestLanguage,
     Query(wanted): Query<WantedMistakes>,
-) -> Result<axum::Json<MistakesView>, Problem> {
+) -> Result<axum::Json<Versioned<MistakesView>>, Problem> {
     let (games, end) = match &wanted.saved {
         Some(number) => {
             let (id, kept) = listing::seen(&server, &asker, at_home, number).await?;
@@ -80,7 +80,7 @@ pub(super) async fn list(
     }
     let studies = &server.rooms.services().studies;
     let asked = own.iter().map(|(_, _, game)| game.clone()).collect();
-    let found = studies.mistakes(&studies.line(address), asked, words(language)).await?;
+    let found = studies.mistakes(&studies.line(address), asked, voice(language)).await?;
     // Where time ran out, the next answer goes on after the last game that was looked through.
     let games = found.len();
     let next = match own.get(games.wrapping_sub(1)).filter(|_| games < own.len()) {
@@ -89,19 +89,19 @@ pub(super) async fn list(
     };
     let of_game = |((id, kept, _), mistakes): (&(GameId, KeptGame, OwnGame), Vec<_>)| {
         let (id, started, players) = (id.0, kept.started, &kept.players);
-        let players = Players { x: players.x.clone(), o: players.o.clone() };
-        let view = move |(ply, played, grade, position)| MistakeView {
+        let players = PlayersView { x: players.x.clone(), o: players.o.clone() };
+        let view = move |(ply, r#move, grade, position)| MistakeView {
             id,
             players: players.clone(),
             started,
             ply,
-            played,
+            r#move,
             grade,
             position,
         };
         mistakes.into_iter().map(view).collect::<Vec<_>>()
     };
-    Ok(axum::Json(MistakesView {
+    Ok(versioned(MistakesView {
         mistakes: own.iter().zip(found).flat_map(of_game).collect(),
         games,
         next: next.map(listing::cursor_text),
@@ -171,16 +171,16 @@ pub(super) struct WantedGrade {
 /// What a move is beside the best one: its grade, what was better and why.
 #[utoipa::path(
     get, path = "/api/v1/grade", tag = "study", params(WantedGrade), operation_id = "grade_move",
-    responses((status = 200, description = "What is proven of it.", body = MoveReview), Problem),
+    responses((status = 200, description = "What is proven of it.", body = Versioned<ReviewedMoveView>), Problem),
 )]
 pub(super) async fn grade(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,
     language: RequestLanguage,
     Query(WantedGrade { game, position, moves, r#move }): Query<WantedGrade>,
-) -> Result<axum::Json<MoveReview>, Problem> {
-    let asked = WantedPosition { game, position, moves }.asked(&server)?;
+) -> Result<axum::Json<Versioned<ReviewedMoveView>>, Problem> {
+    let game = WantedPosition { game, position, moves }.game(&server)?;
     let studies = &server.rooms.services().studies;
     let line = studies.line(address);
-    Ok(axum::Json(studies.grade(&line, asked, r#move, language.voice()).await?))
+    Ok(axum::Json(studies.grade(&line, game, r#move, language.voice()).await?))
 }

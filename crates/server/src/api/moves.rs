@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use crate::address::ClientAddress;
 use crate::extract::{Json, Path};
 use crate::identity::Asker;
-use crate::language::RequestLanguage;
+use crate::language::{RequestLanguage, versioned};
 use crate::problem::Problem;
 use crate::room::{Ask, Changed};
 use crate::server::Server;
@@ -23,7 +23,7 @@ use crate::wire::{GameView, integer};
 #[serde(deny_unknown_fields)]
 pub(super) struct Move {
     /// The square, in algebraic notation.
-    square: String,
+    r#move: String,
     /// The number of the move, from 1; the next one if it is not said.
     #[serde(default, deserialize_with = "integer::read")]
     ply: Option<usize>,
@@ -32,7 +32,7 @@ pub(super) struct Move {
     epoch: Option<i64>,
 }
 
-type Answer = Result<axum::Json<GameView>, Problem>;
+type Answer = Result<axum::Json<Versioned<GameView>>, Problem>;
 
 /// The game as the asker sees it after a change.
 async fn view(
@@ -42,7 +42,7 @@ async fn view(
     (asker, RequestLanguage(language)): (Option<Secret>, RequestLanguage),
 ) -> Answer {
     let view = |answer| Ask::View { asker, language, answer };
-    Ok(axum::Json(server.rooms.ask(code, address, view).await?))
+    Ok(versioned(server.rooms.ask(code, address, view).await?))
 }
 
 /// Has a player's wish done: the game after it.
@@ -61,7 +61,7 @@ async fn change(
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/moves", tag = "play", request_body = Move,
     params(("code" = String, Path, description = "The game's name in addresses")),
-    responses((status = 200, description = "The game after that.", body = GameView), Problem),
+    responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
     security(("bearer" = []), ("cookie" = [])),
 )]
 pub(super) async fn make_move(
@@ -70,11 +70,13 @@ pub(super) async fn make_move(
     asker: Asker,
     language: RequestLanguage,
     ClientAddress(address): ClientAddress,
-    Json(Move { square, ply, epoch }): Json<Move>,
+    Json(Move { r#move: square, ply, epoch }): Json<Move>,
 ) -> Answer {
     let ply = match ply {
         Some(ply) => ply,
-        None => view(&server, &code, address, (asker.secret(), language)).await?.0.moves.len() + 1,
+        None => {
+            view(&server, &code, address, (asker.secret(), language)).await?.0.view.moves.len() + 1
+        }
     };
     let made = |asker, answer| Ask::Move { asker, epoch, ply, square, answer };
     change(&server, &code, address, (&asker, language), made).await
@@ -84,7 +86,7 @@ pub(super) async fn make_move(
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/undo", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),
-    responses((status = 200, description = "The game after that.", body = GameView), Problem),
+    responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
     security(("bearer" = []), ("cookie" = [])),
 )]
 pub(super) async fn undo(
@@ -102,7 +104,7 @@ pub(super) async fn undo(
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/resign", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),
-    responses((status = 200, description = "The game after that.", body = GameView), Problem),
+    responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
     security(("bearer" = []), ("cookie" = [])),
 )]
 pub(super) async fn resign(
@@ -123,7 +125,7 @@ pub(super) async fn resign(
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/rematch", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),
-    responses((status = 200, description = "The game after that.", body = GameView), Problem),
+    responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
     security(("bearer" = []), ("cookie" = [])),
 )]
 pub(super) async fn rematch(

@@ -7,7 +7,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use inarow_answers::{Reach, Voice, budget};
+use inarow_answers::{GameInPlay, PositionView, Reach, Versioned, Voice, Worth, budget, view};
 use inarow_rules::Game;
 use serde::Deserialize;
 use tokio::sync::mpsc;
@@ -16,21 +16,18 @@ use utoipa::IntoParams;
 use super::games::read_game;
 use crate::address::ClientAddress;
 use crate::extract::Query;
-use crate::language::{RequestLanguage, words};
+use crate::language::RequestLanguage;
 use crate::lines::Line;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
-use crate::thinking::{Asked, MOST_NODES, Thinkers};
-use crate::wire::{AnalysisLine, LookView, PositionView};
+use crate::thinking::{Asked, Thinkers, Told};
+use crate::wire::AnalysisLine;
 
 /// The most of them: the squares of the largest board.
 const MOST_LINES: usize = 484;
 
 /// Of how many moves at most what they lead to is found out before anybody makes one.
-const MOST_AHEAD: usize = 16;
-
-/// How many positions are visited after each of them: milliseconds.
-const NODES_AHEAD: u64 = 20_000;
+const MOST_AHEAD: u32 = 16;
 
 /// How many looks wait for somebody who reads slowly.
 const WAITING: usize = 4;
@@ -52,16 +49,15 @@ pub(super) struct WantedPosition {
 }
 
 impl WantedPosition {
-    pub(super) fn asked(self, server: &Server) -> Result<Asked, Problem> {
+    /// The game that leads to the position.
+    pub(super) fn game(self, server: &Server) -> Result<GameInPlay, Problem> {
         let game = match &self.game {
             Some(text) => read_game(text)?,
             None => Game::TICTACTOE,
         };
-        Ok(Asked {
-            rules: server.rooms.services().rules(game),
-            start: self.position,
-            moves: move_names(self.moves.as_deref()),
-        })
+        let rules = server.rooms.services().rules(game);
+        let moves = move_names(self.moves.as_deref());
+        Asked { rules, start: self.position, moves }.game()
     }
 }
 
@@ -75,15 +71,14 @@ pub(super) fn move_names(moves: Option<&str>) -> Vec<String> {
 #[utoipa::path(
     get, path = "/api/v1/positions", tag = "study", operation_id = "show_position",
     params(WantedPosition),
-    responses((status = 200, description = "The position.", body = PositionView), Problem),
+    responses((status = 200, description = "The position.", body = Versioned<PositionView>), Problem),
 )]
 pub(super) async fn position(
     State(server): State<Arc<Server>>,
-    RequestLanguage(language): RequestLanguage,
+    language: RequestLanguage,
     Query(wanted): Query<WantedPosition>,
-) -> Result<axum::Json<PositionView>, Problem> {
-    let asked = wanted.asked(&server)?;
-    Ok(axum::Json(asked.view(words(language))?))
+) -> Result<axum::Json<Versioned<PositionView>>, Problem> {
+    Ok(language.tell(&wanted.game(&server)?))
 }
 
 /// A position, and how many lines of play are wanted.
@@ -129,13 +124,12 @@ pub(super) async fn analysis(
     Query(wanted): Query<WantedAnalysis>,
 ) -> Result<Response, Problem> {
     let WantedAnalysis { game, position, moves, lines, nodes, ahead } = wanted;
-    let asked = WantedPosition { game, position, moves }.asked(&server)?;
-    let voice = language.voice();
-    let view = asked.view(voice.words)?;
+    let game = WantedPosition { game, position, moves }.game(&server)?;
     let lines = lines.unwrap_or(budget::LINES);
     let nodes = nodes.unwrap_or(budget::ANALYSIS);
-    if !(1..=MOST_LINES).contains(&lines) || !(1..=MOST_NODES).contains(&nodes) {
-        let detail = format!("an analysis has 1 to {MOST_LINES} lines, 1 to {MOST_NODES} nodes");
+    if !(1..=MOST_LINES).contains(&lines) || !(1..=budget::LONG_ANALYSIS).contains(&nodes) {
+        let most = budget::LONG_ANALYSIS;
+        let detail = format!("an analysis has 1 to {MOST_LINES} lines, 1 to {most} nodes");
         return Err(Problem::new(Kind::BadRequest, detail));
     }
     let reach = Reach { lines, nodes: Some(nodes) };
@@ -143,7 +137,7 @@ pub(super) async fn analysis(
     let studies = server.rooms.services().studies.clone();
     let line = studies.line(address);
     let ahead = ahead.unwrap_or_default();
-    let studied = Studied { studies, line, asked, voice, reach, ahead };
+    let studied = Studied { studies, line, game, voice: language.voice(), reach, ahead };
     let (sender, receiver) = mpsc::channel(WAITING);
     let stopping = server.stopping.clone();
     server.sockets.spawn(async move {
@@ -151,7 +145,7 @@ pub(super) async fn analysis(
         tokio::select! {
             () = stopping.cancelled() => (),
             () = sender.closed() => (),
-            _ = studied.write(&sender, view) => (),
+            _ = studied.write(&sender) => (),
         }
     });
     let body = Body::from_stream(crate::stream_of(receiver));
@@ -165,7 +159,7 @@ type Lines = mpsc::Sender<Result<Bytes, io::Error>>;
 struct Studied {
     studies: Thinkers,
     line: Line,
-    asked: Asked,
+    game: GameInPlay,
     voice: Voice<'static>,
     reach: Reach,
     ahead: bool,
@@ -173,53 +167,57 @@ struct Studied {
 
 impl Studied {
     /// Writes the position and what is found out about it.
-    async fn write(&self, out: &Lines, view: PositionView) -> Option<()> {
-        let (is_over, legal) = (view.to_move.is_none(), view.legal.clone());
-        say(out, &AnalysisLine::Position { position: Box::new(view) }).await?;
-        if is_over {
-            return Some(());
-        }
+    async fn write(&self, out: &Lines) -> Option<()> {
+        let position = Box::new(view(&self.game, &self.voice));
+        say(out, &AnalysisLine::Position { position }).await?;
         let (sender, mut looks) = mpsc::channel(1);
-        let asked = self.asked.clone();
-        let found = self.studies.study(&self.line, asked, self.voice, self.reach, sender);
+        let game = self.game.clone();
+        let found = self.studies.study(&self.line, game, self.voice, self.reach, sender);
         let passing_on = async {
             while let Some(look) = looks.recv().await {
-                say(out, &AnalysisLine::Look { look: Box::new(look) }).await?;
+                let analysis = Box::new(look);
+                say(out, &AnalysisLine::Look { analysis, last: false }).await?;
             }
             Some(())
         };
         let (found, ()) = tokio::join!(found, async { passing_on.await.unwrap_or_default() });
-        let line = match found {
-            Ok(found) => AnalysisLine::Look { look: Box::new(found?) },
-            Err(problem) => AnalysisLine::Problem { problem: problem.view(self.voice.words) },
+        let analysis = match found {
+            Ok(found) => Box::new(found?),
+            Err(problem) => {
+                let problem = problem.view(self.voice.words);
+                return say(out, &AnalysisLine::Problem { problem }).await;
+            }
         };
-        let is_solved = matches!(&line, AnalysisLine::Look { look } if look.is_solved());
-        say(out, &line).await?;
-        if self.ahead && is_solved && legal.len() <= MOST_AHEAD {
-            self.look_ahead(out, legal).await?;
-        }
-        Some(())
+        let goes_on = self.ahead && is_solved(&analysis);
+        say(out, &AnalysisLine::Look { analysis, last: true }).await?;
+        if goes_on { self.look_ahead(out).await } else { Some(()) }
     }
 
-    /// Writes what each move leads to, as long as that is solved at once.
-    async fn look_ahead(&self, out: &Lines, legal: Vec<String>) -> Option<()> {
-        let nodes = self.reach.nodes.map_or(NODES_AHEAD, |nodes| nodes.min(NODES_AHEAD));
+    /// Writes what each move leads to, where they are few and as long as that is solved at once.
+    async fn look_ahead(&self, out: &Lines) -> Option<()> {
+        let nodes = self.reach.nodes.map_or(budget::AHEAD, |nodes| nodes.min(budget::AHEAD));
         let reach = Reach { nodes: Some(nodes), ..self.reach };
-        for square in legal {
-            let mut asked = self.asked.clone();
-            asked.moves.push(square);
-            let position = Box::new(asked.view(self.voice.words).ok()?);
-            let mut look = None;
-            if position.to_move.is_some() {
+        let moves = self.game.moves();
+        for square in moves.iter().filter(|_| moves.len() <= MOST_AHEAD) {
+            let mut game = self.game.clone();
+            game.play(square).ok()?;
+            let (position, is_over) = (Box::new(view(&game, &self.voice)), game.is_over());
+            let mut analysis = None;
+            if !is_over {
                 // Only the last look is wanted.
                 let (sender, _unread) = mpsc::channel(1);
-                let found = self.studies.study(&self.line, asked, self.voice, reach, sender).await;
-                look = Some(Box::new(found.ok()?.filter(LookView::is_solved)?));
+                let found = self.studies.study(&self.line, game, self.voice, reach, sender).await;
+                analysis = Some(Box::new(found.ok()?.filter(is_solved)?));
             }
-            say(out, &AnalysisLine::Ahead { position, look }).await?;
+            say(out, &AnalysisLine::Ahead { position, analysis }).await?;
         }
         Some(())
     }
+}
+
+/// Whether every move has its proven value.
+fn is_solved(told: &Told) -> bool {
+    told.view.moves.iter().all(|made| matches!(made.value, Worth::Proven(_)))
 }
 
 /// Writes a line; `None` if nobody reads.

@@ -9,6 +9,7 @@ pub(super) mod show;
 use std::sync::Arc;
 
 use axum::extract::State;
+use inarow_answers::{Answer as _, ListedView, Statistics, StatsView, Versioned};
 use inarow_formats::{Filter, GameId};
 use inarow_rules::Game;
 use inarow_store::{Cursor, LARGEST_PAGE};
@@ -20,10 +21,11 @@ use super::listing;
 use crate::at_home::AtHome;
 use crate::extract::Query;
 use crate::identity::Asker;
+use crate::language::{RequestLanguage, versioned};
 use crate::problem::{Kind, Problem};
 use crate::room::stored;
 use crate::server::Server;
-use crate::wire::{SavedLine, Standing, StatsView};
+use crate::wire::Standing;
 
 /// How many games a page has unless it is said.
 const USUAL_PAGE: usize = 50;
@@ -110,7 +112,7 @@ impl WantedPage {
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Line {
     #[serde(flatten)]
-    line: SavedLine,
+    line: ListedView,
     /// Its name in addresses, if it is played over the network.
     #[schema(required)]
     code: Option<String>,
@@ -129,43 +131,45 @@ pub(super) struct Page {
 /// Saved games, newest first.
 #[utoipa::path(
     get, path = "/api/v1/saved", tag = "saved", params(WantedPage), operation_id = "list_saved",
-    responses((status = 200, description = "The page.", body = Page), Problem),
+    responses((status = 200, description = "The page.", body = Versioned<Page>), Problem),
 )]
 pub(super) async fn list(
     State(server): State<Arc<Server>>,
     asker: Asker,
     at_home: AtHome,
+    language: RequestLanguage,
     Query(wanted): Query<WantedPage>,
-) -> Result<axum::Json<Page>, Problem> {
+) -> Result<axum::Json<Versioned<Page>>, Problem> {
+    let voice = language.voice();
     let (filter, cursor) = (wanted.games().filter()?, wanted.cursor()?);
     let most = wanted.most()?;
     let page = listing::page(&server, &asker, at_home, &filter, cursor, most).await?;
     let ids: Vec<GameId> = page.games.iter().map(|listed| listed.head.id).collect();
     let mut codes = server.store().codes(&ids).await.map_err(|error| stored(&error))?;
     let line = |listed: &inarow_formats::Listed| Line {
-        line: SavedLine::from(listed),
+        line: listed.view(&voice),
         code: codes.remove(&listed.head.id),
     };
-    Ok(axum::Json(Page {
-        games: page.games.iter().map(line).collect(),
-        next: page.next.map(listing::cursor_text),
-    }))
+    let games = page.games.iter().map(line).collect();
+    Ok(versioned(Page { games, next: page.next.map(listing::cursor_text) }))
 }
 
 /// What saved games add up to; without a player, the asker's own where they are not at home.
 #[utoipa::path(
     get, path = "/api/v1/stats", tag = "saved", params(Wanted),
-    responses((status = 200, description = "The statistics.", body = StatsView), Problem),
+    responses((status = 200, description = "The statistics.", body = Versioned<StatsView>), Problem),
 )]
 pub(super) async fn stats(
     State(server): State<Arc<Server>>,
     AtHome(at_home): AtHome,
+    language: RequestLanguage,
     Query(wanted): Query<Wanted>,
-) -> Result<axum::Json<StatsView>, Problem> {
+) -> Result<axum::Json<Versioned<StatsView>>, Problem> {
     if !at_home {
         return Err(Problem::told(Kind::Forbidden, "online-only-here"));
     }
     let filter = wanted.filter()?;
     let stats = server.store().stats(&filter).await.map_err(|error| stored(&error))?;
-    Ok(axum::Json(StatsView::new(filter.player.as_deref(), &stats)))
+    let player = filter.player.as_deref();
+    Ok(language.tell(&Statistics { player, stats: &stats }))
 }

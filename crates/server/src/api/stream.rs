@@ -7,6 +7,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use inarow_answers::Versioned;
 use tokio::sync::mpsc;
 
 use crate::address::ClientAddress;
@@ -27,7 +28,7 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
     get, path = "/api/v1/games/{code}/events", tag = "bots",
     params(("code" = String, Path, description = "The game's name in addresses")),
     responses(
-        (status = 200, description = "A game a line.", content_type = "application/x-ndjson", body = GameView),
+        (status = 200, description = "A game a line.", content_type = "application/x-ndjson", body = Versioned<GameView>),
         Problem,
     ),
 )]

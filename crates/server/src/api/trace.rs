@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
+use inarow_answers::{NotWatched, TraceView, Versioned, WATCHED, can_be_watched};
 use inarow_players::PlayerName;
 use inarow_search::trace::Part;
 use serde::Deserialize;
@@ -11,15 +12,10 @@ use utoipa::IntoParams;
 use super::positions::WantedPosition;
 use crate::address::ClientAddress;
 use crate::extract::Query;
-use crate::language::{RequestLanguage, words};
+use crate::language::{RequestLanguage, voice};
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
 use crate::thinking::Watched;
-use crate::wire::TraceView;
-
-/// The players whose searches can be watched.
-const PLAYERS: [&str; 6] =
-    ["minimax", "alpha-beta", "search", "mcts", "minimax:as-printed", "alpha-beta:as-printed"];
 
 /// How far searches go: unless it is said, and at most. Plain ones finish tic-tac-toe.
 const PLAIN_NODES: (u64, u64) = (1_000_000, 1_000_000);
@@ -74,16 +70,16 @@ pub(super) struct WantedTrace {
 #[utoipa::path(
     get, path = "/api/v1/trace", tag = "study", operation_id = "trace",
     params(WantedTrace),
-    responses((status = 200, description = "The part.", body = TraceView), Problem),
+    responses((status = 200, description = "The part.", body = Versioned<TraceView>), Problem),
 )]
 pub(super) async fn trace(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,
     RequestLanguage(language): RequestLanguage,
     Query(wanted): Query<WantedTrace>,
-) -> Result<axum::Json<TraceView>, Problem> {
+) -> Result<axum::Json<Versioned<TraceView>>, Problem> {
     let WantedTrace { game, position, moves, player, nodes, seed, under, plies, most } = wanted;
-    let asked = WantedPosition { game, position, moves }.asked(&server)?;
+    let game = WantedPosition { game, position, moves }.game(&server)?;
     let (player, limit) = read_player(player.as_deref().unwrap_or("alpha-beta"), nodes)?;
     let (plies, most) = (plies.unwrap_or(1), most.unwrap_or(NODES.0));
     if !(1..=MOST_PLIES).contains(&plies) || !(1..=NODES.1).contains(&most) {
@@ -94,7 +90,7 @@ pub(super) async fn trace(
     let watched = Watched { player, limit, seed: seed.unwrap_or(1).into(), part };
     let studies = &server.rooms.services().studies;
     let line = studies.line(address);
-    Ok(axum::Json(studies.trace(&line, asked, watched, words(language)).await?))
+    Ok(axum::Json(studies.trace(&line, game, watched, voice(language)).await?))
 }
 
 /// A player whose search can be watched, and how far it goes.
@@ -105,14 +101,13 @@ fn read_player(text: &str, nodes: Option<u64>) -> Result<(PlayerName, u64), Prob
         Some(PlayerName::Mcts(_)) => GAMES,
         _ => PLAIN_NODES,
     };
-    let watched = player.filter(|player| {
-        matches!(player, PlayerName::Search(_) | PlayerName::Mcts(_)) || PLAYERS.contains(&text)
-    });
-    let player = watched.ok_or_else(|| Problem::none_of(text, &PLAYERS))?;
+    let none = || Problem::none_of(Kind::Impossible, text, &WATCHED);
+    let player = player.ok_or_else(none)?;
+    can_be_watched(player).map_err(|why| match why {
+        NotWatched::NoSearch => none(),
+        NotWatched::ByTheClock => Problem::told(Kind::Impossible, "trace-by-the-clock"),
+    })?;
     let options = player.options();
-    if options.time.is_some() {
-        return Err(Problem::told(Kind::Impossible, "trace-by-the-clock"));
-    }
     let limit = options.nodes.or(nodes).unwrap_or(usual.0);
     if !(1..=usual.1).contains(&limit) {
         let text = text.to_owned();

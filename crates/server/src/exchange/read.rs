@@ -2,16 +2,17 @@
 
 use std::collections::BTreeSet;
 
+use inarow_answers::{BoardView, PlayersView};
 use inarow_formats::decoding::{self, NotText};
 use inarow_formats::{Format, FormatError, Reading, Variations};
 use inarow_formats::{KeptGame, json};
-use inarow_rules::{BadRecord, Game, GameTree, Grid, Mark, Record, Rules, Setup};
+use inarow_rules::{BadRecord, Game, GameTree, Mark, Record, Rules, Setup};
 use inarow_words::Words;
 
 use super::{Wanted, naming, placed};
 use crate::json_problem::json_problem;
 use crate::problem::{Kind, Problem};
-use crate::wire::{GameForm, ImportView, ImportedView, Name, Players, TreeMove, TreeView};
+use crate::wire::{GameForm, ImportView, ImportedView, TreeMove, TreeView};
 
 /// The most games of a text that are listed.
 const MOST_GAMES: usize = 200;
@@ -70,8 +71,8 @@ impl Reader<'_> {
             moves += tree.as_ref().map_or(0, |tree| tree.moves.len());
             // Of a game without a move nothing is left if something is wrong with it.
             let tree = tree.filter(|tree| problems.is_empty() || !tree.moves.is_empty());
-            let tree = tree.and_then(|tree| match tree.game.grid() {
-                Some(grid) => Some(view(self.words, grid, tree)),
+            let tree = tree.and_then(|tree| match BoardView::of(&tree.game) {
+                Some(board) => Some(view(self.words, board, tree)),
                 None => {
                     problems.push(self.words.not_flat(&tree.game));
                     None
@@ -170,7 +171,7 @@ fn legal(mut record: Record) -> (Record, Option<BadRecord>) {
 }
 
 /// A tree for a page that draws it. All of it can be played.
-fn view(words: &Words, grid: Grid, tree: GameTree) -> TreeView {
+fn view(words: &Words, board: BoardView, tree: GameTree) -> TreeView {
     let kept =
         KeptGame::from(Record { tags: tree.tags.clone(), ..Record::new(tree.game, Mark::X) });
     let naming = naming(tree.game);
@@ -185,18 +186,19 @@ fn view(words: &Words, grid: Grid, tree: GameTree) -> TreeView {
         after.and_then(|after| positions.get(after)).unwrap_or(&start).to_move()
     };
     let moves = tree.moves.iter().map(|made| TreeMove {
-        square: naming.square(made.square),
+        r#move: naming.square(made.square),
         mark: mover(made.after).into(),
         after: made.after.and_then(|after| u32::try_from(after).ok()),
     });
     let is_usual = rules.setup(&start) == Setup::empty(&tree.game);
     TreeView {
-        game: Name::new(&tree.game, grid),
+        game: tree.game.to_string(),
+        board,
         position: (!is_usual).then(|| rules.position_text(&start)),
         moves: moves.collect(),
         plies: main.len(),
         branches: lines.saturating_sub(1),
-        players: Players { x: kept.players.x, o: kept.players.o },
+        players: PlayersView { x: kept.players.x, o: kept.players.o },
         status: words.record_end(tree.end, end.conclusion()),
         tags: tree.tags,
     }

@@ -85,7 +85,7 @@ impl<'a> Writer<'a> {
         };
         let place = |place: u32| usize::try_from(place).unwrap_or(usize::MAX);
         let branch = |made: &WantedMove| {
-            let square = Notation::Algebraic.read(&game, &made.square);
+            let square = Notation::Algebraic.read(&game, &made.r#move);
             let square = square
                 .map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?;
             Ok(Branch { square, after: made.after.map(place) })
@@ -181,7 +181,7 @@ fn refused(game: Game, moves: &[WantedMove], bad: BadTree) -> Problem {
         }
         BadTree::Order { .. } => Problem::new(Kind::Impossible, bad.to_string()),
         BadTree::Move { place, reason, .. } => {
-            let name = moves.get(place).map(|made| made.square.clone()).unwrap_or_default();
+            let name = moves.get(place).map(|made| made.r#move.clone()).unwrap_or_default();
             Problem::impossible(move |words| words.illegal_move(&naming(game), &name, reason))
         }
     }

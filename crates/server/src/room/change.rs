@@ -6,19 +6,13 @@ use std::time::Duration;
 use inarow_formats::KeptMove;
 use inarow_rules::{End, Mark, Notation, Square};
 use inarow_store::{Error, Refusal, Seat, Secret};
-use inarow_words::Naming;
 
 use super::{Note, Room, Thinking};
 use crate::problem::{Kind, Problem};
-use crate::thinking::{Thought, Why, grid};
+use crate::thinking::{Thought, Why, board, naming};
 use crate::time::now;
 
 impl Room {
-    /// How squares are named.
-    pub(super) fn naming(&self) -> Naming {
-        Naming { game: *self.play.rules().game(), notation: Notation::Algebraic }
-    }
-
     /// The side of whoever asks, if they play.
     pub(super) fn player_of(&self, asker: Option<&Secret>) -> Result<Mark, Problem> {
         if asker.is_none() {
@@ -55,7 +49,7 @@ impl Room {
         };
         let mut after = self.play.clone();
         after.play(place).map_err(|illegal| {
-            let naming = self.naming();
+            let naming = naming(self.play.rules());
             let name = naming.square(place);
             Problem::impossible(move |words| words.illegal_move(&naming, &name, illegal))
         })?;
@@ -136,12 +130,12 @@ impl Room {
     async fn reload(&mut self) -> Result<(), Problem> {
         let store = &self.services.store;
         let kept = store.get(self.id).await.map_err(|error| stored(&error))?;
-        let grid = grid(&kept.game)?;
+        let board = board(&kept.game)?;
         let row = store.room(&self.code).await.map_err(|error| stored(&error))?;
         let missing = || Problem::told(Kind::NotFound, "online-no-game");
         let (id, row) = row.ok_or_else(missing)?;
         let (services, opener) = (Arc::clone(&self.services), Arc::clone(&self.opener));
-        let room = Room::new(services, id, (kept, grid), row, opener)?;
+        let room = Room::new(services, id, (kept, board), row, opener)?;
         *self = Room { watchers: std::mem::take(&mut self.watchers), ..room };
         self.tell_all();
         Ok(())

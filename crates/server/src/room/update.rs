@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use inarow_answers::{MarkView, Versioned};
 use serde::Serialize;
 
-use crate::wire::{GameView, Stone, ToPage};
+use crate::wire::{GameView, ToPage};
 
 /// What somebody who watches is told.
 #[derive(Clone, Debug)]
@@ -34,7 +35,7 @@ pub(super) struct Shown {
 /// other.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(super) struct Own {
-    pub(super) seat: Option<Stone>,
+    pub(super) seat: Option<MarkView>,
     pub(super) both: bool,
     pub(super) can_undo: bool,
 }
@@ -49,7 +50,7 @@ impl Own {
 
 impl Shown {
     pub(super) fn of(view: &GameView) -> Shown {
-        let text = serde_json::to_string(view).unwrap_or_default();
+        let text = serde_json::to_string(&Versioned::new(view, true)).unwrap_or_default();
         let &GameView { seat, both, can_undo, .. } = view;
         let own = Own { seat, both, can_undo }.text();
         // Whatever names say comes before them.
@@ -88,7 +89,9 @@ impl Update {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::{Name, Player, PlayerKind};
+    use inarow_answers::BoardView;
+
+    use crate::wire::{Player, PlayerKind};
 
     fn view() -> GameView {
         // A name that looks like what is looked for.
@@ -97,17 +100,15 @@ mod tests {
         GameView {
             code: "222222222222".to_owned(),
             id: 1,
-            game: Name::new(
-                &inarow_rules::Game::TICTACTOE,
-                inarow_rules::Grid { columns: 3, rows: 3 },
-            ),
+            game: "3,3,3".to_owned(),
+            board: BoardView { name: String::new(), columns: 3, rows: 3, gravity: false },
             x: player.clone(),
             o: player,
-            first: Stone::X,
+            first: MarkView::X,
             epoch: 0,
             moves: Vec::new(),
             position: ".../.../...".to_owned(),
-            to_move: Some(Stone::X),
+            to_move: Some(MarkView::X),
             legal: vec!["a1".to_owned()],
             lines: Vec::new(),
             result: None,
@@ -125,11 +126,14 @@ mod tests {
         for rematch in [None, Some("333333333333".to_owned())] {
             let view = GameView { rematch, ..view() };
             let shown = Arc::new(Shown::of(&view));
-            for (seat, both, can_undo) in
-                [(None, false, false), (Some(Stone::O), false, true), (Some(Stone::X), true, true)]
-            {
+            for (seat, both, can_undo) in [
+                (None, false, false),
+                (Some(MarkView::O), false, true),
+                (Some(MarkView::X), true, true),
+            ] {
                 let told = Update::game(&shown, Own { seat, both, can_undo });
-                let game = Box::new(GameView { seat, both, can_undo, ..view.clone() });
+                let game = GameView { seat, both, can_undo, ..view.clone() };
+                let game = Box::new(Versioned::new(game, true));
                 let read = serde_json::from_str::<serde_json::Value>(&told.text()).ok();
                 assert_eq!(read, serde_json::to_value(ToPage::Game { game }).ok());
             }

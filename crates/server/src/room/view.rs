@@ -2,46 +2,16 @@
 
 use std::sync::Arc;
 
-use inarow_rules::{Game, Grid, Mark};
+use inarow_answers::MarkView;
+use inarow_rules::Mark;
 use inarow_store::{Seat, Secret};
 use inarow_words::{Language, Words};
 
 use super::update::{Own, Shown, Update};
 use super::{Room, Watcher};
 use crate::language::words;
-use crate::thinking::lesson_of;
-use crate::wire::{Clock, GameView, MoveMade, Name, Player, PlayerKind, Stone};
-
-impl From<Mark> for Stone {
-    fn from(mark: Mark) -> Stone {
-        match mark {
-            Mark::X => Stone::X,
-            Mark::O => Stone::O,
-        }
-    }
-}
-
-impl From<Stone> for Mark {
-    fn from(stone: Stone) -> Mark {
-        match stone {
-            Stone::X => Mark::X,
-            Stone::O => Mark::O,
-        }
-    }
-}
-
-impl Name {
-    /// The name of a game on a board of these columns and rows.
-    pub(crate) fn new(game: &Game, grid: Grid) -> Name {
-        Name {
-            text: game.to_string(),
-            name: game.name().map_or_else(|| game.to_string(), str::to_owned),
-            columns: grid.columns as u8,
-            rows: grid.rows as u8,
-            gravity: game.gravity(),
-        }
-    }
-}
+use crate::thinking::{lesson_of, naming};
+use crate::wire::{Clock, GameView, MoveMade, Player, PlayerKind};
 
 impl Room {
     /// The game as an asker sees it.
@@ -53,7 +23,7 @@ impl Room {
     /// What only this asker sees.
     pub(super) fn own(&self, asker: Option<&Secret>) -> Own {
         Own {
-            seat: self.seat_of(asker).map(Stone::from),
+            seat: self.seat_of(asker).map(MarkView::from),
             both: Mark::BOTH.into_iter().all(|mark| self.holds(asker, mark)),
             can_undo: self.undo_to(asker).is_some(),
         }
@@ -61,17 +31,14 @@ impl Room {
 
     /// The game as those see it who only watch.
     pub(super) fn view_for_all(&self, words: &Words) -> GameView {
-        let (play, naming) = (&self.play, self.naming());
-        let (rules, position, end) = (play.rules(), play.position(), play.record().end);
+        let (play, naming) = (&self.play, naming(self.play.rules()));
+        let (rules, position) = (play.rules(), play.position());
         let name = |square| naming.square(square);
-        let status = match end {
-            Some(_) => words.record_end(end, position.conclusion()),
-            None => words.say("to-move", [("mark", play.to_move().to_string().into())]),
-        };
         GameView {
             code: self.code.clone(),
             id: self.id.0,
-            game: Name::new(rules.game(), self.grid),
+            game: rules.game().to_string(),
+            board: self.board.clone(),
             x: self.player(Mark::X),
             o: self.player(Mark::O),
             first: play.record().first.into(),
@@ -86,7 +53,7 @@ impl Room {
                 .map(|line| line.into_iter().map(name).collect())
                 .collect(),
             result: play.is_over().then(|| play.standing().word().to_owned()),
-            status,
+            status: play.status(words),
             clock: self.clock(),
             seat: None,
             both: false,
@@ -109,11 +76,11 @@ impl Room {
     }
 
     fn moves(&self, words: &Words) -> Vec<MoveMade> {
-        let naming = self.naming();
+        let naming = naming(self.play.rules());
         let made = self.play.record().moves.iter().zip(&self.notes).enumerate();
         let made = made.map(|(index, (&square, note))| MoveMade {
             ply: index + 1,
-            square: naming.square(square),
+            r#move: naming.square(square),
             mark: self.play.mover(index).into(),
             reason: note.reason.as_ref().map(|why| why.say(words, &naming, square)),
             clock: note.clock,
@@ -126,7 +93,7 @@ impl Room {
         Some(Clock {
             x: clocks.left(Mark::X, now),
             o: clocks.left(Mark::O, now),
-            running: clocks.running().map(Stone::from),
+            running: clocks.running().map(MarkView::from),
         })
     }
 

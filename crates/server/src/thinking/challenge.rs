@@ -1,15 +1,14 @@
 //! Games against the lessons' players.
 
-use inarow_answers::word;
+use inarow_answers::{Answer as _, Voice, word};
 use inarow_players::PlayerName;
 
 use inarow_lab::{Attempt, Prospect, Turn};
 use inarow_rules::Square;
 use inarow_search::Value;
-use inarow_words::Words;
 use num_traits::ToPrimitive;
 
-use super::position::{follow, naming, view};
+use super::position::{Asked, naming};
 use super::studied::Known;
 use super::{Line, Thinkers};
 use crate::problem::Problem;
@@ -33,17 +32,17 @@ impl Thinkers {
         &self,
         line: &Line,
         asked: Challenged,
-        words: &'static Words,
+        voice: Voice<'static>,
     ) -> Result<ChallengeView, Problem> {
         let known = self.known(line, asked.player).await?;
-        told(words, &known, &asked)
+        told(&voice, &known, &asked)
     }
 }
 
-fn told(words: &Words, known: &Known, asked: &Challenged) -> Result<ChallengeView, Problem> {
+fn told(voice: &Voice<'_>, known: &Known, asked: &Challenged) -> Result<ChallengeView, Problem> {
     let (rules, naming) = (&known.rules, naming(&known.rules));
-    let start = rules.empty();
-    let (position, moves) = follow(rules, start, &asked.moves)?;
+    let game = Asked { rules: rules.clone(), start: None, moves: asked.moves.clone() }.game()?;
+    let (moves, words) = (&game.record().moves, voice.words);
     let challenge = known.challenge(asked.turn);
     let mut attempt = challenge.attempt();
     for (&square, text) in moves.iter().zip(&asked.moves) {
@@ -58,7 +57,7 @@ fn told(words: &Words, known: &Known, asked: &Challenged) -> Result<ChallengeVie
     }
     let (goal, end) = (challenge.goal(), attempt.end());
     let of = |square: Square, prospect: &Prospect| FollowView {
-        square: naming.square(square),
+        r#move: naming.square(square),
         wins: prospect.wins.to_u64().unwrap_or(u64::MAX),
         draws: prospect.draws.to_u64().unwrap_or(u64::MAX),
         losses: prospect.losses.to_u64().unwrap_or(u64::MAX),
@@ -71,7 +70,7 @@ fn told(words: &Words, known: &Known, asked: &Challenged) -> Result<ChallengeVie
         player: asked.player.to_string(),
         r#as: asked.turn.name().to_owned(),
         goal: word(goal).to_owned(),
-        position: view(words, rules, (&start, &moves), &position)?,
+        position: game.view(voice),
         turn: next_of(&attempt).map(str::to_owned),
         result: end.map(|end| word(-end).to_owned()),
         is_met: end.is_some_and(|end: Value| -end >= goal),

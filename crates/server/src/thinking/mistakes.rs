@@ -1,15 +1,12 @@
-//! Moves are graded, and mistakes found.
+//! Mistakes of games are found.
 
-use inarow_answers::{GameInPlay, Voice, budget, grades, review};
+use inarow_answers::{Answer as _, GameInPlay, PositionView, Voice, grades};
 use inarow_players::Grade;
 use inarow_rules::Mark;
-use inarow_words::Words;
 
-use super::position::{Asked, follow, naming, read_position};
-use super::review::of_move;
+use super::position::naming;
 use super::{Line, Recall, Thinkers};
-use crate::problem::{Kind, Problem};
-use crate::wire::{MoveReview, PositionView};
+use crate::problem::Problem;
 
 /// A finished game, and the sides whose moves are looked at.
 #[derive(Clone, Debug)]
@@ -19,7 +16,7 @@ pub(crate) struct OwnGame {
 }
 
 /// A mistake: its ply, its square, its grade and the position before it.
-pub(crate) type Mistake = (usize, String, String, PositionView);
+pub(crate) type Mistake = (usize, String, &'static str, PositionView);
 
 impl Thinkers {
     /// The mistakes of each game, as many games as there is time for, one at least.
@@ -27,13 +24,13 @@ impl Thinkers {
         &self,
         line: &Line,
         games: Vec<OwnGame>,
-        words: &'static Words,
+        voice: Voice<'static>,
     ) -> Result<Vec<Vec<Mistake>>, Problem> {
         let _place = self.place_to_wait()?;
         self.think(line, None, &Recall::new(), move |limits| {
             let mut found = Vec::with_capacity(games.len());
             for game in &games {
-                found.push(mistakes(words, game)?);
+                found.push(mistakes(&voice, game));
                 if limits.stop.is_some_and(|stop| stop()) {
                     break;
                 }
@@ -42,50 +39,16 @@ impl Thinkers {
         })
         .await
     }
-
-    /// What a move is beside the best one, as far as a review of a game would prove it.
-    pub(crate) async fn grade(
-        &self,
-        line: &Line,
-        asked: Asked,
-        text: String,
-        voice: Voice<'static>,
-    ) -> Result<MoveReview, Problem> {
-        let _place = self.place_to_wait()?;
-        self.think(line, None, &Recall::new(), move |limits| {
-            let rules = &asked.rules;
-            let start = read_position(rules, asked.start.as_deref())?;
-            let (position, moves) = follow(rules, start, &asked.moves)?;
-            let (_, tried) = follow(rules, position, &[text])?;
-            let mut game = GameInPlay::new(rules.clone(), position);
-            let stop = || limits.stop.is_some_and(|stop| stop());
-            for &square in &tried {
-                let legal = game.play(square);
-                debug_assert!(legal.is_ok(), "it was followed just now");
-            }
-            let review = review(&game, budget::REVIEW, &stop);
-            let graded = review.moves.first();
-            let graded = graded.map(|one| of_move(&voice, &naming(rules), one, moves.len() + 1));
-            graded.ok_or_else(|| Problem::told(Kind::Impossible, "illegal-over"))
-        })
-        .await
-    }
 }
 
-fn mistakes(words: &Words, OwnGame { play, sides }: &OwnGame) -> Result<Vec<Mistake>, Problem> {
-    let (rules, naming) = (play.rules(), naming(play.rules()));
-    let start = rules.position_text(play.start());
-    let names: Vec<String> =
-        play.record().moves.iter().map(|&square| naming.square(square)).collect();
+fn mistakes(voice: &Voice<'_>, OwnGame { play, sides }: &OwnGame) -> Vec<Mistake> {
+    let (naming, moves) = (naming(play.rules()), &play.record().moves);
     let wrong = grades(play).into_iter().enumerate().filter_map(|(at, grade)| {
         let grade = grade.filter(|grade| matches!(grade, Grade::Mistake | Grade::Blunder))?;
         sides.contains(&play.mover(at)).then_some((at, grade))
     });
-    wrong
-        .map(|(at, grade)| {
-            let (rules, moves) = (rules.clone(), names[..at].to_vec());
-            let before = Asked { rules, start: Some(start.clone()), moves };
-            Ok((at + 1, names[at].clone(), grade.word().to_owned(), before.view(words)?))
-        })
-        .collect()
+    let told = |(at, grade): (usize, Grade)| {
+        (at + 1, naming.square(moves[at]), grade.word(), play.after(at).view(voice))
+    };
+    wrong.map(told).collect()
 }

@@ -1,10 +1,10 @@
 //! Positions that somebody asks about.
 
-use inarow_rules::{Game, Grid, Mark, Notation, Outcome, Position, Rules, Setup, Square};
-use inarow_words::{Naming, Words};
+use inarow_answers::{BoardView, GameInPlay};
+use inarow_rules::{Game, Grid, Notation, Position, Rules, Setup};
+use inarow_words::Naming;
 
 use crate::problem::Problem;
-use crate::wire::{Name, Placed, PositionView};
 
 /// A position that somebody asks about: where it begins, and the moves from there.
 #[derive(Clone, Debug)]
@@ -17,13 +17,24 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    /// The position, for a page that draws it.
-    pub(crate) fn view(&self, words: &Words) -> Result<PositionView, Problem> {
-        let rules = &self.rules;
-        let start = read_position(rules, self.start.as_deref())?;
-        let (position, moves) = follow(rules, start, &self.moves)?;
-        view(words, rules, (&start, &moves), &position)
+    /// The game that leads there.
+    pub(crate) fn game(&self) -> Result<GameInPlay, Problem> {
+        let start = read_position(&self.rules, self.start.as_deref())?;
+        let mut game = GameInPlay::new(self.rules.clone(), start);
+        self.moves.iter().try_for_each(|text| play(&mut game, text))?;
+        Ok(game)
     }
+}
+
+/// Makes a move that somebody names.
+pub(super) fn play(game: &mut GameInPlay, text: &str) -> Result<(), Problem> {
+    let square = Notation::Algebraic
+        .read(game.rules().game(), text)
+        .map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?;
+    game.play(square).map_err(|illegal| {
+        let (naming, text) = (naming(game.rules()), text.to_owned());
+        Problem::impossible(move |words| words.illegal_move(&naming, &text, illegal))
+    })
 }
 
 /// How squares are named for pages.
@@ -36,8 +47,19 @@ pub(crate) fn naming(rules: &Rules) -> Naming {
 /// # Errors
 /// That a cube has none.
 pub(crate) fn grid(game: &Game) -> Result<Grid, Problem> {
-    let game = *game;
-    game.grid().ok_or_else(|| Problem::impossible(move |words| words.not_flat(&game)))
+    game.grid().ok_or_else(|| not_flat(*game))
+}
+
+/// The board of a game, for pages that draw it.
+///
+/// # Errors
+/// That a cube cannot be drawn.
+pub(crate) fn board(game: &Game) -> Result<BoardView, Problem> {
+    BoardView::of(game).ok_or_else(|| not_flat(*game))
+}
+
+fn not_flat(game: Game) -> Problem {
+    Problem::impossible(move |words| words.not_flat(&game))
 }
 
 /// The position that a text describes; without one, the empty board.
@@ -49,66 +71,4 @@ pub(super) fn read_position(rules: &Rules, text: Option<&str>) -> Result<Positio
     rules
         .position(&setup)
         .map_err(|error| Problem::impossible(move |words| words.setup_error(&naming, &error)))
-}
-
-/// The position after some moves, and the moves.
-pub(super) fn follow(
-    rules: &Rules,
-    start: Position,
-    moves: &[String],
-) -> Result<(Position, Vec<Square>), Problem> {
-    let (mut position, mut made) = (start, Vec::new());
-    for text in moves {
-        let square = Notation::Algebraic
-            .read(rules.game(), text)
-            .map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?;
-        rules.try_play(&mut position, square).map_err(|illegal| {
-            let (naming, text) = (naming(rules), text.clone());
-            Problem::impossible(move |words| words.illegal_move(&naming, &text, illegal))
-        })?;
-        made.push(square);
-    }
-    Ok((position, made))
-}
-
-/// A position that was reached by moves, for a page that draws it.
-pub(super) fn view(
-    words: &Words,
-    rules: &Rules,
-    (start, moves): (&Position, &[Square]),
-    position: &Position,
-) -> Result<PositionView, Problem> {
-    let grid = grid(rules.game())?;
-    let naming = naming(rules);
-    let placed = |square, mark: Mark| Placed { square: naming.square(square), mark: mark.into() };
-    let sides = [start.to_move(), !start.to_move()].into_iter().cycle();
-    let stones = |mark| position.marks(mark).iter().map(move |square| (square, mark));
-    let mut stones: Vec<_> = stones(Mark::X).chain(stones(Mark::O)).collect();
-    stones.sort_unstable_by_key(|(square, _)| *square);
-    let (outcome, to_move) = (rules.outcome(position), position.to_move());
-    let status = match &outcome {
-        Some(_) => words.record_end(Some(inarow_rules::End::Played), position.conclusion()),
-        None => words.say("to-move", [("mark", to_move.to_string().into())]),
-    };
-    let names = |line: Vec<Square>| line.into_iter().map(|square| naming.square(square)).collect();
-    Ok(PositionView {
-        game: Name::new(rules.game(), grid),
-        position: rules.position_text(position),
-        start: rules.position_text(start),
-        moves: moves.iter().zip(sides).map(|(&square, mark)| placed(square, mark)).collect(),
-        stones: stones.into_iter().map(|(square, mark)| placed(square, mark)).collect(),
-        to_move: outcome.is_none().then_some(to_move.into()),
-        legal: names(if outcome.is_none() {
-            rules.moves(position).iter().collect()
-        } else {
-            vec![]
-        }),
-        lines: match outcome {
-            Some(Outcome::Win { lines, .. }) => {
-                lines.into_iter().map(|line| names(line.into_iter().collect())).collect()
-            }
-            _ => Vec::new(),
-        },
-        status,
-    })
 }

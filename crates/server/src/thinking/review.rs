@@ -1,13 +1,14 @@
-//! Finished games are looked at move by move.
+//! Finished games are looked at move by move, and single moves beside the best ones.
 
-use inarow_answers::{FactView, GameInPlay, Voice, budget, review, word};
-use inarow_players::{LostBy, Review, ReviewedMove};
-use inarow_words::{Naming, Words, svg};
+use inarow_answers::{
+    Answer as _, GameInPlay, ReviewView, Reviewed, ReviewedMoveView, Versioned, Voice, budget,
+    review, view,
+};
+use inarow_rules::ByMark;
 
-use super::position::naming;
+use super::position::play;
 use super::{Line, Recall, Thinkers};
 use crate::problem::{Kind, Problem};
-use crate::wire::{CoursePoint, MoveReview, ReviewView};
 
 impl Thinkers {
     /// Every move of a finished game: its grade, what was better and why. What is not proven within
@@ -15,63 +16,45 @@ impl Thinkers {
     pub(crate) async fn review(
         &self,
         line: &Line,
-        play: GameInPlay,
+        game: GameInPlay,
         voice: Voice<'static>,
-    ) -> Result<ReviewView, Problem> {
+    ) -> Result<Versioned<ReviewView>, Problem> {
         let _place = self.place_to_wait()?;
-        if !play.is_over() {
+        if !game.is_over() {
             return Err(Problem::told(Kind::Impossible, "why-later"));
         }
         self.think(line, None, &Recall::new(), move |limits| {
             let stop = || limits.stop.is_some_and(|stop| stop());
-            Ok(view(&voice, &play, &review(&play, budget::REVIEW, &stop)))
+            let (review, missed_by) =
+                (review(&game, budget::REVIEW, &stop), ByMark { x: true, o: true });
+            let (winner, game) = (game.winner(), *game.rules().game());
+            Ok(view(&Reviewed { game, winner, review: &review, missed_by }, &voice))
         })
         .await
     }
-}
 
-fn view(voice: &Voice<'_>, play: &GameInPlay, review: &Review) -> ReviewView {
-    let (naming, words) = (naming(play.rules()), voice.words);
-    let moves = review.moves.iter().zip(1..);
-    let loser = play.winner().map(|winner| !winner);
-    ReviewView {
-        moves: moves.map(|(one, ply)| of_move(voice, &naming, one, ply)).collect(),
-        course: course(words, &naming, review),
-        turning_point: review.turning_point(),
-        told: words.turning_point(&naming, review),
-        lost: loser.map(|loser| words.lost_by(&naming, review, loser)),
-        lost_at: loser.and_then(|loser| match review.lost_by(loser) {
-            LostBy::Move(ply) => Some(ply),
-            _ => None,
-        }),
-    }
-}
-
-/// What the game was worth from move to move.
-fn course(words: &Words, naming: &Naming, review: &Review) -> Vec<CoursePoint> {
-    let point = |(ply, point): (usize, svg::CoursePoint)| {
-        let svg::CoursePoint { value, proven, told, .. } = point;
-        CoursePoint { ply, value, proven, told }
-    };
-    words.course(naming, review, String::new()).points.into_iter().enumerate().map(point).collect()
-}
-
-pub(super) fn of_move(
-    voice: &Voice<'_>,
-    naming: &Naming,
-    reviewed: &ReviewedMove,
-    ply: usize,
-) -> MoveReview {
-    let (made, mover) = (&reviewed.made, reviewed.mover);
-    let value = made.score.value().map(word);
-    MoveReview {
-        ply,
-        square: naming.square(made.square),
-        grade: made.grade.map(|grade| grade.word().to_owned()),
-        value: value.map(str::to_owned),
-        best: naming.square(reviewed.best.square),
-        reason: voice.words.explanation(naming, mover, made),
-        facts: FactView::all(voice, naming, mover, made),
-        better: voice.words.better(naming, reviewed),
+    /// What a move is beside the best one, as far as a review of a game would prove it.
+    pub(crate) async fn grade(
+        &self,
+        line: &Line,
+        before: GameInPlay,
+        text: String,
+        voice: Voice<'static>,
+    ) -> Result<Versioned<ReviewedMoveView>, Problem> {
+        let _place = self.place_to_wait()?;
+        self.think(line, None, &Recall::new(), move |limits| {
+            let ply = before.record().moves.len() + 1;
+            let mut game = GameInPlay::new(before.rules().clone(), *before.position());
+            play(&mut game, &text)?;
+            let stop = || limits.stop.is_some_and(|stop| stop());
+            let (review, missed_by) =
+                (review(&game, budget::REVIEW, &stop), ByMark { x: false, o: false });
+            let (winner, game) = (game.winner(), *game.rules().game());
+            let reviewed = Reviewed { game, winner, review: &review, missed_by };
+            let graded = reviewed.view(&voice).moves.into_iter().next();
+            let graded = graded.ok_or_else(|| Problem::told(Kind::Impossible, "illegal-over"))?;
+            Ok(Versioned::new(ReviewedMoveView { ply, ..graded }, reviewed.is_complete()))
+        })
+        .await
     }
 }

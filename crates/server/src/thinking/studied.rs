@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use inarow_answers::word;
+use inarow_answers::{FindingView, Voice, word};
 use inarow_players::{PlayerName, Refusal};
 
-use inarow_lab::articles::{self, Finding, POSITIONS};
+use inarow_lab::articles::{self, Finding};
 use inarow_lab::{Audit, Challenge, Turn};
 use inarow_rules::{Game, Notation, Rules};
 use inarow_search::{Limits, Value};
@@ -15,7 +15,7 @@ use tokio::sync::OnceCell;
 
 use super::{Line, Recall, Thinkers};
 use crate::problem::{Kind, Problem};
-use crate::wire::{BeatenView, FindingView, LessonLine, LessonView};
+use crate::wire::{BeatenView, LessonLine, LessonView};
 
 /// How long it may take to follow every game against a player: it is little, and done once, but this
 /// program may have been built for those who work on it, and share its machine.
@@ -72,25 +72,25 @@ impl Thinkers {
         line: &Line,
         lesson: LessonLine,
         player: PlayerName,
-        words: &'static Words,
+        voice: Voice<'static>,
     ) -> Result<LessonView, Problem> {
         let known = self.known(line, player).await?;
         let findings = self.findings(line, lesson.lesson).await?;
         Ok(LessonView {
             line: lesson,
             player: player.to_string(),
-            rule: words.player_rule(player).unwrap_or_default(),
+            rule: voice.words.player_rule(player).unwrap_or_default(),
             result: {
                 let [first, second] = &known.audits;
-                words.beaten_in_short(first.worst, second.worst)
+                voice.words.beaten_in_short(first.worst, second.worst)
             },
             beaten: known
                 .audits
                 .iter()
                 .zip(&known.challenges)
-                .map(|(audit, challenge)| beaten(words, player, audit, challenge))
+                .map(|(audit, challenge)| beaten(voice.words, player, audit, challenge))
                 .collect(),
-            findings: findings.iter().map(|finding| found(words, finding)).collect(),
+            findings: findings.iter().map(|one| FindingView::new(&voice, &NAMING, one)).collect(),
         })
     }
 
@@ -172,17 +172,6 @@ fn beaten(words: &Words, player: PlayerName, audit: &Audit, challenge: &Challeng
         mistakes: audit.mistakes.len(),
         proof: words.proof(audit, start.prospect()),
         command: format!("inarow audit {player} --as {turn}{required}"),
-    }
-}
-
-fn found(words: &Words, finding: &Finding) -> FindingView {
-    FindingView {
-        name: finding.topic.name().to_owned(),
-        verdict: finding.verdict.name().to_owned(),
-        positions: finding.count,
-        of: finding.count.map(|_| POSITIONS),
-        line: finding.line.as_deref().map(|line| NAMING.names(line)),
-        told: words.finding(&NAMING, finding),
     }
 }
 

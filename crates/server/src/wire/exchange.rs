@@ -1,9 +1,10 @@
 //! Games that come from other programs and go to them.
 
+use inarow_answers::{BoardView, MarkView, PlayersView};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Name, Players, Stone, integer};
+use super::integer;
 
 /// A form in which games are written and read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -32,22 +33,24 @@ pub enum GameForm {
 }
 
 /// A move of a tree.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct TreeMove {
     /// The square, in algebraic notation.
-    pub square: String,
+    pub r#move: String,
     /// Whose stone.
-    pub mark: Stone,
+    pub mark: MarkView,
     /// The place of the move that it follows, from 0 and before its own; none for a first move.
     #[schema(required)]
     pub after: Option<u32>,
 }
 
 /// A game with its branches.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct TreeView {
     /// The rules.
-    pub game: Name,
+    pub game: String,
+    /// The board.
+    pub board: BoardView,
     /// Where the moves begin as text; none for the empty board with X to move.
     #[schema(required)]
     pub position: Option<String>,
@@ -58,7 +61,7 @@ pub struct TreeView {
     /// How many lines there are beside it.
     pub branches: usize,
     /// Who played, as far as it is said.
-    pub players: Players,
+    pub players: PlayersView,
     /// How it stands or ended.
     pub status: String,
     /// Names and values that say more about it, for whoever exports it again.
@@ -66,7 +69,7 @@ pub struct TreeView {
 }
 
 /// A game of a text.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ImportedView {
     /// The game, as far as it can be read; none where nothing of it can.
     #[schema(required)]
@@ -76,7 +79,7 @@ pub struct ImportedView {
 }
 
 /// The games of a text.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ImportView {
     /// The form that the text was read in.
     pub form: GameForm,
@@ -91,7 +94,7 @@ pub struct ImportView {
 #[serde(deny_unknown_fields)]
 pub struct WantedMove {
     /// The square, in algebraic notation.
-    pub square: String,
+    pub r#move: String,
     /// The place of the move that it follows, from 0 and before its own; none for a first move.
     #[serde(default, deserialize_with = "integer::read")]
     pub after: Option<u32>,

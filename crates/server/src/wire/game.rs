@@ -1,35 +1,11 @@
 //! A game as it is shown.
 
-use serde::{Deserialize, Serialize};
+use inarow_answers::{BoardView, MarkView};
+use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A mark: `x` or `o`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Stone {
-    /// X.
-    X,
-    /// O.
-    O,
-}
-
-/// A game by its text and its name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Name {
-    /// `m,n,k` with its options.
-    pub text: String,
-    /// What people call it; the text where it has no name.
-    pub name: String,
-    /// How many columns the board has, 1 to 22.
-    pub columns: u8,
-    /// How many rows the board has, 1 to 22.
-    pub rows: u8,
-    /// Whether stones fall.
-    pub gravity: bool,
-}
-
 /// What kind of player sits at a mark.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PlayerKind {
     /// A person or a bot, who holds the seat's token.
@@ -41,7 +17,7 @@ pub enum PlayerKind {
 }
 
 /// Who plays a mark.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Player {
     /// What kind of player.
     pub kind: PlayerKind,
@@ -55,14 +31,14 @@ pub struct Player {
 }
 
 /// A move that was made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct MoveMade {
     /// The number of the move, from 1.
     pub ply: usize,
-    /// The square, in algebraic notation.
-    pub square: String,
-    /// Whose stone lies there.
-    pub mark: Stone,
+    /// The square.
+    pub r#move: String,
+    /// Who made it.
+    pub mark: MarkView,
     /// Why an engine made it.
     #[schema(required)]
     pub reason: Option<String>,
@@ -72,7 +48,7 @@ pub struct MoveMade {
 }
 
 /// The clocks, by the server's time.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Clock {
     /// What X has left, in milliseconds.
     pub x: i64,
@@ -80,24 +56,26 @@ pub struct Clock {
     pub o: i64,
     /// Whose clock runs.
     #[schema(required)]
-    pub running: Option<Stone>,
+    pub running: Option<MarkView>,
 }
 
 /// A game as it stands: everything that a page draws, so that it needs no rule.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct GameView {
     /// The name of the game in addresses.
     pub code: String,
     /// Its number in the database.
     pub id: i64,
-    /// The rules.
-    pub game: Name,
+    /// The rules, `m,n,k` with its options.
+    pub game: String,
+    /// The board.
+    pub board: BoardView,
     /// Who plays X.
     pub x: Player,
     /// Who plays O.
     pub o: Player,
     /// The side that began.
-    pub first: Stone,
+    pub first: MarkView,
     /// Counts how often moves were taken back: a ply means something within its epoch only.
     pub epoch: i64,
     /// The moves in order.
@@ -106,7 +84,7 @@ pub struct GameView {
     pub position: String,
     /// Whose turn it is; none once the game is over.
     #[schema(required)]
-    pub to_move: Option<Stone>,
+    pub to_move: Option<MarkView>,
     /// Where the side to move may go.
     pub legal: Vec<String>,
     /// The lines that decided the game.
@@ -122,7 +100,7 @@ pub struct GameView {
     // What only the asker sees stands together: `room::told` writes it into what all see.
     /// The seat that the asker holds.
     #[schema(required)]
-    pub seat: Option<Stone>,
+    pub seat: Option<MarkView>,
     /// Whether the asker holds both seats.
     pub both: bool,
     /// Whether the asker may take a move back.

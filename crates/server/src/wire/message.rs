@@ -37,7 +37,7 @@ pub enum FromPage {
         /// The number of the move, from 1.
         ply: usize,
         /// The square, in algebraic notation.
-        square: String,
+        r#move: String,
     },
     /// The page's side takes its last move back.
     Undo {
@@ -76,7 +76,7 @@ pub enum ToPage {
     /// A game as it stands.
     Game {
         /// The game.
-        game: Box<GameView>,
+        game: Box<Versioned<GameView>>,
     },
     /// What was asked is done and kept.
     Done {

@@ -1,9 +1,11 @@
 //! What scripts and pages ask for.
 
+use inarow_answers::MarkView;
+use inarow_rules::Mark;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{GameView, Stone, integer};
+use super::{GameView, integer};
 
 /// The clocks that a new game should have; neither field means none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -18,6 +20,34 @@ pub struct ClockWanted {
     /// Milliseconds that each move adds to a clock for all moves.
     #[serde(default, deserialize_with = "integer::required")]
     pub increment: i64,
+}
+
+/// How a saved game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Standing {
+    /// X has won.
+    X,
+    /// O has won.
+    O,
+    /// Nobody wins.
+    Draw,
+    /// It goes on.
+    Open,
+    /// It was left for good.
+    Abandoned,
+}
+
+impl From<Standing> for inarow_formats::Standing {
+    fn from(standing: Standing) -> inarow_formats::Standing {
+        match standing {
+            Standing::X => inarow_formats::Standing::Won(Mark::X),
+            Standing::O => inarow_formats::Standing::Won(Mark::O),
+            Standing::Draw => inarow_formats::Standing::Drawn,
+            Standing::Open => inarow_formats::Standing::Open,
+            Standing::Abandoned => inarow_formats::Standing::Abandoned,
+        }
+    }
 }
 
 /// Who shall sit at a mark of a new game.
@@ -50,14 +80,14 @@ pub struct NewGame {
     /// Who plays O.
     pub o: NewSeat,
     /// The side that begins; X if it is not said.
-    pub first: Option<Stone>,
+    pub first: Option<MarkView>,
     /// The clocks.
     #[serde(default)]
     pub clock: ClockWanted,
 }
 
 /// The answer to whoever made a game or took a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Seated {
     /// The game.
     pub game: GameView,

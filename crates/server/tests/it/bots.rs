@@ -35,7 +35,7 @@ fn a_bot_plays_with_a_bearer_token_and_reads_a_stream() {
         assert_eq!((first.seat, first.moves.len(), first.x.present), (Some(Stone::X), 0, true));
         assert_eq!(watched.next().await.unwrap().seat, None);
         for (ply, square) in (1..).zip(["a1", "b1", "a2", "b2", "a3"]) {
-            let body = json!({"square": square, "ply": ply, "epoch": 0});
+            let body = json!({"move": square, "ply": ply, "epoch": 0});
             let answer = bot.post(&format!("/api/v1/games/{code}/moves"), &body).await;
             assert_eq!(answer.read::<GameView>().moves.len(), ply);
             for stream in [&mut events, &mut watched] {
@@ -196,7 +196,7 @@ fn the_example_takes_the_seat_of_a_link() {
             };
             let Some(game) = game else { break };
             if game.o.kind == PlayerKind::Person && game.to_move == Some(Stone::X) {
-                let body = json!({"square": game.legal[0], "ply": game.moves.len() + 1});
+                let body = json!({"move": game.legal[0], "ply": game.moves.len() + 1});
                 let answer = ann.post(&format!("/api/v1/games/{code}/moves"), &body).await;
                 assert!([200, 409].contains(&answer.status), "{answer:?}");
             }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::wire::{BeatenView, ChallengeView, ChanceView, LessonLine, LessonView, RuleView};
+use crate::wire::{BeatenView, ChallengeView, ChanceView, LessonView, LessonsView, RuleView};
 
 use crate::client::Client;
 use crate::run;
@@ -15,7 +15,7 @@ async fn challenge(who: &Client, lesson: usize, query: &str) -> ChallengeView {
 
 /// Every player of every lesson.
 async fn players(who: &Client) -> Vec<LessonView> {
-    let lessons: Vec<LessonLine> = who.get("/api/v1/lessons").await.read();
+    let LessonsView { lessons, .. } = who.get("/api/v1/lessons").await.read();
     let mut views = Vec::new();
     for line in lessons {
         for player in &line.players {
@@ -52,7 +52,7 @@ async fn chance_by_rule(
 ) -> String {
     let (own, mut chance) = (usize::from(side.r#as == "second"), "1".to_owned());
     for ply in (own..moves.len()).step_by(2) {
-        let number = lesson.line.lesson;
+        let number = lesson.lesson;
         let before = moves[..ply].join(",");
         let query = format!("player={}&as={}&moves={before}", lesson.player, side.r#as);
         let told = challenge(who, number, &query).await;
@@ -79,7 +79,7 @@ fn every_losing_line_wins_its_challenge_with_the_chance_that_the_rule_gives_it()
                 let Some(line) = &side.losing_line else { continue };
                 let moves = line.join(",");
                 let query = format!("player={}&as={}&moves={moves}", lesson.player, side.r#as);
-                let told = challenge(&ann, lesson.line.lesson, &query).await;
+                let told = challenge(&ann, lesson.lesson, &query).await;
                 assert!(told.is_met, "{told:?}");
                 assert_eq!((told.goal.as_str(), told.result.as_deref()), ("win", Some("win")));
                 assert_eq!(

@@ -245,7 +245,7 @@ impl Client {
 
     /// Asks for a move without saying which of the game it is.
     pub(crate) async fn play(&self, code: &str, square: &str) -> Answer {
-        self.post(&format!("/api/v1/games/{code}/moves"), &json!({"square": square})).await
+        self.post(&format!("/api/v1/games/{code}/moves"), &json!({"move": square})).await
     }
 
     /// Makes moves, all of which are legal: the game after them.

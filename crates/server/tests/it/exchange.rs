@@ -43,8 +43,8 @@ fn sound(view: ImportView) -> TreeView {
 /// A tree: squares of one line each after the other, but for those that say what they follow.
 fn tree(game: &str, text: &str, form: &str) -> Value {
     let one = |(place, name): (usize, &str)| match name.split_once('@') {
-        Some((square, after)) => json!({"square": square, "after": after.parse::<u32>().ok()}),
-        None => json!({"square": name, "after": place.checked_sub(1)}),
+        Some((square, after)) => json!({"move": square, "after": after.parse::<u32>().ok()}),
+        None => json!({"move": name, "after": place.checked_sub(1)}),
     };
     let moves: Vec<Value> = text.split_whitespace().enumerate().map(one).collect();
     let end = moves.len().checked_sub(1);
@@ -74,7 +74,7 @@ fn what_is_written_in_a_form_is_read_back() {
             let view = import(&ann, &query, &written.text).await;
             assert_eq!(json!(view.form), json!(form));
             let read = sound(view);
-            assert_eq!((read.game.text.as_str(), read.plies), (game, squares.split(' ').count()));
+            assert_eq!((read.game.as_str(), read.plies), (game, squares.split(' ').count()));
             let played: Vec<_> = read.moves.iter().map(|made| made.square.as_str()).collect();
             assert_eq!(played.join(" "), squares, "{form}");
             assert_eq!((read.position, read.branches), (None, 0));
@@ -94,7 +94,7 @@ fn branches_and_positions_that_were_set_up_are_kept_where_the_form_can() {
         wanted["tags"] = json!([["X", "Ann"], ["Event", "club]"]]);
         wanted["at"] = json!(3);
         wanted["end"] = json!(4);
-        wanted["moves"][5]["square"] = json!("c1");
+        wanted["moves"][5]["move"] = json!("c1");
         let written: ExportView = export(&ann, &wanted).await.read();
         assert_eq!((written.file.as_str(), written.notes.len()), ("inarow-3x3x3.sgf", 0));
         // It is told by its beginning.
@@ -232,10 +232,10 @@ fn a_tree_that_is_none_is_refused() {
             wanted[name] = value;
             wanted
         };
-        let later = json!([{"square": "b2", "after": 1}, {"square": "a1"}]);
+        let later = json!([{"move": "b2", "after": 1}, {"move": "a1"}]);
         let unknown = [
             with("form", json!("nonsense")),
-            with("moves", json!(vec![json!({"square": "b2"}); 20_001])),
+            with("moves", json!(vec![json!({"move": "b2"}); 20_001])),
             with("tags", json!(vec![json!(["a", "b"]); 1001])),
             with("place", json!(1)),
         ];
@@ -249,8 +249,8 @@ fn a_tree_that_is_none_is_refused() {
             with("game", json!("99,9,9")),
             with("position", json!("XX./XX./...")),
             with("position", json!("X.")),
-            with("moves", json!([{"square": "b2"}, {"square": "b2", "after": 0}])),
-            with("moves", json!([{"square": "z9"}])),
+            with("moves", json!([{"move": "b2"}, {"move": "b2", "after": 0}])),
+            with("moves", json!([{"move": "z9"}])),
             with("form", json!("columns")),
             with("form", json!("psq")),
         ] {

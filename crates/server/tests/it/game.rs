@@ -44,8 +44,8 @@ fn a_game_against_an_engine_goes_from_its_beginning_to_its_end() {
 
         // Nothing has happened yet.
         assert_eq!(code.len(), 12);
-        assert_eq!((game.game.text.as_str(), game.game.name.as_str()), ("3,3,3", "tictactoe"));
-        assert_eq!((game.game.columns, game.game.rows, game.game.gravity), (3, 3, false));
+        assert_eq!((game.game.as_str(), game.board.name.as_str()), ("3,3,3", "tictactoe"));
+        assert_eq!((game.board.columns, game.board.rows, game.board.gravity), (3, 3, false));
         assert_eq!((game.x.kind, game.x.name.as_str()), (PlayerKind::Person, "Ann"));
         assert_eq!((game.o.kind, game.o.name.as_str()), (PlayerKind::Engine, "center-first"));
         assert_eq!((game.x.present, game.o.present), (false, true));
@@ -145,7 +145,7 @@ fn o_begins_where_it_is_wanted() {
         let wanted = json!({"game": "connect-four", "x": me, "o": me, "first": "o"});
         let game = ann.make(&wanted).await.game;
         assert_eq!((game.first, game.to_move), (Stone::O, Some(Stone::O)));
-        assert!(game.game.gravity);
+        assert!(game.board.gravity);
         assert_eq!((game.x.name.as_str(), game.legal.len()), ("human", 7), "the bottom row");
         let after = ann.play_all(&game.code, "d1").await;
         assert_eq!((after.moves[0].mark, after.to_move), (Stone::O, Some(Stone::X)));

@@ -47,7 +47,7 @@ fn a_language_that_is_not_spoken_is_refused() {
         for query in ["lang=fr", "lang=", "lang", "lang=ZH", "game=3,3,3&lang=en-GB"] {
             for path in ["positions", "analysis", "choices", "lessons"] {
                 let answer = ann.get(&format!("/api/v1/{path}?{query}")).await;
-                let problem = answer.refused(422, "impossible");
+                let problem = answer.refused(400, "bad-request");
                 assert!(problem.detail.contains("en, zh"), "{problem:?}");
             }
         }
@@ -66,7 +66,7 @@ async fn refusals(ann: &mut Client, code: &str) -> Vec<(u16, Answer)> {
     let foreign = ann.request(&Method::POST, "/api/v1/tokens").header("origin", "http://evil");
     let foreign = foreign.body(Full::default()).unwrap();
     let method = ann.request(&Method::DELETE, games).body(Full::default()).unwrap();
-    let late = json!({"square": "a1", "ply": 9});
+    let late = json!({"move": "a1", "ply": 9});
     vec![
         (400, ann.post_as(&moves, "application/json", "{").await),
         (401, nobody.play(code, "a1").await),
@@ -167,7 +167,7 @@ fn a_stream_and_an_analysis_are_in_the_language_that_is_asked_for() {
         let told = ann.get("/api/v1/analysis?position=XX./OO./...&lang=zh").await;
         let text = String::from_utf8_lossy(&told.body).into_owned();
         let last: Value = serde_json::from_str(text.lines().last().unwrap()).unwrap();
-        let facts = last["look"]["moves"][0]["facts"].as_array().unwrap();
+        let facts = last["analysis"]["moves"][0]["facts"].as_array().unwrap();
         assert!(facts.iter().all(|fact| fact["told"].as_str().unwrap().contains(is_chinese)));
         served.stop().await;
     });

@@ -1,6 +1,6 @@
 //! The articles' players, asked for their rule.
 
-use crate::wire::{LessonLine, LessonView, RuleView};
+use crate::wire::{LessonView, LessonsView, RuleView};
 use serde_json::{Value, json};
 
 use crate::client::Client;
@@ -20,7 +20,8 @@ fn states(rule: &RuleView) -> Vec<(&str, &str)> {
 fn the_lessons_are_listed_with_their_players() {
     run(async {
         let served = Served::start().await;
-        let lessons: Vec<LessonLine> = served.client().get("/api/v1/lessons").await.read();
+        let LessonsView { version, lessons } = served.client().get("/api/v1/lessons").await.read();
+        assert_eq!(version, 1);
         let players: Vec<String> = lessons.iter().map(|lesson| lesson.players.join(" ")).collect();
         let expected = [
             "corner-first",
@@ -30,9 +31,8 @@ fn the_lessons_are_listed_with_their_players() {
             "alpha-beta alpha-beta:as-printed",
         ];
         assert_eq!(players, expected);
-        let chinese: Vec<LessonLine> =
-            served.client().in_chinese().get("/api/v1/lessons").await.read();
-        assert!(lessons.iter().zip(&chinese).all(|(en, zh)| en.title != zh.title));
+        let chinese: LessonsView = served.client().in_chinese().get("/api/v1/lessons").await.read();
+        assert!(lessons.iter().zip(&chinese.lessons).all(|(en, zh)| en.title != zh.title));
         served.stop().await;
     });
 }

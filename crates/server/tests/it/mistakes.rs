@@ -150,10 +150,7 @@ fn a_move_that_is_tried_is_graded() {
         let ann = served.client();
         let grade = async |query: &str| ann.get(&format!("/api/v1/grade?{query}")).await;
         let tried: MoveReview = grade("moves=b2&move=b3").await.read();
-        assert_eq!(
-            (tried.grade.as_deref(), tried.value.as_deref()),
-            (Some("mistake"), Some("loss"))
-        );
+        assert_eq!((tried.grade.as_deref(), tried.value.proven()), (Some("mistake"), Some("loss")));
         assert_eq!((tried.ply, tried.square.as_str()), (2, "b3"));
         assert!(["a1", "a3", "c1", "c3"].contains(&tried.best.as_str()), "{tried:?}");
         assert!(tried.better.is_some());

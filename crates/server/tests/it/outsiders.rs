@@ -15,9 +15,9 @@ async fn try_everything(who: &Client, game: &GameView) {
     let square = &game.legal[0];
     let ply = game.moves.len() + 1;
     for body in [
-        json!({"square": square}),
-        json!({"square": square, "ply": ply}),
-        json!({"square": square, "ply": ply, "epoch": game.epoch}),
+        json!({"move": square}),
+        json!({"move": square, "ply": ply}),
+        json!({"move": square, "ply": ply, "epoch": game.epoch}),
     ] {
         let answer = who.post(&path("moves"), &body).await;
         assert!([401, 403].contains(&answer.status), "{answer:?}");

@@ -173,5 +173,5 @@ pub(crate) fn join(code: &str, known: Option<(i64, usize)>) -> FromPage {
 /// A page asks for a move.
 pub(crate) fn play(id: &str, code: &str, epoch: i64, ply: usize, square: &str) -> FromPage {
     let (id, code, square) = (id.to_owned(), code.to_owned(), square.to_owned());
-    FromPage::Move { id, code, epoch, ply, square }
+    FromPage::Move { id, code, epoch, ply, r#move: square }
 }

@@ -32,10 +32,10 @@ fn what_is_no_json_of_the_form_is_a_bad_request() {
         for path in
             [GAMES.to_owned(), format!("{GAMES}/{code}/moves"), format!("{GAMES}/{code}/seat")]
         {
-            for body in ["", "{", "[]", "7", "null", "{\"square\": 5}", "\u{0}"] {
+            for body in ["", "{", "[]", "7", "null", "{\"move\": 5}", "\u{0}"] {
                 ann.post_as(&path, "application/json", body).await.refused(400, "bad-request");
             }
-            let not_unicode = b"{\"square\": \"\xff\"}".as_slice();
+            let not_unicode = b"{\"move\": \"\xff\"}".as_slice();
             ann.post_as(&path, "application/json", not_unicode).await.refused(400, "bad-request");
         }
         let deep = "[".repeat(10_000);
@@ -55,10 +55,10 @@ fn what_is_no_json_of_the_form_is_a_bad_request() {
         }
         let path = format!("{GAMES}/{code}/moves");
         for body in [
-            json!({"square": "a1", "more": 1}),
-            json!({"square": "a1", "ply": -1}),
-            json!({"square": "a1", "ply": 1.5}),
-            json!({"square": "a1", "epoch": 9_223_372_036_854_775_808_u64}),
+            json!({"move": "a1", "more": 1}),
+            json!({"move": "a1", "ply": -1}),
+            json!({"move": "a1", "ply": 1.5}),
+            json!({"move": "a1", "epoch": 9_223_372_036_854_775_808_u64}),
             json!({"ply": 1}),
         ] {
             ann.post(&path, &body).await.refused(400, "bad-request");
@@ -239,16 +239,16 @@ fn what_has_changed_meanwhile_is_a_conflict() {
         let path = format!("{GAMES}/{code}/moves");
         ann.play_all(&code, "a1 b1").await;
         for (ply, epoch) in [(0, 0), (1, 0), (2, 0), (4, 0), (usize::MAX, 0), (3, 1), (3, -1)] {
-            let body = json!({"square": "c1", "ply": ply, "epoch": epoch});
+            let body = json!({"move": "c1", "ply": ply, "epoch": epoch});
             ann.post(&path, &body).await.refused(409, "conflict");
         }
         ann.ask(&format!("{GAMES}/{code}/undo")).await;
-        let late = json!({"square": "b1", "ply": 2, "epoch": 0});
+        let late = json!({"move": "b1", "ply": 2, "epoch": 0});
         ann.post(&path, &late).await.refused(409, "conflict");
-        let now = json!({"square": "b1", "ply": 2, "epoch": 1});
+        let now = json!({"move": "b1", "ply": 2, "epoch": 1});
         assert_eq!(ann.post(&path, &now).await.status, 200);
         ann.play_all(&code, "a2 b2 a3").await;
-        let after = json!({"square": "c1", "ply": 5, "epoch": 1});
+        let after = json!({"move": "c1", "ply": 5, "epoch": 1});
         ann.post(&path, &after).await.refused(409, "conflict");
         assert_eq!(served.stored(&code).await.0, ["a1", "b1", "a2", "b2", "a3"]);
         served.stop().await;

@@ -51,7 +51,7 @@ fn an_epoch_and_an_open_seat_are_kept() {
         let ann = served.client().with(ann.token.clone());
         let game = ann.game(&alone).await;
         assert_eq!((game.epoch, game.moves.len(), game.seat), (1, 1, Some(Stone::O)));
-        let late = json!({"square": "b1", "ply": 2, "epoch": 0});
+        let late = json!({"move": "b1", "ply": 2, "epoch": 0});
         ann.post(&format!("/api/v1/games/{alone}/moves"), &late).await.refused(409, "conflict");
         let mut bo = served.client();
         let taken = bo.take_seat(&made.game.code, &made.invite.unwrap(), "Bo").await;

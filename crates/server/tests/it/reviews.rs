@@ -36,7 +36,7 @@ fn a_finished_game_is_reviewed_and_no_other() {
             ("gives-away", &["b3", "a3"].map(str::to_owned)[..])
         );
         assert!(reply.told.contains("lets X win at once at a3"), "{reply:?}");
-        let course: Vec<_> = review.course.iter().map(|at| (at.ply, at.value, at.proven)).collect();
+        let course: Vec<_> = review.course.iter().map(|at| (at.ply, at.for_x, at.proven)).collect();
         let worth = [0.0, 0.0, 0.0, 0.0, 1.0, 1.0];
         assert_eq!(
             course,
@@ -119,8 +119,8 @@ fn what_is_not_proven_of_a_large_board_is_an_estimate() {
         assert_eq!(review.moves.len(), 9);
         assert_eq!(review.course.len(), 10);
         let [first, last] = [&review.course[0], &review.course[9]];
-        assert!(!first.proven && (-1.0..=1.0).contains(&first.value), "{first:?}");
-        assert!(last.proven && last.value == 1.0, "{last:?}");
+        assert!(!first.proven && (-1.0..=1.0).contains(&first.for_x), "{first:?}");
+        assert!(last.proven && last.for_x == 1.0, "{last:?}");
         assert_eq!(review.moves[0].grade, None);
         // Four in a row stood open on both sides: O had lost by then.
         assert!(review.moves[8].facts.iter().any(|fact| fact.rule == "win"));

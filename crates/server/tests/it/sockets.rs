@@ -271,7 +271,7 @@ fn a_hint_comes_to_whoever_asked() {
         page.say_text(ask("hint", &code)).await;
         match page.hear().await {
             ToPage::Hint { id, hint } => {
-                assert_eq!((id.as_str(), hint.r#move.as_str()), ("hint", "a3"))
+                assert_eq!((id.as_str(), hint.square.as_str()), ("hint", "a3"))
             }
             other => panic!("{other:?}"),
         }

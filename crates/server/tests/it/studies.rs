@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::wire::{AnalysisLine, LookView, PositionView, Stone};
+use crate::wire::{AnalysisLine, AnalysisView, PositionView, Stone, Worth};
 use inarow_rules::{Game, Notation, Rules, Setup};
 use inarow_search::{Budget, Limits as Reach, Solver, Value, analyze};
 use inarow_server::Limits;
@@ -12,19 +12,24 @@ use crate::client::Client;
 use crate::run;
 use crate::served::{Served, wide};
 
-/// Every line of an analysis: the position, and the looks.
-async fn analysed(who: &Client, query: &str) -> (PositionView, Vec<LookView>) {
+/// Every line of an analysis: the position, and the looks; the last one says that it is.
+async fn analysed(who: &Client, query: &str) -> (PositionView, Vec<AnalysisView>) {
     let mut lines = who.stream(&format!("/api/v1/analysis?{query}")).await;
     let Some(AnalysisLine::Position { position }) = lines.next().await else {
         panic!("the position comes first");
     };
-    let mut looks = Vec::new();
+    let (mut looks, mut has_last) = (Vec::new(), false);
     while let Some(line) = lines.next().await {
         match line {
-            AnalysisLine::Look { look } => looks.push(*look),
+            AnalysisLine::Look { analysis, last } => {
+                assert!(!has_last, "nothing follows the last look");
+                has_last = last;
+                looks.push(*analysis);
+            }
             other => panic!("{other:?}"),
         }
     }
+    assert_eq!(has_last, position.to_move.is_some());
     (*position, looks)
 }
 
@@ -45,7 +50,11 @@ fn a_position_is_told_with_its_moves() {
         assert_eq!(played.legal, ["b3", "c3", "c2", "b1", "c1"]);
         let won: PositionView = ann.get(&at("moves=a1,a2,b1,b2,c1")).await.read();
         assert_eq!((won.to_move, won.legal.len()), (None, 0));
-        assert_eq!(won.lines, [["a1", "b1", "c1"]]);
+        let outcome = won.outcome.unwrap();
+        assert_eq!(
+            (outcome.winner, outcome.lines),
+            (Some(Stone::X), vec![["a1", "b1", "c1"].map(str::to_owned).to_vec()])
+        );
         assert_eq!(won.status, "X won");
         let falls: PositionView = ann.get(&at("game=connect-four&moves=d1")).await.read();
         assert_eq!(falls.legal, ["d2", "a1", "b1", "c1", "e1", "f1", "g1"]);
@@ -111,21 +120,20 @@ fn an_analysis_ends_with_what_is_true_and_why() {
             let query = format!("position={}", position.replace(' ', "%20"));
             let (_, looks) = analysed(&ann, &query).await;
             let last = looks.last().unwrap();
-            assert!(last.last && looks.iter().rev().skip(1).all(|look| !look.last));
+            assert_eq!((last.version, last.complete), (1, None));
             let found: BTreeMap<_, _> = last
                 .moves
                 .iter()
                 .map(|made| {
-                    let worth = &made.worth;
                     assert_eq!(made.line.first(), Some(&made.square));
-                    (made.square.clone(), (worth.value.clone().unwrap(), worth.plies))
+                    (made.square.clone(), (made.value.proven().unwrap().to_owned(), made.plies))
                 })
                 .collect();
             assert_eq!(found, solved(position), "{position}");
         }
         let (_, looks) = analysed(&ann, "position=XX./OO./...").await;
-        let facts: Vec<_> =
-            looks.last().unwrap().moves[0].facts.iter().map(|it| it.rule.as_str()).collect();
+        let best = looks.last().unwrap().moves.iter().find(|made| made.rank == 1).unwrap();
+        let facts: Vec<_> = best.facts.iter().map(|it| it.rule.as_str()).collect();
         assert!(facts.contains(&"win"), "{facts:?}");
         let (over, looks) = analysed(&ann, "position=XXX/OO./...").await;
         assert_eq!((over.to_move, looks.len()), (None, 0));
@@ -144,8 +152,8 @@ fn what_moves_lead_to_is_told_before_anybody_makes_them() {
         while let Some(line) = lines.next().await {
             match line {
                 AnalysisLine::Position { .. } => {}
-                AnalysisLine::Look { look } => has_last |= look.last,
-                AnalysisLine::Ahead { position, look } => {
+                AnalysisLine::Look { last, .. } => has_last |= last,
+                AnalysisLine::Ahead { position, analysis: look } => {
                     assert!(has_last, "what is looked at comes first");
                     ahead.insert(position.moves.last().unwrap().square.clone(), look);
                 }
@@ -162,8 +170,8 @@ fn what_moves_lead_to_is_told_before_anybody_makes_them() {
             let mut lines = ann.stream(&format!("/api/v1/analysis?{query}&ahead=true")).await;
             let mut found = Vec::new();
             while let Some(line) = lines.next().await {
-                if let AnalysisLine::Ahead { look, .. } = line {
-                    found.push(look.is_some());
+                if let AnalysisLine::Ahead { analysis, .. } = line {
+                    found.push(analysis.is_some());
                 }
             }
             found
@@ -209,14 +217,17 @@ fn an_analysis_that_nobody_reads_makes_room_for_another() {
             let mut lines = ann.stream("/api/v1/analysis?game=gomoku&moves=h8,h9,j9").await;
             let first: AnalysisLine = lines.next().await.unwrap();
             assert!(matches!(first, AnalysisLine::Position { .. }));
-            let Some(AnalysisLine::Look { look }) = lines.next().await else { panic!("no look") };
-            assert!(look.worth.estimate.is_some() && look.worth.value.is_none(), "{look:?}");
+            let Some(AnalysisLine::Look { analysis: look, .. }) = lines.next().await else {
+                panic!("no look")
+            };
+            assert!(matches!(look.value, Worth::Estimated { .. }), "{look:?}");
+            assert_eq!(look.complete, Some(false));
             assert_eq!(look.moves.len(), 222);
             assert_eq!(look.moves.iter().filter(|made| !made.at_most).count(), 3);
         }
         // Each would have thought for seconds; all of them together would take a minute.
         let (_, looks) = analysed(&ann, "").await;
-        assert_eq!(looks.last().unwrap().worth.value.as_deref(), Some("draw"));
+        assert_eq!(looks.last().unwrap().value.proven(), Some("draw"));
         served.stop().await;
     });
 }

@@ -34,10 +34,10 @@ fn the_counters_are_the_engines_own() {
             minimax::value(&rules, &from, budget).unwrap();
             let counted = part.totals.counted;
             assert_eq!((part.totals.nodes, counted), (budget.nodes(), Some(budget.nodes())));
-            assert_eq!(part.totals.plies.iter().sum::<u64>(), part.totals.nodes);
+            assert_eq!(part.totals.by_ply.iter().sum::<u64>(), part.totals.nodes);
             let ended: u64 = part.totals.endings.iter().map(|ending| ending.nodes).sum();
             assert_eq!((ended, part.nodes[0].nodes), (part.totals.nodes, part.totals.nodes));
-            assert_eq!((part.totals.cut_moves, part.totals.broken_off), (0, false));
+            assert_eq!((part.totals.cut_moves, part.complete), (0, None));
             if text == ".../.../..." {
                 let over = part.totals.endings.iter().find(|it| it.ending == "over").unwrap();
                 assert_eq!((part.totals.nodes, over.nodes), (549_946, 255_168));
@@ -116,34 +116,35 @@ fn what_happens_is_told_in_both_languages() {
         let query = "position=X.O/.../O.X&plies=9";
         let part = traced(&ann, query).await;
         let chinese = traced(&ann.in_chinese(), query).await;
-        let cut = part.nodes.iter().find(|node| node.cut.is_some()).unwrap();
+        let cut = part.nodes.iter().find(|node| node.cut_text.is_some()).unwrap();
         assert_eq!((cut.square.as_deref(), cut.mark), (Some("c2"), Some(Stone::X)));
         assert_eq!(
             (cut.alpha, cut.beta, cut.unsearched.as_slice()),
             (Some(1.0), None, &["b1".to_owned()][..])
         );
         assert_eq!(
-            cut.told,
+            cut.text,
             "X tries c2 with α = 1 and β = +∞. 2 nodes from here on: at most a win for X."
         );
-        let why = cut.cut.as_ref().unwrap();
+        let why = cut.cut_text.as_ref().unwrap();
         assert_eq!(
             why,
             "Cut, never searched: b1. O holds X to at most α = 1 here, and X already has that elsewhere."
         );
         assert_eq!(
-            node(&chinese, cut.id).cut.as_ref().unwrap(),
+            node(&chinese, cut.id).cut_text.as_ref().unwrap(),
             "剪掉，不再搜索：b1。O 在这里能把 X 压到至多 α = 1，而 X 在别处已能得到这个值。"
         );
-        let other = part.nodes.iter().find(|node| node.beta == Some(-1.0) && node.cut.is_some());
-        let why = other.and_then(|node| node.cut.clone()).unwrap();
+        let other =
+            part.nodes.iter().find(|node| node.beta == Some(-1.0) && node.cut_text.is_some());
+        let why = other.and_then(|node| node.cut_text.clone()).unwrap();
         assert!(
             why.ends_with("X gets at least β = −1 here, and O already holds it to that elsewhere."),
             "{why:?}"
         );
         let won = part.nodes.iter().find(|node| node.square.as_deref() == Some("b2")).unwrap();
         assert_eq!(won.lines, [["a3", "b2", "c1"]]);
-        assert_eq!(node(&chinese, won.id).told, "X 试走 b2。棋局到此结束：对 X 是胜。");
+        assert_eq!(node(&chinese, won.id).text, "X 试走 b2。棋局到此结束：对 X 是胜。");
         // The printed program lets the same side move twice.
         let part = traced(&ann, "player=minimax:as-printed&plies=2").await;
         let twice = part.nodes.iter().find(|node| node.ply == 2).unwrap();
@@ -159,7 +160,7 @@ fn what_happens_is_told_in_both_languages() {
         let part = traced(&ann, "player=mcts").await;
         let most = part.nodes.iter().filter(|node| node.ply == 1).max_by_key(|node| node.visits);
         assert!(most.unwrap().best);
-        assert!(most.unwrap().told.contains(" games, on average +"), "{most:?}");
+        assert!(most.unwrap().text.contains(" games, on average +"), "{most:?}");
         served.stop().await;
     });
 }
@@ -170,9 +171,9 @@ fn a_search_that_its_limit_ends_shows_what_there_is() {
         let served = Served::start().await;
         let ann = served.client();
         let part = traced(&ann, "player=minimax&game=5,5,4&nodes=1000").await;
-        assert!(part.totals.broken_off && part.totals.nodes >= 1000 && part.limit == 1000);
+        assert!(part.complete == Some(false) && part.totals.nodes >= 1000 && part.limit == 1000);
         assert_eq!((part.totals.counted, part.nodes[0].ending.as_str()), (None, "broken-off"));
-        assert!(part.nodes[0].value.is_none() && part.nodes[0].told.contains("broken off"));
+        assert!(part.nodes[0].value.is_none() && part.nodes[0].text.contains("broken off"));
         // Wherever it was, the way there is unfinished and what is beside it is not.
         let last = part.totals.nodes - 1;
         let deep =
@@ -196,8 +197,8 @@ fn what_cannot_be_watched_is_refused_with_the_reason() {
         let served = Served::start().await;
         let ann = served.client();
         let wrong = [
-            ("player=random", "none of minimax"),
-            ("player=minimax:deep", "none of minimax"),
+            ("player=random", "none of alpha-beta"),
+            ("player=minimax:deep", "none of alpha-beta"),
             ("player=search:time=1", "by the clock"),
             ("player=search:nodes=200001", "200000"),
             ("player=mcts&nodes=20001", "20000"),

@@ -29,8 +29,8 @@ fn what_is_no_message_is_refused_and_the_page_goes_on() {
             r#"{"type":"join"}"#,
             r#"{"type":"join","code":5}"#,
             r#"{"type":"join","code":"a","more":1}"#,
-            r#"{"type":"move","id":1,"code":"a","epoch":0,"ply":1,"square":"a1"}"#,
-            r#"{"type":"move","id":"1","code":"a","epoch":0,"ply":-1,"square":"a1"}"#,
+            r#"{"type":"move","id":1,"code":"a","epoch":0,"ply":1,"move":"a1"}"#,
+            r#"{"type":"move","id":"1","code":"a","epoch":0,"ply":-1,"move":"a1"}"#,
             &"[".repeat(10_000),
             "\u{0}",
         ] {

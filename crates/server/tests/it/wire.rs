@@ -2,13 +2,22 @@
 
 use serde::Deserialize;
 
-pub(crate) use inarow_server::wire::{
-    BeatenView, ChallengeView, ChanceView, ExportView, FromPage, GameForm, GameView, ImportView,
-    ImportedView, LessonLine, LessonView, MistakesView, PlayerKind, PositionView, RuleView, Seated,
-    Stone, TraceNode, TraceView, TreeMove, TreeView, WorthView,
-};
+pub(crate) use inarow_answers::MarkView as Stone;
+pub(crate) use inarow_server::wire::{FromPage, GameForm};
 
 use crate::client::Problem;
+
+/// A type of what is read, which may have more fields than are known here.
+macro_rules! read {
+    ($($name:ident { $($(#[$about:meta])* $field:ident: $type:ty,)* })*) => {
+        $(
+            #[derive(Clone, Debug, PartialEq, Deserialize)]
+            pub(crate) struct $name {
+                $($(#[$about])* pub(crate) $field: $type,)*
+            }
+        )*
+    };
+}
 
 /// What the server says to a page.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -20,78 +29,279 @@ pub(crate) enum ToPage {
     Hint { id: String, hint: HintView },
 }
 
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub(crate) struct HintView {
-    pub(crate) r#move: String,
-    pub(crate) value: serde_json::Value,
-    pub(crate) plies: Option<u16>,
-    pub(crate) told: String,
-    pub(crate) facts: Vec<FactView>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct FactView {
-    pub(crate) rule: String,
-    pub(crate) squares: Vec<String>,
-    pub(crate) line_of_play: bool,
-    pub(crate) told: String,
-}
-
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub(crate) struct StudiedMove {
-    pub(crate) square: String,
-    pub(crate) worth: WorthView,
-    pub(crate) at_most: bool,
-    pub(crate) line: Vec<String>,
-    pub(crate) facts: Vec<FactView>,
-}
-
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub(crate) struct LookView {
-    pub(crate) worth: WorthView,
-    pub(crate) moves: Vec<StudiedMove>,
-    pub(crate) depth: u16,
-    pub(crate) nodes: u64,
-    pub(crate) last: bool,
-}
-
 /// A line of an analysis.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case")]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum AnalysisLine {
     Position { position: Box<PositionView> },
-    Look { look: Box<LookView> },
-    Ahead { position: Box<PositionView>, look: Option<Box<LookView>> },
+    Look { analysis: Box<AnalysisView>, last: bool },
+    Ahead { position: Box<PositionView>, analysis: Option<Box<AnalysisView>> },
     Problem { problem: Problem },
 }
 
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub(crate) struct ReviewView {
-    pub(crate) moves: Vec<MoveReview>,
-    pub(crate) course: Vec<CoursePoint>,
-    pub(crate) turning_point: Option<usize>,
-    pub(crate) told: String,
-    pub(crate) lost: Option<String>,
-    pub(crate) lost_at: Option<usize>,
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum PlayerKind {
+    Person,
+    Engine,
+    Open,
 }
 
+/// What is proven, or an estimate.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-pub(crate) struct CoursePoint {
-    pub(crate) ply: usize,
-    pub(crate) value: f64,
-    pub(crate) proven: bool,
-    pub(crate) told: String,
+#[serde(untagged)]
+pub(crate) enum Worth {
+    Proven(String),
+    Estimated { estimate: f64 },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub(crate) struct MoveReview {
-    pub(crate) ply: usize,
-    pub(crate) square: String,
-    pub(crate) grade: Option<String>,
-    pub(crate) value: Option<String>,
-    pub(crate) best: String,
-    pub(crate) reason: String,
-    pub(crate) facts: Vec<FactView>,
-    pub(crate) better: Option<String>,
+impl Worth {
+    pub(crate) fn proven(&self) -> Option<&str> {
+        match self {
+            Worth::Proven(word) => Some(word),
+            Worth::Estimated { .. } => None,
+        }
+    }
+}
+
+read! {
+    BoardView { name: String, columns: u8, rows: u8, gravity: bool, }
+    Player { kind: PlayerKind, name: String, present: bool, lesson: Option<usize>, }
+    Clock { x: i64, o: i64, running: Option<Stone>, }
+    Players { x: String, o: String, }
+    StoneView { square: String, mark: Stone, }
+    MadeView { #[serde(rename = "move")] square: String, mark: Stone, }
+    OutcomeView { winner: Option<Stone>, lines: Vec<Vec<String>>, }
+    MoveMade {
+        ply: usize,
+        #[serde(rename = "move")]
+        square: String,
+        mark: Stone,
+        reason: Option<String>,
+        clock: Option<i64>,
+    }
+    GameView {
+        code: String,
+        id: i64,
+        game: String,
+        board: BoardView,
+        x: Player,
+        o: Player,
+        first: Stone,
+        epoch: i64,
+        moves: Vec<MoveMade>,
+        position: String,
+        to_move: Option<Stone>,
+        legal: Vec<String>,
+        lines: Vec<Vec<String>>,
+        result: Option<String>,
+        status: String,
+        clock: Option<Clock>,
+        seat: Option<Stone>,
+        both: bool,
+        can_undo: bool,
+        rematch: Option<String>,
+    }
+    Seated { game: GameView, invite: Option<String>, token: Option<String>, }
+    PositionView {
+        game: String,
+        position: String,
+        start: String,
+        moves: Vec<MadeView>,
+        stones: Vec<StoneView>,
+        to_move: Option<Stone>,
+        legal: Vec<String>,
+        outcome: Option<OutcomeView>,
+        status: String,
+    }
+    FactView { rule: String, squares: Vec<String>, line_of_play: bool, told: String, }
+    HintView {
+        #[serde(rename = "move")]
+        square: String,
+        value: Worth,
+        plies: Option<u16>,
+        told: String,
+        facts: Vec<FactView>,
+    }
+    StudiedMove {
+        #[serde(rename = "move")]
+        square: String,
+        rank: usize,
+        value: Worth,
+        plies: Option<u16>,
+        at_most: bool,
+        line: Vec<String>,
+        #[serde(default)]
+        facts: Vec<FactView>,
+    }
+    AnalysisView {
+        version: u8,
+        complete: Option<bool>,
+        value: Worth,
+        moves: Vec<StudiedMove>,
+        depth: u16,
+        nodes: u64,
+    }
+    CoursePoint { ply: usize, for_x: f64, proven: bool, told: String, }
+    MoveReview {
+        ply: usize,
+        #[serde(rename = "move")]
+        square: String,
+        grade: Option<String>,
+        value: Worth,
+        best: String,
+        reason: String,
+        facts: Vec<FactView>,
+        better: Option<String>,
+    }
+    ReviewView {
+        complete: Option<bool>,
+        moves: Vec<MoveReview>,
+        course: Vec<CoursePoint>,
+        turning_point: Option<usize>,
+        told: String,
+        lost: Option<String>,
+        lost_at: Option<usize>,
+    }
+    StepView {
+        step: String,
+        state: String,
+        squares: Vec<String>,
+        lines: Vec<Vec<String>>,
+        told: String,
+    }
+    ScoredLineView { points: u32, }
+    ScoreView {
+        #[serde(rename = "move")]
+        square: String,
+        total: u32,
+        lines: Vec<ScoredLineView>,
+        middle_row: bool,
+        middle_column: bool,
+        told: String,
+    }
+    ValueView { #[serde(rename = "move")] square: String, value: String, told: String, }
+    ChanceView {
+        #[serde(rename = "move")]
+        square: String,
+        probability: String,
+        rule: String,
+        reason: String,
+    }
+    RuleView {
+        game: String,
+        to_move: Stone,
+        lesson: usize,
+        steps: Vec<StepView>,
+        scores: Vec<ScoreView>,
+        values: Vec<ValueView>,
+        moves: Vec<ChanceView>,
+    }
+    LessonLine { lesson: usize, players: Vec<String>, title: String, }
+    LessonsView { version: u8, lessons: Vec<LessonLine>, }
+    BeatenView {
+        r#as: String,
+        worst: String,
+        losing_line: Option<Vec<String>>,
+        goal: String,
+        best: String,
+        positions: usize,
+        proof: String,
+        command: String,
+    }
+    FindingView { name: String, verdict: String, told: String, }
+    LessonView {
+        lesson: usize,
+        player: String,
+        rule: String,
+        beaten: Vec<BeatenView>,
+        findings: Vec<FindingView>,
+    }
+    FollowView {
+        #[serde(rename = "move")]
+        square: String,
+        wins: u64,
+        draws: u64,
+        losses: u64,
+        best: String,
+    }
+    ChallengeView {
+        goal: String,
+        position: PositionView,
+        turn: Option<String>,
+        result: Option<String>,
+        is_met: bool,
+        chance: String,
+        is_forced: bool,
+        sure_after: Option<usize>,
+        best: String,
+        way: Vec<String>,
+        follows: Vec<FollowView>,
+        told: Vec<String>,
+    }
+    MistakeView {
+        id: i64,
+        players: Players,
+        ply: usize,
+        #[serde(rename = "move")]
+        played: String,
+        grade: String,
+        position: PositionView,
+    }
+    MistakesView { mistakes: Vec<MistakeView>, games: usize, next: Option<String>, }
+    TraceEnding { ending: String, nodes: u64, }
+    TraceTotals {
+        nodes: u64,
+        counted: Option<u64>,
+        cut_nodes: u64,
+        cut_moves: u64,
+        by_ply: Vec<u64>,
+        endings: Vec<TraceEnding>,
+    }
+    TraceNode {
+        id: u64,
+        parent: Option<u64>,
+        ply: u16,
+        #[serde(rename = "move")]
+        square: Option<String>,
+        mark: Option<Stone>,
+        alpha: Option<f64>,
+        beta: Option<f64>,
+        value: Option<Worth>,
+        ending: String,
+        best: bool,
+        unsearched: Vec<String>,
+        children: u32,
+        nodes: u64,
+        look: Option<u32>,
+        visits: Option<u64>,
+        mean: Option<f64>,
+        lines: Vec<Vec<String>>,
+        told: String,
+        text: String,
+        cut_text: Option<String>,
+    }
+    TraceView {
+        complete: Option<bool>,
+        player: String,
+        limit: u64,
+        totals: TraceTotals,
+        #[serde(rename = "tree")]
+        nodes: Vec<TraceNode>,
+    }
+    TreeMove { #[serde(rename = "move")] square: String, mark: Stone, after: Option<u32>, }
+    TreeView {
+        game: String,
+        board: BoardView,
+        position: Option<String>,
+        moves: Vec<TreeMove>,
+        plies: usize,
+        branches: usize,
+        players: Players,
+        status: String,
+        tags: Vec<(String, String)>,
+    }
+    ImportedView { tree: Option<TreeView>, problems: Vec<String>, }
+    ImportView { form: GameForm, games: Vec<ImportedView>, more: bool, }
+    ExportView { text: String, file: String, notes: Vec<String>, }
 }

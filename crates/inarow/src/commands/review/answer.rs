@@ -1,8 +1,8 @@
 //! The review of a game, as JSON has it.
 
-use inarow_answers::{Answer as _, ReviewView, Reviewed, Versioned, Voice};
+use inarow_answers::{Answer as _, GameInPlay, ReviewView, Reviewed, Versioned, Voice};
 use inarow_players::Review;
-use inarow_rules::{ByMark, Mark};
+use inarow_rules::{ByMark, Mark, Rules};
 use serde::Serialize;
 
 use super::entry::Entry;
@@ -36,7 +36,10 @@ pub(super) fn told(
     let sides: Vec<_> = player.map(|player| entry.sides(player).collect()).unwrap_or_default();
     let is_asked = |mark: Mark| player.is_none() || sides.contains(&mark);
     let missed_by = ByMark { x: is_asked(Mark::X), o: is_asked(Mark::O) };
-    let reviewed = Reviewed { game: entry.kept.game, review, missed_by };
+    let (game, rules) = (entry.kept.game, Rules::new(entry.kept.game));
+    let played = GameInPlay::of_record(rules, entry.kept.record());
+    let winner = played.ok().and_then(|played| played.winner());
+    let reviewed = Reviewed { game, winner, review, missed_by };
     let voice = Voice { words: common.words, notation: entry.naming(common).notation };
     let named = |name: &String| Some(name.clone()).filter(|name| !name.is_empty());
     let players = &entry.kept.players;

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_answers::GameInPlay;
-use inarow_rules::Notation;
+use inarow_answers::{Answer as _, GameInPlay, ReviewView, SavedGame, SavedGameView, Versioned};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -14,18 +13,17 @@ use crate::address::ClientAddress;
 use crate::at_home::AtHome;
 use crate::extract::Path;
 use crate::identity::Asker;
-use crate::language::{RequestLanguage, words};
+use crate::language::{RequestLanguage, versioned};
 use crate::problem::Problem;
 use crate::room::{damaged, stored};
 use crate::server::Server;
 use crate::thinking::{lesson_of, naming};
-use crate::wire::{ReviewView, SavedGame};
 
 /// A saved game with its moves, and how it ended.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Shown {
     #[serde(flatten)]
-    saved: SavedGame,
+    saved: SavedGameView,
     /// Its name in addresses, if it is played over the network.
     #[schema(required)]
     code: Option<String>,
@@ -54,15 +52,15 @@ pub(crate) struct Lessons {
 #[utoipa::path(
     get, path = "/api/v1/saved/{id}", tag = "saved", operation_id = "show_saved",
     params(("id" = i64, Path, description = "The game's number")),
-    responses((status = 200, description = "The game.", body = Shown), Problem),
+    responses((status = 200, description = "The game.", body = Versioned<Shown>), Problem),
 )]
 pub(crate) async fn show(
     State(server): State<Arc<Server>>,
     Path(id): Path<String>,
     asker: Asker,
     at_home: AtHome,
-    RequestLanguage(language): RequestLanguage,
-) -> Result<axum::Json<Shown>, Problem> {
+    language: RequestLanguage,
+) -> Result<axum::Json<Versioned<Shown>>, Problem> {
     let (id, kept) = listing::seen(&server, &asker, at_home, &id).await?;
     let services = server.rooms.services();
     let play = GameInPlay::of_record(services.rules(kept.game), kept.record()).map_err(damaged)?;
@@ -70,15 +68,15 @@ pub(crate) async fn show(
     let record = kept.record();
     let formats = ExportForm::ALL.into_iter().filter(|form| form.holds(&record)).collect();
     let lessons = Lessons { x: lesson_of(&kept.players.x), o: lesson_of(&kept.players.o) };
-    let saved = SavedGame::new(id, kept, Notation::Algebraic);
+    let (saved, voice) = (SavedGame::new(id, kept).map_err(damaged)?, language.voice());
     let codes = server.store().codes(&[id]).await.map_err(|error| stored(&error))?;
     let naming = naming(play.rules());
     let names = |line: Vec<_>| line.into_iter().map(|square| naming.square(square)).collect();
-    Ok(axum::Json(Shown {
-        saved: saved.map_err(damaged)?,
+    Ok(versioned(Shown {
+        saved: saved.view(&voice),
         code: codes.into_values().next(),
         lines: play.lines().into_iter().map(names).collect(),
-        status: words(language).record_end(end, conclusion),
+        status: voice.words.record_end(end, conclusion),
         formats,
         lessons,
     }))
@@ -88,7 +86,7 @@ pub(crate) async fn show(
 #[utoipa::path(
     get, path = "/api/v1/saved/{id}/review", tag = "saved", operation_id = "review_saved",
     params(("id" = i64, Path, description = "The game's number")),
-    responses((status = 200, description = "The review.", body = ReviewView), Problem),
+    responses((status = 200, description = "The review.", body = Versioned<ReviewView>), Problem),
 )]
 pub(crate) async fn review(
     State(server): State<Arc<Server>>,
@@ -97,7 +95,7 @@ pub(crate) async fn review(
     at_home: AtHome,
     language: RequestLanguage,
     ClientAddress(address): ClientAddress,
-) -> Result<axum::Json<ReviewView>, Problem> {
+) -> Result<axum::Json<Versioned<ReviewView>>, Problem> {
     let (_, kept) = listing::seen(&server, &asker, at_home, &id).await?;
     let services = server.rooms.services();
     let play = GameInPlay::of_record(services.rules(kept.game), kept.record()).map_err(damaged)?;
