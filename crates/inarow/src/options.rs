@@ -12,12 +12,6 @@ use inarow_rules::{Game, Notation};
 
 use self::value::{DatabaseFile, game, named, notation, one_of, parsed, seed, whole};
 
-/// A group of options, as a command's context takes it over.
-pub(crate) trait Group {
-    /// Puts what was asked for into its place.
-    fn put(&self, asked: &mut Asked);
-}
-
 /// What the options of all groups ask for; what was not asked for is as it is by default.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Asked {
@@ -163,6 +157,12 @@ pub(crate) struct KeepingOptions {
     pub(crate) database: DatabaseOption,
     #[arg(long)]
     pub(crate) no_save: bool,
+}
+
+/// A group of options, as a command's context takes it over.
+pub(crate) trait Group {
+    /// Puts what was asked for into its place.
+    fn put(&self, asked: &mut Asked);
 }
 
 impl Group for GameOption {
