@@ -10,7 +10,7 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { fetchGrade, fetchMistakes } from "../net/api.js";
-import { firstUnsolved, isRight, nameOfExercise, notesOfExercise, solvedFrom, withSolved } from "../state/exercises.js";
+import { askedOf, firstUnsolved, isRight, nameOfExercise, notesOfExercise, solvedFrom, withSolved } from "../state/exercises.js";
 import { analysisAddress } from "../state/route.js";
 import { announce } from "../view/announce.js";
 import { BoardView } from "../view/board.js";
@@ -291,11 +291,6 @@ export class PracticePage {
       this.#show();
     }
   };
-}
-
-/** Where a mistake was made. @param {Mistake} mistake */
-function askedOf({ position: { game, start, moves } }) {
-  return { game, position: start, moves: moves.map(({ move }) => move).join(",") };
 }
 
 /** The exercises that were solved in this browser. */

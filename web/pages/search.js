@@ -71,9 +71,6 @@ export class SearchPage {
   }
 
   async retell() {
-    if (this.#parts.trace === null) {
-      return this.#parts.again();
-    }
     await this.#parts.retell();
     this.#grid?.renew(this.#chosen);
     this.draw();
@@ -253,7 +250,6 @@ export class SearchPage {
 
   /** @param {Trace} trace */
   #watched(trace) {
-    const { totals } = trace;
     const node = this.#tree.nodeOf(this.#chosen);
     const chosen = node === null ? [] : this.#tree.wayTo(node);
     return html`<div class="watched">
@@ -277,7 +273,7 @@ export class SearchPage {
         </div>
         ${this.#grid?.element}
         <p class="faint">${say("web-search-legend", { mark: (trace.to_move ?? "x").toUpperCase() })}</p>
-        ${searchCounts(totals, trace.player)}
+        ${searchCounts(trace.totals, trace.player)}
       </div>
     </div>`;
   }

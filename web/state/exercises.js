@@ -13,6 +13,11 @@ export function nameOfExercise({ id, ply }) {
   return `${id}-${ply}`;
 }
 
+/** Where a mistake was made. @param {Mistake} mistake */
+export function askedOf({ position: { game, start, moves } }) {
+  return { game, position: start, moves: moves.map(({ move }) => move).join(",") };
+}
+
 /** What was remembered; nothing where it cannot be understood. @param {string | null} text @returns {string[]} */
 export function solvedFrom(text) {
   try {

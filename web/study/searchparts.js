@@ -73,8 +73,11 @@ export class SearchParts {
     return isThere;
   }
 
-  /** Fetches all that is there again, in the language of now. */
+  /** Fetches all that is there again, in the language of now, or tries again what failed. */
   async retell() {
+    if (this.trace === null && this.problem !== null) {
+      return this.again();
+    }
     const parts = this.#parts;
     this.#parts = [];
     for (const part of parts) {

@@ -130,7 +130,7 @@ impl Player {
                 let start = Instant::now();
                 let code = self.code.clone();
                 let made = json!({"type": "move", "id": "m", "code": code, "epoch": 0, "ply": ply,
-                    "square": square});
+                    "move": square});
                 self.send(&made).await?;
                 loop {
                     let heard = self.hear().await?;

@@ -258,7 +258,7 @@ fn a_search_on_the_page_is_the_one_that_trace_writes() {
         let body = answer.split_once("\r\n\r\n").unwrap().1;
         let part: serde_json::Value = serde_json::from_str(body).unwrap();
         assert_eq!(part["totals"]["nodes"], summary["nodes"], "{player}");
-        let nodes = part["nodes"].as_array().unwrap();
+        let nodes = part["tree"].as_array().unwrap();
         let looks = nodes.iter().filter(|node| node["parent"].is_null()).count();
         assert!(
             looks > 1 || nodes.len() == lines.len(),
@@ -269,15 +269,12 @@ fn a_search_on_the_page_is_the_one_that_trace_writes() {
         for node in nodes {
             let id = node["id"].as_u64().unwrap();
             let line = lines.iter().find(|line| line["id"].as_u64() == Some(id)).unwrap();
-            for name in ["parent", "ply", "alpha", "beta", "bound", "ending", "unsearched", "nodes"]
+            // A node of a part does not say what its look expects.
+            for (name, value) in
+                line.as_object().unwrap().iter().filter(|(name, _)| *name != "line")
             {
-                assert_eq!(node[name], line[name], "{player} {id} {name}");
+                assert_eq!(&node[name], value, "{player} {id} {name}");
             }
-            assert_eq!(node["square"], line["move"]);
-            let (value, estimate) = (&line["value"], &line["value"]["estimate"]);
-            assert_eq!(&node["estimate"], estimate, "{player} {id}");
-            assert!(!estimate.is_null() || &node["value"] == value, "{player} {id}");
-            assert!(player != "mcts:nodes=50" || node["visits"] == line["visits"]);
         }
     }
     child.kill().unwrap();
