@@ -129,12 +129,21 @@ fn plan_packages(plan: &mut Plan, packages: &str, machine: Machine) {
     }
 }
 
+/// How tools are built: they work for seconds, and would be compiled for minutes.
+const QUICKLY: [(&str, &str); 3] = [
+    ("CARGO_PROFILE_RELEASE_LTO", "off"),
+    ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
+    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
+];
+
 /// The command that installs what Rust's own tools can install.
 fn rust_command(source: &Source) -> Option<CommandLine> {
     let line = match source {
         Source::Debian(_) => return None,
         Source::CargoTool { name, version } => {
-            format!("cargo install --locked {name} --version {version}")
+            let line = format!("cargo install --locked {name} --version {version}");
+            let line = CommandLine::new(&line);
+            return Some(QUICKLY.iter().fold(line, |line, (name, value)| line.with(name, value)));
         }
         Source::Component(name) => format!("rustup component add {name}"),
         Source::Toolchain(name) => format!("rustup toolchain install {name} --profile minimal"),
@@ -194,7 +203,8 @@ mod tests {
             "to install it, these commands will run:
   DEBIAN_FRONTEND='noninteractive' apt-get update
   DEBIAN_FRONTEND='noninteractive' apt-get install -y --no-install-recommends g++ gcc libc6-dev
-  cargo install --locked cargo-deny --version 0.20.2
+  CARGO_PROFILE_RELEASE_LTO='off' CARGO_PROFILE_RELEASE_CODEGEN_UNITS='16' \
+CARGO_PROFILE_RELEASE_OPT_LEVEL='1' cargo install --locked cargo-deny --version 0.20.2
 "
         );
     }
