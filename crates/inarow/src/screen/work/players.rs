@@ -60,10 +60,11 @@ impl Players {
 /// Answers until nobody asks any more.
 fn play(mut seats: Seats, asked: &Receiver<(Desk, Question)>, mut generator: impl Rng) {
     while let Ok((desk, question)) = asked.recv() {
-        if !desk.is_stopped() {
-            let answer = choose(&mut seats, &desk, &question, &mut generator);
-            desk.answer(answer);
-        }
+        // Whoever was told to move now before it began is waited for too.
+        desk.answer(match desk.is_stopped() {
+            true => Answer::NoMove(Refusal::Stopped, None),
+            false => choose(&mut seats, &desk, &question, &mut generator),
+        });
     }
 }
 

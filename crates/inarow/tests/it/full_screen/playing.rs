@@ -115,10 +115,18 @@ fn a_computer_that_thinks_long_is_interrupted() {
     terminal.shows("none yet");
     terminal.press(":h8\r");
     terminal.shows("is thinking");
-    std::thread::sleep(Duration::from_millis(300));
-    // What it has found by then is its move.
-    terminal.press("\r");
-    terminal.shows("2. O");
+    // What it has found by then is its move; where that is nothing it waits, and thinks on when asked to.
+    loop {
+        terminal.press("\r");
+        terminal.wait_until("a move or a stop", |screen| {
+            ["2. O", "was stopped"].iter().any(|text| screen.contents().contains(text))
+        });
+        if terminal.contents().contains("2. O") {
+            break;
+        }
+        terminal.press("\r");
+        terminal.shows("is thinking");
+    }
     terminal.press("q");
     assert_eq!(terminal.end(), 0);
 }
