@@ -2482,6 +2482,24 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_Choices"];
                 };
             };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     make: {
@@ -3001,6 +3019,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Versioned_LessonsView"];
+                };
+            };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -26,7 +26,7 @@ use crate::wire::{ChallengeView, LessonLine, LessonView, LessonsView};
 /// The lessons: an article each, with its players.
 #[utoipa::path(
     get, path = "/api/v1/lessons", tag = "lessons", operation_id = "list_lessons",
-    responses((status = 200, description = "The lessons.", body = Versioned<LessonsView>)),
+    responses((status = 200, description = "The lessons.", body = Versioned<LessonsView>), Problem),
 )]
 pub(super) async fn list(
     RequestLanguage(language): RequestLanguage,

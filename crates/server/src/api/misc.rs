@@ -50,7 +50,7 @@ pub(super) struct Choice {
 /// What a new game can be: games with names, and players.
 #[utoipa::path(
     get, path = "/api/v1/choices", tag = "games",
-    responses((status = 200, description = "What there is.", body = Versioned<Choices>)),
+    responses((status = 200, description = "What there is.", body = Versioned<Choices>), Problem),
 )]
 pub(super) async fn choices() -> axum::Json<Versioned<Choices>> {
     let players = PlayerName::NAMED.iter().filter(|(_, player)| *player != PlayerName::Human);
