@@ -115,7 +115,7 @@ async fn page(
     at_home: AtHome,
     wanted: &WantedMistakes,
 ) -> Result<(Vec<(GameId, KeptGame)>, Option<Cursor>), Problem> {
-    let game = wanted.game.as_deref().map(|text| read_game(text)).transpose()?;
+    let game = wanted.game.as_deref().map(read_game).transpose()?;
     let cursor = wanted.cursor.as_deref().map(listing::read_cursor).transpose()?;
     let filter = Filter { game, ..Filter::default() };
     let page = listing::page(server, asker, at_home, &filter, cursor, GAMES).await?;

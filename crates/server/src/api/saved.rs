@@ -78,7 +78,7 @@ wanted! {
 
 impl Wanted {
     fn filter(&self) -> Result<Filter, Problem> {
-        let game: Option<Game> = self.game.as_deref().map(|text| read_game(text)).transpose()?;
+        let game: Option<Game> = self.game.as_deref().map(read_game).transpose()?;
         let player = self.player.clone().filter(|player| !player.is_empty());
         let (from, before) = (self.since, self.until);
         let standing = self.result.map(Into::into);

@@ -8,7 +8,8 @@ type Offer = (String, Vec<String>);
 /// All that is offered, for each name of each command.
 fn offers(command: &Command, above: &str) -> Vec<Offer> {
     let names = command.get_name_and_visible_aliases();
-    let place = |name| if above.is_empty() { format!("{name}") } else { format!("{above};{name}") };
+    let place =
+        |name: &str| if above.is_empty() { name.to_owned() } else { format!("{above};{name}") };
     let places: Vec<String> = names.into_iter().map(place).collect();
     let mut offers = Vec::new();
     for place in &places {
