@@ -1,6 +1,5 @@
 //! The whole command line: the commands, and the options that stand without one.
 
-mod command;
 mod texts;
 
 use std::ffi::OsString;
@@ -9,6 +8,7 @@ use clap::builder::Resettable;
 use clap::{Arg, ArgAction, Command, CommandFactory, Parser};
 use inarow_words::{Language, Words};
 
+use crate::commands;
 use crate::options::value::language;
 use crate::screen;
 
@@ -24,7 +24,7 @@ use crate::screen;
 )]
 pub(crate) struct Call {
     #[command(subcommand)]
-    pub(crate) command: Option<command::Command>,
+    pub(crate) command: Option<commands::Command>,
     #[command(flatten)]
     pub(crate) screen: screen::Options,
     #[arg(long, global = true, value_name = "en|zh", value_parser = language())]

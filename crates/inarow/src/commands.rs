@@ -20,9 +20,65 @@ pub(crate) mod serve;
 pub(crate) mod stats;
 pub(crate) mod trace;
 
-use std::io::{self, BufWriter, StdoutLock};
+use clap::Subcommand;
+use inarow_words::{Language, Words};
 
-/// Standard output, buffered.
-fn stdout() -> BufWriter<StdoutLock<'static>> {
-    BufWriter::new(io::stdout().lock())
+use crate::failure::Failure;
+
+/// A command with its options, in the order of the help.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Play(play::Options),
+    Lesson(lesson::Options),
+    Moves(moves::Options),
+    Analyze(analyze::Options),
+    Perft(perft::Options),
+    Count(count::Options),
+    Audit(audit::Options),
+    Grade(grade::Options),
+    Review(review::Options),
+    Trace(trace::Options),
+    #[command(visible_alias = "tournament")]
+    Arena(arena::Options),
+    Games(games::Options),
+    Stats(stats::Options),
+    Board(board::Options),
+    Serve(serve::Options),
+    Gomocup(gomocup::Options),
+    Help(help::Options),
+    Completions(completions::Options),
+    Man(man::Options),
+}
+
+impl Command {
+    /// Carries the command out. `language` is the one that the call names, and `whole` makes the
+    /// whole command line with its help.
+    pub(crate) fn run(
+        self,
+        words: &Words,
+        language: Option<Language>,
+        whole: &dyn Fn() -> clap::Command,
+    ) -> Result<(), Failure> {
+        match self {
+            Command::Play(options) => play::run(words, options),
+            Command::Lesson(options) => lesson::run(words, language, options),
+            Command::Moves(options) => moves::run(words, options),
+            Command::Analyze(options) => analyze::run(words, options),
+            Command::Perft(options) => perft::run(words, options),
+            Command::Count(options) => count::run(words, options),
+            Command::Audit(options) => audit::run(words, options),
+            Command::Grade(options) => grade::run(words, options),
+            Command::Review(options) => review::run(words, options),
+            Command::Trace(options) => trace::run(words, options),
+            Command::Arena(options) => arena::run(words, options),
+            Command::Games(options) => games::run(words, options),
+            Command::Stats(options) => stats::run(words, options),
+            Command::Board(options) => board::run(words, options),
+            Command::Serve(options) => serve::run(words, options),
+            Command::Gomocup(options) => gomocup::run(options),
+            Command::Help(options) => help::run(words, whole(), options),
+            Command::Completions(options) => completions::run(whole(), options),
+            Command::Man(options) => man::run(words, whole(), options),
+        }
+    }
 }

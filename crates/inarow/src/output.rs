@@ -1,12 +1,17 @@
 //! Writing results.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, BufRead, BufWriter, IsTerminal, StdoutLock, Write};
 
 use inarow_answers::Versioned;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
 use crate::failure::Failure;
+
+/// Standard output, buffered.
+pub(crate) fn stdout() -> BufWriter<StdoutLock<'static>> {
+    BufWriter::new(io::stdout().lock())
+}
 
 /// Whether standard output may have colours: it is a terminal, and `NO_COLOR` is empty or not set.
 pub(crate) fn shows_colours() -> bool {

@@ -13,7 +13,6 @@ use inarow_rules::{Grid, Position};
 use inarow_search::{FoundMove, Search, SearchOptions};
 use inarow_words::Words;
 
-use super::stdout;
 use crate::common::{Common, exclusive};
 use crate::failure::Failure;
 use crate::interrupt;
@@ -23,6 +22,7 @@ use crate::options::{
     BoardOptions, ForceOption, Format, FormatOption, NotationOption, ThreadsOption,
 };
 use crate::output;
+use crate::output::stdout;
 use crate::progress::Progress;
 
 /// From this many moves on, only the best are listed for people, and at least so many of them.

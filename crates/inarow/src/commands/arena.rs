@@ -27,7 +27,6 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use self::findings::{Findings, Outcome};
 use self::kept::Kept;
 use self::plan::Plan;
-use super::stdout;
 use crate::common::{Common, drawn_seed, usage};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
@@ -37,6 +36,7 @@ use crate::options::{
     SeedOption, ThreadsOption,
 };
 use crate::output;
+use crate::output::stdout;
 use crate::progress::Progress;
 
 /// The most positions of one bout that are followed for exact results.

@@ -18,13 +18,13 @@ use inarow_words::Words;
 use self::measure::Reach;
 use self::report::Report;
 use self::subject::Subject;
-use super::stdout;
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::options::value::{asks, contestant, one_of, read_whole, whole};
 use crate::options::wrong::Wrong;
 use crate::options::{BoardOptions, NotationOption, SeedOption, ThreadsOption};
 use crate::output;
+use crate::output::stdout;
 
 /// How many mistakes are listed unless the call says otherwise.
 const FEW_MISTAKES: usize = 10;

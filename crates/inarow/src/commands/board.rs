@@ -9,7 +9,6 @@ use inarow_formats::{Format as RecordFormat, Reading};
 use inarow_rules::{Grid, Mark, Notation, Record};
 use inarow_words::{Words, svg};
 
-use super::stdout;
 use crate::common::{Common, exclusive, usage};
 use crate::failure::{Failure, warn};
 use crate::manner::Look;
@@ -19,6 +18,7 @@ use crate::options::{
     BoardOptions, ForceOption, Format, FormatOption, NotationOption, PlainOption,
 };
 use crate::output;
+use crate::output::stdout;
 use crate::picture::Picture;
 use crate::plain::plain;
 use crate::sentences;

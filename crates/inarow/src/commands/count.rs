@@ -7,12 +7,12 @@ use inarow_answers::{Answer, CountView, Counted, view};
 use inarow_rules::{Counting, count_positions};
 use inarow_words::Words;
 
-use super::stdout;
 use crate::common::Common;
 use crate::failure::Failure;
 use crate::options::value::whole;
 use crate::options::{BoardOptions, Format, FormatOption};
 use crate::output;
+use crate::output::stdout;
 use crate::progress::Progress;
 
 /// The most positions to look at, unless the call says otherwise.

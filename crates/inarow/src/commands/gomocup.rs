@@ -18,9 +18,9 @@ use std::path::Path;
 
 use clap::Args;
 
-use super::stdout;
 use crate::failure::Failure;
 use crate::options::ThreadsOption;
+use crate::output::stdout;
 
 use self::session::Session;
 

@@ -22,13 +22,13 @@ use inarow_words::Words;
 
 use self::bots::{Entry, entries};
 use self::marking::{Marked, mark_all};
-use super::stdout;
 use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
 use crate::new_file::{check_file, write_file};
 use crate::options::value::{article, asks, contestant, one_of, seconds, whole};
 use crate::options::{ForceOption, GameOption, NotationOption, ThreadsOption};
 use crate::output;
+use crate::output::stdout;
 use crate::thinking::check_contestant;
 
 /// Against whom every bot is measured: the lessons' players, chance, and perfect play.

@@ -12,7 +12,6 @@ use inarow_players::PlayerName;
 use inarow_words::{Language, Words};
 use serde::Serialize;
 
-use super::stdout;
 use crate::common::{Common, exclusive, needs, usage};
 use crate::failure::Failure;
 use crate::lessons::{LESSONS, Lesson, seating, shown};
@@ -24,6 +23,7 @@ use crate::options::{
     Format, FormatOption, KeepingOptions, NotationOption, PlainOption, PositionOption, SeedOption,
 };
 use crate::output;
+use crate::output::stdout;
 
 /// The list, as JSON has it.
 #[derive(Serialize)]

@@ -11,12 +11,12 @@ use inarow_players::{Policy, Refusal};
 use inarow_rules::Position;
 use inarow_words::Words;
 
-use super::stdout;
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::options::value::{asks, contestant};
 use crate::options::{BoardOptions, Format, FormatOption, NotationOption};
 use crate::output;
+use crate::output::stdout;
 use crate::thinking::{check_contestant, within_limits_of};
 
 /// How often a program is asked at a position unless the call says otherwise.

@@ -8,12 +8,12 @@ use inarow_answers::{Sequences, view};
 use inarow_rules::{Position, perft};
 use inarow_words::Words;
 
-use super::stdout;
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::options::value::whole;
 use crate::options::{BoardOptions, Format, FormatOption, ThreadsOption};
 use crate::output;
+use crate::output::stdout;
 use crate::progress::Progress;
 
 /// The options of `perft`.

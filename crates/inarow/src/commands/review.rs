@@ -18,7 +18,6 @@ use self::entry::Entry;
 use self::missed::Tally;
 use self::studio::Studio;
 use super::games::ReadingOptions;
-use super::stdout;
 use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
@@ -29,6 +28,7 @@ use crate::options::{
     PlainOption, ThreadsOption,
 };
 use crate::output;
+use crate::output::stdout;
 
 /// The options of `review`.
 #[derive(Args)]

@@ -12,7 +12,6 @@ use inarow_formats::Stats;
 use inarow_words::Words;
 
 use super::games::FilterOptions;
-use super::stdout;
 use crate::common::{Common, usage};
 use crate::database::{self, failed};
 use crate::failure::{Failure, warn};
@@ -20,6 +19,7 @@ use crate::new_file::write_file;
 use crate::options::value::one_of;
 use crate::options::{DatabaseOption, ForceOption, Format, FormatOption, NotationOption};
 use crate::output;
+use crate::output::stdout;
 
 use chart::Chart;
 

@@ -19,12 +19,12 @@ use inarow_words::Words;
 use self::last_look::LastLook;
 use self::lines::Lines;
 use self::plan::{Form, Plan};
-use super::stdout;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::new_file::write_file;
 use crate::options::value::{offering, one_of, whole};
 use crate::options::{BoardOptions, ForceOption, NotationOption, SeedOption};
+use crate::output::stdout;
 
 /// The options of `trace`.
 #[derive(Args)]

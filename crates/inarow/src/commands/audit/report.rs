@@ -216,7 +216,7 @@ fn sampled_cells(tally: &Tally) -> Vec<String> {
 }
 
 /// A fraction; one that would fill the line is rounded, and says so.
-pub(in crate::commands) fn exact(fraction: &BigRational) -> String {
+pub(crate) fn exact(fraction: &BigRational) -> String {
     let text = minus(fraction);
     match fraction.to_f64() {
         Some(number) if text.len() > LONGEST_FRACTION => minus(format!("≈{number:.6}")),
@@ -224,6 +224,6 @@ pub(in crate::commands) fn exact(fraction: &BigRational) -> String {
     }
 }
 
-pub(in crate::commands) fn percent(share: f64) -> String {
+pub(crate) fn percent(share: f64) -> String {
     format!("{:.1}%", 100.0 * share)
 }

@@ -11,7 +11,6 @@ use inarow_rules::{End, Mark, Record, Rules};
 use inarow_store::Error;
 use inarow_words::{Words, svg};
 
-use super::super::stdout;
 use super::filter::FilterOptions;
 use super::format::{FormatName, GameFormat};
 use super::ids::ids;
@@ -24,6 +23,7 @@ use crate::kept::get;
 use crate::new_file::write_file;
 use crate::options::value::{one_of, whole};
 use crate::options::{DatabaseOption, ForceOption, NotationOption, PlainOption};
+use crate::output::stdout;
 use crate::progress::Progress;
 
 /// The options of `games export`.

@@ -9,7 +9,6 @@ use inarow_formats::{Head, Listed, Standing};
 use inarow_rules::{Conclusion, End};
 use inarow_words::Words;
 
-use super::super::stdout;
 use super::{FilterOptions, page};
 use crate::common::Common;
 use crate::failure::{Failure, warn};
@@ -17,6 +16,7 @@ use crate::keeping::game_name;
 use crate::kept::shown_name;
 use crate::options::value::whole;
 use crate::options::{DatabaseOption, Format, FormatOption};
+use crate::output::stdout;
 use crate::{database, dates, output};
 
 /// How many games people are shown unless the call says otherwise; scripts get them all.

@@ -5,11 +5,11 @@ use std::io::Write;
 
 use serde::Serialize;
 
-use super::super::stdout;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::options::Format;
 use crate::output;
+use crate::output::stdout;
 
 /// How many problems are told one by one; the others are only counted.
 const TOLD: usize = 100;

@@ -8,7 +8,6 @@ use inarow_formats::{GameId, KeptGame};
 use inarow_rules::{Grid, Position, Rules};
 use inarow_words::{Naming, Words};
 
-use super::super::stdout;
 use super::ids;
 use crate::common::Common;
 use crate::failure::Failure;
@@ -17,6 +16,7 @@ use crate::kept::{get, shown_name};
 use crate::manner::Look;
 use crate::options::value::whole;
 use crate::options::{DatabaseOption, Format, FormatOption, NotationOption, PlainOption};
+use crate::output::stdout;
 use crate::picture::Picture;
 use crate::plain::plain;
 use crate::sentences;

@@ -9,10 +9,10 @@ use inarow_store::Problem;
 use inarow_words::Words;
 use serde::Serialize;
 
-use super::super::stdout;
 use crate::common::Common;
 use crate::failure::Failure;
 use crate::options::{DatabaseOption, Format, FormatOption};
+use crate::output::stdout;
 use crate::progress::Progress;
 use crate::{database, output};
 

@@ -8,11 +8,11 @@ use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
 
 use crate::commands::moves;
-use crate::commands::stdout;
 use crate::common::Common;
 use crate::failure::Failure;
 use crate::options::Format;
 use crate::output;
+use crate::output::stdout;
 use crate::sentences;
 use crate::thinking::within_limits;
 

@@ -5,11 +5,11 @@ use std::io::Write;
 use inarow_players::{Explainer, Missed};
 use inarow_rules::Rules;
 
-use super::super::stdout;
 use super::entry::Entry;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::interrupt;
+use crate::output::stdout;
 
 /// What was missed in how many games.
 #[derive(Default)]
