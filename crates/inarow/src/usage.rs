@@ -1,5 +1,6 @@
 //! What the argument parser has to say, in our words.
 
+use std::env::VarError;
 use std::error::Error as _;
 use std::ffi::OsString;
 
@@ -24,10 +25,17 @@ pub(crate) fn wrong(
         ErrorKind::ValueValidation => {
             return usage(words, &place(whole, name(&argument), arguments), &problem(words, error));
         }
-        ErrorKind::UnknownArgument if knows(whole, argument.trim_start_matches('-')) => {
+        ErrorKind::UnknownArgument
+            if argument.strip_prefix("--").is_some_and(|option| knows(whole, option)) =>
+        {
             let command = called.strip_prefix("inarow ").unwrap_or(called);
             let said = [("option", argument.into()), ("command", command.into())];
             return see_help(words, &words.say("usage-option-unused", said), called);
+        }
+        ErrorKind::InvalidUtf8 => {
+            if let Some(variable) = unreadable(whole) {
+                return usage(words, variable, &words.say("serve-not-unicode", []));
+            }
         }
         _ => (),
     }
@@ -65,6 +73,15 @@ fn place(whole: &Command, option: &str, arguments: &[OsString]) -> String {
         Some(variable) if !arguments.iter().any(given) => variable.to_owned(),
         _ => option.to_owned(),
     }
+}
+
+/// A variable of the environment that speaks for an option and is no Unicode.
+fn unreadable(whole: &Command) -> Option<&str> {
+    let mut known = whole.get_subcommands().flat_map(Command::get_arguments);
+    known.find_map(|arg| {
+        let variable = arg.get_env()?.to_str()?;
+        matches!(std::env::var(variable), Err(VarError::NotUnicode(_))).then_some(variable)
+    })
 }
 
 /// Whether a command or one below it has an option.

@@ -71,6 +71,7 @@ fn key(arg: &Arg, words: &Words, command: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use clap::builder::PossibleValue;
     use inarow_words::Language;
 
     use super::*;
@@ -97,5 +98,21 @@ mod tests {
                 }
             }
         }
+    }
+    #[test]
+    fn a_list_of_values_is_all_that_an_option_takes() {
+        let mut lists = 0;
+        for (name, command) in commands(&cli::command(), "inarow") {
+            for arg in command.get_arguments() {
+                let shown = arg.get_value_names().map(|names| names.join(" ")).unwrap_or_default();
+                let values = arg.get_possible_values();
+                if shown.contains('|') && !values.is_empty() {
+                    let values: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
+                    assert_eq!(values.join("|"), shown, "{name}: {}", arg.get_id());
+                    lists += 1;
+                }
+            }
+        }
+        assert!(lists > 20, "{lists}");
     }
 }

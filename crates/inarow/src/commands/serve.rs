@@ -48,7 +48,9 @@ const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 3333)
 
 /// Serves until it is told to stop by Ctrl-C or a signal.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let file = options.config.as_deref().map(|file| file::read(words, file, "--config"));
+    let named = std::env::var_os(FILE_VARIABLE).map(PathBuf::from);
+    let source = if named == options.config { FILE_VARIABLE } else { "--config" };
+    let file = options.config.as_deref().map(|file| file::read(words, file, source));
     let settings = options.settings.or(file.transpose()?.unwrap_or_default());
     let address = address(&settings);
     if options.check_health {

@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command};
 
-use crate::program::{PATIENCE, Program, inarow_in, lines_of};
+use crate::program::{PATH, PATIENCE, Program, inarow_in, lines_of};
 
 /// Starts the server: the process and its address.
 fn serve(folder: &std::path::Path) -> (Child, String) {
@@ -153,6 +153,12 @@ fn the_call_comes_before_the_environment_and_that_before_the_file() {
         child.kill().unwrap();
         child.wait().unwrap();
     }
+    // A switch can be turned off by whoever comes first.
+    let call = inarow_in(folder.path(), "serve --listen 127.0.0.1:0 --public=false");
+    let (mut child, address) = started(call.env("INAROW_PUBLIC", "true"));
+    assert!(get(&address, "/metrics").starts_with("HTTP/1.1 200 OK"));
+    child.kill().unwrap();
+    child.wait().unwrap();
     // The file can be named by a variable; a switch that is off in one is off.
     let call = inarow_in(folder.path(), "serve").env("INAROW_CONFIG", "inarow.toml");
     let (mut child, address) = started(call.env("INAROW_LAN", "false"));
@@ -187,6 +193,25 @@ fn a_wrong_file_is_refused_with_its_key_and_what_would_be_right() {
         let call = inarow_in(folder.path(), "serve").env(variable, text).runs().error(2);
         assert!(call.contains(&format!("{variable}: ")) && call.contains(text), "{call}");
     }
+    let call = inarow_in(folder.path(), "serve").env("INAROW_CONFIG", "nowhere.toml").runs();
+    let said = call.error(2);
+    assert!(said.contains("INAROW_CONFIG: ") && said.contains("nowhere.toml"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_variable_that_is_no_text_is_named() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    let folder = tempfile::tempdir().unwrap();
+    let mut call = Command::new(PATH);
+    call.arg("serve").current_dir(folder.path()).env_clear().env("LC_ALL", "C");
+    call.env("INAROW_LISTEN", OsStr::from_bytes(b"\xff"));
+    let said = call.output().unwrap();
+    let told = String::from_utf8(said.stderr).unwrap();
+    assert_eq!(said.status.code(), Some(2), "{told}");
+    assert!(told.starts_with("error: INAROW_LISTEN: "), "{told}");
 }
 
 #[test]

@@ -94,6 +94,8 @@ fn calls() {
             &["help", "nonsense"],
             &["help", "moves", "count"],
             &["moves", "nonsense"],
+            &["moves", "game"],
+            &["moves", "--no-save=yes"],
             &["moves", "--playr", "random"],
             &["moves", "--nonsense"],
             &["moves", "--symmetry"],
