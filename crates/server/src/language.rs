@@ -114,7 +114,8 @@ fn asked(uri: &Uri) -> (Option<String>, Option<Uri>) {
 fn accepted(headers: &HeaderMap) -> Language {
     let text = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let wanted = text.unwrap_or_default().split(',').filter_map(|part| {
-        let (tag, quality) = part.split_once(";q=").unwrap_or((part, "1"));
+        let (tag, weight) = part.split_once(';').unwrap_or((part, "q=1"));
+        let quality = weight.trim().strip_prefix("q=")?;
         let language = tag.trim().get(..2)?.to_ascii_lowercase().parse::<Language>().ok()?;
         Some((quality.trim().parse::<f32>().ok().filter(|quality| *quality > 0.0)?, language))
     });
@@ -138,7 +139,7 @@ mod tests {
         {
             assert_eq!(of(english), Language::English, "{english:?}");
         }
-        for chinese in ["zh", "zh-CN,en;q=0.9", "ZH-hans", "de,zh;q=0.2", "en;q=0.1, zh;q=0.2"] {
+        for chinese in ["zh", "zh-CN,en;q=0.9", "ZH-hans", "de,zh;q=0.2", "en;q=0.1, zh; q=0.2"] {
             assert_eq!(of(chinese), Language::Chinese, "{chinese:?}");
         }
     }

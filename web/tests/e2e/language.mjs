@@ -31,7 +31,7 @@ test("a game, its reasons, hint, review and rule", async () => {
   const { game } = await makeGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
   await page.goto(`${address}/game/${game.code}`);
   await page.locator("[data-square=a1]").click();
-  await page.locator(".reason", { hasText: "points" }).waitFor();
+  await page.locator(".reason").waitFor();
   await page.keyboard.press("h");
   await page.locator(".hinted").waitFor();
   await page.keyboard.press("r");
@@ -54,6 +54,7 @@ test("a saved game with its review open", async () => {
     await page.locator(`.move[data-ply="${ply + 1}"]`).waitFor();
   }
   await page.goto(`${address}/games/${game.id}`);
+  await page.locator(".move").last().waitFor();
   await page.keyboard.press("v");
   await page.locator(".chosen").waitFor();
   await switched(page);

@@ -174,10 +174,10 @@ test("a review that does not come is said, and tried again", async () => {
   await openGame(page, { game: "tictactoe", x: me, o: me });
   await play(page, lostByO);
   await page.locator(".status.over").waitFor();
-  await page.route("**/review", (route) => route.abort());
+  await page.route("**/review?*", (route) => route.abort());
   await page.getByRole("button", { name: "Review" }).click();
   await page.locator(".study .problem", { hasText: "The server does not answer" }).waitFor();
-  await page.unroute("**/review");
+  await page.unroute("**/review?*");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.locator(".course").waitFor();
   assert.equal(await page.locator(".study .problem").count(), 0);
