@@ -1,5 +1,6 @@
 //! An analysis as it is told.
 
+use inarow_rules::End;
 use inarow_search::{Found, FoundMove, Score};
 use inarow_words::Naming;
 use serde::Serialize;
@@ -20,7 +21,7 @@ pub struct AnalysisView {
     /// The plies to the end under best play, where they are known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
-    /// The value in words.
+    /// The value in words, or how the game has ended.
     pub told: String,
     /// How the game has ended, if it has.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -103,7 +104,10 @@ impl Answer for Analysed {
             position: self.rules.position_text(&self.position),
             value: Worth::of(found.score),
             plies: if outcome.is_some() { Some(0) } else { found.score.plies() },
-            told: voice.words.score(found.score),
+            told: match self.position.conclusion() {
+                None => voice.words.score(found.score),
+                ended => voice.words.record_end(Some(End::Played), ended),
+            },
             outcome,
             moves: moves.into_iter().map(told).collect(),
             nodes: found.nodes,

@@ -39,8 +39,14 @@ fn the_form_is_the_promised_one() {
             "better": "better: a3, which blocks X's diagonal a3–c1; any other move would lose at \
                 once; threatens to win at a2; keeps the draw",
             "facts": [
-                {"rule": "gives-away", "squares": ["b3", "a3"]},
-                {"rule": "throws", "squares": []},
+                {
+                    "rule": "gives-away", "squares": ["b3", "a3"], "line_of_play": true,
+                    "told": "lets X win at once at a3",
+                },
+                {
+                    "rule": "throws", "squares": [], "line_of_play": false,
+                    "told": "turns a draw into a loss",
+                },
             ],
             "missed": {"kind": "block", "square": "a3", "sequence": ["b2", "a1", "c1"]},
         })

@@ -22,16 +22,25 @@ fn analyze(arguments: &str) -> Value {
     answer
 }
 
+/// A move of an analysis that was searched with care.
+fn made(square: &str, rank: u8, value: Value, plies: Value, told: &str, line: &[&str]) -> Value {
+    json!({
+        "move": square, "rank": rank, "value": value, "plies": plies, "told": told,
+        "at_most": false, "line": line,
+    })
+}
+
 #[test]
 fn every_move_has_its_value_for_the_side_to_move() {
     assert_eq!(
         analyze("--position XX./OO./X.O"),
         json!({
             "game": "3,3,3", "position": "XX./OO./X.O", "value": "win", "plies": 1,
+            "told": "a win in 1 ply",
             "moves": [
-                {"move": "c3", "value": "win", "plies": 1, "line": ["c3"]},
-                {"move": "c2", "value": "draw", "plies": null, "line": ["c2", "c3"]},
-                {"move": "b1", "value": "loss", "plies": 2, "line": ["b1", "c2"]},
+                made("c3", 1, json!("win"), json!(1), "a win in 1 ply", &["c3"]),
+                made("c2", 2, json!("draw"), json!(null), "a draw", &["c2", "c3"]),
+                made("b1", 3, json!("loss"), json!(2), "a loss in 2 plies", &["b1", "c2"]),
             ],
         })
     );
@@ -50,6 +59,7 @@ fn a_finished_game_has_its_outcome_and_no_moves() {
         analyze("--position XXX/OO./... --notation numpad"),
         json!({
             "game": "3,3,3", "position": "XXX/OO./...", "value": "loss", "plies": 0,
+            "told": "X won",
             "outcome": {"winner": "x", "lines": [["7", "8", "9"]]}, "moves": [],
         })
     );
@@ -57,6 +67,7 @@ fn a_finished_game_has_its_outcome_and_no_moves() {
         analyze("--position XOX/XOO/OXX"),
         json!({
             "game": "3,3,3", "position": "XOX/XOO/OXX", "value": "draw", "plies": 0,
+            "told": "draw",
             "outcome": {"winner": null, "lines": []}, "moves": [],
         })
     );
@@ -71,12 +82,13 @@ fn in_misere_who_has_the_line_has_lost() {
 #[test]
 fn the_fields_stand_in_their_order() {
     let out = inarow("analyze --format json").out();
-    let order =
-        ["game", "position", "value", "plies", "moves", "nodes", "seconds", "depth", "looks"];
+    let order = [
+        "game", "position", "value", "plies", "told", "moves", "nodes", "seconds", "depth", "looks",
+    ];
     assert_eq!(fields(&out), order);
     let answer: Value = answer(&out);
     let fields_of = |value: &Value| fields(&value.to_string());
-    let of_move = ["move", "value", "plies", "line", "reason", "facts"];
+    let of_move = ["move", "rank", "value", "plies", "told", "at_most", "line", "reason", "facts"];
     assert_eq!(fields_of(&answer["moves"][0]).len(), of_move.len());
     assert!(of_move.iter().all(|field| answer["moves"][0].get(field).is_some()));
     let look = &answer["looks"][0];

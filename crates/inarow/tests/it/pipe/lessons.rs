@@ -151,7 +151,7 @@ fn a_lessons_position_has_the_fields_that_scripts_know() {
         names,
         [
             "audit", "findings", "game", "lesson", "moves", "player", "position", "scores",
-            "steps", "values"
+            "steps", "to_move", "values"
         ]
     );
     let step = &third["steps"][0];

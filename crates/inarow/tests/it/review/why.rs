@@ -31,7 +31,9 @@ fn analyses_say_why() {
     let begin = "turns a draw into a loss; loses to a1, in 4 plies: c3 a1 ";
     assert!(reason.starts_with(begin), "{reason}");
     assert!(reason.ends_with("; threatens to win at a1"), "{reason}");
-    assert_eq!(corner["facts"][0], json!({"rule": "threat", "squares": ["a1"]}));
+    let told = "threatens to win at a1";
+    let threat = json!({"rule": "threat", "squares": ["a1"], "line_of_play": false, "told": told});
+    assert_eq!(corner["facts"][0], threat);
     // One position among many is answered at full speed.
     let many = inarow("analyze --position -").reads("X../.O./..X\n").unwrap();
     assert!(!many.contains("reason"), "{many}");
