@@ -6,7 +6,7 @@ use inarow_lab::outside::Fault;
 use inarow_lab::{Audit, Chances, Tally, Turn};
 use inarow_rules::{Rules, Square};
 
-pub use view::{AuditView, LengthView, MeetingView, MistakeView, ShareView, SideView};
+pub use view::{AuditView, MeanView, MeetingView, MistakeView, ShareView, SideView};
 
 /// An audit: both sides of a player, or one.
 #[derive(Clone, Debug)]

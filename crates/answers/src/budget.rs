@@ -47,3 +47,15 @@ pub const TRACE_GAMES: u64 = 1_000;
 
 /// About how much memory a search may take of which a part is shown, in bytes.
 pub const TRACE_TABLE: u64 = 32 << 20;
+
+/// The most positions that a count looks at.
+pub const COUNT: u64 = 20_000_000;
+
+/// How many games an audit plays against each opponent where not every branch can be followed.
+pub const AUDIT_GAMES: u64 = 1000;
+
+/// The most positions of one bout that a tournament follows for exact results.
+pub const BOUT: u64 = 200_000;
+
+/// The most positions that a bot is asked about with one side.
+pub const GRADED: u64 = 20_000;

@@ -1,10 +1,12 @@
 //! What the moves of a game were worth.
 
+mod source;
 mod view;
 
 use inarow_players::{Grade, Review, grade_moves};
 use inarow_search::Limits;
 
+pub use source::{SourcedReview, SourcedReviewView};
 pub use view::{CoursePointView, MissedView, ReviewView, Reviewed, ReviewedMoveView};
 
 use crate::{GameInPlay, budget, small_search};

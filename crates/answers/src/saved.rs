@@ -1,7 +1,7 @@
 //! Saved games.
 
 use inarow_formats::{GameId, KeptGame, KeptMove, Listed, Millis, Standing, end_words};
-use inarow_rules::{BadRecord, Position, Rules};
+use inarow_rules::{BadRecord, ByMark, Position, Rules};
 use serde::Serialize;
 
 use crate::{Answer, MarkView, Voice};
@@ -105,6 +105,12 @@ pub struct SavedGameView {
     pub position: String,
 }
 
+impl PlayersView {
+    pub(crate) fn of(players: &ByMark<String>) -> PlayersView {
+        PlayersView { x: players.x.clone(), o: players.o.clone() }
+    }
+}
+
 impl Answer for Listed {
     type View = ListedView;
 
@@ -114,7 +120,7 @@ impl Answer for Listed {
             id: head.id.0,
             game: head.game.to_string(),
             first: head.first.into(),
-            players: PlayersView { x: head.players.x.clone(), o: head.players.o.clone() },
+            players: PlayersView::of(&head.players),
             origin: head.origin.clone(),
             started: Some(head.started),
             finished: head.finished,
@@ -141,7 +147,7 @@ impl Answer for SavedGame {
                 id: self.id.0,
                 game: kept.game.to_string(),
                 first: kept.first.into(),
-                players: PlayersView { x: kept.players.x.clone(), o: kept.players.o.clone() },
+                players: PlayersView::of(&kept.players),
                 origin: kept.origin.clone(),
                 started: kept.started,
                 finished: kept.finished,

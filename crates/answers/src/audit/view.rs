@@ -64,7 +64,7 @@ pub struct MeetingView {
     /// The chance of a loss.
     pub loss: ShareView,
     /// How long a game is.
-    pub plies: LengthView,
+    pub mean_plies: MeanView,
     /// How many games were played, if the chances are estimates.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub games: Option<u64>,
@@ -92,7 +92,7 @@ pub enum ShareView {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(untagged)]
-pub enum LengthView {
+pub enum MeanView {
     /// A reduced fraction.
     Exact(String),
     /// The mean of the games that were played.
@@ -200,7 +200,7 @@ impl MeetingView {
                 win: ShareView::Exact(found.win.to_string()),
                 draw: ShareView::Exact(found.draw.to_string()),
                 loss: ShareView::Exact(found.loss.to_string()),
-                plies: LengthView::Exact(found.plies.to_string()),
+                mean_plies: MeanView::Exact(found.plies.to_string()),
                 games: None,
             },
             Meeting::Sampled { tally, .. } => {
@@ -214,7 +214,7 @@ impl MeetingView {
                     win: share(tally.wins),
                     draw: share(tally.draws),
                     loss: share(tally.losses),
-                    plies: LengthView::Estimate { estimate: tally.plies as f64 / games as f64 },
+                    mean_plies: MeanView::Estimate { estimate: tally.plies as f64 / games as f64 },
                     games: Some(games),
                 }
             }

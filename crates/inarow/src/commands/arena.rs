@@ -2,7 +2,6 @@
 
 mod entrants;
 mod findings;
-mod json;
 mod kept;
 mod plan;
 mod plots;
@@ -13,7 +12,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueHint};
-use inarow_answers::Versioned;
+use inarow_answers::{Played, Tournament, budget, view};
 use inarow_bots::FaultLog;
 use inarow_formats::{decoding, read_openings};
 use inarow_lab::{Arena, ArenaError, Bout, Chances, Encounter, Entrant, Results, exact, openings};
@@ -24,7 +23,7 @@ use inarow_words::Words;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use self::findings::{Findings, Outcome};
+use self::findings::Findings;
 use self::kept::Kept;
 use self::plan::Plan;
 use crate::common::{Common, drawn_seed, usage};
@@ -38,9 +37,6 @@ use crate::options::{
 use crate::output;
 use crate::output::stdout;
 use crate::progress::Progress;
-
-/// The most positions of one bout that are followed for exact results.
-const MOST_POSITIONS: u64 = 200_000;
 
 /// The most openings that a tournament has.
 const MOST_OPENINGS: usize = 20_000;
@@ -122,22 +118,22 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         true => without_games(common, &entrants, &openings)?,
         false => None,
     };
-    let outcome = match known {
-        Some(bouts) => Outcome::Exact(bouts),
+    let played = match known {
+        Some(bouts) => Played::Exact(bouts),
         None => {
             if tries_exact {
                 warn(&common.words.say("arena-not-exact", []));
             }
-            Outcome::Played(play(common, &plan, &entrants, &openings, seed, kept)?)
+            Played::Games(play(common, &plan, &entrants, &openings, seed, kept)?)
         }
     };
-    let findings = Findings::new(common, &plan, openings, seed, outcome);
+    let players = plan.players.iter().map(ToString::to_string).collect();
+    let ended = (plan.test.is_some(), !interrupt::is_wanted());
+    let tournament = Tournament::new(*common.game(), players, openings, seed, played, ended);
+    let findings = Findings { common, tournament };
     let mut out = stdout();
     match common.format {
-        Format::Json => {
-            let is_complete = !interrupt::is_wanted();
-            output::json(&mut out, &Versioned::new(json::answer(&findings), is_complete))?;
-        }
+        Format::Json => output::json(&mut out, &view(&findings.tournament, &common.voice()))?,
         Format::Text => text::write(&findings, &mut out)?,
     }
     out.flush()?;
@@ -213,7 +209,7 @@ fn without_games(
         progress.tell(|| common.words.say("arena-exact-progress", []));
         interrupt::is_wanted()
     };
-    let limits = Limits { nodes: Some(MOST_POSITIONS), depth: None, stop: Some(&stop) };
+    let limits = Limits { nodes: Some(budget::BOUT), depth: None, stop: Some(&stop) };
     match exact(&common.rules, entrants, openings, &limits) {
         Ok(bouts) => Ok(bouts),
         Err(Refusal::Stopped) => Err(Failure::Interrupted),

@@ -10,7 +10,7 @@ use std::io::Write;
 use std::num::NonZeroU32;
 
 use clap::{Args, ValueEnum};
-use inarow_answers::{AuditFinding, Audited, AuditedSide, view};
+use inarow_answers::{AuditFinding, Audited, AuditedSide, budget, view};
 use inarow_lab::Turn;
 use inarow_search::Value;
 use inarow_words::Words;
@@ -31,10 +31,6 @@ const FEW_MISTAKES: usize = 10;
 
 /// How often a program is asked at each position unless the call says otherwise.
 const USUAL_ASKS: NonZeroU32 = NonZeroU32::MIN.saturating_add(2);
-
-/// How many games are played where not every branch can be followed, unless the call says
-/// otherwise.
-const USUAL_GAMES: u64 = 1000;
 
 /// Who is played where no opponent is named and not every branch can be followed.
 const USUAL_OPPONENTS: [&str; 2] = ["random", "search:nodes=10000"];
@@ -172,7 +168,7 @@ impl<'a> Call<'a> {
             reach: Reach {
                 asks: options.asks.unwrap_or(USUAL_ASKS),
                 positions: options.limit_nodes,
-                games: options.sample.unwrap_or(USUAL_GAMES),
+                games: options.sample.unwrap_or(budget::AUDIT_GAMES),
             },
         }
     }

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use inarow_answers::{Answer, CountView, Counted, view};
+use inarow_answers::{Answer, CountView, Counted, budget, view};
 use inarow_rules::{Counting, count_positions};
 use inarow_words::Words;
 
@@ -14,9 +14,6 @@ use crate::options::{BoardOptions, Format, FormatOption};
 use crate::output;
 use crate::output::stdout;
 use crate::progress::Progress;
-
-/// The most positions to look at, unless the call says otherwise.
-const NODE_LIMIT: u64 = 20_000_000;
 
 /// The options of `count`.
 #[derive(Args)]
@@ -39,7 +36,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let common = Common::read(words, &[&options.board, &options.format])?;
     let counting = Counting {
         up_to_symmetry: options.symmetry,
-        limit: options.limit_nodes.unwrap_or(NODE_LIMIT),
+        limit: options.limit_nodes.unwrap_or(budget::COUNT),
     };
     let progress = Progress::new();
     let on_ply = |ply: usize, positions: usize| {

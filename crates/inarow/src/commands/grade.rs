@@ -1,6 +1,5 @@
 //! `inarow grade`: report cards for bots.
 
-mod answer;
 mod bots;
 mod marking;
 mod natural;
@@ -14,14 +13,14 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum, ValueHint};
-use inarow_answers::Versioned;
+use inarow_answers::{ReportCards, budget, view};
 use inarow_bots::{Sandbox, Settings};
 use inarow_players::{PlayerName, Policy, Refusal};
 use inarow_search::Limits;
 use inarow_words::Words;
 
 use self::bots::{Entry, entries};
-use self::marking::{Marked, mark_all};
+use self::marking::mark_all;
 use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
 use crate::new_file::{check_file, write_file};
@@ -47,9 +46,6 @@ const USUAL_ASKS: NonZeroU32 = NonZeroU32::MIN.saturating_add(2);
 
 /// How many mistakes are listed for each side unless the call says otherwise.
 const FEW_MISTAKES: u64 = 5;
-
-/// The most positions that a bot is asked about with one side unless the call says otherwise.
-const USUAL_POSITIONS: u64 = 20_000;
 
 /// After so many faults with one side a bot is asked no more.
 const MOST_FAULTS: usize = 10;
@@ -134,7 +130,8 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         call.settings.sandbox = sandbox(common, call.is_unboxed, call.settings.move_time);
     }
     let marked = mark_all(common, &call, &names)?;
-    let graded = Graded { common, call: &call, opponents: names, marked };
+    let cards = ReportCards { game: *common.game(), opponents: names, bots: marked };
+    let graded = Graded { common, call: &call, cards };
     match out {
         None => {
             let mut out = stdout();
@@ -172,7 +169,7 @@ impl Call {
                 .chain(options.against.iter().cloned())
                 .collect(),
             asks: options.asks.unwrap_or(USUAL_ASKS),
-            positions: options.limit_nodes.unwrap_or(USUAL_POSITIONS),
+            positions: options.limit_nodes.unwrap_or(budget::GRADED),
             listed: options.mistakes.unwrap_or(FEW_MISTAKES) as usize,
             settings,
             is_unboxed: options.no_sandbox,
@@ -228,16 +225,13 @@ fn opponents(common: &Common<'_>, names: &[String]) -> Result<Vec<Named>, Failur
 struct Graded<'a> {
     common: &'a Common<'a>,
     call: &'a Call,
-    opponents: Vec<String>,
-    marked: Vec<Marked>,
+    cards: ReportCards,
 }
 
 impl Graded<'_> {
     fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
         match self.call.form {
-            Form::Json => {
-                output::json(&mut &mut *out, &Versioned::new(answer::Answer::new(self), true))
-            }
+            Form::Json => output::json(&mut &mut *out, &view(&self.cards, &self.common.voice())),
             Form::Csv => sheet::write(out, self),
             Form::Html => Ok(out.write_all(page::page(self).as_bytes())?),
             Form::Text => report::write(out, self),

@@ -6,11 +6,10 @@ use std::io::Write;
 
 use clap::{Args, ValueEnum};
 
-use inarow_answers::Versioned;
+use inarow_answers::{LessonListView, ListedLesson, view};
 use inarow_lab::articles::players;
 use inarow_players::PlayerName;
 use inarow_words::{Language, Words};
-use serde::Serialize;
 
 use crate::common::{Common, exclusive, needs, usage};
 use crate::failure::Failure;
@@ -24,21 +23,6 @@ use crate::options::{
 };
 use crate::output;
 use crate::output::stdout;
-
-/// The list, as JSON has it.
-#[derive(Serialize)]
-struct List {
-    lessons: Vec<Listed>,
-}
-
-/// A lesson of the list.
-#[derive(Serialize)]
-struct Listed {
-    lesson: usize,
-    player: String,
-    language: &'static str,
-    title: String,
-}
 
 /// The options of `lesson`.
 #[derive(Args)]
@@ -131,16 +115,16 @@ fn list(common: &Common<'_>) -> Result<(), Failure> {
     let mut out = stdout();
     let title = |lesson: &Lesson| common.words.say(&format!("lesson-{}-title", lesson.number), []);
     if common.format == Format::Json {
-        let lessons: Vec<Listed> = LESSONS
+        let lessons: Vec<ListedLesson> = LESSONS
             .iter()
-            .map(|lesson| Listed {
+            .map(|lesson| ListedLesson {
                 lesson: lesson.number,
                 player: lesson.player().to_string(),
                 language: lesson.language.code(),
                 title: title(lesson),
             })
             .collect();
-        output::json(&mut out, &Versioned::new(List { lessons }, true))?;
+        output::json(&mut out, &view(&LessonListView { lessons }, &common.voice()))?;
     } else {
         let rows: Vec<Vec<String>> = LESSONS
             .iter()

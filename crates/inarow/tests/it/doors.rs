@@ -184,7 +184,7 @@ fn a_hint_is_the_same() {
         let told = server.ask("POST", &format!("/games/{code}/hint"), &json!({}));
         assert_eq!(told["told"], json!(said), "{game}");
         let hinted = HintAt { rules, position: *play.position(), hint: found };
-        assert_eq!(told, self::told(&view(&hinted, &voice)), "{game}");
+        assert_eq!(program::answer(&told.to_string()), self::told(&view(&hinted, &voice)));
     }
 }
 

@@ -67,7 +67,7 @@ fn a_class_of_bots_in_one_call() {
     let anna = bot(&answer, "students/anna.sh");
     assert_eq!((&anna["legal"], &anna["deterministic"]), (&json!(true), &json!(true)));
     assert_eq!(anna["worst"], json!({"first": "loss", "second": "loss"}));
-    assert_eq!((&anna["verdicts"], &anna["told"]), (&json!([]), &json!(false)));
+    assert_eq!((&anna["verdicts"], &anna["tells_chances"]), (&json!([]), &json!(false)));
     let carl = bot(&answer, "carl.sh");
     assert_eq!((&carl["legal"], &carl["mistakes"]), (&json!(false), &json!(0)));
     let verdict = carl["verdicts"][0].as_str().unwrap();
@@ -84,7 +84,7 @@ fn chances_that_a_bot_tells_are_exact() {
     let folder = class();
     let answer = graded(folder.path(), "students/emil.sh random --asks 1");
     let (emil, random) = (bot(&answer, "emil.sh"), bot(&answer, "random"));
-    assert_eq!((&emil["told"], &random["told"]), (&json!(true), &json!(true)));
+    assert_eq!((&emil["tells_chances"], &random["tells_chances"]), (&json!(true), &json!(true)));
     assert_eq!(emil["against"], random["against"]);
     assert_eq!(emil["mistakes"], random["mistakes"]);
     let against = &emil["against"][0];
@@ -238,9 +238,9 @@ fn a_game_that_is_too_large_is_said() {
     let folder = class();
     let answer = graded(folder.path(), "students/anna.sh random --limit-nodes 500");
     let random = bot(&answer, "random");
-    assert!(random["error"].as_str().unwrap().contains("more than 500 positions"));
+    assert!(random["problem"].as_str().unwrap().contains("more than 500 positions"));
     assert_eq!(random["score"], Value::Null);
-    assert_eq!(bot(&answer, "anna.sh")["error"], Value::Null);
+    assert_eq!(bot(&answer, "anna.sh")["problem"], Value::Null);
 }
 
 /// The same bot by its file and by a command with a path in it.

@@ -6,13 +6,14 @@ use inarow_words::svg::{
     Bar, BarChart, HeatMap, Interval, IntervalChart, bars, heat_map, intervals,
 };
 
-use super::findings::{Findings, Split};
+use super::findings::Findings;
 use super::plan::Plan;
 use super::text::rating;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::keeping::game_name;
 use crate::new_file::{check_file, write_file};
+use inarow_answers::Split;
 
 /// How many openings a picture has at most.
 const MOST: usize = 40;

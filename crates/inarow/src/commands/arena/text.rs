@@ -6,11 +6,12 @@ use std::io::Write;
 use inarow_lab::{Estimate, pairs};
 use inarow_words::minus;
 
-use super::findings::{Findings, Outcome, Split};
+use super::findings::Findings;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::keeping::game_name;
 use crate::output;
+use inarow_answers::{Played, Split};
 
 /// From this many openings on, none is listed.
 const MANY_OPENINGS: usize = 30;
@@ -150,7 +151,8 @@ fn bouts(findings: &Findings<'_>) -> Vec<Vec<String>> {
         let name = |number: usize| findings.players[number].clone();
         let mut row = vec![name(bout.first), name(bout.second)];
         row.extend(cells(&bout.split, true));
-        row.push(bout.plies.map_or("–".to_owned(), |plies| format!("{plies:.1}")));
+        let plies = bout.mean_plies.as_ref().map(|mean| format!("{:.1}", mean.value()));
+        row.push(plies.unwrap_or_else(|| "–".to_owned()));
         rows.push(row);
     }
     rows
@@ -195,7 +197,7 @@ fn openings(findings: &Findings<'_>) -> Vec<Vec<String>> {
 
 /// What the tests have found.
 fn tests(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
-    let (Outcome::Played(results), true) = (&findings.outcome, findings.has_test) else {
+    let (Played::Games(results), true) = (&findings.played, findings.has_test) else {
         return Ok(());
     };
     title(findings, out, "arena-title-tests")?;

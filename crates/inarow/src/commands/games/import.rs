@@ -222,8 +222,8 @@ impl Import<'_> {
             }
         });
         let done = database.ask(async |store| store.import(kept, now(), &mut imported).await);
-        report.kept += imported.kept.len();
-        report.known += imported.known.len();
+        report.told.kept += imported.kept.len();
+        report.told.known += imported.known.len();
         for (number, error) in &imported.refused {
             report.refuse(name, places[*number], database::problem(words, None, error));
         }

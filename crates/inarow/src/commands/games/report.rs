@@ -1,9 +1,8 @@
 //! What became of an import.
 
-use inarow_answers::Versioned;
 use std::io::Write;
 
-use serde::Serialize;
+use inarow_answers::{ImportProblemView, ImportReport, view};
 
 use crate::common::Common;
 use crate::failure::{Failure, warn};
@@ -14,26 +13,10 @@ use crate::output::stdout;
 /// How many problems are told one by one; the others are only counted.
 const TOLD: usize = 100;
 
-/// What became of an import, as JSON has it.
-#[derive(Default, Serialize)]
+/// What became of an import.
+#[derive(Default)]
 pub(super) struct Report {
-    /// Games that are kept now.
-    pub(super) kept: usize,
-    /// Games that were there already.
-    pub(super) known: usize,
-    pub(super) refused: usize,
-    /// Files that could not be read.
-    unread: usize,
-    problems: Vec<Problem>,
-}
-
-/// Why a game was refused.
-#[derive(Serialize)]
-struct Problem {
-    file: String,
-    line: Option<usize>,
-    column: Option<usize>,
-    problem: String,
+    pub(super) told: ImportReport,
 }
 
 impl Report {
@@ -41,30 +24,35 @@ impl Report {
     pub(super) fn refuse(
         &mut self,
         file: &str,
-        (line, column): (Option<usize>, Option<usize>),
+        (at_line, at_column): (Option<usize>, Option<usize>),
         problem: String,
     ) {
-        self.refused += 1;
-        if self.problems.len() < TOLD {
-            self.problems.push(Problem { file: file.to_owned(), line, column, problem });
+        self.told.refused += 1;
+        if self.told.problems.len() < TOLD {
+            self.told.problems.push(ImportProblemView {
+                file: file.to_owned(),
+                at_line,
+                at_column,
+                problem,
+            });
         }
     }
 
     /// Notes a file that could not be read.
     pub(super) fn unread(&mut self, file: &str, problem: String) {
         self.refuse(file, (None, None), problem);
-        self.refused -= 1;
-        self.unread += 1;
+        self.told.refused -= 1;
+        self.told.unread += 1;
     }
 
     /// Puts what has been noted since there were so many problems into the order of the text.
     pub(super) fn sort_from(&mut self, first: usize) {
-        self.problems[first..].sort_by_key(|problem| (problem.line, problem.column));
+        self.told.problems[first..].sort_by_key(|problem| (problem.at_line, problem.at_column));
     }
 
     /// How many problems are told one by one.
     pub(super) fn told(&self) -> usize {
-        self.problems.len()
+        self.told.problems.len()
     }
 
     /// Says it; a refused game is a failure.
@@ -72,45 +60,43 @@ impl Report {
         let words = common.words;
         let mut out = stdout();
         match common.format {
-            Format::Json => output::json(&mut out, &Versioned::new(self, true))?,
+            Format::Json => output::json(&mut out, &view(&self.told, &common.voice()))?,
             Format::Text => {
-                let (kept, known) = (self.kept.into(), self.known.into());
+                let (kept, known) = (self.told.kept.into(), self.told.known.into());
                 writeln!(out, "{}", words.say("import-done", [("games", kept)]))?;
-                if self.known > 0 {
+                if self.told.known > 0 {
                     writeln!(out, "{}", words.say("import-known", [("games", known)]))?;
                 }
             }
         }
         out.flush()?;
-        if self.refused + self.unread == 0 {
+        if self.told.refused + self.told.unread == 0 {
             return Ok(());
         }
         if common.format == Format::Text {
-            for problem in &self.problems {
-                warn(&problem.sentence(common));
+            for problem in &self.told.problems {
+                warn(&sentence(common, problem));
             }
-            let more = self.refused + self.unread - self.problems.len();
+            let more = self.told.refused + self.told.unread - self.told.problems.len();
             if more > 0 {
                 warn(&words.say("import-more", [("games", more.into())]));
             }
         }
-        let (key, count) = match self.refused {
-            0 => ("import-unread", self.unread),
+        let (key, count) = match self.told.refused {
+            0 => ("import-unread", self.told.unread),
             refused => ("import-refused", refused),
         };
         Err(Failure::Failed(words.say(key, [("games", count.into())])))
     }
 }
 
-impl Problem {
-    fn sentence(&self, common: &Common<'_>) -> String {
-        let (file, problem) = (self.file.as_str(), self.problem.as_str());
-        let place = match (self.line, self.column) {
-            (Some(line), Some(column)) => format!("{file}:{line}:{column}"),
-            (Some(line), None) => format!("{file}:{line}"),
-            _ => file.to_owned(),
-        };
-        let said = [("option", place.into()), ("problem", problem.into())];
-        common.words.say("usage-wrong-value", said)
-    }
+fn sentence(common: &Common<'_>, told: &ImportProblemView) -> String {
+    let (file, problem) = (told.file.as_str(), told.problem.as_str());
+    let place = match (told.at_line, told.at_column) {
+        (Some(line), Some(column)) => format!("{file}:{line}:{column}"),
+        (Some(line), None) => format!("{file}:{line}"),
+        _ => file.to_owned(),
+    };
+    let said = [("option", place.into()), ("problem", problem.into())];
+    common.words.say("usage-wrong-value", said)
 }

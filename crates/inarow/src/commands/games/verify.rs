@@ -3,11 +3,10 @@
 use std::io::Write;
 
 use clap::Args;
-use inarow_answers::Versioned;
+use inarow_answers::{DamageView, VerifyReport, view};
 use inarow_formats::FormatProblem;
 use inarow_store::Problem;
 use inarow_words::Words;
-use serde::Serialize;
 
 use crate::common::Common;
 use crate::failure::Failure;
@@ -15,21 +14,6 @@ use crate::options::{DatabaseOption, Format, FormatOption};
 use crate::output::stdout;
 use crate::progress::Progress;
 use crate::{database, output};
-
-/// What was found, as JSON has it.
-#[derive(Serialize)]
-struct Answer {
-    games: u64,
-    sound: bool,
-    file: Vec<String>,
-    problems: Vec<Found>,
-}
-
-#[derive(Serialize)]
-struct Found {
-    id: i64,
-    problem: String,
-}
 
 /// The options of `games verify`.
 #[derive(Args)]
@@ -44,37 +28,38 @@ pub(super) struct Options {
 /// Replays every game and checks the file; a problem is a failure.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let common = &Common::read(words, &[&options.format, &options.database])?;
-    let mut answer = Answer { games: 0, sound: true, file: Vec::new(), problems: Vec::new() };
+    let mut answer =
+        VerifyReport { games: 0, sound: true, damage: Vec::new(), damaged: Vec::new() };
     if let Some(database) = database::open_to_read(common)? {
         let checked = database.ask(async |store| {
-            answer.file = store.check_file().await?;
+            answer.damage = store.check_file().await?;
             let progress = Progress::new();
             let mut verify = store.verify();
             while let Some((id, problems)) = verify.next().await? {
                 answer.games += 1;
                 let said = problems.iter().map(|problem| sentence(words, problem));
-                answer.problems.extend(said.map(|problem| Found { id: id.0, problem }));
+                answer.damaged.extend(said.map(|problem| DamageView { id: id.0, problem }));
                 progress.tell(|| words.say("verify-progress", [("games", answer.games.into())]));
             }
             Ok(())
         });
         checked.map_err(|error| database::failed(common, database.place(), &error))?;
     }
-    answer.sound = answer.file.is_empty() && answer.problems.is_empty();
+    answer.sound = answer.damage.is_empty() && answer.damaged.is_empty();
     let mut out = stdout();
     match common.format {
-        Format::Json => output::json(&mut out, &Versioned::new(&answer, true))?,
+        Format::Json => output::json(&mut out, &view(&answer, &common.voice()))?,
         Format::Text => describe(words, &answer, &mut out)?,
     }
     out.flush()?;
     if answer.sound { Ok(()) } else { Err(Failure::Failed(words.say("verify-failed", []))) }
 }
 
-fn describe(words: &Words, answer: &Answer, out: &mut impl Write) -> Result<(), Failure> {
-    for line in &answer.file {
+fn describe(words: &Words, answer: &VerifyReport, out: &mut impl Write) -> Result<(), Failure> {
+    for line in &answer.damage {
         writeln!(out, "{}", words.say("verify-file", [("problem", line.as_str().into())]))?;
     }
-    for Found { id, problem } in &answer.problems {
+    for DamageView { id, problem } in &answer.damaged {
         let said = [("id", id.to_string().into()), ("problem", problem.as_str().into())];
         writeln!(out, "{}", words.say("verify-game", said))?;
     }

@@ -4,6 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use inarow_answers::GradedBot;
 use inarow_bots::FaultLog;
 use inarow_lab::outside::{AskedPolicy, Observation, Outsider};
 use inarow_lab::{Card, Turn};
@@ -15,14 +16,6 @@ use super::{Call, MOST_FAULTS, opponents};
 use crate::common::Common;
 use crate::failure::Failure;
 use crate::progress::Progress;
-
-/// A bot with its report card, or why there is none.
-pub(super) struct Marked {
-    pub(super) name: String,
-    pub(super) card: Result<Card, String>,
-    /// The last that it wrote to its standard error at a fault.
-    pub(super) last_words: String,
-}
 
 /// What is known of the bots that are being graded.
 struct Desk {
@@ -68,7 +61,7 @@ pub(super) fn mark_all(
     common: &Common<'_>,
     call: &Call,
     names: &[String],
-) -> Result<Vec<Marked>, Failure> {
+) -> Result<Vec<GradedBot>, Failure> {
     let desk = Desk {
         progress: Progress::new(),
         done: AtomicUsize::new(0),
@@ -111,7 +104,7 @@ fn mark(
     place: usize,
     opponents: &mut [Box<dyn Policy>],
     desk: &Desk,
-) -> Result<Marked, Failure> {
+) -> Result<GradedBot, Failure> {
     let entry = &call.entries[place];
     let log = FaultLog::default();
     let clock = || desk.begun.elapsed();
@@ -143,7 +136,7 @@ fn mark(
         },
     );
     let card = made.map_err(|refusal| why_not(common, call, entry, refusal));
-    Ok(Marked { name: entry.name.clone(), card, last_words: log.standard_error() })
+    Ok(GradedBot { name: entry.name.clone(), card, last_words: log.standard_error() })
 }
 
 /// What asks the bot; a policy's answers are timed by the clock.

@@ -6,7 +6,7 @@ use inarow_words::svg;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::Graded;
-use super::marking::Marked;
+use inarow_answers::GradedBot;
 
 /// How the page looks; it follows the reader's light or dark scheme and prints well.
 const STYLE: &str = "
@@ -37,10 +37,10 @@ pub(super) fn page(graded: &Graded<'_>) -> String {
                 h1 { (graded.title()) }
                 p { (graded.method()) }
                 (table(&graded.summary()))
-                @for names in graded.alike() {
+                @for names in graded.cards.alike() {
                     p { (words.say("card-alike", [("bots", names.join(&graded.say("comma")).into())])) }
                 }
-                @for (number, marked) in graded.marked.iter().enumerate() {
+                @for (number, marked) in graded.cards.bots.iter().enumerate() {
                     (card(graded, number, marked))
                 }
             }
@@ -50,7 +50,7 @@ pub(super) fn page(graded: &Graded<'_>) -> String {
 }
 
 /// One bot.
-fn card(graded: &Graded<'_>, number: usize, marked: &Marked) -> Markup {
+fn card(graded: &Graded<'_>, number: usize, marked: &GradedBot) -> Markup {
     let (verdicts, like) = (graded.verdicts(marked), graded.like(number));
     html! {
         section {

@@ -2,15 +2,13 @@
 
 use std::io::Write;
 
-use inarow_lab::outside::Fault;
-use inarow_lab::{Card, CardSide, Chances, Mistake, Turn};
+use inarow_answers::GradedBot;
+use inarow_lab::{CardSide, Chances, Mistake, Turn};
 use inarow_rules::{Grid, Position, Square};
-use inarow_words::Naming;
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
 
 use super::Graded;
-use super::marking::Marked;
 use crate::commands::audit::report::{exact, percent};
 use crate::failure::Failure;
 use crate::manner::Look;
@@ -51,7 +49,7 @@ impl Graded<'_> {
     pub(super) fn summary(&self) -> Vec<Vec<String>> {
         let head = ["bot", "score", "legal", "first", "second", "mistakes", "seconds", "steady"];
         let mut rows = vec![head.map(|name| self.say(&format!("card-head-{name}"))).to_vec()];
-        rows.extend(self.marked.iter().map(|marked| match &marked.card {
+        rows.extend(self.cards.bots.iter().map(|marked| match &marked.card {
             Err(_) => vec![marked.name.clone(), "–".to_owned()],
             Ok(card) => {
                 // What a bot would have done after so many faults nobody knows.
@@ -67,7 +65,7 @@ impl Graded<'_> {
                     worst(0),
                     worst(1),
                     known(card.mistakes().to_string()),
-                    format!("{:.3}", seconds(card)),
+                    format!("{:.3}", marked.seconds().unwrap_or_default()),
                     known(self.yes(card.is_steady())),
                 ]
             }
@@ -75,65 +73,15 @@ impl Graded<'_> {
         rows
     }
 
-    /// What a bot did instead of moving; the same thing once, with how often.
-    pub(super) fn verdicts(&self, marked: &Marked) -> Vec<String> {
-        let Ok(card) = &marked.card else {
-            return marked.card.as_ref().err().cloned().into_iter().collect();
-        };
-        let naming = self.common.naming();
-        let mut verdicts = Vec::new();
-        for side in &card.sides {
-            verdicts.extend(self.counted(&naming, &side.observed.faults));
-            if !side.observed.complete {
-                let said = [("faults", side.observed.faults.len().into())];
-                verdicts.push(self.common.words.say("card-given-up", said));
-            }
-        }
-        if !verdicts.is_empty() && !marked.last_words.trim().is_empty() {
-            let last = marked.last_words.trim().lines().next_back().unwrap_or_default();
-            verdicts.push(self.common.words.say("card-last-words", [("words", last.into())]));
-        }
-        verdicts
+    /// What a bot did instead of moving.
+    pub(super) fn verdicts(&self, bot: &GradedBot) -> Vec<String> {
+        self.cards.verdicts(&self.common.voice(), bot)
     }
 
-    /// Faults of the same kind once, with how often and where first.
-    fn counted(&self, naming: &Naming, faults: &[(Position, Fault)]) -> Vec<String> {
-        let mut kinds: Vec<(String, &str, usize)> = Vec::new();
-        for (_, fault) in faults {
-            let problem = self.common.words.fault(naming, &fault.kind);
-            match kinds.iter_mut().find(|(known, ..)| *known == problem) {
-                Some((.., times)) => *times += 1,
-                None => kinds.push((problem, &fault.position, 1)),
-            }
-        }
-        let said = |(problem, position, times): (String, &str, usize)| {
-            let (problem, position) = (problem.into(), position.into());
-            let said = [("problem", problem), ("position", position), ("times", times.into())];
-            self.common.words.say("card-verdict", said)
-        };
-        kinds.into_iter().map(said).collect()
-    }
-
-    /// The bot before this one that does the same at every position, if there is one.
+    /// That a bot does the same as one before it, if it does.
     pub(super) fn like(&self, place: usize) -> Option<String> {
-        let card = self.marked[place].card.as_ref().ok()?;
-        let same =
-            |marked: &&Marked| marked.card.as_ref().is_ok_and(|earlier| earlier.is_like(card));
-        let earlier = self.marked[..place].iter().find(same)?;
-        Some(self.common.words.say("card-as", [("bot", earlier.name.as_str().into())]))
-    }
-
-    /// The names of those that do the same at every position, where there are several.
-    pub(super) fn alike(&self) -> Vec<Vec<&str>> {
-        let mut groups: Vec<(&Card, Vec<&str>)> = Vec::new();
-        for marked in &self.marked {
-            let Ok(card) = &marked.card else { continue };
-            match groups.iter_mut().find(|(known, _)| known.is_like(card)) {
-                Some((_, names)) => names.push(&marked.name),
-                None => groups.push((card, vec![&marked.name])),
-            }
-        }
-        groups.into_iter().map(|(_, names)| names).filter(|names| names.len() > 1).collect()
+        let earlier = self.cards.like(place)?;
+        Some(self.common.words.say("card-as", [("bot", earlier.into())]))
     }
 
     /// The position after a line of moves from the start.
@@ -171,7 +119,7 @@ impl Graded<'_> {
     pub(super) fn against(&self, side: &CardSide) -> Vec<Vec<String>> {
         let head = ["opponent", "won", "drawn", "lost"];
         let head = head.map(|name| self.say(&format!("audit-head-{name}"))).to_vec();
-        let rows = self.opponents.iter().zip(&side.against).map(|(name, found)| {
+        let rows = self.cards.opponents.iter().zip(&side.against).map(|(name, found)| {
             let cells = [&found.win, &found.draw, &found.loss];
             let cells = match side.observed.exact || side.observed.steady {
                 true => cells.map(share),
@@ -181,13 +129,6 @@ impl Graded<'_> {
         });
         [head].into_iter().chain(rows).collect()
     }
-}
-
-/// The mean time of an answer, in seconds.
-pub(super) fn seconds(card: &Card) -> f64 {
-    let time: f64 = card.sides.iter().map(|side| side.observed.time.as_secs_f64()).sum();
-    let questions: u64 = card.sides.iter().map(|side| side.observed.questions).sum();
-    time / questions.max(1) as f64
 }
 
 /// What a game against an opponent is worth on average: a win 1, a draw one half.
@@ -213,12 +154,12 @@ pub(super) fn write(out: &mut dyn Write, graded: &Graded<'_>) -> Result<(), Fail
     let out = &mut &mut *out;
     writeln!(out, "{}\n{}\n", graded.title(), graded.method())?;
     output::table(out, &graded.summary())?;
-    for names in graded.alike() {
+    for names in graded.cards.alike() {
         let names = names.join(&graded.say("comma"));
         let said = graded.common.words.say("card-alike", [("bots", names.into())]);
         writeln!(out, "\n{said}")?;
     }
-    for (place, marked) in graded.marked.iter().enumerate() {
+    for (place, marked) in graded.cards.bots.iter().enumerate() {
         writeln!(out, "\n== {}", marked.name)?;
         if let Some(said) = graded.like(place) {
             writeln!(out, "{said}")?;

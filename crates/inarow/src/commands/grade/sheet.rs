@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::Graded;
-use super::report::{points, seconds};
+use super::report::points;
 use crate::failure::Failure;
 
 /// Without it some spreadsheet programs take Chinese for something else.
@@ -16,7 +16,7 @@ pub(super) fn write(out: &mut dyn Write, graded: &Graded<'_>) -> Result<(), Fail
     let mut sheet = csv::Writer::from_writer(out);
     let failed = |error: csv::Error| Failure::Stream(error.into());
     let mut head = graded.summary().swap_remove(0);
-    for opponent in &graded.opponents {
+    for opponent in &graded.cards.opponents {
         for key in ["card-points-first", "card-points-second"] {
             let said = [("player", opponent.as_str().into())];
             head.push(graded.common.words.say(key, said));
@@ -24,10 +24,10 @@ pub(super) fn write(out: &mut dyn Write, graded: &Graded<'_>) -> Result<(), Fail
     }
     head.push(graded.say("card-head-verdicts"));
     sheet.write_record(head.iter().map(|cell| safe(cell))).map_err(failed)?;
-    for (marked, row) in graded.marked.iter().zip(graded.summary().split_off(1)) {
+    for (marked, row) in graded.cards.bots.iter().zip(graded.summary().split_off(1)) {
         let mut row: Vec<String> = row.iter().map(|cell| safe(cell)).collect();
         if let Ok(card) = &marked.card {
-            row[6] = format!("{:.6}", seconds(card));
+            row[6] = format!("{:.6}", marked.seconds().unwrap_or_default());
             let [first, second] = &card.sides;
             for (first, second) in first.against.iter().zip(&second.against) {
                 row.extend([points(first).to_string(), points(second).to_string()]);

@@ -68,7 +68,7 @@ fn files_of_openings() {
     insta::assert_snapshot!(said.join("\n"));
     std::fs::write(folder.path().join("openings.txt"), "0,0, 1,1\n1,1\n").unwrap();
     let answer = inarow_in(folder.path(), &format!("{call} --format json")).json();
-    assert_eq!(answer["openings"][0]["moves"], serde_json::json!(["b2", "c1"]));
+    assert_eq!(answer["openings"][0]["line"], serde_json::json!(["b2", "c1"]));
 }
 
 #[test]

@@ -62,7 +62,7 @@ fn an_import_keeps_what_is_whole_and_says_what_is_not() {
     let report = inarow_in(folder.path(), "games import half.json --format json").runs();
     let report: serde_json::Value = serde_json::from_str(&report.out).unwrap();
     assert_eq!((report["kept"].as_i64(), report["known"].as_i64()), (Some(0), Some(3)));
-    assert_eq!(report["problems"][0]["line"], 1);
+    assert_eq!(report["problems"][0]["at_line"], 1);
 }
 
 #[test]

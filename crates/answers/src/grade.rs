@@ -1,0 +1,110 @@
+//! Report cards for bots.
+
+mod view;
+
+use inarow_lab::Card;
+use inarow_lab::outside::Fault;
+use inarow_rules::{Game, Position};
+
+pub use view::{AgainstView, BySideView, ChancesView, GradedBotView, ReportCardsView};
+
+use crate::Voice;
+
+/// A bot with its report card.
+#[derive(Debug)]
+pub struct GradedBot {
+    /// Its name.
+    pub name: String,
+    /// The report card, or why there is none.
+    pub card: Result<Card, String>,
+    /// The last that it wrote to its standard error at a fault.
+    pub last_words: String,
+}
+
+/// The report cards of some bots.
+#[derive(Debug)]
+pub struct ReportCards {
+    /// The game.
+    pub game: Game,
+    /// Against whom they were measured.
+    pub opponents: Vec<String>,
+    /// The bots in their order.
+    pub bots: Vec<GradedBot>,
+}
+
+impl ReportCards {
+    /// The bot before this one that does the same at every position, if there is one.
+    #[must_use]
+    pub fn like(&self, place: usize) -> Option<&str> {
+        let card = self.bots[place].card.as_ref().ok()?;
+        let same = |bot: &&GradedBot| bot.card.as_ref().is_ok_and(|earlier| earlier.is_like(card));
+        self.bots[..place].iter().find(same).map(|earlier| earlier.name.as_str())
+    }
+
+    /// The names of those that do the same at every position, where there are several.
+    #[must_use]
+    pub fn alike(&self) -> Vec<Vec<&str>> {
+        let mut groups: Vec<(&Card, Vec<&str>)> = Vec::new();
+        for bot in &self.bots {
+            let Ok(card) = &bot.card else { continue };
+            match groups.iter_mut().find(|(known, _)| known.is_like(card)) {
+                Some((_, names)) => names.push(&bot.name),
+                None => groups.push((card, vec![&bot.name])),
+            }
+        }
+        groups.into_iter().map(|(_, names)| names).filter(|names| names.len() > 1).collect()
+    }
+
+    /// What a bot did instead of moving; the same thing once, with how often. Of a bot without a
+    /// report card, why it has none.
+    #[must_use]
+    pub fn verdicts(&self, voice: &Voice<'_>, bot: &GradedBot) -> Vec<String> {
+        let card = match &bot.card {
+            Ok(card) => card,
+            Err(problem) => return vec![problem.clone()],
+        };
+        let mut verdicts = Vec::new();
+        for side in &card.sides {
+            verdicts.extend(self.counted(voice, &side.observed.faults));
+            if !side.observed.complete {
+                let said = [("faults", side.observed.faults.len().into())];
+                verdicts.push(voice.words.say("card-given-up", said));
+            }
+        }
+        if !verdicts.is_empty() && !bot.last_words.trim().is_empty() {
+            let last = bot.last_words.trim().lines().next_back().unwrap_or_default();
+            verdicts.push(voice.words.say("card-last-words", [("words", last.into())]));
+        }
+        verdicts
+    }
+
+    /// Faults of the same kind once, with how often and where first.
+    fn counted(&self, voice: &Voice<'_>, faults: &[(Position, Fault)]) -> Vec<String> {
+        let naming = voice.naming(&self.game);
+        let mut kinds: Vec<(String, &str, usize)> = Vec::new();
+        for (_, fault) in faults {
+            let problem = voice.words.fault(&naming, &fault.kind);
+            match kinds.iter_mut().find(|(known, ..)| *known == problem) {
+                Some((.., times)) => *times += 1,
+                None => kinds.push((problem, &fault.position, 1)),
+            }
+        }
+        let said = |(problem, position, times): (String, &str, usize)| {
+            let (problem, position) = (problem.into(), position.into());
+            let said = [("problem", problem), ("position", position), ("times", times.into())];
+            voice.words.say("card-verdict", said)
+        };
+        kinds.into_iter().map(said).collect()
+    }
+}
+
+impl GradedBot {
+    /// The mean time of an answer, in seconds, where there is a report card.
+    #[must_use]
+    pub fn seconds(&self) -> Option<f64> {
+        let sides = &self.card.as_ref().ok()?.sides;
+        let time: f64 = sides.iter().map(|side| side.observed.time.as_secs_f64()).sum();
+        let questions: u64 = sides.iter().map(|side| side.observed.questions).sum();
+        Some(time / questions.max(1) as f64)
+    }
+}

@@ -1,0 +1,171 @@
+//! Report cards as they are told.
+
+use inarow_lab::{Card, CardSide, Chances};
+use serde::Serialize;
+
+use super::{GradedBot, ReportCards};
+use crate::{Answer, Voice, word};
+
+/// Report cards.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ReportCardsView {
+    /// The rules.
+    pub game: String,
+    /// The bots in their order.
+    pub bots: Vec<GradedBotView>,
+    /// Bots that do the same at every position.
+    pub alike: Vec<Vec<String>>,
+}
+
+/// The report card of a bot; all but `bot` and `problem` is none where it has none.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GradedBotView {
+    /// Its name.
+    pub bot: String,
+    /// Why it has no report card.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub problem: Option<String>,
+    /// How often it keeps the best value, as the mean over its positions, from 0 to 100.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub score: Option<f64>,
+    /// Whether it gave a legal move wherever it was asked.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub legal: Option<bool>,
+    /// Its worst result on each side.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub worst: Option<BySideView<String>>,
+    /// The moves of a shortest lost game on each side.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub losing_lines: Option<BySideView<Option<Vec<String>>>>,
+    /// How many moves it makes that are worth less than the best.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub mistakes: Option<usize>,
+    /// The expected result against a best response on each side, as a fraction.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub exploited: Option<BySideView<String>>,
+    /// What comes of meeting opponents.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub against: Option<Vec<AgainstView>>,
+    /// The mean time of an answer.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub seconds: Option<f64>,
+    /// The longest time of an answer, in seconds.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub longest: Option<f64>,
+    /// How often it was asked.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub questions: Option<u64>,
+    /// Whether it did the same whenever it was asked the same.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub deterministic: Option<bool>,
+    /// Whether the chances are what it told, rather than how often each answer was seen.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub tells_chances: Option<bool>,
+    /// What it did instead of moving.
+    pub verdicts: Vec<String>,
+}
+
+/// The same for both sides.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BySideView<T> {
+    /// Moving first.
+    pub first: T,
+    /// Moving second.
+    pub second: T,
+}
+
+/// What comes of meeting an opponent, as the bot sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AgainstView {
+    /// The opponent.
+    pub player: String,
+    /// The bot moving first.
+    pub first: ChancesView,
+    /// The bot moving second.
+    pub second: ChancesView,
+}
+
+/// Chances as reduced fractions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ChancesView {
+    /// Of a win.
+    pub win: String,
+    /// Of a draw.
+    pub draw: String,
+    /// Of a loss.
+    pub loss: String,
+}
+
+impl Answer for ReportCards {
+    type View = ReportCardsView;
+
+    fn view(&self, voice: &Voice<'_>) -> ReportCardsView {
+        let owned = |names: Vec<&str>| names.into_iter().map(str::to_owned).collect();
+        ReportCardsView {
+            game: self.game.to_string(),
+            bots: self.bots.iter().map(|bot| self.bot(voice, bot)).collect(),
+            alike: self.alike().into_iter().map(owned).collect(),
+        }
+    }
+}
+
+impl ReportCards {
+    fn bot(&self, voice: &Voice<'_>, bot: &GradedBot) -> GradedBotView {
+        let (card, naming) = (bot.card.as_ref().ok(), voice.naming(&self.game));
+        let losing = |side: &CardSide| side.audit.losing_line.as_deref().map(|l| naming.names(l));
+        let longest = |card: &Card| {
+            let times = card.sides.iter().map(|side| side.observed.longest.as_secs_f64());
+            times.fold(0.0, f64::max)
+        };
+        let exploited = |side: &CardSide| side.audit.exploited.to_string();
+        GradedBotView {
+            bot: bot.name.clone(),
+            problem: bot.card.as_ref().err().cloned(),
+            score: card.map(Card::score),
+            legal: card.map(Card::is_legal),
+            worst: card.map(|card| BySideView::of(card, |side| word(side.audit.worst).to_owned())),
+            losing_lines: card.map(|card| BySideView::of(card, losing)),
+            mistakes: card.map(Card::mistakes),
+            exploited: card.map(|card| BySideView::of(card, exploited)),
+            against: card.map(|card| self.against(card)),
+            seconds: bot.seconds(),
+            longest: card.map(longest),
+            questions: card.map(|card| card.sides.iter().map(|side| side.observed.questions).sum()),
+            deterministic: card.map(Card::is_steady),
+            tells_chances: card.map(|card| card.sides.iter().all(|side| side.observed.exact)),
+            verdicts: if card.is_some() { self.verdicts(voice, bot) } else { Vec::new() },
+        }
+    }
+
+    fn against(&self, card: &Card) -> Vec<AgainstView> {
+        let [first, second] = &card.sides;
+        let chances = first.against.iter().zip(&second.against);
+        let one = |(player, (first, second)): (&String, (&Chances, &Chances))| AgainstView {
+            player: player.clone(),
+            first: first.into(),
+            second: second.into(),
+        };
+        self.opponents.iter().zip(chances).map(one).collect()
+    }
+}
+
+impl<T> BySideView<T> {
+    fn of(card: &Card, part: impl Fn(&CardSide) -> T) -> Self {
+        BySideView { first: part(&card.sides[0]), second: part(&card.sides[1]) }
+    }
+}
+
+impl From<&Chances> for ChancesView {
+    fn from(found: &Chances) -> ChancesView {
+        ChancesView {
+            win: found.win.to_string(),
+            draw: found.draw.to_string(),
+            loss: found.loss.to_string(),
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! The review of a game of a file.
+
+use inarow_rules::ByMark;
+use serde::Serialize;
+
+use super::{ReviewView, Reviewed};
+use crate::{Answer, PlayersView, Voice};
+
+/// The review of a game of a file.
+#[derive(Clone, Debug)]
+pub struct SourcedReview<'a> {
+    /// The review.
+    pub reviewed: Reviewed<'a>,
+    /// The file, with the game's number in it.
+    pub place: &'a str,
+    /// Who played; empty where nobody said.
+    pub players: &'a ByMark<String>,
+    /// Why the record breaks off, if it does.
+    pub problem: Option<&'a str>,
+}
+
+/// The review of a game of a file.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SourcedReviewView {
+    /// The review.
+    #[serde(flatten)]
+    pub review: ReviewView,
+    /// The file, with the game's number in it.
+    pub place: String,
+    /// Who played.
+    pub players: PlayersView,
+    /// Why the record breaks off, if it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub problem: Option<String>,
+}
+
+impl Answer for SourcedReview<'_> {
+    type View = SourcedReviewView;
+
+    fn view(&self, voice: &Voice<'_>) -> SourcedReviewView {
+        SourcedReviewView {
+            review: self.reviewed.view(voice),
+            place: self.place.to_owned(),
+            players: PlayersView::of(self.players),
+            problem: self.problem.map(str::to_owned),
+        }
+    }
+
+    fn is_complete(&self) -> bool {
+        self.reviewed.is_complete()
+    }
+}

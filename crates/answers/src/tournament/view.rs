@@ -1,0 +1,264 @@
+//! A tournament as it is told.
+
+use std::cmp::Ordering;
+
+use inarow_lab::{Estimate, pairs};
+use serde::Serialize;
+
+use super::{Amount, BoutResult, Mean, Played, Split, Tournament};
+use crate::{Answer, MeanView, Voice};
+
+/// A tournament.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TournamentView {
+    /// The rules.
+    pub game: String,
+    /// Whether every branch was followed, so that results are chances.
+    pub exact: bool,
+    /// How many games were played.
+    pub games: u64,
+    /// What they were drawn with; none where nothing was drawn.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub seed: Option<u64>,
+    /// The players in the order of the call.
+    pub players: Vec<RatedPlayerView>,
+    /// What came of it when one of two players began.
+    pub pairs: Vec<PairView>,
+    /// The openings.
+    pub openings: Vec<TournamentOpeningView>,
+    /// What it is worth to begin.
+    pub advantage: RatingView,
+    /// How likely equals draw.
+    pub draw_rate: f64,
+    /// How likely each player is stronger than each other one, in the order of the players; none
+    /// where results are exact.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub superiority: Option<Vec<Vec<f64>>>,
+    /// What tests of who is stronger have found, where they were wanted.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub settled: Option<Vec<SettledView>>,
+}
+
+/// How games ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SplitView {
+    /// Games won; none where results are exact.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub wins: Option<u64>,
+    /// Games drawn; none where results are exact.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub draws: Option<u64>,
+    /// Games lost; none where results are exact.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub losses: Option<u64>,
+    /// Where results are exact, the chance of a win, as a reduced fraction.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub win: Option<String>,
+    /// Where results are exact, the chance of a draw.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub draw: Option<String>,
+    /// Where results are exact, the chance of a loss.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub loss: Option<String>,
+}
+
+/// A player and how strong it is.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RatedPlayerView {
+    /// The player.
+    pub player: String,
+    /// Its rating, in Elo.
+    pub rating: f64,
+    /// How far it may be off, either way, with 95% certainty.
+    pub error: f64,
+    /// Where only the model keeps the rating finite: `above`, `below` or `both`.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub unbounded: Option<&'static str>,
+    /// Its share of the points, from 0 to 1.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub score: Option<f64>,
+    /// All its games.
+    #[serde(flatten)]
+    pub split: SplitView,
+    /// How many games it lost by its own fault.
+    pub forfeits: u64,
+}
+
+/// What came of it when one player began against another, as the first sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PairView {
+    /// Who began.
+    pub first: String,
+    /// Who did not.
+    pub second: String,
+    /// The games.
+    #[serde(flatten)]
+    pub split: SplitView,
+    /// How many plies a game has on average; none without a game.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub mean_plies: Option<MeanView>,
+    /// How many games the first lost by its own fault.
+    pub first_forfeits: u64,
+    /// How many the second did.
+    pub second_forfeits: u64,
+    /// How many games were played before, move by move.
+    pub repeats: u64,
+}
+
+/// An opening.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TournamentOpeningView {
+    /// Its moves.
+    pub line: Vec<String>,
+    /// How its games ended for X.
+    pub as_x: SplitView,
+}
+
+/// A rating.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RatingView {
+    /// In Elo.
+    pub rating: f64,
+    /// How far it may be off, either way, with 95% certainty.
+    pub error: f64,
+}
+
+/// What a test of two players has found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SettledView {
+    /// One of the two.
+    pub one: String,
+    /// The other.
+    pub other: String,
+    /// Which of them is stronger, if one is.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub stronger: Option<String>,
+    /// Whether the test came to an end.
+    pub is_settled: bool,
+}
+
+impl Answer for Tournament {
+    type View = TournamentView;
+
+    fn view(&self, voice: &Voice<'_>) -> TournamentView {
+        let (players, naming) = (0..self.players.len(), voice.naming(&self.game));
+        let opening = |number: usize| TournamentOpeningView {
+            line: naming.names(&self.openings[number]),
+            as_x: SplitView::of(&self.of_opening(number)),
+        };
+        let superiority = || {
+            let row =
+                |one| players.clone().map(|other| self.ratings.superiority(one, other)).collect();
+            players.clone().map(row).collect()
+        };
+        TournamentView {
+            game: self.game.to_string(),
+            exact: self.is_exact(),
+            games: self.games(),
+            seed: (!self.is_exact()).then_some(self.seed),
+            players: players.clone().map(|number| self.player(number)).collect(),
+            pairs: self.bouts.iter().map(|bout| self.pair(bout)).collect(),
+            openings: (0..self.openings.len()).map(opening).collect(),
+            advantage: self.rating(&self.ratings.advantage),
+            draw_rate: self.ratings.draws,
+            superiority: (!self.is_exact()).then(superiority),
+            settled: self.settled(),
+        }
+    }
+
+    fn is_complete(&self) -> bool {
+        self.is_whole
+    }
+}
+
+impl Tournament {
+    fn rating(&self, estimate: &Estimate) -> RatingView {
+        let error = if self.is_exact() { 0.0 } else { tenths(estimate.error()) };
+        RatingView { rating: tenths(estimate.value), error }
+    }
+
+    fn player(&self, number: usize) -> RatedPlayerView {
+        let RatingView { rating, error } = self.rating(&self.ratings.players[number]);
+        let split = self.of(number);
+        let (above, below) =
+            (self.ratings.is_unbounded_above(number), self.ratings.is_unbounded_below(number));
+        RatedPlayerView {
+            player: self.players[number].clone(),
+            rating,
+            error,
+            unbounded: match (above, below) {
+                (true, true) => Some("both"),
+                (true, false) => Some("above"),
+                (false, true) => Some("below"),
+                (false, false) => None,
+            },
+            score: split.score(),
+            split: SplitView::of(&split),
+            forfeits: self.forfeits(number),
+        }
+    }
+
+    fn pair(&self, bout: &BoutResult) -> PairView {
+        PairView {
+            first: self.players[bout.first].clone(),
+            second: self.players[bout.second].clone(),
+            split: SplitView::of(&bout.split),
+            mean_plies: bout.mean_plies.as_ref().map(mean),
+            first_forfeits: bout.forfeits[0],
+            second_forfeits: bout.forfeits[1],
+            repeats: bout.repeats,
+        }
+    }
+
+    /// What the tests have found, if there were any.
+    fn settled(&self) -> Option<Vec<SettledView>> {
+        let Played::Games(results) = &self.played else { return None };
+        let found = pairs(self.players.len()).into_iter().zip(&results.verdicts);
+        let settled = found.map(|((one, other), verdict)| {
+            let stronger = match verdict {
+                Some(Ordering::Greater) => Some(self.players[one].clone()),
+                Some(Ordering::Less) => Some(self.players[other].clone()),
+                _ => None,
+            };
+            let is_settled = verdict.is_some();
+            let (one, other) = (self.players[one].clone(), self.players[other].clone());
+            SettledView { one, other, stronger, is_settled }
+        });
+        self.has_test.then(|| settled.collect())
+    }
+}
+
+impl SplitView {
+    fn of(split: &Split) -> SplitView {
+        let games = |amount: &Amount| match amount {
+            Amount::Games(games) => Some(*games),
+            Amount::Chance(_) => None,
+        };
+        let chance = |amount: &Amount| match amount {
+            Amount::Games(_) => None,
+            Amount::Chance(chance) => Some(chance.to_string()),
+        };
+        let [wins, draws, losses] = split.0.each_ref().map(games);
+        let [win, draw, loss] = split.0.each_ref().map(chance);
+        SplitView { wins, draws, losses, win, draw, loss }
+    }
+}
+
+fn mean(mean: &Mean) -> MeanView {
+    match mean {
+        Mean::Exact(expected) => MeanView::Exact(expected.to_string()),
+        Mean::OfGames(mean) => MeanView::Estimate { estimate: *mean },
+    }
+}
+
+/// A number with one decimal.
+fn tenths(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0 + 0.0
+}
