@@ -5,6 +5,7 @@ mod arena;
 mod audits;
 mod bad_input;
 mod cubes;
+mod documented;
 mod doors;
 #[cfg(unix)]
 mod full_screen;
