@@ -21,7 +21,7 @@ pub struct AnalysisView {
     /// The plies to the end under best play, where they are known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
-    /// The value in words, or how the game has ended.
+    /// The value in words.
     pub told: String,
     /// How the game has ended, if it has.
     #[serde(skip_serializing_if = "Option::is_none")]
