@@ -7,6 +7,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::{self, Event, KeyEventKind, MouseEvent};
 
 use super::message::Message;
+use crate::kept::Waiting;
 
 /// Something that comes in.
 pub(crate) enum Incoming {
@@ -15,6 +16,10 @@ pub(crate) enum Incoming {
     Mouse(MouseEvent),
     /// The window has another size, or had one.
     Resized,
+    /// An unfinished game can go on.
+    Waiting(Box<Waiting>),
+    /// Something may have been held back to be said.
+    Held,
     /// The program goes on after it was stopped: the terminal may have been changed meanwhile.
     Continued,
 }

@@ -3,6 +3,7 @@
 //! settings.
 
 mod games;
+mod keeping;
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -11,10 +12,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Instant;
 
-use inarow_rules::{ByMark, Record, Square};
+use inarow_rules::Square;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
+use self::keeping::{Job, Keeping};
 use super::effect::{Effect, Exit, Kind};
 use super::input::{self, Incoming};
 use super::message::{Message, Target, Ticket};
@@ -25,7 +27,6 @@ use super::work::{self, Desk, Players};
 
 use crate::common::Common;
 use crate::failure::{self, Failure};
-use crate::keeping::Keeper;
 use crate::kept;
 use crate::settings::Settings;
 
@@ -39,12 +40,11 @@ pub(super) struct Runtime {
     generator: Xoshiro256PlusPlus,
     stops: BTreeMap<Ticket, Arc<AtomicBool>>,
     players: Option<Players>,
-    /// `None` until the first game begins, so that the first frame does not wait for a database.
-    keeper: Option<Keeper<'static>>,
+    keeping: Keeping,
     /// An unfinished game that is offered.
-    waiting: Option<kept::Waiting>,
-    /// The game as it was kept last.
-    kept: Option<(Record, ByMark<inarow_bots::Contestant>)>,
+    waiting: Option<Box<kept::Waiting>>,
+    /// Whether a game has begun: none is offered any more.
+    has_begun: bool,
     /// Whether something came in since the model was drawn.
     outdated: bool,
     /// The square that the mouse is on.
@@ -66,6 +66,8 @@ impl Runtime {
         failure::hold_back();
         let screen = Screen::take()?;
         input::listen(sender.clone());
+        let keeping = Keeping::start(common.clone(), sender.clone())
+            .map_err(|error| Failure::Failed(error.to_string()))?;
         Ok(Runtime {
             common,
             screen,
@@ -75,9 +77,9 @@ impl Runtime {
             generator,
             stops: BTreeMap::new(),
             players: None,
-            keeper: None,
+            keeping,
             waiting: None,
-            kept: None,
+            has_begun: false,
             outdated: true,
             hovered: None,
             said: Vec::new(),
@@ -95,7 +97,7 @@ impl Runtime {
         inarow_bots::end_all();
         crate::interrupt::divert(None);
         failure::let_go();
-        let farewell = self.close();
+        let farewell = self.keeping.close();
         for line in &self.said {
             failure::warn(line);
         }
@@ -126,7 +128,9 @@ impl Runtime {
     /// Takes in what comes, until the screen is left or nothing can be drawn any more.
     fn attend(&mut self, model: &mut Model) -> io::Result<Exit> {
         self.draw(model)?;
-        self.look_for_waiting();
+        if self.common.save && self.common.position.is_none() {
+            self.keeping.ask(Job::Look);
+        }
         loop {
             let first = match model.next_change() {
                 None => self.incoming.recv().ok(),
@@ -165,6 +169,11 @@ impl Runtime {
             Incoming::Resized => {
                 self.screen.distrust();
                 self.outdated = true;
+                None
+            }
+            Incoming::Waiting(waiting) => self.offer(waiting),
+            Incoming::Held => {
+                self.pass_on();
                 None
             }
             Incoming::Continued => {
@@ -218,17 +227,8 @@ impl Runtime {
                     self.tell(message);
                 }
             }
-            Effect::Keep(record, names) => {
-                if let Some(keeper) = &mut self.keeper {
-                    keeper.keep(&record, &names);
-                    self.kept = Some((record, names));
-                }
-            }
-            Effect::Grade(grades) => {
-                if let Some(keeper) = &mut self.keeper {
-                    keeper.graded(&grades);
-                }
-            }
+            Effect::Keep(record, names) => self.keeping.ask(Job::Keep(record, names)),
+            Effect::Grade(grades) => self.keeping.ask(Job::Grade(grades)),
             Effect::Ask(ticket, question) => {
                 self.stops.retain(|_, stop| Arc::strong_count(stop) > 1);
                 let desk = Desk::new(ticket, self.sender.clone());

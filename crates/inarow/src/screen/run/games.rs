@@ -7,11 +7,12 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::Runtime;
+use super::keeping::Job;
 use crate::common::Common;
 use crate::common::usual_notation;
 use crate::failure::{self, Failure};
-use crate::keeping::{self, Keeper};
-use crate::kept::{self, newest};
+use crate::keeping;
+use crate::kept;
 use crate::manner::Beginning;
 use crate::screen::message::Message;
 use crate::screen::model::Model;
@@ -43,67 +44,41 @@ impl Runtime {
             }
         }
         self.waiting = None;
-        self.keep_next(&common, &plan);
+        self.has_begun = true;
+        self.keep_next(common, &plan);
         let person = only_person(&plan.names);
         let first = plan.beginning.settle(person, &mut self.generator).unwrap_or(Mark::X);
         Message::Begun(plan, first)
     }
 
-    /// Is ready to keep another game.
-    fn keep_next(&mut self, common: &Common<'static>, plan: &Plan) {
-        if let Some(keeper) = &mut self.keeper {
-            if let Some((record, names)) = self.kept.take() {
-                keeper.finish(&record, &names);
-            }
-            keeper.next();
-        }
-        let origin = plan.lesson.map_or("play".to_owned(), |lesson| format!("lesson {lesson}"));
-        if plan.from.is_some() {
-            if common.save {
-                failure::warn(&common.words.say("not-saved-position", []));
-            }
-            self.keeper = Some(Keeper::idle(common.words));
+    /// Has the games to come kept.
+    fn keep_next(&self, common: Common<'static>, plan: &Plan) {
+        if plan.from.is_none() {
+            let origin = plan.lesson.map_or("play".to_owned(), |lesson| format!("lesson {lesson}"));
+            self.keeping.ask(Job::Next(Box::new(common), origin));
             return;
         }
-        match &mut self.keeper {
-            Some(keeper) if keeper.database().is_some() => keeper.set_origin(&origin),
-            _ => match Keeper::open(common, &origin) {
-                Ok(keeper) => self.keeper = Some(keeper),
-                Err(Failure::Usage(why) | Failure::Failed(why)) => failure::warn(&why),
-                Err(_) => (),
-            },
+        if common.save {
+            failure::warn(&common.words.say("not-saved-position", []));
         }
+        self.keeping.ask(Job::Idle);
     }
 
-    /// Keeps what is not kept yet, and says how the game can go on.
-    pub(super) fn close(&mut self) -> Option<String> {
-        let mut keeper = self.keeper.take()?;
-        if let Some((record, names)) = self.kept.take() {
-            keeper.finish(&record, &names);
+    /// Offers a game that can go on, unless another has begun meanwhile.
+    pub(super) fn offer(&mut self, waiting: Box<kept::Waiting>) -> Option<Message> {
+        if self.has_begun {
+            return None;
         }
-        keeper.farewell()
-    }
-
-    /// Offers the newest unfinished game, if there is one.
-    pub(super) fn look_for_waiting(&mut self) {
-        if !self.common.save || self.common.position.is_some() {
-            return;
-        }
-        if let Ok(keeper) = Keeper::open(&self.common, "play") {
-            let waiting = keeper.database().map(|database| newest(&self.common, database));
-            self.waiting = waiting.and_then(Result::ok).flatten();
-            self.keeper = Some(keeper);
-        }
-        if let Some(kept::Waiting { id, kept, .. }) = &self.waiting {
-            let (id, plies) = (id.to_string(), kept.moves.len());
-            self.tell(Message::Waiting(Waiting { id, game: kept.game, plies }));
-        }
-        self.pass_on();
+        let (id, plies) = (waiting.id.to_string(), waiting.kept.moves.len());
+        let offered = Waiting { id, game: waiting.kept.game, plies };
+        self.waiting = Some(waiting);
+        Some(Message::Waiting(offered))
     }
 
     /// Goes on with the game that waits.
     pub(super) fn resume(&mut self, model: &Model) -> Option<Message> {
-        let kept::Waiting { id, kept, live } = self.waiting.take()?;
+        let waiting = self.waiting.take()?;
+        let kept = &waiting.kept;
         let Some(grid) = kept.game.grid() else {
             return Some(Message::Refused(model.words().not_flat(&kept.game)));
         };
@@ -112,7 +87,7 @@ impl Runtime {
             game: kept.game,
             grid,
             from: None,
-            names: keeping::names(&kept),
+            names: keeping::names(kept),
             beginning: Beginning::Mark(kept.first),
             pace: Pace::None,
             notation: usual_notation(&kept.game),
@@ -129,9 +104,7 @@ impl Runtime {
             Message::Begun(plan, _) => plan,
             refused => return Some(refused),
         };
-        if let Some(keeper) = &mut self.keeper {
-            keeper.go_on(id, &kept, live);
-        }
+        self.keeping.ask(Job::GoOn(waiting));
         Some(Message::Resumed(plan, Box::new(play)))
     }
 }

@@ -187,6 +187,27 @@ fn what_could_not_be_saved_is_saved_later() {
 }
 
 #[test]
+fn the_full_screen_does_not_wait_for_a_database_that_is_held() {
+    let folder = filled();
+    let mut terminal = Terminal::in_folder(folder.path(), "--game 3,3,3 --seed 1 --lang en");
+    terminal.shows("Start");
+    let held = hold(folder.path());
+    terminal.press("\r");
+    terminal.shows("Your turn (X)");
+    terminal.press("7");
+    terminal.shows("1. X 7  2. O");
+    assert!(!terminal.contents().contains("not saved"), "{}", terminal.contents());
+    terminal.shows("what you play is not saved");
+    drop(held);
+    terminal.press("xy");
+    terminal.shows("X resigns; O wins.");
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+    let (moves, result) = game(folder.path(), 6);
+    assert_eq!((moves[0].as_str(), moves.len(), result.as_str()), ("a3", 2, "o"));
+}
+
+#[test]
 fn a_game_that_is_saved_in_part_is_said_to_be() {
     let folder = filled();
     let mut terminal = Terminal::in_folder(folder.path(), "play --o center-first --lang en");

@@ -1,0 +1,144 @@
+//! Games are kept on a thread of their own, so that no slow disk and no database that somebody else
+//! holds makes the screen wait.
+
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, JoinHandle};
+
+use inarow_bots::Contestant;
+use inarow_players::Grade;
+use inarow_rules::{ByMark, Record};
+
+use crate::common::Common;
+use crate::failure::{self, Failure};
+use crate::keeping::Keeper;
+use crate::kept::{Waiting, newest};
+use crate::screen::input::Incoming;
+use crate::screen::message::Message;
+
+/// What is to be done about keeping games; one after the other.
+pub(super) enum Job {
+    /// Looks for an unfinished game.
+    Look,
+    /// Is ready for another game, and knows where it is played.
+    Next(Box<Common<'static>>, String),
+    /// Keeps nothing of the next game.
+    Idle,
+    /// Goes on with a game.
+    GoOn(Box<Waiting>),
+    /// Keeps the game as it stands.
+    Keep(Record, ByMark<Contestant>),
+    /// Keeps what the moves of the game were judged to be.
+    Grade(Vec<Option<Grade>>),
+}
+
+/// The thread that keeps games.
+pub(super) struct Keeping {
+    jobs: Sender<Job>,
+    thread: JoinHandle<Option<String>>,
+}
+
+impl Keeping {
+    /// Starts the thread; it says when there is something to be told.
+    ///
+    /// # Errors
+    /// If there is no thread to be had.
+    pub(super) fn start(common: Common<'static>, sender: Sender<Incoming>) -> io::Result<Keeping> {
+        let (jobs, waiting) = channel();
+        let work = move || {
+            let desk = Desk { common, keeper: None, last: None, sender: sender.clone() };
+            catch_unwind(AssertUnwindSafe(|| desk.work(&waiting))).unwrap_or_else(|_| {
+                let _ = sender.send(Incoming::Message(Message::Broken));
+                None
+            })
+        };
+        Ok(Keeping { jobs, thread: thread::Builder::new().spawn(work)? })
+    }
+
+    /// Has something done later; in vain once the thread has broken off, which it has told.
+    pub(super) fn ask(&self, job: Job) {
+        let _ = self.jobs.send(job);
+    }
+
+    /// Waits until all is done; how a game that is left in the middle can go on.
+    pub(super) fn close(self) -> Option<String> {
+        drop(self.jobs);
+        self.thread.join().ok().flatten()
+    }
+}
+
+/// What the thread works with.
+struct Desk {
+    common: Common<'static>,
+    keeper: Option<Keeper<'static>>,
+    /// The game as it was to be kept last.
+    last: Option<(Record, ByMark<Contestant>)>,
+    sender: Sender<Incoming>,
+}
+
+impl Desk {
+    fn work(mut self, jobs: &Receiver<Job>) -> Option<String> {
+        for job in jobs {
+            self.work_off(job);
+            // Whatever there is to say about it was held back. There may be nobody left to hear it.
+            let _ = self.sender.send(Incoming::Held);
+        }
+        self.finish();
+        self.keeper.and_then(|keeper| keeper.farewell())
+    }
+
+    fn work_off(&mut self, job: Job) {
+        match (job, &mut self.keeper) {
+            (Job::Look, _) => self.look(),
+            (Job::Next(common, origin), _) => self.next(&common, &origin),
+            (Job::Idle, _) => {
+                self.finish();
+                self.keeper = Some(Keeper::idle(self.common.words));
+            }
+            (Job::GoOn(waiting), Some(keeper)) => {
+                let Waiting { id, kept, live } = *waiting;
+                keeper.go_on(id, &kept, live);
+            }
+            (Job::Keep(record, names), Some(keeper)) => {
+                keeper.keep(&record, &names);
+                self.last = Some((record, names));
+            }
+            (Job::Grade(grades), Some(keeper)) => keeper.graded(&grades),
+            (Job::GoOn(_) | Job::Keep(..) | Job::Grade(_), None) => (),
+        }
+    }
+
+    /// Offers the newest unfinished game, if there is one.
+    fn look(&mut self) {
+        let Ok(keeper) = Keeper::open(&self.common, "play") else { return };
+        let waiting = keeper.database().map(|database| newest(&self.common, database));
+        if let Some(waiting) = waiting.and_then(Result::ok).flatten() {
+            let _ = self.sender.send(Incoming::Waiting(Box::new(waiting)));
+        }
+        self.keeper = Some(keeper);
+    }
+
+    /// Is ready to keep another game.
+    fn next(&mut self, common: &Common<'static>, origin: &str) {
+        self.finish();
+        match &mut self.keeper {
+            Some(keeper) if keeper.database().is_some() => {
+                keeper.next();
+                keeper.set_origin(origin);
+            }
+            keeper => match Keeper::open(common, origin) {
+                Ok(opened) => *keeper = Some(opened),
+                Err(Failure::Usage(why) | Failure::Failed(why)) => failure::warn(&why),
+                Err(_) => (),
+            },
+        }
+    }
+
+    /// Tries once more to keep what is not kept yet of the last game.
+    fn finish(&mut self) {
+        if let (Some(keeper), Some((record, names))) = (&mut self.keeper, self.last.take()) {
+            keeper.finish(&record, &names);
+        }
+    }
+}
