@@ -14,7 +14,9 @@ use inarow_words::Words;
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::options::value::{asks, contestant};
-use crate::options::{BoardOptions, Format, FormatOption, NotationOption};
+use crate::options::{
+    BoardOptions, Format, FormatOption, NotationOption, SeedOption, ThreadsOption,
+};
 use crate::output;
 use crate::output::stdout;
 use crate::thinking::{check_contestant, within_limits_of};
@@ -49,11 +51,17 @@ pub(crate) struct Options {
     notation: NotationOption,
     #[command(flatten)]
     format: FormatOption,
+    // A policy draws nothing, but whoever asks any player in the same words is understood.
+    #[command(flatten)]
+    seed: SeedOption,
+    #[command(flatten)]
+    threads: ThreadsOption,
 }
 
 /// Answers for one position or for each line of standard input.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = Common::read(words, &[&options.board, &options.notation, &options.format])?;
+    let Options { board, notation, format, seed, threads, .. } = &options;
+    let common = Common::read(words, &[board, notation, format, seed, threads])?;
     answer(&common, options.player.as_deref(), options.asks.unwrap_or(USUAL_ASKS))
 }
 
