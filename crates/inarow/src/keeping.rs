@@ -1,4 +1,5 @@
-//! Games are kept as they are played: a move is on the disk before anybody is told of it.
+//! Games are kept as they are played: a move is on the disk before anybody is told of it. The full
+//! screen alone shows it at once, and keeps it on another thread.
 
 mod live;
 
