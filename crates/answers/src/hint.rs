@@ -6,7 +6,8 @@ use inarow_search::{FoundMove, Limits, Score, Search, Tactics, Wanted};
 use inarow_words::{Naming, Words};
 use serde::Serialize;
 
-use crate::{Answer, FactView, Voice, Worth, budget, small_search};
+use crate::views::FactView;
+use crate::{Answer, Voice, Worth, budget, small_search};
 
 /// A hint.
 #[derive(Clone, Debug)]

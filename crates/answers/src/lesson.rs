@@ -8,7 +8,8 @@ use inarow_search::Limits;
 use inarow_words::Naming;
 use serde::Serialize;
 
-use crate::{Answer, Rule, RuleView, Voice, word};
+use crate::views::RuleView;
+use crate::{Answer, Rule, Voice, word};
 
 /// What is known of an article's player.
 #[derive(Clone, Debug)]

@@ -28,47 +28,58 @@ mod worth;
 use inarow_rules::Rules;
 use inarow_search::{Search, SearchOptions};
 
-pub use analysis::{Analysed, AnalysedMoveView, Analysis, AnalysisView, LookView, Reach};
+pub use analysis::{Analysed, Analysis, Reach};
 pub use answer::{Answer, LARGEST_SEED, VERSION, Versioned, view};
-pub use audit::{
-    AuditFinding, AuditView, Audited, AuditedSide, MeanView, Meeting, MeetingView, MistakeView,
-    ShareView, SideView, Unfollowed,
-};
+pub use audit::{AuditFinding, Audited, AuditedSide, Meeting, Unfollowed};
 pub use clock::Clocks;
-pub use counting::{CountView, Counted, PerftView, Sequences};
-pub use fact::FactView;
-pub use grade::{
-    AgainstView, BySideView, ChancesView, GradedBot, GradedBotView, ReportCards, ReportCardsView,
-};
-pub use hint::{Hint, HintAt, HintView, hint};
+pub use counting::{Counted, Sequences};
+pub use grade::{GradedBot, ReportCards};
+pub use hint::{Hint, HintAt, hint};
 pub use in_play::GameInPlay;
-pub use lesson::{FindingView, Lesson, LessonAt, LessonSideView, LessonView, lesson};
-pub use mark::MarkView;
-pub use moves::{Asked, ChanceView, MoveView, Moves, MovesView, Unanswered};
-pub use position::{BoardView, MadeView, OutcomeView, PositionView, StoneView};
-pub use reports::{
-    DamageView, ImportProblemView, ImportReport, LessonListView, ListedLesson, VerifyReport,
-};
-pub use review::{
-    CoursePointView, MissedView, ReviewView, Reviewed, ReviewedMoveView, SourcedReview,
-    SourcedReviewView, grades, review,
-};
-pub use rule::{Rule, RuleView, ScoreView, ScoredLineView, StepView, ValueView, rule};
-pub use saved::{ListedView, PlayersView, SavedGame, SavedGameView, SavedMoveView};
-pub use stats::{
-    CountsView, GameCountsView, GradesView, LengthsView, OpeningView, OpponentView, ResultsView,
-    RunView, Statistics, StatsView, StreaksView, grades_by_ply, results,
-};
-pub use tournament::{
-    Amount, BoutResult, Mean, PairView, Played, RatedPlayerView, RatingView, SettledView, Split,
-    SplitView, Tournament, TournamentOpeningView, TournamentView,
-};
+pub use lesson::{Lesson, LessonAt, lesson};
+pub use moves::{Asked, Moves, Unanswered};
+pub use reports::{ImportReport, ListedLesson, VerifyReport};
+pub use review::{Reviewed, SourcedReview, grades, review};
+pub use rule::{Rule, rule};
+pub use saved::SavedGame;
+pub use stats::{Statistics, grades_by_ply, results};
+pub use tournament::{Amount, BoutResult, Mean, Played, Split, Tournament};
 pub use trace::{
-    EndingView, NodeView, NotWatched, PartNodeView, SearchNode, SearchPart, SearchSummary,
-    SummaryView, TotalsView, TraceView, WATCHED, can_be_watched, search_part,
+    NotWatched, SearchNode, SearchPart, SearchSummary, WATCHED, can_be_watched, search_part,
 };
 pub use voice::Voice;
 pub use worth::{Worth, word};
+
+/// The forms of the answers as JSON: what [`view`] makes, and its parts.
+pub mod views {
+    pub use crate::analysis::{AnalysedMoveView, AnalysisView, LookView};
+    pub use crate::audit::{AuditView, MeanView, MeetingView, MistakeView, ShareView, SideView};
+    pub use crate::counting::{CountView, PerftView};
+    pub use crate::fact::FactView;
+    pub use crate::grade::{AgainstView, BySideView, ChancesView, GradedBotView, ReportCardsView};
+    pub use crate::hint::HintView;
+    pub use crate::lesson::{FindingView, LessonSideView, LessonView};
+    pub use crate::mark::MarkView;
+    pub use crate::moves::{ChanceView, MoveView, MovesView};
+    pub use crate::position::{BoardView, MadeView, OutcomeView, PositionView, StoneView};
+    pub use crate::reports::{DamageView, ImportProblemView, LessonListView};
+    pub use crate::review::{
+        CoursePointView, MissedView, ReviewView, ReviewedMoveView, SourcedReviewView,
+    };
+    pub use crate::rule::{RuleView, ScoreView, ScoredLineView, StepView, ValueView};
+    pub use crate::saved::{ListedView, PlayersView, SavedGameView, SavedMoveView};
+    pub use crate::stats::{
+        CountsView, GameCountsView, GradesView, LengthsView, OpeningView, OpponentView,
+        ResultsView, RunView, StatsView, StreaksView,
+    };
+    pub use crate::tournament::{
+        PairView, RatedPlayerView, RatingView, SettledView, SplitView, TournamentOpeningView,
+        TournamentView,
+    };
+    pub use crate::trace::{
+        EndingView, NodeView, PartNodeView, SummaryView, TotalsView, TraceView,
+    };
+}
 
 /// A search in little memory that knows nothing yet: the same question gets the same answer.
 fn small_search(rules: &Rules) -> Search {

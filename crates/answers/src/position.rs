@@ -4,7 +4,8 @@ use inarow_rules::{Game, Mark, Outcome, Position, Rules, Square};
 use inarow_words::{Naming, Words};
 use serde::Serialize;
 
-use crate::{Answer, GameInPlay, MarkView, Voice};
+use crate::views::MarkView;
+use crate::{Answer, GameInPlay, Voice};
 
 /// The board of a game that lies flat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

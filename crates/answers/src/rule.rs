@@ -9,7 +9,8 @@ use inarow_search::{Limits, Value};
 use inarow_words::Naming;
 use serde::Serialize;
 
-use crate::{Answer, MarkView, Moves, MovesView, Voice, budget, word};
+use crate::views::{MarkView, MovesView};
+use crate::{Answer, Moves, Voice, budget, word};
 
 /// What a player's rule does at a position.
 #[derive(Clone, Debug)]

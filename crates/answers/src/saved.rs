@@ -4,7 +4,8 @@ use inarow_formats::{GameId, KeptGame, KeptMove, Listed, Millis, Standing, end_w
 use inarow_rules::{BadRecord, ByMark, Position, Rules};
 use serde::Serialize;
 
-use crate::{Answer, MarkView, Voice};
+use crate::views::MarkView;
+use crate::{Answer, Voice};
 
 /// A saved game whose moves are legal.
 #[derive(Clone, Debug)]

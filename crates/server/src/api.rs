@@ -15,7 +15,7 @@ mod trace;
 use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
-use inarow_answers::MarkView;
+use inarow_answers::views::MarkView;
 use inarow_words::Language;
 use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Type};

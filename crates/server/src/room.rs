@@ -12,7 +12,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use inarow_answers::{BoardView, Clocks, GameInPlay, HintAt};
+use inarow_answers::views::BoardView;
+use inarow_answers::{Clocks, GameInPlay, HintAt};
 use inarow_formats::{GameId, KeptGame};
 use inarow_players::PlayerName;
 use inarow_rules::{BadRecord, ByMark, Mark};

@@ -6,7 +6,8 @@ use inarow_words::Naming;
 use serde::Serialize;
 
 use super::Analysed;
-use crate::{Answer, FactView, OutcomeView, Voice, Worth};
+use crate::views::{FactView, OutcomeView};
+use crate::{Answer, Voice, Worth};
 
 /// An analysis as it is told.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -4,7 +4,8 @@ use inarow_rules::ByMark;
 use serde::Serialize;
 
 use super::{ReviewView, Reviewed};
-use crate::{Answer, PlayersView, Voice};
+use crate::views::PlayersView;
+use crate::{Answer, Voice};
 
 /// The review of a game of a file.
 #[derive(Clone, Debug)]

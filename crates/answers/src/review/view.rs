@@ -5,7 +5,8 @@ use inarow_rules::{ByMark, Game, Mark};
 use inarow_words::{Naming, svg};
 use serde::Serialize;
 
-use crate::{Answer, FactView, MarkView, Voice, Worth};
+use crate::views::{FactView, MarkView};
+use crate::{Answer, Voice, Worth};
 
 /// The review of a game.
 #[derive(Clone, Debug)]

@@ -6,7 +6,8 @@ use inarow_lab::{Estimate, pairs};
 use serde::Serialize;
 
 use super::{Amount, BoutResult, Mean, Played, Split, Tournament};
-use crate::{Answer, MeanView, Voice};
+use crate::views::MeanView;
+use crate::{Answer, Voice};
 
 /// A tournament.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use clap::Args;
-use inarow_answers::{Answer, CountView, Counted, budget, view};
+use inarow_answers::views::CountView;
+use inarow_answers::{Answer, Counted, budget, view};
 use inarow_rules::{Counting, count_positions};
 use inarow_words::Words;
 

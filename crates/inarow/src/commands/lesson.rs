@@ -6,7 +6,8 @@ use std::io::Write;
 
 use clap::{Args, ValueEnum};
 
-use inarow_answers::{LessonListView, ListedLesson, view};
+use inarow_answers::views::LessonListView;
+use inarow_answers::{ListedLesson, view};
 use inarow_lab::articles::players;
 use inarow_players::PlayerName;
 use inarow_words::{Language, Words};

@@ -4,7 +4,8 @@ use std::io::Write;
 use std::num::NonZeroU32;
 
 use clap::Args;
-use inarow_answers::{Answer, Asked, MoveView, Moves, MovesView, Unanswered, view};
+use inarow_answers::views::{MoveView, MovesView};
+use inarow_answers::{Answer, Asked, Moves, Unanswered, view};
 use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_lab::outside::Outsider;
 use inarow_players::{Policy, Refusal};

@@ -34,7 +34,8 @@ fn timeless(mut answer: Value) -> Value {
 
 /// Every answer that a command gives, in the order of the page.
 fn entries() -> Vec<Entry> {
-    use inarow_answers::*;
+    use inarow_answers::views::*;
+    use inarow_answers::{ImportReport, VerifyReport};
     let folder = tempfile::tempdir().unwrap();
     inarow_in(folder.path(), "games import - --as json").reads(GAME).unwrap();
     let mut entries = Vec::new();

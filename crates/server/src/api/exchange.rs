@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_answers::{MarkView, Versioned};
+use inarow_answers::Versioned;
+use inarow_answers::views::MarkView;
 use inarow_rules::{Game, Mark};
 use serde::Deserialize;
 use utoipa::IntoParams;

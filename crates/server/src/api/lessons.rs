@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_answers::{Answer as _, MoveView, RuleView, Versioned};
+use inarow_answers::views::{MoveView, RuleView};
+use inarow_answers::{Answer as _, Versioned};
 use inarow_lab::{Turn, articles};
 use inarow_players::PlayerName;
 use inarow_rules::{Game, Rules};

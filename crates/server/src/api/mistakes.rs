@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_answers::{GameInPlay, PlayersView, ReviewedMoveView, Versioned};
+use inarow_answers::views::{PlayersView, ReviewedMoveView};
+use inarow_answers::{GameInPlay, Versioned};
 use inarow_formats::{Filter, GameId, KeptGame};
 use inarow_players::PlayerName;
 use inarow_rules::Mark;

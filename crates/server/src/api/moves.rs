@@ -4,7 +4,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_answers::{HintView, Versioned};
+use inarow_answers::Versioned;
+use inarow_answers::views::HintView;
 use inarow_store::Secret;
 use serde::Deserialize;
 use utoipa::ToSchema;

@@ -9,7 +9,8 @@ pub(super) mod show;
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_answers::{Answer as _, ListedView, Statistics, StatsView, Versioned};
+use inarow_answers::views::{ListedView, StatsView};
+use inarow_answers::{Answer as _, Statistics, Versioned};
 use inarow_formats::{Filter, GameId};
 use inarow_rules::Game;
 use inarow_store::{Cursor, LARGEST_PAGE};

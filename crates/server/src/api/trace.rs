@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_answers::{NotWatched, TraceView, Versioned, WATCHED, can_be_watched};
+use inarow_answers::views::TraceView;
+use inarow_answers::{NotWatched, Versioned, WATCHED, can_be_watched};
 use inarow_players::PlayerName;
 use inarow_search::trace::Part;
 use serde::Deserialize;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use inarow_answers::{BoardView, PlayersView};
+use inarow_answers::views::{BoardView, PlayersView};
 use inarow_formats::decoding::{self, NotText};
 use inarow_formats::{Format, FormatError, Reading, Variations};
 use inarow_formats::{KeptGame, json};

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use inarow_answers::{MarkView, Versioned};
+use inarow_answers::Versioned;
+use inarow_answers::views::MarkView;
 use serde::Serialize;
 
 use crate::wire::{GameView, ToPage};
@@ -89,7 +90,7 @@ impl Update {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use inarow_answers::BoardView;
+    use inarow_answers::views::BoardView;
 
     use crate::wire::{Player, PlayerKind};
 

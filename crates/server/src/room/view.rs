@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use inarow_answers::MarkView;
+use inarow_answers::views::MarkView;
 use inarow_rules::Mark;
 use inarow_store::{Seat, Secret};
 use inarow_words::{Language, Words};

@@ -2,9 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use inarow_answers::{
-    Analysed, Analysis, AnalysisView, GameInPlay, Reach, Versioned, Voice, budget, view,
-};
+use inarow_answers::views::AnalysisView;
+use inarow_answers::{Analysed, Analysis, GameInPlay, Reach, Versioned, Voice, budget, view};
 use inarow_search::{Search, SearchOptions};
 use tokio::sync::mpsc;
 

@@ -1,6 +1,7 @@
 //! Mistakes of games are found.
 
-use inarow_answers::{Answer as _, GameInPlay, PositionView, Voice, grades};
+use inarow_answers::views::PositionView;
+use inarow_answers::{Answer as _, GameInPlay, Voice, grades};
 use inarow_players::Grade;
 use inarow_rules::Mark;
 

@@ -1,6 +1,7 @@
 //! Positions that somebody asks about.
 
-use inarow_answers::{BoardView, GameInPlay};
+use inarow_answers::GameInPlay;
+use inarow_answers::views::BoardView;
 use inarow_rules::{Game, Grid, Notation, Position, Rules, Setup};
 use inarow_words::Naming;
 

@@ -1,9 +1,7 @@
 //! Finished games are looked at move by move, and single moves beside the best ones.
 
-use inarow_answers::{
-    Answer as _, GameInPlay, ReviewView, Reviewed, ReviewedMoveView, Versioned, Voice, budget,
-    review, view,
-};
+use inarow_answers::views::{ReviewView, ReviewedMoveView};
+use inarow_answers::{Answer as _, GameInPlay, Reviewed, Versioned, Voice, budget, review, view};
 use inarow_rules::ByMark;
 
 use super::position::play;

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use inarow_answers::{FindingView, Voice, word};
+use inarow_answers::views::FindingView;
+use inarow_answers::{Voice, word};
 use inarow_players::{PlayerName, Refusal};
 
 use inarow_lab::articles::{self, Finding};

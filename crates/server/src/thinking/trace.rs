@@ -1,6 +1,7 @@
 //! Searches are watched, a part at a time.
 
-use inarow_answers::{GameInPlay, TraceView, Versioned, Voice, search_part, view};
+use inarow_answers::views::TraceView;
+use inarow_answers::{GameInPlay, Versioned, Voice, search_part, view};
 use inarow_players::{PlayerName, Refusal};
 use inarow_search::trace::Part;
 use rand_core::SeedableRng;

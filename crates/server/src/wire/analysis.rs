@@ -1,6 +1,7 @@
 //! Analyses as they come.
 
-use inarow_answers::{AnalysisView, PositionView, Versioned};
+use inarow_answers::Versioned;
+use inarow_answers::views::{AnalysisView, PositionView};
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -1,6 +1,6 @@
 //! Games that come from other programs and go to them.
 
-use inarow_answers::{BoardView, MarkView, PlayersView};
+use inarow_answers::views::{BoardView, MarkView, PlayersView};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -1,6 +1,6 @@
 //! A game as it is shown.
 
-use inarow_answers::{BoardView, MarkView};
+use inarow_answers::views::{BoardView, MarkView};
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -1,6 +1,6 @@
 //! What the articles' players do, and why.
 
-use inarow_answers::{FindingView, PositionView};
+use inarow_answers::views::{FindingView, PositionView};
 use serde::Serialize;
 use utoipa::ToSchema;
 

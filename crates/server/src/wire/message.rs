@@ -1,6 +1,7 @@
 //! The messages of a page's one WebSocket.
 
-use inarow_answers::{HintView, Versioned};
+use inarow_answers::Versioned;
+use inarow_answers::views::HintView;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -1,6 +1,6 @@
 //! Moves that gave something away, to be made better.
 
-use inarow_answers::{PlayersView, PositionView};
+use inarow_answers::views::{PlayersView, PositionView};
 use serde::Serialize;
 use utoipa::ToSchema;
 

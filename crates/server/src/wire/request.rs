@@ -1,6 +1,6 @@
 //! What scripts and pages ask for.
 
-use inarow_answers::MarkView;
+use inarow_answers::views::MarkView;
 use inarow_rules::Mark;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

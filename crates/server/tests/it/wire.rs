@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-pub(crate) use inarow_answers::MarkView as Stone;
+pub(crate) use inarow_answers::views::MarkView as Stone;
 pub(crate) use inarow_server::wire::{FromPage, GameForm};
 
 use crate::client::Problem;

@@ -8,7 +8,8 @@ use serde::Serialize;
 
 use super::NodeView;
 use crate::trace::SearchPart;
-use crate::{Answer, MarkView, PositionView, Voice};
+use crate::views::{MarkView, PositionView};
+use crate::{Answer, Voice};
 
 /// A part of a search, and what all of it counts.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -2,7 +2,8 @@
 
 use std::io::Write;
 
-use inarow_answers::{ImportProblemView, ImportReport, view};
+use inarow_answers::views::ImportProblemView;
+use inarow_answers::{ImportReport, view};
 
 use crate::common::Common;
 use crate::failure::{Failure, warn};

@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use clap::Args;
-use inarow_answers::{DamageView, VerifyReport, view};
+use inarow_answers::views::DamageView;
+use inarow_answers::{VerifyReport, view};
 use inarow_formats::FormatProblem;
 use inarow_store::Problem;
 use inarow_words::Words;

@@ -1,8 +1,7 @@
 //! The review of a game, as JSON has it.
 
-use inarow_answers::{
-    GameInPlay, Reviewed, SourcedReview, SourcedReviewView, Versioned, Voice, view,
-};
+use inarow_answers::views::SourcedReviewView;
+use inarow_answers::{GameInPlay, Reviewed, SourcedReview, Versioned, Voice, view};
 use inarow_players::Review;
 use inarow_rules::{ByMark, Mark, Rules};
 

@@ -49,8 +49,8 @@ impl Schemas {
         if let Some(parts) = schema["allOf"].as_array() {
             return parts.iter().flat_map(|part| self.fields_of(part)).collect();
         }
-        let optional = schema["oneOf"].as_array().into_iter().flatten();
-        if let Some(taken) = optional.filter(|part| part["type"] != "null").next_back() {
+        let mut optional = schema["oneOf"].as_array().into_iter().flatten();
+        if let Some(taken) = optional.rfind(|part| part["type"] != "null") {
             return self.fields_of(taken);
         }
         let required: Vec<&str> =

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_answers::{Answer as _, GameInPlay, ReviewView, SavedGame, SavedGameView, Versioned};
+use inarow_answers::views::{ReviewView, SavedGameView};
+use inarow_answers::{Answer as _, GameInPlay, SavedGame, Versioned};
 use serde::Serialize;
 use utoipa::ToSchema;
 
