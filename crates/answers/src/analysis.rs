@@ -12,7 +12,7 @@ use crate::budget;
 
 /// How far an analysis goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reach {
+pub struct AnalysisLimits {
     /// The most positions that are visited; [`budget::ANALYSIS`] as a rule.
     pub nodes: Option<u64>,
     /// How many of the best moves are searched with care where values are out of reach.
@@ -22,13 +22,13 @@ pub struct Reach {
 /// An analysis: it goes on while it is stepped, so that threads and time are up to the caller.
 ///
 /// ```
-/// use inarow_answers::{Analysis, Reach};
+/// use inarow_answers::{Analysis, AnalysisLimits};
 /// use inarow_rules::{Game, Rules};
 /// use inarow_search::{Search, SearchOptions, Step, Value};
 ///
 /// let rules = Rules::new(Game::TICTACTOE);
 /// let search = Search::new(&rules, &SearchOptions::default());
-/// let reach = Reach { nodes: Some(100_000), lines: 1 };
+/// let reach = AnalysisLimits { nodes: Some(100_000), lines: 1 };
 /// let mut analysis = Analysis::new(search, &rules.empty(), reach);
 /// let found = loop {
 ///     match analysis.step(10_000, &|| false) {
@@ -45,7 +45,7 @@ pub struct Reach {
 pub struct Analysis {
     search: Search,
     position: Position,
-    reach: Reach,
+    reach: AnalysisLimits,
     /// None of a finished game.
     inquiry: Option<Inquiry>,
 }
@@ -72,7 +72,7 @@ pub struct Analysed {
 impl Analysis {
     /// An analysis of a position of the game that the search was made for.
     #[must_use]
-    pub fn new(search: Search, position: &Position, reach: Reach) -> Analysis {
+    pub fn new(search: Search, position: &Position, reach: AnalysisLimits) -> Analysis {
         let wanted = Wanted::EveryMove { lines: reach.lines };
         let limits = Limits { nodes: reach.nodes, depth: None, stop: None };
         let inquiry = Inquiry::new(&search, position, wanted, &limits).ok();

@@ -42,7 +42,7 @@ pub enum AuditFinding {
     /// Games were played.
     Sampled {
         /// Why not every branch was followed.
-        why: Unfollowed,
+        why: NotExact,
         /// The shortest game that it lost.
         lost: Option<Vec<Square>>,
     },
@@ -50,7 +50,7 @@ pub enum AuditFinding {
 
 /// Why not every branch was followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unfollowed {
+pub enum NotExact {
     /// The player has no fixed chances.
     NoPolicy,
     /// There are more positions than this.

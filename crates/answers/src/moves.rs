@@ -27,21 +27,21 @@ struct Chosen {
 
 /// Why there are no chances.
 #[derive(Debug)]
-pub enum Unanswered {
+pub enum NoChances {
     /// The player has none to give.
     Refusal(Refusal),
     /// What a program did instead of giving a move.
     Fault(Fault),
 }
 
-impl From<Refusal> for Unanswered {
+impl From<Refusal> for NoChances {
     fn from(refusal: Refusal) -> Self {
-        Unanswered::Refusal(refusal)
+        NoChances::Refusal(refusal)
     }
 }
 
 /// A player whose chances can be told.
-pub enum Asked<'a> {
+pub enum AskedPlayer<'a> {
     /// One that knows them.
     Policy(&'a mut dyn Policy),
     /// A program, which is asked this many times.
@@ -69,16 +69,16 @@ impl Moves {
         rules: &Rules,
         position: &Position,
         name: &str,
-        player: &mut Asked<'_>,
+        player: &mut AskedPlayer<'_>,
         limits: &Limits<'_>,
-    ) -> Result<Moves, Unanswered> {
+    ) -> Result<Moves, NoChances> {
         let chances = match player {
-            Asked::Policy(policy) => policy.distribution(position, limits)?,
-            Asked::Outsider(program, asks) => {
+            AskedPlayer::Policy(policy) => policy.distribution(position, limits)?,
+            AskedPlayer::Outsider(program, asks) => {
                 let mut observed = Observed::default();
                 observed.ask(*program, rules, position, *asks, limits)?;
                 if let Some((_, fault)) = observed.faults.pop() {
-                    return Err(Unanswered::Fault(fault));
+                    return Err(NoChances::Fault(fault));
                 }
                 observed.distribution(position, limits)?
             }

@@ -12,7 +12,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::failure::Failure;
-use crate::options::{Asked, Format, Group};
+use crate::options::{CallOptions, Format, Group};
 
 /// What one call asks for, as far as several commands understand it.
 #[derive(Clone)]
@@ -55,7 +55,7 @@ impl<'a> Common<'a> {
     /// # Errors
     /// If the notation does not fit the game: a wrong call.
     pub(crate) fn read(words: &'a Words, groups: &[&dyn Group]) -> Result<Self, Failure> {
-        let mut asked = Asked::default();
+        let mut asked = CallOptions::default();
         groups.iter().for_each(|group| group.put(&mut asked));
         let game = asked.game.unwrap_or(Game::TICTACTOE);
         if asked.notation.is_some_and(|notation| !notation.fits(&game)) {

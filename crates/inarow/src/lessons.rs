@@ -6,7 +6,7 @@ use inarow_players::PlayerName;
 use inarow_rules::{ByMark, Mark, Notation};
 use inarow_words::Language;
 
-use crate::manner::{Beginning, Look, Manner, Marking};
+use crate::game_style::{Beginning, GameStyle, Look, Marking};
 
 /// A lesson: the language of its article.
 pub(crate) struct Lesson {
@@ -59,14 +59,14 @@ pub(crate) fn unasked(lesson: usize, player: PlayerName) -> (ByMark<Contestant>,
 }
 
 /// How a game of a lesson goes on that these play; `None` if there is no such lesson.
-pub(crate) fn manner_of(number: usize, names: ByMark<Contestant>) -> Option<Manner> {
+pub(crate) fn style_of(number: usize, names: ByMark<Contestant>) -> Option<GameStyle> {
     let known = LESSONS.iter().any(|lesson| lesson.number == number);
-    let manner = move || shown(number, Marking::Fixed(names), Beginning::Mark(Mark::X));
-    known.then(|| Manner { again: false, ..manner() })
+    let style = move || shown(number, Marking::Fixed(names), Beginning::Mark(Mark::X));
+    known.then(|| GameStyle { again: false, ..style() })
 }
 
 /// How the article shows its games.
-pub(crate) fn shown(lesson: usize, marking: Marking, beginning: Beginning) -> Manner {
+pub(crate) fn shown(lesson: usize, marking: Marking, beginning: Beginning) -> GameStyle {
     let (look, notation) = match lesson {
         1 => (Look::Bars, Notation::Numpad),
         2 => (Look::Digits, Notation::Index),
@@ -75,5 +75,5 @@ pub(crate) fn shown(lesson: usize, marking: Marking, beginning: Beginning) -> Ma
         _ => (Look::Dots, Notation::Index),
     };
     let (again, scores) = (lesson == 1, lesson == 3);
-    Manner { lesson: Some(lesson), look, notation, marking, beginning, again, scores }
+    GameStyle { lesson: Some(lesson), look, notation, marking, beginning, again, scores }
 }

@@ -14,7 +14,7 @@ use self::value::{DatabaseFile, game, named, notation, one_of, parsed, seed, who
 
 /// What the options of all groups ask for; what was not asked for is as it is by default.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Asked {
+pub(crate) struct CallOptions {
     pub(crate) game: Option<Game>,
     /// `-` for standard input.
     pub(crate) position: Option<String>,
@@ -162,42 +162,42 @@ pub(crate) struct KeepingOptions {
 /// A group of options, as a command's context takes it over.
 pub(crate) trait Group {
     /// Puts what was asked for into its place.
-    fn put(&self, asked: &mut Asked);
+    fn put(&self, asked: &mut CallOptions);
 }
 
 impl Group for GameOption {
-    fn put(&self, asked: &mut Asked) {
+    fn put(&self, asked: &mut CallOptions) {
         asked.game = self.game;
     }
 }
 
 impl Group for PositionOption {
-    fn put(&self, asked: &mut Asked) {
+    fn put(&self, asked: &mut CallOptions) {
         asked.position.clone_from(&self.position);
     }
 }
 
 impl Group for BoardOptions {
-    fn put(&self, asked: &mut Asked) {
+    fn put(&self, asked: &mut CallOptions) {
         self.game.put(asked);
         self.position.put(asked);
     }
 }
 
 impl Group for NotationOption {
-    fn put(&self, asked: &mut Asked) {
+    fn put(&self, asked: &mut CallOptions) {
         asked.notation = self.notation;
     }
 }
 
 impl Group for FormatOption {
-    fn put(&self, asked: &mut Asked) {
+    fn put(&self, asked: &mut CallOptions) {
         asked.format = self.format.unwrap_or_default();
     }
 }
 
 impl Group for SeedOption {
-    fn put(&self, asked: &mut Asked) {
+    fn put(&self, asked: &mut CallOptions) {
         asked.seed = self.seed;
     }
 }
@@ -210,7 +210,7 @@ impl ThreadsOption {
 }
 
 impl Group for ThreadsOption {
-    fn put(&self, asked: &mut Asked) {
+    fn put(&self, asked: &mut CallOptions) {
         asked.threads = self.threads.map(|_| self.count());
     }
 }
@@ -219,32 +219,32 @@ impl Group for ThreadsOption {
 const MOST_THREADS: u64 = 1024;
 
 impl Group for DatabaseOption {
-    fn put(&self, asked: &mut Asked) {
+    fn put(&self, asked: &mut CallOptions) {
         asked.database = self.database.clone().map(|DatabaseFile(file)| file);
     }
 }
 
 impl Group for PlainOption {
-    fn put(&self, asked: &mut Asked) {
+    fn put(&self, asked: &mut CallOptions) {
         asked.plain = self.plain;
     }
 }
 
 impl Group for ForceOption {
-    fn put(&self, asked: &mut Asked) {
+    fn put(&self, asked: &mut CallOptions) {
         asked.force = self.force;
     }
 }
 
 impl Group for KeepingOptions {
-    fn put(&self, asked: &mut Asked) {
+    fn put(&self, asked: &mut CallOptions) {
         self.database.put(asked);
         asked.no_save = self.no_save;
     }
 }
 
 impl Group for PlayOptions {
-    fn put(&self, asked: &mut Asked) {
+    fn put(&self, asked: &mut CallOptions) {
         let groups: [&dyn Group; 6] =
             [&self.board, &self.notation, &self.seed, &self.threads, &self.keeping, &self.plain];
         groups.into_iter().for_each(|group| group.put(asked));

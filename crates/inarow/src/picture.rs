@@ -4,7 +4,7 @@ use inarow_rules::{Grid, Mark, Notation, Outcome, Position, Rules, Square, Squar
 use inarow_words::Naming;
 use unicode_width::UnicodeWidthStr;
 
-use crate::manner::Look;
+use crate::game_style::Look;
 
 /// The widest board whose free squares have room for what to type, in characters.
 const WIDEST_LABELLED: usize = 64;

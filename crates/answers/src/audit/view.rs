@@ -5,7 +5,7 @@ use inarow_rules::Game;
 use inarow_search::Value;
 use serde::Serialize;
 
-use super::{AuditFinding, Audited, AuditedSide, Meeting, Unfollowed};
+use super::{AuditFinding, Audited, AuditedSide, Meeting, NotExact};
 use crate::{Answer, Voice, word};
 
 /// An audit as it is told.
@@ -131,7 +131,7 @@ impl Answer for Audited<'_> {
 
     fn is_complete(&self) -> bool {
         let is_cut_short = |side: &AuditedSide| {
-            matches!(side.finding, AuditFinding::Sampled { why: Unfollowed::TooLarge(_), .. })
+            matches!(side.finding, AuditFinding::Sampled { why: NotExact::TooLarge(_), .. })
         };
         !self.sides.iter().any(is_cut_short)
     }

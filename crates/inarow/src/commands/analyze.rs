@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueHint};
-use inarow_answers::{Analysed, Analysis, Reach, budget, view};
+use inarow_answers::{Analysed, Analysis, AnalysisLimits, budget, view};
 use inarow_rules::{Grid, Position};
 use inarow_search::{FoundMove, Search, SearchOptions};
 use inarow_words::Words;
@@ -31,7 +31,7 @@ const FEW_MOVES: usize = 10;
 
 /// What a call asks for.
 struct Call {
-    reach: Reach,
+    reach: AnalysisLimits,
     time: Option<Duration>,
     /// The file of a picture, and the board that is drawn there.
     plot: Option<(PathBuf, Grid)>,
@@ -75,7 +75,7 @@ impl Call {
         if let Some((file, _)) = &plot {
             check_file(common, file)?;
         }
-        Ok(Call { reach: Reach { nodes: nodes.or(usual), lines }, time, plot })
+        Ok(Call { reach: AnalysisLimits { nodes: nodes.or(usual), lines }, time, plot })
     }
 }
 

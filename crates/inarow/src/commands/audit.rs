@@ -15,7 +15,7 @@ use inarow_lab::Turn;
 use inarow_search::Value;
 use inarow_words::Words;
 
-use self::measure::Reach;
+use self::measure::AnalysisLimits;
 use self::report::Report;
 use self::subject::Subject;
 use crate::common::{Common, usage};
@@ -108,7 +108,7 @@ struct Call<'a> {
     requirement: Option<Requirement>,
     /// How many mistakes to list.
     listed: usize,
-    reach: Reach,
+    reach: AnalysisLimits,
 }
 
 /// Audits a player.
@@ -165,7 +165,7 @@ impl<'a> Call<'a> {
             against: options.against.iter().map(String::as_str).collect(),
             requirement: options.require,
             listed: options.mistakes.unwrap_or(FEW_MISTAKES),
-            reach: Reach {
+            reach: AnalysisLimits {
                 asks: options.asks.unwrap_or(USUAL_ASKS),
                 positions: options.limit_nodes,
                 games: options.sample.unwrap_or(budget::AUDIT_GAMES),

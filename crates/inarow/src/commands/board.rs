@@ -11,7 +11,7 @@ use inarow_words::{Words, svg};
 
 use crate::common::{Common, exclusive, usage};
 use crate::failure::{Failure, warn};
-use crate::manner::Look;
+use crate::game_style::Look;
 use crate::new_file::write_file;
 use crate::options::value::one_of;
 use crate::options::{

@@ -14,9 +14,9 @@ use inarow_words::{Language, Words};
 
 use crate::common::{Common, exclusive, needs, usage};
 use crate::failure::Failure;
+use crate::game_style::{Beginning, GameStyle};
 use crate::lessons::{LESSONS, Lesson, seating, shown};
 use crate::line;
-use crate::manner::{Beginning, Manner};
 use crate::options::value::{article, offering, one_of};
 use crate::options::wrong::Wrong;
 use crate::options::{
@@ -75,7 +75,7 @@ pub(crate) fn run(
     let lesson = LESSONS.iter().find(|lesson| Some(lesson.number) == number);
     check(common, &options)?;
     let Some(lesson) = lesson else { return list(common) };
-    let manner = manner(common, &options, lesson)?;
+    let style = style(common, &options, lesson)?;
     let own;
     let words = if language.is_some() {
         words
@@ -85,11 +85,11 @@ pub(crate) fn run(
     };
     if common.position.is_none() {
         let common = Common { words, ..common.clone() };
-        return line::begin(&common, manner);
+        return line::begin(&common, style);
     }
     let player = chosen(common, &options, lesson)?;
     let json = common.format == Format::Json;
-    let notation = common.notation.or((!json).then_some(manner.notation));
+    let notation = common.notation.or((!json).then_some(style.notation));
     let common = Common { words, notation, ..common.clone() };
     position::answer(&common, lesson.number, player)
 }
@@ -139,7 +139,7 @@ fn list(common: &Common<'_>) -> Result<(), Failure> {
 }
 
 /// How the lesson's game is set up and shown.
-fn manner(common: &Common<'_>, options: &Options, lesson: &Lesson) -> Result<Manner, Failure> {
+fn style(common: &Common<'_>, options: &Options, lesson: &Lesson) -> Result<GameStyle, Failure> {
     let player = chosen(common, options, lesson)?;
     let (marking, usual) = seating(lesson.number, player);
     let beginning = match (lesson.number, options.first) {

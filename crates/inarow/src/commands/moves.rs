@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 
 use clap::Args;
 use inarow_answers::views::{MoveView, MovesView};
-use inarow_answers::{Answer, Asked, Moves, Unanswered, view};
+use inarow_answers::{Answer, AskedPlayer, Moves, NoChances, view};
 use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_lab::outside::Outsider;
 use inarow_players::{Policy, Refusal};
@@ -112,7 +112,7 @@ fn answer_at(
     ask(common, player, asking.as_mut(), position).map_err(|none| {
         let said = refused(common, player, asking.as_ref(), &none);
         match none {
-            Unanswered::Refusal(Refusal::Over | Refusal::Undefined(_)) => Failure::Usage(said),
+            NoChances::Refusal(Refusal::Over | Refusal::Undefined(_)) => Failure::Usage(said),
             _ => Failure::Failed(said),
         }
     })
@@ -151,7 +151,7 @@ fn ask(
     name: Option<&str>,
     asking: Option<&mut Asking>,
     position: &Position,
-) -> Result<Moves, Unanswered> {
+) -> Result<Moves, NoChances> {
     let rules = &common.rules;
     let Some(Asking { player, source }) = asking else {
         return Ok(Moves::legal(rules, position)?);
@@ -159,8 +159,8 @@ fn ask(
     let name = name.unwrap_or_default();
     within_limits_of(common.words, rules, player, |limits| {
         let mut asked = match source {
-            Source::Policy(policy) => Asked::Policy(policy.as_mut()),
-            Source::Program(program, asks, _) => Asked::Outsider(program.as_mut(), *asks),
+            Source::Policy(policy) => AskedPlayer::Policy(policy.as_mut()),
+            Source::Program(program, asks, _) => AskedPlayer::Outsider(program.as_mut(), *asks),
         };
         Moves::of(rules, position, name, &mut asked, limits)
     })
@@ -170,12 +170,12 @@ fn refused(
     common: &Common<'_>,
     player: Option<&str>,
     asking: Option<&Asking>,
-    none: &Unanswered,
+    none: &NoChances,
 ) -> String {
     let (words, player) = (common.words, player.unwrap_or("moves"));
     match none {
-        Unanswered::Refusal(refusal) => words.refusal(player, &common.game().to_string(), *refusal),
-        Unanswered::Fault(fault) => {
+        NoChances::Refusal(refusal) => words.refusal(player, &common.game().to_string(), *refusal),
+        NoChances::Fault(fault) => {
             let errors = match asking.map(|asking| &asking.source) {
                 Some(Source::Program(_, _, log)) => log.standard_error(),
                 _ => String::new(),

@@ -8,8 +8,8 @@ use inarow_words::Words;
 
 use crate::common::{Common, exclusive, usage};
 use crate::failure::Failure;
+use crate::game_style::{Beginning, GameStyle, Marking};
 use crate::line;
-use crate::manner::{Beginning, Manner, Marking};
 use crate::options::PlayOptions;
 use crate::options::value::{contestant, one_of};
 
@@ -61,8 +61,8 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     }
     let marking = marking(common, &options)?;
     let beginning = beginning(common, options.first, &marking)?;
-    let manner = Manner { beginning, ..Manner::own(common, marking) };
-    line::begin(common, manner)
+    let style = GameStyle { beginning, ..GameStyle::own(common, marking) };
+    line::begin(common, style)
 }
 
 /// An opponent that can be beaten.

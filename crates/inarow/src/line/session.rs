@@ -16,8 +16,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::common::Common;
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::game_style::GameStyle;
 use crate::keeping::{Keeper, game_name};
-use crate::manner::Manner;
 use crate::picture::Picture;
 use crate::plain::plain;
 use crate::request::{first_letter, means_why};
@@ -55,7 +55,7 @@ pub(super) struct Session<'a> {
     words: &'a Words,
     rules: &'a Rules,
     grid: Grid,
-    manner: Manner,
+    style: GameStyle,
     start: Start,
     console: Console,
     generator: Xoshiro256PlusPlus,
@@ -69,7 +69,7 @@ impl<'a> Session<'a> {
     pub(super) fn new(
         common: &'a Common<'_>,
         grid: Grid,
-        manner: Manner,
+        style: GameStyle,
         start: Start,
         keeper: Keeper<'a>,
     ) -> Result<Self, Failure> {
@@ -77,7 +77,7 @@ impl<'a> Session<'a> {
             words: common.words,
             rules: &common.rules,
             grid,
-            manner,
+            style,
             start,
             console: Console::new(plain(common)),
             generator: common.generator()?,
@@ -88,7 +88,7 @@ impl<'a> Session<'a> {
     }
 
     fn naming(&self) -> Naming {
-        Naming { game: *self.rules.game(), notation: self.manner.notation }
+        Naming { game: *self.rules.game(), notation: self.style.notation }
     }
 
     fn say(&self, text: &str) -> Result<(), Leave> {
@@ -123,7 +123,7 @@ impl<'a> Session<'a> {
             }
             played?;
             self.keeper.next();
-            if !self.manner.again || !self.wants_another(&state)? {
+            if !self.style.again || !self.wants_another(&state)? {
                 return Ok(());
             }
         }
@@ -149,7 +149,7 @@ impl<'a> Session<'a> {
 
     /// Introduces the game or the lesson.
     fn greet(&self) -> Result<(), Leave> {
-        if let Some(lesson) = self.manner.lesson {
+        if let Some(lesson) = self.style.lesson {
             self.say(&self.words.say(&format!("lesson-{lesson}-intro"), []))?;
         } else {
             let game = self.rules.game();
@@ -212,7 +212,7 @@ impl<'a> Session<'a> {
             position: state.position(),
             last_move: state.last_move(),
             naming: self.naming(),
-            look: self.manner.look,
+            look: self.style.look,
             colour: self.console.colour,
         };
         format!("\n{}\n", picture.draw())
@@ -235,15 +235,15 @@ impl<'a> Session<'a> {
                 Some(_) => "you-lost",
                 None => "you-drew",
             };
-            let lesson_key = self.manner.lesson.map(|lesson| format!("lesson-{lesson}-{key}"));
+            let lesson_key = self.style.lesson.map(|lesson| format!("lesson-{lesson}-{key}"));
             self.say(&self.words.say(lesson_key.as_deref().unwrap_or(key), []))?;
-            if key == "you-lost" && self.manner.again && self.manner.lesson.is_none() {
+            if key == "you-lost" && self.style.again && self.style.lesson.is_none() {
                 self.say(&self.words.say("why-offered", []))?;
             }
         }
         let label = |mark| seats.label(self.words, mark);
         self.tally.add(&ByMark { x: label(Mark::X), o: label(Mark::O) }, winner);
-        if self.manner.again {
+        if self.style.again {
             self.say(&self.tally.sentence(self.words))?;
         }
         Ok(())
@@ -253,7 +253,7 @@ impl<'a> Session<'a> {
     fn show_interrupted(&self, state: &GameInPlay) -> Result<(), Leave> {
         let moves = match state.record().moves.is_empty() {
             true => self.words.say("no-moves", []),
-            false => state.record().moves_text(self.manner.notation),
+            false => state.record().moves_text(self.style.notation),
         };
         let position = self.rules.position_text(state.position());
         let mark = state.position().to_move().to_string();

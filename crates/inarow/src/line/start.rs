@@ -8,27 +8,27 @@ use super::offer::{Offer, offer};
 use super::session::{Session, Start};
 use crate::common::{Common, usage};
 use crate::failure::Failure;
+use crate::game_style::{GameStyle, Marking};
 use crate::keeping::{Keeper, names};
 use crate::kept::Waiting;
 use crate::lessons;
-use crate::manner::{Manner, Marking};
 use crate::thinking::check_contestant;
 
 /// Checks what can be checked beforehand, then plays.
-pub(crate) fn begin(common: &Common<'_>, manner: Manner) -> Result<(), Failure> {
+pub(crate) fn begin(common: &Common<'_>, style: GameStyle) -> Result<(), Failure> {
     let grid = common.grid()?;
     let start = start(common)?;
-    check_players(common, &manner)?;
-    let origin = manner.lesson.map_or("play".to_owned(), |lesson| format!("lesson {lesson}"));
+    check_players(common, &style)?;
+    let origin = style.lesson.map_or("play".to_owned(), |lesson| format!("lesson {lesson}"));
     let keeper = Keeper::open(common, &origin)?;
-    if manner.lesson.is_none() {
+    if style.lesson.is_none() {
         match offer(common, &keeper)? {
             Offer::None => (),
             Offer::GoOn(waiting) => return go_on(common, keeper, *waiting),
             Offer::Leave => return Ok(()),
         }
     }
-    Session::new(common, grid, manner, start, keeper)?.run()
+    Session::new(common, grid, style, start, keeper)?.run()
 }
 
 /// Goes on with a game, and plays others after it.
@@ -42,18 +42,18 @@ pub(crate) fn go_on<'a>(
     let grid = common.grid()?;
     keeper.go_on(id, &kept, live);
     let (names, record) = (names(&kept), kept.record());
-    let manner = manner(&common, &kept, names.clone());
-    check_players(&common, &manner)?;
+    let style = style(&common, &kept, names.clone());
+    check_players(&common, &style)?;
     let start = Start::Game(record, names);
-    Session::new(&common, grid, manner, start, keeper)?.run()
+    Session::new(&common, grid, style, start, keeper)?.run()
 }
 
 /// How a game is shown: a lesson's as in the lesson.
-fn manner(common: &Common<'_>, kept: &KeptGame, names: ByMark<Contestant>) -> Manner {
+fn style(common: &Common<'_>, kept: &KeptGame, names: ByMark<Contestant>) -> GameStyle {
     let lesson = kept.origin.strip_prefix("lesson ").and_then(|number| number.parse().ok());
     let lesson = lesson.filter(|_| kept.game == Game::TICTACTOE);
-    let manner = lesson.and_then(|number| lessons::manner_of(number, names.clone()));
-    manner.unwrap_or_else(|| Manner::own(common, Marking::Fixed(names)))
+    let style = lesson.and_then(|number| lessons::style_of(number, names.clone()));
+    style.unwrap_or_else(|| GameStyle::own(common, Marking::Fixed(names)))
 }
 
 /// Where new games start.
@@ -69,8 +69,8 @@ fn start(common: &Common<'_>) -> Result<Start, Failure> {
 }
 
 /// Refuses players that cannot play the game.
-fn check_players(common: &Common<'_>, manner: &Manner) -> Result<(), Failure> {
-    let players = match &manner.marking {
+fn check_players(common: &Common<'_>, style: &GameStyle) -> Result<(), Failure> {
+    let players = match &style.marking {
         Marking::Fixed(names) => vec![&names.x, &names.o],
         Marking::Random(name) | Marking::Ask(name) | Marking::AskX(name) => vec![name],
     };

@@ -9,7 +9,7 @@ use inarow_words::{Language, Words};
 
 use super::pace::Pace;
 use super::plan::{Plan, Waiting};
-use crate::manner::Beginning;
+use crate::game_style::Beginning;
 use crate::settings::{Choice, Theme};
 
 /// A line of the start screen.

@@ -4,7 +4,7 @@ use inarow_bots::Contestant;
 use inarow_rules::{ByMark, Game, Grid, Notation, Setup};
 
 use super::pace::Pace;
-use crate::manner::Beginning;
+use crate::game_style::Beginning;
 
 /// A game that is to be played.
 #[derive(Clone, Debug)]

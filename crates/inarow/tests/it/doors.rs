@@ -6,7 +6,8 @@ use std::net::TcpStream;
 use std::process::Child;
 
 use inarow_answers::{
-    Analysis, GameInPlay, HintAt, Moves, Reach, Reviewed, Voice, budget, hint, review, rule, view,
+    Analysis, AnalysisLimits, GameInPlay, HintAt, Moves, Reviewed, Voice, budget, hint, review,
+    rule, view,
 };
 use inarow_players::PlayerName;
 use inarow_rules::{ByMark, Game, Notation, Record, Rules, Setup};
@@ -140,7 +141,7 @@ fn an_analysis_is_the_same() {
         let rules = rules(game);
         let position = rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap();
         let search = Search::new(&rules, &SearchOptions::default());
-        let reach = Reach { nodes: Some(NODES), lines: budget::LINES };
+        let reach = AnalysisLimits { nodes: Some(NODES), lines: budget::LINES };
         let mut analysis = Analysis::new(search, &position, reach);
         let mut looks = Vec::new();
         let mut analysed = analysis.run(&|| false, &mut |found| looks.push((found.clone(), 0.0)));

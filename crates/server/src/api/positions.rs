@@ -8,7 +8,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use inarow_answers::views::PositionView;
-use inarow_answers::{GameInPlay, Reach, Versioned, Voice, Worth, budget, view};
+use inarow_answers::{AnalysisLimits, GameInPlay, Versioned, Voice, Worth, budget, view};
 use inarow_rules::Game;
 use serde::Deserialize;
 use tokio::sync::mpsc;
@@ -133,7 +133,7 @@ pub(super) async fn analysis(
         let detail = format!("an analysis has 1 to {MOST_LINES} lines, 1 to {most} nodes");
         return Err(Problem::new(Kind::BadRequest, detail));
     }
-    let reach = Reach { lines, nodes: Some(nodes) };
+    let reach = AnalysisLimits { lines, nodes: Some(nodes) };
     let place = server.place_for_page(address)?;
     let studies = server.rooms.services().studies.clone();
     let line = studies.line(address);
@@ -162,7 +162,7 @@ struct Studied {
     line: Line,
     game: GameInPlay,
     voice: Voice<'static>,
-    reach: Reach,
+    reach: AnalysisLimits,
     ahead: bool,
 }
 
@@ -197,7 +197,7 @@ impl Studied {
     /// Writes what each move leads to, where they are few and as long as that is solved at once.
     async fn look_ahead(&self, out: &Lines) -> Option<()> {
         let nodes = self.reach.nodes.map_or(budget::AHEAD, |nodes| nodes.min(budget::AHEAD));
-        let reach = Reach { nodes: Some(nodes), ..self.reach };
+        let reach = AnalysisLimits { nodes: Some(nodes), ..self.reach };
         let moves = self.game.moves();
         for square in moves.iter().filter(|_| moves.len() <= MOST_AHEAD) {
             let mut game = self.game.clone();

@@ -3,7 +3,9 @@
 use std::time::{Duration, Instant};
 
 use inarow_answers::views::AnalysisView;
-use inarow_answers::{Analysed, Analysis, GameInPlay, Reach, Versioned, Voice, budget, view};
+use inarow_answers::{
+    Analysed, Analysis, AnalysisLimits, GameInPlay, Versioned, Voice, budget, view,
+};
 use inarow_search::{Search, SearchOptions};
 use tokio::sync::mpsc;
 
@@ -28,7 +30,7 @@ impl Thinkers {
         line: &Line,
         game: GameInPlay,
         voice: Voice<'static>,
-        reach: Reach,
+        reach: AnalysisLimits,
         looks: mpsc::Sender<Told>,
     ) -> Result<Option<Told>, Problem> {
         let _place = self.place_to_wait()?;
@@ -45,7 +47,7 @@ impl Thinkers {
 fn study(
     game: &GameInPlay,
     voice: Voice<'_>,
-    reach: Reach,
+    reach: AnalysisLimits,
     out: &mpsc::Sender<Told>,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Told {

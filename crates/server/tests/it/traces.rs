@@ -4,7 +4,7 @@ use inarow_players::{AlphaBeta, MctsPlayer, Player};
 
 use crate::wire::{Stone, TraceNode, TraceView};
 use inarow_rules::{Game, Notation, Rules, Setup};
-use inarow_search::{Budget, Limits as Reach, Search, SearchOptions, Wanted, minimax};
+use inarow_search::{Budget, Limits as AnalysisLimits, Search, SearchOptions, Wanted, minimax};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -30,7 +30,7 @@ fn the_counters_are_the_engines_own() {
         for text in [".../.../...", "X../.O./...", "X.O/.../O.X"] {
             let from = rules.position(&Setup::parse(&game, text).unwrap()).unwrap();
             let part = traced(&ann, &format!("player=minimax&position={text}")).await;
-            let budget = &mut Budget::new(&Reach::NONE);
+            let budget = &mut Budget::new(&AnalysisLimits::NONE);
             minimax::value(&rules, &from, budget).unwrap();
             let counted = part.totals.counted;
             assert_eq!((part.totals.nodes, counted), (budget.nodes(), Some(budget.nodes())));
@@ -44,7 +44,7 @@ fn the_counters_are_the_engines_own() {
             }
 
             let part = traced(&ann, &format!("player=alpha-beta&position={text}")).await;
-            let (budget, cutoffs) = (&mut Budget::new(&Reach::NONE), &mut 0);
+            let (budget, cutoffs) = (&mut Budget::new(&AnalysisLimits::NONE), &mut 0);
             let values = AlphaBeta::new(&rules).values(&from, budget, cutoffs).unwrap();
             assert_eq!(part.totals.counted, Some(budget.nodes()));
             assert_eq!(part.totals.cut_nodes, *cutoffs);
@@ -52,7 +52,7 @@ fn the_counters_are_the_engines_own() {
 
             let part = traced(&ann, &format!("player=search&position={text}")).await;
             let mut search = Search::new(&rules, &SearchOptions::default());
-            let limits = Reach::nodes(20_000);
+            let limits = AnalysisLimits::nodes(20_000);
             let found = search.run(&from, &limits, Wanted::BestMove, &mut |_| ()).unwrap();
             assert_eq!(part.totals.counted, Some(found.nodes));
             assert!(part.nodes.iter().filter(|node| node.parent.is_none()).count() > 0);
@@ -60,7 +60,7 @@ fn the_counters_are_the_engines_own() {
             let part = traced(&ann, &format!("player=mcts&nodes=300&seed=9&position={text}")).await;
             let mut mcts = MctsPlayer::new(&rules, 300);
             let rng = &mut Xoshiro256PlusPlus::seed_from_u64(9);
-            mcts.choose(&from, &Reach::NONE, rng).unwrap();
+            mcts.choose(&from, &AnalysisLimits::NONE, rng).unwrap();
             assert_eq!(part.totals.counted, Some(mcts.sampler().simulations()));
             assert_eq!(part.totals.nodes, mcts.sampler().tree_nodes());
             for sampled in mcts.sampler().moves() {

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use inarow_answers::{AuditFinding, AuditedSide, Meeting, Unfollowed};
+use inarow_answers::{AuditFinding, AuditedSide, Meeting, NotExact};
 use inarow_lab::{Chances, Tally, Turn, audit, chances};
 use inarow_players::{Allowance, Refusal};
 use inarow_rules::{Conclusion, Position, Rules, Square};
@@ -20,7 +20,7 @@ const SEARCHED: u64 = 50_000;
 const FOLLOWED: u64 = 40_000_000;
 
 /// How far measurements go.
-pub(super) struct Reach {
+pub(super) struct AnalysisLimits {
     /// The most positions to follow, if the call says so.
     pub(super) positions: Option<u64>,
     /// How often a program is asked at each position.
@@ -31,7 +31,7 @@ pub(super) struct Reach {
 
 /// The most positions to follow with these players, unless the call says otherwise: some seconds,
 /// whatever the machine. Those that search are asked about fewer.
-fn most(common: &Common<'_>, reach: &Reach, players: &[&Subject]) -> u64 {
+fn most(common: &Common<'_>, reach: &AnalysisLimits, players: &[&Subject]) -> u64 {
     reach.positions.unwrap_or_else(|| match players.iter().any(|player| player.searches()) {
         true => SEARCHED,
         false => {
@@ -48,7 +48,7 @@ pub(super) fn side(
     start: &Position,
     player: &mut Subject,
     turn: Turn,
-    reach: &Reach,
+    reach: &AnalysisLimits,
 ) -> Result<AuditedSide, Failure> {
     let most = most(common, reach, &[player]);
     let sampled = |why| AuditFinding::Sampled { why, lost: None };
@@ -66,7 +66,7 @@ pub(super) fn side(
             match found {
                 Ok(found) => AuditFinding::Exact(found),
                 Err(Refusal::OutOfNodes { limit }) if limit == most => {
-                    sampled(Unfollowed::TooLarge(most))
+                    sampled(NotExact::TooLarge(most))
                 }
                 Err(refusal) => return Err(refused(common, player, refusal)),
             }
@@ -82,7 +82,7 @@ pub(super) fn meeting(
     player: &mut Subject,
     opponent: &mut Subject,
     turn: Turn,
-    reach: &Reach,
+    reach: &AnalysisLimits,
 ) -> Result<Meeting, Failure> {
     let most = most(common, reach, &[player, opponent]);
     player.observe(common, start, turn, reach)?;

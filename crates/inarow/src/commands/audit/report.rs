@@ -1,6 +1,6 @@
 //! An audit for people: the parts that text and Markdown lay out.
 
-use inarow_answers::{AuditFinding, AuditedSide, Meeting, Unfollowed};
+use inarow_answers::{AuditFinding, AuditedSide, Meeting, NotExact};
 use inarow_lab::{Audit, Chances, Estimate, Mistake, Tally, Turn};
 use inarow_rules::{Position, Rules, Square};
 use inarow_words::{Naming, Words, minus};
@@ -9,7 +9,7 @@ use num_traits::ToPrimitive;
 
 use super::Call;
 use crate::common::Common;
-use crate::manner::Look;
+use crate::game_style::Look;
 use crate::picture::Picture;
 
 /// The longest fraction that is written out for people, in characters.
@@ -91,12 +91,12 @@ impl Teller<'_> {
         Part { heading, note, facts, board, mistakes, against: self.against(side) }
     }
 
-    fn sampled(&self, call: &Call<'_>, why: Unfollowed) -> String {
+    fn sampled(&self, call: &Call<'_>, why: NotExact) -> String {
         match why {
-            Unfollowed::NoPolicy => {
+            NotExact::NoPolicy => {
                 self.words.say("audit-no-policy", [("player", call.player.into())])
             }
-            Unfollowed::TooLarge(limit) => {
+            NotExact::TooLarge(limit) => {
                 self.words.say("audit-too-large", [("limit", limit.to_string().into())])
             }
         }

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use inarow_answers::Unfollowed;
+use inarow_answers::NotExact;
 use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_lab::outside::{Fault, Observation, Observed, Outsider, observe};
 use inarow_lab::{Remembered, Turn};
@@ -10,7 +10,7 @@ use inarow_players::{Player, PlayerName, Policy, Refusal};
 use inarow_rules::Position;
 use inarow_search::Limits;
 
-use super::measure::{Reach, refused};
+use super::measure::{AnalysisLimits, refused};
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::progress::Progress;
@@ -69,13 +69,13 @@ impl Source {
     }
 
     /// Why there is no policy.
-    pub(super) fn why(&self) -> Unfollowed {
-        let Source::Program { seen, .. } = self else { return Unfollowed::NoPolicy };
+    pub(super) fn why(&self) -> NotExact {
+        let Source::Program { seen, .. } = self else { return NotExact::NoPolicy };
         let limit = seen.iter().find_map(|seen| match seen {
             Seen::TooMuch(limit) => Some(*limit),
             _ => None,
         });
-        limit.map_or(Unfollowed::NoPolicy, Unfollowed::TooLarge)
+        limit.map_or(NotExact::NoPolicy, NotExact::TooLarge)
     }
 
     /// What a program did instead of moving with one side.
@@ -132,7 +132,7 @@ impl Subject {
         common: &Common<'_>,
         start: &Position,
         turn: Turn,
-        reach: &Reach,
+        reach: &AnalysisLimits,
     ) -> Result<(), Failure> {
         let Source::Program { asked, seen } = &mut self.source else { return Ok(()) };
         let place = &mut seen[turn as usize];

@@ -7,7 +7,7 @@ use inarow_rules::{Game, Setup};
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::options::value::{date, game, listed, player};
-use crate::options::{Asked, Group, PositionOption};
+use crate::options::{CallOptions, Group, PositionOption};
 
 /// The words for how a game stands.
 const RESULTS: [&str; 5] = ["x", "o", "draw", "open", "abandoned"];
@@ -33,7 +33,7 @@ pub(crate) struct FilterOptions {
 }
 
 impl Group for FilterOptions {
-    fn put(&self, asked: &mut Asked) {
+    fn put(&self, asked: &mut CallOptions) {
         asked.game = self.game;
         self.position.put(asked);
     }

@@ -11,7 +11,7 @@ use num_traits::ToPrimitive;
 use super::Graded;
 use crate::commands::audit::report::{exact, percent};
 use crate::failure::Failure;
-use crate::manner::Look;
+use crate::game_style::Look;
 use crate::output;
 use crate::picture::Picture;
 

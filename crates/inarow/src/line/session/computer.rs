@@ -21,7 +21,7 @@ impl Session<'_> {
         let mark = state.position().to_move();
         let (name, faults) = (seats.names[mark].clone(), seats.faults[mark].clone());
         let Some(player) = seats.computer(mark) else { return Ok(()) };
-        if self.manner.scores {
+        if self.style.scores {
             self.show_scores(state)?;
         }
         let choice = within_limits_of(self.words, self.rules, &name, |limits| {
@@ -52,7 +52,7 @@ impl Session<'_> {
         let naming = self.naming();
         let reason = self.words.reason(&naming, choice.square, &choice.reason);
         let square = self.words.square(&naming, choice.square);
-        let key = match self.manner.lesson {
+        let key = match self.style.lesson {
             _ if self.console.plain => "computer-moved-plain",
             Some(2) => "lesson-2-moved",
             _ => "computer-moved",

@@ -27,7 +27,7 @@ impl Session<'_> {
         let question = self.words.say(key, [("mark", mark.to_string().into())]);
         loop {
             let line = self.ask(&question)?;
-            let read = request::read(self.rules, state.position(), self.manner.notation, &line);
+            let read = request::read(self.rules, state.position(), self.style.notation, &line);
             match read {
                 Err(error) => {
                     // One word was typed: where in it the problem is says nothing.
@@ -93,7 +93,7 @@ impl Session<'_> {
         let position = state.position();
         let none = || self.words.say("rule-no-lesson", []);
         let player = seats.names[!position.to_move()].named();
-        let Some(player) = player.filter(|_| self.manner.lesson.is_some()) else { return none() };
+        let Some(player) = player.filter(|_| self.style.lesson.is_some()) else { return none() };
         let words = self.words;
         let Ok(Some(done)) = rule(player, self.rules, position, &|| false) else { return none() };
         let text = sentences::rule(words, &self.naming(), position, player, &done.trace);
@@ -101,7 +101,7 @@ impl Session<'_> {
     }
 
     fn help(&self) -> String {
-        let notation = match self.manner.notation {
+        let notation = match self.style.notation {
             _ if self.rules.game().gravity() => "help-moves-column",
             Notation::Algebraic => "help-moves-algebraic",
             Notation::Numpad => "help-moves-numpad",
@@ -109,7 +109,7 @@ impl Session<'_> {
             Notation::RowCol => "help-moves-row-col",
         };
         let mut help = vec![self.words.say(notation, []), self.words.say("help-words", [])];
-        if self.manner.lesson.is_some() {
+        if self.style.lesson.is_some() {
             help.push(self.words.say("help-rule", []));
         }
         help.join("\n")

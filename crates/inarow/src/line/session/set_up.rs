@@ -7,7 +7,7 @@ use inarow_search::below;
 
 use super::{Leave, Session, Start};
 use crate::failure::Failure;
-use crate::manner::Marking;
+use crate::game_style::Marking;
 use crate::request::{means_quit, only_letter};
 use crate::seats::Seats;
 
@@ -17,7 +17,7 @@ impl Session<'_> {
         let names = self.names()?;
         let seats = self.seats(names)?;
         let person = seats.only_person();
-        let first = match self.manner.beginning.settle(person, &mut self.generator) {
+        let first = match self.style.beginning.settle(person, &mut self.generator) {
             Some(first) => first,
             None => self.ask_who_begins(person.unwrap_or(Mark::X))?,
         };
@@ -58,7 +58,7 @@ impl Session<'_> {
             names[person] = PlayerName::Human.into();
             names
         };
-        Ok(match self.manner.marking.clone() {
+        Ok(match self.style.marking.clone() {
             Marking::Fixed(names) => names,
             Marking::Random(opponent) => against(self.draw_mark(), opponent),
             Marking::AskX(opponent) => {

@@ -6,7 +6,7 @@ use inarow_words::Language;
 use ratatui::crossterm::event::KeyCode;
 
 use super::Bench;
-use crate::manner::Beginning;
+use crate::game_style::Beginning;
 use crate::screen::effect::Effect;
 use crate::screen::form::{Field, Form};
 use crate::screen::message::Message;

@@ -8,7 +8,7 @@ use super::column::{Column, padded};
 use super::names;
 use super::painter::{Painter, width};
 use super::status;
-use crate::manner::Beginning;
+use crate::game_style::Beginning;
 use crate::screen::form::{Field, Form};
 use crate::screen::lessons::LESSONS;
 use crate::screen::message::Target;

@@ -2,7 +2,9 @@
 
 use std::time::Instant;
 
-use inarow_answers::{Analysis, GameInPlay, Reach, budget, grades, hint, lesson, review, rule};
+use inarow_answers::{
+    Analysis, AnalysisLimits, GameInPlay, budget, grades, hint, lesson, review, rule,
+};
 use inarow_players::PlayerName;
 use inarow_rules::Rules;
 use inarow_search::{Found, Search, SearchOptions};
@@ -33,7 +35,7 @@ pub(super) fn answer(desk: &Desk, question: &Question) {
 fn analyse(desk: &Desk, play: &GameInPlay) -> Answer {
     let (start, stop) = (Instant::now(), || desk.is_stopped());
     let search = Search::new(play.rules(), &SearchOptions::default());
-    let reach = Reach { nodes: Some(budget::ANALYSIS), lines: budget::LINES };
+    let reach = AnalysisLimits { nodes: Some(budget::ANALYSIS), lines: budget::LINES };
     let mut analysis = Analysis::new(search, play.position(), reach);
     let told = |found: &Found, best, done| {
         Answer::Found(Analysed { found: found.clone(), best, done, time: start.elapsed() })

@@ -73,7 +73,7 @@ impl Beginning {
 
 /// How a game is set up and shown.
 #[derive(Clone, Debug)]
-pub(crate) struct Manner {
+pub(crate) struct GameStyle {
     /// The lesson, if it is one.
     pub(crate) lesson: Option<usize>,
     pub(crate) look: Look,
@@ -86,10 +86,10 @@ pub(crate) struct Manner {
     pub(crate) scores: bool,
 }
 
-impl Manner {
+impl GameStyle {
     /// How this program shows games; X begins.
-    pub(crate) fn own(common: &Common<'_>, marking: Marking) -> Manner {
-        Manner {
+    pub(crate) fn own(common: &Common<'_>, marking: Marking) -> GameStyle {
+        GameStyle {
             lesson: None,
             look: Look::Own,
             notation: common
