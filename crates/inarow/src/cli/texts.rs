@@ -71,8 +71,10 @@ fn key(arg: &Arg, words: &Words, command: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use clap::builder::PossibleValue;
-    use inarow_words::Language;
+    use inarow_words::{CATALOGUES, Language};
 
     use super::*;
     use crate::cli;
@@ -99,6 +101,27 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn every_text_of_a_command_or_an_argument_is_said() {
+        let words = Words::new(Language::English);
+        let commands = commands(&cli::command(), "inarow");
+        let said: BTreeSet<String> = commands
+            .iter()
+            .flat_map(|(name, command)| {
+                let of_arguments = command.get_arguments().map(|arg| key(arg, &words, name));
+                [format!("about-{name}"), format!("example-{name}")].into_iter().chain(of_arguments)
+            })
+            .collect();
+        let (_, catalogue) = CATALOGUES[0];
+        let keys = catalogue.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
+        for key in keys {
+            let (family, _) = key.split_once('-').unwrap_or((key, ""));
+            let is_of_a_command = ["about", "example", "argument", "option"].contains(&family);
+            assert!(!is_of_a_command || said.contains(key), "nothing says {key}");
+        }
+    }
+
     #[test]
     fn a_list_of_values_is_all_that_an_option_takes() {
         let mut lists = 0;
