@@ -1,13 +1,17 @@
 //! How long a player may think: where its options meet the clock and the machine.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use inarow_answers::{GameInPlay, Thinking, choose};
 use inarow_bots::{Contestant, read_list};
 use inarow_lab::outside::FaultKind;
-use inarow_players::{Allowance, Fitted, Misfit, PlayerName, Refusal, Undefined, fit};
+use inarow_players::{
+    Allowance, Choice, Fitted, Misfit, Player, PlayerName, Refusal, Undefined, fit,
+};
 use inarow_rules::Rules;
 use inarow_search::Limits;
 use inarow_words::Words;
+use rand_core::Rng;
 
 use crate::common::{Common, usage};
 use crate::failure::Failure;
@@ -50,6 +54,23 @@ pub(crate) fn within_limits_of<T>(
         false
     };
     ask(&Limits { stop: Some(&stop), ..Limits::NONE })
+}
+
+/// The move of any player within its limits, while it is said that it thinks.
+pub(crate) fn choice_of(
+    words: &Words,
+    player: &mut dyn Player,
+    name: &Contestant,
+    play: &GameInPlay,
+    generator: &mut dyn Rng,
+) -> Result<Choice, Refusal> {
+    let (start, progress) = (Instant::now(), Progress::new());
+    let stop = |time: Option<Duration>| {
+        progress.tell(|| words.say("player-thinks", [("player", name.to_string().into())]));
+        time.is_some_and(|time| start.elapsed() >= time)
+    };
+    let thinking = Thinking { allowance: Allowance::USUAL, nodes: None, stop: &stop };
+    choose(play, player, name.named(), &thinking, generator)
 }
 
 /// Refuses a player that cannot play the game: one that is not defined for it, a program that is not

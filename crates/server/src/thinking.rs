@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use inarow_answers::{GameInPlay, HintAt, budget, hint};
+use inarow_answers::{GameInPlay, HintAt, Thinking, budget, hint};
 use inarow_players::{Allowance, Fitted, PlayerName, Reason, Refusal};
 use inarow_rules::Square;
 use inarow_search::{Limits, Search, SearchOptions, Wanted};
@@ -223,17 +223,18 @@ fn choose(
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
     let rules = play.rules();
     let fitted = Fitted::within(name, rules, &ALLOWANCE);
-    let start = Instant::now();
-    let stop = || {
-        limits.stop.is_some_and(|stop| stop())
-            || fitted.time.is_some_and(|time| start.elapsed() >= time)
-    };
-    let limits = Limits { stop: Some(&stop), ..*limits };
     let Some(mut player) = fitted.player.player(rules, 1) else {
         let detail = "a person moves for themselves";
         return Err(Gone::Wrong(Problem::new(Kind::Internal, detail)));
     };
-    let choice = player.choose(play.position(), &limits, &mut generator).map_err(|refusal| {
+    let start = Instant::now();
+    let stop = |time: Option<Duration>| {
+        limits.stop.is_some_and(|stop| stop()) || time.is_some_and(|time| start.elapsed() >= time)
+    };
+    let thinking = Thinking { allowance: ALLOWANCE, nodes: limits.nodes, stop: &stop };
+    let chosen =
+        inarow_answers::choose(play, player.as_mut(), Some(name), &thinking, &mut generator);
+    let choice = chosen.map_err(|refusal| {
         let (name, game) = (name.to_string(), rules.game().to_string());
         let problem = Problem::impossible(move |words| words.refusal(&name, &game, refusal));
         match refusal {

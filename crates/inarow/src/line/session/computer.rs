@@ -9,7 +9,7 @@ use super::{Leave, Session};
 use crate::failure::Failure;
 use crate::seats::Seats;
 use crate::sentences;
-use crate::thinking::within_limits_of;
+use crate::thinking::choice_of;
 
 impl Session<'_> {
     /// Lets the computer move and says what it does and why.
@@ -24,9 +24,7 @@ impl Session<'_> {
         if self.style.scores {
             self.show_scores(state)?;
         }
-        let choice = within_limits_of(self.words, self.rules, &name, |limits| {
-            player.choose(state.position(), limits, &mut self.generator)
-        });
+        let choice = choice_of(self.words, player, &name, state, &mut self.generator);
         let choice = choice.map_err(|refusal| self.refused(&name, &faults, refusal))?;
         let said = self.computer_sentence(mark, &name, &choice);
         let played = self.make_move(seats, state, choice.square);

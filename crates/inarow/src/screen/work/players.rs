@@ -2,13 +2,13 @@
 //! that what they found out and the programs they started live from move to move.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use inarow_answers::Thinking;
 use inarow_bots::Contestant;
 use inarow_lab::outside::ListError;
-use inarow_players::{Allowance, Fitted, Refusal};
+use inarow_players::{Allowance, Refusal};
 use inarow_rules::{ByMark, Rules};
-use inarow_search::Limits;
 use rand_core::Rng;
 
 use super::{Desk, spawn};
@@ -79,15 +79,14 @@ fn choose(seats: &mut Seats, desk: &Desk, question: &Question, generator: &mut d
         Kind::Move(time) => time,
         _ => None,
     };
+    let start = Instant::now();
+    let stop = |time: Option<Duration>| {
+        desk.is_stopped() || time.is_some_and(|time| start.elapsed() >= time)
+    };
     // A program outside knows its own limits, but the clock.
     let allowance = Allowance { time: clock, ..Allowance::USUAL };
-    let fitted = name.map(|name| Fitted::within(name, play.rules(), &allowance));
-    let time = fitted.map_or(clock, |fitted| fitted.time);
-    let start = Instant::now();
-    let stop = || desk.is_stopped() || time.is_some_and(|time| start.elapsed() >= time);
-    let nodes = fitted.and_then(|fitted| fitted.nodes);
-    let limits = Limits { nodes, depth: None, stop: Some(&stop) };
-    match player.choose(play.position(), &limits, generator) {
+    let thinking = Thinking { allowance, nodes: None, stop: &stop };
+    match inarow_answers::choose(play, player, name, &thinking, generator) {
         Ok(choice) => Answer::Moved(choice.square, choice.reason),
         Err(refusal) => {
             let fault = faults.fault().filter(|_| refusal == Refusal::Failed);

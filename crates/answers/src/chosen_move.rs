@@ -1,0 +1,56 @@
+//! The move that a player makes.
+
+use std::time::Duration;
+
+use inarow_players::{Allowance, Choice, Fitted, Player, PlayerName, Refusal};
+use inarow_search::Limits;
+use rand_core::Rng;
+
+use crate::GameInPlay;
+
+/// What a player gets for a move.
+pub struct Thinking<'a> {
+    /// What the door allows.
+    pub allowance: Allowance,
+    /// The most positions, whatever the player would be allowed: for a short look.
+    pub nodes: Option<u64>,
+    /// Asked whether to stop, with the most time that the move may take: the door measures it.
+    pub stop: &'a (dyn Fn(Option<Duration>) -> bool + Sync),
+}
+
+/// The move of the player to move, and why. A player of this program has a name, and gets what fits
+/// it; any other keeps to its own limits and to the time.
+///
+/// # Errors
+/// Why the player has no move.
+///
+/// ```
+/// use inarow_answers::{GameInPlay, Thinking, choose};
+/// use inarow_players::{Allowance, PlayerName};
+/// use inarow_rules::{Game, Rules, Square};
+/// use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+///
+/// let rules = Rules::new(Game::TICTACTOE);
+/// let play = GameInPlay::new(rules.clone(), rules.empty());
+/// let name = PlayerName::Minimax;
+/// let mut player = name.player(&rules, 1).expect("no person");
+/// let thinking = Thinking { allowance: Allowance::USUAL, nodes: None, stop: &|_| false };
+/// let rng = &mut Xoshiro256PlusPlus::seed_from_u64(1);
+/// let choice = choose(&play, player.as_mut(), Some(name), &thinking, rng)?;
+/// assert_eq!(choice.square, Square(0));
+/// # Ok::<(), inarow_players::Refusal>(())
+/// ```
+pub fn choose(
+    play: &GameInPlay,
+    player: &mut dyn Player,
+    name: Option<PlayerName>,
+    thinking: &Thinking<'_>,
+    rng: &mut dyn Rng,
+) -> Result<Choice, Refusal> {
+    let fitted = name.map(|name| Fitted::within(name, play.rules(), &thinking.allowance));
+    let time = fitted.map_or(thinking.allowance.time, |fitted| fitted.time);
+    let nodes = fitted.and_then(|fitted| fitted.nodes).into_iter().chain(thinking.nodes).min();
+    let stop = || (thinking.stop)(time);
+    let limits = Limits { nodes, depth: None, stop: Some(&stop) };
+    player.choose(play.position(), &limits, rng)
+}
