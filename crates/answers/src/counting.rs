@@ -1,6 +1,9 @@
 //! How many positions and games there are.
 
-use inarow_rules::{Game, PositionCount};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use inarow_lab::side_by_side;
+use inarow_rules::{CountError, Counting, Game, Position, PositionCount, Rules, count_positions};
 use serde::Serialize;
 
 use crate::{Answer, Voice};
@@ -14,6 +17,21 @@ pub struct Counted {
     pub count: PositionCount,
     /// Whether the numbers of games are told.
     pub with_games: bool,
+}
+
+/// Counts what can be reached from a position; `tell` is told each ply and how many positions it has.
+///
+/// # Errors
+/// If there are more positions than the limit allows, or more games than 128 bits can count.
+pub fn count(
+    rules: &Rules,
+    start: &Position,
+    counting: Counting,
+    with_games: bool,
+    tell: impl FnMut(usize, usize),
+) -> Result<Counted, CountError> {
+    let count = count_positions(rules, start, counting, tell)?;
+    Ok(Counted { game: *rules.game(), count, with_games })
 }
 
 /// Numbers of positions and games as they are told.
@@ -64,6 +82,37 @@ pub struct Sequences {
     pub game: Game,
     /// The numbers, from one ply on.
     pub counts: Vec<u128>,
+}
+
+/// Counts the sequences of one to `depth` moves from a position on so many threads, a first move at a
+/// time; `tell` is told how many of how many first moves are done.
+///
+/// # Errors
+/// If there are more sequences than 128 bits can count.
+pub fn perft(
+    rules: &Rules,
+    start: &Position,
+    depth: usize,
+    threads: usize,
+    tell: &(dyn Fn(usize, usize) + Sync),
+) -> Result<Sequences, CountError> {
+    let first_moves: Vec<_> = rules.moves(start).iter().collect();
+    let (all, done) = (first_moves.len(), AtomicUsize::new(0));
+    let after = |_: &mut (), number: usize| {
+        let mut after = *start;
+        rules.play(&mut after, first_moves[number]);
+        let counts = inarow_rules::perft(rules, &after, depth.saturating_sub(1));
+        tell(1 + done.fetch_add(1, Ordering::Relaxed), all);
+        counts
+    };
+    let found = side_by_side(threads, all, || (), after);
+    let of_ply = |ply: usize| match ply.checked_sub(1) {
+        None => Some(all as u128),
+        Some(ply) => found.iter().try_fold(0u128, |sum, counts| sum.checked_add(counts[ply]?)),
+    };
+    let counts = (0..depth).map(of_ply).collect::<Option<_>>();
+    let counts = counts.ok_or(CountError::TooManyGames)?;
+    Ok(Sequences { game: *rules.game(), counts })
 }
 
 /// Numbers of sequences as they are told.

@@ -34,7 +34,7 @@ pub use answer::{Answer, LARGEST_SEED, VERSION, Versioned, view};
 pub use audit::{AuditFinding, Audited, AuditedSide, Meeting, NotExact};
 pub use chosen_move::{Thinking, choose};
 pub use clock::Clocks;
-pub use counting::{Counted, Sequences};
+pub use counting::{Counted, Sequences, count, perft};
 pub use grade::{GradedBot, ReportCards};
 pub use hint::{Hint, HintAt, hint};
 pub use in_play::GameInPlay;

@@ -12,6 +12,7 @@ pub mod outside;
 mod ratings;
 mod remembered;
 mod sequential;
+mod side_by_side;
 mod tally;
 
 pub use arena::{
@@ -26,4 +27,5 @@ pub use openings::openings;
 pub use ratings::{RatedBout, Ratings};
 pub use remembered::Remembered;
 pub use sequential::{SequentialTest, expected_score};
+pub use side_by_side::side_by_side;
 pub use tally::Tally;

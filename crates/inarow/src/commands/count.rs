@@ -4,8 +4,8 @@ use std::io::Write;
 
 use clap::Args;
 use inarow_answers::views::CountView;
-use inarow_answers::{Answer, Counted, budget, view};
-use inarow_rules::{Counting, count_positions};
+use inarow_answers::{Answer, budget, count, view};
+use inarow_rules::Counting;
 use inarow_words::Words;
 
 use crate::common::Common;
@@ -46,10 +46,9 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
             words.say("progress-count", arguments)
         });
     };
-    let count = count_positions(&common.rules, &common.position()?, counting, on_ply);
+    let counted = count(&common.rules, &common.position()?, counting, options.games, on_ply);
     drop(progress);
-    let count = count.map_err(|error| Failure::Failed(words.count_error(error)))?;
-    let counted = Counted { game: *common.game(), count, with_games: options.games };
+    let counted = counted.map_err(|error| Failure::Failed(words.count_error(error)))?;
     let (voice, mut out) = (common.voice(), stdout());
     match common.format {
         Format::Json => output::json(&mut out, &view(&counted, &voice))?,

@@ -1,11 +1,9 @@
 //! `inarow perft DEPTH`: how many lines of play there are of each length.
 
 use std::io::Write;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::Args;
-use inarow_answers::{Sequences, view};
-use inarow_rules::{Position, perft};
+use inarow_answers::{perft, view};
 use inarow_words::Words;
 
 use crate::common::{Common, usage};
@@ -39,65 +37,24 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         let problem = words.say("depth-beyond-board", [("most", most.into())]);
         usage(words, "DEPTH", &problem)
     })?;
-    let counts = count(&common, &common.position()?, depth);
-    let counts: Option<Vec<u128>> = counts.into_iter().collect();
-    let counts = counts.ok_or_else(|| Failure::Failed(words.say("count-too-many-games", [])))?;
+    let progress = Progress::new();
+    let tell = |done: usize, all: usize| {
+        progress.tell_part(words, done as f64, all as f64, || {
+            words.say("progress-perft", [("done", done.into()), ("all", all.into())])
+        });
+    };
+    let found = perft(&common.rules, &common.position()?, depth, common.threads, &tell);
+    drop(progress);
+    let found = found.map_err(|error| Failure::Failed(words.count_error(error)))?;
     let mut out = stdout();
     match common.format {
-        Format::Json => {
-            let sequences = Sequences { game: *common.game(), counts };
-            output::json(&mut out, &view(&sequences, &common.voice()))?;
-        }
+        Format::Json => output::json(&mut out, &view(&found, &common.voice()))?,
         Format::Text => {
-            let numbered = counts.iter().zip(1..);
-            let rows: Vec<Vec<String>> =
-                numbered.map(|(count, ply)| vec![format!("{ply}"), count.to_string()]).collect();
-            output::table(&mut out, &rows)?;
+            let numbered = found.counts.iter().zip(1..);
+            let row = |(count, ply): (&u128, u64)| vec![ply.to_string(), count.to_string()];
+            output::table(&mut out, &numbered.map(row).collect::<Vec<_>>())?;
         }
     }
     out.flush()?;
     Ok(())
-}
-
-/// Counts with as many threads as were asked for, a first move at a time.
-fn count(common: &Common<'_>, from: &Position, depth: usize) -> Vec<Option<u128>> {
-    let first_moves: Vec<_> = common.rules.moves(from).iter().collect();
-    let mut counts = vec![Some(0); depth];
-    counts[0] = Some(first_moves.len() as u128);
-    let progress = Progress::new();
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut counts = vec![Some(0u128); depth];
-        while let Some(&square) = first_moves.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let mut after = *from;
-            common.rules.play(&mut after, square);
-            add(&mut counts[1..], &perft(&common.rules, &after, depth - 1));
-            let done = next.load(Ordering::Relaxed).min(first_moves.len());
-            progress.tell_part(common.words, done as f64, first_moves.len() as f64, || {
-                let arguments = [("done", done.into()), ("all", first_moves.len().into())];
-                common.words.say("progress-perft", arguments)
-            });
-        }
-        counts
-    };
-    std::thread::scope(|scope| {
-        let others: Vec<_> = (1..common.threads)
-            .map_while(|_| std::thread::Builder::new().spawn_scoped(scope, work).ok())
-            .collect();
-        add(&mut counts, &work());
-        for other in others {
-            match other.join() {
-                Ok(found) => add(&mut counts, &found),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-    });
-    counts
-}
-
-/// Adds counts ply by ply; a sum beyond 128 bits is `None`.
-fn add(counts: &mut [Option<u128>], more: &[Option<u128>]) {
-    for (count, more) in counts.iter_mut().zip(more) {
-        *count = count.zip(*more).and_then(|(count, more)| count.checked_add(more));
-    }
 }

@@ -1,6 +1,8 @@
 //! The same question has the same answer at every door: asked of the library, of a command, of the
 //! server over HTTP, and in line mode.
 
+mod measured;
+
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::process::Child;
