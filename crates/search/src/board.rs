@@ -125,7 +125,6 @@ impl Board {
     #[inline]
     pub(crate) fn pass(&mut self) {
         self.to_move = 1 - self.to_move;
-        self.keys.pass();
     }
 
     /// The squares that can be played, in no order.
@@ -146,19 +145,18 @@ impl Board {
     }
 
     /// Where a side would complete a line at once, as far as it matters.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn completions_of(&self, side: usize) -> Completions<u16> {
         Completions::of(self.completions(side))
     }
 
     /// What must be done at once; nothing where lines lose.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn urgency(&self) -> Urgency<u16> {
         if !self.frame.lines_win {
             return Urgency::Quiet;
         }
-        let threats = || self.completions_of(1 - self.to_move);
-        Urgency::of(self.completions(self.to_move), threats)
+        Urgency::of(self.completions(self.to_move), || self.completions(1 - self.to_move))
     }
 
     /// The live lines on which a side lacks one stone, or two.

@@ -10,7 +10,7 @@ use inarow_rules::kernel::{Kernel, Task};
 use inarow_rules::{Conclusion, Position, Rules};
 
 use crate::ended::value_to;
-use crate::urgency::{Completions, Urgency};
+use crate::urgency::Urgency;
 use crate::{Budget, Score, SearchError, Value};
 use codes::{Canonical, Code, Codes, DRAW, Numbered, UNKNOWN, WIN, at_end, one_ply_before, score};
 
@@ -233,8 +233,7 @@ impl<K: Kernel, C: Codes<K>> KernelSolver<K, C> {
             Urgency::Quiet
         } else {
             // A threat that is left open stays open, whatever else is played.
-            let threats = || Completions::of(kernel.completions(&position, !side));
-            Urgency::of(completing, threats)
+            Urgency::of(completing, || kernel.completions(&position, !side))
         };
         self.has_left_out |= urgency != Urgency::Quiet;
         let mut code_by = |square| {

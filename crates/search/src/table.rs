@@ -118,7 +118,7 @@ impl Table {
     }
 
     /// What is known about the position of a key.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn get(&self, key: Key) -> Option<Entry> {
         let mixed = mix(key.hash);
         for slot in self.bucket(mixed) {

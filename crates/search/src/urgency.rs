@@ -1,4 +1,7 @@
 //! What must be done at once: wins, else blocks, as every search sees them.
+//!
+//! Every node asks: left to itself the compiler makes these questions calls, which slows a search
+//! by two to three percent.
 
 /// Where a side would complete a line at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,7 +16,7 @@ pub(crate) enum Completions<S> {
 
 impl<S: Copy + PartialEq> Completions<S> {
     /// As far as it matters: two squares are as good as many. One may come twice.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn of(mut squares: impl Iterator<Item = S>) -> Self {
         let Some(first) = squares.next() else { return Completions::None };
         match squares.find(|&other| other != first) {
@@ -39,15 +42,15 @@ pub(crate) enum Urgency<S> {
 impl<S: Copy + PartialEq> Urgency<S> {
     /// What the squares demand at which the side to move completes a line, and those at which the
     /// other would: its own come first.
-    #[inline]
-    pub(crate) fn of(
+    #[inline(always)]
+    pub(crate) fn of<T: Iterator<Item = S>>(
         mut wins: impl Iterator<Item = S>,
-        threats: impl FnOnce() -> Completions<S>,
+        threats: impl FnOnce() -> T,
     ) -> Self {
         if let Some(square) = wins.next() {
             return Urgency::Win(square);
         }
-        match threats() {
+        match Completions::of(threats()) {
             Completions::None => Urgency::Quiet,
             Completions::One(square) => Urgency::Block(square),
             Completions::Several(square, _) => Urgency::Lost(square),

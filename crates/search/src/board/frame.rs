@@ -37,8 +37,6 @@ pub(crate) struct Frame {
     pub(super) features: [Vec<Feature>; 2],
     /// Whether keys tell all positions apart.
     pub(crate) exact_keys: bool,
-    /// How many images there are before they repeat.
-    pub(crate) distinct_images: usize,
     /// For each image, where each square goes, and where each comes from.
     pub(crate) images: [Vec<u16>; IMAGES],
     pub(crate) origins: [Vec<u16>; IMAGES],
@@ -106,7 +104,6 @@ impl Frame {
             bounds,
             features,
             exact_keys,
-            distinct_images: layout.symmetries.len().clamp(1, IMAGES),
             images,
             origins,
         }

@@ -30,10 +30,11 @@ pub(super) struct Feature {
     seconds: [u32; IMAGES],
 }
 
-/// The keys of all images of a position.
+/// The sums of what the stones add to the keys of each image; who is to move is added when a key is
+/// asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Keys {
-    hashes: [u64; IMAGES],
+    pub(super) hashes: [u64; IMAGES],
     seconds: [u32; IMAGES],
 }
 
@@ -57,16 +58,6 @@ impl Keys {
             *second = second.wrapping_sub(*less);
         }
     }
-
-    #[inline]
-    pub(super) fn pass(&mut self) {
-        self.hashes.iter_mut().for_each(|hash| *hash ^= TURN);
-    }
-
-    #[inline]
-    pub(super) fn of(&self, image: usize) -> Key {
-        Key { hash: self.hashes[image], second: self.seconds[image] }
-    }
 }
 
 impl Board {
@@ -74,15 +65,23 @@ impl Board {
     /// and the image that it belongs to.
     #[inline]
     pub(crate) fn key(&self) -> (Key, usize) {
-        let mut least = 0;
+        let turn = self.turn();
+        let mut least = (self.keys.hashes[0] ^ turn, 0);
         if self.frame.exact_keys || self.stones < SYMMETRIC_STONES {
-            for image in 1..self.frame.distinct_images {
-                if self.keys.hashes[image] < self.keys.hashes[least] {
-                    least = image;
+            for (image, &hash) in self.keys.hashes.iter().enumerate().skip(1) {
+                if hash ^ turn < least.0 {
+                    least = (hash ^ turn, image);
                 }
             }
         }
-        (self.keys.of(least), least)
+        let (hash, image) = least;
+        (Key { hash, second: self.keys.seconds[image] }, image)
+    }
+
+    /// What the side to move adds to every key.
+    #[inline]
+    pub(super) fn turn(&self) -> u64 {
+        self.to_move as u64 * TURN
     }
 }
 

@@ -27,7 +27,7 @@ impl<'a> Met<'a> {
 
     fn meet(&mut self, position: &Position) {
         let board = Board::new(&self.frame, self.rules, position);
-        let first = self.hashes.entry(board.keys.of(0).hash).or_insert(*position);
+        let first = self.hashes.entry(board.keys.hashes[0] ^ board.turn()).or_insert(*position);
         assert_eq!(first, position);
         let canonical = self.rules.canonical(position);
         let first = self.keys.entry(board.key().0.hash).or_insert(canonical);
@@ -132,7 +132,8 @@ fn a_key_tells_the_whole_position() {
         for _ in 0..30 {
             let mut position = rules.empty();
             loop {
-                let key = Board::new(&frame, &rules, &position).keys.of(0).hash;
+                let board = Board::new(&frame, &rules, &position);
+                let key = board.keys.hashes[0] ^ board.turn();
                 let stones = inarow_rules::Mark::BOTH
                     .map(|mark| position.marks(mark).iter().map(|square| square.0).collect());
                 assert_eq!(told(&layout, &units, key), stones);
