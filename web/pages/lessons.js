@@ -37,7 +37,7 @@ export function lessonHead({ lesson, players }, asked, facts) {
     <p class="rule-words"><strong>${playerName(asked.player)}</strong>${facts === null ? nothing : html`${say("web-colon")}${facts.rule}`}</p>
     <nav class="pills" aria-label=${say("web-lesson-ways")}>
       ${pill(lessonAddress({ ...at, as: null }), say("web-follow-rule"), asked.as === null)}
-      ${["first", "second"].map((as) => pill(lessonAddress({ ...at, as }), challengeName(facts?.beaten, asked.player, as), asked.as === as))}
+      ${["first", "second"].map((as) => pill(lessonAddress({ ...at, as }), challengeName(facts?.audit, asked.player, as), asked.as === as))}
     </nav>`;
 }
 
@@ -138,6 +138,6 @@ export class LessonsPage {
     const result = known === undefined ? html`<span class="faint">${say("web-following-games")}</span>` : known.result;
     const at = { lesson: String(lesson), player, position: null, moves: "" };
     return html`<p><strong>${playerName(player)}</strong>${say("web-colon")}${result}</p>
-      <p class="links">${["first", "second"].map((as) => html`<a href=${lessonAddress({ ...at, as })}>${challengeName(known?.beaten, player, as)}</a>`)}</p>`;
+      <p class="links">${["first", "second"].map((as) => html`<a href=${lessonAddress({ ...at, as })}>${challengeName(known?.audit, player, as)}</a>`)}</p>`;
   }
 }

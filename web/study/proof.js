@@ -14,8 +14,8 @@ import { copyButton } from "../view/share.js";
 export function proofSection(lesson, asked) {
   return html`<section class="proof study" aria-labelledby="proof">
       <h2 id="proof">${say("web-rule-beaten")}</h2>
-      ${lesson.beaten.map((side) => sideProof(side, { ...asked, player: lesson.player, position: null }))}
-      ${lesson.beaten.every((side) => side.goal === "win") ? nothing : html`<p>${say("web-check-yourself")}</p>`}
+      ${lesson.audit.map((side) => sideProof(side, { ...asked, player: lesson.player, position: null }))}
+      ${lesson.audit.every((side) => side.goal === "win") ? nothing : html`<p>${say("web-check-yourself")}</p>`}
     </section>
     <section class="findings study" aria-labelledby="findings">
       <h2 id="findings">${say("web-rule-findings")}</h2>

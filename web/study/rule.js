@@ -49,14 +49,14 @@ export class RulePart {
 
   draw() {
     const answer = this.#answer();
-    const { lesson, rule, player, beaten, findings } = this.#lesson;
+    const { lesson, rule, player, audit, findings } = this.#lesson;
     return html`
       <p><strong>${playerName(player)}</strong>${say("web-colon")}${rule}</p>
       ${answer === undefined ? html`<p class="faint">${say("web-loading")}</p>` : nothing}
       ${answer !== undefined && "problem" in answer ? problemNote(answer.problem) : nothing}
       ${answer !== undefined && "rule" in answer ? this.#steps(answer.rule) : nothing}
       <h3>${say("web-rule-beaten")}</h3>
-      <ul>${beaten.map((side) => html`<li>${side.told}</li>`)}</ul>
+      <ul>${audit.map((side) => html`<li>${side.told}</li>`)}</ul>
       <h3>${say("web-rule-findings")}</h3>
       <ul>${findings.map((finding) => html`<li>${finding.told}</li>`)}</ul>
       <p><a href=${lessonAddress({ lesson: String(lesson), player, as: null, position: null, moves: "" })}>${say("web-to-lesson")}</a></p>`;

@@ -33,8 +33,8 @@
  * @typedef {Wire["MistakeView"] & { position: Position }} Mistake
  * @typedef {Wire["MistakesView"] & { mistakes: Mistake[] }} Mistakes
  * @typedef {Wire["LessonView"]} Lesson
- * @typedef {Wire["LessonLine"]} LessonLine
- * @typedef {Wire["BeatenView"]} Beaten
+ * @typedef {Wire["ListedLesson"]} LessonLine
+ * @typedef {Wire["LessonSideView"]} Beaten
  * @typedef {Wire["RuleView"] & { moves: Chance[] }} Rule
  * @typedef {Wire["MoveView"] & Wire["ChanceView"]} Chance A move that a player may make.
  * @typedef {Wire["ChallengeView"] & { position: Position }} Challenge

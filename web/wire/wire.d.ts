@@ -608,32 +608,6 @@ export interface components {
             /** @enum {string} */
             type: "problem";
         };
-        /** @description The worst that a player can come to on one side. */
-        BeatenView: {
-            /** @description Whether it moves `first` or `second`. */
-            as: string;
-            /** @description The greatest chance with which that can be reached, as a reduced fraction. */
-            best: string;
-            /** @description The command that follows it again in a terminal. */
-            command: string;
-            /** @description What whoever plays against it is after: a `win`, or a `draw` where it cannot be beaten. */
-            goal: string;
-            /** @description The moves of both sides that lead to a soonest loss, from the empty board. */
-            losing_line: string[] | null;
-            /**
-             * @description How many pairs there are of such a position and a move that it may make there though a better
-             *     one is there.
-             */
-            mistakes: number;
-            /** @description How many positions it can meet with itself to move. */
-            positions: number;
-            /** @description What was followed to know this, in words. */
-            proof: string;
-            /** @description The same in words. */
-            told: string;
-            /** @description `win`, `draw` or `loss`, whoever plays against it. */
-            worst: string;
-        };
         /** @description The board of a game that lies flat. */
         BoardView: {
             /** @description How many columns there are, 1 to 22. */
@@ -1039,6 +1013,17 @@ export interface components {
             problems: string[];
             tree: components["schemas"]["TreeView"] | null;
         };
+        /** @description Whether a player can be beaten, and what came of checking its article. */
+        KnownView: {
+            /** @description What it can come to, moving first and moving second. */
+            audit: components["schemas"]["LessonSideView"][];
+            /** @description What the article says or does, checked. */
+            findings: components["schemas"]["FindingView"][];
+            /** @description Whether it can be beaten, in a few words without a subject. */
+            result: string;
+            /** @description The player's rule in words, without a subject. */
+            rule: string;
+        };
         /** @description Games of the same length. */
         LengthsView: {
             /**
@@ -1049,28 +1034,26 @@ export interface components {
             /** @description How many moves they have. */
             plies: number;
         };
-        /** @description A lesson: an article and its players. */
-        LessonLine: {
-            /** @description The number of the article, from 1. */
-            lesson: number;
-            /** @description Its players, that of its game first. */
-            players: string[];
-            /** @description What its player does, in a few words. */
-            title: string;
+        /** @description The lessons. */
+        LessonListView: {
+            /** @description One for each article, in their order. */
+            lessons: components["schemas"]["ListedLesson"][];
         };
-        /** @description What is known of a player of an article, on the article's board. */
-        LessonView: components["schemas"]["LessonLine"] & {
-            /** @description Whether it can be beaten when it moves first, and when it moves second. */
-            beaten: components["schemas"]["BeatenView"][];
-            /** @description What the article says or does, checked. */
-            findings: components["schemas"]["FindingView"][];
-            /** @description The player that this is about. */
-            player: string;
-            /** @description Whether it can be beaten, in a few words without a subject. */
-            result: string;
-            /** @description Its rule in words, without a subject. */
-            rule: string;
+        /** @description What a player can come to on one side, and what its opponent can reach. */
+        LessonSideView: components["schemas"]["SideView"] & {
+            /** @description The greatest chance with which that can be reached, as a reduced fraction. */
+            best: string;
+            /** @description The command that follows it again in a terminal. */
+            command: string;
+            /** @description What its opponent is after: a `win`, or a `draw` where it cannot be beaten. */
+            goal: string;
+            /** @description What was followed to know this, in words. */
+            proof: string;
+            /** @description Whether it can be beaten, in words. */
+            told: string;
         };
+        /** @description What is known of a player of an article. */
+        LessonView: components["schemas"]["ListedLesson"] & components["schemas"]["KnownView"];
         /** @description The lessons that two players are from, where they are players of articles. */
         Lessons: {
             /** @description That of O. */
@@ -1078,15 +1061,23 @@ export interface components {
             /** @description That of X. */
             x: number | null;
         };
-        /** @description The lessons. */
-        LessonsView: {
-            /** @description One for each article. */
-            lessons: components["schemas"]["LessonLine"][];
-        };
         /** @description A saved game in a list. */
         Line: components["schemas"]["ListedView"] & {
             /** @description Its name in addresses, if it is played over the network. */
             code: string | null;
+        };
+        /** @description A lesson: an article and its players. */
+        ListedLesson: {
+            /** @description The language that it speaks: `en` or `zh`. */
+            language: string;
+            /** @description The number of the article, from 1. */
+            lesson: number;
+            /** @description The player: that of the article's game, or the one that was asked about. */
+            player: string;
+            /** @description The article's players, that of its game first. */
+            players: string[];
+            /** @description What its player does, in a few words. */
+            title: string;
         };
         /** @description A saved game in a list. */
         ListedView: {
@@ -1153,6 +1144,32 @@ export interface components {
          * @enum {string}
          */
         MarkView: "x" | "o";
+        /** @description The expected number of plies, or the mean of those that were played. */
+        MeanView: string | {
+            /**
+             * Format: double
+             * @description The mean.
+             */
+            estimate: number;
+        };
+        /** @description What comes of meeting an opponent, as the audited player sees it. */
+        MeetingView: {
+            /** @description The chance of a draw. */
+            draw: components["schemas"]["ShareView"];
+            /**
+             * Format: int64
+             * @description How many games were played, if the chances are estimates.
+             */
+            games?: number | null;
+            /** @description The chance of a loss. */
+            loss: components["schemas"]["ShareView"];
+            /** @description How long a game is. */
+            mean_plies: components["schemas"]["MeanView"];
+            /** @description The opponent. */
+            player: string;
+            /** @description The chance of a win. */
+            win: components["schemas"]["ShareView"];
+        };
         /** @description A win at once or a needed block that a move left aside. */
         MissedView: {
             /** @description Which of both. */
@@ -1634,6 +1651,24 @@ export interface components {
             /** @description The bearer token that holds the seat, for bots; pages have it as a cookie. */
             token: string | null;
         };
+        /** @description A fraction, or an estimate with its 95% interval. */
+        ShareView: string | {
+            /**
+             * Format: double
+             * @description The share.
+             */
+            estimate: number;
+            /**
+             * Format: double
+             * @description Its upper end.
+             */
+            high: number;
+            /**
+             * Format: double
+             * @description The interval's lower end.
+             */
+            low: number;
+        };
         /** @description A saved game with its moves, and how it ended. */
         Shown: components["schemas"]["SavedGameView"] & {
             /** @description Its name in addresses, if it is played over the network. */
@@ -1652,6 +1687,29 @@ export interface components {
          * @enum {string}
          */
         Side: "first" | "second";
+        /** @description What a player can come to on one side. */
+        SideView: {
+            /** @description What comes of meeting opponents. */
+            against: components["schemas"]["MeetingView"][];
+            /** @description `first` or `second`. */
+            as: string;
+            /** @description Whether every branch was followed. */
+            exact: boolean;
+            /** @description The expected result against a best response, as a fraction. */
+            exploited: string | null;
+            /** @description What a program did instead of moving, which counts as lost. */
+            faults: string[];
+            /** @description The moves of a shortest lost game. */
+            losing_line: string[] | null;
+            /** @description The first mistakes, ply by ply. */
+            mistake_list: components["schemas"]["MistakeView"][];
+            /** @description How many moves it may make there that are worth less than the best. */
+            mistakes: number | null;
+            /** @description How many positions it can reach with itself to move. */
+            positions: number | null;
+            /** @description The worst result; none where games were only sampled and none was lost. */
+            worst: string | null;
+        };
         /**
          * @description How a saved game stands.
          * @enum {string}
@@ -2061,18 +2119,10 @@ export interface components {
             version: number;
         };
         /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
-        Versioned_LessonView: (components["schemas"]["LessonLine"] & {
-            /** @description Whether it can be beaten when it moves first, and when it moves second. */
-            beaten: components["schemas"]["BeatenView"][];
-            /** @description What the article says or does, checked. */
-            findings: components["schemas"]["FindingView"][];
-            /** @description The player that this is about. */
-            player: string;
-            /** @description Whether it can be beaten, in a few words without a subject. */
-            result: string;
-            /** @description Its rule in words, without a subject. */
-            rule: string;
-        }) & {
+        Versioned_LessonListView: {
+            /** @description One for each article, in their order. */
+            lessons: components["schemas"]["ListedLesson"][];
+        } & {
             /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
             complete?: boolean | null;
             /**
@@ -2082,10 +2132,7 @@ export interface components {
             version: number;
         };
         /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
-        Versioned_LessonsView: {
-            /** @description One for each article. */
-            lessons: components["schemas"]["LessonLine"][];
-        } & {
+        Versioned_LessonView: (components["schemas"]["ListedLesson"] & components["schemas"]["KnownView"]) & {
             /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
             complete?: boolean | null;
             /**
@@ -3018,7 +3065,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Versioned_LessonsView"];
+                    "application/json": components["schemas"]["Versioned_LessonListView"];
                 };
             };
             /** @description It is refused. */

@@ -59,3 +59,6 @@ pub const BOUT: u64 = 200_000;
 
 /// The most positions that a bot is asked about with one side.
 pub const GRADED: u64 = 20_000;
+
+/// How many mistakes of a side an audit lists unless another number is wanted.
+pub const LISTED_MISTAKES: usize = 10;

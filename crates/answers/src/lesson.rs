@@ -1,37 +1,95 @@
-//! What an article's player does at a position, and what is known of it.
+//! What is known of an article's player, and what it does at a position.
 
-use inarow_lab::Audit;
-use inarow_lab::articles::{Finding, POSITIONS, audits, findings};
+mod view;
+
+use std::fmt;
+use std::sync::Arc;
+
+use inarow_lab::articles::{self, Finding};
+use inarow_lab::{Audit, Challenge, Turn};
 use inarow_players::{PlayerName, Refusal};
-use inarow_rules::Rules;
+use inarow_rules::{Game, Rules};
 use inarow_search::Limits;
-use inarow_words::Naming;
-use serde::Serialize;
+use inarow_words::Language;
 
-use crate::views::RuleView;
-use crate::{Answer, Rule, Voice, word};
+use crate::Rule;
+
+pub use view::{
+    FindingView, KnownView, LessonAtView, LessonListView, LessonSideView, LessonView, ListedLesson,
+};
+
+/// The lessons: one for each article.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lessons;
+
+/// The language in which an article is written.
+#[must_use]
+pub fn lesson_language(article: usize) -> Language {
+    if matches!(article, 2 | 3 | 5) { Language::Chinese } else { Language::English }
+}
+
+/// A player of an article on the articles' board: what can come of every game against it.
+pub struct Studied {
+    /// The number of the article.
+    pub article: usize,
+    /// The player.
+    pub player: PlayerName,
+    /// The rules of the articles' game.
+    pub rules: Rules,
+    /// Every game against it when it moves first, and when it moves second.
+    pub challenges: [Challenge; 2],
+    /// The same games summed up.
+    pub audits: [Audit; 2],
+}
+
+impl Studied {
+    /// Follows every game against a player of an article.
+    ///
+    /// # Errors
+    /// Why the player cannot be followed: it was stopped, or its limits ran out.
+    pub fn new(
+        article: usize,
+        player: PlayerName,
+        limits: &Limits<'_>,
+    ) -> Result<Studied, Refusal> {
+        let rules = Rules::new(Game::TICTACTOE);
+        let challenges = articles::challenges(&rules, player, limits)?;
+        let [first, second] = &challenges;
+        let audits = [first.audit(limits)?, second.audit(limits)?];
+        Ok(Studied { article, player, rules, challenges, audits })
+    }
+
+    /// Every game against it when it has this turn.
+    #[must_use]
+    pub fn challenge(&self, turn: Turn) -> &Challenge {
+        let [first, second] = &self.challenges;
+        if turn == Turn::First { first } else { second }
+    }
+}
+
+impl fmt::Debug for Studied {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Studied").field("player", &self.player).finish_non_exhaustive()
+    }
+}
 
 /// What is known of an article's player.
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    /// What it can come to, moving first and second.
-    pub audits: Vec<Audit>,
+    /// What can come of every game against it.
+    pub studied: Arc<Studied>,
     /// What came of checking its article.
-    pub findings: Vec<Finding>,
+    pub findings: Arc<Vec<Finding>>,
 }
 
 /// What is known of a player of this article.
 ///
 /// # Errors
 /// Why the player cannot be followed: it was stopped, or its limits ran out.
-pub fn lesson(
-    rules: &Rules,
-    article: usize,
-    player: PlayerName,
-    limits: &Limits<'_>,
-) -> Result<Lesson, Refusal> {
-    let audits = audits(rules, player, limits)?;
-    Ok(Lesson { audits, findings: findings(article, limits)? })
+pub fn lesson(article: usize, player: PlayerName, limits: &Limits<'_>) -> Result<Lesson, Refusal> {
+    let studied = Studied::new(article, player, limits)?;
+    let findings = articles::findings(article, limits)?;
+    Ok(Lesson { studied: Arc::new(studied), findings: Arc::new(findings) })
 }
 
 /// What the player does at a position, and what is known of it.
@@ -41,85 +99,4 @@ pub struct LessonAt {
     pub rule: Rule,
     /// What is known of it.
     pub known: Lesson,
-}
-
-/// A lesson at a position as it is told.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct LessonView {
-    /// What the rule does.
-    #[serde(flatten)]
-    pub rule: RuleView,
-    /// What the player can come to, moving first and second.
-    pub audit: Vec<LessonSideView>,
-    /// What came of checking the article.
-    pub findings: Vec<FindingView>,
-}
-
-/// What a player can come to on one side.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct LessonSideView {
-    /// `first` or `second`.
-    pub r#as: &'static str,
-    /// The worst result.
-    pub worst: &'static str,
-    /// The moves of a shortest lost game.
-    #[cfg_attr(feature = "openapi", schema(required))]
-    pub losing_line: Option<Vec<String>>,
-}
-
-/// What came of checking something that an article says.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct FindingView {
-    /// Its name.
-    pub name: &'static str,
-    /// Whether it holds.
-    pub verdict: &'static str,
-    /// At how many positions it shows; none where that was not counted.
-    #[cfg_attr(feature = "openapi", schema(required))]
-    pub positions: Option<usize>,
-    /// Of how many.
-    #[cfg_attr(feature = "openapi", schema(required))]
-    pub of: Option<usize>,
-    /// The moves of a game that shows it.
-    #[cfg_attr(feature = "openapi", schema(required))]
-    pub line: Option<Vec<String>>,
-    /// What came of it, in words.
-    pub told: String,
-}
-
-impl Answer for LessonAt {
-    type View = LessonView;
-
-    fn view(&self, voice: &Voice<'_>) -> LessonView {
-        let naming = voice.naming(self.rule.game());
-        let side = |audit: &Audit| LessonSideView {
-            r#as: audit.turn.name(),
-            worst: word(audit.worst),
-            losing_line: audit.losing_line.as_deref().map(|line| naming.names(line)),
-        };
-        let finding = |finding| FindingView::new(voice, &naming, finding);
-        LessonView {
-            rule: self.rule.view(voice),
-            audit: self.known.audits.iter().map(side).collect(),
-            findings: self.known.findings.iter().map(finding).collect(),
-        }
-    }
-}
-
-impl FindingView {
-    /// What came of checking something, its squares named so.
-    #[must_use]
-    pub fn new(voice: &Voice<'_>, naming: &Naming, finding: &Finding) -> FindingView {
-        FindingView {
-            name: finding.topic.name(),
-            verdict: finding.verdict.name(),
-            positions: finding.count,
-            of: finding.count.map(|_| POSITIONS),
-            line: finding.line.as_deref().map(|line| naming.names(line)),
-            told: voice.words.finding(naming, finding),
-        }
-    }
 }

@@ -5,6 +5,7 @@ mod analysis;
 mod answer;
 mod audit;
 pub mod budget;
+mod challenge;
 mod chosen_move;
 mod clock;
 mod counting;
@@ -32,15 +33,16 @@ use inarow_search::{Search, SearchOptions};
 pub use analysis::{Analysed, Analysis, AnalysisLimits};
 pub use answer::{Answer, LARGEST_SEED, VERSION, Versioned, view};
 pub use audit::{AuditFinding, Audited, AuditedSide, Meeting, NotExact};
+pub use challenge::{Challenged, NotPlayed, challenge};
 pub use chosen_move::{Thinking, choose};
 pub use clock::Clocks;
 pub use counting::{Counted, Sequences, count, perft};
 pub use grade::{GradedBot, ReportCards};
 pub use hint::{Hint, HintAt, hint};
 pub use in_play::GameInPlay;
-pub use lesson::{Lesson, LessonAt, lesson};
+pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
 pub use moves::{AskedPlayer, Moves, NoChances};
-pub use reports::{ImportReport, ListedLesson, VerifyReport};
+pub use reports::{ImportReport, VerifyReport};
 pub use review::{Reviewed, SourcedReview, grades, review};
 pub use rule::{Rule, rule};
 pub use saved::SavedGame;
@@ -56,15 +58,19 @@ pub use worth::{Worth, word};
 pub mod views {
     pub use crate::analysis::{AnalysedMoveView, AnalysisView, LookView};
     pub use crate::audit::{AuditView, MeanView, MeetingView, MistakeView, ShareView, SideView};
+    pub use crate::challenge::{ChallengeView, FollowView};
     pub use crate::counting::{CountView, PerftView};
     pub use crate::fact::FactView;
     pub use crate::grade::{AgainstView, BySideView, ChancesView, GradedBotView, ReportCardsView};
     pub use crate::hint::HintView;
-    pub use crate::lesson::{FindingView, LessonSideView, LessonView};
+    pub use crate::lesson::{
+        FindingView, KnownView, LessonAtView, LessonListView, LessonSideView, LessonView,
+        ListedLesson,
+    };
     pub use crate::mark::MarkView;
     pub use crate::moves::{ChanceView, MoveView, MovesView};
     pub use crate::position::{BoardView, MadeView, OutcomeView, PositionView, StoneView};
-    pub use crate::reports::{DamageView, ImportProblemView, LessonListView};
+    pub use crate::reports::{DamageView, ImportProblemView};
     pub use crate::review::{
         CoursePointView, MissedView, ReviewView, ReviewedMoveView, SourcedReviewView,
     };

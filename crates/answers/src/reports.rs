@@ -1,4 +1,4 @@
-//! What came of work with saved games, and the list of lessons: told as it is.
+//! What came of work with saved games: told as it is.
 
 use serde::Serialize;
 
@@ -60,28 +60,6 @@ pub struct DamageView {
     pub problem: String,
 }
 
-/// The lessons.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct LessonListView {
-    /// In their order.
-    pub lessons: Vec<ListedLesson>,
-}
-
-/// A lesson in the list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct ListedLesson {
-    /// Its number.
-    pub lesson: usize,
-    /// The player of its game.
-    pub player: String,
-    /// The language that it speaks: `en` or `zh`.
-    pub language: &'static str,
-    /// What its player does, in a few words.
-    pub title: String,
-}
-
 macro_rules! told_as_it_is {
     ($($report:ty),*) => {$(
         impl Answer for $report {
@@ -94,4 +72,4 @@ macro_rules! told_as_it_is {
     )*};
 }
 
-told_as_it_is!(ImportReport, VerifyReport, LessonListView);
+told_as_it_is!(ImportReport, VerifyReport);

@@ -4,7 +4,7 @@ use inarow_lab::articles;
 use inarow_players::{
     PlayerName, Refusal, RuleStep, RuleTrace, ScoredLine, SquareScore, StepState, rule_trace,
 };
-use inarow_rules::{Game, Mark, Position, Rules, Square};
+use inarow_rules::{Mark, Position, Rules, Square};
 use inarow_search::{Limits, Value};
 use inarow_words::Naming;
 use serde::Serialize;
@@ -22,13 +22,6 @@ pub struct Rule {
     /// What the rule does.
     pub trace: RuleTrace,
     moves: Moves,
-}
-
-impl Rule {
-    /// The game.
-    pub(crate) fn game(&self) -> &Game {
-        self.moves.game()
-    }
 }
 
 /// What the rule of a player does at a position; `None` for players without one.

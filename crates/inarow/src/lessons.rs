@@ -1,33 +1,21 @@
 //! The five articles' games: who plays them, and how they are shown.
 
 use inarow_bots::Contestant;
-use inarow_lab::articles::{ARTICLES, players};
+use inarow_lab::articles::ARTICLES;
 use inarow_players::PlayerName;
 use inarow_rules::{ByMark, Mark, Notation};
-use inarow_words::Language;
 
 use crate::game_style::{Beginning, GameStyle, Look, Marking};
 
-/// A lesson: the language of its article.
-pub(crate) struct Lesson {
-    pub(crate) number: usize,
-    pub(crate) language: Language,
-}
-
-pub(crate) const LESSONS: [Lesson; ARTICLES] = [
-    Lesson { number: 1, language: Language::English },
-    Lesson { number: 2, language: Language::Chinese },
-    Lesson { number: 3, language: Language::Chinese },
-    Lesson { number: 4, language: Language::English },
-    Lesson { number: 5, language: Language::Chinese },
+/// The articles' players that are offered, each with the number of its article; the fourth has two.
+pub(crate) const OFFERED: [(usize, PlayerName); 6] = [
+    (1, PlayerName::CornerFirst),
+    (2, PlayerName::CenterFirst),
+    (3, PlayerName::LineScore),
+    (4, PlayerName::Random),
+    (4, PlayerName::Minimax),
+    (5, PlayerName::AlphaBeta),
 ];
-
-impl Lesson {
-    /// The player of the article's game.
-    pub(crate) fn player(&self) -> PlayerName {
-        players(self.number)[0]
-    }
-}
 
 /// Who plays which mark in the game of a lesson, and who begins.
 pub(crate) fn seating(lesson: usize, player: PlayerName) -> (Marking, Beginning) {
@@ -60,9 +48,8 @@ pub(crate) fn unasked(lesson: usize, player: PlayerName) -> (ByMark<Contestant>,
 
 /// How a game of a lesson goes on that these play; `None` if there is no such lesson.
 pub(crate) fn style_of(number: usize, names: ByMark<Contestant>) -> Option<GameStyle> {
-    let known = LESSONS.iter().any(|lesson| lesson.number == number);
     let style = move || shown(number, Marking::Fixed(names), Beginning::Mark(Mark::X));
-    known.then(|| GameStyle { again: false, ..style() })
+    (1..=ARTICLES).contains(&number).then(|| GameStyle { again: false, ..style() })
 }
 
 /// How the article shows its games.

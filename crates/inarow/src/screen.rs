@@ -8,7 +8,6 @@ mod form;
 mod game_screen;
 mod input;
 mod keys;
-mod lessons;
 mod message;
 mod model;
 mod pace;

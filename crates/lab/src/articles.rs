@@ -14,7 +14,7 @@ use inarow_rules::Square;
 use inarow_search::Limits;
 
 use self::facts::Facts;
-pub use self::players::{ARTICLES, article_of, audits, challenges, players};
+pub use self::players::{ARTICLES, article_of, challenges, players};
 
 /// Something that an article says or that its code does, checked.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,6 @@ mod analysis;
 mod exchange;
 mod game;
 pub(crate) mod integer;
-mod lesson;
 mod message;
 mod mistakes;
 mod request;
@@ -15,7 +14,6 @@ pub use exchange::{
     WantedMove,
 };
 pub use game::{Clock, GameView, MoveMade, Player, PlayerKind};
-pub use lesson::{BeatenView, ChallengeView, FollowView, LessonLine, LessonView, LessonsView};
 pub use message::{FromPage, ToPage};
 pub use mistakes::{MistakeView, MistakesView};
 pub use request::{ClockWanted, NewGame, NewSeat, Seated, Standing};

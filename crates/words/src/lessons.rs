@@ -27,6 +27,21 @@ impl Words {
         Some(self.say(key, []))
     }
 
+    /// What an article's player does, in a line; nothing for other players.
+    #[must_use]
+    pub fn player_title(&self, player: PlayerName) -> Option<String> {
+        let key = match player {
+            PlayerName::CornerFirst => "lesson-1-title",
+            PlayerName::CenterFirst => "lesson-2-title",
+            PlayerName::LineScore => "lesson-3-title",
+            PlayerName::Random => "screen-rule-random",
+            PlayerName::Minimax | PlayerName::MinimaxAsPrinted => "screen-rule-minimax",
+            PlayerName::AlphaBeta | PlayerName::AlphaBetaAsPrinted => "lesson-5-title",
+            _ => return None,
+        };
+        Some(self.say(key, []))
+    }
+
     /// A step of a rule and what came of it, to the side to move: "2. block: passes, since O
     /// completes no line".
     #[must_use]

@@ -1,8 +1,9 @@
 //! An audit as it is told.
 
-use inarow_lab::{Estimate, Mistake};
-use inarow_rules::Game;
+use inarow_lab::{Audit, Estimate, Mistake, Turn};
+use inarow_rules::Rules;
 use inarow_search::Value;
+use inarow_words::Naming;
 use serde::Serialize;
 
 use super::{AuditFinding, Audited, AuditedSide, Meeting, NotExact};
@@ -138,51 +139,62 @@ impl Answer for Audited<'_> {
 }
 
 impl Audited<'_> {
-    fn game(&self) -> &Game {
-        self.rules.game()
-    }
-
     fn side(&self, voice: &Voice<'_>, side: &AuditedSide) -> SideView {
-        let naming = voice.naming(self.game());
+        let naming = voice.naming(self.rules.game());
         let against = side.against.iter().map(|(player, met)| MeetingView::new(player, met));
-        let seen = SideView {
-            r#as: side.turn.name(),
+        let seen = match &side.finding {
+            AuditFinding::Sampled { lost, .. } => SideView {
+                worst: lost.as_ref().map(|_| word(Value::Loss)),
+                losing_line: lost.as_deref().map(|line| naming.names(line)),
+                ..SideView::unknown(side.turn)
+            },
+            AuditFinding::Exact(found) => SideView::exact(voice, &self.rules, found, self.listed),
+        };
+        SideView {
+            against: against.collect(),
+            faults: voice.words.faults(&naming, &side.faults),
+            ..seen
+        }
+    }
+}
+
+impl SideView {
+    fn unknown(turn: Turn) -> SideView {
+        SideView {
+            r#as: turn.name(),
             worst: None,
             losing_line: None,
             exploited: None,
             positions: None,
             mistakes: None,
-            against: against.collect(),
+            against: Vec::new(),
             exact: false,
             mistake_list: Vec::new(),
-            faults: voice.words.faults(&naming, &side.faults),
-        };
-        match &side.finding {
-            AuditFinding::Sampled { lost, .. } => SideView {
-                worst: lost.as_ref().map(|_| word(Value::Loss)),
-                losing_line: lost.as_deref().map(|line| naming.names(line)),
-                ..seen
-            },
-            AuditFinding::Exact(found) => SideView {
-                worst: Some(word(found.worst)),
-                losing_line: found.losing_line.as_deref().map(|line| naming.names(line)),
-                exploited: Some(found.exploited.to_string()),
-                positions: Some(found.positions),
-                mistakes: Some(found.mistakes.len()),
-                exact: true,
-                mistake_list: {
-                    let listed = found.mistakes.iter().take(self.listed);
-                    listed.map(|mistake| self.mistake(voice, mistake)).collect()
-                },
-                ..seen
-            },
+            faults: Vec::new(),
         }
     }
 
-    fn mistake(&self, voice: &Voice<'_>, mistake: &Mistake) -> MistakeView {
-        let naming = voice.naming(self.game());
+    /// A side of which every branch was followed, with its first mistakes, so many of them.
+    pub(crate) fn exact(voice: &Voice<'_>, rules: &Rules, found: &Audit, listed: usize) -> Self {
+        let naming = voice.naming(rules.game());
+        let listed = found.mistakes.iter().take(listed);
+        SideView {
+            worst: Some(word(found.worst)),
+            losing_line: found.losing_line.as_deref().map(|line| naming.names(line)),
+            exploited: Some(found.exploited.to_string()),
+            positions: Some(found.positions),
+            mistakes: Some(found.mistakes.len()),
+            exact: true,
+            mistake_list: listed.map(|one| MistakeView::new(&naming, rules, one)).collect(),
+            ..SideView::unknown(found.turn)
+        }
+    }
+}
+
+impl MistakeView {
+    fn new(naming: &Naming, rules: &Rules, mistake: &Mistake) -> MistakeView {
         MistakeView {
-            position: self.rules.position_text(&mistake.position),
+            position: rules.position_text(&mistake.position),
             r#move: naming.square(mistake.square),
             value: word(mistake.value),
             best: word(mistake.best),

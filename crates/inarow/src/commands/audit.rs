@@ -26,9 +26,6 @@ use crate::options::{BoardOptions, NotationOption, SeedOption, ThreadsOption};
 use crate::output;
 use crate::output::stdout;
 
-/// How many mistakes are listed unless the call says otherwise.
-const FEW_MISTAKES: usize = 10;
-
 /// How often a program is asked at each position unless the call says otherwise.
 const USUAL_ASKS: NonZeroU32 = NonZeroU32::MIN.saturating_add(2);
 
@@ -164,7 +161,7 @@ impl<'a> Call<'a> {
             },
             against: options.against.iter().map(String::as_str).collect(),
             requirement: options.require,
-            listed: options.mistakes.unwrap_or(FEW_MISTAKES),
+            listed: options.mistakes.unwrap_or(budget::LISTED_MISTAKES),
             reach: AnalysisLimits {
                 asks: options.asks.unwrap_or(USUAL_ASKS),
                 positions: options.limit_nodes,

@@ -6,16 +6,16 @@ use std::io::Write;
 
 use clap::{Args, ValueEnum};
 
-use inarow_answers::views::LessonListView;
-use inarow_answers::{ListedLesson, view};
-use inarow_lab::articles::players;
+use inarow_answers::views::ListedLesson;
+use inarow_answers::{Answer, Lessons, lesson_language, view};
+use inarow_lab::articles::{ARTICLES, players};
 use inarow_players::PlayerName;
 use inarow_words::{Language, Words};
 
 use crate::common::{Common, exclusive, needs, usage};
 use crate::failure::Failure;
 use crate::game_style::{Beginning, GameStyle};
-use crate::lessons::{LESSONS, Lesson, seating, shown};
+use crate::lessons::{seating, shown};
 use crate::line;
 use crate::options::value::{article, offering, one_of};
 use crate::options::wrong::Wrong;
@@ -59,7 +59,7 @@ enum First {
 
 /// The players of all lessons.
 fn every_player() -> impl Iterator<Item = String> {
-    LESSONS.iter().flat_map(|lesson| players(lesson.number)).map(ToString::to_string)
+    (1..=ARTICLES).flat_map(players).map(ToString::to_string)
 }
 
 /// Lists the lessons, plays one, or shows which step of its player's rule fires at a position. A
@@ -71,16 +71,14 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     let Options { position, notation, format, seed, keeping, plain, .. } = &options;
     let common = &Common::read(words, &[position, notation, format, seed, keeping, plain])?;
-    let number = options.lesson.map(usize::from);
-    let lesson = LESSONS.iter().find(|lesson| Some(lesson.number) == number);
     check(common, &options)?;
-    let Some(lesson) = lesson else { return list(common) };
+    let Some(lesson) = options.lesson.map(usize::from) else { return list(common) };
     let style = style(common, &options, lesson)?;
     let own;
     let words = if language.is_some() {
         words
     } else {
-        own = Words::new(lesson.language);
+        own = Words::new(lesson_language(lesson));
         &own
     };
     if common.position.is_none() {
@@ -91,7 +89,7 @@ pub(crate) fn run(
     let json = common.format == Format::Json;
     let notation = common.notation.or((!json).then_some(style.notation));
     let common = Common { words, notation, ..common.clone() };
-    position::answer(&common, lesson.number, player)
+    position::answer(&common, lesson, player)
 }
 
 /// Refuses options that mean nothing together: of a list, of a game, of a question.
@@ -114,24 +112,12 @@ fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
 /// Lists the lessons.
 fn list(common: &Common<'_>) -> Result<(), Failure> {
     let mut out = stdout();
-    let title = |lesson: &Lesson| common.words.say(&format!("lesson-{}-title", lesson.number), []);
     if common.format == Format::Json {
-        let lessons: Vec<ListedLesson> = LESSONS
-            .iter()
-            .map(|lesson| ListedLesson {
-                lesson: lesson.number,
-                player: lesson.player().to_string(),
-                language: lesson.language.code(),
-                title: title(lesson),
-            })
-            .collect();
-        output::json(&mut out, &view(&LessonListView { lessons }, &common.voice()))?;
+        output::json(&mut out, &view(&Lessons, &common.voice()))?;
     } else {
-        let rows: Vec<Vec<String>> = LESSONS
-            .iter()
-            .map(|l| vec![l.number.to_string(), l.player().to_string(), title(l)])
-            .collect();
-        output::table(&mut out, &rows)?;
+        let listed = Lessons.view(&common.voice()).lessons.into_iter();
+        let row = |l: ListedLesson| vec![l.lesson.to_string(), l.player, l.title];
+        output::table(&mut out, &listed.map(row).collect::<Vec<_>>())?;
         writeln!(out, "{}", common.words.say("lesson-how", []))?;
     }
     out.flush()?;
@@ -139,10 +125,10 @@ fn list(common: &Common<'_>) -> Result<(), Failure> {
 }
 
 /// How the lesson's game is set up and shown.
-fn style(common: &Common<'_>, options: &Options, lesson: &Lesson) -> Result<GameStyle, Failure> {
+fn style(common: &Common<'_>, options: &Options, lesson: usize) -> Result<GameStyle, Failure> {
     let player = chosen(common, options, lesson)?;
-    let (marking, usual) = seating(lesson.number, player);
-    let beginning = match (lesson.number, options.first) {
+    let (marking, usual) = seating(lesson, player);
+    let beginning = match (lesson, options.first) {
         (_, None) => usual,
         (3, Some(First::Me)) => Beginning::Person,
         (3, Some(First::Opponent)) => Beginning::Computer,
@@ -152,14 +138,14 @@ fn style(common: &Common<'_>, options: &Options, lesson: &Lesson) -> Result<Game
             return Err(usage(common.words, "--first", &problem));
         }
     };
-    Ok(shown(lesson.number, marking, beginning))
+    Ok(shown(lesson, marking, beginning))
 }
 
 /// The lesson's player; the fourth article has two.
-fn chosen(common: &Common<'_>, options: &Options, lesson: &Lesson) -> Result<PlayerName, Failure> {
-    let Some(text) = &options.player else { return Ok(lesson.player()) };
+fn chosen(common: &Common<'_>, options: &Options, lesson: usize) -> Result<PlayerName, Failure> {
+    let allowed = players(lesson);
+    let Some(text) = &options.player else { return Ok(allowed[0]) };
     let player = common.player("--player", text)?;
-    let allowed = players(lesson.number);
     if allowed.contains(&player) {
         return Ok(player);
     }

@@ -2,14 +2,13 @@
 
 use std::time::Duration;
 
-use inarow_answers::{Clocks, GameInPlay};
-use inarow_lab::articles::Finding;
-use inarow_players::{Reason, Review, RuleTrace};
+use inarow_answers::{Clocks, GameInPlay, Lesson};
+use inarow_lab::articles::article_of;
+use inarow_players::{PlayerName, Reason, Review, RuleTrace};
 use inarow_rules::{Grid, Mark, Rules, Square};
 use inarow_words::Naming;
 
-use super::lessons::{self, Offered};
-use super::message::{Analysed, Beaten, Ticket};
+use super::message::{Analysed, Ticket};
 use super::plan::Plan;
 use super::scene::Scene;
 use crate::seats::{is_person, only_person};
@@ -73,7 +72,7 @@ pub(crate) struct GameScreen {
     pub(crate) hint: Option<Pending<inarow_answers::Hint>>,
     pub(crate) analysis: Option<Pending<Analysed>>,
     pub(crate) rule: Option<Pending<RuleTrace>>,
-    pub(crate) beaten: Option<Pending<(Vec<Beaten>, Vec<Finding>)>>,
+    pub(crate) beaten: Option<Pending<Lesson>>,
     pub(crate) review: Option<Pending<Review>>,
     /// The question for the grades that the database keeps.
     pub(crate) grading: Option<Ticket>,
@@ -151,9 +150,9 @@ impl GameScreen {
     }
 
     /// The article's player whose rule can be shown.
-    pub(crate) fn article(&self) -> Option<Offered> {
-        let named = Mark::BOTH.into_iter().filter_map(|mark| self.plan.names[mark].named());
-        named.filter_map(lessons::of).next()
+    pub(crate) fn article(&self) -> Option<(usize, PlayerName)> {
+        let mut named = Mark::BOTH.into_iter().filter_map(|mark| self.plan.names[mark].named());
+        named.find_map(|player| Some((article_of(player)?, player)))
     }
 
     /// The last move of the position that is shown.

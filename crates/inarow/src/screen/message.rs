@@ -2,14 +2,12 @@
 
 use std::time::Duration;
 
-use inarow_answers::GameInPlay;
+use inarow_answers::{GameInPlay, Lesson};
 use inarow_players::{Grade, Reason, Refusal, Review, RuleTrace};
 
-use inarow_lab::Turn;
-use inarow_lab::articles::Finding;
 use inarow_lab::outside::Fault;
 use inarow_rules::{Mark, Square};
-use inarow_search::{Found, Value};
+use inarow_search::Found;
 use ratatui::crossterm::event::KeyEvent;
 
 use super::plan::{Plan, Waiting};
@@ -82,7 +80,7 @@ pub(crate) enum Answer {
     /// What a lesson's player does at a position.
     Rule(Option<RuleTrace>),
     /// Whether a lesson's player can be beaten, and what came of checking its article.
-    Beaten(Vec<Beaten>, Vec<Finding>),
+    Beaten(Lesson),
     /// A finished game, judged.
     Reviewed(Review),
     /// Grades of a finished game for the database.
@@ -97,12 +95,4 @@ pub(crate) struct Analysed {
     pub(crate) best: Option<inarow_players::Explanation>,
     pub(crate) done: bool,
     pub(crate) time: Duration,
-}
-
-/// The worst that can happen to a player on one side.
-#[derive(Clone, Debug)]
-pub(crate) struct Beaten {
-    pub(crate) turn: Turn,
-    pub(crate) worst: Value,
-    pub(crate) losing_line: Option<Vec<Square>>,
 }

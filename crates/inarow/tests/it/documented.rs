@@ -69,7 +69,7 @@ fn entries() -> Vec<Entry> {
         "b2 b1"
     );
     entry!(
-        LessonView,
+        LessonAtView,
         "`inarow lesson N --position`",
         "lesson 2 --position XX./OO./... --format json"
     );

@@ -4,7 +4,7 @@ use inarow_players::{PlayerName, Refusal};
 use inarow_rules::Rules;
 use inarow_search::Limits;
 
-use crate::{Audit, Challenge, Turn, audit};
+use crate::{Challenge, Turn};
 
 /// How many articles there are; they count from 1.
 pub const ARTICLES: usize = 5;
@@ -38,23 +38,6 @@ pub fn article_of(player: PlayerName) -> Option<usize> {
     (1..=ARTICLES).find(|&article| players(article).contains(&player))
 }
 
-/// What a player can come to from the empty board, moving first and moving second.
-///
-/// # Errors
-/// If the player is not defined for the game, the limits run out, or it can come to more than
-/// 10,000 positions.
-pub fn audits(
-    rules: &Rules,
-    player: PlayerName,
-    limits: &Limits<'_>,
-) -> Result<Vec<Audit>, Refusal> {
-    let audited = Turn::BOTH.into_iter().map(|turn| {
-        let mut policy = player.policy(rules).ok_or(Refusal::Failed)?;
-        audit(rules, &rules.empty(), &mut *policy, turn, MOST, limits)
-    });
-    audited.collect()
-}
-
 /// A player as an opponent from the empty board, moving first and moving second. It is asked once
 /// about each position.
 ///
@@ -65,10 +48,10 @@ pub fn challenges(
     rules: &Rules,
     player: PlayerName,
     limits: &Limits<'_>,
-) -> Result<Vec<Challenge>, Refusal> {
-    let challenges = Turn::BOTH.into_iter().map(|turn| {
+) -> Result<[Challenge; 2], Refusal> {
+    let challenge = |turn| {
         let mut policy = player.policy(rules).ok_or(Refusal::Failed)?;
         Challenge::new(rules, &rules.empty(), &mut *policy, turn, MOST, limits)
-    });
-    challenges.collect()
+    };
+    Ok([challenge(Turn::First)?, challenge(Turn::Second)?])
 }

@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_answers::views::{MoveView, RuleView};
-use inarow_answers::{Answer as _, Versioned};
+use inarow_answers::views::{ChallengeView, LessonListView, LessonView, MoveView, RuleView};
+use inarow_answers::{Answer as _, Lessons, Versioned};
 use inarow_lab::{Turn, articles};
 use inarow_players::PlayerName;
 use inarow_rules::{Game, Rules};
-use inarow_words::Words;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
@@ -18,31 +17,18 @@ use super::games::read_game;
 use super::positions::move_names;
 use crate::address::ClientAddress;
 use crate::extract::{Path, Query};
-use crate::language::{RequestLanguage, versioned, voice, words};
+use crate::language::RequestLanguage;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
 use crate::thinking::Challenged;
-use crate::wire::{ChallengeView, LessonLine, LessonView, LessonsView};
 
 /// The lessons: an article each, with its players.
 #[utoipa::path(
     get, path = "/api/v1/lessons", tag = "lessons", operation_id = "list_lessons",
-    responses((status = 200, description = "The lessons.", body = Versioned<LessonsView>), Problem),
+    responses((status = 200, description = "The lessons.", body = Versioned<LessonListView>), Problem),
 )]
-pub(super) async fn list(
-    RequestLanguage(language): RequestLanguage,
-) -> axum::Json<Versioned<LessonsView>> {
-    let words = words(language);
-    let lessons = (1..=articles::ARTICLES).map(|lesson| line(words, lesson)).collect();
-    versioned(LessonsView { lessons })
-}
-
-fn line(words: &Words, lesson: usize) -> LessonLine {
-    LessonLine {
-        lesson,
-        players: articles::players(lesson).iter().map(ToString::to_string).collect(),
-        title: words.say(&format!("lesson-{lesson}-title"), []),
-    }
+pub(super) async fn list(language: RequestLanguage) -> axum::Json<Versioned<LessonListView>> {
+    language.tell(&Lessons)
 }
 
 /// Which player of a lesson is meant.
@@ -65,15 +51,12 @@ pub(super) async fn show(
     State(server): State<Arc<Server>>,
     Path(lesson): Path<String>,
     ClientAddress(address): ClientAddress,
-    RequestLanguage(language): RequestLanguage,
+    language: RequestLanguage,
     Query(WantedPlayer { player }): Query<WantedPlayer>,
 ) -> Result<axum::Json<Versioned<LessonView>>, Problem> {
     let (lesson, player) = read(&lesson, player.as_deref())?;
     let studies = &server.rooms.services().studies;
-    let words = words(language);
-    let (own, line) = (studies.line(address), line(words, lesson));
-    let known = studies.lesson(&own, line, player, voice(language)).await?;
-    Ok(versioned(known))
+    Ok(language.tell(&studies.lesson(&studies.line(address), lesson, player).await?))
 }
 
 /// Where a rule is to be followed.
@@ -212,7 +195,7 @@ pub(super) async fn challenge(
     State(server): State<Arc<Server>>,
     Path(lesson): Path<String>,
     ClientAddress(address): ClientAddress,
-    RequestLanguage(language): RequestLanguage,
+    language: RequestLanguage,
     Query(WantedChallenge { player, r#as, moves }): Query<WantedChallenge>,
 ) -> Result<axum::Json<Versioned<ChallengeView>>, Problem> {
     let (lesson, player) = read(&lesson, player.as_deref())?;
@@ -223,7 +206,8 @@ pub(super) async fn challenge(
     };
     let asked = Challenged { lesson, player, turn, moves: move_names(moves.as_deref()) };
     let studies = &server.rooms.services().studies;
-    Ok(versioned(studies.challenge(&studies.line(address), asked, voice(language)).await?))
+    let line = studies.line(address);
+    Ok(axum::Json(studies.challenge(&line, asked, language.voice()).await?))
 }
 
 /// A lesson by its number, and one of its players.

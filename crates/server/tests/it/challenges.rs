@@ -74,7 +74,7 @@ fn every_losing_line_wins_its_challenge_with_the_chance_that_the_rule_gives_it()
         let ann = served.client();
         let (mut beaten, mut by_lots) = (0, 0);
         for lesson in players(&ann).await {
-            for side in &lesson.beaten {
+            for side in &lesson.audit {
                 assert_eq!(side.goal == "win", side.losing_line.is_some(), "{lesson:?}");
                 let Some(line) = &side.losing_line else { continue };
                 let moves = line.join(",");
@@ -144,7 +144,7 @@ fn a_player_that_cannot_be_beaten_loses_no_game_that_can_be_played_against_it() 
         for (lesson, player, side) in [(3, "line-score", "first"), (4, "minimax", "first")] {
             let view: LessonView =
                 ann.get(&format!("/api/v1/lessons/{lesson}?player={player}")).await.read();
-            let known = view.beaten.iter().find(|known| known.r#as == side).unwrap();
+            let known = view.audit.iter().find(|known| known.r#as == side).unwrap();
             assert_eq!((known.goal.as_str(), known.best.as_str()), ("draw", "1"));
             let (mut waiting, mut games, mut met) = (vec![String::new()], 0, BTreeSet::new());
             let mut counted = 0;

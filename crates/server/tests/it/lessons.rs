@@ -110,9 +110,9 @@ fn whether_a_player_can_be_beaten_and_how_is_told() {
         let chinese: LessonView = ann.in_chinese().get("/api/v1/lessons/3").await.read();
         assert!(chinese.rule.contains("打分"), "{chinese:?}");
         let worst: Vec<_> =
-            third.beaten.iter().map(|side| (side.r#as.as_str(), side.worst.as_str())).collect();
+            third.audit.iter().map(|side| (side.r#as.as_str(), side.worst.as_str())).collect();
         assert_eq!(worst, [("first", "draw"), ("second", "loss")]);
-        let line = third.beaten[1].losing_line.clone().unwrap();
+        let line = third.audit[1].losing_line.clone().unwrap();
         assert_eq!(line.len(), 7);
         assert!(
             third
@@ -138,7 +138,7 @@ fn whether_a_player_can_be_beaten_and_how_is_told() {
         let saved: Value = bo.get(&format!("/api/v1/saved/{}", made.id)).await.read();
         assert_eq!(saved["lessons"], json!({"x": null, "o": 3}));
         let fifth: LessonView = ann.get("/api/v1/lessons/5").await.read();
-        assert!(fifth.beaten.iter().all(|side| side.losing_line.is_none()));
+        assert!(fifth.audit.iter().all(|side| side.losing_line.is_none()));
         served.stop().await;
     });
 }

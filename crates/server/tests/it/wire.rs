@@ -214,7 +214,7 @@ read! {
         lesson: usize,
         player: String,
         rule: String,
-        beaten: Vec<BeatenView>,
+        audit: Vec<BeatenView>,
         findings: Vec<FindingView>,
     }
     FollowView {

@@ -35,9 +35,7 @@ fn said(language: Language) -> String {
             said.extend(words.challenge_end(&start, &careless, goal, plies));
         }
     }
-    let [_, minimax] = &challenges(&rules, players(4)[1], &Limits::NONE).unwrap()[..] else {
-        panic!("two sides");
-    };
+    let [_, minimax] = challenges(&rules, players(4)[1], &Limits::NONE).unwrap();
     let mut attempt = minimax.attempt();
     assert!(attempt.play(Square(0)));
     let moves: Vec<_> = attempt.continuations().collect();

@@ -64,19 +64,19 @@ fn known(
 ) -> Result<LessonAt, Refusal> {
     let stop = || limits.stop.is_some_and(|stop| stop());
     let rule = rule(player, rules, position, &stop)?.ok_or(Refusal::Failed)?;
-    Ok(LessonAt { rule, known: lesson(rules, article, player, limits)? })
+    Ok(LessonAt { rule, known: lesson(article, player, limits)? })
 }
 
 /// Whether the player can be beaten, and what came of checking its article.
 fn tell(common: &Common<'_>, known: &Lesson, out: &mut impl Write) -> Result<(), Failure> {
     let (words, naming) = (common.words, common.naming());
     writeln!(out, "\n{}", words.say("lesson-beaten", []))?;
-    for side in &known.audits {
+    for side in &known.studied.audits {
         let line = side.losing_line.as_deref();
         writeln!(out, "  {}", words.beaten(&naming, side.turn, side.worst, line))?;
     }
     writeln!(out, "\n{}", words.say("lesson-findings", []))?;
-    for finding in &known.findings {
+    for finding in known.findings.iter() {
         writeln!(out, "  {}", words.finding(&naming, finding))?;
     }
     Ok(())

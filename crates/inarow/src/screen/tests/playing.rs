@@ -311,7 +311,7 @@ fn a_lesson_shows_the_rule_at_each_position_and_how_it_is_beaten() {
     assert_eq!(trace.scores.iter().map(|score| score.total).max(), Some(42));
     bench.work_out(|kind| matches!(kind, Kind::Beaten(3, _)));
     let beaten = bench.game_screen().beaten.as_ref().unwrap().known.as_ref().unwrap();
-    assert_eq!(beaten.0.len(), 2);
+    assert_eq!(beaten.studied.audits.len(), 2);
     bench.moves("1,1");
     assert_eq!(bench.game_screen().rule.as_ref().unwrap().known, None, "another position");
 }

@@ -33,9 +33,7 @@ impl Model {
             }
             Answer::Rule(Some(trace)) => _ = fill(&mut game_screen.rule, ticket, trace, true),
             Answer::Rule(None) => (),
-            Answer::Beaten(beaten, findings) => {
-                fill(&mut game_screen.beaten, ticket, (beaten, findings), true);
-            }
+            Answer::Beaten(known) => _ = fill(&mut game_screen.beaten, ticket, known, true),
             Answer::Reviewed(review) => _ = fill(&mut game_screen.review, ticket, review, true),
             Answer::Graded(grades) => {
                 if game_screen.grading.take_if(|asked| *asked == ticket).is_some() {

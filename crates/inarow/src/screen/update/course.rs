@@ -91,18 +91,18 @@ impl Model {
 
     fn ask_rule(&mut self) {
         let Some(game_screen) = &self.game_screen else { return };
-        let Some(offered) = game_screen.article() else { return };
+        let Some((article, player)) = game_screen.article() else { return };
         let over = game_screen.shown.outcome.is_some();
         // The articles speak of this board alone.
         let first_time = game_screen.beaten.is_none() && game_screen.plan.game == Game::TICTACTOE;
         if !over {
-            let ticket = self.ask(Kind::Rule(offered.player));
+            let ticket = self.ask(Kind::Rule(player));
             if let Some(game_screen) = &mut self.game_screen {
                 game_screen.rule = Some(Pending { ticket, open: true, known: None });
             }
         }
         if first_time {
-            let ticket = self.ask(Kind::Beaten(offered.number, offered.player));
+            let ticket = self.ask(Kind::Beaten(article, player));
             if let Some(game_screen) = &mut self.game_screen {
                 game_screen.beaten = Some(Pending { ticket, open: true, known: None });
             }

@@ -4,11 +4,10 @@ use inarow_answers::GameInPlay;
 use inarow_rules::{Game, Grid, Mark, Notation};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
-use crate::lessons::unasked;
+use crate::lessons::{OFFERED, unasked};
 use crate::screen::effect::{Effect, Exit};
 use crate::screen::form::Field;
 use crate::screen::game_screen::{GameScreen, Panel};
-use crate::screen::lessons::{LESSONS, Offered};
 use crate::screen::model::{Model, Page};
 use crate::screen::plan::Plan;
 
@@ -75,13 +74,13 @@ impl Model {
 
     /// A key on the list of lessons.
     pub(super) fn press_lessons(&mut self, key: KeyEvent, chosen: usize) {
-        let go = |to: usize| Page::Lessons(to.min(LESSONS.len() - 1));
+        let go = |to: usize| Page::Lessons(to.min(OFFERED.len() - 1));
         match key.code {
             KeyCode::Up | KeyCode::Char('k') => self.page = go(chosen.saturating_sub(1)),
             KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.page = go(chosen + 1),
             KeyCode::Char(digit @ '1'..='9') => {
                 let number = digit.to_digit(10).unwrap_or(0) as usize;
-                if let Some(line) = LESSONS.iter().position(|offered| offered.number == number) {
+                if let Some(line) = OFFERED.iter().position(|offered| offered.0 == number) {
                     self.choose_lesson(line);
                 }
             }
@@ -97,7 +96,7 @@ impl Model {
 
     /// Begins the game of the lesson in this line, from 0.
     pub(super) fn choose_lesson(&mut self, line: usize) {
-        let Some(&Offered { number, player, .. }) = LESSONS.get(line) else { return };
+        let Some(&(number, player)) = OFFERED.get(line) else { return };
         let (names, beginning) = unasked(number, player);
         let notation = match number {
             1 => Notation::Numpad,

@@ -11,10 +11,9 @@ use crate::screen::model::Model;
 /// Writes the panel.
 pub(crate) fn write(model: &Model, game_screen: &GameScreen, styles: Styles, column: &mut Column) {
     let (words, naming) = (model.words(), game_screen.naming());
-    let Some(offered) = game_screen.article() else { return };
-    let player = offered.player;
+    let Some((_, player)) = game_screen.article() else { return };
     column.text(&names::named(words, &player.to_string()), styles.strong());
-    column.text(&words.say(offered.rule, []), styles.plain());
+    column.text(&words.player_title(player).unwrap_or_default(), styles.plain());
     column.blank();
     if let Some(trace) = game_screen.rule.as_ref().and_then(|rule| rule.known.as_ref()) {
         let side = game_screen.shown.to_move;
@@ -47,16 +46,16 @@ pub(crate) fn write(model: &Model, game_screen: &GameScreen, styles: Styles, col
     }
     let Some(pending) = &game_screen.beaten else { return };
     column.text(&words.say("lesson-beaten", []), styles.strong());
-    let Some((sides, findings)) = &pending.known else {
+    let Some(known) = &pending.known else {
         return column.text(&words.say("screen-working-out", []), styles.faint());
     };
-    for side in sides {
+    for side in &known.studied.audits {
         let line = side.losing_line.as_deref();
         column.text(&words.beaten(&naming, side.turn, side.worst, line), styles.plain());
     }
     column.blank();
     column.text(&words.say("lesson-findings", []), styles.strong());
-    for finding in findings {
+    for finding in known.findings.iter() {
         column.item("- ", &words.finding(&naming, finding), styles.plain());
     }
 }

@@ -9,8 +9,8 @@ use super::names;
 use super::painter::{Painter, width};
 use super::status;
 use crate::game_style::Beginning;
+use crate::lessons::OFFERED;
 use crate::screen::form::{Field, Form};
-use crate::screen::lessons::LESSONS;
 use crate::screen::message::Target;
 use crate::screen::model::Model;
 use crate::screen::pace::Pace;
@@ -200,16 +200,16 @@ pub(crate) fn lessons(model: &Model, chosen: usize, painter: &mut Painter<'_>, a
     painter.put(page.x, page.y, page.width, &title, styles.strong());
     let spare = page.height > 22;
     let mut y = page.y + 1 + u16::from(spare);
-    for (place, offered) in LESSONS.iter().enumerate() {
+    for (place, (number, player)) in OFFERED.into_iter().enumerate() {
         let here = place == chosen;
         let sign = if here { "> " } else { "  " };
         painter.put(page.x, y, 2, sign, styles.strong());
-        let name = names::named(words, &offered.player.to_string());
+        let name = names::named(words, &player.to_string());
         let style = if here { styles.reversed() } else { styles.strong() };
-        let head = padded(&format!(" {}  {name} ", offered.number), 24);
+        let head = padded(&format!(" {}  {name} ", number), 24);
         painter.put(page.x + 2, y, page.width - 2, &head, style);
         let mut column = Column::new(usize::from(page.width.saturating_sub(6)));
-        column.text(&words.say(offered.rule, []), styles.plain());
+        column.text(&words.player_title(player).unwrap_or_default(), styles.plain());
         let height = (column.height() as u16).min(page.bottom().saturating_sub(y + 2));
         let height = if spare || here { height } else { 0 };
         column.draw(painter, Rect::new(page.x + 6, y + 1, page.width - 6, height), 0);

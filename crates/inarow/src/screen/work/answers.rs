@@ -11,7 +11,7 @@ use inarow_search::{Found, Search, SearchOptions};
 
 use super::Desk;
 use crate::screen::effect::{Kind, Question};
-use crate::screen::message::{Analysed, Answer, Beaten};
+use crate::screen::message::{Analysed, Answer};
 use crate::thinking::fitted;
 
 /// Answers a question, or gives it up where it is not wanted any more.
@@ -58,11 +58,5 @@ fn beaten(desk: &Desk, rules: &Rules, article: usize, player: PlayerName) -> Opt
     let stop = || desk.is_stopped();
     let fitted = fitted(rules, player);
     let limit = fitted.limits(&stop);
-    let known = lesson(rules, article, player, &limit).ok()?;
-    let beaten = known.audits.into_iter().map(|audit| Beaten {
-        turn: audit.turn,
-        worst: audit.worst,
-        losing_line: audit.losing_line,
-    });
-    Some(Answer::Beaten(beaten.collect(), known.findings))
+    lesson(article, player, &limit).ok().map(Answer::Beaten)
 }

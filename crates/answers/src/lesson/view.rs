@@ -1,0 +1,201 @@
+//! Lessons as they are told.
+
+use inarow_lab::articles::{self, Finding, POSITIONS};
+use inarow_lab::{Audit, Challenge};
+use inarow_players::PlayerName;
+use inarow_search::Value;
+use inarow_words::{Naming, Words};
+use serde::Serialize;
+
+use super::{Lesson, LessonAt, Lessons, Studied, lesson_language};
+use crate::views::{RuleView, SideView};
+use crate::{Answer, Voice, budget, word};
+
+/// The lessons.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LessonListView {
+    /// One for each article, in their order.
+    pub lessons: Vec<ListedLesson>,
+}
+
+/// A lesson: an article and its players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ListedLesson {
+    /// The number of the article, from 1.
+    pub lesson: usize,
+    /// The player: that of the article's game, or the one that was asked about.
+    pub player: String,
+    /// The article's players, that of its game first.
+    pub players: Vec<String>,
+    /// The language that it speaks: `en` or `zh`.
+    pub language: &'static str,
+    /// What its player does, in a few words.
+    pub title: String,
+}
+
+/// What is known of a player of an article.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LessonView {
+    /// The article and its players.
+    #[serde(flatten)]
+    pub listed: ListedLesson,
+    /// What is known.
+    #[serde(flatten)]
+    pub known: KnownView,
+}
+
+/// What a player of an article does at a position, and what is known of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LessonAtView {
+    /// What the rule does.
+    #[serde(flatten)]
+    pub at: RuleView,
+    /// What is known.
+    #[serde(flatten)]
+    pub known: KnownView,
+}
+
+/// Whether a player can be beaten, and what came of checking its article.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct KnownView {
+    /// The player's rule in words, without a subject.
+    pub rule: String,
+    /// Whether it can be beaten, in a few words without a subject.
+    pub result: String,
+    /// What it can come to, moving first and moving second.
+    pub audit: Vec<LessonSideView>,
+    /// What the article says or does, checked.
+    pub findings: Vec<FindingView>,
+}
+
+/// What a player can come to on one side, and what its opponent can reach.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LessonSideView {
+    /// The audit of this side.
+    #[serde(flatten)]
+    pub audit: SideView,
+    /// What its opponent is after: a `win`, or a `draw` where it cannot be beaten.
+    pub goal: &'static str,
+    /// The greatest chance with which that can be reached, as a reduced fraction.
+    pub best: String,
+    /// Whether it can be beaten, in words.
+    pub told: String,
+    /// What was followed to know this, in words.
+    pub proof: String,
+    /// The command that follows it again in a terminal.
+    pub command: String,
+}
+
+/// What came of checking something that an article says.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct FindingView {
+    /// Its name.
+    pub name: &'static str,
+    /// Whether it holds.
+    pub verdict: &'static str,
+    /// At how many positions it shows; none where that was not counted.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub positions: Option<usize>,
+    /// Of how many.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub of: Option<usize>,
+    /// The moves of a game that shows it.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub line: Option<Vec<String>>,
+    /// What came of it, in words.
+    pub told: String,
+}
+
+impl Answer for Lessons {
+    type View = LessonListView;
+
+    fn view(&self, voice: &Voice<'_>) -> LessonListView {
+        let listed = |article| {
+            let player = articles::players(article).first()?;
+            Some(ListedLesson::new(voice.words, article, *player))
+        };
+        LessonListView { lessons: (1..=articles::ARTICLES).filter_map(listed).collect() }
+    }
+}
+
+impl Answer for Lesson {
+    type View = LessonView;
+
+    fn view(&self, voice: &Voice<'_>) -> LessonView {
+        let Studied { article, player, .. } = *self.studied;
+        let listed = ListedLesson::new(voice.words, article, player);
+        LessonView { listed, known: self.known(voice) }
+    }
+}
+
+impl Answer for LessonAt {
+    type View = LessonAtView;
+
+    fn view(&self, voice: &Voice<'_>) -> LessonAtView {
+        LessonAtView { at: self.rule.view(voice), known: self.known.known(voice) }
+    }
+}
+
+impl Lesson {
+    fn known(&self, voice: &Voice<'_>) -> KnownView {
+        let (studied, words) = (&self.studied, voice.words);
+        let naming = voice.naming(studied.rules.game());
+        let [first, second] = &studied.audits;
+        let sides = studied.audits.iter().zip(&studied.challenges);
+        let finding = |finding| FindingView::new(words, &naming, finding);
+        KnownView {
+            rule: words.player_rule(studied.player).unwrap_or_default(),
+            result: words.beaten_in_short(first.worst, second.worst),
+            audit: sides.map(|(audit, side)| studied.side(voice, audit, side)).collect(),
+            findings: self.findings.iter().map(finding).collect(),
+        }
+    }
+}
+
+impl Studied {
+    fn side(&self, voice: &Voice<'_>, audit: &Audit, challenge: &Challenge) -> LessonSideView {
+        let (words, naming) = (voice.words, voice.naming(self.rules.game()));
+        let (turn, line, start) = (audit.turn, audit.losing_line.as_deref(), challenge.attempt());
+        let required = if challenge.goal() == Value::Draw { " --require no-loss" } else { "" };
+        LessonSideView {
+            audit: SideView::exact(voice, &self.rules, audit, budget::LISTED_MISTAKES),
+            goal: word(challenge.goal()),
+            best: start.prospect().chance.to_string(),
+            told: words.beaten(&naming, turn, audit.worst, line),
+            proof: words.proof(audit, start.prospect()),
+            command: format!("inarow audit {} --as {}{required}", self.player, turn.name()),
+        }
+    }
+}
+
+impl ListedLesson {
+    fn new(words: &Words, article: usize, player: PlayerName) -> ListedLesson {
+        ListedLesson {
+            lesson: article,
+            player: player.to_string(),
+            players: articles::players(article).iter().map(ToString::to_string).collect(),
+            language: lesson_language(article).code(),
+            title: words.say(&format!("lesson-{article}-title"), []),
+        }
+    }
+}
+
+impl FindingView {
+    fn new(words: &Words, naming: &Naming, finding: &Finding) -> FindingView {
+        FindingView {
+            name: finding.topic.name(),
+            verdict: finding.verdict.name(),
+            positions: finding.count,
+            of: finding.count.map(|_| POSITIONS),
+            line: finding.line.as_deref().map(|line| naming.names(line)),
+            told: words.finding(naming, finding),
+        }
+    }
+}
