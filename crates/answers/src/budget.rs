@@ -57,6 +57,18 @@ pub const AUDIT_GAMES: u64 = 1000;
 /// The most positions of one bout that a tournament follows for exact results.
 pub const BOUT: u64 = 200_000;
 
+/// The most openings that a tournament has.
+pub const OPENINGS: usize = 20_000;
+
+/// How often every two players of a tournament meet as a rule.
+pub const ROUNDS: u64 = 100;
+
+/// How often they meet at most where a test may end it before.
+pub const ROUNDS_OF_TEST: u64 = 10_000;
+
+/// The most rounds that a tournament may have, so that numbers of games never overflow.
+pub const MOST_ROUNDS: u64 = 1_000_000_000_000;
+
 /// The most positions that a bot is asked about with one side.
 pub const GRADED: u64 = 20_000;
 

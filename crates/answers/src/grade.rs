@@ -17,8 +17,6 @@ pub struct GradedBot {
     pub name: String,
     /// The report card, or why there is none.
     pub card: Result<Card, String>,
-    /// The last that it wrote to its standard error at a fault.
-    pub last_words: String,
 }
 
 /// The report cards of some bots.
@@ -71,8 +69,8 @@ impl ReportCards {
                 verdicts.push(voice.words.say("card-given-up", said));
             }
         }
-        if !verdicts.is_empty() && !bot.last_words.trim().is_empty() {
-            let last = bot.last_words.trim().lines().next_back().unwrap_or_default();
+        let last = card.sides.iter().flat_map(|side| &side.observed.faults).next_back();
+        if let Some(last) = last.and_then(|(_, last)| last.standard_error.trim().lines().last()) {
             verdicts.push(voice.words.say("card-last-words", [("words", last.into())]));
         }
         verdicts

@@ -17,6 +17,7 @@ mod lesson;
 mod mark;
 mod moves;
 mod position;
+mod refused;
 mod reports;
 mod review;
 mod rule;
@@ -42,12 +43,16 @@ pub use hint::{Hint, HintAt, hint};
 pub use in_play::GameInPlay;
 pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
 pub use moves::{AskedPlayer, Moves, NoChances};
+pub use refused::PlayerRefused;
 pub use reports::{ImportReport, VerifyReport};
 pub use review::{Reviewed, SourcedReview, grades, review};
 pub use rule::{Rule, rule};
 pub use saved::SavedGame;
 pub use stats::{Statistics, grades_by_ply, results};
-pub use tournament::{Amount, BoutResult, Mean, Played, Split, Tournament};
+pub use tournament::{
+    Amount, BoutResult, Keeper, Mean, Played, Split, Tournament, TournamentAsked, TournamentError,
+    TournamentStep, tournament,
+};
 pub use trace::{
     NotWatched, SearchNode, SearchPart, SearchSummary, WATCHED, can_be_watched, search_part,
 };

@@ -1,11 +1,13 @@
 //! What has come of a tournament: everybody against everybody.
 
+mod question;
 mod split;
 mod view;
 
 use inarow_lab::{Bout, Chances, RatedBout, Ratings, Results, Tally};
 use inarow_rules::{Game, Square};
 
+pub use question::{Keeper, TournamentAsked, TournamentError, TournamentStep, tournament};
 pub use split::{Amount, Mean, Split};
 pub use view::{
     PairView, RatedPlayerView, RatingView, SettledView, SplitView, TournamentOpeningView,
@@ -67,17 +69,8 @@ pub struct Tournament {
 }
 
 impl Tournament {
-    /// A tournament of these players from these openings; a test was wanted or not, and it was
-    /// played to its end or not.
-    #[must_use]
-    pub fn new(
-        game: Game,
-        players: Vec<String>,
-        openings: Vec<Vec<Square>>,
-        seed: u64,
-        played: Played,
-        (has_test, is_whole): (bool, bool),
-    ) -> Self {
+    /// What was played of a tournament.
+    fn of(asked: &TournamentAsked<'_>, openings: Vec<Vec<Square>>, played: Played) -> Self {
         let bouts: Vec<BoutResult> = match &played {
             Played::Exact(bouts) => bouts.iter().map(of_exact).collect(),
             Played::Games(results) => results.bouts.iter().map(of_played).collect(),
@@ -88,8 +81,18 @@ impl Tournament {
             RatedBout { first: bout.first, second: bout.second, wins, draws, losses }
         };
         let rated: Vec<RatedBout> = bouts.iter().map(rated).collect();
-        let ratings = Ratings::of(players.len(), &rated);
-        Tournament { game, players, openings, seed, played, bouts, ratings, has_test, is_whole }
+        let players = asked.entrants.iter().map(|entrant| entrant.name().to_owned());
+        Tournament {
+            game: *asked.rules.game(),
+            players: players.collect(),
+            openings,
+            seed: asked.seed,
+            played,
+            bouts,
+            ratings: Ratings::of(asked.entrants.len(), &rated),
+            has_test: asked.test.is_some(),
+            is_whole: !(asked.stop)(),
+        }
     }
 
     /// Whether every branch was followed.
@@ -109,7 +112,7 @@ impl Tournament {
 
     /// All results of a player, as it sees them; where they are exact, the mean over its bouts.
     #[must_use]
-    pub fn of(&self, player: usize) -> Split {
+    pub fn results(&self, player: usize) -> Split {
         let bouts = self.bouts.iter().filter_map(|bout| match player {
             _ if bout.first == player => Some(bout.split.clone()),
             _ if bout.second == player => Some(bout.split.reversed()),

@@ -4,11 +4,10 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use inarow_lab::outside::{ContestantProblem, ListError, Outsider};
+use inarow_lab::outside::{ContestantProblem, ListError, OutsidePlayer, Outsider};
 use inarow_players::{Player, PlayerName, Policy};
 use inarow_rules::{Rules, half_width};
 
-use crate::outside_player::OutsidePlayer;
 use crate::{Bot, Brain, CommandLine, FaultLog, Settings, read_list};
 
 /// Any player by name: one of this program's own, `bot:COMMAND`, `policy:FILE` or
@@ -91,8 +90,8 @@ impl Contestant {
             Contestant::Named(name) => name.player(rules, threads),
             Contestant::Bot(_) | Contestant::Gomocup(_) => {
                 let program = self.outsider(settings, log);
-                program.map(|program| {
-                    Box::new(OutsidePlayer { rules: rules.clone(), program }) as Box<dyn Player>
+                program.map(|asked| {
+                    Box::new(OutsidePlayer { rules: rules.clone(), asked }) as Box<dyn Player>
                 })
             }
             Contestant::Policy(path) => Some(Box::new(read_list(rules, path)?)),

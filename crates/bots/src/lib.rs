@@ -12,7 +12,6 @@ mod function;
 mod last_words;
 mod launch;
 mod list_file;
-mod outside_player;
 mod pipes;
 mod program;
 mod running;

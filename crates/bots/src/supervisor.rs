@@ -62,9 +62,11 @@ impl Supervisor {
             match none {
                 NoLine::Stopped => Err(Refusal::Stopped),
                 NoLine::Fault(kind) => {
-                    let fault = Fault { kind, position: described(rules, position) };
-                    let words = program.as_ref().map(Program::last_words).unwrap_or_default();
-                    self.log.write(&fault, words);
+                    let standard_error = program.as_ref().map(Program::last_words);
+                    let standard_error = standard_error.unwrap_or_default();
+                    let fault =
+                        Fault { kind, position: described(rules, position), standard_error };
+                    self.log.write(&fault);
                     Ok(Err(fault))
                 }
             }

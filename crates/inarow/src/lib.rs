@@ -10,6 +10,7 @@ mod common;
 mod console;
 mod database;
 mod dates;
+mod entrants;
 mod failure;
 mod folders;
 mod game_style;

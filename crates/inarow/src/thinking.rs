@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use inarow_answers::{GameInPlay, Thinking, choose};
-use inarow_bots::{Contestant, read_list};
+use inarow_bots::Contestant;
 use inarow_lab::outside::FaultKind;
 use inarow_players::{
     Allowance, Choice, Fitted, Misfit, Player, PlayerName, Refusal, Undefined, fit,
@@ -14,6 +14,7 @@ use inarow_words::Words;
 use rand_core::Rng;
 
 use crate::common::{Common, usage};
+use crate::entrants::policy_list;
 use crate::failure::Failure;
 use crate::progress::Progress;
 
@@ -80,10 +81,7 @@ pub(crate) fn check_contestant(common: &Common<'_>, player: &Contestant) -> Resu
     let five = game.k() == 5 && !game.gravity() && !game.misere();
     match player {
         Contestant::Named(name) => check_player(common, *name).map(|_| ()),
-        Contestant::Policy(path) => read_list(&common.rules, path).map(|_| ()).map_err(|error| {
-            let path = path.display().to_string();
-            usage(words, &path, &words.list_error(&common.naming(), &error))
-        }),
+        Contestant::Policy(path) => policy_list(common, path).map(|_| ()),
         Contestant::Gomocup(_) if !five || game.grid().is_none() => {
             let why = game.grid().map_or(Undefined::Cube, |_| Undefined::NotFiveInARow);
             let refusal = Refusal::Undefined(why);

@@ -5,7 +5,6 @@
 //! the same on any number of threads and wherever a tournament is taken up again.
 
 mod clock;
-mod entrant;
 mod exact;
 mod game;
 mod results;
@@ -19,10 +18,10 @@ use std::time::Duration;
 use inarow_players::Refusal;
 use inarow_rules::{Rules, Square};
 
+use crate::Entrant;
 use crate::sequential::SequentialTest;
 
 pub use clock::{GRACE, TimeLimits};
-pub use entrant::Entrant;
 pub use exact::exact;
 pub use game::PlayedGame;
 pub use results::{Bout, Results, pairs};

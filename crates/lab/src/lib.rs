@@ -6,6 +6,7 @@ pub mod articles;
 mod audit;
 mod card;
 mod chances;
+mod entrant;
 mod estimate;
 mod openings;
 pub mod outside;
@@ -16,12 +17,12 @@ mod side_by_side;
 mod tally;
 
 pub use arena::{
-    Arena, ArenaError, Bout, Encounter, Entrant, GRACE, PlayedGame, Results, TimeLimits, exact,
-    pairs,
+    Arena, ArenaError, Bout, Encounter, GRACE, PlayedGame, Results, TimeLimits, exact, pairs,
 };
 pub use audit::{Attempt, Audit, Challenge, Mistake, Prospect, Turn, audit};
 pub use card::{Card, CardSide};
 pub use chances::{Chances, chances};
+pub use entrant::{Clock, Entrant};
 pub use estimate::Estimate;
 pub use openings::openings;
 pub use ratings::{RatedBout, Ratings};

@@ -15,6 +15,7 @@ mod list;
 mod list_error;
 mod observe;
 mod outsider;
+mod player;
 
 pub use answer::{Answer, AnswerProblem};
 pub use asked_policy::AskedPolicy;
@@ -25,3 +26,4 @@ pub use list::ListPolicy;
 pub use list_error::{ListError, ListProblem};
 pub use observe::{Observation, Observed, observe};
 pub use outsider::Outsider;
+pub use player::OutsidePlayer;

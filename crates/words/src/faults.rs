@@ -12,19 +12,13 @@ impl Words {
     /// What a player did instead of giving a legal move, where, and the last line that it wrote to
     /// its standard error.
     #[must_use]
-    pub fn fault_of(
-        &self,
-        naming: &Naming,
-        player: &str,
-        fault: &Fault,
-        standard_error: &str,
-    ) -> String {
+    pub fn fault_of(&self, naming: &Naming, player: &str, fault: &Fault) -> String {
         let problem = self.fault(naming, &fault.kind);
         let position = fault.position.clone();
         let said =
             [("player", player.into()), ("problem", problem.into()), ("position", position.into())];
         let said = self.say("fault-at", said);
-        match standard_error.lines().rfind(|line| !line.trim().is_empty()) {
+        match fault.standard_error.lines().rfind(|line| !line.trim().is_empty()) {
             Some(line) => {
                 let words = excerpt(line.trim());
                 self.say("fault-last-words", [("fault", said.into()), ("words", words.into())])

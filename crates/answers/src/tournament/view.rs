@@ -187,7 +187,7 @@ impl Tournament {
 
     fn player(&self, number: usize) -> RatedPlayerView {
         let RatingView { rating, error } = self.rating(&self.ratings.players[number]);
-        let split = self.of(number);
+        let split = self.results(number);
         let (above, below) =
             (self.ratings.is_unbounded_above(number), self.ratings.is_unbounded_below(number));
         RatedPlayerView {

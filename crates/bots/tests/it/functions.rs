@@ -21,7 +21,9 @@ fn answer(
     let log = FaultLog::default();
     let mut bot = Bot::new(command, settings(AGES), log.clone());
     let answer = bot.ask(&rules(), &position("..X/.X./..O"), &Limits::NONE);
-    (answer.unwrap().map_err(|fault| fault.kind), log.standard_error())
+    let fault = log.fault();
+    let said = fault.map(|fault| fault.standard_error).unwrap_or_default();
+    (answer.unwrap().map_err(|fault| fault.kind), said)
 }
 
 #[test]

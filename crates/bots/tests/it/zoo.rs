@@ -123,7 +123,7 @@ fn bots_that_eat_memory() {
 fn exits() {
     let mut beast = Beast::new("exits.sh", "", settings(AGES));
     assert_eq!(beast.fault(), FaultKind::Exited { code: Some(3), signal: None });
-    assert_eq!(beast.log.standard_error(), "last words");
+    assert_eq!(beast.log.fault().unwrap().standard_error, "last words");
     beast.end();
     assert_eq!(fault("killed.sh", AGES), FaultKind::Exited { code: None, signal: Some(11) });
 }

@@ -1,6 +1,5 @@
 //! `inarow arena PLAYER PLAYER…`: everybody against everybody.
 
-mod entrants;
 mod findings;
 mod kept;
 mod plan;
@@ -12,21 +11,18 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueHint};
-use inarow_answers::{Played, Tournament, budget, view};
-use inarow_bots::FaultLog;
+use inarow_answers::{Keeper, TournamentAsked, TournamentError, TournamentStep, tournament, view};
+use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_formats::{decoding, read_openings};
-use inarow_lab::{Arena, ArenaError, Bout, Chances, Encounter, Entrant, Results, exact, openings};
+use inarow_lab::{Entrant, TimeLimits};
 use inarow_players::Refusal;
-use inarow_rules::{GOLDEN, Rules, Square};
-use inarow_search::Limits;
+use inarow_rules::Square;
 use inarow_words::Words;
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
 
 use self::findings::Findings;
 use self::kept::Kept;
-use self::plan::Plan;
 use crate::common::{Common, drawn_seed, usage};
+use crate::entrants::{entrant, refused};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::options::value::{contestant, seconds, whole};
@@ -37,9 +33,7 @@ use crate::options::{
 use crate::output;
 use crate::output::stdout;
 use crate::progress::Progress;
-
-/// The most openings that a tournament has.
-const MOST_OPENINGS: usize = 20_000;
+use crate::thinking::check_contestant;
 
 /// The options of `arena`.
 #[derive(Args)]
@@ -96,40 +90,46 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { game, notation, format, seed, threads, database, force, .. } = &options;
     let groups: [&dyn Group; 7] = [game, notation, format, seed, threads, database, force];
     let common = &Common::read(words, &groups)?;
-    let plan = Plan::read(common, options)?;
-    let (entrants, logs) = entrants::entrants(common, &plan)?;
-    plots::check(common, &plan)?;
-    let mut kept = plan.keep.as_deref().map(|name| Kept::open(common, name)).transpose()?;
-    let seed = match (common.seed, kept.as_ref().and_then(Kept::seed)) {
-        (Some(seed), _) | (None, Some(seed)) => seed,
-        (None, None) => drawn_seed()?,
+    let test = plan::test(common, &options)?;
+    plan::check(common, &options)?;
+    let players = plan::players(common, &options.players)?;
+    let (entrants, logs) = entrants(common, &players)?;
+    plots::check(common, &options)?;
+    let keep = options.keep.as_deref();
+    let mut kept = keep.map(|name| Kept::open(common, name, &players)).transpose()?;
+    let seed = common.seed.or(kept.as_ref().and_then(Kept::seed));
+    let (begun, progress, listening) = (Instant::now(), Progress::new(), interrupt::listen());
+    let asked = TournamentAsked {
+        openings: options.openings.as_deref().map(|file| read(common, file)).transpose()?,
+        opening_plies: options
+            .opening_plies
+            .map(|plies| usize::try_from(plies).unwrap_or(usize::MAX)),
+        rounds: options.rounds,
+        sample: options.sample,
+        time: TimeLimits { per_move: options.move_time, per_game: options.game_time },
+        test,
+        seed: seed.map_or_else(drawn_seed, Ok)?,
+        threads: common.threads,
+        clock: &|| begun.elapsed(),
+        stop: &interrupt::is_wanted,
+        tell: &|step| tell(words, &progress, step),
+        ..TournamentAsked::new(&common.rules, &entrants)
     };
-    let is_small = common.rules.ordinals().is_some() && entrants.iter().all(Entrant::is_policy);
-    let tries_exact = is_small && !plan.wants_games;
-    let most = match tries_exact {
-        true => MOST_OPENINGS,
-        false => usize::try_from(plan.rounds).unwrap_or(usize::MAX).min(MOST_OPENINGS),
-    };
-    let openings = begin(common, &plan, most, seed)?;
-    if let Some(kept) = &mut kept {
-        kept.agree(&plan, seed, checksum(&common.rules, &openings))?;
-    }
-    let known = match tries_exact {
-        true => without_games(common, &entrants, &openings)?,
-        false => None,
-    };
-    let played = match known {
-        Some(bouts) => Played::Exact(bouts),
-        None => {
-            if tries_exact {
-                warn(&common.words.say("arena-not-exact", []));
-            }
-            Played::Games(play(common, &plan, &entrants, &openings, seed, kept)?)
+    let keeper = kept.as_mut().map(|kept| -> &mut dyn Keeper<Failure> { kept });
+    let found = tournament(&asked, keeper);
+    drop((progress, listening));
+    let both = entrants.iter().zip(&logs);
+    let tournament = found.map_err(|error| match error {
+        TournamentError::NoOpening(plies) => {
+            let problem = words.say("arena-no-opening", [("plies", plies.into())]);
+            usage(words, "--opening-plies", &problem)
         }
-    };
-    let players = plan.players.iter().map(ToString::to_string).collect();
-    let ended = (plan.test.is_some(), !interrupt::is_wanted());
-    let tournament = Tournament::new(*common.game(), players, openings, seed, played, ended);
+        TournamentError::Refused(player) if player.refusal == Refusal::Stopped => {
+            Failure::Interrupted
+        }
+        TournamentError::Refused(player) => refused(common, &player, both.clone()),
+        TournamentError::Keeping(failure) => failure,
+    })?;
     let findings = Findings { common, tournament };
     let mut out = stdout();
     match common.format {
@@ -137,39 +137,47 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         Format::Text => text::write(&findings, &mut out)?,
     }
     out.flush()?;
-    plots::write(&plan, &findings)?;
-    tell_faults(common, &entrants, &logs);
+    plots::write(&options, &findings)?;
+    for (entrant, fault) in both.filter_map(|(entrant, log)| Some((entrant, log.fault()?))) {
+        let said = words.fault_of(&common.naming(), entrant.name(), &fault);
+        warn(&words.say("arena-fault", [("fault", said.into())]));
+    }
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
-/// Says what programs did last instead of moving.
-fn tell_faults(common: &Common<'_>, entrants: &[Entrant], logs: &[FaultLog]) {
-    for (entrant, log) in entrants.iter().zip(logs) {
-        if let Some(fault) = log.fault() {
-            let (naming, last) = (common.naming(), log.standard_error());
-            let said = common.words.fault_of(&naming, entrant.name(), &fault, &last);
-            warn(&common.words.say("arena-fault", [("fault", said.into())]));
+/// Checks that every player can play the game, and says how it is made; what a program does instead of
+/// moving is written to its log.
+fn entrants(
+    common: &Common<'_>,
+    players: &[Contestant],
+) -> Result<(Vec<Entrant>, Vec<FaultLog>), Failure> {
+    let with_log = |player: &Contestant| {
+        check_contestant(common, player)?;
+        let (name, log) = (player.to_string(), FaultLog::default());
+        let made = entrant(common, ("PLAYER", &name), player, 1, (&Settings::default(), &log))?;
+        Ok((made, log))
+    };
+    players.iter().map(with_log).collect()
+}
+
+/// Shows how far the tournament has come.
+fn tell(words: &Words, progress: &Progress, step: TournamentStep) {
+    match step {
+        TournamentStep::Exact => progress.tell(|| words.say("arena-exact-progress", [])),
+        TournamentStep::NotExact => warn(&words.say("arena-not-exact", [])),
+        TournamentStep::Games { games, all } => {
+            progress.tell_part(words, games as f64, all as f64, || {
+                words.say("arena-progress", [("games", games.into()), ("all", all.into())])
+            });
         }
     }
 }
 
-/// The openings that the call names, or drawn ones.
-fn begin(
-    common: &Common<'_>,
-    plan: &Plan,
-    most: usize,
-    seed: u64,
-) -> Result<Vec<Vec<Square>>, Failure> {
+/// The openings of a file.
+fn read(common: &Common<'_>, file: &str) -> Result<Vec<Vec<Square>>, Failure> {
     let words = common.words;
-    let Some(file) = &plan.openings else {
-        let rng = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
-        return openings(&common.rules, plan.opening_plies, most, rng).ok_or_else(|| {
-            let problem = words.say("arena-no-opening", [("plies", plan.opening_plies.into())]);
-            usage(words, "--opening-plies", &problem)
-        });
-    };
     let wrong = |problem: String| {
-        let said = [("file", file.clone().into()), ("problem", problem.into())];
+        let said = [("file", file.into()), ("problem", problem.into())];
         Failure::Failed(words.say("arena-openings-wrong", said))
     };
     let bytes = std::fs::read(file).map_err(|error| wrong(error.to_string()))?;
@@ -183,93 +191,4 @@ fn begin(
         let problem = words.opening_problem(&common.naming(), &error.problem);
         wrong_at(error.line, error.column, problem)
     })
-}
-
-/// A number that other openings hardly share, the same on every machine.
-fn checksum(rules: &Rules, openings: &[Vec<Square>]) -> u64 {
-    let key = |opening: &Vec<Square>| {
-        let mut position = rules.empty();
-        opening.iter().for_each(|&square| rules.play(&mut position, square));
-        rules.key(&position)
-    };
-    openings
-        .iter()
-        .map(key)
-        .fold(openings.len() as u64, |sum, key| sum.rotate_left(5).wrapping_mul(GOLDEN) ^ key)
-}
-
-/// Exact results; `None` where too many positions come about.
-fn without_games(
-    common: &Common<'_>,
-    entrants: &[Entrant],
-    openings: &[Vec<Square>],
-) -> Result<Option<Vec<Bout<Chances>>>, Failure> {
-    let (progress, _listening) = (Progress::new(), interrupt::listen());
-    let stop = || {
-        progress.tell(|| common.words.say("arena-exact-progress", []));
-        interrupt::is_wanted()
-    };
-    let limits = Limits { nodes: Some(budget::BOUT), depth: None, stop: Some(&stop) };
-    match exact(&common.rules, entrants, openings, &limits) {
-        Ok(bouts) => Ok(bouts),
-        Err(Refusal::Stopped) => Err(Failure::Interrupted),
-        Err(Refusal::OutOfNodes { .. }) => Ok(None),
-        Err(refusal) => {
-            let game = common.game().to_string();
-            Err(Failure::Failed(common.words.refusal("arena", &game, refusal)))
-        }
-    }
-}
-
-/// Plays the games, those that are kept left out.
-fn play(
-    common: &Common<'_>,
-    plan: &Plan,
-    entrants: &[Entrant],
-    openings: &[Vec<Square>],
-    seed: u64,
-    mut kept: Option<Kept<'_>>,
-) -> Result<Results, Failure> {
-    let (words, start) = (common.words, Instant::now());
-    let (progress, _listening) = (Progress::new(), interrupt::listen());
-    let mut arena = Arena {
-        rules: &common.rules,
-        entrants,
-        openings,
-        rounds: plan.rounds,
-        seed,
-        threads: common.threads,
-        time: plan.time,
-        keeps_moves: kept.is_some(),
-        test: plan.test,
-        from: 0,
-        clock: &|| start.elapsed(),
-        stop: &interrupt::is_wanted,
-    };
-    let mut results = Results::new(entrants.len(), openings.len());
-    if let Some(kept) = &mut kept {
-        arena.from = kept.replay(&arena, &mut results)?;
-        let games = results.games();
-        if games > 0 {
-            warn(&words.say("arena-goes-on", [("games", games.into())]));
-        }
-    }
-    let all = 2 * arena.encounters();
-    let take = |results: &Results, encounters: Vec<Encounter>| {
-        progress.tell_part(words, results.games() as f64, all as f64, || {
-            let said = [("games", results.games().into()), ("all", all.into())];
-            words.say("arena-progress", said)
-        });
-        kept.as_mut().map_or(Ok(()), |kept| kept.take(encounters))
-    };
-    let ended = arena.play(&mut results, take);
-    drop(progress);
-    match ended {
-        Ok(()) => Ok(results),
-        Err(ArenaError::Taking(failure)) => Err(failure),
-        Err(ArenaError::Refused { player, refusal }) => {
-            let game = common.game().to_string();
-            Err(Failure::Failed(words.refusal(&player, &game, refusal)))
-        }
-    }
 }

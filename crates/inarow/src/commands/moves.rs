@@ -35,7 +35,7 @@ struct Asking {
 enum Source {
     Policy(Box<dyn Policy>),
     /// A program that is asked so often; its faults are in the log.
-    Program(Box<dyn Outsider>, NonZeroU32, FaultLog),
+    Program(Box<dyn Outsider>, NonZeroU32),
 }
 
 /// The options of `moves`.
@@ -83,7 +83,7 @@ pub(super) fn answer(
             let asked = ask(common, player, asking.as_mut(), &position);
             asked
                 .map(|moves| view(&moves, &common.voice()))
-                .map_err(|none| refused(common, player, asking.as_ref(), &none))
+                .map_err(|none| refused(common, player, &none))
         });
     }
     let position = common.position()?;
@@ -110,7 +110,7 @@ fn answer_at(
     mut asking: Option<Asking>,
 ) -> Result<Moves, Failure> {
     ask(common, player, asking.as_mut(), position).map_err(|none| {
-        let said = refused(common, player, asking.as_ref(), &none);
+        let said = refused(common, player, &none);
         match none {
             NoChances::Refusal(Refusal::Over | Refusal::Undefined(_)) => Failure::Usage(said),
             _ => Failure::Failed(said),
@@ -129,9 +129,8 @@ impl Asking {
         let words = common.words;
         let player = common.contestant("--player", text)?;
         check_contestant(common, &player)?;
-        let log = FaultLog::default();
-        if let Some(program) = player.outsider(&Settings::default(), &log) {
-            return Ok(Asking { player, source: Source::Program(program, asks, log) });
+        if let Some(program) = player.outsider(&Settings::default(), &FaultLog::default()) {
+            return Ok(Asking { player, source: Source::Program(program, asks) });
         }
         let policy = player.policy(&common.rules).map_err(|error| {
             usage(words, &player.to_string(), &words.list_error(&common.naming(), &error))
@@ -160,28 +159,17 @@ fn ask(
     within_limits_of(common.words, rules, player, |limits| {
         let mut asked = match source {
             Source::Policy(policy) => AskedPlayer::Policy(policy.as_mut()),
-            Source::Program(program, asks, _) => AskedPlayer::Outsider(program.as_mut(), *asks),
+            Source::Program(program, asks) => AskedPlayer::Outsider(program.as_mut(), *asks),
         };
         Moves::of(rules, position, name, &mut asked, limits)
     })
 }
 
-fn refused(
-    common: &Common<'_>,
-    player: Option<&str>,
-    asking: Option<&Asking>,
-    none: &NoChances,
-) -> String {
+fn refused(common: &Common<'_>, player: Option<&str>, none: &NoChances) -> String {
     let (words, player) = (common.words, player.unwrap_or("moves"));
     match none {
         NoChances::Refusal(refusal) => words.refusal(player, &common.game().to_string(), *refusal),
-        NoChances::Fault(fault) => {
-            let errors = match asking.map(|asking| &asking.source) {
-                Some(Source::Program(_, _, log)) => log.standard_error(),
-                _ => String::new(),
-            };
-            words.fault_of(&common.naming(), player, fault, &errors)
-        }
+        NoChances::Fault(fault) => words.fault_of(&common.naming(), player, fault),
     }
 }
 

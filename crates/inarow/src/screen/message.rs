@@ -72,7 +72,7 @@ pub(crate) enum Answer {
     /// A computer's move.
     Moved(Square, Reason),
     /// A computer gives no move: why, what a program did wrong, and what it said to that.
-    NoMove(Refusal, Option<(Fault, String)>),
+    NoMove(Refusal, Option<Fault>),
     /// What an analysis knows; more may come.
     Found(Analysed),
     /// A hint, if there is a move.

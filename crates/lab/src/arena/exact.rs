@@ -7,9 +7,8 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::Zero;
 
-use super::entrant::{Entrant, Making};
 use super::results::{Bout, pairs};
-use crate::{Chances, Remembered, chances};
+use crate::{Chances, Entrant, Remembered, chances};
 
 /// How many answers of each policy are kept at most: it is asked again in every bout.
 const MOST_REMEMBERED: usize = 1_000_000;
@@ -30,21 +29,14 @@ pub fn exact(
 ) -> Result<Option<Vec<Bout<Chances>>>, Refusal> {
     let made: Option<Vec<_>> = entrants
         .iter()
-        .map(|entrant| match &entrant.making {
-            Making::Policy(make) => {
-                let remembered = Remembered::new(rules, make(), MOST_REMEMBERED);
-                Some(Box::new(remembered) as Box<dyn Policy>)
-            }
-            Making::Player(_) => None,
-        })
+        .map(|entrant| Some(Remembered::new(rules, entrant.make_policy()?, MOST_REMEMBERED)))
         .collect();
     let Some(mut policies) = made else { return Ok(None) };
     let mut bouts = Vec::new();
     for (one, other) in pairs(entrants.len()) {
         for (first, second) in [(one, other), (other, one)] {
             let Ok([x, o]) = policies.get_disjoint_mut([first, second]) else { continue };
-            let from =
-                openings.iter().map(|opening| from(rules, opening, &mut **x, &mut **o, limits));
+            let from = openings.iter().map(|opening| from(rules, opening, x, o, limits));
             let by_opening: Vec<Chances> = from.collect::<Result<_, _>>()?;
             bouts.push(Bout { first, second, by_opening });
         }

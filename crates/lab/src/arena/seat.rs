@@ -7,7 +7,7 @@ use inarow_search::{Limits, below};
 use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::entrant::{Entrant, Making};
+use crate::Entrant;
 
 /// A player of one thread.
 pub(super) enum Seat {
@@ -22,10 +22,10 @@ impl Seat {
     /// Takes a seat. What is limited in time may answer otherwise the next time, so that it is
     /// asked again each time.
     pub(super) fn new<K: Kernel>(kernel: &K, entrant: &Entrant, timed: bool) -> Self {
-        match &entrant.making {
-            Making::Player(make) => Seat::Player(make()),
-            Making::Policy(make) if timed => Seat::Policy(make()),
-            Making::Policy(make) => match PolicyTable::new(kernel, make()) {
+        match entrant.make_policy() {
+            None => Seat::Player(entrant.make_player()),
+            Some(policy) if timed => Seat::Policy(policy),
+            Some(policy) => match PolicyTable::new(kernel, policy) {
                 Ok(table) => Seat::Table(table),
                 Err(policy) => Seat::Policy(policy),
             },
@@ -34,8 +34,8 @@ impl Seat {
 
     /// Gets ready for the next game.
     pub(super) fn renew(&mut self, entrant: &Entrant) {
-        if let (Seat::Player(player), Making::Player(make)) = (self, &entrant.making) {
-            *player = make();
+        if let Seat::Player(player) = self {
+            *player = entrant.make_player();
         }
     }
 

@@ -45,7 +45,7 @@ pub(super) fn run<E>(
     results: &mut Results,
     mut take: impl FnMut(&Results, Vec<Encounter>) -> Result<(), E>,
 ) -> Result<(), ArenaError<E>> {
-    let is_quick = arena.entrants.iter().all(super::Entrant::is_policy) && arena.time.is_none();
+    let is_quick = arena.entrants.iter().all(crate::Entrant::is_policy) && arena.time.is_none();
     let settled = |verdict: &Option<_>| AtomicBool::new(verdict.is_some());
     let shared = Shared {
         arena,
@@ -112,7 +112,7 @@ impl Shared<'_> {
         }
         take(results, encounters).map_err(|error| Some(ArenaError::Taking(error)))?;
         if let Some((player, refusal)) = batch.ended {
-            let player = self.arena.entrants[player].name.clone();
+            let player = self.arena.entrants[player].name().to_owned();
             let was_told = refusal == Refusal::Stopped;
             return Err((!was_told).then_some(ArenaError::Refused { player, refusal }));
         }
@@ -195,7 +195,7 @@ impl Shared<'_> {
         let Ok([Some(x), Some(o)]) = seats.get_disjoint_mut([first, second]) else {
             return Err((first, Refusal::Stopped));
         };
-        let nodes = |player: usize| arena.entrants[player].nodes;
+        let nodes = |player: usize| arena.entrants[player].nodes();
         // What answers by the clock may answer otherwise another time; a policy hardly will.
         let is_seeded = |player: usize| {
             let entrant = &arena.entrants[player];

@@ -13,6 +13,9 @@ pub struct Fault {
     pub kind: FaultKind,
     /// The position that it was asked about, with the side to move.
     pub position: String,
+    /// The last kilobytes of its standard error at that time, escaped where a screen would act on
+    /// them.
+    pub standard_error: String,
 }
 
 /// What a program can do instead of giving a legal move. Texts are shortened, and what a screen

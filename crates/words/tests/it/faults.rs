@@ -66,8 +66,11 @@ fn faults() {
 
 #[test]
 fn faults_with_their_place_and_last_words() {
-    let fault = Fault { kind: FaultKind::ClosedInput, position: "9 x".to_owned() };
-    let said = |errors| Words::new(Language::English).fault_of(&NAMING, "bot:b", &fault, errors);
+    let said = |errors: &str| {
+        let (kind, position) = (FaultKind::ClosedInput, "9 x".to_owned());
+        let fault = Fault { kind, position, standard_error: errors.to_owned() };
+        Words::new(Language::English).fault_of(&NAMING, "bot:b", &fault)
+    };
     assert_eq!(said(""), "bot:b at 9 x: it closed its standard input");
     assert_eq!(
         said("first\nKeyError: 3\n\n"),

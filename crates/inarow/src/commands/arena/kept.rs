@@ -1,18 +1,18 @@
 //! The games of a tournament in the database, and where it stopped.
 
-use std::path::Path;
+mod call;
 
+use inarow_answers::Keeper;
 use inarow_bots::Contestant;
 use inarow_formats::{Filter, GameId, KeptGame, KeptMove, Standing};
 use inarow_lab::{Arena, Encounter, PlayedGame, Results, pairs};
 use inarow_rules::{ByMark, Conclusion, End, Mark, Rules};
 use inarow_store::{Imported, LARGEST_PAGE};
-use serde::{Deserialize, Serialize};
 
-use super::plan::Plan;
+use self::call::{Call, files};
 use crate::common::{Common, usage};
 use crate::database::{self, Database, failed, now};
-use crate::failure::Failure;
+use crate::failure::{Failure, warn};
 
 /// The tags of a kept game: the tournament, the round, whether a random number was drawn, and what
 /// the call was.
@@ -20,22 +20,6 @@ const EVENT: &str = "Event";
 const ROUND: &str = "Round";
 const RANDOM: &str = "Random";
 const CALL: &str = "Arena";
-
-/// What must be the same for a tournament to go on: it makes every game what it is.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Call {
-    players: Vec<String>,
-    /// What the files of the players are, so that another program of the same name is another player.
-    #[serde(default)]
-    files: Vec<u64>,
-    rounds: u64,
-    seed: u64,
-    openings: u64,
-    move_seconds: Option<f64>,
-    game_seconds: Option<f64>,
-    /// `elo0`, `elo1`, `alpha`, `beta`.
-    test: Option<[f64; 4]>,
-}
 
 /// The games of a tournament that are kept.
 pub(super) struct Kept<'a> {
@@ -49,11 +33,17 @@ pub(super) struct Kept<'a> {
     /// What it is now, as text.
     call: String,
     players: Vec<String>,
+    /// What the files of the players are.
+    files: Vec<u64>,
 }
 
 impl<'a> Kept<'a> {
     /// Looks for the games of the tournament of this name.
-    pub(super) fn open(common: &'a Common<'a>, name: &str) -> Result<Kept<'a>, Failure> {
+    pub(super) fn open(
+        common: &'a Common<'a>,
+        name: &str,
+        players: &[Contestant],
+    ) -> Result<Kept<'a>, Failure> {
         let mut kept = Kept {
             common,
             name: name.trim().to_owned(),
@@ -61,7 +51,8 @@ impl<'a> Kept<'a> {
             ids: Vec::new(),
             before: None,
             call: String::new(),
-            players: Vec::new(),
+            players: players.iter().map(ToString::to_string).collect(),
+            files: players.iter().flat_map(files).collect(),
         };
         kept.find()?;
         if let Some(&first) = kept.ids.first() {
@@ -103,23 +94,12 @@ impl<'a> Kept<'a> {
     }
 
     /// Refuses a call that is not the one that kept the games.
-    pub(super) fn agree(&mut self, plan: &Plan, seed: u64, openings: u64) -> Result<(), Failure> {
-        let seconds = |time: Option<std::time::Duration>| time.map(|time| time.as_secs_f64());
-        let call = Call {
-            players: plan.players.iter().map(ToString::to_string).collect(),
-            files: plan.players.iter().flat_map(files).collect(),
-            rounds: plan.rounds,
-            seed,
-            openings,
-            move_seconds: seconds(plan.time.per_move),
-            game_seconds: seconds(plan.time.per_game),
-            test: plan.test.map(|test| [test.elo0, test.elo1, test.alpha, test.beta]),
-        };
+    fn agree(&mut self, arena: &Arena<'_>) -> Result<(), Failure> {
+        let call = Call::of(arena, &self.players, &self.files);
         if self.before.as_ref().is_some_and(|before| *before != call) {
             return Err(self.other_games());
         }
         self.call = serde_json::to_string(&call)?;
-        self.players = call.players;
         Ok(())
     }
 
@@ -130,11 +110,7 @@ impl<'a> Kept<'a> {
     }
 
     /// Adds the games that are there to the results; the number of the encounter to go on with.
-    pub(super) fn replay(
-        &mut self,
-        arena: &Arena<'_>,
-        results: &mut Results,
-    ) -> Result<u64, Failure> {
+    fn replay(&mut self, arena: &Arena<'_>, results: &mut Results) -> Result<u64, Failure> {
         let mut number = 0;
         let ids = std::mem::take(&mut self.ids);
         for two in ids.chunks(2) {
@@ -175,27 +151,6 @@ impl<'a> Kept<'a> {
         [names(one, other), names(other, one)]
     }
 
-    /// Keeps games in one commit.
-    pub(super) fn take(&mut self, encounters: Vec<Encounter>) -> Result<(), Failure> {
-        if encounters.is_empty() {
-            return Ok(());
-        }
-        let mut games = Vec::with_capacity(2 * encounters.len());
-        for encounter in encounters {
-            let names = self.named(encounter.pair);
-            for ((played, players), part) in encounter.games.iter().zip(names).zip(1..) {
-                let round = round(encounter.number, self.players.len(), part);
-                games.push(self.kept(played, players, round));
-            }
-        }
-        let mut imported = Imported::default();
-        let done = self.database.ask(async |store| store.import(games, now(), &mut imported).await);
-        let refused = imported.refused.into_iter().next().map(|(_, error)| error);
-        done.err()
-            .or(refused)
-            .map_or(Ok(()), |error| Err(failed(self.common, self.database.place(), &error)))
-    }
-
     fn kept(&self, played: &PlayedGame, players: ByMark<String>, round: String) -> KeptGame {
         let random = if played.drew { "yes" } else { "no" };
         let tags = [
@@ -219,23 +174,38 @@ impl<'a> Kept<'a> {
     }
 }
 
-/// Numbers that tell the files apart that a player's name names: programs, scripts, lists of moves.
-fn files(player: &Contestant) -> Vec<u64> {
-    let paths: Vec<&Path> = match player {
-        Contestant::Named(_) => Vec::new(),
-        Contestant::Policy(path) => vec![path],
-        Contestant::Bot(command) | Contestant::Gomocup(command) => {
-            command.words().iter().map(Path::new).collect()
+impl Keeper<Failure> for Kept<'_> {
+    /// Refuses a tournament that is not the one whose games are there.
+    fn known(&mut self, arena: &Arena<'_>, results: &mut Results) -> Result<u64, Failure> {
+        self.agree(arena)?;
+        let from = self.replay(arena, results)?;
+        let games = results.games();
+        if games > 0 {
+            warn(&self.common.words.say("arena-goes-on", [("games", games.into())]));
         }
-    };
-    let files = paths.into_iter().filter(|path| path.is_file());
-    files.filter_map(|path| std::fs::read(path).ok()).map(|bytes| sum(&bytes)).collect()
-}
+        Ok(from)
+    }
 
-/// A number that other bytes hardly share, the same on every machine (FNV-1a).
-fn sum(bytes: &[u8]) -> u64 {
-    let mix = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)
+    /// Keeps games in one commit.
+    fn keep(&mut self, encounters: Vec<Encounter>) -> Result<(), Failure> {
+        if encounters.is_empty() {
+            return Ok(());
+        }
+        let mut games = Vec::with_capacity(2 * encounters.len());
+        for encounter in encounters {
+            let names = self.named(encounter.pair);
+            for ((played, players), part) in encounter.games.iter().zip(names).zip(1..) {
+                let round = round(encounter.number, self.players.len(), part);
+                games.push(self.kept(played, players, round));
+            }
+        }
+        let mut imported = Imported::default();
+        let done = self.database.ask(async |store| store.import(games, now(), &mut imported).await);
+        let refused = imported.refused.into_iter().next().map(|(_, error)| error);
+        done.err()
+            .or(refused)
+            .map_or(Ok(()), |error| Err(failed(self.common, self.database.place(), &error)))
+    }
 }
 
 fn tag<'a>(game: &'a KeptGame, name: &str) -> Option<&'a str> {

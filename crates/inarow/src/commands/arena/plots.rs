@@ -6,8 +6,8 @@ use inarow_words::svg::{
     Bar, BarChart, HeatMap, Interval, IntervalChart, bars, heat_map, intervals,
 };
 
+use super::Options;
 use super::findings::Findings;
-use super::plan::Plan;
 use super::text::rating;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
@@ -22,25 +22,21 @@ const MOST: usize = 40;
 const PARTS: f64 = 1000.0;
 
 /// Refuses files that are there before anything is played.
-pub(super) fn check(common: &Common<'_>, plan: &Plan) -> Result<(), Failure> {
-    let plots = &plan.plots;
-    let files = [&plots.ratings, &plots.pairs, &plots.openings];
+pub(super) fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
+    let files = [&options.plot, &options.plot_pairs, &options.plot_openings];
     files.into_iter().flatten().try_for_each(|file| check_file(common, file))
 }
 
 /// Writes the pictures that are wanted.
-pub(super) fn write(plan: &Plan, findings: &Findings<'_>) -> Result<(), Failure> {
-    let plots = &plan.plots;
-    if let Some(file) = &plots.ratings {
-        save(findings, file, &ratings(findings))?;
-    }
-    if let Some(file) = &plots.pairs {
-        save(findings, file, &cross_table(findings))?;
-    }
-    if let Some(file) = &plots.openings {
-        save(findings, file, &by_opening(findings))?;
-    }
-    Ok(())
+pub(super) fn write(options: &Options, findings: &Findings<'_>) -> Result<(), Failure> {
+    type Draw = fn(&Findings<'_>) -> String;
+    let plots: [(_, Draw); 3] = [
+        (&options.plot, ratings),
+        (&options.plot_pairs, cross_table),
+        (&options.plot_openings, by_opening),
+    ];
+    let wanted = plots.iter().filter_map(|(file, draw)| Some((file.as_deref()?, draw)));
+    wanted.into_iter().try_for_each(|(file, draw)| save(findings, file, &draw(findings)))
 }
 
 fn save(findings: &Findings<'_>, file: &Path, picture: &str) -> Result<(), Failure> {

@@ -111,7 +111,7 @@ fn ranking(findings: &Findings<'_>) -> Vec<Vec<String>> {
     let mut rows = vec![head];
     for (place, player) in findings.order().into_iter().enumerate() {
         let rated = &findings.ratings.players[player];
-        let split = findings.of(player);
+        let split = findings.results(player);
         let mark = if findings.ratings.is_unbounded(player) { "*" } else { "" };
         let mut row = vec![(place + 1).to_string(), findings.players[player].clone()];
         row.push(format!("{}{mark}", rating(findings, rated)));

@@ -179,8 +179,8 @@ fn play(
 /// Why a player gave no move, or a measurement no answer.
 pub(super) fn refused(common: &Common<'_>, player: &Subject, refusal: Refusal) -> Failure {
     if let (Refusal::Failed, Some(fault)) = (refusal, player.log.fault()) {
-        let (naming, last) = (common.naming(), player.log.standard_error());
-        return Failure::Failed(common.words.fault_of(&naming, &player.text, &fault, &last));
+        let said = common.words.fault_of(&common.naming(), &player.text, &fault);
+        return Failure::Failed(said);
     }
     Failure::Failed(common.words.refusal(&player.text, &common.game().to_string(), refusal))
 }

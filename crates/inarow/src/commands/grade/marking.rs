@@ -136,7 +136,7 @@ fn mark(
         },
     );
     let card = made.map_err(|refusal| why_not(common, call, entry, refusal));
-    Ok(GradedBot { name: entry.name.clone(), card, last_words: log.standard_error() })
+    Ok(GradedBot { name: entry.name.clone(), card })
 }
 
 /// What asks the bot; a policy's answers are timed by the clock.

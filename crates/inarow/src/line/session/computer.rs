@@ -36,10 +36,7 @@ impl Session<'_> {
     fn refused(&self, name: &Contestant, faults: &FaultLog, refusal: Refusal) -> Leave {
         let game = self.rules.game().to_string();
         let said = match faults.fault().filter(|_| refusal == Refusal::Failed) {
-            Some(fault) => {
-                let (name, errors) = (name.to_string(), faults.standard_error());
-                self.words.fault_of(&self.naming(), &name, &fault, &errors)
-            }
+            Some(fault) => self.words.fault_of(&self.naming(), &name.to_string(), &fault),
             None => self.words.refusal(&name.to_string(), &game, refusal),
         };
         Leave::Failure(Failure::Failed(said))

@@ -64,14 +64,14 @@ impl Model {
     }
 
     /// The computer gives no move: it waits, so that the person can take back or leave.
-    fn no_move(&mut self, refusal: Refusal, fault: Option<(Fault, String)>) {
+    fn no_move(&mut self, refusal: Refusal, fault: Option<Fault>) {
         let words = self.words();
         self.wait();
         let Some(game_screen) = &mut self.game_screen else { return };
         let name = game_screen.plan.names[game_screen.present.to_move].to_string();
         self.notice = Some(match (refusal, fault) {
             (Refusal::Stopped, _) => return,
-            (_, Some((fault, said))) => words.fault_of(&game_screen.naming(), &name, &fault, &said),
+            (_, Some(fault)) => words.fault_of(&game_screen.naming(), &name, &fault),
             (refusal, None) => words.refusal(&name, &game_screen.plan.game.to_string(), refusal),
         });
     }

@@ -90,7 +90,7 @@ fn choose(seats: &mut Seats, desk: &Desk, question: &Question, generator: &mut d
         Ok(choice) => Answer::Moved(choice.square, choice.reason),
         Err(refusal) => {
             let fault = faults.fault().filter(|_| refusal == Refusal::Failed);
-            Answer::NoMove(refusal, fault.map(|fault| (fault, faults.standard_error())))
+            Answer::NoMove(refusal, fault)
         }
     }
 }

@@ -1,6 +1,11 @@
 //! Counts and measurements of players: asked of the library and of a command.
 
-use inarow_answers::{Voice, count, perft, view};
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use inarow_answers::{TournamentAsked, Voice, count, perft, tournament, view};
+use inarow_lab::{Clock, Entrant};
 use inarow_rules::{Counting, Notation, Rules, Setup};
 use inarow_words::{Language, Words};
 
@@ -44,5 +49,44 @@ fn counts_are_the_same() {
             let called = answered(&["perft", "5", "--threads", threads], game, text);
             assert_eq!(called, told(&view(&found, &voice)), "{game} {text}");
         }
+    }
+}
+
+/// The players that are measured, made as a library user makes them.
+fn entrants(rules: &Rules, names: &[&str]) -> Vec<Entrant> {
+    let clock: Clock = Arc::new(|| Duration::ZERO);
+    let made =
+        |name: &&str| Entrant::named(*name, name.parse().unwrap(), rules, 1, &clock).unwrap();
+    names.iter().map(made).collect()
+}
+
+#[test]
+fn tournaments_are_the_same() {
+    let words = Words::new(Language::English);
+    let voice = Voice { words: &words, notation: Notation::Algebraic };
+    let names = ["random", "corner-first", "level:easy"];
+    for (game, rounds, plies) in
+        [("tictactoe", None, None), ("tictactoe", Some(3), Some(2)), ("5,4,4", Some(2), None)]
+    {
+        let rules = rules(game);
+        let entrants = entrants(&rules, &names);
+        let asked = TournamentAsked {
+            rounds,
+            opening_plies: plies,
+            seed: 7,
+            ..TournamentAsked::new(&rules, &entrants)
+        };
+        let found = tournament::<Infallible>(&asked, None).unwrap();
+        assert_eq!(found.is_exact(), rounds.is_none());
+        let option = |name: &str, value: Option<u64>| {
+            value.map(|value| [format!("--{name}"), value.to_string()]).into_iter().flatten()
+        };
+        let plies = plies.map(|plies| plies as u64);
+        let options: Vec<String> =
+            option("rounds", rounds).chain(option("opening-plies", plies)).collect();
+        let options = options.iter().map(String::as_str);
+        let call = ["arena"].into_iter().chain(names).chain(["--seed", "7"]).chain(options);
+        let called = answered(&call.collect::<Vec<_>>(), game, "");
+        assert_eq!(called, told(&view(&found, &voice)), "{game}");
     }
 }

@@ -4,11 +4,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use inarow_lab::{Arena, Entrant, GRACE, TimeLimits};
+use inarow_lab::{Arena, Clock, Entrant, GRACE, TimeLimits};
 use inarow_players::{Choice, Player, Reason, Refusal};
 use inarow_rules::{End, Mark, Position, Rules, Square};
 use inarow_search::Limits;
-use rand_xoshiro::rand_core::Rng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::{arena, played, policy, tictactoe};
 
@@ -92,4 +93,26 @@ fn an_illegal_move_loses() {
     assert_eq!((results.of(0).losses, results.of(1).wins), (2, 2));
     let ends = games[0].games.each_ref().map(|game| game.end);
     assert_eq!(ends, [End::Resigned(Mark::X), End::Resigned(Mark::O)]);
+}
+
+/// A player with a time of its own is told to stop when that is over.
+#[test]
+fn a_named_player_keeps_to_its_time() {
+    let rules = Rules::new("15,15,5".parse().unwrap());
+    let asked = Arc::new(AtomicU64::new(0));
+    let counted = Arc::clone(&asked);
+    let clock: Clock =
+        Arc::new(move || Duration::from_secs(counted.fetch_add(1, Ordering::Relaxed)));
+    let named = |name: &str| Entrant::named(name, name.parse().unwrap(), &rules, 1, &clock);
+    let entrant = named("mcts:time=5").unwrap();
+    assert!(!entrant.is_policy() && entrant.searches());
+    let rng = &mut Xoshiro256PlusPlus::seed_from_u64(1);
+    assert!(entrant.make_player().choose(&rules.empty(), &Limits::NONE, rng).is_ok());
+    assert_eq!(
+        asked.load(Ordering::Relaxed),
+        6,
+        "at the beginning, and until five seconds are over"
+    );
+    assert!(named("human").is_none());
+    assert!(named("perfect").unwrap().make_policy().is_some());
 }

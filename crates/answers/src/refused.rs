@@ -1,0 +1,12 @@
+//! Why a player that is measured gave no move.
+
+use inarow_players::Refusal;
+
+/// A player that gave no move, or of which a measurement has no answer, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerRefused {
+    /// The player, as it was named.
+    pub player: String,
+    /// Why.
+    pub refusal: Refusal,
+}

@@ -1,0 +1,244 @@
+//! The question that a tournament answers.
+
+use std::time::Duration;
+
+use inarow_lab::{
+    Arena, ArenaError, Encounter, Entrant, Results, SequentialTest, TimeLimits, exact, openings,
+};
+use inarow_players::Refusal;
+use inarow_rules::{Rules, Square};
+use inarow_search::Limits;
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::{Played, Tournament};
+use crate::{PlayerRefused, budget};
+
+/// Up to how many squares games begin on the empty board unless openings are wanted, up to how many with
+/// two stones, and else with so many.
+const NO_OPENING: usize = 16;
+const SHORT_OPENING: usize = 64;
+const LONG_OPENING: usize = 4;
+
+/// A tournament that is to be played: everybody against everybody, both sides in turn.
+pub struct TournamentAsked<'a> {
+    /// The rules.
+    pub rules: &'a Rules,
+    /// Who takes part; two at least.
+    pub entrants: &'a [Entrant],
+    /// The openings, one at least, each legal and not over; else they are drawn.
+    pub openings: Option<Vec<Vec<Square>>>,
+    /// How many plies a drawn opening has, if not as usual for the board.
+    pub opening_plies: Option<usize>,
+    /// How often every two players meet, twice each time; with a test, at most.
+    pub rounds: Option<u64>,
+    /// Whether games are played where exact results could be found.
+    pub sample: bool,
+    /// How much time there is to think.
+    pub time: TimeLimits,
+    /// A pair stops where this test has come to an end.
+    pub test: Option<SequentialTest>,
+    /// What every random number comes from.
+    pub seed: u64,
+    /// How many games are played at the same time; one at least.
+    pub threads: usize,
+    /// The time since some moment; asked only where time is limited.
+    pub clock: &'a (dyn Fn() -> Duration + Sync),
+    /// Whether to end early; games that are not over then are left out.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
+    /// Is told how far it has come.
+    pub tell: &'a (dyn Fn(TournamentStep) + Sync),
+}
+
+/// How far a tournament has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TournamentStep {
+    /// Every branch is being followed.
+    Exact,
+    /// There are too many branches, so that games are played.
+    NotExact,
+    /// So many of all games are played.
+    Games {
+        /// Those that are.
+        games: u64,
+        /// All, unless tests end before.
+        all: u64,
+    },
+}
+
+/// Who keeps the games of a tournament, so that it can go on another time.
+pub trait Keeper<E> {
+    /// Adds the games that are kept to the results: the number of the encounter to go on with.
+    ///
+    /// # Errors
+    /// If they cannot be read, or are those of another tournament.
+    fn known(&mut self, arena: &Arena<'_>, results: &mut Results) -> Result<u64, E>;
+
+    /// Keeps the games of some encounters.
+    ///
+    /// # Errors
+    /// If they cannot be kept.
+    fn keep(&mut self, encounters: Vec<Encounter>) -> Result<(), E>;
+}
+
+/// Why a tournament has no results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TournamentError<E> {
+    /// No opening of so many plies leaves the game open.
+    NoOpening(usize),
+    /// A player named no move, or it was told to stop before anything was known.
+    Refused(PlayerRefused),
+    /// Games could not be kept.
+    Keeping(E),
+}
+
+impl<'a> TournamentAsked<'a> {
+    /// A tournament as usual, with one thread, from the seed 0, without a clock; it tells nobody.
+    #[must_use]
+    pub fn new(rules: &'a Rules, entrants: &'a [Entrant]) -> Self {
+        TournamentAsked {
+            rules,
+            entrants,
+            openings: None,
+            opening_plies: None,
+            rounds: None,
+            sample: false,
+            time: TimeLimits::default(),
+            test: None,
+            seed: 0,
+            threads: 1,
+            clock: &|| Duration::ZERO,
+            stop: &|| false,
+            tell: &|_| (),
+        }
+    }
+
+    /// Whether the results may be exact: the board is small, every player a policy, and nothing is
+    /// asked for that only games can give.
+    fn may_be_exact(&self) -> bool {
+        let wants_games =
+            self.sample || self.rounds.is_some() || self.test.is_some() || !self.time.is_none();
+        let is_small = self.rules.ordinals().is_some();
+        !wants_games && is_small && self.entrants.iter().all(Entrant::is_policy)
+    }
+
+    /// How often every two players meet.
+    fn rounds(&self) -> u64 {
+        let usual = if self.test.is_some() { budget::ROUNDS_OF_TEST } else { budget::ROUNDS };
+        self.rounds.unwrap_or(usual)
+    }
+
+    /// The openings that are named, or drawn ones: not more than are played.
+    fn openings(&self, is_exact: bool) -> Result<Vec<Vec<Square>>, usize> {
+        if let Some(openings) = &self.openings {
+            return Ok(openings.clone());
+        }
+        let squares = self.rules.game().squares();
+        let short = if squares <= SHORT_OPENING { 2 } else { LONG_OPENING };
+        let usual = if squares <= NO_OPENING { 0 } else { short };
+        let most = usize::try_from(self.rounds()).unwrap_or(usize::MAX);
+        let most = if is_exact { budget::OPENINGS } else { most.min(budget::OPENINGS) };
+        let plies = self.opening_plies.unwrap_or(usual);
+        let rng = &mut Xoshiro256PlusPlus::seed_from_u64(self.seed);
+        openings(self.rules, plies, most, rng).ok_or(plies)
+    }
+
+    /// Exact results; `None` where too many positions come about.
+    fn exactly(&self, openings: &[Vec<Square>]) -> Result<Option<Played>, PlayerRefused> {
+        let stop = || {
+            (self.tell)(TournamentStep::Exact);
+            (self.stop)()
+        };
+        let limits = Limits { nodes: Some(budget::BOUT), depth: None, stop: Some(&stop) };
+        match exact(self.rules, self.entrants, openings, &limits) {
+            Ok(bouts) => Ok(bouts.map(Played::Exact)),
+            Err(Refusal::OutOfNodes { .. }) => Ok(None),
+            Err(refusal) => Err(PlayerRefused { player: "arena".to_owned(), refusal }),
+        }
+    }
+
+    /// Plays the games, those that are kept left out.
+    fn play<E>(
+        &self,
+        openings: &[Vec<Square>],
+        mut keeper: Option<&mut dyn Keeper<E>>,
+    ) -> Result<Played, TournamentError<E>> {
+        let &TournamentAsked { rules, entrants, time, test, seed, threads, clock, stop, .. } = self;
+        let (rounds, keeps_moves) = (self.rounds(), keeper.is_some());
+        let mut arena = Arena {
+            rules,
+            entrants,
+            openings,
+            rounds,
+            seed,
+            threads,
+            time,
+            keeps_moves,
+            test,
+            from: 0,
+            clock,
+            stop,
+        };
+        let mut results = Results::new(entrants.len(), openings.len());
+        if let Some(keeper) = &mut keeper {
+            arena.from = keeper.known(&arena, &mut results).map_err(TournamentError::Keeping)?;
+        }
+        let all = 2 * arena.encounters();
+        let take = |results: &Results, encounters: Vec<Encounter>| {
+            (self.tell)(TournamentStep::Games { games: results.games(), all });
+            keeper.as_mut().map_or(Ok(()), |keeper| keeper.keep(encounters))
+        };
+        match arena.play(&mut results, take) {
+            Ok(()) => Ok(Played::Games(results)),
+            Err(ArenaError::Taking(error)) => Err(TournamentError::Keeping(error)),
+            Err(ArenaError::Refused { player, refusal }) => {
+                Err(TournamentError::Refused(PlayerRefused { player, refusal }))
+            }
+        }
+    }
+}
+
+/// What comes of a tournament: exact chances where they can be found, else the results of games, which a
+/// keeper is handed as they are played.
+///
+/// # Errors
+/// If no opening leaves the game open, a player names no move, or games cannot be kept.
+///
+/// # Panics
+/// If there are fewer than two entrants, or openings that are named are none.
+///
+/// ```
+/// use std::{convert::Infallible, sync::Arc, time::Duration};
+/// use inarow_answers::{TournamentAsked, tournament};
+/// use inarow_lab::{Clock, Entrant};
+/// use inarow_players::PlayerName;
+/// use inarow_rules::{Game, Rules};
+///
+/// let (rules, clock): (_, Clock) = (Rules::new(Game::TICTACTOE), Arc::new(|| Duration::ZERO));
+/// let named = |player: PlayerName| Entrant::named(player.to_string(), player, &rules, 1, &clock);
+/// let entrants = [PlayerName::Random, PlayerName::Perfect].map(|player| named(player).expect("no person"));
+/// let Ok(found) = tournament::<Infallible>(&TournamentAsked::new(&rules, &entrants), None) else { panic!() };
+/// assert!(found.is_exact());
+/// assert_eq!(found.order(), [1, 0]);
+/// ```
+pub fn tournament<E>(
+    asked: &TournamentAsked<'_>,
+    keeper: Option<&mut dyn Keeper<E>>,
+) -> Result<Tournament, TournamentError<E>> {
+    let may_be_exact = asked.may_be_exact() && keeper.is_none();
+    let openings = asked.openings(may_be_exact).map_err(TournamentError::NoOpening)?;
+    let known = match may_be_exact {
+        true => asked.exactly(&openings).map_err(TournamentError::Refused)?,
+        false => None,
+    };
+    let played = match known {
+        Some(played) => played,
+        None => {
+            if may_be_exact {
+                (asked.tell)(TournamentStep::NotExact);
+            }
+            asked.play(&openings, keeper)?
+        }
+    };
+    Ok(Tournament::of(asked, openings, played))
+}

@@ -1,0 +1,74 @@
+//! What a tournament was that keeps its games.
+
+use std::path::Path;
+use std::time::Duration;
+
+use inarow_bots::Contestant;
+use inarow_lab::Arena;
+use inarow_rules::{GOLDEN, Rules, Square};
+use serde::{Deserialize, Serialize};
+
+/// What must be the same for a tournament to go on: it makes every game what it is.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct Call {
+    players: Vec<String>,
+    /// What the files of the players are, so that another program of the same name is another player.
+    #[serde(default)]
+    files: Vec<u64>,
+    rounds: u64,
+    pub(super) seed: u64,
+    openings: u64,
+    move_seconds: Option<f64>,
+    game_seconds: Option<f64>,
+    /// `elo0`, `elo1`, `alpha`, `beta`.
+    test: Option<[f64; 4]>,
+}
+
+impl Call {
+    /// What it is now.
+    pub(super) fn of(arena: &Arena<'_>, players: &[String], files: &[u64]) -> Call {
+        let seconds = |time: Option<Duration>| time.map(|time| time.as_secs_f64());
+        Call {
+            players: players.to_vec(),
+            files: files.to_vec(),
+            rounds: arena.rounds,
+            seed: arena.seed,
+            openings: checksum(arena.rules, arena.openings),
+            move_seconds: seconds(arena.time.per_move),
+            game_seconds: seconds(arena.time.per_game),
+            test: arena.test.map(|test| [test.elo0, test.elo1, test.alpha, test.beta]),
+        }
+    }
+}
+
+/// Numbers that tell the files apart that a player's name names: programs, scripts, lists of moves.
+pub(super) fn files(player: &Contestant) -> Vec<u64> {
+    let paths: Vec<&Path> = match player {
+        Contestant::Named(_) => Vec::new(),
+        Contestant::Policy(path) => vec![path],
+        Contestant::Bot(command) | Contestant::Gomocup(command) => {
+            command.words().iter().map(Path::new).collect()
+        }
+    };
+    let files = paths.into_iter().filter(|path| path.is_file());
+    files.filter_map(|path| std::fs::read(path).ok()).map(|bytes| sum(&bytes)).collect()
+}
+
+/// A number that other bytes hardly share, the same on every machine (FNV-1a).
+fn sum(bytes: &[u8]) -> u64 {
+    let mix = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)
+}
+
+/// A number that other openings hardly share, the same on every machine.
+fn checksum(rules: &Rules, openings: &[Vec<Square>]) -> u64 {
+    let key = |opening: &Vec<Square>| {
+        let mut position = rules.empty();
+        opening.iter().for_each(|&square| rules.play(&mut position, square));
+        rules.key(&position)
+    };
+    openings
+        .iter()
+        .map(key)
+        .fold(openings.len() as u64, |sum, key| sum.rotate_left(5).wrapping_mul(GOLDEN) ^ key)
+}

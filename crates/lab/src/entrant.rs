@@ -1,0 +1,195 @@
+//! Who takes part in a measurement.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use inarow_players::{Allowance, Choice, Fitted, Player, PlayerName, Policy, Refusal};
+use inarow_rules::{Position, Rules};
+use inarow_search::Limits;
+use rand_core::Rng;
+
+use crate::outside::{OutsidePlayer, Outsider};
+
+/// Makes something, as often as it is asked to: each thread needs its own.
+type Make<T> = Box<dyn Fn() -> Box<T> + Send + Sync>;
+
+/// The time since some moment.
+pub type Clock = Arc<dyn Fn() -> Duration + Send + Sync>;
+
+/// How the player of an entrant is made.
+enum Making {
+    Policy(Make<dyn Policy>),
+    Player(Make<dyn Player>),
+    Program(Rules, Make<dyn Outsider>),
+}
+
+/// Who takes part in a tournament or another measurement: a name, and how to make the player that goes by
+/// it.
+pub struct Entrant {
+    name: String,
+    nodes: Option<u64>,
+    making: Making,
+    /// Whether its moves follow from the position and the numbers that a game draws.
+    pub(crate) is_seeded: bool,
+    searches: bool,
+}
+
+impl Entrant {
+    /// A policy: its chances are known, so that its results can be exact. It must say the same of
+    /// the same position, whatever it was asked before. It may visit so many nodes for one move.
+    pub fn policy(
+        name: impl Into<String>,
+        nodes: Option<u64>,
+        make: impl Fn() -> Box<dyn Policy> + Send + Sync + 'static,
+    ) -> Self {
+        Entrant::new(name.into(), nodes, Making::Policy(Box::new(make)))
+    }
+
+    /// Any player; in a tournament it is made afresh for each game, so that no game depends on an earlier
+    /// one.
+    pub fn player(
+        name: impl Into<String>,
+        nodes: Option<u64>,
+        make: impl Fn() -> Box<dyn Player> + Send + Sync + 'static,
+    ) -> Self {
+        Entrant::new(name.into(), nodes, Making::Player(Box::new(make)))
+    }
+
+    /// A player outside this program, with chance of its own.
+    pub fn program(
+        name: impl Into<String>,
+        rules: &Rules,
+        make: impl Fn() -> Box<dyn Outsider> + Send + Sync + 'static,
+    ) -> Self {
+        let making = Making::Program(rules.clone(), Box::new(make));
+        Entrant::new(name.into(), None, making).unseeded()
+    }
+
+    /// One of this program's players with what [`Allowance::USUAL`] gives it, searching with so many
+    /// threads where it is no policy and can; the clock tells one that has a time when to stop. `None`
+    /// for a person.
+    #[must_use]
+    pub fn named(
+        text: impl Into<String>,
+        player: PlayerName,
+        rules: &Rules,
+        threads: usize,
+        clock: &Clock,
+    ) -> Option<Self> {
+        let Fitted { player, nodes, time } = Fitted::within(player, rules, &Allowance::USUAL);
+        player.player(rules, threads)?;
+        let (text, own) = (text.into(), rules.clone());
+        // A player that could be made once can be made again.
+        let entrant = if player.policy(rules).is_some() {
+            let make = move || player.policy(&own).unwrap_or_else(|| unreachable!("a policy"));
+            Entrant::policy(text, nodes, make)
+        } else {
+            let clock = Arc::clone(clock);
+            let make = move || {
+                let made =
+                    player.player(&own, threads).unwrap_or_else(|| unreachable!("no person"));
+                match time {
+                    Some(time) => Box::new(Timed { player: made, time, clock: Arc::clone(&clock) }),
+                    None => made,
+                }
+            };
+            let is_seeded = time.is_none();
+            Entrant { is_seeded, ..Entrant::player(text, nodes, make) }
+        };
+        Some(Entrant { searches: player.searches(), ..entrant })
+    }
+
+    fn new(name: String, nodes: Option<u64>, making: Making) -> Self {
+        let searches = !matches!(making, Making::Policy(_));
+        Entrant { name, nodes, making, is_seeded: true, searches }
+    }
+
+    /// The same player, whose moves may depend on more than the position and the numbers that a
+    /// game draws: a program with chance of its own, or one that looks at a clock.
+    #[must_use]
+    pub fn unseeded(self) -> Self {
+        Entrant { is_seeded: false, ..self }
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The most nodes that it may visit for one move.
+    #[must_use]
+    pub fn nodes(&self) -> Option<u64> {
+        self.nodes
+    }
+
+    /// Whether its chances are known.
+    #[must_use]
+    pub fn is_policy(&self) -> bool {
+        matches!(self.making, Making::Policy(_))
+    }
+
+    /// Whether it takes its time for a position.
+    #[must_use]
+    pub fn searches(&self) -> bool {
+        self.searches
+    }
+
+    /// Its policy, made afresh; `None` if its chances are not known.
+    #[must_use]
+    pub fn make_policy(&self) -> Option<Box<dyn Policy>> {
+        match &self.making {
+            Making::Policy(make) => Some(make()),
+            _ => None,
+        }
+    }
+
+    /// The player outside this program, made afresh; `None` if it is none.
+    #[must_use]
+    pub fn make_program(&self) -> Option<Box<dyn Outsider>> {
+        match &self.making {
+            Making::Program(_, make) => Some(make()),
+            _ => None,
+        }
+    }
+
+    /// Its player, made afresh.
+    #[must_use]
+    pub fn make_player(&self) -> Box<dyn Player> {
+        match &self.making {
+            Making::Policy(make) => Box::new(make()),
+            Making::Player(make) => make(),
+            Making::Program(rules, make) => {
+                Box::new(OutsidePlayer { rules: rules.clone(), asked: make() })
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Entrant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Entrant").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// A player that is told to stop when its own time is over.
+struct Timed {
+    player: Box<dyn Player>,
+    time: Duration,
+    clock: Clock,
+}
+
+impl Player for Timed {
+    fn choose(
+        &mut self,
+        position: &Position,
+        limits: &Limits<'_>,
+        rng: &mut dyn Rng,
+    ) -> Result<Choice, Refusal> {
+        let (begun, outer) = ((self.clock)(), limits.stop);
+        let is_over = || (self.clock)().saturating_sub(begun) >= self.time;
+        let stop = || outer.is_some_and(|stop| stop()) || is_over();
+        self.player.choose(position, &Limits { stop: Some(&stop), ..*limits }, rng)
+    }
+}
