@@ -12,7 +12,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::failure::Failure;
-use crate::options::{CallOptions, Format, Group};
+use crate::options::{Format, Group};
 
 /// What one call asks for, as far as several commands understand it.
 #[derive(Clone)]
@@ -55,47 +55,25 @@ impl<'a> Common<'a> {
     /// # Errors
     /// If the notation does not fit the game: a wrong call.
     pub(crate) fn read(words: &'a Words, groups: &[&dyn Group]) -> Result<Self, Failure> {
-        let mut asked = CallOptions::default();
+        let mut asked = Common {
+            words,
+            rules: Rules::new(Game::TICTACTOE),
+            names_game: false,
+            notation: None,
+            format: Format::Text,
+            seed: None,
+            threads: 1,
+            position: None,
+            plain: None,
+            database: None,
+            save: true,
+            force: false,
+        };
         groups.iter().for_each(|group| group.put(&mut asked));
-        let game = asked.game.unwrap_or(Game::TICTACTOE);
-        if asked.notation.is_some_and(|notation| !notation.fits(&game)) {
+        if asked.notation.is_some_and(|notation| !notation.fits(asked.game())) {
             return Err(usage(words, "--notation", &words.say("text-no-number-pad", [])));
         }
-        Ok(Common {
-            words,
-            rules: Rules::new(game),
-            names_game: asked.game.is_some(),
-            notation: asked.notation,
-            format: asked.format,
-            seed: asked.seed,
-            threads: asked.threads.unwrap_or(1),
-            position: asked.position,
-            plain: asked.plain,
-            database: asked.database,
-            save: !asked.no_save,
-            force: asked.force,
-        })
-    }
-
-    /// The same options, with errors said in other words.
-    pub(crate) fn in_words<'b>(&self, words: &'b Words) -> Common<'b> {
-        let Common { names_game, notation, format, seed, threads, plain, save, force, .. } = *self;
-        let (position, database) = (self.position.clone(), self.database.clone());
-        let rules = self.rules.clone();
-        Common {
-            words,
-            rules,
-            names_game,
-            notation,
-            format,
-            seed,
-            threads,
-            position,
-            plain,
-            database,
-            save,
-            force,
-        }
+        Ok(asked)
     }
 
     /// The game that was asked for.
@@ -110,8 +88,13 @@ impl<'a> Common<'a> {
 
     /// How squares are named: as asked for, else algebraic.
     pub(crate) fn naming(&self) -> Naming {
-        let notation = self.notation.unwrap_or(Notation::Algebraic);
-        Naming { game: *self.game(), notation }
+        self.naming_in(self.game())
+    }
+
+    /// How squares of another game are named: as asked for where that fits, else algebraic.
+    pub(crate) fn naming_in(&self, game: &Game) -> Naming {
+        let fits = self.notation.filter(|notation| notation.fits(game));
+        Naming { game: *game, notation: fits.unwrap_or(Notation::Algebraic) }
     }
 
     /// How answers are told.

@@ -6,7 +6,7 @@ use std::path::Path;
 use tempfile::NamedTempFile;
 
 use crate::common::Common;
-use crate::failure::Failure;
+use crate::failure::{Failure, warn};
 
 /// Writes a file, which gets its name once it is complete; one that is there already is replaced only if
 /// the call says so.
@@ -30,6 +30,18 @@ pub(crate) fn write_file(
         false => part.persist_noclobber(path),
     };
     named.map_err(|error| failed(error.error))?;
+    Ok(())
+}
+
+/// Writes a picture to a file, and says so.
+pub(crate) fn write_picture(
+    common: &Common<'_>,
+    path: &Path,
+    picture: &str,
+) -> Result<(), Failure> {
+    write_file(common, path, |out| Ok(out.write_all(picture.as_bytes())?))?;
+    let file = path.display().to_string();
+    warn(&common.words.say("file-written", [("file", file.into())]));
     Ok(())
 }
 

@@ -5,28 +5,11 @@
 pub(crate) mod value;
 pub(crate) mod wrong;
 
-use std::path::PathBuf;
-
 use clap::{Args, ValueEnum, ValueHint};
-use inarow_rules::{Game, Notation};
+use inarow_rules::{Game, Notation, Rules};
 
 use self::value::{DatabaseFile, game, named, notation, one_of, parsed, seed, whole};
-
-/// What the options of all groups ask for; what was not asked for is as it is by default.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct CallOptions {
-    pub(crate) game: Option<Game>,
-    /// `-` for standard input.
-    pub(crate) position: Option<String>,
-    pub(crate) notation: Option<Notation>,
-    pub(crate) format: Format,
-    pub(crate) seed: Option<u64>,
-    pub(crate) threads: Option<usize>,
-    pub(crate) plain: Option<bool>,
-    pub(crate) database: Option<PathBuf>,
-    pub(crate) no_save: bool,
-    pub(crate) force: bool,
-}
+use crate::common::Common;
 
 /// The game alone.
 #[derive(Args, Clone, Debug, Default)]
@@ -162,42 +145,44 @@ pub(crate) struct KeepingOptions {
 /// A group of options, as a command's context takes it over.
 pub(crate) trait Group {
     /// Puts what was asked for into its place.
-    fn put(&self, asked: &mut CallOptions);
+    fn put(&self, asked: &mut Common<'_>);
 }
 
 impl Group for GameOption {
-    fn put(&self, asked: &mut CallOptions) {
-        asked.game = self.game;
+    fn put(&self, asked: &mut Common<'_>) {
+        if let Some(game) = self.game {
+            (asked.rules, asked.names_game) = (Rules::new(game), true);
+        }
     }
 }
 
 impl Group for PositionOption {
-    fn put(&self, asked: &mut CallOptions) {
+    fn put(&self, asked: &mut Common<'_>) {
         asked.position.clone_from(&self.position);
     }
 }
 
 impl Group for BoardOptions {
-    fn put(&self, asked: &mut CallOptions) {
+    fn put(&self, asked: &mut Common<'_>) {
         self.game.put(asked);
         self.position.put(asked);
     }
 }
 
 impl Group for NotationOption {
-    fn put(&self, asked: &mut CallOptions) {
+    fn put(&self, asked: &mut Common<'_>) {
         asked.notation = self.notation;
     }
 }
 
 impl Group for FormatOption {
-    fn put(&self, asked: &mut CallOptions) {
+    fn put(&self, asked: &mut Common<'_>) {
         asked.format = self.format.unwrap_or_default();
     }
 }
 
 impl Group for SeedOption {
-    fn put(&self, asked: &mut CallOptions) {
+    fn put(&self, asked: &mut Common<'_>) {
         asked.seed = self.seed;
     }
 }
@@ -210,8 +195,8 @@ impl ThreadsOption {
 }
 
 impl Group for ThreadsOption {
-    fn put(&self, asked: &mut CallOptions) {
-        asked.threads = self.threads.map(|_| self.count());
+    fn put(&self, asked: &mut Common<'_>) {
+        asked.threads = self.count();
     }
 }
 
@@ -219,32 +204,32 @@ impl Group for ThreadsOption {
 const MOST_THREADS: u64 = 1024;
 
 impl Group for DatabaseOption {
-    fn put(&self, asked: &mut CallOptions) {
+    fn put(&self, asked: &mut Common<'_>) {
         asked.database = self.database.clone().map(|DatabaseFile(file)| file);
     }
 }
 
 impl Group for PlainOption {
-    fn put(&self, asked: &mut CallOptions) {
+    fn put(&self, asked: &mut Common<'_>) {
         asked.plain = self.plain;
     }
 }
 
 impl Group for ForceOption {
-    fn put(&self, asked: &mut CallOptions) {
+    fn put(&self, asked: &mut Common<'_>) {
         asked.force = self.force;
     }
 }
 
 impl Group for KeepingOptions {
-    fn put(&self, asked: &mut CallOptions) {
+    fn put(&self, asked: &mut Common<'_>) {
         self.database.put(asked);
-        asked.no_save = self.no_save;
+        asked.save = !self.no_save;
     }
 }
 
 impl Group for PlayOptions {
-    fn put(&self, asked: &mut CallOptions) {
+    fn put(&self, asked: &mut Common<'_>) {
         let groups: [&dyn Group; 6] =
             [&self.board, &self.notation, &self.seed, &self.threads, &self.keeping, &self.plain];
         groups.into_iter().for_each(|group| group.put(asked));

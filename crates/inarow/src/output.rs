@@ -2,11 +2,13 @@
 
 use std::io::{self, BufRead, BufWriter, IsTerminal, StdoutLock, Write};
 
-use inarow_answers::Versioned;
+use inarow_answers::{Answer, Versioned, view};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
+use crate::common::Common;
 use crate::failure::Failure;
+use crate::options::Format;
 
 /// Standard output, buffered.
 pub(crate) fn stdout() -> BufWriter<StdoutLock<'static>> {
@@ -27,6 +29,20 @@ pub(crate) fn json<V: Serialize>(
     serde_json::to_writer(&mut *out, answer)?;
     out.write_all(b"\n")?;
     Ok(())
+}
+
+/// Answers on standard output: with JSON, or with what `describe` writes for people.
+pub(crate) fn answer<A: Answer>(
+    common: &Common<'_>,
+    answer: &A,
+    describe: impl FnOnce(&mut BufWriter<StdoutLock<'static>>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut out = stdout();
+    match common.format {
+        Format::Json => json(&mut out, &view(answer, &common.voice()))?,
+        Format::Text => describe(&mut out)?,
+    }
+    Ok(out.flush()?)
 }
 
 /// Writes rows as columns of equal width, two blanks between them.

@@ -69,7 +69,8 @@ pub(crate) fn run(
     }
     let surroundings =
         Surroundings { no_colour: !crate::output::shows_colours(), ascii: options.ascii };
-    let common = common.in_words(languages::words(form.language));
+    // From here on problems are said in the language of the screen.
+    let common = Common::read(languages::words(form.language), &[&options.play])?;
     Runtime::new(common)?.run(Model::new(form, surroundings))
 }
 

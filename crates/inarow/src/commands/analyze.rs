@@ -18,11 +18,8 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::new_file::check_file;
 use crate::options::value::{seconds, whole};
-use crate::options::{
-    BoardOptions, ForceOption, Format, FormatOption, NotationOption, ThreadsOption,
-};
+use crate::options::{BoardOptions, ForceOption, FormatOption, NotationOption, ThreadsOption};
 use crate::output;
-use crate::output::stdout;
 use crate::progress::Progress;
 
 /// From this many moves on, only the best are listed for people, and at least so many of them.
@@ -104,12 +101,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let position = common.position()?;
     let (mut analysed, mut analysis) = analyse(common, search, &position, &call);
     analysis.explain(&mut analysed, &interrupt::is_wanted);
-    let mut out = stdout();
-    match common.format {
-        Format::Json => output::json(&mut out, &view(&analysed, &common.voice()))?,
-        Format::Text => describe(common, &analysed, lines, &mut out)?,
-    }
-    out.flush()?;
+    output::answer(common, &analysed, |out| describe(common, &analysed, lines, out))?;
     if let Some((file, grid)) = &call.plot {
         map::write(common, *grid, &analysed, file)?;
     }

@@ -10,9 +10,9 @@ use inarow_rules::{Grid, Mark, Notation, Record};
 use inarow_words::{Words, svg};
 
 use crate::common::{Common, exclusive, usage};
-use crate::failure::{Failure, warn};
+use crate::failure::Failure;
 use crate::game_style::Look;
-use crate::new_file::write_file;
+use crate::new_file::write_picture;
 use crate::options::value::one_of;
 use crate::options::{
     BoardOptions, ForceOption, Format, FormatOption, NotationOption, PlainOption,
@@ -78,10 +78,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         out.flush()?;
         return Ok(());
     };
-    write_file(common, path, |out| Ok(out.write_all(drawn.as_bytes())?))?;
-    let said = [("file", path.display().to_string().into())];
-    warn(&common.words.say("file-written", said));
-    Ok(())
+    write_picture(common, path, &drawn)
 }
 
 /// Writes what a page would draw.

@@ -22,6 +22,7 @@ use crate::failure::Failure;
 
 pub(crate) use filter::FilterOptions;
 pub(crate) use format::{GameFormat, ReadingOptions};
+pub(crate) use show::read as read_saved;
 
 /// The options of `games`.
 #[derive(Args)]

@@ -1,6 +1,5 @@
 //! `inarow moves`: the legal moves, or a player's exact distribution over them.
 
-use std::io::Write;
 use std::num::NonZeroU32;
 
 use clap::Args;
@@ -15,11 +14,8 @@ use inarow_words::Words;
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::options::value::{asks, contestant};
-use crate::options::{
-    BoardOptions, Format, FormatOption, NotationOption, SeedOption, ThreadsOption,
-};
+use crate::options::{BoardOptions, FormatOption, NotationOption, SeedOption, ThreadsOption};
 use crate::output;
-use crate::output::stdout;
 use crate::thinking::{check_contestant, within_limits_of};
 
 /// How often a program is asked at a position unless the call says otherwise.
@@ -87,14 +83,10 @@ pub(super) fn answer(
         });
     }
     let position = common.position()?;
-    let (moves, voice) = (answer_at(common, &position, player, asking)?, common.voice());
-    let mut out = stdout();
-    match common.format {
-        Format::Json => output::json(&mut out, &view(&moves, &voice))?,
-        Format::Text => output::table(&mut out, &rows(&moves.view(&voice)))?,
-    }
-    out.flush()?;
-    Ok(())
+    let moves = answer_at(common, &position, player, asking)?;
+    output::answer(common, &moves, |out| {
+        Ok(output::table(out, &rows(&moves.view(&common.voice())))?)
+    })
 }
 
 /// What a player does at one position.

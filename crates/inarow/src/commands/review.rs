@@ -21,7 +21,7 @@ use super::games::ReadingOptions;
 use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
-use crate::new_file::{check_file, write_file};
+use crate::new_file::{check_file, write_picture};
 use crate::options::value::whole;
 use crate::options::{
     DatabaseOption, ForceOption, Format, FormatOption, GameOption, Group, NotationOption,
@@ -127,9 +127,7 @@ fn each(
         if let Some(file) = &plot {
             let naming = entry.naming(common);
             let chart = common.words.course(&naming, &review, entry.title(common));
-            let picture = svg::course(common.words, &chart);
-            write_file(common, file, |out| Ok(out.write_all(picture.as_bytes())?))?;
-            warn(&common.words.say("file-written", [("file", file.display().to_string().into())]));
+            write_picture(common, file, &svg::course(common.words, &chart))?;
         }
     }
     match player {

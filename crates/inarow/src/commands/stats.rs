@@ -3,23 +3,21 @@
 mod chart;
 mod tables;
 
-use std::io::Write;
 use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
-use inarow_answers::{Statistics, view};
+use inarow_answers::Statistics;
 use inarow_formats::Stats;
 use inarow_words::Words;
 
 use super::games::FilterOptions;
 use crate::common::{Common, usage};
 use crate::database::{self, failed};
-use crate::failure::{Failure, warn};
-use crate::new_file::write_file;
+use crate::failure::Failure;
+use crate::new_file::write_picture;
 use crate::options::value::one_of;
-use crate::options::{DatabaseOption, ForceOption, Format, FormatOption, NotationOption};
+use crate::options::{DatabaseOption, ForceOption, FormatOption, NotationOption};
 use crate::output;
-use crate::output::stdout;
 
 use chart::Chart;
 
@@ -78,18 +76,10 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
             .map_err(|error| failed(common, database.place(), &error))?,
     };
     let player = filter.player.as_deref();
-    let mut out = stdout();
-    match common.format {
-        Format::Json => {
-            output::json(&mut out, &view(&Statistics { player, stats: &stats }, &common.voice()))?;
-        }
-        Format::Text => tables::write(common, player, &stats, &mut out)?,
-    }
-    out.flush()?;
+    let answer = Statistics { player, stats: &stats };
+    output::answer(common, &answer, |out| tables::write(common, player, &stats, out))?;
     if let Some(path) = plot {
-        let picture = chart.draw(common, player, &stats);
-        write_file(common, path, |out| Ok(out.write_all(picture.as_bytes())?))?;
-        warn(&words.say("file-written", [("file", path.display().to_string().into())]));
+        write_picture(common, path, &chart.draw(common, player, &stats))?;
     }
     Ok(())
 }

@@ -21,7 +21,7 @@ use self::lines::Lines;
 use self::plan::{Form, Plan};
 use crate::common::Common;
 use crate::failure::{Failure, warn};
-use crate::new_file::write_file;
+use crate::new_file::write_picture;
 use crate::options::value::{offering, one_of, whole};
 use crate::options::{BoardOptions, ForceOption, NotationOption, SeedOption};
 use crate::output::stdout;
@@ -138,9 +138,7 @@ fn save(traced: &Traced<'_>, drawn: Option<LastLook>, visited: u64) -> Result<()
     let (Some((file, grid)), Some(drawn)) = (&traced.plan.plot, drawn) else { return Ok(()) };
     let tree = Tree { nodes: drawn.into_nodes(), visited };
     let picture = picture::draw(traced, *grid, &tree);
-    write_file(traced.common, file, |out| Ok(out.write_all(picture.as_bytes())?))?;
-    let words = traced.common.words;
-    warn(&words.say("file-written", [("file", file.display().to_string().into())]));
+    write_picture(traced.common, file, &picture)?;
     warn(&table::summary(traced.common, &tree));
     Ok(())
 }

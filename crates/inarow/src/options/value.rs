@@ -132,9 +132,17 @@ pub(crate) fn one_of<T>() -> impl TypedValueParser<Value = T>
 where
     T: ValueEnum + Clone + Send + Sync + 'static,
 {
-    let values = T::value_variants().iter().filter_map(ValueEnum::to_possible_value);
-    let names = values.map(|value| value.get_name().to_owned());
-    listed(names, |text| T::from_str(text, false).ok())
+    among(T::value_variants())
+}
+
+/// One of these values of a type.
+pub(crate) fn among<T>(values: &'static [T]) -> impl TypedValueParser<Value = T>
+where
+    T: ValueEnum + Clone + Send + Sync + 'static,
+{
+    let name = |value: &T| value.to_possible_value().map(|value| value.get_name().to_owned());
+    let read = move |text: &str| values.iter().find(|value| name(value).is_some_and(|n| n == text));
+    listed(values.iter().filter_map(name), move |text| read(text).cloned())
 }
 
 /// Notations.

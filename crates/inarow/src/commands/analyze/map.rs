@@ -9,8 +9,8 @@ use inarow_words::minus;
 use inarow_words::svg::{Picture, SquareValue, value_map};
 
 use crate::common::Common;
-use crate::failure::{Failure, warn};
-use crate::new_file::write_file;
+use crate::failure::Failure;
+use crate::new_file::write_picture;
 
 /// Writes the picture to a new file.
 pub(super) fn write(
@@ -27,9 +27,7 @@ pub(super) fn write(
     let side = [("mark", analysed.position.to_move().to_string().into())];
     let explanation = words.say("analyze-map", side);
     let picture = value_map(words, &picture, &values, &explanation);
-    write_file(common, file, |out| Ok(out.write_all(picture.as_bytes())?))?;
-    warn(&words.say("file-written", [("file", file.display().to_string().into())]));
-    Ok(())
+    write_picture(common, file, &picture)
 }
 
 /// What a move is worth, in short and in words.

@@ -190,7 +190,7 @@ impl Export<'_> {
         let text = match self.format {
             GameFormat::Json => Ok(json::write(kept) + "\n"),
             GameFormat::Record(format) => {
-                let naming = show::naming(self.common, kept);
+                let naming = self.common.naming_in(&kept.game);
                 let record = dated(kept).record();
                 self.losing += u64::from(loses(format, &record));
                 let written = format.write(&record);
@@ -243,7 +243,7 @@ impl Export<'_> {
     fn picture(&self, kept: &KeptGame) -> Result<Result<String, String>, Failure> {
         let Some(grid) = kept.game.grid() else { return Ok(Err(self.not_flat(kept))) };
         let (words, record) = (self.common.words, kept.record());
-        let notation = show::naming(self.common, kept).notation;
+        let notation = self.common.naming_in(&kept.game).notation;
         let damaged = |bad| show::damaged(self.common, kept, bad);
         let Some(ply) = self.place(kept)? else {
             return svg::game(words, grid, &record, notation).map(Ok).map_err(damaged);

@@ -7,7 +7,7 @@ use inarow_rules::{Game, Setup};
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::options::value::{date, game, listed, player};
-use crate::options::{CallOptions, Group, PositionOption};
+use crate::options::{GameOption, Group, PositionOption};
 
 /// The words for how a game stands.
 const RESULTS: [&str; 5] = ["x", "o", "draw", "open", "abandoned"];
@@ -33,8 +33,8 @@ pub(crate) struct FilterOptions {
 }
 
 impl Group for FilterOptions {
-    fn put(&self, asked: &mut CallOptions) {
-        asked.game = self.game;
+    fn put(&self, asked: &mut Common<'_>) {
+        GameOption { game: self.game }.put(asked);
         self.position.put(asked);
     }
 }

@@ -7,7 +7,7 @@ use inarow_formats::{Format, Reading, Variations};
 use inarow_rules::{Mark, Notation};
 
 use crate::common::Common;
-use crate::options::value::{named, one_of};
+use crate::options::value::{among, named};
 
 /// A format of games outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,15 +34,9 @@ pub(crate) enum FormatName {
     Svg,
 }
 
-/// The name of a format that can be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Readable {
-    Json,
-    Sgf,
-    Psq,
-    Columns,
-    Moves,
-}
+/// The formats that can be read.
+const READABLE: &[FormatName] =
+    &[FormatName::Json, FormatName::Sgf, FormatName::Psq, FormatName::Columns, FormatName::Moves];
 
 /// How games in files are to be read.
 #[derive(Args, Clone, Debug)]
@@ -51,9 +45,9 @@ pub(crate) struct ReadingOptions {
     #[arg(
         long = "as",
         value_name = "json|sgf|psq|columns|moves",
-        value_parser = one_of::<Readable>()
+        value_parser = among(READABLE)
     )]
-    r#as: Option<Readable>,
+    r#as: Option<FormatName>,
     #[arg(long, value_name = "x|o", value_parser = named(&[("x", Mark::X), ("o", Mark::O)]))]
     first: Option<Mark>,
     #[arg(long)]
@@ -63,14 +57,7 @@ pub(crate) struct ReadingOptions {
 impl ReadingOptions {
     /// The format that was asked for.
     pub(crate) fn format(&self, common: &Common<'_>) -> Option<GameFormat> {
-        let name = match self.r#as? {
-            Readable::Json => FormatName::Json,
-            Readable::Sgf => FormatName::Sgf,
-            Readable::Psq => FormatName::Psq,
-            Readable::Columns => FormatName::Columns,
-            Readable::Moves => FormatName::Moves,
-        };
-        Some(GameFormat::named(common, name))
+        Some(GameFormat::named(common, self.r#as?))
     }
 
     /// What a text in a format of records leaves open.

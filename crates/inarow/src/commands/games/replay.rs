@@ -68,7 +68,7 @@ impl Replay<'_> {
     fn show(&self, ply: usize) -> Result<(), Failure> {
         let mut out = stdout().lock();
         if let Some(index) = ply.checked_sub(1) {
-            let naming = show::naming(self.common, self.kept);
+            let naming = self.common.naming_in(&self.kept.game);
             let (mark, square) = (self.positions[index].to_move(), self.kept.moves[index].square);
             let said = [
                 ("ply", ply.into()),

@@ -2,14 +2,13 @@
 
 use std::io::Write;
 
+use inarow_answers::ImportReport;
 use inarow_answers::views::ImportProblemView;
-use inarow_answers::{ImportReport, view};
 
 use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::options::Format;
 use crate::output;
-use crate::output::stdout;
 
 /// How many problems are told one by one; the others are only counted.
 const TOLD: usize = 100;
@@ -59,18 +58,14 @@ impl Report {
     /// Says it; a refused game is a failure.
     pub(super) fn tell(&self, common: &Common<'_>) -> Result<(), Failure> {
         let words = common.words;
-        let mut out = stdout();
-        match common.format {
-            Format::Json => output::json(&mut out, &view(&self.told, &common.voice()))?,
-            Format::Text => {
-                let (kept, known) = (self.told.kept.into(), self.told.known.into());
-                writeln!(out, "{}", words.say("import-done", [("games", kept)]))?;
-                if self.told.known > 0 {
-                    writeln!(out, "{}", words.say("import-known", [("games", known)]))?;
-                }
+        output::answer(common, &self.told, |out| {
+            let (kept, known) = (self.told.kept.into(), self.told.known.into());
+            writeln!(out, "{}", words.say("import-done", [("games", kept)]))?;
+            if self.told.known > 0 {
+                writeln!(out, "{}", words.say("import-known", [("games", known)]))?;
             }
-        }
-        out.flush()?;
+            Ok(())
+        })?;
         if self.told.refused + self.told.unread == 0 {
             return Ok(());
         }

@@ -6,7 +6,7 @@ use clap::Args;
 use inarow_answers::{SavedGame, view};
 use inarow_formats::{GameId, KeptGame};
 use inarow_rules::{Grid, Position, Rules};
-use inarow_words::{Naming, Words};
+use inarow_words::Words;
 
 use super::ids;
 use crate::common::Common;
@@ -57,7 +57,7 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
 }
 
 /// The game that a call names.
-pub(super) fn read(common: &Common<'_>, number: u64) -> Result<(GameId, KeptGame), Failure> {
+pub(crate) fn read(common: &Common<'_>, number: u64) -> Result<(GameId, KeptGame), Failure> {
     let id = ids::id(number);
     let none = || {
         let said = [("id", id.to_string().into())];
@@ -67,20 +67,13 @@ pub(super) fn read(common: &Common<'_>, number: u64) -> Result<(GameId, KeptGame
     Ok((id, get(common, &database, id)?))
 }
 
-/// How squares of a kept game are named.
-pub(super) fn naming(common: &Common<'_>, kept: &KeptGame) -> Naming {
-    let fits = common.notation.filter(|notation| notation.fits(&kept.game));
-    let notation = fits.unwrap_or(inarow_rules::Notation::Algebraic);
-    Naming { game: kept.game, notation }
-}
-
 /// A damaged game: its moves are not legal.
 pub(super) fn damaged(
     common: &Common<'_>,
     kept: &KeptGame,
     bad: inarow_rules::BadRecord,
 ) -> Failure {
-    let problem = common.words.bad_record(&naming(common, kept), bad);
+    let problem = common.words.bad_record(&common.naming_in(&kept.game), bad);
     Failure::Failed(common.words.say("store-corrupt", [("problem", problem.into())]))
 }
 
@@ -131,7 +124,7 @@ pub(super) fn board(
     if plain(common) {
         return sentences::position_rows(
             common.words,
-            &naming(common, kept),
+            &common.naming_in(&kept.game),
             grid,
             &positions[ply],
         );
@@ -142,7 +135,7 @@ pub(super) fn board(
         grid,
         position: &positions[ply],
         last_move,
-        naming: naming(common, kept),
+        naming: common.naming_in(&kept.game),
         look: Look::Own,
         colour: output::shows_colours(),
     };
@@ -151,7 +144,7 @@ pub(super) fn board(
 
 /// The moves, numbered, several on a line; grades stand behind theirs.
 fn move_list(common: &Common<'_>, kept: &KeptGame) -> String {
-    let naming = naming(common, kept);
+    let naming = common.naming_in(&kept.game);
     let one = |(number, kept): (usize, &inarow_formats::KeptMove)| {
         let square = naming.square(kept.square);
         let grade = kept.grade.as_deref();

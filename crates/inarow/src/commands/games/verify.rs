@@ -3,16 +3,15 @@
 use std::io::Write;
 
 use clap::Args;
+use inarow_answers::VerifyReport;
 use inarow_answers::views::DamageView;
-use inarow_answers::{VerifyReport, view};
 use inarow_formats::FormatProblem;
 use inarow_store::Problem;
 use inarow_words::Words;
 
 use crate::common::Common;
 use crate::failure::Failure;
-use crate::options::{DatabaseOption, Format, FormatOption};
-use crate::output::stdout;
+use crate::options::{DatabaseOption, FormatOption};
 use crate::progress::Progress;
 use crate::{database, output};
 
@@ -47,12 +46,7 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         checked.map_err(|error| database::failed(common, database.place(), &error))?;
     }
     answer.sound = answer.damage.is_empty() && answer.damaged.is_empty();
-    let mut out = stdout();
-    match common.format {
-        Format::Json => output::json(&mut out, &view(&answer, &common.voice()))?,
-        Format::Text => describe(words, &answer, &mut out)?,
-    }
-    out.flush()?;
+    output::answer(common, &answer, |out| describe(words, &answer, out))?;
     if answer.sound { Ok(()) } else { Err(Failure::Failed(words.say("verify-failed", []))) }
 }
 

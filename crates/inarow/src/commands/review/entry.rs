@@ -1,7 +1,7 @@
 //! A game that is to be reviewed.
 
 use inarow_formats::KeptGame;
-use inarow_rules::{Mark, Notation, Rules};
+use inarow_rules::{Mark, Rules};
 use inarow_words::Naming;
 
 use crate::common::Common;
@@ -25,7 +25,7 @@ impl Entry {
         mut problem: Option<String>,
     ) -> Entry {
         if let Err(bad) = kept.record().positions(&Rules::new(kept.game)) {
-            problem = Some(common.words.bad_record(&naming(common, &kept), bad));
+            problem = Some(common.words.bad_record(&common.naming_in(&kept.game), bad));
             kept.moves.truncate(bad.ply - 1);
             kept.end = None;
         }
@@ -34,7 +34,7 @@ impl Entry {
 
     /// How its squares are named.
     pub(super) fn naming(&self, common: &Common<'_>) -> Naming {
-        naming(common, &self.kept)
+        common.naming_in(&self.kept.game)
     }
 
     /// The sides that a name plays; `x` and `o` name sides themselves.
@@ -55,9 +55,4 @@ impl Entry {
         let said = [("game", game.into()), ("x", x.into()), ("o", o.into())];
         common.words.say("review-title", said)
     }
-}
-
-fn naming(common: &Common<'_>, kept: &KeptGame) -> Naming {
-    let fits = common.notation.filter(|notation| notation.fits(&kept.game));
-    Naming { game: kept.game, notation: fits.unwrap_or(Notation::Algebraic) }
 }

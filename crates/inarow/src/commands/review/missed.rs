@@ -53,16 +53,13 @@ pub(super) fn tell(
     }
     let key =
         if tally.wins + tally.blocks == 0 { "review-missed-none" } else { "review-missed-total" };
-    let (named, games) = (("player", player.into()), ("games", tally.games.into()));
-    let said = match key {
-        "review-missed-none" => words.say(key, [named, games]),
-        _ => {
-            let missed = [("wins", tally.wins.into()), ("blocks", tally.blocks.into())];
-            let [wins, blocks] = missed;
-            words.say(key, [named, games, wins, blocks])
-        }
-    };
-    writeln!(out, "{said}")?;
+    let said = [
+        ("player", player.into()),
+        ("games", tally.games.into()),
+        ("wins", tally.wins.into()),
+        ("blocks", tally.blocks.into()),
+    ];
+    writeln!(out, "{}", words.say(key, said))?;
     out.flush()?;
     Ok(failed)
 }

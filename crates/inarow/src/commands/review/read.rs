@@ -4,21 +4,19 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
+use inarow_formats::KeptGame;
 use inarow_formats::decoding::{self, NotText};
 use inarow_formats::json::{self, JsonError};
 use inarow_formats::{Format, Reading};
-use inarow_formats::{GameId, KeptGame};
 use inarow_rules::Notation;
 use inarow_server::json_problem;
 use inarow_words::{Naming, Words};
 
-use super::super::games::GameFormat;
+use super::super::games::{GameFormat, read_saved};
 use super::Options;
 use super::entry::Entry;
 use crate::common::Common;
-use crate::database;
 use crate::failure::Failure;
-use crate::kept;
 
 /// The most bytes of a file.
 const LARGEST: u64 = 64 << 20;
@@ -45,12 +43,8 @@ pub(super) fn entries(common: &Common<'_>, options: &Options) -> Result<Entries,
 fn saved(common: &Common<'_>, ids: &[u64]) -> Result<Entries, Failure> {
     let mut entries = Vec::new();
     for &id in ids {
-        let id = GameId(i64::try_from(id).unwrap_or(i64::MAX));
-        let said = || [("id", id.to_string().into())];
-        let none = || Failure::Failed(common.words.say("store-not-found", said()));
-        let database = database::open_to_read(common)?.ok_or_else(none)?;
-        let kept = kept::get(common, &database, id)?;
-        let place = common.words.say("review-saved", said());
+        let (id, kept) = read_saved(common, id)?;
+        let place = common.words.say("review-saved", [("id", id.to_string().into())]);
         entries.push(Ok(Entry::new(common, place, kept, None)));
     }
     Ok(entries)

@@ -100,9 +100,8 @@ impl Tables<'_> {
     fn openings(&self) -> Vec<Vec<String>> {
         let openings = self.stats.openings.iter().take(OPENINGS);
         let row = |opening: &inarow_formats::OpeningCount| {
-            let notation = self.common.notation.filter(|notation| notation.fits(&opening.game));
-            let notation = notation.unwrap_or(inarow_rules::Notation::Algebraic);
-            let moves = opening.moves.iter().map(|&square| notation.write(&opening.game, square));
+            let naming = self.common.naming_in(&opening.game);
+            let moves = opening.moves.iter().map(|&square| naming.square(square));
             let moves = moves.collect::<Vec<_>>().join(" ");
             [game_name(&opening.game), moves]
                 .into_iter()
