@@ -30,8 +30,8 @@
  * @typedef {Wire["ReviewView"]} Review
  * @typedef {Wire["ReviewedMoveView"]} MoveReview
  * @typedef {Wire["CoursePointView"]} CoursePoint
- * @typedef {Wire["MistakeView"] & { position: Position }} Mistake
- * @typedef {Wire["MistakesView"] & { mistakes: Mistake[] }} Mistakes
+ * @typedef {Wire["GameMistakeView"] & { position: Position }} Mistake
+ * @typedef {Wire["MistakesPage"] & { mistakes: Mistake[] }} Mistakes
  * @typedef {Wire["LessonView"]} Lesson
  * @typedef {Wire["ListedLesson"]} LessonLine
  * @typedef {Wire["LessonSideView"]} Beaten

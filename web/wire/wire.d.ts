@@ -924,6 +924,25 @@ export interface components {
          * @enum {string}
          */
         GameForm: "sgf" | "json" | "psq" | "columns" | "moves" | "numpad" | "index" | "row-col" | "position" | "svg";
+        /** @description A move that is proven to have given a better result away. */
+        GameMistakeView: {
+            /** @description `mistake` or `blunder`. */
+            grade: string;
+            /**
+             * Format: int64
+             * @description The number of the saved game.
+             */
+            id: number;
+            /** @description The square that was played. */
+            move: string;
+            /** @description Who played it. */
+            players: components["schemas"]["PlayersView"];
+            /** @description The number of the move, from 1. */
+            ply: number;
+            /** @description The position before the move. */
+            position: components["schemas"]["PositionView"];
+            started: components["schemas"]["i64"] | null;
+        };
         /** @description A game as it stands: everything that a page draws, so that it needs no rule. */
         GameView: {
             /** @description The board. */
@@ -1179,37 +1198,30 @@ export interface components {
             /** @description Where it was. */
             square: string;
         };
-        /** @description A move that is proven to have given a better result away. */
+        /** @description A move that is worth less than the best. */
         MistakeView: {
-            /** @description `mistake` or `blunder`. */
-            grade: string;
-            /**
-             * Format: int64
-             * @description The number of the saved game.
-             */
-            id: number;
-            /** @description The square that was played. */
+            /** @description What the best is worth. */
+            best: string;
+            /** @description The moves that are worth that. */
+            better: string[];
+            /** @description The move. */
             move: string;
-            /** @description Who played it. */
-            players: components["schemas"]["PlayersView"];
-            /** @description The number of the move, from 1. */
-            ply: number;
-            /** @description The position before the move. */
-            position: components["schemas"]["PositionView"];
-            /**
-             * Format: int64
-             * @description When it began, in milliseconds since 1970-01-01T00:00:00Z.
-             */
-            started: number | null;
+            /** @description The position. */
+            position: string;
+            /** @description What it is worth. */
+            value: string;
         };
         /** @description The asker's mistakes in some of the games that they see, the newest game first. */
+        MistakesPage: components["schemas"]["MistakesView"] & {
+            /** @description Where to go on; none at the end. */
+            next: string | null;
+        };
+        /** @description The mistakes in some games. */
         MistakesView: {
             /** @description How many finished games were looked through. */
             games: number;
             /** @description The mistakes, in the order of the games and of their moves. */
-            mistakes: components["schemas"]["MistakeView"][];
-            /** @description Where to go on; none at the end. */
-            next: string | null;
+            mistakes: components["schemas"]["GameMistakeView"][];
         };
         /** @description A move. */
         Move: {
@@ -2142,14 +2154,10 @@ export interface components {
             version: number;
         };
         /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
-        Versioned_MistakesView: {
-            /** @description How many finished games were looked through. */
-            games: number;
-            /** @description The mistakes, in the order of the games and of their moves. */
-            mistakes: components["schemas"]["MistakeView"][];
+        Versioned_MistakesPage: (components["schemas"]["MistakesView"] & {
             /** @description Where to go on; none at the end. */
             next: string | null;
-        } & {
+        }) & {
             /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
             complete?: boolean | null;
             /**
@@ -3310,7 +3318,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Versioned_MistakesView"];
+                    "application/json": components["schemas"]["Versioned_MistakesPage"];
                 };
             };
             /** @description It is refused. */

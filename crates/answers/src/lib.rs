@@ -15,6 +15,7 @@ mod hint;
 mod in_play;
 mod lesson;
 mod mark;
+mod mistakes;
 mod moves;
 mod position;
 mod refused;
@@ -42,6 +43,7 @@ pub use grade::{GradedBot, ReportCards};
 pub use hint::{Hint, HintAt, hint};
 pub use in_play::GameInPlay;
 pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
+pub use mistakes::{GameMistake, Mistakes, OwnGame, mistakes};
 pub use moves::{AskedPlayer, Moves, NoChances};
 pub use refused::PlayerRefused;
 pub use reports::{ImportReport, VerifyReport};
@@ -73,6 +75,7 @@ pub mod views {
         ListedLesson,
     };
     pub use crate::mark::MarkView;
+    pub use crate::mistakes::{GameMistakeView, MistakesView};
     pub use crate::moves::{ChanceView, MoveView, MovesView};
     pub use crate::position::{BoardView, MadeView, OutcomeView, PositionView, StoneView};
     pub use crate::reports::{DamageView, ImportProblemView};

@@ -26,7 +26,6 @@ use tokio::sync::{AcquireError, Semaphore, SemaphorePermit};
 pub(crate) use self::analysis::Told;
 pub(crate) use self::challenge::Challenged;
 pub(crate) use self::lesson::lesson_of;
-pub(crate) use self::mistakes::OwnGame;
 pub(crate) use self::position::{Asked, board, grid, naming};
 use self::studied::Lessons;
 pub(crate) use self::trace::Watched;

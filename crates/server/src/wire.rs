@@ -5,7 +5,6 @@ mod exchange;
 mod game;
 pub(crate) mod integer;
 mod message;
-mod mistakes;
 mod request;
 
 pub use analysis::AnalysisLine;
@@ -15,5 +14,4 @@ pub use exchange::{
 };
 pub use game::{Clock, GameView, MoveMade, Player, PlayerKind};
 pub use message::{FromPage, ToPage};
-pub use mistakes::{MistakeView, MistakesView};
 pub use request::{ClockWanted, NewGame, NewSeat, Seated, Standing};

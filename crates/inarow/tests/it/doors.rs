@@ -3,6 +3,7 @@
 
 mod lessons;
 mod measured;
+mod mistakes;
 
 use std::io::{Read, Write};
 use std::net::TcpStream;

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_answers::views::{PlayersView, ReviewedMoveView};
-use inarow_answers::{GameInPlay, Versioned};
+use inarow_answers::views::{MistakesView, ReviewedMoveView};
+use inarow_answers::{GameInPlay, OwnGame, Versioned};
 use inarow_formats::{Filter, GameId, KeptGame};
 use inarow_players::PlayerName;
 use inarow_rules::Mark;
 use inarow_store::Cursor;
-use serde::Deserialize;
-use utoipa::IntoParams;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use super::games::read_game;
 use super::listing;
@@ -19,12 +19,10 @@ use crate::address::ClientAddress;
 use crate::at_home::AtHome;
 use crate::extract::Query;
 use crate::identity::Asker;
-use crate::language::{RequestLanguage, versioned, voice};
+use crate::language::{RequestLanguage, versioned};
 use crate::problem::Problem;
 use crate::room::stored;
 use crate::server::Server;
-use crate::thinking::OwnGame;
-use crate::wire::{MistakeView, MistakesView};
 
 /// How many games are looked through at a time.
 const GAMES: usize = 10;
@@ -45,20 +43,30 @@ pub(super) struct WantedMistakes {
     cursor: Option<String>,
 }
 
+/// The asker's mistakes in some of the games that they see, the newest game first.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct MistakesPage {
+    #[serde(flatten)]
+    found: MistakesView,
+    /// Where to go on; none at the end.
+    #[schema(required)]
+    next: Option<String>,
+}
+
 /// The asker's own moves that are proven to have given a better result away. Games are looked through
 /// a few at a time, newest first; whoever is at home sees those of all people.
 #[utoipa::path(
     get, path = "/api/v1/mistakes", tag = "study", params(WantedMistakes), operation_id = "list_mistakes",
-    responses((status = 200, description = "The mistakes.", body = Versioned<MistakesView>), Problem),
+    responses((status = 200, description = "The mistakes.", body = Versioned<MistakesPage>), Problem),
 )]
 pub(super) async fn list(
     State(server): State<Arc<Server>>,
     asker: Asker,
     at_home: AtHome,
     ClientAddress(address): ClientAddress,
-    RequestLanguage(language): RequestLanguage,
+    language: RequestLanguage,
     Query(wanted): Query<WantedMistakes>,
-) -> Result<axum::Json<Versioned<MistakesView>>, Problem> {
+) -> Result<axum::Json<Versioned<MistakesPage>>, Problem> {
     let (games, end) = match &wanted.saved {
         Some(number) => {
             let (id, kept) = listing::seen(&server, &asker, at_home, number).await?;
@@ -77,36 +85,23 @@ pub(super) async fn list(
                 continue;
             }
         };
-        own.push((id, kept, OwnGame { play, sides }));
+        own.push(OwnGame { id, kept, play, sides });
     }
     let studies = &server.rooms.services().studies;
-    let asked = own.iter().map(|(_, _, game)| game.clone()).collect();
-    let found = studies.mistakes(&studies.line(address), asked, voice(language)).await?;
+    let places: Vec<Cursor> = own.iter().map(place).collect();
+    let found = studies.mistakes(&studies.line(address), own, language.voice()).await?;
     // Where time ran out, the next answer goes on after the last game that was looked through.
-    let games = found.len();
-    let next = match own.get(games.wrapping_sub(1)).filter(|_| games < own.len()) {
-        Some((id, kept, _)) => Some(Cursor { started: kept.started.unwrap_or_default(), id: *id }),
+    let next = match places.get(found.games.wrapping_sub(1)).filter(|_| found.games < places.len())
+    {
+        Some(last) => Some(*last),
         None => end,
     };
-    let of_game = |((id, kept, _), mistakes): (&(GameId, KeptGame, OwnGame), Vec<_>)| {
-        let (id, started, players) = (id.0, kept.started, &kept.players);
-        let players = PlayersView { x: players.x.clone(), o: players.o.clone() };
-        let view = move |(ply, r#move, grade, position)| MistakeView {
-            id,
-            players: players.clone(),
-            started,
-            ply,
-            r#move,
-            grade,
-            position,
-        };
-        mistakes.into_iter().map(view).collect::<Vec<_>>()
-    };
-    Ok(versioned(MistakesView {
-        mistakes: own.iter().zip(found).flat_map(of_game).collect(),
-        games,
-        next: next.map(listing::cursor_text),
-    }))
+    Ok(versioned(MistakesPage { found, next: next.map(listing::cursor_text) }))
+}
+
+/// Where a game stands in a list.
+fn place(game: &OwnGame) -> Cursor {
+    Cursor { started: game.kept.started.unwrap_or_default(), id: game.id }
 }
 
 /// Some of the games that an asker sees, and where to go on.

@@ -1,0 +1,120 @@
+//! Moves of finished games that gave something away, to be made better.
+
+use inarow_formats::{GameId, KeptGame, Millis};
+use inarow_players::Grade;
+use inarow_rules::{Mark, Square};
+use serde::Serialize;
+
+use crate::views::{PlayersView, PositionView};
+use crate::{Answer, GameInPlay, Voice, grades};
+
+/// A finished game of somebody.
+#[derive(Clone, Debug)]
+pub struct OwnGame {
+    /// Its number.
+    pub id: GameId,
+    /// What is kept of it.
+    pub kept: KeptGame,
+    /// The same, played to its end.
+    pub play: GameInPlay,
+    /// The sides whose moves are looked at.
+    pub sides: Vec<Mark>,
+}
+
+/// The mistakes in some games.
+#[derive(Clone, Debug)]
+pub struct Mistakes<'a> {
+    /// The mistakes, in the order of the games and of their moves.
+    pub found: Vec<GameMistake<'a>>,
+    /// How many games were looked through.
+    pub games: usize,
+}
+
+/// A move that is proven to have given a better result away.
+#[derive(Clone, Debug)]
+pub struct GameMistake<'a> {
+    game: &'a OwnGame,
+    /// How many moves were made before it.
+    at: usize,
+    square: Square,
+    grade: Grade,
+}
+
+/// The mistakes in as many of the games as are looked through before it is stopped, in one at least.
+#[must_use]
+pub fn mistakes<'a>(games: &'a [OwnGame], stop: &dyn Fn() -> bool) -> Mistakes<'a> {
+    let mut mistakes = Mistakes { found: Vec::new(), games: 0 };
+    for game in games {
+        mistakes.found.extend(mistakes_of(game));
+        mistakes.games += 1;
+        if stop() {
+            break;
+        }
+    }
+    mistakes
+}
+
+fn mistakes_of(game: &OwnGame) -> impl Iterator<Item = GameMistake<'_>> {
+    let moves = &game.play.record().moves;
+    let graded = grades(&game.play).into_iter().zip(moves).enumerate();
+    graded.filter_map(move |(at, (grade, &square))| {
+        let grade = grade.filter(|grade| matches!(grade, Grade::Mistake | Grade::Blunder))?;
+        let is_own = game.sides.contains(&game.play.mover(at));
+        is_own.then_some(GameMistake { game, at, square, grade })
+    })
+}
+
+/// A move that is proven to have given a better result away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GameMistakeView {
+    /// The number of the saved game.
+    pub id: i64,
+    /// Who played it.
+    pub players: PlayersView,
+    /// When it began, in milliseconds since 1970-01-01T00:00:00Z.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub started: Option<Millis>,
+    /// The number of the move, from 1.
+    pub ply: usize,
+    /// The square that was played.
+    pub r#move: String,
+    /// `mistake` or `blunder`.
+    pub grade: &'static str,
+    /// The position before the move.
+    pub position: PositionView,
+}
+
+/// The mistakes in some games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MistakesView {
+    /// The mistakes, in the order of the games and of their moves.
+    pub mistakes: Vec<GameMistakeView>,
+    /// How many finished games were looked through.
+    pub games: usize,
+}
+
+impl Answer for Mistakes<'_> {
+    type View = MistakesView;
+
+    fn view(&self, voice: &Voice<'_>) -> MistakesView {
+        let view = |mistake: &GameMistake<'_>| mistake.view(voice);
+        MistakesView { mistakes: self.found.iter().map(view).collect(), games: self.games }
+    }
+}
+
+impl GameMistake<'_> {
+    fn view(&self, voice: &Voice<'_>) -> GameMistakeView {
+        let OwnGame { id, kept, play, .. } = self.game;
+        GameMistakeView {
+            id: id.0,
+            players: PlayersView::of(&kept.players),
+            started: kept.started,
+            ply: self.at + 1,
+            r#move: voice.naming(play.rules().game()).square(self.square),
+            grade: self.grade.word(),
+            position: play.after(self.at).view(voice),
+        }
+    }
+}
