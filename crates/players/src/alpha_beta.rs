@@ -1,7 +1,6 @@
 //! The fifth article's player.
 
 use inarow_rules::{Position, Rules, Square};
-use inarow_search::trace::Observer;
 use inarow_search::{Budget, Limits, Value, alpha_beta};
 
 use crate::best::best;
@@ -40,22 +39,7 @@ impl AlphaBeta {
         budget: &mut Budget<'_>,
         cutoffs: &mut u64,
     ) -> Result<Vec<(Square, Value)>, Refusal> {
-        self.watched(position, budget, cutoffs, &mut ())
-    }
-
-    /// The same, while an observer watches. The position itself and moves that end the game are
-    /// nodes that it is told of and the budget does not count: they take no search.
-    ///
-    /// # Errors
-    /// If the budget runs out.
-    pub fn watched<O: Observer>(
-        &self,
-        position: &Position,
-        budget: &mut Budget<'_>,
-        cutoffs: &mut u64,
-        watch: &mut O,
-    ) -> Result<Vec<(Square, Value)>, Refusal> {
-        Ok(alpha_beta::values(&self.rules, position, budget, cutoffs, watch)?)
+        Ok(alpha_beta::values(&self.rules, position, budget, cutoffs, &mut ())?)
     }
 }
 

@@ -1,7 +1,6 @@
 //! The fourth article's second player.
 
 use inarow_rules::{Position, Rules, Square};
-use inarow_search::trace::Observer;
 use inarow_search::{Budget, Limits, Value, minimax};
 
 use crate::best::best;
@@ -38,21 +37,8 @@ impl Minimax {
         position: &Position,
         limits: &Limits<'_>,
     ) -> Result<Vec<(Square, Value)>, Refusal> {
-        self.watched(position, &mut Budget::new(limits), &mut ())
-    }
-
-    /// The same, while an observer watches. The position itself and moves that end the game are
-    /// nodes that it is told of and the budget does not count: they take no search.
-    ///
-    /// # Errors
-    /// If the budget runs out.
-    pub fn watched<O: Observer>(
-        &self,
-        position: &Position,
-        budget: &mut Budget<'_>,
-        watch: &mut O,
-    ) -> Result<Vec<(Square, Value)>, Refusal> {
-        Ok(minimax::values(&self.rules, position, self.as_printed, budget, watch)?)
+        let (as_printed, budget) = (self.as_printed, &mut Budget::new(limits));
+        Ok(minimax::values(&self.rules, position, as_printed, budget, &mut ())?)
     }
 }
 

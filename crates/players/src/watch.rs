@@ -1,24 +1,24 @@
 //! Each player's search, watched.
 
 use inarow_rules::{Position, Rules};
-use inarow_search::trace::{Entered, Left, Observer};
-use inarow_search::{Budget, Found, Limits, Search, SearchOptions, Wanted, minimax};
+use inarow_search::trace::Observer;
+use inarow_search::{Budget, Found, Limits, Search, SearchOptions, Wanted, alpha_beta, minimax};
 
-use crate::{AlphaBeta, Minimax, PlayerName, Refusal};
+use crate::{PlayerName, Refusal};
 
 /// Has a player search a position while an observer watches; none for players whose search is not
 /// told node by node. The answer is what the player itself counts: to the strong search and to
 /// alpha-beta the root and moves that end the game are no nodes. A player's own options go before
 /// the limits; `report` is told of every look of the strong search.
-pub fn watch<O: Observer>(
+pub fn watch(
     player: PlayerName,
     rules: &Rules,
     from: &Position,
     limits: &Limits<'_>,
     report: &mut dyn FnMut(&Found),
-    observer: &mut O,
+    mut observer: &mut dyn Observer,
 ) -> Option<Result<u64, Refusal>> {
-    let observer = &mut BehindPointer(observer);
+    let observer = &mut observer;
     let budget = &mut Budget::new(limits);
     let result = match player {
         PlayerName::Search(options) => {
@@ -32,64 +32,15 @@ pub fn watch<O: Observer>(
             let found = search.watched(from, &limits, Wanted::BestMove, report, observer);
             return Some(found.map(|found| found.nodes).map_err(Refusal::from));
         }
-        PlayerName::Minimax => {
-            minimax::watched(rules, from, budget, observer).map(|_| ()).map_err(Refusal::from)
-        }
+        PlayerName::Minimax => minimax::watched(rules, from, budget, observer).map(drop),
         PlayerName::MinimaxAsPrinted => {
-            Minimax::as_printed(rules).watched(from, budget, observer).map(|_| ())
+            minimax::values(rules, from, true, budget, observer).map(drop)
         }
         // As printed it draws in another way, but searches in the same.
         PlayerName::AlphaBeta | PlayerName::AlphaBetaAsPrinted => {
-            AlphaBeta::new(rules).watched(from, budget, &mut 0, observer).map(|_| ())
+            alpha_beta::values(rules, from, budget, &mut 0, observer).map(drop)
         }
         _ => return None,
     };
-    Some(result.map(|()| budget.nodes()))
-}
-
-/// An observer behind a pointer, so that searches are compiled once for whoever watches.
-struct BehindPointer<'a>(&'a mut dyn Watcher);
-
-/// An observer without the constant that keeps it from being pointed to.
-trait Watcher {
-    fn begin_look(&mut self, depth: u16, estimates: bool);
-    fn abandon(&mut self);
-    fn enter(&mut self, entered: Entered);
-    fn leave(&mut self, left: Left<'_>);
-}
-
-impl<O: Observer> Watcher for O {
-    fn begin_look(&mut self, depth: u16, estimates: bool) {
-        Observer::begin_look(self, depth, estimates);
-    }
-
-    fn abandon(&mut self) {
-        Observer::abandon(self);
-    }
-
-    fn enter(&mut self, entered: Entered) {
-        Observer::enter(self, entered);
-    }
-
-    fn leave(&mut self, left: Left<'_>) {
-        Observer::leave(self, left);
-    }
-}
-
-impl Observer for BehindPointer<'_> {
-    fn begin_look(&mut self, depth: u16, estimates: bool) {
-        self.0.begin_look(depth, estimates);
-    }
-
-    fn abandon(&mut self) {
-        self.0.abandon();
-    }
-
-    fn enter(&mut self, entered: Entered) {
-        self.0.enter(entered);
-    }
-
-    fn leave(&mut self, left: Left<'_>) {
-        self.0.leave(left);
-    }
+    Some(result.map(|()| budget.nodes()).map_err(Refusal::from))
 }

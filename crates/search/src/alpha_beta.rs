@@ -126,7 +126,7 @@ fn best_of<'a, 'b, K: Kernel, O: Observer>(
             true => Window { alpha, beta },
             false => Window { alpha: -beta, beta: -alpha },
         };
-        let is_watched = O::WATCHES && !counters.budget.is_spent();
+        let is_watched = O::watches() && !counters.budget.is_spent();
         if is_watched {
             counters.watch.enter(Entered::within(Some(square), window));
         }
@@ -150,7 +150,7 @@ fn best_of<'a, 'b, K: Kernel, O: Observer>(
         }
     }
     counters.budget.count(nodes);
-    if O::WATCHES && !counters.budget.is_spent() {
+    if O::watches() && !counters.budget.is_spent() {
         let unsearched: Vec<Square> = next.into_iter().chain(moves).collect();
         let bound = Bound::of(alpha, window.alpha, window.beta);
         counters.watch.leave(Left::searched(Value::of_sign(alpha), bound, &unsearched));

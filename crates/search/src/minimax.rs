@@ -110,7 +110,7 @@ fn best_of<'a, K: Kernel, O: Observer>(
     if budget.is_spent() {
         return 0;
     }
-    if !O::WATCHES && free == 2 {
+    if !O::watches() && free == 2 {
         return last_two_plies(kernel, &position, budget);
     }
     let side = kernel.to_move(&position);
@@ -118,17 +118,17 @@ fn best_of<'a, K: Kernel, O: Observer>(
     let completed = value_to(kernel.completed_by(side), side);
     let mut best = Value::Loss as i32;
     let mut nodes = 0;
-    if !O::WATCHES && !K::is_empty(&completing) {
+    if !O::watches() && !K::is_empty(&completing) {
         best = best.max(completed as i32);
         nodes += completing.len() as u64;
     }
-    for square in if O::WATCHES { kernel.moves(&position) } else { quiet } {
+    for square in if O::watches() { kernel.moves(&position) } else { quiet } {
         nodes += 1;
-        let is_watched = O::WATCHES && !budget.is_spent();
+        let is_watched = O::watches() && !budget.is_spent();
         if is_watched {
             watch.enter(Entered::by(Some(square)));
         }
-        let ended = if O::WATCHES && K::contains(&completing, square) {
+        let ended = if O::watches() && K::contains(&completing, square) {
             Some(completed)
         } else {
             (free == 1).then_some(Value::Draw)
@@ -153,7 +153,7 @@ fn best_of<'a, K: Kernel, O: Observer>(
         best = best.max(value);
     }
     budget.count(nodes);
-    if O::WATCHES && !budget.is_spent() {
+    if O::watches() && !budget.is_spent() {
         watch.leave(Left::searched(Value::of_sign(best), Bound::Exact, &[]));
     }
     best

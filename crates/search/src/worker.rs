@@ -113,7 +113,7 @@ impl<'a, O: Observer> Worker<'a, O> {
     pub(crate) fn after(&mut self, square: u16, depth: i32, alpha: i32, beta: i32) -> Answer {
         let completes = self.board.put(square);
         self.ply += 1;
-        if O::WATCHES {
+        if O::watches() {
             self.tell_entered(square, -beta, -alpha);
         }
         let answer = if completes {
@@ -126,7 +126,7 @@ impl<'a, O: Observer> Worker<'a, O> {
         } else {
             self.visit(depth, -beta, -alpha)
         };
-        if O::WATCHES {
+        if O::watches() {
             self.tell_left(answer, -beta, -alpha);
         }
         self.ply -= 1;

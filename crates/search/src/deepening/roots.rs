@@ -103,7 +103,7 @@ impl Roots {
             let look = if estimating { self.estimating } else { self.proving };
             let before = worker.nodes;
             worker.mode = mode(estimating, matches!(self.wanted, Wanted::EveryMove { .. }));
-            if O::WATCHES {
+            if O::watches() {
                 worker.watch.begin_look((look.depth + 1) as u16, estimating);
                 worker.watch.enter(Entered::by(None));
                 self.passed_over.clear();
@@ -113,7 +113,7 @@ impl Roots {
             look.nodes += worker.nodes - before;
             if finished {
                 look.depth += 1;
-                if O::WATCHES {
+                if O::watches() {
                     worker.watch.leave(self.told());
                 }
                 report(self, worker.nodes)?;
@@ -183,7 +183,7 @@ impl Roots {
                     break;
                 }
             }
-            if O::WATCHES && was_settled {
+            if O::watches() && was_settled {
                 self.passed_over.push(Square(square));
             }
             best.insert(best.partition_point(|&better| better >= score), score);
@@ -193,7 +193,7 @@ impl Roots {
                 break;
             }
         }
-        if O::WATCHES {
+        if O::watches() {
             self.passed_over.extend(self.moves[looked_at..].iter().map(|root| Square(root.square)));
             self.passed_over.sort_unstable();
         }

@@ -69,7 +69,13 @@ impl Left<'_> {
 /// is left. A search that is broken off leaves no more nodes: it abandons them, or just ends.
 pub trait Observer {
     /// Whether it takes anything in; a search that is not watched works nothing out for it.
-    const WATCHES: bool = true;
+    #[inline(always)]
+    fn watches() -> bool
+    where
+        Self: Sized,
+    {
+        true
+    }
 
     /// The search looks at the root anew; nodes that it has not left are of no account.
     #[inline(always)]
@@ -85,10 +91,28 @@ pub trait Observer {
 
 /// Nobody watches.
 impl Observer for () {
-    const WATCHES: bool = false;
-
+    #[inline(always)]
+    fn watches() -> bool {
+        false
+    }
     #[inline(always)]
     fn enter(&mut self, _entered: Entered) {}
     #[inline(always)]
     fn leave(&mut self, _left: Left<'_>) {}
+}
+
+/// Behind a pointer, so that a search is compiled once for whoever watches.
+impl Observer for &mut dyn Observer {
+    fn begin_look(&mut self, depth: u16, estimates: bool) {
+        (**self).begin_look(depth, estimates);
+    }
+    fn abandon(&mut self) {
+        (**self).abandon();
+    }
+    fn enter(&mut self, entered: Entered) {
+        (**self).enter(entered);
+    }
+    fn leave(&mut self, left: Left<'_>) {
+        (**self).leave(left);
+    }
 }

@@ -11,7 +11,7 @@ impl<O: Observer> Worker<'_, O> {
     /// Keeps why the present node is left without its moves having been tried.
     #[inline(always)]
     pub(super) fn note(&mut self, ending: Ending) {
-        if O::WATCHES {
+        if O::watches() {
             self.ending = ending;
             self.unsearched.clear();
         }
@@ -21,7 +21,7 @@ impl<O: Observer> Worker<'_, O> {
     /// the first `tried` were.
     #[inline(always)]
     pub(super) fn note_unsearched(&mut self, start: usize, tried: usize) {
-        if O::WATCHES {
+        if O::watches() {
             let searched = &self.moves[start..start + tried];
             let is_left = |square: &u16| searched.iter().all(|(_, tried)| tried != square);
             let left = self.board.playable().iter().copied().filter(is_left).map(Square);

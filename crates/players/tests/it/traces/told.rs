@@ -66,7 +66,8 @@ fn the_players_tree_has_the_players_values() {
         let values = AlphaBeta::new(&rules).values(from, &mut budget, &mut cutoffs).unwrap();
         let mut kept = WholePlies::new(1000, 1);
         let mut recorder = Recorder::new(|node: TracedNode| kept.keep(node));
-        let told = AlphaBeta::new(&rules).watched(
+        let told = alpha_beta::values(
+            &rules,
             from,
             &mut Budget::new(&Limits::NONE),
             &mut 0,
@@ -103,7 +104,8 @@ fn the_printed_programs_tree_has_its_values_and_the_same_side_moves_twice() {
             let mut recorder =
                 Recorder::new(|node: TracedNode| kept.keep(node)).moving_again(as_printed);
             let budget = &mut Budget::new(&Limits::NONE);
-            assert_eq!(minimax.watched(from, budget, &mut recorder), Ok(values.clone()));
+            let told = minimax::values(&rules, from, as_printed, budget, &mut recorder);
+            assert_eq!(told, Ok(values.clone()));
             let visited = recorder.nodes();
             let nodes = kept.into_nodes();
             assert_eq!(nodes.len() as u64, visited);
@@ -164,7 +166,7 @@ fn nodes_have_numbers_parents_and_the_roots_view() {
     let mut nodes = Vec::new();
     let mut recorder = Recorder::new(|node| nodes.push(node));
     let budget = &mut Budget::new(&Limits::NONE);
-    AlphaBeta::new(&rules).watched(&from, budget, &mut 0, &mut recorder).unwrap();
+    alpha_beta::values(&rules, &from, budget, &mut 0, &mut recorder).unwrap();
     let total = recorder.nodes();
     let mut ids: Vec<u64> = nodes.iter().map(|node| node.id).collect();
     assert_ne!(ids[0], 0, "the root comes last");
