@@ -9,12 +9,12 @@ use inarow_rules::{Conclusion, Mark, Position, Rules};
 use inarow_search::{Budget, Limits};
 use num_bigint::BigInt;
 use num_rational::BigRational;
-use num_traits::{One, Zero};
+use num_traits::One;
 use rustc_hash::FxBuildHasher;
 
 /// The exact chances of each end of a game, as the side that moves first at its start sees them,
 /// and how long it lasts on average.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chances {
     /// The side that moves first wins.
     pub win: BigRational,
@@ -43,11 +43,6 @@ impl Chances {
         };
         *end += chance;
     }
-
-    fn none() -> Chances {
-        let zero = BigRational::zero;
-        Chances { win: zero(), draw: zero(), loss: zero(), plies: zero() }
-    }
 }
 
 /// The positions after so many plies, each with its chance.
@@ -64,12 +59,12 @@ type Layer<P> = HashMap<P, BigRational, FxBuildHasher>;
 /// policies are asked, say to stop.
 ///
 /// ```
-/// use inarow_players::{CornerFirst, Random};
+/// use inarow_players::{ByRegion, Random};
 /// use inarow_search::Limits;
 /// use inarow_lab::chances;
 /// use inarow_rules::{Game, Rules};
 /// let rules = Rules::new(Game::TICTACTOE);
-/// let (first, second) = (&mut CornerFirst::new(&rules), &mut Random::new(&rules));
+/// let (first, second) = (&mut ByRegion::corner_first(&rules), &mut Random::new(&rules));
 /// let found = chances(&rules, &rules.empty(), first, second, 10_000, &Limits::NONE)?;
 /// assert_eq!(found.win.to_string(), "35/36");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -100,7 +95,7 @@ impl Task for Meeting<'_, '_> {
     fn run<K: Kernel>(self, kernel: &Arc<K>) -> Self::Out {
         let Meeting { start, first, second, most, limits } = self;
         let leader = start.to_move();
-        let mut found = Chances::none();
+        let mut found = Chances::default();
         let mut layer: Layer<K::Position> = HashMap::default();
         layer.insert(kernel.narrow(start), BigRational::one());
         let mut budget = Budget::new(&Limits { nodes: Some(most), ..*limits });

@@ -3,8 +3,7 @@
 
 mod alpha_beta;
 mod best;
-mod center_first;
-mod corner_first;
+mod by_region;
 mod distribution;
 mod explain;
 mod fit;
@@ -28,15 +27,13 @@ mod search_player;
 mod watch;
 
 pub use alpha_beta::AlphaBeta;
-pub use center_first::CenterFirst;
-pub use corner_first::CornerFirst;
+pub use by_region::ByRegion;
 pub use distribution::{Choice, Distribution};
 pub use explain::{Explainer, Explanation, Fact, Missed};
 pub use fit::{Allowance, Fitted, Misfit, fit};
 pub use grade::{Grade, grade_moves};
 pub use level::Level;
 pub use line_score::LineScore;
-pub use mcts::MctsPlayer;
 pub use minimax::Minimax;
 pub use name::{PlayerName, UnknownPlayer};
 pub use options::{EngineOptions, OptionProblem};

@@ -5,13 +5,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use inarow_rules::{Game, Rules};
-use inarow_search::SamplerOptions;
+use inarow_search::{Sampler, SamplerOptions};
 
 use crate::level::LevelPlayer;
 use crate::search_player::SearchPlayer;
 use crate::{
-    AlphaBeta, CenterFirst, CornerFirst, EngineOptions, Level, LineScore, MctsPlayer, Minimax,
-    OptionProblem, Perfect, Player, Policy, Random, Undefined, rule,
+    AlphaBeta, ByRegion, EngineOptions, Level, LineScore, Minimax, OptionProblem, Perfect, Player,
+    Policy, Random, Undefined, rule,
 };
 
 /// A player by name: `name[:option]`.
@@ -78,8 +78,8 @@ impl PlayerName {
             PlayerName::Human | PlayerName::Mcts(_) => return None,
             PlayerName::Search(options) if options.time.is_some() => return None,
             PlayerName::Random => Box::new(Random::new(rules)),
-            PlayerName::CornerFirst => Box::new(CornerFirst::new(rules)),
-            PlayerName::CenterFirst => Box::new(CenterFirst::new(rules)),
+            PlayerName::CornerFirst => Box::new(ByRegion::corner_first(rules)),
+            PlayerName::CenterFirst => Box::new(ByRegion::center_first(rules)),
             PlayerName::LineScore => Box::new(LineScore::new(rules)),
             PlayerName::Minimax => Box::new(Minimax::new(rules)),
             PlayerName::MinimaxAsPrinted => Box::new(Minimax::as_printed(rules)),
@@ -101,7 +101,7 @@ impl PlayerName {
                 Some(Box::new(SearchPlayer::new(rules, &options, threads)))
             }
             PlayerName::Mcts(options) => {
-                Some(Box::new(MctsPlayer::with_options(rules, sampling(options))))
+                Some(Box::new(Sampler::with_options(rules, sampling(options))))
             }
             _ => self.policy(rules).map(|policy| -> Box<dyn Player> { Box::new(policy) }),
         }

@@ -27,16 +27,16 @@ pub(crate) fn check(rules: &Rules, position: &Position) -> Result<(), Refusal> {
     }
 }
 
-/// The first square, in the order of `key`, at which the side to move wins; else the first at
+/// The first square, in the order of `place`, at which the side to move wins; else the first at
 /// which the opponent would.
-pub(crate) fn win_or_block<K: Ord>(
+pub(crate) fn win_or_block(
     rules: &Rules,
     position: &Position,
-    key: impl Fn(Square) -> K,
+    place: impl Fn(Square) -> (usize, usize),
 ) -> Option<(Square, Reason)> {
     let own = position.to_move();
     let tactics = Tactics::of(rules, position);
-    let first = |squares: Squares| squares.iter().min_by_key(|&square| key(square));
+    let first = |squares: Squares| squares.iter().min_by_key(|&square| place(square));
     if let Some(square) = first(tactics.wins) {
         let line = completed_line(rules, position, own, square);
         return Some((square, Reason::Win { line }));

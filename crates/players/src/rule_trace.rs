@@ -6,6 +6,7 @@ mod steps;
 use inarow_rules::{Mark, Position, Rules, Square};
 use inarow_search::{Budget, Limits, Value};
 
+use crate::by_region::{CENTER_FIRST, CORNER_FIRST};
 use crate::{AlphaBeta, Distribution, Minimax, PlayerName, Refusal, Region};
 
 pub use scored::{ScoredLine, SquareScore};
@@ -146,8 +147,12 @@ pub fn rule_trace(
     limits: &Limits<'_>,
 ) -> Result<Option<RuleTrace>, Refusal> {
     let steps: fn(&Rules, &Position) -> Vec<RuleStep> = match player {
-        PlayerName::CornerFirst => steps::corner_first,
-        PlayerName::CenterFirst => steps::center_first,
+        PlayerName::CornerFirst => {
+            |rules, position| steps::by_region(&CORNER_FIRST, rules, position)
+        }
+        PlayerName::CenterFirst => {
+            |rules, position| steps::by_region(&CENTER_FIRST, rules, position)
+        }
         PlayerName::LineScore => steps::line_score,
         PlayerName::Random => steps::random,
         PlayerName::Minimax | PlayerName::MinimaxAsPrinted => |_, _| Vec::new(),

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use inarow_players::{CenterFirst, Policy, Random, Refusal};
+use inarow_players::{ByRegion, Policy, Random, Refusal};
 
 use inarow_lab::chances;
 use inarow_lab::outside::{Observation, Observed, observe};
@@ -99,8 +99,15 @@ fn chances_that_are_told_are_exact() {
     assert_eq!(observed.questions, observed.policy.len() as u64, "asked once each");
     let (rules, mut observed) = (rules(), observed);
     let found = |first: &mut dyn Policy| {
-        chances(&rules, &rules.empty(), first, &mut CenterFirst::new(&rules), 10_000, &Limits::NONE)
-            .unwrap()
+        chances(
+            &rules,
+            &rules.empty(),
+            first,
+            &mut ByRegion::center_first(&rules),
+            10_000,
+            &Limits::NONE,
+        )
+        .unwrap()
     };
     assert_eq!(found(&mut observed), found(&mut Random::new(&rules)));
 }

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use inarow_lab::outside::{Answer, AskedPolicy, Outsider};
-use inarow_players::{CenterFirst, Policy, Refusal};
+use inarow_players::{ByRegion, Policy, Refusal};
 use inarow_rules::{Game, Rules, Square};
 use inarow_search::Limits;
 
@@ -14,9 +14,9 @@ fn a_policy_answers_with_its_chances_and_is_timed() {
     let now = Cell::new(Duration::from_secs(5));
     // Each look at this clock takes a second.
     let clock = || now.replace(now.get() + Duration::from_secs(1));
-    let mut asked = AskedPolicy::new(&rules, CenterFirst::new(&rules), &clock);
+    let mut asked = AskedPolicy::new(&rules, ByRegion::center_first(&rules), &clock);
     let position = rules.empty();
-    let chances = CenterFirst::new(&rules).distribution(&position, &Limits::NONE).unwrap();
+    let chances = ByRegion::center_first(&rules).distribution(&position, &Limits::NONE).unwrap();
     assert_eq!(asked.ask(&rules, &position, &Limits::NONE), Ok(Ok(Answer::Chances(chances))));
     assert_eq!(asked.time(), Duration::from_secs(1));
     let mut over = rules.empty();
@@ -31,7 +31,7 @@ fn a_policy_answers_with_its_chances_and_is_timed() {
 fn a_policy_is_not_asked_about_another_game() {
     let rules = Rules::new(Game::TICTACTOE);
     let clock = || Duration::ZERO;
-    let mut asked = AskedPolicy::new(&rules, CenterFirst::new(&rules), &clock);
+    let mut asked = AskedPolicy::new(&rules, ByRegion::center_first(&rules), &clock);
     let other = Rules::new("4,4,3".parse().unwrap());
     let _ = asked.ask(&other, &other.empty(), &Limits::NONE);
 }

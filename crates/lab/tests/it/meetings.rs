@@ -1,7 +1,7 @@
 //! What comes of it when two policies meet.
 
 use inarow_lab::chances;
-use inarow_players::{CornerFirst, LineScore, Policy, Random};
+use inarow_players::{ByRegion, LineScore, Policy, Random};
 use inarow_rules::{Game, Mark, Rules};
 use inarow_search::Limits;
 
@@ -21,7 +21,7 @@ fn the_published_pairings() {
     let meet = |first, second, begins| meet(&rules, first, second, begins);
     for begins in Mark::BOTH {
         let random = || -> Player { Box::new(Random::new(&rules)) };
-        let corner_first = || -> Player { Box::new(CornerFirst::new(&rules)) };
+        let corner_first = || -> Player { Box::new(ByRegion::corner_first(&rules)) };
         let line_score = || -> Player { Box::new(LineScore::new(&rules)) };
         assert_eq!(meet(random(), random(), begins), ["737/1260", "8/63", "121/420"]);
         assert_eq!(meet(corner_first(), random(), begins), ["35/36", "7/288", "1/288"]);

@@ -4,8 +4,8 @@ use inarow_rules::{Mark, Position, Rules, Square, Squares};
 use inarow_search::{Tactics, Value};
 
 use super::{Aim, FoundSquare, RuleStep, StepState};
-use crate::corner_first::number_pad_order;
-use crate::{LineScore, PlayerName, Region, rule};
+use crate::by_region::Order;
+use crate::{LineScore, PlayerName, rule};
 
 /// Steps of which the first that finds something fires.
 struct Steps(Vec<RuleStep>);
@@ -21,48 +21,32 @@ impl Steps {
         };
         self.0.push(RuleStep { aim, state });
     }
+}
 
-    /// The two steps that look for lines, in the order of `key`.
-    fn win_or_block<K: Ord>(
-        rules: &Rules,
-        position: &Position,
-        key: impl Fn(Square) -> K,
-    ) -> Steps {
-        let own = position.to_move();
-        let mut free: Vec<Square> = rules.moves(position).iter().collect();
-        free.sort_by_key(|&square| key(square));
-        let found = |mark: Mark, squares: Squares| {
-            let completing = free.iter().copied().filter(|&square| squares.contains(square));
-            let found = |square| {
-                let line = rule::completed_line(rules, position, mark, square);
-                FoundSquare { square, line }
-            };
-            completing.map(found).collect()
+/// Two steps that look for lines, then one for each region.
+pub(super) fn by_region(order: &Order, rules: &Rules, position: &Position) -> Vec<RuleStep> {
+    let own = position.to_move();
+    let mut free: Vec<Square> = rules.moves(position).iter().collect();
+    free.sort_by_key(|&square| (order.place)(rules.game(), square));
+    let found = |mark: Mark, squares: Squares| {
+        let completing = free.iter().copied().filter(|&square| squares.contains(square));
+        let found = |square| {
+            let line = rule::completed_line(rules, position, mark, square);
+            FoundSquare { square, line }
         };
-        let tactics = Tactics::of(rules, position);
-        let (wins, blocks) = (found(own, tactics.wins), found(!own, tactics.blocks()));
-        let mut steps = Steps(Vec::new());
-        steps.add(Aim::Win, wins, false, free.clone());
-        steps.add(Aim::Block { opponent: !own }, blocks, false, free);
-        steps
+        completing.map(found).collect()
+    };
+    let tactics = Tactics::of(rules, position);
+    let (wins, blocks) = (found(own, tactics.wins), found(!own, tactics.blocks()));
+    let mut steps = Steps(Vec::new());
+    steps.add(Aim::Win, wins, false, free.clone());
+    steps.add(Aim::Block { opponent: !own }, blocks, false, free);
+    for region in order.regions {
+        let all = region.squares(rules.game());
+        let found = (rules.moves(position) & all).iter().map(plain).collect();
+        steps.add(Aim::Region(region), found, order.draws, all.iter().collect());
     }
-
-    /// A step for each kind of square.
-    fn regions(
-        mut self,
-        rules: &Rules,
-        position: &Position,
-        order: [Region; 3],
-        drawn: bool,
-    ) -> Vec<RuleStep> {
-        let free = rules.moves(position);
-        for region in order {
-            let all = region.squares(rules.game());
-            let found = (free & all).iter().map(plain).collect();
-            self.add(Aim::Region(region), found, drawn, all.iter().collect());
-        }
-        self.0
-    }
+    steps.0
 }
 
 /// A square that is looked for without a line.
@@ -74,17 +58,6 @@ fn plain(square: Square) -> FoundSquare {
 fn only(aim: Aim, squares: impl IntoIterator<Item = Square>, drawn: bool) -> RuleStep {
     let found = squares.into_iter().map(plain).collect();
     RuleStep { aim, state: StepState::Fired { found, drawn } }
-}
-
-pub(super) fn corner_first(rules: &Rules, position: &Position) -> Vec<RuleStep> {
-    let order = [Region::Corner, Region::Center, Region::Side];
-    let key = |square| number_pad_order(rules.game(), square);
-    Steps::win_or_block(rules, position, key).regions(rules, position, order, true)
-}
-
-pub(super) fn center_first(rules: &Rules, position: &Position) -> Vec<RuleStep> {
-    let order = [Region::Center, Region::Corner, Region::Side];
-    Steps::win_or_block(rules, position, Square::index).regions(rules, position, order, false)
 }
 
 pub(super) fn line_score(rules: &Rules, position: &Position) -> Vec<RuleStep> {

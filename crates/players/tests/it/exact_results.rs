@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use inarow_players::{CornerFirst, LineScore, Policy, Random, Reason};
+use inarow_players::{ByRegion, LineScore, Policy, Random, Reason};
 use inarow_rules::{Conclusion, Mark, Rules, Square};
 use inarow_search::Limits;
 
@@ -14,7 +14,7 @@ use crate::results::{Pairing, Player, Results};
 fn the_published_pairings() {
     let rules = rules("3,3,3");
     let random = || -> Player { Box::new(Random::new(&rules)) };
-    let corner_first = || -> Player { Box::new(CornerFirst::new(&rules)) };
+    let corner_first = || -> Player { Box::new(ByRegion::corner_first(&rules)) };
     let line_score = || -> Player { Box::new(LineScore::new(&rules)) };
     for begins in Mark::BOTH {
         let results = |first, second| Pairing::results(&rules, first, second, begins);

@@ -1,10 +1,12 @@
 //! Searches that are watched.
 
-use inarow_players::{AlphaBeta, MctsPlayer, Player};
+use inarow_players::{AlphaBeta, Player};
 
 use crate::wire::{Stone, TraceNode, TraceView};
 use inarow_rules::{Game, Notation, Rules, Setup};
-use inarow_search::{Budget, Limits as AnalysisLimits, Search, SearchOptions, Wanted, minimax};
+use inarow_search::{
+    Budget, Limits as AnalysisLimits, Sampler, Search, SearchOptions, Wanted, minimax,
+};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -58,12 +60,12 @@ fn the_counters_are_the_engines_own() {
             assert!(part.nodes.iter().filter(|node| node.parent.is_none()).count() > 0);
 
             let part = traced(&ann, &format!("player=mcts&nodes=300&seed=9&position={text}")).await;
-            let mut mcts = MctsPlayer::new(&rules, 300);
+            let mut mcts = Sampler::new(&rules, 300);
             let rng = &mut Xoshiro256PlusPlus::seed_from_u64(9);
             mcts.choose(&from, &AnalysisLimits::NONE, rng).unwrap();
-            assert_eq!(part.totals.counted, Some(mcts.sampler().simulations()));
-            assert_eq!(part.totals.nodes, mcts.sampler().tree_nodes());
-            for sampled in mcts.sampler().moves() {
+            assert_eq!(part.totals.counted, Some(mcts.simulations()));
+            assert_eq!(part.totals.nodes, mcts.tree_nodes());
+            for sampled in mcts.moves() {
                 let name = Notation::Algebraic.write(&game, sampled.square);
                 let known = part.nodes.iter().find(|node| node.square.as_ref() == Some(&name));
                 let mean = f64::from(sampled.mean) / 1e6;

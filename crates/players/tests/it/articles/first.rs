@@ -1,6 +1,6 @@
 //! The first article: a winning square, a blocking one, a corner, the center, a side.
 
-use inarow_players::{CornerFirst, Reason};
+use inarow_players::{ByRegion, Reason};
 
 use super::{Board, Drawn, assert_retold, boards, differences, distribution, opponent, tictactoe};
 
@@ -79,13 +79,13 @@ fn retold(board: &Board) -> Drawn {
 
 #[test]
 fn corner_first_is_the_first_articles_player() {
-    assert_retold(CornerFirst::new(&tictactoe()), retold);
+    assert_retold(ByRegion::corner_first(&tictactoe()), retold);
 }
 
 #[test]
 fn corner_first_says_among_how_many_squares_it_draws() {
     let rules = tictactoe();
-    let mut player = CornerFirst::new(&rules);
+    let mut player = ByRegion::corner_first(&rules);
     for board in boards('X') {
         for choice in distribution(&mut player, &rules, &board).choices() {
             if let Reason::Region { among, .. } = choice.reason {
@@ -102,5 +102,5 @@ fn row_by_row_it_would_be_another_player() {
         let order = NUMBER_PAD.into_iter();
         computer_move(&cells(board), board.to_move, order).numbered(NUMBER_PAD).chances()
     };
-    assert_eq!(differences(CornerFirst::new(&tictactoe()), row_by_row), 798);
+    assert_eq!(differences(ByRegion::corner_first(&tictactoe()), row_by_row), 798);
 }

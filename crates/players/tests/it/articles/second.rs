@@ -1,6 +1,6 @@
 //! The second article: a winning square, a blocking one, the first free of a fixed order.
 
-use inarow_players::CenterFirst;
+use inarow_players::ByRegion;
 
 use super::{Board, Drawn, assert_retold, opponent, tictactoe};
 
@@ -68,7 +68,7 @@ fn computer_move(board: &Cells, computer: char, player: char) -> (usize, &'stati
 
 #[test]
 fn center_first_is_the_second_articles_player() {
-    assert_retold(CenterFirst::new(&tictactoe()), |board| {
+    assert_retold(ByRegion::center_first(&tictactoe()), |board| {
         let (square, rule) = computer_move(&cells(board), board.to_move, opponent(board.to_move));
         Drawn { squares: vec![square], rule }
     });

@@ -2,8 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use inarow_players::{MctsPlayer, Player, Reason, Refusal};
-use inarow_search::{Limits, SamplerOptions, Score};
+use inarow_players::{Player, Reason, Refusal};
+use inarow_search::{Limits, Sampler, SamplerOptions, Score};
 
 use super::{choice, choice_with, seeded, unproving};
 use crate::positions::{random_game, rules};
@@ -11,7 +11,7 @@ use crate::positions::{random_game, rules};
 /// Along a random game, with this many simulations at most.
 fn legal_with(game: &str, nodes: u64) {
     let rules = rules(game);
-    let mut player = MctsPlayer::new(&rules, 1_000);
+    let mut player = Sampler::new(&rules, 1_000);
     for position in random_game(&rules, rules.empty(), &mut seeded(nodes)) {
         let limits = Limits::nodes(nodes);
         let found = player.choose(&position, &limits, &mut seeded(1));
@@ -44,8 +44,8 @@ fn the_smaller_number_of_simulations_counts() {
         let mut player = unproving(&rules, own);
         let chosen = choice_with(&mut player, &rules.empty(), limit);
         let Reason::Sampled { simulations, score } = chosen.reason else { panic!("{chosen:?}") };
-        assert_eq!((simulations, player.sampler().simulations()), (expected, expected));
-        let best = player.sampler().moves().find(|m| m.square == chosen.square).unwrap();
+        assert_eq!((simulations, player.simulations()), (expected, expected));
+        let best = player.moves().find(|m| m.square == chosen.square).unwrap();
         assert_eq!(score, best.score);
         assert_eq!(score, Score::Estimate(best.mean));
     }
@@ -61,7 +61,7 @@ fn stopped_at(game: &str, question: u64) -> u64 {
     let chosen = player.choose(&rules.empty(), &limits, &mut seeded(1)).unwrap();
     assert!(rules.moves(&rules.empty()).contains(chosen.square));
     assert_eq!(asked.load(Ordering::Relaxed), question, "it stops at the first yes");
-    player.sampler().simulations()
+    player.simulations()
 }
 
 #[test]
@@ -80,9 +80,9 @@ fn any_exploration_constant_will_do() {
     for exploration in [0.0, -1.0, 0.5, 1e30, f32::NAN, f32::INFINITY, f32::NEG_INFINITY] {
         for proving in [true, false] {
             let options = SamplerOptions { simulations: 300, exploration, proving };
-            let mut player = MctsPlayer::with_options(&rules, options);
+            let mut player = Sampler::with_options(&rules, options);
             choice(&mut player, &rules.empty());
-            assert!(player.sampler().moves().all(|sampled| sampled.visits > 0), "{exploration}");
+            assert!(player.moves().all(|sampled| sampled.visits > 0), "{exploration}");
         }
     }
 }

@@ -1,8 +1,7 @@
 //! What is proven, against the plainest search.
 
-use inarow_players::MctsPlayer;
 use inarow_rules::{Position, Rules, Square};
-use inarow_search::{SampledMove, Score};
+use inarow_search::{SampledMove, Sampler, Score};
 
 use super::{choice, unproving};
 use crate::oracle::{Oracle, Worth};
@@ -20,17 +19,17 @@ fn assert_true(score: Score, worth: Worth, place: &str) {
 }
 
 /// Asks a player about a position and holds all that it says to be proven to the oracle.
-fn check(player: &mut MctsPlayer, rules: &Rules, oracle: &mut Oracle<'_>, position: &Position) {
+fn check(player: &mut Sampler, rules: &Rules, oracle: &mut Oracle<'_>, position: &Position) {
     let place = format!("{} {position:?}", rules.game());
     let chosen = choice(player, position);
     let worths = oracle.moves(position);
-    let moves: Vec<_> = player.sampler().moves().collect();
+    let moves: Vec<_> = player.moves().collect();
     assert_eq!(moves.len(), worths.len(), "{place}");
     for (sampled, (square, worth)) in moves.iter().zip(worths) {
         assert_eq!(sampled.square, square, "{place}");
         assert_true(sampled.score, worth, &place);
     }
-    if let Some(score) = player.sampler().proven() {
+    if let Some(score) = player.proven() {
         let worth = oracle.worth(position);
         assert_true(score, worth, &place);
         let best = moves.iter().find(|m| m.square == chosen.square).unwrap();
@@ -47,13 +46,10 @@ fn prove_all(rules: &Rules) {
     let mut oracle = Oracle::new(rules);
     for position in reachable(rules, rules.empty()) {
         if position.conclusion().is_none() {
-            let mut player = MctsPlayer::new(rules, SIMULATIONS);
+            let mut player = Sampler::new(rules, SIMULATIONS);
             check(&mut player, rules, &mut oracle, &position);
-            assert!(player.sampler().proven().is_some(), "{game} {position:?}");
-            assert!(
-                player.sampler().simulations() < SIMULATIONS,
-                "it stops once there is no more to find"
-            );
+            assert!(player.proven().is_some(), "{game} {position:?}");
+            assert!(player.simulations() < SIMULATIONS, "it stops once there is no more to find");
         }
     }
 }
@@ -93,11 +89,8 @@ fn along_games(rules: &Rules, simulations: u64, games: u32) {
     let mut oracle = Oracle::new(rules);
     let mut rng = super::seeded(7);
     for proving in [true, false] {
-        let mut player = if proving {
-            MctsPlayer::new(rules, simulations)
-        } else {
-            unproving(rules, simulations)
-        };
+        let mut player =
+            if proving { Sampler::new(rules, simulations) } else { unproving(rules, simulations) };
         for _ in 0..games {
             for position in random_game(rules, rules.empty(), &mut rng) {
                 if position.conclusion().is_none() {
@@ -125,13 +118,13 @@ fn what_is_proven_along_games_is_true() {
 fn a_proven_move_is_not_sampled_again() {
     let rules = rules("3,3,3");
     let position = after(&rules, &rules.empty(), Square(0));
-    let mut player = MctsPlayer::new(&rules, 20);
+    let mut player = Sampler::new(&rules, 20);
     let (mut seen, mut times) = (Vec::new(), 0);
-    while player.sampler().proven().is_none() {
-        assert!(player.sampler().simulations() < SIMULATIONS, "it is proven in the end");
+    while player.proven().is_none() {
+        assert!(player.simulations() < SIMULATIONS, "it is proven in the end");
         choice(&mut player, &position);
         let is_proven = |m: &SampledMove| m.score.value().is_some();
-        let proven: Vec<SampledMove> = player.sampler().moves().filter(is_proven).collect();
+        let proven: Vec<SampledMove> = player.moves().filter(is_proven).collect();
         for earlier in &seen {
             assert!(proven.contains(earlier), "{earlier:?} among {proven:?}");
         }

@@ -1,9 +1,9 @@
 //! Wins at once and blocks, found with next to no simulations; and where many are made, the best
 //! moves without any proof.
 
-use inarow_players::{MctsPlayer, Reason};
+use inarow_players::Reason;
 use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
-use inarow_search::{Score, Value};
+use inarow_search::{Sampler, Score, Value};
 
 use super::{choice_with, seeded, unproving};
 use crate::oracle::Oracle;
@@ -35,7 +35,7 @@ fn check(rules: &Rules, position: &Position, found: &mut Found) {
     let moves = u64::from(rules.moves(position).len());
     for proving in [true, false] {
         let mut player =
-            if proving { MctsPlayer::new(rules, 10_000) } else { unproving(rules, 10_000) };
+            if proving { Sampler::new(rules, 10_000) } else { unproving(rules, 10_000) };
         if !own.is_empty() {
             let chosen = choice_with(&mut player, position, 0);
             assert!(own.contains(&chosen.square), "{} {position:?}", rules.game());
@@ -103,7 +103,7 @@ fn estimates_come_near_the_truth() {
             };
             let mut player = unproving(&rules, 30_000);
             let chosen = choice_with(&mut player, &position, u64::MAX);
-            let best = player.sampler().moves().find(|m| m.square == chosen.square).unwrap();
+            let best = player.moves().find(|m| m.square == chosen.square).unwrap();
             let result = oracle.worth(&position).result;
             let error = (best.mean - result * 1_000_000).abs();
             assert!(error < 200_000, "{game} {position:?}: {best:?} for {result}");
@@ -122,11 +122,11 @@ fn the_choice_goes_by_what_is_proven() {
             continue;
         }
         for simulations in [2, 5, 10, 20, 50, 100, 200] {
-            let mut player = MctsPlayer::new(&rules, simulations);
+            let mut player = Sampler::new(&rules, simulations);
             let chosen = choice_with(&mut player, &position, u64::MAX);
-            let has = |value| player.sampler().moves().any(|m| m.score.value() == Some(value));
-            let has_open = player.sampler().moves().any(|m| m.score.value().is_none());
-            let best = player.sampler().moves().find(|m| m.square == chosen.square).unwrap();
+            let has = |value| player.moves().any(|m| m.score.value() == Some(value));
+            let has_open = player.moves().any(|m| m.score.value().is_none());
+            let best = player.moves().find(|m| m.square == chosen.square).unwrap();
             let place = format!("{position:?} {simulations} {best:?}");
             match best.score.value() {
                 Some(Value::Win) => {}

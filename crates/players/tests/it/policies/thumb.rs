@@ -1,6 +1,6 @@
 //! The first two articles' rules on boards of every shape: told once more, over drawn boards.
 
-use inarow_players::{CenterFirst, CornerFirst, Policy};
+use inarow_players::{ByRegion, Policy};
 use inarow_rules::{Mark, Position, Rules, Square};
 use inarow_search::Limits;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -84,9 +84,9 @@ fn both_play_by_their_rule_on_every_drawn_board() {
             for position in positions.iter().filter(|position| position.conclusion().is_none()) {
                 let place = format!("{game} {}", rules.position_text(position));
                 let expected = corner_first(&rules, position, drawing);
-                assert_eq!(found(CornerFirst::new(&rules), position), expected, "{place}");
+                assert_eq!(found(ByRegion::corner_first(&rules), position), expected, "{place}");
                 let expected = center_first(&rules, position, drawing);
-                assert_eq!(found(CenterFirst::new(&rules), position), expected, "{place}");
+                assert_eq!(found(ByRegion::center_first(&rules), position), expected, "{place}");
             }
         }
     }

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use inarow_players::watch;
-use inarow_players::{MctsPlayer, Player, PlayerName, Refusal};
+use inarow_players::{Player, PlayerName, Refusal};
 use inarow_rules::{Position, Rules, Setup};
-use inarow_search::Limits;
 use inarow_search::trace::{
     Ending, Excerpt, NodeValue, Part, PartNode, Recorder, Totals, TracedNode,
 };
+use inarow_search::{Limits, Sampler};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -132,16 +132,16 @@ fn a_part_of_a_search_is_that_part_of_the_whole_recording() {
 #[test]
 fn a_part_of_a_sampled_tree_is_that_part_of_all_of_it() {
     let rules = rules("tictactoe");
-    let mut mcts = MctsPlayer::new(&rules, 60);
+    let mut mcts = Sampler::new(&rules, 60);
     let rng = &mut Xoshiro256PlusPlus::seed_from_u64(4);
     mcts.choose(&rules.empty(), &Limits::NONE, rng).unwrap();
-    let nodes = mcts.sampler().traced(usize::MAX, u16::MAX);
+    let nodes = mcts.traced(usize::MAX, u16::MAX);
     let all: BTreeMap<u64, TracedNode> = nodes.into_iter().map(|node| (node.id, node)).collect();
     assert!(all.len() > 100, "{}", all.len());
     for &under in all.keys() {
         for (plies, most) in REACHES {
             let part = Part { under, plies, most };
-            check(&all, &part, &mcts.sampler().excerpt(&part));
+            check(&all, &part, &mcts.excerpt(&part));
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The tree of the simulations.
 
-use inarow_players::{MctsPlayer, Player};
+use inarow_players::Player;
 use inarow_rules::Rules;
 use inarow_search::trace::{NodeValue, Samples, TracedNode};
-use inarow_search::{Limits, SamplerOptions};
+use inarow_search::{Limits, Sampler, SamplerOptions};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -15,11 +15,11 @@ fn tree(
     options: SamplerOptions,
     seed: u64,
     most: usize,
-) -> (MctsPlayer, Vec<TracedNode>) {
-    let mut mcts = MctsPlayer::with_options(rules, options);
+) -> (Sampler, Vec<TracedNode>) {
+    let mut mcts = Sampler::with_options(rules, options);
     let rng = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
     mcts.choose(&rules.empty(), &Limits::NONE, rng).unwrap();
-    let nodes = mcts.sampler().traced(most, u16::MAX);
+    let nodes = mcts.traced(most, u16::MAX);
     (mcts, nodes)
 }
 
@@ -33,11 +33,11 @@ fn the_tree_is_the_one_that_the_player_grew() {
     for proving in [true, false] {
         let options = SamplerOptions { simulations: 500, proving, ..SamplerOptions::default() };
         let (mcts, nodes) = tree(&rules, options, 5, usize::MAX);
-        assert_eq!(nodes.len() as u64, mcts.sampler().tree_nodes());
-        assert_eq!(nodes[0].nodes, mcts.sampler().tree_nodes());
-        assert_eq!(samples(&nodes[0]).visits, mcts.sampler().simulations());
+        assert_eq!(nodes.len() as u64, mcts.tree_nodes());
+        assert_eq!(nodes[0].nodes, mcts.tree_nodes());
+        assert_eq!(samples(&nodes[0]).visits, mcts.simulations());
         let below: Vec<&TracedNode> = nodes.iter().filter(|node| node.parent == Some(0)).collect();
-        for (child, sampled) in below.iter().zip(mcts.sampler().moves()) {
+        for (child, sampled) in below.iter().zip(mcts.moves()) {
             assert_eq!(child.square, Some(sampled.square));
             assert_eq!(samples(child), Samples { visits: sampled.visits, mean: sampled.mean });
             let value = match child.value {
@@ -48,7 +48,7 @@ fn the_tree_is_the_one_that_the_player_grew() {
         }
         assert_eq!(below.len(), 9);
         let visits: u64 = below.iter().map(|child| samples(child).visits).sum();
-        assert_eq!(visits, mcts.sampler().simulations(), "each simulation goes one way");
+        assert_eq!(visits, mcts.simulations(), "each simulation goes one way");
         for child in &nodes[1..] {
             let parent = node(&nodes, child.parent.unwrap());
             assert!(samples(child).visits <= samples(parent).visits && child.ply == parent.ply + 1);
