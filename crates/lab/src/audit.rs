@@ -15,7 +15,7 @@ pub use self::challenge::{Attempt, Challenge};
 pub use self::mistakes::Mistake;
 use self::outlook::Outlook;
 pub use self::prospect::Prospect;
-use self::walk::Walk;
+use self::walk::{Follow, Walk};
 
 /// Which moves of a game a policy makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -107,7 +107,7 @@ pub fn audit(
     most: u64,
     limits: &Limits<'_>,
 ) -> Result<Audit, Refusal> {
-    let walk = Walk::follow(rules, start, policy, turn, most, limits)?;
+    let walk = rules.run(Follow { start, policy, turn, most, limits })?;
     Audit::of(rules, &walk, &Limits { nodes: Some(most), ..*limits })
 }
 

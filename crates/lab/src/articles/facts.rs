@@ -6,11 +6,8 @@ use inarow_players::{Distribution, LineScore, PlayerName, Refusal};
 use inarow_rules::{Game, Position, Rules, Square};
 use inarow_search::{Budget, Limits, Solver, Tactics, Value};
 
-use super::{Finding, Topic, retold};
-use crate::{Audit, Turn, audit};
-
-/// More positions than the board has.
-const MOST: u64 = 10_000;
+use super::{Finding, Topic, audits, retold};
+use crate::Turn;
 
 /// Works things out on 3,3,3.
 pub(super) struct Facts<'a> {
@@ -85,18 +82,11 @@ impl<'a> Facts<'a> {
         self.count(|position| Ok(chances(one, position)? != chances(other, position)?))
     }
 
-    fn audit(&self, player: PlayerName, turn: Turn) -> Result<Audit, Refusal> {
-        let mut policy = player.policy(&self.rules).ok_or(Refusal::Failed)?;
-        audit(&self.rules, &self.rules.empty(), &mut *policy, turn, MOST, self.limits)
-    }
-
     /// A shortest game that a player loses, if it can.
     pub(super) fn losing_line(&self, player: PlayerName) -> Result<Option<Vec<Square>>, Refusal> {
-        let lines = [
-            self.audit(player, Turn::First)?.losing_line,
-            self.audit(player, Turn::Second)?.losing_line,
-        ];
-        Ok(lines.into_iter().flatten().min_by_key(Vec::len))
+        let audits = audits(&self.rules, player, self.limits)?;
+        let lines = audits.into_iter().filter_map(|audit| audit.losing_line);
+        Ok(lines.min_by_key(Vec::len))
     }
 
     /// Whether a player never loses, whoever begins.
@@ -106,7 +96,9 @@ impl<'a> Facts<'a> {
 
     /// What the third article says.
     pub(super) fn of_the_third(&self) -> Result<Vec<Finding>, Refusal> {
-        let second = self.audit(PlayerName::LineScore, Turn::Second)?;
+        let audits = audits(&self.rules, PlayerName::LineScore, self.limits)?;
+        let mut of_second = audits.into_iter().filter(|audit| audit.turn == Turn::Second);
+        let lost = of_second.find_map(|audit| audit.losing_line);
         let forgiven = self.forgiven_line()?;
         let budget = &mut Budget::new(self.limits);
         let value = Solver::new(&self.rules).score(&self.rules.empty(), budget)?;
@@ -119,8 +111,7 @@ impl<'a> Facts<'a> {
         })?;
         let is_draw = value.value() == Some(Value::Draw);
         Ok(vec![
-            Finding::claim(Topic::CannotLoseSecond, second.worst > Value::Loss)
-                .with_line(second.losing_line),
+            Finding::claim(Topic::CannotLoseSecond, lost.is_none()).with_line(lost),
             Finding::claim(Topic::NoErrorAllowed, forgiven.is_none()).with_line(forgiven),
             Finding::claim(Topic::SecondCannotWin, is_draw),
             Finding::shows_at(

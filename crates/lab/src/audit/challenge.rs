@@ -8,7 +8,7 @@ use num_rational::BigRational;
 use num_traits::One;
 
 use super::prospect::{Prospect, goal_of, prospects};
-use super::walk::{Move, Walk};
+use super::walk::{Follow, Move, Walk};
 use super::{Audit, Turn};
 
 /// A policy on one side as somebody's opponent: everything that can come of it is known.
@@ -48,7 +48,7 @@ impl Challenge {
         most: u64,
         limits: &Limits<'_>,
     ) -> Result<Self, Refusal> {
-        let walk = Walk::follow(rules, start, policy, turn, most, limits)?;
+        let walk = rules.run(Follow { start, policy, turn, most, limits })?;
         let goal = goal_of(&walk);
         Ok(Challenge { rules: rules.clone(), most, prospects: prospects(&walk, goal), walk, goal })
     }

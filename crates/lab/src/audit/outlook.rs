@@ -2,9 +2,7 @@
 
 use inarow_rules::Square;
 use inarow_search::Value;
-use num_bigint::BigInt;
 use num_rational::BigRational;
-use num_traits::Zero;
 
 use super::walk::{Move, Ply, Walk};
 
@@ -67,23 +65,11 @@ fn future(ply: &Ply, place: usize, own: bool, later: &[Future]) -> Future {
     Future {
         worst: futures().map(|future| future.worst).min().unwrap_or(Value::Draw),
         exploited: match own {
-            true => expected(moves, ply.weights(place), later),
+            true => ply.mean(place, |place| &later[place].exploited),
             false => least(futures()),
         },
         to_loss,
     }
-}
-
-/// The mean over the policy's moves.
-fn expected(moves: &[Move], weights: &[u64], later: &[Future]) -> BigRational {
-    if let [certain] = moves {
-        return later[certain.to as usize].exploited.clone();
-    }
-    let weighed =
-        |(step, weight): (&Move, &u64)| &later[step.to as usize].exploited * BigInt::from(*weight);
-    let total: u64 = weights.iter().sum();
-    moves.iter().zip(weights).map(weighed).fold(BigRational::zero(), |sum, part| sum + part)
-        / BigInt::from(total)
 }
 
 /// What the other side would choose.

@@ -3,11 +3,11 @@
 use std::cmp::Reverse;
 
 use inarow_search::Value;
-use num_bigint::{BigInt, BigUint};
+use num_bigint::BigUint;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
 
-use super::walk::{Move, Ply, Walk};
+use super::walk::{Ply, Walk};
 
 /// What can still come of a game against a policy.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +81,7 @@ fn prospect(ply: &Ply, place: usize, own: bool, later: &[Prospect], goal: Value)
         draws: sum(|after| &after.draws),
         losses: sum(|after| &after.losses),
         chance: match own {
-            true => drawn(moves, ply.weights(place), later),
+            true => ply.mean(place, |place| &later[place].chance),
             false => after().map(|after| &after.chance).max().cloned().unwrap_or_default(),
         },
         soonest: after().filter_map(|after| after.soonest).min().map(|plies| plies + 1),
@@ -98,13 +98,4 @@ fn ended(end: Value, goal: Value) -> Prospect {
         chance: if met { BigRational::one() } else { BigRational::zero() },
         soonest: met.then_some(0),
     }
-}
-
-/// The mean over the policy's moves.
-fn drawn(moves: &[Move], weights: &[u64], later: &[Prospect]) -> BigRational {
-    let total: u64 = weights.iter().sum();
-    let weighed = moves.iter().zip(weights).map(|(step, &weight)| {
-        &later[step.to as usize].chance * BigRational::from_integer(BigInt::from(weight))
-    });
-    weighed.fold(BigRational::zero(), |sum, part| sum + part) / BigInt::from(total)
 }

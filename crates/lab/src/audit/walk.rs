@@ -6,8 +6,11 @@ use std::sync::Arc;
 
 use inarow_players::{Policy, Refusal};
 use inarow_rules::kernel::{Kernel, Task};
-use inarow_rules::{Position, Rules, Square};
+use inarow_rules::{Position, Square};
 use inarow_search::{Budget, Limits, Value, value_to};
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use num_traits::Zero;
 use rustc_hash::FxBuildHasher;
 
 use super::Turn;
@@ -56,21 +59,26 @@ impl Ply {
     pub(super) fn weights(&self, place: usize) -> &[u64] {
         &self.weights[self.begins[place]..self.begins[place + 1]]
     }
+
+    /// The mean over the policy's moves of what holds in the places of the next ply.
+    pub(super) fn mean<'a>(
+        &self,
+        place: usize,
+        later: impl Fn(usize) -> &'a BigRational,
+    ) -> BigRational {
+        let (moves, weights) = (self.moves(place), self.weights(place));
+        if let [certain] = moves {
+            return later(certain.to as usize).clone();
+        }
+        let weighed =
+            |(step, weight): (&Move, &u64)| later(step.to as usize) * BigInt::from(*weight);
+        let total: u64 = weights.iter().sum();
+        moves.iter().zip(weights).map(weighed).fold(BigRational::zero(), |sum, part| sum + part)
+            / BigInt::from(total)
+    }
 }
 
 impl Walk {
-    /// Follows a policy, which is asked within these limits; no more than `most` positions are met.
-    pub(super) fn follow(
-        rules: &Rules,
-        start: &Position,
-        policy: &mut dyn Policy,
-        turn: Turn,
-        most: u64,
-        limits: &Limits<'_>,
-    ) -> Result<Self, Refusal> {
-        rules.run(Follow { start, policy, turn, most, limits })
-    }
-
     /// The position in a place of a ply.
     pub(super) fn position(&self, ply: usize, place: usize) -> Position {
         (self.position)(ply, place)
@@ -88,13 +96,13 @@ impl Walk {
     }
 }
 
-/// Follows a policy, on narrow positions.
-struct Follow<'a, 'b> {
-    start: &'a Position,
-    policy: &'a mut dyn Policy,
-    turn: Turn,
-    most: u64,
-    limits: &'a Limits<'b>,
+/// Follows a policy, which is asked within these limits; no more than `most` positions are met.
+pub(super) struct Follow<'a, 'b> {
+    pub(super) start: &'a Position,
+    pub(super) policy: &'a mut dyn Policy,
+    pub(super) turn: Turn,
+    pub(super) most: u64,
+    pub(super) limits: &'a Limits<'b>,
 }
 
 impl Task for Follow<'_, '_> {
