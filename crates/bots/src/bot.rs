@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use inarow_lab::outside::{Answer, Fault, FaultKind, Outsider};
 use inarow_players::Refusal;
-use inarow_rules::{Game, Position, Rules};
+use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
 
 use crate::supervisor::{Supervisor, described};
@@ -19,17 +19,13 @@ use crate::{CommandLine, FaultLog, Settings};
 /// say it themselves.
 pub struct Bot {
     supervisor: Supervisor,
-    numbers: inarow_rules::Notation,
-    /// The game that the running program was told.
-    game: Option<Game>,
 }
 
 impl Bot {
     /// A bot that is started at the first question. Its faults are written to the log.
     #[must_use]
     pub fn new(command: CommandLine, settings: Settings, log: FaultLog) -> Self {
-        let numbers = settings.numbers;
-        Bot { supervisor: Supervisor::new(command, settings, "quit\n", log), numbers, game: None }
+        Bot { supervisor: Supervisor::new(command, settings, "quit\n", log) }
     }
 }
 
@@ -40,14 +36,12 @@ impl Outsider for Bot {
         position: &Position,
         limits: &Limits<'_>,
     ) -> Result<Result<Answer, Fault>, Refusal> {
-        let game = *rules.game();
-        let known = self.supervisor.runs() && self.game == Some(game);
         let mut question = format!("position {}\n", described(rules, position));
-        if !known {
-            question.insert_str(0, &format!("game {game}\n"));
+        if !self.supervisor.knows(rules.game()) {
+            question.insert_str(0, &format!("game {}\n", rules.game()));
         }
-        let numbers = self.numbers;
-        let asked = self.supervisor.ask(rules, position, limits, |program, deadline| {
+        let numbers = self.supervisor.settings.numbers;
+        self.supervisor.ask(rules, position, limits, |program, deadline| {
             program.unasked()?;
             program.say(&question, deadline)?;
             let line = program.line(deadline)?;
@@ -55,9 +49,7 @@ impl Outsider for Bot {
             let answer = answer.map_err(FaultKind::Answer)?;
             program.unasked()?;
             Ok(answer)
-        });
-        self.game = matches!(asked, Ok(Ok(_))).then_some(game);
-        asked
+        })
     }
 
     fn time(&self) -> Duration {

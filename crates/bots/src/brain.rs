@@ -23,15 +23,13 @@ const MOST_REMARKS: usize = 10_000;
 /// It is told nine tenths of the time that it has, so that what the system takes is no fault.
 pub struct Brain {
     supervisor: Supervisor,
-    /// The game that the running program was told.
-    game: Option<Game>,
 }
 
 impl Brain {
     /// A brain that is started at the first question. Its faults are written to the log.
     #[must_use]
     pub fn new(command: CommandLine, settings: Settings, log: FaultLog) -> Self {
-        Brain { supervisor: Supervisor::new(command, settings, "END\n", log), game: None }
+        Brain { supervisor: Supervisor::new(command, settings, "END\n", log) }
     }
 }
 
@@ -42,15 +40,15 @@ impl Outsider for Brain {
         position: &Position,
         limits: &Limits<'_>,
     ) -> Result<Result<Answer, Fault>, Refusal> {
-        let game = *rules.game();
+        let game = rules.game();
         let grid = game.grid().ok_or(Refusal::Undefined(Undefined::Cube))?;
         if game.k() != 5 || game.gravity() || game.misere() {
             return Err(Refusal::Undefined(Undefined::NotFiveInARow));
         }
-        let known = self.supervisor.runs() && self.game == Some(game);
-        let introduction = (!known).then(|| introduction(&game, grid, &self.supervisor.settings));
+        let introduction = (!self.supervisor.knows(game))
+            .then(|| introduction(game, grid, &self.supervisor.settings));
         let question = question(grid, position);
-        let asked = self.supervisor.ask(rules, position, limits, |program, deadline| {
+        self.supervisor.ask(rules, position, limits, |program, deadline| {
             if let Some((start, information)) = introduction {
                 program.say(&start, deadline)?;
                 let answer = reply(program, deadline)?;
@@ -62,9 +60,7 @@ impl Outsider for Brain {
             program.say(&question, deadline)?;
             let line = reply(program, deadline)?;
             read(rules, position, &line).map(Answer::Move).map_err(|p| FaultKind::Answer(p).into())
-        });
-        self.game = matches!(asked, Ok(Ok(_))).then_some(game);
-        asked
+        })
     }
 
     fn time(&self) -> Duration {

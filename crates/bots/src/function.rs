@@ -14,7 +14,7 @@ const ADAPTER: &str = include_str!("adapter.py");
 pub enum BoardEncoding {
     /// Article 1: a list of 10 strings, `"X"`, `"O"` or `" "`, of which the first means nothing and
     /// the others are the keys of a number pad; a move is a key. Boards of 3x3 only.
-    Keys,
+    Keys = 1,
     /// Article 2: a list of strings, `"X"`, `"O"` or the square's number from 0 at the top left; a
     /// move is that number.
     Numbers,
@@ -37,19 +37,13 @@ impl BoardEncoding {
             BoardEncoding::Signs,
             BoardEncoding::Flat,
         ];
-        ALL.get(usize::from(number).checked_sub(1)?).copied()
+        ALL.into_iter().find(|encoding| encoding.article() == number)
     }
 
     /// The article's number.
     #[must_use]
     pub fn article(self) -> u8 {
-        match self {
-            BoardEncoding::Keys => 1,
-            BoardEncoding::Numbers => 2,
-            BoardEncoding::Opponents => 3,
-            BoardEncoding::Signs => 4,
-            BoardEncoding::Flat => 5,
-        }
+        self as u8
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use inarow_lab::outside::{Fault, FaultKind};
 use inarow_players::Refusal;
-use inarow_rules::{Position, Rules};
+use inarow_rules::{Game, Position, Rules};
 use inarow_search::Limits;
 
 use crate::deadline::{Deadline, NoLine};
@@ -18,6 +18,8 @@ pub(super) struct Supervisor {
     /// What ends it in its own language.
     last_line: &'static str,
     program: Option<Program>,
+    /// The game that the running program has answered about last.
+    game: Option<Game>,
     log: FaultLog,
     time: Duration,
 }
@@ -29,16 +31,17 @@ impl Supervisor {
         last_line: &'static str,
         log: FaultLog,
     ) -> Self {
-        Supervisor { command, settings, last_line, program: None, log, time: Duration::ZERO }
+        let (program, game, time) = (None, None, Duration::ZERO);
+        Supervisor { command, settings, last_line, program, game, log, time }
     }
 
     pub(super) fn time(&self) -> Duration {
         self.time
     }
 
-    /// Whether the program runs, so that what it was told before still holds.
-    pub(super) fn runs(&self) -> bool {
-        self.program.is_some()
+    /// Whether the program runs and was told this game.
+    pub(super) fn knows(&self, game: &Game) -> bool {
+        self.program.is_some() && self.game.as_ref() == Some(game)
     }
 
     /// Asks the running program something, or one that is started for it; after anything but an
@@ -57,6 +60,7 @@ impl Supervisor {
         let deadline = Deadline { limit: self.settings.move_time, since, stop: limits.stop };
         let asked = self.program().and_then(|program| question(program, deadline));
         self.time = since.elapsed();
+        self.game = asked.is_ok().then_some(*rules.game());
         asked.map(Ok).or_else(|none| {
             let program = self.program.take();
             match none {
