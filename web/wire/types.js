@@ -9,7 +9,7 @@
  * @typedef {"en" | "zh"} Language
  * @typedef {Wire["MarkView"]} Stone
  * @typedef {Wire["BoardView"]} Board A board that lies flat, and what its game is called.
- * @typedef {Wire["GameChoice"]} Played A game by its rules, and its board.
+ * @typedef {Wire["GameChoiceView"]} Played A game by its rules, and its board.
  * @typedef {Wire["MoveMade"] & { grade?: string | null }} MoveMade A move; that of a game that is over may be judged.
  * @typedef {Wire["Clock"]} Clock
  * @typedef {Wire["GameView"]} GameView
@@ -18,7 +18,7 @@
  * @typedef {Wire["ClockWanted"]} ClockWanted
  * @typedef {Wire["NewGame"]} NewGame
  * @typedef {Wire["Seated"]} Seated
- * @typedef {Wire["Choices"]} Choices
+ * @typedef {Wire["ChoicesView"]} Choices
  * @typedef {Wire["Line"]} SavedLine
  * @typedef {Wire["Shown"]} SavedGame
  * @typedef {Wire["Page"]} SavedPage

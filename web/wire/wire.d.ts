@@ -670,19 +670,12 @@ export interface components {
             /** @description The word for why it is made. */
             rule: string;
         };
-        /** @description A player of this program. */
-        Choice: {
-            /** @description The name. */
-            name: string;
-            /** @description Whether it plays only games without gravity and misère. */
-            plain_only: boolean;
-        };
         /** @description What a new game can be. */
-        Choices: {
+        ChoicesView: {
             /** @description The games that have names. */
-            games: components["schemas"]["GameChoice"][];
+            games: components["schemas"]["GameChoiceView"][];
             /** @description The players of this program. */
-            players: components["schemas"]["Choice"][];
+            players: components["schemas"]["PlayerChoiceView"][];
         };
         /** @description What lets somebody take an open seat. */
         Claim: {
@@ -908,7 +901,7 @@ export interface components {
             type: "hint";
         };
         /** @description A game that has a name. */
-        GameChoice: {
+        GameChoiceView: {
             /** @description The board. */
             board: components["schemas"]["BoardView"];
             /** @description The rules, `m,n,k` with its options. */
@@ -1450,6 +1443,13 @@ export interface components {
             name: string;
             /** @description Whether a page or bot that holds the seat is connected; always so for engines. */
             present: boolean;
+        };
+        /** @description A player of this program. */
+        PlayerChoiceView: {
+            /** @description The name. */
+            name: string;
+            /** @description Whether it plays only games without gravity and misère. */
+            plain_only: boolean;
         };
         /**
          * @description What kind of player sits at a mark.
@@ -2001,11 +2001,11 @@ export interface components {
             version: number;
         };
         /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
-        Versioned_Choices: {
+        Versioned_ChoicesView: {
             /** @description The games that have names. */
-            games: components["schemas"]["GameChoice"][];
+            games: components["schemas"]["GameChoiceView"][];
             /** @description The players of this program. */
-            players: components["schemas"]["Choice"][];
+            players: components["schemas"]["PlayerChoiceView"][];
         } & {
             /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
             complete?: boolean | null;
@@ -2534,7 +2534,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Versioned_Choices"];
+                    "application/json": components["schemas"]["Versioned_ChoicesView"];
                 };
             };
             /** @description It is refused. */

@@ -1,6 +1,7 @@
 //! The same question has the same answer at every door: asked of the library, of a command, of the
 //! server over HTTP, and in line mode.
 
+mod choices;
 mod lessons;
 mod measured;
 mod mistakes;

@@ -5,10 +5,8 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use inarow_answers::Versioned;
-use inarow_answers::views::BoardView;
-use inarow_players::PlayerName;
-use inarow_rules::{Game, NAMED_GAMES};
+use inarow_answers::views::ChoicesView;
+use inarow_answers::{Choices, Versioned};
 use qrcode::QrCode;
 use qrcode::render::svg;
 use serde::{Deserialize, Serialize};
@@ -17,54 +15,17 @@ use utoipa::{IntoParams, ToSchema};
 use crate::address::ClientAddress;
 use crate::extract::Query;
 use crate::identity::Token;
-use crate::language::versioned;
+use crate::language::{RequestLanguage, versioned};
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
-
-/// What a new game can be.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Choices {
-    /// The games that have names.
-    games: Vec<GameChoice>,
-    /// The players of this program.
-    players: Vec<Choice>,
-}
-
-/// A game that has a name.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct GameChoice {
-    /// The rules, `m,n,k` with its options.
-    game: String,
-    /// The board.
-    board: BoardView,
-}
-
-/// A player of this program.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Choice {
-    /// The name.
-    name: String,
-    /// Whether it plays only games without gravity and misère.
-    plain_only: bool,
-}
 
 /// What a new game can be: games with names, and players.
 #[utoipa::path(
     get, path = "/api/v1/choices", tag = "games",
-    responses((status = 200, description = "What there is.", body = Versioned<Choices>), Problem),
+    responses((status = 200, description = "What there is.", body = Versioned<ChoicesView>), Problem),
 )]
-pub(super) async fn choices() -> axum::Json<Versioned<Choices>> {
-    let players = PlayerName::NAMED.iter().filter(|(_, player)| *player != PlayerName::Human);
-    let players = players
-        .map(|(name, player)| Choice {
-            name: (*name).to_owned(),
-            plain_only: player.undefined(&Game::CONNECT_FOUR).is_some(),
-        })
-        .collect();
-    let choice =
-        |game: &Game| Some(GameChoice { game: game.to_string(), board: BoardView::of(game)? });
-    let games = NAMED_GAMES.iter().filter_map(|(_, game)| choice(game)).collect();
-    versioned(Choices { games, players })
+pub(super) async fn choices(language: RequestLanguage) -> axum::Json<Versioned<ChoicesView>> {
+    language.tell(&Choices)
 }
 
 /// A token for a bot.
