@@ -6,8 +6,11 @@ use inarow_players::{Distribution, LineScore, PlayerName, Refusal};
 use inarow_rules::{Game, Position, Rules, Square};
 use inarow_search::{Budget, Limits, Solver, Tactics, Value};
 
-use super::{Finding, Topic, audits, retold};
-use crate::Turn;
+use super::{Finding, Topic, retold};
+use crate::{Turn, audit};
+
+/// More positions than the board has.
+const MOST: u64 = 10_000;
 
 /// Works things out on 3,3,3.
 pub(super) struct Facts<'a> {
@@ -82,11 +85,17 @@ impl<'a> Facts<'a> {
         self.count(|position| Ok(chances(one, position)? != chances(other, position)?))
     }
 
+    /// A shortest game that a player loses on one side, if it can.
+    fn lost(&self, player: PlayerName, turn: Turn) -> Result<Option<Vec<Square>>, Refusal> {
+        let mut policy = player.policy(&self.rules).ok_or(Refusal::Failed)?;
+        let start = self.rules.empty();
+        Ok(audit(&self.rules, &start, &mut *policy, turn, MOST, self.limits)?.losing_line)
+    }
+
     /// A shortest game that a player loses, if it can.
     pub(super) fn losing_line(&self, player: PlayerName) -> Result<Option<Vec<Square>>, Refusal> {
-        let audits = audits(&self.rules, player, self.limits)?;
-        let lines = audits.into_iter().filter_map(|audit| audit.losing_line);
-        Ok(lines.min_by_key(Vec::len))
+        let lines = [self.lost(player, Turn::First)?, self.lost(player, Turn::Second)?];
+        Ok(lines.into_iter().flatten().min_by_key(Vec::len))
     }
 
     /// Whether a player never loses, whoever begins.
@@ -96,9 +105,7 @@ impl<'a> Facts<'a> {
 
     /// What the third article says.
     pub(super) fn of_the_third(&self) -> Result<Vec<Finding>, Refusal> {
-        let audits = audits(&self.rules, PlayerName::LineScore, self.limits)?;
-        let mut of_second = audits.into_iter().filter(|audit| audit.turn == Turn::Second);
-        let lost = of_second.find_map(|audit| audit.losing_line);
+        let lost = self.lost(PlayerName::LineScore, Turn::Second)?;
         let forgiven = self.forgiven_line()?;
         let budget = &mut Budget::new(self.limits);
         let value = Solver::new(&self.rules).score(&self.rules.empty(), budget)?;
