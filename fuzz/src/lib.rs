@@ -1,6 +1,6 @@
 //! What the fuzz targets share.
 
-use inarow_rules::{Game, TextError};
+use inarow_rules::{Game, GameOption, TextError};
 
 /// The value of a text, if it has one; else its problem must lie at one of its columns, or right
 /// after the last.
@@ -18,7 +18,7 @@ pub fn game_and_text(input: &str) -> Option<(Game, &str)> {
 }
 
 /// The bit of the options that makes a cube; those below it are the options.
-const CUBE: u8 = 1 << 3;
+const CUBE: u8 = 1 << GameOption::NAMED.len();
 
 /// A game whose size, length and options are four bytes; a cube where the fourth says so.
 pub fn game([columns, rows, k, options]: [u8; 4]) -> Game {
@@ -27,11 +27,9 @@ pub fn game([columns, rows, k, options]: [u8; 4]) -> Game {
         0 => Game::new(side(columns), side(rows), k.max(1)).expect("a size within the limits"),
         _ => Game::cube(2 + columns % (Game::MAX_CUBE - 1)).expect("a side within the limits"),
     };
-    for (bit, option) in
-        [Game::with_gravity, Game::with_misere, Game::with_no_overline].into_iter().enumerate()
-    {
+    for (bit, (_, option)) in GameOption::NAMED.into_iter().enumerate() {
         if options >> bit & 1 != 0 {
-            game = option(game);
+            game = game.with(option);
         }
     }
     game

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-use crate::game::OPTIONS;
+use crate::GameOption;
 use crate::{Mark, Square};
 
 /// A text that does not say what it should: what is wrong and where.
@@ -110,7 +110,7 @@ impl fmt::Display for TextProblem {
             }
             Self::NotThreeNumbers => f.write_str("a game needs three numbers: columns,rows,k"),
             Self::UnknownOption(text) => {
-                let [others @ .., (last, _)] = OPTIONS;
+                let [others @ .., (last, _)] = GameOption::NAMED;
                 let others = others.map(|(name, _)| name).join(", ");
                 write!(f, "unknown option {text:?}; there are {others} and {last}")
             }

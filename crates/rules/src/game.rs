@@ -27,9 +27,8 @@ pub struct Game {
     columns: u8,
     rows: u8,
     k: u8,
-    gravity: bool,
-    misere: bool,
-    no_overline: bool,
+    /// Which options hold, by their place in [`GameOption`].
+    options: [bool; GameOption::NAMED.len()],
     /// How many boards lie on top of each other: 1, but in a cube.
     boards: u8,
 }
@@ -42,23 +41,48 @@ pub const NAMED_GAMES: [(&str, Game); 4] = [
     ("gomoku-standard", Game::GOMOKU_STANDARD),
 ];
 
-/// Every option of a game with its name, in the order in which they are written.
-#[allow(clippy::type_complexity)]
-pub(crate) const OPTIONS: [(&str, fn(&mut Game) -> &mut bool); 3] = [
-    ("gravity", |game| &mut game.gravity),
-    ("misere", |game| &mut game.misere),
-    ("no-overline", |game| &mut game.no_overline),
-];
+/// What a game has or has not, besides its numbers.
+///
+/// ```
+/// use inarow_rules::{Game, GameOption};
+/// let game = Game::TICTACTOE.with(GameOption::Misere);
+/// assert!(game.has(GameOption::Misere) && !game.has(GameOption::Gravity));
+/// assert_eq!(game.to_string(), "3,3,3+misere");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GameOption {
+    /// A stone falls to the lowest free square of its column.
+    Gravity,
+    /// Who makes a line loses.
+    Misere,
+    /// More than k in a row is no line.
+    NoOverline,
+}
+
+impl GameOption {
+    /// Every option with its name, in the order in which they are written.
+    pub const NAMED: [(&str, GameOption); 3] = [
+        ("gravity", GameOption::Gravity),
+        ("misere", GameOption::Misere),
+        ("no-overline", GameOption::NoOverline),
+    ];
+
+    /// Its name, as in the text of a game.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        GameOption::NAMED[self as usize].0
+    }
+}
 
 impl Game {
     /// Three columns, three rows, three in a row.
     pub const TICTACTOE: Game = Game::plain(3, 3, 3);
     /// Seven columns, six rows, four in a row, with gravity.
-    pub const CONNECT_FOUR: Game = Game { gravity: true, ..Game::plain(7, 6, 4) };
+    pub const CONNECT_FOUR: Game = Game::plain(7, 6, 4).with(GameOption::Gravity);
     /// Fifteen columns and rows, five or more in a row.
     pub const GOMOKU: Game = Game::plain(15, 15, 5);
     /// Fifteen columns and rows, exactly five in a row.
-    pub const GOMOKU_STANDARD: Game = Game { no_overline: true, ..Game::GOMOKU };
+    pub const GOMOKU_STANDARD: Game = Game::GOMOKU.with(GameOption::NoOverline);
 
     /// The most columns or rows of a board.
     pub const MAX_SIDE: u8 = 22;
@@ -67,7 +91,7 @@ impl Game {
     pub const MAX_CUBE: u8 = 5;
 
     const fn plain(columns: u8, rows: u8, k: u8) -> Game {
-        Game { columns, rows, k, gravity: false, misere: false, no_overline: false, boards: 1 }
+        Game { columns, rows, k, options: [false; GameOption::NAMED.len()], boards: 1 }
     }
 
     /// The cube of `side` boards of `side` columns and rows, with a line as long as a side; `None`
@@ -90,22 +114,18 @@ impl Game {
         if wide && high && k >= 1 { Some(Game::plain(columns, rows, k)) } else { None }
     }
 
-    /// The same game with gravity: a stone falls to the lowest free square of its column.
+    /// The same game with an option.
     #[must_use]
-    pub const fn with_gravity(self) -> Game {
-        Game { gravity: true, ..self }
+    pub const fn with(mut self, option: GameOption) -> Game {
+        self.options[option as usize] = true;
+        self
     }
 
-    /// The same game with misère: who makes a line loses.
+    /// Whether an option holds.
     #[must_use]
-    pub const fn with_misere(self) -> Game {
-        Game { misere: true, ..self }
-    }
-
-    /// The same game without overlines: more than k in a row is no line.
-    #[must_use]
-    pub const fn with_no_overline(self) -> Game {
-        Game { no_overline: true, ..self }
+    #[inline]
+    pub const fn has(&self, option: GameOption) -> bool {
+        self.options[option as usize]
     }
 
     /// The number of columns, 1 to 22.
@@ -155,21 +175,21 @@ impl Game {
     #[must_use]
     #[inline]
     pub const fn gravity(&self) -> bool {
-        self.gravity
+        self.has(GameOption::Gravity)
     }
 
     /// Whether a line loses.
     #[must_use]
     #[inline]
     pub const fn misere(&self) -> bool {
-        self.misere
+        self.has(GameOption::Misere)
     }
 
     /// Whether only exactly k in a row is a line.
     #[must_use]
     #[inline]
     pub const fn no_overline(&self) -> bool {
-        self.no_overline
+        self.has(GameOption::NoOverline)
     }
 
     /// The game's name, if it has one.
@@ -185,13 +205,8 @@ impl fmt::Display for Game {
             Some(_) => write!(f, "{},{},{}", self.columns, self.rows, self.k)?,
             None => write!(f, "{0}x{0}x{0}", self.k)?,
         }
-        let mut game = *self;
-        for (name, holds) in OPTIONS {
-            if *holds(&mut game) {
-                write!(f, "+{name}")?;
-            }
-        }
-        Ok(())
+        let mut held = GameOption::NAMED.iter().filter(|(_, option)| self.has(*option));
+        held.try_for_each(|(name, _)| write!(f, "+{name}"))
     }
 }
 
@@ -286,11 +301,12 @@ fn read_option(game: &mut Game, option: &str, column: usize) -> Result<(), TextE
     let name = option.trim();
     let column = column + leading_blanks(option);
     let plain = if name == "misère" { "misere" } else { name };
-    let Some((_, holds)) = OPTIONS.iter().find(|(known, _)| *known == plain) else {
+    let Some((_, option)) = GameOption::NAMED.iter().find(|(known, _)| *known == plain) else {
         return Err(TextProblem::UnknownOption(name.to_string()).at(column));
     };
-    if core::mem::replace(holds(game), true) {
+    if game.has(*option) {
         return Err(TextProblem::RepeatedOption(name.to_string()).at(column));
     }
+    *game = game.with(*option);
     Ok(())
 }

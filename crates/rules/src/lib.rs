@@ -34,7 +34,7 @@ mod tree;
 pub use conclusion::{Conclusion, Outcome};
 pub use count::{CountError, Counting, PositionCount, count_positions};
 pub use error::{IllegalMove, SetupError, TextError, TextProblem};
-pub use game::{Game, NAMED_GAMES};
+pub use game::{Game, GameOption, NAMED_GAMES};
 pub use grid::Grid;
 pub use layout::{Layout, LineLayout};
 pub use mark::{ByMark, Mark};

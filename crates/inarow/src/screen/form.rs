@@ -4,7 +4,7 @@ mod own;
 
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Game, Grid, Mark, NAMED_GAMES, Notation, Setup};
+use inarow_rules::{ByMark, Game, GameOption, Grid, Mark, NAMED_GAMES, Notation, Setup};
 use inarow_words::{Language, Words};
 
 use super::pace::Pace;
@@ -20,9 +20,7 @@ pub(crate) enum Field {
     Columns,
     Rows,
     Length,
-    Gravity,
-    Misere,
-    NoOverline,
+    Option(GameOption),
     Player(Mark),
     First,
     Clock,
@@ -150,7 +148,7 @@ impl Form {
         fields.push(Field::Game);
         if self.own {
             fields.extend([Field::Columns, Field::Rows, Field::Length]);
-            fields.extend([Field::Gravity, Field::Misere, Field::NoOverline]);
+            fields.extend(GameOption::NAMED.map(|(_, option)| Field::Option(option)));
         }
         fields.extend(Mark::BOTH.map(Field::Player));
         fields.extend([Field::First, Field::Clock, Field::Notation, Field::Language, Field::Theme]);
@@ -198,7 +196,7 @@ impl Form {
         match self.field() {
             Field::Game => self.turn_game(step),
             Field::Columns | Field::Rows | Field::Length => self.turn_number(step),
-            Field::Gravity | Field::Misere | Field::NoOverline => self.turn_option(),
+            Field::Option(option) => self.turn_option(option),
             Field::Player(mark) => {
                 let names = PlayerName::NAMED.map(|(name, _)| name);
                 let next = turned(&names, &self.players[mark].as_str(), step);

@@ -1,7 +1,7 @@
 //! Games and random numbers for tests, those of other crates too, which take this file in by its
 //! path.
 
-use inarow_rules::{Game, Mark, Square};
+use inarow_rules::{Game, GameOption, Mark, Square};
 
 /// The game that a text names.
 pub(crate) fn game(text: &str) -> Game {
@@ -10,11 +10,10 @@ pub(crate) fn game(text: &str) -> Game {
 
 /// A game with every combination of the options.
 pub(crate) fn with_options(plain: Game) -> impl Iterator<Item = Game> {
-    (0..8).map(move |bits| {
-        let steps: [fn(Game) -> Game; 3] =
-            [|g| g.with_gravity(), |g| g.with_misere(), |g| g.with_no_overline()];
-        let wanted = steps.iter().enumerate().filter(|(i, _)| bits >> i & 1 != 0);
-        wanted.fold(plain, |game, (_, option)| option(game))
+    let options = GameOption::NAMED;
+    (0..1 << options.len()).map(move |bits: u32| {
+        let wanted = options.into_iter().enumerate().filter(move |(i, _)| bits >> i & 1 != 0);
+        wanted.fold(plain, |game, (_, (_, option))| game.with(option))
     })
 }
 

@@ -1,6 +1,6 @@
 //! The laws, held everywhere in small games and at sampled positions of large ones.
 
-use inarow_rules::Rules;
+use inarow_rules::{GameOption, Rules};
 
 use crate::games::{Draw, game, plain_games, with_options};
 use crate::laws::Laws;
@@ -47,7 +47,8 @@ mod every_position_of_games_of_up_to_twelve_squares {
         let games = ["10,1,2", "2,5,3", "5,2,3", "4,3,3", "3,4,3"];
         for falling in games.map(|text| game(&format!("{text}+gravity"))) {
             Laws::new(falling).hold_everywhere();
-            Laws::new(falling.with_misere().with_no_overline()).hold_everywhere();
+            Laws::new(falling.with(GameOption::Misere).with(GameOption::NoOverline))
+                .hold_everywhere();
         }
     }
 }

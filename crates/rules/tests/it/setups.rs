@@ -1,6 +1,6 @@
 //! Which setups are positions.
 
-use inarow_rules::{Game, Mark, Rules, Setup, SetupError, Square};
+use inarow_rules::{Game, GameOption, Mark, Rules, Setup, SetupError, Square};
 
 use crate::games::game;
 use crate::oracle::Board;
@@ -98,7 +98,11 @@ fn judged_as_the_oracle_does(game: Game, named: Option<Mark>) {
 #[test]
 fn every_filling_of_small_boards_is_judged_rightly() {
     for text in ["3,3,3", "3,3,2", "3,3,1", "7,1,2", "4,2,2", "2,4,3", "8,1,3"].map(game) {
-        for game in [text, text.with_no_overline(), text.with_gravity().with_misere()] {
+        for game in [
+            text,
+            text.with(GameOption::NoOverline),
+            text.with(GameOption::Gravity).with(GameOption::Misere),
+        ] {
             judged_as_the_oracle_does(game, None);
         }
     }

@@ -1,7 +1,7 @@
 //! Move lists, column strings and psq files as people and programs write them.
 
 use inarow_formats::{Format, Reading};
-use inarow_rules::{End, Game, Mark, Notation, Record};
+use inarow_rules::{End, Game, GameOption, Mark, Notation, Record};
 
 use super::{read_one, record, tags};
 use crate::games::game;
@@ -67,8 +67,9 @@ fn psq_of_a_tournament() {
         ..record(twenty, "j11 k10 i12 j10")
     };
     assert_eq!(read_one(Format::Psq, text, Reading::default()), Ok(expected.clone()));
-    let standard = Reading { game: Some(twenty.with_no_overline()), ..Reading::default() };
-    let expected = Record { game: twenty.with_no_overline(), ..expected };
+    let standard =
+        Reading { game: Some(twenty.with(GameOption::NoOverline)), ..Reading::default() };
+    let expected = Record { game: twenty.with(GameOption::NoOverline), ..expected };
     assert_eq!(read_one(Format::Psq, text, standard), Ok(expected));
 }
 

@@ -1,6 +1,6 @@
 //! A game of one's own: its numbers and options.
 
-use inarow_rules::Game;
+use inarow_rules::{Game, GameOption};
 
 use super::{Field, Form};
 
@@ -16,40 +16,24 @@ impl Form {
             Field::Rows => rows = moved(rows, most),
             _ => k = moved(k, most),
         }
-        self.make([columns, rows, k], self.options());
+        let game = self.game;
+        self.make([columns, rows, k], |option| game.has(option));
     }
 
     /// Takes an option up, or drops it.
-    pub(super) fn turn_option(&mut self) {
-        let mut options = self.options();
-        match self.field() {
-            Field::Gravity => options[0] = !options[0],
-            Field::Misere => options[1] = !options[1],
-            _ => options[2] = !options[2],
-        }
-        self.make(self.numbers(), options);
+    pub(super) fn turn_option(&mut self, turned: GameOption) {
+        let game = self.game;
+        self.make(self.numbers(), |option| game.has(option) != (option == turned));
     }
 
     fn numbers(&self) -> [u8; 3] {
         [self.grid.columns as u8, self.grid.rows as u8, self.game.k() as u8]
     }
 
-    fn options(&self) -> [bool; 3] {
-        [self.game.gravity(), self.game.misere(), self.game.no_overline()]
-    }
-
-    fn make(&mut self, [columns, rows, k]: [u8; 3], [gravity, misere, no_overline]: [bool; 3]) {
-        let Some(mut game) = Game::new(columns, rows, k) else { return };
-        if gravity {
-            game = game.with_gravity();
-        }
-        if misere {
-            game = game.with_misere();
-        }
-        if no_overline {
-            game = game.with_no_overline();
-        }
-        self.take_game(game);
+    fn make(&mut self, [columns, rows, k]: [u8; 3], holds: impl Fn(GameOption) -> bool) {
+        let Some(plain) = Game::new(columns, rows, k) else { return };
+        let options = GameOption::NAMED.map(|(_, option)| option).into_iter();
+        self.take_game(options.filter(|option| holds(*option)).fold(plain, Game::with));
         self.from = None;
     }
 
@@ -65,7 +49,8 @@ impl Form {
             let before = if self.fresh { 0 } else { u32::from(numbers[place]) };
             let most = u32::from(Game::MAX_SIDE);
             numbers[place] = (10 * before + digit).clamp(1, most) as u8;
-            self.make(numbers, self.options());
+            let game = self.game;
+            self.make(numbers, |option| game.has(option));
             self.fresh = false;
         }
     }

@@ -1,7 +1,7 @@
 //! The start screen.
 
 use inarow_players::PlayerName;
-use inarow_rules::{Game, Mark};
+use inarow_rules::{Game, GameOption, Mark};
 use inarow_words::Language;
 use ratatui::crossterm::event::KeyCode;
 
@@ -97,7 +97,7 @@ fn an_own_game_is_put_together() {
     bench.type_("99");
     go(&mut bench, Field::Length);
     bench.key(KeyCode::Right);
-    go(&mut bench, Field::Gravity);
+    go(&mut bench, Field::Option(GameOption::Gravity));
     bench.type_(" ");
     assert_eq!(bench.model.form.game.to_string(), "15,22,4+gravity");
     go(&mut bench, Field::Rows);

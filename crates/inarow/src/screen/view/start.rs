@@ -95,9 +95,7 @@ fn label(model: &Model, field: Field) -> String {
         Field::Columns => "web-columns",
         Field::Rows => "web-rows",
         Field::Length => "web-length",
-        Field::Gravity => "screen-gravity",
-        Field::Misere => "screen-misere",
-        Field::NoOverline => "screen-no-overline",
+        Field::Option(option) => return words.say(&format!("screen-{}", option.name()), []),
         Field::Player(mark) => return mark.to_string(),
         Field::First => "web-who-begins",
         Field::Clock => "web-clock",
@@ -130,9 +128,7 @@ fn value(model: &Model, form: &Form, field: Field) -> String {
         Field::Columns => form.grid.columns.to_string(),
         Field::Rows => form.grid.rows.to_string(),
         Field::Length => form.game.k().to_string(),
-        Field::Gravity => yes(form.game.gravity()),
-        Field::Misere => yes(form.game.misere()),
-        Field::NoOverline => yes(form.game.no_overline()),
+        Field::Option(option) => yes(form.game.has(option)),
         Field::Player(mark) => {
             let typing = form.field() == field && !form.fresh;
             let name = &form.players[mark];

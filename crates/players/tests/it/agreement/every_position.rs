@@ -1,17 +1,15 @@
 //! Every position of small games, in both orders of asking.
 
-use inarow_rules::{Game, Mark, Position, Rules};
+use inarow_rules::{Game, GameOption, Mark, Position, Rules};
 
 use super::Searches;
 use crate::positions::{game, reachable, rules, rules_for};
 
 /// The plain game with each choice of options.
 fn with_options(plain: Game) -> Vec<Game> {
-    let both = |games: Vec<Game>, option: fn(Game) -> Game| -> Vec<Game> {
-        games.into_iter().flat_map(|game| [game, option(game)]).collect()
-    };
-    let games = both(vec![plain], Game::with_gravity);
-    both(both(games, Game::with_misere), Game::with_no_overline)
+    GameOption::NAMED.into_iter().fold(vec![plain], |games, (_, option)| {
+        games.into_iter().flat_map(|game| [game, game.with(option)]).collect()
+    })
 }
 
 /// Holds the searches to the oracle at every position of a game that these sides begin: asked about

@@ -5,7 +5,7 @@ use super::oracle::Board;
 use crate::kernel::bits::word;
 use crate::kernel::line_test::{LineTest, Rays, Shifts, SubsetTable};
 use crate::kernel::{RunLengths, Wide, Word};
-use crate::{Game, Mark, Square, geometry};
+use crate::{Game, GameOption, Mark, Square, geometry};
 
 /// A board on which X has these squares.
 fn board(game: Game, stones: &[Square]) -> Board {
@@ -35,7 +35,7 @@ fn possible_lasts(game: Game, stones: &[Square]) -> Vec<Square> {
 #[test]
 fn every_test_agrees_on_every_set_of_stones() {
     let plain = plain_games(1..=8).chain(["3,3,2", "3,3,3", "5,2,3", "10,1,4"].map(game));
-    for game in plain.flat_map(|plain| [plain, plain.with_no_overline()]) {
+    for game in plain.flat_map(|plain| [plain, plain.with(GameOption::NoOverline)]) {
         let table = SubsetTable::new(&game);
         let shifts = (
             <Shifts<u16> as LineTest<u16>>::new(&game),
@@ -80,7 +80,7 @@ fn shifts_and_rays_agree_on_random_stones_of_large_boards() {
         "8,8,4", "8,8,5", "22,2,6", "2,22,7", "15,15,5", "22,22,3", "19,19,6", "22,22,22", "3x3x3",
         "4x4x4", "5x5x5",
     ] {
-        for game in [game(text), game(text).with_no_overline()] {
+        for game in [game(text), game(text).with(GameOption::NoOverline)] {
             let shifts = <Shifts<Wide<8>> as LineTest<Wide<8>>>::new(&game);
             let rays = <Rays as LineTest<Wide<8>>>::new(&game);
             for _ in 0..12 {
@@ -136,7 +136,7 @@ fn run_lengths_agree_while_both_sides_put_stones_anywhere() {
     let mut draw = Draw(3);
     let large = ["7,6,4", "8,8,5", "22,2,6", "15,15,5", "22,22,3", "22,22,22"].map(game);
     for plain in plain_games(1..=9).chain(large) {
-        for game in [plain, plain.with_no_overline()] {
+        for game in [plain, plain.with(GameOption::NoOverline)] {
             let empty = RunLengths::new(&game).expect("the board is flat");
             let mut runs = empty.clone();
             for _ in 0..6 {

@@ -1,6 +1,6 @@
 //! Every position of every game on up to nine squares, with every choice of options.
 
-use inarow_rules::{Game, Mark, Position, Rules};
+use inarow_rules::{Game, GameOption, Mark, Position, Rules};
 use inarow_search::{Search, Wanted};
 
 use super::{EVERY_MOVE, Truth, ask_all, assert_best, assert_exact, usual};
@@ -17,11 +17,9 @@ fn games(squares: u8) -> Vec<Game> {
     let plain = boards.flat_map(|(columns, rows)| {
         (1..=columns.max(rows) + 1).filter_map(move |k| Game::new(columns, rows, k))
     });
-    let both = |games: Vec<Game>, option: fn(Game) -> Game| -> Vec<Game> {
-        games.into_iter().flat_map(|game| [game, option(game)]).collect()
-    };
-    let games = both(plain.collect(), Game::with_gravity);
-    both(both(games, Game::with_misere), Game::with_no_overline)
+    GameOption::NAMED.into_iter().fold(plain.collect(), |games: Vec<Game>, (_, option)| {
+        games.into_iter().flat_map(|game| [game, game.with(option)]).collect()
+    })
 }
 
 /// The positions that a side's first move can lead to and that are not finished.

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use inarow_rules::{Game, Grid};
+use inarow_rules::{Game, GameOption, Grid};
 use inarow_search::{Limits, SearchOptions};
 
 use super::super::board::{Board, OWN, over};
@@ -42,7 +42,7 @@ impl Session {
         })?;
         match self.rule {
             0 => Ok((game, grid)),
-            EXACTLY_FIVE => Ok((game.with_no_overline(), grid)),
+            EXACTLY_FIVE => Ok((game.with(GameOption::NoOverline), grid)),
             rule => Err(format!("rule {rule} is not supported: there are 0 and 1")),
         }
     }
