@@ -11,6 +11,7 @@ mod positions;
 mod saved;
 mod stream;
 mod trace;
+mod visit;
 
 use std::sync::Arc;
 

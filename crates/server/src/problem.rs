@@ -7,6 +7,8 @@ use std::sync::Arc;
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use inarow_rules::BadRecord;
+use inarow_store::{Error, Refusal};
 use inarow_words::{Language, Words};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -99,41 +101,30 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The message that tells people of it.
-    fn key(self) -> &'static str {
+    /// Its HTTP status, its word, and the message that tells people of it.
+    fn facts(self) -> (StatusCode, &'static str, &'static str) {
         match self {
-            Kind::BadRequest => "problem-bad-request",
-            Kind::Unauthorized => "online-no-token",
-            Kind::Forbidden => "problem-forbidden",
-            Kind::NotFound => "problem-not-found",
-            Kind::WrongMethod => "problem-wrong-method",
-            Kind::TooSlow => "problem-too-slow",
-            Kind::Conflict => "online-late",
-            Kind::TooLarge => "problem-too-large",
-            Kind::WrongType => "problem-wrong-type",
-            Kind::Impossible => "problem-impossible",
-            Kind::TooMany => "problem-too-many",
-            Kind::Internal => "problem-internal",
-            Kind::Unavailable => "problem-unavailable",
-        }
-    }
-
-    /// Its HTTP status and its word.
-    fn facts(self) -> (StatusCode, &'static str) {
-        match self {
-            Kind::BadRequest => (StatusCode::BAD_REQUEST, "bad-request"),
-            Kind::Unauthorized => (StatusCode::UNAUTHORIZED, "unauthorized"),
-            Kind::Forbidden => (StatusCode::FORBIDDEN, "forbidden"),
-            Kind::NotFound => (StatusCode::NOT_FOUND, "not-found"),
-            Kind::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, "wrong-method"),
-            Kind::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too-slow"),
-            Kind::Conflict => (StatusCode::CONFLICT, "conflict"),
-            Kind::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large"),
-            Kind::WrongType => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "wrong-type"),
-            Kind::Impossible => (StatusCode::UNPROCESSABLE_ENTITY, "impossible"),
-            Kind::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
-            Kind::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
-            Kind::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
+            Kind::BadRequest => (StatusCode::BAD_REQUEST, "bad-request", "problem-bad-request"),
+            Kind::Unauthorized => (StatusCode::UNAUTHORIZED, "unauthorized", "online-no-token"),
+            Kind::Forbidden => (StatusCode::FORBIDDEN, "forbidden", "problem-forbidden"),
+            Kind::NotFound => (StatusCode::NOT_FOUND, "not-found", "problem-not-found"),
+            Kind::WrongMethod => {
+                (StatusCode::METHOD_NOT_ALLOWED, "wrong-method", "problem-wrong-method")
+            }
+            Kind::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too-slow", "problem-too-slow"),
+            Kind::Conflict => (StatusCode::CONFLICT, "conflict", "online-late"),
+            Kind::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "problem-too-large"),
+            Kind::WrongType => {
+                (StatusCode::UNSUPPORTED_MEDIA_TYPE, "wrong-type", "problem-wrong-type")
+            }
+            Kind::Impossible => {
+                (StatusCode::UNPROCESSABLE_ENTITY, "impossible", "problem-impossible")
+            }
+            Kind::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too-many", "problem-too-many"),
+            Kind::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal", "problem-internal"),
+            Kind::Unavailable => {
+                (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "problem-unavailable")
+            }
         }
     }
 }
@@ -187,8 +178,8 @@ impl Problem {
     /// The problem as it is told.
     #[must_use]
     pub(crate) fn view(&self, words: &Words) -> ProblemView {
-        let (status, word) = self.kind.facts();
-        let title = words.say(self.kind.key(), []);
+        let (status, word, key) = self.kind.facts();
+        let title = words.say(key, []);
         let detail = self.sentence.as_ref().map_or_else(|| title.clone(), |say| say(words));
         ProblemView {
             kind: format!("/problems/{word}"),
@@ -211,6 +202,31 @@ impl Problem {
     }
 }
 
+/// What the store says.
+impl From<Error> for Problem {
+    fn from(error: Error) -> Problem {
+        let kind = match error {
+            Error::NotFound(_) => Kind::NotFound,
+            Error::Illegal { reason: Refusal::WrongPly { .. } | Refusal::Ended, .. }
+            | Error::Illegal { reason: Refusal::SeatTaken | Refusal::HasRematch, .. } => {
+                Kind::Conflict
+            }
+            Error::Illegal { .. } => Kind::Impossible,
+            Error::Locked | Error::Full | Error::ReadOnly(_) => Kind::Unavailable,
+            _ => Kind::Internal,
+        };
+        let problem = Problem::new(kind, error.to_string());
+        if kind == Kind::Unavailable { problem.after(5) } else { problem }
+    }
+}
+
+/// What is told of a game whose record is damaged.
+impl From<BadRecord> for Problem {
+    fn from(bad: BadRecord) -> Problem {
+        Problem::new(Kind::Internal, bad.to_string())
+    }
+}
+
 impl fmt::Debug for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.view(words(Language::English)).fmt(f)
@@ -220,7 +236,7 @@ impl fmt::Debug for Problem {
 /// An answer without words: those come once its language is known.
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let (status, _) = self.kind.facts();
+        let (status, ..) = self.kind.facts();
         let mut response = status.into_response();
         if let Some(seconds) = self.retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));

@@ -16,7 +16,7 @@ use inarow_answers::views::BoardView;
 use inarow_answers::{Clocks, GameInPlay, HintAt};
 use inarow_formats::{GameId, KeptGame};
 use inarow_players::PlayerName;
-use inarow_rules::{BadRecord, ByMark, Mark};
+use inarow_rules::{ByMark, Mark};
 use inarow_store::{Seat, Secret};
 use inarow_words::Language;
 use tokio::sync::{mpsc, oneshot};
@@ -31,7 +31,6 @@ use crate::services::Services;
 use crate::thinking::{Recall, Thought, Why};
 use crate::wire::GameView;
 
-pub(crate) use change::stored;
 pub(crate) use door::{Door, Open};
 pub(crate) use update::Update;
 
@@ -138,7 +137,7 @@ impl Room {
         let rules = services.rules(kept.game);
         let note = |kept: &inarow_formats::KeptMove| Note { reason: None, clock: kept.clock };
         let notes = kept.moves.iter().map(note).collect();
-        let play = GameInPlay::of_record(rules, kept.record()).map_err(damaged)?;
+        let play = GameInPlay::of_record(rules, kept.record())?;
         let mut room = Room {
             services,
             code: row.code,
@@ -265,9 +264,4 @@ async fn thought_of(thinking: &mut Option<Thinking>) -> Result<Thought, Problem>
     thought.unwrap_or_else(|error| {
         Err(Problem::new(crate::problem::Kind::Internal, error.to_string()))
     })
-}
-
-/// What is told of a game whose record is damaged.
-pub(crate) fn damaged(bad: BadRecord) -> Problem {
-    Problem::new(crate::problem::Kind::Internal, bad.to_string())
 }

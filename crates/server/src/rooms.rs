@@ -13,7 +13,7 @@ use crate::limits::Limits;
 use crate::names::is_code;
 use crate::places::Places;
 use crate::problem::{Kind, Problem};
-use crate::room::{Ask, Door, Open, Opener, Room, Update, Watcher, stored};
+use crate::room::{Ask, Door, Open, Opener, Room, Update, Watcher};
 use crate::services::Services;
 use crate::thinking::board;
 
@@ -121,8 +121,8 @@ impl Rooms {
         }
         let store = &self.services.store;
         let (id, row) =
-            store.room(code).await.map_err(|error| stored(&error))?.ok_or_else(missing)?;
-        let kept = store.get(id).await.map_err(|error| stored(&error))?;
+            store.room(code).await?.ok_or_else(missing)?;
+        let kept = store.get(id).await?;
         let board = board(&kept.game)?;
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.retain(|_, room| !room.is_closed());

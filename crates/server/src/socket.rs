@@ -14,7 +14,7 @@ use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use inarow_answers::view;
 use inarow_store::Secret;
 use inarow_words::Language;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::MissedTickBehavior;
 
 use crate::address::ClientAddress;
@@ -186,33 +186,35 @@ impl Page {
             }
             FromPage::Hint { id, code } => self.hint(id, code),
             FromPage::Move { id, code, epoch, ply, r#move: square } => {
-                let asker = self.asker.clone();
-                let ask = |answer| Ask::Move { asker, epoch: Some(epoch), ply, square, answer };
-                let made =
-                    self.server.rooms.ask(&code, self.address, ask).await.and_then(|made| made);
-                self.done(id, made);
+                let epoch = Some(epoch);
+                let ask = |asker, answer| Ask::Move { asker, epoch, ply, square, answer };
+                self.change(id, &code, ask).await;
             }
             FromPage::Undo { id, code } => {
-                let asker = self.asker.clone();
-                let ask = |answer| Ask::Undo { asker, answer };
-                let undone =
-                    self.server.rooms.ask(&code, self.address, ask).await.and_then(|undone| undone);
-                self.done(id, undone);
+                self.change(id, &code, |asker, answer| Ask::Undo { asker, answer }).await;
             }
             FromPage::Resign { id, code } => {
-                let asker = self.asker.clone();
-                let ask = |answer| Ask::Resign { asker, answer };
-                let resigned =
-                    self.server.rooms.ask(&code, self.address, ask).await.and_then(|done| done);
-                self.done(id, resigned);
+                self.change(id, &code, |asker, answer| Ask::Resign { asker, answer }).await;
             }
             FromPage::Rematch { id, code } => {
-                let (asker, address) = (self.asker.clone(), self.address);
-                let ask = |answer| Ask::Rematch { asker, address, answer };
-                let made =
-                    self.server.rooms.ask(&code, self.address, ask).await.and_then(|made| made);
-                self.done(id, made.map(drop));
+                let address = self.address;
+                let ask = |asker, answer| Ask::Rematch { asker, address, answer };
+                self.change(id, &code, ask).await;
             }
+        }
+    }
+
+    /// Has something done to a game, and says whether it was.
+    async fn change<T>(
+        &self,
+        id: String,
+        code: &str,
+        ask: impl FnOnce(Option<Secret>, oneshot::Sender<Result<T, Problem>>) -> Ask,
+    ) {
+        let ask = |answer| ask(self.asker.clone(), answer);
+        match self.server.rooms.ask(code, self.address, ask).await.flatten() {
+            Ok(_) => self.answer(ToPage::Done { id }),
+            Err(problem) => self.refuse(Some(id), &problem),
         }
     }
 
@@ -239,7 +241,7 @@ impl Page {
         tokio::spawn(async move {
             let ask = |answer| Ask::Hint { asker, answer };
             let hinted = tokio::select! {
-                hinted = server.rooms.ask(&code, address, ask) => hinted.and_then(|hinted| hinted),
+                hinted = server.rooms.ask(&code, address, ask) => hinted.flatten(),
                 // The page has gone.
                 () = sender.closed() => return,
             };
@@ -251,13 +253,6 @@ impl Page {
             };
             let _ = sender.send(Update::Message(said)).await;
         });
-    }
-
-    fn done(&self, id: String, done: Result<(), Problem>) {
-        match done {
-            Ok(()) => self.answer(ToPage::Done { id }),
-            Err(problem) => self.refuse(Some(id), &problem),
-        }
     }
 
     fn refuse(&self, id: Option<String>, problem: &Problem) {

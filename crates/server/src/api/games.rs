@@ -14,13 +14,14 @@ use inarow_store::{NewGame as Begun, Room, Seat};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use super::visit::{Shown, Visit};
 use crate::address::ClientAddress;
-use crate::extract::{Json, Path};
+use crate::extract::Json;
 use crate::identity::{Asker, Token};
 use crate::language::{RequestLanguage, versioned};
 use crate::names::fresh_code;
 use crate::problem::{Kind, Problem};
-use crate::room::{Ask, stored};
+use crate::room::Ask;
 use crate::server::Server;
 use crate::thinking::grid;
 use crate::time::now;
@@ -44,7 +45,7 @@ const LONGEST_TIME: i64 = 24 * 60 * 60 * 1000;
 pub(super) async fn make(
     State(server): State<Arc<Server>>,
     asker: Asker,
-    RequestLanguage(language): RequestLanguage,
+    language: RequestLanguage,
     ClientAddress(address): ClientAddress,
     Json(wanted): Json<NewGame>,
 ) -> Result<Response, Problem> {
@@ -85,17 +86,17 @@ pub(super) async fn make(
     };
     let time = read_clock(&wanted.clock)?;
     let room = Room { code: code.clone(), epoch: 0, time, seats, rematch: None };
-    server.store().begin_room(begun, room).await.map_err(|error| stored(&error))?;
-    let secret = me.then(|| token.secret());
-    let view = |answer| Ask::View { asker: secret, language, answer };
-    let view = server.rooms.ask(&code, address, view).await?;
+    server.store().begin_room(begun, room).await?;
+    let visit = Visit { server, code, asker, language, address };
+    let game = visit.view_of(me.then(|| token.secret())).await?;
+    let is_bot = visit.asker.is_bot;
     let has_open = is(&wanted.x, "friend") || is(&wanted.o, "friend");
     let seated = Seated {
-        game: view,
+        game,
         invite: has_open.then(|| invite.text().to_owned()),
-        token: (me && asker.is_bot).then(|| token.text().to_owned()),
+        token: (me && is_bot).then(|| token.text().to_owned()),
     };
-    Ok(answer(StatusCode::CREATED, &seated, me.then_some(&token).filter(|_| !asker.is_bot)))
+    Ok(answer(StatusCode::CREATED, &seated, me.then_some(&token).filter(|_| !is_bot)))
 }
 
 /// An answer that gives a page its token.
@@ -113,15 +114,11 @@ fn answer(status: StatusCode, seated: &Seated, token: Option<&Token>) -> Respons
     params(("code" = String, Path, description = "The game's name in addresses")),
     responses((status = 200, description = "The review.", body = Versioned<ReviewView>), Problem),
 )]
-pub(super) async fn review(
-    State(server): State<Arc<Server>>,
-    Path(code): Path<String>,
-    language: RequestLanguage,
-    ClientAddress(address): ClientAddress,
-) -> Result<axum::Json<Versioned<ReviewView>>, Problem> {
-    let play = server.rooms.ask(&code, address, |answer| Ask::Play { answer }).await?;
-    let studies = &server.rooms.services().studies;
-    Ok(axum::Json(studies.review(&studies.line(address), play, language.voice()).await?))
+pub(super) async fn review(visit: Visit) -> Result<axum::Json<Versioned<ReviewView>>, Problem> {
+    let play = visit.ask(|answer| Ask::Play { answer }).await?;
+    let studies = &visit.server.rooms.services().studies;
+    let line = studies.line(visit.address);
+    Ok(axum::Json(studies.review(&line, play, visit.language.voice()).await?))
 }
 
 /// A game as it stands, as the asker sees it.
@@ -130,16 +127,8 @@ pub(super) async fn review(
     params(("code" = String, Path, description = "The game's name in addresses")),
     responses((status = 200, description = "The game.", body = Versioned<GameView>), Problem),
 )]
-pub(super) async fn show(
-    State(server): State<Arc<Server>>,
-    Path(code): Path<String>,
-    asker: Asker,
-    RequestLanguage(language): RequestLanguage,
-    ClientAddress(address): ClientAddress,
-) -> Result<axum::Json<Versioned<GameView>>, Problem> {
-    let asker = asker.secret();
-    let view = |answer| Ask::View { asker, language, answer };
-    Ok(versioned(server.rooms.ask(&code, address, view).await?))
+pub(super) async fn show(visit: Visit) -> Shown {
+    visit.show().await
 }
 
 /// What lets somebody take an open seat.
@@ -162,27 +151,20 @@ pub(super) struct Claim {
     responses((status = 200, description = "The game, and the token.", body = Versioned<Seated>), Problem),
 )]
 pub(super) async fn take_seat(
-    State(server): State<Arc<Server>>,
-    Path(code): Path<String>,
-    asker: Asker,
-    RequestLanguage(language): RequestLanguage,
-    ClientAddress(address): ClientAddress,
+    visit: Visit,
     Json(claim): Json<Claim>,
 ) -> Result<Response, Problem> {
-    server.rooms.services().makers.check(address)?;
+    visit.server.rooms.services().makers.check(visit.address)?;
     let wrong = || Problem::told(Kind::Forbidden, "online-not-invited");
     let invite = Token::read(&claim.invite).ok_or_else(wrong)?;
     let name = person(&claim.name)?;
-    let token = asker.token_or_fresh()?;
+    let token = visit.asker.token_or_fresh()?;
     let own = token.clone();
-    let claim = |answer| Ask::Claim { invite, token: own, name, answer };
-    server.rooms.ask(&code, address, claim).await??;
-    let secret = Some(token.secret());
-    let view = |answer| Ask::View { asker: secret, language, answer };
-    let view = server.rooms.ask(&code, address, view).await?;
-    let in_body = asker.is_bot.then(|| token.text().to_owned());
-    let seated = Seated { game: view, invite: None, token: in_body };
-    Ok(answer(StatusCode::OK, &seated, (!asker.is_bot).then_some(&token)))
+    visit.ask(|answer| Ask::Claim { invite, token: own, name, answer }).await??;
+    let game = visit.view_of(Some(token.secret())).await?;
+    let is_bot = visit.asker.is_bot;
+    let seated = Seated { game, invite: None, token: is_bot.then(|| token.text().to_owned()) };
+    Ok(answer(StatusCode::OK, &seated, (!is_bot).then_some(&token)))
 }
 
 /// The rules that a text names, of a game that can be drawn.

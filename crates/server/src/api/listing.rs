@@ -8,7 +8,6 @@ use tokio::sync::mpsc::Sender;
 use crate::at_home::AtHome;
 use crate::identity::Asker;
 use crate::problem::{Kind, Problem};
-use crate::room::stored;
 use crate::server::Server;
 
 /// A page of the games that an asker sees.
@@ -26,7 +25,7 @@ pub(super) async fn page(
         (false, Some(secret)) => store.list_held(&secret, filter, from, most).await,
         (false, None) => return Ok(Page { games: Vec::new(), next: None }),
     };
-    page.map_err(|error| stored(&error))
+    Ok(page?)
 }
 
 /// Refuses who may not see a game, as if it were not there.
@@ -41,7 +40,7 @@ async fn may_see(
         return Ok(());
     }
     let secret = asker.secret().ok_or_else(missing)?;
-    let held = server.store().held(&secret, id).await.map_err(|error| stored(&error))?;
+    let held = server.store().held(&secret, id).await?;
     if held.is_empty() { Err(missing()) } else { Ok(()) }
 }
 
@@ -55,7 +54,7 @@ pub(super) async fn seen(
     let missing = |_| Problem::told(Kind::NotFound, "online-no-game");
     let id = number.parse().map(GameId).map_err(missing)?;
     may_see(server, asker, at_home, id).await?;
-    Ok((id, server.store().get(id).await.map_err(|error| stored(&error))?))
+    Ok((id, server.store().get(id).await?))
 }
 
 /// The place in a list that a text names: `next` of the page before.
@@ -84,7 +83,7 @@ pub(super) async fn write_all(
     loop {
         let page = page(server, asker, at_home, filter, from, LARGEST_PAGE).await?;
         for listed in &page.games {
-            let kept = server.store().get(listed.head.id).await.map_err(|error| stored(&error))?;
+            let kept = server.store().get(listed.head.id).await?;
             let line = json::write(&kept) + "\n";
             if to.send(Ok(line.into())).await.is_err() {
                 return Ok(());

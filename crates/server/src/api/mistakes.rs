@@ -21,7 +21,6 @@ use crate::extract::Query;
 use crate::identity::Asker;
 use crate::language::{RequestLanguage, versioned};
 use crate::problem::Problem;
-use crate::room::stored;
 use crate::server::Server;
 
 /// How many games are looked through at a time.
@@ -118,7 +117,7 @@ async fn page(
     let mut games = Vec::new();
     for listed in page.games {
         let id = listed.head.id;
-        games.push((id, server.store().get(id).await.map_err(|error| stored(&error))?));
+        games.push((id, server.store().get(id).await?));
     }
     Ok((games, page.next))
 }
@@ -132,7 +131,7 @@ async fn sides(
     kept: &KeptGame,
 ) -> Result<Vec<Mark>, Problem> {
     let held = match asker.secret() {
-        Some(secret) => server.store().held(&secret, id).await.map_err(|error| stored(&error))?,
+        Some(secret) => server.store().held(&secret, id).await?,
         None => Vec::new(),
     };
     let is_person = |mark: &Mark| is_person(&kept.players[*mark]);

@@ -1,22 +1,14 @@
 //! What players do.
 
-use std::net::IpAddr;
-use std::sync::Arc;
-
-use axum::extract::State;
 use inarow_answers::Versioned;
 use inarow_answers::views::HintView;
-use inarow_store::Secret;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::address::ClientAddress;
-use crate::extract::{Json, Path};
-use crate::identity::Asker;
-use crate::language::{RequestLanguage, versioned};
+use super::visit::{Shown, Visit};
+use crate::extract::Json;
 use crate::problem::Problem;
-use crate::room::{Ask, Changed};
-use crate::server::Server;
+use crate::room::Ask;
 use crate::wire::{GameView, integer};
 
 /// A move.
@@ -33,31 +25,6 @@ pub(super) struct Move {
     epoch: Option<i64>,
 }
 
-type Answer = Result<axum::Json<Versioned<GameView>>, Problem>;
-
-/// The game as the asker sees it after a change.
-async fn view(
-    server: &Server,
-    code: &str,
-    address: IpAddr,
-    (asker, RequestLanguage(language)): (Option<Secret>, RequestLanguage),
-) -> Answer {
-    let view = |answer| Ask::View { asker, language, answer };
-    Ok(versioned(server.rooms.ask(code, address, view).await?))
-}
-
-/// Has a player's wish done: the game after it.
-async fn change(
-    server: &Server,
-    code: &str,
-    address: IpAddr,
-    (asker, language): (&Asker, RequestLanguage),
-    ask: impl FnOnce(Option<Secret>, Changed) -> Ask,
-) -> Answer {
-    server.rooms.ask(code, address, |answer| ask(asker.secret(), answer)).await??;
-    view(server, code, address, (asker.secret(), language)).await
-}
-
 /// Makes a move; it is on the disk when this is answered.
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/moves", tag = "play", request_body = Move,
@@ -66,21 +33,14 @@ async fn change(
     security(("bearer" = []), ("cookie" = [])),
 )]
 pub(super) async fn make_move(
-    State(server): State<Arc<Server>>,
-    Path(code): Path<String>,
-    asker: Asker,
-    language: RequestLanguage,
-    ClientAddress(address): ClientAddress,
+    visit: Visit,
     Json(Move { r#move: square, ply, epoch }): Json<Move>,
-) -> Answer {
+) -> Shown {
     let ply = match ply {
         Some(ply) => ply,
-        None => {
-            view(&server, &code, address, (asker.secret(), language)).await?.0.view.moves.len() + 1
-        }
+        None => visit.view_of(visit.asker.secret()).await?.moves.len() + 1,
     };
-    let made = |asker, answer| Ask::Move { asker, epoch, ply, square, answer };
-    change(&server, &code, address, (&asker, language), made).await
+    visit.change(|asker, answer| Ask::Move { asker, epoch, ply, square, answer }).await
 }
 
 /// Takes the asker's last move back, and what came after it; only where no other person plays.
@@ -90,15 +50,8 @@ pub(super) async fn make_move(
     responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
     security(("bearer" = []), ("cookie" = [])),
 )]
-pub(super) async fn undo(
-    State(server): State<Arc<Server>>,
-    Path(code): Path<String>,
-    asker: Asker,
-    language: RequestLanguage,
-    ClientAddress(address): ClientAddress,
-) -> Answer {
-    change(&server, &code, address, (&asker, language), |asker, answer| Ask::Undo { asker, answer })
-        .await
+pub(super) async fn undo(visit: Visit) -> Shown {
+    visit.change(|asker, answer| Ask::Undo { asker, answer }).await
 }
 
 /// Gives the game up.
@@ -108,18 +61,8 @@ pub(super) async fn undo(
     responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
     security(("bearer" = []), ("cookie" = [])),
 )]
-pub(super) async fn resign(
-    State(server): State<Arc<Server>>,
-    Path(code): Path<String>,
-    asker: Asker,
-    language: RequestLanguage,
-    ClientAddress(address): ClientAddress,
-) -> Answer {
-    change(&server, &code, address, (&asker, language), |asker, answer| Ask::Resign {
-        asker,
-        answer,
-    })
-    .await
+pub(super) async fn resign(visit: Visit) -> Shown {
+    visit.change(|asker, answer| Ask::Resign { asker, answer }).await
 }
 
 /// Another game with sides swapped; everybody gets the same one.
@@ -129,17 +72,10 @@ pub(super) async fn resign(
     responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
     security(("bearer" = []), ("cookie" = [])),
 )]
-pub(super) async fn rematch(
-    State(server): State<Arc<Server>>,
-    Path(code): Path<String>,
-    asker: Asker,
-    language: RequestLanguage,
-    ClientAddress(address): ClientAddress,
-) -> Answer {
-    let (asker, player) = (asker.secret(), asker.secret());
-    let rematch = |answer| Ask::Rematch { asker: player, address, answer };
-    let next = server.rooms.ask(&code, address, rematch).await??;
-    view(&server, &next, address, (asker, language)).await
+pub(super) async fn rematch(visit: Visit) -> Shown {
+    let (asker, address) = (visit.asker.secret(), visit.address);
+    let code = visit.ask(|answer| Ask::Rematch { asker, address, answer }).await??;
+    Visit { code, ..visit }.show().await
 }
 
 /// A good move for whoever plays.
@@ -149,15 +85,8 @@ pub(super) async fn rematch(
     responses((status = 200, description = "The move.", body = Versioned<HintView>), Problem),
     security(("bearer" = []), ("cookie" = [])),
 )]
-pub(super) async fn hint(
-    State(server): State<Arc<Server>>,
-    Path(code): Path<String>,
-    asker: Asker,
-    language: RequestLanguage,
-    ClientAddress(address): ClientAddress,
-) -> Result<axum::Json<Versioned<HintView>>, Problem> {
-    let player = asker.secret();
-    let hint = |answer| Ask::Hint { asker: player, answer };
-    let hinted = server.rooms.ask(&code, address, hint).await??;
-    Ok(language.tell(&hinted))
+pub(super) async fn hint(visit: Visit) -> Result<axum::Json<Versioned<HintView>>, Problem> {
+    let asker = visit.asker.secret();
+    let hinted = visit.ask(|answer| Ask::Hint { asker, answer }).await??;
+    Ok(visit.language.tell(&hinted))
 }

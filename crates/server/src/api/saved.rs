@@ -24,7 +24,6 @@ use crate::extract::Query;
 use crate::identity::Asker;
 use crate::language::{RequestLanguage, versioned};
 use crate::problem::{Kind, Problem};
-use crate::room::stored;
 use crate::server::Server;
 use crate::wire::Standing;
 
@@ -146,7 +145,7 @@ pub(super) async fn list(
     let most = wanted.most()?;
     let page = listing::page(&server, &asker, at_home, &filter, cursor, most).await?;
     let ids: Vec<GameId> = page.games.iter().map(|listed| listed.head.id).collect();
-    let mut codes = server.store().codes(&ids).await.map_err(|error| stored(&error))?;
+    let mut codes = server.store().codes(&ids).await?;
     let line = |listed: &inarow_formats::Listed| Line {
         line: listed.view(&voice),
         code: codes.remove(&listed.head.id),
@@ -170,7 +169,7 @@ pub(super) async fn stats(
         return Err(Problem::told(Kind::Forbidden, "online-only-here"));
     }
     let filter = wanted.filter()?;
-    let stats = server.store().stats(&filter).await.map_err(|error| stored(&error))?;
+    let stats = server.store().stats(&filter).await?;
     let player = filter.player.as_deref();
     Ok(language.tell(&Statistics { player, stats: &stats }))
 }

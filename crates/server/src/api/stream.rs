@@ -4,15 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
-use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use inarow_answers::Versioned;
 use tokio::sync::mpsc;
 
-use crate::address::ClientAddress;
-use crate::extract::Path;
-use crate::identity::Asker;
+use super::visit::Visit;
 use crate::language::RequestLanguage;
 use crate::problem::Problem;
 use crate::room::Update;
@@ -33,11 +30,7 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
     ),
 )]
 pub(super) async fn events(
-    State(server): State<Arc<Server>>,
-    Path(code): Path<String>,
-    asker: Asker,
-    RequestLanguage(language): RequestLanguage,
-    ClientAddress(address): ClientAddress,
+    Visit { server, code, asker, language: RequestLanguage(language), address }: Visit,
 ) -> Result<Response, Problem> {
     let place = server.place_for_page(address)?;
     let (sender, told) = mpsc::channel(16);

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use inarow_formats::KeptMove;
 use inarow_rules::{End, Mark, Notation, Square};
-use inarow_store::{Error, Refusal, Seat, Secret};
+use inarow_store::{Seat, Secret};
 
 use super::{Note, Room, Thinking};
 use crate::problem::{Kind, Problem};
@@ -111,7 +111,7 @@ impl Room {
         };
         let kept = KeptMove { square, clock, source: Some(source), grade: None };
         let added = self.services.store.add_move(self.id, ply, kept, now()).await;
-        if let Err(problem) = added.map_err(|error| stored(&error)) {
+        if let Err(problem) = added.map_err(Problem::from) {
             if problem.kind == Kind::Conflict {
                 self.reload().await?;
             }
@@ -129,9 +129,9 @@ impl Room {
     /// Takes the game from the database again, to which another program has written.
     async fn reload(&mut self) -> Result<(), Problem> {
         let store = &self.services.store;
-        let kept = store.get(self.id).await.map_err(|error| stored(&error))?;
+        let kept = store.get(self.id).await?;
         let board = board(&kept.game)?;
-        let row = store.room(&self.code).await.map_err(|error| stored(&error))?;
+        let row = store.room(&self.code).await?;
         let missing = || Problem::told(Kind::NotFound, "online-no-game");
         let (id, row) = row.ok_or_else(missing)?;
         let (services, opener) = (Arc::clone(&self.services), Arc::clone(&self.opener));
@@ -142,8 +142,7 @@ impl Room {
     }
 
     pub(super) async fn end(&mut self, end: End) -> Result<(), Problem> {
-        let ended = self.services.store.end(self.id, end, now()).await;
-        ended.map_err(|error| stored(&error))?;
+        self.services.store.end(self.id, end, now()).await?;
         self.play.end(end);
         self.thinking = None;
         self.start_clock();
@@ -177,26 +176,11 @@ impl Room {
             return Err(Problem::told(Kind::Impossible, "nothing-to-take-back"));
         };
         self.thinking = None;
-        let taken = self.services.store.take_back(self.id, plies).await;
-        taken.map_err(|error| stored(&error))?;
+        self.services.store.take_back(self.id, plies).await?;
         self.play.take_back(plies);
         self.notes.truncate(plies);
         self.epoch += 1;
         self.tell_all();
         Ok(())
     }
-}
-
-/// What the store says, as a problem.
-pub(crate) fn stored(error: &Error) -> Problem {
-    let kind = match error {
-        Error::NotFound(_) => Kind::NotFound,
-        Error::Illegal { reason: Refusal::WrongPly { .. } | Refusal::Ended, .. } => Kind::Conflict,
-        Error::Illegal { reason: Refusal::SeatTaken | Refusal::HasRematch, .. } => Kind::Conflict,
-        Error::Illegal { .. } => Kind::Impossible,
-        Error::Locked | Error::Full | Error::ReadOnly(_) => Kind::Unavailable,
-        _ => Kind::Internal,
-    };
-    let problem = Problem::new(kind, error.to_string());
-    if kind == Kind::Unavailable { problem.after(5) } else { problem }
 }

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use inarow_rules::{ByMark, Mark};
 use inarow_store::{NewGame, Seat, Secret};
 
-use super::{Room, stored};
+use super::Room;
 use crate::identity::{Token, same};
 use crate::names::fresh_code;
 use crate::problem::{Kind, Problem};
@@ -30,8 +30,7 @@ impl Room {
             Some(_) if sits => return Err(Problem::told(Kind::Conflict, "online-sits-already")),
             Some(mark) => mark,
             None => {
-                let took = self.services.store.has_taken(&token, &invite, self.id).await;
-                return match took.map_err(|error| stored(&error))? {
+                return match self.services.store.has_taken(&token, &invite, self.id).await? {
                     true => Ok(()),
                     false => Err(Problem::told(Kind::Forbidden, "online-not-invited")),
                 };
@@ -39,7 +38,7 @@ impl Room {
         };
         let taken =
             self.services.store.take_seat(self.id, mark, invite, token.clone(), name.clone());
-        taken.await.map_err(|error| stored(&error))?;
+        taken.await?;
         self.seats[mark] = Seat::Held(token);
         self.names[mark] = name;
         self.start_clock();
@@ -77,8 +76,7 @@ impl Room {
             seats,
             rematch: None,
         };
-        let begun = self.services.store.begin_rematch(self.id, new, room).await;
-        begun.map_err(|error| stored(&error))?;
+        self.services.store.begin_rematch(self.id, new, room).await?;
         self.rematch = Some(code.clone());
         self.tell_all();
         Ok(code)

@@ -18,7 +18,7 @@ use crate::at_home::AtHome;
 use crate::extract::{Path, Query};
 use crate::identity::Asker;
 use crate::language::{RequestLanguage, words};
-use crate::problem::{Kind, Problem};
+use crate::problem::Problem;
 use crate::server::Server;
 use crate::thinking::grid;
 
@@ -126,8 +126,7 @@ pub(crate) async fn export(
 /// A game as a picture, with words of a language.
 fn picture(kept: &KeptGame, words: &Words) -> Result<Response, Problem> {
     let grid = grid(&kept.game)?;
-    let drawn = inarow_words::svg::game(words, grid, &kept.record(), Notation::Algebraic);
-    let drawn = drawn.map_err(|bad| Problem::new(Kind::Internal, bad.to_string()))?;
+    let drawn = inarow_words::svg::game(words, grid, &kept.record(), Notation::Algebraic)?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response())
 }
 

@@ -16,7 +16,6 @@ use crate::extract::Path;
 use crate::identity::Asker;
 use crate::language::{RequestLanguage, versioned};
 use crate::problem::Problem;
-use crate::room::{damaged, stored};
 use crate::server::Server;
 use crate::thinking::{lesson_of, naming};
 
@@ -64,13 +63,13 @@ pub(crate) async fn show(
 ) -> Result<axum::Json<Versioned<Shown>>, Problem> {
     let (id, kept) = listing::seen(&server, &asker, at_home, &id).await?;
     let services = server.rooms.services();
-    let play = GameInPlay::of_record(services.rules(kept.game), kept.record()).map_err(damaged)?;
+    let play = GameInPlay::of_record(services.rules(kept.game), kept.record())?;
     let (conclusion, end) = (play.position().conclusion(), kept.end);
     let record = kept.record();
     let formats = ExportForm::ALL.into_iter().filter(|form| form.holds(&record)).collect();
     let lessons = Lessons { x: lesson_of(&kept.players.x), o: lesson_of(&kept.players.o) };
-    let (saved, voice) = (SavedGame::new(id, kept).map_err(damaged)?, language.voice());
-    let codes = server.store().codes(&[id]).await.map_err(|error| stored(&error))?;
+    let (saved, voice) = (SavedGame::new(id, kept)?, language.voice());
+    let codes = server.store().codes(&[id]).await?;
     let naming = naming(play.rules());
     let names = |line: Vec<_>| line.into_iter().map(|square| naming.square(square)).collect();
     Ok(versioned(Shown {
@@ -99,7 +98,7 @@ pub(crate) async fn review(
 ) -> Result<axum::Json<Versioned<ReviewView>>, Problem> {
     let (_, kept) = listing::seen(&server, &asker, at_home, &id).await?;
     let services = server.rooms.services();
-    let play = GameInPlay::of_record(services.rules(kept.game), kept.record()).map_err(damaged)?;
+    let play = GameInPlay::of_record(services.rules(kept.game), kept.record())?;
     let line = services.studies.line(address);
     Ok(axum::Json(services.studies.review(&line, play, language.voice()).await?))
 }
