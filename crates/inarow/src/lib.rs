@@ -17,7 +17,6 @@ mod game_style;
 mod interrupt;
 mod keeping;
 mod kept;
-mod languages;
 mod lessons;
 mod line;
 mod new_file;
@@ -50,7 +49,7 @@ pub fn main() -> ExitCode {
     // Without a handler a Ctrl-C ends the process all the same.
     let _ = ctrlc::set_handler(interrupt::pressed);
     let arguments = commands::gomocup::called_as_brain(std::env::args_os().collect());
-    let words = languages::words(common::language_of(&arguments));
+    let words = Words::of(common::language_of(&arguments));
     match run(words, arguments) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(words),

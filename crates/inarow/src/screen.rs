@@ -29,7 +29,6 @@ use inarow_words::{Language, Words};
 
 use crate::common::Common;
 use crate::failure::Failure;
-use crate::languages;
 use crate::options::PlayOptions;
 use crate::plain::plain;
 use crate::settings::Settings;
@@ -70,7 +69,7 @@ pub(crate) fn run(
     let surroundings =
         Surroundings { no_colour: !crate::output::shows_colours(), ascii: options.ascii };
     // From here on problems are said in the language of the screen.
-    let common = Common::read(languages::words(form.language), &[&options.play])?;
+    let common = Common::read(Words::of(form.language), &[&options.play])?;
     Runtime::new(common)?.run(Model::new(form, surroundings))
 }
 

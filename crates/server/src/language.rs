@@ -1,7 +1,6 @@
 //! In which language a request is answered.
 
 use std::convert::Infallible;
-use std::sync::LazyLock;
 
 use axum::extract::{FromRequestParts, Request};
 use axum::http::request::Parts;
@@ -44,19 +43,9 @@ pub(crate) fn versioned<V>(view: V) -> axum::Json<Versioned<V>> {
     axum::Json(Versioned::new(view, true))
 }
 
-/// The words of a language, read once.
-pub(crate) fn words(language: Language) -> &'static Words {
-    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
-    static CHINESE: LazyLock<Words> = LazyLock::new(|| Words::new(Language::Chinese));
-    match language {
-        Language::English => &ENGLISH,
-        Language::Chinese => &CHINESE,
-    }
-}
-
 /// How answers are told in a language.
 pub(crate) fn voice(language: Language) -> Voice<'static> {
-    Voice { words: words(language), notation: Notation::Algebraic }
+    Voice { words: Words::of(language), notation: Notation::Algebraic }
 }
 
 /// Finds out the language of a request, and tells problems in it. Whoever answers the request sees
@@ -92,7 +81,7 @@ pub(crate) async fn settle(mut request: Request, next: Next) -> Response {
 /// An answer whose problem, if it is one, is told in a language.
 fn told(response: Response, language: Language) -> Response {
     match response.extensions().get::<Problem>().cloned() {
-        Some(problem) => problem.tell(response, words(language)),
+        Some(problem) => problem.tell(response, Words::of(language)),
         None => response,
     }
 }

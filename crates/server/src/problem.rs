@@ -14,7 +14,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa::openapi::{Content, Ref, RefOr, Response as Described, ResponseBuilder};
 
-use crate::language::words;
 
 /// Says something in a language.
 type Sentence = Arc<dyn Fn(&Words) -> String + Send + Sync>;
@@ -229,7 +228,7 @@ impl From<BadRecord> for Problem {
 
 impl fmt::Debug for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.view(words(Language::English)).fmt(f)
+        self.view(Words::of(Language::English)).fmt(f)
     }
 }
 

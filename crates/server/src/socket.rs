@@ -13,13 +13,13 @@ use axum::response::Response;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use inarow_answers::view;
 use inarow_store::Secret;
-use inarow_words::Language;
+use inarow_words::{Language, Words};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::MissedTickBehavior;
 
 use crate::address::ClientAddress;
 use crate::identity::Asker;
-use crate::language::{RequestLanguage, voice, words};
+use crate::language::{RequestLanguage, voice};
 use crate::problem::{Kind, Problem};
 use crate::room::{Ask, Update};
 use crate::server::Server;
@@ -256,7 +256,7 @@ impl Page {
     }
 
     fn refuse(&self, id: Option<String>, problem: &Problem) {
-        self.answer(ToPage::Refused { id, problem: problem.view(words(self.language)) });
+        self.answer(ToPage::Refused { id, problem: problem.view(Words::of(self.language)) });
     }
 
     /// Puts an answer among what waits; a page for which too much waits is closed anyway.

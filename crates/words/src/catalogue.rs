@@ -1,5 +1,7 @@
 //! The message catalogues.
 
+use std::sync::LazyLock;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
@@ -31,6 +33,17 @@ impl Words {
             bundle.add_resource_overriding(resource);
         }
         Words { language, bundle }
+    }
+
+    /// The words of a language, made when they are first asked for, which takes milliseconds.
+    #[must_use]
+    pub fn of(language: Language) -> &'static Words {
+        static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
+        static CHINESE: LazyLock<Words> = LazyLock::new(|| Words::new(Language::Chinese));
+        match language {
+            Language::English => &ENGLISH,
+            Language::Chinese => &CHINESE,
+        }
     }
 
     /// The language.

@@ -8,7 +8,6 @@ use super::effect::Effect;
 use super::form::Form;
 use super::game_screen::GameScreen;
 use super::message::Ticket;
-use crate::languages;
 use crate::seats::Tally;
 use crate::settings::Theme;
 
@@ -83,7 +82,7 @@ impl Model {
 
     /// The words of the language that is chosen.
     pub(crate) fn words(&self) -> &'static Words {
-        languages::words(self.form.language)
+        Words::of(self.form.language)
     }
 
     /// Whether colours are used.

@@ -6,6 +6,7 @@ use axum::extract::State;
 use inarow_answers::Versioned;
 use inarow_answers::views::MarkView;
 use inarow_rules::{Game, Mark};
+use inarow_words::Words;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -13,7 +14,7 @@ use super::games::read_game;
 use crate::address::ClientAddress;
 use crate::exchange;
 use crate::extract::{Contents, Json, Query};
-use crate::language::{RequestLanguage, versioned, words};
+use crate::language::{RequestLanguage, versioned};
 use crate::problem::Problem;
 use crate::server::Server;
 use crate::thinking::Recall;
@@ -68,7 +69,7 @@ pub(super) async fn import(
     let studies = &server.rooms.services().studies;
     let (line, recall) = (studies.line(address), Recall::new());
     let read = studies.think(&line, None, &recall, move |_| {
-        exchange::import(words(language), bytes.into(), &wanted)
+        exchange::import(Words::of(language), bytes.into(), &wanted)
     });
     Ok(versioned(read.await?))
 }
@@ -89,6 +90,6 @@ pub(super) async fn export(
     let studies = &server.rooms.services().studies;
     let (line, recall) = (studies.line(address), Recall::new());
     let written = studies
-        .think(&line, None, &recall, move |_| exchange::export(words(language), &rules, wanted));
+        .think(&line, None, &recall, move |_| exchange::export(Words::of(language), &rules, wanted));
     Ok(versioned(written.await?))
 }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use inarow_answers::HintAt;
 use inarow_store::Secret;
+use inarow_words::Words;
 
 use super::update::{Shown, Update};
 use super::{Ask, Room, Watcher};
-use crate::language::words;
 use crate::problem::Problem;
 
 impl Room {
@@ -15,7 +15,7 @@ impl Room {
     pub(super) async fn answer(&mut self, ask: Ask) {
         match ask {
             Ask::View { asker, language, answer } => {
-                drop(answer.send(self.view(asker.as_ref(), words(language))));
+                drop(answer.send(self.view(asker.as_ref(), Words::of(language))));
             }
             Ask::Watch { watcher } => self.watch(watcher),
             Ask::Unwatch(number) => {
@@ -47,7 +47,7 @@ impl Room {
     /// Lets somebody watch: they get the game as it stands.
     fn watch(&mut self, watcher: Watcher) {
         let (sender, asker) = (watcher.sender.clone(), watcher.asker.clone());
-        let words = words(watcher.language);
+        let words = Words::of(watcher.language);
         self.watchers.retain(|other| other.number != watcher.number);
         let changes_presence = self.seat_of(asker.as_ref()).is_some();
         self.watchers.push(watcher);

@@ -9,7 +9,6 @@ use inarow_words::{Language, Words};
 
 use super::update::{Own, Shown, Update};
 use super::{Room, Watcher};
-use crate::language::words;
 use crate::thinking::{lesson_of, naming};
 use crate::wire::{Clock, GameView, MoveMade, Player, PlayerKind};
 
@@ -111,7 +110,7 @@ impl Room {
         let mut shown: Vec<(Language, Arc<Shown>)> = Vec::new();
         for language in Language::ALL {
             if self.watchers.iter().any(|watcher| watcher.language == language) {
-                let view = self.view_for_all(words(language));
+                let view = self.view_for_all(Words::of(language));
                 shown.push((language, Arc::new(Shown::of(&view))));
             }
         }

@@ -17,7 +17,7 @@ use super::Wanted;
 use crate::at_home::AtHome;
 use crate::extract::{Path, Query};
 use crate::identity::Asker;
-use crate::language::{RequestLanguage, words};
+use crate::language::RequestLanguage;
 use crate::problem::Problem;
 use crate::server::Server;
 use crate::thinking::grid;
@@ -109,7 +109,7 @@ pub(crate) async fn export(
 ) -> Result<Response, Problem> {
     let (_, kept) = listing::seen(&server, &asker, at_home, &id).await?;
     let format = match form {
-        ExportForm::Svg => return picture(&kept, words(language)),
+        ExportForm::Svg => return picture(&kept, Words::of(language)),
         form => form.format(),
     };
     let Some(format) = format else {
