@@ -14,7 +14,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa::openapi::{Content, Ref, RefOr, Response as Described, ResponseBuilder};
 
-
 /// Says something in a language.
 type Sentence = Arc<dyn Fn(&Words) -> String + Send + Sync>;
 

@@ -120,8 +120,7 @@ impl Rooms {
             return Err(missing());
         }
         let store = &self.services.store;
-        let (id, row) =
-            store.room(code).await?.ok_or_else(missing)?;
+        let (id, row) = store.room(code).await?.ok_or_else(missing)?;
         let kept = store.get(id).await?;
         let board = board(&kept.game)?;
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);

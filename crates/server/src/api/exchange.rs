@@ -89,7 +89,8 @@ pub(super) async fn export(
     let rules = server.rooms.services().rules(read_game(&wanted.game)?);
     let studies = &server.rooms.services().studies;
     let (line, recall) = (studies.line(address), Recall::new());
-    let written = studies
-        .think(&line, None, &recall, move |_| exchange::export(Words::of(language), &rules, wanted));
+    let written = studies.think(&line, None, &recall, move |_| {
+        exchange::export(Words::of(language), &rules, wanted)
+    });
     Ok(versioned(written.await?))
 }

@@ -150,10 +150,7 @@ pub(super) struct Claim {
     params(("code" = String, Path, description = "The game's name in addresses")),
     responses((status = 200, description = "The game, and the token.", body = Versioned<Seated>), Problem),
 )]
-pub(super) async fn take_seat(
-    visit: Visit,
-    Json(claim): Json<Claim>,
-) -> Result<Response, Problem> {
+pub(super) async fn take_seat(visit: Visit, Json(claim): Json<Claim>) -> Result<Response, Problem> {
     visit.server.rooms.services().makers.check(visit.address)?;
     let wrong = || Problem::told(Kind::Forbidden, "online-not-invited");
     let invite = Token::read(&claim.invite).ok_or_else(wrong)?;

@@ -13,7 +13,6 @@ use super::visit::Visit;
 use crate::language::RequestLanguage;
 use crate::problem::Problem;
 use crate::room::Update;
-use crate::server::Server;
 use crate::wire::GameView;
 
 /// How often a line without words shows that the stream is alive.

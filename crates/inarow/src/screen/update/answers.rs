@@ -53,7 +53,7 @@ impl Model {
     }
 
     /// The computer waits, and its clock stands.
-    fn wait(&mut self) {
+    pub(super) fn wait(&mut self) {
         self.set_thinking(Thinking::Paused);
         let now = self.now;
         if let Some(clock) =

@@ -3,7 +3,7 @@
 use inarow_rules::End;
 
 use crate::screen::effect::{Effect, Exit, Kind};
-use crate::screen::game_screen::{Panel, Pending, Thinking};
+use crate::screen::game_screen::{Panel, Thinking};
 use crate::screen::keys::Command;
 use crate::screen::model::{Confirm, Model, Page};
 use crate::seats::is_person;
@@ -113,10 +113,7 @@ impl Model {
         if game_screen.shown.outcome.is_some() || game_screen.play.is_over() {
             return self.say("screen-over");
         }
-        let ticket = self.ask(Kind::Hint);
-        if let Some(game_screen) = &mut self.game_screen {
-            game_screen.hint = Some(Pending { ticket, open: true, known: None });
-        }
+        self.ask(Kind::Hint, |game_screen| &mut game_screen.hint);
     }
 
     /// The person gives up.

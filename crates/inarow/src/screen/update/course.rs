@@ -36,7 +36,7 @@ impl Model {
         if !is_person && game_screen.thinking == Thinking::No && self.page == Page::Game {
             let ends = game_screen.clock.as_ref().and_then(Clocks::thinking_ends);
             let time = ends.map(|ends| ends.saturating_sub(self.now));
-            let ticket = self.ask_about(Kind::Move(time), usize::MAX);
+            let ticket = self.ask_about(Kind::Move(time));
             self.set_thinking(Thinking::Asked(ticket));
         }
     }
@@ -51,7 +51,7 @@ impl Model {
         let name = |mark| label(words, &game_screen.plan.names, mark);
         self.tally.add(&ByMark { x: name(Mark::X), o: name(Mark::O) }, game_screen.play.winner());
         if !game_screen.play.record().moves.is_empty() {
-            let ticket = self.ask_about(Kind::Grades, usize::MAX);
+            let ticket = self.ask_about(Kind::Grades);
             if let Some(game_screen) = &mut self.game_screen {
                 game_screen.grading = Some(ticket);
             }
@@ -61,16 +61,15 @@ impl Model {
     /// After anything that changes which position is shown: draws it, and asks again what was asked
     /// of another one.
     pub(super) fn refresh(&mut self) {
-        let mut stops = Vec::new();
         let Some(game_screen) = &mut self.game_screen else { return };
         let shown = game_screen.play.after(game_screen.ply());
         game_screen.shown = Scene::of(shown.rules(), shown.position());
-        stops.extend(open(game_screen.analysis.take().as_ref()));
-        stops.extend(open(game_screen.hint.take().as_ref()));
-        stops.extend(open(game_screen.rule.take().as_ref()));
-        for ticket in stops {
-            self.want(Effect::Stop(ticket));
-        }
+        let closed = [
+            close(&mut game_screen.analysis.take()),
+            close(&mut game_screen.hint.take()),
+            close(&mut game_screen.rule.take()),
+        ];
+        self.give_up(closed);
         match self.game_screen.as_ref().map(|game_screen| game_screen.panel) {
             Some(Panel::Analysis) => self.analyse(),
             Some(Panel::Lesson) => self.ask_rule(),
@@ -80,12 +79,9 @@ impl Model {
     }
 
     fn analyse(&mut self) {
-        if self.game_screen.as_ref().is_some_and(|game_screen| game_screen.shown.outcome.is_none())
-        {
-            let ticket = self.ask(Kind::Analysis);
-            if let Some(game_screen) = &mut self.game_screen {
-                game_screen.analysis = Some(Pending { ticket, open: true, known: None });
-            }
+        let Some(game_screen) = &self.game_screen else { return };
+        if game_screen.shown.outcome.is_none() {
+            self.ask(Kind::Analysis, |game_screen| &mut game_screen.analysis);
         }
     }
 
@@ -96,38 +92,41 @@ impl Model {
         // The articles speak of this board alone.
         let first_time = game_screen.beaten.is_none() && game_screen.plan.game == Game::TICTACTOE;
         if !over {
-            let ticket = self.ask(Kind::Rule(player));
-            if let Some(game_screen) = &mut self.game_screen {
-                game_screen.rule = Some(Pending { ticket, open: true, known: None });
-            }
+            self.ask(Kind::Rule(player), |game_screen| &mut game_screen.rule);
         }
         if first_time {
-            let ticket = self.ask(Kind::Beaten(article, player));
-            if let Some(game_screen) = &mut self.game_screen {
-                game_screen.beaten = Some(Pending { ticket, open: true, known: None });
-            }
+            let kind = Kind::Beaten(article, player);
+            self.ask(kind, |game_screen| &mut game_screen.beaten);
         }
     }
 
     fn ask_review(&mut self) {
-        if self.game_screen.as_ref().is_some_and(|game_screen| game_screen.review.is_none()) {
-            let ticket = self.ask_about(Kind::Review, usize::MAX);
-            if let Some(game_screen) = &mut self.game_screen {
-                game_screen.review = Some(Pending { ticket, open: true, known: None });
-            }
+        let Some(game_screen) = &self.game_screen else { return };
+        if game_screen.review.is_none() {
+            self.ask(Kind::Review, |game_screen| &mut game_screen.review);
         }
     }
 
-    /// Asks about the position that is shown.
-    pub(super) fn ask(&mut self, kind: Kind) -> Ticket {
-        let ply = self.game_screen.as_ref().map_or(0, GameScreen::ply);
-        self.ask_about(kind, ply)
+    /// Asks something whose answer has a place on the screen.
+    pub(super) fn ask<T>(
+        &mut self,
+        kind: Kind,
+        place: impl FnOnce(&mut GameScreen) -> &mut Option<Pending<T>>,
+    ) {
+        let ticket = self.ask_about(kind);
+        if let Some(game_screen) = &mut self.game_screen {
+            *place(game_screen) = Some(Pending { ticket, open: true, known: None });
+        }
     }
 
-    /// Asks about the game as it stood after so many moves.
-    fn ask_about(&mut self, kind: Kind, moves: usize) -> Ticket {
+    /// Asks about the position that is shown, or about the game as it stands.
+    fn ask_about(&mut self, kind: Kind) -> Ticket {
         let ticket = self.ticket();
         if let Some(game_screen) = &self.game_screen {
+            let moves = match kind {
+                Kind::Move(_) | Kind::Review | Kind::Grades => usize::MAX,
+                Kind::Analysis | Kind::Hint | Kind::Rule(_) | Kind::Beaten(..) => game_screen.ply(),
+            };
             let question = Question { play: Box::new(game_screen.play.after(moves)), kind };
             self.want(Effect::Ask(ticket, question));
         }
@@ -152,13 +151,7 @@ impl Model {
     pub(super) fn pause(&mut self) {
         if let Some(Thinking::Asked(ticket)) = self.game_screen.as_ref().map(|s| s.thinking) {
             self.want(Effect::Stop(ticket));
-            self.set_thinking(Thinking::Paused);
-            let now = self.now;
-            if let Some(clock) =
-                self.game_screen.as_mut().and_then(|game_screen| game_screen.clock.as_mut())
-            {
-                clock.stop(now);
-            }
+            self.wait();
         }
     }
 
@@ -166,26 +159,35 @@ impl Model {
     pub(super) fn stop_working(&mut self) -> bool {
         let Some(game_screen) = &mut self.game_screen else { return false };
         let thought = matches!(game_screen.thinking, Thinking::Asked(_));
-        let mut stops = Vec::new();
-        stops.extend(close(game_screen.analysis.as_mut()));
-        stops.extend(close(game_screen.hint.as_mut()));
-        stops.extend(close(game_screen.review.as_mut()));
+        let closed = [
+            close(&mut game_screen.analysis),
+            close(&mut game_screen.hint),
+            close(&mut game_screen.review),
+        ];
         self.pause();
-        let any = thought || !stops.is_empty();
-        for ticket in stops {
-            self.want(Effect::Stop(ticket));
-        }
+        self.give_up(closed) || thought
+    }
+
+    /// Stops looking for the answers to these questions; whether there are any.
+    fn give_up(&mut self, tickets: impl IntoIterator<Item = Option<Ticket>>) -> bool {
+        let stops: Vec<Effect> = tickets.into_iter().flatten().map(Effect::Stop).collect();
+        let any = !stops.is_empty();
+        stops.into_iter().for_each(|stop| self.want(stop));
         any
     }
 
     /// Stops everything that was asked about a game that is left.
     pub(super) fn stop_asking(&mut self) {
         let Some(game_screen) = &mut self.game_screen else { return };
-        let mut stops: Vec<Ticket> = open_of(game_screen).collect();
-        stops.extend(game_screen.grading.take());
-        for ticket in stops {
-            self.want(Effect::Stop(ticket));
-        }
+        let closed = [
+            close(&mut game_screen.analysis),
+            close(&mut game_screen.hint),
+            close(&mut game_screen.rule),
+            close(&mut game_screen.beaten),
+            close(&mut game_screen.review),
+            game_screen.grading.take(),
+        ];
+        self.give_up(closed);
         self.stop_thinking();
     }
 
@@ -198,26 +200,9 @@ impl Model {
     }
 }
 
-/// The question that is still open.
-fn open<T>(pending: Option<&Pending<T>>) -> Option<Ticket> {
-    pending.filter(|pending| pending.open).map(|pending| pending.ticket)
-}
-
 /// Gives a question up, but keeps what is known.
-fn close<T>(pending: Option<&mut Pending<T>>) -> Option<Ticket> {
-    let pending = pending.filter(|pending| pending.open)?;
+fn close<T>(pending: &mut Option<Pending<T>>) -> Option<Ticket> {
+    let pending = pending.as_mut().filter(|pending| pending.open)?;
     pending.open = false;
     Some(pending.ticket)
-}
-
-/// Every question about a game that is still open.
-fn open_of(game_screen: &GameScreen) -> impl Iterator<Item = Ticket> + use<> {
-    let all = [
-        open(game_screen.analysis.as_ref()),
-        open(game_screen.hint.as_ref()),
-        open(game_screen.rule.as_ref()),
-        open(game_screen.beaten.as_ref()),
-        open(game_screen.review.as_ref()),
-    ];
-    all.into_iter().flatten()
 }
