@@ -44,10 +44,6 @@ impl Picture<'_> {
         labels.max().unwrap_or(1)
     }
 
-    fn mark(&self, square: Square) -> Option<Mark> {
-        Mark::BOTH.into_iter().find(|&mark| self.position.marks(mark).contains(square))
-    }
-
     /// The squares of the lines that decided the game.
     fn winning(&self) -> Squares {
         match self.rules.outcome(self.position) {
@@ -84,7 +80,7 @@ impl Picture<'_> {
     fn labelled(&self) -> String {
         let width = self.label_width() + 2;
         let winning = self.winning();
-        let cell = |square: Square| match self.mark(square) {
+        let cell = |square: Square| match self.position.mark_on(square) {
             Some(mark) => {
                 let (left, right) = ((width - 3) / 2, (width - 3).div_ceil(2));
                 let stone = self.stone(square, mark, winning);
@@ -96,42 +92,35 @@ impl Picture<'_> {
             }
         };
         let rule = vec!["-".repeat(width); self.grid.columns].join("+");
-        let rows: Vec<String> = self
-            .rows()
-            .map(|row| row.into_iter().map(cell).collect::<Vec<_>>().join("|"))
-            .map(|row| row.trim_end().to_owned())
-            .collect();
-        rows.join(&format!("\n{rule}\n"))
+        let rows = self.joined(cell, "|", &format!("\n{rule}\n"));
+        rows.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
+    }
+
+    /// What stands in the squares, with bars between them and what stands between the rows.
+    fn joined(&self, cell: impl Fn(Square) -> String, bar: &str, between: &str) -> String {
+        let row = |row: Vec<Square>| row.into_iter().map(&cell).collect::<Vec<_>>().join(bar);
+        self.rows().map(row).collect::<Vec<_>>().join(between)
     }
 
     /// The names of rows and columns stand at the edges.
     fn framed(&self, free: &str) -> String {
-        let from_zero = matches!(self.naming.notation, Notation::RowCol);
         let winning = self.winning();
         let mut lines: Vec<String> = Vec::new();
         for (number, row) in self.rows().enumerate() {
-            let name = if from_zero { number } else { self.grid.rows - number };
-            let cells = row.into_iter().map(|square| match self.mark(square) {
+            let name = self.naming.row(number, self.grid.rows);
+            let cells = row.into_iter().map(|square| match self.position.mark_on(square) {
                 Some(mark) => self.stone(square, mark, winning),
                 None => self.coloured(free, "\u{1b}[2m"),
             });
             let row = format!("{name:>3} {}", cells.collect::<String>());
             lines.push(row.trim_end().to_owned());
         }
-        let column = |index: usize| {
-            let name = if from_zero {
-                index.to_string()
-            } else {
-                char::from(b'a' + index as u8).to_string()
-            };
-            format!("{name:^3}")
-        };
+        let column = |index: usize| format!("{:^3}", self.naming.column(index));
         let names: String = (0..self.grid.columns).map(column).collect();
         let names = format!("    {}", names.trim_end());
-        if from_zero {
-            lines.insert(0, names)
-        } else {
-            lines.push(names)
+        match self.naming.notation {
+            Notation::RowCol => lines.insert(0, names),
+            _ => lines.push(names),
         }
         lines.join("\n")
     }
@@ -139,7 +128,7 @@ impl Picture<'_> {
     /// Marks between bars with a ruled line between the rows. A free square shows `free`, or what
     /// to type where that is `label`.
     fn ruled(&self, indent: &str, free: &str, bar: &str, crossing: &str) -> String {
-        let cell = |square: Square| match self.mark(square) {
+        let cell = |square: Square| match self.position.mark_on(square) {
             Some(mark) => mark.to_string(),
             None if free == "label" => self.naming.square(square),
             None => free.to_owned(),
@@ -147,36 +136,25 @@ impl Picture<'_> {
         let columns = self.grid.columns;
         let middle: String = crossing.chars().skip(1).collect();
         let rule = crossing.chars().take(1).collect::<String>() + &middle.repeat(columns - 1);
-        let rows: Vec<String> = self
-            .rows()
-            .map(|row| indent.to_owned() + &row.into_iter().map(cell).collect::<Vec<_>>().join(bar))
-            .collect();
-        rows.join(&format!("\n{indent}{rule}\n"))
+        indent.to_owned() + &self.joined(cell, bar, &format!("\n{indent}{rule}\n{indent}"))
     }
 
     /// 1 for X, -1 for O, 0 for a free square, a rule between the rows.
     fn numbers(&self) -> String {
-        let cell = |square: Square| match self.mark(square) {
-            Some(Mark::X) => "1",
-            Some(Mark::O) => "-1",
-            None => "0",
-        };
-        let row = |row: Vec<Square>| {
-            row.into_iter()
-                .map(cell)
-                .map(|cell| format!("{cell:>2}"))
-                .collect::<Vec<_>>()
-                .join(" |")
+        let cell = |square: Square| match self.position.mark_on(square) {
+            Some(Mark::X) => " 1".to_owned(),
+            Some(Mark::O) => "-1".to_owned(),
+            None => " 0".to_owned(),
         };
         let rule = "-".repeat(4 * self.grid.columns - 1);
-        let rows: Vec<String> = self.rows().map(row).collect();
-        rows.join(&format!("\n{rule}\n"))
+        self.joined(cell, " |", &format!("\n{rule}\n"))
     }
 
     /// A dot for a free square, blanks between.
     fn dots(&self) -> String {
-        let cell = |square: Square| self.mark(square).map_or("·".to_owned(), |m| m.to_string());
-        let row = |row: Vec<Square>| row.into_iter().map(cell).collect::<Vec<_>>().join(" ");
-        self.rows().map(row).map(|row| format!(" {row}")).collect::<Vec<_>>().join("\n")
+        let cell = |square: Square| {
+            self.position.mark_on(square).map_or("·".to_owned(), |m| m.to_string())
+        };
+        format!(" {}", self.joined(cell, " ", "\n "))
     }
 }

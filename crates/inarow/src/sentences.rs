@@ -2,7 +2,7 @@
 
 mod rule;
 
-use inarow_rules::{Grid, Mark, Notation, Outcome, Position, Rules, Square, Squares};
+use inarow_rules::{Grid, Outcome, Position, Rules, Square, Squares};
 use inarow_search::Tactics;
 use inarow_words::{Naming, Words};
 
@@ -32,14 +32,13 @@ pub(crate) fn rows(
     content: impl Fn(Square) -> String,
 ) -> String {
     let row = |from_top: usize| {
-        let number = match naming.notation {
-            Notation::RowCol => from_top,
-            _ => rows - from_top,
-        };
         let squares =
             (0..columns).map(|column| content(Square((from_top * columns + column) as u16)));
         let contents = squares.collect::<Vec<_>>().join(&words.say("comma", []));
-        words.say("row-contents", [("row", number.into()), ("contents", contents.into())])
+        words.say(
+            "row-contents",
+            [("row", naming.row(from_top, rows).into()), ("contents", contents.into())],
+        )
     };
     (0..rows).map(row).collect::<Vec<_>>().join("\n")
 }
@@ -52,8 +51,9 @@ pub(crate) fn position_rows(
     position: &Position,
 ) -> String {
     let content = |square: Square| {
-        let mark = Mark::BOTH.into_iter().find(|&mark| position.marks(mark).contains(square));
-        mark.map_or_else(|| words.say("free-square", []), |mark| mark.to_string())
+        position
+            .mark_on(square)
+            .map_or_else(|| words.say("free-square", []), |mark| mark.to_string())
     };
     rows(words, naming, grid, content)
 }

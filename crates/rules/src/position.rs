@@ -3,7 +3,7 @@
 use core::hash::{Hash, Hasher};
 
 use crate::kernel::Wide;
-use crate::{ByMark, Conclusion, Mark, Squares};
+use crate::{ByMark, Conclusion, Mark, Square, Squares};
 
 /// What is on the board and who is to move: plain `Copy` data of one size for every game, without
 /// a reference to its rules.
@@ -36,6 +36,12 @@ impl Position {
     #[inline]
     pub fn marks(&self, mark: Mark) -> Squares {
         Squares(if mark == self.to_move { self.own } else { self.other })
+    }
+
+    /// Whose mark is on a square, if any is.
+    #[must_use]
+    pub fn mark_on(&self, square: Square) -> Option<Mark> {
+        Mark::BOTH.into_iter().find(|&mark| self.marks(mark).contains(square))
     }
 
     /// The squares of both sides.

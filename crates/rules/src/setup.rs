@@ -195,13 +195,10 @@ impl Rules {
     /// The setup of a position; it names the side to move where that does not follow.
     #[must_use]
     pub fn setup(&self, position: &Position) -> Setup {
-        let content = |square: Square| {
-            Mark::BOTH.into_iter().find(|&mark| position.marks(mark).contains(square))
-        };
         let counts = position.counts();
         let unclear = counts.x == counts.o && position.to_move() == Mark::O;
         Setup {
-            squares: (0..self.game().squares() as u16).map(|i| content(Square(i))).collect(),
+            squares: self.board().iter().map(|square| position.mark_on(square)).collect(),
             to_move: unclear.then_some(Mark::O),
         }
     }

@@ -21,6 +21,21 @@ impl Naming {
         self.notation.write(&self.game, square)
     }
 
+    /// The name of a column, counted from 0 at the left, as it stands at the edge of a board.
+    #[must_use]
+    pub fn column(&self, column: usize) -> String {
+        match self.notation {
+            Notation::RowCol => column.to_string(),
+            _ => char::from(b'a' + column as u8).to_string(),
+        }
+    }
+
+    /// The number of a row, counted from 0 at the top, as it stands at the edge of a board of so many.
+    #[must_use]
+    pub fn row(&self, row: usize, rows: usize) -> usize {
+        if self.notation == Notation::RowCol { row } else { rows - row }
+    }
+
     /// Squares in the notation, one by one.
     #[must_use]
     pub fn names(&self, squares: &[Square]) -> Vec<String> {
@@ -81,8 +96,7 @@ impl Words {
         match () {
             () if from.0 == to.0 && algebraic => self.say("line-row", [("row", from.0.into())]),
             () if from.1 == to.1 && algebraic => {
-                let letter = char::from(b'a' + from.1 as u8).to_string();
-                self.say("line-column", [("column", letter.into())])
+                self.say("line-column", [("column", naming.column(from.1).into())])
             }
             () if from.0 == to.0 => ends("line-row-ends"),
             () if from.1 == to.1 => ends("line-column-ends"),

@@ -21,8 +21,6 @@ impl Scene {
     pub(crate) fn of(rules: &Rules, position: &Position) -> Scene {
         let game = rules.game();
         let squares = || (0..game.squares()).map(|index| Square(index as u16));
-        let on =
-            |square| Mark::BOTH.into_iter().find(|&mark| position.marks(mark).contains(square));
         let legal = rules.moves(position);
         let falls = game.grid().filter(|_| game.gravity());
         let lands = |grid: Grid, square: Square| {
@@ -36,7 +34,7 @@ impl Scene {
         let over = position.conclusion().is_some();
         let threats = rules.completions(position, !position.to_move());
         Scene {
-            stones: squares().map(on).collect(),
+            stones: rules.setup(position).squares,
             meant: squares().map(meant).collect(),
             threats: if over { Vec::new() } else { threats.iter().collect() },
             to_move: position.to_move(),

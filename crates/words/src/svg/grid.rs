@@ -102,17 +102,16 @@ impl<'a> Grid<'a> {
         }
         let from_zero = matches!(names, Names::FromZero);
         for column in 0..self.columns() {
-            let letter = || char::from(b'a' + column as u8).to_string();
-            let name = if from_zero { column.to_string() } else { letter() };
             let (x, _) = self.center(Square(column as u16));
             let y = if from_zero { self.top - 12.0 } else { self.bottom() - NAMES + 20.0 };
-            group = group.add(text("middle faint", SIZE, x, y, &name));
+            group =
+                group.add(text("middle faint", SIZE, x, y, &self.picture.naming.column(column)));
         }
         for row in 0..self.rows() {
-            let name = if from_zero { row } else { self.rows() - row };
+            let name = self.picture.naming.row(row, self.rows()).to_string();
             let (_, y) = self.center(Square((row * self.columns()) as u16));
             let (x, y) = (self.left - 10.0, y + 0.35 * SIZE);
-            group = group.add(text("end faint", SIZE, x, y, &name.to_string()));
+            group = group.add(text("end faint", SIZE, x, y, &name));
         }
         group
     }

@@ -35,9 +35,6 @@ impl Picture {
     /// A position, without its last move or numbers.
     #[must_use]
     pub fn of(rules: &Rules, grid: Grid, position: &Position, notation: Notation) -> Picture {
-        let on = |square: Square| {
-            Mark::BOTH.into_iter().find(|&mark| position.marks(mark).contains(square))
-        };
         let lines = match rules.outcome(position) {
             Some(Outcome::Win { lines, .. }) => lines,
             _ => Vec::new(),
@@ -46,7 +43,7 @@ impl Picture {
             id: "board".to_owned(),
             naming: Naming { game: *rules.game(), notation },
             grid,
-            marks: rules.board().iter().map(on).collect(),
+            marks: rules.setup(position).squares,
             position: rules.position_text(position),
             to_move: position.to_move(),
             conclusion: position.conclusion(),

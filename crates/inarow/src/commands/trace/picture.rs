@@ -1,6 +1,6 @@
 //! A search as a picture: a tree for a slide.
 
-use inarow_rules::{Grid, Mark, Position, Square};
+use inarow_rules::{Grid, Position, Square};
 use inarow_search::Value;
 use inarow_search::trace::{Bound, NodeValue, TracedNode};
 use inarow_words::svg::{self, TreeNode, TreePicture};
@@ -33,7 +33,7 @@ pub(super) fn draw(traced: &Traced<'_>, grid: Grid, tree: &Tree) -> String {
             }
         }
         positions.push(position);
-        let marks = if with_boards { marks(traced, &position) } else { Vec::new() };
+        let marks = if with_boards { rules.setup(&position).squares } else { Vec::new() };
         let is_best = parent.is_some_and(|parent| {
             (parent == 0 || drawn[parent].is_best) && is_best(nodes, parent, place)
         });
@@ -97,13 +97,6 @@ fn worth(node: &TracedNode) -> NodeValue {
         NodeValue::Proven(value, _) => NodeValue::Proven(value, None),
         other => other,
     }
-}
-
-/// What is on each square.
-fn marks(traced: &Traced<'_>, position: &Position) -> Vec<Option<Mark>> {
-    let on =
-        |square: Square| Mark::BOTH.into_iter().find(|&mark| position.marks(mark).contains(square));
-    traced.common.rules.board().iter().map(on).collect()
 }
 
 /// What a node is worth as a number.

@@ -126,17 +126,7 @@ fn last(game_screen: &GameScreen) -> usize {
 
 /// The name of a row, counted from the top of the board.
 fn row_name(game_screen: &GameScreen, row: usize) -> String {
-    match game_screen.plan.notation {
-        Notation::RowCol => row.to_string(),
-        _ => (game_screen.plan.grid.rows - row).to_string(),
-    }
-}
-
-fn column_name(game_screen: &GameScreen, column: usize) -> String {
-    match game_screen.plan.notation {
-        Notation::RowCol => column.to_string(),
-        _ => char::from(b'a' + column as u8).to_string(),
-    }
+    game_screen.naming().row(row, game_screen.plan.grid.rows).to_string()
 }
 
 /// The names at the left and below.
@@ -151,7 +141,7 @@ fn names(game_screen: &GameScreen, painter: &mut Painter<'_>, window: &Window) {
     }
     for column in 0..window.seen.0 {
         let square = square(game_screen, window.first.0 + column, 0);
-        let name = column_name(game_screen, game_screen.plan.grid.place(square).0);
+        let name = game_screen.naming().column(game_screen.plan.grid.place(square).0);
         let cell = window.cell(column, 0);
         let x = cell.x + cell.width / 2 + 1 - name.len() as u16;
         painter.put(x, window.area.bottom(), 2, &name, style);
