@@ -1,22 +1,27 @@
 //! What a player can come to: exactly where every branch can be followed, else by playing games.
 
+mod question;
+mod subject;
 mod view;
 
 use inarow_lab::outside::Fault;
 use inarow_lab::{Audit, Chances, Tally, Turn};
-use inarow_rules::{Rules, Square};
+use inarow_rules::{Position, Rules, Square};
 
+pub use question::{AuditAsked, AuditStep, audit};
 pub use view::{AuditView, MeanView, MeetingView, MistakeView, ShareView, SideView};
 
 /// An audit: both sides of a player, or one.
 #[derive(Clone, Debug)]
-pub struct Audited<'a> {
+pub struct Audited {
     /// The rules.
     pub rules: Rules,
+    /// Where every game begins.
+    pub start: Position,
     /// The player, as it was named.
-    pub player: &'a str,
+    pub player: String,
     /// What was found for each side.
-    pub sides: &'a [AuditedSide],
+    pub sides: Vec<AuditedSide>,
     /// How many mistakes are told.
     pub listed: usize,
 }
@@ -79,7 +84,7 @@ impl AuditedSide {
     }
 
     /// Adds what came of meeting an opponent.
-    pub fn meet(&mut self, opponent: String, meeting: Meeting) {
+    fn meet(&mut self, opponent: String, meeting: Meeting) {
         if let (AuditFinding::Sampled { lost, .. }, Meeting::Sampled { lost: Some(new), .. }) =
             (&mut self.finding, &meeting)
             && lost.as_ref().is_none_or(|old| new.len() < old.len())

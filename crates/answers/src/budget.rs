@@ -3,6 +3,8 @@
 //! A number of positions is that of one search, so that the same question has the same answer on
 //! every machine; time limits come on top of it where somebody waits.
 
+use std::num::NonZeroU32;
+
 /// The most positions that an analysis visits: some seconds.
 pub const ANALYSIS: u64 = 10_000_000;
 
@@ -69,8 +71,24 @@ pub const ROUNDS_OF_TEST: u64 = 10_000;
 /// The most rounds that a tournament may have, so that numbers of games never overflow.
 pub const MOST_ROUNDS: u64 = 1_000_000_000_000;
 
-/// The most positions that a bot is asked about with one side.
-pub const GRADED: u64 = 20_000;
+/// The most positions that an audit follows with players that search.
+pub const SEARCHED: u64 = 50_000;
+
+/// How many moves an audit follows with other players, about: a position has no more than the board has
+/// squares.
+pub const FOLLOWED: u64 = 40_000_000;
 
 /// How many mistakes of a side an audit lists unless another number is wanted.
 pub const LISTED_MISTAKES: usize = 10;
+
+/// How many positions' answers a measured policy is remembered by.
+pub const REMEMBERED: usize = 1 << 20;
+
+/// The most positions that a program is asked about with one side.
+pub const OBSERVED: u64 = 20_000;
+
+/// How often a program is asked at each position.
+pub const ASKS: NonZeroU32 = NonZeroU32::MIN.saturating_add(2);
+
+/// After so many faults with one side a program is asked no more.
+pub const FAULTS: usize = 10;

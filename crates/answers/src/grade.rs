@@ -1,11 +1,14 @@
 //! Report cards for bots.
 
+mod question;
 mod view;
 
 use inarow_lab::Card;
 use inarow_lab::outside::Fault;
-use inarow_rules::{Game, Position};
+use inarow_players::Refusal;
+use inarow_rules::{Position, Rules};
 
+pub use question::{GradeAsked, GradeStep, grade};
 pub use view::{AgainstView, BySideView, ChancesView, GradedBotView, ReportCardsView};
 
 use crate::Voice;
@@ -16,14 +19,16 @@ pub struct GradedBot {
     /// Its name.
     pub name: String,
     /// The report card, or why there is none.
-    pub card: Result<Card, String>,
+    pub card: Result<Card, Refusal>,
 }
 
 /// The report cards of some bots.
 #[derive(Debug)]
 pub struct ReportCards {
-    /// The game.
-    pub game: Game,
+    /// The rules.
+    pub rules: Rules,
+    /// The most positions that a bot was asked about with one side.
+    pub positions: u64,
     /// Against whom they were measured.
     pub opponents: Vec<String>,
     /// The bots in their order.
@@ -59,7 +64,7 @@ impl ReportCards {
     pub fn verdicts(&self, voice: &Voice<'_>, bot: &GradedBot) -> Vec<String> {
         let card = match &bot.card {
             Ok(card) => card,
-            Err(problem) => return vec![problem.clone()],
+            Err(refusal) => return vec![self.problem(voice, bot, *refusal)],
         };
         let mut verdicts = Vec::new();
         for side in &card.sides {
@@ -76,9 +81,20 @@ impl ReportCards {
         verdicts
     }
 
+    /// Why a bot has no report card.
+    fn problem(&self, voice: &Voice<'_>, bot: &GradedBot, refusal: Refusal) -> String {
+        match refusal {
+            Refusal::OutOfNodes { .. } => {
+                let limit = [("limit", self.positions.to_string().into())];
+                voice.words.say("card-too-large", limit)
+            }
+            refusal => voice.words.refusal(&bot.name, &self.rules.game().to_string(), refusal),
+        }
+    }
+
     /// Faults of the same kind once, with how often and where first.
     fn counted(&self, voice: &Voice<'_>, faults: &[(Position, Fault)]) -> Vec<String> {
-        let naming = voice.naming(&self.game);
+        let naming = voice.naming(self.rules.game());
         let mut kinds: Vec<(String, &str, usize)> = Vec::new();
         for (_, fault) in faults {
             let problem = voice.words.fault(&naming, &fault.kind);

@@ -35,13 +35,15 @@ use inarow_search::{Search, SearchOptions};
 
 pub use analysis::{Analysed, Analysis, AnalysisLimits};
 pub use answer::{Answer, LARGEST_SEED, VERSION, Versioned, view};
-pub use audit::{AuditFinding, Audited, AuditedSide, Meeting, NotExact};
+pub use audit::{
+    AuditAsked, AuditFinding, AuditStep, Audited, AuditedSide, Meeting, NotExact, audit,
+};
 pub use challenge::{Challenged, NotPlayed, challenge};
 pub use choices::Choices;
 pub use chosen_move::{Thinking, choose};
 pub use clock::Clocks;
 pub use counting::{Counted, Sequences, count, perft};
-pub use grade::{GradedBot, ReportCards};
+pub use grade::{GradeAsked, GradeStep, GradedBot, ReportCards, grade};
 pub use hint::{Hint, HintAt, hint};
 pub use in_play::GameInPlay;
 pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};

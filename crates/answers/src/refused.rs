@@ -1,5 +1,6 @@
 //! Why a player that is measured gave no move.
 
+use inarow_lab::Entrant;
 use inarow_players::Refusal;
 
 /// A player that gave no move, or of which a measurement has no answer, and why.
@@ -9,4 +10,10 @@ pub struct PlayerRefused {
     pub player: String,
     /// Why.
     pub refusal: Refusal,
+}
+
+impl PlayerRefused {
+    pub(crate) fn new(player: &Entrant, refusal: Refusal) -> Self {
+        PlayerRefused { player: player.name().to_owned(), refusal }
+    }
 }

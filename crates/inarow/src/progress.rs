@@ -31,6 +31,8 @@ struct Shown {
     is_bar: bool,
     /// When something was first known of the part that is done, and the part.
     first: Option<(Instant, f64)>,
+    /// The part that was known last.
+    last: f64,
 }
 
 impl Progress {
@@ -57,7 +59,10 @@ impl Progress {
     ) {
         let part = if all > 0.0 { (done / all).clamp(0.0, 1.0) } else { 0.0 };
         let Ok(mut shown) = self.shown.lock() else { return };
-        let (since, before) = *shown.first.get_or_insert((Instant::now(), part));
+        // What begins again is measured again.
+        let begins = part < std::mem::replace(&mut shown.last, part);
+        let first = shown.first.filter(|_| !begins).unwrap_or((Instant::now(), part));
+        let (since, before) = *shown.first.insert(first);
         if !self.is_due() {
             return;
         }

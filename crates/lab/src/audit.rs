@@ -7,7 +7,7 @@ mod prospect;
 mod walk;
 
 use inarow_players::{Policy, Refusal};
-use inarow_rules::{Position, Rules, Square};
+use inarow_rules::{Mark, Position, Rules, Square};
 use inarow_search::{Limits, Value};
 use num_rational::BigRational;
 
@@ -46,6 +46,12 @@ impl Turn {
             Turn::First => Turn::Second,
             Turn::Second => Turn::First,
         }
+    }
+
+    /// The side that makes these moves of a game from a position on.
+    #[must_use]
+    pub fn side(self, start: &Position) -> Mark {
+        if self == Turn::First { start.to_move() } else { !start.to_move() }
     }
 
     /// Whether the move after so many plies is among these.

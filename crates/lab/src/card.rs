@@ -5,7 +5,7 @@ use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
 
 use crate::outside::{Observation, Observed, Outsider, observe};
-use crate::{Audit, Chances, Turn, audit, chances};
+use crate::{Audit, Chances, Turn, audit, chances_of};
 
 /// What a player was seen to do at every position that it can reach, and what that comes to.
 #[derive(Debug)]
@@ -48,7 +48,7 @@ impl Card {
         let most = limits.nodes.unwrap_or(u64::MAX);
         let unbounded = Limits { nodes: None, ..*limits };
         let mut side = |turn: Turn| {
-            let mark = if turn == Turn::First { start.to_move() } else { !start.to_move() };
+            let mark = turn.side(start);
             let mut told = |seen: &Observed, left| tell(turn, seen.questions, left);
             let observed = observe(player, rules, start, mark, observation, limits, &mut told)?;
             CardSide::of(observed, rules, start, turn, opponents, most, &unbounded)
@@ -115,12 +115,8 @@ impl CardSide {
         let audit = audit(rules, start, &mut observed, turn, most, limits)?;
         let mut against = Vec::new();
         for opponent in opponents {
-            against.push(match turn {
-                Turn::First => chances(rules, start, &mut observed, opponent, most, limits)?,
-                Turn::Second => {
-                    chances(rules, start, opponent, &mut observed, most, limits)?.reversed()
-                }
-            });
+            let player: (&mut dyn Policy, Turn) = (&mut observed, turn);
+            against.push(chances_of(rules, start, player, opponent, most, limits)?);
         }
         Ok(CardSide { turn, observed, audit, against })
     }

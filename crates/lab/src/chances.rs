@@ -12,6 +12,8 @@ use num_rational::BigRational;
 use num_traits::One;
 use rustc_hash::FxBuildHasher;
 
+use crate::Turn;
+
 /// The exact chances of each end of a game, as the side that moves first at its start sees them,
 /// and how long it lasts on average.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -78,6 +80,26 @@ pub fn chances(
     limits: &Limits<'_>,
 ) -> Result<Chances, Refusal> {
     rules.run(Meeting { start, first, second, most, limits })
+}
+
+/// The [`chances`] of a policy that makes one side's moves against another one, as it sees them.
+///
+/// # Errors
+/// Like those of [`chances`].
+pub fn chances_of(
+    rules: &Rules,
+    start: &Position,
+    (policy, turn): (&mut dyn Policy, Turn),
+    opponent: &mut dyn Policy,
+    most: u64,
+    limits: &Limits<'_>,
+) -> Result<Chances, Refusal> {
+    match turn {
+        Turn::First => chances(rules, start, policy, opponent, most, limits),
+        Turn::Second => {
+            chances(rules, start, opponent, policy, most, limits).map(Chances::reversed)
+        }
+    }
 }
 
 /// Two policies that play against each other, on narrow positions.

@@ -21,7 +21,7 @@ pub use arena::{
 };
 pub use audit::{Attempt, Audit, Challenge, Mistake, Prospect, Turn, audit};
 pub use card::{Card, CardSide};
-pub use chances::{Chances, chances};
+pub use chances::{Chances, chances, chances_of};
 pub use entrant::{Clock, Entrant};
 pub use estimate::Estimate;
 pub use openings::openings;

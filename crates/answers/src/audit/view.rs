@@ -119,13 +119,13 @@ pub struct MistakeView {
     pub better: Vec<String>,
 }
 
-impl Answer for Audited<'_> {
+impl Answer for Audited {
     type View = AuditView;
 
     fn view(&self, voice: &Voice<'_>) -> AuditView {
         AuditView {
             game: self.rules.game().to_string(),
-            player: self.player.to_owned(),
+            player: self.player.clone(),
             sides: self.sides.iter().map(|side| self.side(voice, side)).collect(),
         }
     }
@@ -138,7 +138,7 @@ impl Answer for Audited<'_> {
     }
 }
 
-impl Audited<'_> {
+impl Audited {
     fn side(&self, voice: &Voice<'_>, side: &AuditedSide) -> SideView {
         let naming = voice.naming(self.rules.game());
         let against = side.against.iter().map(|(player, met)| MeetingView::new(player, met));

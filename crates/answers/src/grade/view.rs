@@ -107,7 +107,7 @@ impl Answer for ReportCards {
     fn view(&self, voice: &Voice<'_>) -> ReportCardsView {
         let owned = |names: Vec<&str>| names.into_iter().map(str::to_owned).collect();
         ReportCardsView {
-            game: self.game.to_string(),
+            game: self.rules.game().to_string(),
             bots: self.bots.iter().map(|bot| self.bot(voice, bot)).collect(),
             alike: self.alike().into_iter().map(owned).collect(),
         }
@@ -116,7 +116,7 @@ impl Answer for ReportCards {
 
 impl ReportCards {
     fn bot(&self, voice: &Voice<'_>, bot: &GradedBot) -> GradedBotView {
-        let (card, naming) = (bot.card.as_ref().ok(), voice.naming(&self.game));
+        let (card, naming) = (bot.card.as_ref().ok(), voice.naming(self.rules.game()));
         let losing = |side: &CardSide| side.audit.losing_line.as_deref().map(|l| naming.names(l));
         let longest = |card: &Card| {
             let times = card.sides.iter().map(|side| side.observed.longest.as_secs_f64());
@@ -125,7 +125,7 @@ impl ReportCards {
         let exploited = |side: &CardSide| side.audit.exploited.to_string();
         GradedBotView {
             bot: bot.name.clone(),
-            problem: bot.card.as_ref().err().cloned(),
+            problem: bot.card.as_ref().err().map(|&none| self.problem(voice, bot, none)),
             score: card.map(Card::score),
             legal: card.map(Card::is_legal),
             worst: card.map(|card| BySideView::of(card, |side| word(side.audit.worst).to_owned())),

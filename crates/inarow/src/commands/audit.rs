@@ -1,36 +1,30 @@
 //! `inarow audit`: what a player can come to, exactly where that can be known.
 
 mod markdown;
-mod measure;
 pub(super) mod report;
-mod subject;
 mod text;
 
 use std::io::Write;
 use std::num::NonZeroU32;
 
 use clap::{Args, ValueEnum};
-use inarow_answers::{AuditFinding, Audited, AuditedSide, budget, view};
-use inarow_lab::Turn;
+use inarow_answers::{AuditAsked, AuditFinding, AuditStep, Audited, AuditedSide, audit, view};
+use inarow_bots::{FaultLog, Settings};
+use inarow_lab::{Entrant, Turn};
 use inarow_search::Value;
 use inarow_words::Words;
 
-use self::measure::AnalysisLimits;
 use self::report::Report;
-use self::subject::Subject;
-use crate::common::{Common, usage};
+use crate::common::{Common, drawn_seed, usage};
+use crate::entrants::{entrant, refused};
 use crate::failure::Failure;
 use crate::options::value::{asks, contestant, one_of, read_whole, whole};
 use crate::options::wrong::Wrong;
 use crate::options::{BoardOptions, NotationOption, SeedOption, ThreadsOption};
 use crate::output;
 use crate::output::stdout;
-
-/// How often a program is asked at each position unless the call says otherwise.
-const USUAL_ASKS: NonZeroU32 = NonZeroU32::MIN.saturating_add(2);
-
-/// Who is played where no opponent is named and not every branch can be followed.
-const USUAL_OPPONENTS: [&str; 2] = ["random", "search:nodes=10000"];
+use crate::progress::Progress;
+use crate::thinking::check_contestant;
 
 /// The options of `audit`.
 #[derive(Args)]
@@ -97,99 +91,94 @@ enum Requirement {
     Perfect,
 }
 
-/// One call, checked.
-struct Call<'a> {
-    player: &'a str,
-    turns: Vec<Turn>,
-    against: Vec<&'a str>,
-    requirement: Option<Requirement>,
-    /// How many mistakes to list.
-    listed: usize,
-    reach: AnalysisLimits,
-}
-
 /// Audits a player.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let (board, notation, seed) = (&options.board, &options.notation, &options.seed);
     let common = &Common::read(words, &[board, notation, seed, &options.threads])?;
-    let call = Call::new(&options);
     let start = common.position()?;
     if start.conclusion().is_some() {
         return Err(usage(common.words, "--position", &common.words.say("illegal-over", [])));
     }
-    let mut player = Subject::new(common, "PLAYER", call.player)?;
-    let subject = |text: &&str| Subject::new(common, "--against", text);
-    let mut opponents = call.against.iter().map(subject).collect::<Result<Vec<_>, Failure>>()?;
-    let mut sides = Vec::new();
-    for &turn in &call.turns {
-        let mut side = measure::side(common, &start, &mut player, turn, &call.reach)?;
-        if side.is_sampled() && call.against.is_empty() && opponents.is_empty() {
-            opponents = USUAL_OPPONENTS.iter().map(subject).collect::<Result<_, _>>()?;
-        }
-        for opponent in &mut opponents {
-            let met = measure::meeting(common, &start, &mut player, opponent, turn, &call.reach)?;
-            side.meet(opponent.text.clone(), met);
-        }
-        sides.push(side);
-    }
+    let (player, log) = measured(common, "PLAYER", &options.subject)?;
+    let against = options.against.iter().map(|text| measured(common, "--against", text));
+    let (against, logs): (Vec<_>, Vec<_>) =
+        against.collect::<Result<Vec<_>, Failure>>()?.into_iter().unzip();
+    let progress = Progress::new();
+    let usual = AuditAsked::new(&common.rules, &start, &player);
+    let found = audit(&AuditAsked {
+        turns: match options.side.unwrap_or_default() {
+            Side::Both => &Turn::BOTH,
+            Side::First => &[Turn::First],
+            Side::Second => &[Turn::Second],
+        },
+        against: &against,
+        asks: options.asks.unwrap_or(usual.asks),
+        positions: options.limit_nodes,
+        games: options.sample.unwrap_or(usual.games),
+        seed: common.seed.map_or_else(drawn_seed, Ok)?,
+        listed: options.mistakes.unwrap_or(usual.listed),
+        tell: &|step| tell(words, &progress, step),
+        ..usual
+    });
+    drop(progress);
+    let found = found.map_err(|none| {
+        let logs = against.iter().zip(&logs).chain([(&player, &log)]);
+        refused(common, &none, logs)
+    })?;
     let mut out = stdout();
     match options.format.unwrap_or_default() {
-        Form::Json => {
-            let (rules, listed) = (common.rules.clone(), call.listed);
-            let audited = Audited { rules, player: call.player, sides: &sides, listed };
-            output::json(&mut out, &view(&audited, &common.voice()))?;
-        }
-        Form::Markdown => {
-            markdown::write(&mut out, &Report::new(common, &start, &call, &sides))?;
-        }
-        Form::Text => {
-            text::write(&mut out, &Report::new(common, &start, &call, &sides))?;
-        }
+        Form::Json => output::json(&mut out, &view(&found, &common.voice()))?,
+        Form::Markdown => markdown::write(&mut out, &Report::new(common, &found))?,
+        Form::Text => text::write(&mut out, &Report::new(common, &found))?,
     }
     out.flush()?;
-    judge(common, &call, &sides)
+    options.require.map_or(Ok(()), |requirement| judge(words, requirement, &found))
 }
 
-impl<'a> Call<'a> {
-    fn new(options: &'a Options) -> Self {
-        Call {
-            player: &options.subject,
-            turns: match options.side.unwrap_or_default() {
-                Side::Both => Turn::BOTH.to_vec(),
-                Side::First => vec![Turn::First],
-                Side::Second => vec![Turn::Second],
-            },
-            against: options.against.iter().map(String::as_str).collect(),
-            requirement: options.require,
-            listed: options.mistakes.unwrap_or(budget::LISTED_MISTAKES),
-            reach: AnalysisLimits {
-                asks: options.asks.unwrap_or(USUAL_ASKS),
-                positions: options.limit_nodes,
-                games: options.sample.unwrap_or(budget::AUDIT_GAMES),
-            },
+/// A player that an option names.
+fn measured(common: &Common<'_>, option: &str, text: &str) -> Result<(Entrant, FaultLog), Failure> {
+    let (player, log) = (common.contestant(option, text)?, FaultLog::default());
+    check_contestant(common, &player)?;
+    let world = (&Settings::default(), &log);
+    Ok((entrant(common, (option, text), &player, common.threads, world)?, log))
+}
+
+/// Shows how far the audit has come.
+fn tell(words: &Words, progress: &Progress, step: AuditStep<'_>) {
+    match step {
+        AuditStep::Follows { player } => {
+            progress.tell(|| words.say("audit-follows", [("player", player.into())]));
+        }
+        AuditStep::Asks { player, asked, left } => progress.tell(|| {
+            let asked = ("asked", asked.to_string().into());
+            let left = ("left", left.to_string().into());
+            words.say("audit-asks", [("player", player.into()), asked, left])
+        }),
+        AuditStep::Plays { game, games } => {
+            progress.tell_part(words, (game - 1) as f64, games as f64, || {
+                let (game, games) = (game.to_string().into(), games.to_string().into());
+                words.say("audit-plays", [("game", game), ("games", games)])
+            });
         }
     }
 }
 
 /// Whether what was required has been found.
-fn judge(common: &Common<'_>, call: &Call<'_>, sides: &[AuditedSide]) -> Result<(), Failure> {
-    let Some(requirement) = call.requirement else { return Ok(()) };
-    let failed =
-        |key: &str| Err(Failure::Failed(common.words.say(key, [("player", call.player.into())])));
-    for side in sides {
-        match (&side.finding, requirement) {
-            (AuditFinding::Exact(found), Requirement::NoLoss) if found.worst == Value::Loss => {
-                return failed("audit-can-lose");
-            }
-            (AuditFinding::Exact(found), Requirement::Perfect) if !found.mistakes.is_empty() => {
-                return failed("audit-not-perfect");
-            }
-            (AuditFinding::Sampled { lost: Some(_), .. }, Requirement::NoLoss) => {
-                return failed("audit-can-lose");
-            }
-            (AuditFinding::Sampled { .. }, _) => return failed("audit-not-proven"),
-            (AuditFinding::Exact(_), _) => (),
+fn judge(words: &Words, requirement: Requirement, found: &Audited) -> Result<(), Failure> {
+    let missed = |side: &AuditedSide| match (&side.finding, requirement) {
+        (AuditFinding::Exact(found), Requirement::NoLoss) => {
+            (found.worst == Value::Loss).then_some("audit-can-lose")
         }
-    }
-    Ok(())
+        (AuditFinding::Exact(found), Requirement::Perfect) => {
+            (!found.mistakes.is_empty()).then_some("audit-not-perfect")
+        }
+        (AuditFinding::Sampled { lost: Some(_), .. }, Requirement::NoLoss) => {
+            Some("audit-can-lose")
+        }
+        (AuditFinding::Sampled { .. }, _) => Some("audit-not-proven"),
+    };
+    found.sides.iter().find_map(missed).map_or(Ok(()), |key| {
+        let player = [("player", found.player.as_str().into())];
+        Err(Failure::Failed(words.say(key, player)))
+    })
 }

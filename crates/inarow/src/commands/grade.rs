@@ -1,7 +1,6 @@
 //! `inarow grade`: report cards for bots.
 
 mod bots;
-mod marking;
 mod natural;
 mod page;
 mod report;
@@ -10,45 +9,30 @@ mod sheet;
 use std::io::Write;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum, ValueHint};
-use inarow_answers::{ReportCards, budget, view};
-use inarow_bots::{Sandbox, Settings};
-use inarow_players::{PlayerName, Policy, Refusal};
+use inarow_answers::{GradeAsked, GradeStep, ReportCards, grade, view};
+use inarow_bots::{FaultLog, Sandbox, Settings};
+use inarow_lab::Entrant;
+use inarow_players::Refusal;
 use inarow_search::Limits;
 use inarow_words::Words;
 
 use self::bots::{Entry, entries};
-use self::marking::mark_all;
 use crate::common::{Common, usage};
+use crate::entrants::entrant;
 use crate::failure::{Failure, warn};
 use crate::new_file::{check_file, write_file};
 use crate::options::value::{article, asks, contestant, one_of, seconds, whole};
 use crate::options::{ForceOption, GameOption, NotationOption, ThreadsOption};
 use crate::output;
 use crate::output::stdout;
+use crate::progress::Progress;
 use crate::thinking::check_contestant;
-
-/// Against whom every bot is measured: the lessons' players, chance, and perfect play.
-const OPPONENTS: [PlayerName; 7] = [
-    PlayerName::Random,
-    PlayerName::CornerFirst,
-    PlayerName::CenterFirst,
-    PlayerName::LineScore,
-    PlayerName::Minimax,
-    PlayerName::AlphaBeta,
-    PlayerName::Perfect,
-];
-
-/// How often a bot is asked at each position unless the call says otherwise.
-const USUAL_ASKS: NonZeroU32 = NonZeroU32::MIN.saturating_add(2);
 
 /// How many mistakes are listed for each side unless the call says otherwise.
 const FEW_MISTAKES: u64 = 5;
-
-/// After so many faults with one side a bot is asked no more.
-const MOST_FAULTS: usize = 10;
 
 /// The options of `grade`.
 #[derive(Args)]
@@ -98,40 +82,47 @@ enum Form {
     Html,
 }
 
-/// One call, checked.
-struct Call {
-    form: Form,
-    entries: Vec<Entry>,
-    opponents: Vec<String>,
-    asks: NonZeroU32,
-    positions: u64,
-    listed: usize,
-    settings: Settings,
-    /// Whether the sandbox is to be left out.
-    is_unboxed: bool,
-    /// How many bots run at the same time.
-    threads: usize,
-}
-
 /// Grades bots.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let groups = (&options.game, &options.notation, &options.threads);
     let common = &Common::read(words, &[groups.0, groups.1, groups.2, &options.force])?;
-    let mut call = Call::read(common, &options)?;
+    let entries = entries(common, &options)?;
+    let mut settings = settings(common, &options);
     let out = options.out.as_deref();
     // Long work must not be lost at its end.
     out.map_or(Ok(()), |path| check_file(common, path))?;
-    let names: Vec<String> =
-        opponents(common, &call.opponents)?.into_iter().map(|one| one.0).collect();
-    for entry in call.entries.iter().filter(|entry| !entry.is_program()) {
+    let against = options.against.iter().map(|name| opponent(common, name));
+    let against = against.collect::<Result<Vec<_>, Failure>>()?;
+    for entry in entries.iter().filter(|entry| !entry.is_program()) {
         check_contestant(common, &entry.contestant)?;
     }
-    if call.entries.iter().any(Entry::is_program) {
-        call.settings.sandbox = sandbox(common, call.is_unboxed, call.settings.move_time);
+    if entries.iter().any(Entry::is_program) {
+        settings.sandbox = sandbox(common, options.no_sandbox, settings.move_time);
     }
-    let marked = mark_all(common, &call, &names)?;
-    let cards = ReportCards { game: *common.game(), opponents: names, bots: marked };
-    let graded = Graded { common, call: &call, cards };
+    let bots = entries.iter().map(|entry| bot(common, entry, &settings));
+    let bots = bots.collect::<Result<Vec<_>, Failure>>()?;
+    let (begun, progress) = (Instant::now(), Progress::new());
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let usual = GradeAsked::new(&common.rules, &bots);
+    let asks = options.asks.unwrap_or(usual.asks);
+    let cards = grade(&GradeAsked {
+        against: &against,
+        asks,
+        positions: options.limit_nodes.unwrap_or(usual.positions),
+        threads: options.threads.threads.map_or(cores, |_| common.threads),
+        clock: &|| begun.elapsed(),
+        tell: &|step| tell(words, &progress, (bots.len(), begun.elapsed()), step),
+        ..usual
+    });
+    drop(progress);
+    let graded = Graded {
+        common,
+        form: options.format.unwrap_or_default(),
+        asks,
+        move_time: settings.move_time,
+        listed: options.mistakes.unwrap_or(FEW_MISTAKES) as usize,
+        cards,
+    };
     match out {
         None => {
             let mut out = stdout();
@@ -147,34 +138,16 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     Ok(())
 }
 
-impl Call {
-    fn read(common: &Common<'_>, options: &Options) -> Result<Call, Failure> {
-        let entries = entries(common, options)?;
-        let mut settings = Settings::default();
-        settings.move_time = options.move_time.unwrap_or(settings.move_time);
-        let memory = options.memory.map(|mebibytes| mebibytes.saturating_mul(1 << 20));
-        settings.memory = memory.unwrap_or(settings.memory);
-        if common.notation == Some(inarow_rules::Notation::Numpad) {
-            settings.numbers = inarow_rules::Notation::Numpad;
-        }
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let threads = options.threads.threads.map_or(cores, |_| common.threads);
-        Ok(Call {
-            form: options.format.unwrap_or_default(),
-            threads: threads.min(entries.len()).max(1),
-            entries,
-            opponents: OPPONENTS
-                .iter()
-                .map(PlayerName::to_string)
-                .chain(options.against.iter().cloned())
-                .collect(),
-            asks: options.asks.unwrap_or(USUAL_ASKS),
-            positions: options.limit_nodes.unwrap_or(budget::GRADED),
-            listed: options.mistakes.unwrap_or(FEW_MISTAKES) as usize,
-            settings,
-            is_unboxed: options.no_sandbox,
-        })
+/// What programs may take.
+fn settings(common: &Common<'_>, options: &Options) -> Settings {
+    let mut settings = Settings::default();
+    settings.move_time = options.move_time.unwrap_or(settings.move_time);
+    let memory = options.memory.map(|mebibytes| mebibytes.saturating_mul(1 << 20));
+    settings.memory = memory.unwrap_or(settings.memory);
+    if common.notation == Some(inarow_rules::Notation::Numpad) {
+        settings.numbers = inarow_rules::Notation::Numpad;
     }
+    settings
 }
 
 /// The sandbox of this machine; what runs without one is said first.
@@ -193,44 +166,71 @@ fn sandbox(common: &Common<'_>, unwanted: bool, move_time: Duration) -> Sandbox 
     })
 }
 
-/// An opponent with its name.
-type Named = (String, Box<dyn Policy>);
-
-/// The opponents that play this game; one that the call names must.
-fn opponents(common: &Common<'_>, names: &[String]) -> Result<Vec<Named>, Failure> {
-    let mut opponents: Vec<Named> = Vec::new();
-    for (place, name) in names.iter().enumerate() {
-        let contestant = common.contestant("--against", name)?;
-        let no_policy = || {
-            let said = common.words.say("no-policy", [("player", name.as_str().into())]);
-            usage(common.words, "--against", &said)
-        };
-        let policy = contestant.policy(&common.rules).map_err(|error| {
-            usage(common.words, "--against", &common.words.list_error(&common.naming(), &error))
-        })?;
-        let mut policy = policy.ok_or_else(no_policy)?;
-        match policy.distribution(&common.rules.empty(), &Limits::nodes(1)) {
-            Err(refusal @ Refusal::Undefined(_)) if place >= OPPONENTS.len() => {
-                let said = common.words.refusal(name, &common.game().to_string(), refusal);
-                return Err(Failure::Usage(said));
-            }
-            Err(Refusal::Undefined(_)) => (),
-            _ => opponents.push((name.clone(), policy)),
-        }
+/// A bot; who has neither a program nor chances is none.
+fn bot(common: &Common<'_>, entry: &Entry, settings: &Settings) -> Result<Entrant, Failure> {
+    let world = (settings, &FaultLog::default());
+    let made = entrant(common, ("BOT", &entry.name), &entry.contestant, 1, world)?;
+    if made.is_policy() || entry.is_program() {
+        return Ok(made);
     }
-    Ok(opponents)
+    Err(Failure::Usage(no_policy(common, &entry.name)))
+}
+
+/// An opponent that the call names: its chances are known, and it plays this game.
+fn opponent(common: &Common<'_>, name: &str) -> Result<Entrant, Failure> {
+    let contestant = common.contestant("--against", name)?;
+    check_contestant(common, &contestant)?;
+    let world = (&Settings::default(), &FaultLog::default());
+    let made = entrant(common, ("--against", name), &contestant, 1, world)?;
+    let none = || usage(common.words, "--against", &no_policy(common, name));
+    let mut policy = made.make_policy().ok_or_else(none)?;
+    match policy.distribution(&common.rules.empty(), &Limits::nodes(1)) {
+        Err(refusal @ Refusal::Undefined(_)) => {
+            let said = common.words.refusal(name, &common.game().to_string(), refusal);
+            Err(Failure::Usage(said))
+        }
+        _ => Ok(made),
+    }
+}
+
+fn no_policy(common: &Common<'_>, player: &str) -> String {
+    common.words.say("no-policy", [("player", player.into())])
+}
+
+/// Shows how far the grading of so many bots has come after some time.
+fn tell(
+    words: &Words,
+    progress: &Progress,
+    (all, elapsed): (usize, Duration),
+    GradeStep { done, known, bot, asked, left }: GradeStep<'_>,
+) {
+    progress.tell_part(words, known, all as f64, || {
+        let said = [
+            ("done", done.to_string().into()),
+            ("all", all.to_string().into()),
+            ("elapsed", elapsed.as_secs().to_string().into()),
+            ("bot", bot.into()),
+            ("asked", asked.to_string().into()),
+            ("left", left.to_string().into()),
+        ];
+        words.say("card-progress", said)
+    });
 }
 
 /// All report cards of a call.
 struct Graded<'a> {
     common: &'a Common<'a>,
-    call: &'a Call,
+    form: Form,
+    asks: NonZeroU32,
+    move_time: Duration,
+    /// How many mistakes are listed of each side.
+    listed: usize,
     cards: ReportCards,
 }
 
 impl Graded<'_> {
     fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        match self.call.form {
+        match self.form {
             Form::Json => output::json(&mut &mut *out, &view(&self.cards, &self.common.voice())),
             Form::Csv => sheet::write(out, self),
             Form::Html => Ok(out.write_all(page::page(self).as_bytes())?),

@@ -1,13 +1,12 @@
 //! An audit for people: the parts that text and Markdown lay out.
 
-use inarow_answers::{AuditFinding, AuditedSide, Meeting, NotExact};
+use inarow_answers::{AuditFinding, Audited, AuditedSide, Meeting, NotExact};
 use inarow_lab::{Audit, Chances, Estimate, Mistake, Tally, Turn};
 use inarow_rules::{Position, Rules, Square};
 use inarow_words::{Naming, Words, minus};
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
 
-use super::Call;
 use crate::common::Common;
 use crate::game_style::Look;
 use crate::picture::Picture;
@@ -43,18 +42,13 @@ pub(super) struct Table {
 }
 
 impl Report {
-    pub(super) fn new(
-        common: &Common<'_>,
-        start: &Position,
-        call: &Call<'_>,
-        sides: &[AuditedSide],
-    ) -> Report {
-        let teller =
-            Teller { words: common.words, naming: common.naming(), rules: &common.rules, start };
-        let said = [("player", call.player.into()), ("game", common.game().to_string().into())];
+    pub(super) fn new(common: &Common<'_>, audited: &Audited) -> Report {
+        let teller = Teller { words: common.words, naming: common.naming(), audited };
+        let game = common.game().to_string();
+        let said = [("player", audited.player.as_str().into()), ("game", game.into())];
         Report {
             title: common.words.say("audit-title", said),
-            sides: sides.iter().map(|side| teller.part(call, side)).collect(),
+            sides: audited.sides.iter().map(|side| teller.part(side)).collect(),
         }
     }
 }
@@ -63,38 +57,32 @@ impl Report {
 struct Teller<'a> {
     words: &'a Words,
     naming: Naming,
-    rules: &'a Rules,
-    start: &'a Position,
+    audited: &'a Audited,
 }
 
 impl Teller<'_> {
-    fn part(&self, call: &Call<'_>, side: &AuditedSide) -> Part {
-        let (key, mark) = match side.turn {
-            Turn::First => ("audit-first", self.start.to_move()),
-            Turn::Second => ("audit-second", !self.start.to_move()),
-        };
-        let heading = self.words.say(key, [("mark", mark.to_string().into())]);
+    fn part(&self, side: &AuditedSide) -> Part {
+        let heading = heading(self.words, side.turn, &self.audited.start);
         let (note, facts, lost, mistakes) = match &side.finding {
-            AuditFinding::Exact(found) => (
-                None,
-                self.facts(found),
-                &found.losing_line,
-                self.mistakes(&found.mistakes, call.listed),
-            ),
+            AuditFinding::Exact(found) => {
+                (None, self.facts(found), &found.losing_line, self.mistakes(&found.mistakes))
+            }
             AuditFinding::Sampled { why, lost } => {
-                (Some(self.sampled(call, *why)), self.seen(lost.as_deref()), lost, None)
+                (Some(self.sampled(*why)), self.seen(lost.as_deref()), lost, None)
             }
         };
         let faults = self.words.faults(&self.naming, &side.faults);
         let note = note.or((!faults.is_empty()).then(|| faults.join("\n")));
-        let board = lost.as_deref().and_then(|line| self.board(line));
+        let board = lost
+            .as_deref()
+            .and_then(|line| board(&self.audited.rules, self.naming, &self.audited.start, line));
         Part { heading, note, facts, board, mistakes, against: self.against(side) }
     }
 
-    fn sampled(&self, call: &Call<'_>, why: NotExact) -> String {
+    fn sampled(&self, why: NotExact) -> String {
         match why {
             NotExact::NoPolicy => {
-                self.words.say("audit-no-policy", [("player", call.player.into())])
+                self.words.say("audit-no-policy", [("player", self.audited.player.as_str().into())])
             }
             NotExact::TooLarge(limit) => {
                 self.words.say("audit-too-large", [("limit", limit.to_string().into())])
@@ -130,27 +118,8 @@ impl Teller<'_> {
         }
     }
 
-    /// The board after a line of moves, where it can be drawn.
-    fn board(&self, line: &[Square]) -> Option<String> {
-        let grid = self.rules.game().grid()?;
-        let mut position = *self.start;
-        for &square in line {
-            self.rules.play(&mut position, square);
-        }
-        let picture = Picture {
-            rules: self.rules,
-            grid,
-            position: &position,
-            last_move: line.last().copied(),
-            naming: self.naming,
-            look: Look::Own,
-            colour: false,
-        };
-        Some(picture.draw())
-    }
-
-    fn mistakes(&self, mistakes: &[Mistake], listed: usize) -> Option<Table> {
-        let shown = &mistakes[..listed.min(mistakes.len())];
+    fn mistakes(&self, mistakes: &[Mistake]) -> Option<Table> {
+        let shown = &mistakes[..self.audited.listed.min(mistakes.len())];
         let head = ["position", "move", "worth", "better"];
         let head = head.map(|name| self.words.say(&format!("audit-head-{name}"), []));
         let row = |mistake: &Mistake| {
@@ -158,7 +127,7 @@ impl Teller<'_> {
             let best = self.words.value(mistake.best);
             let said = [("moves", better.into()), ("value", best.into())];
             vec![
-                self.rules.position_text(&mistake.position),
+                self.audited.rules.position_text(&mistake.position),
                 self.naming.square(mistake.square),
                 self.words.value(mistake.value),
                 self.words.say("audit-better", said),
@@ -196,11 +165,15 @@ impl Teller<'_> {
     }
 }
 
-fn exact_cells(found: &Chances) -> Vec<String> {
-    let share = |chance: &BigRational| match chance.to_f64() {
+/// A chance, with its percentage where it is no whole number.
+pub(crate) fn share(chance: &BigRational) -> String {
+    match chance.to_f64() {
         Some(number) if !chance.is_integer() => format!("{} ({})", exact(chance), percent(number)),
         _ => exact(chance),
-    };
+    }
+}
+
+fn exact_cells(found: &Chances) -> Vec<String> {
     let plies = found.plies.to_f64().map(|plies| format!("{plies:.2}")).unwrap_or_default();
     vec![share(&found.win), share(&found.draw), share(&found.loss), plies]
 }
@@ -213,6 +186,41 @@ fn sampled_cells(tally: &Tally) -> Vec<String> {
     };
     let plies = format!("≈{:.2}", tally.plies as f64 / games as f64);
     vec![share(tally.wins), share(tally.draws), share(tally.losses), plies]
+}
+
+/// That a player makes the first or the second move from a position on.
+pub(crate) fn heading(words: &Words, turn: Turn, start: &Position) -> String {
+    let key = match turn {
+        Turn::First => "audit-first",
+        Turn::Second => "audit-second",
+    };
+    words.say(key, [("mark", turn.side(start).to_string().into())])
+}
+
+/// The board after a line of moves, where it can be drawn.
+pub(crate) fn board(
+    rules: &Rules,
+    naming: Naming,
+    start: &Position,
+    line: &[Square],
+) -> Option<String> {
+    let picture = Picture {
+        rules,
+        grid: rules.game().grid()?,
+        position: &after(rules, start, line),
+        last_move: line.last().copied(),
+        naming,
+        look: Look::Own,
+        colour: false,
+    };
+    Some(picture.draw())
+}
+
+/// The position after a line of moves.
+pub(crate) fn after(rules: &Rules, start: &Position, line: &[Square]) -> Position {
+    let mut position = *start;
+    line.iter().for_each(|&square| rules.play(&mut position, square));
+    position
 }
 
 /// A fraction; one that would fill the line is rounded, and says so.

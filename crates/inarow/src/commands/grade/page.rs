@@ -72,7 +72,7 @@ fn card(graded: &Graded<'_>, number: usize, marked: &GradedBot) -> Markup {
 
 /// What there is to say of one side.
 fn half(graded: &Graded<'_>, id: &str, side: &CardSide) -> Markup {
-    let more = side.audit.mistakes.len().saturating_sub(graded.call.listed);
+    let more = side.audit.mistakes.len().saturating_sub(graded.listed);
     html! {
         h3 { (graded.side(side.turn)) }
         @if let Some(line) = &side.audit.losing_line {
@@ -85,7 +85,7 @@ fn half(graded: &Graded<'_>, id: &str, side: &CardSide) -> Markup {
         }
         @if !side.audit.mistakes.is_empty() {
             ul {
-                @for mistake in side.audit.mistakes.iter().take(graded.call.listed) {
+                @for mistake in side.audit.mistakes.iter().take(graded.listed) {
                     li { (graded.mistake(mistake)) }
                 }
                 @if more > 0 {

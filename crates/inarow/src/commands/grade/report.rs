@@ -4,16 +4,14 @@ use std::io::Write;
 
 use inarow_answers::GradedBot;
 use inarow_lab::{CardSide, Chances, Mistake, Turn};
-use inarow_rules::{Grid, Position, Square};
+use inarow_rules::{Position, Square};
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
 
 use super::Graded;
-use crate::commands::audit::report::{exact, percent};
+use crate::commands::audit::report::{after, board, heading, percent, share};
 use crate::failure::Failure;
-use crate::game_style::Look;
 use crate::output;
-use crate::picture::Picture;
 
 impl Graded<'_> {
     pub(super) fn say(&self, key: &str) -> String {
@@ -27,18 +25,13 @@ impl Graded<'_> {
 
     /// How the cards were made, and what of it is no proof.
     pub(super) fn method(&self) -> String {
-        let said = [
-            ("asks", self.call.asks.get().into()),
-            ("seconds", self.call.settings.move_time.as_secs_f64().into()),
-        ];
+        let said =
+            [("asks", self.asks.get().into()), ("seconds", self.move_time.as_secs_f64().into())];
         self.common.words.say("card-method", said)
     }
 
     pub(super) fn side(&self, turn: Turn) -> String {
-        match turn {
-            Turn::First => self.common.words.say("audit-first", [("mark", "X".into())]),
-            Turn::Second => self.common.words.say("audit-second", [("mark", "O".into())]),
-        }
+        heading(self.common.words, turn, &self.common.rules.empty())
     }
 
     pub(super) fn yes(&self, is_so: bool) -> String {
@@ -86,9 +79,7 @@ impl Graded<'_> {
 
     /// The position after a line of moves from the start.
     pub(super) fn after(&self, line: &[Square]) -> Position {
-        let mut position = self.common.rules.empty();
-        line.iter().for_each(|&square| self.common.rules.play(&mut position, square));
-        position
+        after(&self.common.rules, &self.common.rules.empty(), line)
     }
 
     pub(super) fn loses(&self, line: &[Square]) -> String {
@@ -142,13 +133,6 @@ fn about(chance: &BigRational) -> String {
     format!("≈{}", percent(chance.to_f64().unwrap_or_default()))
 }
 
-fn share(chance: &BigRational) -> String {
-    match chance.to_f64() {
-        Some(number) if !chance.is_integer() => format!("{} ({})", exact(chance), percent(number)),
-        _ => exact(chance),
-    }
-}
-
 /// Writes all report cards.
 pub(super) fn write(out: &mut dyn Write, graded: &Graded<'_>) -> Result<(), Failure> {
     let out = &mut &mut *out;
@@ -184,32 +168,19 @@ fn write_side(
     writeln!(out, "\n{}", graded.side(side.turn))?;
     if let Some(line) = &side.audit.losing_line {
         writeln!(out, "{}", graded.loses(line))?;
-        if let Some(grid) = graded.common.game().grid() {
-            writeln!(out, "\n{}", board(graded, grid, line))?;
+        let common = graded.common;
+        if let Some(board) = board(&common.rules, common.naming(), &common.rules.empty(), line) {
+            writeln!(out, "\n{board}")?;
         }
     }
-    for mistake in side.audit.mistakes.iter().take(graded.call.listed) {
+    for mistake in side.audit.mistakes.iter().take(graded.listed) {
         writeln!(out, "{}", graded.mistake(mistake))?;
     }
-    let more = side.audit.mistakes.len().saturating_sub(graded.call.listed);
+    let more = side.audit.mistakes.len().saturating_sub(graded.listed);
     if more > 0 {
         let said = graded.common.words.say("card-more", [("mistakes", more.into())]);
         writeln!(out, "{said}")?;
     }
     output::table(out, &graded.against(side))?;
     Ok(())
-}
-
-/// The board after a line of moves.
-fn board(graded: &Graded<'_>, grid: Grid, line: &[Square]) -> String {
-    let picture = Picture {
-        rules: &graded.common.rules,
-        grid,
-        position: &graded.after(line),
-        last_move: line.last().copied(),
-        naming: graded.common.naming(),
-        look: Look::Own,
-        colour: false,
-    };
-    picture.draw()
 }

@@ -4,7 +4,9 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use inarow_answers::{TournamentAsked, Voice, count, perft, tournament, view};
+use inarow_answers::{
+    AuditAsked, GradeAsked, TournamentAsked, Voice, audit, count, grade, perft, tournament, view,
+};
 use inarow_lab::{Clock, Entrant};
 use inarow_rules::{Counting, Notation, Rules, Setup};
 use inarow_words::{Language, Words};
@@ -88,5 +90,61 @@ fn tournaments_are_the_same() {
         let call = ["arena"].into_iter().chain(names).chain(["--seed", "7"]).chain(options);
         let called = answered(&call.collect::<Vec<_>>(), game, "");
         assert_eq!(called, told(&view(&found, &voice)), "{game}");
+    }
+}
+
+#[test]
+fn audits_are_the_same() {
+    let words = Words::new(Language::English);
+    let voice = Voice { words: &words, notation: Notation::Algebraic };
+    for (game, text, player, against) in [
+        ("tictactoe", "X../.O./...", "line-score", "random"),
+        ("3,3,3+misere", "", "random", "perfect"),
+        ("4,4,4", "XO../..../..../....", "level:easy", "random"),
+    ] {
+        let (rules, start) = asked(game, text);
+        let [player_made, against_made] = entrants(&rules, &[player, against]).try_into().unwrap();
+        let asked = AuditAsked {
+            against: &[against_made],
+            positions: Some(10_000),
+            games: 20,
+            seed: 7,
+            ..AuditAsked::new(&rules, &start, &player_made)
+        };
+        let found = audit(&asked).unwrap();
+        assert_eq!(found.sides[0].is_sampled(), game == "4,4,4");
+        let call = ["audit", player, "--against", against, "--limit-nodes", "10000"];
+        let called =
+            answered(&[&call[..], &["--sample", "20", "--seed", "7"]].concat(), game, text);
+        assert_eq!(called, told(&view(&found, &voice)), "{game} {text}");
+    }
+}
+
+/// How long bots take is another thing each time.
+fn untimed(mut cards: serde_json::Value) -> serde_json::Value {
+    for bot in cards["bots"].as_array_mut().unwrap() {
+        let bot = bot.as_object_mut().unwrap();
+        assert!(bot.remove("seconds").is_some() && bot.remove("longest").is_some());
+    }
+    cards
+}
+
+#[test]
+fn report_cards_are_the_same() {
+    let words = Words::new(Language::English);
+    let voice = Voice { words: &words, notation: Notation::Algebraic };
+    for (game, names) in
+        [("tictactoe", ["line-score", "perfect"]), ("3,3,3+gravity", ["random"; 2])]
+    {
+        let rules = rules(game);
+        let (bots, against) = (entrants(&rules, &names), entrants(&rules, &["level:easy"]));
+        let asked = GradeAsked { against: &against, ..GradeAsked::new(&rules, &bots) };
+        let library = untimed(told(&view(&grade(&asked), &voice)));
+        let call = ["grade", names[0], names[1], "--against", "level:easy"];
+        assert_eq!(untimed(answered(&call, game, "")), library, "{game}");
+        for (bot, count) in library["bots"].as_array().unwrap().iter().zip([8, 8]) {
+            let is_flat = game == "tictactoe";
+            assert_eq!(bot["against"].as_array().unwrap().len(), if is_flat { count } else { 5 });
+        }
     }
 }
