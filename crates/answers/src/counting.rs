@@ -28,9 +28,9 @@ pub fn count(
     start: &Position,
     counting: Counting,
     with_games: bool,
-    tell: impl FnMut(usize, usize),
+    mut tell: impl FnMut(usize, usize),
 ) -> Result<Counted, CountError> {
-    let count = count_positions(rules, start, counting, tell)?;
+    let count = count_positions(rules, start, counting, &mut tell)?;
     Ok(Counted { game: *rules.game(), count, with_games })
 }
 

@@ -73,21 +73,11 @@ impl Error for CountError {}
 /// use inarow_rules::{Counting, Game, Rules, count_positions};
 /// let rules = Rules::new(Game::TICTACTOE);
 /// let counting = Counting { up_to_symmetry: false, limit: 10_000 };
-/// let count = count_positions(&rules, &rules.empty(), counting, |_, _| ())?;
+/// let count = count_positions(&rules, &rules.empty(), counting, &mut |_, _| ())?;
 /// assert_eq!((count.positions, count.terminal, count.games()), (5478, 958, 255_168));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 pub fn count_positions(
-    rules: &Rules,
-    from: &Position,
-    counting: Counting,
-    mut on_ply: impl FnMut(usize, usize),
-) -> Result<PositionCount, CountError> {
-    count_telling(rules, from, counting, &mut on_ply)
-}
-
-/// The same, compiled here and not wherever it is asked for.
-fn count_telling(
     rules: &Rules,
     from: &Position,
     counting: Counting,
@@ -142,7 +132,7 @@ fn count<W: WithLineTest, N: Tally>(
                     continue;
                 }
             };
-            *games = games.checked_add(lines.total()).ok_or(CountError::TooManyGames)?;
+            *games = games.checked_add(lines.into()).ok_or(CountError::TooManyGames)?;
             count.terminal += members;
         }
         next.settle()?;
@@ -184,9 +174,6 @@ mod tests {
         const ONE: u8 = 1;
         fn plus(self, more: u8) -> Option<u8> {
             self.checked_add(more)
-        }
-        fn total(self) -> u128 {
-            self.into()
         }
     }
 

@@ -128,24 +128,12 @@ impl Game {
         self.options[option as usize]
     }
 
-    /// The number of columns, 1 to 22.
-    #[inline]
-    pub(crate) const fn columns(&self) -> usize {
-        self.columns as usize
-    }
-
-    /// The number of rows, 1 to 22.
-    #[inline]
-    pub(crate) const fn rows(&self) -> usize {
-        self.rows as usize
-    }
-
     /// The columns and rows; `None` for a cube, which does not lie flat.
     #[must_use]
     #[inline]
     pub const fn grid(&self) -> Option<Grid> {
         if self.boards == 1 {
-            Some(Grid { columns: self.columns(), rows: self.rows() })
+            Some(Grid { columns: self.columns as usize, rows: self.rows as usize })
         } else {
             None
         }
@@ -168,7 +156,7 @@ impl Game {
     #[must_use]
     #[inline]
     pub const fn squares(&self) -> usize {
-        self.columns() * self.rows() * self.boards as usize
+        self.columns as usize * self.rows as usize * self.boards as usize
     }
 
     /// Whether stones fall.

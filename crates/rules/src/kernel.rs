@@ -39,6 +39,7 @@ mod compiled;
 mod each;
 mod images;
 mod line_test;
+mod lines;
 mod ordinal;
 mod packed;
 mod run_lengths;

@@ -52,12 +52,11 @@ impl Rules {
             barred: line.extensions().filter(|_| bars).collect(),
             owners: ByMark { x: true, o: true },
         };
-        let map = |symmetry: &crate::Symmetry| squares().map(|s| symmetry.square(s)).collect();
         Layout {
             squares: self.game().squares(),
             lines: geometry::lines(self.game()).map(line).collect(),
             opens: squares().map(|square| self.opened_by(square)).collect(),
-            symmetries: self.symmetries().iter().map(map).collect(),
+            symmetries: self.symmetries().iter().map(|map| map.squares().to_vec()).collect(),
             lines_win: !self.game().misere(),
         }
     }

@@ -53,10 +53,7 @@ impl Not for Mark {
 
 impl fmt::Display for Mark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Mark::X => "X",
-            Mark::O => "O",
-        })
+        self.letter().fmt(f)
     }
 }
 

@@ -69,7 +69,7 @@ fn line_possible<W: WithLineTest>(
     }
     let k = kernel.game().k();
     let (mover, x, o) = (position.to_move, position.marks(Mark::X), position.marks(Mark::O));
-    kernel.lines.iter().any(|&line| {
+    kernel.lines.all.iter().any(|&line| {
         let of_x = (line & x).count() as usize;
         let of_o = (line & o).count() as usize;
         let in_time = |mark: Mark, held: usize, barred: usize| {

@@ -3,7 +3,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::kernel::{Each, Kernel, LineCounts, Packed, Task, Word, with_kernel};
+use crate::kernel::{Each, Kernel, LineCounts, Packed, Task, Word, packed_key, with_kernel};
 use crate::{Game, Mark, Position, Square, Squares, Symmetry, symmetry};
 
 /// A game compiled: lines, symmetries and keys. It is a handle: clones share what was compiled.
@@ -102,7 +102,7 @@ impl Rules {
     /// The legal moves; none once the game is over.
     #[must_use]
     pub fn moves(&self, position: &Position) -> Squares {
-        with_kernel!(self.kernel(), kernel => widen(kernel.legal(&kernel.narrow(position))))
+        with_kernel!(self.kernel(), kernel => widen(kernel.moves(&kernel.narrow(position)).0))
     }
 
     /// The square that a move makes playable: with gravity the one above it.
@@ -161,7 +161,7 @@ impl Rules {
     #[must_use]
     pub fn completions(&self, position: &Position, mark: Mark) -> Squares {
         with_kernel!(self.kernel(), kernel => {
-            widen(kernel.completing(&kernel.narrow(position), mark))
+            widen(kernel.completions(&kernel.narrow(position), mark).0)
         })
     }
 
@@ -194,7 +194,7 @@ impl Rules {
     /// release; it does not tell games apart.
     #[must_use]
     pub fn key(&self, position: &Position) -> u64 {
-        with_kernel!(self.kernel(), kernel => kernel.key(&kernel.narrow(position)))
+        with_kernel!(self.kernel(), kernel => packed_key(&kernel.narrow(position)))
     }
 
     /// The key that all positions share which are equal up to the game's symmetries.

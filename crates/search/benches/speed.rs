@@ -18,7 +18,7 @@ fn whole_tree(criterion: &mut Criterion) {
     criterion.bench_function("plain minimax of 3,3,3: 549,946 nodes", |bencher| {
         bencher.iter(|| {
             let mut budget = Budget::new(&Limits::NONE);
-            let value = minimax::value(&rules, black_box(&rules.empty()), &mut budget);
+            let value = minimax::value(&rules, black_box(&rules.empty()), &mut budget, &mut ());
             assert_eq!(budget.nodes(), 549_946);
             value
         });
@@ -38,7 +38,14 @@ fn whole_tree(criterion: &mut Criterion) {
         bencher.iter(|| {
             let mut budget = Budget::new(&Limits::NONE);
             let from = rules.empty();
-            alpha_beta::value(&rules, black_box(&from), Window::VALUES, &mut budget, &mut 0)
+            alpha_beta::value(
+                &rules,
+                black_box(&from),
+                Window::VALUES,
+                &mut budget,
+                &mut 0,
+                &mut (),
+            )
         });
     });
     criterion.bench_function("all 5,478 positions of 3,3,3 with exact values", |bencher| {
@@ -84,7 +91,7 @@ fn counting(criterion: &mut Criterion) {
     group.bench_function("9,722,011 positions of 4,4,4", |bencher| {
         bencher.iter(|| {
             let counting = Counting { up_to_symmetry: false, limit: u64::MAX };
-            count_positions(&rules, black_box(&rules.empty()), counting, |_, _| ())
+            count_positions(&rules, black_box(&rules.empty()), counting, &mut |_, _| ())
         });
     });
     group.finish();

@@ -6,10 +6,9 @@ use super::CountError;
 use crate::kernel::{Packed, Word, packed_key as key};
 
 /// A number of lines of play.
-pub(super) trait Tally: Copy {
+pub(super) trait Tally: Copy + Into<u128> {
     const ONE: Self;
     fn plus(self, more: Self) -> Option<Self>;
-    fn total(self) -> u128;
 }
 
 impl Tally for u64 {
@@ -17,18 +16,12 @@ impl Tally for u64 {
     fn plus(self, more: u64) -> Option<u64> {
         self.checked_add(more)
     }
-    fn total(self) -> u128 {
-        self.into()
-    }
 }
 
 impl Tally for u128 {
     const ONE: u128 = 1;
     fn plus(self, more: u128) -> Option<u128> {
         self.checked_add(more)
-    }
-    fn total(self) -> u128 {
-        self
     }
 }
 

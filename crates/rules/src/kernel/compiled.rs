@@ -5,9 +5,10 @@ use alloc::vec::Vec;
 use super::bits::word;
 use super::images::Images;
 use super::line_test::{LineTest, WithLineTest};
+use super::lines::Lines;
 use super::ordinal::Ordinals;
 use super::word::KeptHash;
-use super::zobrist::{self, Zobrist};
+use super::zobrist::Zobrist;
 use super::{Bits, Kernel, LastTwoPlies, LineCounts, Packed};
 use crate::{Conclusion, Game, Mark, Position, Square, Symmetry, geometry};
 
@@ -22,12 +23,7 @@ pub(crate) struct Compiled<W: WithLineTest> {
     /// By how much the number of a square grows from one row to the next; 0 where none can fall.
     fall: u32,
     line_test: W::LineTest,
-    /// The squares of each line.
-    pub(crate) lines: Vec<W>,
-    /// The numbers of the lines through each square, one square after another.
-    through: Vec<u16>,
-    /// Where in `through` each square's lines begin, and at last where they end.
-    through_start: Vec<u32>,
+    pub(crate) lines: Lines<W>,
     pub(crate) images: Vec<Images<W>>,
     zobrist: Zobrist,
     ordinals: Ordinals,
@@ -39,16 +35,13 @@ impl<W: WithLineTest> Compiled<W> {
         let squares = || (0..game.squares() as u16).map(Square);
         let fall = geometry::fall(game);
         let unsupported = |s: &Square| fall == 0 || s.index() + fall >= game.squares();
-        let (through, through_start) = through(game);
         Compiled {
             game: *game,
             board: word(squares()),
             grounded: word(squares().filter(unsupported)),
             fall: fall as u32,
             line_test: W::LineTest::new(game),
-            lines: geometry::lines(game).map(|line| word(line.squares())).collect(),
-            through,
-            through_start,
+            lines: Lines::new(game),
             images: symmetries.iter().map(Images::new).collect(),
             zobrist: Zobrist::new::<W>(game),
             ordinals: Ordinals::new(game),
@@ -124,25 +117,6 @@ impl<W: WithLineTest> Compiled<W> {
         }
     }
 
-    /// The legal moves; none once the game is over.
-    #[inline]
-    pub(crate) fn legal(&self, position: &Packed<W>) -> W {
-        if position.conclusion.is_some() { W::ZERO } else { self.open(position) }
-    }
-
-    /// The legal squares at which `mark`, if it were to move, would complete a line at once.
-    #[inline]
-    pub(crate) fn completing(&self, position: &Packed<W>, mark: Mark) -> W {
-        self.line_test.completing(position.marks(mark), self.legal(position))
-    }
-
-    /// The lines through a square; none if it is outside the board.
-    fn lines_through(&self, square: Square) -> impl Iterator<Item = W> {
-        let bounds = self.through_start.get(square.index()..square.index() + 2);
-        let numbers = bounds.map_or(0..0, |ends| ends[0] as usize..ends[1] as usize);
-        self.through[numbers].iter().map(|&number| self.lines[usize::from(number)])
-    }
-
     /// Takes back the last move, which was made at `square` and is the last mover's.
     pub(crate) fn undo(&self, position: &mut Packed<W>, square: Square) {
         let mover = !position.to_move;
@@ -152,12 +126,6 @@ impl<W: WithLineTest> Compiled<W> {
         position.own = stones;
         position.to_move = mover;
         position.conclusion = None;
-    }
-
-    /// A 64-bit key of the marks and the side to move.
-    #[inline]
-    pub(crate) fn key(&self, position: &Packed<W>) -> u64 {
-        zobrist::key(position)
     }
 
     /// The smallest image under a group of symmetries, the identity first among them: by the
@@ -191,29 +159,6 @@ impl<W: WithLineTest> Compiled<W> {
         }
         Packed { hash, ..position }
     }
-}
-
-/// The numbers of the lines through each square, one square after another, and where each square's
-/// begin.
-fn through(game: &Game) -> (Vec<u16>, Vec<u32>) {
-    let mut starts = alloc::vec![0; game.squares() + 1];
-    for square in geometry::lines(game).flat_map(geometry::Run::squares) {
-        starts[square.index() + 1] += 1;
-    }
-    let mut end = 0;
-    for start in &mut starts {
-        end += *start;
-        *start = end;
-    }
-    let mut next = starts.clone();
-    let mut through = alloc::vec![0; end as usize];
-    for (number, line) in geometry::lines(game).enumerate() {
-        for square in line.squares() {
-            through[next[square.index()] as usize] = number as u16;
-            next[square.index()] += 1;
-        }
-    }
-    (through, starts)
 }
 
 impl<W: WithLineTest> Kernel for Compiled<W> {
@@ -252,11 +197,11 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
     }
     #[inline]
     fn moves(&self, position: &Packed<W>) -> Bits<W> {
-        Bits(self.legal(position))
+        Bits(if position.conclusion.is_some() { W::ZERO } else { self.open(position) })
     }
     #[inline]
     fn is_legal(&self, position: &Packed<W>, square: Square) -> bool {
-        square.index() < W::BITS as usize && self.legal(position).has(u32::from(square.0))
+        square.index() < W::BITS as usize && Self::contains(&self.moves(position), square)
     }
     #[inline]
     fn marks(&self, position: &Packed<W>, mark: Mark) -> Bits<W> {
@@ -319,7 +264,7 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
     }
     #[inline]
     fn completions(&self, position: &Packed<W>, mark: Mark) -> Bits<W> {
-        Bits(self.completing(position, mark))
+        Bits(self.line_test.completing(position.marks(mark), self.moves(position).0))
     }
     fn line_counts(
         &self,
@@ -327,7 +272,8 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
         square: Square,
     ) -> impl Iterator<Item = LineCounts> {
         let (x, o) = (position.marks(Mark::X), position.marks(Mark::O));
-        self.lines_through(square)
+        self.lines
+            .through(square)
             .map(move |line| LineCounts { x: (line & x).count(), o: (line & o).count() })
     }
     #[inline]

@@ -58,7 +58,7 @@ fn every_line_holds(text: &str) {
 fn count(kind: &str, rules: &Rules, from: Position, few: usize) -> Vec<u128> {
     let positions = |up_to_symmetry| {
         let counting = Counting { up_to_symmetry, limit: LIMIT };
-        count_positions(rules, &from, counting, |_, _| ()).expect("the limit is far away")
+        count_positions(rules, &from, counting, &mut |_, _| ()).expect("the limit is far away")
     };
     let both = |count: PositionCount| vec![count.positions, count.terminal];
     let mut numbers = match kind {

@@ -62,7 +62,7 @@ fn counts_agree(rules: &Rules, from: &Position) {
     let board = Board::of(rules, from);
     for up_to_symmetry in [false, true] {
         let counting = Counting { up_to_symmetry, limit: u64::MAX };
-        let found = count_positions(rules, from, counting, |_, _| ());
+        let found = count_positions(rules, from, counting, &mut |_, _| ());
         let name = || format!("{} {}, {up_to_symmetry}", board.game, board.text());
         assert_eq!(found, Ok(expected(&board, up_to_symmetry)), "{}", name());
     }
@@ -100,7 +100,7 @@ fn a_count_stops_at_its_limit_and_not_before() {
     for up_to_symmetry in [true, false] {
         let count = |limit| {
             let counting = Counting { up_to_symmetry, limit };
-            count_positions(&rules, &rules.empty(), counting, |_, _| ())
+            count_positions(&rules, &rules.empty(), counting, &mut |_, _| ())
         };
         let classes = 765;
         assert!(count(classes).is_ok());
@@ -115,7 +115,7 @@ fn a_count_tells_the_positions_it_keeps_for_each_ply() {
     let rules = Rules::new(Game::TICTACTOE);
     let mut plies = Vec::new();
     let counting = Counting { up_to_symmetry: true, limit: u64::MAX };
-    let count = count_positions(&rules, &rules.empty(), counting, |ply, kept| {
+    let count = count_positions(&rules, &rules.empty(), counting, &mut |ply, kept| {
         plies.push((ply, kept));
     });
     assert_eq!(plies.iter().map(|&(ply, _)| ply).collect::<Vec<_>>(), (0..=9).collect::<Vec<_>>());

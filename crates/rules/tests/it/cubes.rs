@@ -62,7 +62,7 @@ fn openings_of_four_by_four_by_four_are_of_two_kinds() {
     assert_eq!(classes, [16, 48], "corners and middles; edges and faces");
     let counting = Counting { up_to_symmetry: true, limit: 2_000 };
     let plies = std::cell::RefCell::new(Vec::new());
-    let counted = count_positions(&rules, &rules.empty(), counting, |_, positions| {
+    let counted = count_positions(&rules, &rules.empty(), counting, &mut |_, positions| {
         plies.borrow_mut().push(positions);
     });
     assert!(counted.is_err(), "there are more");
