@@ -1,7 +1,7 @@
 //! The fifth article's player.
 
-use inarow_rules::{Position, Rules, Square};
-use inarow_search::{Budget, Limits, Value, alpha_beta};
+use inarow_rules::{Position, Rules};
+use inarow_search::{Budget, Limits, alpha_beta};
 
 use crate::best::best;
 use crate::{Choice, Distribution, Policy, Reason, Refusal};
@@ -27,20 +27,6 @@ impl AlphaBeta {
     pub fn as_printed(rules: &Rules) -> Self {
         AlphaBeta { as_printed: true, ..AlphaBeta::new(rules) }
     }
-
-    /// The value of every move to the side to move, row by row from the top left; counts nodes and
-    /// cut-offs.
-    ///
-    /// # Errors
-    /// If the budget runs out.
-    pub fn values(
-        &self,
-        position: &Position,
-        budget: &mut Budget<'_>,
-        cutoffs: &mut u64,
-    ) -> Result<Vec<(Square, Value)>, Refusal> {
-        Ok(alpha_beta::values(&self.rules, position, budget, cutoffs, &mut ())?)
-    }
 }
 
 impl Policy for AlphaBeta {
@@ -49,7 +35,8 @@ impl Policy for AlphaBeta {
         position: &Position,
         limits: &Limits<'_>,
     ) -> Result<Distribution, Refusal> {
-        let values = self.values(position, &mut Budget::new(limits), &mut 0)?;
+        let budget = &mut Budget::new(limits);
+        let values = alpha_beta::values(&self.rules, position, budget, &mut 0, &mut ())?;
         let (value, squares) = best(&values)?;
         let among = squares.len();
         let reason = if self.as_printed {

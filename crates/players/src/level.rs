@@ -28,47 +28,31 @@ impl Level {
     /// How many plies it looks ahead, forced replies not counted; `None` for as far as it can.
     #[must_use]
     pub fn plies(self) -> Option<u16> {
-        match self {
-            Level::Easy => Some(1),
-            Level::Medium => Some(2),
-            Level::Hard => Some(4),
-            Level::Expert => Some(6),
-            Level::Max => None,
-        }
+        self.strength().plies
     }
 
+    fn strength(self) -> Strength {
+        let (plies, candidates, nodes, halving) = match self {
+            Level::Easy => (Some(1), 12, 50_000, 400_000),
+            Level::Medium => (Some(2), 8, 50_000, 150_000),
+            Level::Hard => (Some(4), 5, 200_000, 100_000),
+            Level::Expert => (Some(6), 3, 400_000, 62_500),
+            Level::Max => (None, 3, 2_000_000, 1_000),
+        };
+        Strength { plies, candidates, nodes, halving }
+    }
+}
+
+/// What makes a level as strong as it is.
+struct Strength {
+    plies: Option<u16>,
     /// How many of the best moves it chooses among.
-    fn candidates(self) -> usize {
-        match self {
-            Level::Easy => 12,
-            Level::Medium => 8,
-            Level::Hard => 5,
-            Level::Expert => 3,
-            Level::Max => 3,
-        }
-    }
-
+    candidates: usize,
     /// The most positions it visits for one move.
-    fn nodes(self) -> u64 {
-        match self {
-            Level::Easy | Level::Medium => 50_000,
-            Level::Hard => 200_000,
-            Level::Expert => 400_000,
-            Level::Max => 2_000_000,
-        }
-    }
-
+    nodes: u64,
     /// By how much a move must be worse, in millionths of the expected result, to be chosen half
     /// as often.
-    fn halving(self) -> i64 {
-        match self {
-            Level::Easy => 400_000,
-            Level::Medium => 150_000,
-            Level::Hard => 100_000,
-            Level::Expert => 62_500,
-            Level::Max => 1_000,
-        }
-    }
+    halving: i64,
 }
 
 /// A player that looks only so far and chooses among the moves that seem best by how much each
@@ -93,15 +77,16 @@ impl Policy for LevelPlayer {
         limits: &Limits<'_>,
     ) -> Result<Distribution, Refusal> {
         let level = self.level;
+        let Strength { plies, candidates, nodes, .. } = level.strength();
         let limits = Limits {
-            nodes: limits.nodes.into_iter().chain([level.nodes()]).min(),
-            depth: limits.depth.into_iter().chain(level.plies()).min(),
+            nodes: limits.nodes.into_iter().chain([nodes]).min(),
+            depth: limits.depth.into_iter().chain(plies).min(),
             stop: limits.stop,
         };
         // What it thinks of a position does not depend on what it was asked before.
         self.search.forget();
         let rules = self.search.rules().clone();
-        let lines = level.candidates().min(rules.moves(position).len() as usize);
+        let lines = candidates.min(rules.moves(position).len() as usize);
         let wanted = Wanted::EveryMove { lines: lines.max(1) };
         let found = self.search.run(position, &limits, wanted, &mut |_| ())?;
         let needed = Tactics::of(&rules, position).blocks();
@@ -126,6 +111,7 @@ impl Policy for LevelPlayer {
 
 /// The moves that the level considers, the best first, each with its weight.
 fn weights(level: Level, moves: &[FoundMove], needed: Squares) -> Vec<(&FoundMove, u64)> {
+    let Strength { candidates, halving, .. } = level.strength();
     // A block that comes too late is still what a player tries.
     let blocks = |found: &FoundMove| needed.contains(found.square);
     let worth = |found: &FoundMove| match found.score {
@@ -139,14 +125,14 @@ fn weights(level: Level, moves: &[FoundMove], needed: Squares) -> Vec<(&FoundMov
     let weight = |found: &FoundMove| -> u64 {
         let given_away = best - worth(found);
         match level {
-            Level::Max => u64::from(given_away <= level.halving() && !(loses(found) && hopes)),
+            Level::Max => u64::from(given_away <= halving && !(loses(found) && hopes)),
             _ if level >= Level::Medium && best == IMMINENT && given_away > 0 => 0,
-            _ => MOST_WEIGHT.checked_shr((given_away / level.halving()) as u32).unwrap_or(0),
+            _ => MOST_WEIGHT.checked_shr((given_away / halving) as u32).unwrap_or(0),
         }
     };
     let mut considered: Vec<&FoundMove> = moves.iter().collect();
     considered.sort_by_key(|found| std::cmp::Reverse(worth(found)));
-    considered.into_iter().take(level.candidates()).map(|found| (found, weight(found))).collect()
+    considered.into_iter().take(candidates).map(|found| (found, weight(found))).collect()
 }
 
 /// The weight of a best move.

@@ -1,7 +1,7 @@
 //! The fourth article's second player.
 
-use inarow_rules::{Position, Rules, Square};
-use inarow_search::{Budget, Limits, Value, minimax};
+use inarow_rules::{Position, Rules};
+use inarow_search::{Budget, Limits, minimax};
 
 use crate::best::best;
 use crate::{Distribution, Policy, Reason, Refusal};
@@ -26,20 +26,6 @@ impl Minimax {
     pub fn as_printed(rules: &Rules) -> Self {
         Minimax { as_printed: true, ..Minimax::new(rules) }
     }
-
-    /// The value of every move to the side to move, as the player computes it; row by row from the
-    /// top left.
-    ///
-    /// # Errors
-    /// If the limits run out.
-    pub fn values(
-        &self,
-        position: &Position,
-        limits: &Limits<'_>,
-    ) -> Result<Vec<(Square, Value)>, Refusal> {
-        let (as_printed, budget) = (self.as_printed, &mut Budget::new(limits));
-        Ok(minimax::values(&self.rules, position, as_printed, budget, &mut ())?)
-    }
 }
 
 impl Policy for Minimax {
@@ -48,10 +34,11 @@ impl Policy for Minimax {
         position: &Position,
         limits: &Limits<'_>,
     ) -> Result<Distribution, Refusal> {
-        let values = self.values(position, limits)?;
+        let (as_printed, budget) = (self.as_printed, &mut Budget::new(limits));
+        let values = minimax::values(&self.rules, position, as_printed, budget, &mut ())?;
         let (value, squares) = best(&values)?;
         let among = squares.len();
-        let reason = if self.as_printed {
+        let reason = if as_printed {
             Reason::AsPrinted { value, among }
         } else {
             Reason::Best { value, among, first: true }

@@ -4,10 +4,10 @@ mod scored;
 mod steps;
 
 use inarow_rules::{Mark, Position, Rules, Square};
-use inarow_search::{Budget, Limits, Value};
+use inarow_search::{Budget, Limits, Value, alpha_beta, minimax};
 
 use crate::by_region::{CENTER_FIRST, CORNER_FIRST};
-use crate::{AlphaBeta, Distribution, Minimax, PlayerName, Refusal, Region};
+use crate::{Distribution, PlayerName, Refusal, Region};
 
 pub use scored::{ScoredLine, SquareScore};
 
@@ -161,15 +161,14 @@ pub fn rule_trace(
     };
     let Some(mut policy) = player.policy(rules) else { return Ok(None) };
     let distribution = policy.distribution(position, limits)?;
+    let budget = &mut Budget::new(limits);
     let values = match player {
         PlayerName::Minimax | PlayerName::MinimaxAsPrinted => {
             let as_printed = player == PlayerName::MinimaxAsPrinted;
-            let minimax = if as_printed { Minimax::as_printed } else { Minimax::new };
-            minimax(rules).values(position, limits)?
+            minimax::values(rules, position, as_printed, budget, &mut ())?
         }
         PlayerName::AlphaBeta | PlayerName::AlphaBetaAsPrinted => {
-            let budget = &mut Budget::new(limits);
-            AlphaBeta::new(rules).values(position, budget, &mut 0)?
+            alpha_beta::values(rules, position, budget, &mut 0, &mut ())?
         }
         _ => Vec::new(),
     };

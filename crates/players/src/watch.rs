@@ -32,7 +32,7 @@ pub fn watch(
             let found = search.watched(from, &limits, Wanted::BestMove, report, observer);
             return Some(found.map(|found| found.nodes).map_err(Refusal::from));
         }
-        PlayerName::Minimax => minimax::watched(rules, from, budget, observer).map(drop),
+        PlayerName::Minimax => minimax::value(rules, from, budget, observer).map(drop),
         PlayerName::MinimaxAsPrinted => {
             minimax::values(rules, from, true, budget, observer).map(drop)
         }

@@ -10,29 +10,15 @@ use crate::ended::value_to;
 use crate::trace::{Bound, Entered, Left, Observer};
 use crate::{Budget, SearchError, Value, Window};
 
-/// The value of a position to the side to move; moves are tried row by row, and a move is cut
-/// where the opponent has something better already. The root counts as a node too; `cutoffs`
-/// grows by one whenever moves were left out.
+/// The value of a position to the side to move while an observer watches; moves are tried row by
+/// row, and a move is cut where the opponent has something better already. The root counts as a
+/// node too; `cutoffs` grows by one whenever moves were left out.
 ///
 /// With either window that can be made here the value is exact.
 ///
 /// # Errors
 /// If the budget runs out.
-pub fn value(
-    rules: &Rules,
-    position: &Position,
-    window: Window,
-    budget: &mut Budget<'_>,
-    cutoffs: &mut u64,
-) -> Result<Value, SearchError> {
-    watched(rules, position, window, budget, cutoffs, &mut ())
-}
-
-/// The same, while an observer watches.
-///
-/// # Errors
-/// If the budget runs out.
-pub fn watched<O: Observer>(
+pub fn value<O: Observer>(
     rules: &Rules,
     position: &Position,
     window: Window,

@@ -20,7 +20,7 @@ use self::roots::Roots;
 use super::board::Frame;
 use super::table::Table;
 use super::threats::{self, Forcing};
-use super::worker::{Mode, Shared, Worker};
+use super::worker::{Shared, Worker};
 use crate::trace::Observer;
 use crate::{Budget, Limits, SearchError};
 
@@ -293,9 +293,4 @@ impl Inquiry {
         let lines = if self.wanted == Wanted::BestMove { 1 } else { usize::MAX };
         self.roots.found(&self.board, table, self.nodes, lines)
     }
-}
-
-/// The mode that proves, and the one that estimates.
-fn mode(estimating: bool, distances: bool) -> Mode {
-    Mode { estimating, distances: distances && !estimating }
 }

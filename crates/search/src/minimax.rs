@@ -11,7 +11,8 @@ use crate::trace::{Bound, Entered, Left, Observer};
 use crate::{Budget, SearchError, Value};
 
 /// The value of a position to the side to move, by visiting every position of the whole game tree
-/// below it: nothing is cut, nothing is remembered. The root counts as a node too.
+/// below it while an observer watches: nothing is cut, nothing is remembered. The root counts as a
+/// node too.
 ///
 /// # Errors
 /// If the budget runs out.
@@ -21,23 +22,11 @@ use crate::{Budget, SearchError, Value};
 /// use inarow_rules::{Game, Rules};
 /// let rules = Rules::new(Game::TICTACTOE);
 /// let mut budget = Budget::new(&Limits::NONE);
-/// assert_eq!(minimax::value(&rules, &rules.empty(), &mut budget)?, Value::Draw);
+/// assert_eq!(minimax::value(&rules, &rules.empty(), &mut budget, &mut ())?, Value::Draw);
 /// assert_eq!(budget.nodes(), 549_946);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn value(
-    rules: &Rules,
-    position: &Position,
-    budget: &mut Budget<'_>,
-) -> Result<Value, SearchError> {
-    watched(rules, position, budget, &mut ())
-}
-
-/// The same, while an observer watches.
-///
-/// # Errors
-/// If the budget runs out.
-pub fn watched<O: Observer>(
+pub fn value<O: Observer>(
     rules: &Rules,
     position: &Position,
     budget: &mut Budget<'_>,

@@ -107,9 +107,9 @@ impl<'a> Searches<'a> {
     fn plain_searches_agree(&self, position: &Position, worth: Worth) {
         let (rules, value) = (self.rules, worth.value());
         let budget = &mut Budget::new(&Limits::NONE);
-        assert_eq!(minimax::value(rules, position, budget), Ok(value));
+        assert_eq!(minimax::value(rules, position, budget, &mut ()), Ok(value));
         for window in [Window::BEYOND, Window::VALUES] {
-            let found = alpha_beta::value(rules, position, window, budget, &mut 0);
+            let found = alpha_beta::value(rules, position, window, budget, &mut 0, &mut ());
             assert_eq!(found, Ok(value), "{window:?} {}", rules.position_text(position));
         }
     }
@@ -124,7 +124,7 @@ impl<'a> Searches<'a> {
         assert_uniform(&alpha_beta.unwrap(), &best, &reason(false));
 
         let (budget, mut cutoffs) = (&mut Budget::new(none), 0);
-        let values = AlphaBeta::new(rules).values(position, budget, &mut cutoffs).unwrap();
+        let values = alpha_beta::values(rules, position, budget, &mut cutoffs, &mut ()).unwrap();
         let expected: Vec<(Square, Value)> =
             moves.iter().map(|&(square, worth)| (square, worth.value())).collect();
         assert_eq!(values, expected);

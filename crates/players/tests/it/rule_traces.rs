@@ -190,7 +190,7 @@ fn a_searching_players_values_are_those_of_its_search() {
             let mut after = position;
             rules.play(&mut after, square);
             let budget = &mut inarow_search::Budget::new(&Limits::NONE);
-            -minimax::value(&rules, &after, budget).unwrap()
+            -minimax::value(&rules, &after, budget, &mut ()).unwrap()
         };
         for player in [PlayerName::Minimax, PlayerName::AlphaBeta] {
             let values = traced(player, &rules, &position).values;

@@ -6,14 +6,14 @@ use inarow_rules::Square;
 
 use super::root::{Root, SHORTEST_WINS};
 use super::variation::variation;
-use super::{Found, FoundMove, Wanted, mode};
+use super::{Found, FoundMove, Wanted};
 use crate::Score;
 use crate::board::Board;
 use crate::number::{BEYOND, WIN, is_loss, is_win};
 use crate::table::Table;
 use crate::threats::Attack;
 use crate::trace::{Bound, Ending, Entered, Left, NodeValue, Observer};
-use crate::worker::{Answer, Worker};
+use crate::worker::{Answer, Mode, Worker};
 
 /// From this many free squares on, proof is left to the search that estimates.
 const MOST_PROVABLE: u32 = 42;
@@ -102,7 +102,9 @@ impl Roots {
             let estimating = self.estimates_next();
             let look = if estimating { self.estimating } else { self.proving };
             let before = worker.nodes;
-            worker.mode = mode(estimating, matches!(self.wanted, Wanted::EveryMove { .. }));
+            let every_move = matches!(self.wanted, Wanted::EveryMove { .. });
+            // Only proofs tell distances.
+            worker.mode = Mode { estimating, distances: every_move && !estimating };
             if O::watches() {
                 worker.watch.begin_look((look.depth + 1) as u16, estimating);
                 worker.watch.enter(Entered::by(None));

@@ -37,7 +37,7 @@ pub struct PartNode {
 /// let rules = Rules::new(Game::TICTACTOE);
 /// let mut excerpt = Excerpt::new(Part { under: 0, plies: 1, most: 100 });
 /// let mut budget = Budget::new(&Limits::NONE);
-/// minimax::watched(&rules, &rules.empty(), &mut budget, &mut excerpt)?;
+/// minimax::value(&rules, &rules.empty(), &mut budget, &mut excerpt)?;
 /// let (nodes, totals) = excerpt.finish();
 /// assert_eq!((nodes.len(), totals.nodes), (1 + 9, 549_946));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

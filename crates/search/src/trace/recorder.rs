@@ -12,7 +12,7 @@ use super::{Entered, Left, LookAhead, Observer, TracedNode};
 /// let rules = Rules::new(Game::TICTACTOE);
 /// let (mut last, mut budget) = (None, Budget::new(&Limits::NONE));
 /// let mut recorder = Recorder::new(|node| last = Some(node));
-/// minimax::watched(&rules, &rules.empty(), &mut budget, &mut recorder)?;
+/// minimax::value(&rules, &rules.empty(), &mut budget, &mut recorder)?;
 /// assert_eq!(last.map(|root| root.nodes), Some(549_946));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

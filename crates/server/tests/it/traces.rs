@@ -1,11 +1,11 @@
 //! Searches that are watched.
 
-use inarow_players::{AlphaBeta, Player};
+use inarow_players::Player;
 
 use crate::wire::{Stone, TraceNode, TraceView};
 use inarow_rules::{Game, Notation, Rules, Setup};
 use inarow_search::{
-    Budget, Limits as AnalysisLimits, Sampler, Search, SearchOptions, Wanted, minimax,
+    Budget, Limits as AnalysisLimits, Sampler, Search, SearchOptions, Wanted, alpha_beta, minimax,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -33,7 +33,7 @@ fn the_counters_are_the_engines_own() {
             let from = rules.position(&Setup::parse(&game, text).unwrap()).unwrap();
             let part = traced(&ann, &format!("player=minimax&position={text}")).await;
             let budget = &mut Budget::new(&AnalysisLimits::NONE);
-            minimax::value(&rules, &from, budget).unwrap();
+            minimax::value(&rules, &from, budget, &mut ()).unwrap();
             let counted = part.totals.counted;
             assert_eq!((part.totals.nodes, counted), (budget.nodes(), Some(budget.nodes())));
             assert_eq!(part.totals.by_ply.iter().sum::<u64>(), part.totals.nodes);
@@ -47,7 +47,7 @@ fn the_counters_are_the_engines_own() {
 
             let part = traced(&ann, &format!("player=alpha-beta&position={text}")).await;
             let (budget, cutoffs) = (&mut Budget::new(&AnalysisLimits::NONE), &mut 0);
-            let values = AlphaBeta::new(&rules).values(&from, budget, cutoffs).unwrap();
+            let values = alpha_beta::values(&rules, &from, budget, cutoffs, &mut ()).unwrap();
             assert_eq!(part.totals.counted, Some(budget.nodes()));
             assert_eq!(part.totals.cut_nodes, *cutoffs);
             assert_eq!(part.nodes[0].children as usize, values.len());

@@ -7,14 +7,14 @@ use crate::positions::{reachable, rules};
 
 fn minimax_nodes(rules: &Rules, position: &Position) -> u64 {
     let mut budget = Budget::new(&Limits::NONE);
-    minimax::value(rules, position, &mut budget).unwrap();
+    minimax::value(rules, position, &mut budget, &mut ()).unwrap();
     budget.nodes()
 }
 
 /// Nodes and cut-offs.
 fn alpha_beta_work(rules: &Rules, position: &Position, window: Window) -> (u64, u64) {
     let (mut budget, mut cutoffs) = (Budget::new(&Limits::NONE), 0);
-    alpha_beta::value(rules, position, window, &mut budget, &mut cutoffs).unwrap();
+    alpha_beta::value(rules, position, window, &mut budget, &mut cutoffs, &mut ()).unwrap();
     (budget.nodes(), cutoffs)
 }
 

@@ -128,8 +128,15 @@ fn alpha_beta_does_the_work_of_the_article() {
         let mut cutoffs = 0;
         let mut budget = Budget::new(&Limits::NONE);
         let position = board.position(&rules);
-        let value = alpha_beta::value(&rules, &position, Window::BEYOND, &mut budget, &mut cutoffs)
-            .unwrap();
+        let value = alpha_beta::value(
+            &rules,
+            &position,
+            Window::BEYOND,
+            &mut budget,
+            &mut cutoffs,
+            &mut (),
+        )
+        .unwrap();
         for side in [O_COMPUTER, X_HUMAN] {
             let mut work = Work::default();
             let mut cells = cells(&board).map(|cell| cell * side);
@@ -152,7 +159,7 @@ fn the_players_search_does_the_work_of_the_article() {
         let ends = rules.moves(&position).iter().filter(ends).count() as u64;
 
         let (mut budget, mut cutoffs) = (Budget::new(&Limits::NONE), 0);
-        AlphaBeta::new(&rules).values(&position, &mut budget, &mut cutoffs).unwrap();
+        alpha_beta::values(&rules, &position, &mut budget, &mut cutoffs, &mut ()).unwrap();
         let ours = Work { calls: budget.nodes() + ends, cutoffs };
         assert_eq!(ours, work, "at {}", board.text());
     }

@@ -138,7 +138,7 @@ fn minimax_visits_as_many_nodes_as_the_article() {
         let mut calls = 0;
         let score = minimax_retold(&mut rows(&board), player(&board) == 1, &mut calls);
         let mut budget = Budget::new(&Limits::NONE);
-        let ours = minimax::value(&rules, &board.position(&rules), &mut budget).unwrap();
+        let ours = minimax::value(&rules, &board.position(&rules), &mut budget, &mut ()).unwrap();
         assert_eq!(ours, value(score * player(&board)), "at {}", board.text());
         assert_eq!(budget.nodes(), calls, "nodes at {}", board.text());
     }

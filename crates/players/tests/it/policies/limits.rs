@@ -51,16 +51,20 @@ type Search = fn(&Rules, &Position, &Limits<'_>) -> Result<u64, Refusal>;
 pub(super) const COUNTED: [(&str, Search); 6] = [
     ("minimax", |rules, position, limits| {
         let mut budget = Budget::new(limits);
-        minimax::value(rules, position, &mut budget).map_err(Refusal::from).map(|_| budget.nodes())
+        minimax::value(rules, position, &mut budget, &mut ())
+            .map_err(Refusal::from)
+            .map(|_| budget.nodes())
     }),
     ("alpha-beta", |rules, position, limits| {
         let mut budget = Budget::new(limits);
-        let value = alpha_beta::value(rules, position, Window::VALUES, &mut budget, &mut 0);
+        let value =
+            alpha_beta::value(rules, position, Window::VALUES, &mut budget, &mut 0, &mut ());
         value.map_err(Refusal::from).map(|_| budget.nodes())
     }),
     ("values", |rules, position, limits| {
         let mut budget = Budget::new(limits);
-        AlphaBeta::new(rules).values(position, &mut budget, &mut 0).map(|_| budget.nodes())
+        let values = alpha_beta::values(rules, position, &mut budget, &mut 0, &mut ());
+        values.map_err(Refusal::from).map(|_| budget.nodes())
     }),
     ("solver", |rules, position, limits| {
         let mut budget = Budget::new(limits);

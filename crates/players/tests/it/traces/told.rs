@@ -1,6 +1,5 @@
 //! What the plain searches and the strong one tell.
 
-use inarow_players::{AlphaBeta, Minimax};
 use inarow_rules::{Game, Position, Rules, Setup};
 use inarow_search::SearchError;
 use inarow_search::trace::{Ending, NodeValue, Recorder, TracedNode, WholePlies};
@@ -21,7 +20,7 @@ fn minimax_tells_the_whole_tree_and_every_value_is_true() {
     let rules = rules("tictactoe");
     let mut checker = Checker::new(&rules, rules.empty());
     let mut budget = Budget::new(&Limits::NONE);
-    let value = minimax::watched(&rules, &rules.empty(), &mut budget, &mut checker).unwrap();
+    let value = minimax::value(&rules, &rules.empty(), &mut budget, &mut checker).unwrap();
     assert_eq!((checker.nodes, budget.nodes()), (549_946, 549_946));
     assert_eq!(checker.cuts, 0);
     assert_eq!(checker.value, Some(NodeValue::Proven(value, None)));
@@ -41,7 +40,7 @@ fn alpha_beta_tells_what_it_searches_and_what_it_cuts() {
                 let (mut budget, mut cutoffs) = (Budget::new(&Limits::NONE), 0);
                 let counts = (&mut budget, &mut cutoffs);
                 let value =
-                    alpha_beta::watched(&rules, from, window, counts.0, counts.1, &mut checker);
+                    alpha_beta::value(&rules, from, window, counts.0, counts.1, &mut checker);
                 let told = checker.value.unwrap();
                 assert!(
                     matches!(told, NodeValue::Proven(told, _) if Ok(told) == value),
@@ -63,7 +62,7 @@ fn the_players_tree_has_the_players_values() {
             continue;
         }
         let (mut budget, mut cutoffs) = (Budget::new(&Limits::NONE), 0);
-        let values = AlphaBeta::new(&rules).values(from, &mut budget, &mut cutoffs).unwrap();
+        let values = alpha_beta::values(&rules, from, &mut budget, &mut cutoffs, &mut ()).unwrap();
         let mut kept = WholePlies::new(1000, 1);
         let mut recorder = Recorder::new(|node: TracedNode| kept.keep(node));
         let told = alpha_beta::values(
@@ -97,9 +96,8 @@ fn the_printed_programs_tree_has_its_values_and_the_same_side_moves_twice() {
             continue;
         }
         let [right, printed] = [false, true].map(|as_printed| {
-            let minimax =
-                if as_printed { Minimax::as_printed(&rules) } else { Minimax::new(&rules) };
-            let values = minimax.values(from, &Limits::NONE).unwrap();
+            let budget = &mut Budget::new(&Limits::NONE);
+            let values = minimax::values(&rules, from, as_printed, budget, &mut ()).unwrap();
             let mut kept = WholePlies::new(10_000, u16::MAX);
             let mut recorder =
                 Recorder::new(|node: TracedNode| kept.keep(node)).moving_again(as_printed);
@@ -200,12 +198,12 @@ fn a_search_that_is_broken_off_tells_no_value_that_it_has_not() {
         let refused = Err(SearchError::OutOfNodes { limit });
         let mut checker = Checker::new(&rules, rules.empty());
         let mut budget = Budget::new(&limits);
-        let value = minimax::watched(&rules, &rules.empty(), &mut budget, &mut checker);
+        let value = minimax::value(&rules, &rules.empty(), &mut budget, &mut checker);
         assert_eq!((value, checker.value), (refused, None));
         let mut checker = Checker::new(&rules, rules.empty());
         let (mut budget, from) = (Budget::new(&limits), rules.empty());
         let window = Window::BEYOND;
-        let value = alpha_beta::watched(&rules, &from, window, &mut budget, &mut 0, &mut checker);
+        let value = alpha_beta::value(&rules, &from, window, &mut budget, &mut 0, &mut checker);
         assert_eq!((value, checker.value), (refused, None));
     }
 }
@@ -217,7 +215,7 @@ fn as_many_whole_plies_are_kept_as_fit() {
         let mut kept = WholePlies::new(most, depth);
         let mut recorder = Recorder::new(|node: TracedNode| kept.keep(node));
         let budget = &mut Budget::new(&Limits::NONE);
-        minimax::watched(&rules, &rules.empty(), budget, &mut recorder).unwrap();
+        minimax::value(&rules, &rules.empty(), budget, &mut recorder).unwrap();
         let nodes = kept.into_nodes();
         assert!(nodes.is_sorted_by_key(|node| node.id) && nodes[0].nodes == 549_946);
         (nodes.len(), nodes.iter().map(|node| node.ply).max().unwrap())
