@@ -40,7 +40,8 @@ pub(crate) async fn make(
     Ok(Vec::new())
 }
 
-fn refused(ply: usize, reason: Refusal) -> Fail {
+/// Refuses a change; one that is not about a move has ply 0.
+pub(crate) fn refused(ply: usize, reason: Refusal) -> Fail {
     Fail::Refused(Error::Illegal { ply, reason })
 }
 

@@ -1,12 +1,12 @@
 //! The games that are counted.
 
-use inarow_formats::{Passed, mark_from_word, mark_word};
+use inarow_formats::{Passed, mark_word};
 use inarow_rules::{Mark, Rules, Square};
 use sqlx::{QueryBuilder, Row as _};
 
 use crate::Error;
 use crate::database::{Db, Link};
-use crate::load::read_square;
+use crate::load::{read_mark, read_square};
 use crate::wanted::{Walk, Wanted};
 
 /// Where the rows of games come from.
@@ -67,8 +67,7 @@ impl<'a> Chosen<'a> {
         let lines = rows.iter().map(|row| {
             let (id, first, line): (i64, &str, &str) =
                 (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
-            let first = mark_from_word(first)
-                .ok_or_else(|| Error::Corrupt(format!("unknown mark {first:?}")))?;
+            let first = read_mark(id, first)?;
             let numbers = line.split(' ').map(|number| number.parse().unwrap_or(-1));
             let squares: Result<_, Error> = numbers.map(|number| read_square(id, number)).collect();
             Ok((id, first, squares?))

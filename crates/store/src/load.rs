@@ -3,7 +3,7 @@
 use inarow_formats::{
     GameId, Head, KeptGame, KeptMove, Millis, Standing, end_from_words, json, mark_from_word,
 };
-use inarow_rules::{ByMark, Square};
+use inarow_rules::{ByMark, Mark, Square};
 use sqlx::Row as _;
 
 use crate::Error;
@@ -37,7 +37,7 @@ pub(crate) fn read_head(row: &Row) -> Result<Head, Error> {
     Ok(Head {
         id: GameId(id),
         game: game.parse().map_err(|_| corrupt(id, "unknown game", game))?,
-        first: mark_from_word(first).ok_or_else(|| corrupt(id, "unknown mark", first))?,
+        first: read_mark(id, first)?,
         players: ByMark { x: row.try_get("x_player")?, o: row.try_get("o_player")? },
         origin: row.try_get("origin")?,
         started: row.try_get("started")?,
@@ -65,8 +65,7 @@ pub(crate) fn with_moves(head: Head, tags: &str, moves: Vec<KeptMove>) -> Result
 
 /// The game of this name.
 pub(crate) async fn head(link: &mut Link, id: GameId) -> Result<Head, Fail> {
-    let sql = "SELECT id, game, first, x_player, o_player, origin, started, finished, ending, \
-        standing FROM game WHERE id = $1";
+    let sql = sqlx::AssertSqlSafe(format!("SELECT {HEAD} FROM game WHERE id = $1"));
     let row = sqlx::query(sql).bind(id.0).fetch_optional(link).await?;
     let row = row.ok_or(Fail::Refused(Error::NotFound(id)))?;
     read_head(&row).map_err(Fail::Refused)
@@ -74,15 +73,25 @@ pub(crate) async fn head(link: &mut Link, id: GameId) -> Result<Head, Fail> {
 
 /// The squares of a game's moves in order.
 pub(crate) async fn squares(link: &mut Link, id: GameId) -> Result<Vec<Square>, Fail> {
-    let sql = "SELECT square, ply FROM move WHERE game = $1 ORDER BY ply";
+    let sql = "SELECT ply, square FROM move WHERE game = $1 ORDER BY ply";
     let rows: Vec<(i64, i64)> = sqlx::query_as(sql).bind(id.0).fetch_all(link).await?;
-    let squares = rows.into_iter().zip(1..).map(|((square, ply), expected)| {
-        if ply != expected {
-            return Err(Error::Corrupt(format!("game {id}: move {expected} is missing")));
-        }
-        read_square(id.0, square)
+    numbered(id.0, rows.into_iter()).map_err(Fail::Refused)
+}
+
+/// The squares of a game's moves, whose numbers must follow each other from 1.
+pub(crate) fn numbered(
+    id: i64,
+    rows: impl Iterator<Item = (i64, i64)>,
+) -> Result<Vec<Square>, Error> {
+    let squares = rows.zip(1..).map(|((ply, square), expected)| match ply == expected {
+        true => read_square(id, square),
+        false => Err(Error::Corrupt(format!("game {id}: move {expected} is missing"))),
     });
-    squares.collect::<Result<_, _>>().map_err(Fail::Refused)
+    squares.collect()
+}
+
+pub(crate) fn read_mark(id: i64, word: &str) -> Result<Mark, Error> {
+    mark_from_word(word).ok_or_else(|| corrupt(id, "unknown mark", word))
 }
 
 pub(crate) fn read_square(id: i64, square: i64) -> Result<Square, Error> {

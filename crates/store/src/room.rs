@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use inarow_rules::ByMark;
 use sqlx::{QueryBuilder, Row as _};
 
-use crate::change::begin;
+use crate::change::{begin, refused};
 use crate::database::{Db, Link};
 use crate::writer::{Change, Fail, Made};
 use crate::{Error, NewGame, Refusal, Seat, Store, seat};
@@ -101,7 +101,7 @@ impl Store {
 }
 
 /// The one game that was made.
-fn only_one(made: Vec<Made>) -> Result<GameId, Error> {
+pub(crate) fn only_one(made: Vec<Made>) -> Result<GameId, Error> {
     let first = made.first().map(|made| made.id());
     first.ok_or_else(|| Error::Other("no game was made".to_owned()))
 }
@@ -113,7 +113,7 @@ pub(crate) async fn insert(link: &mut Link, new: &NewGame, room: &Room) -> Resul
         .fetch_optional(&mut *link)
         .await?;
     if taken.is_some() {
-        return Err(refused(Refusal::CodeTaken));
+        return Err(refused(0, Refusal::CodeTaken));
     }
     let id = begin(link, new).await?;
     let (per_move, per_game) = match room.time {
@@ -148,7 +148,7 @@ pub(crate) async fn insert_after(
     let sql = "SELECT COUNT(*) FROM room WHERE game = $1 AND rematch IS NULL";
     let open: i64 = sqlx::query_scalar(sql).bind(after.0).fetch_one(&mut *link).await?;
     if open == 0 {
-        return Err(refused(Refusal::HasRematch));
+        return Err(refused(0, Refusal::HasRematch));
     }
     let id = insert(link, new, room).await?;
     let sql = "UPDATE room SET rematch = $1 WHERE game = $2";
@@ -161,8 +161,4 @@ pub(crate) async fn next_epoch(link: &mut Link, id: GameId) -> Result<(), Fail> 
     let sql = "UPDATE room SET epoch = epoch + 1 WHERE game = $1";
     sqlx::query(sql).bind(id.0).execute(link).await?;
     Ok(())
-}
-
-fn refused(reason: Refusal) -> Fail {
-    Fail::Refused(Error::Illegal { ply: 0, reason })
 }

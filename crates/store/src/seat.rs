@@ -1,10 +1,12 @@
 //! Who may move the sides of a game over the network.
 
-use inarow_formats::{GameId, mark_from_word, mark_word};
+use inarow_formats::{GameId, mark_word};
 use inarow_rules::{ByMark, Mark};
 use sqlx::Row as _;
 
+use crate::change::refused;
 use crate::database::Link;
+use crate::load::read_mark;
 use crate::writer::{Change, Fail};
 use crate::{Error, Refusal, Store};
 
@@ -68,10 +70,6 @@ impl Store {
     }
 }
 
-fn read_mark(id: i64, word: &str) -> Result<Mark, Error> {
-    mark_from_word(word).ok_or_else(|| Error::Corrupt(format!("game {id}: unknown mark {word:?}")))
-}
-
 /// Who may move the sides of a game.
 pub(crate) async fn of_game(link: &mut Link, id: i64) -> Result<ByMark<Seat>, Error> {
     let sql = "SELECT mark, token, invite FROM seat WHERE game = $1";
@@ -128,7 +126,7 @@ pub(crate) async fn take(
         .execute(&mut *link)
         .await?;
     if taken.rows_affected() == 0 {
-        return Err(Fail::Refused(Error::Illegal { ply: 0, reason: Refusal::SeatTaken }));
+        return Err(refused(0, Refusal::SeatTaken));
     }
     let sql = match mark {
         Mark::X => "UPDATE game SET x_player = $1 WHERE id = $2",

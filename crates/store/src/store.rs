@@ -3,10 +3,11 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use inarow_rules::{End, Record};
+use inarow_rules::End;
 
 use crate::database::{Database, Link};
 use crate::replay::Shelf;
+use crate::room::only_one;
 use crate::writer::{Change, Made, Writer};
 use crate::{Error, NewGame, Options};
 use inarow_formats::{GameId, KeptGame, KeptMove, Millis};
@@ -26,7 +27,7 @@ use inarow_formats::{GameId, KeptGame, KeptMove, Millis};
 /// let store = Store::open(":memory:", &Options::default()).await?;
 /// let id = store.begin(NewGame::new(Game::TICTACTOE, 1_700_000_000_000)).await?;
 /// store.add_move(id, 1, KeptMove::from(Square(4)), 1_700_000_002_000).await?;
-/// assert_eq!(store.record(id).await?.moves, [Square(4)]);
+/// assert_eq!(store.get(id).await?.squares(), [Square(4)]);
 /// store.close().await;
 /// # Ok::<(), inarow_store::Error>(())
 /// # }).unwrap();
@@ -73,9 +74,7 @@ impl Store {
     /// # Errors
     /// Why it is not kept.
     pub async fn begin(&self, new: NewGame) -> Result<GameId, Error> {
-        let made = self.make(Change::Begin(new)).await?;
-        let first = made.first().map(|made| made.id());
-        first.ok_or_else(|| Error::Other("no game was made".to_owned()))
+        only_one(self.make(Change::Begin(new)).await?)
     }
 
     /// Adds the move with this number, from 1, made at the time `now`. A move that ends the game
@@ -135,14 +134,6 @@ impl Store {
         let before = id.0.checked_sub(1).ok_or(Error::NotFound(id))?;
         let found = self.stored(before, id.0, 1).await?;
         found.into_iter().next().ok_or(Error::NotFound(id))?.kept()
-    }
-
-    /// A game as a record.
-    ///
-    /// # Errors
-    /// As [`get`](Self::get).
-    pub async fn record(&self, id: GameId) -> Result<Record, Error> {
-        Ok(self.get(id).await?.record())
     }
 
     /// Makes the changes that wait, and closes the file. What is asked afterwards is an error.

@@ -3,7 +3,7 @@
 use inarow_rules::Square;
 use sqlx::{Connection, Row as _};
 
-use crate::load::{HEAD, MoveRow, read_head, read_square, with_moves};
+use crate::load::{HEAD, MoveRow, numbered, read_head, with_moves};
 use crate::{Error, Store};
 use inarow_formats::{GameId, Head, KeptGame};
 
@@ -23,15 +23,7 @@ pub(crate) struct Stored {
 impl Stored {
     /// The squares of the moves, whose numbers must follow each other.
     pub(crate) fn squares(&self) -> Result<Vec<Square>, Error> {
-        let numbered = self.moves.iter().zip(1..);
-        let squares = numbered.map(|(row, expected)| {
-            if row.ply != expected {
-                let what = format!("game {}: move {expected} is missing", self.id);
-                return Err(Error::Corrupt(what));
-            }
-            read_square(row.id, row.square)
-        });
-        squares.collect()
+        numbered(self.id.0, self.moves.iter().map(|row| (row.ply, row.square)))
     }
 
     /// The game that the rows say.

@@ -3,8 +3,7 @@
 /// The tags as JSON, such as `[["event","club"]]`.
 #[must_use]
 pub fn write_tags(tags: &[(String, String)]) -> String {
-    let pairs = tags.iter().map(|(name, value)| serde_json::json!([name, value]));
-    serde_json::Value::Array(pairs.collect()).to_string()
+    serde_json::json!(tags).to_string()
 }
 
 /// The tags that JSON says; `None` if it says none.

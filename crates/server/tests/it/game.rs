@@ -279,7 +279,7 @@ fn a_saved_game_comes_as_a_picture() {
         let answer = ann.get(&path).await;
         assert_eq!((answer.status, answer.header("content-type")), (200, Some("image/svg+xml")));
         let (words, store) = (Words::new(Language::English), served.store().await);
-        let record = store.record(GameId(made.id)).await.unwrap();
+        let record = store.get(GameId(made.id)).await.unwrap().record();
         let drawn =
             svg::game(&words, record.game.grid().unwrap(), &record, Notation::Algebraic).unwrap();
         assert_eq!(

@@ -77,7 +77,7 @@ async fn play_and_take_back(game: Game, line: &[Square], left: usize) -> (Record
     }
     store.take_back(id, left).await.unwrap();
     let (_, problems) = store.verify().next().await.unwrap().unwrap();
-    (store.record(id).await.unwrap(), problems)
+    (store.get(id).await.unwrap().record(), problems)
 }
 
 /// Moves of many games at once share commits, and none is lost or mixed up.
@@ -101,7 +101,7 @@ fn games_at_the_same_time_are_kept_apart() {
             .collect();
         for game in games {
             let (id, line) = game.await.unwrap();
-            let record = store.record(id).await.unwrap();
+            let record = store.get(id).await.unwrap().record();
             let rules = Rules::new(record.game);
             let over = next_move(&rules, Mark::X, &line, &mut generator(0)).is_none();
             assert_eq!(record.moves, line);

@@ -76,7 +76,7 @@ async fn play(file: &Path, seed: u64, most: usize, options: &Options) {
         assert_eq!(going.len(), AT_A_TIME, "what was begun goes on");
         let mut moves = Vec::new();
         for listed in &going {
-            let record = store.record(listed.head.id).await.unwrap();
+            let record = store.get(listed.head.id).await.unwrap().record();
             let rules = Rules::new(record.game);
             let next = next_move(&rules, record.first, &record.moves, &mut random).unwrap();
             moves.push((listed.head.id, record.moves.len() + 1, next));

@@ -39,7 +39,7 @@ async fn story(open: impl AsyncFn() -> Store) {
     assert_eq!(add(4, line[0]).await, refused(4, taken));
     assert_eq!(add(3, line[3]).await, refused(3, Refusal::WrongPly { expected: 4 }));
     assert_eq!(add(5, line[3]).await, refused(5, Refusal::WrongPly { expected: 4 }));
-    assert_eq!(store.record(won).await.unwrap().moves, line[..3]);
+    assert_eq!(store.get(won).await.unwrap().record().moves, line[..3]);
     assert_eq!(
         store.end(won, End::Played, 1100).await,
         refused(3, Refusal::NotOver),

@@ -62,7 +62,7 @@ fn two_stores_share_a_file() {
             let store = open(&file).await.unwrap();
             assert_eq!(store.list(&Filter::default(), None, 100).await.unwrap().games.len(), 8);
             for (id, line) in games {
-                assert_eq!(store.record(id).await.unwrap().moves, line);
+                assert_eq!(store.get(id).await.unwrap().record().moves, line);
             }
         });
     }
@@ -106,7 +106,7 @@ fn a_file_that_another_holds_is_waited_for_and_then_given_up() {
         assert_eq!(add().await, Err(Error::Locked));
         let waited = start.elapsed();
         assert!(waited >= options.patience && waited < Duration::from_secs(3), "{waited:?}");
-        assert_eq!(store.record(id).await.unwrap().moves, [], "readers do not wait");
+        assert_eq!(store.get(id).await.unwrap().record().moves, [], "readers do not wait");
         sqlx::query("ROLLBACK").execute(&mut link).await.unwrap();
         assert_eq!(add().await, Ok(()));
     });
@@ -189,9 +189,9 @@ fn a_backup_is_taken_while_games_go_on() {
         assert!(matches!(store.backup(&copy).await, Err(Error::Other(_))), "it is there already");
         let copied = open(&copy).await.unwrap();
         assert_eq!(copied.check_file().await.unwrap(), [""; 0]);
-        let moves = copied.record(id).await.unwrap().moves;
+        let moves = copied.get(id).await.unwrap().record().moves;
         assert_eq!(moves, line[..moves.len()]);
-        assert_eq!(store.record(id).await.unwrap().moves, line);
+        assert_eq!(store.get(id).await.unwrap().record().moves, line);
         let in_memory = Store::open(":memory:", &Options::default()).await.unwrap();
         in_memory.backup(folder.path().join("memory.db")).await.unwrap();
     });
