@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use inarow_lab::outside::{Answer, Fault, FaultKind, Outsider};
-use inarow_players::Refusal;
+use inarow_lab::outside::{Answer, Asked, FaultKind, Outsider};
 use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
 
@@ -30,12 +29,7 @@ impl Bot {
 }
 
 impl Outsider for Bot {
-    fn ask(
-        &mut self,
-        rules: &Rules,
-        position: &Position,
-        limits: &Limits<'_>,
-    ) -> Result<Result<Answer, Fault>, Refusal> {
+    fn ask(&mut self, rules: &Rules, position: &Position, limits: &Limits<'_>) -> Asked {
         let mut question = format!("position {}\n", described(rules, position));
         if !self.supervisor.knows(rules.game()) {
             question.insert_str(0, &format!("game {}\n", rules.game()));

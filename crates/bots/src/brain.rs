@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use inarow_players::{Refusal, Undefined};
 
-use inarow_lab::outside::{Answer, AnswerProblem, Fault, FaultKind, Outsider, excerpt};
+use inarow_lab::outside::{Answer, AnswerProblem, Asked, FaultKind, Outsider, excerpt};
 use inarow_rules::{Game, Grid, Notation, Position, Rules, Square, TextProblem};
 use inarow_search::Limits;
 
@@ -34,12 +34,7 @@ impl Brain {
 }
 
 impl Outsider for Brain {
-    fn ask(
-        &mut self,
-        rules: &Rules,
-        position: &Position,
-        limits: &Limits<'_>,
-    ) -> Result<Result<Answer, Fault>, Refusal> {
+    fn ask(&mut self, rules: &Rules, position: &Position, limits: &Limits<'_>) -> Asked {
         let game = rules.game();
         let grid = game.grid().ok_or(Refusal::Undefined(Undefined::Cube))?;
         if game.k() != 5 || game.gravity() || game.misere() {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use inarow_lab::outside::{Fault, FaultKind};
+use inarow_lab::outside::{Answer, Asked, Fault, FaultKind};
 use inarow_players::Refusal;
 use inarow_rules::{Game, Position, Rules};
 use inarow_search::Limits;
@@ -46,13 +46,13 @@ impl Supervisor {
 
     /// Asks the running program something, or one that is started for it; after anything but an
     /// answer it is ended.
-    pub(super) fn ask<T>(
+    pub(super) fn ask(
         &mut self,
         rules: &Rules,
         position: &Position,
         limits: &Limits<'_>,
-        question: impl FnOnce(&mut Program, Deadline<'_>) -> Result<T, NoLine>,
-    ) -> Result<Result<T, Fault>, Refusal> {
+        question: impl FnOnce(&mut Program, Deadline<'_>) -> Result<Answer, NoLine>,
+    ) -> Asked {
         if position.conclusion().is_some() {
             return Err(Refusal::Over);
         }

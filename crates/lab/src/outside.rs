@@ -25,5 +25,5 @@ pub use fault::{Fault, FaultKind, StartProblem};
 pub use list::ListPolicy;
 pub use list_error::{ListError, ListProblem};
 pub use observe::{Observation, Observed, observe};
-pub use outsider::Outsider;
+pub use outsider::{Asked, Outsider};
 pub use player::OutsidePlayer;

@@ -6,7 +6,7 @@ use inarow_players::{Policy, Refusal};
 use inarow_rules::{Game, Position, Rules};
 use inarow_search::Limits;
 
-use super::{Answer, Fault, Outsider};
+use super::{Answer, Asked, Outsider};
 
 /// A policy that answers with its exact chances, so that it is graded as a bot is.
 ///
@@ -28,12 +28,7 @@ impl<'a, P> AskedPolicy<'a, P> {
 }
 
 impl<P: Policy> Outsider for AskedPolicy<'_, P> {
-    fn ask(
-        &mut self,
-        rules: &Rules,
-        position: &Position,
-        limits: &Limits<'_>,
-    ) -> Result<Result<Answer, Fault>, Refusal> {
+    fn ask(&mut self, rules: &Rules, position: &Position, limits: &Limits<'_>) -> Asked {
         assert_eq!(*rules.game(), self.game, "a policy is asked about its own game");
         let begun = (self.clock)();
         let asked = self.policy.distribution(position, limits);
