@@ -5,11 +5,13 @@ mod subject;
 mod view;
 
 use inarow_lab::outside::Fault;
-use inarow_lab::{Audit, Chances, Tally, Turn};
+use inarow_lab::{Audit, Turn};
 use inarow_rules::{Position, Rules, Square};
 
+use crate::Meeting;
+
 pub use question::{AuditAsked, AuditStep, audit};
-pub use view::{AuditView, MeanView, MeetingView, MistakeView, ShareView, SideView};
+pub use view::{AuditView, MeetingView, MistakeView, ShareView, SideView};
 
 /// An audit: both sides of a player, or one.
 #[derive(Clone, Debug)]
@@ -62,20 +64,6 @@ pub enum NotExact {
     TooLarge(u64),
 }
 
-/// What comes of it when the player meets an opponent, as the player sees it.
-#[derive(Clone, Debug)]
-pub enum Meeting {
-    /// Every branch was followed.
-    Exact(Chances),
-    /// Games were played.
-    Sampled {
-        /// How they ended.
-        tally: Tally,
-        /// The shortest game that the player lost; of several the first.
-        lost: Option<Vec<Square>>,
-    },
-}
-
 impl AuditedSide {
     /// Whether games were played in place of following every branch.
     #[must_use]
@@ -83,13 +71,12 @@ impl AuditedSide {
         matches!(self.finding, AuditFinding::Sampled { .. })
     }
 
-    /// Adds what came of meeting an opponent.
-    fn meet(&mut self, opponent: String, meeting: Meeting) {
-        if let (AuditFinding::Sampled { lost, .. }, Meeting::Sampled { lost: Some(new), .. }) =
-            (&mut self.finding, &meeting)
+    /// Adds what came of meeting an opponent, with the shortest game that was lost to it.
+    fn meet(&mut self, opponent: String, meeting: Meeting, new: Option<Vec<Square>>) {
+        if let (AuditFinding::Sampled { lost, .. }, Some(new)) = (&mut self.finding, new)
             && lost.as_ref().is_none_or(|old| new.len() < old.len())
         {
-            *lost = Some(new.clone());
+            *lost = Some(new);
         }
         self.against.push((opponent, meeting));
     }

@@ -16,6 +16,7 @@ mod hint;
 mod in_play;
 mod lesson;
 mod mark;
+mod meeting;
 mod mistakes;
 mod moves;
 mod position;
@@ -35,9 +36,7 @@ use inarow_search::{Search, SearchOptions};
 
 pub use analysis::{Analysed, Analysis, AnalysisLimits};
 pub use answer::{Answer, LARGEST_SEED, VERSION, Versioned, view};
-pub use audit::{
-    AuditAsked, AuditFinding, AuditStep, Audited, AuditedSide, Meeting, NotExact, audit,
-};
+pub use audit::{AuditAsked, AuditFinding, AuditStep, Audited, AuditedSide, NotExact, audit};
 pub use challenge::{Challenged, NotPlayed, challenge};
 pub use choices::Choices;
 pub use chosen_move::{Thinking, choose};
@@ -47,6 +46,7 @@ pub use grade::{GradeAsked, GradeStep, GradedBot, ReportCards, grade};
 pub use hint::{Hint, HintAt, hint};
 pub use in_play::GameInPlay;
 pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
+pub use meeting::Meeting;
 pub use mistakes::{GameMistake, Mistakes, OwnGame, mistakes};
 pub use moves::{AskedPlayer, Moves, NoChances};
 pub use refused::PlayerRefused;
@@ -56,8 +56,7 @@ pub use rule::{Rule, rule};
 pub use saved::SavedGame;
 pub use stats::{Statistics, grades_by_ply, results};
 pub use tournament::{
-    Amount, BoutResult, Keeper, Mean, Played, Split, Tournament, TournamentAsked, TournamentError,
-    TournamentStep, tournament,
+    BoutResult, Keeper, Tournament, TournamentAsked, TournamentError, TournamentStep, tournament,
 };
 pub use trace::{
     NotWatched, SearchNode, SearchPart, SearchSummary, WATCHED, can_be_watched, search_part,
@@ -68,7 +67,7 @@ pub use worth::{Worth, word};
 /// The forms of the answers as JSON: what [`view`] makes, and its parts.
 pub mod views {
     pub use crate::analysis::{AnalysedMoveView, AnalysisView, LookView};
-    pub use crate::audit::{AuditView, MeanView, MeetingView, MistakeView, ShareView, SideView};
+    pub use crate::audit::{AuditView, MeetingView, MistakeView, ShareView, SideView};
     pub use crate::challenge::{ChallengeView, FollowView};
     pub use crate::choices::{ChoicesView, GameChoiceView, PlayerChoiceView};
     pub use crate::counting::{CountView, PerftView};
@@ -80,6 +79,7 @@ pub mod views {
         ListedLesson,
     };
     pub use crate::mark::MarkView;
+    pub use crate::meeting::MeanView;
     pub use crate::mistakes::{GameMistakeView, MistakesView};
     pub use crate::moves::{ChanceView, MoveView, MovesView};
     pub use crate::position::{BoardView, MadeView, OutcomeView, PositionView, StoneView};

@@ -9,7 +9,7 @@ use inarow_rules::{Conclusion, Mark, Position, Rules};
 use inarow_search::{Budget, Limits};
 use num_bigint::BigInt;
 use num_rational::BigRational;
-use num_traits::One;
+use num_traits::{One, Zero};
 use rustc_hash::FxBuildHasher;
 
 use crate::Turn;
@@ -29,6 +29,21 @@ pub struct Chances {
 }
 
 impl Chances {
+    /// The chances where each of these is equally likely; all 0 if there are none.
+    #[must_use]
+    pub fn mean(all: &[Chances]) -> Chances {
+        let count = BigInt::from(all.len().max(1));
+        let mean = |part: fn(&Chances) -> &BigRational| {
+            all.iter().map(part).fold(BigRational::zero(), |sum, part| sum + part) / &count
+        };
+        Chances {
+            win: mean(|chances| &chances.win),
+            draw: mean(|chances| &chances.draw),
+            loss: mean(|chances| &chances.loss),
+            plies: mean(|chances| &chances.plies),
+        }
+    }
+
     /// The same, as the other side sees it.
     #[must_use]
     pub fn reversed(self) -> Chances {

@@ -10,8 +10,8 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::subject::Subject;
-use super::{AuditFinding, Audited, AuditedSide, Meeting, NotExact};
-use crate::{PlayerRefused, budget};
+use super::{AuditFinding, Audited, AuditedSide, NotExact};
+use crate::{Meeting, PlayerRefused, budget};
 
 /// Who is played where no opponent is named and not every branch can be followed.
 const USUAL_OPPONENTS: [&str; 2] = ["random", "search:nodes=10000"];
@@ -102,8 +102,8 @@ pub fn audit(asked: &AuditAsked<'_>) -> Result<Audited, PlayerRefused> {
             opponents = usual.iter().map(|opponent| Subject::new(asked, opponent)).collect();
         }
         for opponent in &mut opponents {
-            let met = asked.meeting(&mut player, opponent, turn)?;
-            side.meet(opponent.entrant.name().to_owned(), met);
+            let (met, lost) = asked.meeting(&mut player, opponent, turn)?;
+            side.meet(opponent.entrant.name().to_owned(), met, lost);
         }
         sides.push(side);
     }
@@ -198,13 +198,14 @@ impl<'a> AuditAsked<'a> {
         Ok(AuditedSide { turn, faults: player.faults(turn), finding, against: Vec::new() })
     }
 
-    /// What comes of it when two players meet.
+    /// What comes of it when two players meet, with the shortest game that the first lost if games were
+    /// played.
     fn meeting(
         &self,
         player: &mut Subject<'_>,
         opponent: &mut Subject<'_>,
         turn: Turn,
-    ) -> Result<Meeting, PlayerRefused> {
+    ) -> Result<(Meeting, Option<Vec<Square>>), PlayerRefused> {
         player.observe(self, turn)?;
         opponent.observe(self, turn.other())?;
         let (entrant, most) = (player.entrant, self.most(&[player.entrant, opponent.entrant]));
@@ -214,7 +215,7 @@ impl<'a> AuditAsked<'a> {
                 chances_of(self.rules, self.start, (own, turn), other, most, limits)
             });
             match found {
-                Ok(found) => return Ok(Meeting::Exact(found)),
+                Ok(found) => return Ok((Meeting::Exact(found), None)),
                 Err(Refusal::OutOfNodes { limit }) if limit == most => (),
                 Err(refusal) => return Err(PlayerRefused::new(entrant, refusal)),
             }
@@ -228,7 +229,7 @@ impl<'a> AuditAsked<'a> {
         player: &mut Subject<'_>,
         opponent: &mut Subject<'_>,
         turn: Turn,
-    ) -> Result<Meeting, PlayerRefused> {
+    ) -> Result<(Meeting, Option<Vec<Square>>), PlayerRefused> {
         let (mut tally, mut lost) = (Tally::default(), None::<Vec<Square>>);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
         let side = turn.side(self.start);
@@ -256,6 +257,6 @@ impl<'a> AuditAsked<'a> {
                 lost = Some(moves);
             }
         }
-        Ok(Meeting::Sampled { tally, lost })
+        Ok((Meeting::Sampled(tally), lost))
     }
 }

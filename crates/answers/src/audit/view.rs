@@ -6,8 +6,9 @@ use inarow_search::Value;
 use inarow_words::Naming;
 use serde::Serialize;
 
-use super::{AuditFinding, Audited, AuditedSide, Meeting, NotExact};
-use crate::{Answer, Voice, word};
+use super::{AuditFinding, Audited, AuditedSide, NotExact};
+use crate::views::MeanView;
+use crate::{Answer, Meeting, Voice, word};
 
 /// An audit as it is told.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -86,20 +87,6 @@ pub enum ShareView {
         low: f64,
         /// Its upper end.
         high: f64,
-    },
-}
-
-/// The expected number of plies, or the mean of those that were played.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(untagged)]
-pub enum MeanView {
-    /// A reduced fraction.
-    Exact(String),
-    /// The mean of the games that were played.
-    Estimate {
-        /// The mean.
-        estimate: f64,
     },
 }
 
@@ -204,32 +191,17 @@ impl MistakeView {
 }
 
 impl MeetingView {
+    /// A meeting with an opponent; without a game nothing is known of its length.
     fn new(player: &str, met: &Meeting) -> Self {
-        let player = player.to_owned();
-        match met {
-            Meeting::Exact(found) => MeetingView {
-                player,
-                win: ShareView::Exact(found.win.to_string()),
-                draw: ShareView::Exact(found.draw.to_string()),
-                loss: ShareView::Exact(found.loss.to_string()),
-                mean_plies: MeanView::Exact(found.plies.to_string()),
-                games: None,
-            },
-            Meeting::Sampled { tally, .. } => {
-                let games = tally.games();
-                let share = |hits| {
-                    let Estimate { value, low, high } = Estimate::of_share(hits, games);
-                    ShareView::Estimate { estimate: value, low, high }
-                };
-                MeetingView {
-                    player,
-                    win: share(tally.wins),
-                    draw: share(tally.draws),
-                    loss: share(tally.losses),
-                    mean_plies: MeanView::Estimate { estimate: tally.plies as f64 / games as f64 },
-                    games: Some(games),
-                }
-            }
-        }
+        let [win, draw, loss] = match met {
+            Meeting::Exact(_) => met.texts().map(ShareView::Exact),
+            Meeting::Sampled(found) => [found.wins, found.draws, found.losses].map(|hits| {
+                let Estimate { value, low, high } = Estimate::of_share(hits, found.games());
+                ShareView::Estimate { estimate: value, low, high }
+            }),
+        };
+        let games = Some(met.tally().games()).filter(|&games| games > 0);
+        let mean_plies = MeanView::of(met).unwrap_or(MeanView::Estimate { estimate: 0.0 });
+        MeetingView { player: player.to_owned(), win, draw, loss, mean_plies, games }
     }
 }

@@ -1,9 +1,11 @@
 //! The question that a tournament answers.
 
+use std::cmp::Ordering;
 use std::time::Duration;
 
 use inarow_lab::{
-    Arena, ArenaError, Encounter, Entrant, Results, SequentialTest, TimeLimits, exact, openings,
+    Arena, ArenaError, Encounter, Entrant, RatedBout, Ratings, Results, SequentialTest, TimeLimits,
+    exact, openings,
 };
 use inarow_players::Refusal;
 use inarow_rules::{Rules, Square};
@@ -11,14 +13,20 @@ use inarow_search::Limits;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::{Played, Tournament};
-use crate::{PlayerRefused, budget};
+use super::{BoutResult, Tournament};
+use crate::{Meeting, PlayerRefused, budget};
 
 /// Up to how many squares games begin on the empty board unless openings are wanted, up to how many with
 /// two stones, and else with so many.
 const NO_OPENING: usize = 16;
 const SHORT_OPENING: usize = 64;
 const LONG_OPENING: usize = 4;
+
+/// For ratings of exact results: as if so many games of each bout had been played.
+const GAMES_OF_EXACT: f64 = 1000.0;
+
+/// What every player has done when it began, and where tests were wanted what they have found.
+type Played = (Vec<BoutResult>, Option<Vec<Option<Ordering>>>);
 
 /// A tournament that is to be played: everybody against everybody, both sides in turn.
 pub struct TournamentAsked<'a> {
@@ -151,7 +159,10 @@ impl<'a> TournamentAsked<'a> {
         };
         let limits = Limits { nodes: Some(budget::BOUT), depth: None, stop: Some(&stop) };
         match exact(self.rules, self.entrants, openings, &limits) {
-            Ok(bouts) => Ok(bouts.map(Played::Exact)),
+            Ok(bouts) => Ok(bouts.map(|bouts| {
+                let of = |bout| BoutResult::of(bout, Meeting::Exact);
+                (bouts.iter().map(of).collect(), None)
+            })),
             Err(Refusal::OutOfNodes { .. }) => Ok(None),
             Err(refusal) => Err(PlayerRefused { player: "arena".to_owned(), refusal }),
         }
@@ -189,7 +200,11 @@ impl<'a> TournamentAsked<'a> {
             keeper.as_mut().map_or(Ok(()), |keeper| keeper.keep(encounters))
         };
         match arena.play(&mut results, take) {
-            Ok(()) => Ok(Played::Games(results)),
+            Ok(()) => {
+                let of = |bout| BoutResult::of(bout, Meeting::Sampled);
+                let verdicts = test.map(|_| results.verdicts);
+                Ok((results.bouts.iter().map(of).collect(), verdicts))
+            }
             Err(ArenaError::Taking(error)) => Err(TournamentError::Keeping(error)),
             Err(ArenaError::Refused { player, refusal }) => {
                 Err(TournamentError::Refused(PlayerRefused { player, refusal }))
@@ -231,8 +246,9 @@ pub fn tournament<E>(
         true => asked.exactly(&openings).map_err(TournamentError::Refused)?,
         false => None,
     };
-    let played = match known {
-        Some(played) => played,
+    let known_exactly = known.is_some();
+    let (bouts, verdicts) = match known {
+        Some(known) => known,
         None => {
             if may_be_exact {
                 (asked.tell)(TournamentStep::NotExact);
@@ -240,5 +256,20 @@ pub fn tournament<E>(
             asked.play(&openings, keeper)?
         }
     };
-    Ok(Tournament::of(asked, openings, played))
+    let weight = if known_exactly { GAMES_OF_EXACT } else { 1.0 };
+    let rated = |bout: &BoutResult| {
+        let [wins, draws, losses] = bout.all.values().map(|value| value * weight);
+        RatedBout { first: bout.first, second: bout.second, wins, draws, losses }
+    };
+    let rated: Vec<RatedBout> = bouts.iter().map(rated).collect();
+    Ok(Tournament {
+        game: *asked.rules.game(),
+        players: asked.entrants.iter().map(|entrant| entrant.name().to_owned()).collect(),
+        openings,
+        seed: asked.seed,
+        bouts,
+        ratings: Ratings::of(asked.entrants.len(), &rated),
+        verdicts,
+        is_whole: !(asked.stop)(),
+    })
 }

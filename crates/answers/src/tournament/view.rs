@@ -5,9 +5,9 @@ use std::cmp::Ordering;
 use inarow_lab::{Estimate, pairs};
 use serde::Serialize;
 
-use super::{Amount, BoutResult, Mean, Played, Split, Tournament};
+use super::{BoutResult, Tournament};
 use crate::views::MeanView;
-use crate::{Answer, Voice};
+use crate::{Answer, Meeting, Voice};
 
 /// A tournament.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -202,26 +202,26 @@ impl Tournament {
             },
             score: split.score(),
             split: SplitView::of(&split),
-            forfeits: self.forfeits(number),
+            forfeits: split.tally().forfeited_losses,
         }
     }
 
     fn pair(&self, bout: &BoutResult) -> PairView {
+        let games = bout.all.tally();
         PairView {
             first: self.players[bout.first].clone(),
             second: self.players[bout.second].clone(),
-            split: SplitView::of(&bout.split),
-            mean_plies: bout.mean_plies.as_ref().map(mean),
-            first_forfeits: bout.forfeits[0],
-            second_forfeits: bout.forfeits[1],
-            repeats: bout.repeats,
+            split: SplitView::of(&bout.all),
+            mean_plies: MeanView::of(&bout.all),
+            first_forfeits: games.forfeited_losses,
+            second_forfeits: games.forfeited_wins,
+            repeats: games.repeats,
         }
     }
 
     /// What the tests have found, if there were any.
     fn settled(&self) -> Option<Vec<SettledView>> {
-        let Played::Games(results) = &self.played else { return None };
-        let found = pairs(self.players.len()).into_iter().zip(&results.verdicts);
+        let found = pairs(self.players.len()).into_iter().zip(self.verdicts.as_ref()?);
         let settled = found.map(|((one, other), verdict)| {
             let stronger = match verdict {
                 Some(Ordering::Greater) => Some(self.players[one].clone()),
@@ -232,30 +232,19 @@ impl Tournament {
             let (one, other) = (self.players[one].clone(), self.players[other].clone());
             SettledView { one, other, stronger, is_settled }
         });
-        self.has_test.then(|| settled.collect())
+        Some(settled.collect())
     }
 }
 
 impl SplitView {
-    fn of(split: &Split) -> SplitView {
-        let games = |amount: &Amount| match amount {
-            Amount::Games(games) => Some(*games),
-            Amount::Chance(_) => None,
+    fn of(met: &Meeting) -> SplitView {
+        let none = [const { None }; 3];
+        let (wins, win) = match met {
+            Meeting::Exact(_) => ([None; 3], met.texts().map(Some)),
+            Meeting::Sampled(met) => ([met.wins, met.draws, met.losses].map(Some), none),
         };
-        let chance = |amount: &Amount| match amount {
-            Amount::Games(_) => None,
-            Amount::Chance(chance) => Some(chance.to_string()),
-        };
-        let [wins, draws, losses] = split.0.each_ref().map(games);
-        let [win, draw, loss] = split.0.each_ref().map(chance);
+        let ([wins, draws, losses], [win, draw, loss]) = (wins, win);
         SplitView { wins, draws, losses, win, draw, loss }
-    }
-}
-
-fn mean(mean: &Mean) -> MeanView {
-    match mean {
-        Mean::Exact(expected) => MeanView::Exact(expected.to_string()),
-        Mean::OfGames(mean) => MeanView::Estimate { estimate: *mean },
     }
 }
 

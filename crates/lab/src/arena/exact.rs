@@ -4,8 +4,6 @@ use inarow_players::{Policy, Refusal};
 use inarow_rules::{Mark, Rules, Square};
 use inarow_search::Limits;
 use num_bigint::BigInt;
-use num_rational::BigRational;
-use num_traits::Zero;
 
 use super::results::{Bout, pairs};
 use crate::{Chances, Entrant, Remembered, chances};
@@ -67,16 +65,6 @@ impl Bout<Chances> {
     /// The chances where every opening is equally likely.
     #[must_use]
     pub fn chances(&self) -> Chances {
-        let count = BigInt::from(self.by_opening.len().max(1));
-        let mean = |part: fn(&Chances) -> &BigRational| {
-            let parts = self.by_opening.iter().map(part);
-            parts.fold(BigRational::zero(), |sum, part| sum + part) / &count
-        };
-        Chances {
-            win: mean(|chances| &chances.win),
-            draw: mean(|chances| &chances.draw),
-            loss: mean(|chances| &chances.loss),
-            plies: mean(|chances| &chances.plies),
-        }
+        Chances::mean(&self.by_opening)
     }
 }

@@ -13,7 +13,6 @@ use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::keeping::game_name;
 use crate::new_file::{check_file, write_file};
-use inarow_answers::Split;
 
 /// How many openings a picture has at most.
 const MOST: usize = 40;
@@ -107,7 +106,7 @@ fn by_opening(findings: &Findings<'_>) -> String {
     let words = findings.common.words;
     let all = findings.openings.len();
     let bar = |opening: usize| {
-        let split: Split = findings.of_opening(opening);
+        let split = findings.of_opening(opening);
         let parts = if findings.is_exact() { PARTS } else { 1.0 };
         let counts = split.values().map(|value| (value * parts).round() as u64);
         Bar { label: findings.opening(opening), counts: counts.into() }

@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::keeping::game_name;
 use crate::output;
-use inarow_answers::{Played, Split};
+use inarow_answers::Meeting;
 
 /// From this many openings on, none is listed.
 const MANY_OPENINGS: usize = 30;
@@ -93,16 +93,19 @@ pub(super) fn percent(share: Option<f64>) -> String {
 }
 
 /// Wins, draws and losses; chances in hundredths where fractions would be too long.
-fn cells(split: &Split, exactly: bool) -> [String; 3] {
+fn cells(split: &Meeting, exactly: bool) -> [String; 3] {
     match exactly {
-        true => split.0.each_ref().map(ToString::to_string),
+        true => split.texts(),
         false => split.values().map(|value| percent(Some(value))),
     }
 }
 
 /// The players, the best first.
 fn ranking(findings: &Findings<'_>) -> Vec<Vec<String>> {
-    let has_forfeits = (0..findings.players.len()).any(|player| findings.forfeits(player) > 0);
+    let has_forfeits = findings.bouts.iter().any(|bout| {
+        let games = bout.all.tally();
+        games.forfeited_losses + games.forfeited_wins > 0
+    });
     let mut head = vec!["#".to_owned()];
     head.extend(columns(findings, ["player", "rating", "score", "won", "drawn", "lost"]));
     if has_forfeits {
@@ -118,7 +121,7 @@ fn ranking(findings: &Findings<'_>) -> Vec<Vec<String>> {
         row.push(percent(split.score()));
         row.extend(cells(&split, !findings.is_exact()));
         if has_forfeits {
-            row.push(findings.forfeits(player).to_string());
+            row.push(split.tally().forfeited_losses.to_string());
         }
         rows.push(row);
     }
@@ -136,7 +139,7 @@ fn notes(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
     if (0..findings.players.len()).any(|player| findings.ratings.is_unbounded(player)) {
         writeln!(out, "{}", words.say("arena-unbounded", []))?;
     }
-    let repeats: u64 = findings.bouts.iter().map(|bout| bout.repeats).sum();
+    let repeats: u64 = findings.bouts.iter().map(|bout| bout.all.tally().repeats).sum();
     if repeats > 0 {
         let said = [("repeats", repeats.into()), ("games", findings.games().into())];
         writeln!(out, "{}", words.say("arena-repeats", said))?;
@@ -150,8 +153,8 @@ fn bouts(findings: &Findings<'_>) -> Vec<Vec<String>> {
     for bout in &findings.bouts {
         let name = |number: usize| findings.players[number].clone();
         let mut row = vec![name(bout.first), name(bout.second)];
-        row.extend(cells(&bout.split, true));
-        let plies = bout.mean_plies.as_ref().map(|mean| format!("{:.1}", mean.value()));
+        row.extend(cells(&bout.all, true));
+        let plies = bout.all.mean_plies().map(|mean| format!("{mean:.1}"));
         row.push(plies.unwrap_or_else(|| "–".to_owned()));
         rows.push(row);
     }
@@ -197,12 +200,9 @@ fn openings(findings: &Findings<'_>) -> Vec<Vec<String>> {
 
 /// What the tests have found.
 fn tests(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
-    let (Played::Games(results), true) = (&findings.played, findings.has_test) else {
-        return Ok(());
-    };
+    let Some(verdicts) = &findings.verdicts else { return Ok(()) };
     title(findings, out, "arena-title-tests")?;
-    for ((one, other), verdict) in pairs(findings.players.len()).into_iter().zip(&results.verdicts)
-    {
+    for ((one, other), verdict) in pairs(findings.players.len()).into_iter().zip(verdicts) {
         let (key, one, other) = match verdict {
             Some(Ordering::Greater) => ("arena-stronger", one, other),
             Some(Ordering::Less) => ("arena-stronger", other, one),

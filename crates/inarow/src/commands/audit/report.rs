@@ -147,18 +147,14 @@ impl Teller<'_> {
             let mut row = vec![player.clone()];
             match met {
                 Meeting::Exact(found) => row.extend(exact_cells(found)),
-                Meeting::Sampled { tally, .. } => row.extend(sampled_cells(tally)),
+                Meeting::Sampled(tally) => row.extend(sampled_cells(tally)),
             }
             row
         };
-        let is_sampled = |met: &(String, Meeting)| match &met.1 {
-            Meeting::Sampled { tally, .. } => Some(tally.games()),
-            Meeting::Exact(_) => None,
-        };
-        let rest =
-            side.against.iter().find_map(is_sampled).map(|games| {
-                self.words.say("audit-intervals", [("games", games.to_string().into())])
-            });
+        let games =
+            side.against.iter().map(|(_, met)| met.tally().games()).find(|&games| games > 0);
+        let rest = games
+            .map(|games| self.words.say("audit-intervals", [("games", games.to_string().into())]));
         let rows = [head.to_vec()].into_iter().chain(side.against.iter().map(row)).collect();
         let title = self.words.say("audit-against", []);
         (!side.against.is_empty()).then_some(Table { title, rows, rest })
