@@ -10,8 +10,8 @@ export function gameText(field) {
   if (game !== "own") {
     return game;
   }
-  const options = ["gravity", "misere", "no-overline"].filter((option) => field(option) !== "");
-  return [`${field("columns")},${field("rows")},${field("length")}`, ...options].join("+");
+  const numbers = `${field("columns")},${field("rows")},${field("length")}`;
+  return field("options") === "" ? numbers : `${numbers}+${field("options")}`;
 }
 
 /** @param {(name: string) => string} field The value of a field; empty where it is not ticked. @returns {NewGame} */

@@ -169,7 +169,7 @@ test("the form asks for what it says", () => {
   assert.deepEqual(wantedGame(form({ game: "gomoku", x: "me", o: "level:easy", first: "o", clock: "none", name: " Ada " })), {
     game: "gomoku", x: { kind: "me", name: "Ada" }, o: { kind: "engine", player: "level:easy" }, first: "o", clock: {},
   });
-  const own = { game: "own", columns: "5", rows: "4", length: "3", gravity: "on", misere: "on", x: "friend", o: "me" };
+  const own = { game: "own", columns: "5", rows: "4", length: "3", options: "gravity+misere", x: "friend", o: "me" };
   const wanted = wantedGame(form({ ...own, clock: "game", minutes: "2", increment: "3" }));
   assert.equal(wanted.game, "5,4,3+gravity+misere");
   assert.deepEqual(wanted.clock, { per_game: 120_000, increment: 3000 });

@@ -62,8 +62,8 @@ export class SetupForm {
   #gameFields(choices) {
     const number = (/** @type {string} */ name, /** @type {string} */ key, /** @type {number} */ most, /** @type {number} */ value) => html`
       <label>${say(key)} <input name=${name} type="number" min="1" max=${most} value=${value} required></label>`;
-    const option = (/** @type {string} */ name, /** @type {string} */ key) => html`
-      <label class="check"><input type="checkbox" name=${name}> ${say(key)}</label>`;
+    const option = (/** @type {string} */ name) => html`
+      <label class="check"><input type="checkbox" name="options" value=${name}> ${say(`web-option-${name}`)}</label>`;
     return html`<fieldset><legend>${say("web-game")}</legend>
       <label>${say("web-rules")} <select name="game">
         ${choices.games.map(({ board }) => html`<option value=${board.name}>${gameName(board)} (${boardSize(board)})</option>`)}
@@ -71,20 +71,20 @@ export class SetupForm {
       </select></label>
       ${this.#game !== "own" ? nothing : html`
         ${number("columns", "web-columns", 22, 5)} ${number("rows", "web-rows", 22, 5)} ${number("length", "web-length", 255, 4)}
-        ${option("gravity", "web-gravity")} ${option("misere", "web-misere")} ${option("no-overline", "web-no-overline")}`}
+        ${choices.options.map(option)}`}
     </fieldset>`;
   }
 
   /** @param {Choices} choices @param {"x" | "o"} mark @param {string} usual */
   #playerField(choices, mark, usual) {
     const text = choices.games.find(({ board }) => board.name === this.#rules)?.game ?? this.#rules;
-    const isPlain = !/gravity|misere/.test(text);
+    const has = (/** @type {string} */ option) => text.split("+").includes(option);
     const option = (/** @type {string} */ value, /** @type {string} */ name, isOff = false) =>
       html`<option value=${value} ?selected=${value === usual} ?disabled=${isOff}>${name}</option>`;
     return html`<label>${mark.toUpperCase()} <select name=${mark}>
       ${option("me", say("web-me"))} ${option("friend", say("web-a-friend"))}
       <optgroup label=${say("web-computer")}>
-        ${choices.players.map((one) => option(one.name, playerName(one.name), one.plain_only && !isPlain))}
+        ${choices.players.map((one) => option(one.name, playerName(one.name), one.not_with.some(has)))}
       </optgroup>
     </select></label>`;
   }
@@ -126,8 +126,8 @@ export class SetupForm {
   }
 }
 
-/** @param {HTMLFormElement} form @returns {(name: string) => string} */
+/** What fields say; what is ticked among several of one name, with a + between. @param {HTMLFormElement} form @returns {(name: string) => string} */
 function fieldsOf(form) {
   const data = new FormData(form);
-  return (name) => String(data.get(name) ?? "");
+  return (name) => data.getAll(name).join("+");
 }

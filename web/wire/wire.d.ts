@@ -674,6 +674,8 @@ export interface components {
         ChoicesView: {
             /** @description The games that have names. */
             games: components["schemas"]["GameChoiceView"][];
+            /** @description What games of one's own may have, as the text of a game says it. */
+            options: string[];
             /** @description The players of this program. */
             players: components["schemas"]["PlayerChoiceView"][];
         };
@@ -1448,8 +1450,8 @@ export interface components {
         PlayerChoiceView: {
             /** @description The name. */
             name: string;
-            /** @description Whether it plays only games without gravity and misère. */
-            plain_only: boolean;
+            /** @description The options with which it plays no game. */
+            not_with: string[];
         };
         /**
          * @description What kind of player sits at a mark.
@@ -2004,6 +2006,8 @@ export interface components {
         Versioned_ChoicesView: {
             /** @description The games that have names. */
             games: components["schemas"]["GameChoiceView"][];
+            /** @description What games of one's own may have, as the text of a game says it. */
+            options: string[];
             /** @description The players of this program. */
             players: components["schemas"]["PlayerChoiceView"][];
         } & {

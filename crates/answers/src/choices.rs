@@ -1,13 +1,13 @@
 //! What there is to choose from for a new game.
 
 use inarow_players::PlayerName;
-use inarow_rules::{Game, NAMED_GAMES};
+use inarow_rules::{Game, GameOption, NAMED_GAMES};
 use serde::Serialize;
 
 use crate::views::BoardView;
 use crate::{Answer, Voice};
 
-/// The games that have names and a flat board, and the players of this program.
+/// The games that have names and a flat board, the options of games, and the players of this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choices;
 
@@ -17,6 +17,8 @@ pub struct Choices;
 pub struct ChoicesView {
     /// The games that have names.
     pub games: Vec<GameChoiceView>,
+    /// What games of one's own may have, as the text of a game says it.
+    pub options: Vec<&'static str>,
     /// The players of this program.
     pub players: Vec<PlayerChoiceView>,
 }
@@ -37,8 +39,8 @@ pub struct GameChoiceView {
 pub struct PlayerChoiceView {
     /// The name.
     pub name: String,
-    /// Whether it plays only games without gravity and misère.
-    pub plain_only: bool,
+    /// The options with which it plays no game.
+    pub not_with: Vec<&'static str>,
 }
 
 impl Answer for Choices {
@@ -50,11 +52,16 @@ impl Answer for Choices {
         };
         let player = |&(name, player): &(&str, PlayerName)| PlayerChoiceView {
             name: name.to_owned(),
-            plain_only: player.undefined(&Game::CONNECT_FOUR).is_some(),
+            not_with: GameOption::NAMED
+                .into_iter()
+                .filter(|(_, option)| player.undefined(&Game::TICTACTOE.with(*option)).is_some())
+                .map(|(option, _)| option)
+                .collect(),
         };
         let players = PlayerName::NAMED.iter().filter(|(_, player)| *player != PlayerName::Human);
         ChoicesView {
             games: NAMED_GAMES.iter().filter_map(|(_, named)| game(named)).collect(),
+            options: GameOption::NAMED.map(|(option, _)| option).to_vec(),
             players: players.map(player).collect(),
         }
     }

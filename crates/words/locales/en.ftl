@@ -1075,9 +1075,9 @@ web-own-rules = your own…
 web-columns = Columns
 web-rows = Rows
 web-length = In a row
-web-gravity = stones fall
-web-misere = whoever makes a line loses
-web-no-overline = longer lines do not win
+web-option-gravity = stones fall
+web-option-misere = whoever makes a line loses
+web-option-no-overline = longer lines do not win
 web-players = Players
 web-me = me
 web-a-friend = a friend
@@ -1709,9 +1709,9 @@ challenge-not-played = { $player } never plays { $move } there; its moves are { 
 ## The full-screen game
 
 screen-about = any board, against anybody
-screen-gravity = Stones fall
-screen-misere = Lines lose
-screen-no-overline = Exact length
+screen-option-gravity = Stones fall
+screen-option-misere = Lines lose
+screen-option-no-overline = Exact length
 screen-notation = Notation
 screen-notation-value = { $notation }: { $first } … { $last }
 screen-language = Language

@@ -963,9 +963,9 @@ web-own-rules = 自定义……
 web-columns = 列数
 web-rows = 行数
 web-length = 连成几子
-web-gravity = 棋子下落
-web-misere = 连成者输
-web-no-overline = 长连不算胜
+web-option-gravity = 棋子下落
+web-option-misere = 连成者输
+web-option-no-overline = 长连不算胜
 web-players = 棋手
 web-me = 我
 web-a-friend = 朋友
@@ -1561,9 +1561,9 @@ challenge-not-played = { $player } 在那里从不走 { $move }；它会走的�
 ## 全屏界面
 
 screen-about = 各种棋盘，各种对手
-screen-gravity = 棋子下落
-screen-misere = 连线者负
-screen-no-overline = 恰好连线
+screen-option-gravity = 棋子下落
+screen-option-misere = 连线者负
+screen-option-no-overline = 恰好连线
 screen-notation = 记法
 screen-notation-value = { $notation }：{ $first } … { $last }
 screen-language = 语言

@@ -15,6 +15,9 @@ const pages = {
   start: async (page) => {
     await page.locator(".setup summary").click();
     await page.locator("select[name=game]").selectOption("own");
+    await page.locator("input[value=misere]").check();
+    // The players of the articles strive for lines, which lose here.
+    assert.ok(await page.locator("option[value=corner-first]").first().isDisabled());
     await page.locator("select[name=clock]").selectOption("game");
   },
   game: async (page) => {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use inarow_rules::GameOption;
 use inarow_words::Language;
 
 use crate::messages::messages;
@@ -25,7 +26,9 @@ fn is_made(key: &str, pattern: &str, literals: &BTreeSet<String>) -> bool {
     let Some(key) = key.strip_prefix(before) else { return false };
     key.char_indices().map(|(at, _)| at).chain([key.len()]).skip(1).any(|at| {
         let (name, rest) = key.split_at(at);
-        let is_known = is_page || literals.contains(name) || name.parse::<u8>().is_ok();
+        let is_option = GameOption::NAMED.iter().any(|(option, _)| *option == name);
+        let is_known =
+            is_page || literals.contains(name) || is_option || name.parse::<u8>().is_ok();
         is_known && is_made(rest, after, literals)
     })
 }
@@ -39,6 +42,17 @@ fn every_key_of_the_catalogues_is_used() {
     for key in messages.keys().filter(|key| !of_a_command(key)) {
         let made = || patterns.iter().any(|pattern| is_made(key, pattern, &literals));
         assert!(literals.contains(key) || made(), "nothing says {key}");
+    }
+}
+
+/// The page and the full screen offer every option there is.
+#[test]
+fn every_option_of_a_game_has_its_words() {
+    let messages = messages(Language::English);
+    for (option, _) in GameOption::NAMED {
+        for family in ["screen", "web"] {
+            assert!(messages.contains_key(&format!("{family}-option-{option}")), "{option}");
+        }
     }
 }
 

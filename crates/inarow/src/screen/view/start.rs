@@ -95,7 +95,7 @@ fn label(model: &Model, field: Field) -> String {
         Field::Columns => "web-columns",
         Field::Rows => "web-rows",
         Field::Length => "web-length",
-        Field::Option(option) => return words.say(&format!("screen-{}", option.name()), []),
+        Field::Option(option) => return words.say(&format!("screen-option-{}", option.name()), []),
         Field::Player(mark) => return mark.to_string(),
         Field::First => "web-who-begins",
         Field::Clock => "web-clock",
