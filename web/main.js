@@ -2,7 +2,7 @@
 
 /** @import { Language } from "./wire/types.js" */
 /** @import { Route } from "./state/route.js" */
-/** @import { Page } from "./view/page.js" */
+/** @import { Page } from "./pages/page.js" */
 
 import { followAddress } from "./browser/router.js";
 import { rememberLanguage, preferredLanguage, say, useLanguage } from "./browser/words.js";
@@ -97,7 +97,7 @@ async function changeLanguage(language) {
   rememberLanguage(language);
   await useLanguage(language);
   drawAll();
-  page?.retell?.();
+  page?.retell();
 }
 
 function help() {
@@ -105,9 +105,13 @@ function help() {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.key === "?" && areLettersOn() && isForPage(event)) {
+  if (!isForPage(event)) {
+    return;
+  }
+  if (event.key === "?" && areLettersOn()) {
     help();
   }
+  page?.pressed(event);
 });
 
 followAddress(show);

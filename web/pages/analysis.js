@@ -1,12 +1,11 @@
 /**
  * The analysis board: any position, what each move is worth, and whatever one tries from there.
  *
- * @import { Choices, ImportedTree, Position, Problem, StudiedMove } from "../wire/types.js"
+ * @import { Choices, ImportedTree, Position, StudiedMove } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
  * @import { Node } from "../state/tree.js"
  */
 
-import { render } from "../vendor/lit-html.js";
 import { go, readdress } from "../browser/router.js";
 import { say } from "../browser/words.js";
 import { fetchChoices, fetchPosition } from "../net/api.js";
@@ -23,12 +22,12 @@ import { showImport } from "../study/importing.js";
 import { announce } from "../view/announce.js";
 import { BoardView } from "../view/board.js";
 import { gameLayout } from "../view/layout.js";
-import { showCurrentMove } from "../view/moves.js";
+import { moveSpoken } from "../view/moves.js";
 import { nameWindow, problemOf, textOf } from "../view/page.js";
 import { ANALYSIS_KEYS, analysisKeys } from "./analysiskeys.js";
+import { Page } from "./page.js";
 
-export class AnalysisPage {
-  #main;
+export class AnalysisPage extends Page {
   #asked;
   #node = rootNode();
   #analyst;
@@ -36,8 +35,6 @@ export class AnalysisPage {
   #board = null;
   /** @type {Choices | null} */
   #choices = null;
-  /** @type {Problem | null} */
-  #problem = null;
   /** @type {Editing | null} */
   #editing = null;
   /** @type {StudiedMove | null} The move that is pointed at. */
@@ -45,7 +42,6 @@ export class AnalysisPage {
   /** @type {[string, string][]} What an imported game says of itself beside its moves. */
   #tags = [];
   #showsAll = false;
-  #isClosed = false;
   /** What keys, buttons and lists can have done. */
   #does = {
     toggleValues: () => this.#toggleValues(),
@@ -57,7 +53,7 @@ export class AnalysisPage {
     lookAt: (/** @type {number} */ ply) => this.#lookAt(ply),
     toggleSearch: () => this.#toggleSearch(),
   };
-  #pressed = analysisKeys({
+  pressed = analysisKeys({
     isEditing: () => this.#editing !== null,
     hasBoard: () => this.#board !== null,
     node: () => this.#node,
@@ -66,7 +62,7 @@ export class AnalysisPage {
 
   /** @param {HTMLElement} main @param {Asked} asked */
   constructor(main, asked) {
-    this.#main = main;
+    super(main);
     this.#asked = asked;
     this.#analyst = this.#newAnalyst();
   }
@@ -77,14 +73,13 @@ export class AnalysisPage {
       lines: wantedLines,
       changed: () => this.draw(),
       failed: (problem) => {
-        this.#problem = problem;
+        this.problem = problem;
         announce(textOf(problem));
       },
     });
   }
 
   async start() {
-    document.addEventListener("keydown", this.#pressed);
     fetchChoices().then((choices) => {
       this.#choices = choices;
       this.draw();
@@ -101,7 +96,7 @@ export class AnalysisPage {
         this.#sit(position);
       }
     } catch (error) {
-      this.#problem = problemOf(error);
+      this.problem = problemOf(error);
       this.draw();
     }
   }
@@ -117,14 +112,13 @@ export class AnalysisPage {
   }
 
   close() {
-    this.#isClosed = true;
-    document.removeEventListener("keydown", this.#pressed);
+    super.close();
     this.#analyst.end();
   }
 
   /** The position is there, with the moves that lead to it. @param {Position} position */
   #sit(position) {
-    if (this.#isClosed) {
+    if (this.isClosed) {
       return;
     }
     if (this.#node.parent === null) {
@@ -139,7 +133,7 @@ export class AnalysisPage {
 
   /** Shows the present position and finds out about it. */
   #arrive() {
-    this.#problem = null;
+    this.problem = null;
     this.#pointed = null;
     readdress(analysisAddress({ ...this.#asked, moves: movesTo(this.#node).join(",") }));
     if (showsValues() || this.#node.position === null || this.#node.isStale) {
@@ -170,8 +164,7 @@ export class AnalysisPage {
   #look(node) {
     this.#node = node;
     choose(node);
-    const { move } = node;
-    announce(move === null ? say("web-course-begin") : say("web-said-move", { mark: move.mark.toUpperCase(), square: move.move }));
+    announce(moveSpoken(node.move));
     this.#arrive();
   }
 
@@ -187,26 +180,21 @@ export class AnalysisPage {
     return ANALYSIS_KEYS;
   }
 
-  draw() {
-    if (this.#isClosed) {
-      return;
-    }
+  content() {
     nameWindow(say("web-analysis"));
     const known = knownPosition(this.#node);
     if (known === null || this.#board === null) {
-      render(analysisWaiting(this.#problem, this.#does.again), this.#main);
-      return;
+      return analysisWaiting(this.problem, this.#does.again);
     }
     this.#board.update(this.#editing === null
       ? analysedDrawing(this.#node, known, showsValues(), this.#pointed)
       : editedDrawing(this.#editing.stones, this.#board.squares));
-    const side = this.#editing === null ? analysisSide({ known, node: this.#node, asked: this.#asked, problem: this.#problem, choices: this.#choices, reach: this.#reach() }, this.#does) : this.#editing.draw({
+    const side = this.#editing === null ? analysisSide({ known, node: this.#node, asked: this.#asked, problem: this.problem, choices: this.#choices, reach: this.#reach() }, this.#does) : this.#editing.draw({
       done: () => go(analysisAddress(this.#editing?.asked() ?? this.#asked)),
       cancel: () => this.#edit(null),
       redraw: () => this.draw(),
     });
-    render(gameLayout(say("web-analysis"), analysisHead(known, this.#node.position), this.#board.element, side), this.#main);
-    showCurrentMove(this.#main);
+    return gameLayout(say("web-analysis"), analysisHead(known, this.#node.position), this.#board.element, side);
   }
 
   /** What the list of moves can do just now. */
@@ -243,7 +231,7 @@ export class AnalysisPage {
   }
 
   #goOn() {
-    this.#problem = null;
+    this.problem = null;
     this.#analyst.goOn(this.#node);
     this.draw();
   }
@@ -251,7 +239,7 @@ export class AnalysisPage {
   /** After something went wrong. */
   #again() {
     if (this.#board === null) {
-      this.#problem = null;
+      this.problem = null;
       this.draw();
       this.#begin();
     } else {

@@ -6,8 +6,8 @@
  */
 
 import { lineThrough, plyOf } from "../state/tree.js";
-import { areLettersOn, BOARD_KEYS, isForPage, MOVE_KEYS } from "../view/help.js";
-import { plyAfter } from "../view/moves.js";
+import { areLettersOn, BOARD_KEYS, MOVE_KEYS } from "../view/help.js";
+import { plyByKey } from "../view/moves.js";
 
 /**
  * What the keys reach.
@@ -22,9 +22,6 @@ import { plyAfter } from "../view/moves.js";
  * @property {() => void} toggleSearch
  */
 
-/** The keys that go through the moves, where no board or list takes them. */
-const WALKING = ["ArrowLeft", "ArrowRight", "Home", "End"];
-
 /** What the keys do. @type {Key[]} */
 export const ANALYSIS_KEYS = [
   ...BOARD_KEYS, ...MOVE_KEYS,
@@ -34,16 +31,12 @@ export const ANALYSIS_KEYS = [
 /** @param {Reach} reach @returns {(event: KeyboardEvent) => void} */
 export function analysisKeys(reach) {
   return (event) => {
-    if (!isForPage(event) || reach.isEditing()) {
+    if (reach.isEditing()) {
       return;
     }
-    const isOnBoard = event.target instanceof Element && event.target.closest("[role=grid]") !== null;
     const node = reach.node();
-    const ply = !isOnBoard && WALKING.includes(event.key)
-      ? plyAfter(event.key, plyOf(node), lineThrough(node).length - 1)
-      : null;
+    const ply = plyByKey(event, plyOf(node), lineThrough(node).length - 1);
     if (ply !== null) {
-      event.preventDefault();
       reach.lookAt(ply);
     } else if (areLettersOn() && reach.hasBoard()) {
       typed(event, reach);

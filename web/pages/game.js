@@ -6,7 +6,7 @@
  * @import { Studied } from "../study/study.js"
  */
 
-import { html, nothing, render } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { read, readHere, write } from "../browser/memory.js";
 import { go } from "../browser/router.js";
 import { say } from "../browser/words.js";
@@ -22,7 +22,7 @@ import { announce, announceChange, announceHint } from "../view/announce.js";
 import { BoardView } from "../view/board.js";
 import { BOARD_KEYS, MOVE_KEYS } from "../view/help.js";
 import { gameLayout } from "../view/layout.js";
-import { moveList, showCurrentMove } from "../view/moves.js";
+import { moveList } from "../view/moves.js";
 import { boardSize, gameName } from "../view/names.js";
 import { nameWindow, problemNote, problemOf, waitingNote } from "../view/page.js";
 import { playersPanel } from "../view/players.js";
@@ -30,6 +30,7 @@ import { reasonPanel } from "../view/reason.js";
 import { sharePanel } from "../view/share.js";
 import { statusLine, statusText } from "../view/status.js";
 import { GAME_LETTERS, gameKeys } from "./keys.js";
+import { Page } from "./page.js";
 
 /** A connection that is lost shorter than this is not worth a word. */
 const PATIENCE = 700;
@@ -43,8 +44,7 @@ export function goToGame(game) {
   go(`/game/${game.code}`);
 }
 
-export class GamePage {
-  #main;
+export class GamePage extends Page {
   #code;
   #invite;
   /** The game as it is on its way here. @type {ReturnType<typeof arrive> | null} */
@@ -61,13 +61,12 @@ export class GamePage {
   #problem = null;
   /** @type {object | null} The hint that was read out. */
   #saidHint = null;
-  #isClosed = false;
   #isLost = false;
   /** @type {number | undefined} */
   #ticking;
   /** @type {number | undefined} */
   #losing;
-  #keys = gameKeys({
+  pressed = gameKeys({
     table: () => this.#table,
     study: () => this.#study,
     look: (ply) => this.#look(ply),
@@ -76,7 +75,7 @@ export class GamePage {
 
   /** @param {HTMLElement} main @param {string} code @param {string | null} invite */
   constructor(main, code, invite) {
-    this.#main = main;
+    super(main);
     this.#code = code;
     this.#invite = invite;
     if (fresh?.code === code) {
@@ -90,20 +89,19 @@ export class GamePage {
   }
 
   async start() {
-    document.addEventListener("keydown", this.#keys);
     try {
       if (this.#arrival !== null) {
         const { view, problem } = await this.#arrival;
-        this.#problem = problem;
+        this.problem = problem;
         this.#sit(view);
       }
     } catch (error) {
-      this.#problem = problemOf(error);
+      this.problem = problemOf(error);
     }
     this.draw();
     // Whoever came from another page goes on at the board; a page that was opened by its address
     // begins at its top, as any other.
-    if (document.activeElement === this.#main) {
+    if (document.activeElement === this.main) {
       this.#board?.focus();
     }
   }
@@ -111,16 +109,15 @@ export class GamePage {
   retell() {
     this.#table?.retell();
     this.#study?.retell();
-    if (this.#table === null && this.#problem !== null) {
-      this.#problem = null;
+    if (this.#table === null && this.problem !== null) {
+      this.problem = null;
       this.#arrival = arrive(this.#code, this.#invite);
       this.start();
     }
   }
 
   close() {
-    this.#isClosed = true;
-    document.removeEventListener("keydown", this.#keys);
+    super.close();
     clearInterval(this.#ticking);
     clearTimeout(this.#losing);
     this.#table?.leave();
@@ -131,21 +128,17 @@ export class GamePage {
     return [...BOARD_KEYS, ...MOVE_KEYS, ...GAME_LETTERS];
   }
 
-  draw() {
-    if (this.#isClosed) {
-      return;
-    }
+  content() {
     if (this.#table === null || this.#board === null) {
       nameWindow(say("web-game"));
-      render(html`<h1 class="unseen">${say("web-game")}</h1>${waitingNote(this.#problem)}`, this.#main);
-      return;
+      return html`<h1 class="unseen">${say("web-game")}</h1>${waitingNote(this.problem)}`;
     }
-    this.#drawGame(this.#table, this.#board);
+    return this.#drawGame(this.#table, this.#board);
   }
 
   /** @param {GameView} view */
   #sit(view) {
-    if (this.#isClosed) {
+    if (this.isClosed) {
       return;
     }
     const table = new Table(view, (before) => this.#changed(before));
@@ -236,12 +229,11 @@ export class GamePage {
       ${say("web-confirm", { square: this.#armed ?? "" })}</button>`;
     const side = html`
       <p class="notice" ?hidden=${!this.#isLost}>${say("web-reconnecting")}</p>
-      ${problemNote(state.problem ?? this.#problem)} ${this.#invitation(view)} ${reasonPanel(state)}
+      ${problemNote(state.problem ?? this.problem)} ${this.#invitation(view)} ${reasonPanel(state)}
       ${moveList(this.#study?.graded(view.moves) ?? view.moves, shownPly(state), (ply) => this.#look(ply))}
       ${actionsPanel(state, actionsOf(table, () => board.focus()), table.isConnected, this.#study?.buttons())}
       ${this.#study?.panels()}`;
-    render(gameLayout(gameName(view.board), head, html`${board.element}${confirm}`, side), this.#main);
-    showCurrentMove(this.#main);
+    return gameLayout(gameName(view.board), head, html`${board.element}${confirm}`, side);
   }
 
   /** @param {GameView} view */

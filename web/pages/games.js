@@ -1,39 +1,32 @@
 /**
  * The saved games: a list with filters.
  *
- * @import { Problem, SavedLine } from "../wire/types.js"
- * @import { Key } from "../view/help.js"
+ * @import { SavedLine } from "../wire/types.js"
  */
 
-import { html, nothing, render } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { fetchSaved } from "../net/api.js";
-import { askedFor } from "../state/filter.js";
 import { dateText } from "../view/dates.js";
 import { Filters } from "../view/filters.js";
 import { playerName } from "../view/names.js";
 import { nameWindow, problemNote, problemOf } from "../view/page.js";
 import { resultName } from "../view/results.js";
+import { Page } from "./page.js";
 
 const AT_A_TIME = "30";
 
-export class GamesPage {
-  #main;
-  #filter;
+export class GamesPage extends Page {
   #filters;
   /** @type {SavedLine[]} */
   #lines = [];
   /** @type {string | null} */
   #next = null;
-  /** @type {Problem | null} */
-  #problem = null;
   #isLoading = true;
-  #isClosed = false;
 
   /** @param {HTMLElement} main @param {Record<string, string>} filter */
   constructor(main, filter) {
-    this.#main = main;
-    this.#filter = filter;
+    super(main);
     this.#filters = new Filters("/games", filter, () => this.draw());
   }
 
@@ -42,32 +35,17 @@ export class GamesPage {
     await this.#load({});
   }
 
-  close() {
-    this.#isClosed = true;
-  }
-
-  /** @returns {Key[]} */
-  keys() {
-    return [];
-  }
-
-  draw() {
-    if (this.#isClosed) {
-      return;
-    }
+  content() {
     nameWindow(say("web-games"));
-    render(
-      html`<h1>${say("web-games")}</h1>
-        ${this.#filters.draw()} ${problemNote(this.#problem)}
-        ${this.#lines.length === 0 ? this.#none() : this.#table()}
-        <div class="after-table">
-          ${this.#next === null ? nothing : html`<button ?disabled=${this.#isLoading}
-            @click=${() => this.#load({ cursor: this.#next ?? "" })}>${say("web-more")}</button>`}
-          <a class="button" href="/practice">${say("web-practice")}</a>
-          <a class="button" download href=${`/api/v1/saved/export?${new URLSearchParams(askedFor(this.#filter))}`}>${say("web-export-all")}</a>
-        </div>`,
-      this.#main,
-    );
+    return html`<h1>${say("web-games")}</h1>
+      ${this.#filters.draw()} ${problemNote(this.problem)}
+      ${this.#lines.length === 0 ? this.#none() : this.#table()}
+      <div class="after-table">
+        ${this.#next === null ? nothing : html`<button ?disabled=${this.#isLoading}
+          @click=${() => this.#load({ cursor: this.#next ?? "" })}>${say("web-more")}</button>`}
+        <a class="button" href="/practice">${say("web-practice")}</a>
+        <a class="button" download href=${`/api/v1/saved/export?${new URLSearchParams(this.#filters.asked)}`}>${say("web-export-all")}</a>
+      </div>`;
   }
 
   #none() {
@@ -99,12 +77,12 @@ export class GamesPage {
     this.#isLoading = true;
     this.draw();
     try {
-      const page = await fetchSaved({ ...askedFor(this.#filter), ...more, limit: AT_A_TIME });
+      const page = await fetchSaved({ ...this.#filters.asked, ...more, limit: AT_A_TIME });
       this.#lines.push(...page.games);
       this.#next = page.next;
-      this.#problem = null;
+      this.problem = null;
     } catch (error) {
-      this.#problem = problemOf(error);
+      this.problem = problemOf(error);
     }
     this.#isLoading = false;
     this.draw();

@@ -7,7 +7,7 @@
  */
 
 import { shownPly } from "../state/game.js";
-import { areLettersOn, isForPage } from "../view/help.js";
+import { areLettersOn, isOnBoard } from "../view/help.js";
 
 /**
  * What the keys reach.
@@ -27,16 +27,15 @@ export const GAME_LETTERS = [
 export function gameKeys(reach) {
   return (event) => {
     const table = reach.table();
-    if (table === null || !isForPage(event)) {
+    if (table === null) {
       return;
     }
     const { view } = table.state;
     const ply = shownPly(table.state);
-    const isOnBoard = event.target instanceof Element && event.target.closest("[role=grid]") !== null;
-    if (!isOnBoard && event.key === "ArrowLeft") {
+    if (!isOnBoard(event) && event.key === "ArrowLeft") {
       event.preventDefault();
       reach.look(ply - 1);
-    } else if (!isOnBoard && event.key === "ArrowRight") {
+    } else if (!isOnBoard(event) && event.key === "ArrowRight") {
       event.preventDefault();
       reach.look(ply + 1);
     } else if (areLettersOn()) {

@@ -8,7 +8,7 @@
  * @import { LessonHost } from "../study/walk.js"
  */
 
-import { html, nothing, render } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { readdress } from "../browser/router.js";
 import { say } from "../browser/words.js";
 import { fetchLesson, fetchLessons } from "../net/api.js";
@@ -16,23 +16,24 @@ import { lessonAddress } from "../state/route.js";
 import { lineThrough, movesOfLine, movesTo, plyOf } from "../state/tree.js";
 import { Challenging } from "../study/challenge.js";
 import { Following } from "../study/following.js";
+import { branchesPanel } from "../study/panels.js";
 import { proofSection } from "../study/proof.js";
 import { Walk } from "../study/walk.js";
 import { announce } from "../view/announce.js";
 import { AskedPart } from "../view/asked.js";
 import { BoardView } from "../view/board.js";
-import { BOARD_KEYS, MOVE_KEYS, areLettersOn, isForPage } from "../view/help.js";
-import { moveList, plyAfter, showCurrentMove } from "../view/moves.js";
-import { nameWindow, problemNote, problemOf, textOf } from "../view/page.js";
+import { BOARD_KEYS, MOVE_KEYS, areLettersOn } from "../view/help.js";
+import { moveList, moveSpoken, plyByKey } from "../view/moves.js";
+import { againNote, nameWindow, problemOf, textOf } from "../view/page.js";
 import { lessonHead, lessonTitle } from "./lessons.js";
+import { Page } from "./page.js";
 
 /**
  * What is shown of a lesson once the first position is there.
  * @typedef {{ part: Following | Challenging, walk: Walk, board: BoardView }} Shown
  */
 
-export class LessonPage {
-  #main;
+export class LessonPage extends Page {
   #asked;
   /** @type {LessonLine | null} */
   #line = null;
@@ -43,20 +44,16 @@ export class LessonPage {
   #shown = null;
   /** @type {string | null} The square that is pointed at. */
   #pointed = null;
-  /** @type {Problem | null} */
-  #problem = null;
-  #isClosed = false;
 
   /** @param {HTMLElement} main @param {AskedLesson} asked */
   constructor(main, asked) {
-    this.#main = main;
+    super(main);
     this.#asked = asked;
     this.#player = asked.player ?? "";
     this.#facts = new AskedPart(() => fetchLesson(asked.lesson, this.#player), () => this.draw());
   }
 
   start() {
-    document.addEventListener("keydown", this.#pressed);
     this.#begin();
   }
 
@@ -70,9 +67,8 @@ export class LessonPage {
   }
 
   close() {
-    this.#isClosed = true;
+    super.close();
     this.#shown?.walk.end();
-    document.removeEventListener("keydown", this.#pressed);
   }
 
   keys() {
@@ -81,7 +77,7 @@ export class LessonPage {
 
   /** Finds out what the address means. */
   async #begin() {
-    this.#problem = null;
+    this.problem = null;
     this.draw();
     try {
       const { lessons } = await fetchLessons();
@@ -98,7 +94,7 @@ export class LessonPage {
         failed: (problem) => this.#fail(problem),
       });
       const board = await walk.begin();
-      if (!this.#isClosed) {
+      if (!this.isClosed) {
         this.#shown = { part, walk, board: this.#boardOf(board, walk) };
         this.#facts.open(say("web-following-games"));
         walk.arrive();
@@ -132,49 +128,38 @@ export class LessonPage {
 
   /** Another position is shown. @param {Node} node */
   #moved(node) {
-    this.#problem = null;
+    this.problem = null;
     readdress(lessonAddress({ ...this.#asked, moves: movesTo(node).join(",") }));
-    const { move } = node;
-    announce(move === null ? say("web-course-begin") : say("web-said-move", { mark: move.mark.toUpperCase(), square: move.move }));
+    announce(moveSpoken(node.move));
     this.draw();
   }
 
   /** @param {Problem} problem */
   #fail(problem) {
-    this.#problem = problem;
+    this.problem = problem;
     announce(textOf(problem));
     this.draw();
   }
 
-  draw() {
-    if (this.#isClosed) {
-      return;
-    }
+  content() {
     nameWindow(this.#line === null ? "" : lessonTitle(this.#line.lesson), say("web-lessons"));
     const head = this.#line === null
       ? html`<h1>${say("web-lessons")}</h1>`
       : lessonHead(this.#line, { ...this.#asked, player: this.#player }, this.#facts.part);
-    render(html`${head} ${this.#shown === null ? this.#waiting() : this.#content(this.#shown)}`, this.#main);
-    showCurrentMove(this.#main);
+    return html`${head} ${this.#shown === null ? this.#waiting() : this.#walked(this.#shown)}`;
   }
 
   /** Before the first position is there. */
   #waiting() {
-    if (this.#problem === null) {
+    if (this.problem === null) {
       return html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${say("web-loading")}</p>`;
     }
     const anew = this.#line === null ? "/lessons" : `/lessons/${this.#line.lesson}`;
-    return html`${this.#trouble(() => this.#begin())} <p><a href=${anew}>${say(this.#line === null ? "web-all-lessons" : "web-lesson-anew")}</a></p>`;
-  }
-
-  /** What went wrong, and another try. @param {() => void} again */
-  #trouble(again) {
-    return this.#problem === null ? nothing : html`${problemNote(this.#problem)}
-      <p><button @click=${again}>${say("web-try-again")}</button></p>`;
+    return html`${againNote(this.problem, () => this.#begin())} <p><a href=${anew}>${say(this.#line === null ? "web-all-lessons" : "web-lesson-anew")}</a></p>`;
   }
 
   /** @param {Shown} shown */
-  #content(shown) {
+  #walked(shown) {
     const { part, walk, board } = shown;
     const { learned, node } = walk;
     board.update(drawingOf(shown));
@@ -184,14 +169,14 @@ export class LessonPage {
         <div class="head"><p class="status"><strong>${learned === null ? say("web-loading") : learned.position.status}</strong></p></div>
         <div class="table">${board.element} ${this.#told(shown)}</div>
         <div class="side">
-          ${this.#trouble(() => walk.arrive())}
+          ${againNote(this.problem, () => walk.arrive())}
           ${part.panel(walk)}
           <div class="actions">
             ${learned === null ? nothing : part.buttons(learned)}
             <button ?disabled=${node.parent === null} @click=${() => walk.takeBack()}>${say("web-undo")}</button>
             <button ?disabled=${line.length === 1} @click=${() => walk.clear()}>${say(this.#asked.as === null ? "web-fresh-board" : "web-start-again")}</button>
           </div>
-          ${moveList(movesOfLine(line), plyOf(node), (ply) => walk.lookAt(ply))} ${branches(walk)}
+          ${moveList(movesOfLine(line), plyOf(node), (ply) => walk.lookAt(ply))} ${branchesPanel(walk.node, (one) => walk.look(one))}
         </div>
       </div>
       <div class="facts"><div>${this.#facts.note(say("web-following-games"))}</div>
@@ -204,17 +189,13 @@ export class LessonPage {
     return told === null ? nothing : html`<p class=${told.text === "" ? "pointed resting faint" : "pointed"} aria-live="polite">${told.text || told.resting}</p>`;
   }
 
-  #pressed = (/** @type {KeyboardEvent} */ event) => {
-    if (this.#shown === null || !isForPage(event)) {
+  pressed = (/** @type {KeyboardEvent} */ event) => {
+    if (this.#shown === null) {
       return;
     }
     const { part, walk } = this.#shown;
-    const isOnBoard = event.target instanceof Element && event.target.closest("[role=grid]") !== null;
-    const isAlong = ["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key);
-    const last = lineThrough(walk.node).length - 1;
-    const ply = !isOnBoard && isAlong ? plyAfter(event.key, plyOf(walk.node), last) : null;
+    const ply = plyByKey(event, plyOf(walk.node), lineThrough(walk.node).length - 1);
     if (ply !== null) {
-      event.preventDefault();
       walk.lookAt(ply);
     } else if (areLettersOn() && event.key === "u") {
       walk.takeBack();
@@ -241,11 +222,4 @@ function drawingOf({ part, walk }) {
     legal: mover === null ? [] : (learned?.position.legal ?? []),
     notes: learned === null ? new Map() : part.notes(learned),
   };
-}
-
-/** The moves that were tried here. @param {Walk} walk */
-function branches(walk) {
-  const { children, next } = walk.node;
-  return children.length < 2 ? nothing : html`<p class="branches">${say("web-branches")} ${children.map((one) => html`
-    <button class="quiet" aria-current=${one === next ? "true" : "false"} @click=${() => walk.look(one)}>${one.move?.move}</button>`)}</p>`;
 }

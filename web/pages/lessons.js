@@ -1,12 +1,11 @@
 /**
  * The lessons: a list of them, and what stands over each.
  *
- * @import { Beaten, Lesson, LessonLine, Problem } from "../wire/types.js"
+ * @import { Beaten, Lesson, LessonLine } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"
- * @import { Key } from "../view/help.js"
  */
 
-import { html, nothing, render } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { read } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { fetchLesson, fetchLessons } from "../net/api.js";
@@ -14,7 +13,8 @@ import { challengeKey, doneFrom } from "../state/done.js";
 import { lessonAddress } from "../state/route.js";
 import { DONE } from "../study/challenge.js";
 import { playerName } from "../view/names.js";
-import { nameWindow, problemNote, problemOf } from "../view/page.js";
+import { againNote, nameWindow, problemOf } from "../view/page.js";
+import { Page } from "./page.js";
 
 /** @param {number} number */
 export function lessonTitle(number) {
@@ -56,37 +56,28 @@ function challengeName(beaten, player, as) {
     : nothing}`;
 }
 
-export class LessonsPage {
-  #main;
+export class LessonsPage extends Page {
   /** @type {LessonLine[]} */
   #lessons = [];
   /** @type {Map<string, Lesson>} What is known of the players, by their names. */
   #known = new Map();
-  /** @type {Problem | null} */
-  #problem = null;
-  #isClosed = false;
-
-  /** @param {HTMLElement} main */
-  constructor(main) {
-    this.#main = main;
-  }
 
   /** The list first; then, one after the other, what its players can come to. */
   async start() {
-    this.#problem = null;
+    this.problem = null;
     try {
       this.#lessons = (await fetchLessons()).lessons;
       this.draw();
       for (const { lesson, players } of this.#lessons) {
         for (const player of players) {
-          if (!this.#isClosed && !this.#known.has(player)) {
+          if (!this.isClosed && !this.#known.has(player)) {
             this.#known.set(player, await fetchLesson(lesson, player));
             this.draw();
           }
         }
       }
     } catch (error) {
-      this.#problem = problemOf(error);
+      this.problem = problemOf(error);
       this.draw();
     }
   }
@@ -96,32 +87,17 @@ export class LessonsPage {
     return this.start();
   }
 
-  close() {
-    this.#isClosed = true;
-  }
-
-  /** @returns {Key[]} */
-  keys() {
-    return [];
-  }
-
-  draw() {
-    if (this.#isClosed) {
-      return;
-    }
+  content() {
     nameWindow(say("web-lessons"));
     const again = () => {
       this.start();
       this.draw();
     };
-    render(
-      html`<h1>${say("web-lessons")}</h1>
-        <p class="about">${say("web-lessons-about")}</p>
-        ${this.#problem === null ? nothing : html`${problemNote(this.#problem)}<p><button @click=${again}>${say("web-try-again")}</button></p>`}
-        ${this.#lessons.length === 0 && this.#problem === null ? html`<p class="faint">${say("web-loading")}</p>` : nothing}
-        <ol class="lesson-list">${this.#lessons.map((line) => this.#lesson(line))}</ol>`,
-      this.#main,
-    );
+    return html`<h1>${say("web-lessons")}</h1>
+      <p class="about">${say("web-lessons-about")}</p>
+      ${againNote(this.problem, again)}
+      ${this.#lessons.length === 0 && this.problem === null ? html`<p class="faint">${say("web-loading")}</p>` : nothing}
+      <ol class="lesson-list">${this.#lessons.map((line) => this.#lesson(line))}</ol>`;
   }
 
   /** @param {LessonLine} line */

@@ -1,12 +1,12 @@
 /**
  * One's own mistakes as exercises: find the move that was better.
  *
- * @import { Mistake, MoveReview, Problem } from "../wire/types.js"
+ * @import { Mistake, MoveReview } from "../wire/types.js"
  * @import { Drawing } from "../state/drawing.js"
  * @import { Key } from "../view/help.js"
  */
 
-import { html, nothing, render } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { fetchGrade, fetchMistakes } from "../net/api.js";
@@ -16,13 +16,13 @@ import { announce } from "../view/announce.js";
 import { BoardView } from "../view/board.js";
 import { dateText } from "../view/dates.js";
 import { gradeName, gradeSign } from "../view/grades.js";
-import { areLettersOn, BOARD_KEYS, isForPage } from "../view/help.js";
+import { areLettersOn, BOARD_KEYS } from "../view/help.js";
 import { gameLayout } from "../view/layout.js";
 import { boardSize, gameName, playerName } from "../view/names.js";
-import { nameWindow, problemNote, problemOf } from "../view/page.js";
+import { againNote, nameWindow, problemOf } from "../view/page.js";
+import { Page } from "./page.js";
 
-export class PracticePage {
-  #main;
+export class PracticePage extends Page {
   #saved;
   /** @type {Mistake[]} */
   #mistakes = [];
@@ -38,18 +38,14 @@ export class PracticePage {
   #isShown = false;
   /** @type {BoardView | null} */
   #board = null;
-  /** @type {Problem | null} */
-  #problem = null;
-  #isClosed = false;
 
   /** @param {HTMLElement} main @param {string | null} saved The number of the game, where one is meant. */
   constructor(main, saved) {
-    this.#main = main;
+    super(main);
     this.#saved = saved;
   }
 
   async start() {
-    document.addEventListener("keydown", this.#pressed);
     await this.#more();
     this.#sit(firstUnsolved(this.#mistakes, solved(), 0));
   }
@@ -84,11 +80,6 @@ export class PracticePage {
     this.draw();
   }
 
-  close() {
-    this.#isClosed = true;
-    document.removeEventListener("keydown", this.#pressed);
-  }
-
   /** @returns {Key[]} */
   keys() {
     return [...BOARD_KEYS, ["n", "web-key-next"], ["p", "web-key-previous"], ["s", "web-key-solution"]];
@@ -97,9 +88,9 @@ export class PracticePage {
   /** Looks through further games until there is another mistake, or none are left. */
   async #more() {
     const known = this.#mistakes.length;
-    this.#problem = null;
+    this.problem = null;
     try {
-      while (!this.#isClosed && this.#mistakes.length === known && this.#next !== null) {
+      while (!this.isClosed && this.#mistakes.length === known && this.#next !== null) {
         const found = await fetchMistakes(this.#saved, this.#next ?? null);
         this.#mistakes.push(...found.mistakes);
         this.#games += found.games;
@@ -107,7 +98,7 @@ export class PracticePage {
         this.draw();
       }
     } catch (error) {
-      this.#problem = problemOf(error);
+      this.problem = problemOf(error);
     }
     this.draw();
   }
@@ -115,10 +106,10 @@ export class PracticePage {
   /** Puts an exercise on the board. @param {number} at */
   #sit(at) {
     const mistake = this.#mistakes[at];
-    if (mistake === undefined || this.#isClosed) {
+    if (mistake === undefined || this.isClosed) {
       return;
     }
-    [this.#at, this.#tried, this.#asked, this.#isShown, this.#problem] = [at, [], null, false, null];
+    [this.#at, this.#tried, this.#asked, this.#isShown, this.problem] = [at, [], null, false, null];
     this.#board = new BoardView(mistake.position.board, (square) => this.#attempt(square), () => this.draw());
     this.draw();
     announce(this.#question(mistake));
@@ -138,7 +129,7 @@ export class PracticePage {
       return;
     }
     this.#asked = square;
-    this.#problem = null;
+    this.problem = null;
     this.draw();
     try {
       const tried = await fetchGrade(askedOf(mistake), square);
@@ -146,7 +137,7 @@ export class PracticePage {
         this.#answer(mistake, tried);
       }
     } catch (error) {
-      this.#problem = problemOf(error);
+      this.problem = problemOf(error);
     }
     this.#asked = null;
     this.draw();
@@ -177,15 +168,11 @@ export class PracticePage {
     return this.#tried.some(isRight);
   }
 
-  draw() {
-    if (this.#isClosed) {
-      return;
-    }
+  content() {
     nameWindow(say("web-practice"));
     const mistake = this.#mistakes[this.#at];
     if (mistake === undefined || this.#board === null) {
-      render(html`<h1>${say("web-practice")}</h1><p>${say("web-practice-what")}</p>${this.#nothingYet()}`, this.#main);
-      return;
+      return html`<h1>${say("web-practice")}</h1><p>${say("web-practice-what")}</p>${this.#nothingYet()}`;
     }
     this.#board.update(this.#drawing(mistake));
     const { board } = mistake.position;
@@ -193,23 +180,18 @@ export class PracticePage {
         <span>${dateText(mistake.started)}</span></p>
       <p class="rules"><span>X ${playerName(mistake.players.x)}</span> <span>O ${playerName(mistake.players.o)}</span></p>
       <p class="status"><strong>${mistake.position.status}</strong></p>`;
-    render(gameLayout(say("web-practice"), head, this.#board.element, this.#side(mistake)), this.#main);
+    return gameLayout(say("web-practice"), head, this.#board.element, this.#side(mistake));
   }
 
   #nothingYet() {
-    if (this.#problem !== null) {
-      return this.#trouble(() => this.start());
+    if (this.problem !== null) {
+      return againNote(this.problem, () => this.start());
     }
     if (this.#next !== null) {
       return html`<p class="faint" role="status">${say("web-practice-looking", { games: this.#games })}</p>`;
     }
     return html`<p><strong>${say("web-practice-none", { games: this.#games })}</strong></p>
       <p><a class="button" href="/">${say("web-missing-go")}</a> <a class="button" href="/games">${say("web-all-games")}</a></p>`;
-  }
-
-  /** @param {() => void} again */
-  #trouble(again) {
-    return this.#problem === null ? nothing : html`${problemNote(this.#problem)}<p><button @click=${again}>${say("web-try-again")}</button></p>`;
   }
 
   /** @param {Mistake} mistake */
@@ -226,7 +208,7 @@ export class PracticePage {
     const key = this.#next === null ? "web-practice-at" : "web-practice-at-least";
     return html`
       <p class="reason">${this.#question(mistake)}</p>
-      ${this.#answers()} ${this.#trouble(() => this.draw())}
+      ${this.#answers()} ${againNote(this.problem, () => this.draw())}
       <p class="faint">${say(key, { at: this.#at + 1, of })}${this.#wasSolved(mistake)}</p>
       <div class="actions">
         <button class=${this.#isSolved() || this.#isShown ? "main" : ""} ?disabled=${isLast} @click=${() => this.#goOn()}>${say("web-practice-next")}</button>
@@ -279,8 +261,8 @@ export class PracticePage {
     };
   }
 
-  #pressed = (/** @type {KeyboardEvent} */ event) => {
-    if (!isForPage(event) || !areLettersOn() || this.#board === null) {
+  pressed = (/** @type {KeyboardEvent} */ event) => {
+    if (!areLettersOn() || this.#board === null) {
       return;
     }
     if (event.key === "n") {

@@ -1,11 +1,11 @@
 /**
  * A saved game, to be looked through.
  *
- * @import { Choices, MoveMade, Problem, SavedGame } from "../wire/types.js"
+ * @import { Choices, MoveMade, SavedGame } from "../wire/types.js"
  * @import { Key } from "../view/help.js"
  */
 
-import { html, nothing, render } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { fetchChoices, fetchSavedGame, fetchSavedReview } from "../net/api.js";
 import { positionAt } from "../state/drawing.js";
@@ -15,15 +15,15 @@ import { Study } from "../study/study.js";
 import { announce } from "../view/announce.js";
 import { BoardView } from "../view/board.js";
 import { dateText } from "../view/dates.js";
-import { areLettersOn, isForPage, MOVE_KEYS } from "../view/help.js";
+import { areLettersOn, isOnBoard, MOVE_KEYS } from "../view/help.js";
 import { gameLayout } from "../view/layout.js";
 import { markPicture } from "../view/marks.js";
-import { moveList, plyAfter, showCurrentMove } from "../view/moves.js";
+import { moveList, moveSpoken, plyByKey } from "../view/moves.js";
 import { boardSize, gameNamed, playerName } from "../view/names.js";
 import { nameWindow, problemOf, waitingNote } from "../view/page.js";
+import { Page } from "./page.js";
 
-export class ReplayPage {
-  #main;
+export class ReplayPage extends Page {
   #id;
   /** @type {SavedGame | null} */
   #game = null;
@@ -36,18 +36,14 @@ export class ReplayPage {
   /** @type {Study | null} */
   #study = null;
   #ply = 0;
-  /** @type {Problem | null} */
-  #problem = null;
-  #isClosed = false;
 
   /** @param {HTMLElement} main @param {string} id */
   constructor(main, id) {
-    this.#main = main;
+    super(main);
     this.#id = id;
   }
 
   async start() {
-    document.addEventListener("keydown", this.#pressed);
     try {
       const game = await fetchSavedGame(this.#id);
       this.#game = game;
@@ -69,7 +65,7 @@ export class ReplayPage {
         this.draw();
       }, () => {});
     } catch (error) {
-      this.#problem = problemOf(error);
+      this.problem = problemOf(error);
     }
     this.draw();
   }
@@ -87,26 +83,17 @@ export class ReplayPage {
     this.draw();
   }
 
-  close() {
-    this.#isClosed = true;
-    document.removeEventListener("keydown", this.#pressed);
-  }
-
   /** @returns {Key[]} */
   keys() {
     return [...MOVE_KEYS, ["r", "web-key-rule"], ["v", "web-key-review"]];
   }
 
-  draw() {
-    if (this.#isClosed) {
-      return;
-    }
+  content() {
     nameWindow(say("web-saved-game", { id: this.#id }));
     if (this.#game === null || this.#board === null) {
-      render(html`<h1>${say("web-saved-game", { id: this.#id })}</h1>${waitingNote(this.#problem)}`, this.#main);
-      return;
+      return html`<h1>${say("web-saved-game", { id: this.#id })}</h1>${waitingNote(this.problem)}`;
     }
-    this.#drawGame(this.#game, this.#board);
+    return this.#drawGame(this.#game, this.#board);
   }
 
   /** @param {SavedGame} game @param {BoardView} board */
@@ -133,31 +120,26 @@ export class ReplayPage {
         <a class="button" href="/games">${say("web-all-games")}</a></div>
       ${this.#study?.panels()}
       <p class="exports">${say("web-export-as")} ${game.formats.map(exported)}</p>`;
-    render(gameLayout(say("web-saved-game", { id: this.#id }), head, board.element, side), this.#main);
-    showCurrentMove(this.#main);
+    return gameLayout(say("web-saved-game", { id: this.#id }), head, board.element, side);
   }
 
   /** @param {number} ply */
   #look(ply) {
     this.#ply = Math.max(0, Math.min(this.#moves.length, ply));
     const move = this.#moves[this.#ply - 1];
-    const said = move === undefined ? "" : say("web-said-move", { mark: move.mark.toUpperCase(), square: move.move });
-    announce(this.#study?.spoken(this.#ply) || said);
+    announce(this.#study?.spoken(this.#ply) || (move === undefined ? "" : moveSpoken(move)));
     this.draw();
   }
 
-  #pressed = (/** @type {KeyboardEvent} */ event) => {
-    const isOnBoard = event.target instanceof Element && event.target.closest("[role=grid]") !== null;
-    if (!isForPage(event) || isOnBoard || event.key === "ArrowUp" || event.key === "ArrowDown") {
-      return;
-    }
-    const ply = plyAfter(event.key, this.#ply, this.#moves.length);
+  pressed = (/** @type {KeyboardEvent} */ event) => {
+    const ply = plyByKey(event, this.#ply, this.#moves.length);
     if (ply !== null) {
-      event.preventDefault();
       this.#look(ply);
-    } else if (areLettersOn() && event.key === "r") {
+    } else if (isOnBoard(event) || !areLettersOn()) {
+      return;
+    } else if (event.key === "r") {
       this.#study?.toggleRule();
-    } else if (areLettersOn() && event.key === "v") {
+    } else if (event.key === "v") {
       this.#study?.toggleReview();
     }
   };

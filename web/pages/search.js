@@ -6,7 +6,7 @@
  * @import { Key } from "../view/help.js"
  */
 
-import { html, nothing, render } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { go, readdress } from "../browser/router.js";
 import { say } from "../browser/words.js";
 import { fetchChoices } from "../net/api.js";
@@ -20,9 +20,10 @@ import { AHEAD, MOST, SearchParts } from "../study/searchparts.js";
 import { toldAt } from "../study/searchrow.js";
 import { announce } from "../view/announce.js";
 import { BoardView } from "../view/board.js";
-import { areLettersOn, BOARD_KEYS, isForPage } from "../view/help.js";
+import { areLettersOn, BOARD_KEYS } from "../view/help.js";
 import { boardSize, gameName } from "../view/names.js";
 import { nameWindow, problemNote, textOf } from "../view/page.js";
+import { Page } from "./page.js";
 
 /** How long an address waits that changes with every step: browsers refuse too many, in ms. */
 const ADDRESS_PAUSE = 300;
@@ -33,8 +34,7 @@ const PACE = 1200;
 /** The buttons that open several plies. */
 const PLIES = [1, 2, 3, 4];
 
-export class SearchPage {
-  #main;
+export class SearchPage extends Page {
   #asked;
   #tree = new SearchTree();
   #parts;
@@ -53,7 +53,7 @@ export class SearchPage {
 
   /** @param {HTMLElement} main @param {SearchAsked} asked */
   constructor(main, asked) {
-    this.#main = main;
+    super(main);
     this.#asked = asked;
     this.#parts = new SearchParts(asked, this.#tree, {
       changed: () => this.draw(),
@@ -62,7 +62,6 @@ export class SearchPage {
   }
 
   start() {
-    document.addEventListener("keydown", this.#pressed);
     fetchChoices().then((choices) => {
       this.#choices = choices;
       this.draw();
@@ -77,10 +76,10 @@ export class SearchPage {
   }
 
   close() {
+    super.close();
     this.#parts.end();
     clearTimeout(this.#readdressing);
     clearInterval(this.#playing);
-    document.removeEventListener("keydown", this.#pressed);
   }
 
   /** @returns {Key[]} */
@@ -231,21 +230,24 @@ export class SearchPage {
   }
 
   draw() {
-    if (this.#parts.isEnded) {
-      return;
+    super.draw();
+    if (!this.isClosed) {
+      this.#drawBoard();
     }
+  }
+
+  content() {
     nameWindow(say("web-search"));
     this.#grid?.update(this.#chosen);
     const trace = this.#parts.trace;
-    render(html`<h1 class="unseen">${say("web-search")}</h1>
+    return html`<h1 class="unseen">${say("web-search")}</h1>
       ${searchChoice(this.#asked, trace, this.#choices, (asked) => go(searchAddress(asked)))}
       ${problemNote(this.#parts.problem)}
       ${this.#parts.problem === null ? nothing : html`<p class="actions"><button @click=${() => this.#parts.again()}>${say("web-try-again")}</button>
         <a class="button" href=${analysisAddress(this.#asked)}>${say("web-analyse")}</a>
         <a class="button" href="/search">${say("web-analysis-anew")}</a></p>`}
       ${trace === null && this.#parts.problem === null ? html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${say("web-search-waits")}</p>` : nothing}
-      ${trace === null ? nothing : this.#watched(trace)}`, this.#main);
-    this.#drawBoard();
+      ${trace === null ? nothing : this.#watched(trace)}`;
   }
 
   /** @param {Trace} trace */
@@ -285,15 +287,15 @@ export class SearchPage {
     if (this.#parts.trace !== null && this.#board !== null && node !== null) {
       const drawing = drawingAt(this.#parts.trace, this.#tree.wayTo(node), this.#tree.below(node));
       this.#board.update(this.#pointed === null ? drawing : { ...drawing, mover: null, legal: [] });
-      const told = this.#main.querySelector(".told");
+      const told = this.main.querySelector(".told");
       if (told !== null) {
         told.textContent = toldAt(this.#tree.nodeOf(key), key);
       }
     }
   }
 
-  #pressed = (/** @type {KeyboardEvent} */ event) => {
-    if (isForPage(event) && areLettersOn() && (event.key === "n" || event.key === "p")) {
+  pressed = (/** @type {KeyboardEvent} */ event) => {
+    if (areLettersOn() && (event.key === "n" || event.key === "p")) {
       this.#step(event.key === "n" ? 1 : -1);
     }
   };

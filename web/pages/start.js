@@ -1,11 +1,10 @@
 /**
  * The first page: one click to a game.
  *
- * @import { NewGame, NewSeat, Problem } from "../wire/types.js"
- * @import { Key } from "../view/help.js"
+ * @import { NewGame, NewSeat } from "../wire/types.js"
  */
 
-import { html, nothing, render } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { recentFrom } from "../state/recent.js";
@@ -14,6 +13,7 @@ import { gameName, playerName } from "../view/names.js";
 import { nameWindow, problemNote, problemOf } from "../view/page.js";
 import { SetupForm } from "../view/setup.js";
 import { makeAndGo, me } from "./making.js";
+import { Page } from "./page.js";
 
 /** One click each: a game against the computer. */
 const COMPUTERS = [
@@ -34,54 +34,34 @@ const DOORS = [
 
 const GAMES_OF_TWO = ["tictactoe", "connect-four", "gomoku"];
 
-export class StartPage {
-  #main;
-  /** @type {Problem | null} */
-  #problem = null;
+export class StartPage extends Page {
   #isBusy = false;
   #setup = new SetupForm((wanted) => this.#make(wanted), () => this.draw());
-
-  /** @param {HTMLElement} main */
-  constructor(main) {
-    this.#main = main;
-  }
 
   start() {
     this.#setup.start();
   }
 
-  close() {
-    this.#isBusy = true;
-  }
-
-  /** @returns {Key[]} */
-  keys() {
-    return [];
-  }
-
-  draw() {
+  content() {
     nameWindow(say("web-play"));
-    render(
-      html`<h1 class="unseen">${say("web-play")}</h1>
-        ${problemNote(this.#problem)} ${this.#recent()}
-        <section>
-          <h2>${say("web-against-computer")}</h2>
-          <div class="choices">${COMPUTERS.map((one) => this.#computer(one.game, one.player))}</div>
-        </section>
-        <section>
-          <div class="with-choice"><h2>${say("web-two-people")}</h2>${gameSwitch(() => this.draw())}</div>
-          <div class="choices">
-            ${this.#big(gameOfTwo(), say("web-friend"), say("web-friend-how"), { kind: "friend" })}
-            ${this.#big(gameOfTwo(), say("web-together"), say("web-together-how"), me())}
-          </div>
-        </section>
-        ${this.#setup.draw()}
-        <section>
-          <h2>${say("web-study")}</h2>
-          <ul class="choices doors">${DOORS.map(door)}</ul>
-        </section>`,
-      this.#main,
-    );
+    return html`<h1 class="unseen">${say("web-play")}</h1>
+      ${problemNote(this.problem)} ${this.#recent()}
+      <section>
+        <h2>${say("web-against-computer")}</h2>
+        <div class="choices">${COMPUTERS.map((one) => this.#computer(one.game, one.player))}</div>
+      </section>
+      <section>
+        <div class="with-choice"><h2>${say("web-two-people")}</h2>${gameSwitch(() => this.draw())}</div>
+        <div class="choices">
+          ${this.#big(gameOfTwo(), say("web-friend"), say("web-friend-how"), { kind: "friend" })}
+          ${this.#big(gameOfTwo(), say("web-together"), say("web-together-how"), me())}
+        </div>
+      </section>
+      ${this.#setup.draw()}
+      <section>
+        <h2>${say("web-study")}</h2>
+        <ul class="choices doors">${DOORS.map(door)}</ul>
+      </section>`;
   }
 
   /** @param {string} game @param {string} player */
@@ -120,7 +100,7 @@ export class StartPage {
       await makeAndGo(wanted);
     } catch (error) {
       this.#isBusy = false;
-      this.#problem = problemOf(error);
+      this.problem = problemOf(error);
       this.draw();
     }
   }

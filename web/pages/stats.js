@@ -1,67 +1,45 @@
 /**
  * What the saved games add up to.
  *
- * @import { Counts, Problem, Score, Stats } from "../wire/types.js"
- * @import { Key } from "../view/help.js"
+ * @import { Counts, Score, Stats } from "../wire/types.js"
  */
 
-import { html, nothing, render } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { fetchStats } from "../net/api.js";
-import { askedFor } from "../state/filter.js";
 import { Filters } from "../view/filters.js";
 import { playerName } from "../view/names.js";
 import { nameWindow, problemNote, problemOf } from "../view/page.js";
 import { numberTable } from "../view/tables.js";
+import { Page } from "./page.js";
 
-export class StatsPage {
-  #main;
-  #filter;
+export class StatsPage extends Page {
   #filters;
   /** @type {Stats | null} */
   #stats = null;
-  /** @type {Problem | null} */
-  #problem = null;
-  #isClosed = false;
 
   /** @param {HTMLElement} main @param {Record<string, string>} filter */
   constructor(main, filter) {
-    this.#main = main;
-    this.#filter = filter;
+    super(main);
     this.#filters = new Filters("/stats", filter, () => this.draw());
   }
 
   async start() {
     this.#filters.start();
     try {
-      this.#stats = await fetchStats(askedFor(this.#filter));
+      this.#stats = await fetchStats(this.#filters.asked);
     } catch (error) {
-      this.#problem = problemOf(error);
+      this.problem = problemOf(error);
     }
     this.draw();
   }
 
-  close() {
-    this.#isClosed = true;
-  }
-
-  /** @returns {Key[]} */
-  keys() {
-    return [];
-  }
-
-  draw() {
-    if (this.#isClosed) {
-      return;
-    }
+  content() {
     nameWindow(say("web-statistics"));
-    const waiting = this.#problem === null ? html`<p class="faint">${say("web-loading")}</p>` : nothing;
-    render(
-      html`<h1>${say("web-statistics")}</h1>
-        ${this.#filters.draw()} ${problemNote(this.#problem)}
-        ${this.#stats === null ? waiting : this.#tables(this.#stats)}`,
-      this.#main,
-    );
+    const waiting = this.problem === null ? html`<p class="faint">${say("web-loading")}</p>` : nothing;
+    return html`<h1>${say("web-statistics")}</h1>
+      ${this.#filters.draw()} ${problemNote(this.problem)}
+      ${this.#stats === null ? waiting : this.#tables(this.#stats)}`;
   }
 
   /** @param {Stats} stats */

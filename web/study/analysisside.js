@@ -16,7 +16,7 @@ import { lineThrough, movesOfLine, movesTo, plyOf, removed } from "../state/tree
 import { courseOf } from "../state/worth.js";
 import { moveList } from "../view/moves.js";
 import { boardSize, gameName } from "../view/names.js";
-import { problemNote, waitingNote } from "../view/page.js";
+import { againNote, waitingNote } from "../view/page.js";
 import { showsValues } from "./analysissettings.js";
 import { courseChart } from "./chart.js";
 import { gameChoice } from "./editing.js";
@@ -68,8 +68,7 @@ export function analysisSide({ known, node, asked, problem, choices, reach }, do
   };
   const values = showsValues();
   const begin = (/** @type {string} */ game) => go(analysisAddress({ game, position: null, moves: "" }));
-  return html`${problemNote(problem)}
-    ${problem === null ? nothing : html`<p><button @click=${does.again}>${say("web-try-again")}</button></p>`}
+  return html`${againNote(problem, does.again)}
     ${values && node.position !== null ? looksPanel(node.position, node.look, reach) : nothing}
     ${moveList(movesOfLine(line), shown, does.lookAt)}
     ${branchesPanel(node, does.look)}

@@ -2,7 +2,7 @@
  * Finds out what the positions of a line are worth: the one that is looked at with care, and then the
  * others with a short look, so that the whole line has a course.
  *
- * @import { Look, Problem } from "../wire/types.js"
+ * @import { Problem } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
  * @import { Node } from "../state/tree.js"
  */

@@ -4,10 +4,9 @@
  * @import { Problem } from "../wire/types.js"
  */
 
-import { html, nothing } from "../vendor/lit-html.js";
-import { say } from "../browser/words.js";
+import { html } from "../vendor/lit-html.js";
 import { announce } from "./announce.js";
-import { problemNote, problemOf, textOf } from "./page.js";
+import { againNote, problemOf, textOf } from "./page.js";
 
 /** @template Part */
 export class AskedPart {
@@ -95,10 +94,6 @@ export class AskedPart {
     if (this.#waiting !== null) {
       return html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${waitingText}</p>`;
     }
-    if (this.#problem === null) {
-      return nothing;
-    }
-    return html`${problemNote(this.#problem)}
-      <p><button @click=${() => this.open(waitingText)}>${say("web-try-again")}</button></p>`;
+    return againNote(this.#problem, () => this.open(waitingText));
   }
 }

@@ -9,7 +9,7 @@ import { html } from "../vendor/lit-html.js";
 import { go } from "../browser/router.js";
 import { say } from "../browser/words.js";
 import { fetchChoices } from "../net/api.js";
-import { filterOf } from "../state/filter.js";
+import { askedFor, filterOf } from "../state/filter.js";
 import { gameName, gameNamed, playerName } from "./names.js";
 import { RESULTS, resultName } from "./results.js";
 
@@ -43,6 +43,11 @@ export class Filters {
   /** What a game is called, by its text. @param {string} text */
   gameName(text) {
     return gameNamed(text, this.#choices);
+  }
+
+  /** What the server is asked for. */
+  get asked() {
+    return askedFor(this.#filter);
   }
 
   draw() {

@@ -28,6 +28,11 @@ export function isForPage(event) {
   return !isElsewhere && !event.ctrlKey && !event.altKey && !event.metaKey;
 }
 
+/** Whether a key is pressed on a board, which takes the arrows. @param {KeyboardEvent} event */
+export function isOnBoard(event) {
+  return event.target instanceof Element && event.target.closest("[role=grid]") !== null;
+}
+
 /** @param {Key[]} keys Those of the page that is shown. */
 export function showHelp(keys) {
   const change = (/** @type {Event} */ event) => {

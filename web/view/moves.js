@@ -7,6 +7,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { gradeName, gradeSign } from "./grades.js";
+import { isOnBoard } from "./help.js";
 import { markPicture } from "./marks.js";
 
 /**
@@ -84,6 +85,20 @@ export function plyAfter(key, shown, last) {
     default:
       return null;
   }
+}
+
+/** Where a key that is meant for the page leads; null where it leads nowhere, or on a board. @param {KeyboardEvent} event @param {number} shown @param {number} last */
+export function plyByKey(event, shown, last) {
+  if (isOnBoard(event) || !["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) {
+    return null;
+  }
+  event.preventDefault();
+  return plyAfter(event.key, shown, last);
+}
+
+/** What is said of a move that is shown, or of the beginning. @param {Pick<MoveMade, "mark" | "move"> | null} move */
+export function moveSpoken(move) {
+  return move === null ? say("web-course-begin") : say("web-said-move", { mark: move.mark.toUpperCase(), square: move.move });
 }
 
 /** Keeps the shown move in sight inside the list, without moving the page. @param {HTMLElement} root */

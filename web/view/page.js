@@ -1,16 +1,8 @@
 /**
- * What each page can do.
+ * What all pages say of themselves.
  *
- * @typedef {object} Page
- * @property {() => void} start Begins whatever takes time.
- * @property {() => Key[]} keys Its own keys, for its help.
- * @property {() => void} draw Draws it as things are now, in the language of now.
- * @property {() => void} [retell] Asks again for what the server has said, in the language of now.
- * @property {() => void} close Ends what it began.
+ * @import { Problem } from "../wire/types.js"
  */
-
-/** @import { Problem } from "../wire/types.js" */
-/** @import { Key } from "./help.js" */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { problemText, say } from "../browser/words.js";
@@ -24,6 +16,11 @@ export function nameWindow(...parts) {
 /** @param {Problem | null} problem */
 export function problemNote(problem) {
   return problem === null ? nothing : html`<p class="problem" role="alert">${textOf(problem)}</p>`;
+}
+
+/** What went wrong, and another try. @param {Problem | null} problem @param {() => void} again */
+export function againNote(problem, again) {
+  return problem === null ? nothing : html`${problemNote(problem)}<p><button @click=${again}>${say("web-try-again")}</button></p>`;
 }
 
 /** A page that has nothing to show yet, or never will. @param {Problem | null} problem */
