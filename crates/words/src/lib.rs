@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod breaking;
 mod catalogue;
 mod challenges;
 mod ends;
@@ -17,6 +18,7 @@ mod reviews;
 mod searches;
 pub mod svg;
 
+pub use breaking::unbroken_parts;
 pub use catalogue::{CATALOGUES, Words};
 pub use fluent_bundle::FluentValue;
 pub use language::Language;

@@ -33,9 +33,10 @@ pub(super) fn draw(picture: &Picture, grid: &Grid<'_>) -> Group {
     }
     let reach = grid.cell * if picture.numbered.is_empty() { 0.3 } else { 0.37 };
     for (index, &mark) in picture.marks.iter().enumerate() {
+        let (middle, stroke) = (grid.center(Square(index as u16)), 0.09 * grid.cell);
         group = match mark {
-            Some(Mark::X) => group.add(cross(grid, Square(index as u16), reach)),
-            Some(Mark::O) => group.add(ring(grid, Square(index as u16), reach)),
+            Some(Mark::X) => group.add(cross(middle, 0.88 * reach, stroke)),
+            Some(Mark::O) => group.add(ring(middle, reach, stroke)),
             None => group,
         };
     }
@@ -50,20 +51,17 @@ pub(super) fn draw(picture: &Picture, grid: &Grid<'_>) -> Group {
     group
 }
 
-/// X; `reach` is how far a stone goes from its middle.
-fn cross(grid: &Grid<'_>, square: Square, reach: f64) -> Path {
-    let ((x, y), half) = (grid.center(square), 0.88 * reach);
-    let (left, right, top, bottom) = (at(x - half), at(x + half), at(y - half), at(y + half));
+/// X; `reach` is how far it goes from its middle to each side.
+pub(super) fn cross((x, y): (f64, f64), reach: f64, stroke: f64) -> Path {
+    let (left, right, top, bottom) = (at(x - reach), at(x + reach), at(y - reach), at(y + reach));
     let strokes = format!("M{left} {top}L{right} {bottom}M{right} {top}L{left} {bottom}");
-    let path = Path::new().set("class", "x").set("d", strokes);
-    path.set("stroke-width", at(0.09 * grid.cell))
+    Path::new().set("class", "x").set("d", strokes).set("stroke-width", at(stroke))
 }
 
 /// O.
-fn ring(grid: &Grid<'_>, square: Square, reach: f64) -> Circle {
-    let (x, y) = grid.center(square);
+pub(super) fn ring((x, y): (f64, f64), reach: f64, stroke: f64) -> Circle {
     let circle = Circle::new().set("class", "o").set("cx", at(x)).set("cy", at(y));
-    circle.set("r", at(reach)).set("stroke-width", at(0.09 * grid.cell))
+    circle.set("r", at(reach)).set("stroke-width", at(stroke))
 }
 
 /// The frame around the last move.

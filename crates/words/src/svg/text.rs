@@ -4,6 +4,7 @@ use ::svg::node::element::Text;
 use unicode_width::UnicodeWidthChar;
 
 use super::frame::at;
+use crate::unbroken_parts;
 
 /// A text whose foot stands at a place; `class` says where it is anchored and how it looks.
 pub(super) fn text(class: &str, size: f64, x: f64, y: f64, content: &str) -> Text {
@@ -67,34 +68,15 @@ pub(super) fn lines(parts: impl IntoIterator<Item = String>, most: f64) -> Vec<S
 /// but not before a closing mark.
 pub(super) fn wrapped(text: &str, most: f64) -> Vec<String> {
     let mut lines = vec![String::new()];
-    let mut word = String::new();
-    let mut characters = text.chars().peekable();
-    while let Some(character) = characters.next() {
-        word.push(character);
-        let is_end = match characters.peek() {
-            None => true,
-            Some(&next) if CLOSING.contains(next) => false,
-            Some(&next) => character == ' ' || is_wide(character) || is_wide(next),
-        };
-        if !is_end {
-            continue;
-        }
-        if let Some(line) = lines.last_mut() {
-            match line.is_empty() || width(line) + width(word.trim_end()) <= most {
-                true => line.push_str(&word),
-                false => lines.push(word.clone()),
+    for part in unbroken_parts(text) {
+        match lines.last_mut() {
+            Some(line) if line.is_empty() || width(line) + width(part.trim_end()) <= most => {
+                line.push_str(&part);
             }
+            _ => lines.push(part),
         }
-        word.clear();
     }
     lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
-}
-
-/// What begins no line.
-const CLOSING: &str = "，。；：、）》”！？,.;:)!?";
-
-fn is_wide(character: char) -> bool {
-    character.width() == Some(2)
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Lines of text one below the other, broken to a width and scrolled.
 
+use inarow_words::unbroken_parts;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
@@ -104,7 +105,7 @@ impl Column {
 pub(crate) fn broken(line: &str, most: usize) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
     let mut piece = String::new();
-    for word in words(line) {
+    for word in unbroken_parts(line) {
         if piece.width() + word.trim_end().width() > most && !piece.is_empty() {
             pieces.push(piece.trim_end().to_owned());
             piece.clear();
@@ -122,37 +123,6 @@ pub(crate) fn broken(line: &str, most: usize) -> Vec<String> {
     }
     pieces.push(piece.trim_end().to_owned());
     pieces
-}
-
-/// The parts of a line that stay together, each with the blanks after it.
-fn words(line: &str) -> Vec<String> {
-    let mut words: Vec<String> = Vec::new();
-    let mut before: Option<char> = None;
-    for character in line.chars() {
-        let begins = before.is_none_or(|before| {
-            let wide = is_wide(before) || is_wide(character);
-            let after_blank = before == ' ' && character != ' ';
-            character != ' ' && (after_blank || wide && !closes(character) && !opens(before))
-        });
-        match words.last_mut() {
-            Some(word) if !begins => word.push(character),
-            _ => words.push(character.to_string()),
-        }
-        before = Some(character);
-    }
-    words
-}
-
-fn is_wide(character: char) -> bool {
-    character.width() == Some(2)
-}
-
-fn closes(character: char) -> bool {
-    "，。、；：？！）”’》,.;:?!)".contains(character)
-}
-
-fn opens(character: char) -> bool {
-    "（“‘《(".contains(character)
 }
 
 /// A text with blanks after it until it takes so many cells.

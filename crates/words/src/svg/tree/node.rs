@@ -1,9 +1,10 @@
 //! A node of a tree.
 
-use ::svg::node::element::{Circle, Group, Path, Rectangle, Title};
+use ::svg::node::element::{Group, Path, Rectangle, Title};
 use inarow_rules::Mark;
 
 use super::layout::{CELL, Place, SMALL, VALUE};
+use crate::svg::board::{cross, ring};
 use crate::svg::frame::at;
 use crate::svg::text::{clean, text};
 
@@ -80,19 +81,9 @@ impl TreeNode {
             let x = left + (index % columns) as f64 * CELL + 0.5 * CELL;
             let y = top + (index / columns) as f64 * CELL + 0.5 * CELL;
             let reach = 0.27 * CELL;
-            let (west, east, north, south) =
-                (at(x - reach), at(x + reach), at(y - reach), at(y + reach));
             group = match mark {
-                Some(Mark::X) => {
-                    let strokes =
-                        format!("M{west} {north}L{east} {south}M{east} {north}L{west} {south}");
-                    group
-                        .add(Path::new().set("class", "x").set("d", strokes).set("stroke-width", 2))
-                }
-                Some(Mark::O) => {
-                    let ring = Circle::new().set("class", "o").set("cx", at(x)).set("cy", at(y));
-                    group.add(ring.set("r", at(reach)).set("stroke-width", 2))
-                }
+                Some(Mark::X) => group.add(cross((x, y), reach, 2.0)),
+                Some(Mark::O) => group.add(ring((x, y), reach, 2.0)),
                 None => group,
             };
         }
