@@ -12,6 +12,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { readdress } from "../browser/router.js";
 import { say } from "../browser/words.js";
 import { fetchLesson, fetchLessons } from "../net/api.js";
+import { showing } from "../state/drawing.js";
 import { lessonAddress } from "../state/route.js";
 import { lineThrough, movesOfLine, movesTo, plyOf } from "../state/tree.js";
 import { Challenging } from "../study/challenge.js";
@@ -210,16 +211,12 @@ export class LessonPage extends Page {
 /** @param {Shown} shown @returns {Drawing} */
 function drawingOf({ part, walk }) {
   const { learned, mover, node, stones } = walk;
-  const lines = learned?.position.outcome?.lines ?? [];
-  return {
+  return showing({
     stones,
     last: node.move?.move ?? null,
-    lines,
-    winning: new Set(lines.flat()),
-    pending: null,
-    hint: null,
+    lines: learned?.position.outcome?.lines ?? [],
     mover,
     legal: mover === null ? [] : (learned?.position.legal ?? []),
     notes: learned === null ? new Map() : part.notes(learned),
-  };
+  });
 }

@@ -10,6 +10,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { fetchGrade, fetchMistakes } from "../net/api.js";
+import { showing } from "../state/drawing.js";
 import { askedOf, firstUnsolved, isRight, nameOfExercise, notesOfExercise, solvedFrom, withSolved } from "../state/exercises.js";
 import { analysisAddress } from "../state/route.js";
 import { announce } from "../view/announce.js";
@@ -248,17 +249,14 @@ export class PracticePage extends Page {
     if (placed && position.to_move) {
       stones.set(placed, position.to_move);
     }
-    return {
+    return showing({
       stones,
       last: found?.move ?? position.moves.at(-1)?.move ?? null,
-      lines: [],
-      winning: new Set(),
       pending: this.#asked,
-      hint: null,
       mover: found === undefined ? position.to_move : null,
       legal: found === undefined ? position.legal : [],
       notes: notesOfExercise(mistake, this.#tried, best),
-    };
+    });
   }
 
   pressed = (/** @type {KeyboardEvent} */ event) => {

@@ -6,6 +6,7 @@
  * @import { Node } from "./tree.js"
  */
 
+import { showing } from "./drawing.js";
 import { plyOf } from "./tree.js";
 import { notesOfLine, notesOfLook } from "./worth.js";
 
@@ -32,33 +33,18 @@ export function analysedDrawing(node, known, showsValues, pointed) {
   if (position === null && move !== null) {
     stones.set(move.move, move.mark);
   }
-  const lines = position?.outcome?.lines ?? [];
   const values = showsValues && look !== null ? notesOfLook(look) : new Map();
-  return {
+  return showing({
     stones,
     last: move?.move ?? null,
-    lines,
-    winning: new Set(lines.flat()),
-    pending: null,
-    hint: null,
+    lines: position?.outcome?.lines ?? [],
     mover: position?.to_move ?? null,
     legal: position?.legal ?? [],
     notes: pointed === null ? values : notesOfLine(pointed.line, plyOf(node) + 1),
-  };
+  });
 }
 
 /** A position that is being put together: every square can be changed. @param {Map<string, Stone>} stones @param {string[]} squares @returns {Drawing} */
 export function editedDrawing(stones, squares) {
-  return {
-    stones,
-    last: null,
-    lines: [],
-    winning: new Set(),
-    pending: null,
-    hint: null,
-    mover: "x",
-    legal: squares,
-    anywhere: true,
-    notes: new Map(),
-  };
+  return showing({ stones, mover: "x", legal: squares, anywhere: true });
 }

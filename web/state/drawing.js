@@ -23,6 +23,12 @@ import { notesOfFacts } from "./notes.js";
  * @property {boolean} [anywhere] Whether stones are put where somebody points, even where they fall.
  */
 
+/** A board that shows this, and nothing else. @param {Partial<Drawing> & Pick<Drawing, "stones">} shown @returns {Drawing} */
+export function showing(shown) {
+  const { lines = [] } = shown;
+  return { last: null, lines, winning: new Set(lines.flat()), pending: null, hint: null, notes: new Map(), mover: null, legal: [], ...shown };
+}
+
 /** @param {GameState} state @returns {Drawing} */
 export function drawingOf(state) {
   const { view, pending, hint } = state;
@@ -51,16 +57,9 @@ export function drawingOf(state) {
  */
 export function positionAt(moves, lines, ply) {
   const shown = moves.slice(0, ply);
-  const decided = ply === moves.length ? lines : [];
-  return {
+  return showing({
     stones: new Map(shown.map((move) => [move.move, move.mark])),
     last: shown.at(-1)?.move ?? null,
-    lines: decided,
-    winning: new Set(decided.flat()),
-    pending: null,
-    hint: null,
-    notes: new Map(),
-    mover: null,
-    legal: [],
-  };
+    lines: ply === moves.length ? lines : [],
+  });
 }

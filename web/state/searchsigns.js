@@ -7,6 +7,7 @@
  * @import { SearchAsked } from "./route.js"
  */
 
+import { showing } from "./drawing.js";
 import { isProven, signOf } from "./worth.js";
 
 const BOUNDS = { exact: "", "at-least": "≥", "at-most": "≤" };
@@ -65,18 +66,14 @@ export function drawingAt(position, way, below) {
     }
   }
   const node = way.at(-1);
-  const lines = node?.lines ?? [];
-  return {
+  return showing({
     stones,
     last: node?.move ?? position.moves.at(-1)?.move ?? null,
-    lines,
-    winning: new Set(lines.flat()),
-    pending: null,
-    hint: null,
+    lines: node?.lines ?? [],
     notes: notesAt(node, below),
     mover: below[0]?.mark ?? null,
     legal: below.flatMap(({ move }) => (move === null ? [] : [move])),
-  };
+  });
 }
 
 /** What the moves of a node are worth, and which were cut. @param {TraceNode | undefined} node @param {TraceNode[]} below @returns {Notes} */
