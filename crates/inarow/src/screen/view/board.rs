@@ -3,7 +3,7 @@
 use inarow_rules::{Grid, Notation, Square};
 use ratatui::layout::Rect;
 
-use super::cells::{self, Face};
+use super::cells::{Drawn, Face};
 use super::painter::Painter;
 use super::scale::Window;
 use crate::screen::game_screen::GameScreen;
@@ -30,8 +30,9 @@ pub(crate) fn draw(model: &Model, game_screen: &GameScreen, painter: &mut Painte
         for column in 0..window.seen.0 {
             let square = square(game_screen, window.first.0 + column, window.first.1 + row);
             let cell = window.cell(column, row);
-            let face = cells::face(model, game_screen, painter.style(), square, cell.width);
-            put_face(painter, cell, &face);
+            let (styles, cells) = (painter.style(), cell.width);
+            let drawn = Drawn { model, game_screen, styles, square, cells };
+            put_face(painter, cell, &drawn.face());
             painter.target(cell, Target::Square(square));
         }
     }

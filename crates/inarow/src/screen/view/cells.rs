@@ -19,113 +19,105 @@ pub(crate) struct Face {
     pub(crate) reversed: bool,
 }
 
-/// What stands in a square that is so many cells wide.
-pub(crate) fn face(
-    model: &Model,
-    game_screen: &GameScreen,
-    styles: Styles,
-    square: Square,
-    cells: u16,
-) -> Face {
-    let stone = game_screen.shown.stones.get(square.index()).copied().flatten();
-    let middle = cells / 2;
-    let (text, style) = match stone {
-        Some(mark) => (mark.to_string(), styles.mark(mark)),
-        None => free(model, game_screen, styles, square, cells),
-    };
-    let first = cells.saturating_sub(width(&text)).div_ceil(2);
-    let taken = first..first + width(&text);
-    let text = centred(&text, cells);
-    let mut signs = Vec::new();
-    let mut around = |left: &'static str, right: &'static str, reach: u16| {
-        for (at, sign) in [(middle.saturating_sub(reach), left), (middle + reach, right)] {
-            if at < cells && !taken.contains(&at) {
-                signs.push((at, sign, styles.strong()));
+/// A square that is to be drawn.
+pub(crate) struct Drawn<'a> {
+    pub(crate) model: &'a Model,
+    pub(crate) game_screen: &'a GameScreen,
+    pub(crate) styles: Styles,
+    pub(crate) square: Square,
+    /// How many cells wide it is.
+    pub(crate) cells: u16,
+}
+
+impl Drawn<'_> {
+    /// What stands in it.
+    pub(crate) fn face(&self) -> Face {
+        let Drawn { game_screen, styles, square, cells, .. } = *self;
+        let stone = game_screen.shown.stones.get(square.index()).copied().flatten();
+        let middle = cells / 2;
+        let (text, style) = match stone {
+            Some(mark) => (mark.to_string(), styles.mark(mark)),
+            None => self.free(),
+        };
+        let first = cells.saturating_sub(width(&text)).div_ceil(2);
+        let taken = first..first + width(&text);
+        let text = centred(&text, cells);
+        let mut signs = Vec::new();
+        let mut around = |left: &'static str, right: &'static str, reach: u16| {
+            for (at, sign) in [(middle.saturating_sub(reach), left), (middle + reach, right)] {
+                if at < cells && !taken.contains(&at) {
+                    signs.push((at, sign, styles.strong()));
+                }
             }
+        };
+        let decided = game_screen.shown.decided(square);
+        if decided {
+            around("*", "*", 1);
+        } else if game_screen.last_move() == Some(square) {
+            around("[", "]", 1);
         }
-    };
-    let decided = game_screen.shown.decided(square);
-    if decided {
-        around("*", "*", 1);
-    } else if game_screen.last_move() == Some(square) {
-        around("[", "]", 1);
+        let live = !game_screen.play.is_over() && game_screen.looking.is_none();
+        let cursor = live && pointed(game_screen, game_screen.cursor) == square;
+        let hover =
+            live && game_screen.hover.is_some_and(|hover| pointed(game_screen, hover) == square);
+        if cursor {
+            around(">", "<", middle);
+        } else if hover {
+            around("(", ")", middle);
+        }
+        Face { text, style, signs, reversed: decided || cursor }
     }
-    let live = !game_screen.play.is_over() && game_screen.looking.is_none();
-    let cursor = live && pointed(game_screen, game_screen.cursor) == square;
-    let hover =
-        live && game_screen.hover.is_some_and(|hover| pointed(game_screen, hover) == square);
-    if cursor {
-        around(">", "<", middle);
-    } else if hover {
-        around("(", ")", middle);
-    }
-    Face { text, style, signs, reversed: decided || cursor }
-}
 
-/// What stands in a free square: a value or score where one is shown, a threat, its name, a dot.
-fn free(
-    model: &Model,
-    game_screen: &GameScreen,
-    styles: Styles,
-    square: Square,
-    cells: u16,
-) -> (String, Style) {
-    let worked_out = match game_screen.panel {
-        Panel::Analysis => analysed(model, game_screen, styles, square, cells),
-        Panel::Lesson => ruled(model, game_screen, styles, square, cells),
-        _ => None,
-    };
-    if let Some(shown) = worked_out {
-        return shown;
+    /// What stands in a free square: a value or score where one is shown, a threat, its name, a dot.
+    fn free(&self) -> (String, Style) {
+        let Drawn { game_screen, styles, square, cells, .. } = *self;
+        let worked_out = match game_screen.panel {
+            Panel::Analysis => self.analysed(),
+            Panel::Lesson => self.ruled(),
+            _ => None,
+        };
+        if let Some(shown) = worked_out {
+            return shown;
+        }
+        let hinted = game_screen.hint.as_ref().and_then(|hint| Some(hint.known.as_ref()?.square()));
+        if hinted == Some(square) {
+            return ("?".to_owned(), styles.strong());
+        }
+        if game_screen.marks_threats && game_screen.shown.threats.contains(&square) {
+            return ("!".to_owned(), styles.warning());
+        }
+        let own = matches!(game_screen.plan.notation, Notation::Numpad | Notation::Index);
+        let name = game_screen.naming().square(square);
+        let dot = if cells > 3 { " " } else { "." };
+        let text = if own && width(&name) <= cells { name } else { dot.to_owned() };
+        (text, styles.faint())
     }
-    let hinted = game_screen.hint.as_ref().and_then(|hint| Some(hint.known.as_ref()?.square()));
-    if hinted == Some(square) {
-        return ("?".to_owned(), styles.strong());
-    }
-    if game_screen.marks_threats && game_screen.shown.threats.contains(&square) {
-        return ("!".to_owned(), styles.warning());
-    }
-    let own = matches!(game_screen.plan.notation, Notation::Numpad | Notation::Index);
-    let name = game_screen.naming().square(square);
-    let dot = if cells > 3 { " " } else { "." };
-    let text = if own && width(&name) <= cells { name } else { dot.to_owned() };
-    (text, styles.faint())
-}
 
-fn analysed(
-    model: &Model,
-    game_screen: &GameScreen,
-    styles: Styles,
-    square: Square,
-    cells: u16,
-) -> Option<(String, Style)> {
-    let known = game_screen.analysis.as_ref()?.known.as_ref()?;
-    let found = known.found.moves.iter().find(|found| found.square == square)?;
-    Some((score(model, found.score, cells), styles.value(found.score.value())))
-}
+    fn analysed(&self) -> Option<(String, Style)> {
+        let known = self.game_screen.analysis.as_ref()?.known.as_ref()?;
+        let found = known.found.moves.iter().find(|found| found.square == self.square)?;
+        let text = score(self.model, found.score, self.cells);
+        Some((text, self.styles.value(found.score.value())))
+    }
 
-/// A lesson's scores or values, or the squares that the step that fires has found.
-fn ruled(
-    model: &Model,
-    game_screen: &GameScreen,
-    styles: Styles,
-    square: Square,
-    cells: u16,
-) -> Option<(String, Style)> {
-    let trace = game_screen.rule.as_ref()?.known.as_ref()?;
-    if let Some(score) = trace.scores.iter().find(|score| score.square == square) {
-        let best = trace.scores.iter().map(|score| score.total).max() == Some(score.total);
-        let style = if best { styles.strong() } else { styles.plain() };
-        let text = score.total.to_string();
-        return Some((if width(&text) <= cells { text } else { "+".to_owned() }, style));
+    /// A lesson's scores or values, or the squares that the step that fires has found.
+    fn ruled(&self) -> Option<(String, Style)> {
+        let Drawn { model, game_screen, styles, square, cells } = *self;
+        let trace = game_screen.rule.as_ref()?.known.as_ref()?;
+        if let Some(score) = trace.scores.iter().find(|score| score.square == square) {
+            let best = trace.scores.iter().map(|score| score.total).max() == Some(score.total);
+            let style = if best { styles.strong() } else { styles.plain() };
+            let text = score.total.to_string();
+            return Some((if width(&text) <= cells { text } else { "+".to_owned() }, style));
+        }
+        if let Some((_, value)) = trace.values.iter().find(|(of, _)| *of == square) {
+            let text = letter(model, *value);
+            return Some((text, styles.value(Some(*value))));
+        }
+        let choices = trace.distribution.choices();
+        let chosen = choices.iter().any(|choice| choice.square == square);
+        chosen.then(|| ("+".to_owned(), styles.strong()))
     }
-    if let Some((_, value)) = trace.values.iter().find(|(of, _)| *of == square) {
-        let text = letter(model, *value);
-        return Some((text, styles.value(Some(*value))));
-    }
-    let choices = trace.distribution.choices();
-    let chosen = choices.iter().any(|choice| choice.square == square);
-    chosen.then(|| ("+".to_owned(), styles.strong()))
 }
 
 /// A score in as few cells as there are: `W3`, `D`, `L12`, `W<9` where it may come sooner, and an
