@@ -21,7 +21,10 @@ pub(crate) fn terminal_literals() -> BTreeSet<String> {
 /// The string literals of all that says anything, the page included.
 pub(crate) fn literals() -> BTreeSet<String> {
     let mut found = terminal_literals();
-    read_folder(&crates().join("server/src"), "rs", &mut found);
+    // Keys may be made of the names that the rules have.
+    for folder in ["rules/src", "server/src"] {
+        read_folder(&crates().join(folder), "rs", &mut found);
+    }
     for folder in ["", "browser", "net", "pages", "state", "study", "view"] {
         read_files(&crates().join("../web").join(folder), "js", &mut found);
     }
