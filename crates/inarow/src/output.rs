@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, BufWriter, IsTerminal, StdoutLock, Write};
 
 use inarow_answers::{Answer, Versioned, view};
+use inarow_words::Words;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
@@ -61,6 +62,17 @@ pub(crate) fn table(out: &mut impl Write, rows: &[Vec<String>]) -> io::Result<()
         writeln!(out, "{}", line.trim_end())?;
     }
     Ok(())
+}
+
+/// Rows below the names of their columns, which stand in the catalogue as `PREFIX-NAME`.
+pub(crate) fn headed(
+    words: &Words,
+    prefix: &str,
+    names: &[&str],
+    rows: impl IntoIterator<Item = Vec<String>>,
+) -> Vec<Vec<String>> {
+    let head = names.iter().map(|name| words.say(&format!("{prefix}-{name}"), [])).collect();
+    std::iter::once(head).chain(rows).collect()
 }
 
 /// Why a line of the input has no answer.

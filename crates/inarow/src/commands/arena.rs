@@ -6,12 +6,11 @@ mod plan;
 mod plots;
 mod text;
 
-use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueHint};
-use inarow_answers::{Keeper, TournamentAsked, TournamentError, TournamentStep, tournament, view};
+use inarow_answers::{Keeper, TournamentAsked, TournamentError, TournamentStep, tournament};
 use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_formats::{decoding, read_openings};
 use inarow_lab::{Entrant, TimeLimits};
@@ -27,11 +26,10 @@ use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::options::value::{contestant, seconds, whole};
 use crate::options::{
-    DatabaseOption, ForceOption, Format, FormatOption, GameOption, Group, NotationOption,
-    SeedOption, ThreadsOption,
+    DatabaseOption, ForceOption, FormatOption, GameOption, Group, NotationOption, SeedOption,
+    ThreadsOption,
 };
 use crate::output;
-use crate::output::stdout;
 use crate::progress::Progress;
 use crate::thinking::check_contestant;
 
@@ -131,12 +129,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         TournamentError::Keeping(failure) => failure,
     })?;
     let findings = Findings { common, tournament };
-    let mut out = stdout();
-    match common.format {
-        Format::Json => output::json(&mut out, &view(&findings.tournament, &common.voice()))?,
-        Format::Text => text::write(&findings, &mut out)?,
-    }
-    out.flush()?;
+    output::answer(common, &findings.tournament, |out| text::write(&findings, out))?;
     plots::write(&options, &findings)?;
     for (entrant, fault) in both.filter_map(|(entrant, log)| Some((entrant, log.fault()?))) {
         let said = words.fault_of(&common.naming(), entrant.name(), &fault);

@@ -4,16 +4,15 @@ use std::io::Write;
 
 use clap::Args;
 use inarow_answers::views::CountView;
-use inarow_answers::{Answer, budget, count, view};
+use inarow_answers::{Answer, budget, count};
 use inarow_rules::Counting;
 use inarow_words::Words;
 
 use crate::common::Common;
 use crate::failure::Failure;
 use crate::options::value::whole;
-use crate::options::{BoardOptions, Format, FormatOption};
+use crate::options::{BoardOptions, FormatOption};
 use crate::output;
-use crate::output::stdout;
 use crate::progress::Progress;
 
 /// The options of `count`.
@@ -49,13 +48,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let counted = count(&common.rules, &common.position()?, counting, options.games, on_ply);
     drop(progress);
     let counted = counted.map_err(|error| Failure::Failed(words.count_error(error)))?;
-    let (voice, mut out) = (common.voice(), stdout());
-    match common.format {
-        Format::Json => output::json(&mut out, &view(&counted, &voice))?,
-        Format::Text => describe(&common, &counted.view(&voice), &mut out)?,
-    }
-    out.flush()?;
-    Ok(())
+    output::answer(&common, &counted, |out| describe(&common, &counted.view(&common.voice()), out))
 }
 
 /// Writes the numbers for people.

@@ -1,17 +1,14 @@
 //! `inarow perft DEPTH`: how many lines of play there are of each length.
 
-use std::io::Write;
-
 use clap::Args;
-use inarow_answers::{perft, view};
+use inarow_answers::perft;
 use inarow_words::Words;
 
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::options::value::whole;
-use crate::options::{BoardOptions, Format, FormatOption, ThreadsOption};
+use crate::options::{BoardOptions, FormatOption, ThreadsOption};
 use crate::output;
-use crate::output::stdout;
 use crate::progress::Progress;
 
 /// The options of `perft`.
@@ -46,15 +43,9 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let found = perft(&common.rules, &common.position()?, depth, common.threads, &tell);
     drop(progress);
     let found = found.map_err(|error| Failure::Failed(words.count_error(error)))?;
-    let mut out = stdout();
-    match common.format {
-        Format::Json => output::json(&mut out, &view(&found, &common.voice()))?,
-        Format::Text => {
-            let numbered = found.counts.iter().zip(1..);
-            let row = |(count, ply): (&u128, u64)| vec![ply.to_string(), count.to_string()];
-            output::table(&mut out, &numbered.map(row).collect::<Vec<_>>())?;
-        }
-    }
-    out.flush()?;
-    Ok(())
+    output::answer(&common, &found, |out| {
+        let numbered = found.counts.iter().zip(1..);
+        let row = |(count, ply): (&u128, u64)| vec![ply.to_string(), count.to_string()];
+        Ok(output::table(out, &numbered.map(row).collect::<Vec<_>>())?)
+    })
 }

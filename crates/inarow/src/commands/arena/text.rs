@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::keeping::game_name;
 use crate::output;
-use inarow_answers::Meeting;
+use inarow_answers::{BoutResult, Meeting};
 
 /// From this many openings on, none is listed.
 const MANY_OPENINGS: usize = 30;
@@ -69,9 +69,13 @@ fn title(findings: &Findings<'_>, out: &mut impl Write, key: &str) -> Result<(),
     Ok(())
 }
 
-fn columns<const N: usize>(findings: &Findings<'_>, names: [&str; N]) -> Vec<String> {
-    let words = findings.common.words;
-    names.map(|name| words.say(&format!("arena-column-{name}"), [])).into()
+/// Rows below the names of their columns.
+fn headed(
+    findings: &Findings<'_>,
+    names: &[&str],
+    rows: impl IntoIterator<Item = Vec<String>>,
+) -> Vec<Vec<String>> {
+    output::headed(findings.common.words, "arena-column", names, rows)
 }
 
 /// A number of points with its sign.
@@ -106,24 +110,23 @@ fn ranking(findings: &Findings<'_>) -> Vec<Vec<String>> {
         let games = bout.all.tally();
         games.forfeited_losses + games.forfeited_wins > 0
     });
-    let mut head = vec!["#".to_owned()];
-    head.extend(columns(findings, ["player", "rating", "score", "won", "drawn", "lost"]));
-    if has_forfeits {
-        head.extend(columns(findings, ["forfeits"]));
-    }
-    let mut rows = vec![head];
-    for (place, player) in findings.order().into_iter().enumerate() {
-        let rated = &findings.ratings.players[player];
-        let split = findings.results(player);
+    let columns = ["player", "rating", "score", "won", "drawn", "lost", "forfeits"];
+    let columns = if has_forfeits { &columns[..] } else { &columns[..6] };
+    let row = |player: usize| {
         let mark = if findings.ratings.is_unbounded(player) { "*" } else { "" };
-        let mut row = vec![(place + 1).to_string(), findings.players[player].clone()];
-        row.push(format!("{}{mark}", rating(findings, rated)));
+        let rating = rating(findings, &findings.ratings.players[player]);
+        let split = findings.results(player);
+        let mut row = vec![findings.players[player].clone(), format!("{rating}{mark}")];
         row.push(percent(split.score()));
         row.extend(cells(&split, !findings.is_exact()));
         if has_forfeits {
             row.push(split.tally().forfeited_losses.to_string());
         }
-        rows.push(row);
+        row
+    };
+    let mut rows = headed(findings, columns, findings.order().into_iter().map(row));
+    for (place, row) in rows.iter_mut().enumerate() {
+        row.insert(0, if place == 0 { "#".to_owned() } else { place.to_string() });
     }
     rows
 }
@@ -149,16 +152,16 @@ fn notes(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
 
 /// Who began against whom.
 fn bouts(findings: &Findings<'_>) -> Vec<Vec<String>> {
-    let mut rows = vec![columns(findings, ["first", "second", "won", "drawn", "lost", "plies"])];
-    for bout in &findings.bouts {
+    let row = |bout: &BoutResult| {
         let name = |number: usize| findings.players[number].clone();
         let mut row = vec![name(bout.first), name(bout.second)];
         row.extend(cells(&bout.all, true));
         let plies = bout.all.mean_plies().map(|mean| format!("{mean:.1}"));
         row.push(plies.unwrap_or_else(|| "–".to_owned()));
-        rows.push(row);
-    }
-    rows
+        row
+    };
+    let columns = ["first", "second", "won", "drawn", "lost", "plies"];
+    headed(findings, &columns, findings.bouts.iter().map(row))
 }
 
 /// A likelihood in hundredths, of which none is certain.
@@ -189,13 +192,12 @@ fn superiority(findings: &Findings<'_>) -> Vec<Vec<String>> {
 
 /// What came of each opening.
 fn openings(findings: &Findings<'_>) -> Vec<Vec<String>> {
-    let mut rows = vec![columns(findings, ["opening", "x-won", "drawn", "o-won"])];
-    for opening in 0..findings.openings.len() {
-        let mut row = vec![findings.opening(opening)];
-        row.extend(cells(&findings.of_opening(opening), !findings.is_exact()));
-        rows.push(row);
-    }
-    rows
+    let row = |opening: usize| {
+        let cells = cells(&findings.of_opening(opening), !findings.is_exact());
+        [vec![findings.opening(opening)], cells.into()].concat()
+    };
+    let columns = ["opening", "x-won", "drawn", "o-won"];
+    headed(findings, &columns, (0..findings.openings.len()).map(row))
 }
 
 /// What the tests have found.

@@ -9,6 +9,7 @@ use num_traits::ToPrimitive;
 
 use crate::common::Common;
 use crate::game_style::Look;
+use crate::output::headed;
 use crate::picture::Picture;
 
 /// The longest fraction that is written out for people, in characters.
@@ -121,7 +122,6 @@ impl Teller<'_> {
     fn mistakes(&self, mistakes: &[Mistake]) -> Option<Table> {
         let shown = &mistakes[..self.audited.listed.min(mistakes.len())];
         let head = ["position", "move", "worth", "better"];
-        let head = head.map(|name| self.words.say(&format!("audit-head-{name}"), []));
         let row = |mistake: &Mistake| {
             let better = self.naming.squares(mistake.better.iter().copied());
             let best = self.words.value(mistake.best);
@@ -135,14 +135,13 @@ impl Teller<'_> {
         };
         let left = mistakes.len() - shown.len();
         let rest = (left > 0).then(|| self.words.say("audit-more", [("mistakes", left.into())]));
-        let rows = [head.to_vec()].into_iter().chain(shown.iter().map(row)).collect();
+        let rows = headed(self.words, "audit-head", &head, shown.iter().map(row));
         let title = self.words.say("audit-mistakes", []);
         (!shown.is_empty()).then_some(Table { title, rows, rest })
     }
 
     fn against(&self, side: &AuditedSide) -> Option<Table> {
         let head = ["opponent", "won", "drawn", "lost", "plies"];
-        let head = head.map(|name| self.words.say(&format!("audit-head-{name}"), []));
         let row = |(player, met): &(String, Meeting)| {
             let mut row = vec![player.clone()];
             match met {
@@ -155,7 +154,7 @@ impl Teller<'_> {
             side.against.iter().map(|(_, met)| met.tally().games()).find(|&games| games > 0);
         let rest = games
             .map(|games| self.words.say("audit-intervals", [("games", games.to_string().into())]));
-        let rows = [head.to_vec()].into_iter().chain(side.against.iter().map(row)).collect();
+        let rows = headed(self.words, "audit-head", &head, side.against.iter().map(row));
         let title = self.words.say("audit-against", []);
         (!side.against.is_empty()).then_some(Table { title, rows, rest })
     }

@@ -11,7 +11,7 @@ use num_traits::ToPrimitive;
 use super::Graded;
 use crate::commands::audit::report::{after, board, heading, percent, share};
 use crate::failure::Failure;
-use crate::output;
+use crate::output::{self, headed};
 
 impl Graded<'_> {
     pub(super) fn say(&self, key: &str) -> String {
@@ -41,8 +41,7 @@ impl Graded<'_> {
     /// One row for each bot below a row of headings.
     pub(super) fn summary(&self) -> Vec<Vec<String>> {
         let head = ["bot", "score", "legal", "first", "second", "mistakes", "seconds", "steady"];
-        let mut rows = vec![head.map(|name| self.say(&format!("card-head-{name}"))).to_vec()];
-        rows.extend(self.cards.bots.iter().map(|marked| match &marked.card {
+        let row = |marked: &GradedBot| match &marked.card {
             Err(_) => vec![marked.name.clone(), "–".to_owned()],
             Ok(card) => {
                 // What a bot would have done after so many faults nobody knows.
@@ -62,8 +61,8 @@ impl Graded<'_> {
                     known(self.yes(card.is_steady())),
                 ]
             }
-        }));
-        rows
+        };
+        headed(self.common.words, "card-head", &head, self.cards.bots.iter().map(row))
     }
 
     /// What a bot did instead of moving.
@@ -109,7 +108,6 @@ impl Graded<'_> {
     /// answers now so, now otherwise are known from a few answers only.
     pub(super) fn against(&self, side: &CardSide) -> Vec<Vec<String>> {
         let head = ["opponent", "won", "drawn", "lost"];
-        let head = head.map(|name| self.say(&format!("audit-head-{name}"))).to_vec();
         let rows = self.cards.opponents.iter().zip(&side.against).map(|(name, found)| {
             let cells = [&found.win, &found.draw, &found.loss];
             let cells = match side.observed.exact || side.observed.steady {
@@ -118,7 +116,7 @@ impl Graded<'_> {
             };
             [vec![name.clone()], cells.to_vec()].concat()
         });
-        [head].into_iter().chain(rows).collect()
+        headed(self.common.words, "audit-head", &head, rows)
     }
 }
 

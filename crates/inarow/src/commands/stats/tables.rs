@@ -38,16 +38,21 @@ pub(super) fn write(
         tables.table(
             out,
             "opponents",
-            ["player", "won", "drawn", "lost", "open"],
+            &["player", "won", "drawn", "lost", "open"],
             tables.opponents(),
         )?;
         tables.streaks(out)?;
     }
     let tally = ["x-won", "o-won", "drawn", "abandoned", "open"];
-    tables.table(out, "games", [&["game"], &tally[..]].concat(), tables.games())?;
-    tables.table(out, "openings", [&["game", "moves"], &tally[..4]].concat(), tables.openings())?;
+    tables.table(out, "games", &[&["game"], &tally[..]].concat(), tables.games())?;
+    tables.table(
+        out,
+        "openings",
+        &[&["game", "moves"], &tally[..4]].concat(),
+        tables.openings(),
+    )?;
     tables.lengths(out)?;
-    tables.table(out, "mistakes", ["ply", "best", "good", "mistake", "blunder"], tables.mistakes())
+    tables.table(out, "mistakes", &["ply", "best", "good", "mistake", "blunder"], tables.mistakes())
 }
 
 struct Tables<'a> {
@@ -57,11 +62,11 @@ struct Tables<'a> {
 
 impl Tables<'_> {
     /// Writes a title, the names of the columns and the rows, if there are any.
-    fn table<'n>(
+    fn table(
         &self,
         out: &mut impl Write,
         title: &str,
-        columns: impl IntoIterator<Item = impl AsRef<str>> + 'n,
+        columns: &[&str],
         rows: Vec<Vec<String>>,
     ) -> Result<(), Failure> {
         if rows.is_empty() {
@@ -69,10 +74,7 @@ impl Tables<'_> {
         }
         let words = self.common.words;
         writeln!(out, "\n{}", words.say(&format!("stats-{title}"), []))?;
-        let names = columns.into_iter();
-        let header = names.map(|name| words.say(&format!("column-{}", name.as_ref()), []));
-        let rows: Vec<Vec<String>> = std::iter::once(header.collect()).chain(rows).collect();
-        output::table(out, &rows)?;
+        output::table(out, &output::headed(words, "column", columns, rows))?;
         Ok(())
     }
 
