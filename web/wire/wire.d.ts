@@ -775,11 +775,6 @@ export interface components {
              */
             nodes: number;
         };
-        /**
-         * @description In which form a game is written.
-         * @enum {string}
-         */
-        ExportForm: "json" | "sgf" | "psq" | "columns" | "moves" | "svg";
         /** @description A game that was written. */
         ExportView: {
             /** @description A name for a file of it. */
@@ -1688,7 +1683,7 @@ export interface components {
             /** @description Its name in addresses, if it is played over the network. */
             code: string | null;
             /** @description The forms in which it can be exported. */
-            formats: components["schemas"]["ExportForm"][];
+            formats: components["schemas"]["GameForm"][];
             /** @description The lessons that its players are from. */
             lessons: components["schemas"]["Lessons"];
             /** @description The lines that decided it. */
@@ -1864,7 +1859,7 @@ export interface components {
             tree: components["schemas"]["PartNodeView"][];
         };
         /** @description A move of a tree. */
-        TreeMove: {
+        TreeMoveView: {
             /**
              * Format: int32
              * @description The place of the move that it follows, from 0 and before its own; none for a first move.
@@ -1884,7 +1879,7 @@ export interface components {
             /** @description The rules. */
             game: string;
             /** @description The moves. Of those that follow the same one, the first goes on with the main line. */
-            moves: components["schemas"]["TreeMove"][];
+            moves: components["schemas"]["TreeMoveView"][];
             /** @description Who played, as far as it is said. */
             players: components["schemas"]["PlayersView"];
             /** @description How many moves the main line has. */
@@ -2342,7 +2337,7 @@ export interface components {
             /** @description Its name in addresses, if it is played over the network. */
             code: string | null;
             /** @description The forms in which it can be exported. */
-            formats: components["schemas"]["ExportForm"][];
+            formats: components["schemas"]["GameForm"][];
             /** @description The lessons that its players are from. */
             lessons: components["schemas"]["Lessons"];
             /** @description The lines that decided it. */
@@ -3589,7 +3584,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The form; `json` if it is not said. */
-                as?: components["schemas"]["ExportForm"];
+                as?: components["schemas"]["GameForm"];
                 /** @description The language of the answer; that of `Accept-Language` if it is not said. */
                 lang?: "en" | "zh";
             };

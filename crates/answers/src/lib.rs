@@ -10,6 +10,7 @@ mod choices;
 mod chosen_move;
 mod clock;
 mod counting;
+mod exchange;
 mod fact;
 mod grade;
 mod hint;
@@ -42,6 +43,9 @@ pub use choices::Choices;
 pub use chosen_move::{Thinking, choose};
 pub use clock::Clocks;
 pub use counting::{Counted, Sequences, count, perft};
+pub use exchange::{
+    ExchangeError, Exported, Imported, ReadAs, WriteAs, export, form_by_ending, import,
+};
 pub use grade::{GradeAsked, GradeStep, GradedBot, ReportCards, grade};
 pub use hint::{Hint, HintAt, hint};
 pub use in_play::GameInPlay;
@@ -71,6 +75,9 @@ pub mod views {
     pub use crate::challenge::{ChallengeView, FollowView};
     pub use crate::choices::{ChoicesView, GameChoiceView, PlayerChoiceView};
     pub use crate::counting::{CountView, PerftView};
+    pub use crate::exchange::{
+        ExportView, GameForm, ImportView, ImportedView, TreeMoveView, TreeView,
+    };
     pub use crate::fact::FactView;
     pub use crate::grade::{AgainstView, BySideView, ChancesView, GradedBotView, ReportCardsView};
     pub use crate::hint::HintView;

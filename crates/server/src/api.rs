@@ -16,7 +16,7 @@ mod visit;
 use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
-use inarow_answers::views::MarkView;
+use inarow_answers::views::{GameForm, MarkView};
 use inarow_words::Language;
 use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Type};
@@ -29,7 +29,7 @@ use utoipa_axum::routes;
 use crate::identity::COOKIE;
 use crate::problem::ProblemView;
 use crate::server::Server;
-use crate::wire::{FromPage, GameForm, Standing, ToPage};
+use crate::wire::{FromPage, Standing, ToPage};
 
 /// What the description of the interface begins with.
 #[derive(OpenApi)]
@@ -44,7 +44,7 @@ use crate::wire::{FromPage, GameForm, Standing, ToPage};
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
     components(schemas(
-        FromPage, ToPage, ProblemView, Standing, saved::export::ExportForm, GameForm, MarkView,
+        FromPage, ToPage, ProblemView, Standing, GameForm, MarkView,
         lessons::Side,
     )),
     modifiers(&Tokens),

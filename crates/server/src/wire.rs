@@ -8,10 +8,7 @@ mod message;
 mod request;
 
 pub use analysis::AnalysisLine;
-pub use exchange::{
-    ExportView, GameForm, ImportView, ImportedView, Tag, TreeMove, TreeView, WantedExport,
-    WantedMove,
-};
+pub use exchange::{Tag, WantedExport, WantedMove};
 pub use game::{Clock, GameView, MoveMade, Player, PlayerKind};
 pub use message::{FromPage, ToPage};
 pub use request::{ClockWanted, NewGame, NewSeat, Seated, Standing};

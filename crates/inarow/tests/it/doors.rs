@@ -2,6 +2,7 @@
 //! server over HTTP, and in line mode.
 
 mod choices;
+mod exchange;
 mod lessons;
 mod measured;
 mod mistakes;

@@ -3,25 +3,31 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_answers::Versioned;
-use inarow_answers::views::MarkView;
-use inarow_rules::{Game, Mark};
-use inarow_words::Words;
+use inarow_answers::views::{ExportView, GameForm, ImportView, MarkView};
+use inarow_answers::{
+    ExchangeError, ReadAs, Versioned, WriteAs, export as export_tree, import as import_text, view,
+};
+use inarow_rules::{BadTree, Branch, Game, GameTree, Mark, Notation, Setup};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::games::read_game;
 use crate::address::ClientAddress;
-use crate::exchange;
 use crate::extract::{Contents, Json, Query};
-use crate::language::{RequestLanguage, versioned};
-use crate::problem::Problem;
+use crate::language::RequestLanguage;
+use crate::problem::{Kind, Problem};
 use crate::server::Server;
 use crate::thinking::Recall;
-use crate::wire::{ExportView, GameForm, ImportView, WantedExport};
+use crate::wire::{Tag, WantedExport, WantedMove};
 
 /// The most bytes of a text that is read, or of a tree that is written.
 pub(super) const LARGEST: usize = 1 << 20;
+
+/// The most moves of a tree that is written.
+const MOST_MOVES: usize = 20_000;
+
+/// The most tags.
+const MOST_TAGS: usize = 1000;
 
 /// How a text is to be read.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -56,7 +62,7 @@ pub(super) struct WantedImport {
 pub(super) async fn import(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,
-    RequestLanguage(language): RequestLanguage,
+    language: RequestLanguage,
     Query(WantedImport { form, file, game, first }): Query<WantedImport>,
     Contents(bytes): Contents,
 ) -> Result<axum::Json<Versioned<ImportView>>, Problem> {
@@ -65,13 +71,13 @@ pub(super) async fn import(
         None => Game::TICTACTOE,
     };
     let first = first.map_or(Mark::X, Mark::from);
-    let wanted = exchange::Wanted { form, file, game, first };
+    let (wanted, voice) = (ReadAs { form, file, game, first }, language.voice());
     let studies = &server.rooms.services().studies;
     let (line, recall) = (studies.line(address), Recall::new());
     let read = studies.think(&line, None, &recall, move |_| {
-        exchange::import(Words::of(language), bytes.into(), &wanted)
+        import_text(bytes.into(), &wanted).map(|read| view(&read, &voice)).map_err(refused)
     });
-    Ok(versioned(read.await?))
+    Ok(axum::Json(read.await?))
 }
 
 /// A tree of moves as text for other programs, with all its branches where the form can hold them.
@@ -83,14 +89,59 @@ pub(super) async fn import(
 pub(super) async fn export(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,
-    RequestLanguage(language): RequestLanguage,
+    language: RequestLanguage,
     Json(wanted): Json<WantedExport>,
 ) -> Result<axum::Json<Versioned<ExportView>>, Problem> {
     let rules = server.rooms.services().rules(read_game(&wanted.game)?);
+    let (tree, wanted) = read_tree(rules.game(), wanted)?;
+    let voice = language.voice();
     let studies = &server.rooms.services().studies;
     let (line, recall) = (studies.line(address), Recall::new());
     let written = studies.think(&line, None, &recall, move |_| {
-        exchange::export(Words::of(language), &rules, wanted)
+        let written = export_tree(&rules, tree, wanted).map_err(refused)?;
+        Ok(view(&written, &voice))
     });
-    Ok(versioned(written.await?))
+    Ok(axum::Json(written.await?))
+}
+
+/// The tree that somebody sends, and how it is to be written.
+fn read_tree(game: &Game, wanted: WantedExport) -> Result<(GameTree, WriteAs), Problem> {
+    let WantedExport { position, moves, at, end, tags, form, .. } = wanted;
+    let most = |most: usize, what: &str| {
+        Problem::new(Kind::BadRequest, format!("a tree has {most} {what} at most"))
+    };
+    if moves.len() > MOST_MOVES {
+        return Err(most(MOST_MOVES, "moves"));
+    }
+    if tags.len() > MOST_TAGS {
+        return Err(most(MOST_TAGS, "tags"));
+    }
+    let wrong = |error| Problem::impossible(move |words| words.text_error(&error));
+    let start = match position {
+        None => Setup::empty(game),
+        Some(text) => Setup::parse(game, &text).map_err(wrong)?,
+    };
+    let place = |place: u32| usize::try_from(place).unwrap_or(usize::MAX);
+    let branch = |made: &WantedMove| {
+        let square = Notation::Algebraic.read(game, &made.r#move).map_err(wrong)?;
+        Ok(Branch { square, after: made.after.map(place) })
+    };
+    let moves = moves.iter().map(branch).collect::<Result<Vec<_>, Problem>>()?;
+    let tags = tags.into_iter().map(|Tag(name, value)| (name, value)).collect();
+    let tree = GameTree { moves, tags, ..GameTree::new(*game, start) };
+    Ok((tree, WriteAs { form, at: at.map(place), end: end.map(place) }))
+}
+
+/// Why nothing was read or written.
+fn refused(error: ExchangeError) -> Problem {
+    match error {
+        ExchangeError::CannotWriteTree(error) => Problem::new(Kind::Internal, error.to_string()),
+        ExchangeError::Tree(_, _, bad @ BadTree::Order { .. }) => {
+            Problem::new(Kind::Impossible, bad.to_string())
+        }
+        ExchangeError::NoSuchMove => {
+            Problem::new(Kind::Impossible, "there is no such move in the tree")
+        }
+        error => Problem::impossible(move |words| error.say(words).unwrap_or_default()),
+    }
 }

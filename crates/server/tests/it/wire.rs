@@ -2,8 +2,8 @@
 
 use serde::Deserialize;
 
-pub(crate) use inarow_answers::views::MarkView as Stone;
-pub(crate) use inarow_server::wire::{FromPage, GameForm};
+pub(crate) use inarow_answers::views::{GameForm, MarkView as Stone};
+pub(crate) use inarow_server::wire::FromPage;
 
 use crate::client::Problem;
 

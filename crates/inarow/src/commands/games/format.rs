@@ -3,6 +3,8 @@
 use std::path::Path;
 
 use clap::{Args, ValueEnum};
+use inarow_answers::form_by_ending;
+use inarow_answers::views::GameForm;
 use inarow_formats::{Format, Reading, Variations};
 use inarow_rules::{Mark, Notation};
 
@@ -73,17 +75,6 @@ impl ReadingOptions {
     }
 }
 
-/// The endings of file names that say which format it is.
-const ENDINGS: [(&str, FormatName); 7] = [
-    ("json", FormatName::Json),
-    ("jsonl", FormatName::Json),
-    ("ndjson", FormatName::Json),
-    ("sgf", FormatName::Sgf),
-    ("psq", FormatName::Psq),
-    ("svg", FormatName::Svg),
-    ("txt", FormatName::Moves),
-];
-
 impl GameFormat {
     /// The format of a name.
     pub(crate) fn named(common: &Common<'_>, name: FormatName) -> GameFormat {
@@ -101,8 +92,13 @@ impl GameFormat {
 
     /// The name of the format that the ending of a file's name speaks for.
     pub(crate) fn name_by_ending(file: &Path) -> Option<FormatName> {
-        let ending = file.extension()?.to_str()?.to_lowercase();
-        ENDINGS.iter().find(|(known, _)| *known == ending).map(|(_, name)| *name)
+        match form_by_ending(file.to_str()?) {
+            Some(GameForm::Json) => Some(FormatName::Json),
+            Some(GameForm::Sgf) => Some(FormatName::Sgf),
+            Some(GameForm::Psq) => Some(FormatName::Psq),
+            Some(GameForm::Svg) => Some(FormatName::Svg),
+            _ => file.extension()?.eq_ignore_ascii_case("txt").then_some(FormatName::Moves),
+        }
     }
 
     /// The format that the beginning of a text speaks for.

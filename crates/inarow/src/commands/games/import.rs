@@ -12,7 +12,7 @@ use inarow_formats::{Format, Reading};
 use inarow_formats::{KeptGame, Millis, json};
 use inarow_rules::Notation;
 use inarow_store::Imported;
-use inarow_words::{Naming, Words};
+use inarow_words::{Naming, Place, Words};
 
 use super::format::{GameFormat, ReadingOptions};
 use super::report::Report;
@@ -41,9 +41,6 @@ struct Import<'a> {
     database: Database,
     report: Report,
 }
-
-/// A place in a text: line and column, as far as they are known.
-type Place = (Option<usize>, Option<usize>);
 
 /// The options of `games import`.
 #[derive(Args)]
@@ -134,7 +131,7 @@ impl Import<'_> {
         Ok(match whole {
             Some(Ok(kept)) => self.keep(name, None, std::iter::once(Ok(((Some(1), None), kept)))),
             Some(Err(error)) if is_spread(&beginning) => {
-                let (place, problem) = inarow_server::json_problem(self.common.words, &error);
+                let (place, problem) = self.common.words.json_problem(&error);
                 self.report.refuse(name, place, problem);
                 Ok(())
             }
@@ -143,7 +140,7 @@ impl Import<'_> {
                 let words = self.common.words;
                 let games = lines.map(|(line, game)| match game {
                     Ok(kept) => Ok(((Some(line), None), kept)),
-                    Err(error) => Err(inarow_server::json_problem(words, &error)),
+                    Err(error) => Err(words.json_problem(&error)),
                 });
                 self.keep(name, gauge, games)
             }

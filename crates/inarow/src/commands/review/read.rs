@@ -9,7 +9,6 @@ use inarow_formats::decoding::{self, NotText};
 use inarow_formats::json::{self, JsonError};
 use inarow_formats::{Format, Reading};
 use inarow_rules::Notation;
-use inarow_server::json_problem;
 use inarow_words::{Naming, Words};
 
 use super::super::games::{GameFormat, read_saved};
@@ -143,7 +142,7 @@ fn bytes(name: &str) -> std::io::Result<Vec<u8>> {
 /// The games of a text in the versioned JSON form.
 fn json_games(words: &Words, text: &str) -> Vec<(Option<KeptGame>, Option<String>)> {
     let told = |error: &JsonError| {
-        let ((line, column), problem) = json_problem(words, error);
+        let ((line, column), problem) = words.json_problem(error);
         let place = [
             ("line", line.unwrap_or(1).into()),
             ("column", column.unwrap_or(1).into()),

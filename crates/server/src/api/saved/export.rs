@@ -6,11 +6,13 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use inarow_formats::{Format, KeptGame, json};
+use inarow_answers::GameInPlay;
+use inarow_answers::views::GameForm;
+use inarow_formats::{KeptGame, json};
 use inarow_rules::{Notation, Record};
 use inarow_words::Words;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use super::super::listing;
 use super::Wanted;
@@ -22,53 +24,23 @@ use crate::problem::Problem;
 use crate::server::Server;
 use crate::thinking::grid;
 
-/// In which form a game is written.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum ExportForm {
-    /// The versioned JSON form, in which nothing is lost.
-    #[default]
-    Json,
-    /// Smart Game Format.
-    Sgf,
-    /// Piskvork's form.
-    Psq,
-    /// A column a move, where stones fall.
-    Columns,
-    /// The squares in algebraic notation.
-    Moves,
-    /// A picture of the game, its stones numbered.
-    Svg,
-}
+/// The forms in which a saved game is offered.
+const OFFERED: [GameForm; 6] = [
+    GameForm::Json,
+    GameForm::Sgf,
+    GameForm::Psq,
+    GameForm::Columns,
+    GameForm::Moves,
+    GameForm::Svg,
+];
 
-impl ExportForm {
-    pub(super) const ALL: [ExportForm; 6] = [
-        ExportForm::Json,
-        ExportForm::Sgf,
-        ExportForm::Psq,
-        ExportForm::Columns,
-        ExportForm::Moves,
-        ExportForm::Svg,
-    ];
-
-    /// How a record is written so; none for JSON, which holds more, and for a picture.
-    fn format(self) -> Option<Format> {
-        match self {
-            ExportForm::Json | ExportForm::Svg => None,
-            ExportForm::Sgf => Some(Format::Sgf),
-            ExportForm::Psq => Some(Format::Psq),
-            ExportForm::Columns => Some(Format::Columns),
-            ExportForm::Moves => Some(Format::Moves(Notation::Algebraic)),
-        }
-    }
-
-    /// Whether a record can be written so.
-    pub(super) fn holds(self, record: &Record) -> bool {
-        match self {
-            ExportForm::Svg => record.game.grid().is_some(),
-            form => form.format().is_none_or(|format| format.write(record).is_ok()),
-        }
-    }
+/// Those of them that can hold a record.
+pub(super) fn forms_of(record: &Record) -> Vec<GameForm> {
+    let holds = |form: &GameForm| match form {
+        GameForm::Svg => record.game.grid().is_some(),
+        form => form.format().is_none_or(|format| format.write(record).is_ok()),
+    };
+    OFFERED.into_iter().filter(holds).collect()
 }
 
 /// In which form a game is wanted.
@@ -77,9 +49,9 @@ impl ExportForm {
 #[serde(deny_unknown_fields)]
 pub(crate) struct WantedForm {
     /// The form; `json` if it is not said.
-    #[serde(rename = "as", default)]
-    #[param(required = false)]
-    form: ExportForm,
+    #[serde(rename = "as")]
+    #[param(nullable = false, required = false, value_type = GameForm)]
+    form: Option<GameForm>,
 }
 
 /// A saved game for other programs, or as a picture.
@@ -108,19 +80,27 @@ pub(crate) async fn export(
     Query(WantedForm { form }): Query<WantedForm>,
 ) -> Result<Response, Problem> {
     let (_, kept) = listing::seen(&server, &asker, at_home, &id).await?;
-    let format = match form {
-        ExportForm::Svg => return picture(&kept, Words::of(language)),
-        form => form.format(),
-    };
-    let Some(format) = format else {
-        let text = json::write(&kept) + "\n";
-        return Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], text).into_response());
+    let form = form.unwrap_or(GameForm::Json);
+    let plain = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
+    let format = match (form, form.format()) {
+        (_, Some(format)) => format,
+        (GameForm::Svg, None) => return picture(&kept, Words::of(language)),
+        (GameForm::Position, None) => {
+            let rules = server.rooms.services().rules(kept.game);
+            let play = GameInPlay::of_record(rules, kept.record())?;
+            let text = play.rules().position_text(play.position()) + "\n";
+            return Ok((plain, text).into_response());
+        }
+        (_, None) => {
+            let text = json::write(&kept) + "\n";
+            return Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], text).into_response());
+        }
     };
     let naming = inarow_words::Naming { game: kept.game, notation: Notation::Algebraic };
     let text = format
         .write(&kept.record())
         .map_err(|error| Problem::impossible(move |words| words.cannot_write(&naming, error)))?;
-    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+    Ok((plain, text).into_response())
 }
 
 /// A game as a picture, with words of a language.

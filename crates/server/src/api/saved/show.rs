@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_answers::views::{ReviewView, SavedGameView};
+use inarow_answers::views::{GameForm, ReviewView, SavedGameView};
 use inarow_answers::{Answer as _, GameInPlay, SavedGame, Versioned};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::super::listing;
-use super::export::ExportForm;
+use super::export::forms_of;
 use crate::address::ClientAddress;
 use crate::at_home::AtHome;
 use crate::extract::Path;
@@ -32,7 +32,7 @@ pub(crate) struct Shown {
     /// How it stands or ended.
     status: String,
     /// The forms in which it can be exported.
-    formats: Vec<ExportForm>,
+    formats: Vec<GameForm>,
     /// The lessons that its players are from.
     lessons: Lessons,
 }
@@ -65,8 +65,7 @@ pub(crate) async fn show(
     let services = server.rooms.services();
     let play = GameInPlay::of_record(services.rules(kept.game), kept.record())?;
     let (conclusion, end) = (play.position().conclusion(), kept.end);
-    let record = kept.record();
-    let formats = ExportForm::ALL.into_iter().filter(|form| form.holds(&record)).collect();
+    let formats = forms_of(&kept.record());
     let lessons = Lessons { x: lesson_of(&kept.players.x), o: lesson_of(&kept.players.o) };
     let (saved, voice) = (SavedGame::new(id, kept)?, language.voice());
     let codes = server.store().codes(&[id]).await?;

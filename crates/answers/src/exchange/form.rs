@@ -1,28 +1,34 @@
-//! Games from other programs and for them: text becomes a tree of moves, and becomes text again.
-
-mod read;
-mod write;
+//! The forms in which games are written and read.
 
 use inarow_formats::Format;
-use inarow_rules::{Game, Mark, Notation};
-use inarow_words::{Naming, Words};
+use inarow_rules::{Game, Grid, Notation};
+use serde::{Deserialize, Serialize};
 
-pub(crate) use read::import;
-pub(crate) use write::export;
-
-use crate::wire::GameForm;
-
-/// How a text is to be read.
-#[derive(Clone, Debug)]
-pub(crate) struct Wanted {
-    /// Its form; told by its file's name or its beginning if it is not said.
-    pub(crate) form: Option<GameForm>,
-    /// The name of its file.
-    pub(crate) file: Option<String>,
-    /// The game of forms that do not say which it is.
-    pub(crate) game: Game,
-    /// Who began, where the form does not say.
-    pub(crate) first: Mark,
+/// A form in which games are written and read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum GameForm {
+    /// Smart Game Format, the only one with branches.
+    Sgf,
+    /// The versioned JSON form, in which nothing of a game is lost.
+    Json,
+    /// Piskvork's form.
+    Psq,
+    /// A column a move, where stones fall.
+    Columns,
+    /// The squares in algebraic notation.
+    Moves,
+    /// The squares as the keys of a number pad, on 3x3.
+    Numpad,
+    /// The squares by their numbers from 0 at the top left.
+    Index,
+    /// The squares by row and column from 0 at the top left.
+    RowCol,
+    /// A position as text, such as `X../.O./...`.
+    Position,
+    /// A picture of a position; it is written and not read.
+    Svg,
 }
 
 /// The endings of file names that say which form it is.
@@ -35,13 +41,18 @@ const ENDINGS: [(&str, GameForm); 6] = [
     ("svg", GameForm::Svg),
 ];
 
+/// The form that the ending of a file's name speaks for.
+#[must_use]
+pub fn form_by_ending(file: &str) -> Option<GameForm> {
+    let ending = file.rsplit_once('.')?.1.to_lowercase();
+    ENDINGS.iter().find(|(known, _)| *known == ending).map(|(_, form)| *form)
+}
+
 impl GameForm {
     /// The form that a file's name or the beginning of a text speaks for.
-    fn of(file: Option<&str>, text: &str, game: &Game) -> GameForm {
-        let ending = file.and_then(|name| name.rsplit_once('.')).map(|(_, it)| it.to_lowercase());
-        let named = ENDINGS.iter().find(|(known, _)| ending.as_deref() == Some(*known));
-        if let Some((_, form)) = named {
-            return *form;
+    pub(super) fn of(file: Option<&str>, text: &str, game: &Game) -> GameForm {
+        if let Some(form) = file.and_then(form_by_ending) {
+            return form;
         }
         let text = text.trim_start_matches('\u{feff}').trim_start();
         let is_board =
@@ -61,7 +72,8 @@ impl GameForm {
     }
 
     /// How records are written so; none for what is more than a record, or less.
-    fn format(self) -> Option<Format> {
+    #[must_use]
+    pub fn format(self) -> Option<Format> {
         match self {
             GameForm::Json | GameForm::Position | GameForm::Svg => None,
             GameForm::Sgf => Some(Format::Sgf),
@@ -73,15 +85,11 @@ impl GameForm {
             GameForm::RowCol => Some(Format::Moves(Notation::RowCol)),
         }
     }
-}
 
-/// How squares are named in what is told.
-fn naming(game: Game) -> Naming {
-    Naming { game, notation: Notation::Algebraic }
-}
-
-/// A problem with its place in a text.
-fn placed(words: &Words, (line, column): (usize, usize), problem: String) -> String {
-    let (line, column) = (("line", line.into()), ("column", column.into()));
-    words.say("format-at", [line, column, ("problem", problem.into())])
+    /// A name for a file: `inarow-3x3x3.sgf`.
+    pub(super) fn file_name(self, game: &Game, grid: Grid) -> String {
+        let ending = ENDINGS.iter().find(|(_, form)| *form == self);
+        let ending = ending.map_or("txt", |(ending, _)| *ending);
+        format!("inarow-{}x{}x{}.{ending}", grid.columns, grid.rows, game.k())
+    }
 }

@@ -1,0 +1,127 @@
+//! Texts that were read as they are told.
+
+use std::collections::BTreeSet;
+
+use inarow_formats::KeptGame;
+use inarow_rules::{GameTree, Mark, Record, Rules, Setup};
+use inarow_words::Words;
+use serde::Serialize;
+
+use super::read::Found;
+use super::{GameForm, Imported, naming};
+use crate::views::{BoardView, MarkView, PlayersView};
+use crate::{Answer, Voice};
+
+/// A move of a tree.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TreeMoveView {
+    /// The square, in algebraic notation.
+    pub r#move: String,
+    /// Whose stone.
+    pub mark: MarkView,
+    /// The place of the move that it follows, from 0 and before its own; none for a first move.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub after: Option<u32>,
+}
+
+/// A game with its branches.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TreeView {
+    /// The rules.
+    pub game: String,
+    /// The board.
+    pub board: BoardView,
+    /// Where the moves begin as text; none for the empty board with X to move.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub position: Option<String>,
+    /// The moves. Of those that follow the same one, the first goes on with the main line.
+    pub moves: Vec<TreeMoveView>,
+    /// How many moves the main line has.
+    pub plies: usize,
+    /// How many lines there are beside it.
+    pub branches: usize,
+    /// Who played, as far as it is said.
+    pub players: PlayersView,
+    /// How it stands or ended.
+    pub status: String,
+    /// Names and values that say more about it, for whoever exports it again.
+    pub tags: Vec<(String, String)>,
+}
+
+/// A game of a text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImportedView {
+    /// The game, as far as it can be read; none where nothing of it can.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub tree: Option<TreeView>,
+    /// What is wrong with it, and where.
+    pub problems: Vec<String>,
+}
+
+/// The games of a text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImportView {
+    /// The form that the text was read in.
+    pub form: GameForm,
+    /// The games in order.
+    pub games: Vec<ImportedView>,
+    /// Whether the text has more games than are listed.
+    pub more: bool,
+}
+
+impl Answer for Imported {
+    type View = ImportView;
+
+    fn view(&self, voice: &Voice<'_>) -> ImportView {
+        let game = |(tree, problems): &Found| ImportedView {
+            tree: tree.as_ref().and_then(|tree| TreeView::new(voice.words, tree)),
+            problems: problems.iter().map(|problem| problem.say(voice.words)).collect(),
+        };
+        ImportView {
+            form: self.form,
+            games: self.games.iter().map(game).collect(),
+            more: self.more,
+        }
+    }
+}
+
+impl TreeView {
+    /// A tree for a page that draws it, all of which can be played; none of a cube.
+    fn new(words: &Words, tree: &GameTree) -> Option<TreeView> {
+        let board = BoardView::of(&tree.game)?;
+        let kept =
+            KeptGame::from(Record { tags: tree.tags.clone(), ..Record::new(tree.game, Mark::X) });
+        let naming = naming(tree.game);
+        let main = tree.main_line();
+        let followed: BTreeSet<usize> = tree.moves.iter().filter_map(|made| made.after).collect();
+        let lines = tree.moves.len() - followed.len();
+        let rules = Rules::new(tree.game);
+        let played = tree.positions(&rules);
+        let (start, positions) = played.unwrap_or_else(|_| (rules.empty(), Vec::new()));
+        let end = main.last().and_then(|&place| positions.get(place)).unwrap_or(&start);
+        let mover = |after: Option<usize>| {
+            after.and_then(|after| positions.get(after)).unwrap_or(&start).to_move()
+        };
+        let moves = tree.moves.iter().map(|made| TreeMoveView {
+            r#move: naming.square(made.square),
+            mark: mover(made.after).into(),
+            after: made.after.and_then(|after| u32::try_from(after).ok()),
+        });
+        let is_usual = rules.setup(&start) == Setup::empty(&tree.game);
+        Some(TreeView {
+            game: tree.game.to_string(),
+            board,
+            position: (!is_usual).then(|| rules.position_text(&start)),
+            moves: moves.collect(),
+            plies: main.len(),
+            branches: lines.saturating_sub(1),
+            players: PlayersView::of(&kept.players),
+            status: words.record_end(tree.end, end.conclusion()),
+            tags: tree.tags.clone(),
+        })
+    }
+}

@@ -1,0 +1,33 @@
+//! What is wrong with games in the JSON form, as sentences.
+
+use crate::Words;
+use inarow_formats::json::{JsonError, JsonProblem, LONGEST_LINE, VERSION};
+
+/// Line and column of a text, from 1, as far as they are known.
+pub type Place = (Option<usize>, Option<usize>);
+
+impl Words {
+    /// Where a text is no game in the JSON form, and why.
+    #[must_use]
+    pub fn json_problem(&self, error: &JsonError) -> (Place, String) {
+        let (mut column, line) = (None, Some(error.line));
+        let problem = match &error.problem {
+            JsonProblem::Form { column: at, what } => {
+                column = Some(*at);
+                self.say("json-form", [("problem", what.as_str().into())])
+            }
+            JsonProblem::Version(found) => {
+                self.say("json-version", [("found", (*found).into()), ("known", VERSION.into())])
+            }
+            JsonProblem::Move { ply, column: at, problem } => {
+                column = Some(*at);
+                let problem = self.text_problem(problem);
+                self.say("store-illegal", [("ply", (*ply).into()), ("problem", problem.into())])
+            }
+            JsonProblem::TooLong => self.say("json-too-long", [("most", LONGEST_LINE.into())]),
+            JsonProblem::Unreadable(error) => error.to_string(),
+            other => format!("{other:?}"),
+        };
+        ((line, column), problem)
+    }
+}
