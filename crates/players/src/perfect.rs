@@ -55,18 +55,6 @@ impl Perfect {
         Perfect { soonest: true, ..Perfect::new(rules) }
     }
 
-    /// The moves that it draws from.
-    ///
-    /// # Errors
-    /// If the game is over or the limits ran out.
-    pub fn best_moves(
-        &mut self,
-        position: &Position,
-        limits: &Limits<'_>,
-    ) -> Result<Squares, Refusal> {
-        Ok(self.work_out(position, limits)?.0)
-    }
-
     /// Draws a move at a narrow position of the game's kernel, without a word why: quick where the
     /// position is known.
     ///

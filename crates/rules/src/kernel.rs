@@ -134,8 +134,6 @@ pub trait Kernel: sealed::Sealed + Send + Sync + 'static {
     /// Puts a mark where it is legal and completes no line. The conclusion is not updated, not even
     /// if the board is full now: callers that count the free squares know.
     fn put_quietly(&self, position: &mut Self::Position, square: Square);
-    /// Makes a legal move that is known to complete no line, which is faster than `play`.
-    fn play_quietly(&self, position: &mut Self::Position, square: Square);
     /// Hands the move to the other side without a mark being put.
     fn pass(&self, position: &mut Self::Position);
     /// The square that a move makes playable.

@@ -197,12 +197,6 @@ impl Rules {
         with_kernel!(self.kernel(), kernel => packed_key(&kernel.narrow(position)))
     }
 
-    /// The key that all positions share which are equal up to the game's symmetries.
-    #[must_use]
-    pub fn symmetric_key(&self, position: &Position) -> u64 {
-        self.key(&self.canonical(position))
-    }
-
     /// The image of a position under a symmetry of the game.
     #[must_use]
     pub fn image(&self, symmetry: &Symmetry, position: &Position) -> Position {

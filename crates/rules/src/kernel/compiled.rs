@@ -245,13 +245,6 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
         position.to_move = !position.to_move;
     }
     #[inline]
-    fn play_quietly(&self, position: &mut Packed<W>, square: Square) {
-        debug_assert!(self.is_legal(position, square), "a legal move");
-        self.put_quietly(position, square);
-        debug_assert!(!self.line_test.is_line(position.other, square), "it completes no line");
-        position.conclusion = self.concluded(None, position.occupied());
-    }
-    #[inline]
     fn pass(&self, position: &mut Packed<W>) {
         debug_assert!(position.conclusion.is_none(), "a game that goes on");
         core::mem::swap(&mut position.own, &mut position.other);

@@ -15,7 +15,7 @@ fn standing_and_opening(kept: &KeptGame) -> (Standing, Option<u64>) {
     let record = kept.record();
     let positions = record.positions(&rules).unwrap();
     let board: Option<Conclusion> = positions.last().and_then(|last| last.conclusion());
-    let opening = positions.get(OPENING_PLIES).map(|opening| rules.symmetric_key(opening));
+    let opening = positions.get(OPENING_PLIES).map(|opening| rules.key(&rules.canonical(opening)));
     (Standing::of(kept.end, board).unwrap(), opening.filter(|_| kept.end.is_some()))
 }
 

@@ -140,8 +140,5 @@ fn every_searching_player_ends_exactly_at_its_limit() {
         assert_edge("perfect", nodes(analysis), |limits| {
             player(&rules).distribution(&empty, limits).map(|_| ())
         });
-        assert_edge("perfect", nodes(analysis), |limits| {
-            player(&rules).best_moves(&empty, limits).map(|_| ())
-        });
     }
 }

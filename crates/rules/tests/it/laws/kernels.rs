@@ -132,9 +132,6 @@ impl Agrees<'_> {
             let mut after = *narrow;
             kernel.put_quietly(&mut after, square);
             self.same_but_for_the_end(kernel, &after, &wide);
-            let mut after = *narrow;
-            kernel.play_quietly(&mut after, square);
-            self.same(kernel, &after, &wide, "after a quiet move");
         }
         if kernel.free_squares(narrow) == 2 {
             let found = kernel.last_two_plies(narrow);
