@@ -47,6 +47,19 @@ pub const TRACE: u64 = 500_000;
 /// How many games a search that is watched samples as a rule.
 pub const TRACE_GAMES: u64 = 1_000;
 
+/// How many nodes a plain search visits of which a part is shown, as a rule and at most: it finishes
+/// tic-tac-toe.
+pub const TRACE_PART_PLAIN: (u64, u64) = (1_000_000, 1_000_000);
+
+/// The same of `search`.
+pub const TRACE_PART_SEARCH: (u64, u64) = (20_000, 200_000);
+
+/// How many games a search samples of which a part is shown, as a rule and at most.
+pub const TRACE_PART_GAMES: (u64, u64) = (TRACE_GAMES, 20_000);
+
+/// How many nodes a part of a search has, as a rule and at most.
+pub const TRACE_PART: (usize, usize) = (1_000, 6_000);
+
 /// About how much memory a search may take of which a part is shown, in bytes.
 pub const TRACE_TABLE: u64 = 32 << 20;
 

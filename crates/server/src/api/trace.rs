@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use inarow_answers::views::TraceView;
-use inarow_answers::{NotWatched, Versioned, WATCHED, can_be_watched};
+use inarow_answers::{NotWatched, Versioned, WATCHED, budget, can_be_watched};
 use inarow_players::PlayerName;
 use inarow_search::trace::Part;
 use serde::Deserialize;
@@ -17,14 +17,6 @@ use crate::language::{RequestLanguage, voice};
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
 use crate::thinking::Watched;
-
-/// How far searches go: unless it is said, and at most. Plain ones finish tic-tac-toe.
-const PLAIN_NODES: (u64, u64) = (1_000_000, 1_000_000);
-const SEARCH_NODES: (u64, u64) = (20_000, 200_000);
-const GAMES: (u64, u64) = (1_000, 20_000);
-
-/// How many nodes of a part are sent: unless it is said, and at most.
-const NODES: (usize, usize) = (1_000, 6_000);
 
 /// The most plies: the squares of the largest board.
 const MOST_PLIES: u16 = 484;
@@ -82,9 +74,10 @@ pub(super) async fn trace(
     let WantedTrace { game, position, moves, player, nodes, seed, under, plies, most } = wanted;
     let game = WantedPosition { game, position, moves }.game(&server)?;
     let (player, limit) = read_player(player.as_deref().unwrap_or("alpha-beta"), nodes)?;
-    let (plies, most) = (plies.unwrap_or(1), most.unwrap_or(NODES.0));
-    if !(1..=MOST_PLIES).contains(&plies) || !(1..=NODES.1).contains(&most) {
-        let detail = format!("a part has 1 to {MOST_PLIES} plies, 1 to {} nodes", NODES.1);
+    let (plies, most) = (plies.unwrap_or(1), most.unwrap_or(budget::TRACE_PART.0));
+    if !(1..=MOST_PLIES).contains(&plies) || !(1..=budget::TRACE_PART.1).contains(&most) {
+        let detail =
+            format!("a part has 1 to {MOST_PLIES} plies, 1 to {} nodes", budget::TRACE_PART.1);
         return Err(Problem::new(Kind::BadRequest, detail));
     }
     let part = Part { under: under.unwrap_or(0), plies, most };
@@ -98,9 +91,9 @@ pub(super) async fn trace(
 fn read_player(text: &str, nodes: Option<u64>) -> Result<(PlayerName, u64), Problem> {
     let player = text.parse::<PlayerName>().ok();
     let usual = match player {
-        Some(PlayerName::Search(_)) => SEARCH_NODES,
-        Some(PlayerName::Mcts(_)) => GAMES,
-        _ => PLAIN_NODES,
+        Some(PlayerName::Search(_)) => budget::TRACE_PART_SEARCH,
+        Some(PlayerName::Mcts(_)) => budget::TRACE_PART_GAMES,
+        _ => budget::TRACE_PART_PLAIN,
     };
     let none = || Problem::none_of(Kind::Impossible, text, &WATCHED);
     let player = player.ok_or_else(none)?;
