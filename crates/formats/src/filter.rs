@@ -1,8 +1,8 @@
 //! Which games are meant.
 
-use inarow_rules::Game;
+use inarow_rules::{Game, Rules};
 
-use crate::kept::Millis;
+use crate::kept::{KeptGame, Millis};
 use crate::passed::Passed;
 use crate::standing::Standing;
 
@@ -21,4 +21,30 @@ pub struct Filter {
     pub before: Option<Millis>,
     /// Games that passed through a position.
     pub position: Option<Passed>,
+}
+
+impl Filter {
+    /// Whether a game fits. One whose moves are not legal fits no standing and no position.
+    #[must_use]
+    pub fn fits(&self, kept: &KeptGame) -> bool {
+        let Filter { game, player, standing, from, before, position } = self;
+        let players = [&kept.players.x, &kept.players.o];
+        game.is_none_or(|game| game == kept.game)
+            && player.as_ref().is_none_or(|player| players.contains(&player))
+            && from.is_none_or(|from| kept.started.is_some_and(|started| started >= from))
+            && before.is_none_or(|before| kept.started.is_some_and(|started| started < before))
+            && standing.is_none_or(|standing| standing_of(kept) == Some(standing))
+            && position.as_ref().is_none_or(|passed| has_passed(kept, passed))
+    }
+}
+
+/// How a game stands, if it can be played through.
+fn standing_of(kept: &KeptGame) -> Option<Standing> {
+    let positions = kept.record().positions(&Rules::new(kept.game)).ok()?;
+    Standing::of(kept.end, positions.last().and_then(|last| last.conclusion()))
+}
+
+fn has_passed(kept: &KeptGame, passed: &Passed) -> bool {
+    kept.game == *passed.game()
+        && passed.is_reached(&Rules::new(kept.game), kept.first, &kept.squares())
 }

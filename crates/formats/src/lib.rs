@@ -25,6 +25,7 @@ mod columns;
 pub mod decoding;
 mod error;
 mod filter;
+mod fold;
 mod format;
 pub mod json;
 mod kept;
@@ -46,6 +47,7 @@ mod write_error;
 
 pub use error::{FormatError, FormatProblem};
 pub use filter::Filter;
+pub use fold::BadGame;
 pub use format::{Format, Games};
 pub use kept::{GameId, KeptGame, KeptMove, Millis};
 pub use listed::{Head, Listed};

@@ -5,9 +5,12 @@
 mod changed;
 #[path = "../../../rules/tests/it/draw.rs"]
 mod draw;
+mod filters;
+mod fold;
 mod formats;
 mod games;
 mod json;
 mod kept_games;
 mod openings;
+mod plain_counts;
 mod values;

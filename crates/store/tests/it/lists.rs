@@ -1,11 +1,11 @@
 //! Lists and counts against the plainest way to find them: every game, one after the other.
 
-use inarow_formats::{Filter, GameId, KeptGame, MOST_OPENINGS, Standing};
-use inarow_rules::{End, Game, Mark, Square};
+use inarow_formats::{Filter, GameId, KeptGame, MOST_OPENINGS, Standing, Stats};
+use inarow_rules::{Game, Mark, Square};
 use inarow_store::{Cursor, Imported, Options, Store};
 
 use crate::games::{below, family, generator, plain, random_line};
-use crate::{plain_counts, run};
+use crate::run;
 
 const NAMES: [&str; 4] = ["Ann", "Bo", "Cy", ""];
 
@@ -25,9 +25,7 @@ fn games() -> Vec<KeptGame> {
                 last.grade = Some(["good", "bad"][seed as usize % 2].to_owned());
             }
             if seed % 5 == 0 && most < 5 {
-                let ends =
-                    [End::Resigned(Mark::X), End::Resigned(Mark::O), End::Agreed, End::Abandoned];
-                kept.end = Some(ends[seed as usize / 5 % ends.len()]);
+                kept.end = Some(inarow_rules::End::Resigned(Mark::BOTH[seed as usize / 5 % 2]));
             }
             kept
         })
@@ -76,7 +74,11 @@ impl Sample {
         for most in [7, 1000] {
             assert_eq!(every_page(&self.store, &filter, most).await, expected, "{filter:?}");
         }
-        let counts = plain_counts::stats(&fitting, filter.player.as_deref());
+        for (_, game) in &self.kept {
+            assert_eq!(filter.fits(game), fits(game), "{filter:?} {game:?}");
+        }
+        let fitting = fitting.iter().map(|(id, game)| (*id, game));
+        let counts = Stats::of(fitting, filter.player.as_deref()).unwrap();
         assert_eq!(self.store.stats(&filter).await.unwrap(), counts, "{filter:?}");
         expected.len()
     }
@@ -114,7 +116,7 @@ fn only_the_openings_most_played_are_told() {
         let store = Store::open(":memory:", &Options::default()).await.unwrap();
         let many = (1..=MOST_OPENINGS as u16 + 120).map(|square| {
             let mut kept = plain(Game::GOMOKU, Mark::X, &[Square(0), Square(square)]);
-            kept.end = Some(End::Agreed);
+            kept.end = Some(inarow_rules::End::Agreed);
             kept
         });
         store.import(many, 0, &mut Imported::default()).await.unwrap();

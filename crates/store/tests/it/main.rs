@@ -7,13 +7,11 @@
 
 mod duplicates;
 mod files;
-mod filters;
 mod games;
 #[path = "../../../formats/tests/it/kept_games.rs"]
 mod kept_games;
 mod killed;
 mod lists;
-mod plain_counts;
 mod positions;
 #[cfg(target_os = "linux")]
 mod power;
