@@ -127,7 +127,7 @@ impl<'g> Fold<'g> {
         let board = positions.last().and_then(|last| last.conclusion());
         let standing = Standing::of(kept.end, board).ok_or(BadGame::NotOver { id })?;
         let opening = positions.get(OPENING_PLIES);
-        Ok((standing, opening.map(|opening| rules.symmetric_key(opening))))
+        Ok((standing, opening.map(|opening| rules.key(&rules.canonical(opening)))))
     }
 
     fn add_opening(&mut self, id: GameId, kept: &KeptGame, key: u64, standing: Standing) {
