@@ -6,7 +6,7 @@ use std::time::Duration;
 use inarow_players::{Refusal, Undefined};
 
 use inarow_lab::outside::{Answer, AnswerProblem, Asked, FaultKind, Outsider, excerpt};
-use inarow_rules::{Game, Grid, Notation, Position, Rules, Square, TextProblem};
+use inarow_rules::{Game, GameOption, Grid, Notation, Position, Rules, Square, TextProblem};
 use inarow_search::Limits;
 
 use crate::deadline::{Deadline, NoLine};
@@ -31,15 +31,23 @@ impl Brain {
     pub fn new(command: CommandLine, settings: Settings, log: FaultLog) -> Self {
         Brain { supervisor: Supervisor::new(command, settings, "END\n", log) }
     }
+
+    /// The board of a game that brains know: five in a row, or exactly five.
+    ///
+    /// # Errors
+    /// Why they do not know the game.
+    pub fn board(game: &Game) -> Result<Grid, Undefined> {
+        let grid = game.grid().ok_or(Undefined::Cube)?;
+        let is_five =
+            game.k() == 5 && game.options().all(|option| option == GameOption::NoOverline);
+        if is_five { Ok(grid) } else { Err(Undefined::NotFiveInARow) }
+    }
 }
 
 impl Outsider for Brain {
     fn ask(&mut self, rules: &Rules, position: &Position, limits: &Limits<'_>) -> Asked {
         let game = rules.game();
-        let grid = game.grid().ok_or(Refusal::Undefined(Undefined::Cube))?;
-        if game.k() != 5 || game.gravity() || game.misere() {
-            return Err(Refusal::Undefined(Undefined::NotFiveInARow));
-        }
+        let grid = Brain::board(game).map_err(Refusal::Undefined)?;
         let introduction = (!self.supervisor.knows(game))
             .then(|| introduction(game, grid, &self.supervisor.settings));
         let question = question(grid, position);

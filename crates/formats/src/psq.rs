@@ -5,7 +5,7 @@
 //! in tournaments, the two players' names, and always a code; what follows is free. The source is
 //! `savePsq` and `openPsq` in <https://github.com/plastovicka/Piskvork>, `source/protocol.cpp`.
 
-use inarow_rules::{Game, Grid, Mark, Record, Square, TextProblem};
+use inarow_rules::{Game, GameOption, Grid, Mark, Record, Square, TextProblem};
 
 use crate::checked::{AtByte as _, Checker, Unchecked, Wrong, cut, read_side};
 use crate::error::FormatProblem;
@@ -20,11 +20,11 @@ const PEOPLE: [(Mark, &str); 2] = [(Mark::X, "homo-1"), (Mark::O, "homo-2")];
 
 pub(crate) fn fits(game: &Game) -> Result<Grid, Unfit> {
     let grid = game.grid().ok_or(Unfit::Cube)?;
-    match game {
-        _ if game.gravity() => Err(Unfit::Gravity),
-        _ if game.misere() => Err(Unfit::Misere),
-        _ if game.k() != 5 => Err(Unfit::NotFive { k: game.k() }),
-        _ => Ok(grid),
+    // The file does not say whether more than five are a line: both games are written alike.
+    match game.options().find(|&option| option != GameOption::NoOverline) {
+        Some(option) => Err(Unfit::Option(option)),
+        None if game.k() != 5 => Err(Unfit::NotFive { k: game.k() }),
+        None => Ok(grid),
     }
 }
 

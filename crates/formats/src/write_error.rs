@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use inarow_rules::{BadRecord, BadTree, End, Mark};
+use inarow_rules::{BadRecord, BadTree, End, GameOption, Mark};
 
 /// Why a format cannot hold records of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,12 +16,10 @@ pub enum Unfit {
         /// How many the game needs.
         k: usize,
     },
-    /// The format knows no gravity.
-    Gravity,
+    /// The format has no place for an option of the game.
+    Option(GameOption),
     /// The format knows gravity only.
     NoGravity,
-    /// The format knows no misère.
-    Misere,
     /// The format has no name for so many columns.
     TooManyColumns {
         /// The board's columns.
@@ -67,9 +65,10 @@ impl fmt::Display for Unfit {
         match self {
             Self::Cube => f.write_str("the format is for boards that lie flat"),
             Self::NotFive { k } => write!(f, "the format is for five in a row, not {k}"),
-            Self::Gravity => f.write_str("the format knows no gravity"),
+            Self::Option(option) => {
+                write!(f, "the format has no place for +{}", option.name())
+            }
             Self::NoGravity => f.write_str("the format is for games with gravity"),
-            Self::Misere => f.write_str("the format knows no misère"),
             Self::TooManyColumns { columns, most } => {
                 write!(f, "the format has up to {most} columns, the board {columns}")
             }

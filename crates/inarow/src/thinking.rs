@@ -3,11 +3,9 @@
 use std::time::{Duration, Instant};
 
 use inarow_answers::{GameInPlay, Thinking, choose};
-use inarow_bots::Contestant;
+use inarow_bots::{Brain, Contestant};
 use inarow_lab::outside::FaultKind;
-use inarow_players::{
-    Allowance, Choice, Fitted, Misfit, Player, PlayerName, Refusal, Undefined, fit,
-};
+use inarow_players::{Allowance, Choice, Fitted, Misfit, Player, PlayerName, Refusal, fit};
 use inarow_rules::Rules;
 use inarow_search::Limits;
 use inarow_words::Words;
@@ -78,17 +76,15 @@ pub(crate) fn choice_of(
 /// there, a list of moves that cannot be read.
 pub(crate) fn check_contestant(common: &Common<'_>, player: &Contestant) -> Result<(), Failure> {
     let (words, game) = (common.words, common.game());
-    let five = game.k() == 5 && !game.gravity() && !game.misere();
     match player {
         Contestant::Named(name) => check_player(common, *name).map(|_| ()),
         Contestant::Policy(path) => policy_list(common, path).map(|_| ()),
-        Contestant::Gomocup(_) if !five || game.grid().is_none() => {
-            let why = game.grid().map_or(Undefined::Cube, |_| Undefined::NotFiveInARow);
-            let refusal = Refusal::Undefined(why);
-            let said = words.refusal(&player.to_string(), &game.to_string(), refusal);
-            Err(Failure::Usage(said))
-        }
         Contestant::Bot(command) | Contestant::Gomocup(command) => {
+            if let (Contestant::Gomocup(_), Err(why)) = (player, Brain::board(game)) {
+                let refusal = Refusal::Undefined(why);
+                let said = words.refusal(&player.to_string(), &game.to_string(), refusal);
+                return Err(Failure::Usage(said));
+            }
             let found = command.find();
             found.map(|_| ()).map_err(|problem| {
                 let program = command.program().to_owned();

@@ -128,6 +128,22 @@ impl Game {
         self.options[option as usize]
     }
 
+    /// The options that hold, in the order in which they are written.
+    ///
+    /// ```
+    /// use inarow_rules::{Game, GameOption};
+    /// let game: Game = "7,6,4+misere+gravity".parse()?;
+    /// assert!(game.options().eq([GameOption::Gravity, GameOption::Misere]));
+    /// # Ok::<(), inarow_rules::TextError>(())
+    /// ```
+    pub fn options(&self) -> impl Iterator<Item = GameOption> {
+        let game = *self;
+        GameOption::NAMED
+            .into_iter()
+            .map(|(_, option)| option)
+            .filter(move |&option| game.has(option))
+    }
+
     /// The columns and rows; `None` for a cube, which does not lie flat.
     #[must_use]
     #[inline]
@@ -193,8 +209,7 @@ impl fmt::Display for Game {
             Some(_) => write!(f, "{},{},{}", self.columns, self.rows, self.k)?,
             None => write!(f, "{0}x{0}x{0}", self.k)?,
         }
-        let mut held = GameOption::NAMED.iter().filter(|(_, option)| self.has(*option));
-        held.try_for_each(|(name, _)| write!(f, "+{name}"))
+        self.options().try_for_each(|option| write!(f, "+{}", option.name()))
     }
 }
 

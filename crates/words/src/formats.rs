@@ -79,9 +79,8 @@ impl Words {
         match unfit {
             Unfit::Cube => self.say("format-cube", []),
             Unfit::NotFive { k } => self.say("format-not-five", [("k", k.into())]),
-            Unfit::Gravity => self.say("format-gravity", []),
+            Unfit::Option(option) => self.say("format-option", [("option", option.name().into())]),
             Unfit::NoGravity => self.say("format-no-gravity", []),
-            Unfit::Misere => self.say("format-misere", []),
             Unfit::TooManyColumns { columns, most } => self.say(
                 "format-too-many-columns",
                 [("columns", columns.into()), ("most", most.into())],

@@ -3,7 +3,7 @@
 use inarow_bots::{Brain, CommandLine, FaultLog};
 use inarow_lab::outside::{Answer, AnswerProblem, FaultKind, Outsider};
 use inarow_players::{Refusal, Undefined};
-use inarow_rules::{Game, IllegalMove, Mark, Rules, Square, TextProblem};
+use inarow_rules::{Game, GameOption, IllegalMove, Mark, Rules, Square, TextProblem};
 use inarow_search::Limits;
 
 use super::beast::{AGES, settings};
@@ -37,8 +37,11 @@ fn a_brain_plays_on_every_board() {
 
 #[test]
 fn only_five_in_a_row() {
-    for game in ["3,3,3", "7,6,5+gravity", "9,9,5+misere"] {
-        let rules = rules(game);
+    let nine: Game = "9,9,5".parse().unwrap();
+    let others = GameOption::NAMED.map(|(_, option)| option).into_iter();
+    let others = others.filter(|option| *option != GameOption::NoOverline);
+    for game in others.map(|option| nine.with(option)).chain([Game::TICTACTOE]) {
+        let rules = Rules::new(game);
         let answer = brain("well").ask(&rules, &rules.empty(), &Limits::NONE);
         assert_eq!(answer, Err(Refusal::Undefined(Undefined::NotFiveInARow)), "{game}");
     }

@@ -2,7 +2,8 @@
 
 use inarow_formats::{CannotWrite, FormatProblem, Unfit};
 use inarow_rules::{
-    BadRecord, Conclusion, End, Game, IllegalMove, Mark, SetupError, Square, TextProblem,
+    BadRecord, Conclusion, End, Game, GameOption, IllegalMove, Mark, SetupError, Square,
+    TextProblem,
 };
 
 pub(crate) fn problems() -> Vec<FormatProblem> {
@@ -50,13 +51,12 @@ pub(crate) fn illegal_moves() -> [IllegalMove; 4] {
     ]
 }
 
-pub(crate) fn unfit() -> [Unfit; 7] {
+pub(crate) fn unfit() -> [Unfit; 6] {
     [
         Unfit::Cube,
         Unfit::NotFive { k: 4 },
-        Unfit::Gravity,
+        Unfit::Option(GameOption::Gravity),
         Unfit::NoGravity,
-        Unfit::Misere,
         Unfit::TooManyColumns { columns: 22, most: 9 },
         Unfit::NoNumberPad,
     ]
@@ -64,7 +64,7 @@ pub(crate) fn unfit() -> [Unfit; 7] {
 
 pub(crate) fn cannot_write() -> [CannotWrite; 6] {
     [
-        CannotWrite::Game(Unfit::Gravity),
+        CannotWrite::Game(Unfit::Option(GameOption::Gravity)),
         CannotWrite::Moves(BadRecord { ply: 3, reason: IllegalMove::Over }),
         CannotWrite::End(End::Played),
         CannotWrite::End(End::Resigned(Mark::O)),

@@ -1,7 +1,7 @@
 //! What is said of move lists, column strings and psq files that are refused, and where.
 
 use inarow_formats::{Format, FormatProblem as P, Unfit};
-use inarow_rules::{IllegalMove, Mark, Notation, Square, TextProblem as T};
+use inarow_rules::{GameOption, IllegalMove, Mark, Notation, Square, TextProblem as T};
 
 use super::known;
 use crate::games::game;
@@ -99,8 +99,8 @@ fn psq_files() {
         ("6,6,5", five(""), (1, 11), six(5, 5)),
         ("5x5x5", five(""), (1, 11), P::Game(Unfit::Cube)),
         ("5,5,4", five(""), (1, 11), P::Game(Unfit::NotFive { k: 4 })),
-        ("5,5,5+gravity", five(""), (1, 11), P::Game(Unfit::Gravity)),
-        ("5,5,5+misere", five(""), (1, 11), P::Game(Unfit::Misere)),
+        ("5,5,5+gravity", five(""), (1, 11), P::Game(Unfit::Option(GameOption::Gravity))),
+        ("5,5,5+misere", five(""), (1, 11), P::Game(Unfit::Option(GameOption::Misere))),
         ("", five("1,1,0\n 0,1,0"), (3, 2), text(T::OutsideBoard, "0,1,0")),
         ("", five("6,1,0"), (2, 1), text(T::OutsideBoard, "6,1,0")),
         ("", five("1,6,0"), (2, 1), text(T::OutsideBoard, "1,6,0")),

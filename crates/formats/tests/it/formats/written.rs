@@ -1,7 +1,7 @@
 //! What is written, letter by letter, and what cannot be.
 
 use inarow_formats::{CannotWrite, Format, Unfit};
-use inarow_rules::{BadRecord, End, Game, IllegalMove, Mark, Notation, Record};
+use inarow_rules::{BadRecord, End, Game, GameOption, IllegalMove, Mark, Notation, Record};
 
 use super::{record, tags};
 use crate::games::game;
@@ -78,8 +78,8 @@ fn what_cannot_be_written() {
         (Format::Sgf, "4x4x4", Unfit::Cube),
         (Format::Columns, "4x4x4+gravity", Unfit::Cube),
         (Format::Moves(Notation::Numpad), "3x3x3", Unfit::NoNumberPad),
-        (Format::Psq, "7,6,5+gravity", Unfit::Gravity),
-        (Format::Psq, "7,6,5+misere", Unfit::Misere),
+        (Format::Psq, "7,6,5+gravity", Unfit::Option(GameOption::Gravity)),
+        (Format::Psq, "7,6,5+misere", Unfit::Option(GameOption::Misere)),
         (Format::Columns, "7,6,4", Unfit::NoGravity),
         (Format::Columns, "22,6,4+gravity", Unfit::TooManyColumns { columns: 22, most: 9 }),
         (Format::Moves(Notation::Numpad), "3,4,3", Unfit::NoNumberPad),
@@ -107,4 +107,15 @@ fn what_cannot_be_written() {
     many.tags.pop();
     let text = Format::Sgf.write(&many).expect("as many tags as fit");
     assert_eq!(Format::Sgf.read(&text, None).next(), Some(Ok(many)));
+}
+
+/// What no file of the format could say is not left out in silence.
+#[test]
+fn psq_refuses_every_option_that_it_cannot_say() {
+    let plain = game("7,6,5");
+    for (name, option) in GameOption::NAMED {
+        let fits = Format::Psq.fits(&plain.with(option));
+        let expected = if name == "no-overline" { Ok(()) } else { Err(Unfit::Option(option)) };
+        assert_eq!(fits, expected, "{name}");
+    }
 }
