@@ -8,9 +8,20 @@ use inarow_words::Language;
 use crate::messages::messages;
 use crate::sources::{literals, terminal_literals};
 
-/// Literals that look like a key and are none.
-const NO_KEYS: [&str; 7] =
-    ["game-time", "help-flag", "move-time", "no-loss", "no-sandbox", "no-save", "opening-plies"];
+/// Literals that look like a key and are none; the last are what the keys of a table's columns begin
+/// with.
+const NO_KEYS: [&str; 10] = [
+    "game-time",
+    "help-flag",
+    "move-time",
+    "no-loss",
+    "no-sandbox",
+    "no-save",
+    "opening-plies",
+    "arena-column",
+    "audit-head",
+    "card-head",
+];
 
 /// What keys of commands and their arguments begin with. The commands themselves are held to them,
 /// in `inarow`'s `cli::texts`: they have no literals.
