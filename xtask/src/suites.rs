@@ -34,7 +34,8 @@ impl Suite {
     /// machine and the terminal for itself.
     pub(crate) fn lanes(self) -> usize {
         match self {
-            Self::Test => thread::available_parallelism().map_or(2, usize::from).clamp(2, 4),
+            // One more than there are cores: steps wait for browsers, servers and clocks.
+            Self::Test => thread::available_parallelism().map_or(3, |cores| cores.get() + 1).min(5),
             Self::Soak | Self::Bench | Self::FuzzBuild => 1,
         }
     }
