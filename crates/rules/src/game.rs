@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::text::half_width;
-use crate::{Grid, TextError, TextProblem};
+use crate::{GameOption, Grid, TextError, TextProblem};
 
 /// A game of the k-in-a-row family: m columns, n rows, k in a row, and options; or a cube.
 ///
@@ -40,39 +40,6 @@ pub const NAMED_GAMES: [(&str, Game); 4] = [
     ("gomoku", Game::GOMOKU),
     ("gomoku-standard", Game::GOMOKU_STANDARD),
 ];
-
-/// What a game has or has not, besides its numbers.
-///
-/// ```
-/// use inarow_rules::{Game, GameOption};
-/// let game = Game::TICTACTOE.with(GameOption::Misere);
-/// assert!(game.has(GameOption::Misere) && !game.has(GameOption::Gravity));
-/// assert_eq!(game.to_string(), "3,3,3+misere");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum GameOption {
-    /// A stone falls to the lowest free square of its column.
-    Gravity,
-    /// Who makes a line loses.
-    Misere,
-    /// More than k in a row is no line.
-    NoOverline,
-}
-
-impl GameOption {
-    /// Every option with its name, in the order in which they are written.
-    pub const NAMED: [(&str, GameOption); 3] = [
-        ("gravity", GameOption::Gravity),
-        ("misere", GameOption::Misere),
-        ("no-overline", GameOption::NoOverline),
-    ];
-
-    /// Its name, as in the text of a game.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        GameOption::NAMED[self as usize].0
-    }
-}
 
 impl Game {
     /// Three columns, three rows, three in a row.
