@@ -66,7 +66,7 @@ fn timeless(mut answer: Value) -> Value {
 }
 
 /// A server, with somebody who asks it.
-struct Server {
+pub(crate) struct Server {
     process: Child,
     address: String,
     token: String,
@@ -74,7 +74,7 @@ struct Server {
 }
 
 impl Server {
-    fn start() -> Server {
+    pub(crate) fn start() -> Server {
         let folder = tempfile::tempdir().unwrap();
         let mut process = inarow_in(folder.path(), "serve --listen 127.0.0.1:0").start();
         let said = lines_of(process.stdout.take().unwrap()).recv_timeout(PATIENCE).unwrap();
@@ -86,8 +86,8 @@ impl Server {
     }
 
     /// The lines of an answer.
-    fn lines(&self, method: &str, path: &str, body: &Value) -> Vec<Value> {
-        let (address, token, body) = (&self.address, &self.token, body.to_string());
+    pub(crate) fn said(&self, method: &str, path: &str, body: &str) -> Vec<Value> {
+        let (address, token) = (&self.address, &self.token);
         let mut stream = TcpStream::connect(address).unwrap();
         write!(
             stream,
@@ -107,8 +107,8 @@ impl Server {
     }
 
     /// The last line of an answer, whose version is checked and left out, as that of commands is.
-    fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
-        let mut answer = self.lines(method, path, body).pop().unwrap();
+    pub(crate) fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
+        let mut answer = self.said(method, path, &body.to_string()).pop().unwrap();
         let told = if answer["analysis"].is_null() { &mut answer } else { &mut answer["analysis"] };
         assert_eq!(told.as_object_mut().unwrap().remove("version"), Some(json!(1)), "{path}");
         answer

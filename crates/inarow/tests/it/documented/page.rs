@@ -1,49 +1,39 @@
 //! The page.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use serde_json::Value;
-use utoipa::ToSchema;
 
 use super::schemas::Schemas;
 
 /// An answer.
 pub(super) struct Entry {
-    name: String,
-    given_by: &'static str,
-    call: &'static str,
-    example: Value,
-    schemas: Schemas,
+    /// The name of its type.
+    pub(super) name: String,
+    /// The commands that give it.
+    pub(super) commands: &'static [&'static str],
+    /// The question whose answer is shown.
+    pub(super) call: String,
+    pub(super) example: Value,
 }
 
 impl Entry {
-    /// The answer of this type, as a call gave it.
-    pub(super) fn new<T: ToSchema>(
-        given_by: &'static str,
-        call: &'static str,
-        example: Value,
-    ) -> Entry {
-        let (name, schemas) = (T::name().into_owned(), Schemas::of::<T>());
+    /// Holds the example to the type.
+    pub(super) fn check(&self, schemas: &Schemas) {
+        let Entry { name, call, example, .. } = self;
         assert_eq!(example["version"], inarow_answers::VERSION, "{call}");
-        for field in schemas.fields(&name) {
+        let fields = schemas.fields(name);
+        for field in &fields {
             let is_optional = field.meaning.ends_with("Absent otherwise.");
             let is_there = example.get(&field.name).is_some();
             assert!(is_there || is_optional, "{call}: {} is missing", field.name);
         }
-        let known: Vec<String> = schemas.fields(&name).into_iter().map(|one| one.name).collect();
         for field in example.as_object().unwrap().keys() {
-            let is_known = known.contains(field) || field == "version" || field == "complete";
+            let is_known = fields.iter().any(|one| one.name == *field);
+            let is_known = is_known || field == "version" || field == "complete";
             assert!(is_known, "{call}: {field} is not documented");
         }
-        Entry { name, given_by, call, example, schemas }
-    }
-
-    /// Every field of the answer and of the objects in it, with its type.
-    pub(super) fn fields(&self) -> Vec<(String, String)> {
-        let of = |name: &String| self.schemas.fields(name);
-        let fields = self.schemas.names().flat_map(of);
-        fields.map(|field| (field.name, field.told)).collect()
     }
 }
 
@@ -57,29 +47,33 @@ object on one line, with two fields beside those below:
 | `version` | integer | the version of this form: 1 |
 | `complete` | boolean | `false` where time, a limit of nodes or load cut the answer short; absent otherwise |
 
-The HTTP interface sends the same objects. Squares are named in the notation that was asked for, algebraic unless
+The HTTP interface sends the same objects; `crates/server/openapi.json` says what it is asked. Squares are named in the notation that was asked for, algebraic unless
 something else was. `value` and `plies` are those of the side to move. A fraction is text: `\"1/2\"`, `\"1\"`. Counts of
 positions and games may be larger than 2^53; every other number is exact in a double.
 
 ";
 
-/// Writes the page.
-pub(super) fn write(entries: &[Entry]) -> String {
+/// Writes the page; `sent` tells where else an answer comes from.
+pub(super) fn write(
+    entries: &[Entry],
+    schemas: &Schemas,
+    sent: impl Fn(&str) -> Vec<String>,
+) -> String {
     let mut page = HEAD.to_owned();
-    let mut parts: BTreeMap<&String, &Schemas> = BTreeMap::new();
-    for entry in entries {
-        let Entry { name, given_by, call, example, schemas } = entry;
-        let _ = writeln!(page, "## {name}\n\n{} Given by {given_by}.\n", schemas.meaning(name));
-        let _ = writeln!(page, "    $ inarow {call}\n    {example}\n");
+    for Entry { name, commands, call, example } in entries {
+        let commands = commands.iter().map(|command| (*command).to_owned());
+        let from = commands.chain(sent(name)).collect::<Vec<_>>().join("; ");
+        let _ = writeln!(page, "## {name}\n\n{} From {from}.\n", schemas.meaning(name));
+        let _ = writeln!(page, "    {call}\n    {example}\n");
         table(&mut page, schemas, name);
-        parts.extend(schemas.names().map(|name| (name, schemas)));
     }
     page.push_str("# Objects in answers\n\n");
-    for (name, schemas) in parts {
-        let is_answer = entries.iter().any(|entry| entry.name == *name);
-        if !is_answer && !schemas.fields(name).is_empty() && name != "Worth" {
-            let _ = writeln!(page, "## {name}\n\n{}\n", schemas.meaning(name));
-            table(&mut page, schemas, name);
+    let within = |entry: &Entry| schemas.within(&entry.name);
+    for name in entries.iter().flat_map(within).collect::<BTreeSet<_>>() {
+        let is_answer = entries.iter().any(|entry| entry.name == name);
+        if !is_answer && !schemas.fields(&name).is_empty() && name != "Worth" {
+            let _ = writeln!(page, "## {name}\n\n{}\n", schemas.meaning(&name));
+            table(&mut page, schemas, &name);
         }
     }
     page.trim_end().to_owned() + "\n"

@@ -1,9 +1,12 @@
 //! Types as their schemas describe them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 use utoipa::ToSchema;
+
+/// What the name of an object begins with that has its version beside it.
+pub(super) const VERSIONED: &str = "Versioned_";
 
 /// A field of an object.
 pub(super) struct Field {
@@ -18,13 +21,26 @@ pub(super) struct Field {
 pub(super) struct Schemas(BTreeMap<String, Value>);
 
 impl Schemas {
-    /// A type and all that it consists of.
-    pub(super) fn of<T: ToSchema>() -> Schemas {
+    /// The objects of a description of an HTTP interface, those that have their version beside them too.
+    pub(super) fn of_interface(interface: &Value) -> Schemas {
+        let mut schemas = Schemas::default();
+        for (name, schema) in interface["components"]["schemas"].as_object().unwrap() {
+            let schema = match name.starts_with(VERSIONED) {
+                true => &schema["allOf"][0],
+                false => schema,
+            };
+            schemas.0.insert(plain_name(name).to_owned(), schema.clone());
+        }
+        schemas
+    }
+
+    /// Takes in a type and all that it consists of.
+    pub(super) fn take<T: ToSchema>(&mut self) {
         let mut parts = Vec::new();
         T::schemas(&mut parts);
         parts.push((T::name().into_owned(), T::schema()));
         let json = |(name, schema)| (name, serde_json::to_value(&schema).unwrap());
-        Schemas(parts.into_iter().map(json).collect())
+        self.0.extend(parts.into_iter().map(json));
     }
 
     /// What an object is.
@@ -32,9 +48,17 @@ impl Schemas {
         plain(self.0[name]["description"].as_str().unwrap_or_default())
     }
 
-    /// The names of the objects, in their order.
-    pub(super) fn names(&self) -> impl Iterator<Item = &String> {
-        self.0.keys()
+    /// The names of an object and of those in it.
+    pub(super) fn within(&self, name: &str) -> BTreeSet<String> {
+        let (mut found, mut open) = (BTreeSet::new(), vec![name.to_owned()]);
+        while let Some(name) = open.pop() {
+            let mut targets = Vec::new();
+            references(&self.0[&name], &mut targets);
+            if found.insert(name) {
+                open.extend(targets);
+            }
+        }
+        found
     }
 
     /// The fields of an object, those that it takes in among them.
@@ -44,7 +68,7 @@ impl Schemas {
 
     fn fields_of(&self, schema: &Value) -> Vec<Field> {
         if let Some(target) = schema["$ref"].as_str() {
-            return self.fields(target.rsplit('/').next().unwrap());
+            return self.fields(plain_name(target));
         }
         if let Some(parts) = schema["allOf"].as_array() {
             return parts.iter().flat_map(|part| self.fields_of(part)).collect();
@@ -58,45 +82,81 @@ impl Schemas {
         let fields = schema["properties"].as_object().into_iter().flatten();
         let field = |(name, of): (&String, &Value)| {
             let is_there = required.contains(&name.as_str());
-            let told = told(of);
-            let meaning = plain(of["description"].as_str().unwrap_or_default());
+            let told = self.told(of);
+            let meaning = plain(description(of));
             let told = if is_there { told } else { told.trim_end_matches(" or null").to_owned() };
             let meaning = if is_there { meaning } else { format!("{meaning} Absent otherwise.") };
             Field { name: name.clone(), told, meaning }
         };
         fields.map(field).collect()
     }
+
+    /// A type in words.
+    fn told(&self, schema: &Value) -> String {
+        if let Some(target) = schema["$ref"].as_str() {
+            return self.told_object(plain_name(target));
+        }
+        if let Some(parts) = schema["oneOf"].as_array().or(schema["allOf"].as_array()) {
+            let mut parts: Vec<String> = parts.iter().map(|part| self.told(part)).collect();
+            parts.sort_by_key(|part| part == "null");
+            return parts.join(" or ");
+        }
+        match &schema["type"] {
+            Value::Array(types) => {
+                let mut of = schema.clone();
+                of["type"] = types.iter().find(|one| *one != "null").unwrap().clone();
+                format!("{} or null", self.told(&of))
+            }
+            Value::String(name) if name == "array" => match &schema["items"] {
+                items if items["type"] == "array" => "list of lists".to_owned(),
+                items => format!("list of {}", self.told(items)),
+            },
+            Value::String(name) => name.clone(),
+            _ => "value".to_owned(),
+        }
+    }
+
+    /// An object's type in words: a link to it, or what it is if it has no fields.
+    fn told_object(&self, name: &str) -> String {
+        let schema = &self.0[name];
+        if let Some(words) = schema["enum"].as_array() {
+            let words: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
+            return words.join(" or ");
+        }
+        match name {
+            "Worth" => "`\"win\"`, `\"draw\"`, `\"loss\"` or `{\"estimate\": x}`".to_owned(),
+            "ShareView" | "MeanView" => "fraction, or an estimate".to_owned(),
+            _ if schema["type"] == "integer" => "integer".to_owned(),
+            name => format!("[{name}](#{})", name.to_lowercase()),
+        }
+    }
 }
 
-/// A type in words.
-fn told(schema: &Value) -> String {
-    if let Some(target) = schema["$ref"].as_str() {
-        let name = target.rsplit('/').next().unwrap();
-        return match name {
-            "Worth" => "`\"win\"`, `\"draw\"`, `\"loss\"` or `{\"estimate\": x}`".to_owned(),
-            "MarkView" => "`\"x\"` or `\"o\"`".to_owned(),
-            "ShareView" | "MeanView" => "fraction, or an estimate".to_owned(),
-            name => format!("[{name}](#{})", name.to_lowercase()),
-        };
-    }
-    if let Some(parts) = schema["oneOf"].as_array().or(schema["allOf"].as_array()) {
-        let mut parts: Vec<String> = parts.iter().map(told).collect();
-        parts.sort_by_key(|part| part == "null");
-        return parts.join(" or ");
-    }
-    match &schema["type"] {
-        Value::Array(types) => {
-            let mut of = schema.clone();
-            of["type"] = types.iter().find(|one| *one != "null").unwrap().clone();
-            format!("{} or null", told(&of))
+/// The name of an object that is referred to, with its version beside it or not.
+pub(super) fn plain_name(target: &str) -> &str {
+    let name = target.rsplit('/').next().unwrap();
+    name.strip_prefix(VERSIONED).unwrap_or(name)
+}
+
+/// Collects what a schema refers to.
+pub(super) fn references(schema: &Value, found: &mut Vec<String>) {
+    match schema {
+        Value::Object(fields) => {
+            found.extend(
+                fields.get("$ref").and_then(Value::as_str).map(plain_name).map(str::to_owned),
+            );
+            fields.values().for_each(|field| references(field, found));
         }
-        Value::String(name) if name == "array" => match &schema["items"] {
-            items if items["type"] == "array" => "list of lists".to_owned(),
-            items => format!("list of {}", told(items)),
-        },
-        Value::String(name) => name.clone(),
-        _ => "value".to_owned(),
+        Value::Array(parts) => parts.iter().for_each(|part| references(part, found)),
+        _ => (),
     }
+}
+
+/// What is said of a field; of an object that may be missing it is said beside the object's name.
+fn description(field: &Value) -> &str {
+    let parts = field["oneOf"].as_array().into_iter().flatten();
+    let mut said = parts.chain([field]).filter_map(|part| part["description"].as_str());
+    said.next().unwrap_or_default()
 }
 
 /// A description on one line, without the marks of Rust's documentation.
