@@ -10,7 +10,7 @@ use std::process::{Command, ExitStatus, Stdio};
 /// A program, its arguments and the variables set for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct CommandLine {
-    variables: Vec<(&'static str, &'static str)>,
+    variables: Vec<(&'static str, String)>,
     words: Vec<String>,
 }
 
@@ -21,8 +21,8 @@ impl CommandLine {
     }
 
     /// Sets a variable for the program alone.
-    pub(crate) fn with(mut self, name: &'static str, value: &'static str) -> Self {
-        self.variables.push((name, value));
+    pub(crate) fn with(mut self, name: &'static str, value: impl ToString) -> Self {
+        self.variables.push((name, value.to_string()));
         self
     }
 
@@ -48,7 +48,7 @@ impl CommandLine {
         let (program, arguments) =
             self.words.split_first().map_or(("", &[][..]), |(program, rest)| (program, rest));
         let mut command = Command::new(program);
-        command.args(arguments).envs(self.variables.iter().copied()).current_dir(root());
+        command.args(arguments).envs(self.variables.iter().cloned()).current_dir(root());
         command
     }
 }

@@ -35,7 +35,7 @@ impl Suite {
     pub(crate) fn lanes(self) -> usize {
         match self {
             // One more than there are cores: steps wait for browsers, servers and clocks.
-            Self::Test => thread::available_parallelism().map_or(3, |cores| cores.get() + 1).min(5),
+            Self::Test => (cores() + 1).min(5),
             Self::Soak | Self::Bench | Self::FuzzBuild => 1,
         }
     }
@@ -57,6 +57,11 @@ impl Suite {
     }
 }
 
+/// How many threads the machine runs at the same time.
+fn cores() -> usize {
+    thread::available_parallelism().map_or(2, usize::from)
+}
+
 /// What all that runs our program comes after.
 const BUILD: &str = "build";
 const PACKAGES: &str = "page packages";
@@ -65,6 +70,10 @@ const PACKAGES: &str = "page packages";
 fn test() -> Vec<Step> {
     let mut docs = step("docs", "cargo doc --workspace --no-deps --locked", &[&LINKER]);
     docs.command = docs.command.with("RUSTDOCFLAGS", "-D warnings");
+    let line = "cargo test --workspace --lib --bins --tests --no-fail-fast --locked";
+    let mut tests = step("tests", line, &[&LINKER]);
+    // Many wait for programs that they start.
+    tests.command = tests.command.with("RUST_TEST_THREADS", 2 * cores());
     vec![
         step("format", "cargo fmt --all --check", &[&RUSTFMT]),
         // Steps after it name the whole workspace too: a part of it would be built with other features.
@@ -74,12 +83,7 @@ fn test() -> Vec<Step> {
         step("page parts", "npm test --prefix web", &[&NODE]).after(&[PACKAGES]),
         // Advisories are left out: they change without the code, and need a network.
         step("licences", "cargo deny --locked check licenses bans sources", &[&CARGO_DENY]),
-        step(
-            "tests",
-            "cargo test --workspace --lib --bins --tests --no-fail-fast --locked",
-            &[&LINKER],
-        )
-        .after(&[BUILD]),
+        tests.after(&[BUILD]),
         step("page in a browser", "npm run --prefix web browser", &[&NODE, &CHROMIUM])
             .after(&[BUILD, PACKAGES]),
         step("page in Firefox", "npm run --prefix web firefox", &[&NODE, &FIREFOX])
