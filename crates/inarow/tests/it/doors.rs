@@ -6,6 +6,7 @@ mod exchange;
 mod lessons;
 mod measured;
 mod mistakes;
+mod searches;
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -70,7 +71,7 @@ pub(crate) struct Server {
     process: Child,
     address: String,
     token: String,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 impl Server {
@@ -80,7 +81,7 @@ impl Server {
         let said = lines_of(process.stdout.take().unwrap()).recv_timeout(PATIENCE).unwrap();
         let (_, address) = said.split_once("http://").unwrap();
         let address = address.split('/').next().unwrap().to_owned();
-        let mut server = Server { process, address, token: String::new(), _folder: folder };
+        let mut server = Server { process, address, token: String::new(), folder };
         server.token = server.ask("POST", "/tokens", &json!({}))["token"].as_str().unwrap().into();
         server
     }

@@ -1,0 +1,82 @@
+//! Searches that are watched, games that are saved, and what is urgent.
+
+use inarow_answers::{GameInPlay, HintAt, Voice, budget, hint, search_part, view};
+use inarow_players::PlayerName;
+use inarow_rules::{Notation, Record, Setup};
+use inarow_search::trace::Part;
+use inarow_words::{Language, Words};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::{Value, json};
+
+use super::{Server, escaped, naming, rules, told};
+use crate::program::{inarow_in, inarow_with};
+
+#[test]
+fn a_watched_search_is_the_same() {
+    let (words, server) = (Words::new(Language::English), Server::start());
+    let voice = Voice { words: &words, notation: Notation::Algebraic };
+    let (rules, text) = (rules("tictactoe"), "XO./.X./..O");
+    let position = rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap();
+    let part = Part { under: 0, plies: 2, most: budget::TRACE_PART.0 };
+    for player in [PlayerName::Minimax, PlayerName::AlphaBeta] {
+        let play = GameInPlay::new(rules.clone(), position);
+        let rng = &mut Xoshiro256PlusPlus::seed_from_u64(1);
+        let limit = budget::TRACE_PART_PLAIN.0;
+        let found = search_part(play, player, limit, part, rng, &|| false).unwrap();
+        let library = told(&view(&found, &voice));
+
+        let path = format!("/trace?player={player}&position={}&plies=2", escaped(text));
+        assert_eq!(server.ask("GET", &path, &json!({})), library, "{player}");
+
+        let named = player.to_string();
+        let call = ["trace", "--player", &named, "--position", text, "--format", "json"];
+        let written = inarow_with(call).out();
+        let lines: Vec<Value> =
+            written.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let (summary, nodes) = lines.split_last().unwrap();
+        assert_eq!(summary["nodes"], library["totals"]["nodes"], "{player}");
+        for shown in library["tree"].as_array().unwrap() {
+            let node = nodes.iter().find(|node| node["id"] == shown["id"]).unwrap();
+            let fields = node.as_object().unwrap().iter().filter(|(name, _)| *name != "version");
+            for (name, value) in fields {
+                assert_eq!(&shown[name], value, "{player}: {name} of {}", node["id"]);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_review_of_a_saved_game_is_the_same() {
+    let server = Server::start();
+    let code = server.game(rules("tictactoe").game(), "b2 b3 c1 a3 c3 c2 a1");
+    let id = server.ask("GET", &format!("/games/{code}"), &json!({}))["id"].as_i64().unwrap();
+    let page = server.ask("GET", &format!("/saved/{id}/review"), &json!({}));
+    let call = format!("review --id {id} --notation algebraic --format json");
+    let called: Value =
+        serde_json::from_str(&inarow_in(server.folder.path(), &call).out()).unwrap();
+    assert_eq!(page["moves"].as_array().unwrap().len(), 7);
+    for name in ["game", "moves", "turning_point"] {
+        assert_eq!(page[name], called[name], "{name}");
+    }
+}
+
+#[test]
+fn a_hint_to_block_is_the_same() {
+    let (words, server) = (Words::new(Language::English), Server::start());
+    let voice = Voice { words: &words, notation: Notation::Algebraic };
+    let (rules, moves) = (rules("tictactoe"), "b2 a1 b3");
+    let mut play = GameInPlay::new(rules.clone(), rules.empty());
+    let squares = Record::read_moves(rules.game(), moves).unwrap();
+    squares.iter().for_each(|&square| play.play(square).unwrap());
+    let found = hint(&rules, play.position(), &|| false).unwrap();
+    let said = found.say(&words, &naming(&rules), play.to_move());
+    let (position, code) = (*play.position(), server.game(rules.game(), moves));
+    let library = told(&view(&HintAt { rules, position, hint: found }, &voice));
+    assert_eq!(library["move"], "b1");
+    assert_eq!(server.ask("POST", &format!("/games/{code}/hint"), &json!({})), library);
+    let call = "play --x human --o human --first x --notation algebraic --no-save";
+    let typed = format!("{}\nhint\nquit\n", moves.replace(' ', "\n"));
+    let called = inarow_with(call.split(' ')).reads(&typed).unwrap();
+    assert!(called.contains(&said), "{said}\n{called}");
+}
