@@ -1,7 +1,7 @@
 /**
  * The page of a game that is played, or watched.
  *
- * @import { GameView, Problem } from "../wire/types.js"
+ * @import { GameView } from "../wire/types.js"
  * @import { Key } from "../view/help.js"
  * @import { Studied } from "../study/study.js"
  */
@@ -57,8 +57,6 @@ export class GamePage extends Page {
   #study = null;
   /** @type {string | null} The square that a finger touched once. */
   #armed = null;
-  /** @type {Problem | null} What went wrong on the way here. */
-  #problem = null;
   /** @type {object | null} The hint that was read out. */
   #saidHint = null;
   #isLost = false;

@@ -104,7 +104,7 @@ fn accepted(headers: &HeaderMap) -> Language {
     let text = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let wanted = text.unwrap_or_default().split(',').filter_map(|part| {
         let (tag, weight) = part.split_once(';').unwrap_or((part, "q=1"));
-        let quality = weight.trim().strip_prefix("q=")?;
+        let quality = weight.trim().strip_prefix(['q', 'Q'])?.trim_start().strip_prefix('=')?;
         let language = tag.trim().get(..2)?.to_ascii_lowercase().parse::<Language>().ok()?;
         Some((quality.trim().parse::<f32>().ok().filter(|quality| *quality > 0.0)?, language))
     });
@@ -128,7 +128,14 @@ mod tests {
         {
             assert_eq!(of(english), Language::English, "{english:?}");
         }
-        for chinese in ["zh", "zh-CN,en;q=0.9", "ZH-hans", "de,zh;q=0.2", "en;q=0.1, zh; q=0.2"] {
+        for chinese in [
+            "zh",
+            "zh-CN,en;q=0.9",
+            "ZH-hans",
+            "de,zh;q=0.2",
+            "en;q=0.1, zh; q=0.2",
+            "en;q=0.5,zh;Q=0.9",
+        ] {
             assert_eq!(of(chinese), Language::Chinese, "{chinese:?}");
         }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::wire::{AnalysisLine, AnalysisView, PositionView, Stone, Worth};
 use inarow_rules::{Game, Notation, Rules, Setup};
-use inarow_search::{Budget, Limits as AnalysisLimits, Solver, Value, analyze};
+use inarow_search::{Budget, Limits as SearchLimits, Solver, Value, analyze};
 use inarow_server::Limits;
 use serde_json::json;
 
@@ -94,7 +94,7 @@ fn solved(position: &str) -> BTreeMap<String, (String, Option<u16>)> {
     let game = Game::TICTACTOE;
     let rules = Rules::new(game);
     let position = rules.position(&Setup::parse(&game, position).unwrap()).unwrap();
-    let mut budget = Budget::new(&AnalysisLimits::NONE);
+    let mut budget = Budget::new(&SearchLimits::NONE);
     let known = analyze(&mut Solver::new(&rules), &position, &mut budget).unwrap();
     let of = |value| match value {
         Value::Win => "win",

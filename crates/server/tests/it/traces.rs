@@ -5,7 +5,7 @@ use inarow_players::Player;
 use crate::wire::{Stone, TraceNode, TraceView};
 use inarow_rules::{Game, Notation, Rules, Setup};
 use inarow_search::{
-    Budget, Limits as AnalysisLimits, Sampler, Search, SearchOptions, Wanted, alpha_beta, minimax,
+    Budget, Limits as SearchLimits, Sampler, Search, SearchOptions, Wanted, alpha_beta, minimax,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -32,7 +32,7 @@ fn the_counters_are_the_engines_own() {
         for text in [".../.../...", "X../.O./...", "X.O/.../O.X"] {
             let from = rules.position(&Setup::parse(&game, text).unwrap()).unwrap();
             let part = traced(&ann, &format!("player=minimax&position={text}")).await;
-            let budget = &mut Budget::new(&AnalysisLimits::NONE);
+            let budget = &mut Budget::new(&SearchLimits::NONE);
             minimax::value(&rules, &from, budget, &mut ()).unwrap();
             let counted = part.totals.counted;
             assert_eq!((part.totals.nodes, counted), (budget.nodes(), Some(budget.nodes())));
@@ -46,7 +46,7 @@ fn the_counters_are_the_engines_own() {
             }
 
             let part = traced(&ann, &format!("player=alpha-beta&position={text}")).await;
-            let (budget, cutoffs) = (&mut Budget::new(&AnalysisLimits::NONE), &mut 0);
+            let (budget, cutoffs) = (&mut Budget::new(&SearchLimits::NONE), &mut 0);
             let values = alpha_beta::values(&rules, &from, budget, cutoffs, &mut ()).unwrap();
             assert_eq!(part.totals.counted, Some(budget.nodes()));
             assert_eq!(part.totals.cut_nodes, *cutoffs);
@@ -54,7 +54,7 @@ fn the_counters_are_the_engines_own() {
 
             let part = traced(&ann, &format!("player=search&position={text}")).await;
             let mut search = Search::new(&rules, &SearchOptions::default());
-            let limits = AnalysisLimits::nodes(20_000);
+            let limits = SearchLimits::nodes(20_000);
             let found = search.run(&from, &limits, Wanted::BestMove, &mut |_| ()).unwrap();
             assert_eq!(part.totals.counted, Some(found.nodes));
             assert!(part.nodes.iter().filter(|node| node.parent.is_none()).count() > 0);
@@ -62,7 +62,7 @@ fn the_counters_are_the_engines_own() {
             let part = traced(&ann, &format!("player=mcts&nodes=300&seed=9&position={text}")).await;
             let mut mcts = Sampler::new(&rules, 300);
             let rng = &mut Xoshiro256PlusPlus::seed_from_u64(9);
-            mcts.choose(&from, &AnalysisLimits::NONE, rng).unwrap();
+            mcts.choose(&from, &SearchLimits::NONE, rng).unwrap();
             assert_eq!(part.totals.counted, Some(mcts.simulations()));
             assert_eq!(part.totals.nodes, mcts.tree_nodes());
             for sampled in mcts.moves() {
