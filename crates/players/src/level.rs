@@ -99,8 +99,7 @@ impl Policy for LevelPlayer {
                     level,
                     place: 1 + better.count(),
                     score: choice.score,
-                    depth: (choice.score.value().is_none())
-                        .then(|| limits.depth.unwrap_or(found.depth)),
+                    depth: choice.score.value().is_none().then_some(found.depth),
                 };
                 Choice { square: choice.square, weight, reason }
             })

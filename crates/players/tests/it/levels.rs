@@ -167,6 +167,8 @@ fn a_level_says_the_same_of_the_same_position_and_plays_another_game_each_time()
 #[test]
 fn what_is_said_of_a_move_is_a_proof_or_tells_how_far_it_looked() {
     let rules = rules("connect-four");
+    let plies = [Some(1), Some(2), Some(4), Some(6), None];
+    assert_eq!(Level::ALL.map(Level::plies), plies);
     for level in Level::ALL {
         for choice in asked(&rules, level, &rules.empty()).choices() {
             let Reason::Level { level: told, place, score, depth } = choice.reason else {
@@ -213,10 +215,24 @@ fn a_level_looks_no_further_than_it_is_allowed() {
     }
     assert!(differs > 5, "{differs}: further looks say something else");
 
-    // Its own four plies remain the most.
+    // Its own four plies are what it looks ahead, and remain the most.
     let mut hard = player(&rules, Level::Hard);
-    let far = hard.distribution(&rules.empty(), &Limits { depth: Some(9), ..SHORT }).unwrap();
-    assert_eq!(far, asked(&rules, Level::Hard, &rules.empty()));
+    let mut within =
+        |plies| hard.distribution(&rules.empty(), &Limits { depth: Some(plies), ..SHORT }).unwrap();
+    let own = asked(&rules, Level::Hard, &rules.empty());
+    assert_eq!(within(9), own);
+    assert_eq!(within(4), own);
+    assert_ne!(within(3), own);
+}
+
+#[test]
+fn a_look_that_is_broken_off_says_how_far_it_came() {
+    let rules = rules("gomoku");
+    let center = after(&rules, &rules.empty(), Square(112));
+    let mut expert = player(&rules, Level::Expert);
+    let reached = |distribution: Distribution| told(&distribution)[0].2.unwrap();
+    let few = reached(expert.distribution(&center, &Limits::nodes(300)).unwrap());
+    assert!((1..6).contains(&few), "{few}");
 }
 
 #[test]
