@@ -65,8 +65,8 @@ impl Chances {
 /// The positions after so many plies, each with its chance.
 type Layer<P> = HashMap<P, BigRational, FxBuildHasher>;
 
-/// The exact chances when two policies play from a position, `first` making its next move. One that
-/// [fails](Refusal::Failed) loses the game at once.
+/// The exact chances when two policies play from a position, `first` for the side to move there.
+/// One that [fails](Refusal::Failed) loses the game at once.
 ///
 /// Ply by ply, every position that can come about is kept once, with the chance that it does; the
 /// three chances add up to exactly 1.
@@ -138,17 +138,17 @@ impl Task for Meeting<'_, '_> {
         let mut budget = Budget::new(&Limits { nodes: Some(most), ..*limits });
         for plies in 0u32.. {
             let mut next: Layer<K::Position> = HashMap::default();
-            let mover = if plies % 2 == 0 { &mut *first } else { &mut *second };
             for (position, chance) in layer {
                 budget.spend(1)?;
                 if let Some(conclusion) = kernel.conclusion(&position) {
                     found.add(conclusion, leader, plies, chance);
                     continue;
                 }
+                let side = kernel.to_move(&position);
+                let mover = if side == leader { &mut *first } else { &mut *second };
                 let moves = match mover.distribution(&kernel.widen(&position), limits) {
                     Err(Refusal::Failed) => {
-                        let winner = !kernel.to_move(&position);
-                        found.add(Conclusion::Win(winner), leader, plies, chance);
+                        found.add(Conclusion::Win(!side), leader, plies, chance);
                         continue;
                     }
                     asked => asked?,
