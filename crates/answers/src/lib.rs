@@ -44,7 +44,8 @@ pub use chosen_move::{Thinking, choose};
 pub use clock::Clocks;
 pub use counting::{Counted, Sequences, count, perft};
 pub use exchange::{
-    ExchangeError, Exported, Imported, ReadAs, WriteAs, export, form_by_ending, import,
+    ExchangeError, Exported, GameText, Imported, ReadAs, ReadGame, ReadProblem, WriteAs,
+    WrittenGame, cut_before_illegal, export, form_by_ending, import, write_game,
 };
 pub use grade::{GradeAsked, GradeStep, GradedBot, ReportCards, grade};
 pub use hint::{Hint, HintAt, hint};

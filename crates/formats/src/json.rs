@@ -25,15 +25,13 @@
 mod entries;
 mod error;
 mod form;
-mod lines;
 mod place;
 mod tags;
 
 use crate::kept::KeptGame;
 
-pub use entries::{Entry, entries};
+pub use entries::{Entries, Entry};
 pub use error::{JsonError, JsonProblem, LONGEST_LINE, VERSION};
-pub use lines::Lines;
 pub use tags::{read_tags, write_tags};
 
 /// The game on one line.

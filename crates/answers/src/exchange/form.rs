@@ -4,6 +4,8 @@ use inarow_formats::Format;
 use inarow_rules::{Game, Grid, Notation};
 use serde::{Deserialize, Serialize};
 
+use super::ReadAs;
+
 /// A form in which games are written and read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -49,25 +51,39 @@ pub fn form_by_ending(file: &str) -> Option<GameForm> {
 }
 
 impl GameForm {
-    /// The form that a file's name or the beginning of a text speaks for.
-    pub(super) fn of(file: Option<&str>, text: &str, game: &Game) -> GameForm {
-        if let Some(form) = file.and_then(form_by_ending) {
-            return form;
-        }
-        let text = text.trim_start_matches('\u{feff}').trim_start();
-        let is_board =
-            |c: char| matches!(c, 'x' | 'X' | 'o' | 'O' | '.' | '/') || c.is_ascii_digit();
-        let board = text.split_whitespace().next().unwrap_or_default();
+    /// The form that the beginning of a text speaks for.
+    pub(super) fn by_beginning(head: &[u8], wanted: &ReadAs) -> GameForm {
+        let head = head.trim_ascii_start();
+        let is_blank = |byte: &u8| byte.is_ascii_whitespace();
+        let line = head.split(|&byte| byte == b'\n').next().unwrap_or_default();
+        let word = line.split(is_blank).next().unwrap_or_default();
+        let is_board = |byte: &u8| b"xXoO./".contains(byte) || byte.is_ascii_digit();
         // Digits without a blank in their line are columns, whatever is played at the moment.
-        let has_blanks = text.lines().next().is_some_and(|line| line.trim().contains(' '));
-        let falls = game.gravity() || !has_blanks && board.len() > 1;
-        match Format::by_beginning(text.as_bytes(), falls) {
-            _ if text.starts_with('{') => GameForm::Json,
+        let has_blanks = line.trim_ascii().iter().any(is_blank);
+        let may_fall = !wanted.is_only_game && !has_blanks && word.len() > 1;
+        // Where moves are numbers themselves, a number is a move.
+        let are_names = wanted.notation == Notation::Algebraic;
+        let falls = are_names && (wanted.game.gravity() || may_fall);
+        match Format::by_beginning(head, falls) {
+            _ if head.starts_with(b"{") => GameForm::Json,
             Some(Format::Sgf) => GameForm::Sgf,
             Some(Format::Psq) => GameForm::Psq,
             Some(Format::Columns) => GameForm::Columns,
-            _ if board.contains(['/', '.']) && board.chars().all(is_board) => GameForm::Position,
-            _ => GameForm::Moves,
+            _ if word.iter().any(|byte| b"/.".contains(byte)) && word.iter().all(is_board) => {
+                GameForm::Position
+            }
+            _ => GameForm::moves(wanted.notation),
+        }
+    }
+
+    /// The form of a list of moves in a notation.
+    #[must_use]
+    pub fn moves(notation: Notation) -> GameForm {
+        match notation {
+            Notation::Algebraic => GameForm::Moves,
+            Notation::Numpad => GameForm::Numpad,
+            Notation::Index => GameForm::Index,
+            Notation::RowCol => GameForm::RowCol,
         }
     }
 

@@ -4,11 +4,10 @@ use std::collections::BTreeSet;
 
 use inarow_formats::KeptGame;
 use inarow_rules::{GameTree, Mark, Record, Rules, Setup};
-use inarow_words::Words;
 use serde::Serialize;
 
 use super::read::Found;
-use super::{GameForm, Imported, naming};
+use super::{GameForm, Imported};
 use crate::views::{BoardView, MarkView, PlayersView};
 use crate::{Answer, Voice};
 
@@ -78,8 +77,8 @@ impl Answer for Imported {
 
     fn view(&self, voice: &Voice<'_>) -> ImportView {
         let game = |(tree, problems): &Found| ImportedView {
-            tree: tree.as_ref().and_then(|tree| TreeView::new(voice.words, tree)),
-            problems: problems.iter().map(|problem| problem.say(voice.words)).collect(),
+            tree: tree.as_ref().and_then(|tree| TreeView::new(voice, tree)),
+            problems: problems.iter().map(|problem| problem.say_with_place(voice)).collect(),
         };
         ImportView {
             form: self.form,
@@ -91,11 +90,11 @@ impl Answer for Imported {
 
 impl TreeView {
     /// A tree for a page that draws it, all of which can be played; none of a cube.
-    fn new(words: &Words, tree: &GameTree) -> Option<TreeView> {
+    fn new(voice: &Voice<'_>, tree: &GameTree) -> Option<TreeView> {
         let board = BoardView::of(&tree.game)?;
         let kept =
             KeptGame::from(Record { tags: tree.tags.clone(), ..Record::new(tree.game, Mark::X) });
-        let naming = naming(tree.game);
+        let naming = voice.naming(&tree.game);
         let main = tree.main_line();
         let followed: BTreeSet<usize> = tree.moves.iter().filter_map(|made| made.after).collect();
         let lines = tree.moves.len() - followed.len();
@@ -120,7 +119,7 @@ impl TreeView {
             plies: main.len(),
             branches: lines.saturating_sub(1),
             players: PlayersView::of(&kept.players),
-            status: words.record_end(tree.end, end.conclusion()),
+            status: voice.words.record_end(tree.end, end.conclusion()),
             tags: tree.tags.clone(),
         })
     }

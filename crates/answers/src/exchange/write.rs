@@ -1,11 +1,11 @@
 //! Trees become texts.
 
-use inarow_formats::{KeptGame, json};
-use inarow_rules::{BadTree, End, GameTree, Grid, Mark, Notation, Position, Record, Rules};
+use inarow_formats::{Format, KeptGame, json};
+use inarow_rules::{BadRecord, BadTree, End, GameTree, Grid, Mark, Position, Record, Rules};
 use inarow_words::{Words, svg};
 use serde::Serialize;
 
-use super::{ExchangeError, GameForm, naming};
+use super::{ExchangeError, GameForm};
 use crate::{Answer, Voice};
 
 /// How a tree is to be written.
@@ -32,7 +32,7 @@ pub struct Exported<'a> {
     at: Option<usize>,
     end: Option<usize>,
     /// What was written; a picture is drawn in the words of a language.
-    text: String,
+    written: WrittenGame,
 }
 
 /// A game that was written.
@@ -45,6 +45,61 @@ pub struct ExportView {
     pub file: String,
     /// What the form could not hold, and what else is good to know.
     pub notes: Vec<String>,
+}
+
+/// A game that was written in a form for games of one line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenGame {
+    /// What was written.
+    pub text: String,
+    /// Whether the form leaves out who began or how the game ended.
+    pub loses: bool,
+}
+
+/// Writes a game with one line of play; a position is that after its last move.
+///
+/// # Errors
+/// Why the form cannot hold it, or which of its moves is not legal.
+pub fn write_game(
+    form: GameForm,
+    kept: &KeptGame,
+    voice: &Voice<'_>,
+) -> Result<WrittenGame, ExchangeError> {
+    let record = kept.record();
+    let damaged = |BadRecord { ply, reason }| {
+        let bad = BadTree::Move { place: ply - 1, ply, reason };
+        ExchangeError::Tree(kept.game, record.moves.get(ply - 1).copied(), bad)
+    };
+    let text = match form {
+        GameForm::Svg => {
+            let grid = kept.game.grid().ok_or(ExchangeError::NotFlat(kept.game))?;
+            let notation = voice.naming(&kept.game).notation;
+            svg::game(voice.words, grid, &record, notation).map_err(damaged)?
+        }
+        GameForm::Position => {
+            let rules = Rules::new(kept.game);
+            let positions = record.positions(&rules).map_err(damaged)?;
+            rules.position_text(positions.last().unwrap_or(&rules.empty())) + "\n"
+        }
+        form => return write_moves(form, kept),
+    };
+    Ok(WrittenGame { text, loses: false })
+}
+
+/// Writes a game in a format of records, or in JSON.
+fn write_moves(form: GameForm, kept: &KeptGame) -> Result<WrittenGame, ExchangeError> {
+    let Some(format) = form.format() else {
+        return Ok(WrittenGame { text: json::write(kept) + "\n", loses: false });
+    };
+    let ended = kept.end.is_some_and(|end| end != End::Played);
+    let loses = match format {
+        Format::Sgf => false,
+        Format::Psq => ended,
+        _ => ended || kept.first == Mark::O,
+    };
+    let written = format.write(&kept.record());
+    let text = written.map_err(|error| ExchangeError::CannotWrite(kept.game, error))?;
+    Ok(WrittenGame { text, loses })
 }
 
 /// Writes a tree of moves by these rules.
@@ -64,9 +119,9 @@ pub fn export(
     if [at, end].into_iter().flatten().any(|place| place >= positions.len()) {
         return Err(ExchangeError::NoSuchMove);
     }
-    let text = String::new();
-    let mut exported = Exported { rules, grid, tree, form, start, positions, at, end, text };
-    exported.text = exported.write()?;
+    let written = WrittenGame { text: String::new(), loses: false };
+    let mut exported = Exported { rules, grid, tree, form, start, positions, at, end, written };
+    exported.written = exported.write()?;
     Ok(exported)
 }
 
@@ -76,8 +131,7 @@ fn refused(tree: &GameTree, bad: BadTree) -> ExchangeError {
         BadTree::Move { place, .. } => tree.moves.get(place).map(|made| made.square),
         _ => None,
     };
-    let name = square.map(|square| naming(tree.game).square(square)).unwrap_or_default();
-    ExchangeError::Tree(tree.game, name, bad)
+    ExchangeError::Tree(tree.game, square, bad)
 }
 
 impl Answer for Exported<'_> {
@@ -86,8 +140,8 @@ impl Answer for Exported<'_> {
     fn view(&self, voice: &Voice<'_>) -> ExportView {
         ExportView {
             text: match self.form {
-                GameForm::Svg => self.picture(voice.words),
-                _ => self.text.clone(),
+                GameForm::Svg => self.picture(voice),
+                _ => self.written.text.clone(),
             },
             file: self.form.file_name(&self.tree.game, self.grid),
             notes: self.notes(voice.words),
@@ -119,30 +173,25 @@ impl Exported<'_> {
         }
     }
 
-    fn write(&self) -> Result<String, ExchangeError> {
-        match self.form {
-            GameForm::Svg => return Ok(String::new()),
-            GameForm::Position => return Ok(self.rules.position_text(self.shown()) + "\n"),
+    fn write(&self) -> Result<WrittenGame, ExchangeError> {
+        let text = match self.form {
+            GameForm::Svg => String::new(),
+            GameForm::Position => self.rules.position_text(self.shown()) + "\n",
             GameForm::Sgf => {
                 let written = inarow_formats::write_tree(&self.tree);
-                return written.map_err(ExchangeError::CannotWriteTree);
+                written.map_err(ExchangeError::CannotWriteTree)?
             }
             _ if !self.is_whole() => return Err(ExchangeError::SetUp),
-            _ => {}
-        }
-        let record = self.record();
-        let Some(format) = self.form.format() else {
-            return Ok(json::write(&KeptGame::from(record)) + "\n");
+            form => return write_moves(form, &KeptGame::from(self.record())),
         };
-        let written = format.write(&record);
-        written.map_err(|error| ExchangeError::CannotWrite(record.game, error))
+        Ok(WrittenGame { text, loses: false })
     }
 
-    fn picture(&self, words: &Words) -> String {
-        let mut picture =
-            svg::Picture::of(self.rules, self.grid, self.shown(), Notation::Algebraic);
+    fn picture(&self, voice: &Voice<'_>) -> String {
+        let notation = voice.naming(&self.tree.game).notation;
+        let mut picture = svg::Picture::of(self.rules, self.grid, self.shown(), notation);
         picture.last_move = self.at.map(|at| self.tree.moves[at].square);
-        svg::board(words, &picture)
+        svg::board(voice.words, &picture)
     }
 
     /// What the form leaves out.
@@ -154,9 +203,8 @@ impl Exported<'_> {
             _ => {
                 let line = self.tree.line_to(self.end).len();
                 keys.extend((line < self.tree.moves.len()).then_some("export-line-only"));
-                let unsaid = !matches!(self.form, GameForm::Json | GameForm::Psq)
-                    && self.start.to_move() == Mark::O;
-                keys.extend(unsaid.then_some("export-first-unsaid"));
+                // A tree ends as the board says.
+                keys.extend(self.written.loses.then_some("export-first-unsaid"));
             }
         }
         keys.into_iter().map(|key| words.say(key, [])).collect()

@@ -2,10 +2,15 @@
 
 use std::io::Cursor;
 
-use inarow_formats::json::{self, JsonProblem, LONGEST_LINE, Lines};
+use inarow_formats::json::{self, Entries, JsonProblem, LONGEST_LINE};
 use proptest::prelude::*;
 
 use crate::games::any_game;
+
+/// Reads the games of a text.
+fn entries(text: &[u8]) -> Entries<Cursor<&[u8]>> {
+    Entries::new(Cursor::new(text)).unwrap()
+}
 
 proptest! {
     #[test]
@@ -18,14 +23,14 @@ proptest! {
     #[test]
     fn many_games_are_read_line_by_line(games in proptest::collection::vec(any_game(), 0..5)) {
         let text: String = games.iter().map(|game| json::write(game) + "\n\n").collect();
-        let read: Vec<_> = Lines::new(Cursor::new(text)).map(Result::unwrap).collect();
+        let read: Vec<_> = entries(text.as_bytes()).map(|entry| entry.game.unwrap()).collect();
         prop_assert_eq!(read, games);
     }
 
     /// Whatever a text is, reading it ends with a value.
     #[test]
     fn any_text_is_answered(text in proptest::collection::vec(any::<u8>(), 0..200)) {
-        Lines::new(Cursor::new(text)).for_each(drop);
+        entries(&text).for_each(drop);
     }
 }
 
@@ -70,9 +75,30 @@ fn a_bad_line_does_not_stop_the_others() {
     let good = r#"{"version":1,"game":"3,3,3","moves":["b2"]}"#;
     let long = "x".repeat(2 * LONGEST_LINE + 7);
     let text = format!("{good}\n{{\n{long}\n\n{good}\n{}", &good[..20]);
-    let read: Vec<_> = Lines::new(Cursor::new(text)).collect();
-    let lines: Vec<usize> = read.iter().filter_map(|r| r.as_ref().err()).map(|e| e.line).collect();
+    let read: Vec<_> = entries(text.as_bytes()).collect();
+    let lines: Vec<usize> = read.iter().filter_map(|r| r.error.as_ref()).map(|e| e.line).collect();
     assert_eq!((read.len(), lines), (5, vec![2, 3, 6]));
-    assert!(read[0].is_ok() && read[3].is_ok());
-    assert!(matches!(&read[2], Err(error) if matches!(error.problem, JsonProblem::TooLong)));
+    assert!(read[0].game.is_some() && read[3].game.is_some());
+    let problems: Vec<_> = read.iter().filter_map(|entry| entry.error.as_ref()).collect();
+    assert!(matches!(problems[1].problem, JsonProblem::TooLong));
+    // Nor where it is the first.
+    let text = format!("{}\n{good}\n", &good[..20]);
+    let read: Vec<_> = entries(text.as_bytes()).map(|entry| entry.game.is_some()).collect();
+    assert_eq!(read, [false, true]);
+}
+
+/// A game may be spread over lines, and is one game too where something is wrong in it.
+#[test]
+fn a_game_over_several_lines_is_one() {
+    let text =
+        "\n{\n \"version\": 1, \"game\": \"3,3,3\",\n \"moves\": [\n  \"b2\",\n  \"a1\"\n ]\n}\n";
+    let read: Vec<_> = entries(text.as_bytes()).collect();
+    assert_eq!((read.len(), read[0].line), (1, 1));
+    assert_eq!(read[0].game.as_ref().unwrap().moves.len(), 2);
+    assert_eq!(read[0].place_of_move(2), (6, 6));
+    for wrong in [text.replace("a1", "z9"), text.replace(']', ""), text.replace("\"a1\"", "a1")] {
+        let read: Vec<_> = entries(wrong.as_bytes()).collect();
+        assert_eq!(read.len(), 1, "{wrong}");
+        assert!(read[0].error.as_ref().unwrap().line >= 6, "{read:?}");
+    }
 }

@@ -21,7 +21,7 @@ use inarow_words::Words;
 use crate::failure::Failure;
 
 pub(crate) use filter::FilterOptions;
-pub(crate) use format::{GameFormat, ReadingOptions};
+pub(crate) use format::ReadingOptions;
 pub(crate) use show::read as read_saved;
 
 /// The options of `games`.

@@ -5,8 +5,10 @@ use std::sync::Arc;
 use axum::extract::State;
 use inarow_answers::views::{ExportView, GameForm, ImportView, MarkView};
 use inarow_answers::{
-    ExchangeError, ReadAs, Versioned, WriteAs, export as export_tree, import as import_text, view,
+    ExchangeError, ReadAs, Versioned, Voice, WriteAs, export as export_tree, import as import_text,
+    view,
 };
+use inarow_formats::Variations;
 use inarow_rules::{BadTree, Branch, Game, GameTree, Mark, Notation, Setup};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -71,11 +73,21 @@ pub(super) async fn import(
         None => Game::TICTACTOE,
     };
     let first = first.map_or(Mark::X, Mark::from);
-    let (wanted, voice) = (ReadAs { form, file, game, first }, language.voice());
+    let wanted = ReadAs {
+        form,
+        file,
+        game,
+        is_only_game: false,
+        first,
+        notation: Notation::Algebraic,
+        variations: Variations::LeftOut,
+        most: LARGEST as u64,
+    };
+    let voice = language.voice();
     let studies = &server.rooms.services().studies;
     let (line, recall) = (studies.line(address), Recall::new());
     let read = studies.think(&line, None, &recall, move |_| {
-        import_text(bytes.into(), &wanted).map(|read| view(&read, &voice)).map_err(refused)
+        import_text(&*bytes, wanted).map(|read| view(&read, &voice)).map_err(not_exchanged)
     });
     Ok(axum::Json(read.await?))
 }
@@ -98,7 +110,7 @@ pub(super) async fn export(
     let studies = &server.rooms.services().studies;
     let (line, recall) = (studies.line(address), Recall::new());
     let written = studies.think(&line, None, &recall, move |_| {
-        let written = export_tree(&rules, tree, wanted).map_err(refused)?;
+        let written = export_tree(&rules, tree, wanted).map_err(not_exchanged)?;
         Ok(view(&written, &voice))
     });
     Ok(axum::Json(written.await?))
@@ -133,7 +145,7 @@ fn read_tree(game: &Game, wanted: WantedExport) -> Result<(GameTree, WriteAs), P
 }
 
 /// Why nothing was read or written.
-fn refused(error: ExchangeError) -> Problem {
+pub(super) fn not_exchanged(error: ExchangeError) -> Problem {
     match error {
         ExchangeError::CannotWriteTree(error) => Problem::new(Kind::Internal, error.to_string()),
         ExchangeError::Tree(_, _, bad @ BadTree::Order { .. }) => {
@@ -142,6 +154,9 @@ fn refused(error: ExchangeError) -> Problem {
         ExchangeError::NoSuchMove => {
             Problem::new(Kind::Impossible, "there is no such move in the tree")
         }
-        error => Problem::impossible(move |words| error.say(words).unwrap_or_default()),
+        error => Problem::impossible(move |words| {
+            let voice = Voice { words, notation: Notation::Algebraic };
+            error.say_with_place(&voice).unwrap_or_default()
+        }),
     }
 }

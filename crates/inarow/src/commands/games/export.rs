@@ -5,14 +5,15 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueHint};
-use inarow_formats::Format as RecordFormat;
-use inarow_formats::{Filter, GameId, KeptGame, json};
-use inarow_rules::{End, Mark, Record, Rules};
+use inarow_answers::views::GameForm;
+use inarow_answers::{ExchangeError, WriteAs, WrittenGame, export, view, write_game};
+use inarow_formats::{Filter, GameId, KeptGame};
+use inarow_rules::{GameTree, Grid, Rules};
 use inarow_store::Error;
-use inarow_words::{Words, svg};
+use inarow_words::Words;
 
 use super::filter::FilterOptions;
-use super::format::{FormatName, GameFormat};
+use super::format::FormatName;
 use super::ids::ids;
 use super::{page, show};
 use crate::common::{Common, usage};
@@ -57,7 +58,7 @@ pub(super) struct Options {
 /// How games are to be written.
 struct Export<'a> {
     common: &'a Common<'a>,
-    format: GameFormat,
+    name: FormatName,
     /// After how many moves a position is to be shown instead of the game.
     ply: Option<usize>,
     written: u64,
@@ -65,16 +66,6 @@ struct Export<'a> {
     left_out: u64,
     /// Games of which the format holds less than is known.
     losing: u64,
-}
-
-/// Whether a format leaves out who played or began, or how a game ended.
-fn loses(format: RecordFormat, record: &Record) -> bool {
-    let ended = record.end.is_some_and(|end| end != End::Played);
-    match format {
-        RecordFormat::Sgf => false,
-        RecordFormat::Psq => ended,
-        _ => ended || record.first == Mark::O,
-    }
 }
 
 /// Writes games to standard output or a new file.
@@ -85,20 +76,19 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let name = match (options.r#as, out) {
         (Some(name), _) => name,
         (None, None) => FormatName::Json,
-        (None, Some(path)) => GameFormat::name_by_ending(path)
+        (None, Some(path)) => FormatName::by_ending(path)
             .ok_or_else(|| usage(words, "--out", &words.say("export-ending", [])))?,
     };
-    let format = GameFormat::named(common, name);
     let (ids, filter) = (ids(&options.id), filter.filter(common)?);
     if !ids.is_empty() && filter != Filter::default() {
         return Err(usage(words, "ID", &words.say("export-ids-or-filter", [])));
     }
     let ply = options.ply.map(|ply| usize::try_from(ply).unwrap_or(usize::MAX));
-    let shows = matches!(format, GameFormat::Text | GameFormat::Svg) && ids.len() == 1;
+    let shows = matches!(name, FormatName::Text | FormatName::Svg) && ids.len() == 1;
     if ply.is_some() && !shows {
         return Err(usage(words, "--ply", &words.say("export-ply", [])));
     }
-    let mut export = Export { common, format, ply, written: 0, left_out: 0, losing: 0 };
+    let mut export = Export { common, name, ply, written: 0, left_out: 0, losing: 0 };
     let database = database::open_to_read(common)?;
     let mut write = |out: &mut dyn Write| match &database {
         Some(database) => export.all(database, &ids, &filter, out),
@@ -184,25 +174,14 @@ impl Export<'_> {
 
     fn one(&mut self, id: GameId, kept: &KeptGame, out: &mut dyn Write) -> Result<(), Failure> {
         let words = self.common.words;
-        if self.written == 1 && self.format.holds_one() {
+        if self.written == 1 && self.name.holds_one() {
             return Err(usage(words, "--as", &words.say("export-holds-one", [])));
         }
-        let text = match self.format {
-            GameFormat::Json => Ok(json::write(kept) + "\n"),
-            GameFormat::Record(format) => {
-                let naming = self.common.naming_in(&kept.game);
-                let record = dated(kept).record();
-                self.losing += u64::from(loses(format, &record));
-                let written = format.write(&record);
-                written.map_err(|error| words.cannot_write(&naming, error))
-            }
-            GameFormat::Text => self.text(id, kept)?,
-            GameFormat::Svg => self.picture(kept)?,
-        };
-        match text {
+        match self.text(id, kept)? {
             Err(problem) => self.leave_out(id, &problem),
-            Ok(text) => {
-                out.write_all(text.as_bytes())?;
+            Ok(written) => {
+                self.losing += u64::from(written.loses);
+                out.write_all(written.text.as_bytes())?;
                 self.written += 1;
             }
         }
@@ -221,38 +200,45 @@ impl Export<'_> {
         }
     }
 
-    /// The text of a game, or why there is none.
-    fn text(&self, id: GameId, kept: &KeptGame) -> Result<Result<String, String>, Failure> {
-        let Some(ply) = self.place(kept)? else {
-            return Ok(Ok(show::text(self.common, id, kept)? + "\n"));
+    /// What is written of a game, or why nothing is.
+    fn text(&self, id: GameId, kept: &KeptGame) -> Result<Result<WrittenGame, String>, Failure> {
+        let (common, voice) = (self.common, self.common.voice());
+        let form = self.name.form(voice.notation);
+        let written = match (form, self.place(kept)?) {
+            (None, None) => Ok(show::text(common, id, kept)? + "\n"),
+            (None, Some(ply)) => match kept.game.grid() {
+                Some(grid) => Ok(self.position(grid, kept, ply)?),
+                None => Err(ExchangeError::NotFlat(kept.game)),
+            },
+            (Some(form), Some(ply)) => {
+                let (rules, at) = (Rules::new(kept.game), ply.checked_sub(1));
+                let wanted = WriteAs { form, at, end: None };
+                let written = export(&rules, GameTree::from(kept.record()), wanted);
+                written.map(|written| view(&written, &voice).view.text)
+            }
+            (Some(form), None) => {
+                let keeps_times = matches!(form, GameForm::Json | GameForm::Svg);
+                let kept = if keeps_times { kept } else { &dated(kept) };
+                let written = write_game(form, kept, &voice);
+                return Ok(written.map_err(|error| self.problem(&error)));
+            }
         };
-        let Some(grid) = kept.game.grid() else { return Ok(Err(self.not_flat(kept))) };
+        let whole = written.map(|text| WrittenGame { text, loses: false });
+        Ok(whole.map_err(|error| self.problem(&error)))
+    }
+
+    fn problem(&self, error: &ExchangeError) -> String {
+        error.say_with_place(&self.common.voice()).unwrap_or_default()
+    }
+
+    /// The board after so many moves, and as text.
+    fn position(&self, grid: Grid, kept: &KeptGame, ply: usize) -> Result<String, Failure> {
         let rules = Rules::new(kept.game);
         let positions = kept.record().positions(&rules);
         let positions = positions.map_err(|bad| show::damaged(self.common, kept, bad))?;
         let board = show::board(self.common, (&rules, grid), kept, &positions, ply);
         let position = rules.position_text(&positions[ply]);
-        Ok(Ok(format!("{}\n{position}\n", board.trim_matches('\n'))))
-    }
-
-    fn not_flat(&self, kept: &KeptGame) -> String {
-        self.common.words.not_flat(&kept.game)
-    }
-
-    /// The picture of a game, or why there is none.
-    fn picture(&self, kept: &KeptGame) -> Result<Result<String, String>, Failure> {
-        let Some(grid) = kept.game.grid() else { return Ok(Err(self.not_flat(kept))) };
-        let (words, record) = (self.common.words, kept.record());
-        let notation = self.common.naming_in(&kept.game).notation;
-        let damaged = |bad| show::damaged(self.common, kept, bad);
-        let Some(ply) = self.place(kept)? else {
-            return svg::game(words, grid, &record, notation).map(Ok).map_err(damaged);
-        };
-        let rules = Rules::new(kept.game);
-        let positions = record.positions(&rules).map_err(damaged)?;
-        let mut picture = svg::Picture::of(&rules, grid, &positions[ply], notation);
-        picture.last_move = ply.checked_sub(1).map(|index| record.moves[index]);
-        Ok(Ok(svg::board(words, &picture)))
+        Ok(format!("{}\n{position}\n", board.trim_matches('\n')))
     }
 }
 

@@ -3,26 +3,13 @@
 use std::path::Path;
 
 use clap::{Args, ValueEnum};
-use inarow_answers::form_by_ending;
 use inarow_answers::views::GameForm;
-use inarow_formats::{Format, Reading, Variations};
+use inarow_answers::{ReadAs, form_by_ending};
+use inarow_formats::Variations;
 use inarow_rules::{Mark, Notation};
 
 use crate::common::Common;
 use crate::options::value::{among, named};
-
-/// A format of games outside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum GameFormat {
-    /// The versioned JSON form, one game a line.
-    Json,
-    /// A format of records.
-    Record(Format),
-    /// A heading, a board and the moves, for people.
-    Text,
-    /// A picture.
-    Svg,
-}
 
 /// The name of a format; `moves` is in the notation of the call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -57,41 +44,28 @@ pub(crate) struct ReadingOptions {
 }
 
 impl ReadingOptions {
-    /// The format that was asked for.
-    pub(crate) fn format(&self, common: &Common<'_>) -> Option<GameFormat> {
-        Some(GameFormat::named(common, self.r#as?))
-    }
-
-    /// What a text in a format of records leaves open.
-    pub(crate) fn reading(&self, common: &Common<'_>) -> Reading {
-        Reading {
-            game: common.names_game.then_some(*common.game()),
+    /// How a file of at most so many bytes is to be read.
+    pub(crate) fn wanted(&self, common: &Common<'_>, file: &str, most: u64) -> ReadAs {
+        let notation = common.notation.unwrap_or(Notation::Algebraic);
+        ReadAs {
+            form: self.r#as.and_then(|name| name.form(notation)),
+            file: Some(file.to_owned()),
+            game: *common.game(),
+            is_only_game: common.names_game,
             first: self.first.unwrap_or(Mark::X),
+            notation,
             variations: match self.main_line {
                 true => Variations::LeftOut,
                 false => Variations::Refused,
             },
+            most,
         }
     }
 }
 
-impl GameFormat {
-    /// The format of a name.
-    pub(crate) fn named(common: &Common<'_>, name: FormatName) -> GameFormat {
-        let notation = common.notation.unwrap_or(Notation::Algebraic);
-        match name {
-            FormatName::Json => GameFormat::Json,
-            FormatName::Sgf => GameFormat::Record(Format::Sgf),
-            FormatName::Psq => GameFormat::Record(Format::Psq),
-            FormatName::Columns => GameFormat::Record(Format::Columns),
-            FormatName::Moves => GameFormat::Record(Format::Moves(notation)),
-            FormatName::Text => GameFormat::Text,
-            FormatName::Svg => GameFormat::Svg,
-        }
-    }
-
+impl FormatName {
     /// The name of the format that the ending of a file's name speaks for.
-    pub(crate) fn name_by_ending(file: &Path) -> Option<FormatName> {
+    pub(super) fn by_ending(file: &Path) -> Option<FormatName> {
         match form_by_ending(file.to_str()?) {
             Some(GameForm::Json) => Some(FormatName::Json),
             Some(GameForm::Sgf) => Some(FormatName::Sgf),
@@ -101,20 +75,21 @@ impl GameFormat {
         }
     }
 
-    /// The format that the beginning of a text speaks for.
-    pub(crate) fn by_beginning(common: &Common<'_>, beginning: &[u8]) -> GameFormat {
-        let notation = common.notation.unwrap_or(Notation::Algebraic);
-        match beginning.trim_ascii_start().first() {
-            Some(b'{') => GameFormat::Json,
-            _ => GameFormat::Record(
-                Format::by_beginning(beginning, common.game().gravity())
-                    .unwrap_or(Format::Moves(notation)),
-            ),
-        }
+    /// The form; none of the text for people.
+    pub(super) fn form(self, notation: Notation) -> Option<GameForm> {
+        Some(match self {
+            FormatName::Json => GameForm::Json,
+            FormatName::Sgf => GameForm::Sgf,
+            FormatName::Psq => GameForm::Psq,
+            FormatName::Columns => GameForm::Columns,
+            FormatName::Moves => GameForm::moves(notation),
+            FormatName::Text => return None,
+            FormatName::Svg => GameForm::Svg,
+        })
     }
 
     /// Whether a file of this format holds no more than one game.
-    pub(crate) fn holds_one(self) -> bool {
-        matches!(self, GameFormat::Svg | GameFormat::Record(Format::Moves(_)))
+    pub(super) fn holds_one(self) -> bool {
+        matches!(self, FormatName::Svg | FormatName::Moves)
     }
 }

@@ -1,7 +1,8 @@
 //! A game that is to be reviewed.
 
+use inarow_answers::cut_before_illegal;
 use inarow_formats::KeptGame;
-use inarow_rules::{Mark, Rules};
+use inarow_rules::Mark;
 use inarow_words::Naming;
 
 use crate::common::Common;
@@ -24,10 +25,8 @@ impl Entry {
         mut kept: KeptGame,
         mut problem: Option<String>,
     ) -> Entry {
-        if let Err(bad) = kept.record().positions(&Rules::new(kept.game)) {
+        if let Some(bad) = cut_before_illegal(&mut kept) {
             problem = Some(common.words.bad_record(&common.naming_in(&kept.game), bad));
-            kept.moves.truncate(bad.ply - 1);
-            kept.end = None;
         }
         Entry { place, kept, problem }
     }

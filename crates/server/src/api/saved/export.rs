@@ -6,14 +6,13 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use inarow_answers::GameInPlay;
 use inarow_answers::views::GameForm;
-use inarow_formats::{KeptGame, json};
-use inarow_rules::{Notation, Record};
-use inarow_words::Words;
+use inarow_answers::write_game;
+use inarow_rules::Record;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
+use super::super::exchange::not_exchanged;
 use super::super::listing;
 use super::Wanted;
 use crate::at_home::AtHome;
@@ -22,7 +21,6 @@ use crate::identity::Asker;
 use crate::language::RequestLanguage;
 use crate::problem::Problem;
 use crate::server::Server;
-use crate::thinking::grid;
 
 /// The forms in which a saved game is offered.
 const OFFERED: [GameForm; 6] = [
@@ -76,38 +74,18 @@ pub(crate) async fn export(
     Path(id): Path<String>,
     asker: Asker,
     at_home: AtHome,
-    RequestLanguage(language): RequestLanguage,
+    language: RequestLanguage,
     Query(WantedForm { form }): Query<WantedForm>,
 ) -> Result<Response, Problem> {
     let (_, kept) = listing::seen(&server, &asker, at_home, &id).await?;
     let form = form.unwrap_or(GameForm::Json);
-    let plain = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
-    let format = match (form, form.format()) {
-        (_, Some(format)) => format,
-        (GameForm::Svg, None) => return picture(&kept, Words::of(language)),
-        (GameForm::Position, None) => {
-            let rules = server.rooms.services().rules(kept.game);
-            let play = GameInPlay::of_record(rules, kept.record())?;
-            let text = play.rules().position_text(play.position()) + "\n";
-            return Ok((plain, text).into_response());
-        }
-        (_, None) => {
-            let text = json::write(&kept) + "\n";
-            return Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], text).into_response());
-        }
+    let written = write_game(form, &kept, &language.voice()).map_err(not_exchanged)?;
+    let kind = match form {
+        GameForm::Json => "application/x-ndjson",
+        GameForm::Svg => "image/svg+xml",
+        _ => "text/plain; charset=utf-8",
     };
-    let naming = inarow_words::Naming { game: kept.game, notation: Notation::Algebraic };
-    let text = format
-        .write(&kept.record())
-        .map_err(|error| Problem::impossible(move |words| words.cannot_write(&naming, error)))?;
-    Ok((plain, text).into_response())
-}
-
-/// A game as a picture, with words of a language.
-fn picture(kept: &KeptGame, words: &Words) -> Result<Response, Problem> {
-    let grid = grid(&kept.game)?;
-    let drawn = inarow_words::svg::game(words, grid, &kept.record(), Notation::Algebraic)?;
-    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response())
+    Ok(([(header::CONTENT_TYPE, kind)], written.text).into_response())
 }
 
 /// Every saved game, one a line in the versioned JSON form.

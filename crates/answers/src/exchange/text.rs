@@ -1,0 +1,182 @@
+//! Texts with games, from wherever they come.
+
+use std::io::{BufRead, Chain, Cursor, Read};
+
+use inarow_formats::decoding;
+use inarow_formats::json::{Entries, Entry};
+use inarow_formats::{Format, KeptGame, Reading, Variations};
+use inarow_rules::{BadRecord, Game, Mark, Notation, Rules};
+
+use super::{ExchangeError, GameForm, ReadProblem, form_by_ending};
+
+/// How much of a text tells its form, in bytes.
+const HEAD: u64 = 4096;
+
+/// What some programs write before a text.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// How a text is to be read.
+#[derive(Clone, Debug)]
+pub struct ReadAs {
+    /// Its form; told by its file's name or its beginning if it is not said.
+    pub form: Option<GameForm>,
+    /// The name of its file.
+    pub file: Option<String>,
+    /// The game of forms that do not say which it is.
+    pub game: Game,
+    /// Whether other games are refused.
+    pub is_only_game: bool,
+    /// Who began, where the form does not say.
+    pub first: Mark,
+    /// What a list of moves is written in where no form is said.
+    pub notation: Notation,
+    /// What becomes of games with branches where a game has one line.
+    pub variations: Variations,
+    /// The most bytes of a text that is not read game by game.
+    pub most: u64,
+}
+
+/// A game of a text as far as it can be read.
+#[derive(Debug)]
+pub struct ReadGame {
+    /// The line where it begins, in a form that has a game a line.
+    pub line: Option<usize>,
+    /// What is right of it; the moves of a game in JSON may be illegal.
+    pub game: Option<KeptGame>,
+    /// What is wrong with it.
+    pub problems: Vec<ReadProblem>,
+    /// Where it stands in a text in JSON.
+    entry: Option<Entry>,
+}
+
+/// A text whose form is known.
+#[derive(Debug)]
+pub struct GameText<R> {
+    form: GameForm,
+    wanted: ReadAs,
+    content: Content<R>,
+}
+
+/// A text that is read as a whole, or game by game.
+#[derive(Debug)]
+enum Content<R> {
+    Whole(String),
+    Json(Entries<Chain<Cursor<Vec<u8>>, R>>),
+}
+
+impl<R: BufRead> GameText<R> {
+    /// Finds out in which form a text is.
+    ///
+    /// # Errors
+    /// Why there are no games to read: nothing at all, no text, too much of it, or a form that is not
+    /// read.
+    pub fn open(mut text: R, wanted: ReadAs) -> Result<GameText<R>, ExchangeError> {
+        let mut head = Vec::new();
+        read(&mut text, HEAD, &mut head)?;
+        if head.starts_with(BYTE_ORDER_MARK) {
+            head.drain(..BYTE_ORDER_MARK.len());
+        }
+        let by_name = || wanted.file.as_deref().and_then(form_by_ending);
+        let form = wanted.form.or_else(by_name);
+        let form = form.unwrap_or_else(|| GameForm::by_beginning(&head, &wanted));
+        let mut text = Cursor::new(head).chain(text);
+        let content = match form {
+            GameForm::Svg => return Err(ExchangeError::NotRead),
+            GameForm::Json => Content::Json(Entries::new(text).map_err(unreadable)?),
+            _ => {
+                let mut bytes = Vec::new();
+                read(&mut text, wanted.most.saturating_add(1), &mut bytes)?;
+                if bytes.len() as u64 > wanted.most {
+                    return Err(ExchangeError::TooLarge(wanted.most));
+                }
+                let text = decoding::text(bytes).map_err(ExchangeError::NotText)?;
+                if text.trim().is_empty() {
+                    return Err(ExchangeError::Empty);
+                }
+                Content::Whole(text)
+            }
+        };
+        Ok(GameText { form, wanted, content })
+    }
+
+    /// The form.
+    #[must_use]
+    pub fn form(&self) -> GameForm {
+        self.form
+    }
+
+    /// The whole text; none of a form that is read game by game.
+    pub(super) fn whole(&self) -> Option<&str> {
+        match &self.content {
+            Content::Whole(text) => Some(text),
+            Content::Json(_) => None,
+        }
+    }
+
+    /// The games one after the other, each with one line of play.
+    pub fn games(&mut self) -> Box<dyn Iterator<Item = ReadGame> + '_> {
+        let format = self.form.format().unwrap_or(Format::Moves(self.wanted.notation));
+        let reading = self.wanted.reading(format);
+        match &mut self.content {
+            Content::Whole(text) => Box::new(format.read_with(text, reading).map(move |found| {
+                let (game, problem) = match found {
+                    Ok(record) => (Some(record), None),
+                    Err(error) => {
+                        let game = error.before.as_deref().cloned();
+                        (game, Some(ReadProblem::Format(reading.game, error)))
+                    }
+                };
+                let problems = problem.into_iter().collect();
+                ReadGame { line: None, game: game.map(KeptGame::from), problems, entry: None }
+            })),
+            Content::Json(entries) => Box::new(entries.map(|mut entry| ReadGame {
+                line: Some(entry.line),
+                game: entry.game.take(),
+                problems: entry.error.take().map(ReadProblem::Json).into_iter().collect(),
+                entry: Some(entry),
+            })),
+        }
+    }
+}
+
+impl ReadAs {
+    /// What texts in a format leave open.
+    fn reading(&self, format: Format) -> Reading {
+        let is_meant = match format {
+            Format::Moves(_) => true,
+            Format::Columns => self.game.gravity() || self.is_only_game,
+            Format::Sgf | Format::Psq => self.is_only_game,
+        };
+        let game = is_meant.then_some(self.game);
+        Reading { game, first: self.first, variations: self.variations }
+    }
+}
+
+impl ReadGame {
+    /// The same up to its first move that is not legal.
+    pub(super) fn legal(mut self) -> ReadGame {
+        let bad = self.game.as_mut().and_then(cut_before_illegal);
+        if let (Some(bad), Some(kept), Some(entry)) = (bad, &self.game, &self.entry) {
+            let place = entry.place_of_move(bad.ply);
+            self.problems.push(ReadProblem::Move(place, kept.game, bad));
+        }
+        self
+    }
+}
+
+/// Takes the first move of a game that is not legal from it with all that follow, and says why.
+pub fn cut_before_illegal(kept: &mut KeptGame) -> Option<BadRecord> {
+    let bad = kept.record().positions(&Rules::new(kept.game)).err()?;
+    kept.moves.truncate(bad.ply - 1);
+    kept.end = None;
+    Some(bad)
+}
+
+/// Reads so many bytes, or all there are.
+fn read(text: &mut impl Read, most: u64, into: &mut Vec<u8>) -> Result<(), ExchangeError> {
+    text.take(most).read_to_end(into).map(drop).map_err(unreadable)
+}
+
+fn unreadable(error: std::io::Error) -> ExchangeError {
+    ExchangeError::Unreadable(error.to_string())
+}
