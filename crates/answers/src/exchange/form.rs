@@ -57,7 +57,10 @@ impl GameForm {
         let is_blank = |byte: &u8| byte.is_ascii_whitespace();
         let line = head.split(|&byte| byte == b'\n').next().unwrap_or_default();
         let word = line.split(is_blank).next().unwrap_or_default();
+        let is_number =
+            word.strip_suffix(b".").is_some_and(|word| word.iter().all(u8::is_ascii_digit));
         let is_board = |byte: &u8| b"xXoO./".contains(byte) || byte.is_ascii_digit();
+        let is_position = word.iter().any(|byte| b"/.".contains(byte)) && word.iter().all(is_board);
         // Digits without a blank in their line are columns, whatever is played at the moment.
         let has_blanks = line.trim_ascii().iter().any(is_blank);
         let may_fall = !wanted.is_only_game && !has_blanks && word.len() > 1;
@@ -69,9 +72,8 @@ impl GameForm {
             Some(Format::Sgf) => GameForm::Sgf,
             Some(Format::Psq) => GameForm::Psq,
             Some(Format::Columns) => GameForm::Columns,
-            _ if word.iter().any(|byte| b"/.".contains(byte)) && word.iter().all(is_board) => {
-                GameForm::Position
-            }
+            // `1.` counts moves.
+            _ if is_position && !is_number => GameForm::Position,
             _ => GameForm::moves(wanted.notation),
         }
     }

@@ -88,23 +88,30 @@ impl Server {
 
     /// The lines of an answer.
     pub(crate) fn said(&self, method: &str, path: &str, body: &str) -> Vec<Value> {
+        let (head, lines) = self.answered(method, path, body.as_bytes());
+        assert!(head.starts_with("HTTP/1.1 2"), "{path}: {head} {lines:?}");
+        lines
+    }
+
+    /// The head and the lines of an answer, whatever it is.
+    fn answered(&self, method: &str, path: &str, body: &[u8]) -> (String, Vec<Value>) {
         let (address, token) = (&self.address, &self.token);
         let mut stream = TcpStream::connect(address).unwrap();
         write!(
             stream,
             "{method} /api/v1{path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\
              authorization: Bearer {token}\r\ncontent-type: application/json\r\n\
-             content-length: {}\r\n\r\n{body}",
+             content-length: {}\r\n\r\n",
             body.len()
         )
         .unwrap();
+        stream.write_all(body).unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
         let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        assert!(head.starts_with("HTTP/1.1 2"), "{path}: {answer}");
         // Every line is sent in a chunk of its own.
         let lines = body.lines().filter(|line| line.starts_with(['{', '[']));
-        lines.map(|line| serde_json::from_str(line).unwrap()).collect()
+        (head.to_owned(), lines.map(|line| serde_json::from_str(line).unwrap()).collect())
     }
 
     /// The last line of an answer, whose version is checked and left out, as that of commands is.
