@@ -96,7 +96,7 @@ fn test() -> Vec<Step> {
         .after(&[BUILD]),
         step("power cuts", &ignored("power:: --skip soak_"), &[&LINKER, &STRACE]).after(&[BUILD]),
         step("bots", &ignored("bots_"), &[&LINKER, &PYTHON, &NODE]).after(&[BUILD]),
-        step("sandbox", &ignored("sandbox_"), &[&LINKER, &BUBBLEWRAP]).after(&[BUILD]),
+        step("sandbox", &ignored("sandbox_"), &[&LINKER, &BUBBLEWRAP, &PYTHON]).after(&[BUILD]),
         step("doc tests", "cargo test --workspace --doc --no-fail-fast --locked", &[&LINKER])
             .after(&[BUILD]),
         // One build at a time: these would only wait for the others.

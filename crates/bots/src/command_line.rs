@@ -1,12 +1,12 @@
 //! A program and its arguments.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use inarow_lab::outside::StartProblem;
 
-use crate::launch;
+use crate::installed;
 
 /// A program and its arguments, as they would be typed at a prompt: words with blanks between them,
 /// quotes around what has blanks of its own. No shell reads it.
@@ -21,6 +21,7 @@ use crate::launch;
 pub struct CommandLine {
     text: String,
     words: Vec<String>,
+    folder: Option<PathBuf>,
 }
 
 impl CommandLine {
@@ -35,7 +36,20 @@ impl CommandLine {
         if words.iter().any(|word| word.contains('\0')) {
             return Err(StartProblem::Zero);
         }
-        Ok(CommandLine { text, words })
+        Ok(CommandLine { text, words, folder: None })
+    }
+
+    /// The same command, whose program belongs to all that lies in a folder: a sandbox shows it the folder,
+    /// beside the files and folders that its words name.
+    #[must_use]
+    pub fn with_folder(self, folder: PathBuf) -> Self {
+        CommandLine { folder: Some(folder), ..self }
+    }
+
+    /// The folder that the program belongs to, if it was told.
+    #[must_use]
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
     }
 
     /// The program, then its arguments.
@@ -49,7 +63,7 @@ impl CommandLine {
     /// # Errors
     /// If there is none, or it is no file that may be executed.
     pub fn find(&self) -> Result<PathBuf, StartProblem> {
-        launch::find(self.program())
+        installed::find(self.program())
     }
 
     /// The program's name or path.

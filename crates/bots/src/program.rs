@@ -3,7 +3,7 @@
 mod ending;
 
 use std::io;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use inarow_lab::outside::{FaultKind, StartProblem, excerpt};
 use tokio::io::AsyncWriteExt;
@@ -14,7 +14,9 @@ use tokio::task::yield_now;
 use crate::deadline::{Deadline, NoLine};
 use crate::descendants::{self, Descendants};
 use crate::last_words::LastWords;
+use crate::memory_guard::MemoryGuard;
 use crate::pipes::{pause, read_outputs, text, within};
+use crate::sandbox::{self, Held, Sandbox};
 use crate::{CommandLine, Settings, launch, running};
 
 /// The most bytes that a program may write for one answer.
@@ -27,8 +29,10 @@ const MOST_ERRORS: u64 = 64 << 20;
 /// How often a wait looks whether to end.
 const POLL: Duration = Duration::from_millis(20);
 
-/// How often the memory is looked at, which takes a few milliseconds each time.
-const MEMORY_POLL: Duration = Duration::from_millis(100);
+/// How often the memory is looked at. Outside the sandbox that means to look at all processes there are,
+/// which takes a few milliseconds each time.
+const MEMORY_PAUSE: Duration = Duration::from_millis(100);
+const MEMORY_PAUSE_IN_SANDBOX: Duration = Duration::from_millis(20);
 
 /// A running program: alone in its process group, which ends with this value.
 ///
@@ -45,8 +49,11 @@ pub(super) struct Program {
     /// What has been read of the output and belongs to no answer yet.
     pending: Vec<u8>,
     last_words: LastWords,
+    /// The most memory that it may use, in bytes, and who looks after it.
     memory: u64,
-    memory_seen: Instant,
+    guard: MemoryGuard,
+    /// What a sandbox needs as long as it runs.
+    held: Option<Held>,
 }
 
 impl Program {
@@ -57,18 +64,21 @@ impl Program {
         let system = |error: io::Error| failed(StartProblem::System(excerpt(&error.to_string())));
         let runtime = Builder::new_current_thread().enable_all().build().map_err(system)?;
         let descendants = Descendants::new();
-        let mut started = launch::prepared(command, settings).map_err(failed)?;
+        let (mut started, held) = launch::prepared(command, settings).map_err(failed)?;
         started.env(descendants::VARIABLE, descendants.mark());
         let begun = running::begin(|| {
             let _entered = runtime.enter();
+            held.as_ref().map_or(Ok(()), Held::hand_over)?;
             let child = started.spawn()?;
             let group = child.id().unwrap_or_default();
             Ok((child, group))
         });
         let mut child = begun.ok_or_else(|| failed(StartProblem::Ending))?.map_err(system)?;
         let missing = || system(io::ErrorKind::BrokenPipe.into());
+        let group = child.id().unwrap_or_default();
+        let guard = guard(group, &descendants, settings).map_err(system)?;
         Ok(Program {
-            group: child.id().unwrap_or_default(),
+            group,
             stdin: child.stdin.take(),
             stdout: child.stdout.take().ok_or_else(missing)?,
             stderr: child.stderr.take(),
@@ -78,7 +88,8 @@ impl Program {
             pending: Vec::new(),
             last_words: LastWords::default(),
             memory: settings.memory,
-            memory_seen: Instant::now(),
+            guard,
+            held,
         })
     }
 
@@ -133,11 +144,8 @@ impl Program {
         if left.is_zero() {
             return Err(self.timed_out(deadline.limit).into());
         }
-        if deadline.since.elapsed() > MEMORY_POLL && self.memory_seen.elapsed() > MEMORY_POLL {
-            if self.descendants.memory() > self.memory {
-                return Err(FaultKind::TooMuchMemory { limit: self.memory }.into());
-            }
-            self.memory_seen = Instant::now();
+        if let Some(fault) = self.too_much_memory() {
+            return Err(fault.into());
         }
         match self.runtime.block_on(read_outputs(
             &mut self.stdout,
@@ -152,6 +160,11 @@ impl Program {
             None if self.exited().is_some() => Err(self.closed_output().into()),
             None => Ok(0),
         }
+    }
+
+    /// That it was ended because of its memory, if it was.
+    fn too_much_memory(&self) -> Option<FaultKind> {
+        self.guard.is_exceeded().then_some(FaultKind::TooMuchMemory { limit: self.memory })
     }
 
     /// What has been written that nobody asked for: a second answer, for example.
@@ -176,5 +189,22 @@ impl Program {
                 Ok(())
             }
         }
+    }
+}
+
+/// Looks after the memory of all that is in a sandbox, or else of all that has a mark.
+fn guard(group: u32, marked: &Descendants, settings: &Settings) -> io::Result<MemoryGuard> {
+    let (limit, marked) = (settings.memory, marked.clone());
+    match settings.sandbox {
+        Sandbox::None => MemoryGuard::start(
+            MEMORY_PAUSE,
+            move || marked.memory() > limit,
+            move || running::kill_group(group),
+        ),
+        Sandbox::Bubblewrap(_) => MemoryGuard::start(
+            MEMORY_PAUSE_IN_SANDBOX,
+            move || sandbox::memory(group, limit) > limit,
+            move || sandbox::end(group),
+        ),
     }
 }

@@ -8,7 +8,7 @@ use tokio::runtime::Handle;
 
 use super::{POLL, Program};
 use crate::pipes::{pause, read_errors, within};
-use crate::running;
+use crate::{running, sandbox};
 
 /// How long a program may take to end by itself once it is told to.
 const QUIT_TIME: Duration = Duration::from_millis(300);
@@ -59,6 +59,9 @@ impl Program {
 
     /// How it has ended, if it has or does so in a moment.
     fn exit(&mut self) -> Option<FaultKind> {
+        if let Some(fault) = self.too_much_memory() {
+            return Some(fault);
+        }
         // Its last words on standard error are worth having.
         let (errors, words) = (&mut self.stderr, &mut self.last_words);
         self.runtime.block_on(within(POLL, async { while read_errors(errors, words).await {} }));
@@ -107,15 +110,26 @@ impl Program {
             self.exit();
         }
     }
+
+    /// Whether it ends soon; within a runtime nobody can wait for it.
+    fn ends(&mut self) -> bool {
+        let may_wait = Handle::try_current().is_err();
+        may_wait && self.runtime.block_on(within(MOST_ENDING, self.child.wait())).is_some()
+    }
 }
 
 /// Ends the program, its group, and whatever it has started.
 impl Drop for Program {
     fn drop(&mut self) {
-        running::kill_group(self.group);
-        let _ = self.child.start_kill();
-        if Handle::try_current().is_err() {
-            let _ = self.runtime.block_on(within(MOST_ENDING, self.child.wait()));
+        // Once it has been waited for, its number may be another's.
+        self.guard.leave();
+        if self.held.is_some() {
+            sandbox::end(self.group);
+        }
+        if self.held.is_none() || !self.ends() {
+            running::kill_group(self.group);
+            let _ = self.child.start_kill();
+            self.ends();
         }
         running::ended(self.group);
         self.descendants.end();

@@ -1,6 +1,6 @@
 //! A bot of the zoo.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
@@ -35,6 +35,23 @@ impl Beast {
         let interpreter = if script.ends_with(".py") { "python3" } else { "bash" };
         let words = [interpreter, &path, &name, argument].map(str::to_owned);
         let command = CommandLine::new(script.to_owned(), words.into()).unwrap();
+        Beast::of(command, settings, name)
+    }
+
+    /// A script that lies anywhere, with the folder that it sees in a sandbox.
+    #[cfg(target_os = "linux")]
+    pub(super) fn of_file(path: &Path, folder: Option<PathBuf>, settings: Settings) -> Beast {
+        let path = path.to_str().unwrap();
+        let words = ["bash", path].map(str::to_owned);
+        let command = CommandLine::new(path.to_owned(), words.into()).unwrap();
+        let command = match folder {
+            Some(folder) => command.with_folder(folder),
+            None => command,
+        };
+        Beast::of(command, settings, path.to_owned())
+    }
+
+    fn of(command: CommandLine, settings: Settings, name: String) -> Beast {
         let log = FaultLog::default();
         Beast { bot: Bot::new(command, settings, log.clone()), log, name }
     }

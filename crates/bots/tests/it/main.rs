@@ -15,6 +15,8 @@ mod lists;
 mod names;
 #[cfg(unix)]
 mod observed;
+#[cfg(target_os = "linux")]
+mod sandbox;
 #[cfg(unix)]
 mod zoo;
 

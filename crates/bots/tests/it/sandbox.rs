@@ -1,0 +1,126 @@
+//! What bots cannot do in the sandbox.
+
+use std::fs;
+use std::process::Command;
+
+use inarow_bots::{Sandbox, Settings};
+use inarow_lab::outside::{Answer, FaultKind};
+use inarow_rules::Square;
+
+use super::beast::{AGES, Beast, settings};
+use super::rules;
+
+/// Much less than an attack takes.
+const MEMORY: u64 = 128 << 20;
+
+/// The sandbox of this machine.
+fn within() -> Settings {
+    let sandbox = Sandbox::detect().unwrap_or_else(|reason| panic!("{reason}"));
+    Settings { sandbox, memory: MEMORY, ..settings(AGES) }
+}
+
+/// What came of an attack, and what the bot said of it.
+fn attack(kind: &str, settings: Settings) -> (Result<Answer, FaultKind>, String) {
+    let mut beast = Beast::new("attacks.py", kind, settings);
+    let came = beast.ask(&rules().empty());
+    let said = beast.log.fault().map(|fault| fault.standard_error).unwrap_or_default();
+    beast.end();
+    (came, said)
+}
+
+/// An attack must fail or cost the bot its game, and succeed where there is no sandbox.
+fn fails(kind: &str) {
+    let (came, said) = attack(kind, within());
+    let failed = [Ok(Answer::Move(Square(0))), Err(FaultKind::TooMuchMemory { limit: MEMORY })];
+    assert!(failed.contains(&came), "{kind}: {came:?}: {said}");
+}
+
+#[test]
+#[ignore = "needs bubblewrap; a step of its own runs it"]
+fn sandbox_without_memory_that_is_not_counted() {
+    for kind in ["memfd", "shared", "zero", "system_v", "files", "shm", "inodes", "tables"] {
+        fails(kind);
+    }
+}
+
+#[test]
+#[ignore = "needs bubblewrap; a step of its own runs it"]
+fn sandbox_with_the_memory_of_children_that_hide() {
+    let (came, said) = attack("children", within());
+    assert_eq!(came, Err(FaultKind::TooMuchMemory { limit: MEMORY }), "{said}");
+}
+
+#[test]
+#[ignore = "needs bubblewrap; a step of its own runs it"]
+fn sandbox_with_few_processes_and_no_namespaces() {
+    fails("processes");
+    fails("namespaces");
+}
+
+#[test]
+#[ignore = "needs bubblewrap; a step of its own runs it"]
+fn sandbox_without_privileges() {
+    fails("privileges");
+    fails("settings");
+}
+
+/// It sees its own file, and neither those beside it nor home folders.
+#[test]
+#[ignore = "needs bubblewrap; a step of its own runs it"]
+fn sandbox_without_the_files_of_others() {
+    let (came, said) = attack("others", within());
+    assert_eq!(came, Ok(Answer::Move(Square(0))), "{said}");
+    let (came, _) = attack("others", settings(AGES));
+    assert_eq!(came, Ok(Answer::Move(Square(1))), "the bot looks nowhere");
+}
+
+/// Where only its owner may read a bot, it runs all the same; so do those in folders of their own.
+#[test]
+#[ignore = "needs bubblewrap; a step of its own runs it"]
+fn sandbox_with_files_that_only_their_owner_may_read() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let own = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, text).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
+    };
+    own("alone.sh", "while read -r word _; do [ $word = position ] && echo b2; done");
+    own(
+        "team/bot.sh",
+        r#"while read -r word _; do
+  if [ "$word" = position ]; then cat "${0%/*}/answer" || exit 3; fi
+done"#,
+    );
+    own("team/answer", "b2\n");
+    fs::set_permissions(folder.path().join("team"), fs::Permissions::from_mode(0o700)).unwrap();
+    let alone = folder.path().join("alone.sh");
+    let (middle, secret) = (Ok(Answer::Move(Square(4))), folder.path().join("team/bot.sh"));
+    for (path, shown) in [(&alone, None), (&secret, Some(folder.path().join("team")))] {
+        let mut beast = Beast::of_file(path, shown, within());
+        assert_eq!(beast.ask(&rules().empty()), middle, "{:?}", beast.log);
+        beast.end();
+    }
+    let mut beast = Beast::of_file(&secret, None, within());
+    assert_ne!(beast.ask(&rules().empty()), middle, "what lies beside a file is not seen");
+    beast.end();
+}
+
+/// The tests above are run as root, or as anybody else; where the first, then as the second too.
+#[test]
+#[ignore = "needs bubblewrap; a step of its own runs it"]
+fn sandbox_of_somebody_who_is_not_root() {
+    if !rustix::process::geteuid().is_root() {
+        return;
+    }
+    let mut again = Command::new("setpriv");
+    again.args(["--reuid=12345", "--regid=12345", "--clear-groups", "--"]);
+    again.arg(std::env::current_exe().unwrap());
+    // Interpreters that lie in the home folder of root cannot be read by anybody else.
+    again.args(["--ignored", "sandbox::", "--skip", "not_root"]).env("PATH", "/usr/bin:/bin");
+    let output = again.env("HOME", "/nonexistent").output().unwrap();
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
+    assert!(said.contains("test result: ok. 6 passed"), "{said}");
+}
