@@ -1,7 +1,7 @@
 /**
  * The first page: one click to a game.
  *
- * @import { NewGame, NewSeat } from "../wire/types.js"
+ * @import { NewGame, NewSeat, Problem } from "../wire/types.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
@@ -71,7 +71,7 @@ export class StartPage extends Page {
 
   /** @param {string} game @param {string} title @param {string} note @param {NewSeat} other */
   #big(game, title, note, other) {
-    const make = () => this.#make({ game, x: me(), o: other });
+    const make = () => this.#begin({ game, x: me(), o: other });
     return html`<button class="choice" ?disabled=${this.#isBusy} @click=${make}>
       ${boardIcon(game)}<span class="words"><strong>${title}</strong><span>${note}</span></span>
     </button>`;
@@ -89,18 +89,27 @@ export class StartPage extends Page {
     </section>`;
   }
 
-  /** @param {NewGame} wanted */
+  /** Begins the game of a large button; why it cannot is said over them, in sight. @param {NewGame} wanted */
+  async #begin(wanted) {
+    this.problem = await this.#make(wanted);
+    this.draw();
+    this.main.querySelector(".problem")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Makes a game and goes there, or gives back why not. @param {NewGame} wanted @returns {Promise<Problem | null>} */
   async #make(wanted) {
     if (this.#isBusy) {
-      return;
+      return null;
     }
-    this.#isBusy = true;
+    [this.#isBusy, this.problem] = [true, null];
     this.draw();
     try {
       await makeAndGo(wanted);
+      return null;
     } catch (error) {
+      return problemOf(error);
+    } finally {
       this.#isBusy = false;
-      this.problem = problemOf(error);
       this.draw();
     }
   }

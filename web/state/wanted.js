@@ -47,3 +47,24 @@ function clock(field) {
       return {};
   }
 }
+
+/**
+ * Where a form has what is wrong with a request: the group of fields, and the first of them; null where it is none of them.
+ * @param {string | null | undefined} pointer What the server named: a JSON pointer.
+ * @param {(name: string) => string} field
+ * @returns {{ group: "game" | "players" | "clock", name: string } | null}
+ */
+export function fieldAt(pointer, field) {
+  const [, part, detail] = (pointer ?? "").split("/");
+  switch (part) {
+    case "game":
+      return { group: "game", name: field("game") === "own" ? "columns" : "game" };
+    case "x":
+    case "o":
+      return { group: "players", name: detail === "name" ? "name" : part };
+    case "clock":
+      return { group: "clock", name: { move: "seconds", game: "minutes" }[field("clock")] ?? "clock" };
+    default:
+      return null;
+  }
+}

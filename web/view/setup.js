@@ -1,15 +1,19 @@
 /**
  * The form for every game there is.
  *
- * @import { Choices, NewGame } from "../wire/types.js"
+ * @import { Choices, NewGame, Problem } from "../wire/types.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { fetchChoices } from "../net/api.js";
-import { gameText, wantedGame } from "../state/wanted.js";
+import { fieldAt, gameText, wantedGame } from "../state/wanted.js";
 import { boardSize, gameName, playerName } from "./names.js";
+import { problemNote } from "./page.js";
+
+/** Who plays as the form opens; the second of them plays every game there is. */
+const USUAL = { x: "me", o: "level:medium" };
 
 export class SetupForm {
   #make;
@@ -19,8 +23,12 @@ export class SetupForm {
   #game = "tictactoe";
   #rules = "tictactoe";
   #clock = "none";
+  /** @type {Problem | null} Why no game was begun. */
+  #problem = null;
+  /** @type {ReturnType<typeof fieldAt>} Where that stands in the form. */
+  #wrong = null;
 
-  /** @param {(wanted: NewGame) => void} make @param {() => void} redraw */
+  /** @param {(wanted: NewGame) => Promise<Problem | null>} make Begins a game, or says why not. @param {() => void} redraw */
   constructor(make, redraw) {
     this.#make = make;
     this.#redraw = redraw;
@@ -46,13 +54,15 @@ export class SetupForm {
         @change=${(/** @type {Event} */ event) => this.#change(event)}>
         ${this.#gameFields(choices)}
         <fieldset><legend>${say("web-players")}</legend>
-          ${this.#playerField(choices, "x", "me")} ${this.#playerField(choices, "o", "level:medium")}
+          ${this.#playerField(choices, "x")} ${this.#playerField(choices, "o")}
           <label>${say("web-who-begins")}
             <select name="first"><option value="x">X</option><option value="o">O</option></select></label>
           <label>${say("web-your-name")}
             <input name="name" maxlength="30" autocomplete="nickname" .value=${read("inarow-name") ?? ""}></label>
+          ${this.#note("players")}
         </fieldset>
         ${this.#clockFields()}
+        ${this.#note(null)}
         <button class="main">${say("web-begin")}</button>
       </form>
     </details>`;
@@ -66,21 +76,22 @@ export class SetupForm {
       <label class="check"><input type="checkbox" name="options" value=${name}> ${say(`web-option-${name}`)}</label>`;
     return html`<fieldset><legend>${say("web-game")}</legend>
       <label>${say("web-rules")} <select name="game">
-        ${choices.games.map(({ board }) => html`<option value=${board.name}>${gameName(board)} (${boardSize(board)})</option>`)}
-        <option value="own">${say("web-own-rules")}</option>
+        ${choices.games.map(({ board }) => html`<option value=${board.name} .selected=${board.name === this.#game}>${gameName(board)} (${boardSize(board)})</option>`)}
+        <option value="own" .selected=${this.#game === "own"}>${say("web-own-rules")}</option>
       </select></label>
       ${this.#game !== "own" ? nothing : html`
         ${number("columns", "web-columns", 22, 5)} ${number("rows", "web-rows", 22, 5)} ${number("length", "web-length", 255, 4)}
         ${choices.options.map(option)}`}
+      ${this.#note("game")}
     </fieldset>`;
   }
 
-  /** @param {Choices} choices @param {"x" | "o"} mark @param {string} usual */
-  #playerField(choices, mark, usual) {
+  /** @param {Choices} choices @param {"x" | "o"} mark */
+  #playerField(choices, mark) {
     const text = choices.games.find(({ board }) => board.name === this.#rules)?.game ?? this.#rules;
     const has = (/** @type {string} */ option) => text.split("+").includes(option);
     const option = (/** @type {string} */ value, /** @type {string} */ name, isOff = false) =>
-      html`<option value=${value} ?selected=${value === usual} ?disabled=${isOff}>${name}</option>`;
+      html`<option value=${value} ?selected=${value === USUAL[mark]} ?disabled=${isOff}>${name}</option>`;
     return html`<label>${mark.toUpperCase()} <select name=${mark}>
       ${option("me", say("web-me"))} ${option("friend", say("web-a-friend"))}
       <optgroup label=${say("web-computer")}>
@@ -100,7 +111,14 @@ export class SetupForm {
       </select></label>
       ${this.#clock === "move" ? number("seconds", "web-seconds", 1, 20) : nothing}
       ${this.#clock === "game" ? html`${number("minutes", "web-minutes", 1, 5)} ${number("increment", "web-increment", 0, 3)}` : nothing}
+      ${this.#note("clock")}
     </fieldset>`;
+  }
+
+  /** What is wrong with a group of fields; `null` for what is wrong with none of them. @param {string | null} group */
+  #note(group) {
+    const isHere = this.#problem !== null && (this.#wrong?.group ?? null) === group;
+    return isHere ? html`<div id="setup-problem">${problemNote(this.#problem)}</div>` : nothing;
   }
 
   /** @param {Event} event */
@@ -111,17 +129,48 @@ export class SetupForm {
       [this.#game, this.#clock] = [field("game"), field("clock")];
       this.#rules = gameText(field);
       this.#redraw();
+      choosePlayers(form);
     }
   }
 
   /** @param {Event} event */
-  #submit(event) {
+  async #submit(event) {
     event.preventDefault();
     const form = event.currentTarget;
     if (form instanceof HTMLFormElement) {
-      const wanted = wantedGame(fieldsOf(form));
-      write("inarow-name", fieldsOf(form)("name").trim());
-      this.#make(wanted);
+      const field = fieldsOf(form);
+      write("inarow-name", field("name").trim());
+      this.#mark(form, null);
+      const problem = await this.#make(wantedGame(field));
+      this.#wrong = fieldAt(problem?.pointer, field);
+      this.#mark(form, problem);
+    }
+  }
+
+  /** Says what is wrong beside its field, in sight; nothing is wrong any more with `null`. @param {HTMLFormElement} form @param {Problem | null} problem */
+  #mark(form, problem) {
+    this.#problem = problem;
+    this.#redraw();
+    form.querySelectorAll("[aria-invalid]").forEach((one) => {
+      one.removeAttribute("aria-invalid");
+      one.removeAttribute("aria-describedby");
+    });
+    const field = problem === null ? null : form.elements.namedItem(this.#wrong?.name ?? "");
+    if (field instanceof HTMLElement) {
+      field.setAttribute("aria-invalid", "true");
+      field.setAttribute("aria-describedby", "setup-problem");
+      field.focus({ preventScroll: true });
+    }
+    form.querySelector("#setup-problem")?.scrollIntoView({ block: "center" });
+  }
+}
+
+/** Who cannot play the rules that are chosen now makes way for who plays every game. @param {HTMLFormElement} form */
+function choosePlayers(form) {
+  for (const name of ["x", "o"]) {
+    const select = form.elements.namedItem(name);
+    if (select instanceof HTMLSelectElement && select.selectedOptions[0]?.disabled) {
+      select.value = USUAL.o;
     }
   }
 }

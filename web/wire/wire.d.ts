@@ -1486,6 +1486,8 @@ export interface components {
             cause?: string | null;
             /** @description What went wrong this time. */
             detail: string;
+            /** @description Which part of the request is wrong, as a JSON pointer (RFC 6901), such as `/x/name`. */
+            pointer?: string | null;
             /**
              * Format: int32
              * @description After how many seconds to try again.

@@ -28,6 +28,8 @@ pub struct Problem {
     cause: Option<String>,
     /// After how many seconds to try again.
     pub retry_after: Option<u32>,
+    /// Which part of the request is wrong, as a JSON pointer (RFC 6901).
+    pointer: Option<String>,
 }
 
 /// What kind of text a problem is.
@@ -52,6 +54,9 @@ pub struct ProblemView {
     /// After how many seconds to try again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u32>,
+    /// Which part of the request is wrong, as a JSON pointer (RFC 6901), such as `/x/name`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pointer: Option<String>,
 }
 
 /// What the description of the interface says of errors.
@@ -131,7 +136,13 @@ impl Problem {
     /// A problem of a kind, with its cause; people are told what kind it is.
     #[must_use]
     pub(crate) fn new(kind: Kind, cause: impl Into<String>) -> Problem {
-        Problem { kind, sentence: None, cause: Some(cause.into()), retry_after: None }
+        Problem {
+            kind,
+            sentence: None,
+            cause: Some(cause.into()),
+            retry_after: None,
+            pointer: None,
+        }
     }
 
     /// A problem that is said.
@@ -140,7 +151,13 @@ impl Problem {
         kind: Kind,
         say: impl Fn(&Words) -> String + Send + Sync + 'static,
     ) -> Problem {
-        Problem { kind, sentence: Some(Arc::new(say)), cause: None, retry_after: None }
+        Problem {
+            kind,
+            sentence: Some(Arc::new(say)),
+            cause: None,
+            retry_after: None,
+            pointer: None,
+        }
     }
 
     /// The same by the message of a key.
@@ -173,6 +190,12 @@ impl Problem {
         Problem { retry_after: Some(seconds), ..self }
     }
 
+    /// The same, with the part of the request that is wrong, as a JSON pointer (RFC 6901).
+    #[must_use]
+    pub(crate) fn at(self, pointer: impl Into<String>) -> Problem {
+        Problem { pointer: Some(pointer.into()), ..self }
+    }
+
     /// The problem as it is told.
     #[must_use]
     pub(crate) fn view(&self, words: &Words) -> ProblemView {
@@ -186,6 +209,7 @@ impl Problem {
             detail,
             cause: self.cause.clone(),
             retry_after: self.retry_after,
+            pointer: self.pointer.clone(),
         }
     }
 

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
+import { faultsOf } from "../axe.mjs";
 import { address, closeBrowser, person } from "../browser.mjs";
 
 after(closeBrowser);
@@ -51,5 +52,55 @@ test("the same by keyboard, in Chinese, in a narrow window", async () => {
     await page.locator("main h1", { hasText: name }).waitFor({ state: "attached" });
   }
   assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("the form for any other game begins one as it opens", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(address);
+  await page.locator(".setup summary").click();
+  assert.equal(await page.locator("select[name=game]").inputValue(), "tictactoe");
+  await page.locator(".setup button.main").click();
+  await page.waitForURL(/\/game\/\w+$/);
+  await page.locator(".rules", { hasText: "Tic-tac-toe" }).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("whoever cannot play the chosen rules is not left chosen", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(address);
+  await page.locator(".setup summary").click();
+  await page.locator("select[name=o]").selectOption("corner-first");
+  await page.locator("select[name=game]").selectOption("own");
+  await page.locator("input[value=misere]").check();
+  assert.equal(await page.locator("select[name=o]").inputValue(), "level:medium");
+  await page.locator(".setup button.main").click();
+  await page.waitForURL(/\/game\/\w+$/);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("what is wrong with a form is said at its field, in sight", async () => {
+  const { page, context, faults } = await person({ viewport: { width: 320, height: 480 } });
+  await page.goto(address);
+  await page.locator(".setup summary").click();
+  await page.locator("input[name=name]").fill("random");
+  await page.locator(".setup button.main").click();
+  const said = page.locator("fieldset:has(input[name=name]) .problem");
+  await said.waitFor();
+  const box = await said.boundingBox();
+  assert.ok(box.y >= 0 && box.y + box.height <= 480, `it stands at ${box.y}`);
+  const field = page.locator("input[name=name]");
+  assert.ok(await field.evaluate((input) => input === document.activeElement), "the field has the focus");
+  assert.equal(await field.getAttribute("aria-invalid"), "true");
+  assert.equal(await field.evaluate((input) => document.getElementById(input.getAttribute("aria-describedby"))?.textContent), await said.textContent());
+  assert.equal(await page.locator(".problem").count(), 1);
+  assert.deepEqual(faults, []);
+  // Where a page is scrolled axe writes styles that the page's own rules keep out.
+  assert.deepEqual(await faultsOf(page), []);
+  await field.fill("Ada");
+  await page.locator(".setup button.main").click();
+  await page.waitForURL(/\/game\/\w+$/);
   await context.close();
 });

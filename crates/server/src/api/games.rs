@@ -51,22 +51,13 @@ pub(super) async fn make(
 ) -> Result<Response, Problem> {
     server.rooms.services().makers.check(address)?;
     server.rooms.check_place(address)?;
-    let game = read_game(&wanted.game)?;
+    let game = read_game(&wanted.game).map_err(|problem| problem.at("/game"))?;
     let rules = server.rooms.services().rules(game);
     let token = asker.token_or_fresh()?;
     let invite = Token::random()?;
-    let mut seats = ByMark { x: Seat::Engine, o: Seat::Engine };
-    let mut players = ByMark { x: String::new(), o: String::new() };
-    for (mark, seat) in [(Mark::X, &wanted.x), (Mark::O, &wanted.o)] {
-        (seats[mark], players[mark]) = match seat {
-            NewSeat::Me { name } => (Seat::Held(token.secret()), person(name)?),
-            NewSeat::Friend {} => (Seat::Open(invite.secret()), String::new()),
-            NewSeat::Engine { player } => {
-                check_engine(&rules, player)?;
-                (Seat::Engine, player.clone())
-            }
-        };
-    }
+    let seat = |field, wanted| seat_for(wanted, field, &rules, (&token, &invite));
+    let ((x, x_name), (o, o_name)) = (seat("/x", &wanted.x)?, seat("/o", &wanted.o)?);
+    let (seats, players) = (ByMark { x, o }, ByMark { x: x_name, o: o_name });
     let is = |seat: &NewSeat, kind: &str| {
         matches!((seat, kind), (NewSeat::Me { .. }, "me") | (NewSeat::Friend {}, "friend"))
     };
@@ -75,7 +66,7 @@ pub(super) async fn make(
         is(&wanted.x, "me") || is(&wanted.o, "me"),
     );
     if both_open {
-        return Err(Problem::told(Kind::Impossible, "online-two-open"));
+        return Err(Problem::told(Kind::Impossible, "online-two-open").at("/o"));
     }
     let code = fresh_code()?;
     let begun = Begun {
@@ -84,7 +75,7 @@ pub(super) async fn make(
         origin: "web".to_owned(),
         ..Begun::new(game, now())
     };
-    let time = read_clock(&wanted.clock)?;
+    let time = read_clock(&wanted.clock).map_err(|problem| problem.at("/clock"))?;
     let room = Room { code: code.clone(), epoch: 0, time, seats, rematch: None };
     server.store().begin_room(begun, room).await?;
     let visit = Visit { server, code, asker, language, address };
@@ -169,6 +160,27 @@ pub(super) fn read_game(text: &str) -> Result<Game, Problem> {
     let game: Game =
         text.parse().map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?;
     grid(&game).map(|_| game)
+}
+
+/// A seat that is wanted at a field of the request, and the name of whoever sits there.
+fn seat_for(
+    wanted: &NewSeat,
+    field: &str,
+    rules: &Rules,
+    (token, invite): (&Token, &Token),
+) -> Result<(Seat, String), Problem> {
+    match wanted {
+        NewSeat::Me { name } => {
+            let name = person(name).map_err(|problem| problem.at(format!("{field}/name")))?;
+            Ok((Seat::Held(token.secret()), name))
+        }
+        NewSeat::Friend {} => Ok((Seat::Open(invite.secret()), String::new())),
+        NewSeat::Engine { player } => {
+            let checked = check_engine(rules, player);
+            checked.map_err(|problem| problem.at(format!("{field}/player")))?;
+            Ok((Seat::Engine, player.clone()))
+        }
+    }
 }
 
 /// A person's name as it is kept; nobody's is `human`, as in the terminal.

@@ -51,6 +51,7 @@ pub(crate) struct Problem {
     pub(crate) detail: String,
     pub(crate) cause: Option<String>,
     pub(crate) retry_after: Option<u64>,
+    pub(crate) pointer: Option<String>,
 }
 
 impl Problem {

@@ -104,3 +104,28 @@ fn a_new_browser_that_asks_for_two_seats_at_once_holds_both() {
         served.stop().await;
     });
 }
+
+#[test]
+fn a_game_that_cannot_be_made_says_which_field_is_wrong() {
+    run(async {
+        let served = Served::start().await;
+        let ann = served.client();
+        let me = json!({"kind": "me"});
+        for (pointer, wrong) in [
+            ("/game", json!({"game": "5,5", "x": me, "o": me})),
+            ("/game", json!({"game": "23,3,3", "x": me, "o": me})),
+            ("/x/name", json!({"game": "3,3,3", "x": {"kind": "me", "name": "random"}, "o": me})),
+            (
+                "/o/player",
+                json!({"game": "3,3,3+misere", "x": me,
+                "o": {"kind": "engine", "player": "corner-first"}}),
+            ),
+            ("/o", json!({"game": "3,3,3", "x": {"kind": "friend"}, "o": {"kind": "friend"}})),
+            ("/clock", json!({"game": "3,3,3", "x": me, "o": me, "clock": {"per_move": 1}})),
+        ] {
+            let problem = ann.post("/api/v1/games", &wrong).await.refused(422, "impossible");
+            assert_eq!(problem.pointer.as_deref(), Some(pointer), "{problem:?}");
+        }
+        served.stop().await;
+    });
+}
