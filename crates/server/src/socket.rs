@@ -31,8 +31,9 @@ const WAITING: usize = 32;
 /// How many games a page may show at the same time.
 const GAMES: usize = 4;
 
-/// How often a page is asked whether it is there, and after how many unanswered times it is not.
-const PING: Duration = Duration::from_secs(20);
+/// How often a page is asked whether it is there, and after how many unanswered times it is not: the
+/// other player sees within nine seconds that it has fallen silent.
+const PING: Duration = Duration::from_secs(3);
 const UNANSWERED: u32 = 2;
 
 /// How long a message may take to be sent.
@@ -100,6 +101,9 @@ impl Page {
 
     async fn serve(mut self, mut socket: WebSocket) {
         let close = self.talk(&mut socket).await;
+        for (code, number) in self.games.drain() {
+            self.server.rooms.unwatch(&code, number).await;
+        }
         if let Some((code, reason)) = close {
             let frame = CloseFrame { code, reason: reason.into() };
             // The page may be gone already. What it still says is read: a connection that is closed
@@ -109,9 +113,6 @@ impl Page {
                 while sent.is_ok() && matches!(socket.recv().await, Some(Ok(_))) {}
             };
             let _ = tokio::time::timeout(FAREWELL, farewell).await;
-        }
-        for (code, number) in self.games.drain() {
-            self.server.rooms.unwatch(&code, number).await;
         }
     }
 

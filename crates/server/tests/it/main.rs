@@ -26,6 +26,7 @@ mod lessons;
 mod mistakes;
 mod outsiders;
 mod page;
+mod presence;
 mod problems;
 mod races;
 mod restarts;

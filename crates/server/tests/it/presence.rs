@@ -1,0 +1,49 @@
+//! Who is there is known, also where nobody says farewell.
+
+use std::time::Duration;
+
+use serde_json::json;
+use tokio::time::Instant;
+
+use crate::served::Served;
+use crate::{passing, run_paused};
+
+/// Within this time the other player knows that somebody has gone without a word.
+const KNOWN: Duration = Duration::from_secs(10);
+
+#[test]
+fn a_page_that_falls_silent_is_away_for_the_other_player_within_ten_seconds() {
+    run_paused(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let (game, bo, _) = ann.make_with_friend(json!({})).await;
+        let mut page = served.page(&ann).await;
+        page.join(&game.code).await;
+        let mut silent = served.page(&bo).await;
+        silent.join(&game.code).await;
+        page.hear_when(|game| game.x.present).await;
+        // From here on nobody reads what comes to that page: it answers nothing, and is still open.
+        let begin = Instant::now();
+        passing(page.hear_when(|game| !game.x.present)).await;
+        assert!(begin.elapsed() <= KNOWN, "after {:?}", begin.elapsed());
+        assert!(begin.elapsed() > Duration::from_secs(4), "a short silence is none");
+        drop(silent);
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_page_that_only_reads_stays_there() {
+    run_paused(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let (game, bo, _) = ann.make_with_friend(json!({})).await;
+        let mut page = served.page(&bo).await;
+        page.join(&game.code).await;
+        // It reads, and so answers whether it is there.
+        let heard = tokio::time::timeout(4 * KNOWN, page.listen());
+        assert!(passing(heard).await.is_err(), "nothing is said to it, and it is not closed");
+        assert!(ann.game(&game.code).await.x.present);
+        served.stop().await;
+    });
+}
