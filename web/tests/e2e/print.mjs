@@ -1,0 +1,72 @@
+/** Pages on paper: positions, games, reviews and lessons. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { address, closeBrowser, me, openGame, person } from "../browser.mjs";
+
+after(closeBrowser);
+
+/** What is seen of a page on paper, of these parts. */
+const isSeen = (page, selector) => page.locator(selector).first().isVisible();
+
+/** How many sheets a page takes. */
+async function sheets(page) {
+  const paper = await page.pdf({ format: "A4" });
+  return paper.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+}
+
+const style = (page, selector, property, pseudo = null) =>
+  page.locator(selector).first().evaluate((one, [name, part]) => getComputedStyle(one, part)[name], [property, pseudo]);
+
+test("a game and its review are printed with every stone, light, and without buttons", async () => {
+  const { page, context, faults } = await person({ colorScheme: "dark" });
+  await openGame(page, { game: "tictactoe", x: me, o: me });
+  for (const [at, square] of ["a1", "a2", "b1", "b2", "c1"].entries()) {
+    await page.locator(`[data-square=${square}]`).click();
+    await page.locator(".move").nth(at).waitFor();
+  }
+  await page.keyboard.press("v");
+  await page.locator(".study .course").waitFor();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  // Chromium paints white what has a background that it leaves out: over the last stone, too.
+  assert.equal(await style(page, ".cell.last", "printColorAdjust", "::after"), "exact");
+  assert.equal(await style(page, ".cell.last .mark", "animationName"), "none", "a stone is not caught on its way");
+  assert.equal(await style(page, "html", "backgroundColor"), "rgb(255, 255, 255)");
+  for (const gone of ["#header", ".actions", ".steps", ".study button:not(table *)"]) {
+    assert.equal(await isSeen(page, gone), false, gone);
+  }
+  for (const there of [".board", ".players", ".move", ".course", ".study tbody tr"]) {
+    assert.equal(await isSeen(page, there), true, there);
+  }
+  assert.equal(await sheets(page), 2);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a position is printed on one sheet, with what is known of it", async () => {
+  const { page, context, faults } = await person();
+  for (const asked of ["moves=b2,b3,a1", "game=connect-four&moves=d1,d2", "game=gomoku&moves=h8,h9,j9,k10,g7"]) {
+    await page.goto(`${address}/analysis?${asked}`);
+    await page.locator(".variations button").first().waitFor();
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await isSeen(page, ".variations button"), true, asked);
+    assert.equal(await isSeen(page, "select"), false, asked);
+    assert.equal(await sheets(page), 1, asked);
+    await page.emulateMedia({ media: "screen" });
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a lesson is printed with the sums of its squares", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(`${address}/lessons/3?moves=b2`);
+  await page.locator(".proof").waitFor({ timeout: 60_000 });
+  assert.equal(await isSeen(page, ".rule-steps ~ details td"), false, "they are rolled up");
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await isSeen(page, ".rule-steps ~ details td"), true);
+  assert.equal(await isSeen(page, ".command button"), false);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
