@@ -229,7 +229,8 @@ impl From<Error> for Problem {
     fn from(error: Error) -> Problem {
         let kind = match error {
             Error::NotFound(_) => Kind::NotFound,
-            Error::Illegal { reason: Refusal::WrongPly { .. } | Refusal::Ended, .. }
+            Error::Illegal { reason: Refusal::NotAsSeen | Refusal::Ended, .. }
+            | Error::Illegal { reason: Refusal::WrongPly { .. }, .. }
             | Error::Illegal { reason: Refusal::SeatTaken | Refusal::HasRematch, .. } => {
                 Kind::Conflict
             }

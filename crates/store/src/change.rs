@@ -5,6 +5,7 @@ use inarow_rules::{End, Square};
 use crate::database::Link;
 use crate::load;
 use crate::replay::{self, Line, Shelf};
+use crate::room::RoomChange;
 use crate::writer::{Change, Fail, Made};
 use crate::{Error, NewGame, Refusal, import, room, seat};
 use inarow_formats::json;
@@ -30,6 +31,16 @@ pub(crate) async fn make(
         Change::Import { games, now } => return import::insert(link, &games, now).await,
         Change::Move { id, ply, kept, now } => add_move(link, shelf, id, ply, &kept, now).await?,
         Change::TakeBack { id, plies } => take_back(link, id, plies).await?,
+        Change::Room { id, seen, change, now } => {
+            room::check_seen(link, id, seen).await?;
+            match change {
+                RoomChange::Move(kept) => {
+                    add_move(link, shelf, id, seen.plies + 1, &kept, now).await?;
+                }
+                RoomChange::TakeBack(plies) => take_back(link, id, plies).await?,
+                RoomChange::End(end) => end_game(link, shelf, id, end, now).await?,
+            }
+        }
         Change::End { id, end, now } => end_game(link, shelf, id, end, now).await?,
         Change::Grade { id, ply, grade } => set_grade(link, id, ply, grade.as_deref()).await?,
         Change::Delete(id) => delete(link, id).await?,

@@ -57,6 +57,8 @@ pub enum Refusal {
         /// The number of the next move.
         expected: usize,
     },
+    /// Moves were taken back, or more were made, than whoever asks has seen.
+    NotAsSeen,
     /// The rules forbid the move.
     Move(IllegalMove),
     /// The game has already ended.
@@ -81,6 +83,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::WrongPly { expected } => write!(f, "the next move has number {expected}"),
+            Self::NotAsSeen => f.write_str("the game has changed meanwhile"),
             Self::Move(reason) => reason.fmt(f),
             Self::Ended => f.write_str("the game has ended"),
             Self::NotOver => f.write_str("the board does not end the game"),

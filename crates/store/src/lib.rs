@@ -29,7 +29,7 @@ pub use error::{Error, Refusal};
 pub use import::Imported;
 pub use list::{Cursor, LARGEST_PAGE, Page};
 pub use new_game::NewGame;
-pub use room::Room;
+pub use room::{Room, RoomChange, Seen};
 pub use seat::{Seat, Secret};
 pub use store::Store;
 pub use stored::Export;

@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 
-use inarow_rules::ByMark;
+use inarow_rules::{ByMark, End};
 use sqlx::{QueryBuilder, Row as _};
 
 use crate::change::{begin, refused};
 use crate::database::{Db, Link};
 use crate::writer::{Change, Fail, Made};
-use crate::{Error, NewGame, Refusal, Seat, Store, seat};
-use inarow_formats::{GameId, Millis, TimeControl};
+use crate::{Error, NewGame, Refusal, Seat, Store, load, seat};
+use inarow_formats::{GameId, KeptMove, Millis, TimeControl};
 
 /// A game that is played over the network.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,26 @@ pub struct Room {
     pub seats: ByMark<Seat>,
     /// The code of the game that follows.
     pub rematch: Option<String>,
+}
+
+/// What somebody who changes a game over the network knows of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// How often moves had been taken back.
+    pub epoch: i64,
+    /// How many moves there were.
+    pub plies: usize,
+}
+
+/// What changes a game over the network.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RoomChange {
+    /// The next move; one that ends the game on the board ends it here as well.
+    Move(KeptMove),
+    /// Moves are taken back until so many are left, which begins an epoch.
+    TakeBack(usize),
+    /// The game ends.
+    End(End),
 }
 
 impl Store {
@@ -63,6 +83,22 @@ impl Store {
             rematch: row.try_get("rematch")?,
         };
         Ok(Some((GameId(id), room)))
+    }
+
+    /// Changes a game over the network at the time `now`, unless another program has changed it
+    /// since it was seen.
+    ///
+    /// # Errors
+    /// [`Refusal::NotAsSeen`] if the epoch or the number of moves is another by now; otherwise as
+    /// [`add_move`](Store::add_move), [`take_back`](Store::take_back) and [`end`](Store::end).
+    pub async fn change_room(
+        &self,
+        id: GameId,
+        seen: Seen,
+        change: RoomChange,
+        now: Millis,
+    ) -> Result<(), Error> {
+        self.make(Change::Room { id, seen, change, now }).await.map(drop)
     }
 
     /// The codes of those of these games that are played over the network.
@@ -154,6 +190,21 @@ pub(crate) async fn insert_after(
     let sql = "UPDATE room SET rematch = $1 WHERE game = $2";
     sqlx::query(sql).bind(&room.code).bind(after.0).execute(link).await?;
     Ok(id)
+}
+
+/// Refuses a change to a game that is another than was seen. The write lock is held already, so that
+/// nobody changes it between this and the change.
+pub(crate) async fn check_seen(link: &mut Link, id: GameId, seen: Seen) -> Result<(), Fail> {
+    let sql = "SELECT COUNT(*) FROM room WHERE game = $1 AND epoch = $2 \
+        AND $3 = (SELECT COUNT(*) FROM move WHERE game = $1)";
+    let plies = i64::try_from(seen.plies).unwrap_or(i64::MAX);
+    let query = sqlx::query_scalar(sql).bind(id.0).bind(seen.epoch).bind(plies);
+    let found: i64 = query.fetch_one(&mut *link).await?;
+    if found == 1 {
+        return Ok(());
+    }
+    load::head(link, id).await?;
+    Err(refused(seen.plies, Refusal::NotAsSeen))
 }
 
 /// Counts that moves were taken back.

@@ -9,6 +9,7 @@ use tokio::task::JoinHandle;
 
 use crate::database::{Link, Pool};
 use crate::replay::{Checked, Shelf};
+use crate::room::{RoomChange, Seen};
 use crate::{Error, NewGame, Room, Secret, change};
 use inarow_formats::{GameId, KeptMove, Millis};
 
@@ -29,6 +30,7 @@ pub(crate) enum Change {
     Delete(GameId),
     Import { games: Vec<Checked>, now: Millis },
     BeginRoom(Box<(NewGame, Room)>),
+    Room { id: GameId, seen: Seen, change: RoomChange, now: Millis },
     TakeSeat { id: GameId, mark: Mark, invite: Secret, token: Secret, name: String },
     Rematch { after: GameId, begun: Box<(NewGame, Room)> },
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use inarow_formats::KeptMove;
 use inarow_rules::{End, Mark, Notation, Square};
-use inarow_store::{Seat, Secret};
+use inarow_store::{RoomChange, Seat, Secret, Seen};
 
 use super::{Note, Room, Thinking};
 use crate::problem::{Kind, Problem};
@@ -96,7 +96,6 @@ impl Room {
         source: String,
         moment: Duration,
     ) -> Result<(), Problem> {
-        let ply = self.play.record().moves.len() + 1;
         let mut clocks = self.clocks.clone();
         let clock = match &mut clocks {
             Some(clocks) if clocks.running() == Some(mark) => match clocks.moved(mark, moment) {
@@ -110,13 +109,7 @@ impl Room {
             None => None,
         };
         let kept = KeptMove { square, clock, source: Some(source), grade: None };
-        let added = self.services.store.add_move(self.id, ply, kept, now()).await;
-        if let Err(problem) = added.map_err(Problem::from) {
-            if problem.kind == Kind::Conflict {
-                self.reload().await?;
-            }
-            return Err(problem);
-        }
+        self.keep(RoomChange::Move(kept)).await?;
         self.clocks = clocks;
         let played = self.play.play(square);
         debug_assert!(played.is_ok(), "the store takes legal moves only");
@@ -124,6 +117,18 @@ impl Room {
         self.start_clock();
         self.tell_all();
         Ok(())
+    }
+
+    /// Has a change kept. One to a game that is another in the database, where another server may
+    /// have changed it, is refused; the room then goes on from there.
+    async fn keep(&mut self, change: RoomChange) -> Result<(), Problem> {
+        let seen = Seen { epoch: self.epoch, plies: self.play.record().moves.len() };
+        let kept = self.services.store.change_room(self.id, seen, change, now()).await;
+        let Err(problem) = kept.map_err(Problem::from) else { return Ok(()) };
+        if problem.kind == Kind::Conflict {
+            self.reload().await?;
+        }
+        Err(problem)
     }
 
     /// Takes the game from the database again, to which another program has written.
@@ -142,7 +147,7 @@ impl Room {
     }
 
     pub(super) async fn end(&mut self, end: End) -> Result<(), Problem> {
-        self.services.store.end(self.id, end, now()).await?;
+        self.keep(RoomChange::End(end)).await?;
         self.play.end(end);
         self.thinking = None;
         self.start_clock();
@@ -176,7 +181,7 @@ impl Room {
             return Err(Problem::told(Kind::Impossible, "nothing-to-take-back"));
         };
         self.thinking = None;
-        self.services.store.take_back(self.id, plies).await?;
+        self.keep(RoomChange::TakeBack(plies)).await?;
         self.play.take_back(plies);
         self.notes.truncate(plies);
         self.epoch += 1;

@@ -4,6 +4,7 @@ use inarow_rules::End;
 use inarow_store::Seat;
 
 use super::{AGAIN, Room};
+use crate::problem::Kind;
 
 impl Room {
     /// Starts the clock of the side to move, once a move has been made and somebody sits there.
@@ -33,7 +34,9 @@ impl Room {
     /// The side whose clock runs has lost.
     pub(super) async fn time_is_up(&mut self) {
         let Some(mark) = self.clocks.as_ref().and_then(|clocks| clocks.running()) else { return };
-        if let Err(problem) = self.end(End::OutOfTime(mark)).await {
+        let Err(problem) = self.end(End::OutOfTime(mark)).await else { return };
+        // A game that another server changed goes on from there.
+        if problem.kind != Kind::Conflict {
             tracing::error!(room = self.code, ?problem, "the end is not kept");
             // It is tried again, since the clock goes on to say so.
             tokio::time::sleep(AGAIN).await;

@@ -91,3 +91,27 @@ fn a_move_that_another_program_made_is_seen_with_the_next_one() {
         served.stop().await;
     });
 }
+
+/// Another server on the same database took a move back and made another in its place: here the next
+/// move was meant for a game that is no more.
+#[test]
+fn a_move_into_a_game_that_another_server_took_back_is_not_acknowledged() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let code = ann.make_for_two("tictactoe").await.code;
+        ann.play(&code, "a1").await;
+        ann.play(&code, "b2").await;
+        let other = Store::open(served.file(), &Options::default()).await.unwrap();
+        let (id, _) = other.room(&code).await.unwrap().unwrap();
+        other.take_back(id, 1).await.unwrap();
+        other.add_move(id, 2, KeptMove::from(Square(8)), 0).await.unwrap();
+        other.close().await;
+        ann.play(&code, "a2").await.refused(409, "conflict");
+        assert_eq!(served.stored(&code).await.0, ["a1", "c1"]);
+        let game = ann.game(&code).await;
+        assert_eq!((game.epoch, game.moves.len()), (1, 2), "it goes on from there");
+        assert_eq!(ann.play(&code, "a2").await.status, 200);
+        served.stop().await;
+    });
+}

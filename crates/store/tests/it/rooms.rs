@@ -2,8 +2,8 @@
 
 use inarow_formats::TimeControl;
 use inarow_formats::{GameId, KeptMove};
-use inarow_rules::{ByMark, Game, Mark, Square};
-use inarow_store::{Error, NewGame, Options, Refusal, Room, Seat, Secret, Store};
+use inarow_rules::{ByMark, End, Game, Mark, Square};
+use inarow_store::{Error, NewGame, Options, Refusal, Room, RoomChange, Seat, Secret, Seen, Store};
 
 use crate::run;
 
@@ -70,6 +70,37 @@ fn an_open_seat_is_taken_once_and_by_whoever_is_invited() {
         let (_, room) = store.room("a").await.unwrap().unwrap();
         assert_eq!(room.seats.o, Seat::Held(secret("bo")));
         assert_eq!(store.get(id).await.unwrap().players.o, "Bo");
+    });
+}
+
+/// Two programs have seen the same game; the second must not change what the first made of it.
+#[test]
+fn a_change_to_another_game_than_was_seen_is_refused() {
+    run(async {
+        let store = store().await;
+        let id = begin(&store, room("a", None)).await.unwrap();
+        let change = async |epoch, plies, change| {
+            store.change_room(id, Seen { epoch, plies }, change, 1).await
+        };
+        let put = |square| RoomChange::Move(KeptMove::from(Square(square)));
+        assert_eq!(change(0, 0, put(4)).await, Ok(()));
+        assert_eq!(change(0, 1, put(0)).await, Ok(()));
+        assert_eq!(change(0, 2, RoomChange::TakeBack(1)).await, Ok(()));
+        let not_as_seen = |ply| Err(Error::Illegal { ply, reason: Refusal::NotAsSeen });
+        // The ply is the right one, of a game whose second move was another.
+        assert_eq!(change(0, 1, put(8)).await, not_as_seen(1));
+        for seen in [0, 2] {
+            for late in [put(8), RoomChange::TakeBack(0), RoomChange::End(End::Agreed)] {
+                assert_eq!(change(1, seen, late).await, not_as_seen(seen));
+            }
+        }
+        assert_eq!(store.get(id).await.unwrap().squares(), [Square(4)]);
+        assert_eq!(change(1, 1, put(8)).await, Ok(()));
+        assert_eq!(change(1, 2, RoomChange::End(End::Resigned(Mark::X))).await, Ok(()));
+        let (_, found) = store.room("a").await.unwrap().unwrap();
+        assert_eq!(found.epoch, 1);
+        store.delete(id).await.unwrap();
+        assert_eq!(change(1, 2, put(1)).await, Err(Error::NotFound(id)));
     });
 }
 
