@@ -36,6 +36,8 @@ mod usage;
 use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
+#[cfg(unix)]
+use std::sync::Arc;
 
 use clap::FromArgMatches;
 use clap::error::ErrorKind;
@@ -46,6 +48,9 @@ use failure::Failure;
 
 /// Does what the arguments of the process say, and answers how it should end.
 pub fn main() -> ExitCode {
+    // A file that may not grow any more is an error of whoever writes, not the end of the process.
+    #[cfg(unix)]
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
     // Without a handler a Ctrl-C ends the process all the same.
     let _ = ctrlc::set_handler(interrupt::pressed);
     let arguments = commands::gomocup::called_as_brain(std::env::args_os().collect());

@@ -128,6 +128,10 @@ impl From<BadRecord> for Error {
     }
 }
 
+/// What SQLite says of a file that does not take what is written, such as one that has the largest size
+/// the system allows: the extended codes of I/O errors while writing, syncing and making files longer.
+const NOT_WRITTEN: [i32; 5] = [778, 1034, 1290, 1546, 4874];
+
 /// SQLite's primary result codes (<https://www.sqlite.org/rescode.html>).
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Error {
@@ -144,7 +148,11 @@ impl From<sqlx::Error> for Error {
             }
             _ => None,
         };
-        match code.and_then(|code| code.parse::<i32>().ok()).map(|code| code & 0xff) {
+        let code = code.and_then(|code| code.parse::<i32>().ok());
+        if code.is_some_and(|code| NOT_WRITTEN.contains(&code)) {
+            return Error::ReadOnly(text);
+        }
+        match code.map(|code| code & 0xff) {
             Some(5 | 6) => Error::Locked,
             Some(3 | 8 | 14 | 23) => Error::ReadOnly(text),
             Some(11 | 26) => Error::Corrupt(text),

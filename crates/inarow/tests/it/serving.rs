@@ -2,7 +2,7 @@
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, Command};
+use std::process::{Child, Command, Stdio};
 
 use crate::program::{PATH, PATIENCE, Program, inarow_in, lines_of};
 
@@ -14,15 +14,27 @@ fn serve(folder: &std::path::Path) -> (Child, String) {
 /// The same, called in this way.
 fn started(mut call: Program) -> (Child, String) {
     let mut child = call.start();
+    let address = address_of(&mut child);
+    (child, address)
+}
+
+/// The address that a server says it has.
+fn address_of(child: &mut Child) -> String {
     let said = lines_of(child.stdout.take().unwrap()).recv_timeout(PATIENCE).unwrap();
     let (_, address) = said.split_once("http://").unwrap();
-    (child, address.split('/').next().unwrap().to_owned())
+    address.split('/').next().unwrap().to_owned()
 }
 
 fn get(address: &str, path: &str) -> String {
+    asked(address, &format!("GET {path}"), "")
+}
+
+fn asked(address: &str, what: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
-    let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
-    stream.write_all(request.as_bytes()).unwrap();
+    let length = body.len();
+    let head = format!("{what} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n");
+    let about = format!("content-type: application/json\r\ncontent-length: {length}\r\n");
+    stream.write_all(format!("{head}{about}\r\n{body}").as_bytes()).unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
     answer
@@ -56,6 +68,39 @@ fn it_ends_when_it_is_told_to() {
         assert_eq!(child.wait().unwrap().code(), Some(code), "{signal}");
         assert!(TcpStream::connect(&address).is_err());
     }
+}
+
+/// The system's own way of saying that a file is full is a signal, which ends who does not handle it.
+#[cfg(unix)]
+#[test]
+fn a_limit_for_the_size_of_files_ends_no_server_and_no_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let limited = |folder: &std::path::Path, blocks: u32, call: &str| {
+        let mut command = Command::new("bash");
+        let script = format!("ulimit -f {blocks} && exec \"$0\" {call}");
+        command.args(["-c", &script, PATH]).current_dir(folder).env("INAROW_DATA", folder);
+        command
+    };
+    inarow_in(folder.path(), "play").reads("5\nquit\n").unwrap();
+    let call = "serve --listen 127.0.0.1:0 --limit-made 100000";
+    let mut child = limited(folder.path(), 300, call).stdout(Stdio::piped()).spawn().unwrap();
+    let address = address_of(&mut child);
+    let me = r#"{"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "me"}}"#;
+    let full = (0..2000)
+        .map(|_| asked(&address, "POST /api/v1/games", me))
+        .find(|answer| !answer.starts_with("HTTP/1.1 201"));
+    let full = full.expect("the files grow");
+    assert!(full.starts_with("HTTP/1.1 503"), "{full}");
+    assert!(get(&address, "/health/live").ends_with("ok\n"));
+    child.kill().unwrap();
+    child.wait().unwrap();
+
+    let folder = tempfile::tempdir().unwrap();
+    let mut play = limited(folder.path(), 1, "play --x human --o human");
+    let mut child = play.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(b"5\n1\nquit\n").unwrap();
+    let ended = child.wait_with_output().unwrap();
+    assert_eq!(ended.status.code(), Some(0), "{ended:?}");
 }
 
 #[test]
