@@ -6,6 +6,7 @@
 
 import { followAddress } from "./browser/router.js";
 import { rememberLanguage, preferredLanguage, say, useLanguage } from "./browser/words.js";
+import { giveUp, Unanswered, untilAnswered, watchServer } from "./net/reach.js";
 import { AnalysisPage } from "./pages/analysis.js";
 import { GamePage } from "./pages/game.js";
 import { GamesPage } from "./pages/games.js";
@@ -17,6 +18,7 @@ import { ReplayPage } from "./pages/replay.js";
 import { SearchPage } from "./pages/search.js";
 import { StartPage } from "./pages/start.js";
 import { StatsPage } from "./pages/stats.js";
+import { announce } from "./view/announce.js";
 import { areLettersOn, isForPage, showHelp } from "./view/help.js";
 import { drawHeader } from "./view/shell.js";
 
@@ -43,6 +45,7 @@ const words = useLanguage(preferredLanguage()).then(
 async function show(wanted) {
   const isFirst = page === null;
   page?.close();
+  giveUp();
   route = wanted;
   const made = pageOf(wanted);
   page = made;
@@ -88,14 +91,36 @@ function pageOf(wanted) {
 }
 
 function drawAll() {
-  drawHeader(header, route.page, { changeLanguage, help });
+  drawFrame();
   page?.draw();
 }
+
+function drawFrame() {
+  drawHeader(header, route.page, isAway, { changeLanguage, help });
+}
+
+/** Whether the server does not answer just now. */
+let isAway = false;
+
+watchServer(async (now) => {
+  isAway = now;
+  if (await words) {
+    announce(say(now ? "web-away" : "web-back-again"));
+    drawFrame();
+  }
+});
 
 /** @param {Language} language */
 async function changeLanguage(language) {
   rememberLanguage(language);
-  await useLanguage(language);
+  try {
+    await untilAnswered(() => useLanguage(language).catch(() => {
+      throw new Unanswered();
+    }));
+  } catch {
+    // Another page is shown meanwhile, in the language before.
+    return;
+  }
   drawAll();
   page?.retell();
 }

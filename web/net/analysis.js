@@ -6,6 +6,7 @@
 
 import { spoken } from "../browser/words.js";
 import { Refused, problemFrom, unreachable } from "./api.js";
+import { fetched, orUnanswered, Unanswered, untilAnswered } from "./reach.js";
 
 /**
  * @typedef {object} Listener
@@ -37,23 +38,39 @@ export function analyse(asked, listener) {
   return () => ending.abort();
 }
 
-/** @param {Record<string, string>} asked @param {Listener} listener @param {AbortSignal} signal */
-async function listen(asked, listener, signal) {
-  const answer = await fetch(spoken(`/api/v1/analysis?${new URLSearchParams(asked)}`), { signal });
-  if (!answer.ok || answer.body === null) {
-    throw new Refused(await problemFrom(answer));
-  }
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    const lines = (rest + read.value).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) {
-      if (!signal.aborted) {
-        tell(JSON.parse(line), listener);
+/** Listens to the end, and begins anew where the server falls silent before. @param {Record<string, string>} asked @param {Listener} listener @param {AbortSignal} signal */
+function listen(asked, listener, signal) {
+  return untilAnswered(async (hasBegun) => {
+    const answer = await fetched(spoken(`/api/v1/analysis?${new URLSearchParams(asked)}`), { signal });
+    hasBegun();
+    if (!answer.ok || answer.body === null) {
+      throw new Refused(await problemFrom(answer));
+    }
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    const read = () => orUnanswered(reader.read(), signal);
+    let rest = "";
+    let isWhole = false;
+    for (let part = await read(); !part.done; part = await read()) {
+      const lines = (rest + part.value).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) {
+        if (!signal.aborted) {
+          const said = JSON.parse(line);
+          isWhole ||= isLast(said);
+          tell(said, listener);
+        }
       }
     }
-  }
+    if (!isWhole) {
+      // The server stopped amid the analysis.
+      throw new Unanswered();
+    }
+  });
+}
+
+/** Whether a line ends an analysis: others may come about what is ahead. @param {AnalysisLine} line */
+function isLast(line) {
+  return line.type === "problem" || (line.type === "look" && line.last) || (line.type === "position" && line.position.to_move === null);
 }
 
 /** An analysis with its best moves first. @param {Analysis} analysis @param {boolean} last @returns {Look} */

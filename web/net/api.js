@@ -7,6 +7,10 @@
  */
 
 import { spoken } from "../browser/words.js";
+import { fetched, Unanswered, untilAnswered, untilBack } from "./reach.js";
+
+/** What kind of problem it is that nobody answers. */
+export const NO_ANSWER = "/problems/no-answer";
 
 /** An answer that is none. */
 export class Refused extends Error {
@@ -18,14 +22,23 @@ export class Refused extends Error {
 }
 
 /** @param {NewGame} game @returns {Promise<Seated>} */
-export const makeGame = (game) => post("/api/v1/games", game);
+export async function makeGame(game) {
+  try {
+    return await post("/api/v1/games", game);
+  } catch (error) {
+    if (isUnanswered(error)) {
+      untilBack();
+    }
+    throw error;
+  }
+}
 
 /** @param {string} code @returns {Promise<GameView>} */
 export const fetchGame = (code) => get(`/api/v1/games/${encodeURIComponent(code)}`);
 
 /** @param {string} code @param {string} invite @param {string} name @returns {Promise<Seated>} */
 export const takeSeat = (code, invite, name) =>
-  post(`/api/v1/games/${encodeURIComponent(code)}/seat`, { invite, name });
+  again(`/api/v1/games/${encodeURIComponent(code)}/seat`, posted({ invite, name }));
 
 /** @returns {Promise<Choices>} */
 export const fetchChoices = () => get("/api/v1/choices");
@@ -79,26 +92,40 @@ export const importGames = (asked, contents) =>
 export const exportTree = (wanted) => post("/api/v1/study/export", wanted);
 
 /** A part of a search. @param {Record<string, string>} asked @param {AbortSignal} signal @returns {Promise<Trace>} */
-export const fetchTrace = (asked, signal) => ask(`/api/v1/trace?${new URLSearchParams(asked)}`, { signal });
+export const fetchTrace = (asked, signal) => again(`/api/v1/trace?${new URLSearchParams(asked)}`, { signal });
 
 /** @param {string} path */
 function get(path) {
-  return ask(path, {});
+  return again(path, {});
 }
 
 /** @param {string} path @param {object} body */
 function post(path, body) {
-  const headers = { "content-type": "application/json" };
-  return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return ask(path, posted(body));
 }
 
-/** @param {string} path @param {RequestInit} options @returns {Promise<any>} */
-async function ask(path, options) {
+/** @param {object} body @returns {RequestInit} */
+function posted(body) {
+  return { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
+/** Asks until there is an answer: for what may be asked twice. @param {string} path @param {RequestInit} options @returns {Promise<any>} */
+function again(path, options) {
+  return read(untilAnswered(() => fetched(spoken(path), options)));
+}
+
+/** Asks once. @param {string} path @param {RequestInit} options @returns {Promise<any>} */
+function ask(path, options) {
+  return read(fetched(spoken(path), options));
+}
+
+/** What is answered, or why nothing is. @param {Promise<Response>} coming @returns {Promise<any>} */
+async function read(coming) {
   let answer;
   try {
-    answer = await fetch(spoken(path), options);
-  } catch {
-    throw new Refused(unreachable());
+    answer = await coming;
+  } catch (error) {
+    throw error instanceof Unanswered ? new Refused(unreachable()) : error;
   }
   if (answer.ok) {
     return answer.json();
@@ -120,5 +147,10 @@ export async function problemFrom(answer) {
 /** The server did not answer at all: nobody but the page can say so. @returns {Problem} */
 export function unreachable() {
   const title = "no answer";
-  return { type: "/problems/no-answer", title, status: 0, detail: title };
+  return { type: NO_ANSWER, title, status: 0, detail: title };
+}
+
+/** Whether something failed because nobody answered. @param {unknown} error */
+export function isUnanswered(error) {
+  return error instanceof Refused && error.problem.type === NO_ANSWER;
 }

@@ -20,7 +20,7 @@ export async function arrive(code, invite) {
     return { view: await fetchGame(code), problem: null };
   }
   try {
-    const view = await seated(code, invite);
+    const view = (await takeSeat(code, invite, read("inarow-name") ?? "")).game;
     readdress(`/game/${code}`);
     return { view, problem: null };
   } catch (error) {
@@ -34,24 +34,6 @@ export async function arrive(code, invite) {
     const view = await fetchGame(code);
     // Whoever opens their own invitation sits there already: no reason to complain.
     return { view, problem: view.seat === null ? error.problem : null };
-  }
-}
-
-/**
- * Takes the seat. Where no answer came it may be taken all the same: whoever has it may ask again.
- * @param {string} code
- * @param {string} invite
- * @returns {Promise<GameView>}
- */
-async function seated(code, invite) {
-  const take = async () => (await takeSeat(code, invite, read("inarow-name") ?? "")).game;
-  try {
-    return await take();
-  } catch (error) {
-    if (error instanceof Refused && error.problem.status === 0) {
-      return take();
-    }
-    throw error;
   }
 }
 

@@ -6,6 +6,7 @@
 
 import { spoken } from "../browser/words.js";
 import { pauseBefore } from "../state/pause.js";
+import { answered, unanswered } from "./reach.js";
 
 /** How long the server may be silent after it was asked something, in milliseconds. */
 const PATIENCE = 6000;
@@ -36,6 +37,7 @@ export class Connection {
   constructor(listener) {
     this.#listener = listener;
     addEventListener("online", this.#wake);
+    addEventListener("offline", this.#wake);
     // A page that comes back by the browser's history may have lost its socket meanwhile.
     addEventListener("pageshow", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
@@ -65,9 +67,11 @@ export class Connection {
 
   close() {
     this.#isClosed = true;
+    answered(this);
     clearTimeout(this.#retry);
     clearTimeout(this.#silence);
     removeEventListener("online", this.#wake);
+    removeEventListener("offline", this.#wake);
     removeEventListener("pageshow", this.#wake);
     document.removeEventListener("visibilitychange", this.#wake);
     this.#socket?.close();
@@ -80,6 +84,7 @@ export class Connection {
     this.#socket = socket;
     socket.onopen = () => {
       this.#attempts = 0;
+      answered(this);
       this.#listener.opened();
     };
     socket.onmessage = (event) => {
@@ -99,6 +104,7 @@ export class Connection {
     clearTimeout(this.#silence);
     this.#silence = undefined;
     this.#socket = null;
+    unanswered(this, { again: this.#wake, giveUp: () => {} });
     this.#listener.lost();
     const pause = pauseBefore(this.#attempts, code, Math.random());
     this.#attempts += 1;

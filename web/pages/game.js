@@ -32,9 +32,6 @@ import { statusLine, statusText } from "../view/status.js";
 import { GAME_LETTERS, gameKeys } from "./keys.js";
 import { Page } from "./page.js";
 
-/** A connection that is lost shorter than this is not worth a word. */
-const PATIENCE = 700;
-
 /** A game that was just made, so that its page need not ask for it. @type {GameView | null} */
 let fresh = null;
 
@@ -59,11 +56,8 @@ export class GamePage extends Page {
   #armed = null;
   /** @type {object | null} The hint that was read out. */
   #saidHint = null;
-  #isLost = false;
   /** @type {number | undefined} */
   #ticking;
-  /** @type {number | undefined} */
-  #losing;
   pressed = gameKeys({
     table: () => this.#table,
     study: () => this.#study,
@@ -117,7 +111,6 @@ export class GamePage extends Page {
   close() {
     super.close();
     clearInterval(this.#ticking);
-    clearTimeout(this.#losing);
     this.#table?.leave();
   }
 
@@ -191,23 +184,7 @@ export class GamePage extends Page {
       this.#saidHint = hint;
       announceHint(hint);
     }
-    this.#watchConnection(table.isConnected);
     this.draw();
-  }
-
-  /** @param {boolean} isConnected */
-  #watchConnection(isConnected) {
-    if (isConnected) {
-      clearTimeout(this.#losing);
-      this.#losing = undefined;
-      this.#isLost = false;
-    } else {
-      this.#losing ??= setTimeout(() => {
-        this.#isLost = true;
-        announce(say("web-reconnecting"));
-        this.draw();
-      }, PATIENCE);
-    }
   }
 
   /** @param {Table} table @param {BoardView} board */
@@ -218,15 +195,14 @@ export class GamePage extends Page {
     drawing.notes = this.#study?.notes() ?? drawing.notes;
     board.update(drawing);
     const isMine = mover(state) !== null && view.both !== true;
-    nameWindow(isMine ? say("web-your-turn") : statusText(state), gameName(view.board));
+    nameWindow(isMine ? say("web-your-turn") : statusText(state, table.isConnected), gameName(view.board));
     const watching = view.seat === null ? html`<span class="badge">${say("web-watching")}</span>` : nothing;
     const head = html`
       <p class="rules">${gameName(view.board)} <span>${boardSize(view.board)}</span> ${watching}</p>
-      ${playersPanel(state, performance.now())} ${statusLine(state)}`;
+      ${playersPanel(state, performance.now())} ${statusLine(state, table.isConnected)}`;
     const confirm = html`<button class="main confirm" ?hidden=${this.#armed === null} @click=${() => board.playArmed()}>
       ${say("web-confirm", { square: this.#armed ?? "" })}</button>`;
     const side = html`
-      <p class="notice" ?hidden=${!this.#isLost}>${say("web-reconnecting")}</p>
       ${problemNote(state.problem ?? this.problem)} ${this.#invitation(view)} ${reasonPanel(state)}
       ${moveList(this.#study?.graded(view.moves) ?? view.moves, shownPly(state), (ply) => this.#look(ply))}
       ${actionsPanel(state, actionsOf(table, () => board.focus()), table.isConnected, this.#study?.buttons())}

@@ -39,7 +39,7 @@ export class GamesPage extends Page {
     nameWindow(say("web-games"));
     return html`<h1>${say("web-games")}</h1>
       ${this.#filters.draw()} ${problemNote(this.problem)}
-      ${this.#lines.length === 0 ? this.#none() : this.#table()}
+      ${this.#lines.length > 0 ? this.#table() : this.problem === null ? this.#none() : nothing}
       <div class="after-table">
         ${this.#next === null ? nothing : html`<button ?disabled=${this.#isLoading}
           @click=${() => this.#load({ cursor: this.#next ?? "" })}>${say("web-more")}</button>`}

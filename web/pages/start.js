@@ -7,6 +7,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
+import { isUnanswered } from "../net/api.js";
 import { recentFrom } from "../state/recent.js";
 import { boardIcon, studyIcon } from "../view/icons.js";
 import { gameName, playerName } from "../view/names.js";
@@ -107,7 +108,8 @@ export class StartPage extends Page {
       await makeAndGo(wanted);
       return null;
     } catch (error) {
-      return problemOf(error);
+      // That nobody answers is said on every page in the same way.
+      return isUnanswered(error) ? null : problemOf(error);
     } finally {
       this.#isBusy = false;
       this.draw();

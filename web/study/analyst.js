@@ -8,7 +8,6 @@
  */
 
 import { analyse } from "../net/analysis.js";
-import { unreachable } from "../net/api.js";
 import { lineThrough, movesTo } from "../state/tree.js";
 import { isBetter, isSolved, shortened, unknownOf } from "../state/worth.js";
 
@@ -135,7 +134,6 @@ export class Analyst {
     const asked = { game, moves: movesTo(node).join(","), ...(position === null ? {} : { position }), ...reach };
     const lines = Number(reach.lines);
     let hasFailed = false;
-    let isWhole = false;
     const failed = (/** @type {Problem} */ problem) => {
       hasFailed = true;
       this.#present = null;
@@ -145,11 +143,9 @@ export class Analyst {
       placed: (placed) => {
         node.position = placed;
         node.isStale = false;
-        isWhole = placed.to_move === null;
         this.#host.changed();
       },
       looked: (look) => {
-        isWhole = look.last;
         if (isBetter(look, lines, node.look, node.lines)) {
           node.look = look;
           node.lines = lines;
@@ -163,10 +159,7 @@ export class Analyst {
       },
       failed,
       ended: () => {
-        if (!hasFailed && !isWhole) {
-          // The server stopped amid the analysis.
-          failed(unreachable());
-        } else if (!hasFailed) {
+        if (!hasFailed) {
           next();
         }
         this.#host.changed();

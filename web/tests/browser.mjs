@@ -77,6 +77,15 @@ export async function openGame(page, wanted) {
 
 export const me = { kind: "me", name: "" };
 
+/** What is said while the server does not answer. */
+export const away = (page) => page.locator("#header .notice", { hasText: "The server does not answer" });
+
+/** Has whatever waits for the server asked at once, unless it was asked again by itself a moment ago. */
+export async function tryNow(page) {
+  await page.locator("#header .notice button").evaluate((button) => button.click());
+  await away(page).waitFor({ state: "hidden" });
+}
+
 /** Waits until it is the turn of whoever sits at this page, or the game is over: says which. */
 export async function turn(page) {
   const found = page.locator(".board.playable, .status.over").first();

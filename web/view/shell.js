@@ -5,15 +5,17 @@
 import { html, render } from "../vendor/lit-html.js";
 import { write } from "../browser/memory.js";
 import { currentLanguage, say } from "../browser/words.js";
+import { tryNow } from "../net/reach.js";
 
 /**
  * @param {HTMLElement} header
  * @param {string} page The page that is shown.
+ * @param {boolean} isAway Whether the server does not answer.
  * @param {{ changeLanguage: (language: Language) => void, help: () => void }} does
  */
-export function drawHeader(header, page, does) {
+export function drawHeader(header, page, isAway, does) {
   const other = currentLanguage() === "en" ? "zh" : "en";
-  const redraw = () => drawHeader(header, page, does);
+  const redraw = () => drawHeader(header, page, isAway, does);
   const link = (/** @type {string} */ address, /** @type {string} */ key, /** @type {boolean} */ isHere) => html`
     <a href=${address} aria-current=${isHere ? "page" : "false"}>${say(key)}</a>`;
   render(
@@ -37,7 +39,8 @@ export function drawHeader(header, page, does) {
           ${isDark() ? sun() : moon()}
         </button>
         <button class="quiet icon" aria-label=${say("web-help")} title=${say("web-help")} @click=${does.help}>?</button>
-      </div>`,
+      </div>
+      <p class="notice" ?hidden=${!isAway}>${say("web-away")} <button @click=${tryNow}>${say("web-try-now")}</button></p>`,
     header,
   );
 }

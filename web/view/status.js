@@ -8,8 +8,8 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { nameAtTable } from "./names.js";
 
-/** @param {GameState} state */
-export function statusText(state) {
+/** @param {GameState} state @param {boolean} isConnected */
+export function statusText(state, isConnected) {
   const { view } = state;
   const isAlone = view.seat !== null && view.both !== true;
   if (view.result !== null) {
@@ -21,6 +21,9 @@ export function statusText(state) {
   }
   if (view[mark].kind === "open") {
     return say("web-waiting-for-friend");
+  }
+  if (state.pending !== null && !isConnected) {
+    return say("web-waits-to-be-sent", { square: state.pending.square });
   }
   if (!isAlone) {
     return view.status;
@@ -34,10 +37,10 @@ export function statusText(state) {
     : say("web-waiting", { name: nameAtTable(view, other) });
 }
 
-/** @param {GameState} state */
-export function statusLine(state) {
+/** @param {GameState} state @param {boolean} isConnected */
+export function statusLine(state, isConnected) {
   const { view } = state;
-  const text = statusText(state);
+  const text = statusText(state, isConnected);
   const how = view.result === null ? "" : view.status;
   return html`<p class="status ${view.result === null ? "" : "over"}">
     <strong>${text}</strong>${how === "" || how === text ? nothing : html` <span>${how}</span>`}</p>`;

@@ -5,7 +5,7 @@ import { after, test } from "node:test";
 
 import { holdsShape } from "../aria.mjs";
 import { faultsOf } from "../axe.mjs";
-import { address, closeBrowser, person, status, stones } from "../browser.mjs";
+import { address, away, closeBrowser, person, status, stones, tryNow } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -139,10 +139,11 @@ test("large boards have estimates that look like estimates, and a server that is
   assert.ok(texts.length === 5 && texts.every((text) => /^~−?\d+$/.test(text)), `${texts}`);
   await context.setOffline(true);
   await cell(page, "a1").click();
-  await page.locator(".problem").waitFor();
+  await away(page).waitFor();
+  assert.equal(await page.locator(".problem").count(), 0, "it is said once");
   assert.deepEqual(await stones(page), ["a1 O", "h8 X", "h9 O", "j9 X"]);
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await tryNow(page);
   await page.locator(".note").first().waitFor();
   assert.equal(await page.locator(".problem").count(), 0);
   assert.deepEqual(faults, []);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { closeBrowser, me, openGame, person, stones, turn } from "../browser.mjs";
+import { away, closeBrowser, me, openGame, person, status, stones, turn } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -40,14 +40,16 @@ test("a move that is made while the connection is lost is played when it is back
   await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
   await turn(page);
   await line.cut();
-  await page.locator(".notice", { hasText: "reconnecting" }).waitFor();
+  await away(page).waitFor();
   await page.locator("[data-square=c3]").click();
   await page.locator('.cell.pending[data-square="c3"]').waitFor();
+  assert.equal(await status(page), "c3 is waiting to be sent");
+  assert.match(await page.title(), /^c3 is waiting to be sent/);
   line.isCut = false;
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await page.locator(".move").nth(1).waitFor();
   assert.equal((await stones(page)).length, 2);
-  await page.locator(".notice").waitFor({ state: "hidden" });
+  await away(page).waitFor({ state: "hidden" });
   assert.deepEqual(faults, []);
 });
 

@@ -5,7 +5,7 @@ import { after, test } from "node:test";
 
 import { holdsShape } from "../aria.mjs";
 import { faultsOf } from "../axe.mjs";
-import { address, closeBrowser, person, status, stones } from "../browser.mjs";
+import { address, away, closeBrowser, person, status, stones, tryNow } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -241,27 +241,27 @@ test("a server that goes away in the middle is said, and nothing is lost", async
   await page.locator(".board.playable").waitFor();
   await context.setOffline(true);
   await cell(page, "a3").click();
-  await page.locator(".problem").waitFor();
+  await away(page).waitFor();
+  assert.equal(await page.locator(".problem").count(), 0, "it is said once");
   assert.deepEqual(await stones(page), ["a3 X"]);
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await tryNow(page);
   await stone(page, "b2", "o").waitFor();
-  assert.equal(await page.locator(".problem").count(), 0);
   // Its move is lost on the way: only that is asked for again.
   let isLost = true;
   await page.route("**/move?*", (route) => (isLost ? route.abort() : route.continue()));
   await cell(page, "c1").click();
-  await page.locator(".problem").waitFor();
+  await away(page).waitFor();
   assert.deepEqual(await stones(page), ["a3 X", "b2 O", "c1 X"]);
   isLost = false;
-  await page.getByRole("button", { name: "Try again" }).click();
+  await tryNow(page);
   await stone(page, "c3", "o").waitFor();
   // The list says so too, and goes on where it was.
   await page.route("**/lessons/3?*", (route) => route.abort());
   await page.goto(`${address}/lessons`);
-  await page.locator(".problem").waitFor();
+  await away(page).waitFor();
   await page.unroute("**/lessons/3?*");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await tryNow(page);
   await page.locator(".lesson-list li").nth(2).getByText("can be beaten when it moves second").waitFor();
   assert.deepEqual(faults, []);
   await context.close();

@@ -3,12 +3,10 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { closeBrowser, person, status, stones, turn } from "../browser.mjs";
+import { away, closeBrowser, person, status, stones, turn } from "../browser.mjs";
 import { startServer, withFolder } from "../server.mjs";
 
 after(closeBrowser);
-
-const notice = (page) => page.locator(".notice", { hasText: "reconnecting" });
 
 /** Makes a move, and waits until everybody sees it. */
 async function play(mover, square, count, everybody) {
@@ -36,7 +34,7 @@ test("a game of two goes on after the server was killed and started again", () =
 
       await before.end("SIGKILL");
       for (const { page } of both) {
-        await notice(page).waitFor();
+        await away(page).waitFor();
       }
       // A move that is made meanwhile waits for the server.
       await one.page.locator("[data-square=a2]").click();
@@ -45,7 +43,7 @@ test("a game of two goes on after the server was killed and started again", () =
       now = await startServer("debug", folder, new URL(before.url).host);
       assert.equal(now.url, before.url);
       for (const { page } of both) {
-        await notice(page).waitFor({ state: "hidden", timeout: 40_000 });
+        await away(page).waitFor({ state: "hidden", timeout: 40_000 });
         await page.locator(".move").nth(2).waitFor();
       }
       assert.deepEqual(await stones(two.page), ["a1 X", "a2 X", "b1 O"]);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, closeBrowser, person, stones } from "../browser.mjs";
+import { address, away, closeBrowser, person, stones, tryNow } from "../browser.mjs";
 import { startServer, withFolder } from "../server.mjs";
 
 after(closeBrowser);
@@ -91,27 +91,24 @@ test("a server that goes away amid an analysis is said, nothing is lost, and it 
     await page.locator("[data-square=a1]").click();
     await page.locator(".note").first().waitFor();
     await first.end("SIGKILL");
-    const problem = page.locator(".problem");
-    await problem.waitFor();
-    assert.equal(await problem.innerText(), "The server does not answer.");
-    assert.equal(await page.locator(".looks .busy").count(), 0);
+    await away(page).waitFor();
+    assert.equal(await page.locator(".problem").count(), 0, "it is said once");
     assert.deepEqual(await stones(page), ["a1 X", "h8 X", "h9 O"]);
     // Going through what is known works meanwhile; what is new is said to be out of reach.
     await page.locator("main").press("ArrowLeft");
     assert.deepEqual(await page.locator(".branches button").allInnerTexts(), ["j9", "a1"]);
     await page.locator("[data-square=o15]").click();
-    await problem.waitFor();
+    await away(page).waitFor();
     const again = await startServer("debug", folder, new URL(first.url).host);
-    await page.getByRole("button", { name: "Try again" }).click();
+    await tryNow(page);
     await page.locator(".note").first().waitFor();
-    assert.equal(await problem.count(), 0);
     await page.locator("main").press("ArrowLeft");
     assert.deepEqual(await page.locator(".branches button").allInnerTexts(), ["j9", "a1", "o15"]);
     // One that stops in good order ends the stream without a mistake: that is no result either.
     await page.locator("[data-square=a15]").click();
     await page.locator(".note").first().waitFor();
     await again.end("SIGTERM");
-    await problem.waitFor();
+    await away(page).waitFor();
     await context.close();
   });
 });
@@ -130,9 +127,10 @@ test("a link that is broken, and a server that is away from the beginning", asyn
   }
   await page.route("**/api/v1/positions*", (route) => route.abort());
   await page.goto(`${address}/analysis?moves=b2`);
-  assert.equal(await page.locator(".problem").innerText(), "The server does not answer.");
+  await away(page).waitFor();
+  assert.equal(await page.locator(".problem").count(), 0, "it is said once");
   await page.unroute("**/api/v1/positions*");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await tryNow(page);
   await page.locator(".note").first().waitFor();
   assert.deepEqual(await stones(page), ["b2 X"]);
   assert.deepEqual(faults, []);

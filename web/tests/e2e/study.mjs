@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, closeBrowser, me, openGame, person, stones, turn } from "../browser.mjs";
+import { address, away, closeBrowser, me, openGame, person, stones, tryNow, turn } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -176,9 +176,9 @@ test("a review that does not come is said, and tried again", async () => {
   await page.locator(".status.over").waitFor();
   await page.route("**/review?*", (route) => route.abort());
   await page.getByRole("button", { name: "Review" }).click();
-  await page.locator(".study .problem", { hasText: "The server does not answer" }).waitFor();
+  await away(page).waitFor();
   await page.unroute("**/review?*");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await tryNow(page);
   await page.locator(".course").waitFor();
   assert.equal(await page.locator(".study .problem").count(), 0);
   assert.deepEqual(faults, []);

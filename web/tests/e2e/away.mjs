@@ -1,0 +1,68 @@
+/** A server that goes away: said once on every page, and tried again by itself. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { faultsOf } from "../axe.mjs";
+import { address, away, closeBrowser, openGame, me, person, tryNow } from "../browser.mjs";
+
+after(closeBrowser);
+
+/** What the page says, in which the server is said to be away once and nothing is guessed. */
+async function saysItOnce(page) {
+  await away(page).waitFor();
+  // Beside what is read out.
+  const text = (await page.locator("#header, main").allInnerTexts()).join("\n");
+  assert.equal(text.match(/does not answer/g)?.length, 1, text);
+  assert.doesNotMatch(text, /There are no games/);
+  assert.equal(await page.locator(".problem").count(), 0);
+}
+
+test("lists and statistics wait for the server, and are there when it is back", async () => {
+  const { page, context, faults } = await person();
+  await openGame(page, { game: "tictactoe", x: me, o: me });
+  for (const [name, there] of [["Games", "tbody tr"], ["Statistics", "main table"], ["Lessons", ".lesson-list li"]]) {
+    await context.setOffline(true);
+    await page.getByRole("link", { name, exact: true }).first().click();
+    await saysItOnce(page);
+    assert.deepEqual(await faultsOf(page), []);
+    await context.setOffline(false);
+    // Nobody presses anything.
+    await away(page).waitFor({ state: "hidden" });
+    await page.locator(there).first().waitFor();
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a game that could not be begun is begun by the same button, once the server is back", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(address);
+  await page.locator(".setup").waitFor();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: /Connect Four/ }).click();
+  await saysItOnce(page);
+  await context.setOffline(false);
+  await tryNow(page);
+  await page.getByRole("button", { name: /Connect Four/ }).click();
+  await page.waitForURL(/\/game\/\w+$/);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("another page and another language can be wanted while the server is away", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(`${address}/missing`);
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Games", exact: true }).click();
+  await away(page).waitFor();
+  await page.getByRole("link", { name: "Play", exact: true }).click();
+  // What the page that was left waited for is not asked for any more.
+  await page.locator(".choices").first().waitFor();
+  await page.getByRole("button", { name: "中文" }).click();
+  await context.setOffline(false);
+  await page.getByRole("heading", { name: "和电脑下" }).waitFor();
+  await page.locator("#header .notice").waitFor({ state: "hidden" });
+  assert.deepEqual(faults, []);
+  await context.close();
+});

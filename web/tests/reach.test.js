@@ -1,0 +1,91 @@
+/** Whoever gets no answer of the server: what is said, and when it is asked again. */
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+
+import { giveUp, tryNow, Unanswered, unanswered, answered, untilAnswered, watchServer } from "../net/reach.js";
+
+/** What was said of the server. @type {boolean[]} */
+let said = [];
+
+beforeEach(() => {
+  said = [];
+  watchServer((isAway) => said.push(isAway));
+  mock.timers.enable({ apis: ["setTimeout"] });
+});
+afterEach(() => mock.timers.reset());
+
+/** Lets everything happen that waits for nothing. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Somebody who asks a server that is away until it is told to be back. */
+function asking() {
+  const server = { asked: 0, isBack: false };
+  const answer = untilAnswered(async () => {
+    server.asked += 1;
+    if (!server.isBack) {
+      throw new Unanswered();
+    }
+    return "answer";
+  });
+  return { server, answer };
+}
+
+test("a short silence is not said, a longer one is said once, and its end", async () => {
+  const { server, answer } = asking();
+  await settle();
+  mock.timers.tick(600);
+  await settle();
+  assert.deepEqual(said, []);
+  const other = asking();
+  await settle();
+  mock.timers.tick(200);
+  assert.deepEqual(said, [true], "once for all who wait");
+  [server.isBack, other.server.isBack] = [true, true];
+  mock.timers.tick(15_000);
+  assert.deepEqual([await answer, await other.answer], ["answer", "answer"]);
+  assert.deepEqual(said, [true, false]);
+});
+
+test("it is asked again by itself, ever more rarely, and at once when somebody says so", async () => {
+  const { server, answer } = asking();
+  for (let seconds = 0; seconds < 60; seconds += 1) {
+    await settle();
+    mock.timers.tick(1000);
+  }
+  assert.ok(server.asked > 6 && server.asked < 20, `${server.asked} times in a minute`);
+  server.isBack = true;
+  const before = server.asked;
+  await settle();
+  tryNow();
+  assert.equal(await answer, "answer");
+  assert.equal(server.asked, before + 1);
+});
+
+test("what nobody needs any more is given up, and is no silence", async () => {
+  const { server, answer } = asking();
+  await settle();
+  mock.timers.tick(700);
+  giveUp();
+  await assert.rejects(answer, Unanswered);
+  assert.deepEqual(said, [true, false]);
+  mock.timers.tick(60_000);
+  assert.ok(server.asked <= 2);
+});
+
+test("a socket that waits is told to try, and is not given up with a page's questions", () => {
+  const socket = {};
+  let tries = 0;
+  unanswered(socket, { again: () => (tries += 1), giveUp: () => {} });
+  giveUp();
+  mock.timers.tick(700);
+  tryNow();
+  assert.deepEqual([tries, said], [1, [true]]);
+  answered(socket);
+  assert.deepEqual(said, [true, false]);
+});
+
+test("what fails for another reason is not asked again", async () => {
+  await assert.rejects(untilAnswered(() => Promise.reject(new TypeError("wrong"))), TypeError);
+  assert.deepEqual(said, []);
+});
