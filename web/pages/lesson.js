@@ -165,7 +165,6 @@ export class LessonPage extends Page {
     const { learned, node } = walk;
     board.update(drawingOf(shown));
     const line = lineThrough(node);
-    const facts = this.#facts.part;
     return html`<div class="game-layout">
         <div class="head"><p class="status"><strong>${learned === null ? say("web-loading") : learned.position.status}</strong></p></div>
         <div class="table">${board.element} ${this.#told(shown)}</div>
@@ -181,7 +180,13 @@ export class LessonPage extends Page {
         </div>
       </div>
       <div class="facts"><div>${this.#facts.note(say("web-following-games"))}</div>
-        ${facts === null ? nothing : proofSection(facts, this.#asked)}</div>`;
+        ${this.#proof(part)}</div>`;
+  }
+
+  /** What is proven of the player, or that it is kept back. @param {Shown["part"]} part */
+  #proof({ kept }) {
+    const facts = this.#facts.part;
+    return kept ?? (facts === null ? nothing : proofSection(facts, this.#asked));
   }
 
   /** What is known of the square that is pointed at. @param {Shown} shown */

@@ -11,7 +11,7 @@ import { say } from "../browser/words.js";
 import { fetchLesson, fetchLessons } from "../net/api.js";
 import { challengeKey, doneFrom } from "../state/done.js";
 import { lessonAddress } from "../state/route.js";
-import { DONE } from "../study/challenge.js";
+import { DONE, helpNote } from "../study/challenge.js";
 import { playerName } from "../view/names.js";
 import { againNote, nameWindow, problemOf } from "../view/page.js";
 import { Page } from "./page.js";
@@ -50,10 +50,11 @@ function pill(address, text, isHere) {
 function challengeName(beaten, player, as) {
   const goal = beaten?.find((side) => side.as === as)?.goal;
   const key = goal === undefined ? "web-play-against" : goal === "win" ? "web-beat-it" : "web-hold-draw";
-  const isDone = doneFrom(read(DONE)).has(challengeKey(player, as));
+  const challenge = challengeKey(player, as);
+  const isDone = doneFrom(read(DONE)).has(challenge);
   return html`${say(as === "first" ? "web-it-first" : "web-it-second")}${say("web-colon")}${say(key)}${isDone
     ? html`<span class="done"><span aria-hidden="true"> ✓</span><span class="unseen">${say("web-done")}</span></span>`
-    : nothing}`;
+    : nothing}${helpNote(challenge, (said) => html`<span class="faint"> · ${said}</span>`)}`;
 }
 
 export class LessonsPage extends Page {

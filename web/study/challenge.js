@@ -12,7 +12,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { fetchChallenge } from "../net/api.js";
-import { challengeKey, withDone } from "../state/done.js";
+import { challengeKey, helpedFrom, withDone, withHelp } from "../state/done.js";
 import { notesOfFollows } from "../state/lesson.js";
 import { notesOfLine } from "../state/worth.js";
 import { announce } from "../view/announce.js";
@@ -20,6 +20,7 @@ import { numberTable } from "../view/tables.js";
 
 /** What this browser remembers of the challenges. */
 export const DONE = "inarow-challenges";
+export const HELPED = "inarow-challenges-helped";
 
 const COLUMNS = ["web-at-best", "web-wins", "web-draws", "web-losses"];
 
@@ -28,6 +29,8 @@ export class Challenging {
   #host;
   #showsWay = false;
   #showsFollows = false;
+  /** Whether what is proven of the player is shown: it tells the way, too. */
+  #showsProof = false;
 
   /** @param {AskedLesson & { player: string, as: string }} asked @param {LessonHost} host */
   constructor(asked, host) {
@@ -49,6 +52,7 @@ export class Challenging {
     } else if (challenge?.turn === null) {
       if (challenge.is_met) {
         write(DONE, withDone(read(DONE), challengeKey(challenge.player, challenge.as)));
+        this.#showsProof = true;
         this.#host.redraw();
       }
       announce(challenge.told.join(say("web-between-sentences")));
@@ -102,12 +106,41 @@ export class Challenging {
     }
   }
 
+  /** What stands in place of what is proven of the player, until it is asked for or the goal is reached; null then. */
+  get kept() {
+    return this.#showsProof ? null : html`<section class="study kept" aria-labelledby="kept">
+      <h2 id="kept">${say("web-rule-beaten")}</h2>
+      <p>${say("web-proof-kept")}</p>
+      <button @click=${() => this.#showProof()}>${say("web-show-me")}</button>
+    </section>`;
+  }
+
+  #showProof() {
+    this.#countHelp();
+    this.#showsProof = true;
+    this.#host.redraw();
+  }
+
+  #countHelp() {
+    write(HELPED, withHelp(read(HELPED), this.#key));
+  }
+
+  get #key() {
+    return challengeKey(this.#asked.player, this.#asked.as);
+  }
+
   #toggleWay() {
+    if (!this.#showsWay) {
+      this.#countHelp();
+    }
     [this.#showsWay, this.#showsFollows] = [!this.#showsWay, false];
     this.#host.redraw();
   }
 
   #toggleFollows() {
+    if (!this.#showsFollows) {
+      this.#countHelp();
+    }
     [this.#showsWay, this.#showsFollows] = [false, !this.#showsFollows];
     this.#host.redraw();
   }
@@ -121,11 +154,18 @@ export class Challenging {
     return html`<section class="study challenge" aria-label=${say("web-challenge")}>
       <h2>${say(challenge.goal === "win" ? "web-goal-win" : "web-goal-draw")}</h2>
       <p>${say(challenge.as === "first" ? "web-you-second" : "web-you-first")}</p>
+      ${helpNote(this.#key, (said) => html`<p class="faint">${said}</p>`)}
       ${isMoving ? html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${say("web-thinking")}</p>` : nothing}
       ${reply === null ? nothing : replied(reply)} ${ended(challenge)}
       ${challenge.turn !== "opponent" ? nothing : html`${this.#showsWay ? way(challenge) : nothing} ${this.#showsFollows ? follows(challenge) : nothing}`}
     </section>`;
   }
+}
+
+/** How often it was shown how, if it ever was. @template Drawn @param {string} key @param {(said: string) => Drawn} draw */
+export function helpNote(key, draw) {
+  const times = helpedFrom(read(HELPED)).get(key);
+  return times === undefined ? nothing : draw(say("web-help-used", { times }));
 }
 
 /** Why the player moved so. @param {Chance} reply */

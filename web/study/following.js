@@ -38,6 +38,11 @@ export class Following {
     return { position, rule, challenge: null };
   }
 
+  /** Nothing that is known of the player is kept back. */
+  get kept() {
+    return null;
+  }
+
   /** Says which step fires. @param {Learned} learned */
   arrived({ rule }) {
     const fired = rule?.steps.find((step) => step.state === "fired");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { challengeKey, doneFrom, withDone } from "../state/done.js";
+import { challengeKey, doneFrom, helpedFrom, withDone, withHelp } from "../state/done.js";
 import { notesOfFollows, notesOfMoves } from "../state/lesson.js";
 import { lessonAddress, routeOf, searchAddress } from "../state/route.js";
 
@@ -17,6 +17,14 @@ test("a challenge that is done is remembered once, beside the others", () => {
   const both = withDone(once, challengeKey("random", "first"));
   assert.deepEqual([...doneFrom(both)], ["minimax:as-printed/second", "random/first"]);
   assert.ok(!doneFrom(both).has(challengeKey("random", "second")));
+});
+
+test("how often a challenge was helped with is counted, and nonsense is none", () => {
+  const key = challengeKey("minimax:as-printed", "second");
+  assert.equal(helpedFrom(null).get(key), undefined);
+  const twice = withHelp(withHelp(withHelp(null, key), challengeKey("random", "first")), key);
+  assert.deepEqual([...helpedFrom(twice)], [[key, 2], ["random/first", 1]]);
+  assert.deepEqual([...helpedFrom("x random/first=-1 random/second=z a=3")], [["a", 3]]);
 });
 
 test("a star stands where a player may go, with its chance or what it counts there", () => {

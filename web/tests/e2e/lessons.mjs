@@ -73,7 +73,7 @@ test("the third article's player is beaten by mouse, which is checked and rememb
 test("a draw is held against minimax by keyboard, in Chinese, in a narrow dark window", async () => {
   const { page, context, faults } = await person({ locale: "zh-CN", colorScheme: "dark", viewport: { width: 320, height: 640 } });
   await page.goto(`${address}/lessons/4?player=minimax&as=second`);
-  await proven(page);
+  await page.getByRole("button", { name: "给我看" }).waitFor();
   await page.getByText("你先走，下 X。").waitFor();
   await page.locator("main").press("h");
   while ((await page.locator(".verdict").count()) === 0) {
@@ -84,13 +84,15 @@ test("a draw is held against minimax by keyboard, in Chinese, in a narrow dark w
     await page.locator(".board.playable .note, .verdict").first().waitFor();
   }
   assert.equal(await page.locator(".verdict.met strong").innerText(), "✓ 你守住了平局。对它不可能有更好的结果。");
+  // Whoever has reached the goal is shown what is proven.
+  await proven(page);
   const proof = page.locator(".proof");
   assert.match(await proof.innerText(), /从空棋盘开始可能出现的 681 局棋全部数过：它一局不输。/);
   assert.match(await proof.innerText(), /一共可能有 447 个/);
   assert.equal(await proof.locator("code").last().innerText(), "inarow audit minimax --as second --require no-loss");
   await isSound(page);
   await page.goto(`${address}/lessons`);
-  await page.locator(".lesson-list li").nth(3).getByRole("link", { name: "它后走：守住平局 （已完成）" }).waitFor({ timeout: 60_000 });
+  await page.locator(".lesson-list li").nth(3).getByRole("link", { name: "它后走：守住平局 （已完成） · 看过 1 次提示" }).waitFor({ timeout: 60_000 });
   await isSound(page);
   assert.deepEqual(faults, []);
   await context.close();
@@ -195,6 +197,35 @@ test("what can follow is told of each move, and a way is shown as long as there 
   await page.getByRole("link", { name: "It moves first: hold a draw" }).click();
   await page.getByText("You move second, with O.").waitFor();
   await page.locator(".cell .mark.x").waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a challenge keeps its solution until it is asked for, and how often it was is kept and said", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(`${address}/lessons/3?as=second`);
+  const main = page.locator("main");
+  await page.getByRole("button", { name: "Show me" }).waitFor();
+  assert.doesNotMatch(await main.innerText(), /a3 b2|Help used/);
+  await page.getByRole("button", { name: "Show me" }).click();
+  await proven(page);
+  assert.match(await main.innerText(), /soonest by a3 b2 c1 c3 a1 a2 b1/);
+  await page.locator(".challenge").getByText("Help used: 1×").waitFor();
+  // To put away what was shown is no help.
+  await page.getByRole("button", { name: "Show the way" }).click();
+  await page.getByRole("button", { name: "Show the way" }).click();
+  await page.locator(".challenge").getByText("Help used: 2×").waitFor();
+  await page.reload();
+  await page.locator(".challenge").getByText("Help used: 2×").waitFor();
+  assert.doesNotMatch(await main.innerText(), /a3 b2/, "it is kept back again");
+  await isSound(page);
+  // What is known of the player's rule is no solution.
+  await page.getByRole("link", { name: "Follow its rule" }).click();
+  await proven(page);
+  await page.goto(`${address}/lessons`);
+  const third = page.locator(".lesson-list li").nth(2);
+  await third.getByRole("link", { name: "It moves second: beat it · Help used: 2×" }).waitFor();
+  assert.equal(await third.getByRole("link", { name: /moves first.*Help used/ }).count(), 0);
   assert.deepEqual(faults, []);
   await context.close();
 });
