@@ -15,6 +15,7 @@ import { arrive } from "../net/arrival.js";
 import { Table } from "../net/table.js";
 import { drawingOf } from "../state/drawing.js";
 import { mover, shownPly } from "../state/game.js";
+import { newsAfter } from "../state/news.js";
 import { recentFrom, withGame } from "../state/recent.js";
 import { Study } from "../study/study.js";
 import { actionsOf, actionsPanel } from "../view/actions.js";
@@ -24,6 +25,7 @@ import { BOARD_KEYS, MOVE_KEYS } from "../view/help.js";
 import { gameLayout } from "../view/layout.js";
 import { moveList } from "../view/moves.js";
 import { boardSize, gameName } from "../view/names.js";
+import { newsLine, newsText } from "../view/news.js";
 import { nameWindow, problemNote, problemOf, waitingNote } from "../view/page.js";
 import { playersPanel } from "../view/players.js";
 import { reasonPanel } from "../view/reason.js";
@@ -54,6 +56,8 @@ export class GamePage extends Page {
   #study = null;
   /** @type {string | null} The square that a finger touched once. */
   #armed = null;
+  /** @type {ReturnType<typeof newsAfter>} What others have done. */
+  #news = null;
   /** @type {object | null} The hint that was read out. */
   #saidHint = null;
   /** @type {number | undefined} */
@@ -179,12 +183,21 @@ export class GamePage extends Page {
     if (before !== view) {
       this.#remember(view);
       announceChange(before, view);
+      this.#hear(newsAfter(this.#news, before, view), view);
     }
     if (hint !== this.#saidHint) {
       this.#saidHint = hint;
       announceHint(hint);
     }
     this.draw();
+  }
+
+  /** Says what is new beside moves. @param {ReturnType<typeof newsAfter>} news @param {GameView} view */
+  #hear(news, view) {
+    if (news !== null && news !== this.#news && news.kind === "arrived") {
+      announce(newsText(view, news));
+    }
+    this.#news = news;
   }
 
   /** @param {Table} table @param {BoardView} board */
@@ -195,11 +208,12 @@ export class GamePage extends Page {
     drawing.notes = this.#study?.notes() ?? drawing.notes;
     board.update(drawing);
     const isMine = mover(state) !== null && view.both !== true;
-    nameWindow(isMine ? say("web-your-turn") : statusText(state, table.isConnected), gameName(view.board));
+    nameWindow(newsText(view, this.#news), isMine ? say("web-your-turn") : statusText(state, table.isConnected), gameName(view.board));
     const watching = view.seat === null ? html`<span class="badge">${say("web-watching")}</span>` : nothing;
     const head = html`
       <p class="rules">${gameName(view.board)} <span>${boardSize(view.board)}</span> ${watching}</p>
-      ${playersPanel(state, performance.now())} ${statusLine(state, table.isConnected)}`;
+      ${playersPanel(state, performance.now())} ${newsLine(view, this.#news)}
+      ${statusLine(state, table.isConnected)}`;
     const confirm = html`<button class="main confirm" ?hidden=${this.#armed === null} @click=${() => board.playArmed()}>
       ${say("web-confirm", { square: this.#armed ?? "" })}</button>`;
     const side = html`

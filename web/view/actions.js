@@ -66,7 +66,6 @@ export function actionsPanel(state, actions, isConnected, more) {
     ${isPlayer && !isOver && view.seat === view.to_move ? button("web-hint", actions.hint) : nothing}
     ${isPlayer && !isOver && !isWaiting ? button("web-resign", actions.resign) : nothing}
     ${isOver && isPlayer && view.rematch === null ? button("web-rematch", actions.rematch, "main") : nothing}
-    ${view.rematch === null ? nothing : html`<a class="button main" href=${`/game/${view.rematch}`}>${say("web-rematch-go")}</a>`}
     ${isOver ? html`<a class="button" href=${`/games/${view.id}`}>${say("web-replay")}</a>
       <a class="button" href=${analysisOf(view, view.first, view.moves)}>${say("web-analyse")}</a>` : nothing}
     ${more}

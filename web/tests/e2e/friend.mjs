@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
+import { faultsOf } from "../axe.mjs";
 import { address, closeBrowser, person, status, stones, turn } from "../browser.mjs";
 
 after(closeBrowser);
@@ -19,8 +20,13 @@ test("two people play by link, a third watches, and the rematch swaps sides", as
   await two.page.goto(link);
   await two.page.waitForURL(plain);
   await two.page.locator(".players li:nth-child(2)", { hasText: "You" }).waitFor();
+  const top = () => one.page.locator(".board").evaluate((board) => board.getBoundingClientRect().top);
   await one.page.locator(".players .presence.here").waitFor();
   assert.equal(await one.page.locator(".qr").count(), 0, "the invitation is used up");
+  // It is seen at the board and in the window's title, until there is a move.
+  assert.equal(await one.page.locator(".head .news").innerText(), "Guest has joined.");
+  assert.match(await one.page.title(), /^Guest has joined/);
+  const before = await top();
 
   await three.page.goto(plain);
   await three.page.locator(".badge").waitFor();
@@ -34,6 +40,9 @@ test("two people play by link, a third watches, and the rematch swaps sides", as
       await other.page.locator(".move").nth(index).waitFor();
     }
   }
+  assert.equal(await top(), before, "the board has not moved");
+  assert.equal(await one.page.locator(".news").innerText(), "");
+  assert.match(await one.page.title(), /^You won!/);
   assert.equal(await status(one.page), "You won!");
   assert.equal(await status(two.page), "You lost");
   const seen = ["a1 X", "a2 X", "a3 X", "b1 O", "b2 O"];
@@ -45,7 +54,11 @@ test("two people play by link, a third watches, and the rematch swaps sides", as
 
   await two.page.getByRole("button", { name: "Rematch" }).click();
   await two.page.waitForURL((url) => url.href !== plain);
-  await one.page.getByRole("link", { name: "To the rematch" }).click();
+  await one.page.locator(".head .news", { hasText: "Guest wants a rematch." }).waitFor();
+  assert.match(await one.page.title(), /^Guest wants a rematch\./);
+  assert.deepEqual(await faultsOf(one.page), []);
+  await three.page.locator(".head .news", { hasText: "The rematch is ready." }).waitFor();
+  await one.page.locator(".news").getByRole("link", { name: "To the rematch" }).click();
   await one.page.locator(".players li:nth-child(2)", { hasText: "You" }).waitFor();
   assert.equal(await turn(two.page), true);
   await two.page.locator("[data-square=c3]").click();

@@ -1,0 +1,32 @@
+/**
+ * What others have done at a table beside moving: it is shown until the next move.
+ *
+ * @import { GameView, Stone } from "../wire/types.js"
+ */
+
+/**
+ * @typedef {object} News
+ * @property {"arrived" | "undone"} kind A friend has taken their seat; a move was taken back.
+ * @property {Stone | null} mark Whose seat it is.
+ * @property {number} plies How many moves had been made.
+ */
+
+/** What is news now, after a change. @param {News | null} news What was before. @param {GameView} before @param {GameView} after @returns {News | null} */
+export function newsAfter(news, before, after) {
+  const plies = after.moves.length;
+  for (const mark of /** @type {Stone[]} */ (["x", "o"])) {
+    if (before[mark].kind === "open" && after[mark].kind === "person" && after.seat !== mark) {
+      return { kind: "arrived", mark, plies };
+    }
+  }
+  if (before.epoch !== after.epoch && after.seat === null) {
+    return { kind: "undone", mark: null, plies };
+  }
+  return news?.plies === plies && after.result === null ? news : null;
+}
+
+/** Whether another person plays, or is waited for: then there may be news at any time. @param {GameView} view */
+export function hasFriend(view) {
+  const others = [view.x, view.o].filter((_, index) => view.seat !== ["x", "o"][index]);
+  return view.both !== true && others.some(({ kind }) => kind !== "engine");
+}

@@ -1,0 +1,34 @@
+/**
+ * The line over a board that says what others have done: who has come, who wants a rematch.
+ *
+ * @import { GameView } from "../wire/types.js"
+ * @import { News } from "../state/news.js"
+ */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { say } from "../browser/words.js";
+import { hasFriend } from "../state/news.js";
+import { nameAtTable } from "./names.js";
+
+/** What there is to say; empty if nothing. @param {GameView} view @param {News | null} news */
+export function newsText(view, news) {
+  if (view.rematch !== null) {
+    const other = view.seat === "x" ? "o" : "x";
+    const isWanted = view.seat !== null && view.both !== true && view[other].kind === "person";
+    return isWanted ? say("web-rematch-wanted", { name: nameAtTable(view, other) }) : say("web-rematch-ready");
+  }
+  if (news?.kind === "arrived" && news.mark !== null) {
+    return say("web-arrived", { name: nameAtTable(view, news.mark) });
+  }
+  return news === null ? "" : say("web-said-undo");
+}
+
+/** Where others play it is there all the time, so that the board does not move when something is said. @param {GameView} view @param {News | null} news */
+export function newsLine(view, news) {
+  const text = newsText(view, news);
+  if (text === "" && !hasFriend(view)) {
+    return nothing;
+  }
+  return html`<p class="news ${text === "" ? "" : "fresh"}">${text}
+    ${view.rematch === null ? nothing : html`<a class="button main" href=${`/game/${view.rematch}`}>${say("web-rematch-go")}</a>`}</p>`;
+}
