@@ -101,22 +101,14 @@ pub(crate) fn check_player(common: &Common<'_>, player: PlayerName) -> Result<Fi
     // The machine is asked only where there is a question.
     let table = player.options().table.and_then(|_| memory());
     fit(player, &common.rules, &Allowance { table, ..Allowance::USUAL }).map_err(|misfit| {
-        let words = common.words;
-        let problem = match misfit {
-            Misfit::DepthBeyondBoard { most } => {
-                words.say("depth-beyond-board", [("most", most.into())])
+        let (words, name) = (common.words, player.to_string());
+        let problem = words.misfit(&name, &common.game().to_string(), misfit);
+        match misfit {
+            Misfit::Undefined(_) | Misfit::GameTooLarge => Failure::Usage(problem),
+            Misfit::DepthBeyondBoard { .. } | Misfit::TableBeyondMemory { .. } => {
+                usage(words, &name, &problem)
             }
-            Misfit::TableBeyondMemory { table, most } => {
-                let (table, memory) = (table.to_string().into(), most.to_string().into());
-                words.say("table-beyond-memory", [("table", table), ("memory", memory)])
-            }
-            Misfit::Undefined(undefined) => {
-                let (name, game) = (player.to_string(), common.game().to_string());
-                let refusal = Refusal::Undefined(undefined);
-                return Failure::Usage(words.refusal(&name, &game, refusal));
-            }
-        };
-        usage(words, &player.to_string(), &problem)
+        }
     })
 }
 

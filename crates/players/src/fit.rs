@@ -114,6 +114,8 @@ pub enum Misfit {
     },
     /// It is not defined for the game.
     Undefined(Undefined),
+    /// It works out all that can follow, which is too much on the empty board.
+    GameTooLarge,
 }
 
 impl fmt::Display for Misfit {
@@ -126,6 +128,7 @@ impl fmt::Display for Misfit {
                 write!(f, "a table of {table} bytes is larger than {most} bytes")
             }
             Misfit::Undefined(undefined) => Refusal::Undefined(undefined).fmt(f),
+            Misfit::GameTooLarge => f.write_str("the game is too large to be worked out"),
         }
     }
 }

@@ -24,11 +24,10 @@ use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 use crate::identity::{Token, same};
-use crate::lines::Line;
 use crate::places::Place;
 use crate::problem::Problem;
 use crate::services::Services;
-use crate::thinking::{Recall, Thought, Why};
+use crate::thinking::{Thought, Why, Wish};
 use crate::wire::GameView;
 
 pub(crate) use door::{Door, Open};
@@ -46,6 +45,13 @@ const AGAIN: Duration = Duration::from_secs(1);
 /// The answer to a change.
 pub(crate) type Changed = oneshot::Sender<Result<(), Problem>>;
 
+/// A question to a room, and the address that it comes from.
+#[derive(Debug)]
+pub(crate) struct Asked {
+    pub(crate) address: IpAddr,
+    pub(crate) ask: Ask,
+}
+
 /// What a room can be asked.
 #[derive(Debug)]
 pub(crate) enum Ask {
@@ -62,11 +68,7 @@ pub(crate) enum Ask {
     /// The asker gives up.
     Resign { asker: Option<Secret>, answer: Changed },
     /// Another game with sides swapped: its code. Whoever makes it is counted by their address.
-    Rematch {
-        asker: Option<Secret>,
-        address: IpAddr,
-        answer: oneshot::Sender<Result<String, Problem>>,
-    },
+    Rematch { asker: Option<Secret>, answer: oneshot::Sender<Result<String, Problem>> },
     /// A good move.
     Hint { asker: Option<Secret>, answer: oneshot::Sender<Result<HintAt, Problem>> },
     /// The game as it was played so far.
@@ -80,18 +82,10 @@ pub(crate) enum Ask {
 pub(crate) struct Watcher {
     /// The watcher's own number, given by the list of rooms.
     pub(crate) number: u64,
+    pub(crate) address: IpAddr,
     pub(crate) asker: Option<Secret>,
     pub(crate) language: Language,
     pub(crate) sender: mpsc::Sender<Update>,
-}
-
-/// On whose account a room is open.
-#[derive(Debug)]
-pub(crate) struct Opener {
-    /// Kept for as long as the room is open.
-    pub(crate) _place: Place,
-    /// Where the thoughts of the room's engines wait.
-    pub(crate) line: Line,
 }
 
 /// A game and everybody who is there.
@@ -110,7 +104,10 @@ pub(crate) struct Room {
     rematch: Option<String>,
     watchers: Vec<Watcher>,
     thinking: Option<Thinking>,
-    opener: Arc<Opener>,
+    /// The place of whoever had it opened, for as long as it is.
+    place: Arc<Place>,
+    /// The address of whoever sits here and was there last: engines think on their account.
+    patron: Option<IpAddr>,
 }
 
 /// What is known of a move beside its square.
@@ -125,6 +122,22 @@ struct Thinking {
     thought: JoinHandle<Result<Thought, Problem>>,
 }
 
+impl Ask {
+    /// Who asks, where a seat may be theirs.
+    fn asker(&self) -> Option<&Secret> {
+        match self {
+            Ask::View { asker, .. }
+            | Ask::Watch { watcher: Watcher { asker, .. } }
+            | Ask::Move { asker, .. }
+            | Ask::Undo { asker, .. }
+            | Ask::Resign { asker, .. }
+            | Ask::Rematch { asker, .. }
+            | Ask::Hint { asker, .. } => asker.as_ref(),
+            Ask::Unwatch(_) | Ask::Play { .. } | Ask::Claim { .. } => None,
+        }
+    }
+}
+
 impl Room {
     /// Opens a room as the database has it.
     pub(crate) fn new(
@@ -132,7 +145,7 @@ impl Room {
         id: GameId,
         (kept, board): (KeptGame, BoardView),
         row: inarow_store::Room,
-        opener: Arc<Opener>,
+        place: Arc<Place>,
     ) -> Result<Room, Problem> {
         let rules = services.rules(kept.game);
         let note = |kept: &inarow_formats::KeptMove| Note { reason: None, clock: kept.clock };
@@ -152,14 +165,15 @@ impl Room {
             rematch: row.rematch,
             watchers: Vec::new(),
             thinking: None,
-            opener,
+            place,
+            patron: None,
         };
         room.restore_clocks();
         Ok(room)
     }
 
     /// Serves until nobody is left.
-    pub(crate) async fn serve(mut self, mut asks: mpsc::Receiver<Ask>, door: Door) {
+    pub(crate) async fn serve(mut self, mut asks: mpsc::Receiver<Asked>, door: Door) {
         loop {
             self.let_engine_think();
             // An engine that thinks stops by itself.
@@ -170,7 +184,7 @@ impl Room {
             let is_idle = self.watchers.is_empty() && self.thinking.is_none() && deadline.is_none();
             tokio::select! {
                 ask = asks.recv() => match ask {
-                    Some(ask) => self.answer(ask).await,
+                    Some(asked) => self.answer(asked).await,
                     None => return,
                 },
                 thought = thought_of(&mut self.thinking) => self.engine_moves(thought).await,
@@ -190,6 +204,16 @@ impl Room {
         self.names[mark].parse().ok().filter(|name| is_engine && *name != PlayerName::Human)
     }
 
+    /// The address on whose account an engine thinks: that of whoever sits here and has come, or where
+    /// nobody sits of whoever watches.
+    fn payer(&self) -> Option<IpAddr> {
+        let is_held = |mark: Mark| matches!(self.seats[mark], Seat::Held(_));
+        match Mark::BOTH.into_iter().any(is_held) {
+            true => self.patron,
+            false => self.watchers.first().map(|watcher| watcher.address),
+        }
+    }
+
     /// Lets the engine whose turn it is think, if it does not yet.
     fn let_engine_think(&mut self) {
         let mark = self.play.to_move();
@@ -197,18 +221,16 @@ impl Room {
             return;
         }
         let Some(name) = self.engine(mark) else { return };
-        let both = self.engine(!mark).is_some();
-        if both && self.watchers.is_empty() {
-            // Nobody sees it: others' engines go first, and it goes on when somebody comes. Until
-            // then no clock runs.
+        let Some(payer) = self.payer() else {
+            // Others' engines go first, and it goes on when somebody comes. Until then no clock runs.
             let now = self.services.elapsed();
             return self.clocks.iter_mut().for_each(|clocks| clocks.stop(now));
-        }
+        };
+        let both = self.engine(!mark).is_some();
         if self.clocks.as_ref().is_some_and(|clocks| clocks.running().is_none()) {
             self.start_clock();
         }
         let (thinkers, play) = (self.services.thinkers.clone(), self.play.clone());
-        let opener = Arc::clone(&self.opener);
         let until = self.clocks.as_ref().and_then(Clocks::thinking_ends);
         let until = until.map(|until| self.services.moment(until));
         let thought = tokio::spawn(async move {
@@ -217,9 +239,8 @@ impl Room {
                 tokio::time::sleep(left.map_or(PACE, |left| left.min(PACE))).await;
             }
             let seed = getrandom::u64().unwrap_or_default();
-            let recall = Recall::new();
-            let until = until.map(Instant::into_std);
-            thinkers.choose(&opener.line, name, play, seed, until, &recall).await
+            let wish = Wish::of_engine(payer, until.map(Instant::into_std));
+            thinkers.choose(wish, name, play, seed).await
         });
         self.thinking = Some(Thinking { thought });
     }

@@ -13,7 +13,7 @@ use crate::limits::Limits;
 use crate::names::is_code;
 use crate::places::Places;
 use crate::problem::{Kind, Problem};
-use crate::room::{Ask, Door, Open, Opener, Room, Update, Watcher};
+use crate::room::{Ask, Asked, Door, Open, Room, Update, Watcher};
 use crate::services::Services;
 use crate::thinking::board;
 
@@ -79,39 +79,40 @@ impl Rooms {
         sender: mpsc::Sender<Update>,
     ) -> Result<u64, Problem> {
         let number = self.watchers.fetch_add(1, Ordering::Relaxed);
-        let watcher = Watcher { number, asker, language, sender };
+        let watcher = Watcher { number, address, asker, language, sender };
         self.send(code, address, Ask::Watch { watcher }).await?;
         Ok(number)
     }
 
     /// Tells a room that somebody does not watch any more.
-    pub(crate) async fn unwatch(&self, code: &str, number: u64) {
+    pub(crate) async fn unwatch(&self, code: &str, address: IpAddr, number: u64) {
         // A room that is not open watches nobody.
         let open = self.opened(code);
         if let Some(room) = open {
-            let _ = room.send(Ask::Unwatch(number)).await;
+            let _ = room.send(Asked { address, ask: Ask::Unwatch(number) }).await;
         }
     }
 
-    async fn send(&self, code: &str, address: IpAddr, mut ask: Ask) -> Result<(), Problem> {
+    async fn send(&self, code: &str, address: IpAddr, ask: Ask) -> Result<(), Problem> {
+        let mut asked = Asked { address, ask };
         // A room may close between the two steps; then it is opened again.
         for _ in 0..3 {
             let room = self.room(code, address).await?;
-            match room.send(ask).await {
+            match room.send(asked).await {
                 Ok(()) => return Ok(()),
-                Err(mpsc::error::SendError(back)) => ask = back,
+                Err(mpsc::error::SendError(back)) => asked = back,
             }
         }
         Err(Problem::told(Kind::Unavailable, "online-room-closed").after(1))
     }
 
-    fn opened(&self, code: &str) -> Option<mpsc::Sender<Ask>> {
+    fn opened(&self, code: &str) -> Option<mpsc::Sender<Asked>> {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.get(code).filter(|room| !room.is_closed()).cloned()
     }
 
     /// The room of this code, opened for an address if it is not.
-    async fn room(&self, code: &str, address: IpAddr) -> Result<mpsc::Sender<Ask>, Problem> {
+    async fn room(&self, code: &str, address: IpAddr) -> Result<mpsc::Sender<Asked>, Problem> {
         if let Some(room) = self.opened(code) {
             return Ok(room);
         }
@@ -130,9 +131,8 @@ impl Rooms {
         }
         let place = self.places.take(address).filter(|_| open.len() < self.most);
         let place = place.ok_or_else(full)?;
-        let opener = Opener { _place: place, line: self.services.thinkers.line(address) };
         let services = Arc::clone(&self.services);
-        let room = Room::new(services, id, (kept, board), row, Arc::new(opener))?;
+        let room = Room::new(services, id, (kept, board), row, Arc::new(place))?;
         let (asking, asks) = mpsc::channel(QUEUE);
         open.insert(code.to_owned(), asking.clone());
         let door = Door::new(Arc::clone(&self.open), code.to_owned());

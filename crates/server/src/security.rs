@@ -29,9 +29,15 @@ pub(crate) async fn guard(
     request: Request,
     next: Next,
 ) -> Response {
+    // What an answer costs is paid even where the other site may not read it.
+    let site = request.headers().get("sec-fetch-site");
+    let costs_others =
+        request.uri().path().starts_with("/api/") && site.is_some_and(|site| site == "cross-site");
     let changes = ![Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method());
     let upgrades = request.headers().contains_key(header::UPGRADE);
-    let mut response = if (changes || upgrades) && is_foreign(&request, server.limits.public) {
+    let is_refused =
+        costs_others || (changes || upgrades) && is_foreign(&request, server.limits.public);
+    let mut response = if is_refused {
         Problem::told(Kind::Forbidden, "online-foreign").into_response()
     } else {
         next.run(request).await

@@ -20,8 +20,6 @@ const SHELF: usize = 64;
 pub(crate) struct Services {
     pub(crate) store: Store,
     pub(crate) thinkers: Thinkers,
-    /// Where games and positions are studied: however much somebody wants to know, engines move.
-    pub(crate) studies: Thinkers,
     pub(crate) makers: Makers,
     /// After how long without anybody a room is closed; it opens again when somebody comes.
     pub(crate) idle: Duration,
@@ -36,7 +34,6 @@ impl Services {
         Services {
             store,
             thinkers: Thinkers::new(limits.thinkers),
-            studies: Thinkers::new(limits.thinkers),
             makers: Makers::new(limits.made_per_minute),
             idle: limits.idle,
             opened: Instant::now(),

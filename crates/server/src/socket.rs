@@ -102,7 +102,7 @@ impl Page {
     async fn serve(mut self, mut socket: WebSocket) {
         let close = self.talk(&mut socket).await;
         for (code, number) in self.games.drain() {
-            self.server.rooms.unwatch(&code, number).await;
+            self.server.rooms.unwatch(&code, self.address, number).await;
         }
         if let Some((code, reason)) = close {
             let frame = CloseFrame { code, reason: reason.into() };
@@ -182,7 +182,7 @@ impl Page {
             FromPage::Join { code, .. } => self.join(code).await,
             FromPage::Leave { code } => {
                 if let Some(number) = self.games.remove(&code) {
-                    self.server.rooms.unwatch(&code, number).await;
+                    self.server.rooms.unwatch(&code, self.address, number).await;
                 }
             }
             FromPage::Hint { id, code } => self.hint(id, code),
@@ -198,9 +198,7 @@ impl Page {
                 self.change(id, &code, |asker, answer| Ask::Resign { asker, answer }).await;
             }
             FromPage::Rematch { id, code } => {
-                let address = self.address;
-                let ask = |asker, answer| Ask::Rematch { asker, address, answer };
-                self.change(id, &code, ask).await;
+                self.change(id, &code, |asker, answer| Ask::Rematch { asker, answer }).await;
             }
         }
     }
@@ -227,7 +225,7 @@ impl Page {
         match self.server.rooms.watch(&code, self.address, (asker, self.language), sender).await {
             Ok(number) => {
                 if let Some(before) = self.games.insert(code.clone(), number) {
-                    self.server.rooms.unwatch(&code, before).await;
+                    self.server.rooms.unwatch(&code, self.address, before).await;
                 }
             }
             Err(problem) => self.refuse(None, &problem),

@@ -289,8 +289,9 @@ no-policy = { $player ->
     [human] a person has no fixed chances; name another player
    *[other] { $player } goes by random games or by the clock, so its chances cannot be told; name another player, such as level:hard or search:nodes=10000
 }
-table-beyond-memory = a table of { $table } bytes does not fit: this machine has { $memory }
+table-beyond-memory = a table of { $table } bytes does not fit: there are { $memory }
 depth-beyond-board = the board has { $most } squares: no game is longer than that many plies
+game-too-large = { $player } works out every game to its end, and { $game } is too large for that: take search, mcts or a level
 
 ## What players outside this program do instead of moving
 

@@ -244,8 +244,9 @@ no-policy = { $player ->
     [human] 人的走法没有固定的概率；请指定另一个棋手
    *[other] { $player } 依靠随机对局或时钟，它的概率无法算出；请指定另一个棋手，例如 level:hard 或 search:nodes=10000
 }
-table-beyond-memory = { $table } 字节的表放不下：这台机器的内存是 { $memory } 字节
+table-beyond-memory = { $table } 字节的表放不下：可用的是 { $memory } 字节
 depth-beyond-board = 棋盘只有 { $most } 格：没有比这更长的棋局
+game-too-large = { $player } 要把每局棋算到底，{ $game } 太大，算不完：请改用 search、mcts 或某个等级
 
 ## 外部棋手没有走棋，而是做了什么
 

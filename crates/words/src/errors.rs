@@ -1,7 +1,7 @@
 //! Errors as sentences.
 
 use inarow_formats::OpeningProblem;
-use inarow_players::{OptionProblem, PlayerName, Refusal, Undefined, UnknownPlayer};
+use inarow_players::{Misfit, OptionProblem, PlayerName, Refusal, Undefined, UnknownPlayer};
 use inarow_rules::{
     CountError, Game, IllegalMove, NAMED_GAMES, SetupError, TextError, TextProblem,
 };
@@ -138,6 +138,24 @@ impl Words {
             ),
             Refusal::Stopped => self.say("search-stopped", who_and_game),
             other => other.to_string(),
+        }
+    }
+
+    /// Why a player does not get what it asks for, or does not play a game.
+    #[must_use]
+    pub fn misfit(&self, who: &str, game: &str, misfit: Misfit) -> String {
+        match misfit {
+            Misfit::DepthBeyondBoard { most } => {
+                self.say("depth-beyond-board", [("most", most.into())])
+            }
+            Misfit::TableBeyondMemory { table, most } => {
+                let (table, memory) = (table.to_string().into(), most.to_string().into());
+                self.say("table-beyond-memory", [("table", table), ("memory", memory)])
+            }
+            Misfit::Undefined(undefined) => self.refusal(who, game, Refusal::Undefined(undefined)),
+            Misfit::GameTooLarge => {
+                self.say("game-too-large", [("player", who.into()), ("game", game.into())])
+            }
         }
     }
 

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use inarow_players::{Allowance, Fitted, Misfit, PlayerName, Refusal, Undefined, fit};
+use inarow_players::{
+    Allowance, Fitted, Misfit, PlayerName, Refusal, Undefined, fit, fit_whole_game,
+};
 use inarow_search::Limits;
 
 use crate::positions::rules;
@@ -145,4 +147,37 @@ fn the_limits_of_a_question_are_what_was_fitted() {
     let limits = fitted.limits(&stop);
     assert_eq!((limits.nodes, limits.depth), (Some(100_000_000), None));
     assert!(limits.stop.is_some_and(|stop| stop()));
+}
+
+#[test]
+fn whoever_works_out_every_game_gets_one_that_it_can_work_out() {
+    let exact = ["perfect", "perfect:soonest", "minimax", "alpha-beta"];
+    for (game, expected) in [
+        ("tictactoe", [true, true, true, true]),
+        ("3,3,3+misere", [true, true, true, true]),
+        ("4,3,3", [true, true, false, true]),
+        ("4,4,4", [true, true, false, false]),
+        ("4,4,4+gravity", [true, true, false, true]),
+        ("5,4,4+gravity", [false; 4]),
+        ("5,5,4", [false; 4]),
+        ("connect-four", [false; 4]),
+        ("gomoku", [false; 4]),
+        ("3x3x3", [false; 4]),
+    ] {
+        let rules = rules(game);
+        for (name, expected) in exact.into_iter().zip(expected) {
+            let fitted = fit_whole_game(player(name), &rules, &Allowance::USUAL);
+            assert_eq!(fitted.is_ok(), expected, "{name} at {game}");
+            let Ok(fitted) = fitted else { continue };
+            let mut policy = player(name).policy(&rules).unwrap();
+            let limits = Limits { nodes: fitted.nodes, ..Limits::NONE };
+            assert!(policy.distribution(&rules.empty(), &limits).is_ok(), "{name} at {game}");
+        }
+        for name in ["search", "mcts", "level:max", "random"] {
+            assert!(fit_whole_game(player(name), &rules, &Allowance::USUAL).is_ok());
+        }
+    }
+    // What is not defined is refused as ever.
+    let line_score = fit_whole_game(player("line-score"), &rules("3x3x3"), &Allowance::NONE);
+    assert_eq!(line_score, Err(Misfit::Undefined(Undefined::Cube)));
 }

@@ -19,7 +19,7 @@ use crate::extract::{Contents, Json, Query};
 use crate::language::RequestLanguage;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
-use crate::thinking::Recall;
+use crate::thinking::Wish;
 use crate::wire::{Tag, WantedExport, WantedMove};
 
 /// The most bytes of a text that is read, or of a tree that is written.
@@ -84,9 +84,8 @@ pub(super) async fn import(
         most: LARGEST as u64,
     };
     let voice = language.voice();
-    let studies = &server.rooms.services().studies;
-    let (line, recall) = (studies.line(address), Recall::new());
-    let read = studies.think(&line, None, &recall, move |_| {
+    let thinkers = &server.rooms.services().thinkers;
+    let read = thinkers.think(Wish::glance(address), move |_| {
         import_text(&*bytes, wanted).map(|read| view(&read, &voice)).map_err(not_exchanged)
     });
     Ok(axum::Json(read.await?))
@@ -107,9 +106,8 @@ pub(super) async fn export(
     let rules = server.rooms.services().rules(read_game(&wanted.game)?);
     let (tree, wanted) = read_tree(rules.game(), wanted)?;
     let voice = language.voice();
-    let studies = &server.rooms.services().studies;
-    let (line, recall) = (studies.line(address), Recall::new());
-    let written = studies.think(&line, None, &recall, move |_| {
+    let thinkers = &server.rooms.services().thinkers;
+    let written = thinkers.think(Wish::glance(address), move |_| {
         let written = export_tree(&rules, tree, wanted).map_err(not_exchanged)?;
         Ok(view(&written, &voice))
     });

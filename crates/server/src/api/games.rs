@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use inarow_answers::Versioned;
 use inarow_answers::views::ReviewView;
 use inarow_formats::TimeControl;
-use inarow_players::{PlayerName, Refusal};
+use inarow_players::{PlayerName, fit_whole_game};
 use inarow_rules::{ByMark, Game, Mark, Rules};
 use inarow_store::{NewGame as Begun, Room, Seat};
 use serde::Deserialize;
@@ -23,7 +23,7 @@ use crate::names::fresh_code;
 use crate::problem::{Kind, Problem};
 use crate::room::Ask;
 use crate::server::Server;
-use crate::thinking::grid;
+use crate::thinking::{ALLOWANCE, grid};
 use crate::time::now;
 use crate::wire::{ClockWanted, GameView, NewGame, NewSeat, Seated};
 
@@ -107,9 +107,8 @@ fn answer(status: StatusCode, seated: &Seated, token: Option<&Token>) -> Respons
 )]
 pub(super) async fn review(visit: Visit) -> Result<axum::Json<Versioned<ReviewView>>, Problem> {
     let play = visit.ask(|answer| Ask::Play { answer }).await?;
-    let studies = &visit.server.rooms.services().studies;
-    let line = studies.line(visit.address);
-    Ok(axum::Json(studies.review(&line, play, visit.language.voice()).await?))
+    let thinkers = &visit.server.rooms.services().thinkers;
+    Ok(axum::Json(thinkers.review(visit.address, play, visit.language.voice()).await?))
 }
 
 /// A game as it stands, as the asker sees it.
@@ -203,7 +202,7 @@ fn steers(letter: char) -> bool {
     letter.is_control() || matches!(letter, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Refuses engines that there are none of, or that do not play the game.
+/// Refuses engines that there are none of, that do not play the game, or ask for more than a guest gets.
 fn check_engine(rules: &Rules, text: &str) -> Result<(), Problem> {
     let name = text
         .parse::<PlayerName>()
@@ -211,14 +210,10 @@ fn check_engine(rules: &Rules, text: &str) -> Result<(), Problem> {
     if name == PlayerName::Human {
         return Err(Problem::told(Kind::Impossible, "online-no-engine"));
     }
-    match name.undefined(rules.game()) {
-        Some(undefined) => {
-            let (name, game) = (name.to_string(), rules.game().to_string());
-            let refusal = Refusal::Undefined(undefined);
-            Err(Problem::impossible(move |words| words.refusal(&name, &game, refusal)))
-        }
-        None => Ok(()),
-    }
+    fit_whole_game(name, rules, &ALLOWANCE).map(|_| ()).map_err(|misfit| {
+        let (name, game) = (name.to_string(), rules.game().to_string());
+        Problem::impossible(move |words| words.misfit(&name, &game, misfit))
+    })
 }
 
 /// The clocks that are wanted.

@@ -55,8 +55,8 @@ pub(super) async fn show(
     Query(WantedPlayer { player }): Query<WantedPlayer>,
 ) -> Result<axum::Json<Versioned<LessonView>>, Problem> {
     let (lesson, player) = read(&lesson, player.as_deref())?;
-    let studies = &server.rooms.services().studies;
-    Ok(language.tell(&studies.lesson(&studies.line(address), lesson, player).await?))
+    let thinkers = &server.rooms.services().thinkers;
+    Ok(language.tell(&thinkers.lesson(address, lesson, player).await?))
 }
 
 /// Where a rule is to be followed.
@@ -90,9 +90,8 @@ pub(super) async fn rule(
 ) -> Result<axum::Json<Versioned<RuleView>>, Problem> {
     let (_, player) = read(&lesson, player.as_deref())?;
     let rules = rules_of(&server, game)?;
-    let studies = &server.rooms.services().studies;
-    let own = studies.line(address);
-    Ok(language.tell(&studies.rule(&own, player, rules, position).await?))
+    let thinkers = &server.rooms.services().thinkers;
+    Ok(language.tell(&thinkers.rule(address, player, rules, position).await?))
 }
 
 /// A game that a text names, compiled; tic-tac-toe without one.
@@ -144,9 +143,8 @@ pub(super) async fn draw(
             getrandom::u64().map_err(|error| Problem::new(Kind::Internal, error.to_string()))?
         }
     };
-    let studies = &server.rooms.services().studies;
-    let own = studies.line(address);
-    let rule = studies.rule(&own, player, rules, position).await?;
+    let thinkers = &server.rooms.services().thinkers;
+    let rule = thinkers.rule(address, player, rules, position).await?;
     let rng = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
     let drawn = rule.trace.distribution.sample(rng).square;
     let choices = rule.trace.distribution.choices();
@@ -205,9 +203,8 @@ pub(super) async fn challenge(
         other => return Err(Problem::none_of(Kind::Impossible, other, &["first", "second"])),
     };
     let asked = Challenged { lesson, player, turn, moves: move_names(moves.as_deref()) };
-    let studies = &server.rooms.services().studies;
-    let line = studies.line(address);
-    Ok(axum::Json(studies.challenge(&line, asked, language.voice()).await?))
+    let thinkers = &server.rooms.services().thinkers;
+    Ok(axum::Json(thinkers.challenge(address, asked, language.voice()).await?))
 }
 
 /// A lesson by its number, and one of its players.

@@ -86,9 +86,9 @@ pub(super) async fn list(
         };
         own.push(OwnGame { id, kept, play, sides });
     }
-    let studies = &server.rooms.services().studies;
+    let thinkers = &server.rooms.services().thinkers;
     let places: Vec<Cursor> = own.iter().map(place).collect();
-    let found = studies.mistakes(&studies.line(address), own, language.voice()).await?;
+    let found = thinkers.mistakes(address, own, language.voice()).await?;
     // Where time ran out, the next answer goes on after the last game that was looked through.
     let next = match places.get(found.games.wrapping_sub(1)).filter(|_| found.games < places.len())
     {
@@ -175,7 +175,6 @@ pub(super) async fn grade(
     Query(WantedGrade { game, position, moves, r#move }): Query<WantedGrade>,
 ) -> Result<axum::Json<Versioned<ReviewedMoveView>>, Problem> {
     let game = WantedPosition { game, position, moves }.game(&server)?;
-    let studies = &server.rooms.services().studies;
-    let line = studies.line(address);
-    Ok(axum::Json(studies.grade(&line, game, r#move, language.voice()).await?))
+    let thinkers = &server.rooms.services().thinkers;
+    Ok(axum::Json(thinkers.grade(address, game, r#move, language.voice()).await?))
 }

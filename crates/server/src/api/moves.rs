@@ -73,8 +73,8 @@ pub(super) async fn resign(visit: Visit) -> Shown {
     security(("bearer" = []), ("cookie" = [])),
 )]
 pub(super) async fn rematch(visit: Visit) -> Shown {
-    let (asker, address) = (visit.asker.secret(), visit.address);
-    let code = visit.ask(|answer| Ask::Rematch { asker, address, answer }).await??;
+    let asker = visit.asker.secret();
+    let code = visit.ask(|answer| Ask::Rematch { asker, answer }).await??;
     Visit { code, ..visit }.show().await
 }
 

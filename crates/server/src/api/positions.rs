@@ -1,6 +1,7 @@
 //! Positions and what they are worth.
 
 use std::io;
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::body::{Body, Bytes};
@@ -18,7 +19,6 @@ use super::games::read_game;
 use crate::address::ClientAddress;
 use crate::extract::Query;
 use crate::language::RequestLanguage;
-use crate::lines::Line;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
 use crate::thinking::{Asked, Thinkers, Told};
@@ -135,10 +135,9 @@ pub(super) async fn analysis(
     }
     let reach = AnalysisLimits { lines, nodes: Some(nodes) };
     let place = server.place_for_page(address)?;
-    let studies = server.rooms.services().studies.clone();
-    let line = studies.line(address);
+    let thinkers = server.rooms.services().thinkers.clone();
     let ahead = ahead.unwrap_or_default();
-    let studied = Studied { studies, line, game, voice: language.voice(), reach, ahead };
+    let studied = Studied { thinkers, address, game, voice: language.voice(), reach, ahead };
     let (sender, receiver) = mpsc::channel(WAITING);
     let stopping = server.stopping.clone();
     server.sockets.spawn(async move {
@@ -158,8 +157,8 @@ type Lines = mpsc::Sender<Result<Bytes, io::Error>>;
 
 /// What is analysed, and by whom.
 struct Studied {
-    studies: Thinkers,
-    line: Line,
+    thinkers: Thinkers,
+    address: IpAddr,
     game: GameInPlay,
     voice: Voice<'static>,
     reach: AnalysisLimits,
@@ -173,7 +172,7 @@ impl Studied {
         say(out, &AnalysisLine::Position { position }).await?;
         let (sender, mut looks) = mpsc::channel(1);
         let game = self.game.clone();
-        let found = self.studies.study(&self.line, game, self.voice, self.reach, sender);
+        let found = self.thinkers.study(self.address, game, self.voice, self.reach, sender);
         let passing_on = async {
             while let Some(look) = looks.recv().await {
                 let analysis = Box::new(look);
@@ -207,7 +206,8 @@ impl Studied {
             if !is_over {
                 // Only the last look is wanted.
                 let (sender, _unread) = mpsc::channel(1);
-                let found = self.studies.study(&self.line, game, self.voice, reach, sender).await;
+                let found =
+                    self.thinkers.study(self.address, game, self.voice, reach, sender).await;
                 analysis = Some(Box::new(found.ok()?.filter(is_solved)?));
             }
             say(out, &AnalysisLine::Ahead { position, analysis }).await?;

@@ -42,7 +42,7 @@ pub(super) async fn events(
             () = stopping.cancelled() => (),
             () = write(told, lines) => (),
         }
-        tracked.rooms.unwatch(&code, number).await;
+        tracked.rooms.unwatch(&code, address, number).await;
     });
     let body = Body::from_stream(crate::stream_of(receiver));
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], body).into_response())

@@ -82,9 +82,8 @@ pub(super) async fn trace(
     }
     let part = Part { under: under.unwrap_or(0), plies, most };
     let watched = Watched { player, limit, seed: seed.unwrap_or(1).into(), part };
-    let studies = &server.rooms.services().studies;
-    let line = studies.line(address);
-    Ok(axum::Json(studies.trace(&line, game, watched, voice(language)).await?))
+    let thinkers = &server.rooms.services().thinkers;
+    Ok(axum::Json(thinkers.trace(address, game, watched, voice(language)).await?))
 }
 
 /// A player whose search can be watched, and how far it goes.

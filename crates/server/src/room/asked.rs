@@ -1,5 +1,6 @@
 //! What a room answers.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use inarow_answers::HintAt;
@@ -7,12 +8,15 @@ use inarow_store::Secret;
 use inarow_words::Words;
 
 use super::update::{Shown, Update};
-use super::{Ask, Room, Watcher};
+use super::{Ask, Asked, Room, Watcher};
 use crate::problem::Problem;
 
 impl Room {
     /// Answers; whoever asked may have stopped waiting.
-    pub(super) async fn answer(&mut self, ask: Ask) {
+    pub(super) async fn answer(&mut self, Asked { address, ask }: Asked) {
+        if self.seat_of(ask.asker()).is_some() {
+            self.patron = Some(address);
+        }
         match ask {
             Ask::View { asker, language, answer } => {
                 drop(answer.send(self.view(asker.as_ref(), Words::of(language))));
@@ -33,13 +37,17 @@ impl Room {
             }
             Ask::Undo { asker, answer } => drop(answer.send(self.undo(asker.as_ref()).await)),
             Ask::Resign { asker, answer } => drop(answer.send(self.resign(asker.as_ref()).await)),
-            Ask::Rematch { asker, address, answer } => {
+            Ask::Rematch { asker, answer } => {
                 drop(answer.send(self.make_rematch(asker.as_ref(), address).await));
             }
-            Ask::Hint { asker, answer } => self.hint(asker.as_ref(), answer),
+            Ask::Hint { asker, answer } => self.hint(asker.as_ref(), address, answer),
             Ask::Play { answer } => drop(answer.send(self.play.clone())),
             Ask::Claim { invite, token, name, answer } => {
-                drop(answer.send(self.claim(&invite, &token, name).await));
+                let claimed = self.claim(&invite, &token, name).await;
+                if claimed.is_ok() {
+                    self.patron = Some(address);
+                }
+                drop(answer.send(claimed));
             }
         }
     }
@@ -65,6 +73,7 @@ impl Room {
     fn hint(
         &self,
         asker: Option<&Secret>,
+        address: IpAddr,
         mut answer: tokio::sync::oneshot::Sender<Result<HintAt, Problem>>,
     ) {
         if let Err(problem) = self.player_of(asker) {
@@ -72,10 +81,9 @@ impl Room {
             return;
         }
         let (thinkers, play) = (self.services.thinkers.clone(), self.play.clone());
-        let opener = Arc::clone(&self.opener);
         tokio::spawn(async move {
             tokio::select! {
-                hinted = thinkers.hint(&opener.line, play) => drop(answer.send(hinted)),
+                hinted = thinkers.hint(address, play) => drop(answer.send(hinted)),
                 // Nobody waits for it any more.
                 () = answer.closed() => {}
             }

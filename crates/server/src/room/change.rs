@@ -139,9 +139,10 @@ impl Room {
         let row = store.room(&self.code).await?;
         let missing = || Problem::told(Kind::NotFound, "online-no-game");
         let (id, row) = row.ok_or_else(missing)?;
-        let (services, opener) = (Arc::clone(&self.services), Arc::clone(&self.opener));
-        let room = Room::new(services, id, (kept, board), row, opener)?;
-        *self = Room { watchers: std::mem::take(&mut self.watchers), ..room };
+        let (services, place) = (Arc::clone(&self.services), Arc::clone(&self.place));
+        let room = Room::new(services, id, (kept, board), row, place)?;
+        let watchers = std::mem::take(&mut self.watchers);
+        *self = Room { watchers, patron: self.patron, ..room };
         self.tell_all();
         Ok(())
     }

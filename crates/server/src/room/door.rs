@@ -5,10 +5,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::mpsc;
 
-use super::Ask;
+use super::Asked;
 
 /// The ways to the rooms that are open, by their codes.
-pub(crate) type Open = HashMap<String, mpsc::Sender<Ask>>;
+pub(crate) type Open = HashMap<String, mpsc::Sender<Asked>>;
 
 /// The way out of a room.
 #[derive(Debug)]
@@ -25,7 +25,7 @@ impl Door {
 
     /// Closes the room, unless somebody is on the way in: whoever asks gets their way under the
     /// same lock, so that no question is lost between two rooms of one game.
-    pub(super) fn closes(&self, asks: &mpsc::Receiver<Ask>) -> bool {
+    pub(super) fn closes(&self, asks: &mpsc::Receiver<Asked>) -> bool {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         // The one way that is left is that of the list.
         let unused = asks.is_empty() && asks.sender_strong_count() <= 1;
@@ -38,16 +38,20 @@ impl Door {
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv4Addr;
+
+    use super::super::Ask;
     use super::*;
 
     #[test]
     fn a_room_closes_only_where_nobody_is_on_the_way_in() {
         let (way, mut asks) = mpsc::channel(1);
+        let unwatch = Asked { address: Ipv4Addr::LOCALHOST.into(), ask: Ask::Unwatch(1) };
         let open = Arc::new(Mutex::new(Open::from([("a".to_owned(), way.clone())])));
         let door = Door { open: Arc::clone(&open), code: "a".to_owned() };
         let count = || open.lock().unwrap_or_else(PoisonError::into_inner).len();
         assert!(!door.closes(&asks), "somebody has a way in");
-        assert!(way.try_send(Ask::Unwatch(1)).is_ok());
+        assert!(way.try_send(unwatch).is_ok());
         drop(way);
         assert!(!door.closes(&asks), "a question waits");
         assert!(asks.try_recv().is_ok());

@@ -1,5 +1,6 @@
 //! Positions are analysed, look by look.
 
+use std::net::IpAddr;
 use std::time::{Duration, Instant};
 
 use inarow_answers::views::AnalysisView;
@@ -9,11 +10,11 @@ use inarow_answers::{
 use inarow_search::{Search, SearchOptions};
 use tokio::sync::mpsc;
 
-use super::{LONGEST_THOUGHT, Line, Recall, Thinkers};
+use super::{Thinkers, Wish};
 use crate::problem::Problem;
 
-/// How long an analysis may take that visits more positions than usual. It waits in its address's own
-/// line, and ends when nobody reads.
+/// How long an analysis may take that visits more positions than usual, where nobody else waits. It ends
+/// when nobody reads.
 const LONGEST_STUDY: Duration = Duration::from_secs(60);
 
 /// How long to be silent between two looks: nobody reads faster.
@@ -27,16 +28,16 @@ impl Thinkers {
     /// and what was found in the end is returned; nothing of a finished game.
     pub(crate) async fn study(
         &self,
-        line: &Line,
+        address: IpAddr,
         game: GameInPlay,
         voice: Voice<'static>,
         reach: AnalysisLimits,
         looks: mpsc::Sender<Told>,
     ) -> Result<Option<Told>, Problem> {
-        let _place = self.place_to_wait()?;
         let is_usual = reach.nodes.is_some_and(|nodes| nodes <= budget::ANALYSIS);
-        let longest = if is_usual { LONGEST_THOUGHT } else { LONGEST_STUDY };
-        self.think_for(longest, line, None, &Recall::new(), move |limits| {
+        let wish = Wish::study(address);
+        let wish = if is_usual { wish } else { Wish { longest: LONGEST_STUDY, ..wish } };
+        self.think(wish, move |limits| {
             let stop = || looks.is_closed() || limits.stop.is_some_and(|stop| stop());
             Ok((!game.is_over()).then(|| study(&game, voice, reach, &looks, &stop)))
         })

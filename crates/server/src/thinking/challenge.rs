@@ -1,12 +1,14 @@
 //! Games against the lessons' players.
 
+use std::net::IpAddr;
+
 use inarow_answers::views::ChallengeView;
 use inarow_answers::{NotPlayed, Versioned, Voice, challenge, view};
 use inarow_lab::Turn;
 use inarow_players::PlayerName;
 
+use super::Thinkers;
 use super::position::{Asked, naming};
-use super::{Line, Thinkers};
 use crate::problem::Problem;
 
 /// A game against a player of a lesson.
@@ -25,12 +27,12 @@ impl Thinkers {
     /// A game against a player of a lesson: what came of it so far, and what can still come.
     pub(crate) async fn challenge(
         &self,
-        line: &Line,
+        address: IpAddr,
         asked: Challenged,
         voice: Voice<'static>,
     ) -> Result<Versioned<ChallengeView>, Problem> {
         let Challenged { lesson, player, turn, moves } = asked;
-        let studied = self.studied(line, lesson, player).await?;
+        let studied = self.studied(address, lesson, player).await?;
         let game = Asked { rules: studied.rules.clone(), start: None, moves }.game()?;
         // Every move is legal: only the player's own can be none of its.
         let challenged =

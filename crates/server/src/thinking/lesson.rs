@@ -1,25 +1,26 @@
 //! What the articles' players do, and why.
 
+use std::net::IpAddr;
+
 use inarow_answers::{Rule, rule};
 use inarow_lab::articles;
 use inarow_players::PlayerName;
 use inarow_rules::Rules;
 
 use super::position::read_position;
-use super::{Line, Recall, Thinkers};
+use super::{Thinkers, Wish};
 use crate::problem::{Kind, Problem};
 
 impl Thinkers {
     /// The rule of a player of a lesson at a position.
     pub(crate) async fn rule(
         &self,
-        line: &Line,
+        address: IpAddr,
         player: PlayerName,
         rules: Rules,
         position: Option<String>,
     ) -> Result<Rule, Problem> {
-        let _place = self.place_to_wait()?;
-        self.think(line, None, &Recall::new(), move |limits| {
+        self.think(Wish::glance(address), move |limits| {
             let position = read_position(&rules, position.as_deref())?;
             let stop = || limits.stop.is_some_and(|stop| stop());
             let done = rule(player, &rules, &position, &stop).map_err(|refusal| {

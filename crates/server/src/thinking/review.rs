@@ -1,11 +1,13 @@
 //! Finished games are looked at move by move, and single moves beside the best ones.
 
+use std::net::IpAddr;
+
 use inarow_answers::views::{ReviewView, ReviewedMoveView};
 use inarow_answers::{Answer as _, GameInPlay, Reviewed, Versioned, Voice, budget, review, view};
 use inarow_rules::ByMark;
 
 use super::position::play;
-use super::{Line, Recall, Thinkers};
+use super::{Thinkers, Wish};
 use crate::problem::{Kind, Problem};
 
 impl Thinkers {
@@ -13,15 +15,14 @@ impl Thinkers {
     /// the time that an engine has for a move is an estimate.
     pub(crate) async fn review(
         &self,
-        line: &Line,
+        address: IpAddr,
         game: GameInPlay,
         voice: Voice<'static>,
     ) -> Result<Versioned<ReviewView>, Problem> {
-        let _place = self.place_to_wait()?;
         if !game.is_over() {
             return Err(Problem::told(Kind::Impossible, "why-later"));
         }
-        self.think(line, None, &Recall::new(), move |limits| {
+        self.think(Wish::study(address), move |limits| {
             let stop = || limits.stop.is_some_and(|stop| stop());
             let (review, missed_by) =
                 (review(&game, budget::REVIEW, &stop), ByMark { x: true, o: true });
@@ -34,13 +35,12 @@ impl Thinkers {
     /// What a move is beside the best one, as far as a review of a game would prove it.
     pub(crate) async fn grade(
         &self,
-        line: &Line,
+        address: IpAddr,
         before: GameInPlay,
         text: String,
         voice: Voice<'static>,
     ) -> Result<Versioned<ReviewedMoveView>, Problem> {
-        let _place = self.place_to_wait()?;
-        self.think(line, None, &Recall::new(), move |limits| {
+        self.think(Wish::study(address), move |limits| {
             let ply = before.record().moves.len() + 1;
             let mut game = GameInPlay::new(before.rules().clone(), *before.position());
             play(&mut game, &text)?;

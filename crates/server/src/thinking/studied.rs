@@ -1,5 +1,6 @@
 //! What is worked out once of the lessons and their players.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,7 +11,7 @@ use inarow_rules::Game;
 use inarow_search::Limits;
 use tokio::sync::OnceCell;
 
-use super::{Line, Recall, Thinkers};
+use super::{Thinkers, Wish};
 use crate::problem::{Kind, Problem};
 
 /// How long it may take to follow every game against a player: it is little, and done once, but this
@@ -48,51 +49,56 @@ impl Thinkers {
     /// What is known of a player of a lesson, on the articles' board.
     pub(crate) async fn lesson(
         &self,
-        line: &Line,
+        address: IpAddr,
         article: usize,
         player: PlayerName,
     ) -> Result<Lesson, Problem> {
-        let studied = self.studied(line, article, player).await?;
-        Ok(Lesson { studied, findings: self.findings(line, article).await? })
+        let studied = self.studied(address, article, player).await?;
+        Ok(Lesson { studied, findings: self.findings(address, article).await? })
     }
 
     /// What can come of every game against a player of a lesson. Whoever asks first waits until it is
     /// worked out; so do those who ask meanwhile.
     pub(super) async fn studied(
         &self,
-        line: &Line,
+        address: IpAddr,
         article: usize,
         player: PlayerName,
     ) -> Result<Arc<Studied>, Problem> {
         let cell = self.lessons.player(player).ok_or_else(no_lesson)?;
         let work_out =
-            || self.work_out(line, player, move |limits| Studied::new(article, player, limits));
+            || self.work_out(address, player, move |limits| Studied::new(article, player, limits));
         cell.get_or_try_init(work_out).await.map(Arc::clone)
     }
 
     /// What came of checking an article.
-    async fn findings(&self, line: &Line, article: usize) -> Result<Arc<Vec<Finding>>, Problem> {
+    async fn findings(
+        &self,
+        address: IpAddr,
+        article: usize,
+    ) -> Result<Arc<Vec<Finding>>, Problem> {
         let cell = article.checked_sub(1).and_then(|index| self.lessons.findings.get(index));
         let player = articles::players(article).first().ok_or_else(no_lesson)?;
         let work_out =
-            || self.work_out(line, *player, move |limits| articles::findings(article, limits));
+            || self.work_out(address, *player, move |limits| articles::findings(article, limits));
         cell.ok_or_else(no_lesson)?.get_or_try_init(work_out).await.map(Arc::clone)
     }
 
     async fn work_out<T: Send + Sync + 'static>(
         &self,
-        line: &Line,
+        address: IpAddr,
         player: PlayerName,
         work_out: impl FnOnce(&Limits<'_>) -> Result<T, Refusal> + Send + 'static,
     ) -> Result<Arc<T>, Problem> {
-        let _place = self.place_to_wait()?;
         let thought = move |limits: &Limits<'_>| {
             work_out(limits).map(Arc::new).map_err(|refusal| {
                 let (player, game) = (player.to_string(), Game::TICTACTOE.to_string());
                 Problem::impossible(move |words| words.refusal(&player, &game, refusal))
             })
         };
-        self.think_for(LONGEST_STUDY, line, None, &Recall::new(), thought).await
+        // What is done once for everybody is done whole.
+        let wish = Wish { longest: LONGEST_STUDY, yields: false, ..Wish::glance(address) };
+        self.think(wish, thought).await
     }
 }
 
@@ -105,17 +111,17 @@ mod tests {
     use std::net::Ipv4Addr;
 
     use super::*;
+    use crate::gate::Urgency;
 
     #[test]
     fn a_player_is_studied_once_whoever_asks_for_it() {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let thinkers = Thinkers::new(1);
-        let line = thinkers.line(Ipv4Addr::LOCALHOST.into());
-        let ask = || thinkers.studied(&line, 3, PlayerName::LineScore);
+        let ask = || thinkers.studied(Ipv4Addr::LOCALHOST.into(), 3, PlayerName::LineScore);
         let all = async {
             let (one, other) = tokio::join!(ask(), ask());
             // Nobody thinks any more, and still it is known.
-            let _held = Arc::clone(&thinkers.gate).acquire_owned().await;
+            let _held = thinkers.gate.enter(Urgency::Study, Ipv4Addr::LOCALHOST.into()).await;
             let again = tokio::select! {
                 biased;
                 known = ask() => known,

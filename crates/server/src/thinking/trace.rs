@@ -1,5 +1,7 @@
 //! Searches are watched, a part at a time.
 
+use std::net::IpAddr;
+
 use inarow_answers::views::TraceView;
 use inarow_answers::{GameInPlay, Versioned, Voice, search_part, view};
 use inarow_players::{PlayerName, Refusal};
@@ -7,7 +9,7 @@ use inarow_search::trace::Part;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::{Line, Recall, Thinkers};
+use super::{Thinkers, Wish};
 use crate::problem::{Kind, Problem};
 
 /// A search that somebody wants to watch.
@@ -25,13 +27,12 @@ impl Thinkers {
     /// A part of a search.
     pub(crate) async fn trace(
         &self,
-        line: &Line,
+        address: IpAddr,
         game: GameInPlay,
         watched: Watched,
         voice: Voice<'static>,
     ) -> Result<Versioned<TraceView>, Problem> {
-        let _place = self.place_to_wait()?;
-        self.think(line, None, &Recall::new(), move |limits| {
+        self.think(Wish::study(address), move |limits| {
             let Watched { player, limit, seed, part } = watched;
             let stop = || limits.stop.is_some_and(|stop| stop());
             let (name, text) = (player.to_string(), game.rules().game().to_string());

@@ -210,9 +210,15 @@ fn an_engine_that_would_think_for_longer_keeps_to_its_clock() {
 }
 
 #[test]
-fn an_engine_does_not_lose_by_thinking_with_a_clock_that_is_nearly_empty() {
+fn an_engine_that_has_too_little_time_plays_the_best_of_a_short_look() {
     run(async {
-        for (game, player) in [("15,15,5", "search:time=30"), ("4,4,4", "minimax")] {
+        // A clock that is nearly empty; then a game that cannot be worked out in any time.
+        let clock = Some(TimeControl::PerGame { full: 60_000, increment: 0 });
+        for (game, player, time) in [
+            ("15,15,5", "search:time=30", clock),
+            ("4,4,4", "minimax", clock),
+            ("5,5,4", "minimax", None),
+        ] {
             let folder = tempfile::tempdir().unwrap();
             let store = Store::open(file_in(folder.path()), &Options::default()).await.unwrap();
             let rules: Game = game.parse().unwrap();
@@ -221,8 +227,7 @@ fn an_engine_does_not_lose_by_thinking_with_a_clock_that_is_nearly_empty() {
                 ..NewGame::new(rules, 1)
             };
             let code = "222222222222".to_owned();
-            let seats = ByMark { x: Seat::Held(Secret("ann".to_owned())), o: Seat::Engine };
-            let time = Some(TimeControl::PerGame { full: 60_000, increment: 0 });
+            let seats = ByMark { x: Seat::Open(Secret("ann".to_owned())), o: Seat::Engine };
             let room = Room { code: code.clone(), epoch: 0, time, seats, rematch: None };
             let id = store.begin_room(new, room).await.unwrap();
             for (ply, (square, clock)) in (1..).zip([(0, 60_000), (5, 40), (2, 59_000)]) {

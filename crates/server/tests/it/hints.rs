@@ -1,37 +1,35 @@
 //! Hints do not keep engines from moving.
 
-use crate::wire::{FromPage, ToPage};
 use inarow_server::Limits;
 use serde_json::json;
+use tokio::task::JoinSet;
 
-use crate::page::Heard;
 use crate::served::{Served, wide};
 use crate::{run, soon};
 
-/// How many hints a page asks for: more than may wait.
-const MANY: usize = 20;
+/// How many hints one address asks for: more than may wait.
+const MANY: usize = 300;
 
 #[test]
-fn more_hints_than_may_wait_are_refused_and_forgotten_with_their_page() {
+fn more_hints_than_may_wait_are_refused_and_forgotten_with_who_asked() {
     run(async {
         let served = Served::with(Limits { thinkers: 1, ..wide() }).await;
         let mut ann = served.client();
         let code = ann.make_for_two("22,22,6").await.code;
         ann.play_all(&code, "h8 g7 i8 g8 j9 f6").await;
-        let mut page = served.page(&ann).await;
-        for number in 0..MANY {
-            let hint = FromPage::Hint { id: number.to_string(), code: code.clone() };
-            page.say(&hint).await;
+        let mut hints = JoinSet::new();
+        for _ in 0..MANY {
+            let (ann, code) = (ann.with(ann.token.clone()), code.clone());
+            hints.spawn(async move { ann.ask(&format!("/api/v1/games/{code}/hint")).await });
         }
-        let problem = loop {
-            match page.listen().await {
-                Heard::Said(ToPage::Refused { problem, .. }) => break problem,
-                Heard::Said(_) => {}
-                closed @ Heard::Closed(_) => panic!("{closed:?}"),
+        let refused = loop {
+            let answer = soon(hints.join_next()).await.unwrap().unwrap();
+            if answer.status != 200 {
+                break answer;
             }
         };
-        assert_eq!(problem.retry_after, Some(2));
-        drop(page);
+        assert_eq!(refused.refused(429, "too-many").retry_after, Some(2));
+        drop(hints);
         // An engine is not kept waiting by whoever has gone.
         let mut bo = served.client();
         let wanted = json!({

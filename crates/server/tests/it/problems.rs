@@ -143,6 +143,11 @@ fn the_page_of_another_site_changes_nothing() {
             ann.send(request).await.refused(403, "forbidden");
         }
         assert_eq!(ann.game(&code).await.result, None);
+        // What only asks costs as much; pages of other sites may link to this one.
+        let cross_site = [("sec-fetch-site", "cross-site")];
+        let analysis = "/api/v1/analysis?nodes=100000000";
+        ann.get_with(analysis, &cross_site).await.refused(403, "forbidden");
+        assert_eq!(ann.get_with("/", &cross_site).await.status, 200);
         let request = ann.request(&Method::POST, &format!("{GAMES}/{code}/undo"));
         let request =
             request.header("sec-fetch-site", "same-origin").body(Full::default()).unwrap();

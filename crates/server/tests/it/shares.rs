@@ -8,8 +8,10 @@ use inarow_server::Limits;
 use serde_json::{Value, json};
 
 use crate::page::Page;
-use crate::served::{Served, wide};
-use crate::{passing, run, run_paused};
+use inarow_store::{Options, Store};
+
+use crate::served::{Served, file_in, wide};
+use crate::{passing, run, run_paused, soon};
 
 const GAMES: &str = "/api/v1/games";
 
@@ -134,6 +136,96 @@ fn engines_with_clocks_wait_until_somebody_watches() {
         assert!(after.moves.len() <= seen.moves.len() + 1, "{}", after.moves.len());
         assert_eq!(after.clock.unwrap().running, None);
         assert_eq!(passing(ann.game_with(code, after.moves.len() + 2)).await.result, None);
+        served.stop().await;
+    });
+}
+
+#[test]
+fn guests_get_no_engine_that_is_too_much() {
+    run(async {
+        let served = Served::start().await;
+        let ann = served.client();
+        let made = async |game: &str, player: &str| {
+            let engine = json!({"kind": "engine", "player": player});
+            ann.post(GAMES, &json!({"game": game, "x": {"kind": "me"}, "o": engine})).await
+        };
+        for (game, player, said) in [
+            ("gomoku", "search:table=64G", "68719476736"),
+            ("connect-four", "perfect", "too large"),
+            ("4,4,4", "minimax", "too large"),
+            ("3,3,3", "search:depth=10", "9 squares"),
+        ] {
+            let problem = made(game, player).await.refused(422, "impossible");
+            assert!(problem.detail.contains(said), "{}", problem.detail);
+        }
+        for (game, player) in [("4,4,4", "perfect"), ("tictactoe", "minimax"), ("gomoku", "mcts")] {
+            assert_eq!(made(game, player).await.status, 201, "{player}");
+        }
+        served.stop().await;
+    });
+}
+
+#[test]
+fn an_engine_thinks_for_whoever_sits_and_for_nobody_who_only_looks() {
+    run_paused(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let engine = json!({"kind": "engine", "player": "random"});
+        let clock = json!({"per_game": 1000});
+        let wanted = json!({"game": "tictactoe", "x": engine, "o": {"kind": "me"}, "clock": clock});
+        let code = ann.make(&wanted).await.game.code;
+        assert_eq!(passing(ann.game_with(&code, 1)).await.moves.len(), 1);
+        // A server that is stopped before the engine has moved.
+        let (folder, _) = served.stop().await;
+        let store = Store::open(file_in(folder.path()), &Options::default()).await.unwrap();
+        let (id, _) = store.room(&code).await.unwrap().unwrap();
+        store.take_back(id, 0).await.unwrap();
+        store.close().await;
+        let served = Served::on(folder, wide()).await;
+        let looker = served.client();
+        let mut events = looker.events(&code).await;
+        assert!(events.next().await.unwrap().moves.is_empty());
+        passing(tokio::time::sleep(Duration::from_secs(3))).await;
+        let game = looker.game(&code).await;
+        assert!(game.moves.is_empty() && game.result.is_none(), "{game:?}");
+        assert_eq!(game.clock.unwrap().running, None);
+        let ann = served.client().with(ann.token.clone());
+        ann.game(&code).await;
+        assert_eq!(passing(events.next()).await.unwrap().moves.len(), 1);
+        served.stop().await;
+    });
+}
+
+#[test]
+fn one_address_that_studies_for_long_keeps_nobody_else_waiting() {
+    run(async {
+        let Some(elsewhere) = ELSEWHERE else { return };
+        let served = Served::with(Limits { thinkers: 1, ..wide() }).await;
+        let ann = served.client();
+        let long = "/api/v1/analysis?game=gomoku&moves=h8,i9&nodes=100000000";
+        let mut streams = Vec::new();
+        for _ in 0..8 {
+            let mut stream = ann.stream::<Value>(long).await;
+            assert_eq!(stream.next().await.unwrap()["type"], "position");
+            streams.push(stream);
+        }
+        let begin = std::time::Instant::now();
+        let bo = ann.from(elsewhere);
+        for path in
+            ["/api/v1/lessons/3", "/api/v1/lessons/3/rule", "/api/v1/trace?player=alpha-beta"]
+        {
+            let answer = soon(bo.get(path)).await;
+            assert_eq!(answer.status, 200, "{path}: {}", String::from_utf8_lossy(&answer.body));
+        }
+        // A minute each, if they had to wait for the others.
+        assert!(begin.elapsed() < Duration::from_secs(20), "{:?}", begin.elapsed());
+        // Whoever studied for long has what was found until then.
+        let mut last = None;
+        while let Some(line) = soon(streams[0].next()).await {
+            last = Some(line);
+        }
+        let last = last.unwrap();
+        assert_eq!((&last["last"], &last["analysis"]["complete"]), (&json!(true), &json!(false)));
         served.stop().await;
     });
 }

@@ -98,6 +98,5 @@ pub(crate) async fn review(
     let (_, kept) = listing::seen(&server, &asker, at_home, &id).await?;
     let services = server.rooms.services();
     let play = GameInPlay::of_record(services.rules(kept.game), kept.record())?;
-    let line = services.studies.line(address);
-    Ok(axum::Json(services.studies.review(&line, play, language.voice()).await?))
+    Ok(axum::Json(services.thinkers.review(address, play, language.voice()).await?))
 }
