@@ -6,6 +6,7 @@
  * @import { Node } from "../state/tree.js"
  */
 
+import { html } from "../vendor/lit-html.js";
 import { go, readdress } from "../browser/router.js";
 import { say } from "../browser/words.js";
 import { fetchChoices, fetchPosition } from "../net/api.js";
@@ -194,7 +195,7 @@ export class AnalysisPage extends Page {
       cancel: () => this.#edit(null),
       redraw: () => this.draw(),
     });
-    return gameLayout(say("web-analysis"), analysisHead(known, this.#node.position), this.#board.element, side);
+    return gameLayout(say("web-analysis"), analysisHead(known, this.#node.position), html`${this.#board.element}${this.#board.confirmation()}`, side);
   }
 
   /** What the list of moves can do just now. */

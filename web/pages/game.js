@@ -54,8 +54,6 @@ export class GamePage extends Page {
   #board = null;
   /** @type {Study | null} */
   #study = null;
-  /** @type {string | null} The square that a finger touched once. */
-  #armed = null;
   /** @type {ReturnType<typeof newsAfter>} What others have done. */
   #news = null;
   /** @type {object | null} The hint that was read out. */
@@ -145,14 +143,7 @@ export class GamePage extends Page {
       showBoard: () => this.#board?.element.scrollIntoView({ block: "nearest" }),
       redraw: () => this.draw(),
     });
-    this.#board = new BoardView(
-      view.board,
-      (square) => table.play(square),
-      (square) => {
-        this.#armed = square;
-        this.draw();
-      },
-    );
+    this.#board = new BoardView(view.board, (square) => table.play(square), () => this.draw());
     if (view.clock) {
       this.#ticking = setInterval(() => this.#tick(), 100);
     }
@@ -214,14 +205,12 @@ export class GamePage extends Page {
       <p class="rules">${gameName(view.board)} <span>${boardSize(view.board)}</span> ${watching}</p>
       ${playersPanel(state, performance.now())} ${newsLine(view, this.#news)}
       ${statusLine(state, table.isConnected)}`;
-    const confirm = html`<button class="main confirm" ?hidden=${this.#armed === null} @click=${() => board.playArmed()}>
-      ${say("web-confirm", { square: this.#armed ?? "" })}</button>`;
     const side = html`
       ${problemNote(state.problem ?? this.problem)} ${this.#invitation(view)} ${reasonPanel(state)}
       ${moveList(this.#study?.graded(view.moves) ?? view.moves, shownPly(state), (ply) => this.#look(ply))}
       ${actionsPanel(state, actionsOf(table, () => board.focus()), table.isConnected, this.#study?.buttons())}
       ${this.#study?.panels()}`;
-    return gameLayout(gameName(view.board), head, html`${board.element}${confirm}`, side);
+    return gameLayout(gameName(view.board), head, html`${board.element}${board.confirmation()}`, side);
   }
 
   /** @param {GameView} view */

@@ -167,7 +167,7 @@ export class LessonPage extends Page {
     const line = lineThrough(node);
     return html`<div class="game-layout">
         <div class="head"><p class="status"><strong>${learned === null ? say("web-loading") : learned.position.status}</strong></p></div>
-        <div class="table">${board.element} ${this.#told(shown)}</div>
+        <div class="table">${board.element} ${this.#told(shown)} ${board.confirmation()}</div>
         <div class="side">
           ${againNote(this.problem, () => walk.arrive())}
           ${part.panel(walk)}
@@ -189,10 +189,15 @@ export class LessonPage extends Page {
     return kept ?? (facts === null ? nothing : proofSection(facts, this.#asked));
   }
 
-  /** What is known of the square that is pointed at. @param {Shown} shown */
-  #told({ part, walk: { learned } }) {
-    const told = learned === null ? null : part.pointed(learned, this.#pointed);
-    return told === null ? nothing : html`<p class=${told.text === "" ? "pointed resting faint" : "pointed"} aria-live="polite">${told.text || told.resting}</p>`;
+  /** What is known of the square that is pointed at, or was touched. @param {Shown} shown */
+  #told({ part, board, walk: { learned } }) {
+    const told = learned === null ? null : part.pointed(learned, this.#pointed ?? board.armed);
+    if (told === null) {
+      return nothing;
+    }
+    return told.text === ""
+      ? html`<p class="pointed faint"><span class="by-mouse">${told.resting}</span><span class="by-touch">${told.touching}</span></p>`
+      : html`<p class="pointed" aria-live="polite">${told.text}</p>`;
   }
 
   pressed = (/** @type {KeyboardEvent} */ event) => {
@@ -216,12 +221,15 @@ export class LessonPage extends Page {
 /** @param {Shown} shown @returns {Drawing} */
 function drawingOf({ part, walk }) {
   const { learned, mover, node, stones } = walk;
+  const legal = mover === null ? [] : (learned?.position.legal ?? []);
+  const tells = (/** @type {string} */ square) => learned !== null && (part.pointed(learned, square)?.text ?? "") !== "";
   return showing({
     stones,
     last: node.move?.move ?? null,
     lines: learned?.position.outcome?.lines ?? [],
     mover,
-    legal: mover === null ? [] : (learned?.position.legal ?? []),
+    legal,
+    telling: new Set(legal.filter(tells)),
     notes: learned === null ? new Map() : part.notes(learned),
   });
 }

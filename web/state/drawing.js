@@ -20,6 +20,7 @@ import { notesOfFacts } from "./notes.js";
  * @property {Notes} notes What is written in squares.
  * @property {Stone | null} mover Who may move here.
  * @property {string[]} legal Where they may move.
+ * @property {Set<string>} [telling] Squares of which more is told: a finger looks at them before it plays.
  * @property {boolean} [anywhere] Whether stones are put where somebody points, even where they fall.
  */
 

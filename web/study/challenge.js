@@ -82,7 +82,7 @@ export class Challenging {
     }
     const follow = challenge.follows.find((one) => one.move === square);
     const text = follow === undefined ? "" : follow.move + say("web-colon") + follow.told;
-    return { text, resting: say("web-point-square") };
+    return { text, resting: say("web-point-square"), touching: say("web-tap-square") };
   }
 
   /** @returns {Key[]} */

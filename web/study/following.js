@@ -65,7 +65,9 @@ export class Following {
       return null;
     }
     const text = square === null ? "" : partsOf(rule, square);
-    return { text, resting: say(rule.scores.length > 0 ? "web-point" : "web-point-square") };
+    return rule.scores.length > 0
+      ? { text, resting: say("web-point"), touching: say("web-tap") }
+      : { text, resting: say("web-point-square"), touching: say("web-tap-square") };
   }
 
   /** @returns {Key[]} */

@@ -6,13 +6,14 @@
  * @import { Drawing } from "../state/drawing.js"
  */
 
+import { html } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { firstFocus, landing, squareAfter } from "../state/squares.js";
 import { boardElements, drawCell } from "./cells.js";
 import { drawLines } from "./lines.js";
 import { boardSize } from "./names.js";
 
-/** Below this size in pixels a finger may miss a square: it shows first and plays second. */
+/** Below this size in pixels a finger may miss a square: it looks first and plays second. */
 const SAFE_TOUCH = 44;
 
 export class BoardView {
@@ -22,7 +23,7 @@ export class BoardView {
   #lines;
   #board;
   #play;
-  #arm;
+  #tellArmed;
   #focused;
   /** @type {Map<string, string>} What each square shows, to touch only those that change. */
   #shown = new Map();
@@ -37,16 +38,16 @@ export class BoardView {
   /**
    * @param {Board} board
    * @param {(square: string) => void} play Somebody chose this legal square.
-   * @param {(square: string | null) => void} arm Somebody touched this legal square once.
+   * @param {() => void} armed Somebody touched a legal square once, or it is played.
    */
-  constructor(board, play, arm) {
+  constructor(board, play, armed) {
     const { frame, grid, cells } = boardElements(board);
     this.element = frame;
     this.#grid = grid;
     this.#cells = cells;
     this.#board = board;
     this.#play = play;
-    this.#arm = arm;
+    this.#tellArmed = armed;
     this.#focused = firstFocus(board);
     this.#moveFocus(this.#focused);
     this.#lines = drawLines(board);
@@ -71,11 +72,16 @@ export class BoardView {
     return [...this.#cells.keys()];
   }
 
-  /** Plays the square that was touched once. */
-  playArmed() {
-    if (this.#armed !== null) {
-      this.#choose(this.#armed);
-    }
+  /** The square that was touched once. */
+  get armed() {
+    return this.#armed;
+  }
+
+  /** What plays the square that was touched once. */
+  confirmation() {
+    const square = this.#armed;
+    return html`<button class="main confirm" ?hidden=${square === null} @click=${() => square !== null && this.#choose(square)}>
+      ${say("web-confirm", { square: square ?? "" })}</button>`;
   }
 
   focus() {
@@ -118,7 +124,8 @@ export class BoardView {
       return;
     }
     const size = this.#cells.get(target)?.offsetWidth ?? 0;
-    if (this.#isTouched && size < SAFE_TOUCH && this.#armed !== target) {
+    const looksFirst = size < SAFE_TOUCH || this.#drawing?.telling?.has(target);
+    if (this.#isTouched && looksFirst && this.#armed !== target) {
       this.#setArmed(target);
     } else {
       this.#choose(target);
@@ -155,7 +162,7 @@ export class BoardView {
     if (square !== this.#armed) {
       this.#armed = square;
       this.#drawCells();
-      this.#arm(square);
+      this.#tellArmed();
     }
   }
 

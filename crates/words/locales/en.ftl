@@ -1378,6 +1378,8 @@ web-may-play = it may play this, with probability { $chance }
 web-parts = { $square }: { $points } = { $parts }
 web-point = Point at a square to see how its points add up.
 web-point-square = Point at a square to see what is known of it.
+web-tap = Tap a square to see how its points add up; tap it again to play it.
+web-tap-square = Tap a square to see what is known of it; tap it again to play it.
 web-to-lesson = To its lesson
 web-let-move = Let it move
 web-fresh-board = Fresh board

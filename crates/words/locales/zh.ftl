@@ -1266,6 +1266,8 @@ web-may-play = 它可能走这里，概率 { $chance }
 web-parts = { $square }：{ $points } = { $parts }
 web-point = 指向一个格子，就能看到它的分数是怎么加起来的。
 web-point-square = 指向一个格子，就能看到关于它的情况。
+web-tap = 点一下格子，看它的分数怎么加起来；再点一下就走那里。
+web-tap-square = 点一下格子，看关于它的情况；再点一下就走那里。
 web-to-lesson = 去看它的课程
 web-let-move = 让它走
 web-fresh-board = 空棋盘

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { closeBrowser, me, openGame, person, stones, turn } from "../browser.mjs";
+import { faultsOf } from "../axe.mjs";
+import { address, closeBrowser, me, openGame, person, stones, turn } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -50,5 +51,39 @@ test("the board does not move under a finger while a game goes on", async () => 
   assert.equal(await top(), before);
   await page.locator(".move").nth(1).waitFor();
   assert.equal(await top(), before);
+  assert.deepEqual(faults, []);
+});
+
+test("where a square has something to say the first tap looks, and the second plays", async () => {
+  const { page, faults } = await person(phone);
+  await page.goto(`${address}/lessons/3?moves=b2`);
+  await page.locator(".note").first().waitFor();
+  await page.getByText("Tap a square to see how its points add up; tap it again to play it.").waitFor();
+  const cell = page.locator("[data-square=c3]");
+  assert.ok((await cell.evaluate((one) => one.offsetWidth)) >= 44, "the square is large enough");
+  await cell.tap();
+  await page.locator(".pointed", { hasText: "c3: 110 = " }).waitFor();
+  await page.locator(".cell.phantom[data-square=c3]").waitFor();
+  assert.deepEqual(await stones(page), ["b2 X"]);
+  assert.deepEqual(await faultsOf(page), []);
+  // Another square is looked at, and played by the button.
+  await page.locator("[data-square=b1]").tap();
+  await page.locator(".pointed", { hasText: "b1: 101 = " }).waitFor();
+  await page.getByRole("button", { name: "Play b1" }).tap();
+  await page.locator('[aria-label^="b1, O"]').waitFor();
+  await page.locator("[data-square=a1]").tap();
+  await page.locator(".pointed", { hasText: "a1: " }).waitFor();
+  await page.locator("[data-square=a1]").tap();
+  await page.locator('[aria-label^="a1, X"]').waitFor();
+  assert.deepEqual(await stones(page), ["a1 X", "b1 O", "b2 X"]);
+  assert.deepEqual(faults, []);
+});
+
+test("where a square has nothing to say one tap plays", async () => {
+  const { page, faults } = await person(phone);
+  await page.goto(`${address}/lessons/3?as=second`);
+  await page.locator(".board.playable").waitFor();
+  await page.locator("[data-square=a3]").tap();
+  await page.locator('[aria-label^="b2, O"]').waitFor();
   assert.deepEqual(faults, []);
 });
