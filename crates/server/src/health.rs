@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::at_home::AtHome;
 use crate::problem::{Kind, Problem};
+use crate::seldom::Seldom;
 use crate::server::Server;
 
 /// It lives.
@@ -17,15 +18,26 @@ pub(crate) async fn live() -> &'static str {
     "ok\n"
 }
 
-/// It answers, and so does its database.
+/// Answers in which the server failed.
+static FAILURES: Seldom = Seldom::new();
+
+/// It answers, its database does, and what changes games is kept.
 pub(crate) async fn ready(State(server): State<Arc<Server>>) -> Result<&'static str, Problem> {
     if server.stopping.is_cancelled() {
         return Err(Problem::told(Kind::Unavailable, "online-stopping"));
     }
-    match server.store().unfinished(None, 1).await {
-        Ok(_) => Ok("ok\n"),
-        Err(error) => Err(Problem::new(Kind::Unavailable, error.to_string())),
-    }
+    let store = server.store();
+    let reads = store.unfinished(None, 1).await.map(drop);
+    let works = match reads {
+        Ok(()) => store.check_writes().await,
+        wrong => wrong,
+    };
+    works.map_err(|error| {
+        let mut problem = Problem::from(error);
+        problem.kind = Kind::Unavailable;
+        problem
+    })?;
+    Ok("ok\n")
 }
 
 /// Numbers about the server, for whoever asks on its own machine.
@@ -56,5 +68,17 @@ pub(crate) async fn observe(
         server.metrics.changes.observe(seconds);
     }
     tracing::debug!(%method, path, status, seconds, "answered");
+    if let Some(problem) = response.extensions().get::<Problem>() {
+        warn_of(problem, &format!("{method} {path}"));
+    }
     response
+}
+
+/// Tells those who run the server of a problem, if it is the server that failed.
+pub(crate) fn warn_of(problem: &Problem, asked: &str) {
+    if let Some(cause) = problem.failure()
+        && let Some(left_out) = FAILURES.may()
+    {
+        tracing::warn!(asked, cause, left_out, "an answer failed");
+    }
 }

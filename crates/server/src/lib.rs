@@ -20,6 +20,7 @@ pub mod problem;
 mod room;
 mod rooms;
 mod security;
+mod seldom;
 mod server;
 mod services;
 mod socket;

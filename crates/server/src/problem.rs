@@ -1,5 +1,7 @@
 //! Errors as problem details (RFC 9457).
 
+mod of_store;
+
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
@@ -7,8 +9,6 @@ use std::sync::Arc;
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use inarow_rules::BadRecord;
-use inarow_store::{Error, Refusal};
 use inarow_words::{Language, Words};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -213,40 +213,20 @@ impl Problem {
         }
     }
 
-    /// An answer that is this problem, told.
-    pub(crate) fn tell(self, response: Response, words: &Words) -> Response {
+    /// What those who run the server are told, if it is the server that failed.
+    #[must_use]
+    pub(crate) fn failure(&self) -> Option<String> {
+        let view = self.view(Words::of(Language::English));
+        (view.status >= 500).then(|| view.cause.unwrap_or(view.detail))
+    }
+
+    /// An answer that is this problem, told. It stays beside the answer for who logs it.
+    pub(crate) fn tell(&self, response: Response, words: &Words) -> Response {
         let (mut head, _) = response.into_parts();
-        head.extensions.remove::<Problem>();
         head.headers.remove(header::CONTENT_LENGTH);
         head.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(JSON));
         let body = serde_json::to_string(&self.view(words)).unwrap_or_default();
         Response::from_parts(head, Body::from(body))
-    }
-}
-
-/// What the store says.
-impl From<Error> for Problem {
-    fn from(error: Error) -> Problem {
-        let kind = match error {
-            Error::NotFound(_) => Kind::NotFound,
-            Error::Illegal { reason: Refusal::NotAsSeen | Refusal::Ended, .. }
-            | Error::Illegal { reason: Refusal::WrongPly { .. }, .. }
-            | Error::Illegal { reason: Refusal::SeatTaken | Refusal::HasRematch, .. } => {
-                Kind::Conflict
-            }
-            Error::Illegal { .. } => Kind::Impossible,
-            Error::Locked | Error::Full | Error::ReadOnly(_) => Kind::Unavailable,
-            _ => Kind::Internal,
-        };
-        let problem = Problem::new(kind, error.to_string());
-        if kind == Kind::Unavailable { problem.after(5) } else { problem }
-    }
-}
-
-/// What is told of a game whose record is damaged.
-impl From<BadRecord> for Problem {
-    fn from(bad: BadRecord) -> Problem {
-        Problem::new(Kind::Internal, bad.to_string())
     }
 }
 

@@ -18,6 +18,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::MissedTickBehavior;
 
 use crate::address::ClientAddress;
+use crate::health::warn_of;
 use crate::identity::Asker;
 use crate::language::{RequestLanguage, voice};
 use crate::problem::{Kind, Problem};
@@ -247,6 +248,7 @@ impl Page {
             let said = match hinted {
                 Ok(hinted) => ToPage::Hint { id, hint: view(&hinted, &voice) },
                 Err(problem) => {
+                    warn_of(&problem, "a hint");
                     ToPage::Refused { id: Some(id), problem: problem.view(voice.words) }
                 }
             };
@@ -255,6 +257,7 @@ impl Page {
     }
 
     fn refuse(&self, id: Option<String>, problem: &Problem) {
+        warn_of(problem, "a page");
         self.answer(ToPage::Refused { id, problem: problem.view(Words::of(self.language)) });
     }
 

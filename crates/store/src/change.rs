@@ -44,6 +44,12 @@ pub(crate) async fn make(
         Change::End { id, end, now } => end_game(link, shelf, id, end, now).await?,
         Change::Grade { id, ply, grade } => set_grade(link, id, ply, grade.as_deref()).await?,
         Change::Delete(id) => delete(link, id).await?,
+        Change::Nothing => {
+            // It takes a page or two of the file for a moment, as a game does.
+            let sql = "INSERT INTO counter (name, next) VALUES ($1, 0)";
+            sqlx::query(sql).bind(" ".repeat(5000)).execute(&mut *link).await?;
+            sqlx::query("DELETE FROM counter WHERE next = 0").execute(link).await?;
+        }
         Change::TakeSeat { id, mark, invite, token, name } => {
             seat::take(link, (id, mark), &invite, &token, &name).await?;
         }

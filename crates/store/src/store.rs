@@ -126,6 +126,17 @@ impl Store {
         self.make(Change::Delete(id)).await.map(drop)
     }
 
+    /// Whether changes are kept. Where the last one was, nothing is written to find out.
+    ///
+    /// # Errors
+    /// Why they are not, such as [`Error::Full`].
+    pub async fn check_writes(&self) -> Result<(), Error> {
+        match &self.writer {
+            Some(writer) if !writer.fails() => Ok(()),
+            _ => self.make(Change::Nothing).await.map(drop),
+        }
+    }
+
     /// A game with everything that is kept of it.
     ///
     /// # Errors

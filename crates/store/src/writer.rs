@@ -1,6 +1,7 @@
 //! The one writer: changes wait in a queue, and all that wait are committed together.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use inarow_rules::{End, Mark};
 use sqlx::Connection;
@@ -23,16 +24,51 @@ const GROUP: usize = 512;
 #[derive(Debug)]
 pub(crate) enum Change {
     Begin(NewGame),
-    Move { id: GameId, ply: usize, kept: KeptMove, now: Millis },
-    TakeBack { id: GameId, plies: usize },
-    End { id: GameId, end: End, now: Millis },
-    Grade { id: GameId, ply: usize, grade: Option<String> },
+    Move {
+        id: GameId,
+        ply: usize,
+        kept: KeptMove,
+        now: Millis,
+    },
+    TakeBack {
+        id: GameId,
+        plies: usize,
+    },
+    End {
+        id: GameId,
+        end: End,
+        now: Millis,
+    },
+    Grade {
+        id: GameId,
+        ply: usize,
+        grade: Option<String>,
+    },
     Delete(GameId),
-    Import { games: Vec<Checked>, now: Millis },
+    /// Nothing that anybody would notice.
+    Nothing,
+    Import {
+        games: Vec<Checked>,
+        now: Millis,
+    },
     BeginRoom(Box<(NewGame, Room)>),
-    Room { id: GameId, seen: Seen, change: RoomChange, now: Millis },
-    TakeSeat { id: GameId, mark: Mark, invite: Secret, token: Secret, name: String },
-    Rematch { after: GameId, begun: Box<(NewGame, Room)> },
+    Room {
+        id: GameId,
+        seen: Seen,
+        change: RoomChange,
+        now: Millis,
+    },
+    TakeSeat {
+        id: GameId,
+        mark: Mark,
+        invite: Secret,
+        token: Secret,
+        name: String,
+    },
+    Rematch {
+        after: GameId,
+        begun: Box<(NewGame, Room)>,
+    },
 }
 
 /// Why a change was not made.
@@ -77,6 +113,8 @@ struct Job {
 #[derive(Debug)]
 pub(crate) struct Writer {
     jobs: mpsc::Sender<Job>,
+    /// Whether the last commit failed.
+    fails: Arc<AtomicBool>,
     /// Told once that no more jobs are taken.
     last: Arc<Notify>,
     /// None once it has been waited for.
@@ -87,8 +125,10 @@ impl Writer {
     pub(crate) fn start(pool: Pool, shelf: Arc<Shelf>) -> Writer {
         let (jobs, queue) = mpsc::channel(QUEUE);
         let last = Arc::new(Notify::new());
-        let task = tokio::spawn(work(pool, shelf, queue, Arc::clone(&last)));
-        Writer { jobs, last, task: Mutex::new(Some(task)) }
+        let fails = Arc::new(AtomicBool::new(false));
+        let file = (pool, Arc::clone(&fails));
+        let task = tokio::spawn(work(file, shelf, queue, Arc::clone(&last)));
+        Writer { jobs, fails, last, task: Mutex::new(Some(task)) }
     }
 
     /// Has a change made; it is on the disk when this returns. A caller that stops waiting does
@@ -98,6 +138,11 @@ impl Writer {
         let (answer, answered) = oneshot::channel();
         self.jobs.send(Job { change, answer }).await.map_err(|_| stopped())?;
         answered.await.map_err(|_| stopped())?
+    }
+
+    /// Whether the last commit failed: the next one may not.
+    pub(crate) fn fails(&self) -> bool {
+        self.fails.load(Ordering::Relaxed)
     }
 
     /// Makes the changes that wait, then stops.
@@ -110,7 +155,12 @@ impl Writer {
     }
 }
 
-async fn work(pool: Pool, shelf: Arc<Shelf>, mut queue: mpsc::Receiver<Job>, last: Arc<Notify>) {
+async fn work(
+    (pool, fails): (Pool, Arc<AtomicBool>),
+    shelf: Arc<Shelf>,
+    mut queue: mpsc::Receiver<Job>,
+    last: Arc<Notify>,
+) {
     let mut group = Vec::new();
     loop {
         tokio::select! {
@@ -122,7 +172,9 @@ async fn work(pool: Pool, shelf: Arc<Shelf>, mut queue: mpsc::Receiver<Job>, las
         }
         let (changes, waiting): (Vec<_>, Vec<_>) =
             group.drain(..).map(|job: Job| (job.change, job.answer)).unzip();
-        let answers = match commit(&pool, &shelf, changes).await {
+        let committed = commit(&pool, &shelf, changes).await;
+        fails.store(committed.is_err(), Ordering::Relaxed);
+        let answers = match committed {
             Ok(answers) => answers,
             Err(error) => waiting.iter().map(|_| Err(error.clone())).collect(),
         };

@@ -83,8 +83,13 @@ fn a_limit_for_the_size_of_files_ends_no_server_and_no_game() {
     };
     inarow_in(folder.path(), "play").reads("5\nquit\n").unwrap();
     let call = "serve --listen 127.0.0.1:0 --limit-made 100000";
-    let mut child = limited(folder.path(), 300, call).stdout(Stdio::piped()).spawn().unwrap();
+    let mut child = limited(folder.path(), 300, call)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
     let address = address_of(&mut child);
+    let log = child.stderr.take().unwrap();
     let me = r#"{"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "me"}}"#;
     let full = (0..2000)
         .map(|_| asked(&address, "POST /api/v1/games", me))
@@ -92,8 +97,19 @@ fn a_limit_for_the_size_of_files_ends_no_server_and_no_game() {
     let full = full.expect("the files grow");
     assert!(full.starts_with("HTTP/1.1 503"), "{full}");
     assert!(get(&address, "/health/live").ends_with("ok\n"));
+    assert!(get(&address, "/health/ready").starts_with("HTTP/1.1 503"));
+    for _ in 0..100 {
+        asked(&address, "POST /api/v1/games", me);
+    }
     child.kill().unwrap();
     child.wait().unwrap();
+    // Those who run it are told why, and not for each of a hundred answers.
+    let said = std::io::read_to_string(log).unwrap();
+    let warned = said.lines().filter(|line| line.contains("an answer failed"));
+    let warned: Vec<_> = warned.collect();
+    assert!(warned.iter().all(|line| line.contains("WARN")), "{said}");
+    assert!(warned.iter().any(|line| line.contains("cannot be written")), "{said}");
+    assert!(warned.len() < 40, "{said}");
 
     let folder = tempfile::tempdir().unwrap();
     let mut play = limited(folder.path(), 1, "play --x human --o human");

@@ -8,6 +8,7 @@ use inarow_rules::{End, Mark, Notation, Square};
 use inarow_store::{RoomChange, Seat, Secret, Seen};
 
 use super::{Note, Room, Thinking};
+use crate::health::warn_of;
 use crate::problem::{Kind, Problem};
 use crate::thinking::{Thought, Why, board, naming};
 use crate::time::now;
@@ -73,7 +74,7 @@ impl Room {
             // The game is another by now, and the engine thinks about that.
             (Kind::Conflict, _) => {}
             (Kind::Unavailable | Kind::Internal, Some(thought)) => {
-                tracing::warn!(room = self.code, ?problem, "a move that could not be kept yet");
+                warn_of(&problem, &self.code);
                 self.thinking = Some(Thinking::again(thought));
             }
             _ => {

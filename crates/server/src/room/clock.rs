@@ -4,6 +4,7 @@ use inarow_rules::End;
 use inarow_store::Seat;
 
 use super::{AGAIN, Room};
+use crate::health::warn_of;
 use crate::problem::Kind;
 
 impl Room {
@@ -37,7 +38,7 @@ impl Room {
         let Err(problem) = self.end(End::OutOfTime(mark)).await else { return };
         // A game that another server changed goes on from there.
         if problem.kind != Kind::Conflict {
-            tracing::error!(room = self.code, ?problem, "the end is not kept");
+            warn_of(&problem, &self.code);
             // It is tried again, since the clock goes on to say so.
             tokio::time::sleep(AGAIN).await;
         }

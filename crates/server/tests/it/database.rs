@@ -9,7 +9,7 @@ use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, SqliteConnection};
 
-use crate::served::Served;
+use crate::served::{Served, wide};
 use crate::{passing, run, run_paused};
 
 /// A connection of our own to the database of a server.
@@ -112,6 +112,39 @@ fn a_move_into_a_game_that_another_server_took_back_is_not_acknowledged() {
         let game = ann.game(&code).await;
         assert_eq!((game.epoch, game.moves.len()), (1, 2), "it goes on from there");
         assert_eq!(ann.play(&code, "a2").await.status, 200);
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_full_disk_is_told_to_people_and_to_those_who_watch_over_the_server() {
+    run(async {
+        let folder = tempfile::tempdir().unwrap();
+        let options = Options { largest: Some(40), ..Options::default() };
+        let served = Served::opened(folder, wide(), &options).await;
+        let ann = served.client();
+        assert_eq!(ann.get("/health/ready").await.status, 200);
+        let me = json!({"kind": "me"});
+        let wanted = json!({"game": "tictactoe", "x": me, "o": me});
+        let mut answer = ann.post("/api/v1/games", &wanted).await;
+        for _ in 0..1000 {
+            if answer.status != 201 {
+                break;
+            }
+            answer = ann.post("/api/v1/games", &wanted).await;
+        }
+        let full = answer.refused(503, "unavailable");
+        assert!(full.detail.contains("disk") && full.detail.contains("full"), "{full:?}");
+        assert_eq!(full.retry_after, Some(5));
+        let unready = ann.get("/health/ready").await.refused(503, "unavailable");
+        assert_eq!(unready.detail, full.detail);
+        let chinese = ann.in_chinese().get("/health/ready").await;
+        assert!(String::from_utf8_lossy(&chinese.body).contains("磁盘已满"), "{chinese:?}");
+        assert_eq!(ann.get("/health/live").await.status, 200);
+        // There is room again.
+        let mut database = beside(&served).await;
+        sqlx::query("DELETE FROM game").execute(&mut database).await.unwrap();
+        assert_eq!(ann.get("/health/ready").await.status, 200);
         served.stop().await;
     });
 }

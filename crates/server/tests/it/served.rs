@@ -55,7 +55,12 @@ impl Served {
 
     /// With the database of a folder.
     pub(crate) async fn on(folder: TempDir, limits: Limits) -> Served {
-        let store = Store::open(file_in(folder.path()), &Options::default()).await.unwrap();
+        Served::opened(folder, limits, &Options::default()).await
+    }
+
+    /// With the database of a folder, opened in this way.
+    pub(crate) async fn opened(folder: TempDir, limits: Limits, options: &Options) -> Served {
+        let store = Store::open(file_in(folder.path()), options).await.unwrap();
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();

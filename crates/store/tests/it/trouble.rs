@@ -150,9 +150,11 @@ fn a_full_disk_keeps_what_was_acknowledged() {
             assert!(kept.len() < 1000);
         };
         assert_eq!(error, Error::Full);
+        assert_eq!(store.check_writes().await, Err(Error::Full));
         assert!(kept.len() > 3);
         store.delete(kept.pop().unwrap()).await.unwrap();
         kept.push(store.begin(NewGame::new(Game::TICTACTOE, 0)).await.unwrap());
+        assert_eq!(store.check_writes().await, Ok(()));
         store.close().await;
         let store = open(&file).await.unwrap();
         assert_eq!(

@@ -1,0 +1,37 @@
+//! What the store says, as a problem.
+
+use inarow_rules::BadRecord;
+use inarow_store::{Error, Refusal};
+
+use super::{Kind, Problem};
+
+/// After how many seconds to try again what could not be kept.
+const AGAIN: u32 = 5;
+
+impl From<Error> for Problem {
+    fn from(error: Error) -> Problem {
+        let cause = Some(error.to_string());
+        let told = |key| Problem { cause: cause.clone(), ..Problem::told(Kind::Unavailable, key) };
+        let kind = match error {
+            Error::Full => return told("online-disk-full").after(AGAIN),
+            Error::ReadOnly(_) => return told("online-cannot-write").after(AGAIN),
+            Error::Locked => return told("online-locked").after(AGAIN),
+            Error::NotFound(_) => Kind::NotFound,
+            Error::Illegal { reason: Refusal::NotAsSeen | Refusal::Ended, .. }
+            | Error::Illegal { reason: Refusal::WrongPly { .. }, .. }
+            | Error::Illegal { reason: Refusal::SeatTaken | Refusal::HasRematch, .. } => {
+                Kind::Conflict
+            }
+            Error::Illegal { .. } => Kind::Impossible,
+            _ => Kind::Internal,
+        };
+        Problem { cause, ..Problem::new(kind, "") }
+    }
+}
+
+/// What is told of a game whose record is damaged.
+impl From<BadRecord> for Problem {
+    fn from(bad: BadRecord) -> Problem {
+        Problem::new(Kind::Internal, bad.to_string())
+    }
+}

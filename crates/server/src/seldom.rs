@@ -1,0 +1,50 @@
+//! Lines of the log that could come without end.
+
+use std::num::NonZeroU32;
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+
+/// How many lines of a kind may come in a minute; as many at once.
+const PER_MINUTE: NonZeroU32 = NonZeroU32::new(20).unwrap();
+
+/// Lets so many lines of a kind through, and counts those that are left out: whoever makes the server
+/// fail can fill neither the disk nor the eyes of those who run it.
+#[derive(Debug)]
+pub(crate) struct Seldom {
+    rate: LazyLock<DefaultDirectRateLimiter>,
+    left_out: AtomicU64,
+}
+
+impl Seldom {
+    pub(crate) const fn new() -> Seldom {
+        Seldom { rate: LazyLock::new(rate), left_out: AtomicU64::new(0) }
+    }
+
+    /// Whether a line may be written now: how many were left out before it.
+    pub(crate) fn may(&self) -> Option<u64> {
+        if self.rate.check().is_err() {
+            self.left_out.fetch_add(1, Ordering::Relaxed);
+            return None;
+        }
+        Some(self.left_out.swap(0, Ordering::Relaxed))
+    }
+}
+
+fn rate() -> DefaultDirectRateLimiter {
+    RateLimiter::direct(Quota::per_minute(PER_MINUTE))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn so_many_lines_come_and_the_others_are_counted() {
+        let seldom = Seldom::new();
+        let most = u64::from(PER_MINUTE.get());
+        assert_eq!((0..most + 7).filter_map(|_| seldom.may()).collect::<Vec<_>>(), vec![0; 20]);
+        assert_eq!(seldom.left_out.load(Ordering::Relaxed), 7);
+    }
+}
