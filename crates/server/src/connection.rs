@@ -1,12 +1,14 @@
 //! Connections: each is served on a task of its own, and none is waited for without end.
 
-use std::net::SocketAddr;
+mod patient;
+
+use std::io::ErrorKind;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::ConnectInfo;
-use axum::serve::Listener;
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -17,11 +19,37 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::limits::Limits;
+use crate::places::{Place, Places};
+use crate::seldom::Seldom;
+use patient::Patient;
+
+/// How long to wait where no connection can be taken, such as for want of file descriptors.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// All that is said to whoever finds no place: what they ask, and in which language, is not read.
+const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\n\
+    content-length: 0\r\nconnection: close\r\n\r\n";
+
+/// What comes of connections that ended before they were taken.
+const GONE: [ErrorKind; 3] =
+    [ErrorKind::ConnectionAborted, ErrorKind::ConnectionRefused, ErrorKind::ConnectionReset];
+
+/// Connections that find no place, that cannot be taken, and that are given up.
+static REFUSED: Seldom = Seldom::new();
+static NOT_TAKEN: Seldom = Seldom::new();
+static GIVEN_UP: Seldom = Seldom::new();
+
 /// The connections of a server.
 #[derive(Clone, Debug)]
 pub(crate) struct Connections {
     tasks: TaskTracker,
-    /// How long a connection may take to send the head of a request, and may stay without one.
+    /// The most at the same time.
+    most: usize,
+    /// Those of each address.
+    places: Arc<Places>,
+    /// How long a connection may take to send the head of a request, may stay without one, and may
+    /// read nothing of an answer.
     wait: Duration,
     /// Cancelled when no new request is taken.
     stopping: CancellationToken,
@@ -30,26 +58,62 @@ pub(crate) struct Connections {
 }
 
 impl Connections {
-    pub(crate) fn new(wait: Duration, stopping: CancellationToken) -> Connections {
+    pub(crate) fn new(limits: &Limits, stopping: CancellationToken) -> Connections {
         let (tasks, given_up) = (TaskTracker::new(), CancellationToken::new());
-        Connections { tasks, wait, stopping, given_up }
+        let places = Places::new(limits.connections_per_address);
+        let (most, wait) = (limits.connections, limits.wait);
+        Connections { tasks, most, places, wait, stopping, given_up }
     }
 
     /// Takes connections until the server stops.
-    pub(crate) async fn accept(&self, mut listener: TcpListener, router: Router) {
+    pub(crate) async fn accept(&self, listener: TcpListener, router: Router) {
         let router = TowerToHyperService::new(router);
         loop {
-            // Errors of single connections, and a lack of file descriptors, are waited out.
-            let (stream, address) = tokio::select! {
-                accepted = Listener::accept(&mut listener) => accepted,
+            let accepted = tokio::select! {
+                accepted = listener.accept() => accepted,
                 () = self.stopping.cancelled() => return,
+            };
+            let (stream, address) = match accepted {
+                Ok(accepted) => accepted,
+                // Who asked has gone already.
+                Err(error) if GONE.contains(&error.kind()) => continue,
+                Err(error) => {
+                    if let Some(left_out) = NOT_TAKEN.may() {
+                        tracing::warn!(%error, left_out, "a connection could not be taken");
+                    }
+                    tokio::select! {
+                        () = tokio::time::sleep(PAUSE) => continue,
+                        () = self.stopping.cancelled() => return,
+                    }
+                }
+            };
+            let Some(place) = self.place(address.ip()) else {
+                let _ = stream.try_write(FULL);
+                continue;
             };
             // Small answers are not held back to be sent together: that would cost each move 40 ms.
             if let Err(error) = stream.set_nodelay(true) {
                 tracing::debug!(%error, "a connection without TCP_NODELAY");
             }
-            self.tasks.spawn(self.clone().serve(stream, address, router.clone()));
+            let serving = self.clone().serve(stream, address, router.clone());
+            self.tasks.spawn(async move {
+                let _place = place;
+                serving.await;
+            });
         }
+    }
+
+    /// A place for a connection of an address, if there is one.
+    fn place(&self, address: IpAddr) -> Option<Place> {
+        let open = self.tasks.len();
+        let place = self.places.take(address).filter(|_| open < self.most);
+        if place.is_none()
+            && let Some(left_out) = REFUSED.may()
+        {
+            let cause = if open < self.most { "too many of this address" } else { "too many" };
+            tracing::warn!(%address, open, cause, left_out, "a connection was refused");
+        }
+        place
     }
 
     /// Serves one connection until it closes, breaks off or waits for too long.
@@ -65,7 +129,9 @@ impl Connections {
         });
         let mut builder = http1::Builder::new();
         builder.timer(TokioTimer::new()).header_read_timeout(self.wait);
-        let connection = builder.serve_connection(TokioIo::new(stream), answer).with_upgrades();
+        let connection = builder
+            .serve_connection(TokioIo::new(Patient::new(stream, self.wait)), answer)
+            .with_upgrades();
         let mut connection = std::pin::pin!(connection);
         let ended = tokio::select! {
             ended = connection.as_mut() => ended,
@@ -78,9 +144,13 @@ impl Connections {
                 }
             }
         };
-        if let Err(error) = ended {
-            tracing::debug!(%error, %address, "a connection broke off");
+        let Err(error) = ended else { return };
+        if has_read_nothing(&error)
+            && let Some(left_out) = GIVEN_UP.may()
+        {
+            tracing::warn!(%address, left_out, "a connection that reads nothing was given up");
         }
+        tracing::debug!(%error, %address, "a connection broke off");
     }
 
     /// Waits until every connection has ended.
@@ -93,6 +163,13 @@ impl Connections {
     pub(crate) fn give_up(&self) {
         self.given_up.cancel();
     }
+}
+
+/// Whether a connection ended because nothing could be written to it.
+fn has_read_nothing(error: &hyper::Error) -> bool {
+    let source = std::error::Error::source(error);
+    let error = source.and_then(|source| source.downcast_ref::<std::io::Error>());
+    error.is_some_and(|error| error.kind() == ErrorKind::TimedOut)
 }
 
 /// The wait for the rest of a request, as it is handed to whoever reads a body.

@@ -66,7 +66,7 @@ pub async fn run(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) {
     let server = Arc::new(Server::new(store, limits));
-    let connections = Connections::new(server.limits.wait, server.stopping.clone());
+    let connections = Connections::new(&server.limits, server.stopping.clone());
     let tidy = tokio::spawn(tidy(Arc::clone(&server)));
     tokio::select! {
         // It listens to what ends it before anybody can have an answer.

@@ -9,11 +9,15 @@ pub struct Limits {
     pub rooms: usize,
     /// The most WebSockets and streams that are open at the same time.
     pub sockets: usize,
+    /// The most connections that are open at the same time.
+    pub connections: usize,
     /// The most rooms that are open at the same time because of one address, which made them or came
     /// first.
     pub rooms_per_address: usize,
     /// The most WebSockets and streams that one address has open at the same time.
     pub sockets_per_address: usize,
+    /// The most connections that one address has open at the same time.
+    pub connections_per_address: usize,
     /// How many engines think at the same time.
     pub thinkers: usize,
     /// The most bytes of a request's body, and of a message.
@@ -22,8 +26,8 @@ pub struct Limits {
     pub made_per_minute: u32,
     /// How many messages a page may send in a second, on average.
     pub messages_per_second: u32,
-    /// How long a connection may take to send the head of a request and again its body, and how
-    /// long it may stay without a request.
+    /// How long a connection may take to send the head of a request and again its body, how long it
+    /// may stay without a request, and how long it may read nothing of what is sent.
     pub wait: Duration,
     /// After how long without anybody a room is closed; it opens again when somebody comes.
     pub idle: Duration,
@@ -38,8 +42,10 @@ impl Default for Limits {
         Limits {
             rooms: 20_000,
             sockets: 10_000,
+            connections: 15_000,
             rooms_per_address: 500,
             sockets_per_address: 100,
+            connections_per_address: 300,
             thinkers: cores.saturating_sub(1).max(1),
             body: 16 << 10,
             made_per_minute: 60,

@@ -1,10 +1,12 @@
 //! The page: files that are part of the program, and the words it says.
 
 mod files;
+mod sent;
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use axum::body::Body;
+use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use inarow_words::{CATALOGUES, Language};
@@ -13,6 +15,7 @@ use sha2::{Digest, Sha256};
 use crate::extract::Path;
 use crate::identity::{Asker, Token};
 use crate::problem::{Kind, Problem};
+use sent::Sent;
 
 /// What the addresses of the files begin with: other files, another beginning. So a browser may keep
 /// them without asking again, and never mixes those of two programs.
@@ -28,11 +31,29 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 /// How long files with a version are kept.
 const KEPT: &str = "public, max-age=31536000, immutable";
 
+/// Every file by its name.
+static FILES: LazyLock<BTreeMap<&str, Sent>> = LazyLock::new(|| {
+    let sent = |&(name, content): &(&'static str, &'static [u8])| {
+        (name, Sent::new(kind_of(name), Bytes::from_static(content)))
+    };
+    files::all().iter().map(sent).collect()
+});
+
+/// The pages, in which the addresses of files have versions.
+static INDEX: LazyLock<Option<Sent>> = LazyLock::new(|| page("index.html"));
+static API: LazyLock<Option<Sent>> = LazyLock::new(|| page("api.html"));
+
+/// The page's messages in each language.
+static MESSAGES: LazyLock<Vec<(Language, Sent)>> = LazyLock::new(|| {
+    let sent = |language| (language, Sent::new("application/json", words_of(language)));
+    Language::ALL.map(sent).into()
+});
+
 /// The page itself: every address that a person sees is the same file. A browser that has no token
 /// yet gets it with the page, before it can ask for a seat: a seat whose answer is lost, or two that
 /// are asked for at the same time, are held by a token that the browser has.
 pub(crate) async fn index(asker: Asker, headers: HeaderMap) -> Result<Response, Problem> {
-    let mut response = page("index.html", &headers);
+    let mut response = sent_page(&INDEX, &headers);
     if asker.token.is_none() && !asker.is_bot {
         let cookie = Token::random()?.cookie();
         response.headers_mut().extend(cookie.map(|cookie| (header::SET_COOKIE, cookie)));
@@ -40,16 +61,17 @@ pub(crate) async fn index(asker: Asker, headers: HeaderMap) -> Result<Response, 
     Ok(response)
 }
 
-/// A page whose files have versions.
-fn page(name: &str, headers: &HeaderMap) -> Response {
-    let Some(found) = files::read(name) else { return missing() };
-    let mut text = String::from_utf8_lossy(found).into_owned();
+/// A page whose files have versions. It may come with a token, which is for one browser only.
+fn sent_page(page: &Option<Sent>, headers: &HeaderMap) -> Response {
+    page.as_ref().map_or_else(missing, |page| page.answer("private, no-cache", headers))
+}
+
+fn page(name: &str) -> Option<Sent> {
+    let mut text = String::from_utf8_lossy(files::read(name)?).into_owned();
     for (attribute, ending) in [("href", "css"), ("src", "js")] {
         text = with_version(&text, attribute, ending);
     }
-    let tag = format!("\"{}-{}\"", *VERSION, tag_of(found));
-    // It may come with a token, which is for one browser only.
-    answer(tag, "private, no-cache", kind_of(name), text, headers)
+    Some(Sent::new(kind_of(name), text))
 }
 
 /// Puts the version into the addresses of an attribute that end so.
@@ -78,7 +100,7 @@ pub(crate) async fn asset(Path(path): Path<String>, mut headers: HeaderMap) -> R
     let reads_pages = accepted.is_some_and(|kinds| kinds.contains("text/html"));
     if reads_pages && !path.starts_with("api/") && files::read(&path).is_none() {
         headers.remove(header::IF_NONE_MATCH);
-        return (StatusCode::NOT_FOUND, page("index.html", &headers)).into_response();
+        return (StatusCode::NOT_FOUND, sent_page(&INDEX, &headers)).into_response();
     }
     // A page asks each time whether it has the newest: a new program brings a new page.
     file(&path, "no-cache", &headers)
@@ -92,30 +114,8 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn tag_of(content: &[u8]) -> String {
-    hex(&Sha256::digest(content)[..8])
-}
-
 fn file(path: &str, kept: &'static str, headers: &HeaderMap) -> Response {
-    let Some(found) = files::read(path) else { return missing() };
-    let tag = format!("\"{}\"", tag_of(found));
-    answer(tag, kept, kind_of(path), found, headers)
-}
-
-/// A file, unless the browser has it.
-fn answer(
-    tag: String,
-    kept: &'static str,
-    kind: &'static str,
-    body: impl Into<Body>,
-    headers: &HeaderMap,
-) -> Response {
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    let caching = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, kept.to_owned())];
-    if known == Some(tag.as_str()) {
-        return (StatusCode::NOT_MODIFIED, caching).into_response();
-    }
-    (caching, [(header::CONTENT_TYPE, kind)], body.into()).into_response()
+    FILES.get(path).map_or_else(missing, |file| file.answer(kept, headers))
 }
 
 fn kind_of(path: &str) -> &'static str {
@@ -129,10 +129,18 @@ fn kind_of(path: &str) -> &'static str {
 }
 
 /// The page's messages in a language, as JSON: key and text.
-pub(crate) async fn messages(Path(name): Path<String>) -> Result<Response, Problem> {
+pub(crate) async fn messages(
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let missing = || Problem::told(Kind::NotFound, "online-no-address");
     let language: Language =
         name.strip_suffix(".json").unwrap_or(&name).parse().map_err(|()| missing())?;
+    let found = MESSAGES.iter().find(|(of, _)| *of == language).ok_or_else(missing)?;
+    Ok(found.1.answer("no-cache", &headers))
+}
+
+fn words_of(language: Language) -> String {
     let texts = CATALOGUES.iter().filter(|(of, _)| *of == language);
     let messages: serde_json::Map<String, serde_json::Value> = texts
         .flat_map(|(_, text)| text.lines())
@@ -140,10 +148,10 @@ pub(crate) async fn messages(Path(name): Path<String>) -> Result<Response, Probl
         .filter(|(key, _)| key.starts_with("web-"))
         .map(|(key, text)| (key.to_owned(), text.into()))
         .collect();
-    Ok(axum::Json(messages).into_response())
+    serde_json::Value::from(messages).to_string()
 }
 
 /// The description of the HTTP interface as a page that people can read.
 pub(crate) async fn api(headers: HeaderMap) -> Response {
-    page("api.html", &headers)
+    sent_page(&API, &headers)
 }

@@ -458,8 +458,8 @@ example-stats = Example: inarow stats --game connect-four --plot opponents.svg
 example-board = Example: inarow board b2 a1 c3 --as svg --out game.svg
 example-serve = Example: inarow serve --lan
     What no option says is taken from INAROW_LISTEN, INAROW_LAN (true or false), INAROW_PUBLIC,
-    INAROW_DATABASE, INAROW_LIMIT_ROOMS, INAROW_LIMIT_SOCKETS, INAROW_LIMIT_ADDRESS_ROOMS,
-    INAROW_LIMIT_ADDRESS_SOCKETS, INAROW_LIMIT_MADE, INAROW_LIMIT_WAIT, INAROW_LOG_FORMAT and INAROW_LOG (for --log-level), then from the TOML file that --config or
+    INAROW_DATABASE, INAROW_LIMIT_ROOMS, INAROW_LIMIT_SOCKETS, INAROW_LIMIT_CONNECTIONS, INAROW_LIMIT_ADDRESS_ROOMS,
+    INAROW_LIMIT_ADDRESS_SOCKETS, INAROW_LIMIT_ADDRESS_CONNECTIONS, INAROW_LIMIT_MADE, INAROW_LIMIT_WAIT, INAROW_LOG_FORMAT and INAROW_LOG (for --log-level), then from the TOML file that --config or
     INAROW_CONFIG names. It has a line for each option, such as limit-rooms = 500,
     listen = "0.0.0.0:3333" or lan = true.
 example-gomocup = Example: inarow gomocup
@@ -546,8 +546,10 @@ option-limit-rooms = The most games that are open at the same time [default: 200
 option-limit-sockets = The most pages and streams that are open at the same time [default: 10000]
 option-limit-address-rooms = The most games that are open at the same time because of one address [default: 500]
 option-limit-address-sockets = The most pages and streams that one address has open at the same time [default: 100]
+option-limit-connections = The most connections that are open at the same time [default: 15000, or what the system allows]
+option-limit-address-connections = The most connections that one address has open at the same time [default: 300]
 option-limit-made = How many games, seats and tokens one address may make in a minute [default: 60]
-option-limit-wait = How many whole seconds a connection may take to send a request, or stay without one [default: 30]
+option-limit-wait = How many whole seconds a connection may take to send a request, stay without one, or read nothing of an answer [default: 30]
 option-log = How the log is written to standard error [default: text]
 option-log-level = How much is logged [default: warn]
 option-check-health = Ask the server that runs there whether it lives, and end: exit code 0 or 1

@@ -409,8 +409,8 @@ example-stats = 例如：inarow stats --game connect-four --plot opponents.svg
 example-board = 例如：inarow board b2 a1 c3 --as svg --out game.svg
 example-serve = 例如：inarow serve --lan
     选项没有给出的设置，先看环境变量 INAROW_LISTEN、INAROW_LAN（true 或 false）、INAROW_PUBLIC、
-    INAROW_DATABASE、INAROW_LIMIT_ROOMS、INAROW_LIMIT_SOCKETS、INAROW_LIMIT_ADDRESS_ROOMS、
-    INAROW_LIMIT_ADDRESS_SOCKETS、INAROW_LIMIT_MADE、INAROW_LIMIT_WAIT、INAROW_LOG_FORMAT
+    INAROW_DATABASE、INAROW_LIMIT_ROOMS、INAROW_LIMIT_SOCKETS、INAROW_LIMIT_CONNECTIONS、INAROW_LIMIT_ADDRESS_ROOMS、
+    INAROW_LIMIT_ADDRESS_SOCKETS、INAROW_LIMIT_ADDRESS_CONNECTIONS、INAROW_LIMIT_MADE、INAROW_LIMIT_WAIT、INAROW_LOG_FORMAT
     和 INAROW_LOG（即 --log-level），再看 --config 或 INAROW_CONFIG 指定的文件，每个选项一行，例如
     limit-rooms = 500、listen = "0.0.0.0:3333" 或 lan = true。
 example-gomocup = 例如：inarow gomocup
@@ -497,8 +497,10 @@ option-limit-rooms = 最多同时打开多少局 [默认：20000]
 option-limit-sockets = 最多同时打开多少个网页和数据流 [默认：10000]
 option-limit-address-rooms = 因同一个地址最多同时打开多少局 [默认：500]
 option-limit-address-sockets = 一个地址最多同时打开多少个网页和数据流 [默认：100]
+option-limit-connections = 最多同时打开多少个连接 [默认：15000，或系统允许的数目]
+option-limit-address-connections = 一个地址最多同时打开多少个连接 [默认：300]
 option-limit-made = 一个地址每分钟最多创建多少个棋局、座位和令牌 [默认：60]
-option-limit-wait = 一个连接最多用多少整秒发完请求，或保持空闲 [默认：30]
+option-limit-wait = 一个连接最多用多少整秒发完请求、保持空闲或不读取回答 [默认：30]
 option-log = 写到标准错误的日志格式 [默认：text]
 option-log-level = 日志的多少 [默认：warn]
 option-check-health = 询问那里的服务器是否正常，然后结束：退出码是 0 或 1

@@ -2,6 +2,7 @@
 
 mod address;
 mod file;
+mod files;
 mod health;
 mod settings;
 
@@ -68,7 +69,8 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         let listening = TcpListener::bind(address).await;
         let listener = listening.map_err(|error| not_listening(words, address, &error))?;
         announce(words, listener.local_addr()?)?;
-        inarow_server::run(listener, store, settings.limits(), told_to_stop()).await;
+        let limits = files::within(settings.limits());
+        inarow_server::run(listener, store, limits, told_to_stop()).await;
         Ok::<(), Failure>(())
     })?;
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }

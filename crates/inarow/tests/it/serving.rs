@@ -70,24 +70,63 @@ fn it_ends_when_it_is_told_to() {
     }
 }
 
+/// Calls the program after a command of the shell, which limits what it may have.
+#[cfg(unix)]
+fn after(limit: &str, folder: &std::path::Path, call: &str) -> Command {
+    let mut command = Command::new("bash");
+    command.args(["-c", &format!("{limit} && exec \"$0\" {call}"), PATH]);
+    command.current_dir(folder).env("INAROW_DATA", folder);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+#[cfg(unix)]
+#[test]
+fn as_many_connections_are_taken_as_the_system_allows() {
+    let folder = tempfile::tempdir().unwrap();
+    let call = "serve --listen 127.0.0.1:0";
+    let mut child = after("ulimit -Sn 40", folder.path(), call).spawn().unwrap();
+    let address = address_of(&mut child);
+    let kept: Vec<TcpStream> = (0..100).map(|_| TcpStream::connect(&address).unwrap()).collect();
+    assert!(get(&address, "/health/ready").ends_with("ok\n"), "the hard limit is higher");
+    drop(kept);
+    child.kill().unwrap();
+    child.wait().unwrap();
+
+    let mut child = after("ulimit -n 100", folder.path(), call).spawn().unwrap();
+    let (address, log) = (address_of(&mut child), child.stderr.take().unwrap());
+    let mut kept: Vec<TcpStream> = (0..80).map(|_| TcpStream::connect(&address).unwrap()).collect();
+    let mut said = Vec::new();
+    // Whoever finds no place is told so at once, if they still hear it.
+    let _ = kept.pop().unwrap().read_to_end(&mut said);
+    assert!(said.is_empty() || said.starts_with(b"HTTP/1.1 503"), "{said:?}");
+    drop(kept);
+    while !asked_if_it_can(&address) {}
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let said = std::io::read_to_string(log).unwrap();
+    for part in ["the system allows fewer connections", "a connection was refused", "too many"] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+}
+
+/// Whether a server has a place and is ready.
+#[cfg(unix)]
+fn asked_if_it_can(address: &str) -> bool {
+    let mut stream = TcpStream::connect(address).unwrap();
+    let mut answer = Vec::new();
+    let _ = stream.write_all(b"GET /health/ready HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
+    stream.read_to_end(&mut answer).is_ok() && answer.ends_with(b"ok\n")
+}
+
 /// The system's own way of saying that a file is full is a signal, which ends who does not handle it.
 #[cfg(unix)]
 #[test]
 fn a_limit_for_the_size_of_files_ends_no_server_and_no_game() {
     let folder = tempfile::tempdir().unwrap();
-    let limited = |folder: &std::path::Path, blocks: u32, call: &str| {
-        let mut command = Command::new("bash");
-        let script = format!("ulimit -f {blocks} && exec \"$0\" {call}");
-        command.args(["-c", &script, PATH]).current_dir(folder).env("INAROW_DATA", folder);
-        command
-    };
     inarow_in(folder.path(), "play").reads("5\nquit\n").unwrap();
     let call = "serve --listen 127.0.0.1:0 --limit-made 100000";
-    let mut child = limited(folder.path(), 300, call)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = after("ulimit -f 300", folder.path(), call).spawn().unwrap();
     let address = address_of(&mut child);
     let log = child.stderr.take().unwrap();
     let me = r#"{"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "me"}}"#;
@@ -112,8 +151,8 @@ fn a_limit_for_the_size_of_files_ends_no_server_and_no_game() {
     assert!(warned.len() < 40, "{said}");
 
     let folder = tempfile::tempdir().unwrap();
-    let mut play = limited(folder.path(), 1, "play --x human --o human");
-    let mut child = play.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut play = after("ulimit -f 1", folder.path(), "play --x human --o human");
+    let mut child = play.spawn().unwrap();
     child.stdin.take().unwrap().write_all(b"5\n1\nquit\n").unwrap();
     let ended = child.wait_with_output().unwrap();
     assert_eq!(ended.status.code(), Some(0), "{ended:?}");
@@ -289,6 +328,8 @@ fn every_setting_has_its_variable_in_the_help() {
             "INAROW_DATABASE",
             "INAROW_LIMIT_ROOMS",
             "INAROW_LIMIT_SOCKETS",
+            "INAROW_LIMIT_CONNECTIONS",
+            "INAROW_LIMIT_ADDRESS_CONNECTIONS",
             "INAROW_LIMIT_MADE",
             "INAROW_LIMIT_WAIT",
             "INAROW_LOG_FORMAT",

@@ -43,3 +43,32 @@ fn the_files_of_a_page_are_named_by_their_version_and_are_there() {
         served.stop().await;
     });
 }
+
+#[test]
+fn files_are_sent_compressed_to_who_can_read_that() {
+    run(async {
+        let served = Served::start().await;
+        let client = served.client();
+        for path in ["/", "/main.js", "/icon.svg", "/locales/zh.json", "/api/v1"] {
+            let plain = client.get(path).await;
+            assert_eq!(plain.header("content-encoding"), None, "{path}");
+            let tag = plain.header("etag").unwrap();
+            for _ in 0..2 {
+                let gzip = [("accept-encoding", "br, gzip")];
+                let short = client.get_with(path, &gzip).await;
+                assert_eq!(short.header("content-encoding"), Some("gzip"), "{path}");
+                assert_eq!(short.header("vary"), Some("accept-encoding"), "{path}");
+                assert_eq!(short.header("etag"), Some(tag), "{path}");
+                assert!(short.body.len() < plain.body.len(), "{path}");
+                let mut read = Vec::new();
+                let mut decoder = flate2::read::GzDecoder::new(&short.body[..]);
+                std::io::Read::read_to_end(&mut decoder, &mut read).unwrap();
+                assert_eq!(read, plain.body, "{path}");
+            }
+            let known = [("if-none-match", tag), ("accept-encoding", "gzip")];
+            let known = client.get_with(path, &known).await;
+            assert_eq!((known.status, known.body.len()), (304, 0), "{path}");
+        }
+        served.stop().await;
+    });
+}

@@ -23,6 +23,7 @@ pub(crate) fn wide() -> Limits {
         thinkers: 2,
         rooms_per_address: 20_000,
         sockets_per_address: 10_000,
+        connections_per_address: 15_000,
         made_per_minute: 1_000_000,
         messages_per_second: 100_000,
         ..Limits::default()

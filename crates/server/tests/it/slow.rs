@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use crate::wire::GameView;
+use inarow_server::Limits;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::Instant;
 
-use crate::served::{Served, impatient};
+use crate::served::{Served, impatient, wide};
 use crate::{pass, passing, run_paused, soon};
 
 /// How long the server waits in these tests.
@@ -99,6 +100,59 @@ fn a_thought_and_a_stream_may_take_longer_than_a_request() {
         passing(tokio::time::sleep(2 * WAIT)).await;
         assert_eq!(ann.play(&code, "b2").await.read::<GameView>().moves.len(), 1);
         assert_eq!(events.next().await.unwrap().moves.len(), 1);
+        served.stop().await;
+    });
+}
+
+/// More than the system keeps on the way between two programs.
+const MUCH: usize = 3000;
+
+#[test]
+fn who_never_reads_keeps_no_place_from_others() {
+    run_paused(async {
+        let limits = Limits { connections: 2, ..impatient(WAIT) };
+        let served = Served::with(limits).await;
+        let ask = "GET /main.js HTTP/1.1\r\nhost: a\r\n\r\n";
+        let mut deaf = Vec::new();
+        for _ in 0..2 {
+            let stream = began(&served, "").await;
+            let (reading, mut writing) = stream.into_split();
+            // The server reads no further than it can answer.
+            let asks = ask.repeat(MUCH);
+            tokio::spawn(async move { writing.write_all(asks.as_bytes()).await });
+            deaf.push(reading);
+        }
+        let refused = last_words(began(&served, ask).await).await.0;
+        assert!(refused.is_empty() || refused.starts_with("HTTP/1.1 503"), "{refused}");
+        passing(tokio::time::sleep(4 * WAIT)).await;
+        let request = "GET /health/live HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
+        let (said, _) = last_words(began(&served, request).await).await;
+        assert!(said.starts_with("HTTP/1.1 200"), "{said}");
+        drop(deaf);
+        served.stop().await;
+    });
+}
+
+#[test]
+fn one_address_cannot_take_the_connections_of_others() {
+    run_paused(async {
+        let limits = Limits { connections_per_address: 2, ..wide() };
+        let served = Served::with(limits).await;
+        let kept = [began(&served, "").await, began(&served, "").await];
+        let request = "GET /health/live HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
+        let (refused, _) = last_words(began(&served, request).await).await;
+        assert!(refused.is_empty() || refused.starts_with("HTTP/1.1 503"), "{refused}");
+        // Not every system has more than one address for itself.
+        #[cfg(target_os = "linux")]
+        {
+            let other = served.client().from(std::net::Ipv4Addr::new(127, 0, 0, 2));
+            assert_eq!(passing(other.get("/health/live")).await.status, 200);
+        }
+        drop(kept);
+        let free = async {
+            while !last_words(began(&served, request).await).await.0.starts_with("HTTP/1.1 200") {}
+        };
+        soon(free).await;
         served.stop().await;
     });
 }

@@ -45,10 +45,19 @@ pub(super) struct Settings {
     pub(super) limit_rooms: Option<NonZeroU64>,
     #[arg(long, env = "INAROW_LIMIT_SOCKETS", value_name = "N", value_parser = count())]
     pub(super) limit_sockets: Option<NonZeroU64>,
+    #[arg(long, env = "INAROW_LIMIT_CONNECTIONS", value_name = "N", value_parser = count())]
+    pub(super) limit_connections: Option<NonZeroU64>,
     #[arg(long, env = "INAROW_LIMIT_ADDRESS_ROOMS", value_name = "N", value_parser = count())]
     pub(super) limit_address_rooms: Option<NonZeroU64>,
     #[arg(long, env = "INAROW_LIMIT_ADDRESS_SOCKETS", value_name = "N", value_parser = count())]
     pub(super) limit_address_sockets: Option<NonZeroU64>,
+    #[arg(
+        long,
+        env = "INAROW_LIMIT_ADDRESS_CONNECTIONS",
+        value_name = "N",
+        value_parser = count()
+    )]
+    pub(super) limit_address_connections: Option<NonZeroU64>,
     #[arg(long, env = "INAROW_LIMIT_MADE", value_name = "N", value_parser = count())]
     pub(super) limit_made: Option<NonZeroU64>,
     #[arg(long, env = "INAROW_LIMIT_WAIT", value_name = "SECONDS", value_parser = count())]
@@ -119,6 +128,10 @@ impl Settings {
             limit_sockets: self.limit_sockets.or(file.limit_sockets),
             limit_address_rooms: self.limit_address_rooms.or(file.limit_address_rooms),
             limit_address_sockets: self.limit_address_sockets.or(file.limit_address_sockets),
+            limit_connections: self.limit_connections.or(file.limit_connections),
+            limit_address_connections: self
+                .limit_address_connections
+                .or(file.limit_address_connections),
             limit_made: self.limit_made.or(file.limit_made),
             limit_wait: self.limit_wait.or(file.limit_wait),
             database: self.database.or(file.database),
@@ -140,6 +153,11 @@ impl Settings {
             sockets: size(self.limit_sockets, usual.sockets),
             rooms_per_address: size(self.limit_address_rooms, usual.rooms_per_address),
             sockets_per_address: size(self.limit_address_sockets, usual.sockets_per_address),
+            connections: size(self.limit_connections, usual.connections),
+            connections_per_address: size(
+                self.limit_address_connections,
+                usual.connections_per_address,
+            ),
             made_per_minute: made.unwrap_or(usual.made_per_minute),
             public: self.public.unwrap_or(usual.public),
             wait: wait.unwrap_or(usual.wait),
