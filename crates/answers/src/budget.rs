@@ -1,9 +1,19 @@
 //! How much questions may take, whoever asks them: one table.
 //!
 //! A number of positions is that of one search, so that the same question has the same answer on
-//! every machine; time limits come on top of it where somebody waits.
+//! every machine; time limits come on top of it where somebody waits. What the players of this program
+//! visit on their own is theirs, since they know of no question: `search` is named here, the levels are
+//! `Level`'s.
 
 use std::num::NonZeroU32;
+
+use inarow_players::EngineOptions;
+
+/// The most positions that `search` visits for a move unless told otherwise: under a second.
+pub const SEARCH: u64 = EngineOptions::USUAL_NODES;
+
+/// The same where it is only told how many plies to look ahead.
+pub const SEARCH_TO_A_DEPTH: u64 = EngineOptions::MOST_NODES_TO_A_DEPTH;
 
 /// The most positions that an analysis visits: some seconds.
 pub const ANALYSIS: u64 = 10_000_000;
@@ -14,11 +24,20 @@ pub const LONG_ANALYSIS: u64 = 100_000_000;
 /// The most positions that are visited after each move of a position that is solved already.
 pub const AHEAD: u64 = 20_000;
 
+/// After how many moves at most that is done.
+pub const AHEAD_MOVES: u32 = 16;
+
 /// About how much memory an analysis may take where many share a machine, in bytes.
 pub const ANALYSIS_TABLE: u64 = 32 << 20;
 
 /// The most positions that an engine looks at whose clock leaves no time for more.
 pub const HASTY: u64 = 2000;
+
+/// The most positions that an engine looks at that is to move as fast as it can: a few milliseconds.
+pub const FASTEST: u64 = 1000;
+
+/// The most memory that the search of a brain takes in a match, in bytes.
+pub const MATCH_TABLE: u64 = 256 << 20;
 
 /// How many of the best moves an analysis searches with care where values are out of reach.
 pub const LINES: usize = 3;
@@ -35,6 +54,9 @@ pub const REVIEW: u64 = 50_000;
 /// The most positions that grading all moves of one game visits: a tenth of a second.
 pub const GRADES: u64 = 200_000;
 
+/// The most of them that one move takes.
+pub const GRADE: u64 = 50_000;
+
 /// The most positions that an article's player may search for what its rule does: seconds.
 pub const RULE: u64 = 10_000_000;
 
@@ -42,7 +64,7 @@ pub const RULE: u64 = 10_000_000;
 pub const TABLE: u64 = 8 << 20;
 
 /// How many positions a search that is watched visits as a rule: `search` in a terminal.
-pub const TRACE: u64 = 500_000;
+pub const TRACE: u64 = SEARCH;
 
 /// How many games a search that is watched samples as a rule.
 pub const TRACE_GAMES: u64 = 1_000;
@@ -59,6 +81,15 @@ pub const TRACE_PART_GAMES: (u64, u64) = (TRACE_GAMES, 20_000);
 
 /// How many nodes a part of a search has, as a rule and at most.
 pub const TRACE_PART: (usize, usize) = (1_000, 6_000);
+
+/// How many nodes of a search are written down, one a line of JSON, as a rule.
+pub const TRACE_LINES: u64 = 1_000_000;
+
+/// How many are the rows of a table, as a rule and at most: they are held in memory.
+pub const TRACE_ROWS: (u64, u64) = (200, 1_000_000);
+
+/// How many are drawn, as a rule and at most.
+pub const TRACE_DRAWN: (u64, u64) = (60, 2_000);
 
 /// About how much memory a search may take of which a part is shown, in bytes.
 pub const TRACE_TABLE: u64 = 32 << 20;
@@ -100,8 +131,23 @@ pub const REMEMBERED: usize = 1 << 20;
 /// The most positions that a program is asked about with one side.
 pub const OBSERVED: u64 = 20_000;
 
-/// How often a program is asked at each position.
+/// How often a program is asked for its moves at one position.
+pub const MOVE_ASKS: NonZeroU32 = NonZeroU32::MIN.saturating_add(9);
+
+/// How often an audit asks a program at each position.
 pub const ASKS: NonZeroU32 = NonZeroU32::MIN.saturating_add(2);
 
 /// After so many faults with one side a program is asked no more.
 pub const FAULTS: usize = 10;
+
+/// The most bytes of a file of games that are saved, where it is not read game by game.
+pub const IMPORTED: u64 = 256 << 20;
+
+/// The most bytes of a file of games that are reviewed.
+pub const REVIEWED: u64 = 64 << 20;
+
+/// The most games of a text that are listed to choose from.
+pub const LISTED_GAMES: usize = 200;
+
+/// The most moves of all of them together: the game that has more of them is the last.
+pub const LISTED_MOVES: usize = 50_000;

@@ -24,5 +24,6 @@ pub fn review(game: &GameInPlay, nodes: u64, stop: &(dyn Fn() -> bool + Sync)) -
 #[must_use]
 pub fn grades(game: &GameInPlay) -> Vec<Option<Grade>> {
     let (positions, moves) = (game.positions(), &game.record().moves);
-    grade_moves(&mut small_search(game.rules()), &positions, moves, budget::GRADES)
+    let mut search = small_search(game.rules());
+    grade_moves(&mut search, &positions, moves, budget::GRADES, budget::GRADE)
 }

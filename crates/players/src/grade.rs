@@ -3,9 +3,6 @@
 use inarow_rules::{Position, Square};
 use inarow_search::{Limits, Score, Search, Value, Wanted};
 
-/// The most nodes that one move of a game may take of those for all.
-const MOVE_NODES: u64 = 50_000;
-
 /// What a move is judged to be, by what has been proven of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
@@ -56,17 +53,19 @@ impl Grade {
     }
 }
 
-/// Grades the moves of a game from the last to the first, as far as so many nodes go; `positions`
-/// are those before each move. `None` where a grade is not proven.
+/// Grades the moves of a game from the last to the first, as far as so many nodes go, of which each
+/// move takes `each` at most; `positions` are those before each move. `None` where a grade is not
+/// proven.
 pub fn grade_moves(
     search: &mut Search,
     positions: &[Position],
     moves: &[Square],
     nodes: u64,
+    each: u64,
 ) -> Vec<Option<Grade>> {
     let mut left = nodes;
     let mut grade = |position: &Position, made: Square| {
-        let limits = Limits::nodes(left.min(MOVE_NODES));
+        let limits = Limits::nodes(left.min(each));
         let found = search.run(position, &limits, Wanted::EveryMove { lines: 1 }, &mut |_| ());
         let found = found.ok().filter(|_| left > 0)?;
         left = left.saturating_sub(found.nodes);

@@ -61,6 +61,12 @@ impl fmt::Display for OptionProblem {
 const LEAST_TABLE: u64 = 64;
 
 impl EngineOptions {
+    /// How many positions `search` visits unless told otherwise: under a second on most boards.
+    pub const USUAL_NODES: u64 = 500_000;
+
+    /// How many it visits at most if it is told only how far to look, lest it never moves.
+    pub const MOST_NODES_TO_A_DEPTH: u64 = 20_000_000;
+
     /// Nothing is settled.
     pub const NONE: EngineOptions =
         EngineOptions { nodes: None, depth: None, time: None, table: None };

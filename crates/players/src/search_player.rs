@@ -5,12 +5,6 @@ use inarow_search::{Limits, Search, SearchOptions, Wanted};
 
 use crate::{Distribution, EngineOptions, Policy, Reason, Refusal};
 
-/// How many positions the player visits unless told otherwise: under a second on most boards.
-const USUAL_NODES: u64 = 500_000;
-
-/// How many it visits at most if it is told only how far to look, lest it never moves.
-const DEPTH_NODES: u64 = 20_000_000;
-
 /// The best move that a [`Search`] finds; with one thread and no clock it is always the same at the
 /// same position.
 #[derive(Debug)]
@@ -29,8 +23,8 @@ impl SearchPlayer {
         let search_options = SearchOptions { table: options.table.unwrap_or(usual.table), threads };
         let usual_nodes = match (options.time, options.depth) {
             (Some(_), _) => None,
-            (None, Some(_)) => Some(DEPTH_NODES),
-            (None, None) => Some(USUAL_NODES),
+            (None, Some(_)) => Some(EngineOptions::MOST_NODES_TO_A_DEPTH),
+            (None, None) => Some(EngineOptions::USUAL_NODES),
         };
         SearchPlayer {
             search: Search::new(rules, &search_options),

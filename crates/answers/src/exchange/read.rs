@@ -7,12 +7,7 @@ use inarow_rules::{Game, GameTree, Rules, Setup};
 
 use super::text::{GameText, ReadAs, ReadGame};
 use super::{ExchangeError, GameForm, ReadProblem};
-
-/// The most games of a text that are listed.
-const MOST_GAMES: usize = 200;
-
-/// The most moves of all of them together: the game that has more of them is the last.
-const MOST_MOVES: usize = 50_000;
+use crate::budget;
 
 /// The games of a text.
 #[derive(Debug)]
@@ -46,7 +41,7 @@ fn list(form: GameForm, found: impl IntoIterator<Item = Found>) -> Imported {
     let mut found = found.into_iter().peekable();
     let (mut games, mut moves) = (Vec::new(), 0);
     while let Some((tree, mut problems)) =
-        found.next_if(|_| games.len() < MOST_GAMES && moves < MOST_MOVES)
+        found.next_if(|_| games.len() < budget::LISTED_GAMES && moves < budget::LISTED_MOVES)
     {
         moves += tree.as_ref().map_or(0, |tree| tree.moves.len());
         // Of a game without a move nothing is left if something is wrong with it.

@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use clap::Args;
 use inarow_answers::views::{MoveView, MovesView};
-use inarow_answers::{Answer, AskedPlayer, Moves, NoChances, view};
+use inarow_answers::{Answer, AskedPlayer, Moves, NoChances, budget, view};
 use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_lab::outside::Outsider;
 use inarow_players::{Policy, Refusal};
@@ -17,9 +17,6 @@ use crate::options::value::{asks, contestant};
 use crate::options::{BoardOptions, FormatOption, NotationOption, SeedOption, ThreadsOption};
 use crate::output;
 use crate::thinking::{check_contestant, within_limits_of};
-
-/// How often a program is asked at a position unless the call says otherwise.
-pub(super) const USUAL_ASKS: NonZeroU32 = NonZeroU32::MIN.saturating_add(9);
 
 /// A player to be asked.
 struct Asking {
@@ -59,7 +56,7 @@ pub(crate) struct Options {
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { board, notation, format, seed, threads, .. } = &options;
     let common = Common::read(words, &[board, notation, format, seed, threads])?;
-    answer(&common, options.player.as_deref(), options.asks.unwrap_or(USUAL_ASKS))
+    answer(&common, options.player.as_deref(), options.asks.unwrap_or(budget::MOVE_ASKS))
 }
 
 /// Answers for a player, or, without one, with the legal moves. A program is asked so often at each
@@ -91,7 +88,7 @@ pub(super) fn answer(
 
 /// What a player does at one position.
 pub(super) fn at(common: &Common<'_>, position: &Position, player: &str) -> Result<Moves, Failure> {
-    let asking = Asking::new(common, player, USUAL_ASKS)?;
+    let asking = Asking::new(common, player, budget::MOVE_ASKS)?;
     answer_at(common, position, Some(player), Some(asking))
 }
 

@@ -32,7 +32,7 @@ fn every_move_of_every_position_has_its_grade() {
         let mut seen = [0; Grade::ALL.len()];
         for position in reachable(&rules, rules.empty()) {
             for square in rules.moves(&position) {
-                let graded = grade_moves(&mut search, &[position], &[square], 1_000_000);
+                let graded = grade_moves(&mut search, &[position], &[square], 1_000_000, 50_000);
                 let expected = grade(&mut oracle, &position, square);
                 assert_eq!(graded, [Some(expected)], "{text} {position:?} {square:?}");
                 seen[expected as usize] += 1;
@@ -49,7 +49,7 @@ fn a_whole_game_is_graded_move_by_move() {
     record.moves = Record::read_moves(&record.game, "b2 a3 c1 c3 a1 b3").unwrap();
     let positions = record.positions(&rules).unwrap();
     let mut search = Search::new(&rules, &SearchOptions::default());
-    let grades = grade_moves(&mut search, &positions, &record.moves, 1_000_000);
+    let grades = grade_moves(&mut search, &positions, &record.moves, 1_000_000, 50_000);
     let mut oracle = Oracle::new(&rules);
     let pairs = positions.iter().zip(&record.moves);
     let expected: Vec<_> = pairs.map(|(at, &made)| Some(grade(&mut oracle, at, made))).collect();
@@ -64,7 +64,7 @@ fn what_is_not_proven_is_not_graded() {
     record.moves = Record::read_moves(&record.game, "h8 a1 b1").unwrap();
     let positions = record.positions(&rules).unwrap();
     let mut search = Search::new(&rules, &SearchOptions::default());
-    let grades = grade_moves(&mut search, &positions, &record.moves, 1000);
+    let grades = grade_moves(&mut search, &positions, &record.moves, 1000, 50_000);
     assert_eq!(grades, [None; 3]);
     for unproven in [Score::Estimate(0), Score::Estimate(1_000_000)] {
         assert_eq!(Grade::of(unproven, Score::Draw), None);

@@ -27,9 +27,6 @@ use crate::wire::AnalysisLine;
 /// The most of them: the squares of the largest board.
 const MOST_LINES: usize = 484;
 
-/// Of how many moves at most what they lead to is found out before anybody makes one.
-const MOST_AHEAD: u32 = 16;
-
 /// How many looks wait for somebody who reads slowly.
 const WAITING: usize = 4;
 
@@ -198,7 +195,7 @@ impl Studied {
         let nodes = self.reach.nodes.map_or(budget::AHEAD, |nodes| nodes.min(budget::AHEAD));
         let reach = AnalysisLimits { nodes: Some(nodes), ..self.reach };
         let moves = self.game.moves();
-        for square in moves.iter().filter(|_| moves.len() <= MOST_AHEAD) {
+        for square in moves.iter().filter(|_| moves.len() <= budget::AHEAD_MOVES) {
             let mut game = self.game.clone();
             game.play(square).ok()?;
             let (position, is_over) = (Box::new(view(&game, &self.voice)), game.is_over());

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use clap::{Args, ValueHint};
 use inarow_answers::views::GameForm;
-use inarow_answers::{ExchangeError, GameText, ReadGame};
+use inarow_answers::{ExchangeError, GameText, ReadGame, budget};
 use inarow_formats::{KeptGame, Millis};
 use inarow_store::Imported;
 use inarow_words::Words;
@@ -21,9 +21,6 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::options::{DatabaseOption, FormatOption, GameOption, NotationOption};
 use crate::progress::Progress;
-
-/// The most bytes of a file that is not read game by game.
-const LARGEST: u64 = 256 << 20;
 
 /// Where games come from, and what became of them.
 struct Import<'a> {
@@ -95,7 +92,7 @@ impl Import<'_> {
         text: impl BufRead,
         gauge: Option<Gauge>,
     ) -> Result<(), Failure> {
-        let wanted = self.reading.wanted(self.common, name, LARGEST);
+        let wanted = self.reading.wanted(self.common, name, budget::IMPORTED);
         match GameText::open(text, wanted) {
             Ok(mut text) if text.form() == GameForm::Json => self.keep(name, gauge, text.games()),
             Ok(mut text) => {

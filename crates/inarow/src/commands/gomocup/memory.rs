@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-/// The most bytes of the table, whatever is allowed.
-const MOST: u64 = 256 << 20;
+use inarow_answers::budget;
 
 /// What the program needs beside the table.
 const PROGRAM: u64 = 8 << 20;
@@ -23,7 +22,7 @@ const LEAST: u64 = 1 << 20;
 /// If the limit is too small to play within.
 pub(super) fn table(limit: Option<u64>, turn: Duration) -> Result<u64, String> {
     let turn = u64::try_from(turn.as_millis()).unwrap_or(u64::MAX);
-    let timely = turn.saturating_mul(A_MILLISECOND).clamp(LEAST, MOST);
+    let timely = turn.saturating_mul(A_MILLISECOND).clamp(LEAST, budget::MATCH_TABLE);
     let Some(limit) = limit else { return Ok(timely) };
     let half = limit.saturating_sub(PROGRAM) / 2;
     if half < LEAST {

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use inarow_answers::{Answer, Lesson, LessonAt, lesson, rule, view};
+use inarow_answers::{Answer, Lesson, LessonAt, budget, lesson, rule, view};
 use inarow_players::{PlayerName, Refusal};
 use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
@@ -24,7 +24,7 @@ pub(super) fn answer(
 ) -> Result<(), Failure> {
     let name = player.to_string();
     if common.streams() {
-        return moves::answer(common, Some(&name), moves::USUAL_ASKS);
+        return moves::answer(common, Some(&name), budget::MOVE_ASKS);
     }
     let position = common.position()?;
     // A finished game, or one that is not the player's, is a wrong call.

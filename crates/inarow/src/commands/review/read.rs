@@ -3,16 +3,13 @@
 use std::fs::File;
 use std::io::{BufReader, Read};
 
-use inarow_answers::{ExchangeError, GameText, ReadAs, ReadGame};
+use inarow_answers::{ExchangeError, GameText, ReadAs, ReadGame, budget};
 
 use super::super::games::{ReadingOptions, read_saved};
 use super::Options;
 use super::entry::Entry;
 use crate::common::Common;
 use crate::failure::Failure;
-
-/// The most bytes of a file.
-const LARGEST: u64 = 64 << 20;
 
 /// Every game, or why there is none where there should be one.
 pub(super) type Entries = Vec<Result<Entry, String>>;
@@ -44,7 +41,7 @@ fn read(common: &Common<'_>, reading: &ReadingOptions, name: &str, entries: &mut
         let said = [("option", place.to_owned().into()), ("problem", problem.into())];
         Err(common.words.say("usage-wrong-value", said))
     };
-    let games = match games(reading.wanted(common, name, LARGEST), name) {
+    let games = match games(reading.wanted(common, name, budget::REVIEWED), name) {
         Ok(games) => games,
         Err(error) => {
             let ((line, _), problem) = error.say(&common.voice()).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use inarow_answers::{NotWatched, WATCHED, can_be_watched};
+use inarow_answers::{NotWatched, WATCHED, budget, can_be_watched};
 use inarow_players::PlayerName;
 use inarow_rules::Grid;
 
@@ -38,15 +38,6 @@ pub(super) struct Plan {
     pub(super) plot: Option<(PathBuf, Grid)>,
 }
 
-/// How many nodes are told unless the call says otherwise.
-const USUAL_LINES: u64 = 1_000_000;
-const USUAL_ROWS: u64 = 200;
-const USUAL_DRAWN: u64 = 60;
-
-/// The most nodes of a picture or a table, which are held in memory.
-const MOST_DRAWN: u64 = 2_000;
-const MOST_ROWS: u64 = 1_000_000;
-
 impl Plan {
     /// Reads a call.
     pub(super) fn read(common: &Common<'_>, options: Options) -> Result<Plan, Failure> {
@@ -77,21 +68,23 @@ impl Plan {
         }
         let asked = options.max_nodes;
         let (usual, most) = match form {
-            Form::Lines => (USUAL_LINES, u64::MAX),
-            Form::Text => (USUAL_ROWS, MOST_ROWS),
-            Form::Picture(_) => (USUAL_DRAWN, MOST_DRAWN),
+            Form::Lines => (budget::TRACE_LINES, u64::MAX),
+            Form::Text => budget::TRACE_ROWS,
+            Form::Picture(_) => budget::TRACE_DRAWN,
         };
         let told = asked.unwrap_or(usual);
         if told > most {
             let most = [("most", most.to_string().into())];
             return Err(usage(words, "--max-nodes", &words.say("trace-too-many", most)));
         }
+        let (usual_drawn, most_drawn) = budget::TRACE_DRAWN;
+        let drawn = usual_drawn.max(asked.unwrap_or(0)).min(most_drawn);
         Ok(Plan {
             player,
             form,
             depth: depth(common, options.depth)?,
             most: usize::try_from(told).unwrap_or(usize::MAX),
-            most_drawn: told.min(USUAL_DRAWN.max(asked.unwrap_or(0)).min(MOST_DRAWN)) as usize,
+            most_drawn: told.min(drawn) as usize,
             limit: options.limit_nodes,
             plot,
         })

@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use inarow_answers::budget;
 use inarow_rules::{Game, GameOption, Grid};
 use inarow_search::{Limits, SearchOptions};
 
@@ -16,9 +17,6 @@ const LENGTH: u8 = 5;
 
 /// The rule that only exactly five stones in a row win; the others are not played.
 const EXACTLY_FIVE: u32 = 1;
-
-/// The nodes of a move that must be made as fast as possible: a few milliseconds.
-const FAST_NODES: u64 = 1000;
 
 impl Session {
     /// Begins a game.
@@ -95,7 +93,7 @@ impl Session {
         let stop = || signals.stop() || time.is_some_and(|time| at.elapsed() >= time);
         let limits = match time {
             Some(_) => Limits { stop: Some(&stop), ..Limits::NONE },
-            None => Limits::nodes(FAST_NODES),
+            None => Limits::nodes(budget::FASTEST),
         };
         let board = self.ready()?;
         let (point, found) = board.think(&limits)?;
