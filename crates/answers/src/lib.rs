@@ -56,8 +56,8 @@ pub use mistakes::{GameMistake, Mistakes, OwnGame, mistakes};
 pub use moves::{AskedPlayer, Moves, NoChances};
 pub use refused::PlayerRefused;
 pub use reports::{ImportReport, VerifyReport};
-pub use review::{Reviewed, SourcedReview, grades, review};
-pub use rule::{Rule, rule};
+pub use review::{GradedMove, Reviewed, SourcedReview, grade_last, grades, review};
+pub use rule::{DrawnMove, Rule, rule};
 pub use saved::SavedGame;
 pub use stats::{Statistics, grades_by_ply, results};
 pub use tournament::{

@@ -6,6 +6,8 @@ use inarow_lab::outside::{Fault, Observed, Outsider};
 use inarow_players::{Choice, Distribution, Policy, Refusal};
 use inarow_rules::{Game, Position, Rules};
 use inarow_search::Limits;
+use inarow_words::Naming;
+use num_rational::Ratio;
 use serde::Serialize;
 
 use crate::{Answer, Voice};
@@ -141,6 +143,23 @@ pub struct ChanceView {
     pub reason: String,
 }
 
+impl MoveView {
+    /// One of the moves that a player may make, with its chance.
+    pub(crate) fn chosen(
+        voice: &Voice<'_>,
+        naming: &Naming,
+        chances: &Distribution,
+        choice: &Choice,
+    ) -> MoveView {
+        let chance = ChanceView {
+            probability: Ratio::new(choice.weight, chances.total_weight()).to_string(),
+            rule: choice.reason.rule(),
+            reason: voice.words.reason(naming, choice.square, &choice.reason),
+        };
+        MoveView { r#move: naming.square(choice.square), chance: Some(chance) }
+    }
+}
+
 impl Answer for Moves {
     type View = MovesView;
 
@@ -154,15 +173,8 @@ impl Answer for Moves {
                     .collect()
             }
             Some(Chosen { chances, .. }) => {
-                let told = |(index, choice): (usize, &Choice)| MoveView {
-                    r#move: naming.square(choice.square),
-                    chance: Some(ChanceView {
-                        probability: chances.probability(index).to_string(),
-                        rule: choice.reason.rule(),
-                        reason: voice.words.reason(&naming, choice.square, &choice.reason),
-                    }),
-                };
-                chances.choices().iter().enumerate().map(told).collect()
+                let chosen = |choice| MoveView::chosen(voice, &naming, chances, choice);
+                chances.choices().iter().map(chosen).collect()
             }
         };
         MovesView {

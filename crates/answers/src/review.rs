@@ -3,7 +3,8 @@
 mod source;
 mod view;
 
-use inarow_players::{Grade, Review, grade_moves};
+use inarow_players::{Grade, Review, ReviewedMove, grade_moves};
+use inarow_rules::Game;
 use inarow_search::Limits;
 
 pub use source::{SourcedReview, SourcedReviewView};
@@ -18,6 +19,31 @@ pub fn review(game: &GameInPlay, nodes: u64, stop: &(dyn Fn() -> bool + Sync)) -
     let limits = Limits { nodes: Some(nodes), depth: None, stop: Some(stop) };
     let (positions, moves) = (game.positions(), &game.record().moves);
     Review::new(&mut small_search(game.rules()), &positions, moves, &limits)
+}
+
+/// A move that was made, beside the best one.
+#[derive(Clone, Debug)]
+pub struct GradedMove {
+    game: Game,
+    ply: usize,
+    reviewed: ReviewedMove,
+}
+
+/// The last move of a game beside the best one, as a review of the game has it; none where no move was
+/// made, or where looking was stopped at once.
+#[must_use]
+pub fn grade_last(
+    game: &GameInPlay,
+    nodes: u64,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Option<GradedMove> {
+    let limits = Limits { nodes: Some(nodes), depth: None, stop: Some(stop) };
+    let ply = game.record().moves.len();
+    let last = ply.checked_sub(1)?;
+    let (before, made) = (&game.positions()[last..ply], &game.record().moves[last..]);
+    let review = Review::new(&mut small_search(game.rules()), before, made, &limits);
+    let reviewed = review.moves.into_iter().next()?;
+    Some(GradedMove { game: *game.rules().game(), ply, reviewed })
 }
 
 /// The grade of every move of a game, where it is proven within [`budget::GRADES`] positions.

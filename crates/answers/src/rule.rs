@@ -2,14 +2,16 @@
 
 use inarow_lab::articles;
 use inarow_players::{
-    PlayerName, Refusal, RuleStep, RuleTrace, ScoredLine, SquareScore, StepState, rule_trace,
+    Choice, PlayerName, Refusal, RuleStep, RuleTrace, ScoredLine, SquareScore, StepState,
+    rule_trace,
 };
 use inarow_rules::{Mark, Position, Rules, Square};
 use inarow_search::{Limits, Value};
 use inarow_words::Naming;
+use rand_core::Rng;
 use serde::Serialize;
 
-use crate::views::{MarkView, MovesView};
+use crate::views::{MarkView, MoveView, MovesView};
 use crate::{Answer, Moves, Voice, budget, word};
 
 /// What a player's rule does at a position.
@@ -41,6 +43,29 @@ pub fn rule(
         let moves = Moves::with_chances(rules, position, player.to_string(), chances);
         Rule { player, mover: position.to_move(), trace, moves }
     }))
+}
+
+impl Rule {
+    /// Draws one of the moves that the player may make, with their chances.
+    pub fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> DrawnMove<'_> {
+        DrawnMove { rule: self, drawn: self.trace.distribution.sample(rng) }
+    }
+}
+
+/// A move that a player's rule has drawn from those that it may make.
+#[derive(Clone, Copy, Debug)]
+pub struct DrawnMove<'a> {
+    rule: &'a Rule,
+    drawn: &'a Choice,
+}
+
+impl Answer for DrawnMove<'_> {
+    type View = MoveView;
+
+    fn view(&self, voice: &Voice<'_>) -> MoveView {
+        let naming = voice.naming(self.rule.moves.game());
+        MoveView::chosen(voice, &naming, &self.rule.trace.distribution, self.drawn)
+    }
 }
 
 /// A rule as it is told.

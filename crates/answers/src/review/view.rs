@@ -5,6 +5,7 @@ use inarow_rules::{ByMark, Game, Mark};
 use inarow_words::{Naming, svg};
 use serde::Serialize;
 
+use super::GradedMove;
 use crate::views::{FactView, MarkView};
 use crate::{Answer, Voice, Worth};
 
@@ -129,6 +130,19 @@ impl Answer for Reviewed<'_> {
 
     fn is_complete(&self) -> bool {
         self.review.moves.iter().all(|reviewed| reviewed.made.grade.is_some())
+    }
+}
+
+impl Answer for GradedMove {
+    type View = ReviewedMoveView;
+
+    fn view(&self, voice: &Voice<'_>) -> ReviewedMoveView {
+        let naming = voice.naming(&self.game);
+        ReviewedMoveView::new(voice, &naming, self.ply, &self.reviewed, None)
+    }
+
+    fn is_complete(&self) -> bool {
+        self.reviewed.made.grade.is_some()
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use inarow_answers::views::{ChallengeView, LessonListView, LessonView, MoveView, RuleView};
-use inarow_answers::{Answer as _, Lessons, Versioned};
+use inarow_answers::{Lessons, Versioned};
 use inarow_lab::{Turn, articles};
 use inarow_players::PlayerName;
 use inarow_rules::{Game, Rules};
@@ -146,13 +146,7 @@ pub(super) async fn draw(
     let thinkers = &server.rooms.services().thinkers;
     let rule = thinkers.rule(address, player, rules, position).await?;
     let rng = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
-    let drawn = rule.trace.distribution.sample(rng).square;
-    let choices = rule.trace.distribution.choices();
-    let index = choices.iter().position(|choice| choice.square == drawn).unwrap_or_default();
-    let moves = rule.view(&language.voice()).moves.moves;
-    let made = moves.into_iter().nth(index);
-    let made = made.ok_or_else(|| Problem::told(Kind::Impossible, "illegal-over"))?;
-    Ok(axum::Json(Versioned::new(made, true)))
+    Ok(language.tell(&rule.draw(rng)))
 }
 
 /// Which moves of a game a player makes.

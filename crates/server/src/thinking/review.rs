@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use inarow_answers::views::{ReviewView, ReviewedMoveView};
-use inarow_answers::{Answer as _, GameInPlay, Reviewed, Versioned, Voice, budget, review, view};
+use inarow_answers::{GameInPlay, Reviewed, Versioned, Voice, budget, grade_last, review, view};
 use inarow_rules::ByMark;
 
 use super::position::play;
@@ -36,22 +36,16 @@ impl Thinkers {
     pub(crate) async fn grade(
         &self,
         address: IpAddr,
-        before: GameInPlay,
+        mut game: GameInPlay,
         text: String,
         voice: Voice<'static>,
     ) -> Result<Versioned<ReviewedMoveView>, Problem> {
         self.think(Wish::study(address), move |limits| {
-            let ply = before.record().moves.len() + 1;
-            let mut game = GameInPlay::new(before.rules().clone(), *before.position());
             play(&mut game, &text)?;
             let stop = || limits.stop.is_some_and(|stop| stop());
-            let (review, missed_by) =
-                (review(&game, budget::REVIEW, &stop), ByMark { x: false, o: false });
-            let (winner, game) = (game.winner(), *game.rules().game());
-            let reviewed = Reviewed { game, winner, review: &review, missed_by };
-            let graded = reviewed.view(&voice).moves.into_iter().next();
+            let graded = grade_last(&game, budget::REVIEW, &stop);
             let graded = graded.ok_or_else(|| Problem::told(Kind::Impossible, "illegal-over"))?;
-            Ok(Versioned::new(ReviewedMoveView { ply, ..graded }, reviewed.is_complete()))
+            Ok(view(&graded, &voice))
         })
         .await
     }
