@@ -47,8 +47,8 @@ export class AnalysisPage extends Page {
   #does = {
     toggleValues: () => this.#toggleValues(),
     edit: () => this.#edit(knownPosition(this.#node)),
-    take: () => showImport(this.#asked.game, (tree) => this.#put(tree)),
-    write: () => showExport((form) => exportOf(this.#asked, this.#node, this.#tags, form)),
+    take: () => showImport(this.#choices, this.#asked.game, (tree) => this.#put(tree)),
+    write: () => showExport(this.#choices, (form) => exportOf(this.#asked, this.#node, this.#tags, form)),
     again: () => this.#again(),
     look: (/** @type {Node} */ node) => this.#look(node),
     lookAt: (/** @type {number} */ ply) => this.#lookAt(ply),

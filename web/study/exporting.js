@@ -1,7 +1,7 @@
 /**
  * The dialog that writes what is on the analysis board for other programs.
  *
- * @import { Exported, GameForm, Problem, WantedExport } from "../wire/types.js"
+ * @import { Choices, Exported, GameForm, Problem, WantedExport } from "../wire/types.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -12,18 +12,16 @@ import { showDialog } from "../view/dialog.js";
 import { problemNote, problemOf } from "../view/page.js";
 import { copyButton } from "../view/share.js";
 
-/** The forms that can be written. @type {GameForm[]} */
-const FORMS = ["sgf", "json", "psq", "columns", "moves", "numpad", "index", "row-col", "position", "svg"];
-
-/** @param {(form: GameForm) => WantedExport} wanted */
-export function showExport(wanted) {
-  const exporting = new Exporting(wanted);
+/** @param {Choices | null} choices @param {(form: GameForm) => WantedExport} wanted */
+export function showExport(choices, wanted) {
+  const exporting = new Exporting(choices?.forms.map(({ form }) => form) ?? ["sgf"], wanted);
   exporting.ask();
   showDialog(say("web-export"), html`${exporting.element}`);
 }
 
 class Exporting {
   element = document.createElement("div");
+  #forms;
   #wanted;
   #form;
   /** @type {Exported | null} */
@@ -31,10 +29,11 @@ class Exporting {
   /** @type {Problem | null} */
   #problem = null;
 
-  /** @param {(form: GameForm) => WantedExport} wanted */
-  constructor(wanted) {
+  /** @param {GameForm[]} forms @param {(form: GameForm) => WantedExport} wanted */
+  constructor(forms, wanted) {
+    this.#forms = forms;
     this.#wanted = wanted;
-    this.#form = FORMS.find((form) => form === read("inarow-export")) ?? "sgf";
+    this.#form = forms.find((form) => form === read("inarow-export")) ?? "sgf";
     this.element.className = "exchange";
   }
 
@@ -55,13 +54,13 @@ class Exporting {
   #draw() {
     const changed = (/** @type {Event} */ event) => {
       const chosen = event.target instanceof HTMLSelectElement ? event.target.value : "";
-      this.#form = FORMS.find((form) => form === chosen) ?? "sgf";
+      this.#form = this.#forms.find((form) => form === chosen) ?? "sgf";
       write("inarow-export", this.#form);
       this.ask();
     };
     const written = this.#written;
     render(html`<label>${say("web-form")} <select @change=${changed} autofocus>
-        ${FORMS.map((form) => html`<option value=${form} ?selected=${form === this.#form}>${say(`web-form-${form}`)}</option>`)}</select></label>
+        ${this.#forms.map((form) => html`<option value=${form} ?selected=${form === this.#form}>${say(`web-form-${form}`)}</option>`)}</select></label>
       ${problemNote(this.#problem)}
       ${this.#problem === null ? nothing : html`<button @click=${() => this.ask()}>${say("web-try-again")}</button>`}
       ${written === null ? nothing : html`

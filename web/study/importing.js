@@ -1,7 +1,7 @@
 /**
  * The dialog that takes games from other programs: pasted, dropped or from a file.
  *
- * @import { GameForm, Imported, ImportedTree, Problem } from "../wire/types.js"
+ * @import { Choices, Imported, ImportedTree, Problem } from "../wire/types.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -12,15 +12,16 @@ import { showDialog } from "../view/dialog.js";
 import { gameName, playerName } from "../view/names.js";
 import { problemNote, problemOf } from "../view/page.js";
 
-/** The forms that can be read, the commonest first. @type {GameForm[]} */
-const FORMS = ["sgf", "json", "psq", "columns", "moves", "numpad", "index", "row-col", "position"];
-
 /** The most bytes that the server takes. */
 const LARGEST = 2 ** 20;
 
-/** @param {string} game What is played where a text does not say it. @param {(tree: ImportedTree) => void} put Puts a game on the board. */
-export function showImport(game, put) {
-  const importing = new Importing(game, put);
+/**
+ * @param {Choices | null} choices
+ * @param {string} game What is played where a text does not say it.
+ * @param {(tree: ImportedTree) => void} put Puts a game on the board.
+ */
+export function showImport(choices, game, put) {
+  const importing = new Importing(choices, game, put);
   // Drawn before it is shown, so that the text has the focus.
   importing.draw();
   showDialog(say("web-import"), html`${importing.element}`);
@@ -28,6 +29,7 @@ export function showImport(game, put) {
 
 class Importing {
   element = document.createElement("div");
+  #forms;
   #game;
   #put;
   /** @type {Imported | null} */
@@ -40,8 +42,9 @@ class Importing {
   #file = null;
   #isReading = false;
 
-  /** @param {string} game @param {(tree: ImportedTree) => void} put */
-  constructor(game, put) {
+  /** @param {Choices | null} choices @param {string} game @param {(tree: ImportedTree) => void} put */
+  constructor(choices, game, put) {
+    this.#forms = choices?.forms.filter(({ read }) => read) ?? [];
     this.#game = game;
     this.#put = put;
     this.element.className = "exchange";
@@ -64,7 +67,7 @@ class Importing {
           <textarea name="text" rows="5" spellcheck="false" autocomplete="off" autofocus placeholder="(;GM[4]SZ[15];B[hh]…"></textarea></label>
         <label>${say("web-import-file")} <input type="file" name="file" @change=${chosen}></label>
         <div class="fields"><label>${say("web-form")} <select name="form"><option value="">${say("web-form-any")}</option>
-          ${FORMS.map((form) => html`<option value=${form}>${say(`web-form-${form}`)}</option>`)}</select></label>
+          ${this.#forms.map(({ form }) => html`<option value=${form}>${say(`web-form-${form}`)}</option>`)}</select></label>
         <label>${say("web-import-first")} <select name="first"><option value="x">X</option><option value="o">O</option></select></label></div>
         <button class="main" ?disabled=${this.#isReading}>${say("web-import-read")}</button>
       </form>

@@ -670,8 +670,10 @@ export interface components {
             /** @description The word for why it is made. */
             rule: string;
         };
-        /** @description What a new game can be. */
+        /** @description What there is to choose from. */
         ChoicesView: {
+            /** @description The forms in which games are written for other programs. */
+            forms: components["schemas"]["FormChoiceView"][];
             /** @description The games that have names. */
             games: components["schemas"]["GameChoiceView"][];
             /** @description What games of one's own may have, as the text of a game says it. */
@@ -833,6 +835,13 @@ export interface components {
              * @description How many games can follow that the opponent of the player wins.
              */
             wins: number;
+        };
+        /** @description A form in which games are written. */
+        FormChoiceView: {
+            /** @description The form. */
+            form: components["schemas"]["GameForm"];
+            /** @description Whether games are read in it too. */
+            read: boolean;
         };
         /** @description What a page says. `id` is the page's own name for what it asks; the answer repeats it. */
         FromPage: {
@@ -2001,6 +2010,8 @@ export interface components {
         };
         /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
         Versioned_ChoicesView: {
+            /** @description The forms in which games are written for other programs. */
+            forms: components["schemas"]["FormChoiceView"][];
             /** @description The games that have names. */
             games: components["schemas"]["GameChoiceView"][];
             /** @description What games of one's own may have, as the text of a game says it. */

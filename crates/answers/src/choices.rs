@@ -1,17 +1,43 @@
-//! What there is to choose from for a new game.
+//! What there is to choose from.
 
 use inarow_players::PlayerName;
 use inarow_rules::{Game, GameOption, NAMED_GAMES};
 use serde::Serialize;
 
-use crate::views::BoardView;
+use crate::views::{BoardView, GameForm};
 use crate::{Answer, Voice};
 
-/// The games that have names and a flat board, the options of games, and the players of this program.
+/// The games that have names, the options of games, the players of this program, and the forms of games
+/// for other programs: what every screen lists to choose from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choices;
 
-/// What a new game can be.
+impl Choices {
+    /// The games that have names, each with it.
+    pub const GAMES: [(&'static str, Game); 4] = NAMED_GAMES;
+
+    /// What games of one's own may have, as the text of a game says it.
+    pub const OPTIONS: [(&'static str, GameOption); 3] = GameOption::NAMED;
+
+    /// Who may play, each by name; a person is the first.
+    pub const PLAYERS: [(&'static str, PlayerName); 18] = PlayerName::NAMED;
+
+    /// The forms in which games are written, the commonest first, and whether they are read too.
+    pub const FORMS: [(GameForm, bool); 10] = [
+        (GameForm::Sgf, true),
+        (GameForm::Json, true),
+        (GameForm::Psq, true),
+        (GameForm::Columns, true),
+        (GameForm::Moves, true),
+        (GameForm::Numpad, true),
+        (GameForm::Index, true),
+        (GameForm::RowCol, true),
+        (GameForm::Position, true),
+        (GameForm::Svg, false),
+    ];
+}
+
+/// What there is to choose from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChoicesView {
@@ -21,6 +47,18 @@ pub struct ChoicesView {
     pub options: Vec<&'static str>,
     /// The players of this program.
     pub players: Vec<PlayerChoiceView>,
+    /// The forms in which games are written for other programs.
+    pub forms: Vec<FormChoiceView>,
+}
+
+/// A form in which games are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct FormChoiceView {
+    /// The form.
+    pub form: GameForm,
+    /// Whether games are read in it too.
+    pub read: bool,
 }
 
 /// A game that has a name.
@@ -52,17 +90,18 @@ impl Answer for Choices {
         };
         let player = |&(name, player): &(&str, PlayerName)| PlayerChoiceView {
             name: name.to_owned(),
-            not_with: GameOption::NAMED
+            not_with: Choices::OPTIONS
                 .into_iter()
                 .filter(|(_, option)| player.undefined(&Game::TICTACTOE.with(*option)).is_some())
                 .map(|(option, _)| option)
                 .collect(),
         };
-        let players = PlayerName::NAMED.iter().filter(|(_, player)| *player != PlayerName::Human);
+        let players = Choices::PLAYERS.iter().filter(|(_, player)| *player != PlayerName::Human);
         ChoicesView {
-            games: NAMED_GAMES.iter().filter_map(|(_, named)| game(named)).collect(),
-            options: GameOption::NAMED.map(|(option, _)| option).to_vec(),
+            games: Choices::GAMES.iter().filter_map(|(_, named)| game(named)).collect(),
+            options: Choices::OPTIONS.map(|(option, _)| option).to_vec(),
             players: players.map(player).collect(),
+            forms: Choices::FORMS.map(|(form, read)| FormChoiceView { form, read }).to_vec(),
         }
     }
 }

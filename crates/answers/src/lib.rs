@@ -74,7 +74,7 @@ pub mod views {
     pub use crate::analysis::{AnalysedMoveView, AnalysisView, LookView};
     pub use crate::audit::{AuditView, MeetingView, MistakeView, ShareView, SideView};
     pub use crate::challenge::{ChallengeView, FollowView};
-    pub use crate::choices::{ChoicesView, GameChoiceView, PlayerChoiceView};
+    pub use crate::choices::{ChoicesView, FormChoiceView, GameChoiceView, PlayerChoiceView};
     pub use crate::counting::{CountView, PerftView};
     pub use crate::exchange::{
         ExportView, GameForm, ImportView, ImportedView, TreeMoveView, TreeView,

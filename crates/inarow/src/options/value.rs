@@ -8,10 +8,9 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error, ValueEnum};
-use inarow_answers::LARGEST_SEED;
+use inarow_answers::{Choices, LARGEST_SEED};
 use inarow_formats::Millis;
-use inarow_players::PlayerName;
-use inarow_rules::{Game, NAMED_GAMES, Notation};
+use inarow_rules::{Game, Notation};
 use inarow_words::Language;
 use serde::Deserialize;
 
@@ -191,7 +190,7 @@ impl TryFrom<String> for DatabaseFile {
 
 /// Games: the named ones are offered, any `m,n,k` may be written.
 pub(crate) fn game() -> impl TypedValueParser<Value = Game> {
-    let offered = NAMED_GAMES.iter().map(|(name, _)| (*name).to_owned()).collect();
+    let offered = Choices::GAMES.iter().map(|(name, _)| (*name).to_owned()).collect();
     Reader { read: |text: &str| text.parse().map_err(Wrong::Game), offered }
 }
 
@@ -205,13 +204,13 @@ pub(crate) fn offering(
 
 /// The name of a player of this program, which is read once the game is known.
 pub(crate) fn player() -> impl TypedValueParser<Value = String> {
-    offering(PlayerName::NAMED.iter().map(|(name, _)| *name))
+    offering(Choices::PLAYERS.iter().map(|(name, _)| *name))
 }
 
 /// The name of any player, those outside this program too.
 pub(crate) fn contestant() -> impl TypedValueParser<Value = String> {
     let outside = ["bot:", "policy:", "gomocup:"];
-    offering(PlayerName::NAMED.iter().map(|(name, _)| *name).chain(outside))
+    offering(Choices::PLAYERS.iter().map(|(name, _)| *name).chain(outside))
 }
 
 /// Languages.

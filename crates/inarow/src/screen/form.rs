@@ -2,9 +2,10 @@
 
 mod own;
 
+use inarow_answers::Choices;
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Game, GameOption, Grid, Mark, NAMED_GAMES, Notation, Setup};
+use inarow_rules::{ByMark, Game, GameOption, Grid, Mark, Notation, Setup};
 use inarow_words::{Language, Words};
 
 use super::pace::Pace;
@@ -148,7 +149,7 @@ impl Form {
         fields.push(Field::Game);
         if self.own {
             fields.extend([Field::Columns, Field::Rows, Field::Length]);
-            fields.extend(GameOption::NAMED.map(|(_, option)| Field::Option(option)));
+            fields.extend(Choices::OPTIONS.map(|(_, option)| Field::Option(option)));
         }
         fields.extend(Mark::BOTH.map(Field::Player));
         fields.extend([Field::First, Field::Clock, Field::Notation, Field::Language, Field::Theme]);
@@ -198,7 +199,7 @@ impl Form {
             Field::Columns | Field::Rows | Field::Length => self.turn_number(step),
             Field::Option(option) => self.turn_option(option),
             Field::Player(mark) => {
-                let names = PlayerName::NAMED.map(|(name, _)| name);
+                let names = Choices::PLAYERS.map(|(name, _)| name);
                 let next = turned(&names, &self.players[mark].as_str(), step);
                 self.players[mark] = next.to_owned();
             }
@@ -219,9 +220,8 @@ impl Form {
     }
 
     fn turn_game(&mut self, step: i8) {
-        let mut games: Vec<Option<Game>> =
-            NAMED_GAMES.iter().map(|(_, game)| Some(*game)).collect();
-        games.push(None);
+        let named = Choices::GAMES.map(|(_, game)| Some(game));
+        let games = [&named[..], &[None]].concat();
         let now = Some(self.game).filter(|_| !self.own);
         let next = turned(&games, &now, step);
         self.own = next.is_none();

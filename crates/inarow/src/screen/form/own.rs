@@ -1,5 +1,6 @@
 //! A game of one's own: its numbers and options.
 
+use inarow_answers::Choices;
 use inarow_rules::{Game, GameOption};
 
 use super::{Field, Form};
@@ -32,7 +33,7 @@ impl Form {
 
     fn make(&mut self, [columns, rows, k]: [u8; 3], holds: impl Fn(GameOption) -> bool) {
         let Some(plain) = Game::new(columns, rows, k) else { return };
-        let options = GameOption::NAMED.map(|(_, option)| option).into_iter();
+        let options = Choices::OPTIONS.map(|(_, option)| option).into_iter();
         self.take_game(options.filter(|option| holds(*option)).fold(plain, Game::with));
         self.from = None;
     }

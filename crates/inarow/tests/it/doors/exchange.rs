@@ -71,6 +71,20 @@ const TEXTS: [(&str, &[u8]); 14] = [
     ("bytes", b"b2\n\xe7\x8e\x8ba\xff\x00"),
 ];
 
+/// A file is read as the page has it read.
+pub(super) fn read_as(file: &str) -> ReadAs {
+    ReadAs {
+        form: None,
+        file: Some(file.to_owned()),
+        game: Game::TICTACTOE,
+        is_only_game: false,
+        first: Mark::X,
+        notation: Notation::Algebraic,
+        variations: Variations::LeftOut,
+        most: 1 << 20,
+    }
+}
+
 /// A problem of a report as one sentence. Where a move is not legal, only its line is known.
 fn told_problem(problem: &Value) -> (String, String) {
     let said = problem["problem"].as_str().unwrap().to_owned();
@@ -94,17 +108,7 @@ fn a_text_is_read_the_same() {
     let (words, server) = (Words::new(Language::English), Server::start());
     let voice = Voice { words: &words, notation: Notation::Algebraic };
     for (name, text) in TEXTS {
-        let wanted = ReadAs {
-            form: None,
-            file: Some(name.to_owned()),
-            game: Game::TICTACTOE,
-            is_only_game: false,
-            first: Mark::X,
-            notation: Notation::Algebraic,
-            variations: Variations::LeftOut,
-            most: 1 << 20,
-        };
-        let library = import(text, wanted).map(|read| self::told(&view(&read, &voice)));
+        let library = import(text, read_as(name)).map(|read| self::told(&view(&read, &voice)));
         let library = library.map_err(|error| error.say_with_place(&voice).unwrap());
 
         let (head, answer) = server.answered("POST", &format!("/study/import?file={name}"), text);
