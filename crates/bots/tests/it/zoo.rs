@@ -1,5 +1,6 @@
 //! Bots that do everything but give a legal move: each gives its fault, and nothing is left of it.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use inarow_bots::{Bot, CommandLine, FaultLog, Sandbox, Settings};
@@ -166,23 +167,34 @@ fn what_a_screen_would_act_on_is_escaped() {
     );
 }
 
+/// Waits until a bot has made a file: all that it has written before is there.
+fn wait_for(file: &Path) {
+    let deadline = Instant::now() + Duration::from_secs_f64(AGES);
+    while !file.exists() {
+        assert!(Instant::now() < deadline, "{} is not made", file.display());
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
 #[test]
 fn two_answers() {
     let unasked = FaultKind::Unasked { text: text("a1") };
     let empty = rules().empty();
-    let mut beast = Beast::new("twice.sh", "", settings(AGES));
+    let folder = tempfile::tempdir().unwrap();
+    let [at_once, later] = ["at_once", "later"].map(|name| folder.path().join(name));
+    let mut beast = Beast::new("twice.sh", at_once.to_str().unwrap(), settings(AGES));
     // The second line may come a moment after the first, and is then found at the next question.
     let first = beast.ask(&empty);
     if first == Ok(Answer::Move(Square(4))) {
-        std::thread::sleep(Duration::from_secs(1));
+        wait_for(&at_once);
         assert_eq!(beast.ask(&empty), Err(unasked.clone()));
     } else {
         assert_eq!(first, Err(unasked.clone()));
     }
     beast.end();
-    let mut beast = Beast::new("twice_later.sh", "", settings(AGES));
+    let mut beast = Beast::new("twice_later.sh", later.to_str().unwrap(), settings(AGES));
     assert_eq!(beast.ask(&empty), Ok(Answer::Move(Square(4))));
-    std::thread::sleep(Duration::from_secs(1));
+    wait_for(&later);
     assert_eq!(beast.ask(&empty), Err(unasked));
     beast.end();
 }
