@@ -39,9 +39,9 @@ def seated():
         if invite is None:
             sys.exit("the link has no ?seat=…: it is for those who watch, ask for the one to play")
         claim = {"invite": invite[0], "name": "online.py"}
-        return json.load(ask(f"/games/{code}/seat", claim))["game"]
+        return json.load(ask(f"/games/{code}/seat", claim))
     me, engine = {"kind": "me", "name": "online.py"}, {"kind": "engine", "player": options.engine}
-    return json.load(ask("/games", {"game": options.game, "x": me, "o": engine}))["game"]
+    return json.load(ask("/games", {"game": options.game, "x": me, "o": engine}))
 
 
 def play():
@@ -57,7 +57,7 @@ def play():
             game = json.loads(line)
             if game["to_move"] and game["to_move"] == game["seat"]:
                 move = {"ply": len(game["moves"]) + 1, "epoch": game["epoch"]}
-                move["move"] = random.choice(game["legal"])
+                move["move"] = random.choice(game["legal_moves"])
                 try:
                     ask(f"/games/{game['code']}/moves", move)
                 except HTTPError as error:

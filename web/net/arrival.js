@@ -20,7 +20,7 @@ export async function arrive(code, invite) {
     return { view: await fetchGame(code), problem: null };
   }
   try {
-    const view = (await takeSeat(code, invite, read("inarow-name") ?? "")).game;
+    const view = await takeSeat(code, invite, read("inarow-name") ?? "");
     readdress(`/game/${code}`);
     return { view, problem: null };
   } catch (error) {

@@ -14,7 +14,7 @@ import { fetchReview } from "../net/api.js";
 import { arrive } from "../net/arrival.js";
 import { Table } from "../net/table.js";
 import { drawingOf } from "../state/drawing.js";
-import { mover, shownPly } from "../state/game.js";
+import { hasOpenSeat, mover, shownPly } from "../state/game.js";
 import { newsAfter } from "../state/news.js";
 import { recentFrom, withGame } from "../state/recent.js";
 import { Study } from "../study/study.js";
@@ -144,7 +144,7 @@ export class GamePage extends Page {
       redraw: () => this.draw(),
     });
     this.#board = new BoardView(view.board, (square) => table.play(square), () => this.draw());
-    if (view.clock) {
+    if (view.clocks) {
       this.#ticking = setInterval(() => this.#tick(), 100);
     }
     this.#remember(view);
@@ -152,7 +152,7 @@ export class GamePage extends Page {
   }
 
   #tick() {
-    if (this.#table?.state.view.clock?.running) {
+    if (this.#table?.state.view.clocks?.running) {
       this.draw();
     }
   }
@@ -215,9 +215,8 @@ export class GamePage extends Page {
 
   /** @param {GameView} view */
   #invitation(view) {
-    const isOpen = view.x.kind === "open" || view.o.kind === "open";
     const invite = readHere(`inarow-invite-${view.code}`);
-    if (!isOpen || view.seat === null || invite === null) {
+    if (!hasOpenSeat(view) || view.seat === null || invite === null) {
       return nothing;
     }
     return sharePanel(`/game/${view.code}?seat=${invite}`, say("web-invite"));
@@ -250,7 +249,7 @@ export class GamePage extends Page {
 /** @param {Table} table @returns {Studied} */
 function studiedOf({ state }) {
   const { view } = state;
-  const { game, board, first, moves, result, seat, x, o } = view;
+  const { game, board, first, moves, result, seat, x_player: x, o_player: o } = view;
   const mine = view.both === true ? null : seat;
   const players = { x: x.name, o: o.name };
   return { saved: view.id, game, board, first, moves, shown: shownPly(state), result, mine, players, lessons: { x: x.lesson, o: o.lesson } };

@@ -78,7 +78,7 @@ export class GamesPage extends Page {
     this.draw();
     try {
       const page = await fetchSaved({ ...this.#filters.asked, ...more, limit: AT_A_TIME });
-      this.#lines.push(...page.games);
+      this.#lines.push(...page.saved_games);
       this.#next = page.next;
       this.problem = null;
     } catch (error) {

@@ -84,7 +84,7 @@ export class LessonPage extends Page {
       const { lessons } = await fetchLessons();
       const { lesson, player, as } = this.#asked;
       this.#line = lessons.find((one) => String(one.lesson) === lesson) ?? (await fetchLesson(lesson, player ?? ""));
-      this.#player = player ?? this.#line.players[0] ?? "";
+      this.#player = player ?? this.#line.article_players[0] ?? "";
       const asked = { ...this.#asked, player: this.#player };
       /** @type {LessonHost} */
       const host = { letMove: () => walk.letMove(), redraw: () => this.draw() };
@@ -221,7 +221,7 @@ export class LessonPage extends Page {
 /** @param {Shown} shown @returns {Drawing} */
 function drawingOf({ part, walk }) {
   const { learned, mover, node, stones } = walk;
-  const legal = mover === null ? [] : (learned?.position.legal ?? []);
+  const legal = mover === null ? [] : (learned?.position.legal_moves ?? []);
   const tells = (/** @type {string} */ square) => learned !== null && (part.pointed(learned, square)?.text ?? "") !== "";
   return showing({
     stones,

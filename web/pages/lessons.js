@@ -27,7 +27,7 @@ export function lessonTitle(number) {
  * @param {AskedLesson & { player: string }} asked
  * @param {Lesson | null} facts
  */
-export function lessonHead({ lesson, players }, asked, facts) {
+export function lessonHead({ lesson, article_players: players }, asked, facts) {
   const at = { ...asked, position: null, moves: "" };
   return html`<p class="back"><a href="/lessons">${say("web-all-lessons")}</a></p>
     <h1>${lessonTitle(lesson)}</h1>
@@ -69,7 +69,7 @@ export class LessonsPage extends Page {
     try {
       this.#lessons = (await fetchLessons()).lessons;
       this.draw();
-      for (const { lesson, players } of this.#lessons) {
+      for (const { lesson, article_players: players } of this.#lessons) {
         for (const player of players) {
           if (!this.isClosed && !this.#known.has(player)) {
             this.#known.set(player, await fetchLesson(lesson, player));
@@ -102,7 +102,7 @@ export class LessonsPage extends Page {
   }
 
   /** @param {LessonLine} line */
-  #lesson({ lesson, players }) {
+  #lesson({ lesson, article_players: players }) {
     return html`<li>
       <h2><a href=${`/lessons/${lesson}`}>${lessonTitle(lesson)}</a></h2>
       ${players.map((player) => this.#player(lesson, player))}

@@ -10,7 +10,7 @@ import { goToGame } from "./game.js";
 
 /** @param {NewGame} wanted */
 export async function makeAndGo(wanted) {
-  const { game, invite } = await makeGame(wanted);
+  const { invite, ...game } = await makeGame(wanted);
   if (invite) {
     // Only whoever made the game has it, and only this tab needs it: it is in no address.
     writeHere(`inarow-invite-${game.code}`, invite);

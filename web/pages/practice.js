@@ -66,7 +66,7 @@ export class PracticePage extends Page {
       let next = null;
       do {
         const found = await fetchMistakes(this.#saved, next);
-        mistakes.push(...found.mistakes);
+        mistakes.push(...found.game_mistakes);
         next = found.next;
       } while (next !== null && mistakes.length < before.length);
       const at = before[this.#at];
@@ -93,7 +93,7 @@ export class PracticePage extends Page {
     try {
       while (!this.isClosed && this.#mistakes.length === known && this.#next !== null) {
         const found = await fetchMistakes(this.#saved, this.#next ?? null);
-        this.#mistakes.push(...found.mistakes);
+        this.#mistakes.push(...found.game_mistakes);
         this.#games += found.games;
         this.#next = found.next;
         this.draw();
@@ -111,7 +111,7 @@ export class PracticePage extends Page {
       return;
     }
     [this.#at, this.#tried, this.#asked, this.#isShown, this.problem] = [at, [], null, false, null];
-    this.#board = new BoardView(mistake.position.board, (square) => this.#attempt(square), () => this.draw());
+    this.#board = new BoardView(mistake.before.board, (square) => this.#attempt(square), () => this.draw());
     this.draw();
     announce(this.#question(mistake));
   }
@@ -176,11 +176,11 @@ export class PracticePage extends Page {
       return html`<h1>${say("web-practice")}</h1><p>${say("web-practice-what")}</p>${this.#nothingYet()}`;
     }
     this.#board.update(this.#drawing(mistake));
-    const { board } = mistake.position;
+    const { board } = mistake.before;
     const head = html`<p class="rules">${gameName(board)} <span>${boardSize(board)}</span>
         <span>${dateText(mistake.started)}</span></p>
       <p class="rules"><span>X ${playerName(mistake.players.x)}</span> <span>O ${playerName(mistake.players.o)}</span></p>
-      <p class="status"><strong>${mistake.position.status}</strong></p>`;
+      <p class="status"><strong>${mistake.before.status}</strong></p>`;
     return gameLayout(say("web-practice"), head, html`${this.#board.element}${this.#board.confirmation()}`, this.#side(mistake));
   }
 
@@ -196,7 +196,7 @@ export class PracticePage extends Page {
   }
 
   /** @param {Mistake} mistake */
-  #question({ position, move, grade }) {
+  #question({ before: position, move, grade }) {
     const mark = (position.to_move ?? "x").toUpperCase();
     return say("web-practice-find", { mark, square: move, grade: gradeName(grade) });
   }
@@ -241,7 +241,7 @@ export class PracticePage extends Page {
 
   /** @param {Mistake} mistake @returns {Drawing} */
   #drawing(mistake) {
-    const { position } = mistake;
+    const { before: position } = mistake;
     const found = this.#tried.find(isRight);
     const best = this.#isShown ? (this.#tried.find((one) => one.better !== null)?.best ?? null) : null;
     const stones = new Map(position.stones.map((stone) => [stone.square, stone.mark]));
@@ -254,7 +254,7 @@ export class PracticePage extends Page {
       last: found?.move ?? position.moves.at(-1)?.move ?? null,
       pending: this.#asked,
       mover: found === undefined ? position.to_move : null,
-      legal: found === undefined ? position.legal : [],
+      legal: found === undefined ? position.legal_moves : [],
       notes: notesOfExercise(mistake, this.#tried, best),
     });
   }

@@ -53,7 +53,7 @@ export class ReplayPage extends Page {
       this.#study = new Study({
         studied: () => ({
           saved: game.id, game: game.game, board: boardOf(game.game), first: game.first, moves: this.#moves, shown: this.#ply,
-          result: game.result, mine: null, players: game.players, lessons: game.lessons,
+          result: game.result, mine: null, players: game.players, lessons: { x: game.x_lesson, o: game.o_lesson },
         }),
         fetchReview: () => fetchSavedReview(this.#id),
         look: (ply) => this.#look(ply),

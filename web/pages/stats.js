@@ -48,7 +48,7 @@ export class StatsPage extends Page {
       return html`<p class="faint">${say("web-no-games")}</p>`;
     }
     const name = (/** @type {string} */ text) => this.#filters.gameName(text);
-    const opening = (/** @type {Stats["openings"][number]} */ one) =>
+    const opening = (/** @type {Stats["by_opening"][number]} */ one) =>
       html`<a href=${`/games/${one.example}`}>${name(one.game)}: ${one.line.join(" ")}</a>`;
     return html`
       ${stats.streaks ? html`<p>${say("web-streaks", { wins: stats.streaks.wins, unbeaten: stats.streaks.unbeaten, losses: stats.streaks.losses })}</p>` : nothing}
@@ -57,7 +57,7 @@ export class StatsPage extends Page {
         ...stats.by_game.map((one) => [name(one.game), ...countsOf(one)]),
         [say("web-all"), ...countsOf(stats.all)],
       ])}
-      ${numberTable(say("web-openings"), say("web-opening"), COUNTS, stats.openings.slice(0, 20).map((one) => [opening(one), ...countsOf(one)]))}
+      ${numberTable(say("web-openings"), say("web-opening"), COUNTS, stats.by_opening.slice(0, 20).map((one) => [opening(one), ...countsOf(one)]))}
       ${numberTable(say("web-lengths"), say("web-length-moves"), ["web-games"], stats.lengths.map((one) => [one.plies, one.games]))}
       ${numberTable(say("web-judged"), say("web-move-number"), GRADES, stats.grades.map((one) => [one.ply, one.judged.best, one.judged.good, one.judged.mistake, one.judged.blunder]))}`;
   }

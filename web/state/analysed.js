@@ -39,7 +39,7 @@ export function analysedDrawing(node, known, showsValues, pointed) {
     last: move?.move ?? null,
     lines: position?.outcome?.lines ?? [],
     mover: position?.to_move ?? null,
-    legal: position?.legal ?? [],
+    legal: position?.legal_moves ?? [],
     notes: pointed === null ? values : notesOfLine(pointed.line, plyOf(node) + 1),
   });
 }

@@ -12,7 +12,7 @@
  */
 export function timeLeft(clock, mark, since) {
   const used = clock.running === mark ? Math.max(0, since) : 0;
-  return Math.max(0, clock[mark] - used);
+  return Math.max(0, (mark === "x" ? clock.x_left : clock.o_left) - used);
 }
 
 /** "1:05", "0:09.4" in the last ten seconds, "1:02:03" from an hour on. @param {number} left */

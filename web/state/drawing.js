@@ -45,7 +45,7 @@ export function drawingOf(state) {
     drawing.notes = notesOfFacts(hint.facts, view.moves.length + 1);
   }
   drawing.mover = mover(state);
-  drawing.legal = drawing.mover === null ? [] : view.legal;
+  drawing.legal = drawing.mover === null ? [] : view.legal_moves;
   return drawing;
 }
 

@@ -14,7 +14,7 @@ export function nameOfExercise({ id, ply }) {
 }
 
 /** Where a mistake was made. @param {Mistake} mistake */
-export function askedOf({ position: { game, start, moves } }) {
+export function askedOf({ before: { game, start, moves } }) {
   return { game, position: start, moves: moves.map(({ move }) => move).join(",") };
 }
 

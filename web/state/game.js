@@ -27,6 +27,16 @@ export function begun(view, at) {
   return { view: { ...view, both: view.both === true }, at, ply: null, pending: null, hint: null, problem: null };
 }
 
+/** Who plays a mark. @param {GameView} view @param {Stone} mark */
+export function playerOf(view, mark) {
+  return mark === "x" ? view.x_player : view.o_player;
+}
+
+/** Whether somebody is still to come. @param {GameView} view */
+export function hasOpenSeat(view) {
+  return view.x_player.kind === "open" || view.o_player.kind === "open";
+}
+
 /** The server says how the game stands. @param {GameState} state @param {GameView} view @param {number} at @returns {GameState} */
 export function received(state, view, at) {
   const sameMoves = isSameLine(state.view, view);
@@ -45,7 +55,7 @@ export function received(state, view, at) {
 export function played(state, square, id) {
   const { view } = state;
   const mark = mover(state);
-  if (mark === null || !view.legal.includes(square)) {
+  if (mark === null || !view.legal_moves.includes(square)) {
     return state;
   }
   const pending = { id, square, mark, epoch: view.epoch, ply: view.moves.length + 1 };

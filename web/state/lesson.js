@@ -26,7 +26,7 @@ export function notesOfMoves(rule) {
 /** What each move of a challenge can come to: `+` a win, `=` a draw, `1/3` its chance, `−` neither. @param {Challenge} challenge @returns {Notes} */
 export function notesOfFollows({ goal, follows }) {
   return new Map(
-    follows.map(({ move, best, told }) => {
+    follows.map(({ move, best_chance: best, told }) => {
       const text = best === "1" ? (SURE[goal] ?? best) : best === "0" ? OUT_OF_REACH : best;
       return [move, /** @type {Note} */ ({ text, kind: "value", spoken: [told] })];
     }),

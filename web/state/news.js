@@ -4,6 +4,8 @@
  * @import { GameView, Stone } from "../wire/types.js"
  */
 
+import { playerOf } from "./game.js";
+
 /**
  * @typedef {object} News
  * @property {"arrived" | "undone"} kind A friend has taken their seat; a move was taken back.
@@ -15,7 +17,7 @@
 export function newsAfter(news, before, after) {
   const plies = after.moves.length;
   for (const mark of /** @type {Stone[]} */ (["x", "o"])) {
-    if (before[mark].kind === "open" && after[mark].kind === "person" && after.seat !== mark) {
+    if (playerOf(before, mark).kind === "open" && playerOf(after, mark).kind === "person" && after.seat !== mark) {
       return { kind: "arrived", mark, plies };
     }
   }
@@ -27,6 +29,6 @@ export function newsAfter(news, before, after) {
 
 /** Whether another person plays, or is waited for: then there may be news at any time. @param {GameView} view */
 export function hasFriend(view) {
-  const others = [view.x, view.o].filter((_, index) => view.seat !== ["x", "o"][index]);
+  const others = [view.x_player, view.o_player].filter((_, index) => view.seat !== ["x", "o"][index]);
   return view.both !== true && others.some(({ kind }) => kind !== "engine");
 }

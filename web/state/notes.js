@@ -5,6 +5,8 @@
  * @import { Sentence } from "./spoken.js"
  */
 
+import { signOf } from "./worth.js";
+
 /**
  * @typedef {object} Note
  * @property {string} text A few signs.
@@ -13,9 +15,6 @@
  *
  * @typedef {Map<string, Note>} Notes
  */
-
-/** A value that is drawn as a sign. @type {Record<string, string>} */
-const SIGNS = { win: "+", draw: "=", loss: "−" };
 
 /**
  * The facts of a move: its line of play as the numbers of its moves, the squares it threatens.
@@ -66,7 +65,7 @@ export function notesOfRule(rule) {
     notes.set(move, { text: String(total), kind: "score", spoken });
   }
   for (const { move, value, told } of rule.values) {
-    notes.set(move, { text: SIGNS[value] ?? value, kind: "value", spoken: [told] });
+    notes.set(move, { text: signOf({ value, plies: null }), kind: "value", spoken: [told] });
   }
   return notes;
 }

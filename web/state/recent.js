@@ -4,6 +4,8 @@
  * @import { GameView } from "../wire/types.js"
  */
 
+import { playerOf } from "./game.js";
+
 const MOST = 6;
 
 /**
@@ -26,7 +28,7 @@ export function recentFrom(text) {
 
 /** @param {Recent[]} recent @param {GameView} view @returns {Recent[]} */
 export function withGame(recent, view) {
-  const other = view.seat === "x" ? view.o : view.x;
+  const other = playerOf(view, view.seat === "x" ? "o" : "x");
   const opponent = view.both === true ? "" : other.name;
   const one = { code: view.code, game: view.board.name, opponent, result: view.result };
   return [one, ...recent.filter((known) => known.code !== view.code)].slice(0, MOST);

@@ -36,7 +36,7 @@ export class SearchTree {
   add(part) {
     /** @type {Map<number | null, TraceNode[]>} */
     const groups = new Map();
-    for (const node of part.tree) {
+    for (const node of part.tree_nodes) {
       this.#nodes.set(node.id, node);
       const group = groups.get(node.parent) ?? [];
       group.push(node);

@@ -104,7 +104,7 @@ export class Analyst {
         this.#keep(unknown, node);
         this.#lookAround(node);
       });
-    } else if (node.ahead === null && node.look !== null && isSolved(node.look) && (node.position?.legal.length ?? MANY) < MANY) {
+    } else if (node.ahead === null && node.look !== null && isSolved(node.look) && (node.position?.legal_moves.length ?? MANY) < MANY) {
       this.#ask(node, { lines: String(this.#host.lines()), ahead: "true" }, () => {
         node.ahead ??= new Map();
         this.#end = null;

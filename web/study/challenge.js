@@ -42,7 +42,7 @@ export class Challenging {
   async learn(moves) {
     const { lesson, player, as } = this.#asked;
     const challenge = await fetchChallenge(Number(lesson), { player, as, moves });
-    return { position: challenge.position, rule: null, challenge };
+    return { position: challenge, rule: null, challenge };
   }
 
   /** Has the player move where it has not moved yet, or says how the game has ended. @param {Learned} learned @param {boolean} isNewest */
@@ -55,7 +55,7 @@ export class Challenging {
         this.#showsProof = true;
         this.#host.redraw();
       }
-      announce(challenge.told.join(say("web-between-sentences")));
+      announce(challenge.summary.join(say("web-between-sentences")));
     }
   }
 
@@ -174,19 +174,19 @@ function replied({ move, probability, reason }) {
 }
 
 /** What came of it. @param {Challenge} challenge */
-function ended({ told, is_met: isMet }) {
-  return told.length === 0 ? nothing : html`<div class=${isMet ? "verdict met" : "verdict"}>
-    ${told.map((said, index) => html`<p>${index === 0 ? html`<strong>${isMet ? "✓ " : ""}${said}</strong>` : said}</p>`)}</div>`;
+function ended({ summary, is_met: isMet }) {
+  return summary.length === 0 ? nothing : html`<div class=${isMet ? "verdict met" : "verdict"}>
+    ${summary.map((said, index) => html`<p>${index === 0 ? html`<strong>${isMet ? "✓ " : ""}${said}</strong>` : said}</p>`)}</div>`;
 }
 
 /** How to reach the goal from here. @param {Challenge} challenge */
-function way({ way: squares, best }) {
+function way({ way: squares, best_chance: chance }) {
   return squares.length === 0
     ? html`<p>${say("web-no-way")}</p>`
-    : html`<p>${say(best === "1" ? "web-way-sure" : "web-way-chance", { chance: best })} <strong>${squares.join(" ")}</strong></p>`;
+    : html`<p>${say(chance === "1" ? "web-way-sure" : "web-way-chance", { chance })} <strong>${squares.join(" ")}</strong></p>`;
 }
 
 /** What each move can come to. @param {Challenge} challenge */
 function follows({ follows: moves }) {
-  return numberTable(say("web-follows-caption"), say("web-square"), COLUMNS, moves.map((one) => [one.move, one.best, one.wins, one.draws, one.losses]));
+  return numberTable(say("web-follows-caption"), say("web-square"), COLUMNS, moves.map((one) => [one.move, one.best_chance, one.wins, one.draws, one.losses]));
 }

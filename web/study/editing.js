@@ -79,7 +79,7 @@ export function gameChoice(board, choices, nameOf, go) {
       go(event.target.value);
     }
   };
-  const names = [...new Set([...choices.games.map((one) => one.board.name), board.name])];
+  const names = [...new Set([...choices.named_games.map((one) => one.board.name), board.name])];
   return html`<label>${say("web-game")} <select @change=${changed}>
     ${names.map((name) => html`<option value=${name} ?selected=${name === board.name}>${nameOf(name)}</option>`)}
   </select></label>`;

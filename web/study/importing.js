@@ -78,15 +78,15 @@ class Importing {
   }
 
   /** @param {Imported} found */
-  #list({ form, games, more }) {
+  #list({ form, imported, more }) {
     return html`<section aria-label=${say("web-import-games")}>
       <p>${say("web-import-as", { form: say(`web-form-${form}`) })}</p>
-      <ol class="imported">${games.map(({ tree, problems }) => html`<li>
+      <ol class="imported">${imported.map(({ tree, errors }) => html`<li>
         ${tree === null ? nothing : html`<button class="quiet" @click=${() => this.#choose(tree)}>${nameOf(tree)}</button>`}
-        ${problems.map((said) => html`<p class="lost">${said}</p>`)}
-        ${tree !== null && problems.length > 0 ? html`<p class="faint">${say("web-import-partly")}</p>` : nothing}
+        ${errors.map((said) => html`<p class="lost">${said}</p>`)}
+        ${tree !== null && errors.length > 0 ? html`<p class="faint">${say("web-import-partly")}</p>` : nothing}
       </li>`)}</ol>
-      ${more ? html`<p class="faint">${say("web-import-more", { games: games.length })}</p>` : nothing}
+      ${more ? html`<p class="faint">${say("web-import-more", { games: imported.length })}</p>` : nothing}
     </section>`;
   }
 
@@ -138,14 +138,14 @@ class Importing {
     if (this.#found === null) {
       return;
     }
-    const { games } = this.#found;
-    const [only] = games;
-    if (games.length === 1 && only !== undefined && only.tree !== null && only.problems.length === 0) {
+    const { imported } = this.#found;
+    const [only] = imported;
+    if (imported.length === 1 && only !== undefined && only.tree !== null && only.errors.length === 0) {
       this.#choose(only.tree);
       return;
     }
-    const bad = games.filter((game) => game.problems.length > 0).length;
-    announce(say("web-import-found", { games: games.length, bad }));
+    const bad = imported.filter((game) => game.errors.length > 0).length;
+    announce(say("web-import-found", { games: imported.length, bad }));
   }
 
   /** @param {ImportedTree} tree */

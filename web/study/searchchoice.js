@@ -32,7 +32,7 @@ export function searchChoice(asked, trace, choices, go) {
       go({ ...asked, node: null, ...change(event.target.value) });
     }
   };
-  const board = trace?.board ?? choices?.games.find((one) => one.board.name === asked.game || one.game === asked.game)?.board;
+  const board = trace?.board ?? choices?.named_games.find((one) => one.board.name === asked.game || one.game === asked.game)?.board;
   return html`<form class="filters" aria-label=${say("web-search-which")} @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
     ${choices === null || board === undefined ? nothing : gameChoice(board, choices, (name) => gameName({ name }), (name) => go({ ...asked, game: name, position: null, moves: "", node: null }))}
     <label>${say("web-search-player")} <select @change=${chosen((value) => ({ player: value, nodes: null, seed: null }))}>

@@ -113,7 +113,7 @@ export function fillRow(element, row, tree, columns) {
   }
   const { node, isOpen, isCut } = row;
   const { twisty, mark, name, star, first, cells } = parts;
-  element.className = isCut ? "cut" : node.best ? "best" : "";
+  element.className = isCut ? "cut" : node.is_best ? "best" : "";
   if (isOpen === null) {
     element.removeAttribute("aria-expanded");
   } else {
@@ -128,7 +128,7 @@ export function fillRow(element, row, tree, columns) {
   mark.className = node.mark ?? "";
   mark.textContent = (node.mark ?? "").toUpperCase();
   name.textContent = isCut ? (node.cut_text ?? "") : nameOf(node);
-  star.hidden = isCut || !node.best;
+  star.hidden = isCut || !node.is_best;
   const above = tree.wayTo(node).at(-2);
   columns.forEach((column, place) => {
     const part = cells[place];

@@ -83,7 +83,7 @@ await withServer("release", async (url) => {
       // Made by another page, so that the cookie is there and nothing else is.
       const maker = await context.newPage();
       await maker.goto(`${url}/icon.svg`);
-      const { game: made } = await makeGame(maker, { game, x: me, o: me });
+      const made = await makeGame(maker, { game, x: me, o: me });
       await maker.close();
       const address = `${url}/game/${made.code}`;
       cold.push(await timeOf(page, address));

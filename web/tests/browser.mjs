@@ -70,7 +70,7 @@ export async function openGame(page, wanted) {
     await page.goto(address);
   }
   const answer = await makeGame(page, wanted);
-  await page.goto(`${address}/game/${answer.game.code}`);
+  await page.goto(`${address}/game/${answer.code}`);
   await page.waitForSelector(".board");
   return answer;
 }

@@ -41,7 +41,7 @@ test("a star stands where a player may go, with its chance or what it counts the
 });
 
 test("what a move of a challenge can come to is a sign where it is sure, else its chance", () => {
-  const follow = (square, best) => ({ move: square, best, wins: 1, draws: 1, losses: 1, told: said });
+  const follow = (square, best) => ({ move: square, best_chance: best, wins: 1, draws: 1, losses: 1, told: said });
   const follows = [follow("a1", "1"), follow("b1", "0"), follow("c1", "2/3")];
   const texts = (goal) => [...notesOfFollows({ goal, follows }).values()].map((note) => note.text);
   assert.deepEqual(texts("win"), ["+", "−", "2/3"]);

@@ -8,18 +8,18 @@ import { hasFriend, newsAfter } from "../state/news.js";
 const person = { kind: "person", name: "Bo", present: true };
 const open = { kind: "open", name: "", present: false };
 const engine = { kind: "engine", name: "random", present: true };
-const view = (changes) => ({ x: person, o: person, seat: "x", both: false, epoch: 0, moves: [], result: null, rematch: null, ...changes });
+const view = (changes) => ({ x_player: person, o_player: person, seat: "x", both: false, epoch: 0, moves: [], result: null, rematch: null, ...changes });
 
 test("a friend who comes is news until the next move, for whoever waited and whoever watches", () => {
   for (const seat of ["x", null]) {
-    const [before, after] = [view({ o: open, seat }), view({ seat })];
+    const [before, after] = [view({ o_player: open, seat }), view({ seat })];
     const news = newsAfter(null, before, after);
     assert.deepEqual(news, { kind: "arrived", mark: "o", plies: 0 });
-    assert.equal(newsAfter(news, after, view({ seat, o: { ...person, present: false } })), news);
+    assert.equal(newsAfter(news, after, view({ seat, o_player: { ...person, present: false } })), news);
     assert.equal(newsAfter(news, after, view({ seat, moves: [{}] })), null);
     assert.equal(newsAfter(news, after, view({ seat, result: "x" })), null);
   }
-  assert.equal(newsAfter(null, view({ o: open, seat: null }), view({ seat: "o" })), null, "one's own coming is none");
+  assert.equal(newsAfter(null, view({ o_player: open, seat: null }), view({ seat: "o" })), null, "one's own coming is none");
 });
 
 test("a move that is taken back is news for who watches", () => {
@@ -30,8 +30,8 @@ test("a move that is taken back is news for who watches", () => {
 
 test("there can be news where another person plays or is waited for", () => {
   assert.equal(hasFriend(view({})), true);
-  assert.equal(hasFriend(view({ o: open })), true);
-  assert.equal(hasFriend(view({ seat: null, o: engine })), true);
-  assert.equal(hasFriend(view({ o: engine })), false);
+  assert.equal(hasFriend(view({ o_player: open })), true);
+  assert.equal(hasFriend(view({ seat: null, o_player: engine })), true);
+  assert.equal(hasFriend(view({ o_player: engine })), false);
   assert.equal(hasFriend(view({ both: true })), false);
 });

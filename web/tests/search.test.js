@@ -13,7 +13,7 @@ const said = "e";
 function node(id, parent, more = {}) {
   return {
     id, parent, ply: 0, move: parent === null ? null : "a1", mark: parent === null ? null : "x", alpha: null, beta: null, value: "draw",
-    estimate: null, bound: "exact", ending: "searched", best: false, unsearched: [], children: 0, nodes: 1, cut_moves: 0,
+    estimate: null, bound: "exact", ending: "searched", is_best: false, unsearched: [], children: 0, nodes: 1, cut_moves: 0,
     look: null, depth: null, visits: null, mean: null, lines: [], told: said, text: said, cut_text: null, ...more,
   };
 }
@@ -34,7 +34,7 @@ const story = ["0", "1", "2", "3", "1c", "4", "5", "6", "5c", "7"];
 
 function whole() {
   const tree = new SearchTree();
-  tree.add({ tree: nodes });
+  tree.add({ tree_nodes: nodes });
   return tree;
 }
 
@@ -75,14 +75,14 @@ test("a step follows the search down, and to the cuts on its way back", () => {
 
 test("what is not known must be fetched before a step", () => {
   const tree = new SearchTree();
-  tree.add({ tree: nodes.filter(({ parent }) => parent === null || parent === 0) });
+  tree.add({ tree_nodes: nodes.filter(({ parent }) => parent === null || parent === 0) });
   assert.deepEqual(tree.after("1"), { load: 1 });
   assert.deepEqual(tree.before("7"), { load: 4 });
   assert.deepEqual(tree.before("4"), { key: "1c" }, "what was cut is known without what is before it");
   assert.equal(tree.isOpen(tree.nodeOf("1")), false);
   tree.open(tree.nodeOf("1"));
   assert.equal(tree.isOpen(tree.nodeOf("1")), false, "nothing is open that is not known");
-  tree.add({ tree: nodes.filter(({ parent }) => parent === null || parent === 0 || parent === 1) });
+  tree.add({ tree_nodes: nodes.filter(({ parent }) => parent === null || parent === 0 || parent === 1) });
   assert.deepEqual(tree.after("1"), { key: "2" });
   assert.equal(tree.isOpen(tree.nodeOf("1")), true);
 });
@@ -97,7 +97,7 @@ test("a row is revealed with what is above it, and named by its key", () => {
 
 test("sampled nodes are listed by their games", () => {
   const tree = new SearchTree();
-  tree.add({ tree: [node(0, null, { children: 3, visits: 9 }), node(1, 0, { visits: 2 }), node(2, 0, { visits: 5 }), node(3, 0, { visits: 2 })] });
+  tree.add({ tree_nodes: [node(0, null, { children: 3, visits: 9 }), node(1, 0, { visits: 2 }), node(2, 0, { visits: 5 }), node(3, 0, { visits: 2 })] });
   tree.open(tree.roots[0]);
   assert.deepEqual(tree.rows().map((row) => row.key), ["0", "2", "1", "3"]);
   assert.deepEqual(tree.after("2"), { key: "1" });

@@ -22,9 +22,9 @@ const falling = { name: "connect-four", columns: 7, rows: 6, gravity: true };
 function view(changes = {}) {
   const person = { kind: "person", name: "", present: true };
   return {
-    code: "abc", id: 1, game: "3,3,3", board: game, x: person, o: { kind: "engine", name: "line-score", present: true },
-    first: "x", epoch: 0, moves: [], position: "", to_move: "x", legal: ["a1", "b2"], lines: [], result: null,
-    status: "X to move", clock: null, seat: "x", can_undo: false, rematch: null, ...changes,
+    code: "abc", id: 1, game: "3,3,3", board: game, x_player: person, o_player: { kind: "engine", name: "line-score", present: true },
+    first: "x", epoch: 0, moves: [], position: "", to_move: "x", legal_moves: ["a1", "b2"], lines: [], result: null,
+    status: "X to move", clocks: null, seat: "x", can_undo: false, rematch: null, ...changes,
   };
 }
 
@@ -43,7 +43,7 @@ test("a move is drawn at once, and stays when the server has it", () => {
 
 test("news of something else leaves a move pending", () => {
   const asked = played(begun(view(), 0), "b2", "m1");
-  const after = received(asked, view({ o: { kind: "person", name: "", present: false } }), 1);
+  const after = received(asked, view({ o_player: { kind: "person", name: "", present: false } }), 1);
   assert.equal(after.pending?.square, "b2");
 });
 
@@ -110,7 +110,7 @@ test("squares have their places", () => {
 });
 
 test("clocks count down by the page's time", () => {
-  const clock = { x: 65_000, o: 9_350, running: "o" };
+  const clock = { x_left: 65_000, o_left: 9_350, running: "o" };
   assert.equal(timeLeft(clock, "x", 5000), 65_000);
   assert.equal(timeLeft(clock, "o", 5000), 4350);
   assert.equal(timeLeft(clock, "o", 50_000), 0);

@@ -29,7 +29,7 @@ test("a threatened square is marked, also where the line goes through it", () =>
 });
 
 test("a hint's facts are on the board as long as the newest move is shown", () => {
-  const view = { moves: [], lines: [], legal: ["a1"], result: null, seat: "x", to_move: "x" };
+  const view = { moves: [], lines: [], legal_moves: ["a1"], result: null, seat: "x", to_move: "x" };
   const hint = { move: "b2", told, facts: [fact("forced-win", ["b2", "a1", "c3"], true)] };
   const state = hinted(begun(view, 0), hint);
   assert.deepEqual(texts(drawingOf(state).notes), { a1: "2", c3: "3" });

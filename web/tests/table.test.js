@@ -43,7 +43,7 @@ Object.assign(globalThis, {
 
 const { Table } = await import("../net/table.js");
 
-const view = { code: "abc", epoch: 0, moves: [], seat: "x", to_move: "x", legal: ["a1"], result: null, both: false };
+const view = { code: "abc", epoch: 0, moves: [], seat: "x", to_move: "x", legal_moves: ["a1"], result: null, both: false };
 const refused = (status, retry_after) => ({
   type: "refused",
   id: null,

@@ -7,6 +7,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
+import { hasOpenSeat } from "../state/game.js";
 import { analysisOf } from "../state/route.js";
 import { ask, showDialog } from "./dialog.js";
 import { sharePanel } from "./share.js";
@@ -58,7 +59,7 @@ export function actionsPanel(state, actions, isConnected, more) {
   const { view } = state;
   const isOver = view.result !== null;
   const isPlayer = view.seat !== null;
-  const isWaiting = view.x.kind === "open" || view.o.kind === "open";
+  const isWaiting = hasOpenSeat(view);
   const button = (/** @type {string} */ key, /** @type {() => void} */ act, kind = "") =>
     html`<button class=${kind} ?disabled=${!isConnected} @click=${act}>${say(key)}</button>`;
   return html`<div class="actions">

@@ -52,9 +52,9 @@ export class Filters {
 
   draw() {
     const { game, result, player, since, until } = this.#filter;
-    const games = this.#choices?.games.map(({ board }) => option(board.name, gameName(board), game));
+    const games = this.#choices?.named_games.map(({ board }) => option(board.name, gameName(board), game));
     // Whoever looks for a computer need not know how it is called here.
-    const known = ["human", ...(this.#choices?.players.map((one) => one.name) ?? [])];
+    const known = ["human", ...(this.#choices?.engines.map((one) => one.name) ?? [])];
     const players = known.map((name) => html`<option value=${name}>${playerName(name)}</option>`);
     const results = RESULTS.map((one) => option(one, resultName(one), result));
     const changed = (/** @type {Event} */ event) => this.#changed(event);

@@ -5,6 +5,7 @@
  */
 
 import { isKnown, say } from "../browser/words.js";
+import { playerOf } from "../state/game.js";
 
 /** What the server calls a person who gave no name. */
 const NOBODY = "human";
@@ -17,7 +18,7 @@ export function gameName({ name }) {
 
 /** The name of a game by its text, where the choices have one. @param {string} text @param {Choices | null} choices */
 export function gameNamed(text, choices) {
-  return gameName(choices?.games.find(({ game }) => game === text)?.board ?? { name: text });
+  return gameName(choices?.named_games.find(({ game }) => game === text)?.board ?? { name: text });
 }
 
 /** @param {string} name */
@@ -28,7 +29,7 @@ export function playerName(name) {
 
 /** What whoever sits here calls the player of a mark. @param {GameView} view @param {Stone} mark */
 export function nameAtTable(view, mark) {
-  const player = view[mark];
+  const player = playerOf(view, mark);
   if (player.kind === "open") {
     return say("web-open-seat");
   }

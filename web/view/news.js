@@ -7,6 +7,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
+import { playerOf } from "../state/game.js";
 import { hasFriend } from "../state/news.js";
 import { nameAtTable } from "./names.js";
 
@@ -14,7 +15,7 @@ import { nameAtTable } from "./names.js";
 export function newsText(view, news) {
   if (view.rematch !== null) {
     const other = view.seat === "x" ? "o" : "x";
-    const isWanted = view.seat !== null && view.both !== true && view[other].kind === "person";
+    const isWanted = view.seat !== null && view.both !== true && playerOf(view, other).kind === "person";
     return isWanted ? say("web-rematch-wanted", { name: nameAtTable(view, other) }) : say("web-rematch-ready");
   }
   if (news?.kind === "arrived" && news.mark !== null) {

@@ -8,6 +8,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { clockText, timeLeft } from "../state/clock.js";
+import { playerOf } from "../state/game.js";
 import { markPicture } from "./marks.js";
 import { nameAtTable } from "./names.js";
 
@@ -38,7 +39,7 @@ function playerLine(state, mark, now) {
 
 /** @param {GameView} view @param {Stone} mark */
 function presence(view, mark) {
-  const player = view[mark];
+  const player = playerOf(view, mark);
   const isSomebody = player.kind === "person" && (view.seat !== mark || view.both === true);
   if (!isSomebody || view.both === true) {
     return nothing;
@@ -49,7 +50,7 @@ function presence(view, mark) {
 
 /** @param {GameState} state @param {Stone} mark @param {number} now */
 function clock(state, mark, now) {
-  const clocks = state.view.clock;
+  const { clocks } = state.view;
   if (clocks === null || clocks === undefined) {
     return nothing;
   }

@@ -76,7 +76,7 @@ export class SetupForm {
       <label class="check"><input type="checkbox" name="options" value=${name}> ${say(`web-option-${name}`)}</label>`;
     return html`<fieldset><legend>${say("web-game")}</legend>
       <label>${say("web-rules")} <select name="game">
-        ${choices.games.map(({ board }) => html`<option value=${board.name} .selected=${board.name === this.#game}>${gameName(board)} (${boardSize(board)})</option>`)}
+        ${choices.named_games.map(({ board }) => html`<option value=${board.name} .selected=${board.name === this.#game}>${gameName(board)} (${boardSize(board)})</option>`)}
         <option value="own" .selected=${this.#game === "own"}>${say("web-own-rules")}</option>
       </select></label>
       ${this.#game !== "own" ? nothing : html`
@@ -88,14 +88,14 @@ export class SetupForm {
 
   /** @param {Choices} choices @param {"x" | "o"} mark */
   #playerField(choices, mark) {
-    const text = choices.games.find(({ board }) => board.name === this.#rules)?.game ?? this.#rules;
+    const text = choices.named_games.find(({ board }) => board.name === this.#rules)?.game ?? this.#rules;
     const has = (/** @type {string} */ option) => text.split("+").includes(option);
     const option = (/** @type {string} */ value, /** @type {string} */ name, isOff = false) =>
       html`<option value=${value} ?selected=${value === USUAL[mark]} ?disabled=${isOff}>${name}</option>`;
     return html`<label>${mark.toUpperCase()} <select name=${mark}>
       ${option("me", say("web-me"))} ${option("friend", say("web-a-friend"))}
       <optgroup label=${say("web-computer")}>
-        ${choices.players.map((one) => option(one.name, playerName(one.name), one.not_with.some(has)))}
+        ${choices.engines.map((one) => option(one.name, playerName(one.name), one.not_with.some(has)))}
       </optgroup>
     </select></label>`;
   }

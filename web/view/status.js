@@ -6,6 +6,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
+import { playerOf } from "../state/game.js";
 import { nameAtTable } from "./names.js";
 
 /** @param {GameState} state @param {boolean} isConnected */
@@ -19,7 +20,7 @@ export function statusText(state, isConnected) {
   if (mark === null) {
     return view.status;
   }
-  if (view[mark].kind === "open") {
+  if (playerOf(view, mark).kind === "open") {
     return say("web-waiting-for-friend");
   }
   if (state.pending !== null && !isConnected) {
@@ -32,7 +33,7 @@ export function statusText(state, isConnected) {
     return say("web-your-turn");
   }
   const other = view.seat === "x" ? "o" : "x";
-  return view[other].kind === "engine"
+  return playerOf(view, other).kind === "engine"
     ? say("web-thinking")
     : say("web-waiting", { name: nameAtTable(view, other) });
 }

@@ -30,14 +30,14 @@
  * @typedef {Wire["ReviewView"]} Review
  * @typedef {Wire["ReviewedMoveView"]} MoveReview
  * @typedef {Wire["CoursePointView"]} CoursePoint
- * @typedef {Wire["GameMistakeView"] & { position: Position }} Mistake
- * @typedef {Wire["MistakesPage"] & { mistakes: Mistake[] }} Mistakes
+ * @typedef {Wire["GameMistakeView"] & { before: Position }} Mistake
+ * @typedef {Wire["MistakesPage"] & { game_mistakes: Mistake[] }} Mistakes
  * @typedef {Wire["LessonView"]} Lesson
  * @typedef {Wire["ListedLesson"]} LessonLine
  * @typedef {Wire["LessonSideView"]} Beaten
  * @typedef {Wire["RuleView"] & { moves: Chance[] }} Rule
  * @typedef {Wire["MoveView"] & Wire["ChanceView"]} Chance A move that a player may make.
- * @typedef {Wire["ChallengeView"] & { position: Position }} Challenge
+ * @typedef {Wire["ChallengeView"] & Position} Challenge
  * @typedef {Wire["MadeView"]} Made A move and whose it is.
  * @typedef {Wire["PositionView"] & Played} Position
  * @typedef {Wire["Worth"]} Value

@@ -620,11 +620,11 @@ export interface components {
             rows: number;
         };
         /** @description A game against a player of an article, as far as it has gone. */
-        ChallengeView: {
+        ChallengeView: components["schemas"]["PositionView"] & {
             /** @description Whether it moves `first` or `second`. */
             as: string;
             /** @description The greatest chance with which the goal can still be reached, as a reduced fraction. */
-            best: string;
+            best_chance: string;
             /**
              * @description The chance with which the player makes just these moves if its opponent makes theirs, as a
              *     reduced fraction.
@@ -642,17 +642,15 @@ export interface components {
             lesson: number;
             /** @description The player. */
             player: string;
-            /** @description The position. */
-            position: components["schemas"]["PositionView"];
             /** @description How the game ended for the opponent: `win`, `draw` or `loss`. */
             result: string | null;
+            /** @description What came of it, sentence by sentence; empty before the game is over. */
+            summary: string[];
             /**
              * @description After how many moves the goal could be reached whatever the player drew, from there on
              *     without a break; none if it is not so now.
              */
             sure_after: number | null;
-            /** @description What came of it, sentence by sentence; empty before the game is over. */
-            told: string[];
             /** @description Who has the next move: `player` or `opponent`; none once the game is over. */
             turn: string | null;
             /**
@@ -672,14 +670,14 @@ export interface components {
         };
         /** @description What there is to choose from. */
         ChoicesView: {
+            /** @description The players of this program. */
+            engines: components["schemas"]["PlayerChoiceView"][];
             /** @description The forms in which games are written for other programs. */
             forms: components["schemas"]["FormChoiceView"][];
             /** @description The games that have names. */
-            games: components["schemas"]["GameChoiceView"][];
+            named_games: components["schemas"]["GameChoiceView"][];
             /** @description What games of one's own may have, as the text of a game says it. */
             options: string[];
-            /** @description The players of this program. */
-            players: components["schemas"]["PlayerChoiceView"][];
         };
         /** @description What lets somebody take an open seat. */
         Claim: {
@@ -694,13 +692,13 @@ export interface components {
              * Format: int64
              * @description What O has left, in milliseconds.
              */
-            o: number;
+            o_left: number;
             running: components["schemas"]["MarkView"] | null;
             /**
              * Format: int64
              * @description What X has left, in milliseconds.
              */
-            x: number;
+            x_left: number;
         };
         /** @description The clocks that a new game should have; neither field means none. */
         ClockWanted: {
@@ -815,7 +813,7 @@ export interface components {
         /** @description A move that can follow, and what can come of it. */
         FollowView: {
             /** @description The greatest chance with which the goal can still be reached, as a reduced fraction. */
-            best: string;
+            best_chance: string;
             /**
              * Format: int64
              * @description How many that nobody wins.
@@ -925,6 +923,8 @@ export interface components {
         GameForm: "sgf" | "json" | "psq" | "columns" | "moves" | "numpad" | "index" | "row-col" | "position" | "svg";
         /** @description A move that is proven to have given a better result away. */
         GameMistakeView: {
+            /** @description The position before the move. */
+            before: components["schemas"]["PositionView"];
             /** @description `mistake` or `blunder`. */
             grade: string;
             /**
@@ -938,8 +938,6 @@ export interface components {
             players: components["schemas"]["PlayersView"];
             /** @description The number of the move, from 1. */
             ply: number;
-            /** @description The position before the move. */
-            position: components["schemas"]["PositionView"];
             started: components["schemas"]["i64"] | null;
         };
         /** @description A game as it stands: everything that a page draws, so that it needs no rule. */
@@ -950,7 +948,7 @@ export interface components {
             both: boolean;
             /** @description Whether the asker may take a move back. */
             can_undo: boolean;
-            clock: components["schemas"]["Clock"] | null;
+            clocks: components["schemas"]["Clock"] | null;
             /** @description The name of the game in addresses. */
             code: string;
             /**
@@ -968,13 +966,13 @@ export interface components {
              */
             id: number;
             /** @description Where the side to move may go. */
-            legal: string[];
+            legal_moves: string[];
             /** @description The lines that decided the game. */
             lines: string[][];
             /** @description The moves in order. */
             moves: components["schemas"]["MoveMade"][];
             /** @description Who plays O. */
-            o: components["schemas"]["Player"];
+            o_player: components["schemas"]["Player"];
             /** @description The position as text. */
             position: string;
             /** @description The game that follows this one, once somebody wanted a rematch. */
@@ -986,7 +984,7 @@ export interface components {
             status: string;
             to_move: components["schemas"]["MarkView"] | null;
             /** @description Who plays X. */
-            x: components["schemas"]["Player"];
+            x_player: components["schemas"]["Player"];
         };
         /** @description Judged moves with the same number. */
         GradesView: {
@@ -1021,14 +1019,14 @@ export interface components {
             /** @description The form that the text was read in. */
             form: components["schemas"]["GameForm"];
             /** @description The games in order. */
-            games: components["schemas"]["ImportedView"][];
+            imported: components["schemas"]["ImportedView"][];
             /** @description Whether the text has more games than are listed. */
             more: boolean;
         };
         /** @description A game of a text. */
         ImportedView: {
             /** @description What is wrong with it, and where. */
-            problems: string[];
+            errors: string[];
             tree: components["schemas"]["TreeView"] | null;
         };
         /** @description Whether a player can be beaten, and what came of checking its article. */
@@ -1060,7 +1058,7 @@ export interface components {
         /** @description What a player can come to on one side, and what its opponent can reach. */
         LessonSideView: components["schemas"]["SideView"] & {
             /** @description The greatest chance with which that can be reached, as a reduced fraction. */
-            best: string;
+            best_chance: string;
             /** @description The command that follows it again in a terminal. */
             command: string;
             /** @description What its opponent is after: a `win`, or a `draw` where it cannot be beaten. */
@@ -1072,13 +1070,6 @@ export interface components {
         };
         /** @description What is known of a player of an article. */
         LessonView: components["schemas"]["ListedLesson"] & components["schemas"]["KnownView"];
-        /** @description The lessons that two players are from, where they are players of articles. */
-        Lessons: {
-            /** @description That of O. */
-            o: number | null;
-            /** @description That of X. */
-            x: number | null;
-        };
         /** @description A saved game in a list. */
         Line: components["schemas"]["ListedView"] & {
             /** @description Its name in addresses, if it is played over the network. */
@@ -1086,14 +1077,14 @@ export interface components {
         };
         /** @description A lesson: an article and its players. */
         ListedLesson: {
+            /** @description The article's players, that of its game first. */
+            article_players: string[];
             /** @description The language that it speaks: `en` or `zh`. */
             language: string;
             /** @description The number of the article, from 1. */
             lesson: number;
             /** @description The player: that of the article's game, or the one that was asked about. */
             player: string;
-            /** @description The article's players, that of its game first. */
-            players: string[];
             /** @description What its player does, in a few words. */
             title: string;
         };
@@ -1141,7 +1132,7 @@ export interface components {
              */
             plies: number | null;
             /** @description How many moves had a proven value. */
-            proven: number;
+            proven_moves: number;
             /**
              * Format: double
              * @description How long that took.
@@ -1170,8 +1161,10 @@ export interface components {
              */
             estimate: number;
         };
-        /** @description What comes of meeting an opponent, as the audited player sees it. */
+        /** @description What comes of meeting an opponent, as the audited or graded player sees it. */
         MeetingView: {
+            /** @description Whether the player moves `first` or `second`. */
+            as: string;
             /** @description The chance of a draw. */
             draw: components["schemas"]["ShareView"];
             /**
@@ -1190,8 +1183,8 @@ export interface components {
         };
         /** @description A win at once or a needed block that a move left aside. */
         MissedView: {
-            /** @description Which of both. */
-            kind: string;
+            /** @description Which of both: `win` or `block`. */
+            rule: string;
             /** @description The moves that led to the position. */
             sequence: string[];
             /** @description Where it was. */
@@ -1199,16 +1192,16 @@ export interface components {
         };
         /** @description A move that is worth less than the best. */
         MistakeView: {
-            /** @description What the best is worth. */
-            best: string;
             /** @description The moves that are worth that. */
-            better: string[];
+            best_moves: string[];
+            /** @description What the best is worth. */
+            best_value: components["schemas"]["Worth"];
             /** @description The move. */
             move: string;
             /** @description The position. */
             position: string;
             /** @description What it is worth. */
-            value: string;
+            value: components["schemas"]["Worth"];
         };
         /** @description The asker's mistakes in some of the games that they see, the newest game first. */
         MistakesPage: components["schemas"]["MistakesView"] & {
@@ -1217,10 +1210,10 @@ export interface components {
         };
         /** @description The mistakes in some games. */
         MistakesView: {
+            /** @description The mistakes, in the order of the games and of their moves. */
+            game_mistakes: components["schemas"]["GameMistakeView"][];
             /** @description How many finished games were looked through. */
             games: number;
-            /** @description The mistakes, in the order of the games and of their moves. */
-            mistakes: components["schemas"]["GameMistakeView"][];
         };
         /** @description A move. */
         Move: {
@@ -1407,18 +1400,13 @@ export interface components {
         };
         /** @description A page of a list. */
         Page: {
-            /** @description The games, newest first. */
-            games: components["schemas"]["Line"][];
             /** @description Where to go on; none at the end. */
             next: string | null;
+            /** @description The games, newest first. */
+            saved_games: components["schemas"]["Line"][];
         };
         /** @description A node of a part. */
         PartNodeView: components["schemas"]["NodeView"] & {
-            /**
-             * @description Whether it is the first of those beside it that is worth as much as the node above, or the
-             *     one that most games went through.
-             */
-            best: boolean;
             /**
              * Format: int32
              * @description How many nodes are right below it.
@@ -1431,6 +1419,11 @@ export interface components {
             cut_moves: number;
             /** @description Which moves were cut and why, in sentences. */
             cut_text: string | null;
+            /**
+             * @description Whether it is the first of those beside it that is worth as much as the node above, or the
+             *     one that most games went through.
+             */
+            is_best: boolean;
             /** @description The lines that decided the game there. */
             lines: string[][];
             mark: components["schemas"]["MarkView"] | null;
@@ -1475,7 +1468,7 @@ export interface components {
             /** @description The rules. */
             game: string;
             /** @description Where the side to move may go. */
-            legal: string[];
+            legal_moves: string[];
             /** @description The moves from there. */
             moves: components["schemas"]["MadeView"][];
             outcome: components["schemas"]["OutcomeView"] | null;
@@ -1626,14 +1619,14 @@ export interface components {
         };
         /** @description What a square scores. */
         ScoreView: {
-            /** @description The lines through it. */
-            lines: components["schemas"]["ScoredLineView"][];
             /** @description Whether it is in the middle column. */
             middle_column: boolean;
             /** @description Whether it is in the middle row. */
             middle_row: boolean;
             /** @description The square. */
             move: string;
+            /** @description The lines through it, and what each gives. */
+            scored_lines: components["schemas"]["ScoredLineView"][];
             /** @description How the points add up, in words. */
             told: string;
             /**
@@ -1648,12 +1641,12 @@ export interface components {
              * Format: int32
              * @description The opponent's.
              */
-            other: number;
+            opponent_marks: number;
             /**
              * Format: int32
              * @description The player's own marks on it.
              */
-            own: number;
+            own_marks: number;
             /**
              * Format: int32
              * @description The points.
@@ -1663,9 +1656,7 @@ export interface components {
             squares: string[];
         };
         /** @description The answer to whoever made a game or took a seat. */
-        Seated: {
-            /** @description The game. */
-            game: components["schemas"]["GameView"];
+        Seated: components["schemas"]["GameView"] & {
             /** @description What lets a friend take the open seat, once: for the link that is sent to them. */
             invite: string | null;
             /** @description The bearer token that holds the seat, for bots; pages have it as a cookie. */
@@ -1695,12 +1686,14 @@ export interface components {
             code: string | null;
             /** @description The forms in which it can be exported. */
             formats: components["schemas"]["GameForm"][];
-            /** @description The lessons that its players are from. */
-            lessons: components["schemas"]["Lessons"];
             /** @description The lines that decided it. */
             lines: string[][];
+            /** @description That of the player of O. */
+            o_lesson: number | null;
             /** @description How it stands or ended. */
             status: string;
+            /** @description The lesson that the player of X is from, if it is an article's player. */
+            x_lesson: number | null;
         };
         /**
          * @description Which moves of a game a player makes.
@@ -1741,12 +1734,12 @@ export interface components {
             all: components["schemas"]["CountsView"];
             /** @description By game. */
             by_game: components["schemas"]["GameCountsView"][];
+            /** @description By opening, the same up to symmetry: those most played. */
+            by_opening: components["schemas"]["OpeningView"][];
             /** @description How many moves of each number were judged to be what. */
             grades: components["schemas"]["GradesView"][];
             /** @description How many games ended after how many moves. */
             lengths: components["schemas"]["LengthsView"][];
-            /** @description The openings most played, the same up to symmetry. */
-            openings: components["schemas"]["OpeningView"][];
             /** @description The player's results by opponent, most games first. */
             opponents: components["schemas"]["OpponentView"][];
             /** @description Whose games; none for everybody's. */
@@ -1867,7 +1860,7 @@ export interface components {
              *     about, and the plies below that, in the order in which the search came to them. What is right
              *     below a node is there as a whole or not at all.
              */
-            tree: components["schemas"]["PartNodeView"][];
+            tree_nodes: components["schemas"]["PartNodeView"][];
         };
         /** @description A move of a tree. */
         TreeMoveView: {
@@ -1911,8 +1904,8 @@ export interface components {
             move: string;
             /** @description The value in words. */
             told: string;
-            /** @description `win`, `draw` or `loss`, as the player has it: article 4's printed program errs. */
-            value: string;
+            /** @description What it is worth, as the player has it: article 4's printed program errs. */
+            value: components["schemas"]["Worth"];
         };
         /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
         Versioned_AnalysisView: {
@@ -1959,11 +1952,11 @@ export interface components {
             version: number;
         };
         /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
-        Versioned_ChallengeView: {
+        Versioned_ChallengeView: (components["schemas"]["PositionView"] & {
             /** @description Whether it moves `first` or `second`. */
             as: string;
             /** @description The greatest chance with which the goal can still be reached, as a reduced fraction. */
-            best: string;
+            best_chance: string;
             /**
              * @description The chance with which the player makes just these moves if its opponent makes theirs, as a
              *     reduced fraction.
@@ -1981,17 +1974,15 @@ export interface components {
             lesson: number;
             /** @description The player. */
             player: string;
-            /** @description The position. */
-            position: components["schemas"]["PositionView"];
             /** @description How the game ended for the opponent: `win`, `draw` or `loss`. */
             result: string | null;
+            /** @description What came of it, sentence by sentence; empty before the game is over. */
+            summary: string[];
             /**
              * @description After how many moves the goal could be reached whatever the player drew, from there on
              *     without a break; none if it is not so now.
              */
             sure_after: number | null;
-            /** @description What came of it, sentence by sentence; empty before the game is over. */
-            told: string[];
             /** @description Who has the next move: `player` or `opponent`; none once the game is over. */
             turn: string | null;
             /**
@@ -1999,7 +1990,7 @@ export interface components {
              *     reached any more.
              */
             way: string[];
-        } & {
+        }) & {
             /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
             complete?: boolean | null;
             /**
@@ -2010,14 +2001,14 @@ export interface components {
         };
         /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
         Versioned_ChoicesView: {
+            /** @description The players of this program. */
+            engines: components["schemas"]["PlayerChoiceView"][];
             /** @description The forms in which games are written for other programs. */
             forms: components["schemas"]["FormChoiceView"][];
             /** @description The games that have names. */
-            games: components["schemas"]["GameChoiceView"][];
+            named_games: components["schemas"]["GameChoiceView"][];
             /** @description What games of one's own may have, as the text of a game says it. */
             options: string[];
-            /** @description The players of this program. */
-            players: components["schemas"]["PlayerChoiceView"][];
         } & {
             /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
             complete?: boolean | null;
@@ -2052,7 +2043,7 @@ export interface components {
             both: boolean;
             /** @description Whether the asker may take a move back. */
             can_undo: boolean;
-            clock: components["schemas"]["Clock"] | null;
+            clocks: components["schemas"]["Clock"] | null;
             /** @description The name of the game in addresses. */
             code: string;
             /**
@@ -2070,13 +2061,13 @@ export interface components {
              */
             id: number;
             /** @description Where the side to move may go. */
-            legal: string[];
+            legal_moves: string[];
             /** @description The lines that decided the game. */
             lines: string[][];
             /** @description The moves in order. */
             moves: components["schemas"]["MoveMade"][];
             /** @description Who plays O. */
-            o: components["schemas"]["Player"];
+            o_player: components["schemas"]["Player"];
             /** @description The position as text. */
             position: string;
             /** @description The game that follows this one, once somebody wanted a rematch. */
@@ -2088,7 +2079,7 @@ export interface components {
             status: string;
             to_move: components["schemas"]["MarkView"] | null;
             /** @description Who plays X. */
-            x: components["schemas"]["Player"];
+            x_player: components["schemas"]["Player"];
         } & {
             /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
             complete?: boolean | null;
@@ -2130,7 +2121,7 @@ export interface components {
             /** @description The form that the text was read in. */
             form: components["schemas"]["GameForm"];
             /** @description The games in order. */
-            games: components["schemas"]["ImportedView"][];
+            imported: components["schemas"]["ImportedView"][];
             /** @description Whether the text has more games than are listed. */
             more: boolean;
         } & {
@@ -2206,10 +2197,10 @@ export interface components {
         };
         /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
         Versioned_Page: {
-            /** @description The games, newest first. */
-            games: components["schemas"]["Line"][];
             /** @description Where to go on; none at the end. */
             next: string | null;
+            /** @description The games, newest first. */
+            saved_games: components["schemas"]["Line"][];
         } & {
             /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
             complete?: boolean | null;
@@ -2225,7 +2216,7 @@ export interface components {
             /** @description The rules. */
             game: string;
             /** @description Where the side to move may go. */
-            legal: string[];
+            legal_moves: string[];
             /** @description The moves from there. */
             moves: components["schemas"]["MadeView"][];
             outcome: components["schemas"]["OutcomeView"] | null;
@@ -2329,14 +2320,12 @@ export interface components {
             version: number;
         };
         /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
-        Versioned_Seated: {
-            /** @description The game. */
-            game: components["schemas"]["GameView"];
+        Versioned_Seated: (components["schemas"]["GameView"] & {
             /** @description What lets a friend take the open seat, once: for the link that is sent to them. */
             invite: string | null;
             /** @description The bearer token that holds the seat, for bots; pages have it as a cookie. */
             token: string | null;
-        } & {
+        }) & {
             /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
             complete?: boolean | null;
             /**
@@ -2351,12 +2340,14 @@ export interface components {
             code: string | null;
             /** @description The forms in which it can be exported. */
             formats: components["schemas"]["GameForm"][];
-            /** @description The lessons that its players are from. */
-            lessons: components["schemas"]["Lessons"];
             /** @description The lines that decided it. */
             lines: string[][];
+            /** @description That of the player of O. */
+            o_lesson: number | null;
             /** @description How it stands or ended. */
             status: string;
+            /** @description The lesson that the player of X is from, if it is an article's player. */
+            x_lesson: number | null;
         }) & {
             /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
             complete?: boolean | null;
@@ -2372,12 +2363,12 @@ export interface components {
             all: components["schemas"]["CountsView"];
             /** @description By game. */
             by_game: components["schemas"]["GameCountsView"][];
+            /** @description By opening, the same up to symmetry: those most played. */
+            by_opening: components["schemas"]["OpeningView"][];
             /** @description How many moves of each number were judged to be what. */
             grades: components["schemas"]["GradesView"][];
             /** @description How many games ended after how many moves. */
             lengths: components["schemas"]["LengthsView"][];
-            /** @description The openings most played, the same up to symmetry. */
-            openings: components["schemas"]["OpeningView"][];
             /** @description The player's results by opponent, most games first. */
             opponents: components["schemas"]["OpponentView"][];
             /** @description Whose games; none for everybody's. */
@@ -2409,7 +2400,7 @@ export interface components {
              *     about, and the plies below that, in the order in which the search came to them. What is right
              *     below a node is there as a whole or not at all.
              */
-            tree: components["schemas"]["PartNodeView"][];
+            tree_nodes: components["schemas"]["PartNodeView"][];
         }) & {
             /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
             complete?: boolean | null;

@@ -11,7 +11,7 @@ use inarow_rules::{Position, Rules, Square};
 use crate::Meeting;
 
 pub use question::{AuditAsked, AuditStep, audit};
-pub use view::{AuditView, MeetingView, MistakeView, ShareView, SideView};
+pub use view::{AuditView, MistakeView, SideView};
 
 /// An audit: both sides of a player, or one.
 #[derive(Clone, Debug)]

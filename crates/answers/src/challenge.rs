@@ -55,8 +55,9 @@ pub struct ChallengeView {
     pub r#as: &'static str,
     /// What its opponent is after: a `win`, or a `draw` where it cannot be beaten.
     pub goal: &'static str,
-    /// The position.
-    pub position: PositionView,
+    /// The position, and how it was come to.
+    #[serde(flatten)]
+    pub reached: PositionView,
     /// Who has the next move: `player` or `opponent`; none once the game is over.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub turn: Option<&'static str>,
@@ -75,14 +76,14 @@ pub struct ChallengeView {
     #[cfg_attr(feature = "openapi", schema(required))]
     pub sure_after: Option<usize>,
     /// The greatest chance with which the goal can still be reached, as a reduced fraction.
-    pub best: String,
+    pub best_chance: String,
     /// How to reach it with that chance, the moves of both sides from here on; empty if it cannot be
     /// reached any more.
     pub way: Vec<String>,
     /// The moves that can follow, row by row.
     pub follows: Vec<FollowView>,
     /// What came of it, sentence by sentence; empty before the game is over.
-    pub told: Vec<String>,
+    pub summary: Vec<String>,
 }
 
 /// A move that can follow, and what can come of it.
@@ -98,7 +99,7 @@ pub struct FollowView {
     /// How many that the player wins.
     pub losses: u64,
     /// The greatest chance with which the goal can still be reached, as a reduced fraction.
-    pub best: String,
+    pub best_chance: String,
     /// The same in words.
     pub told: String,
 }
@@ -118,7 +119,7 @@ impl Answer for Challenged<'_> {
                 wins: whole(&prospect.wins),
                 draws: whole(&prospect.draws),
                 losses: whole(&prospect.losses),
-                best: prospect.chance.to_string(),
+                best_chance: prospect.chance.to_string(),
                 told: words.prospect(goal, prospect),
             })
         };
@@ -127,7 +128,7 @@ impl Answer for Challenged<'_> {
             player: studied.player.to_string(),
             r#as: turn.name(),
             goal: word(goal),
-            position: game.view(voice),
+            reached: game.view(voice),
             turn: match end {
                 Some(_) => None,
                 None if attempt.is_policys_turn() => Some("player"),
@@ -138,10 +139,10 @@ impl Answer for Challenged<'_> {
             chance: attempt.chance().to_string(),
             is_forced: attempt.is_forced(),
             sure_after: attempt.sure_after(),
-            best: attempt.prospect().chance.to_string(),
+            best_chance: attempt.prospect().chance.to_string(),
             way: naming.names(&attempt.way()),
             follows: attempt.continuations().filter_map(follow).collect(),
-            told: words.challenge_end(&challenge.attempt(), attempt, goal, plies),
+            summary: words.challenge_end(&challenge.attempt(), attempt, goal, plies),
         }
     }
 }

@@ -42,11 +42,11 @@ impl Choices {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChoicesView {
     /// The games that have names.
-    pub games: Vec<GameChoiceView>,
+    pub named_games: Vec<GameChoiceView>,
     /// What games of one's own may have, as the text of a game says it.
     pub options: Vec<&'static str>,
     /// The players of this program.
-    pub players: Vec<PlayerChoiceView>,
+    pub engines: Vec<PlayerChoiceView>,
     /// The forms in which games are written for other programs.
     pub forms: Vec<FormChoiceView>,
 }
@@ -98,9 +98,9 @@ impl Answer for Choices {
         };
         let players = Choices::PLAYERS.iter().filter(|(_, player)| *player != PlayerName::Human);
         ChoicesView {
-            games: Choices::GAMES.iter().filter_map(|(_, named)| game(named)).collect(),
+            named_games: Choices::GAMES.iter().filter_map(|(_, named)| game(named)).collect(),
             options: Choices::OPTIONS.map(|(option, _)| option).to_vec(),
-            players: players.map(player).collect(),
+            engines: players.map(player).collect(),
             forms: Choices::FORMS.map(|(form, read)| FormChoiceView { form, read }).to_vec(),
         }
     }

@@ -9,7 +9,7 @@ use inarow_players::Refusal;
 use inarow_rules::{Position, Rules};
 
 pub use question::{GradeAsked, GradeStep, grade};
-pub use view::{AgainstView, BySideView, ChancesView, GradedBotView, ReportCardsView};
+pub use view::{BySideView, GradedBotView, ReportCardsView};
 
 use crate::Voice;
 

@@ -72,7 +72,7 @@ pub use worth::{Worth, word};
 /// The forms of the answers as JSON: what [`view`] makes, and its parts.
 pub mod views {
     pub use crate::analysis::{AnalysedMoveView, AnalysisView, LookView};
-    pub use crate::audit::{AuditView, MeetingView, MistakeView, ShareView, SideView};
+    pub use crate::audit::{AuditView, MistakeView, SideView};
     pub use crate::challenge::{ChallengeView, FollowView};
     pub use crate::choices::{ChoicesView, FormChoiceView, GameChoiceView, PlayerChoiceView};
     pub use crate::counting::{CountView, PerftView};
@@ -80,14 +80,14 @@ pub mod views {
         ExportView, GameForm, ImportView, ImportedView, TreeMoveView, TreeView,
     };
     pub use crate::fact::FactView;
-    pub use crate::grade::{AgainstView, BySideView, ChancesView, GradedBotView, ReportCardsView};
+    pub use crate::grade::{BySideView, GradedBotView, ReportCardsView};
     pub use crate::hint::HintView;
     pub use crate::lesson::{
         FindingView, KnownView, LessonAtView, LessonListView, LessonSideView, LessonView,
         ListedLesson,
     };
     pub use crate::mark::MarkView;
-    pub use crate::meeting::MeanView;
+    pub use crate::meeting::{MeanView, MeetingView, ShareView};
     pub use crate::mistakes::{GameMistakeView, MistakesView};
     pub use crate::moves::{ChanceView, MoveView, MovesView};
     pub use crate::position::{BoardView, MadeView, OutcomeView, PositionView, StoneView};

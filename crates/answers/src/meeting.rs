@@ -1,8 +1,11 @@
 //! What comes of it when two players meet.
 
+mod view;
+
 use inarow_lab::{Chances, Tally};
 use num_traits::ToPrimitive;
-use serde::Serialize;
+
+pub use view::{MeanView, MeetingView, ShareView};
 
 /// What comes of it when two players meet, as one of them sees it.
 #[derive(Clone, Debug)]
@@ -11,20 +14,6 @@ pub enum Meeting {
     Exact(Chances),
     /// Games were played: how they ended.
     Sampled(Tally),
-}
-
-/// The expected number of plies, or the mean of those that were played.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(untagged)]
-pub enum MeanView {
-    /// A reduced fraction.
-    Exact(String),
-    /// The mean of the games that were played.
-    Estimate {
-        /// The mean.
-        estimate: f64,
-    },
 }
 
 impl Meeting {
@@ -99,16 +88,6 @@ impl Meeting {
                 let games = found.games();
                 (games > 0).then(|| found.plies as f64 / games as f64)
             }
-        }
-    }
-}
-
-impl MeanView {
-    /// The mean of a meeting; `None` without a game.
-    pub(crate) fn of(met: &Meeting) -> Option<MeanView> {
-        match met {
-            Meeting::Exact(found) => Some(MeanView::Exact(found.plies.to_string())),
-            Meeting::Sampled(_) => met.mean_plies().map(|estimate| MeanView::Estimate { estimate }),
         }
     }
 }

@@ -82,7 +82,7 @@ pub struct GameMistakeView {
     /// `mistake` or `blunder`.
     pub grade: &'static str,
     /// The position before the move.
-    pub position: PositionView,
+    pub before: PositionView,
 }
 
 /// The mistakes in some games.
@@ -90,7 +90,7 @@ pub struct GameMistakeView {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MistakesView {
     /// The mistakes, in the order of the games and of their moves.
-    pub mistakes: Vec<GameMistakeView>,
+    pub game_mistakes: Vec<GameMistakeView>,
     /// How many finished games were looked through.
     pub games: usize,
 }
@@ -100,7 +100,7 @@ impl Answer for Mistakes<'_> {
 
     fn view(&self, voice: &Voice<'_>) -> MistakesView {
         let view = |mistake: &GameMistake<'_>| mistake.view(voice);
-        MistakesView { mistakes: self.found.iter().map(view).collect(), games: self.games }
+        MistakesView { game_mistakes: self.found.iter().map(view).collect(), games: self.games }
     }
 }
 
@@ -114,7 +114,7 @@ impl GameMistake<'_> {
             ply: self.at + 1,
             r#move: voice.naming(play.rules().game()).square(self.square),
             grade: self.grade.word(),
-            position: play.after(self.at).view(voice),
+            before: play.after(self.at).view(voice),
         }
     }
 }

@@ -73,7 +73,7 @@ pub struct PositionView {
     #[cfg_attr(feature = "openapi", schema(required))]
     pub to_move: Option<MarkView>,
     /// Where the side to move may go.
-    pub legal: Vec<String>,
+    pub legal_moves: Vec<String>,
     /// How the game has ended on the board, if it has.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub outcome: Option<OutcomeView>,
@@ -99,7 +99,7 @@ impl Answer for GameInPlay {
             moves: self.record().moves.iter().enumerate().map(made).collect(),
             stones: stones(&naming, position),
             to_move: (!self.is_over()).then(|| self.to_move().into()),
-            legal: self.moves().iter().map(|square| naming.square(square)).collect(),
+            legal_moves: self.moves().iter().map(|square| naming.square(square)).collect(),
             outcome: OutcomeView::of(&naming, rules, position),
             status: self.status(voice.words),
         }

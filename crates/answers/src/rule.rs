@@ -12,7 +12,7 @@ use rand_core::Rng;
 use serde::Serialize;
 
 use crate::views::{MarkView, MoveView, MovesView};
-use crate::{Answer, Moves, Voice, budget, word};
+use crate::{Answer, Moves, Voice, Worth, budget};
 
 /// What a player's rule does at a position.
 #[derive(Clone, Debug)]
@@ -114,8 +114,8 @@ pub struct ScoreView {
     pub r#move: String,
     /// Its points.
     pub total: u32,
-    /// The lines through it.
-    pub lines: Vec<ScoredLineView>,
+    /// The lines through it, and what each gives.
+    pub scored_lines: Vec<ScoredLineView>,
     /// Whether it is in the middle row.
     pub middle_row: bool,
     /// Whether it is in the middle column.
@@ -131,9 +131,9 @@ pub struct ScoredLineView {
     /// Its squares.
     pub squares: Vec<String>,
     /// The player's own marks on it.
-    pub own: u32,
+    pub own_marks: u32,
     /// The opponent's.
-    pub other: u32,
+    pub opponent_marks: u32,
     /// The points.
     pub points: u32,
 }
@@ -144,8 +144,8 @@ pub struct ScoredLineView {
 pub struct ValueView {
     /// The square.
     pub r#move: String,
-    /// `win`, `draw` or `loss`, as the player has it: article 4's printed program errs.
-    pub value: &'static str,
+    /// What it is worth, as the player has it: article 4's printed program errs.
+    pub value: Worth,
     /// The value in words.
     pub told: String,
 }
@@ -160,7 +160,7 @@ impl Answer for Rule {
         };
         let value = |&(square, value): &(Square, Value)| ValueView {
             r#move: naming.square(square),
-            value: word(value),
+            value: value.into(),
             told: voice.words.value(value),
         };
         let score = |score: &SquareScore| {
@@ -197,14 +197,14 @@ impl ScoreView {
     fn new(naming: &Naming, score: &SquareScore, told: String) -> Self {
         let line = |line: &ScoredLine| ScoredLineView {
             squares: naming.names(&line.squares),
-            own: line.own,
-            other: line.other,
+            own_marks: line.own,
+            opponent_marks: line.other,
             points: line.points,
         };
         ScoreView {
             r#move: naming.square(score.square),
             total: score.total,
-            lines: score.lines.iter().map(line).collect(),
+            scored_lines: score.lines.iter().map(line).collect(),
             middle_row: score.middle_row,
             middle_column: score.middle_column,
             told,

@@ -22,12 +22,18 @@ impl Worth {
     #[must_use]
     pub fn of(score: Score) -> Worth {
         match (score.value(), score) {
-            (Some(value), _) => Worth::Proven(word(value)),
+            (Some(value), _) => value.into(),
             (None, Score::Estimate(millionths)) => {
                 Worth::Estimated { estimate: f64::from(millionths) / 1e6 }
             }
             (None, _) => Worth::Estimated { estimate: 0.0 },
         }
+    }
+}
+
+impl From<Value> for Worth {
+    fn from(value: Value) -> Worth {
+        Worth::Proven(word(value))
     }
 }
 

@@ -28,7 +28,7 @@ test("a game, its reasons, hint, review and rule", async () => {
   const { page, faults } = await person();
   await page.goto(address);
   const me = { kind: "me", name: "" };
-  const { game } = await makeGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
+  const game = await makeGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
   await page.goto(`${address}/game/${game.code}`);
   await page.locator("[data-square=a1]").click();
   await page.locator(".reason", { hasText: "best score" }).waitFor();
@@ -47,7 +47,7 @@ test("a saved game with its review open", async () => {
   const { page, faults } = await person();
   await page.goto(address);
   const me = { kind: "me", name: "" };
-  const { game } = await makeGame(page, { game: "tictactoe", x: me, o: me });
+  const game = await makeGame(page, { game: "tictactoe", x: me, o: me });
   await page.goto(`${address}/game/${game.code}`);
   for (const [ply, square] of ["b2", "a1", "c1", "b3", "a3"].entries()) {
     await page.locator(`[data-square=${square}]`).click();

@@ -19,7 +19,7 @@ async function play(page) {
     await cell(page, square).click();
     await page.locator(".move").nth(at).waitFor();
   }
-  return made.game.id;
+  return made.id;
 }
 
 test("a mistake of one's own is made better by mouse", async () => {

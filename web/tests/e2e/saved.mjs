@@ -16,7 +16,7 @@ const named = (name) => ({ kind: "me", name });
 
 /** Plays a game of two people to where its moves lead. */
 async function play(page, game, squares) {
-  const { game: made } = await openGame(page, { game, x: named(ann), o: named(bo) });
+  const made = await openGame(page, { game, x: named(ann), o: named(bo) });
   for (const [index, square] of squares.entries()) {
     await page.locator(`[data-square=${square}]`).click();
     await page.locator(".move").nth(index).waitFor();

@@ -187,7 +187,7 @@ test("a review that does not come is said, and tried again", async () => {
 for (const [colorScheme, locale, width] of [["light", "en-US", 1280], ["dark", "zh-CN", 320]]) {
   test(`a saved game is reviewed and its player's rule shown, ${locale}, ${width} pixels`, async () => {
     const { page, context, faults } = await person({ colorScheme, locale, viewport: { width, height: 720 } });
-    const { game } = await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
+    const game = await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
     // The line with which the server says that it is beaten.
     await play(page, ["a3", "c1", "a1", "b1"]);
     await page.locator(".status.over").waitFor();

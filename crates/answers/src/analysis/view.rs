@@ -87,7 +87,7 @@ pub struct LookView {
     #[cfg_attr(feature = "openapi", schema(required))]
     pub best: Option<String>,
     /// How many moves had a proven value.
-    pub proven: usize,
+    pub proven_moves: usize,
 }
 
 impl Answer for Analysed {
@@ -156,6 +156,6 @@ fn look(naming: &Naming, found: &Found, seconds: f64) -> LookView {
         value: Worth::of(found.score),
         plies: found.score.plies(),
         best: found.moves.first().map(|found| naming.square(found.square)),
-        proven: found.moves.iter().filter(|found| found.score.value().is_some()).count(),
+        proven_moves: found.moves.iter().filter(|found| found.score.value().is_some()).count(),
     }
 }

@@ -1,14 +1,14 @@
 //! An audit as it is told.
 
-use inarow_lab::{Audit, Estimate, Mistake, Turn};
+use inarow_lab::{Audit, Mistake, Turn};
 use inarow_rules::Rules;
 use inarow_search::Value;
 use inarow_words::Naming;
 use serde::Serialize;
 
 use super::{AuditFinding, Audited, AuditedSide, NotExact};
-use crate::views::MeanView;
-use crate::{Answer, Meeting, Voice, word};
+use crate::views::MeetingView;
+use crate::{Answer, Meeting, Voice, Worth, word};
 
 /// An audit as it is told.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -53,45 +53,8 @@ pub struct SideView {
     pub faults: Vec<String>,
 }
 
-/// What comes of meeting an opponent, as the audited player sees it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct MeetingView {
-    /// The opponent.
-    pub player: String,
-    /// The chance of a win.
-    pub win: ShareView,
-    /// The chance of a draw.
-    pub draw: ShareView,
-    /// The chance of a loss.
-    pub loss: ShareView,
-    /// How long a game is.
-    pub mean_plies: MeanView,
-    /// How many games were played, if the chances are estimates.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub games: Option<u64>,
-}
-
-/// A fraction, or an estimate with its 95% interval.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(untagged)]
-pub enum ShareView {
-    /// A reduced fraction.
-    Exact(String),
-    /// The share of games that were played.
-    Estimate {
-        /// The share.
-        estimate: f64,
-        /// The interval's lower end.
-        low: f64,
-        /// Its upper end.
-        high: f64,
-    },
-}
-
 /// A move that is worth less than the best.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MistakeView {
     /// The position.
@@ -99,11 +62,11 @@ pub struct MistakeView {
     /// The move.
     pub r#move: String,
     /// What it is worth.
-    pub value: &'static str,
+    pub value: Worth,
     /// What the best is worth.
-    pub best: &'static str,
+    pub best_value: Worth,
     /// The moves that are worth that.
-    pub better: Vec<String>,
+    pub best_moves: Vec<String>,
 }
 
 impl Answer for Audited {
@@ -128,7 +91,8 @@ impl Answer for Audited {
 impl Audited {
     fn side(&self, voice: &Voice<'_>, side: &AuditedSide) -> SideView {
         let naming = voice.naming(self.rules.game());
-        let against = side.against.iter().map(|(player, met)| MeetingView::new(player, met));
+        let met = |(player, met): &(String, Meeting)| MeetingView::new(side.turn, player, met);
+        let against = side.against.iter().map(met);
         let seen = match &side.finding {
             AuditFinding::Sampled { lost, .. } => SideView {
                 worst: lost.as_ref().map(|_| word(Value::Loss)),
@@ -183,25 +147,9 @@ impl MistakeView {
         MistakeView {
             position: rules.position_text(&mistake.position),
             r#move: naming.square(mistake.square),
-            value: word(mistake.value),
-            best: word(mistake.best),
-            better: naming.names(&mistake.better),
+            value: mistake.value.into(),
+            best_value: mistake.best.into(),
+            best_moves: naming.names(&mistake.better),
         }
-    }
-}
-
-impl MeetingView {
-    /// A meeting with an opponent; without a game nothing is known of its length.
-    fn new(player: &str, met: &Meeting) -> Self {
-        let [win, draw, loss] = match met {
-            Meeting::Exact(_) => met.texts().map(ShareView::Exact),
-            Meeting::Sampled(found) => [found.wins, found.draws, found.losses].map(|hits| {
-                let Estimate { value, low, high } = Estimate::of_share(hits, found.games());
-                ShareView::Estimate { estimate: value, low, high }
-            }),
-        };
-        let games = Some(met.tally().games()).filter(|&games| games > 0);
-        let mean_plies = MeanView::of(met).unwrap_or(MeanView::Estimate { estimate: 0.0 });
-        MeetingView { player: player.to_owned(), win, draw, loss, mean_plies, games }
     }
 }

@@ -57,7 +57,7 @@ pub struct ImportedView {
     #[cfg_attr(feature = "openapi", schema(required))]
     pub tree: Option<TreeView>,
     /// What is wrong with it, and where.
-    pub problems: Vec<String>,
+    pub errors: Vec<String>,
 }
 
 /// The games of a text.
@@ -67,7 +67,7 @@ pub struct ImportView {
     /// The form that the text was read in.
     pub form: GameForm,
     /// The games in order.
-    pub games: Vec<ImportedView>,
+    pub imported: Vec<ImportedView>,
     /// Whether the text has more games than are listed.
     pub more: bool,
 }
@@ -78,11 +78,11 @@ impl Answer for Imported {
     fn view(&self, voice: &Voice<'_>) -> ImportView {
         let game = |(tree, problems): &Found| ImportedView {
             tree: tree.as_ref().and_then(|tree| TreeView::new(voice, tree)),
-            problems: problems.iter().map(|problem| problem.say_with_place(voice)).collect(),
+            errors: problems.iter().map(|problem| problem.say_with_place(voice)).collect(),
         };
         ImportView {
             form: self.form,
-            games: self.games.iter().map(game).collect(),
+            imported: self.games.iter().map(game).collect(),
             more: self.more,
         }
     }

@@ -1,10 +1,11 @@
 //! Report cards as they are told.
 
-use inarow_lab::{Card, CardSide, Chances};
+use inarow_lab::{Card, CardSide};
 use serde::Serialize;
 
 use super::{GradedBot, ReportCards};
-use crate::{Answer, Voice, word};
+use crate::views::MeetingView;
+use crate::{Answer, Meeting, Voice, word};
 
 /// Report cards.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -44,10 +45,10 @@ pub struct GradedBotView {
     pub mistakes: Option<usize>,
     /// The expected result against a best response on each side, as a fraction.
     #[cfg_attr(feature = "openapi", schema(required))]
-    pub exploited: Option<BySideView<String>>,
-    /// What comes of meeting opponents.
+    pub exploited_by_side: Option<BySideView<String>>,
+    /// What comes of meeting opponents: each as first, then as second player.
     #[cfg_attr(feature = "openapi", schema(required))]
-    pub against: Option<Vec<AgainstView>>,
+    pub against: Option<Vec<MeetingView>>,
     /// The mean time of an answer.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub seconds: Option<f64>,
@@ -75,30 +76,6 @@ pub struct BySideView<T> {
     pub first: T,
     /// Moving second.
     pub second: T,
-}
-
-/// What comes of meeting an opponent, as the bot sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct AgainstView {
-    /// The opponent.
-    pub player: String,
-    /// The bot moving first.
-    pub first: ChancesView,
-    /// The bot moving second.
-    pub second: ChancesView,
-}
-
-/// Chances as reduced fractions.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct ChancesView {
-    /// Of a win.
-    pub win: String,
-    /// Of a draw.
-    pub draw: String,
-    /// Of a loss.
-    pub loss: String,
 }
 
 impl Answer for ReportCards {
@@ -131,7 +108,7 @@ impl ReportCards {
             worst: card.map(|card| BySideView::of(card, |side| word(side.audit.worst).to_owned())),
             losing_lines: card.map(|card| BySideView::of(card, losing)),
             mistakes: card.map(Card::mistakes),
-            exploited: card.map(|card| BySideView::of(card, exploited)),
+            exploited_by_side: card.map(|card| BySideView::of(card, exploited)),
             against: card.map(|card| self.against(card)),
             seconds: bot.seconds(),
             longest: card.map(longest),
@@ -142,30 +119,20 @@ impl ReportCards {
         }
     }
 
-    fn against(&self, card: &Card) -> Vec<AgainstView> {
-        let [first, second] = &card.sides;
-        let chances = first.against.iter().zip(&second.against);
-        let one = |(player, (first, second)): (&String, (&Chances, &Chances))| AgainstView {
-            player: player.clone(),
-            first: first.into(),
-            second: second.into(),
+    fn against(&self, card: &Card) -> Vec<MeetingView> {
+        let of_opponent = |(number, player): (usize, &String)| {
+            let met = |side: &CardSide| {
+                let met = Meeting::Exact(side.against.get(number)?.clone());
+                Some(MeetingView::new(side.turn, player, &met))
+            };
+            card.sides.iter().filter_map(met).collect::<Vec<_>>()
         };
-        self.opponents.iter().zip(chances).map(one).collect()
+        self.opponents.iter().enumerate().flat_map(of_opponent).collect()
     }
 }
 
 impl<T> BySideView<T> {
     fn of(card: &Card, part: impl Fn(&CardSide) -> T) -> Self {
         BySideView { first: part(&card.sides[0]), second: part(&card.sides[1]) }
-    }
-}
-
-impl From<&Chances> for ChancesView {
-    fn from(found: &Chances) -> ChancesView {
-        ChancesView {
-            win: found.win.to_string(),
-            draw: found.draw.to_string(),
-            loss: found.loss.to_string(),
-        }
     }
 }

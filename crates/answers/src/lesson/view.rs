@@ -28,7 +28,7 @@ pub struct ListedLesson {
     /// The player: that of the article's game, or the one that was asked about.
     pub player: String,
     /// The article's players, that of its game first.
-    pub players: Vec<String>,
+    pub article_players: Vec<String>,
     /// The language that it speaks: `en` or `zh`.
     pub language: &'static str,
     /// What its player does, in a few words.
@@ -83,7 +83,7 @@ pub struct LessonSideView {
     /// What its opponent is after: a `win`, or a `draw` where it cannot be beaten.
     pub goal: &'static str,
     /// The greatest chance with which that can be reached, as a reduced fraction.
-    pub best: String,
+    pub best_chance: String,
     /// Whether it can be beaten, in words.
     pub told: String,
     /// What was followed to know this, in words.
@@ -167,7 +167,7 @@ impl Studied {
         LessonSideView {
             audit: SideView::exact(voice, &self.rules, audit, budget::LISTED_MISTAKES),
             goal: word(challenge.goal()),
-            best: start.prospect().chance.to_string(),
+            best_chance: start.prospect().chance.to_string(),
             told: words.beaten(&naming, turn, audit.worst, line),
             proof: words.proof(audit, start.prospect()),
             command: format!("inarow audit {} --as {}{required}", self.player, turn.name()),
@@ -180,7 +180,7 @@ impl ListedLesson {
         ListedLesson {
             lesson: article,
             player: player.to_string(),
-            players: articles::players(article).iter().map(ToString::to_string).collect(),
+            article_players: articles::players(article).iter().map(ToString::to_string).collect(),
             language: lesson_language(article).code(),
             title: words.say(&format!("lesson-{article}-title"), []),
         }

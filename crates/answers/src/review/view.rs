@@ -95,8 +95,8 @@ pub struct ReviewedMoveView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MissedView {
-    /// Which of both.
-    pub kind: &'static str,
+    /// Which of both: `win` or `block`.
+    pub rule: &'static str,
     /// Where it was.
     pub square: String,
     /// The moves that led to the position.
@@ -185,7 +185,7 @@ impl ReviewedMoveView {
 impl MissedView {
     fn new(naming: &Naming, before: &[ReviewedMove], missed: &Missed) -> MissedView {
         MissedView {
-            kind: missed.word(),
+            rule: missed.word(),
             square: naming.square(missed.square()),
             sequence: before.iter().map(|before| naming.square(before.made.square)).collect(),
         }

@@ -26,8 +26,8 @@ pub struct StatsView {
     pub opponents: Vec<OpponentView>,
     /// By game.
     pub by_game: Vec<GameCountsView>,
-    /// The openings most played, the same up to symmetry.
-    pub openings: Vec<OpeningView>,
+    /// By opening, the same up to symmetry: those most played.
+    pub by_opening: Vec<OpeningView>,
     /// The player's runs of results.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub streaks: Option<StreaksView>,
@@ -175,7 +175,7 @@ impl Answer for Statistics<'_> {
             results: self.player.map(|_| results(stats).into()),
             opponents: stats.opponents.iter().map(opponent).collect(),
             by_game: by_game.collect(),
-            openings: stats.openings.iter().map(|one| OpeningView::new(voice, one)).collect(),
+            by_opening: stats.openings.iter().map(|one| OpeningView::new(voice, one)).collect(),
             streaks: stats.streaks.map(StreaksView::from),
             lengths: lengths.collect(),
             grades: grades.collect(),

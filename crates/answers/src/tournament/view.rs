@@ -6,7 +6,7 @@ use inarow_lab::{Estimate, pairs};
 use serde::Serialize;
 
 use super::{BoutResult, Tournament};
-use crate::views::MeanView;
+use crate::views::{MeanView, ShareView};
 use crate::{Answer, Meeting, Voice};
 
 /// A tournament.
@@ -42,7 +42,7 @@ pub struct TournamentView {
 }
 
 /// How games ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SplitView {
     /// Games won; none where results are exact.
@@ -56,13 +56,13 @@ pub struct SplitView {
     pub losses: Option<u64>,
     /// Where results are exact, the chance of a win, as a reduced fraction.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub win: Option<String>,
+    pub win: Option<ShareView>,
     /// Where results are exact, the chance of a draw.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub draw: Option<String>,
+    pub draw: Option<ShareView>,
     /// Where results are exact, the chance of a loss.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub loss: Option<String>,
+    pub loss: Option<ShareView>,
 }
 
 /// A player and how strong it is.
@@ -111,7 +111,7 @@ pub struct PairView {
 }
 
 /// An opening.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TournamentOpeningView {
     /// Its moves.
@@ -240,7 +240,7 @@ impl SplitView {
     fn of(met: &Meeting) -> SplitView {
         let none = [const { None }; 3];
         let (wins, win) = match met {
-            Meeting::Exact(_) => ([None; 3], met.texts().map(Some)),
+            Meeting::Exact(_) => ([None; 3], ShareView::of(met).map(Some)),
             Meeting::Sampled(met) => ([met.wins, met.draws, met.losses].map(Some), none),
         };
         let ([wins, draws, losses], [win, draw, loss]) = (wins, win);

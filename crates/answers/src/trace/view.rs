@@ -9,7 +9,7 @@ use serde::Serialize;
 pub use part::{EndingView, PartNodeView, TotalsView, TraceView};
 
 use super::{SearchNode, SearchSummary};
-use crate::{Answer, Voice, Worth, word};
+use crate::{Answer, Voice, Worth};
 
 /// A node of a search. Values, bounds and windows are those of the side to move in the position
 /// asked about.
@@ -117,7 +117,7 @@ impl Answer for SearchSummary<'_> {
 impl NodeView {
     fn new(naming: &Naming, node: &TracedNode) -> NodeView {
         let (value, plies) = match node.value {
-            NodeValue::Proven(value, plies) => (Some(Worth::Proven(word(value))), plies),
+            NodeValue::Proven(value, plies) => (Some(value.into()), plies),
             NodeValue::Estimate(millionths) => {
                 (Some(Worth::Estimated { estimate: f64::from(millionths) / 1e6 }), None)
             }

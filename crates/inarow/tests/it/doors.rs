@@ -126,7 +126,7 @@ impl Server {
     fn game(&self, game: &Game, moves: &str) -> String {
         let me = json!({"kind": "me", "name": "both"});
         let made = self.ask("POST", "/games", &json!({"game": game.to_string(), "x": me, "o": me}));
-        let code = made["game"]["code"].as_str().unwrap().to_owned();
+        let code = made["code"].as_str().unwrap().to_owned();
         for (ply, square) in (1..).zip(moves.split(' ')) {
             let played = json!({"ply": ply, "move": square});
             self.ask("POST", &format!("/games/{code}/moves"), &played);
@@ -273,7 +273,7 @@ fn the_legal_moves_are_the_same() {
         let path = format!("/positions?game={}&position={}", escaped(game), escaped(text));
         let page = server.ask("GET", &path, &json!({}));
         let moves = library["moves"].as_array().unwrap().iter().map(|made| made["move"].clone());
-        assert_eq!(page["legal"], json!(moves.collect::<Vec<_>>()), "{game} {text}");
+        assert_eq!(page["legal_moves"], json!(moves.collect::<Vec<_>>()), "{game} {text}");
         assert_eq!(page, told(&view(&GameInPlay::new(rules, position), &voice)), "{game} {text}");
         let called = command(&["board", "--game", game, "--position", text, "--format", "json"]);
         assert_eq!(page, called, "{game} {text}");

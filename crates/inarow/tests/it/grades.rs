@@ -87,9 +87,9 @@ fn chances_that_a_bot_tells_are_exact() {
     assert_eq!((&emil["tells_chances"], &random["tells_chances"]), (&json!(true), &json!(true)));
     assert_eq!(emil["against"], random["against"]);
     assert_eq!(emil["mistakes"], random["mistakes"]);
-    let against = &emil["against"][0];
-    assert_eq!(against["player"], "random");
-    assert_eq!(against["first"], json!({"win": "737/1260", "draw": "8/63", "loss": "121/420"}));
+    let against = ["as", "player", "win", "draw", "loss"].map(|name| &emil["against"][0][name]);
+    assert_eq!(against, ["first", "random", "737/1260", "8/63", "121/420"]);
+    assert_eq!(emil["against"][1]["as"], "second");
 }
 
 /// The players of this program get the marks that audits give them.
@@ -100,8 +100,9 @@ fn own_players_and_further_opponents() {
     let perfect = bot(&answer, "perfect");
     assert_eq!((&perfect["score"], &perfect["mistakes"]), (&json!(100.0), &json!(0)));
     assert_eq!(perfect["worst"], json!({"first": "draw", "second": "draw"}));
-    assert_eq!(perfect["against"].as_array().unwrap().len(), 8);
-    assert_eq!(perfect["against"][7]["player"], "level:easy");
+    assert_eq!(perfect["against"].as_array().unwrap().len(), 16);
+    let last = &perfect["against"][15];
+    assert_eq!((&last["player"], &last["as"]), (&json!("level:easy"), &json!("second")));
     let line_score = bot(&answer, "line-score");
     assert_eq!(line_score["mistakes"], 2);
     assert_eq!(line_score["losing_lines"]["second"].as_array().unwrap().len(), 7);

@@ -48,7 +48,7 @@ fn the_form_is_the_promised_one() {
                     "told": "turns a draw into a loss",
                 },
             ],
-            "missed": {"kind": "block", "square": "a3", "sequence": ["b2", "a1", "c1"]},
+            "missed": {"rule": "block", "square": "a3", "sequence": ["b2", "a1", "c1"]},
         })
     );
 }
@@ -62,7 +62,7 @@ fn grades_are_those_of_the_values() {
     let answer = &answers("a1 b1 a2 c3", "")[0];
     // X wins at a3 at once; O, who should have blocked, loses a game that is lost.
     assert_eq!(all(answer, "grade")[3], "good");
-    assert_eq!(all(answer, "missed")[3]["kind"], "block");
+    assert_eq!(all(answer, "missed")[3]["rule"], "block");
 }
 
 #[test]

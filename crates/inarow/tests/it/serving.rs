@@ -385,7 +385,7 @@ fn a_search_on_the_page_is_the_one_that_trace_writes() {
         let body = answer.split_once("\r\n\r\n").unwrap().1;
         let part: serde_json::Value = serde_json::from_str(body).unwrap();
         assert_eq!(part["totals"]["nodes"], summary["nodes"], "{player}");
-        let nodes = part["tree"].as_array().unwrap();
+        let nodes = part["tree_nodes"].as_array().unwrap();
         let looks = nodes.iter().filter(|node| node["parent"].is_null()).count();
         assert!(
             looks > 1 || nodes.len() == lines.len(),

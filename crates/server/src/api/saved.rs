@@ -122,7 +122,7 @@ pub(super) struct Line {
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Page {
     /// The games, newest first.
-    games: Vec<Line>,
+    saved_games: Vec<Line>,
     /// Where to go on; none at the end.
     #[schema(required)]
     next: Option<String>,
@@ -150,8 +150,8 @@ pub(super) async fn list(
         line: listed.view(&voice),
         code: codes.remove(&listed.head.id),
     };
-    let games = page.games.iter().map(line).collect();
-    Ok(versioned(Page { games, next: page.next.map(listing::cursor_text) }))
+    let saved_games = page.games.iter().map(line).collect();
+    Ok(versioned(Page { saved_games, next: page.next.map(listing::cursor_text) }))
 }
 
 /// What saved games add up to; without a player, the asker's own where they are not at home.

@@ -38,14 +38,14 @@ impl Room {
             id: self.id.0,
             game: rules.game().to_string(),
             board: self.board.clone(),
-            x: self.player(Mark::X),
-            o: self.player(Mark::O),
+            x_player: self.player(Mark::X),
+            o_player: self.player(Mark::O),
             first: play.record().first.into(),
             epoch: self.epoch,
             moves: self.moves(words),
             position: rules.position_text(position),
             to_move: (!play.is_over()).then_some(play.to_move().into()),
-            legal: play.moves().iter().map(name).collect(),
+            legal_moves: play.moves().iter().map(name).collect(),
             lines: play
                 .lines()
                 .into_iter()
@@ -53,7 +53,7 @@ impl Room {
                 .collect(),
             result: play.is_over().then(|| play.standing().word().to_owned()),
             status: play.status(words),
-            clock: self.clock(),
+            clocks: self.clocks(),
             seat: None,
             both: false,
             can_undo: false,
@@ -87,11 +87,11 @@ impl Room {
         made.collect()
     }
 
-    fn clock(&self) -> Option<Clock> {
+    fn clocks(&self) -> Option<Clock> {
         let (clocks, now) = (self.clocks.as_ref()?, self.services.elapsed());
         Some(Clock {
-            x: clocks.left(Mark::X, now),
-            o: clocks.left(Mark::O, now),
+            x_left: clocks.left(Mark::X, now),
+            o_left: clocks.left(Mark::O, now),
             running: clocks.running().map(MarkView::from),
         })
     }

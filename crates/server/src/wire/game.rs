@@ -51,9 +51,9 @@ pub struct MoveMade {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Clock {
     /// What X has left, in milliseconds.
-    pub x: i64,
+    pub x_left: i64,
     /// What O has left, in milliseconds.
-    pub o: i64,
+    pub o_left: i64,
     /// Whose clock runs.
     #[schema(required)]
     pub running: Option<MarkView>,
@@ -71,9 +71,9 @@ pub struct GameView {
     /// The board.
     pub board: BoardView,
     /// Who plays X.
-    pub x: Player,
+    pub x_player: Player,
     /// Who plays O.
-    pub o: Player,
+    pub o_player: Player,
     /// The side that began.
     pub first: MarkView,
     /// Counts how often moves were taken back: a ply means something within its epoch only.
@@ -86,7 +86,7 @@ pub struct GameView {
     #[schema(required)]
     pub to_move: Option<MarkView>,
     /// Where the side to move may go.
-    pub legal: Vec<String>,
+    pub legal_moves: Vec<String>,
     /// The lines that decided the game.
     pub lines: Vec<Vec<String>>,
     /// `x`, `o`, `draw` or `abandoned` once the game is over.
@@ -96,7 +96,7 @@ pub struct GameView {
     pub status: String,
     /// The clocks, where there are any.
     #[schema(required)]
-    pub clock: Option<Clock>,
+    pub clocks: Option<Clock>,
     // What only the asker sees stands together: `room::told` writes it into what all see.
     /// The seat that the asker holds.
     #[schema(required)]

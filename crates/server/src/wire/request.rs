@@ -90,6 +90,7 @@ pub struct NewGame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Seated {
     /// The game.
+    #[serde(flatten)]
     pub game: GameView,
     /// What lets a friend take the open seat, once: for the link that is sent to them.
     #[schema(required)]

@@ -32,7 +32,10 @@ fn a_bot_plays_with_a_bearer_token_and_reads_a_stream() {
         let mut events = bot.events(code).await;
         let mut watched = nobody.events(code).await;
         let first = events.next().await.unwrap();
-        assert_eq!((first.seat, first.moves.len(), first.x.present), (Some(Stone::X), 0, true));
+        assert_eq!(
+            (first.seat, first.moves.len(), first.x_player.present),
+            (Some(Stone::X), 0, true)
+        );
         assert_eq!(watched.next().await.unwrap().seat, None);
         for (ply, square) in (1..).zip(["a1", "b1", "a2", "b2", "a3"]) {
             let body = json!({"move": square, "ply": ply, "epoch": 0});
@@ -68,7 +71,7 @@ fn a_bearer_token_that_is_none_makes_nothing_and_takes_no_seat() {
             bot.post(&seat, &claim).await.refused(401, "unauthorized");
         }
         assert_eq!(served.count().await, 1);
-        assert_eq!(ann.game(&code).await.o.kind, PlayerKind::Open);
+        assert_eq!(ann.game(&code).await.o_player.kind, PlayerKind::Open);
         served.stop().await;
     });
 }
@@ -195,8 +198,8 @@ fn the_example_takes_the_seat_of_a_link() {
                 }
             };
             let Some(game) = game else { break };
-            if game.o.kind == PlayerKind::Person && game.to_move == Some(Stone::X) {
-                let body = json!({"move": game.legal[0], "ply": game.moves.len() + 1});
+            if game.o_player.kind == PlayerKind::Person && game.to_move == Some(Stone::X) {
+                let body = json!({"move": game.legal_moves[0], "ply": game.moves.len() + 1});
                 let answer = ann.post(&format!("/api/v1/games/{code}/moves"), &body).await;
                 assert!([200, 409].contains(&answer.status), "{answer:?}");
             }

@@ -18,7 +18,7 @@ async fn players(who: &Client) -> Vec<LessonView> {
     let LessonsView { lessons, .. } = who.get("/api/v1/lessons").await.read();
     let mut views = Vec::new();
     for line in lessons {
-        for player in &line.players {
+        for player in &line.article_players {
             let path = format!("/api/v1/lessons/{}?player={player}", line.lesson);
             views.push(who.get(&path).await.read());
         }
@@ -88,8 +88,8 @@ fn every_losing_line_wins_its_challenge_with_the_chance_that_the_rule_gives_it()
                 );
                 assert_eq!(told.chance, chance_by_rule(&ann, &lesson, side, line).await);
                 assert_eq!(told.is_forced, told.chance == "1");
-                assert!(told.told[0].starts_with("You beat it in this game"), "{told:?}");
-                let soonest = told.told.last().unwrap();
+                assert!(told.summary[0].starts_with("You beat it in this game"), "{told:?}");
+                let soonest = told.summary.last().unwrap();
                 assert_eq!(soonest, "It cannot be beaten sooner.");
                 beaten += 1;
                 by_lots += usize::from(!told.is_forced);
@@ -115,20 +115,20 @@ fn a_way_to_the_goal_is_shown_from_anywhere_and_leads_there() {
             (4, "player=minimax&as=second", "1"),
         ] {
             let start = challenge(&ann, lesson, query).await;
-            assert_eq!(start.best, best, "{query}");
+            assert_eq!(start.best_chance, best, "{query}");
             let moves = start.way.join(",");
             let end = challenge(&ann, lesson, &format!("{query}&moves={moves}")).await;
             assert!(end.is_met, "{end:?}");
         }
         // From the center the third article's player holds: nothing is promised any more.
         let center = challenge(&ann, 3, "as=second&moves=b2").await;
-        assert_eq!((center.best.as_str(), center.way.len()), ("0", 0));
+        assert_eq!((center.best_chance.as_str(), center.way.len()), ("0", 0));
         assert_eq!(center.sure_after, None);
         let chances: BTreeSet<_> = challenge(&ann, 3, "as=second")
             .await
             .follows
             .into_iter()
-            .map(|next| (next.best, next.square))
+            .map(|next| (next.best_chance, next.square))
             .collect();
         let lost = |square: &str| chances.contains(&("0".to_owned(), square.to_owned()));
         assert!(lost("b2") && !lost("a3"), "{chances:?}");
@@ -145,7 +145,7 @@ fn a_player_that_cannot_be_beaten_loses_no_game_that_can_be_played_against_it() 
             let view: LessonView =
                 ann.get(&format!("/api/v1/lessons/{lesson}?player={player}")).await.read();
             let known = view.audit.iter().find(|known| known.r#as == side).unwrap();
-            assert_eq!((known.goal.as_str(), known.best.as_str()), ("draw", "1"));
+            assert_eq!((known.goal.as_str(), known.best_chance.as_str()), ("draw", "1"));
             let (mut waiting, mut games, mut met) = (vec![String::new()], 0, BTreeSet::new());
             let mut counted = 0;
             while let Some(moves) = waiting.pop() {
@@ -186,7 +186,7 @@ fn holding_the_draw_is_what_counts_against_a_player_that_cannot_be_beaten() {
         let moves = start.way.join(",");
         let held = challenge(&ann, 4, &format!("{query}&moves={moves}")).await;
         assert_eq!((held.is_met, held.result.as_deref()), (true, Some("draw")));
-        assert_eq!(held.told[0], "You held the draw. More is not possible against it.");
+        assert_eq!(held.summary[0], "You held the draw. More is not possible against it.");
         // Each time the move that most lost games can follow.
         let (mut lost, mut moves) = (start, Vec::new());
         while lost.result.is_none() {
@@ -195,7 +195,10 @@ fn holding_the_draw_is_what_counts_against_a_player_that_cannot_be_beaten() {
             lost = challenge(&ann, 4, &format!("{query}&moves={}", moves.join(","))).await;
         }
         assert_eq!((lost.is_met, lost.result.as_deref()), (false, Some("loss")));
-        assert_eq!((lost.best.as_str(), lost.told[0].as_str()), ("0", "It has won this game."));
+        assert_eq!(
+            (lost.best_chance.as_str(), lost.summary[0].as_str()),
+            ("0", "It has won this game.")
+        );
         let beyond = format!("/api/v1/lessons/4/challenge?{query}&moves={},c1", moves.join(","));
         ann.get(&beyond).await.refused(422, "impossible");
         served.stop().await;

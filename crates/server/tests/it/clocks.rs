@@ -25,14 +25,18 @@ fn whoever_runs_out_of_time_has_lost() {
             let mut ann = served.client();
             let (game, bo, _) = ann.make_with_friend(clock.clone()).await;
             let code = game.code.as_str();
-            let clock = game.clock.unwrap();
-            assert_eq!((clock.x, clock.o, clock.running), (1000, 1000, None), "no move yet");
+            let clock = game.clocks.unwrap();
+            assert_eq!(
+                (clock.x_left, clock.o_left, clock.running),
+                (1000, 1000, None),
+                "no move yet"
+            );
             let mut page = served.page(&ann).await;
             page.join(code).await;
             let begin = Instant::now();
             assert_eq!(bo.play(code, "b2").await.status, 200);
             let moved = page.hear_when(|game| game.moves.len() == 1).await;
-            assert_eq!(moved.clock.unwrap().running, Some(Stone::O));
+            assert_eq!(moved.clocks.unwrap().running, Some(Stone::O));
             let over = passing(page.hear_when(|game| game.result.is_some())).await;
             let time = begin.elapsed();
             let least = Duration::from_secs(1) + LAG_ALLOWANCE;
@@ -40,8 +44,8 @@ fn whoever_runs_out_of_time_has_lost() {
             assert_eq!((over.result.as_deref(), over.to_move), (Some("x"), None));
             assert_eq!(over.status, "X won (O ran out of time)");
             assert_eq!(ann.in_chinese().game(code).await.status, "X 获胜（O 超时）");
-            let clock = over.clock.unwrap();
-            assert_eq!((clock.o, clock.running), (0, None), "it shows that it has run out");
+            let clock = over.clocks.unwrap();
+            assert_eq!((clock.o_left, clock.running), (0, None), "it shows that it has run out");
             ann.play(code, "a1").await.refused(422, "impossible");
             assert_eq!(served.stored(code).await.0, ["b2"]);
         }
@@ -61,16 +65,16 @@ fn a_clock_counts_down_and_is_noted_beside_each_move() {
         bo.play(code, "b2").await;
         let mut watcher = served.client().events(code).await;
         let mut last = watcher.next().await.unwrap();
-        assert_eq!(last.clock.clone().unwrap().x, 60_000);
+        assert_eq!(last.clocks.clone().unwrap().x_left, 60_000);
         assert_eq!(last.moves[0].clock, Some(60_000));
         // What comes from the way here and there costs nothing.
         pass(LAG_ALLOWANCE).await;
         for seconds in [1, 3, 8] {
             pass(Duration::from_secs(seconds)).await;
             let now = ann.game(code).await;
-            let (before, after) = (last.clock.unwrap(), now.clock.clone().unwrap());
-            assert_eq!(before.o - after.o, 1000 * seconds as i64, "{before:?} {after:?}");
-            assert_eq!((after.x, after.running), (60_000, Some(Stone::O)));
+            let (before, after) = (last.clocks.unwrap(), now.clocks.clone().unwrap());
+            assert_eq!(before.o_left - after.o_left, 1000 * seconds as i64, "{before:?} {after:?}");
+            assert_eq!((after.x_left, after.running), (60_000, Some(Stone::O)));
             last = now;
         }
         ann.play(code, "a1").await;
@@ -78,8 +82,8 @@ fn a_clock_counts_down_and_is_noted_beside_each_move() {
         let noted = after.moves[1].clock.unwrap();
         // Twelve seconds were used, then half a minute was added.
         assert_eq!(noted, 78_000);
-        let clock = after.clock.unwrap();
-        assert_eq!((clock.o, clock.running), (noted, Some(Stone::X)));
+        let clock = after.clocks.unwrap();
+        assert_eq!((clock.o_left, clock.running), (noted, Some(Stone::X)));
         served.stop().await;
     });
 }
@@ -96,11 +100,11 @@ fn no_clock_runs_while_a_seat_is_open() {
         let made = ann.make(&wanted).await;
         let code = made.game.code;
         let game = ann.play_all(&code, "b2").await;
-        assert_eq!(game.clock.unwrap().running, None);
+        assert_eq!(game.clocks.unwrap().running, None);
         pass(Duration::from_secs(60)).await;
         let mut bo = served.client();
         let game = bo.take_seat(&code, &made.invite.unwrap(), "Bo").await;
-        assert_eq!(game.clock.unwrap().running, Some(Stone::O));
+        assert_eq!(game.clocks.unwrap().running, Some(Stone::O));
         let mut page = served.page(&ann).await;
         page.join(&code).await;
         let over = passing(page.hear_when(|game| game.result.is_some())).await;
@@ -131,13 +135,13 @@ fn clocks_go_on_from_what_was_noted_after_a_restart() {
         let after = ann.game(code).await;
         let kept: Vec<_> = after.moves.iter().map(|made| made.clock.unwrap()).collect();
         assert_eq!(kept, noted);
-        let clock = after.clock.unwrap();
-        assert_eq!((clock.x, clock.running), (noted[2], Some(Stone::O)));
-        assert_eq!(clock.o, noted[1]);
+        let clock = after.clocks.unwrap();
+        assert_eq!((clock.x_left, clock.running), (noted[2], Some(Stone::O)));
+        assert_eq!(clock.o_left, noted[1]);
         ann.play(code, "a2").await;
-        let clock = bo.game(code).await.clock.unwrap();
+        let clock = bo.game(code).await.clocks.unwrap();
         assert_eq!(clock.running, Some(Stone::X));
-        assert_eq!((clock.o, clock.x), (noted[1], noted[2]));
+        assert_eq!((clock.o_left, clock.x_left), (noted[1], noted[2]));
         served.stop().await;
     });
 }
@@ -180,10 +184,10 @@ fn no_clock_runs_while_there_is_no_server() {
         let served = Served::on(folder, wide()).await;
         let ann = served.client().with(ann.token);
         let game = ann.game(code).await;
-        let clock = game.clock.unwrap();
+        let clock = game.clocks.unwrap();
         assert_eq!((game.result, clock.running), (None, Some(Stone::O)));
         // It shows what it did after the last move, and runs from when somebody came.
-        assert_eq!((clock.x, clock.o), (2000, 2000));
+        assert_eq!((clock.x_left, clock.o_left), (2000, 2000));
         assert_eq!(ann.play(code, "a1").await.status, 200);
         served.stop().await;
     });

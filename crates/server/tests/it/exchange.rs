@@ -30,13 +30,13 @@ fn moves(tree: &TreeView) -> String {
 }
 
 fn only(view: ImportView) -> ImportedView {
-    assert_eq!((view.games.len(), view.more), (1, false), "{view:?}");
-    view.games.into_iter().next().unwrap()
+    assert_eq!((view.imported.len(), view.more), (1, false), "{view:?}");
+    view.imported.into_iter().next().unwrap()
 }
 
 fn sound(view: ImportView) -> TreeView {
-    let ImportedView { tree, problems } = only(view);
-    assert!(problems.is_empty(), "{problems:?}");
+    let ImportedView { tree, errors } = only(view);
+    assert!(errors.is_empty(), "{errors:?}");
     tree.unwrap()
 }
 
@@ -144,11 +144,11 @@ fn bad_games_have_their_place_and_good_ones_stay() {
     run(async {
         let served = Served::start().await;
         let ann = served.client();
-        let told = |game: &ImportedView| (game.tree.as_ref().map(moves), game.problems.join("; "));
+        let told = |game: &ImportedView| (game.tree.as_ref().map(moves), game.errors.join("; "));
         let sgf = "(;GM[4]SZ[15];B[hh])\n(;GM[4]SZ[15];B[aa];W[aa])\n(;GM[1]SZ[9])\n\
             (;GM[4]SZ[15];B[aa](;W[ab])(;W[aa]))";
         let view = import(&ann, "", sgf).await;
-        let games: Vec<_> = view.games.iter().map(told).collect();
+        let games: Vec<_> = view.imported.iter().map(told).collect();
         assert_eq!(games[0], (Some("h8".into()), String::new()));
         assert_eq!(games[1].0.as_deref(), Some("a15"));
         assert!(games[1].1.starts_with("line 2, column 23: move 2"), "{games:?}");
@@ -164,7 +164,7 @@ fn bad_games_have_their_place_and_good_ones_stay() {
             "nonsense",
         ];
         let view = import(&ann, "file=games.jsonl", &lines.join("\n")).await;
-        let games: Vec<_> = view.games.iter().map(told).collect();
+        let games: Vec<_> = view.imported.iter().map(told).collect();
         let trees: Vec<_> = games.iter().map(|(tree, _)| tree.as_deref()).collect();
         assert_eq!(trees, [Some("b2"), Some("b2"), Some("b2"), None, None]);
         for (line, (_, problem)) in (1..).zip(&games).skip(1) {
@@ -172,12 +172,12 @@ fn bad_games_have_their_place_and_good_ones_stay() {
         }
         let columns = import(&ann, "", "4453\n4x").await;
         assert_eq!(columns.form, GameForm::Columns);
-        let games: Vec<_> = columns.games.iter().map(told).collect();
+        let games: Vec<_> = columns.imported.iter().map(told).collect();
         assert_eq!(games[0], (Some("d1 d2@0 e1@1 c1@2".into()), String::new()));
         assert!(games[1].1.starts_with("line 2, column 2: "), "{games:?}");
         // Too many to be listed: that there are more is said.
         let many = import(&ann, "as=columns", &"4\n".repeat(300)).await;
-        assert_eq!((many.games.len(), many.more), (200, true));
+        assert_eq!((many.imported.len(), many.more), (200, true));
         served.stop().await;
     });
 }
@@ -210,7 +210,7 @@ fn what_is_no_game_is_refused() {
             ("as=numpad&game=gomoku", "5"),
         ] {
             let game = only(import(&ann, query, text).await);
-            assert_eq!((game.tree, game.problems.len()), (None, 1), "{query} {text}");
+            assert_eq!((game.tree, game.errors.len()), (None, 1), "{query} {text}");
         }
         let large = vec![b'b'; (1 << 20) + 1];
         import_as(&ann, "", large).await.refused(413, "too-large");

@@ -46,20 +46,23 @@ fn a_game_against_an_engine_goes_from_its_beginning_to_its_end() {
         assert_eq!(code.len(), 12);
         assert_eq!((game.game.as_str(), game.board.name.as_str()), ("3,3,3", "tictactoe"));
         assert_eq!((game.board.columns, game.board.rows, game.board.gravity), (3, 3, false));
-        assert_eq!((game.x.kind, game.x.name.as_str()), (PlayerKind::Person, "Ann"));
-        assert_eq!((game.o.kind, game.o.name.as_str()), (PlayerKind::Engine, "center-first"));
-        assert_eq!((game.x.present, game.o.present), (false, true));
+        assert_eq!((game.x_player.kind, game.x_player.name.as_str()), (PlayerKind::Person, "Ann"));
+        assert_eq!(
+            (game.o_player.kind, game.o_player.name.as_str()),
+            (PlayerKind::Engine, "center-first")
+        );
+        assert_eq!((game.x_player.present, game.o_player.present), (false, true));
         assert_eq!(
             (game.first, game.to_move, game.seat),
             (Stone::X, Some(Stone::X), Some(Stone::X))
         );
         assert_eq!((game.epoch, game.can_undo), (0, false));
-        let mut legal = game.legal.clone();
+        let mut legal = game.legal_moves.clone();
         legal.sort();
         assert_eq!(legal, ["a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"]);
         assert_eq!(game.position, ".../.../...");
         stands(&ann, &game, "X to move", "轮到 X 走").await;
-        assert_eq!((game.result, game.clock, game.rematch), (None, None, None));
+        assert_eq!((game.result, game.clocks, game.rematch), (None, None, None));
         assert!(game.moves.is_empty() && game.lines.is_empty());
 
         // The engine answers in the center, then blocks.
@@ -72,7 +75,7 @@ fn a_game_against_an_engine_goes_from_its_beginning_to_its_end() {
         assert!(reason.contains("center"), "{reason:?}");
         let chinese = ann.in_chinese().game(code).await;
         assert!(chinese.moves[1].reason.as_ref().unwrap().contains("中"), "{chinese:?}");
-        assert!(!game.legal.contains(&"a1".to_owned()) && game.legal.len() == 7);
+        assert!(!game.legal_moves.contains(&"a1".to_owned()) && game.legal_moves.len() == 7);
         assert!(game.can_undo);
         ann.play(code, "a2").await;
         assert_eq!(squares(&ann.game_with(code, 4).await), ["a1", "b2", "a2", "a3"]);
@@ -90,7 +93,7 @@ fn a_game_against_an_engine_goes_from_its_beginning_to_its_end() {
         // The engine has won.
         assert_eq!(squares(&game), ["a1", "b2", "a2", "a3", "b1", "c1"]);
         assert_eq!((game.to_move, game.result.as_deref()), (None, Some("o")));
-        assert!(game.legal.is_empty());
+        assert!(game.legal_moves.is_empty());
         let mut lines = game.lines.clone();
         lines.iter_mut().for_each(|line| line.sort());
         assert_eq!(lines, [["a3", "b2", "c1"]]);
@@ -146,10 +149,14 @@ fn o_begins_where_it_is_wanted() {
         let game = ann.make(&wanted).await.game;
         assert_eq!((game.first, game.to_move), (Stone::O, Some(Stone::O)));
         assert!(game.board.gravity);
-        assert_eq!((game.x.name.as_str(), game.legal.len()), ("human", 7), "the bottom row");
+        assert_eq!(
+            (game.x_player.name.as_str(), game.legal_moves.len()),
+            ("human", 7),
+            "the bottom row"
+        );
         let after = ann.play_all(&game.code, "d1").await;
         assert_eq!((after.moves[0].mark, after.to_move), (Stone::O, Some(Stone::X)));
-        assert!(after.legal.contains(&"d2".to_owned()), "{:?}", after.legal);
+        assert!(after.legal_moves.contains(&"d2".to_owned()), "{:?}", after.legal_moves);
         served.stop().await;
     });
 }
@@ -162,7 +169,7 @@ fn who_resigns_has_lost() {
         let game = ann.make(&against_engine()).await.game;
         let game: GameView = ann.ask(&format!("/api/v1/games/{}/resign", game.code)).await.read();
         assert_eq!((game.result.as_deref(), game.to_move), (Some("o"), None));
-        assert!(game.legal.is_empty());
+        assert!(game.legal_moves.is_empty());
         stands(&ann, &game, "O won (X resigned)", "O 获胜（X 认输）").await;
         served.stop().await;
     });
@@ -182,9 +189,9 @@ fn a_rematch_swaps_the_seats_and_is_one_game_for_both() {
         assert_eq!(anns.code, bos.code);
         assert_ne!(anns.code, game.code);
         assert_eq!((anns.seat, bos.seat), (Some(Stone::X), Some(Stone::O)));
-        assert_eq!((anns.x.name.as_str(), anns.o.name.as_str()), ("Ann", "Bo"));
+        assert_eq!((anns.x_player.name.as_str(), anns.o_player.name.as_str()), ("Ann", "Bo"));
         assert!(anns.moves.is_empty() && anns.result.is_none());
-        assert_eq!(anns.clock.unwrap().x, 600_000);
+        assert_eq!(anns.clocks.unwrap().x_left, 600_000);
         assert_eq!(ann.game(&game.code).await.rematch, Some(bos.code.clone()));
         assert_eq!(ann.play(&bos.code, "b2").await.status, 200);
         assert_eq!(served.count().await, 2);
@@ -202,7 +209,7 @@ fn who_sits_at_a_game_does_not_take_the_friends_seat_too() {
         let answer = ann.post(&format!("/api/v1/games/{code}/seat"), &claim).await;
         answer.refused(409, "conflict");
         let game = served.client().take_seat(&code, &invite, "Bo").await;
-        assert_eq!((game.o.kind, game.o.name.as_str()), (PlayerKind::Person, "Bo"));
+        assert_eq!((game.o_player.kind, game.o_player.name.as_str()), (PlayerKind::Person, "Bo"));
         served.stop().await;
     });
 }
@@ -221,7 +228,7 @@ fn a_person_has_no_name_that_misleads() {
             let me = json!({"kind": "me", "name": name});
             let mut ann = ann.clone();
             let game = ann.make(&json!({"game": "tictactoe", "x": me, "o": me})).await.game;
-            assert_eq!(game.x.name, name);
+            assert_eq!(game.x_player.name, name);
         }
         served.stop().await;
     });

@@ -25,7 +25,7 @@ async fn get(who: &Client, path: &str, headers: &[(&str, &str)]) -> Answer {
 }
 
 fn count(answer: &Answer) -> usize {
-    answer.read::<Value>()["games"].as_array().unwrap().len()
+    answer.read::<Value>()["saved_games"].as_array().unwrap().len()
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn a_list_goes_on_among_games_from_before_1970() {
         loop {
             let page: Value = ann.get(&format!("/api/v1/saved?limit=1{next}")).await.read();
             found.extend(
-                page["games"].as_array().unwrap().iter().map(|game| game["started"].clone()),
+                page["saved_games"].as_array().unwrap().iter().map(|game| game["started"].clone()),
             );
             let Some(cursor) = page["next"].as_str() else { break };
             next = format!("&cursor={cursor}");

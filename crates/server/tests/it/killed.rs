@@ -81,7 +81,7 @@ impl Player {
             say(page, &FromPage::Rematch { id, code }).await;
             return Asked::Rematch;
         }
-        let square = &game.legal[self.random.next_u64() as usize % game.legal.len()];
+        let square = &game.legal_moves[self.random.next_u64() as usize % game.legal_moves.len()];
         let ply = game.moves.len() + 1;
         say(page, &play(&id, &code, game.epoch, ply, square)).await;
         Asked::Move(ply, square.clone())

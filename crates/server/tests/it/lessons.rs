@@ -22,7 +22,8 @@ fn the_lessons_are_listed_with_their_players() {
         let served = Served::start().await;
         let LessonsView { version, lessons } = served.client().get("/api/v1/lessons").await.read();
         assert_eq!(version, 1);
-        let players: Vec<String> = lessons.iter().map(|lesson| lesson.players.join(" ")).collect();
+        let players: Vec<String> =
+            lessons.iter().map(|lesson| lesson.article_players.join(" ")).collect();
         let expected = [
             "corner-first",
             "center-first",
@@ -68,7 +69,7 @@ fn the_step_that_fires_is_told_and_why_those_before_it_do_not() {
         ];
         assert_eq!(totals, expected);
         for score in &scores.scores {
-            let points: u32 = score.lines.iter().map(|line| line.points).sum();
+            let points: u32 = score.scored_lines.iter().map(|line| line.points).sum();
             let middle = u32::from(score.middle_row) + u32::from(score.middle_column);
             assert_eq!(points + middle, score.total, "{score:?}");
         }
@@ -124,7 +125,7 @@ fn whether_a_player_can_be_beaten_and_how_is_told() {
         let mut bo = served.client();
         let wanted = json!({"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "engine", "player": "line-score"}});
         let made = bo.make(&wanted).await.game;
-        assert_eq!((made.o.lesson, made.x.lesson), (Some(3), None));
+        assert_eq!((made.o_player.lesson, made.x_player.lesson), (Some(3), None));
         for (index, square) in line.iter().enumerate() {
             if index % 2 == 0 {
                 assert_eq!(bo.play(&made.code, square).await.status, 200);
@@ -136,7 +137,7 @@ fn whether_a_player_can_be_beaten_and_how_is_told() {
         let squares: Vec<_> = end.moves.iter().map(|made| made.square.clone()).collect();
         assert_eq!(squares, line);
         let saved: Value = bo.get(&format!("/api/v1/saved/{}", made.id)).await.read();
-        assert_eq!(saved["lessons"], json!({"x": null, "o": 3}));
+        assert_eq!((&saved["x_lesson"], &saved["o_lesson"]), (&Value::Null, &json!(3)));
         let fifth: LessonView = ann.get("/api/v1/lessons/5").await.read();
         assert!(fifth.audit.iter().all(|side| side.losing_line.is_none()));
         served.stop().await;

@@ -15,7 +15,7 @@ const GAME: &str = "b2 b3 c2 a2 c1 a3 a1 c3";
 
 /// The mistakes by their plies, with what was played and how it is graded.
 fn told(view: &MistakesView) -> Vec<(usize, &str, &str)> {
-    let mistakes = view.mistakes.iter();
+    let mistakes = view.game_mistakes.iter();
     mistakes.map(|one| (one.ply, one.played.as_str(), one.grade.as_str())).collect()
 }
 
@@ -39,16 +39,16 @@ fn the_mistakes_of_a_finished_game_are_those_of_its_review() {
         let query = format!("saved={}", game.id);
         ann.play_all(&game.code, "b2 b3 c2 a2 c1 a3 a1").await;
         let open = mistakes(&ann, &query).await;
-        assert!(open.mistakes.is_empty() && open.games == 0, "it goes on");
+        assert!(open.game_mistakes.is_empty() && open.games == 0, "it goes on");
         ann.play_all(&game.code, "c3").await;
         let found = mistakes(&ann, &query).await;
         let review: ReviewView = ann.get(&format!("/api/v1/saved/{}/review", game.id)).await.read();
         assert_eq!(told(&found), reviewed(&review));
-        assert!(found.mistakes.len() >= 2, "{:?}", told(&found));
+        assert!(found.game_mistakes.len() >= 2, "{:?}", told(&found));
         assert_eq!((found.games, &found.next), (1, &None));
-        let first = &found.mistakes[0];
+        let first = &found.game_mistakes[0];
         assert_eq!((first.ply, first.played.as_str()), (2, "b3"));
-        assert_eq!(first.position.position, ".../.X./...");
+        assert_eq!(first.before.position, ".../.X./...");
         assert_eq!((first.id, first.players.x.as_str()), (game.id, "human"));
         served.stop().await;
     });
@@ -66,10 +66,11 @@ fn ones_own_mistakes_are_found_and_nobody_elses() {
         }
         let query = format!("saved={}", game.id);
         let [of_ann, of_bob] = [mistakes(&ann, &query).await, mistakes(&bob, &query).await];
-        let side =
-            |view: &MistakesView| view.mistakes.iter().map(|one| one.ply % 2).collect::<Vec<_>>();
-        assert!(!of_ann.mistakes.is_empty() && side(&of_ann).iter().all(|&odd| odd == 0));
-        assert!(!of_bob.mistakes.is_empty() && side(&of_bob).iter().all(|&odd| odd == 1));
+        let side = |view: &MistakesView| {
+            view.game_mistakes.iter().map(|one| one.ply % 2).collect::<Vec<_>>()
+        };
+        assert!(!of_ann.game_mistakes.is_empty() && side(&of_ann).iter().all(|&odd| odd == 0));
+        assert!(!of_bob.game_mistakes.is_empty() && side(&of_bob).iter().all(|&odd| odd == 1));
         // From elsewhere the game is there for those with a seat only, in lists too.
         let address = format!("/api/v1/mistakes?{query}");
         let seen: MistakesView = ann.get_with(&address, &AWAY).await.read();
@@ -79,7 +80,7 @@ fn ones_own_mistakes_are_found_and_nobody_elses() {
         let seen: MistakesView = bob.get_with(all, &AWAY).await.read();
         assert_eq!(told(&seen), told(&of_bob));
         let seen: MistakesView = served.client().get_with(all, &AWAY).await.read();
-        assert_eq!((seen.mistakes.len(), seen.games), (0, 0));
+        assert_eq!((seen.game_mistakes.len(), seen.games), (0, 0));
         served.stop().await;
     });
 }
@@ -99,15 +100,15 @@ fn who_is_at_home_sees_those_of_people_not_of_engines() {
             if game.result.is_some() {
                 break;
             }
-            let square = game.legal.last().unwrap().clone();
+            let square = game.legal_moves.last().unwrap().clone();
             ann.play(&code, &square).await;
             // Ann's move and the reply, which may be there at once.
             plies += 2;
         }
         let at_home = mistakes(&served.client(), "game=3,3,3").await;
         assert_eq!(at_home.games, 1);
-        assert!(at_home.mistakes.iter().all(|one| one.ply % 2 == 1), "{:?}", told(&at_home));
-        assert!(!at_home.mistakes.is_empty());
+        assert!(at_home.game_mistakes.iter().all(|one| one.ply % 2 == 1), "{:?}", told(&at_home));
+        assert!(!at_home.game_mistakes.is_empty());
         assert_eq!(mistakes(&served.client(), "game=gomoku").await.games, 0);
         served.stop().await;
     });
@@ -126,7 +127,7 @@ fn games_are_looked_through_some_at_a_time() {
         loop {
             let page = mistakes(&ann, &query).await;
             games += page.games;
-            ids.extend(page.mistakes.iter().map(|one| one.id));
+            ids.extend(page.game_mistakes.iter().map(|one| one.id));
             match page.next {
                 Some(next) => query = format!("cursor={next}"),
                 None => break,

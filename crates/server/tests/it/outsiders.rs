@@ -12,7 +12,7 @@ use crate::served::Served;
 /// Everything that changes a game, by HTTP.
 async fn try_everything(who: &Client, game: &GameView) {
     let path = |what: &str| format!("/api/v1/games/{}/{what}", game.code);
-    let square = &game.legal[0];
+    let square = &game.legal_moves[0];
     let ply = game.moves.len() + 1;
     for body in [
         json!({"move": square}),
@@ -33,7 +33,7 @@ async fn try_page(served: &Served, who: &Client, game: &GameView) {
     let mut page = served.page(who).await;
     let seen = page.join(&game.code).await;
     assert_eq!((seen.seat, seen.can_undo), (None, false));
-    let refused = page.play(&seen, &seen.legal[0]).await.unwrap_err();
+    let refused = page.play(&seen, &seen.legal_moves[0]).await.unwrap_err();
     assert!([401, 403].contains(&refused.status), "{refused:?}");
     for kind in ["undo", "resign", "rematch", "hint"] {
         let text = json!({"type": kind, "id": kind, "code": game.code}).to_string();

@@ -21,10 +21,10 @@ fn a_page_that_falls_silent_is_away_for_the_other_player_within_ten_seconds() {
         page.join(&game.code).await;
         let mut silent = served.page(&bo).await;
         silent.join(&game.code).await;
-        page.hear_when(|game| game.x.present).await;
+        page.hear_when(|game| game.x_player.present).await;
         // From here on nobody reads what comes to that page: it answers nothing, and is still open.
         let begin = Instant::now();
-        passing(page.hear_when(|game| !game.x.present)).await;
+        passing(page.hear_when(|game| !game.x_player.present)).await;
         assert!(begin.elapsed() <= KNOWN, "after {:?}", begin.elapsed());
         assert!(begin.elapsed() > Duration::from_secs(4), "a short silence is none");
         drop(silent);
@@ -43,7 +43,7 @@ fn a_page_that_only_reads_stays_there() {
         // It reads, and so answers whether it is there.
         let heard = tokio::time::timeout(4 * KNOWN, page.listen());
         assert!(passing(heard).await.is_err(), "nothing is said to it, and it is not closed");
-        assert!(ann.game(&game.code).await.x.present);
+        assert!(ann.game(&game.code).await.x_player.present);
         served.stop().await;
     });
 }

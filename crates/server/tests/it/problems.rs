@@ -359,9 +359,9 @@ fn a_cube_cannot_be_drawn_and_is_refused_everywhere() {
         let kept = r#"{"version":1,"game":"4x4x4","moves":["a4a"]}"#;
         let read = ann.post_as("/api/v1/study/import?as=json", "text/plain", kept).await;
         let read: crate::wire::ImportView = read.read();
-        assert_eq!(read.games.len(), 1);
-        assert_eq!(read.games[0].tree, None);
-        assert!(read.games[0].problems[0].starts_with("4x4x4 is a cube"), "{read:?}");
+        assert_eq!(read.imported.len(), 1);
+        assert_eq!(read.imported[0].tree, None);
+        assert!(read.imported[0].errors[0].starts_with("4x4x4 is a cube"), "{read:?}");
     });
 }
 

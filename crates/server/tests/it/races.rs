@@ -54,7 +54,7 @@ async fn race(served: &Served, game: &GameView, movers: impl Fn(usize) -> (Clien
     }
     let mut won = [0, 0];
     for ply in 1..=RACES.div_ceil(BOARDS) {
-        let legal = served.client().game(code).await.legal;
+        let legal = served.client().game(code).await.legal_moves;
         // Far from each other, and all over the board, so that nobody gets a line.
         let (a, b) = (ply * 197 % legal.len(), (ply * 197 + legal.len() / 2) % legal.len());
         let (a, b) = (&legal[a], &legal[b]);

@@ -55,7 +55,7 @@ fn an_epoch_and_an_open_seat_are_kept() {
         ann.post(&format!("/api/v1/games/{alone}/moves"), &late).await.refused(409, "conflict");
         let mut bo = served.client();
         let taken = bo.take_seat(&made.game.code, &made.invite.unwrap(), "Bo").await;
-        assert_eq!((taken.seat, taken.x.name.as_str()), (Some(Stone::X), "Bo"));
+        assert_eq!((taken.seat, taken.x_player.name.as_str()), (Some(Stone::X), "Bo"));
         served.stop().await;
     });
 }

@@ -66,16 +66,16 @@ fn a_seat_whose_answer_is_lost_is_still_that_of_whoever_asked() {
         let seat = format!("/api/v1/games/{code}/seat");
         let claim = json!({"invite": invite, "name": "Bo"});
         ask_and_go(&bo, &seat, &claim).await;
-        while ann.game(&code).await.x.kind == PlayerKind::Open {
+        while ann.game(&code).await.x_player.kind == PlayerKind::Open {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         let again: Seated = bo.post(&seat, &claim).await.read();
-        assert_eq!((again.game.seat, again.game.x.name.as_str()), (Some(Stone::X), "Bo"));
+        assert_eq!((again.game.seat, again.game.x_player.name.as_str()), (Some(Stone::X), "Bo"));
         assert_eq!(bo.play(&code, "b2").await.status, 200);
         // Asking again is for whoever sits there, and changes nothing.
         let other = json!({"invite": invite, "name": "Cy"});
         let after: Seated = bo.post(&seat, &other).await.read();
-        assert_eq!((after.game.x.name.as_str(), after.game.moves.len()), ("Bo", 1));
+        assert_eq!((after.game.x_player.name.as_str(), after.game.moves.len()), ("Bo", 1));
         served.client().post(&seat, &claim).await.refused(403, "forbidden");
         let eve = visitor(&served, "/").await;
         eve.post(&seat, &claim).await.refused(403, "forbidden");

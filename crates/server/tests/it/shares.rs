@@ -127,14 +127,14 @@ fn engines_with_clocks_wait_until_somebody_watches() {
         let clock = json!({"per_game": 1000});
         let wanted = json!({"game": "gomoku", "x": engine, "o": engine, "clock": clock});
         let made: Value = ann.post(GAMES, &wanted).await.read();
-        let code = made["game"]["code"].as_str().unwrap();
+        let code = made["code"].as_str().unwrap();
         // They move when somebody watches, and stop when nobody does.
         let seen = passing(ann.game_with(code, 2)).await;
         passing(tokio::time::sleep(Duration::from_millis(2500))).await;
         let after = ann.game(code).await;
         assert_eq!(after.result, None, "nobody's flag has fallen");
         assert!(after.moves.len() <= seen.moves.len() + 1, "{}", after.moves.len());
-        assert_eq!(after.clock.unwrap().running, None);
+        assert_eq!(after.clocks.unwrap().running, None);
         assert_eq!(passing(ann.game_with(code, after.moves.len() + 2)).await.result, None);
         served.stop().await;
     });
@@ -188,7 +188,7 @@ fn an_engine_thinks_for_whoever_sits_and_for_nobody_who_only_looks() {
         passing(tokio::time::sleep(Duration::from_secs(3))).await;
         let game = looker.game(&code).await;
         assert!(game.moves.is_empty() && game.result.is_none(), "{game:?}");
-        assert_eq!(game.clock.unwrap().running, None);
+        assert_eq!(game.clocks.unwrap().running, None);
         let ann = served.client().with(ann.token.clone());
         ann.game(&code).await;
         assert_eq!(passing(events.next()).await.unwrap().moves.len(), 1);

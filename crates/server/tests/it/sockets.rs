@@ -28,7 +28,7 @@ fn who_joins_gets_the_game() {
         let mut page = served.page(&ann).await;
         let seen = page.join(&code).await;
         assert_eq!(seen.moves.len(), 2);
-        assert_eq!((seen.seat, seen.can_undo, seen.x.present), (Some(Stone::X), true, true));
+        assert_eq!((seen.seat, seen.can_undo, seen.x_player.present), (Some(Stone::X), true, true));
         assert_eq!(seen, ann.game(&code).await);
         served.stop().await;
     });
@@ -75,7 +75,7 @@ fn whoever_watches_sees_everything_and_does_nothing() {
             let seen = page.join(code).await;
             assert_eq!((seen.seat, seen.can_undo), (None, false));
             let game = ann.game(code).await;
-            assert_eq!((&seen.legal, seen.to_move), (&game.legal, game.to_move));
+            assert_eq!((&seen.legal_moves, seen.to_move), (&game.legal_moves, game.to_move));
             let status = if watcher.token == Token::None { 401 } else { 403 };
             let word = if watcher.token == Token::None { "unauthorized" } else { "forbidden" };
             page.play(&seen, "b2").await.unwrap_err().is(status, word);
@@ -84,7 +84,7 @@ fn whoever_watches_sees_everything_and_does_nothing() {
                 page.answer(kind).await.unwrap_err().is(status, word);
             }
             let plies = game.moves.len();
-            ann.play_all(code, &game.legal[0]).await;
+            ann.play_all(code, &game.legal_moves[0]).await;
             let seen = page.hear_when(|game| game.moves.len() == plies + 1).await;
             assert_eq!((seen.seat, seen.can_undo), (None, false));
             assert_eq!(seen.moves, ann.game(code).await.moves);
@@ -101,7 +101,10 @@ fn a_friend_takes_the_seat_by_invitation_and_only_once() {
         let wanted = json!({"game": "tictactoe", "x": {"kind": "friend"}, "o": {"kind": "me"}});
         let made = ann.make(&wanted).await;
         let (code, invite) = (made.game.code, made.invite.unwrap());
-        assert_eq!((made.game.x.kind, made.game.x.name.as_str()), (PlayerKind::Open, ""));
+        assert_eq!(
+            (made.game.x_player.kind, made.game.x_player.name.as_str()),
+            (PlayerKind::Open, "")
+        );
         assert_eq!(invite.len(), 32);
         assert_ne!(invite, ann.secret());
         let mut page = served.page(&ann).await;
@@ -110,10 +113,10 @@ fn a_friend_takes_the_seat_by_invitation_and_only_once() {
 
         let mut bo = served.client();
         let game = bo.take_seat(&code, &invite, " Bo ").await;
-        assert_eq!((game.seat, game.x.name.as_str()), (Some(Stone::X), "Bo"));
-        let seen = page.hear_when(|game| game.x.kind == PlayerKind::Person).await;
+        assert_eq!((game.seat, game.x_player.name.as_str()), (Some(Stone::X), "Bo"));
+        let seen = page.hear_when(|game| game.x_player.kind == PlayerKind::Person).await;
         assert_eq!(
-            (seen.x.name.as_str(), seen.x.present, seen.seat),
+            (seen.x_player.name.as_str(), seen.x_player.present, seen.seat),
             ("Bo", false, Some(Stone::O))
         );
         let claim = json!({"invite": invite, "name": "Eve"});
@@ -122,7 +125,7 @@ fn a_friend_takes_the_seat_by_invitation_and_only_once() {
             who.post(&path, &claim).await.refused(403, "forbidden");
         }
         assert_eq!(bo.post(&path, &claim).await.status, 200, "it may ask again, and is Bo");
-        assert_eq!(bo.game(&code).await.x.name, "Bo");
+        assert_eq!(bo.game(&code).await.x_player.name, "Bo");
         assert_eq!(bo.play(&code, "a1").await.status, 200);
         served.stop().await;
     });
@@ -145,7 +148,7 @@ fn two_friends_with_one_invitation_do_not_both_get_the_seat() {
             assert_eq!(won.status, 200);
             lost.refused(403, "forbidden");
             assert!(lost.header("set-cookie").is_none());
-            assert_eq!(ann.game(&made.game.code).await.x.name, name);
+            assert_eq!(ann.game(&made.game.code).await.x_player.name, name);
         }
         served.stop().await;
     });
@@ -159,20 +162,20 @@ fn a_player_is_there_as_long_as_a_page_or_a_bot_of_theirs() {
         let (game, bo, _) = ann.make_with_friend(json!({})).await;
         let mut anns = served.page(&ann).await;
         let seen = anns.join(&game.code).await;
-        assert_eq!((seen.x.present, seen.o.present), (false, true));
+        assert_eq!((seen.x_player.present, seen.o_player.present), (false, true));
         let (mut one, mut two) = (served.page(&bo).await, served.page(&bo).await);
         one.join(&game.code).await;
-        anns.hear_when(|game| game.x.present).await;
+        anns.hear_when(|game| game.x_player.present).await;
         two.join(&game.code).await;
         anns.hear_game().await;
         one.socket.close(None).await.unwrap();
-        assert!(anns.hear_game().await.x.present, "one page is left");
+        assert!(anns.hear_game().await.x_player.present, "one page is left");
         drop(two);
-        anns.hear_when(|game| !game.x.present).await;
+        anns.hear_when(|game| !game.x_player.present).await;
         let bot = bo.with(Token::Bearer(bo.secret().to_owned()));
         let mut events = bot.events(&game.code).await;
-        assert!(events.next().await.unwrap().x.present);
-        assert!(anns.hear_game().await.x.present);
+        assert!(events.next().await.unwrap().x_player.present);
+        assert!(anns.hear_game().await.x_player.present);
         served.stop().await;
     });
 }
@@ -219,7 +222,7 @@ fn who_comes_back_learns_who_has_come_meanwhile() {
         // A page that saw the game before, and lost its connection.
         let mut watcher = served.page(&served.client()).await;
         watcher.say(&join(&made.game.code, Some((0, 0)))).await;
-        assert_eq!(watcher.hear_game().await.x.name, "Bo");
+        assert_eq!(watcher.hear_game().await.x_player.name, "Bo");
         served.stop().await;
     });
 }

@@ -40,16 +40,16 @@ fn a_position_is_told_with_its_moves() {
         let ann = served.client();
         let at = |query: &str| format!("/api/v1/positions?{query}");
         let empty: PositionView = ann.get(&at("")).await.read();
-        assert_eq!((empty.position.as_str(), empty.legal.len()), (".../.../...", 9));
+        assert_eq!((empty.position.as_str(), empty.legal_moves.len()), (".../.../...", 9));
         let played: PositionView = ann.get(&at("position=X../.O./...&moves=a1,a2")).await.read();
         assert_eq!(played.position, "X../OO./X..");
         assert_eq!(played.start, "X../.O./...");
         let moves: Vec<_> = played.moves.iter().map(|it| (it.square.as_str(), it.mark)).collect();
         assert_eq!(moves, [("a1", Stone::X), ("a2", Stone::O)]);
         assert_eq!((played.stones.len(), played.to_move), (4, Some(Stone::X)));
-        assert_eq!(played.legal, ["b3", "c3", "c2", "b1", "c1"]);
+        assert_eq!(played.legal_moves, ["b3", "c3", "c2", "b1", "c1"]);
         let won: PositionView = ann.get(&at("moves=a1,a2,b1,b2,c1")).await.read();
-        assert_eq!((won.to_move, won.legal.len()), (None, 0));
+        assert_eq!((won.to_move, won.legal_moves.len()), (None, 0));
         let outcome = won.outcome.unwrap();
         assert_eq!(
             (outcome.winner, outcome.lines),
@@ -57,7 +57,7 @@ fn a_position_is_told_with_its_moves() {
         );
         assert_eq!(won.status, "X won");
         let falls: PositionView = ann.get(&at("game=connect-four&moves=d1")).await.read();
-        assert_eq!(falls.legal, ["d2", "a1", "b1", "c1", "e1", "f1", "g1"]);
+        assert_eq!(falls.legal_moves, ["d2", "a1", "b1", "c1", "e1", "f1", "g1"]);
         served.stop().await;
     });
 }

@@ -19,7 +19,7 @@ async fn traced(who: &Client, query: &str) -> TraceView {
 }
 
 fn node(part: &TraceView, id: u64) -> &TraceNode {
-    part.nodes.iter().find(|node| node.id == id).unwrap()
+    part.tree_nodes.iter().find(|node| node.id == id).unwrap()
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn the_counters_are_the_engines_own() {
             assert_eq!((part.totals.nodes, counted), (budget.nodes(), Some(budget.nodes())));
             assert_eq!(part.totals.by_ply.iter().sum::<u64>(), part.totals.nodes);
             let ended: u64 = part.totals.endings.iter().map(|ending| ending.nodes).sum();
-            assert_eq!((ended, part.nodes[0].nodes), (part.totals.nodes, part.totals.nodes));
+            assert_eq!((ended, part.tree_nodes[0].nodes), (part.totals.nodes, part.totals.nodes));
             assert_eq!((part.totals.cut_moves, part.complete), (0, None));
             if text == ".../.../..." {
                 let over = part.totals.endings.iter().find(|it| it.ending == "over").unwrap();
@@ -50,14 +50,14 @@ fn the_counters_are_the_engines_own() {
             let values = alpha_beta::values(&rules, &from, budget, cutoffs, &mut ()).unwrap();
             assert_eq!(part.totals.counted, Some(budget.nodes()));
             assert_eq!(part.totals.cut_nodes, *cutoffs);
-            assert_eq!(part.nodes[0].children as usize, values.len());
+            assert_eq!(part.tree_nodes[0].children as usize, values.len());
 
             let part = traced(&ann, &format!("player=search&position={text}")).await;
             let mut search = Search::new(&rules, &SearchOptions::default());
             let limits = SearchLimits::nodes(20_000);
             let found = search.run(&from, &limits, Wanted::BestMove, &mut |_| ()).unwrap();
             assert_eq!(part.totals.counted, Some(found.nodes));
-            assert!(part.nodes.iter().filter(|node| node.parent.is_none()).count() > 0);
+            assert!(part.tree_nodes.iter().filter(|node| node.parent.is_none()).count() > 0);
 
             let part = traced(&ann, &format!("player=mcts&nodes=300&seed=9&position={text}")).await;
             let mut mcts = Sampler::new(&rules, 300);
@@ -67,7 +67,7 @@ fn the_counters_are_the_engines_own() {
             assert_eq!(part.totals.nodes, mcts.tree_nodes());
             for sampled in mcts.moves() {
                 let name = Notation::Algebraic.write(&game, sampled.square);
-                let known = part.nodes.iter().find(|node| node.square.as_ref() == Some(&name));
+                let known = part.tree_nodes.iter().find(|node| node.square.as_ref() == Some(&name));
                 let mean = f64::from(sampled.mean) / 1e6;
                 let told = known.map(|node| (node.visits, node.mean));
                 assert_eq!(told, Some((Some(sampled.visits), Some(mean))));
@@ -96,12 +96,12 @@ fn parts_fit_together_to_the_whole() {
             for id in 0..whole.totals.nodes.min(120) {
                 let part = traced(&ann, &format!("{asked}&under={id}")).await;
                 assert_eq!(part.totals, whole.totals);
-                known.extend(part.nodes.into_iter().filter(|node| node.parent == Some(id)));
+                known.extend(part.tree_nodes.into_iter().filter(|node| node.parent == Some(id)));
             }
             known.sort_by_key(|node| node.id);
             for node in &known {
                 let same = node.look == Some(1) || node.look.is_none();
-                let of_whole = whole.nodes.iter().find(|other| other.id == node.id);
+                let of_whole = whole.tree_nodes.iter().find(|other| other.id == node.id);
                 assert!(!same || of_whole == Some(node), "{player}: {node:?} {of_whole:?}");
             }
             assert!(known.len() > 30, "{player}: {}", known.len());
@@ -118,7 +118,7 @@ fn what_happens_is_told_in_both_languages() {
         let query = "position=X.O/.../O.X&plies=9";
         let part = traced(&ann, query).await;
         let chinese = traced(&ann.in_chinese(), query).await;
-        let cut = part.nodes.iter().find(|node| node.cut_text.is_some()).unwrap();
+        let cut = part.tree_nodes.iter().find(|node| node.cut_text.is_some()).unwrap();
         assert_eq!((cut.square.as_deref(), cut.mark), (Some("c2"), Some(Stone::X)));
         assert_eq!(
             (cut.alpha, cut.beta, cut.unsearched.as_slice()),
@@ -138,30 +138,31 @@ fn what_happens_is_told_in_both_languages() {
             "剪掉，不再搜索：b1。O 在这里能把 X 压到至多 α = 1，而 X 在别处已能得到这个值。"
         );
         let other =
-            part.nodes.iter().find(|node| node.beta == Some(-1.0) && node.cut_text.is_some());
+            part.tree_nodes.iter().find(|node| node.beta == Some(-1.0) && node.cut_text.is_some());
         let why = other.and_then(|node| node.cut_text.clone()).unwrap();
         assert!(
             why.ends_with("X gets at least β = −1 here, and O already holds it to that elsewhere."),
             "{why:?}"
         );
-        let won = part.nodes.iter().find(|node| node.square.as_deref() == Some("b2")).unwrap();
+        let won = part.tree_nodes.iter().find(|node| node.square.as_deref() == Some("b2")).unwrap();
         assert_eq!(won.lines, [["a3", "b2", "c1"]]);
         assert_eq!(node(&chinese, won.id).text, "X 试走 b2。棋局到此结束：对 X 是胜。");
         // The printed program lets the same side move twice.
         let part = traced(&ann, "player=minimax:as-printed&plies=2").await;
-        let twice = part.nodes.iter().find(|node| node.ply == 2).unwrap();
+        let twice = part.tree_nodes.iter().find(|node| node.ply == 2).unwrap();
         assert_eq!(
             (node(&part, twice.parent.unwrap()).mark, twice.mark),
             (Some(Stone::X), Some(Stone::X))
         );
         // Of several as good the first is marked; of sampled ones the most visited.
-        let best: Vec<_> = traced(&ann, "player=minimax").await.nodes;
+        let best: Vec<_> = traced(&ann, "player=minimax").await.tree_nodes;
         let best: Vec<_> =
-            best.iter().filter(|node| node.best).map(|node| node.square.clone()).collect();
+            best.iter().filter(|node| node.is_best).map(|node| node.square.clone()).collect();
         assert_eq!(best, [Some("a3".to_owned())]);
         let part = traced(&ann, "player=mcts").await;
-        let most = part.nodes.iter().filter(|node| node.ply == 1).max_by_key(|node| node.visits);
-        assert!(most.unwrap().best);
+        let most =
+            part.tree_nodes.iter().filter(|node| node.ply == 1).max_by_key(|node| node.visits);
+        assert!(most.unwrap().is_best);
         assert!(most.unwrap().text.contains(" games, on average +"), "{most:?}");
         served.stop().await;
     });
@@ -174,21 +175,24 @@ fn a_search_that_its_limit_ends_shows_what_there_is() {
         let ann = served.client();
         let part = traced(&ann, "player=minimax&game=5,5,4&nodes=1000").await;
         assert!(part.complete == Some(false) && part.totals.nodes >= 1000 && part.limit == 1000);
-        assert_eq!((part.totals.counted, part.nodes[0].ending.as_str()), (None, "broken-off"));
-        assert!(part.nodes[0].value.is_none() && part.nodes[0].text.contains("broken off"));
+        assert_eq!((part.totals.counted, part.tree_nodes[0].ending.as_str()), (None, "broken-off"));
+        assert!(
+            part.tree_nodes[0].value.is_none() && part.tree_nodes[0].text.contains("broken off")
+        );
         // Wherever it was, the way there is unfinished and what is beside it is not.
         let last = part.totals.nodes - 1;
         let deep =
             traced(&ann, &format!("player=minimax&game=5,5,4&nodes=1000&under={last}")).await;
         assert_eq!(node(&deep, last).ending, "over");
-        let unfinished: Vec<_> = deep.nodes.iter().filter(|it| it.ending == "broken-off").collect();
+        let unfinished: Vec<_> =
+            deep.tree_nodes.iter().filter(|it| it.ending == "broken-off").collect();
         for (ply, node) in unfinished.iter().enumerate() {
             let above = ply.checked_sub(1).map(|above| unfinished[above].id);
             assert_eq!((usize::from(node.ply), node.parent), (ply, above));
         }
         assert!(unfinished.len() > 10, "{}", unfinished.len());
         let fewer = traced(&ann, "player=minimax&plies=9&most=100").await;
-        assert_eq!(fewer.nodes.len(), 1 + 9 + 72, "whole plies");
+        assert_eq!(fewer.tree_nodes.len(), 1 + 9 + 72, "whole plies");
         served.stop().await;
     });
 }

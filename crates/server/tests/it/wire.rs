@@ -67,7 +67,7 @@ impl Worth {
 read! {
     BoardView { name: String, columns: u8, rows: u8, gravity: bool, }
     Player { kind: PlayerKind, name: String, present: bool, lesson: Option<usize>, }
-    Clock { x: i64, o: i64, running: Option<Stone>, }
+    Clock { x_left: i64, o_left: i64, running: Option<Stone>, }
     Players { x: String, o: String, }
     StoneView { square: String, mark: Stone, }
     MadeView { #[serde(rename = "move")] square: String, mark: Stone, }
@@ -85,24 +85,29 @@ read! {
         id: i64,
         game: String,
         board: BoardView,
-        x: Player,
-        o: Player,
+        x_player: Player,
+        o_player: Player,
         first: Stone,
         epoch: i64,
         moves: Vec<MoveMade>,
         position: String,
         to_move: Option<Stone>,
-        legal: Vec<String>,
+        legal_moves: Vec<String>,
         lines: Vec<Vec<String>>,
         result: Option<String>,
         status: String,
-        clock: Option<Clock>,
+        clocks: Option<Clock>,
         seat: Option<Stone>,
         both: bool,
         can_undo: bool,
         rematch: Option<String>,
     }
-    Seated { game: GameView, invite: Option<String>, token: Option<String>, }
+    Seated {
+        #[serde(flatten)]
+        game: GameView,
+        invite: Option<String>,
+        token: Option<String>,
+    }
     PositionView {
         game: String,
         position: String,
@@ -110,7 +115,7 @@ read! {
         moves: Vec<MadeView>,
         stones: Vec<StoneView>,
         to_move: Option<Stone>,
-        legal: Vec<String>,
+        legal_moves: Vec<String>,
         outcome: Option<OutcomeView>,
         status: String,
     }
@@ -175,12 +180,12 @@ read! {
         #[serde(rename = "move")]
         square: String,
         total: u32,
-        lines: Vec<ScoredLineView>,
+        scored_lines: Vec<ScoredLineView>,
         middle_row: bool,
         middle_column: bool,
         told: String,
     }
-    ValueView { #[serde(rename = "move")] square: String, value: String, told: String, }
+    ValueView { #[serde(rename = "move")] square: String, value: Worth, told: String, }
     ChanceView {
         #[serde(rename = "move")]
         square: String,
@@ -197,14 +202,14 @@ read! {
         values: Vec<ValueView>,
         moves: Vec<ChanceView>,
     }
-    LessonLine { lesson: usize, players: Vec<String>, title: String, }
+    LessonLine { lesson: usize, article_players: Vec<String>, title: String, }
     LessonsView { version: u8, lessons: Vec<LessonLine>, }
     BeatenView {
         r#as: String,
         worst: String,
         losing_line: Option<Vec<String>>,
         goal: String,
-        best: String,
+        best_chance: String,
         positions: usize,
         proof: String,
         command: String,
@@ -223,10 +228,11 @@ read! {
         wins: u64,
         draws: u64,
         losses: u64,
-        best: String,
+        best_chance: String,
     }
     ChallengeView {
         goal: String,
+        #[serde(flatten)]
         position: PositionView,
         turn: Option<String>,
         result: Option<String>,
@@ -234,10 +240,10 @@ read! {
         chance: String,
         is_forced: bool,
         sure_after: Option<usize>,
-        best: String,
+        best_chance: String,
         way: Vec<String>,
         follows: Vec<FollowView>,
-        told: Vec<String>,
+        summary: Vec<String>,
     }
     MistakeView {
         id: i64,
@@ -246,9 +252,9 @@ read! {
         #[serde(rename = "move")]
         played: String,
         grade: String,
-        position: PositionView,
+        before: PositionView,
     }
-    MistakesView { mistakes: Vec<MistakeView>, games: usize, next: Option<String>, }
+    MistakesView { game_mistakes: Vec<MistakeView>, games: usize, next: Option<String>, }
     TraceEnding { ending: String, nodes: u64, }
     TraceTotals {
         nodes: u64,
@@ -269,7 +275,7 @@ read! {
         beta: Option<f64>,
         value: Option<Worth>,
         ending: String,
-        best: bool,
+        is_best: bool,
         unsearched: Vec<String>,
         children: u32,
         nodes: u64,
@@ -286,8 +292,7 @@ read! {
         player: String,
         limit: u64,
         totals: TraceTotals,
-        #[serde(rename = "tree")]
-        nodes: Vec<TraceNode>,
+        tree_nodes: Vec<TraceNode>,
     }
     TreeMove { #[serde(rename = "move")] square: String, mark: Stone, after: Option<u32>, }
     TreeView {
@@ -301,7 +306,7 @@ read! {
         status: String,
         tags: Vec<(String, String)>,
     }
-    ImportedView { tree: Option<TreeView>, problems: Vec<String>, }
-    ImportView { form: GameForm, games: Vec<ImportedView>, more: bool, }
+    ImportedView { tree: Option<TreeView>, errors: Vec<String>, }
+    ImportView { form: GameForm, imported: Vec<ImportedView>, more: bool, }
     ExportView { text: String, file: String, notes: Vec<String>, }
 }

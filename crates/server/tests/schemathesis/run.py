@@ -67,7 +67,7 @@ def games_at(address):
     me = {"kind": "me", "name": "schemathesis"}
 
     def made(game, other):
-        return ask("/games", {"game": game, "x": me, "o": other}, token)["game"]["code"]
+        return ask("/games", {"game": game, "x": me, "o": other}, token)["code"]
 
     engine = {"kind": "engine", "player": "level:easy"}
     codes = {

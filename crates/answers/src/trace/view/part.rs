@@ -27,7 +27,7 @@ pub struct TraceView {
     /// The part: every root, what is right below each node on the way to the one that was asked
     /// about, and the plies below that, in the order in which the search came to them. What is right
     /// below a node is there as a whole or not at all.
-    pub tree: Vec<PartNodeView>,
+    pub tree_nodes: Vec<PartNodeView>,
 }
 
 /// What all of a search counts.
@@ -72,7 +72,7 @@ pub struct PartNodeView {
     pub mark: Option<MarkView>,
     /// Whether it is the first of those beside it that is worth as much as the node above, or the
     /// one that most games went through.
-    pub best: bool,
+    pub is_best: bool,
     /// How many nodes are right below it.
     pub children: u32,
     /// How many moves were cut from here on.
@@ -97,7 +97,7 @@ impl Answer for SearchPart {
             player: self.player.to_string(),
             limit: self.limit,
             totals: TotalsView::new(&self.totals, self.counted),
-            tree: self.tree(voice),
+            tree_nodes: self.tree(voice),
         }
     }
 
@@ -124,7 +124,7 @@ impl SearchPart {
             }
             positions.insert(node.id, after);
             let is_best = node.parent.is_some_and(|above| best.get(&above) == Some(&node.id));
-            PartNodeView { best: is_best, ..self.node(voice, part, mover, &after) }
+            PartNodeView { is_best, ..self.node(voice, part, mover, &after) }
         });
         told.collect()
     }
@@ -145,7 +145,7 @@ impl SearchPart {
         PartNodeView {
             node: NodeView::new(&naming, node),
             mark: node.square.map(|_| mover.into()),
-            best: false,
+            is_best: false,
             children: part.children,
             cut_moves: part.cut_moves,
             lines: lines.iter().map(|line| naming.names(line)).collect(),

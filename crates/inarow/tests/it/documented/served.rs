@@ -126,7 +126,7 @@ pub(super) fn entries() -> Vec<Entry> {
     let wanted = json!({"game": "tictactoe", "x": both, "o": both}).to_string();
     asked.note("NewToken", "POST /tokens", "{}");
     let seated = asked.note("Seated", "POST /games", &wanted);
-    let code = seated["game"]["code"].as_str().unwrap().to_owned();
+    let code = seated["code"].as_str().unwrap().to_owned();
     let of_game = |what: &str| format!("/games/{code}{what}");
     for (ply, square) in (1..).zip(["b2", "b3", "c2"]) {
         asked.server.ask("POST", &of_game("/moves"), &json!({"ply": ply, "move": square}));

@@ -16,10 +16,10 @@ fn the_games_and_players_to_choose_from_are_the_same() {
     let choices = view(&Choices, &voice);
     assert_eq!(server.ask("GET", "/choices", &json!({})), told(&choices));
     let offered = inarow("completions bash").out();
-    for name in choices.view.players.iter().map(|player| &player.name) {
+    for name in choices.view.engines.iter().map(|player| &player.name) {
         assert!(offered.contains(&format!(" {name} ")), "{name}");
     }
-    for name in choices.view.games.iter().map(|game| &game.board.name) {
+    for name in choices.view.named_games.iter().map(|game| &game.board.name) {
         assert!(offered.contains(name), "{name}");
     }
 }

@@ -125,14 +125,14 @@ fn a_text_is_read_the_same() {
         let problems: Vec<_> = called["problems"].as_array().unwrap().iter().collect();
         let (sound, wrong): (Vec<Value>, Vec<Value>) = match library {
             Ok(library) => {
-                let games = library["games"].as_array().unwrap().clone();
-                games.into_iter().partition(|game| game["problems"] == json!([]))
+                let games = library["imported"].as_array().unwrap().clone();
+                games.into_iter().partition(|game| game["errors"] == json!([]))
             }
-            Err(problem) => (Vec::new(), vec![json!({"problems": [problem]})]),
+            Err(problem) => (Vec::new(), vec![json!({"errors": [problem]})]),
         };
         assert_eq!(problems.len(), wrong.len(), "{name}: {problems:?}");
         for (problem, game) in problems.into_iter().zip(wrong) {
-            let ((begin, said), whole) = (told_problem(problem), &game["problems"][0]);
+            let ((begin, said), whole) = (told_problem(problem), &game["errors"][0]);
             let whole = whole.as_str().unwrap();
             assert!(
                 whole.starts_with(&begin) && whole.ends_with(&said),

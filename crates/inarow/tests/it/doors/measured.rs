@@ -142,9 +142,9 @@ fn report_cards_are_the_same() {
         let library = untimed(told(&view(&grade(&asked), &voice)));
         let call = ["grade", names[0], names[1], "--against", "level:easy"];
         assert_eq!(untimed(answered(&call, game, "")), library, "{game}");
-        for (bot, count) in library["bots"].as_array().unwrap().iter().zip([8, 8]) {
+        for (bot, count) in library["bots"].as_array().unwrap().iter().zip([16, 16]) {
             let is_flat = game == "tictactoe";
-            assert_eq!(bot["against"].as_array().unwrap().len(), if is_flat { count } else { 5 });
+            assert_eq!(bot["against"].as_array().unwrap().len(), if is_flat { count } else { 10 });
         }
     }
 }

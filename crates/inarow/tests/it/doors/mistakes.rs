@@ -26,18 +26,18 @@ fn the_mistakes_in_a_game_are_the_same() {
     let mut kept = KeptGame::from(play.record().clone());
     kept.players.x = "both".to_owned();
     kept.players.o = "both".to_owned();
-    kept.started = page["mistakes"][0]["started"].as_i64();
+    kept.started = page["game_mistakes"][0]["started"].as_i64();
     let own = OwnGame { id: GameId(id), kept, play, sides: Mark::BOTH.to_vec() };
     let library = told(&view(&mistakes(&[own], &|| false), &voice));
     assert_eq!(page, library);
-    assert_eq!(library["mistakes"][0]["move"], "b3");
+    assert_eq!(library["game_mistakes"][0]["move"], "b3");
 
     // A review finds them in another way.
     let reviewed = inarow("review - --as moves --format json").reads(moves).unwrap();
     let reviewed: Value = serde_json::from_str(&reviewed).unwrap();
     let grade = |made: &&Value| ["mistake", "blunder"].contains(&made["grade"].as_str().unwrap());
     let wrong: Vec<_> = reviewed["moves"].as_array().unwrap().iter().filter(grade).collect();
-    let found = library["mistakes"].as_array().unwrap();
+    let found = library["game_mistakes"].as_array().unwrap();
     assert_eq!(found.len(), wrong.len());
     for (found, wrong) in found.iter().zip(wrong) {
         for name in ["ply", "move", "grade"] {

@@ -36,7 +36,7 @@ fn a_watched_search_is_the_same() {
             written.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         let (summary, nodes) = lines.split_last().unwrap();
         assert_eq!(summary["nodes"], library["totals"]["nodes"], "{player}");
-        for shown in library["tree"].as_array().unwrap() {
+        for shown in library["tree_nodes"].as_array().unwrap() {
             let node = nodes.iter().find(|node| node["id"] == shown["id"]).unwrap();
             let fields = node.as_object().unwrap().iter().filter(|(name, _)| *name != "version");
             for (name, value) in fields {

@@ -92,7 +92,7 @@ fn the_fields_stand_in_their_order() {
     assert_eq!(fields_of(&answer["moves"][0]).len(), of_move.len());
     assert!(of_move.iter().all(|field| answer["moves"][0].get(field).is_some()));
     let look = &answer["looks"][0];
-    for field in ["depth", "nodes", "seconds", "value", "plies", "best", "proven"] {
+    for field in ["depth", "nodes", "seconds", "value", "plies", "best", "proven_moves"] {
         assert!(look.get(field).is_some(), "{field}: {look}");
     }
 }
@@ -170,7 +170,7 @@ fn the_look_that_answers_is_told_too() {
         let last = answer["looks"].as_array().and_then(|looks| looks.last()).unwrap();
         assert_eq!((&last["value"], &last["depth"]), (&answer["value"], &answer["depth"]));
         assert_eq!(last["nodes"], answer["nodes"]);
-        assert_eq!(last["proven"], answer["moves"].as_array().unwrap().len());
+        assert_eq!(last["proven_moves"], answer["moves"].as_array().unwrap().len());
     }
 }
 

@@ -162,7 +162,7 @@ fn a_lessons_position_has_the_fields_that_scripts_know() {
     assert_eq!(step["squares"][0], third["moves"][0]["move"]);
     let best = third["scores"].as_array().unwrap().iter().map(|score| score["total"].as_u64());
     assert_eq!(best.max(), Some(Some(280)));
-    assert_eq!(third["scores"][0]["lines"][0]["points"], 90);
+    assert_eq!(third["scores"][0]["scored_lines"][0]["points"], 90);
     let audit = inarow("audit line-score --format json").json();
     for (side, of) in
         third["audit"].as_array().unwrap().iter().zip(audit["sides"].as_array().unwrap())

@@ -43,13 +43,13 @@ fn a_game_is_told_to_whoever_draws_it() {
     assert_eq!(game["moves"][1], json!({"move": "a1", "mark": "o"}));
     assert_eq!(game["stones"][0], json!({"square": "a3", "mark": "x"}));
     assert_eq!(game["outcome"], json!({"winner": "o", "lines": [["a1", "b1", "c1"]]}));
-    assert_eq!((&game["to_move"], &game["legal"]), (&json!(null), &json!([])));
+    assert_eq!((&game["to_move"], &game["legal_moves"]), (&json!(null), &json!([])));
     assert_eq!(game["status"], "O won");
     let call = "board --game 4x4x4 --format json --lang zh";
     let cube = inarow(call).json();
     assert_eq!((&cube["board"], &cube["to_move"]), (&json!(null), &json!("x")));
     assert_eq!(
-        (cube["legal"].as_array().unwrap().len(), &cube["status"]),
+        (cube["legal_moves"].as_array().unwrap().len(), &cube["status"]),
         (64, &json!("轮到 X 走"))
     );
     inarow("board b2 --format json --as svg").runs().error(2);

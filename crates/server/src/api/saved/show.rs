@@ -33,19 +33,12 @@ pub(crate) struct Shown {
     status: String,
     /// The forms in which it can be exported.
     formats: Vec<GameForm>,
-    /// The lessons that its players are from.
-    lessons: Lessons,
-}
-
-/// The lessons that two players are from, where they are players of articles.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Lessons {
-    /// That of X.
+    /// The lesson that the player of X is from, if it is an article's player.
     #[schema(required)]
-    x: Option<usize>,
-    /// That of O.
+    x_lesson: Option<usize>,
+    /// That of the player of O.
     #[schema(required)]
-    o: Option<usize>,
+    o_lesson: Option<usize>,
 }
 
 /// A saved game with its moves, and how it ended.
@@ -66,7 +59,7 @@ pub(crate) async fn show(
     let play = GameInPlay::of_record(services.rules(kept.game), kept.record())?;
     let (conclusion, end) = (play.position().conclusion(), kept.end);
     let formats = forms_of(&kept.record());
-    let lessons = Lessons { x: lesson_of(&kept.players.x), o: lesson_of(&kept.players.o) };
+    let [x_lesson, o_lesson] = [&kept.players.x, &kept.players.o].map(|name| lesson_of(name));
     let (saved, voice) = (SavedGame::new(id, kept)?, language.voice());
     let codes = server.store().codes(&[id]).await?;
     let naming = naming(play.rules());
@@ -77,7 +70,8 @@ pub(crate) async fn show(
         lines: play.lines().into_iter().map(names).collect(),
         status: voice.words.record_end(end, conclusion),
         formats,
-        lessons,
+        x_lesson,
+        o_lesson,
     }))
 }
 

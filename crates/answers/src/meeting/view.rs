@@ -1,0 +1,93 @@
+//! A meeting of two players as it is told.
+
+use inarow_lab::{Estimate, Turn};
+use serde::Serialize;
+
+use super::Meeting;
+
+/// What comes of meeting an opponent, as the audited or graded player sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MeetingView {
+    /// Whether the player moves `first` or `second`.
+    pub r#as: &'static str,
+    /// The opponent.
+    pub player: String,
+    /// The chance of a win.
+    pub win: ShareView,
+    /// The chance of a draw.
+    pub draw: ShareView,
+    /// The chance of a loss.
+    pub loss: ShareView,
+    /// How long a game is.
+    pub mean_plies: MeanView,
+    /// How many games were played, if the chances are estimates.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub games: Option<u64>,
+}
+
+/// A fraction, or an estimate with its 95% interval.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(untagged)]
+pub enum ShareView {
+    /// A reduced fraction.
+    Exact(String),
+    /// The share of games that were played.
+    Estimate {
+        /// The share.
+        estimate: f64,
+        /// The interval's lower end.
+        low: f64,
+        /// Its upper end.
+        high: f64,
+    },
+}
+
+/// The expected number of plies, or the mean of those that were played.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(untagged)]
+pub enum MeanView {
+    /// A reduced fraction.
+    Exact(String),
+    /// The mean of the games that were played.
+    Estimate {
+        /// The mean.
+        estimate: f64,
+    },
+}
+
+impl MeetingView {
+    /// A meeting with an opponent; without a game nothing is known of its length.
+    pub(crate) fn new(turn: Turn, player: &str, met: &Meeting) -> Self {
+        let [win, draw, loss] = ShareView::of(met);
+        let games = Some(met.tally().games()).filter(|&games| games > 0);
+        let mean_plies = MeanView::of(met).unwrap_or(MeanView::Estimate { estimate: 0.0 });
+        let player = player.to_owned();
+        MeetingView { r#as: turn.name(), player, win, draw, loss, mean_plies, games }
+    }
+}
+
+impl ShareView {
+    /// The chances of a win, a draw and a loss, or the shares of the games that were played.
+    pub(crate) fn of(met: &Meeting) -> [ShareView; 3] {
+        match met {
+            Meeting::Exact(_) => met.texts().map(ShareView::Exact),
+            Meeting::Sampled(found) => [found.wins, found.draws, found.losses].map(|hits| {
+                let Estimate { value, low, high } = Estimate::of_share(hits, found.games());
+                ShareView::Estimate { estimate: value, low, high }
+            }),
+        }
+    }
+}
+
+impl MeanView {
+    /// The mean of a meeting; `None` without a game.
+    pub(crate) fn of(met: &Meeting) -> Option<MeanView> {
+        match met {
+            Meeting::Exact(found) => Some(MeanView::Exact(found.plies.to_string())),
+            Meeting::Sampled(_) => met.mean_plies().map(|estimate| MeanView::Estimate { estimate }),
+        }
+    }
+}
