@@ -9,7 +9,7 @@ use inarow_players::Refusal;
 use inarow_rules::{Position, Rules};
 
 pub use question::{GradeAsked, GradeStep, grade};
-pub use view::{BySideView, GradedBotView, ReportCardsView};
+pub use view::{BySideView, GradedBotView, LosingLinesView, ReportCardsView};
 
 use crate::Voice;
 

@@ -80,7 +80,7 @@ pub mod views {
         ExportView, GameForm, ImportView, ImportedView, TreeMoveView, TreeView,
     };
     pub use crate::fact::FactView;
-    pub use crate::grade::{BySideView, GradedBotView, ReportCardsView};
+    pub use crate::grade::{BySideView, GradedBotView, LosingLinesView, ReportCardsView};
     pub use crate::hint::HintView;
     pub use crate::lesson::{
         FindingView, KnownView, LessonAtView, LessonListView, LessonSideView, LessonView,

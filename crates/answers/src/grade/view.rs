@@ -1,6 +1,7 @@
 //! Report cards as they are told.
 
 use inarow_lab::{Card, CardSide};
+use inarow_words::Naming;
 use serde::Serialize;
 
 use super::{GradedBot, ReportCards};
@@ -36,16 +37,16 @@ pub struct GradedBotView {
     pub legal: Option<bool>,
     /// Its worst result on each side.
     #[cfg_attr(feature = "openapi", schema(required))]
-    pub worst: Option<BySideView<String>>,
+    pub worst: Option<BySideView>,
     /// The moves of a shortest lost game on each side.
     #[cfg_attr(feature = "openapi", schema(required))]
-    pub losing_lines: Option<BySideView<Option<Vec<String>>>>,
+    pub losing_lines: Option<LosingLinesView>,
     /// How many moves it makes that are worth less than the best.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub mistakes: Option<usize>,
     /// The expected result against a best response on each side, as a fraction.
     #[cfg_attr(feature = "openapi", schema(required))]
-    pub exploited_by_side: Option<BySideView<String>>,
+    pub exploited_by_side: Option<BySideView>,
     /// What comes of meeting opponents: each as first, then as second player.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub against: Option<Vec<MeetingView>>,
@@ -68,14 +69,26 @@ pub struct GradedBotView {
     pub verdicts: Vec<String>,
 }
 
-/// The same for both sides.
+/// A result of a bot on each side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct BySideView<T> {
-    /// Moving first.
-    pub first: T,
-    /// Moving second.
-    pub second: T,
+pub struct BySideView {
+    /// As first player.
+    pub first: String,
+    /// As second player.
+    pub second: String,
+}
+
+/// A shortest lost game of a bot on each side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LosingLinesView {
+    /// The moves of both sides where it is first player; none where it loses no game.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub first: Option<Vec<String>>,
+    /// The same where it is second player.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub second: Option<Vec<String>>,
 }
 
 impl Answer for ReportCards {
@@ -94,7 +107,6 @@ impl Answer for ReportCards {
 impl ReportCards {
     fn bot(&self, voice: &Voice<'_>, bot: &GradedBot) -> GradedBotView {
         let (card, naming) = (bot.card.as_ref().ok(), voice.naming(self.rules.game()));
-        let losing = |side: &CardSide| side.audit.losing_line.as_deref().map(|l| naming.names(l));
         let longest = |card: &Card| {
             let times = card.sides.iter().map(|side| side.observed.longest.as_secs_f64());
             times.fold(0.0, f64::max)
@@ -106,7 +118,7 @@ impl ReportCards {
             score: card.map(Card::score),
             legal: card.map(Card::is_legal),
             worst: card.map(|card| BySideView::of(card, |side| word(side.audit.worst).to_owned())),
-            losing_lines: card.map(|card| BySideView::of(card, losing)),
+            losing_lines: card.map(|card| LosingLinesView::of(card, &naming)),
             mistakes: card.map(Card::mistakes),
             exploited_by_side: card.map(|card| BySideView::of(card, exploited)),
             against: card.map(|card| self.against(card)),
@@ -131,8 +143,17 @@ impl ReportCards {
     }
 }
 
-impl<T> BySideView<T> {
-    fn of(card: &Card, part: impl Fn(&CardSide) -> T) -> Self {
-        BySideView { first: part(&card.sides[0]), second: part(&card.sides[1]) }
+impl BySideView {
+    fn of(card: &Card, result: impl Fn(&CardSide) -> String) -> BySideView {
+        let [first, second] = card.sides.each_ref().map(result);
+        BySideView { first, second }
+    }
+}
+
+impl LosingLinesView {
+    fn of(card: &Card, naming: &Naming) -> LosingLinesView {
+        let line = |side: &CardSide| side.audit.losing_line.as_deref().map(|l| naming.names(l));
+        let [first, second] = card.sides.each_ref().map(line);
+        LosingLinesView { first, second }
     }
 }

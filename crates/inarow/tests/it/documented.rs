@@ -86,3 +86,14 @@ fn a_name_has_one_type() {
     types.retain(|name, told| (told.len() > 1) != SEVERAL.contains(&name.as_str()));
     assert!(types.is_empty(), "{types:#?}");
 }
+
+#[test]
+fn every_field_says_what_it_means() {
+    let (entries, schemas) = answers(&served::interface());
+    for object in objects(&entries, &schemas) {
+        for field in schemas.fields(&object) {
+            let meaning = field.meaning.trim_end_matches("Absent otherwise.").trim();
+            assert!(!meaning.is_empty(), "{object}: {}", field.name);
+        }
+    }
+}
