@@ -165,7 +165,7 @@ async fn make_game(server: &str, token: Option<&str>) -> Result<(String, String)
     stream.read_to_string(&mut answer).await?;
     let (head, body) = answer.split_once("\r\n\r\n").ok_or("no answer")?;
     let seated: Value = serde_json::from_str(body)?;
-    let code = seated["game"]["code"].as_str().ok_or_else(|| answer.clone())?.to_owned();
+    let code = seated["code"].as_str().ok_or_else(|| answer.clone())?.to_owned();
     let given = head.lines().find_map(|line| line.strip_prefix("set-cookie: inarow="));
     let given = given.and_then(|cookie| cookie.split(';').next());
     Ok((given.or(token).ok_or("no token")?.to_owned(), code))
