@@ -40,8 +40,9 @@ export const fetchGame = (code) => get(`/api/v1/games/${encodeURIComponent(code)
 export const takeSeat = (code, invite, name) =>
   again(`/api/v1/games/${encodeURIComponent(code)}/seat`, posted({ invite, name }));
 
-/** @returns {Promise<Choices>} */
-export const fetchChoices = () => get("/api/v1/choices");
+/** What there is to choose from; with a game, which players can be had for it. @param {string} [game] @returns {Promise<Choices>} */
+export const fetchChoices = (game) =>
+  get(`/api/v1/choices${game === undefined ? "" : `?${new URLSearchParams({ game })}`}`);
 
 /** @param {Record<string, string>} filter @returns {Promise<SavedPage>} */
 export const fetchSaved = (filter) => get(`/api/v1/saved?${new URLSearchParams(filter)}`);

@@ -36,10 +36,25 @@ export class SetupForm {
 
   async start() {
     try {
-      this.#choices = await fetchChoices();
+      this.#choices = await fetchChoices(this.#rules);
       this.#redraw();
     } catch {
       // The large buttons work without the list; the form is not shown.
+    }
+  }
+
+  /** Asks who can be had for the rules that are chosen now. @param {HTMLFormElement} form */
+  async #askWho(form) {
+    const rules = this.#rules;
+    try {
+      const choices = await fetchChoices(rules);
+      if (rules === this.#rules) {
+        this.#choices = choices;
+        this.#redraw();
+        choosePlayers(form);
+      }
+    } catch {
+      // What is wrong with the rules is said at their field when the game is to begin.
     }
   }
 
@@ -88,14 +103,12 @@ export class SetupForm {
 
   /** @param {Choices} choices @param {"x" | "o"} mark */
   #playerField(choices, mark) {
-    const text = choices.named_games.find(({ board }) => board.name === this.#rules)?.game ?? this.#rules;
-    const has = (/** @type {string} */ option) => text.split("+").includes(option);
-    const option = (/** @type {string} */ value, /** @type {string} */ name, isOff = false) =>
-      html`<option value=${value} ?selected=${value === USUAL[mark]} ?disabled=${isOff}>${name}</option>`;
+    const option = (/** @type {string} */ value, /** @type {string} */ name, /** @type {string | null} */ refused = null) =>
+      html`<option value=${value} ?selected=${value === USUAL[mark]} ?disabled=${refused !== null} title=${refused ?? nothing}>${name}</option>`;
     return html`<label>${mark.toUpperCase()} <select name=${mark}>
       ${option("me", say("web-me"))} ${option("friend", say("web-a-friend"))}
       <optgroup label=${say("web-computer")}>
-        ${choices.engines.map((one) => option(one.name, playerName(one.name), one.not_with.some(has)))}
+        ${choices.engines.map((one) => option(one.name, playerName(one.name), one.why_not))}
       </optgroup>
     </select></label>`;
   }
@@ -127,9 +140,12 @@ export class SetupForm {
     if (form instanceof HTMLFormElement) {
       const field = fieldsOf(form);
       [this.#game, this.#clock] = [field("game"), field("clock")];
+      const before = this.#rules;
       this.#rules = gameText(field);
       this.#redraw();
-      choosePlayers(form);
+      if (before !== this.#rules) {
+        this.#askWho(form);
+      }
     }
   }
 

@@ -1447,8 +1447,8 @@ export interface components {
         PlayerChoiceView: {
             /** @description The name. */
             name: string;
-            /** @description The options with which it plays no game. */
-            not_with: string[];
+            /** @description Why it cannot be had for the game that was asked about; nothing if it can. */
+            why_not: string | null;
         };
         /**
          * @description What kind of player sits at a mark.
@@ -2522,6 +2522,8 @@ export interface operations {
     choices: {
         parameters: {
             query?: {
+                /** @description The rules of the game that players are wanted for; of any if it is not said. */
+                game?: string;
                 /** @description The language of the answer; that of `Accept-Language` if it is not said. */
                 lang?: "en" | "zh";
             };

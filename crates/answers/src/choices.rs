@@ -1,7 +1,7 @@
 //! What there is to choose from.
 
-use inarow_players::PlayerName;
-use inarow_rules::{Game, GameOption, NAMED_GAMES};
+use inarow_players::{Allowance, PlayerName, fit_whole_game};
+use inarow_rules::{Game, GameOption, NAMED_GAMES, Rules};
 use serde::Serialize;
 
 use crate::views::{BoardView, GameForm};
@@ -9,8 +9,11 @@ use crate::{Answer, Voice};
 
 /// The games that have names, the options of games, the players of this program, and the forms of games
 /// for other programs: what every screen lists to choose from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choices;
+#[derive(Clone, Debug, Default)]
+pub struct Choices {
+    /// The game that players are wanted for, and what they may have; of any game if there is none.
+    pub players_of: Option<(Rules, Allowance)>,
+}
 
 impl Choices {
     /// The games that have names, each with it.
@@ -77,24 +80,26 @@ pub struct GameChoiceView {
 pub struct PlayerChoiceView {
     /// The name.
     pub name: String,
-    /// The options with which it plays no game.
-    pub not_with: Vec<&'static str>,
+    /// Why it cannot be had for the game that was asked about; nothing if it can.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub why_not: Option<String>,
 }
 
 impl Answer for Choices {
     type View = ChoicesView;
 
-    fn view(&self, _: &Voice<'_>) -> ChoicesView {
+    fn view(&self, voice: &Voice<'_>) -> ChoicesView {
         let game = |game: &Game| {
             Some(GameChoiceView { game: game.to_string(), board: BoardView::of(game)? })
         };
+        let why_not = |player: PlayerName| {
+            let (rules, allowance) = self.players_of.as_ref()?;
+            let misfit = fit_whole_game(player, rules, allowance).err()?;
+            Some(voice.words.misfit(&player.to_string(), &rules.game().to_string(), misfit))
+        };
         let player = |&(name, player): &(&str, PlayerName)| PlayerChoiceView {
             name: name.to_owned(),
-            not_with: Choices::OPTIONS
-                .into_iter()
-                .filter(|(_, option)| player.undefined(&Game::TICTACTOE.with(*option)).is_some())
-                .map(|(option, _)| option)
-                .collect(),
+            why_not: why_not(player),
         };
         let players = Choices::PLAYERS.iter().filter(|(_, player)| *player != PlayerName::Human);
         ChoicesView {

@@ -74,7 +74,16 @@ test("whoever cannot play the chosen rules is not left chosen", async () => {
   await page.locator("select[name=o]").selectOption("corner-first");
   await page.locator("select[name=game]").selectOption("own");
   await page.locator("input[value=misere]").check();
+  await page.locator("select[name=o] option[value=corner-first][disabled]").waitFor({ state: "attached" });
   assert.equal(await page.locator("select[name=o]").inputValue(), "level:medium");
+  // Nor is anybody offered who would have to work out a game that is too large for it.
+  await page.locator("select[name=game]").selectOption("connect-four");
+  const perfect = page.locator("select[name=o] option[value=perfect][disabled]");
+  await perfect.waitFor({ state: "attached" });
+  assert.match(await perfect.getAttribute("title"), /too large/);
+  assert.equal(await page.locator("select[name=o] option[value=search][disabled]").count(), 0);
+  await page.locator("select[name=game]").selectOption("tictactoe");
+  await page.locator("select[name=o] option[value=perfect]:not([disabled])").waitFor({ state: "attached" });
   await page.locator(".setup button.main").click();
   await page.waitForURL(/\/game\/\w+$/);
   assert.deepEqual(faults, []);

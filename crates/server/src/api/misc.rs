@@ -12,20 +12,38 @@ use qrcode::render::svg;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::games::read_game;
 use crate::address::ClientAddress;
 use crate::extract::Query;
 use crate::identity::Token;
 use crate::language::{RequestLanguage, versioned};
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
+use crate::thinking::ALLOWANCE;
+
+/// Which choices are wanted.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WantedChoices {
+    /// The rules of the game that players are wanted for; of any if it is not said.
+    #[param(nullable = false)]
+    game: Option<String>,
+}
 
 /// What a new game can be: games with names, and players.
 #[utoipa::path(
-    get, path = "/api/v1/choices", tag = "games",
+    get, path = "/api/v1/choices", tag = "games", params(WantedChoices),
     responses((status = 200, description = "What there is.", body = Versioned<ChoicesView>), Problem),
 )]
-pub(super) async fn choices(language: RequestLanguage) -> axum::Json<Versioned<ChoicesView>> {
-    language.tell(&Choices)
+pub(super) async fn choices(
+    State(server): State<Arc<Server>>,
+    language: RequestLanguage,
+    Query(WantedChoices { game }): Query<WantedChoices>,
+) -> Result<axum::Json<Versioned<ChoicesView>>, Problem> {
+    let game = game.as_deref().map(read_game).transpose()?;
+    let players_of = game.map(|game| (server.rooms.services().rules(game), ALLOWANCE));
+    Ok(language.tell(&Choices { players_of }))
 }
 
 /// A token for a bot.

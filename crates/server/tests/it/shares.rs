@@ -161,6 +161,19 @@ fn guests_get_no_engine_that_is_too_much() {
         for (game, player) in [("4,4,4", "perfect"), ("tictactoe", "minimax"), ("gomoku", "mcts")] {
             assert_eq!(made(game, player).await.status, 201, "{player}");
         }
+        // What can be chosen says the same.
+        for game in ["connect-four", "4,4,4", "tictactoe%2Bmisere"] {
+            let choices: Value = ann.get(&format!("/api/v1/choices?game={game}")).await.read();
+            for choice in choices["engines"].as_array().unwrap() {
+                let name = choice["name"].as_str().unwrap();
+                let status = made(&game.replace("%2B", "+"), name).await.status;
+                assert_eq!(status == 201, choice["why_not"].is_null(), "{name} at {game}");
+            }
+        }
+        let any: Value = ann.get("/api/v1/choices").await.read();
+        let players = any["engines"].as_array().unwrap();
+        assert!(players.iter().all(|choice| choice["why_not"].is_null()));
+        ann.get("/api/v1/choices?game=5,,4").await.refused(422, "impossible");
         served.stop().await;
     });
 }

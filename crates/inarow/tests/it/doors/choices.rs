@@ -13,7 +13,7 @@ use crate::program::inarow;
 fn the_games_and_players_to_choose_from_are_the_same() {
     let (words, server) = (Words::new(Language::English), Server::start());
     let voice = Voice { words: &words, notation: Notation::Algebraic };
-    let choices = view(&Choices, &voice);
+    let choices = view(&Choices::default(), &voice);
     assert_eq!(server.ask("GET", "/choices", &json!({})), told(&choices));
     let offered = inarow("completions bash").out();
     for name in choices.view.engines.iter().map(|player| &player.name) {
