@@ -31,6 +31,8 @@ pub struct ReportCards {
     pub positions: u64,
     /// Against whom they were measured.
     pub opponents: Vec<String>,
+    /// Whether the programs among the bots ran in a sandbox; `None` if there are none.
+    pub sandboxed: Option<bool>,
     /// The bots in their order.
     pub bots: Vec<GradedBot>,
 }

@@ -34,6 +34,8 @@ pub(crate) struct Common<'a> {
     pub(crate) database: Option<PathBuf>,
     /// Whether games are kept.
     pub(crate) save: bool,
+    /// Whether programs run in the sandbox.
+    pub(crate) sandboxed: bool,
     /// Whether a file that is there already is replaced.
     pub(crate) force: bool,
 }
@@ -67,6 +69,7 @@ impl<'a> Common<'a> {
             plain: None,
             database: None,
             save: true,
+            sandboxed: true,
             force: false,
         };
         groups.iter().for_each(|group| group.put(&mut asked));

@@ -34,17 +34,25 @@ impl From<serde_json::Error> for Failure {
 impl Failure {
     /// Tells the person on standard error and the shell by the exit code.
     pub(crate) fn report(&self, words: &Words) -> ExitCode {
-        let (message, code) = match self {
-            Failure::Usage(message) => (message.clone(), 2),
-            Failure::Failed(message) => (message.clone(), 1),
+        let code = match self {
+            Failure::Usage(_) => 2,
             Failure::Stream(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                 return ExitCode::SUCCESS;
             }
-            Failure::Stream(error) => (error.to_string(), 1),
+            Failure::Failed(_) | Failure::Stream(_) => 1,
             Failure::Interrupted => return ExitCode::from(130),
         };
-        warn(&words.say("error", [("message", message.into())]));
+        warn(&words.say("error", [("message", self.message().into())]));
         ExitCode::from(code)
+    }
+
+    /// What there is to say.
+    pub(crate) fn message(&self) -> String {
+        match self {
+            Failure::Usage(message) | Failure::Failed(message) => message.clone(),
+            Failure::Stream(error) => error.to_string(),
+            Failure::Interrupted => String::new(),
+        }
     }
 }
 

@@ -24,6 +24,7 @@ mod options;
 mod output;
 mod picture;
 mod plain;
+mod programs;
 mod progress;
 mod request;
 mod screen;

@@ -114,6 +114,14 @@ pub(crate) struct ForceOption {
     pub(crate) force: bool,
 }
 
+/// Whether programs may do all that their user can.
+#[derive(Args, Clone, Debug, Default)]
+#[group(skip)]
+pub(crate) struct SandboxOption {
+    #[arg(long)]
+    pub(crate) no_sandbox: bool,
+}
+
 /// The options of games that a person plays and that are kept.
 #[derive(Args, Clone, Debug, Default)]
 #[group(skip)]
@@ -128,6 +136,8 @@ pub(crate) struct PlayOptions {
     pub(crate) threads: ThreadsOption,
     #[command(flatten)]
     pub(crate) keeping: KeepingOptions,
+    #[command(flatten)]
+    pub(crate) sandbox: SandboxOption,
     #[command(flatten)]
     pub(crate) plain: PlainOption,
 }
@@ -221,6 +231,12 @@ impl Group for ForceOption {
     }
 }
 
+impl Group for SandboxOption {
+    fn put(&self, asked: &mut Common<'_>) {
+        asked.sandboxed = !self.no_sandbox;
+    }
+}
+
 impl Group for KeepingOptions {
     fn put(&self, asked: &mut Common<'_>) {
         self.database.put(asked);
@@ -230,8 +246,9 @@ impl Group for KeepingOptions {
 
 impl Group for PlayOptions {
     fn put(&self, asked: &mut Common<'_>) {
-        let groups: [&dyn Group; 6] =
-            [&self.board, &self.notation, &self.seed, &self.threads, &self.keeping, &self.plain];
-        groups.into_iter().for_each(|group| group.put(asked));
+        let games: [&dyn Group; 4] = [&self.board, &self.notation, &self.seed, &self.threads];
+        let others: [&dyn Group; 3] = [&self.keeping, &self.sandbox, &self.plain];
+        let groups = games.into_iter().chain(others);
+        groups.for_each(|group| group.put(asked));
     }
 }

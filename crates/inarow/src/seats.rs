@@ -17,7 +17,7 @@ pub(crate) struct Seats {
 }
 
 impl Seats {
-    /// Gives the players their seats.
+    /// Gives the players their seats; programs may do so much.
     ///
     /// # Errors
     /// If the list of moves of one cannot be read.
@@ -25,9 +25,10 @@ impl Seats {
         rules: &Rules,
         names: ByMark<Contestant>,
         threads: usize,
+        programs: &Settings,
     ) -> Result<Self, ListError> {
-        let (settings, faults) = (Settings::default(), ByMark::<FaultLog>::default());
-        let player = |mark| names[mark].player(rules, threads, &settings, &faults[mark]);
+        let faults = ByMark::<FaultLog>::default();
+        let player = |mark| names[mark].player(rules, threads, programs, &faults[mark]);
         let players = ByMark { x: player(Mark::X)?, o: player(Mark::O)? };
         Ok(Seats { names, faults, players })
     }

@@ -336,6 +336,7 @@ command-missing = expected a command, such as “python3 mine.py”
 command-unclosed = a quote is not closed
 command-zero = a command cannot have a character 0
 policy-no-file = policy: expected a file
+sandbox-needed = bots run in a sandbox, and it does not work here: { $problem }. Install bubblewrap (on Linux, for example “sudo apt install bubblewrap”), or use --no-sandbox to let bots do whatever you can
 sandbox-not-installed = bubblewrap (bwrap) is not installed
 sandbox-refused = bubblewrap does not work here: { $reason }
 
@@ -656,7 +657,7 @@ card-method = Every position that a bot can reach was asked about, { $asks ->
 } unless it told its chances; chances that it did not tell are observed. A move may take { $seconds } s. The score is how often a bot keeps the best value, in percent, as the mean over its positions.
 card-begins = Each move may take up to { $seconds } s.
 card-unboxed = warning: the bots run without a sandbox, as asked; they can do whatever you can.
-card-no-sandbox = warning: the bots run without a sandbox and can do whatever you can: { $problem }
+card-without-sandbox = The bots ran without a sandbox: they could do whatever the user could who graded them.
 card-nobody = name a bot, a folder of bots, or a function with --function
 card-no-file = there is no file “{ $file }”
 card-no-program = nothing here runs “{ $file }”: it is not executable, and its name ends in none of { $endings }
@@ -691,6 +692,7 @@ card-head-second = worst second
 card-head-mistakes = mistakes
 card-head-seconds = s/move
 card-head-steady = always the same
+card-head-sandbox = sandbox
 card-head-verdicts = verdicts
 
 ## How a recorded game ended

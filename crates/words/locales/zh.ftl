@@ -288,6 +288,7 @@ command-missing = 这里应当是一条命令，例如“python3 mine.py”
 command-unclosed = 有一个引号没有闭合
 command-zero = 命令中不能有字符 0
 policy-no-file = policy：这里应当是一个文件
+sandbox-needed = 程序要在沙箱中运行，而沙箱在这里无法使用：{ $problem }。请安装 bubblewrap（仅限 Linux，例如 sudo apt install bubblewrap），或用 --no-sandbox 让程序可以做你能做的任何事
 sandbox-not-installed = 没有安装 bubblewrap（bwrap）
 sandbox-refused = bubblewrap 在这里无法工作：{ $reason }
 
@@ -598,7 +599,7 @@ card-title = 成绩单：{ $game }
 card-method = 凡是程序可能遇到的局面都问了 { $asks } 次，除非它自己说出了概率；没有说出的概率是观察所得。每步最多 { $seconds } 秒。得分是程序保住最好结果的百分比，取它所有局面的平均。
 card-begins = 每步最多 { $seconds } 秒。
 card-unboxed = 警告：按要求不使用沙箱；这些程序可以做你能做的任何事。
-card-no-sandbox = 警告：没有沙箱，这些程序可以做你能做的任何事：{ $problem }
+card-without-sandbox = 这些程序没有在沙箱中运行：评分者能做的事，它们都能做。
 card-nobody = 请给出一个程序、一个文件夹，或用 --function 给出函数
 card-no-file = 没有文件“{ $file }”
 card-no-program = 无法运行“{ $file }”：它不可执行，扩展名也不是 { $endings } 之一
@@ -630,6 +631,7 @@ card-head-second = 后手最坏
 card-head-mistakes = 失误
 card-head-seconds = 秒/步
 card-head-steady = 回答一致
+card-head-sandbox = 沙箱
 card-head-verdicts = 评语
 
 ## 棋谱的结局

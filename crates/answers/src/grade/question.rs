@@ -39,6 +39,8 @@ pub struct GradeAsked<'a> {
     pub positions: u64,
     /// How many bots are graded at the same time.
     pub threads: usize,
+    /// Whether the programs among them run in a sandbox; `None` if there are none.
+    pub sandboxed: Option<bool>,
     /// The time since some moment, by which the answers of policies are timed.
     pub clock: &'a (dyn Fn() -> Duration + Sync),
     /// Whether to give up.
@@ -73,6 +75,7 @@ impl<'a> GradeAsked<'a> {
             asks: budget::ASKS,
             positions: budget::OBSERVED,
             threads: 1,
+            sandboxed: None,
             clock: &|| Duration::ZERO,
             stop: &|| false,
             tell: &|_| (),
@@ -130,6 +133,7 @@ pub fn grade(asked: &GradeAsked<'_>) -> ReportCards {
     ReportCards {
         rules: asked.rules.clone(),
         positions: asked.positions,
+        sandboxed: asked.sandboxed,
         bots: side_by_side(asked.threads, asked.bots.len(), begin, mark),
         opponents: opponents.iter().map(|opponent| opponent.name().to_owned()).collect(),
     }

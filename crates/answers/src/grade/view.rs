@@ -14,6 +14,9 @@ use crate::{Answer, Meeting, Voice, word};
 pub struct ReportCardsView {
     /// The rules.
     pub game: String,
+    /// Whether the programs among the bots ran in a sandbox; none if no bot is a program.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub sandbox: Option<bool>,
     /// The bots in their order.
     pub bots: Vec<GradedBotView>,
     /// Bots that do the same at every position.
@@ -98,6 +101,7 @@ impl Answer for ReportCards {
         let owned = |names: Vec<&str>| names.into_iter().map(str::to_owned).collect();
         ReportCardsView {
             game: self.rules.game().to_string(),
+            sandbox: self.sandboxed,
             bots: self.bots.iter().map(|bot| self.bot(voice, bot)).collect(),
             alike: self.alike().into_iter().map(owned).collect(),
         }

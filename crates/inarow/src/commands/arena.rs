@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use clap::{Args, ValueHint};
 use inarow_answers::{Keeper, TournamentAsked, TournamentError, TournamentStep, tournament};
-use inarow_bots::{Contestant, FaultLog, Settings};
+use inarow_bots::{Contestant, FaultLog};
 use inarow_formats::{decoding, read_openings};
 use inarow_lab::{Entrant, TimeLimits};
 use inarow_players::Refusal;
@@ -26,10 +26,11 @@ use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::options::value::{contestant, seconds, whole};
 use crate::options::{
-    DatabaseOption, ForceOption, FormatOption, GameOption, Group, NotationOption, SeedOption,
-    ThreadsOption,
+    DatabaseOption, ForceOption, FormatOption, GameOption, Group, NotationOption, SandboxOption,
+    SeedOption, ThreadsOption,
 };
 use crate::output;
+use crate::programs;
 use crate::progress::Progress;
 use crate::thinking::check_contestant;
 
@@ -81,12 +82,15 @@ pub(crate) struct Options {
     threads: ThreadsOption,
     #[command(flatten)]
     database: DatabaseOption,
+    #[command(flatten)]
+    sandbox: SandboxOption,
 }
 
 /// Plays the tournament that the call describes, and shows what has come of it.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { game, notation, format, seed, threads, database, force, .. } = &options;
-    let groups: [&dyn Group; 7] = [game, notation, format, seed, threads, database, force];
+    let Options { game, notation, format, seed, threads, .. } = &options;
+    let Options { database, force, sandbox, .. } = &options;
+    let groups: [&dyn Group; 8] = [game, notation, format, seed, threads, database, force, sandbox];
     let common = &Common::read(words, &groups)?;
     let test = plan::test(common, &options)?;
     plan::check(common, &options)?;
@@ -144,10 +148,11 @@ fn entrants(
     common: &Common<'_>,
     players: &[Contestant],
 ) -> Result<(Vec<Entrant>, Vec<FaultLog>), Failure> {
+    players.iter().try_for_each(|player| check_contestant(common, player))?;
+    let programs = programs::settings(common, players)?;
     let with_log = |player: &Contestant| {
-        check_contestant(common, player)?;
         let (name, log) = (player.to_string(), FaultLog::default());
-        let made = entrant(common, ("PLAYER", &name), player, 1, (&Settings::default(), &log))?;
+        let made = entrant(common, ("PLAYER", &name), player, 1, (&programs, &log))?;
         Ok((made, log))
     };
     players.iter().map(with_log).collect()

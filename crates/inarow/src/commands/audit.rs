@@ -9,7 +9,7 @@ use std::num::NonZeroU32;
 
 use clap::{Args, ValueEnum};
 use inarow_answers::{AuditAsked, AuditFinding, AuditStep, Audited, AuditedSide, audit, view};
-use inarow_bots::{FaultLog, Settings};
+use inarow_bots::FaultLog;
 use inarow_lab::{Entrant, Turn};
 use inarow_search::Value;
 use inarow_words::Words;
@@ -20,9 +20,10 @@ use crate::entrants::{entrant, refused};
 use crate::failure::Failure;
 use crate::options::value::{asks, contestant, one_of, read_whole, whole};
 use crate::options::wrong::Wrong;
-use crate::options::{BoardOptions, NotationOption, SeedOption, ThreadsOption};
+use crate::options::{BoardOptions, NotationOption, SandboxOption, SeedOption, ThreadsOption};
 use crate::output;
 use crate::output::stdout;
+use crate::programs;
 use crate::progress::Progress;
 use crate::thinking::check_contestant;
 
@@ -56,6 +57,8 @@ pub(crate) struct Options {
     seed: SeedOption,
     #[command(flatten)]
     threads: ThreadsOption,
+    #[command(flatten)]
+    sandbox: SandboxOption,
 }
 
 /// How the findings are written.
@@ -93,8 +96,8 @@ enum Requirement {
 
 /// Audits a player.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let (board, notation, seed) = (&options.board, &options.notation, &options.seed);
-    let common = &Common::read(words, &[board, notation, seed, &options.threads])?;
+    let Options { board, notation, seed, threads, sandbox, .. } = &options;
+    let common = &Common::read(words, &[board, notation, seed, threads, sandbox])?;
     let start = common.position()?;
     if start.conclusion().is_some() {
         return Err(usage(common.words, "--position", &common.words.say("illegal-over", [])));
@@ -139,7 +142,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
 fn measured(common: &Common<'_>, option: &str, text: &str) -> Result<(Entrant, FaultLog), Failure> {
     let (player, log) = (common.contestant(option, text)?, FaultLog::default());
     check_contestant(common, &player)?;
-    let world = (&Settings::default(), &log);
+    let world = (&programs::settings(common, [&player])?, &log);
     Ok((entrant(common, (option, text), &player, common.threads, world)?, log))
 }
 

@@ -25,9 +25,10 @@ use crate::entrants::entrant;
 use crate::failure::{Failure, warn};
 use crate::new_file::{check_file, write_file};
 use crate::options::value::{article, asks, contestant, one_of, seconds, whole};
-use crate::options::{ForceOption, GameOption, NotationOption, ThreadsOption};
+use crate::options::{ForceOption, GameOption, NotationOption, SandboxOption, ThreadsOption};
 use crate::output;
 use crate::output::stdout;
+use crate::programs;
 use crate::progress::Progress;
 use crate::thinking::check_contestant;
 
@@ -54,8 +55,8 @@ pub(crate) struct Options {
     move_time: Option<Duration>,
     #[arg(long, value_name = "MIB", value_parser = whole(1))]
     memory: Option<u64>,
-    #[arg(long)]
-    no_sandbox: bool,
+    #[command(flatten)]
+    sandbox: SandboxOption,
     #[arg(long, value_name = "N", value_parser = whole(1))]
     limit_nodes: Option<u64>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -85,7 +86,8 @@ enum Form {
 /// Grades bots.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let groups = (&options.game, &options.notation, &options.threads);
-    let common = &Common::read(words, &[groups.0, groups.1, groups.2, &options.force])?;
+    let common =
+        &Common::read(words, &[groups.0, groups.1, groups.2, &options.force, &options.sandbox])?;
     let entries = entries(common, &options)?;
     let mut settings = settings(common, &options);
     let out = options.out.as_deref();
@@ -96,9 +98,11 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     for entry in entries.iter().filter(|entry| !entry.is_program()) {
         check_contestant(common, &entry.contestant)?;
     }
-    if entries.iter().any(Entry::is_program) {
-        settings.sandbox = sandbox(common, options.no_sandbox, settings.move_time);
-    }
+    settings.sandbox =
+        programs::settings(common, entries.iter().map(|entry| &entry.contestant))?.sandbox;
+    let sandboxed =
+        entries.iter().any(Entry::is_program).then(|| settings.sandbox != Sandbox::None);
+    announce(common, settings.move_time, sandboxed);
     let bots = entries.iter().map(|entry| bot(common, entry, &settings));
     let bots = bots.collect::<Result<Vec<_>, Failure>>()?;
     let (begun, progress) = (Instant::now(), Progress::new());
@@ -110,6 +114,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         asks,
         positions: options.limit_nodes.unwrap_or(usual.positions),
         threads: options.threads.threads.map_or(cores, |_| common.threads),
+        sandboxed,
         clock: &|| begun.elapsed(),
         tell: &|step| tell(words, &progress, (bots.len(), begun.elapsed()), step),
         ..usual
@@ -150,20 +155,14 @@ fn settings(common: &Common<'_>, options: &Options) -> Settings {
     settings
 }
 
-/// The sandbox of this machine; what runs without one is said first.
-fn sandbox(common: &Common<'_>, unwanted: bool, move_time: Duration) -> Sandbox {
-    let words = common.words;
+/// Says before programs are started how long they may think, and if nothing holds them.
+fn announce(common: &Common<'_>, move_time: Duration, sandboxed: Option<bool>) {
+    let Some(sandboxed) = sandboxed else { return };
     let seconds = move_time.as_secs_f64().into();
-    warn(&words.say("card-begins", [("seconds", seconds)]));
-    if unwanted {
-        warn(&words.say("card-unboxed", []));
-        return Sandbox::None;
+    warn(&common.words.say("card-begins", [("seconds", seconds)]));
+    if !sandboxed {
+        warn(&common.words.say("card-unboxed", []));
     }
-    Sandbox::detect().unwrap_or_else(|none| {
-        let problem = words.start_problem(&none);
-        warn(&words.say("card-no-sandbox", [("problem", problem.into())]));
-        Sandbox::None
-    })
 }
 
 /// A bot; who has neither a program nor chances is none.

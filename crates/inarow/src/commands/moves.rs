@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use clap::Args;
 use inarow_answers::views::{MoveView, MovesView};
 use inarow_answers::{Answer, AskedPlayer, Moves, NoChances, budget, view};
-use inarow_bots::{Contestant, FaultLog, Settings};
+use inarow_bots::{Contestant, FaultLog};
 use inarow_lab::outside::Outsider;
 use inarow_players::{Policy, Refusal};
 use inarow_rules::Position;
@@ -14,8 +14,11 @@ use inarow_words::Words;
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::options::value::{asks, contestant};
-use crate::options::{BoardOptions, FormatOption, NotationOption, SeedOption, ThreadsOption};
+use crate::options::{
+    BoardOptions, FormatOption, NotationOption, SandboxOption, SeedOption, ThreadsOption,
+};
 use crate::output;
+use crate::programs;
 use crate::thinking::{check_contestant, within_limits_of};
 
 /// A player to be asked.
@@ -50,12 +53,14 @@ pub(crate) struct Options {
     seed: SeedOption,
     #[command(flatten)]
     threads: ThreadsOption,
+    #[command(flatten)]
+    sandbox: SandboxOption,
 }
 
 /// Answers for one position or for each line of standard input.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { board, notation, format, seed, threads, .. } = &options;
-    let common = Common::read(words, &[board, notation, format, seed, threads])?;
+    let Options { board, notation, format, seed, threads, sandbox, .. } = &options;
+    let common = Common::read(words, &[board, notation, format, seed, threads, sandbox])?;
     answer(&common, options.player.as_deref(), options.asks.unwrap_or(budget::MOVE_ASKS))
 }
 
@@ -118,7 +123,8 @@ impl Asking {
         let words = common.words;
         let player = common.contestant("--player", text)?;
         check_contestant(common, &player)?;
-        if let Some(program) = player.outsider(&Settings::default(), &FaultLog::default()) {
+        let programs = programs::settings(common, [&player])?;
+        if let Some(program) = player.outsider(&programs, &FaultLog::default()) {
             return Ok(Asking { player, source: Source::Program(program, asks) });
         }
         let policy = player.policy(&common.rules).map_err(|error| {

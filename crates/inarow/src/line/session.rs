@@ -8,7 +8,7 @@ mod why;
 use std::io;
 
 use inarow_answers::{GameInPlay, grades};
-use inarow_bots::Contestant;
+use inarow_bots::{Contestant, Settings as Programs};
 use inarow_rules::{ByMark, End, Grid, IllegalMove, Mark, Position, Record, Rules, Square};
 use inarow_words::{Naming, Words};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -61,17 +61,19 @@ pub(super) struct Session<'a> {
     generator: Xoshiro256PlusPlus,
     threads: usize,
     keeper: Keeper<'a>,
+    programs: Programs,
     tally: Tally,
 }
 
 impl<'a> Session<'a> {
-    /// Games of one kind; who plays wants sentences or drawings as the call says.
+    /// Games of one kind; who plays wants sentences or drawings as the call says, and programs may do so
+    /// much.
     pub(super) fn new(
         common: &'a Common<'_>,
         grid: Grid,
         style: GameStyle,
         start: Start,
-        keeper: Keeper<'a>,
+        (keeper, programs): (Keeper<'a>, Programs),
     ) -> Result<Self, Failure> {
         Ok(Session {
             words: common.words,
@@ -83,6 +85,7 @@ impl<'a> Session<'a> {
             generator: common.generator()?,
             threads: common.threads,
             keeper,
+            programs,
             tally: Tally::default(),
         })
     }

@@ -1,6 +1,6 @@
 //! How games in lines begin: with a new one, or with one that goes on.
 
-use inarow_bots::Contestant;
+use inarow_bots::{Contestant, Settings as Programs};
 use inarow_formats::KeptGame;
 use inarow_rules::{ByMark, Game, Rules};
 
@@ -12,13 +12,14 @@ use crate::game_style::{GameStyle, Marking};
 use crate::keeping::{Keeper, names};
 use crate::kept::Waiting;
 use crate::lessons;
+use crate::programs;
 use crate::thinking::check_contestant;
 
 /// Checks what can be checked beforehand, then plays.
 pub(crate) fn begin(common: &Common<'_>, style: GameStyle) -> Result<(), Failure> {
     let grid = common.grid()?;
     let start = start(common)?;
-    check_players(common, &style)?;
+    let programs = programs_of(common, &style)?;
     let origin = style.lesson.map_or("play".to_owned(), |lesson| format!("lesson {lesson}"));
     let keeper = Keeper::open(common, &origin)?;
     if style.lesson.is_none() {
@@ -28,7 +29,7 @@ pub(crate) fn begin(common: &Common<'_>, style: GameStyle) -> Result<(), Failure
             Offer::Leave => return Ok(()),
         }
     }
-    Session::new(common, grid, style, start, keeper)?.run()
+    Session::new(common, grid, style, start, (keeper, programs))?.run()
 }
 
 /// Goes on with a game, and plays others after it.
@@ -43,9 +44,9 @@ pub(crate) fn go_on<'a>(
     keeper.go_on(id, &kept, live);
     let (names, record) = (names(&kept), kept.record());
     let style = style(&common, &kept, names.clone());
-    check_players(&common, &style)?;
+    let programs = programs_of(&common, &style)?;
     let start = Start::Game(record, names);
-    Session::new(&common, grid, style, start, keeper)?.run()
+    Session::new(&common, grid, style, start, (keeper, programs))?.run()
 }
 
 /// How a game is shown: a lesson's as in the lesson.
@@ -68,11 +69,12 @@ fn start(common: &Common<'_>) -> Result<Start, Failure> {
     Ok(Start::Position(from))
 }
 
-/// Refuses players that cannot play the game.
-fn check_players(common: &Common<'_>, style: &GameStyle) -> Result<(), Failure> {
+/// What players may do that are programs; refuses those that cannot play the game.
+fn programs_of(common: &Common<'_>, style: &GameStyle) -> Result<Programs, Failure> {
     let players = match &style.marking {
         Marking::Fixed(names) => vec![&names.x, &names.o],
         Marking::Random(name) | Marking::Ask(name) | Marking::AskX(name) => vec![name],
     };
-    players.into_iter().try_for_each(|name| check_contestant(common, name))
+    players.iter().try_for_each(|name| check_contestant(common, name))?;
+    programs::settings(common, players)
 }

@@ -63,6 +63,7 @@ fn a_class_of_bots_in_one_call() {
     assert!(said.err.contains("notes.txt” is passed over"), "{}", said.err);
     assert!(said.err.contains("without a sandbox"), "{}", said.err);
     let answer: Value = answer(&said.out);
+    assert_eq!(answer["sandbox"], json!(false));
     assert_eq!(answer["alike"], json!([["students/anna.sh", "bela.sh", "students/gina/anna.sh"]]));
     let anna = bot(&answer, "students/anna.sh");
     assert_eq!((&anna["legal"], &anna["deterministic"]), (&json!(true), &json!(true)));
@@ -143,11 +144,17 @@ fn as_a_table_a_sheet_and_a_page_in_both_languages() {
     assert!(sheet.starts_with("\u{feff}程序,得分,"), "{sheet}");
     assert_eq!(sheet.lines().count(), 7);
     assert!(sheet.contains("\ndora.sh,0.0,否,负,负,–,"), "{sheet}");
+    assert!(sheet.lines().next().unwrap().contains(",沙箱,评语"), "{sheet}");
+    assert!(sheet.lines().skip(1).all(|line| line.contains(",否,")), "{sheet}");
     let page = "grade students --no-sandbox --format html --out grades.html";
     assert_eq!(inarow(folder.path(), page).runs().code, 0);
     let page = fs::read_to_string(folder.path().join("grades.html")).unwrap();
     assert!(page.starts_with("<!DOCTYPE html><html lang=\"en\">"));
     assert!(page.contains("<svg") && !page.contains("http-equiv") && !page.contains("src="));
+    let said = "The bots ran without a sandbox";
+    assert!(text.contains(said) && page.contains(said), "{text}");
+    let own = inarow(folder.path(), "grade perfect").runs().out;
+    assert!(!own.contains("sandbox"), "no program ran: {own}");
     let again = inarow(folder.path(), "grade perfect --format html --out grades.html").runs();
     assert_eq!(again.code, 1, "a file that is there is not written over");
 }
@@ -258,6 +265,28 @@ fn a_bot_may_be_a_command() {
     assert_eq!(bot(&answer, &command)["mistakes"], bot(&answer, "emil.sh")["mistakes"]);
 }
 
+/// In the sandbox a bot sees no other: the report says that they ran there.
+#[test]
+#[ignore = "needs bubblewrap; a step of its own runs it"]
+fn sandbox_of_a_class() {
+    let folder = class();
+    let students = folder.path().join("students");
+    let spy = "while read -r word _; do [ $word = position ] && ls \"${0%/*}\" >&2 && exit 9; done";
+    fs::write(students.join("zoe.sh"), spy).unwrap();
+    for more in ["", " --lang zh"] {
+        let said = inarow(folder.path(), &format!("grade students --format json{more}")).runs();
+        assert_eq!(said.code, 0, "{}", said.err);
+        let answer: Value = answer(&said.out);
+        assert_eq!(answer["sandbox"], json!(true));
+        let anna = bot(&answer, "students/anna.sh");
+        assert_eq!((&anna["legal"], &anna["deterministic"]), (&json!(true), &json!(true)));
+        let spied = bot(&answer, "zoe.sh")["verdicts"].to_string();
+        assert!(spied.contains("zoe.sh") && !spied.contains("emil.sh"), "{spied}");
+    }
+    let text = inarow(folder.path(), "grade students").runs().out;
+    assert!(!text.contains("without a sandbox"), "{text}");
+}
+
 /// A tournament goes on without a bot that leaves, and says what it did.
 #[test]
 fn a_tournament_says_why_a_bot_forfeits() {
@@ -265,7 +294,9 @@ fn a_tournament_says_why_a_bot_forfeits() {
     let dora = folder.path().join("students/dora.sh");
     let bot = format!("bot:bash {}", dora.display());
     let call = ["arena", "random", &bot, "--rounds", "2", "--seed", "1", "--format", "json"];
-    let said = inarow_with(call).env("PATH", &std::env::var("PATH").unwrap_or_default()).runs();
+    let said = inarow_with(call.into_iter().chain(["--no-sandbox"]))
+        .env("PATH", &std::env::var("PATH").unwrap_or_default())
+        .runs();
     assert_eq!(said.code, 0, "{}", said.err);
     assert!(said.err.contains("code 3") && said.err.contains("oh dear"), "{}", said.err);
     let answer: Value = answer(&said.out);

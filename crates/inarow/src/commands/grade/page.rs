@@ -36,6 +36,7 @@ pub(super) fn page(graded: &Graded<'_>) -> String {
             body {
                 h1 { (graded.title()) }
                 p { (graded.method()) }
+                @if let Some(said) = graded.unsandboxed() { p { strong { (said) } } }
                 (table(&graded.summary()))
                 @for names in graded.cards.alike() {
                     p { (words.say("card-alike", [("bots", names.join(&graded.say("comma")).into())])) }

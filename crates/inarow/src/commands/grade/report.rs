@@ -30,6 +30,11 @@ impl Graded<'_> {
         self.common.words.say("card-method", said)
     }
 
+    /// That nothing kept the bots from doing what their user can, if that is so.
+    pub(super) fn unsandboxed(&self) -> Option<String> {
+        (self.cards.sandboxed == Some(false)).then(|| self.say("card-without-sandbox"))
+    }
+
     pub(super) fn side(&self, turn: Turn) -> String {
         heading(self.common.words, turn, &self.common.rules.empty())
     }
@@ -134,7 +139,11 @@ fn about(chance: &BigRational) -> String {
 /// Writes all report cards.
 pub(super) fn write(out: &mut dyn Write, graded: &Graded<'_>) -> Result<(), Failure> {
     let out = &mut &mut *out;
-    writeln!(out, "{}\n{}\n", graded.title(), graded.method())?;
+    writeln!(out, "{}\n{}", graded.title(), graded.method())?;
+    if let Some(said) = graded.unsandboxed() {
+        writeln!(out, "{said}")?;
+    }
+    writeln!(out)?;
     output::table(out, &graded.summary())?;
     for names in graded.cards.alike() {
         let names = names.join(&graded.say("comma"));

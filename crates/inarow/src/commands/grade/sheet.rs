@@ -22,7 +22,7 @@ pub(super) fn write(out: &mut dyn Write, graded: &Graded<'_>) -> Result<(), Fail
             head.push(graded.common.words.say(key, said));
         }
     }
-    head.push(graded.say("card-head-verdicts"));
+    head.extend(["card-head-sandbox", "card-head-verdicts"].map(|key| graded.say(key)));
     sheet.write_record(head.iter().map(|cell| safe(cell))).map_err(failed)?;
     for (marked, row) in graded.cards.bots.iter().zip(graded.summary().split_off(1)) {
         let mut row: Vec<String> = row.iter().map(|cell| safe(cell)).collect();
@@ -33,7 +33,9 @@ pub(super) fn write(out: &mut dyn Write, graded: &Graded<'_>) -> Result<(), Fail
                 row.extend([points(first).to_string(), points(second).to_string()]);
             }
         }
-        row.resize(head.len() - 1, String::new());
+        row.resize(head.len() - 2, String::new());
+        let sandboxed = graded.cards.sandboxed.map_or("–".to_owned(), |is_so| graded.yes(is_so));
+        row.push(sandboxed);
         row.push(safe(&graded.verdicts(marked).join(" / ")));
         sheet.write_record(&row).map_err(failed)?;
     }

@@ -31,7 +31,7 @@ impl Session<'_> {
 
     /// Gives the players their seats.
     pub(super) fn seats(&self, names: ByMark<Contestant>) -> Result<Seats, Leave> {
-        let seats = Seats::new(self.rules, names, self.threads);
+        let seats = Seats::new(self.rules, names, self.threads, &self.programs);
         seats.map_err(|error| {
             Leave::Failure(Failure::Failed(self.words.list_error(&self.naming(), &error)))
         })

@@ -10,10 +10,11 @@ use super::Runtime;
 use super::keeping::Job;
 use crate::common::Common;
 use crate::common::usual_notation;
-use crate::failure::{self, Failure};
+use crate::failure;
 use crate::game_style::Beginning;
 use crate::keeping;
 use crate::kept;
+use crate::programs;
 use crate::screen::message::Message;
 use crate::screen::model::Model;
 use crate::screen::pace::Pace;
@@ -28,17 +29,18 @@ impl Runtime {
         let words = model.words();
         let rules = Rules::new(plan.game);
         let common = Common { words, rules, position: None, ..self.common.clone() };
-        for mark in Mark::BOTH {
-            let checked = check_contestant(&common, &plan.names[mark]);
-            if let Err(Failure::Usage(why) | Failure::Failed(why)) = checked {
-                return Message::Refused(why);
-            }
-        }
+        let names = Mark::BOTH.map(|mark| &plan.names[mark]);
+        let checked = names.iter().try_for_each(|name| check_contestant(&common, name));
+        let programs = match checked.and_then(|()| programs::settings(&common, names)) {
+            Ok(programs) => programs,
+            Err(failure) => return Message::Refused(failure.message()),
+        };
         let generator = Xoshiro256PlusPlus::from_rng(&mut self.generator);
         self.players = None;
         if !(is_person(&plan.names.x) && is_person(&plan.names.o)) {
             let (names, sender) = (plan.names.clone(), self.sender.clone());
-            match Players::seat(&common.rules, names, common.threads, generator, sender) {
+            let may = (common.threads, programs);
+            match Players::seat(&common.rules, names, may, generator, sender) {
                 Ok(players) => self.players = Some(players),
                 Err(error) => return Message::Refused(words.list_error(&common.naming(), &error)),
             }

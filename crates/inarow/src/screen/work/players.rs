@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
 use inarow_answers::Thinking;
-use inarow_bots::Contestant;
+use inarow_bots::{Contestant, Settings};
 use inarow_lab::outside::ListError;
 use inarow_players::{Allowance, Refusal};
 use inarow_rules::{ByMark, Rules};
@@ -23,21 +23,21 @@ pub(crate) struct Players {
 }
 
 impl Players {
-    /// Gives the players their seats.
+    /// Gives the players their seats; they search with so many threads, and programs may do so much.
     ///
     /// # Errors
     /// If the list of moves of one cannot be read.
     pub(crate) fn seat(
         rules: &Rules,
         names: ByMark<Contestant>,
-        threads: usize,
+        (threads, programs): (usize, Settings),
         generator: impl Rng + Send + 'static,
         sender: Sender<Incoming>,
     ) -> Result<Players, ListError> {
         let (questions, asked) = channel();
         let (seated, is_seated) = channel();
         let rules = rules.clone();
-        spawn(sender, move || match Seats::new(&rules, names, threads) {
+        spawn(sender, move || match Seats::new(&rules, names, threads, &programs) {
             Err(error) => _ = seated.send(Some(error)),
             Ok(seats) => {
                 let _ = seated.send(None);

@@ -66,7 +66,7 @@ fn another_program_of_the_same_name_is_refused() {
         let may_run = std::os::unix::fs::PermissionsExt::from_mode(0o755);
         std::fs::set_permissions(&bot, may_run).unwrap();
     };
-    let call = "arena random bot:./bot.sh --rounds 1 --keep cup";
+    let call = "arena random bot:./bot.sh --rounds 1 --keep cup --no-sandbox";
     let arena = || inarow_in(folder.path(), call).runs();
     program("b2");
     assert_eq!(arena().code, 0);

@@ -25,7 +25,7 @@ fn bash() -> &'static str {
 #[test]
 fn a_program_is_asked_often() {
     let bot = bot("alternates.sh");
-    let call = ["moves", "--player", &bot, "--asks", "4", "--format", "json"];
+    let call = ["moves", "--player", &bot, "--asks", "4", "--format", "json", "--no-sandbox"];
     let said = inarow_with(call).json();
     assert_eq!(said["player"], json!(bot));
     assert_eq!(
@@ -84,13 +84,14 @@ fn answers_make_a_list() {
 fn a_fault_ends_the_game_with_a_sentence() {
     let bot = bot("illegal.sh");
     let call = ["play", "--x", "perfect:soonest", "--o", &bot, "--position", "4X4", "--no-save"];
-    let said = inarow_with(call).runs();
+    let said = inarow_with(call.into_iter().chain(["--no-sandbox"])).runs();
     assert_eq!(said.code, 1, "{}", said.err);
     assert_eq!(
         said.err.trim_end(),
         format!("error: {bot} at .../.X./... o: illegal move b2: b2 is taken by X")
     );
-    let said = inarow_with(["moves", "--player", &self::bot("exits.sh")]).runs().error(1);
+    let said =
+        inarow_with(["moves", "--no-sandbox", "--player", &self::bot("exits.sh")]).runs().error(1);
     assert!(
         said.ends_with("it ended with code 3 before it answered; its last words: “last words”")
     );
@@ -136,8 +137,36 @@ fn our_brain_as_a_gomocup_player() {
         &position,
         "--format",
         "json",
+        "--no-sandbox",
     ];
     assert_eq!(moves(&inarow_with(call).json()), ["e8"]);
+}
+
+/// Where there is no bubblewrap nothing is started, unless the call says so: whichever command names the
+/// bot, and in both languages.
+#[cfg(unix)]
+#[test]
+fn no_program_is_started_without_a_sandbox_unless_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    let started = folder.path().join("started");
+    let bot = format!("bot:{} -c 'echo > {}'", bash(), started.display());
+    for call in [
+        vec!["moves", "--player", &bot],
+        vec!["audit", &bot],
+        vec!["arena", "random", &bot],
+        vec!["play", "--x", &bot, "--o", "random", "--no-save"],
+        vec!["grade", &bot],
+    ] {
+        let with = |more: &'static [&'static str]| call.iter().copied().chain(more.iter().copied());
+        let error = inarow_with(with(&[])).runs().error(1);
+        assert!(error.contains("Install bubblewrap") && error.contains("--no-sandbox"), "{error}");
+        let error = inarow_with(with(&["--lang", "zh"])).runs().error(1);
+        assert!(error.contains("请安装 bubblewrap") && error.contains("--no-sandbox"), "{error}");
+        assert!(!started.exists(), "{call:?}");
+        inarow_with(with(&["--no-sandbox"])).runs();
+        assert!(started.exists(), "{call:?}");
+        std::fs::remove_file(&started).unwrap();
+    }
 }
 
 /// A command in a saved game may have come with somebody else's file.

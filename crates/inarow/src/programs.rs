@@ -1,0 +1,31 @@
+//! What players that are programs of their own may do here.
+
+use std::sync::OnceLock;
+
+use inarow_bots::{Contestant, Sandbox, Settings};
+use inarow_lab::outside::StartProblem;
+
+use crate::common::Common;
+use crate::failure::Failure;
+
+/// What players may do that are programs of their own.
+///
+/// # Errors
+/// If one of these is one and is to run in the sandbox, and there is none here.
+pub(crate) fn settings<'a>(
+    common: &Common<'_>,
+    players: impl IntoIterator<Item = &'a Contestant>,
+) -> Result<Settings, Failure> {
+    static FOUND: OnceLock<Result<Sandbox, StartProblem>> = OnceLock::new();
+    let settings = Settings::default();
+    if !common.sandboxed || !players.into_iter().any(Contestant::is_program) {
+        return Ok(settings);
+    }
+    match FOUND.get_or_init(Sandbox::detect) {
+        Ok(sandbox) => Ok(Settings { sandbox: sandbox.clone(), ..settings }),
+        Err(problem) => {
+            let problem = common.words.start_problem(problem);
+            Err(Failure::Failed(common.words.say("sandbox-needed", [("problem", problem.into())])))
+        }
+    }
+}
