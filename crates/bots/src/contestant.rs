@@ -48,6 +48,17 @@ impl Contestant {
         matches!(self, Contestant::Bot(_) | Contestant::Gomocup(_))
     }
 
+    /// The same player; if it is a program, all that lies in a folder belongs to it
+    /// ([`CommandLine::with_folder`]).
+    #[must_use]
+    pub fn with_folder(self, folder: PathBuf) -> Self {
+        match self {
+            Contestant::Bot(command) => Contestant::Bot(command.with_folder(folder)),
+            Contestant::Gomocup(command) => Contestant::Gomocup(command.with_folder(folder)),
+            other => other,
+        }
+    }
+
     /// The policy for a game; `None` for a person, for programs, and for players whose chances cannot
     /// be told.
     ///

@@ -661,6 +661,7 @@ card-without-sandbox = The bots ran without a sandbox: they could do whatever th
 card-nobody = name a bot, a folder of bots, or a function with --function
 card-no-file = there is no file “{ $file }”
 card-no-program = nothing here runs “{ $file }”: it is not executable, and its name ends in none of { $endings }
+card-one-bot = all of “{ $folder }” is one bot, “{ $file }”
 card-passed-over = “{ $file }” is passed over: nothing here runs it
 card-too-large = it can reach more than { $limit } positions with one side; --limit-nodes goes further
 card-progress = { $done } of { $all } bots done after { $elapsed } s; { $bot }: { $asked } answers, { $left } positions known to be left

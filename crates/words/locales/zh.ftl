@@ -603,6 +603,7 @@ card-without-sandbox = 这些程序没有在沙箱中运行：评分者能做的
 card-nobody = 请给出一个程序、一个文件夹，或用 --function 给出函数
 card-no-file = 没有文件“{ $file }”
 card-no-program = 无法运行“{ $file }”：它不可执行，扩展名也不是 { $endings } 之一
+card-one-bot = “{ $folder }”整个文件夹是一个程序，即“{ $file }”
 card-passed-over = 跳过“{ $file }”：无法运行
 card-too-large = 它有一方可能遇到的局面超过 { $limit } 个；--limit-nodes 可以放宽
 card-progress = { $all } 个程序已完成 { $done } 个，已用 { $elapsed } 秒；{ $bot }：已答 { $asked } 次，已知还剩 { $left } 个局面

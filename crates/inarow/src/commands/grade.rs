@@ -1,6 +1,7 @@
 //! `inarow grade`: report cards for bots.
 
 mod bots;
+mod files;
 mod natural;
 mod page;
 mod report;

@@ -1,13 +1,13 @@
 //! Which bots are meant: names, commands, files and folders.
 
 use std::collections::HashMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use inarow_bots::{BoardEncoding, CommandLine, Contestant, function};
 use inarow_lab::outside::escaped;
 
 use super::Options;
-use super::natural::natural;
+use super::files::{Found, files};
 use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
 
@@ -84,22 +84,13 @@ impl Finder<'_> {
     ) -> Result<(), Failure> {
         let path = Path::new(text);
         if path.is_dir() {
-            for file in self.files(path, true)? {
-                match self.file(&file, function) {
-                    Some(entry) => entries.push(entry),
-                    None => {
-                        let said = [("file", file.display().to_string().into())];
-                        warn(&self.common.words.say("card-passed-over", said));
-                    }
-                }
-            }
-            return Ok(());
+            return self.folder(path, function, entries);
         }
         if path.is_file() {
             let entry = self.file(path, function).ok_or_else(|| {
                 let endings: Vec<String> =
                     INTERPRETERS.iter().map(|(ending, _)| format!(".{ending}")).collect();
-                let said = [("file", text.into()), ("endings", endings.join(" ").into())];
+                let said = [("file", shown(path).into()), ("endings", endings.join(" ").into())];
                 Failure::Usage(self.common.words.say("card-no-program", said))
             })?;
             entries.push(entry);
@@ -108,37 +99,45 @@ impl Finder<'_> {
         // A player is named with a colon, and its command may well hold paths.
         let is_path = path.components().count() > 1 || path.extension().is_some();
         if is_path && !text.contains(':') {
-            let said = [("file", text.into())];
+            let said = [("file", shown(path).into())];
             return Err(Failure::Usage(self.common.words.say("card-no-file", said)));
         }
-        let contestant = self.common.contestant("BOT", text)?;
+        let contestant = self.common.contestant("BOT", text).map_err(|failure| match failure {
+            // A name may come from a folder, by a shell.
+            Failure::Usage(said) => Failure::Usage(escaped(&said)),
+            other => other,
+        })?;
         let name = escaped(&contestant.to_string());
         entries.push(Entry { full_name: name.clone(), name, contestant });
         Ok(())
     }
 
-    /// The files of a folder by name and number, those of the folders in it too; hidden ones are left aside.
-    fn files(&self, folder: &Path, deep: bool) -> Result<Vec<PathBuf>, Failure> {
-        let failed = |error: std::io::Error| {
-            let said = [
-                ("file", folder.display().to_string().into()),
-                ("problem", error.to_string().into()),
-            ];
+    /// The bots of a folder; what nothing here runs is told.
+    fn folder(
+        &self,
+        folder: &Path,
+        function: Option<&str>,
+        entries: &mut Vec<Entry>,
+    ) -> Result<(), Failure> {
+        let runs = |file: &Path| self.file(file, function).is_some();
+        let found = files(folder, &runs).map_err(|error| {
+            let said = [("file", shown(folder).into()), ("problem", error.to_string().into())];
             Failure::Failed(self.common.words.say("file-not-read", said))
-        };
-        let mut files = Vec::new();
-        for entry in std::fs::read_dir(folder).map_err(failed)? {
-            let path = entry.map_err(failed)?.path();
-            let hidden = path.file_name().is_some_and(|name| name.as_encoded_bytes()[0] == b'.');
-            match hidden {
-                true => (),
-                false if path.is_file() => files.push(path),
-                false if deep && path.is_dir() => files.extend(self.files(&path, false)?),
-                false => (),
+        })?;
+        for Found { file, folder } in found {
+            let words = self.common.words;
+            let Some(mut entry) = self.file(&file, function) else {
+                warn(&words.say("card-passed-over", [("file", shown(&file).into())]));
+                continue;
+            };
+            if let Some(folder) = folder {
+                let said = [("file", shown(&file).into()), ("folder", shown(&folder).into())];
+                warn(&words.say("card-one-bot", said));
+                entry.contestant = entry.contestant.with_folder(folder);
             }
+            entries.push(entry);
         }
-        files.sort_by(|one, other| natural(one, other));
-        Ok(files)
+        Ok(())
     }
 
     /// The bot that a file is; `None` if nothing here runs it.
@@ -162,7 +161,7 @@ impl Finder<'_> {
 
     fn function(&self, file: &Path, name: &str) -> Result<Entry, Failure> {
         if !file.is_file() {
-            let said = [("file", file.display().to_string().into())];
+            let said = [("file", shown(file).into())];
             let problem = self.common.words.say("card-no-file", said);
             return Err(usage(self.common.words, "--function", &problem));
         }
@@ -174,6 +173,11 @@ impl Finder<'_> {
         let name = escaped(&format!("{shown}:{name}"));
         Ok(Entry { name, full_name, contestant: Contestant::Bot(command) })
     }
+}
+
+/// A path as it is named to a person.
+fn shown(path: &Path) -> String {
+    escaped(&path.to_string_lossy())
 }
 
 /// A path that is not looked for among the installed programs.
