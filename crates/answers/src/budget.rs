@@ -6,6 +6,7 @@
 //! `Level`'s.
 
 use std::num::NonZeroU32;
+use std::time::Duration;
 
 use inarow_players::EngineOptions;
 
@@ -136,6 +137,9 @@ pub const MOVE_ASKS: NonZeroU32 = NonZeroU32::MIN.saturating_add(9);
 
 /// How often an audit asks a program at each position.
 pub const ASKS: NonZeroU32 = NonZeroU32::MIN.saturating_add(2);
+
+/// How long all answers of a program that is graded may take together.
+pub const PROGRAM_TIME: Duration = Duration::from_secs(600);
 
 /// After so many faults with one side a program is asked no more.
 pub const FAULTS: usize = 10;

@@ -71,7 +71,10 @@ impl ReportCards {
         let mut verdicts = Vec::new();
         for side in &card.sides {
             verdicts.extend(self.counted(voice, &side.observed.faults));
-            if !side.observed.complete {
+            if !side.observed.in_time {
+                let said = [("asked", side.observed.questions.into())];
+                verdicts.push(voice.words.say("card-time-up", said));
+            } else if !side.observed.complete {
                 let said = [("faults", side.observed.faults.len().into())];
                 verdicts.push(voice.words.say("card-given-up", said));
             }

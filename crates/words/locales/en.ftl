@@ -508,6 +508,7 @@ option-asks = How often to ask at each position; every answer seen is followed [
 option-grade-mistakes = How many mistakes to list for each side [default: 5]
 option-grade-limit-nodes = The most positions to ask about with one side [default: 20000]
 option-grade-move-time = The most time for one move [default: 10]
+option-grade-time-per-bot = The most time for all moves of a bot; what is known by then is reported [default: 600]
 option-memory = The most memory for one bot [default: 1024]
 option-no-sandbox = Let bots run without a sandbox: they can then do whatever you can
 option-symmetry = Count positions that are equal up to symmetry as one
@@ -655,7 +656,7 @@ card-method = Every position that a bot can reach was asked about, { $asks ->
     [one] once
    *[other] { $asks } times
 } unless it told its chances; chances that it did not tell are observed. A move may take { $seconds } s. The score is how often a bot keeps the best value, in percent, as the mean over its positions.
-card-begins = Each move may take up to { $seconds } s.
+card-begins = Each move may take up to { $seconds } s, all moves of a bot { $all } s.
 card-unboxed = warning: the bots run without a sandbox, as asked; they can do whatever you can.
 card-without-sandbox = The bots ran without a sandbox: they could do whatever the user could who graded them.
 card-nobody = name a bot, a folder of bots, or a function with --function
@@ -672,6 +673,13 @@ card-verdict = { $times ->
    *[other] { $problem } ({ $times } times, first at { $position })
 }
 card-given-up = after { $faults } faults it was asked no more with this side; what it was not asked counts as lost
+card-time-up = { $asked ->
+    [0] its time was up before it was asked with this side (--time-per-bot)
+   *[other] its time was up with this side after { $asked } { $asked ->
+        [one] answer
+       *[other] answers
+    } (--time-per-bot)
+}
 card-last-words = the last line that it wrote to its standard error: “{ $words }”
 card-alike = The same answer at every position: { $bots }
 card-as = At every position as { $bot }.

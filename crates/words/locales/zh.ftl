@@ -459,6 +459,7 @@ option-asks = 每个局面问几次；看到的每种回答都会追踪 [默认�
 option-grade-mistakes = 每一方列出多少个失误 [默认：5]
 option-grade-limit-nodes = 每一方最多问多少个局面 [默认：20000]
 option-grade-move-time = 每步最长时间 [默认：10]
+option-grade-time-per-bot = 一个程序所有走法的总时间；到时只报告已知的 [默认：600]
 option-memory = 每个程序最多使用的内存 [默认：1024]
 option-no-sandbox = 不用沙箱运行程序：它们可以做你能做的任何事
 option-symmetry = 对称的局面只算一个
@@ -597,7 +598,7 @@ audit-not-proven = { $player } 的分支没有全部追踪到，因此尚未证�
 
 card-title = 成绩单：{ $game }
 card-method = 凡是程序可能遇到的局面都问了 { $asks } 次，除非它自己说出了概率；没有说出的概率是观察所得。每步最多 { $seconds } 秒。得分是程序保住最好结果的百分比，取它所有局面的平均。
-card-begins = 每步最多 { $seconds } 秒。
+card-begins = 每步最多 { $seconds } 秒，一个程序的所有走法共最多 { $all } 秒。
 card-unboxed = 警告：按要求不使用沙箱；这些程序可以做你能做的任何事。
 card-without-sandbox = 这些程序没有在沙箱中运行：评分者能做的事，它们都能做。
 card-nobody = 请给出一个程序、一个文件夹，或用 --function 给出函数
@@ -614,6 +615,10 @@ card-verdict = { $times ->
    *[other] { $problem }（{ $times } 次，首次在局面 { $position }）
 }
 card-given-up = 出错 { $faults } 次后，这一方不再提问；没有问到的都算输
+card-time-up = { $asked ->
+    [0] 还没问这一方，它的总时间就用完了（--time-per-bot）
+   *[other] 这一方回答 { $asked } 次后，它的总时间用完了（--time-per-bot）
+}
 card-last-words = 它在标准错误中写下的最后一行：“{ $words }”
 card-alike = 在每个局面都回答相同：{ $bots }
 card-as = 在每个局面都与 { $bot } 相同。

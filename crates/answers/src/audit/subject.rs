@@ -81,7 +81,7 @@ impl<'a> Subject<'a> {
         if place.is_some() {
             return Ok(());
         }
-        let observation = Observation { asks: asked.asks, most_faults: budget::FAULTS };
+        let observation = Observation { asks: asked.asks, most_faults: budget::FAULTS, time: None };
         let nodes = Some(asked.positions.unwrap_or(budget::OBSERVED));
         let limits = Limits { nodes, depth: None, stop: Some(asked.stop) };
         let mut tell = |known: &Observed, left: usize| {

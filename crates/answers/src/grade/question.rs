@@ -35,6 +35,8 @@ pub struct GradeAsked<'a> {
     pub against: &'a [Entrant],
     /// How often a bot is asked at each position.
     pub asks: NonZeroU32,
+    /// How much time the answers of a bot may take together; `None` if any.
+    pub time: Option<Duration>,
     /// The most positions that a bot is asked about with one side.
     pub positions: u64,
     /// How many bots are graded at the same time.
@@ -73,6 +75,7 @@ impl<'a> GradeAsked<'a> {
             bots,
             against: &[],
             asks: budget::ASKS,
+            time: Some(budget::PROGRAM_TIME),
             positions: budget::OBSERVED,
             threads: 1,
             sandboxed: None,
@@ -170,7 +173,7 @@ impl GradeAsked<'_> {
                 self.rules,
                 &self.rules.empty(),
                 opponents,
-                Observation { asks: self.asks, most_faults: budget::FAULTS },
+                Observation { asks: self.asks, most_faults: budget::FAULTS, time: self.time },
                 &limits,
                 &mut |turn, asked, left| {
                     *last.lock().unwrap_or_else(PoisonError::into_inner) = (turn, asked, left);

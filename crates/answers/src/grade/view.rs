@@ -1,6 +1,6 @@
 //! Report cards as they are told.
 
-use inarow_lab::{Card, CardSide};
+use inarow_lab::{Audit, Card, CardSide};
 use inarow_words::Naming;
 use serde::Serialize;
 
@@ -32,13 +32,18 @@ pub struct GradedBotView {
     /// Why it has no report card.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub problem: Option<String>,
-    /// How often it keeps the best value, as the mean over its positions, from 0 to 100.
+    /// Whether it was asked about everything that it can meet: not so after too many faults, or once its
+    /// time was up.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub complete: Option<bool>,
+    /// How often it keeps the best value, as the mean over its positions, from 0 to 100; this and `mistakes` are
+    /// none if its time was up.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub score: Option<f64>,
     /// Whether it gave a legal move wherever it was asked.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub legal: Option<bool>,
-    /// Its worst result on each side.
+    /// Its worst result on each side; none of a side in which its time was up.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub worst: Option<BySideView>,
     /// The moves of a shortest lost game on each side.
@@ -47,10 +52,12 @@ pub struct GradedBotView {
     /// How many moves it makes that are worth less than the best.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub mistakes: Option<usize>,
-    /// The expected result against a best response on each side, as a fraction.
+    /// The expected result against a best response on each side, as a fraction; none of a side in which its
+    /// time was up.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub exploited_by_side: Option<BySideView>,
-    /// What comes of meeting opponents: each as first, then as second player.
+    /// What comes of meeting opponents: each as first, then as second player, but for a side in which its
+    /// time was up.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub against: Option<Vec<MeetingView>>,
     /// The mean time of an answer.
@@ -77,9 +84,11 @@ pub struct GradedBotView {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BySideView {
     /// As first player.
-    pub first: String,
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub first: Option<String>,
     /// As second player.
-    pub second: String,
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub second: Option<String>,
 }
 
 /// A shortest lost game of a bot on each side.
@@ -111,19 +120,22 @@ impl Answer for ReportCards {
 impl ReportCards {
     fn bot(&self, voice: &Voice<'_>, bot: &GradedBot) -> GradedBotView {
         let (card, naming) = (bot.card.as_ref().ok(), voice.naming(self.rules.game()));
+        let known = card.filter(|card| card.is_in_time());
         let longest = |card: &Card| {
             let times = card.sides.iter().map(|side| side.observed.longest.as_secs_f64());
             times.fold(0.0, f64::max)
         };
-        let exploited = |side: &CardSide| side.audit.exploited.to_string();
+        let worst = |found: &Audit| word(found.worst).to_owned();
+        let exploited = |found: &Audit| found.exploited.to_string();
         GradedBotView {
             bot: bot.name.clone(),
             problem: bot.card.as_ref().err().map(|&none| self.problem(voice, bot, none)),
-            score: card.map(Card::score),
+            complete: card.map(Card::is_complete),
+            score: known.map(Card::score),
             legal: card.map(Card::is_legal),
-            worst: card.map(|card| BySideView::of(card, |side| word(side.audit.worst).to_owned())),
+            worst: card.map(|card| BySideView::of(card, worst)),
             losing_lines: card.map(|card| LosingLinesView::of(card, &naming)),
-            mistakes: card.map(Card::mistakes),
+            mistakes: known.map(Card::mistakes),
             exploited_by_side: card.map(|card| BySideView::of(card, exploited)),
             against: card.map(|card| self.against(card)),
             seconds: bot.seconds(),
@@ -148,15 +160,18 @@ impl ReportCards {
 }
 
 impl BySideView {
-    fn of(card: &Card, result: impl Fn(&CardSide) -> String) -> BySideView {
-        let [first, second] = card.sides.each_ref().map(result);
+    fn of(card: &Card, result: impl Fn(&Audit) -> String) -> BySideView {
+        let [first, second] = card.sides.each_ref().map(|side| side.audit.as_ref().map(&result));
         BySideView { first, second }
     }
 }
 
 impl LosingLinesView {
     fn of(card: &Card, naming: &Naming) -> LosingLinesView {
-        let line = |side: &CardSide| side.audit.losing_line.as_deref().map(|l| naming.names(l));
+        let line = |side: &CardSide| {
+            let line = side.audit.as_ref()?.losing_line.as_deref()?;
+            Some(naming.names(line))
+        };
         let [first, second] = card.sides.each_ref().map(line);
         LosingLinesView { first, second }
     }

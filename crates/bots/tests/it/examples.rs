@@ -67,7 +67,7 @@ impl Policy for Example {
 fn seen(command: CommandLine, game: &str) -> Observed {
     let rules = Rules::new(game.parse::<Game>().unwrap());
     let mut bot = Bot::new(command, settings(AGES), FaultLog::default());
-    let observation = Observation { asks: NonZeroU32::MIN, most_faults: 1 };
+    let observation = Observation { asks: NonZeroU32::MIN, most_faults: 1, time: None };
     let (start, none, tell) = (rules.empty(), Limits::NONE, &mut |_: &Observed, _| ());
     let seen = observe(&mut bot, &rules, &start, Mark::O, observation, &none, tell).unwrap();
     assert_eq!(seen.faults, []);

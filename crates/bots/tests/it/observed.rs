@@ -16,7 +16,7 @@ use super::rules;
 fn seen(script: &str, argument: &str, side: Mark, asks: u32) -> Observed {
     let mut beast = Beast::new(script, argument, settings(AGES));
     let asks = NonZeroU32::new(asks).unwrap();
-    let observation = Observation { asks, most_faults: 5 };
+    let observation = Observation { asks, most_faults: 5, time: None };
     let rules = rules();
     let mut told = 0;
     let observed = observe(
@@ -122,7 +122,7 @@ fn where_it_never_answered_the_policy_fails() {
     assert_eq!(fails, Err(Refusal::Failed));
     let limits = Limits::nodes(3);
     let mut beast = Beast::new("good.sh", "", settings(AGES));
-    let observation = Observation { asks: NonZeroU32::MIN, most_faults: 5 };
+    let observation = Observation { asks: NonZeroU32::MIN, most_faults: 5, time: None };
     let tell = &mut |_: &Observed, _| ();
     let start = rules.empty();
     let stopped =

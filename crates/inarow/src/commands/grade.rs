@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum, ValueHint};
-use inarow_answers::{GradeAsked, GradeStep, ReportCards, grade, view};
+use inarow_answers::{GradeAsked, GradeStep, ReportCards, budget, grade, view};
 use inarow_bots::{FaultLog, Sandbox, Settings};
 use inarow_lab::Entrant;
 use inarow_players::Refusal;
@@ -54,6 +54,8 @@ pub(crate) struct Options {
     mistakes: Option<u64>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds())]
     move_time: Option<Duration>,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds())]
+    time_per_bot: Option<Duration>,
     #[arg(long, value_name = "MIB", value_parser = whole(1))]
     memory: Option<u64>,
     #[command(flatten)]
@@ -103,7 +105,8 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         programs::settings(common, entries.iter().map(|entry| &entry.contestant))?.sandbox;
     let sandboxed =
         entries.iter().any(Entry::is_program).then(|| settings.sandbox != Sandbox::None);
-    announce(common, settings.move_time, sandboxed);
+    let time = options.time_per_bot.unwrap_or(budget::PROGRAM_TIME);
+    announce(common, (settings.move_time, time), sandboxed);
     let bots = entries.iter().map(|entry| bot(common, entry, &settings));
     let bots = bots.collect::<Result<Vec<_>, Failure>>()?;
     let (begun, progress) = (Instant::now(), Progress::new());
@@ -115,6 +118,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         asks,
         positions: options.limit_nodes.unwrap_or(usual.positions),
         threads: options.threads.threads.map_or(cores, |_| common.threads),
+        time: Some(time),
         sandboxed,
         clock: &|| begun.elapsed(),
         tell: &|step| tell(words, &progress, (bots.len(), begun.elapsed()), step),
@@ -157,10 +161,10 @@ fn settings(common: &Common<'_>, options: &Options) -> Settings {
 }
 
 /// Says before programs are started how long they may think, and if nothing holds them.
-fn announce(common: &Common<'_>, move_time: Duration, sandboxed: Option<bool>) {
+fn announce(common: &Common<'_>, (of_move, in_all): (Duration, Duration), sandboxed: Option<bool>) {
     let Some(sandboxed) = sandboxed else { return };
-    let seconds = move_time.as_secs_f64().into();
-    warn(&common.words.say("card-begins", [("seconds", seconds)]));
+    let (seconds, all) = (of_move.as_secs_f64().into(), in_all.as_secs_f64().into());
+    warn(&common.words.say("card-begins", [("seconds", seconds), ("all", all)]));
     if !sandboxed {
         warn(&common.words.say("card-unboxed", []));
     }

@@ -192,6 +192,42 @@ fn names_are_fit_to_be_shown_and_tell_bots_apart() {
     }
 }
 
+/// A bot whose time is up keeps nobody waiting, and what is known by then is told.
+#[test]
+fn a_bot_has_a_time_in_all() {
+    let folder = class();
+    let slow = r#"while read -r word board side; do
+  [ "$word" = position ] || continue
+  [ "$side" = "$0" ] && sleep 0.2
+  flat=${board//\//}; before=${flat%%.*}; echo "${#before}"
+done"#;
+    fs::write(folder.path().join("slow"), slow).unwrap();
+    let grade = |side: &str, more: &[&str]| {
+        let bot = format!("bot:bash -c '. ./slow' {side}");
+        let call = ["grade", &bot, "--no-sandbox", "--asks", "1", "--time-per-bot", "2"];
+        let call = call.into_iter().chain(more.iter().copied());
+        let path = std::env::var("PATH").unwrap_or_default();
+        let said = inarow_in(folder.path(), "").with(call).env("PATH", &path).runs();
+        assert_eq!(said.code, 0, "{}", said.err);
+        said.out
+    };
+    let of = |side: &str| answer(&grade(side, &["--format", "json"]))["bots"][0].clone();
+    let second = of("o");
+    assert_eq!(second["worst"], json!({"first": "loss", "second": null}));
+    assert_eq!((&second["complete"], &second["score"]), (&json!(false), &Value::Null));
+    assert_eq!(second["legal"], json!(true));
+    assert!(second["verdicts"][0].as_str().unwrap().contains("its time was up"), "{second}");
+    let first = of("x");
+    assert_eq!(first["worst"], json!({"first": null, "second": null}));
+    assert_eq!(first["verdicts"].as_array().unwrap().len(), 2, "{first}");
+    assert!(first["questions"].as_u64().unwrap() >= 5 && first["longest"].as_f64() > Some(0.19));
+    for (format, told) in [("text", "时间用完"), ("csv", "时间用完"), ("html", "时间用完")]
+    {
+        let text = grade("x", &["--format", format, "--lang", "zh"]);
+        assert!(text.contains(told) && text.contains('–'), "{text}");
+    }
+}
+
 /// What formats a text or ends a line is told by its number, wherever a name is told.
 #[cfg(unix)]
 #[test]

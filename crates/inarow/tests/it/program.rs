@@ -59,6 +59,12 @@ fn command<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, folder: &Pat
 }
 
 impl Program {
+    /// Adds arguments of any kind.
+    pub(crate) fn with<A: AsRef<OsStr>>(mut self, more: impl IntoIterator<Item = A>) -> Self {
+        self.command.args(more);
+        self
+    }
+
     pub(crate) fn env(mut self, name: &str, value: &str) -> Self {
         self.command.env(name, value);
         self

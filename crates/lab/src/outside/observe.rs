@@ -18,6 +18,9 @@ pub struct Observation {
     pub asks: NonZeroU32,
     /// After so many faults it is asked no more.
     pub most_faults: usize,
+    /// Once its answers have taken so much time together it is asked no more; `None` if they may take
+    /// any.
+    pub time: Option<Duration>,
 }
 
 /// What a player was seen to do at every position that it can reach: a policy whose chances are how
@@ -28,8 +31,10 @@ pub struct Observed {
     pub policy: ListPolicy,
     /// What it did instead of answering, in the order in which it was asked.
     pub faults: Vec<(Position, Fault)>,
-    /// Whether every reachable position was asked about; not so after too many faults.
+    /// Whether every reachable position was asked about; not so after too many faults, or too late.
     pub complete: bool,
+    /// Whether it was not given up because of its time.
+    pub in_time: bool,
     /// Whether it told its chances wherever it answered, so that nothing is a sample.
     pub exact: bool,
     /// Whether it gave the same answer to the same question each time.
@@ -56,6 +61,7 @@ impl Default for Observed {
             policy: ListPolicy::default(),
             faults: Vec::new(),
             complete: true,
+            in_time: true,
             exact: true,
             steady: true,
             questions: 0,
@@ -78,8 +84,24 @@ impl Observed {
         asks: NonZeroU32,
         limits: &Limits<'_>,
     ) -> Result<(), Refusal> {
+        self.ask_in_time(player, rules, position, (asks, None), limits)
+    }
+
+    /// The same, until all answers have taken so much time.
+    fn ask_in_time(
+        &mut self,
+        player: &mut dyn Outsider,
+        rules: &Rules,
+        position: &Position,
+        (asks, time): (NonZeroU32, Option<Duration>),
+        limits: &Limits<'_>,
+    ) -> Result<(), Refusal> {
         let mut answers = Answers::default();
         for _ in 0..asks.get() {
+            if time.is_some_and(|time| self.time >= time) {
+                (self.complete, self.in_time) = (false, false);
+                break;
+            }
             let answer = player.ask(rules, position, limits);
             self.questions += 1;
             self.longest = self.longest.max(player.time());
@@ -157,7 +179,11 @@ pub fn observe(
             }
             budget.spend(1)?;
             tell(&observed, left - index + next.positions.len());
-            observed.ask(player, rules, &position, observation.asks, limits)?;
+            let often = (observation.asks, observation.time);
+            observed.ask_in_time(player, rules, &position, often, limits)?;
+            if !observed.in_time {
+                return Ok(observed);
+            }
             if let Some(answers) = observed.policy.get(&position) {
                 let squares = answers.choices().iter().map(|choice| choice.square);
                 next.extend(rules, &position, squares);

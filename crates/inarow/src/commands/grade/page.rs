@@ -1,6 +1,6 @@
 //! Report cards as one page that needs nothing else.
 
-use inarow_lab::CardSide;
+use inarow_lab::{Audit, CardSide};
 use inarow_rules::{Grid, Square};
 use inarow_words::svg;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -63,7 +63,9 @@ fn card(graded: &Graded<'_>, number: usize, marked: &GradedBot) -> Markup {
             @if let (Ok(card), None) = (&marked.card, &like) {
                 div.boards {
                     @for (index, side) in card.sides.iter().enumerate() {
-                        div { (half(graded, &format!("b{number}-{index}"), side)) }
+                        @if let Some(audit) = &side.audit {
+                            div { (half(graded, &format!("b{number}-{index}"), side, audit)) }
+                        }
                     }
                 }
             }
@@ -72,11 +74,11 @@ fn card(graded: &Graded<'_>, number: usize, marked: &GradedBot) -> Markup {
 }
 
 /// What there is to say of one side.
-fn half(graded: &Graded<'_>, id: &str, side: &CardSide) -> Markup {
-    let more = side.audit.mistakes.len().saturating_sub(graded.listed);
+fn half(graded: &Graded<'_>, id: &str, side: &CardSide, audit: &Audit) -> Markup {
+    let more = audit.mistakes.len().saturating_sub(graded.listed);
     html! {
         h3 { (graded.side(side.turn)) }
-        @if let Some(line) = &side.audit.losing_line {
+        @if let Some(line) = &audit.losing_line {
             figure {
                 @if let Some(grid) = graded.common.game().grid() {
                     (PreEscaped(board(graded, grid, id, line)))
@@ -84,9 +86,9 @@ fn half(graded: &Graded<'_>, id: &str, side: &CardSide) -> Markup {
                 figcaption { (graded.loses(line)) }
             }
         }
-        @if !side.audit.mistakes.is_empty() {
+        @if !audit.mistakes.is_empty() {
             ul {
-                @for mistake in side.audit.mistakes.iter().take(graded.listed) {
+                @for mistake in audit.mistakes.iter().take(graded.listed) {
                     li { (graded.mistake(mistake)) }
                 }
                 @if more > 0 {

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use inarow_answers::GradedBot;
-use inarow_lab::{CardSide, Chances, Mistake, Turn};
+use inarow_lab::{Audit, CardSide, Chances, Mistake, Turn};
 use inarow_rules::{Position, Square};
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
@@ -50,14 +50,16 @@ impl Graded<'_> {
             Err(_) => vec![marked.name.clone(), "–".to_owned()],
             Ok(card) => {
                 // What a bot would have done after so many faults nobody knows.
-                let known = |said: String| match card.is_complete() {
-                    true => said,
-                    false => "–".to_owned(),
+                let unknown = || "–".to_owned();
+                let known = |said: String| if card.is_complete() { said } else { unknown() };
+                let worst = |side: usize| {
+                    let audit = card.sides[side].audit.as_ref();
+                    audit.map_or_else(unknown, |audit| self.common.words.value(audit.worst))
                 };
-                let worst = |side: usize| self.common.words.value(card.sides[side].audit.worst);
+                let score = card.is_in_time().then(|| format!("{:.1}", card.score()));
                 vec![
                     marked.name.clone(),
-                    format!("{:.1}", card.score()),
+                    score.unwrap_or_else(unknown),
                     self.yes(card.is_legal()),
                     worst(0),
                     worst(1),
@@ -161,7 +163,9 @@ pub(super) fn write(out: &mut dyn Write, graded: &Graded<'_>) -> Result<(), Fail
         }
         let Ok(card) = &marked.card else { continue };
         for side in &card.sides {
-            write_side(out, graded, side)?;
+            if let Some(audit) = &side.audit {
+                write_side(out, graded, side, audit)?;
+            }
         }
     }
     Ok(())
@@ -171,19 +175,20 @@ fn write_side(
     out: &mut &mut dyn Write,
     graded: &Graded<'_>,
     side: &CardSide,
+    audit: &Audit,
 ) -> Result<(), Failure> {
     writeln!(out, "\n{}", graded.side(side.turn))?;
-    if let Some(line) = &side.audit.losing_line {
+    if let Some(line) = &audit.losing_line {
         writeln!(out, "{}", graded.loses(line))?;
         let common = graded.common;
         if let Some(board) = board(&common.rules, common.naming(), &common.rules.empty(), line) {
             writeln!(out, "\n{board}")?;
         }
     }
-    for mistake in side.audit.mistakes.iter().take(graded.listed) {
+    for mistake in audit.mistakes.iter().take(graded.listed) {
         writeln!(out, "{}", graded.mistake(mistake))?;
     }
-    let more = side.audit.mistakes.len().saturating_sub(graded.listed);
+    let more = audit.mistakes.len().saturating_sub(graded.listed);
     if more > 0 {
         let said = graded.common.words.say("card-more", [("mistakes", more.into())]);
         writeln!(out, "{said}")?;
