@@ -13,6 +13,10 @@ use super::rules;
 /// Much less than an attack takes.
 const MEMORY: u64 = 128 << 20;
 
+/// Attacks that take more memory than there is, each in its own way.
+const MEMORY_KINDS: [&str; 8] =
+    ["memfd", "shared", "zero", "system_v", "files", "shm", "inodes", "tables"];
+
 /// The sandbox of this machine.
 fn within() -> Settings {
     let sandbox = Sandbox::detect().unwrap_or_else(|reason| panic!("{reason}"));
@@ -38,7 +42,7 @@ fn fails(kind: &str) {
 #[test]
 #[ignore = "needs bubblewrap; a step of its own runs it"]
 fn sandbox_without_memory_that_is_not_counted() {
-    for kind in ["memfd", "shared", "zero", "system_v", "files", "shm", "inodes", "tables"] {
+    for kind in MEMORY_KINDS {
         fails(kind);
     }
 }
@@ -118,9 +122,29 @@ fn sandbox_of_somebody_who_is_not_root() {
     again.args(["--reuid=12345", "--regid=12345", "--clear-groups", "--"]);
     again.arg(std::env::current_exe().unwrap());
     // Interpreters that lie in the home folder of root cannot be read by anybody else.
-    again.args(["--ignored", "sandbox::", "--skip", "not_root"]).env("PATH", "/usr/bin:/bin");
+    again
+        .args(["--ignored", "sandbox::", "--skip", "not_root", "--skip", "soak_"])
+        .env("PATH", "/usr/bin:/bin");
     let output = again.env("HOME", "/nonexistent").output().unwrap();
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
     assert!(said.contains("test result: ok. 6 passed"), "{said}");
+}
+
+/// All attacks, several at a time and again and again: each a minute at most.
+#[test]
+#[ignore = "takes minutes and bubblewrap; a step of its own runs it"]
+fn soak_attacks_on_the_sandbox() {
+    const ROUNDS: usize = 5;
+    const SIDE_BY_SIDE: usize = 4;
+    let kinds = [MEMORY_KINDS.as_slice(), &["children", "processes", "namespaces", "privileges"]];
+    let kinds = [kinds.concat(), vec!["settings", "others"]].concat();
+    for _ in 0..ROUNDS {
+        std::thread::scope(|scope| {
+            for first in 0..SIDE_BY_SIDE {
+                let kinds = kinds.iter().cycle().skip(first * 3).take(kinds.len());
+                scope.spawn(move || kinds.for_each(|kind| fails(kind)));
+            }
+        });
+    }
 }
