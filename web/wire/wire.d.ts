@@ -3353,7 +3353,7 @@ export interface operations {
                 game?: string;
                 /** @description Where the moves begin as text, such as `X../.O./...`; the empty board if it is not said. */
                 position?: string;
-                /** @description The moves from there, with commas between them: `b2,a1`. */
+                /** @description The moves from there, with commas between them: `b2,a1`; where stones fall a column will do: `d,d`. */
                 moves?: string;
                 /** @description The language of the answer; that of `Accept-Language` if it is not said. */
                 lang?: "en" | "zh";

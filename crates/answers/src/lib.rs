@@ -14,6 +14,7 @@ mod exchange;
 mod fact;
 mod grade;
 mod hint;
+mod in_column;
 mod in_play;
 mod lesson;
 mod mark;
@@ -49,6 +50,7 @@ pub use exchange::{
 };
 pub use grade::{GradeAsked, GradeStep, GradedBot, ReportCards, grade};
 pub use hint::{Hint, HintAt, hint};
+pub use in_column::square_in_column;
 pub use in_play::GameInPlay;
 pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
 pub use meeting::Meeting;

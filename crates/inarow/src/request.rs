@@ -1,6 +1,7 @@
 //! What a person types at their move.
 
-use inarow_rules::{Grid, Notation, Position, Rules, Square, TextError, TextProblem, half_width};
+use inarow_answers::square_in_column;
+use inarow_rules::{Notation, Position, Rules, Square, TextError, half_width};
 
 /// What a person may ask for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,11 +44,8 @@ pub(crate) fn read(
 ) -> Result<Request, TextError> {
     let half: String = line.chars().map(half_width).collect();
     let word = half.trim().to_lowercase();
-    let falls = rules.game().grid().filter(|_| rules.game().gravity());
-    if let Some((grid, column)) = falls.and_then(|grid| Some((grid, column(grid, &word)?))) {
-        return drop(rules, grid, position, column)
-            .map(Request::Move)
-            .ok_or_else(|| TextProblem::UnknownMove(word).at(1));
+    if let Some(square) = square_in_column(rules, position, &word) {
+        return Ok(Request::Move(square));
     }
     match WORDS.iter().find(|(_, words)| words.contains(&word.as_str())) {
         Some((request, _)) => Ok(request.clone()),
@@ -65,21 +63,6 @@ pub(crate) fn means_why(line: &str) -> bool {
     let half: String = line.chars().map(half_width).collect();
     let word = half.trim().to_lowercase();
     WORDS.iter().any(|(request, words)| *request == Request::Why && words.contains(&word.as_str()))
-}
-
-/// The column that a single letter names.
-fn column(grid: Grid, word: &str) -> Option<usize> {
-    let mut characters = word.chars();
-    let letter =
-        characters.next().filter(|c| c.is_ascii_lowercase() && characters.next().is_none())?;
-    let column = (letter as u8 - b'a') as usize;
-    (column < grid.columns).then_some(column)
-}
-
-/// Where a stone lands in a column; the top square, which is taken, if the column is full.
-fn drop(rules: &Rules, grid: Grid, position: &Position, column: usize) -> Option<Square> {
-    let lands = rules.moves(position).iter().find(|&square| grid.place(square).0 == column);
-    lands.or_else(|| rules.board().nth(column as u32))
 }
 
 /// The letters of an answer, half-width and small.

@@ -41,7 +41,7 @@ pub(super) struct WantedPosition {
     /// Where the moves begin as text, such as `X../.O./...`; the empty board if it is not said.
     #[param(nullable = false)]
     pub(super) position: Option<String>,
-    /// The moves from there, with commas between them: `b2,a1`.
+    /// The moves from there, with commas between them: `b2,a1`; where stones fall a column will do: `d,d`.
     #[param(nullable = false)]
     pub(super) moves: Option<String>,
 }

@@ -1,7 +1,7 @@
 //! Positions that somebody asks about.
 
-use inarow_answers::GameInPlay;
 use inarow_answers::views::BoardView;
+use inarow_answers::{GameInPlay, square_in_column};
 use inarow_rules::{Game, Grid, Notation, Position, Rules, Setup};
 use inarow_words::Naming;
 
@@ -29,9 +29,12 @@ impl Asked {
 
 /// Makes a move that somebody names.
 pub(super) fn play(game: &mut GameInPlay, text: &str) -> Result<(), Problem> {
-    let square = Notation::Algebraic
-        .read(game.rules().game(), text)
-        .map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?;
+    let square = match square_in_column(game.rules(), game.position(), text) {
+        Some(square) => square,
+        None => Notation::Algebraic
+            .read(game.rules().game(), text)
+            .map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?,
+    };
     game.play(square).map_err(|illegal| {
         let (naming, text) = (naming(game.rules()), text.to_owned());
         Problem::impossible(move |words| words.illegal_move(&naming, &text, illegal))

@@ -58,6 +58,9 @@ fn a_position_is_told_with_its_moves() {
         assert_eq!(won.status, "X won");
         let falls: PositionView = ann.get(&at("game=connect-four&moves=d1")).await.read();
         assert_eq!(falls.legal_moves, ["d2", "a1", "b1", "c1", "e1", "f1", "g1"]);
+        let columns: PositionView = ann.get(&at("game=connect-four&moves=d,D,d,d,a1")).await.read();
+        let squares: Vec<_> = columns.moves.iter().map(|it| it.square.as_str()).collect();
+        assert_eq!(squares, ["d1", "d2", "d3", "d4", "a1"]);
         served.stop().await;
     });
 }
@@ -73,6 +76,9 @@ fn a_wrong_position_is_refused_with_its_place() {
             ("moves=a1,a1", "a1"),
             ("moves=z9", "z9"),
             ("game=connect-four&moves=d2", "d2"),
+            ("game=connect-four&moves=d,d,d,d,d,d,d", "d"),
+            ("game=connect-four&moves=h", "h"),
+            ("moves=b", "b"),
             ("game=99,9,9", "99"),
         ];
         for (query, word) in wrong {
