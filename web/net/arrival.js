@@ -10,19 +10,19 @@ import { Refused, fetchGame, takeSeat } from "./api.js";
 
 /**
  * The game; with an invitation, by taking the seat. What the invitation was refused for comes with
- * the game: the link may have been opened twice, and then there is still something to watch.
+ * the game: there is still something to watch. Whoever is late has done nothing wrong.
  * @param {string} code
  * @param {string | null} invite
- * @returns {Promise<{ view: GameView, problem: Problem | null }>}
+ * @returns {Promise<{ view: GameView, problem: Problem | null, isLate: boolean }>}
  */
 export async function arrive(code, invite) {
   if (invite === null) {
-    return { view: await fetchGame(code), problem: null };
+    return { view: await fetchGame(code), problem: null, isLate: false };
   }
   try {
     const view = await takeSeat(code, invite, read("inarow-name") ?? "");
     readdress(`/game/${code}`);
-    return { view, problem: null };
+    return { view, problem: null, isLate: false };
   } catch (error) {
     if (!(error instanceof Refused)) {
       throw error;
@@ -32,8 +32,9 @@ export async function arrive(code, invite) {
       readdress(`/game/${code}`);
     }
     const view = await fetchGame(code);
+    const isLate = view.seat === null && view.x.kind !== "open" && view.o.kind !== "open";
     // Whoever opens their own invitation sits there already: no reason to complain.
-    return { view, problem: view.seat === null ? error.problem : null };
+    return { view, problem: view.seat === null && !isLate ? error.problem : null, isLate };
   }
 }
 

@@ -15,7 +15,7 @@ import { arrive } from "../net/arrival.js";
 import { Table } from "../net/table.js";
 import { drawingOf } from "../state/drawing.js";
 import { hasOpenSeat, mover, shownPly } from "../state/game.js";
-import { newsAfter } from "../state/news.js";
+import { lateNews, newsAfter } from "../state/news.js";
 import { recentFrom, withGame } from "../state/recent.js";
 import { Study } from "../study/study.js";
 import { actionsOf, actionsPanel } from "../view/actions.js";
@@ -85,8 +85,9 @@ export class GamePage extends Page {
   async start() {
     try {
       if (this.#arrival !== null) {
-        const { view, problem } = await this.#arrival;
+        const { view, problem, isLate } = await this.#arrival;
         this.problem = problem;
+        this.#news = isLate ? lateNews(view) : null;
         this.#sit(view);
       }
     } catch (error) {

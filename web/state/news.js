@@ -8,7 +8,7 @@ import { playerOf } from "./game.js";
 
 /**
  * @typedef {object} News
- * @property {"arrived" | "undone"} kind A friend has taken their seat; a move was taken back.
+ * @property {"arrived" | "undone" | "late"} kind A friend has taken their seat; a move was taken back; the seat was taken before.
  * @property {Stone | null} mark Whose seat it is.
  * @property {number} plies How many moves had been made.
  */
@@ -25,6 +25,11 @@ export function newsAfter(news, before, after) {
     return { kind: "undone", mark: null, plies };
   }
   return news?.plies === plies && after.result === null ? news : null;
+}
+
+/** That whoever comes with an invitation comes late. @param {GameView} view @returns {News} */
+export function lateNews(view) {
+  return { kind: "late", mark: null, plies: view.moves.length };
 }
 
 /** Whether another person plays, or is waited for: then there may be news at any time. @param {GameView} view */

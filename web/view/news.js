@@ -21,6 +21,9 @@ export function newsText(view, news) {
   if (news?.kind === "arrived" && news.mark !== null) {
     return say("web-arrived", { name: nameAtTable(view, news.mark) });
   }
+  if (news?.kind === "late") {
+    return say("web-late");
+  }
   return news === null ? "" : say("web-said-undo");
 }
 

@@ -1170,6 +1170,7 @@ web-arrived = { $name } has joined.
 web-replay = Look through
 web-new-game = New game
 web-share = Share
+web-late = This seat is taken: you are watching.
 web-share-watch = Whoever opens this link can watch.
 web-invite = Send this link to your friend. Whoever opens it first plays.
 web-link = Link

@@ -1055,6 +1055,7 @@ web-arrived = { $name }来了。
 web-replay = 回放
 web-new-game = 新的一局
 web-share = 分享
+web-late = 座位已经有人了，你在观战。
 web-share-watch = 打开这个链接就能观战。
 web-invite = 把这个链接发给朋友，第一个打开的人与你对局。
 web-link = 链接

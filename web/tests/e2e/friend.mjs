@@ -78,6 +78,14 @@ test("an invitation is taken once: whoever comes later watches, and is told", as
   await two.page.locator(".players").waitFor();
   await three.page.goto(link);
   await three.page.locator(".badge").waitFor();
+  await three.page.locator(".head .news", { hasText: "This seat is taken: you are watching." }).waitFor();
+  assert.equal(await three.page.locator(".problem").count(), 0, "nothing is wrong");
+  // An invitation that was never one is another matter.
+  const alone = await person();
+  await alone.page.goto(address);
+  await alone.page.getByRole("button", { name: /A friend, by link/ }).click();
+  const other = await alone.page.getByRole("textbox", { name: "Link" }).inputValue();
+  await three.page.goto(other.replace(/seat=\w+/, `seat=${"0".repeat(32)}`));
   await three.page.locator(".problem").waitFor();
   assert.deepEqual([...one.faults, ...two.faults, ...three.faults], []);
 });
