@@ -5,7 +5,7 @@
  * @import { GameState } from "../state/game.js"
  */
 
-import { begun, hinted, isNext, lookedAt, played, received, refused } from "../state/game.js";
+import { begun, hinted, isNext, isSameLine, lookedAt, played, received, refused } from "../state/game.js";
 import { Connection } from "./socket.js";
 
 /** When to join again where the server does not say it, in seconds. */
@@ -23,6 +23,8 @@ export class Table {
   #connection;
   /** @type {string | null} */
   #rematch = null;
+  /** @type {string | null} The hint that is on its way. */
+  #hint = null;
   /** @type {number | undefined} */
   #rejoin;
   /** Whether the hint is to be told anew. */
@@ -41,6 +43,7 @@ export class Table {
       lost: () => {
         clearTimeout(this.#rejoin);
         this.isConnected = false;
+        this.#hint = null;
         this.#tell();
       },
     });
@@ -66,6 +69,14 @@ export class Table {
     const id = nextId();
     if (what === "rematch") {
       this.#rematch = id;
+    } else if (what === "hint") {
+      if (this.state.hint !== null) {
+        return this.look(this.state.view.moves.length);
+      }
+      if (this.#hint !== null) {
+        return;
+      }
+      this.#hint = id;
     }
     this.#connection.send({ type: what, id, code: this.state.view.code });
   }
@@ -103,6 +114,10 @@ export class Table {
         if (message.game.code !== before.code) {
           return;
         }
+        if (!isSameLine(before, message.game)) {
+          // There is another hint to ask for.
+          this.#hint = null;
+        }
         this.state = received(this.state, message.game, performance.now());
         if (this.#rejoin !== undefined) {
           // What was refused has been granted since.
@@ -111,11 +126,13 @@ export class Table {
         this.#joined();
         break;
       case "hint":
+        this.#hint = null;
         this.state = hinted(this.state, message.hint);
         break;
       case "refused":
         this.state = refused(this.state, message.id, message.problem);
         this.#rematch = message.id === this.#rematch ? null : this.#rematch;
+        this.#hint = message.id === this.#hint ? null : this.#hint;
         if (message.id === null) {
           this.#joinLater(message.problem);
         }
@@ -150,6 +167,7 @@ export class Table {
       this.#sendPending();
       if (this.#wantsHint) {
         this.#wantsHint = false;
+        this.state = { ...this.state, hint: null };
         this.ask("hint");
       }
     }

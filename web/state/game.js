@@ -113,7 +113,7 @@ function isBoth(before, after) {
   return before.both === true || hasChanged;
 }
 
-/** @param {GameView} one @param {GameView} two */
-function isSameLine(one, two) {
+/** Whether two views are of the same moves. @param {GameView} one @param {GameView} two */
+export function isSameLine(one, two) {
   return one.epoch === two.epoch && one.moves.length === two.moves.length && one.result === two.result;
 }

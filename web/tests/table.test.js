@@ -98,6 +98,27 @@ test("a page does not join again where that cannot help, or after it has left", 
   assert.equal(joins(other), 1, "it has left");
 });
 
+test("a hint is asked for once, however often its key is pressed", () => {
+  const { table, socket } = opened();
+  socket.say({ type: "game", game: view });
+  const asked = () => socket.sent.filter((said) => said.type === "hint");
+  for (let presses = 0; presses < 10; presses += 1) {
+    table.ask("hint");
+  }
+  assert.equal(asked().length, 1);
+  socket.say({ type: "hint", id: asked()[0].id, hint: { move: "a1", told: "e", facts: [] } });
+  table.ask("hint");
+  assert.equal(asked().length, 1, "it is there");
+  // At another position, and after a refusal, there is another one to ask for.
+  socket.say({ type: "game", game: { ...view, moves: [{}, {}] } });
+  table.ask("hint");
+  assert.equal(asked().length, 2);
+  socket.say({ type: "refused", id: asked()[1].id, problem: refused(429, 1).problem });
+  table.ask("hint");
+  assert.equal(asked().length, 3);
+  table.leave();
+});
+
 test("a page that changes its language connects anew, joins and asks for its hint again", () => {
   const { table, socket } = opened();
   socket.say({ type: "game", game: view });
