@@ -11,14 +11,17 @@ import { notesOfRule } from "./notes.js";
 const SURE = { win: "+", draw: "=" };
 const OUT_OF_REACH = "−";
 
-/** The scores or values of a rule, a star at the moves that it may make, and their chances. @param {Rule} rule @returns {Notes} */
+/** Stands where a player may go. A star is the best move, wherever it stands. */
+const MAY_GO = "→";
+
+/** The scores or values of a rule, an arrow at the moves that it may make, and their chances. @param {Rule} rule @returns {Notes} */
 export function notesOfMoves(rule) {
   const notes = notesOfRule(rule);
   for (const { move, probability } of rule.moves) {
     const known = notes.get(move);
     const chance = probability === "1" ? "" : probability;
     const spoken = { key: "web-may-play", values: { chance: probability } };
-    notes.set(move, { text: `★${known?.text ?? chance}`, kind: "starred", spoken: [spoken, ...(known?.spoken ?? [])] });
+    notes.set(move, { text: `${MAY_GO}${known?.text ?? chance}`, kind: "choice", spoken: [spoken, ...(known?.spoken ?? [])] });
   }
   return notes;
 }

@@ -10,7 +10,7 @@ import { signOf } from "./worth.js";
 /**
  * @typedef {object} Note
  * @property {string} text A few signs.
- * @property {"line" | "threat" | "better" | "starred" | "score" | "value" | "estimate" | "cut"} kind
+ * @property {"line" | "threat" | "better" | "choice" | "score" | "value" | "estimate" | "cut"} kind
  * @property {Sentence[]} spoken What it is called.
  *
  * @typedef {Map<string, Note>} Notes

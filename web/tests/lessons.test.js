@@ -27,16 +27,16 @@ test("how often a challenge was helped with is counted, and nonsense is none", (
   assert.deepEqual([...helpedFrom("x random/first=-1 random/second=z a=3")], [["a", 3]]);
 });
 
-test("a star stands where a player may go, with its chance or what it counts there", () => {
+test("an arrow stands where a player may go, with its chance or what it counts there", () => {
   const chance = (square, probability) => ({ move: square, probability, reason: said });
   const rule = { scores: [], values: [], moves: [chance("a3", "1/2"), chance("c1", "1/2")] };
   const texts = (notes) => Object.fromEntries([...notes].map(([square, note]) => [square, note.text]));
-  assert.deepEqual(texts(notesOfMoves(rule)), { a3: "★1/2", c1: "★1/2" });
+  assert.deepEqual(texts(notesOfMoves(rule)), { a3: "→1/2", c1: "→1/2" });
   const scores = [{ move: "a3", total: 20, told: said }, { move: "b2", total: 122, told: said }];
-  assert.deepEqual(texts(notesOfMoves({ ...rule, scores, moves: [chance("b2", "1")] })), { a3: "20", b2: "★122" });
+  assert.deepEqual(texts(notesOfMoves({ ...rule, scores, moves: [chance("b2", "1")] })), { a3: "20", b2: "→122" });
   const values = [{ move: "a1", value: "loss", told: said }, { move: "b1", value: "draw", told: said }];
   const found = notesOfMoves({ ...rule, values, moves: [chance("b1", "1")] });
-  assert.deepEqual(texts(found), { a1: "−", b1: "★=" });
+  assert.deepEqual(texts(found), { a1: "−", b1: "→=" });
   assert.deepEqual(found.get("b1").spoken[0], { key: "web-may-play", values: { chance: "1" } });
 });
 

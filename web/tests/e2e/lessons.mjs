@@ -102,7 +102,7 @@ test("at each position the page shows which step fires, and why", async () => {
   const { page, context, faults } = await person();
   await page.goto(`${address}/lessons/1`);
   await page.locator(".rule-steps .fired").waitFor();
-  assert.deepEqual(await notes(page), { a3: "★1/4", c3: "★1/4", a1: "★1/4", c1: "★1/4" });
+  assert.deepEqual(await notes(page), { a3: "→1/4", c3: "→1/4", a1: "→1/4", c1: "→1/4" });
   for (const square of ["a3", "b2", "c3"]) {
     await cell(page, square).click();
     await page.locator(".note").first().waitFor();
@@ -115,7 +115,7 @@ test("at each position the page shows which step fires, and why", async () => {
     "4. center: not asked any more",
     "5. side: not asked any more",
   ]);
-  assert.deepEqual(await notes(page), { b3: "★" });
+  assert.deepEqual(await notes(page), { b3: "→" });
   const { page: other, context: theirs } = await person();
   await other.goto(page.url());
   await other.locator(".rule-steps .fired", { hasText: "b3" }).waitFor();
@@ -151,7 +151,7 @@ test("the points of a square add up for whoever points at it or comes to it by k
   const told = page.locator(".pointed");
   await page.locator(".note").first().waitFor();
   assert.equal(await told.innerText(), "Point at a square to see how its points add up.");
-  assert.equal((await notes(page)).b2, "★122");
+  assert.equal((await notes(page)).b2, "→122");
   await cell(page, "b2").hover();
   assert.equal(
     await told.innerText(),
