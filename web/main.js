@@ -105,7 +105,7 @@ let isAway = false;
 watchServer(async (now) => {
   isAway = now;
   if (await words) {
-    announce(say(now ? "web-away" : "web-back-again"));
+    announce(say(now ? "web-server-silent" : "web-server-back"));
     drawFrame();
   }
 });

@@ -6,6 +6,7 @@
 
 import { read } from "../browser/memory.js";
 import { readdress } from "../browser/router.js";
+import { hasOpenSeat } from "../state/game.js";
 import { Refused, fetchGame, takeSeat } from "./api.js";
 
 /**
@@ -32,7 +33,7 @@ export async function arrive(code, invite) {
       readdress(`/game/${code}`);
     }
     const view = await fetchGame(code);
-    const isLate = view.seat === null && view.x.kind !== "open" && view.o.kind !== "open";
+    const isLate = view.seat === null && !hasOpenSeat(view);
     // Whoever opens their own invitation sits there already: no reason to complain.
     return { view, problem: view.seat === null && !isLate ? error.problem : null, isLate };
   }

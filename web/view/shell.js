@@ -40,7 +40,7 @@ export function drawHeader(header, page, isAway, does) {
         </button>
         <button class="quiet icon" aria-label=${say("web-help")} title=${say("web-help")} @click=${does.help}>?</button>
       </div>
-      <p class="notice" ?hidden=${!isAway}>${say("web-away")} <button @click=${tryNow}>${say("web-try-now")}</button></p>`,
+      <p class="notice" ?hidden=${!isAway}>${say("web-server-silent")} <button @click=${tryNow}>${say("web-try-now")}</button></p>`,
     header,
   );
 }
