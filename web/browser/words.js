@@ -60,20 +60,26 @@ export function isKnown(key) {
   return key in texts;
 }
 
+/** A number, its digits grouped as the page's language has it. @param {number} number */
+export function numberText(number) {
+  return number.toLocaleString(currentLanguage() === "zh" ? "zh-CN" : "en-GB");
+}
+
 /** What a problem says to people. @param {Problem} problem */
 export function problemText(problem) {
   return problem.detail || problem.title;
 }
 
 /**
- * A pattern with its variables filled in.
+ * A pattern with its variables filled in; numbers have their digits grouped.
  * @param {string} pattern
  * @param {Record<string, string | number>} values
  */
 export function fill(pattern, values) {
   const placeable = /\{\s*(?:\$([a-z][a-z0-9-]*)|"([^"]*)")\s*\}/g;
   return pattern.replace(placeable, (whole, name, quoted) => {
-    return name === undefined ? quoted : String(values[name] ?? whole);
+    const value = values[name] ?? whole;
+    return name === undefined ? quoted : typeof value === "number" ? numberText(value) : value;
   });
 }
 

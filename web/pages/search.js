@@ -266,12 +266,12 @@ export class SearchPage extends Page {
           <a class="button" href=${analysisAddress({ ...this.#asked, moves: playedTo(this.#asked, chosen) })}>${say("web-analyse")}</a>
         </div></div>
       <div class="tree">
-        ${trace.complete === false ? html`<p class="reason">${say("web-search-broken-off", { limit: trace.limit.toLocaleString(document.documentElement.lang) })}</p>` : nothing}
+        ${trace.complete === false ? html`<p class="reason">${say("web-search-broken-off", { limit: trace.limit })}</p>` : nothing}
         <div class="actions opening" role="group" aria-label=${say("web-search-open-below")}>
           <span aria-hidden="true">${say("web-search-open-below")}</span>
           ${PLIES.map((plies) => html`<button @click=${() => this.#openBelow(plies)} aria-label=${say("web-search-open-plies", { plies })}>${plies}</button>`)}
           <button @click=${() => this.#closeBelow()}>${say("web-search-close")}</button>
-          <span class="faint" role="status">${this.#parts.isFetching ? say("web-search-waits") : say("web-search-rows", { rows: this.#tree.rows().length.toLocaleString(document.documentElement.lang) })}</span>
+          <span class="faint" role="status">${this.#parts.isFetching ? say("web-search-waits") : say("web-search-rows", { rows: this.#tree.rows().length })}</span>
         </div>
         ${this.#grid?.element}
         <p class="faint">${say("web-search-legend", { mark: (trace.to_move ?? "x").toUpperCase() })}</p>

@@ -44,7 +44,7 @@ export function looksPanel(position, look, reach) {
       <span class="faint">${state.filter((text) => text !== "").join(say("web-comma"))}</span></p>
     <ol class="variations">${look.moves.slice(0, reach.lines).map((move) => lineItem(move, reach))}</ol>
     ${whyOf(reach.pointed ?? look.moves[0])}
-    <p class="faint">${say("web-looked", { depth: look.depth, nodes: look.nodes.toLocaleString(document.documentElement.lang) })}</p>
+    <p class="faint">${say("web-looked", { depth: look.depth, nodes: look.nodes })}</p>
     <div class="actions"><label>${say("web-lines")} <select @change=${(/** @type {Event} */ event) => wanted(event, reach)}>
       ${CHOICES.map((lines) => html`<option value=${lines} ?selected=${lines === reach.lines}>${lines === CHOICES.at(-1) ? say("web-lines-all") : lines}</option>`)}</select></label>
       ${reach.stop === null ? nothing : html`<button @click=${reach.stop}>${say("web-stop")}</button>`}

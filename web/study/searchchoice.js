@@ -6,7 +6,7 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { say } from "../browser/words.js";
+import { numberText, say } from "../browser/words.js";
 import { gameName, playerName } from "../view/names.js";
 import { gameChoice } from "./editing.js";
 
@@ -41,7 +41,7 @@ export function searchChoice(asked, trace, choices, go) {
     </select></label>
     <label>${say(kind === "mcts" ? "web-search-games" : "web-search-limit")} <select @change=${chosen((value) => ({ nodes: value, player: usual + (depth === "" ? "" : `:depth=${depth}`) }))}>
       ${[...new Set([...limits, ...(limit === null ? [] : [limit])])].sort((a, b) => a - b).map((nodes) => html`
-        <option value=${nodes} ?selected=${nodes === limit}>${nodes.toLocaleString(document.documentElement.lang)}</option>`)}
+        <option value=${nodes} ?selected=${nodes === limit}>${numberText(nodes)}</option>`)}
     </select></label>
     ${kind !== "search" ? nothing : html`<label>${say("web-search-depth")} <select @change=${chosen((value) => ({ player: value === "" ? "search" : `search:depth=${value}` }))}>
       <option value="" ?selected=${depth === ""}>${say("web-search-any-depth")}</option>

@@ -5,7 +5,7 @@
  * @import { Row, SearchTree } from "../state/searched.js"
  */
 
-import { say } from "../browser/words.js";
+import { numberText, say } from "../browser/words.js";
 import { meanSign, shareSign, windowSign, worthSign } from "../state/searchsigns.js";
 import { isProven } from "../state/worth.js";
 
@@ -16,19 +16,16 @@ import { isProven } from "../state/worth.js";
  * @property {(node: TraceNode) => string} [spoken] Where a sign is not enough.
  */
 
-/** @param {number} number */
-const counted = (number) => number.toLocaleString(document.documentElement.lang);
-
 /** @type {Column} */
 const WORTH = { key: "web-search-value", text: worthSign, spoken: (node) => node.told };
 
 /** @type {Column} */
-const NODES = { key: "web-search-nodes", text: (node) => counted(node.nodes) };
+const NODES = { key: "web-search-nodes", text: (node) => numberText(node.nodes) };
 
 /** @type {Column[]} */
 const SAMPLED = [
   { key: "web-search-mean", text: meanSign },
-  { key: "web-search-visits", text: (node) => counted(node.visits ?? 0) },
+  { key: "web-search-visits", text: (node) => numberText(node.visits ?? 0) },
   { key: "web-search-share", text: shareSign },
   { key: "web-search-proven", text: (node) => (node.value !== null && isProven(node.value) ? worthSign(node) : ""), spoken: (node) => node.told },
 ];
@@ -38,7 +35,7 @@ const WINDOWED = [
   WORTH,
   { key: "web-search-window", text: windowSign },
   NODES,
-  { key: "web-search-cut", text: (node) => (node.cut_moves === 0 ? "" : counted(node.cut_moves)) },
+  { key: "web-search-cut", text: (node) => (node.cut_moves === 0 ? "" : numberText(node.cut_moves)) },
 ];
 
 /** What stands beside the moves of a player's search. @param {string} player @returns {Column[]} */

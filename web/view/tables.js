@@ -1,7 +1,7 @@
 /** Tables of numbers. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { say } from "../browser/words.js";
+import { numberText, say } from "../browser/words.js";
 
 /**
  * A table with a caption; nothing where it has no rows.
@@ -18,6 +18,6 @@ export function numberTable(caption, first, keys, rows) {
     ${caption === nothing ? nothing : html`<caption>${caption}</caption>`}
     <thead><tr><th scope="col">${first}</th>${keys.map((key) => html`<th scope="col" class="number">${say(key)}</th>`)}</tr></thead>
     <tbody>${rows.map(([name, ...numbers]) => html`<tr><th scope="row">${name}</th>
-      ${numbers.map((number) => html`<td class="number">${number}</td>`)}</tr>`)}</tbody>
+      ${numbers.map((number) => html`<td class="number">${typeof number === "number" ? numberText(number) : number}</td>`)}</tr>`)}</tbody>
   </table></div>`;
 }

@@ -1604,13 +1604,13 @@ trace-step-look-estimates = Look { $look } begins: { $plies } { $plies ->
 } ahead, estimating
 trace-step-tries = { $mark } tries { $square }
 trace-step-tries-within = { $mark } tries { $square } with α = { $alpha } and β = { $beta }
-trace-step-plays = { $mark } played { $square } in { $visits } { $visits ->
+trace-step-plays = { $mark } played { $square } in { $some } { $visits ->
     [one] game
    *[other] games
 }, on average { $mean } for { $side }
 trace-step-then = .{ " " }
 trace-step-over = The game is over: { $worth }.
-trace-step-searched = { $nodes } { $nodes ->
+trace-step-searched = { $some } { $nodes ->
     [one] node
    *[other] nodes
 } from here on: { $worth }.

@@ -1459,10 +1459,14 @@ trace-step-look-proves = 第 { $look } 轮搜索开始：向前看 { $plies } �
 trace-step-look-estimates = 第 { $look } 轮搜索开始：向前看 { $plies } 步，带估计
 trace-step-tries = { $mark } 试走 { $square }
 trace-step-tries-within = { $mark } 试走 { $square }，α = { $alpha }，β = { $beta }
-trace-step-plays = { $mark } 走 { $square } 的有 { $visits } 局，对 { $side } 平均 { $mean }
+trace-step-plays = { $mark } 走 { $square } 的有 { $visits ->
+   *[other] { $some } 局
+}，对 { $side } 平均 { $mean }
 trace-step-then = 。
 trace-step-over = 棋局到此结束：{ $worth }。
-trace-step-searched = 从这里起共 { $nodes } 个节点：{ $worth }。
+trace-step-searched = 从这里起共 { $nodes ->
+   *[other] { $some } 个节点
+}：{ $worth }。
 trace-step-seen = 不用搜索就能看出：{ $worth }。
 trace-step-remembered = 置换表里记着：{ $worth }。
 trace-step-bounded = 剩下的线已经决定了：{ $worth }。

@@ -4,6 +4,7 @@ use inarow_lab::{Attempt, Audit, Prospect, Turn};
 use inarow_rules::Square;
 use inarow_search::Value;
 
+use crate::grouped::grouped;
 use crate::{Naming, Words};
 
 impl Words {
@@ -38,11 +39,11 @@ impl Words {
         let best = self.best_chance(prospect);
         let said = [
             ("turn", turn.into()),
-            ("games", prospect.games().to_string().into()),
-            ("lost", prospect.wins.to_string().into()),
+            ("games", grouped(prospect.games()).into()),
+            ("lost", grouped(&prospect.wins).into()),
             ("best", best.into()),
-            ("positions", audit.positions.into()),
-            ("mistakes", audit.mistakes.len().into()),
+            ("positions", grouped(audit.positions).into()),
+            ("mistakes", grouped(audit.mistakes.len()).into()),
         ];
         self.say(key, said)
     }
@@ -53,10 +54,10 @@ impl Words {
     pub fn prospect(&self, goal: Value, prospect: &Prospect) -> String {
         let said = [
             ("goal", self.goal_ahead(goal, prospect).into()),
-            ("games", prospect.games().to_string().into()),
-            ("wins", prospect.wins.to_string().into()),
-            ("draws", prospect.draws.to_string().into()),
-            ("losses", prospect.losses.to_string().into()),
+            ("games", grouped(prospect.games()).into()),
+            ("wins", grouped(&prospect.wins).into()),
+            ("draws", grouped(&prospect.draws).into()),
+            ("losses", grouped(&prospect.losses).into()),
         ];
         self.say("challenge-prospect", said)
     }

@@ -7,6 +7,7 @@ use inarow_lab::articles::{Finding, POSITIONS, Topic};
 use inarow_rules::{Mark, Square};
 use inarow_search::Value;
 
+use crate::grouped::grouped;
 use crate::{Naming, Words};
 
 impl Words {
@@ -181,8 +182,8 @@ impl Words {
         let moves = finding.line.as_deref().map(|line| self.moves(naming, line));
         let said = [
             ("holds", finding.verdict.name().into()),
-            ("some", some.into()),
-            ("all", all.into()),
+            ("some", grouped(some).into()),
+            ("all", grouped(all).into()),
             ("moves", moves.unwrap_or_default().into()),
         ];
         self.say(key, said)

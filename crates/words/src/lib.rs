@@ -9,6 +9,7 @@ mod errors;
 mod explanations;
 mod faults;
 mod formats;
+mod grouped;
 mod json;
 mod language;
 mod lessons;

@@ -4,6 +4,7 @@ use inarow_rules::Mark;
 use inarow_search::trace::{Bound, Ending, NodeValue, TracedNode};
 use inarow_search::{Score, Value};
 
+use crate::grouped::grouped;
 use crate::{Naming, Words, minus};
 
 /// More squares than this are counted, not named.
@@ -60,7 +61,8 @@ impl Words {
             _ => "trace-step-sampled",
         };
         let nodes = ("nodes", (node.nodes as f64).into());
-        let left = self.say(key, [("worth", value.into()), nodes]);
+        let some = ("some", grouped(node.nodes).into());
+        let left = self.say(key, [("worth", value.into()), nodes, some]);
         [entered, left].join(&self.say("trace-step-then", []))
     }
 
@@ -85,8 +87,9 @@ impl Words {
             Some(samples) => {
                 let mean = ("mean", signed_hundredths(samples.mean).into());
                 let visits = ("visits", (samples.visits as f64).into());
+                let some = ("some", grouped(samples.visits).into());
                 let side = ("side", side.to_string().into());
-                self.say("trace-step-plays", [mark, square, visits, mean, side])
+                self.say("trace-step-plays", [mark, square, visits, some, mean, side])
             }
             None if node.alpha.is_none() && node.beta.is_none() => {
                 self.say("trace-step-tries", [mark, square])

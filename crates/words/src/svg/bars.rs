@@ -6,7 +6,6 @@ use plotters::element::{EmptyElement, Rectangle, Text};
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{Color, TRANSPARENT};
 
-use super::counts::grouped;
 use super::fills::definitions;
 use super::ink::Ink;
 use super::legend::legend;
@@ -17,6 +16,7 @@ use super::plot::{
 use super::sheet::Sheet;
 use super::text::{cut, text};
 use crate::Words;
+use crate::grouped::grouped;
 
 /// A chart of stacked bars, such as wins, draws and losses by opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use super::{Bar, BarChart};
 use crate::Words;
+use crate::grouped::grouped;
 
 impl BarChart {
     /// The counts of a bar that belong to a series, each with it.
@@ -35,17 +36,4 @@ impl BarChart {
         let parts = parts.join(&words.say("comma", []));
         words.say("chart-bar", [("label", bar.label.as_str().into()), ("parts", parts.into())])
     }
-}
-
-/// A number, a comma before each three digits.
-pub(super) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut said = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            said.push(',');
-        }
-        said.push(digit);
-    }
-    said
 }
