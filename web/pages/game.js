@@ -24,7 +24,7 @@ import { BoardView } from "../view/board.js";
 import { BOARD_KEYS, MOVE_KEYS } from "../view/help.js";
 import { gameLayout } from "../view/layout.js";
 import { moveList } from "../view/moves.js";
-import { boardSize, gameName } from "../view/names.js";
+import { gameName, sizeBeside } from "../view/names.js";
 import { newsLine, newsText } from "../view/news.js";
 import { nameWindow, problemNote, problemOf, waitingNote } from "../view/page.js";
 import { playersPanel } from "../view/players.js";
@@ -203,7 +203,7 @@ export class GamePage extends Page {
     nameWindow(newsText(view, this.#news), isMine ? say("web-your-turn") : statusText(state, table.isConnected), gameName(view.board));
     const watching = view.seat === null ? html`<span class="badge">${say("web-watching")}</span>` : nothing;
     const head = html`
-      <p class="rules">${gameName(view.board)} <span>${boardSize(view.board)}</span> ${watching}</p>
+      <p class="rules">${gameName(view.board)} <span>${sizeBeside(gameName(view.board), view.board)}</span> ${watching}</p>
       ${playersPanel(state, performance.now())} ${newsLine(view, this.#news)}
       ${statusLine(state, table.isConnected)}`;
     const side = html`

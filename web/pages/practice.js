@@ -19,7 +19,7 @@ import { dateText } from "../view/dates.js";
 import { gradeName, gradeSign } from "../view/grades.js";
 import { areLettersOn, BOARD_KEYS } from "../view/help.js";
 import { gameLayout } from "../view/layout.js";
-import { boardSize, gameName, playerName } from "../view/names.js";
+import { gameName, playerName, sizeBeside } from "../view/names.js";
 import { againNote, nameWindow, problemOf } from "../view/page.js";
 import { Page } from "./page.js";
 
@@ -177,7 +177,7 @@ export class PracticePage extends Page {
     }
     this.#board.update(this.#drawing(mistake));
     const { board } = mistake.before;
-    const head = html`<p class="rules">${gameName(board)} <span>${boardSize(board)}</span>
+    const head = html`<p class="rules">${gameName(board)} <span>${sizeBeside(gameName(board), board)}</span>
         <span>${dateText(mistake.started)}</span></p>
       <p class="rules"><span>X ${playerName(mistake.players.x)}</span> <span>O ${playerName(mistake.players.o)}</span></p>
       <p class="status"><strong>${mistake.before.status}</strong></p>`;

@@ -19,7 +19,7 @@ import { areLettersOn, isOnBoard, MOVE_KEYS } from "../view/help.js";
 import { gameLayout } from "../view/layout.js";
 import { markPicture } from "../view/marks.js";
 import { moveList, moveSpoken, plyByKey } from "../view/moves.js";
-import { boardSize, gameNamed, playerName } from "../view/names.js";
+import { gameNamed, playerName, sizeBeside } from "../view/names.js";
 import { nameWindow, problemOf, waitingNote } from "../view/page.js";
 import { Page } from "./page.js";
 
@@ -103,8 +103,9 @@ export class ReplayPage extends Page {
     board.update(drawing);
     const player = (/** @type {"x" | "o"} */ mark) => html`<li class=${game.result === mark ? "winner" : ""}>
       ${markPicture(mark)}<span class="name">${playerName(game.players[mark])}</span></li>`;
+    const name = gameNamed(game.game, this.#choices);
     const head = html`
-      <p class="rules">${gameNamed(game.game, this.#choices)} <span>${boardSize(boardOf(game.game))}</span> <span>${dateText(game.started)}</span></p>
+      <p class="rules">${name} <span>${sizeBeside(name, boardOf(game.game))}</span> <span>${dateText(game.started)}</span></p>
       <ul class="players">${game.first === "x" ? [player("x"), player("o")] : [player("o"), player("x")]}</ul>
       <p class="status"><strong>${game.status}</strong></p>`;
     const goOn = game.code && game.result === "open"

@@ -21,7 +21,7 @@ import { toldAt } from "../study/searchrow.js";
 import { announce } from "../view/announce.js";
 import { BoardView } from "../view/board.js";
 import { areLettersOn, BOARD_KEYS } from "../view/help.js";
-import { boardSize, gameName } from "../view/names.js";
+import { gameName, sizeBeside } from "../view/names.js";
 import { nameWindow, problemNote, textOf } from "../view/page.js";
 import { Page } from "./page.js";
 
@@ -255,7 +255,7 @@ export class SearchPage extends Page {
     const node = this.#tree.nodeOf(this.#chosen);
     const chosen = node === null ? [] : this.#tree.wayTo(node);
     return html`<div class="watched">
-      <div class="head"><p class="rules">${gameName(trace.board)} <span>${boardSize(trace.board)}</span></p>
+      <div class="head"><p class="rules">${gameName(trace.board)} <span>${sizeBeside(gameName(trace.board), trace.board)}</span></p>
         <p class="status"><strong>${trace.status}</strong></p></div>
       <div class="seen">${this.#board?.element}
         <p class="reason told"></p>

@@ -15,7 +15,7 @@ import { analysisAddress, searchAddress } from "../state/route.js";
 import { lineThrough, movesOfLine, movesTo, plyOf, removed } from "../state/tree.js";
 import { courseOf } from "../state/worth.js";
 import { moveList } from "../view/moves.js";
-import { boardSize, gameName } from "../view/names.js";
+import { gameName, sizeBeside } from "../view/names.js";
 import { againNote, waitingNote } from "../view/page.js";
 import { showsValues } from "./analysissettings.js";
 import { courseChart } from "./chart.js";
@@ -46,7 +46,7 @@ import { branchesPanel, legend, toolbar } from "./panels.js";
 
 /** The game and how it stands. @param {Position} known @param {Position | null} position */
 export function analysisHead(known, position) {
-  return html`<p class="rules">${gameName(known.board)} <span>${boardSize(known.board)}</span></p>
+  return html`<p class="rules">${gameName(known.board)} <span>${sizeBeside(gameName(known.board), known.board)}</span></p>
       <p class="status"><strong>${position === null ? say("web-loading") : position.status}</strong></p>`;
 }
 

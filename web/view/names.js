@@ -10,10 +10,24 @@ import { playerOf } from "../state/game.js";
 /** What the server calls a person who gave no name. */
 const NOBODY = "human";
 
-/** @param {{ name: string }} board */
+/** The rules of a game that has no name: columns, rows, how many in a row, options. */
+const RULES = /^(\d+),(\d+),(\d+)((?:\+[a-z-]+)*)$/;
+
+/** What a game is called; one without a name by its rules: "5×5, 4 in a row". @param {{ name: string }} board */
 export function gameName({ name }) {
   const key = `web-game-${name}`;
-  return isKnown(key) ? say(key) : name;
+  const [, columns, rows, length, options] = RULES.exec(name) ?? [];
+  if (isKnown(key) || options === undefined) {
+    return isKnown(key) ? say(key) : name;
+  }
+  const told = options.split("+").slice(1).map((option) => say(`web-option-${option}`));
+  return [`${columns}×${rows}`, say("web-in-a-row", { length: length ?? "" }), ...told].join(say("web-comma"));
+}
+
+/** The size of a board beside the name of its game, unless that begins with it. @param {string} name @param {Board} board */
+export function sizeBeside(name, board) {
+  const size = boardSize(board);
+  return name.startsWith(size) ? "" : size;
 }
 
 /** The name of a game by its text, where the choices have one. @param {string} text @param {Choices | null} choices */
@@ -21,10 +35,14 @@ export function gameNamed(text, choices) {
   return gameName(choices?.named_games.find(({ game }) => game === text)?.board ?? { name: text });
 }
 
-/** @param {string} name */
+/** What a player is called: "Search (nodes=1000)". @param {string} name */
 export function playerName(name) {
   const key = `web-player-${name === "" ? "guest" : name.replaceAll(":", "-")}`;
-  return isKnown(key) ? say(key) : name;
+  const [kind, options] = name.split(":", 2);
+  if (isKnown(key) || options === undefined || !isKnown(`web-player-${kind}`)) {
+    return isKnown(key) ? say(key) : name;
+  }
+  return say("web-player-with", { player: say(`web-player-${kind}`), options: options.replaceAll(",", say("web-comma")) });
 }
 
 /** What whoever sits here calls the player of a mark. @param {GameView} view @param {Stone} mark */

@@ -1,0 +1,86 @@
+/** What heads a page, a part or a column, and what games, players and numbers are called, on every page. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { address, closeBrowser, makeGame, me, openGame, person } from "../browser.mjs";
+
+after(closeBrowser);
+
+const OWN = { game: "4,3,3+misere", x: me, o: { kind: "engine", player: "perfect:soonest" } };
+
+const paths = ["/", "/lessons", "/lessons/2", "/analysis?game=5,5,4", "/search?player=minimax&moves=a1,b2,c3", "/practice", "/games", "/stats", "/nothing"];
+
+/** All that heads something, and the parts of the window's title. */
+async function heads(page) {
+  const parts = (await page.title()).split(" · ").filter((part) => part !== "inarow");
+  const texts = await page.locator("h1, h2, h3, legend, caption, thead th").allInnerTexts();
+  return [...parts, ...texts].filter((text) => text !== "");
+}
+
+/** That nothing is headed by a name that only programs know, or by the rest of a sentence. */
+async function areHeads(page, where) {
+  for (const head of await heads(page)) {
+    assert.doesNotMatch(head, /^[a-z]|\d,\d+,\d|\w:\w/, `${where}: ${head}`);
+  }
+}
+
+test("heads are words that begin with a capital, and no name of a program's", async () => {
+  const { page, context, faults } = await person();
+  await openGame(page, OWN);
+  assert.match(await page.title(), /^Your turn · 4×3, 3 in a row, whoever makes a line loses · inarow$/);
+  assert.equal((await page.locator(".rules").innerText()).trim(), "4×3, 3 in a row, whoever makes a line loses");
+  assert.equal(await page.locator(".players .name").last().innerText(), "Perfect, wins soonest");
+  await areHeads(page, "the game");
+  for (const path of paths) {
+    await page.goto(`${address}${path}`);
+    await page.locator("main h1").first().waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    await areHeads(page, path);
+  }
+  await page.goto(`${address}/games`);
+  await page.locator("td", { hasText: "4×3, 3 in a row, whoever makes a line loses" }).first().waitFor();
+  await page.locator("td", { hasText: "Perfect, wins soonest" }).first().waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("rules, players and their options have names in Chinese, too", async () => {
+  const { page, context, faults } = await person({ locale: "zh-CN" });
+  await page.goto(address);
+  await makeGame(page, { ...OWN, o: { kind: "engine", player: "search:nodes=100,depth=2" } });
+  await openGame(page, OWN);
+  assert.match(await page.title(), /^轮到你走 · 4×3，连成 3 子，连成者输 · inarow$/);
+  await page.goto(`${address}/games`);
+  await page.locator("td", { hasText: "完美棋手（尽快取胜）" }).first().waitFor();
+  await page.locator("td", { hasText: "搜索（nodes=100，depth=2）" }).first().waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("large numbers are grouped alike, whoever says them", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(`${address}/lessons/3`);
+  await page.locator(".proof").waitFor({ timeout: 60_000 });
+  assert.doesNotMatch(await page.locator("main").innerText(), /\b\d{4,}\b/);
+  assert.match(await page.locator(".findings").innerText(), /4,520 positions/);
+  await page.goto(`${address}/search?player=alpha-beta`);
+  await page.locator(".counts").waitFor();
+  assert.match(await page.locator(".counts").innerText(), /\d,\d{3}/);
+  assert.doesNotMatch(await page.locator(".counts, .watched").first().innerText(), /\b\d{4,}\b/);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("whoever wants to resign is asked, and what is safe stands out", async () => {
+  const { page, context, faults } = await person();
+  await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "random" } });
+  await page.getByRole("button", { name: "Resign" }).click();
+  const dialog = page.getByRole("dialog");
+  assert.deepEqual(await dialog.locator("button.main").allInnerTexts(), ["Cancel"]);
+  assert.ok(await dialog.getByRole("button", { name: "Cancel" }).evaluate((button) => button === document.activeElement));
+  await dialog.getByRole("button", { name: "Resign" }).click();
+  await page.locator(".status.over", { hasText: "You lost" }).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
