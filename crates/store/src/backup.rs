@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::database::{unfinished_name, with_ending};
+use crate::database::{make_file, unfinished_name, with_ending};
 use crate::{Error, Store};
 
 impl Store {
@@ -16,7 +16,7 @@ impl Store {
         if file.exists() {
             return Err(Error::Other(format!("{} is already there", file.display())));
         }
-        // SQLite wants the file not to be there; the name is nobody else's.
+        // SQLite wants the file not to be there, or to be empty; the name is nobody else's.
         let part = std::path::absolute(unfinished_name(file))?;
         if part.exists() {
             return Err(Error::Other(format!("{} is already there", part.display())));
@@ -25,6 +25,7 @@ impl Store {
             // The database's own error would name a file that nobody asked for.
             std::fs::metadata(folder)?;
         }
+        make_file(&part);
         let copied = self.database().copy_to(&part).await;
         let named = copied.and_then(|()| {
             std::fs::File::open(&part)?.sync_all()?;

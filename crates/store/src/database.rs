@@ -73,6 +73,7 @@ impl Database {
             return Ok(Database { writer: Some(pool.clone()), readers: pool, connect });
         }
         make_folder(place)?;
+        make_file(place);
         connect = connect.filename(place);
         // A newer database, or one that is no database of ours, is refused before it is touched.
         let connect = switch_to_wal(connect, options.patience).await?;
@@ -168,6 +169,15 @@ fn make_folder(place: &Path) -> Result<(), Error> {
         Some(folder) if folder != Path::new("") => Ok(std::fs::create_dir_all(folder)?),
         _ => Ok(()),
     }
+}
+
+/// Makes a file that only its owner reads and writes, where there is none: it holds what lets people
+/// move. SQLite gives the files beside it the same permissions, and says what is wrong if there is none.
+pub(crate) fn make_file(place: &Path) {
+    let mut options = std::fs::OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let _ = options.write(true).create_new(true).open(place);
 }
 
 /// The name of a file while it is being written.

@@ -162,3 +162,28 @@ fn an_end_the_board_denies_and_moves_of_no_game_are_found() {
         assert_eq!(store.check_file().await.unwrap(), ["moves of game 99, which is none"]);
     });
 }
+
+/// Whoever reads the file can move for everybody.
+#[cfg(unix)]
+#[test]
+fn a_new_file_and_a_copy_are_their_owners_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let mode = |name: &str| {
+        std::fs::metadata(folder.path().join(name)).unwrap().permissions().mode() & 0o777
+    };
+    run(async {
+        let store = open(&folder.path().join("games.db")).await.unwrap();
+        store.begin(inarow_store::NewGame::new(inarow_rules::Game::TICTACTOE, 0)).await.unwrap();
+        store.backup(folder.path().join("copy.db")).await.unwrap();
+        for name in ["games.db", "games.db-wal", "games.db-shm", "copy.db"] {
+            assert_eq!(mode(name), 0o600, "{name}");
+        }
+        // What somebody has opened to others stays so.
+        let wide = std::fs::Permissions::from_mode(0o640);
+        std::fs::set_permissions(folder.path().join("games.db"), wide).unwrap();
+        store.close().await;
+        drop(open(&folder.path().join("games.db")).await.unwrap());
+        assert_eq!(mode("games.db"), 0o640);
+    });
+}
