@@ -2,7 +2,7 @@
 """Plays random legal moves on a server of `inarow serve`. Needs nothing but Python.
 
     python3 online.py http://127.0.0.1:3333                              against an engine
-    python3 online.py "http://127.0.0.1:3333/game/CODE?seat=INVITE"      by a friend's link
+    python3 online.py "http://127.0.0.1:3333/game/CODE#seat=INVITE"      by a friend's link
 """
 
 import argparse
@@ -35,9 +35,9 @@ def seated():
     """The game in which this bot sits: the one of the link, or a new one."""
     if link.path.startswith("/game/"):
         code = link.path.removeprefix("/game/")
-        invite = parse_qs(link.query).get("seat")
+        invite = parse_qs(link.fragment).get("seat")
         if invite is None:
-            sys.exit("the link has no ?seat=…: it is for those who watch, ask for the one to play")
+            sys.exit("the link has no #seat=…: it is for those who watch, ask for the one to play")
         claim = {"invite": invite[0], "name": "online.py"}
         return json.load(ask(f"/games/{code}/seat", claim))
     me, engine = {"kind": "me", "name": "online.py"}, {"kind": "engine", "player": options.engine}

@@ -28,7 +28,7 @@ export function readdress(address) {
 }
 
 function update() {
-  shown(routeOf(location.pathname, location.search));
+  shown(routeOf(location.pathname, location.search, location.hash));
 }
 
 /** @param {MouseEvent} event */

@@ -95,6 +95,15 @@ export const exportTree = (wanted) => post("/api/v1/study/export", wanted);
 /** A part of a search. @param {Record<string, string>} asked @param {AbortSignal} signal @returns {Promise<Trace>} */
 export const fetchTrace = (asked, signal) => again(`/api/v1/trace?${new URLSearchParams(asked)}`, { signal });
 
+/** A QR code as SVG. @param {string} text @returns {Promise<string>} */
+export async function drawQr(text) {
+  const answer = await untilAnswered(() => fetched(spoken("/api/v1/qr"), posted({ text })));
+  if (answer.ok) {
+    return answer.text();
+  }
+  throw new Refused(await problemFrom(answer));
+}
+
 /** @param {string} path */
 function get(path) {
   return again(path, {});

@@ -220,7 +220,7 @@ export class GamePage extends Page {
     if (!hasOpenSeat(view) || view.seat === null || invite === null) {
       return nothing;
     }
-    return sharePanel(`/game/${view.code}?seat=${invite}`, say("web-invite"));
+    return sharePanel(`/game/${view.code}#seat=${invite}`, say("web-invite"));
   }
 
   /** Looks back; what is known of the move is said. @param {number} ply */

@@ -41,8 +41,13 @@ import { positionText } from "./position.js";
  * @typedef {Asked & SearchWanted} SearchAsked
  */
 
-/** @param {string} path @param {string} query @returns {Route} */
-export function routeOf(path, query) {
+/**
+ * @param {string} path
+ * @param {string} query
+ * @param {string} fragment What no server is sent, and no log has: an invitation.
+ * @returns {Route}
+ */
+export function routeOf(path, query, fragment = "") {
   const [first, second, ...rest] = path.split("/").filter((part) => part !== "");
   const asked = new URLSearchParams(query);
   const filter = filterOf(asked);
@@ -53,7 +58,7 @@ export function routeOf(path, query) {
     return { page: "start" };
   }
   if (first === "game" && second !== undefined) {
-    return { page: "game", code: decoded(second), invite: asked.get("seat") };
+    return { page: "game", code: decoded(second), invite: new URLSearchParams(fragment.slice(1)).get("seat") };
   }
   if (first === "games") {
     return second === undefined ? { page: "games", filter } : { page: "replay", id: decoded(second) };

@@ -130,7 +130,8 @@ test("connecting again waits longer each time, to a limit, and not for everybody
 
 test("addresses mean pages", () => {
   assert.deepEqual(routeOf("/", ""), { page: "start" });
-  assert.deepEqual(routeOf("/game/k3y", "?seat=s"), { page: "game", code: "k3y", invite: "s" });
+  assert.deepEqual(routeOf("/game/k3y", "", "#seat=s"), { page: "game", code: "k3y", invite: "s" });
+  assert.deepEqual(routeOf("/game/k3y", "?seat=s"), { page: "game", code: "k3y", invite: null });
   assert.deepEqual(routeOf("/games", "?result=x&game="), { page: "games", filter: { result: "x" } });
   assert.deepEqual(routeOf("/games/7", ""), { page: "replay", id: "7" });
   assert.deepEqual(routeOf("/stats", ""), { page: "stats", filter: {} });

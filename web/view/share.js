@@ -2,11 +2,18 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
+import { drawQr } from "../net/api.js";
 import { announce } from "./announce.js";
+
+/** The pictures of links, as addresses. @type {Map<string, string>} */
+const pictures = new Map();
 
 /** @param {string} path @param {string} title */
 export function sharePanel(path, title) {
   const link = new URL(path, location.origin).href;
+  if (!pictures.has(link)) {
+    photograph(link);
+  }
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
   return html`<section class="share" aria-label=${title}>
     <p>${title}</p>
@@ -15,8 +22,25 @@ export function sharePanel(path, title) {
       ${copyButton(link)}
     </div>
     ${isLocal ? html`<p class="faint">${say("web-only-here")}</p>` : nothing}
-    <img class="qr" width="160" height="160" alt=${say("web-qr")} src=${`/api/v1/qr?${new URLSearchParams({ text: link })}`}>
+    <img class="qr" width="160" height="160" alt=${say("web-qr")} src=${pictures.get(link) || nothing} data-link=${link}>
   </section>`;
+}
+
+/** Has a picture of a link drawn. The link is no part of an address, which servers keep. @param {string} link */
+async function photograph(link) {
+  pictures.set(link, "");
+  try {
+    pictures.set(link, `data:image/svg+xml,${encodeURIComponent(await drawQr(link))}`);
+  } catch {
+    // The link stands beside it; it is tried again when it is shown again.
+    pictures.delete(link);
+    return;
+  }
+  for (const picture of document.querySelectorAll("img.qr")) {
+    if (picture instanceof HTMLImageElement && picture.dataset.link === link) {
+      picture.src = pictures.get(link) ?? "";
+    }
+  }
 }
 
 /** Copies a text; what shows the text stands beside it or around. @param {string} text */

@@ -334,7 +334,7 @@ export interface paths {
         };
         /**
          * The asker's own moves that are proven to have given a better result away. Games are looked through
-         *     a few at a time, newest first; whoever is at home sees those of all people.
+         *     a few at a time, newest first; whose server it is sees those of all people.
          */
         get: operations["list_mistakes"];
         put?: never;
@@ -369,10 +369,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A QR code as a picture. */
-        get: operations["qr"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * A QR code as a picture. What it says may be a secret, such as an invitation: it is no part of an
+         *     address.
+         */
+        post: operations["qr"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1504,6 +1507,11 @@ export interface components {
             title: string;
             /** @description A stable word for the kind of problem: `/problems/WORD`. */
             type: string;
+        };
+        /** @description What a QR code says. */
+        QrText: {
+            /** @description Up to 500 bytes. */
+            text: string;
         };
         /** @description A player's results. */
         ResultsView: {
@@ -3395,9 +3403,7 @@ export interface operations {
     };
     qr: {
         parameters: {
-            query: {
-                /** @description Up to 500 bytes. */
-                text: string;
+            query?: {
                 /** @description The language of the answer; that of `Accept-Language` if it is not said. */
                 lang?: "en" | "zh";
             };
@@ -3405,7 +3411,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QrText"];
+            };
+        };
         responses: {
             /** @description The picture. */
             200: {

@@ -13,9 +13,13 @@ test("two people play by link, a third watches, and the rematch swaps sides", as
   await one.page.goto(address);
   await one.page.getByRole("button", { name: /A friend, by link/ }).click();
   const link = await one.page.getByRole("textbox", { name: "Link" }).inputValue();
-  assert.match(link, /\/game\/\w+\?seat=\w+$/);
-  await one.page.locator(".qr").evaluate((picture) => picture.decode());
-  const plain = link.replace(/\?.*/, "");
+  assert.match(link, /\/game\/\w+#seat=\w+$/);
+  await one.page.locator(".qr[src]").evaluate((picture) => picture.decode());
+  const plain = link.replace(/#.*/, "");
+  const [, invitation] = link.split("seat=");
+  for (const each of [one, two]) {
+    each.page.on("request", (request) => assert.ok(!request.url().replace(/#.*/, "").includes(invitation), request.url()));
+  }
 
   await two.page.goto(link);
   await two.page.waitForURL(plain);

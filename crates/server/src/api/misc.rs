@@ -14,7 +14,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::games::read_game;
 use crate::address::ClientAddress;
-use crate::extract::Query;
+use crate::extract::{Json, Query};
 use crate::identity::Token;
 use crate::language::{RequestLanguage, versioned};
 use crate::problem::{Kind, Problem};
@@ -68,23 +68,24 @@ pub(super) async fn make_token(
 }
 
 /// What a QR code says.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct QrText {
     /// Up to 500 bytes.
-    #[param(max_length = 500)]
+    #[schema(max_length = 500)]
     text: String,
 }
 
-/// A QR code as a picture.
+/// A QR code as a picture. What it says may be a secret, such as an invitation: it is no part of an
+/// address.
 #[utoipa::path(
-    get, path = "/api/v1/qr", tag = "games", params(QrText),
+    post, path = "/api/v1/qr", tag = "games", request_body = QrText,
     responses(
         (status = 200, description = "The picture.", content_type = "image/svg+xml", body = String),
         Problem,
     ),
 )]
-pub(super) async fn qr(Query(QrText { text }): Query<QrText>) -> Result<Response, Problem> {
+pub(super) async fn qr(Json(QrText { text }): Json<QrText>) -> Result<Response, Problem> {
     let too_long = || Problem::told(Kind::Impossible, "online-qr");
     if text.len() > 500 {
         return Err(too_long());

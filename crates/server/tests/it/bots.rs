@@ -157,12 +157,12 @@ fn the_example_says_what_is_wrong_in_a_sentence() {
         let at = format!("http://{}", served.address);
         let engine = |name: &str| vec![at.clone(), "--engine".to_owned(), name.to_owned()];
         let game = vec![at.clone(), "--game".to_owned(), "0,0,0".to_owned()];
-        let used = format!("{at}/game/{code}?seat={}", "f".repeat(32));
+        let used = format!("{at}/game/{code}#seat={}", "f".repeat(32));
         for (arguments, said) in [
             (engine("nobody"), "nobody"),
             (game, "columns and rows"),
             (vec![used], "this invitation has been used"),
-            (vec![format!("{at}/game/{code}")], "?seat="),
+            (vec![format!("{at}/game/{code}")], "#seat="),
             (vec!["nowhere".to_owned()], "http://127.0.0.1:3333"),
             (vec!["http://127.0.0.1:1".to_owned()], "127.0.0.1:1"),
         ] {
@@ -183,7 +183,7 @@ fn the_example_takes_the_seat_of_a_link() {
         let wanted = json!({"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "friend"}});
         let made = ann.make(&wanted).await;
         let code = made.game.code;
-        let link = format!("http://{}/game/{code}?seat={}", ann.address, made.invite.unwrap());
+        let link = format!("http://{}/game/{code}#seat={}", ann.address, made.invite.unwrap());
         let mut bot = tokio::spawn(example(vec![link]));
         let mut events = ann.events(&code).await;
         let (mut last, mut said) = (None, None);

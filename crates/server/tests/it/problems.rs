@@ -331,7 +331,8 @@ fn what_the_rules_do_not_allow_is_impossible() {
         ann.ask(&undo).await.refused(422, "impossible");
         ann.ask(&format!("{GAMES}/{game}/resign")).await;
         ann.ask(&format!("{GAMES}/{game}/resign")).await.refused(422, "impossible");
-        ann.get(&format!("/api/v1/qr?text={}", "a".repeat(501))).await.refused(422, "impossible");
+        let long = json!({"text": "a".repeat(501)});
+        ann.post("/api/v1/qr", &long).await.refused(422, "impossible");
         assert_eq!((served.stored(&code).await.0.len(), served.count().await), (1, 2));
         served.stop().await;
     });

@@ -62,7 +62,7 @@ fn a_seat_whose_answer_is_lost_is_still_that_of_whoever_asked() {
         let served = Served::start().await;
         let mut ann = served.client();
         let (code, invite) = ann.offer("x").await;
-        let bo = visitor(&served, &format!("/game/{code}?seat={invite}")).await;
+        let bo = visitor(&served, &format!("/game/{code}")).await;
         let seat = format!("/api/v1/games/{code}/seat");
         let claim = json!({"invite": invite, "name": "Bo"});
         ask_and_go(&bo, &seat, &claim).await;
