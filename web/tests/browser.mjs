@@ -1,6 +1,6 @@
 /**
- * A browser for the tests that need one. INAROW_URL says where the server is, INAROW_CHROMIUM where
- * Chromium is.
+ * A browser for the tests that need one. INAROW_URL says where the server is, INAROW_OWNER what makes
+ * everybody its owner, INAROW_CHROMIUM where Chromium is.
  */
 
 import { chromium } from "playwright-core";
@@ -30,6 +30,9 @@ export async function person(options = {}, home = address) {
     args: quiet,
   });
   const context = await browser.newContext({ locale: "en-US", ...options });
+  if (process.env.INAROW_OWNER) {
+    await context.addCookies([{ name: "inarow-owner", value: process.env.INAROW_OWNER, url: address }]);
+  }
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   /** @type {string[]} */

@@ -19,7 +19,7 @@ export async function withServer(profile, use) {
   return withFolder(async (folder) => {
     const server = await startServer(profile, folder);
     try {
-      return await use(server.url);
+      return await use(server.url, server.owner);
     } finally {
       await server.end("SIGTERM");
     }
@@ -36,7 +36,7 @@ export async function withFolder(use) {
   }
 }
 
-/** Starts a server with the database of a folder: its address, and what ends it by a signal. */
+/** Starts a server with the database of a folder: its address, its owner's token, what ends it by a signal. */
 export async function startServer(profile, folder, listen = "127.0.0.1:0") {
   const program = process.env.INAROW_PROGRAM ?? built(profile);
   const options = ["serve", "--listen", listen, "--limit-made", "100000"];
@@ -50,18 +50,22 @@ export async function startServer(profile, folder, listen = "127.0.0.1:0") {
     return ended;
   };
   try {
-    return { url: await addressOf(server, program), end };
+    return { ...(await saidBy(server, program)), end };
   } catch (error) {
     await end("SIGKILL");
     throw error;
   }
 }
 
-/** The address that the server says. */
-async function addressOf(server, program) {
+/** The address that the server says, and the token that its owner gets at the address of the first visit. */
+async function saidBy(server, program) {
   for await (const line of createInterface({ input: server.stdout })) {
-    const found = /http:\/\/[^/]+/.exec(line);
-    if (found) return found[0];
+    const found = /(http:\/\/[^/]+)\/\?token=\w+/.exec(line);
+    if (found) {
+      const visit = await fetch(found[0], { redirect: "manual" });
+      const [, owner] = /inarow-owner=(\w+)/.exec(visit.headers.get("set-cookie") ?? "") ?? [];
+      return { url: found[1], owner };
+    }
   }
   throw new Error(`${program} did not say where it is`);
 }

@@ -474,7 +474,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What saved games add up to; without a player, the asker's own where they are not at home. */
+        /** What saved games add up to: all of them for whose server it is, else the asker's own. */
         get: operations["stats"];
         put?: never;
         post?: never;

@@ -8,7 +8,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::ConnectInfo;
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -19,8 +18,10 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::address::Visitor;
 use crate::limits::Limits;
 use crate::places::{Place, Places};
+use crate::proxy::Proxy;
 use crate::seldom::Seldom;
 use patient::Patient;
 
@@ -48,6 +49,8 @@ pub(crate) struct Connections {
     most: usize,
     /// Those of each address.
     places: Arc<Places>,
+    /// Servers in between, to which that does not apply.
+    trusted: Arc<[Proxy]>,
     /// How long a connection may take to send the head of a request, may stay without one, and may
     /// read nothing of an answer.
     wait: Duration,
@@ -62,7 +65,8 @@ impl Connections {
         let (tasks, given_up) = (TaskTracker::new(), CancellationToken::new());
         let places = Places::new(limits.connections_per_address);
         let (most, wait) = (limits.connections, limits.wait);
-        Connections { tasks, most, places, wait, stopping, given_up }
+        let trusted = limits.trusted.clone().into();
+        Connections { tasks, most, places, trusted, wait, stopping, given_up }
     }
 
     /// Takes connections until the server stops.
@@ -87,7 +91,7 @@ impl Connections {
                     }
                 }
             };
-            let Some(place) = self.place(address.ip()) else {
+            let Ok(place) = self.place(address.ip()) else {
                 let _ = stream.try_write(FULL);
                 continue;
             };
@@ -103,17 +107,22 @@ impl Connections {
         }
     }
 
-    /// A place for a connection of an address, if there is one.
-    fn place(&self, address: IpAddr) -> Option<Place> {
+    /// A place for a connection of an address, if there is one; a server in between needs none.
+    fn place(&self, address: IpAddr) -> Result<Option<Place>, ()> {
         let open = self.tasks.len();
-        let place = self.places.take(address).filter(|_| open < self.most);
-        if place.is_none()
-            && let Some(left_out) = REFUSED.may()
-        {
-            let cause = if open < self.most { "too many of this address" } else { "too many" };
+        let cause = if open >= self.most {
+            "too many"
+        } else if self.trusted.iter().any(|proxy| proxy.contains(address)) {
+            return Ok(None);
+        } else if let Some(place) = self.places.take(address) {
+            return Ok(Some(place));
+        } else {
+            "too many of this address"
+        };
+        if let Some(left_out) = REFUSED.may() {
             tracing::warn!(%address, open, cause, left_out, "a connection was refused");
         }
-        place
+        Err(())
     }
 
     /// Serves one connection until it closes, breaks off or waits for too long.
@@ -123,8 +132,10 @@ impl Connections {
         address: SocketAddr,
         router: TowerToHyperService<Router>,
     ) {
+        let trusted = Arc::clone(&self.trusted);
         let answer = service_fn(move |mut request: Request<Incoming>| {
-            request.extensions_mut().insert(ConnectInfo(address));
+            let visitor = Visitor::of(address.ip(), request.headers(), &trusted);
+            request.extensions_mut().insert(visitor);
             router.call(request)
         });
         let mut builder = http1::Builder::new();

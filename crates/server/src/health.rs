@@ -8,7 +8,7 @@ use axum::http::header;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::at_home::AtHome;
+use crate::owner::IsOwner;
 use crate::problem::{Kind, Problem};
 use crate::seldom::Seldom;
 use crate::server::Server;
@@ -40,13 +40,13 @@ pub(crate) async fn ready(State(server): State<Arc<Server>>) -> Result<&'static 
     Ok("ok\n")
 }
 
-/// Numbers about the server, for whoever asks on its own machine.
+/// Numbers about the server, for whose it is.
 pub(crate) async fn metrics(
     State(server): State<Arc<Server>>,
-    AtHome(at_home): AtHome,
+    IsOwner(is_owner): IsOwner,
 ) -> Result<Response, Problem> {
-    if !at_home {
-        return Err(Problem::told(Kind::Forbidden, "online-only-here"));
+    if !is_owner {
+        return Err(Problem::told(Kind::Forbidden, "online-only-owner"));
     }
     let text = server.metrics.text(server.rooms.count(), server.sockets.len());
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";

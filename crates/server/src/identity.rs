@@ -50,18 +50,29 @@ impl Token {
         Secret(hash.iter().map(|byte| format!("{byte:02x}")).collect())
     }
 
-    /// The header that gives it to a page. Pages are served over plain HTTP on home networks, so
-    /// that it cannot be `Secure`.
-    pub(crate) fn cookie(&self) -> Option<HeaderValue> {
+    /// The header that gives it to a browser as a cookie of a name. Pages are served over plain HTTP on
+    /// home networks: only where it is known that browsers speak HTTPS can it be `Secure`.
+    pub(crate) fn cookie(&self, name: &str, is_secure: bool) -> Option<HeaderValue> {
         let year = 365 * 24 * 60 * 60;
-        let text = format!("{COOKIE}={}; Path=/; Max-Age={year}; HttpOnly; SameSite=Lax", self.0);
-        HeaderValue::from_str(&text).ok()
+        let secure = if is_secure { "; Secure" } else { "" };
+        let about = format!("Path=/; Max-Age={year}; HttpOnly; SameSite=Lax{secure}");
+        HeaderValue::from_str(&format!("{name}={}; {about}", self.0)).ok()
     }
 }
 
 /// Whether two secrets are the same, in a time that does not tell where they differ.
 pub(crate) fn same(a: &Secret, b: &Secret) -> bool {
     a.0.as_bytes().ct_eq(b.0.as_bytes()).into()
+}
+
+/// The token in a cookie of a name.
+pub(crate) fn cookie_of(headers: &HeaderMap, name: &str) -> Option<Token> {
+    let cookies = headers.get_all(header::COOKIE).iter();
+    let pairs = cookies.filter_map(|value| value.to_str().ok()).flat_map(|text| text.split(';'));
+    pairs
+        .filter_map(|pair| pair.trim().split_once('='))
+        .filter(|(found, _)| *found == name)
+        .find_map(|(_, value)| Token::read(value))
 }
 
 /// Who asks, if they say so.
@@ -80,14 +91,7 @@ impl Asker {
         {
             return Asker { token: Token::read(text.trim()), is_bot: true };
         }
-        let cookies = headers.get_all(header::COOKIE).iter();
-        let pairs =
-            cookies.filter_map(|value| value.to_str().ok()).flat_map(|text| text.split(';'));
-        let token = pairs
-            .filter_map(|pair| pair.trim().split_once('='))
-            .filter(|(name, _)| *name == COOKIE)
-            .find_map(|(_, value)| Token::read(value));
-        Asker { token, is_bot: false }
+        Asker { token: cookie_of(headers, COOKIE), is_bot: false }
     }
 
     /// The token; a fresh one for a page that has none yet.

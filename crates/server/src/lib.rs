@@ -3,20 +3,22 @@
 
 mod address;
 mod api;
-mod at_home;
 mod connection;
 mod extract;
 mod gate;
 mod health;
 mod identity;
+mod key;
 mod language;
 mod limits;
 mod makers;
 mod metrics;
 mod names;
+mod owner;
 mod pages;
 mod places;
 pub mod problem;
+mod proxy;
 mod room;
 mod rooms;
 mod security;
@@ -40,7 +42,9 @@ use inarow_store::Store;
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 
+pub use key::Key;
 pub use limits::Limits;
+pub use proxy::{NoProxy, Proxy};
 pub use room::LAG_ALLOWANCE;
 pub use thinking::LONGEST_THOUGHT;
 
@@ -63,9 +67,10 @@ pub async fn run(
     listener: TcpListener,
     store: Store,
     limits: Limits,
+    key: Key,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) {
-    let server = Arc::new(Server::new(store, limits));
+    let server = Arc::new(Server::new(store, limits, key));
     let connections = Connections::new(&server.limits, server.stopping.clone());
     let tidy = tokio::spawn(tidy(Arc::clone(&server)));
     tokio::select! {
@@ -105,7 +110,7 @@ fn router(server: Arc<Server>) -> Router {
         .route("/health/ready", get(health::ready))
         .route("/metrics", get(health::metrics))
         .route("/locales/{name}", get(pages::messages))
-        .route("/", get(pages::index))
+        .route("/", get(owner::visit))
         .route("/game/{code}", get(pages::index))
         .route("/games", get(pages::index))
         .route("/games/{id}", get(pages::index))
@@ -122,7 +127,7 @@ fn router(server: Arc<Server>) -> Router {
         })
         .fallback(nowhere)
         .layer(DefaultBodyLimit::max(body))
-        .layer(axum::middleware::from_fn_with_state(Arc::clone(&server), security::guard))
+        .layer(axum::middleware::from_fn(security::guard))
         .layer(axum::middleware::from_fn(language::settle))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&server), health::observe))
         .with_state(server)

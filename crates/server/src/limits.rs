@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::proxy::Proxy;
+
 /// How much a server takes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
@@ -31,9 +33,9 @@ pub struct Limits {
     pub wait: Duration,
     /// After how long without anybody a room is closed; it opens again when somebody comes.
     pub idle: Duration,
-    /// Whether another server passes on what everybody asks: then who asks from this machine itself
-    /// sees no more than others.
-    pub public: bool,
+    /// Servers in between: whom they pass on is counted by the address that they say, and their
+    /// connections are as many as they like.
+    pub trusted: Vec<Proxy>,
 }
 
 impl Default for Limits {
@@ -52,7 +54,7 @@ impl Default for Limits {
             messages_per_second: 20,
             wait: Duration::from_secs(30),
             idle: Duration::from_secs(5),
-            public: false,
+            trusted: Vec::new(),
         }
     }
 }

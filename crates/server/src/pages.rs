@@ -12,10 +12,11 @@ use axum::response::{IntoResponse, Response};
 use inarow_words::{CATALOGUES, Language};
 use sha2::{Digest, Sha256};
 
+use crate::address::Visitor;
 use crate::extract::Path;
-use crate::identity::{Asker, Token};
+use crate::identity::{Asker, COOKIE, Token};
 use crate::problem::{Kind, Problem};
-use sent::Sent;
+use sent::{Sent, hex};
 
 /// What the addresses of the files begin with: other files, another beginning. So a browser may keep
 /// them without asking again, and never mixes those of two programs.
@@ -52,10 +53,11 @@ static MESSAGES: LazyLock<Vec<(Language, Sent)>> = LazyLock::new(|| {
 /// The page itself: every address that a person sees is the same file. A browser that has no token
 /// yet gets it with the page, before it can ask for a seat: a seat whose answer is lost, or two that
 /// are asked for at the same time, are held by a token that the browser has.
-pub(crate) async fn index(asker: Asker, headers: HeaderMap) -> Result<Response, Problem> {
+pub(crate) async fn index(visitor: Visitor, headers: HeaderMap) -> Result<Response, Problem> {
+    let asker = Asker::of(&headers);
     let mut response = sent_page(&INDEX, &headers);
     if asker.token.is_none() && !asker.is_bot {
-        let cookie = Token::random()?.cookie();
+        let cookie = Token::random()?.cookie(COOKIE, visitor.is_secure);
         response.headers_mut().extend(cookie.map(|cookie| (header::SET_COOKIE, cookie)));
     }
     Ok(response)
@@ -108,10 +110,6 @@ pub(crate) async fn asset(Path(path): Path<String>, mut headers: HeaderMap) -> R
 
 fn missing() -> Response {
     Problem::told(Kind::NotFound, "online-no-address").into_response()
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn file(path: &str, kept: &'static str, headers: &HeaderMap) -> Response {

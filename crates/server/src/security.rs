@@ -1,14 +1,11 @@
 //! What keeps other sites, and other people's texts, out.
 
-use std::sync::Arc;
-
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::problem::{Kind, Problem};
-use crate::server::Server;
 
 /// What a page may load: nothing that does not come from here.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; \
@@ -24,19 +21,14 @@ const HEADERS: [(HeaderName, &str); 5] = [
 ];
 
 /// Refuses what another site's page asks for, and adds the headers.
-pub(crate) async fn guard(
-    State(server): State<Arc<Server>>,
-    request: Request,
-    next: Next,
-) -> Response {
+pub(crate) async fn guard(request: Request, next: Next) -> Response {
     // What an answer costs is paid even where the other site may not read it.
     let site = request.headers().get("sec-fetch-site");
     let costs_others =
         request.uri().path().starts_with("/api/") && site.is_some_and(|site| site == "cross-site");
     let changes = ![Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method());
     let upgrades = request.headers().contains_key(header::UPGRADE);
-    let is_refused =
-        costs_others || (changes || upgrades) && is_foreign(&request, server.limits.public);
+    let is_refused = costs_others || (changes || upgrades) && is_foreign(&request);
     let mut response = if is_refused {
         Problem::told(Kind::Forbidden, "online-foreign").into_response()
     } else {
@@ -50,7 +42,7 @@ pub(crate) async fn guard(
 
 /// Whether a browser says that a page of another site asks. Who is no browser may say anything,
 /// but has no cookie of somebody else.
-fn is_foreign(request: &Request, public: bool) -> bool {
+fn is_foreign(request: &Request) -> bool {
     let text = |name: &str| {
         request.headers().get(name).and_then(|value: &HeaderValue| value.to_str().ok())
     };
@@ -60,11 +52,11 @@ fn is_foreign(request: &Request, public: bool) -> bool {
     };
     let site = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
     let Some((scheme, site)) = site else { return true };
-    // A server in between may speak HTTPS with browsers, and says so; or everybody knows that there
-    // is one. Pages of this server itself come over HTTP.
+    // A server in between may speak HTTPS with browsers, and says so. Pages of this server itself come
+    // over HTTP. No page of another site can have a browser say so.
     let is_own = match text("x-forwarded-proto").and_then(|said| said.split(',').next()) {
         Some(said) => scheme.eq_ignore_ascii_case(said.trim()),
-        None => scheme == "http" || public && scheme == "https",
+        None => scheme == "http",
     };
     !is_own || text(header::HOST.as_str()) != Some(site)
 }

@@ -7,6 +7,7 @@ use inarow_store::Store;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::key::{Key, Lock};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::places::{Place, Places};
@@ -19,6 +20,8 @@ use crate::services::Services;
 pub(crate) struct Server {
     pub(crate) rooms: Rooms,
     pub(crate) limits: Limits,
+    /// What the owner's key opens.
+    pub(crate) lock: Lock,
     pub(crate) metrics: Metrics,
     pub(crate) sockets: TaskTracker,
     /// The WebSockets and streams of each address.
@@ -28,12 +31,13 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    pub(crate) fn new(store: Store, limits: Limits) -> Server {
+    pub(crate) fn new(store: Store, limits: Limits, key: Key) -> Server {
         let services = Arc::new(Services::new(store, &limits));
         Server {
             rooms: Rooms::new(services, &limits),
             pages: Places::new(limits.sockets_per_address),
             limits,
+            lock: Lock::new(key),
             metrics: Metrics::new(),
             sockets: TaskTracker::new(),
             stopping: CancellationToken::new(),

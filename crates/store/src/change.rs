@@ -7,7 +7,7 @@ use crate::load;
 use crate::replay::{self, Line, Shelf};
 use crate::room::RoomChange;
 use crate::writer::{Change, Fail, Made};
-use crate::{Error, NewGame, Refusal, import, room, seat};
+use crate::{Error, NewGame, Refusal, import, owner, room, seat};
 use inarow_formats::json;
 use inarow_formats::{GameId, KeptMove, Millis, Standing};
 use inarow_formats::{end_words, mark_word};
@@ -44,6 +44,7 @@ pub(crate) async fn make(
         Change::End { id, end, now } => end_game(link, shelf, id, end, now).await?,
         Change::Grade { id, ply, grade } => set_grade(link, id, ply, grade.as_deref()).await?,
         Change::Delete(id) => delete(link, id).await?,
+        Change::AddOwner(token) => owner::add(link, &token).await?,
         Change::Nothing => {
             // It takes a page or two of the file for a moment, as a game does.
             let sql = "INSERT INTO counter (name, next) VALUES ($1, 0)";

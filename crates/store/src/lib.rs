@@ -14,6 +14,7 @@ mod list;
 mod load;
 mod new_game;
 mod opponents;
+mod owner;
 mod replay;
 mod room;
 mod seat;

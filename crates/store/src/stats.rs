@@ -14,7 +14,7 @@ use crate::database::{Db, Link};
 use crate::load::read_square;
 use crate::opponents;
 use crate::wanted::Wanted;
-use crate::{Error, Store};
+use crate::{Error, Secret, Store};
 
 impl Store {
     /// Counts the games that a filter means. Where the filter names a player, opponents and streaks
@@ -23,9 +23,21 @@ impl Store {
     /// # Errors
     /// Why the database cannot be read.
     pub async fn stats(&self, filter: &Filter) -> Result<Stats, Error> {
+        self.counted(filter, None).await
+    }
+
+    /// As [`stats`](Self::stats), of the games in which a token holds a seat.
+    ///
+    /// # Errors
+    /// As [`stats`](Self::stats).
+    pub async fn stats_held(&self, token: &Secret, filter: &Filter) -> Result<Stats, Error> {
+        self.counted(filter, Some(token)).await
+    }
+
+    async fn counted(&self, filter: &Filter, held_by: Option<&Secret>) -> Result<Stats, Error> {
         let mut reader = self.reader().await?;
         let mut snapshot = reader.begin().await?;
-        let mut chosen = Chosen::new(Wanted::new(filter, None, self.shelf())?);
+        let mut chosen = Chosen::new(Wanted::new(filter, held_by, self.shelf())?);
         if let Some(passed) = chosen.wanted.moved() {
             chosen.verify(&mut snapshot, &self.shelf().rules(*passed.game())).await?;
         }

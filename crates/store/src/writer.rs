@@ -45,6 +45,7 @@ pub(crate) enum Change {
         grade: Option<String>,
     },
     Delete(GameId),
+    AddOwner(Secret),
     /// Nothing that anybody would notice.
     Nothing,
     Import {

@@ -458,7 +458,7 @@ example-stats = Example: inarow stats --game connect-four --plot opponents.svg
     Without --player and --all, the games of human: yours.
 example-board = Example: inarow board b2 a1 c3 --as svg --out game.svg
 example-serve = Example: inarow serve --lan
-    What no option says is taken from INAROW_LISTEN, INAROW_LAN (true or false), INAROW_PUBLIC,
+    What no option says is taken from INAROW_LISTEN, INAROW_LAN (true or false), INAROW_TRUSTED_PROXY,
     INAROW_DATABASE, INAROW_LIMIT_ROOMS, INAROW_LIMIT_SOCKETS, INAROW_LIMIT_CONNECTIONS, INAROW_LIMIT_ADDRESS_ROOMS,
     INAROW_LIMIT_ADDRESS_SOCKETS, INAROW_LIMIT_ADDRESS_CONNECTIONS, INAROW_LIMIT_MADE, INAROW_LIMIT_WAIT, INAROW_LOG_FORMAT and INAROW_LOG (for --log-level), then from the TOML file that --config or
     INAROW_CONFIG names. It has a line for each option, such as limit-rooms = 500,
@@ -543,7 +543,7 @@ option-plot = Draw a chart into a new SVG file
 option-chart = What the chart shows [default: opponents; with --all: games]
 option-listen = Where to listen [default: 127.0.0.1:3333]
 option-lan = Let the home network in; prints the address with a QR code
-option-public = For a server behind another one: nobody sees all saved games or the numbers, even from this machine
+option-trusted-proxy = A server in front of this one, by its address, or several such as 10.0.0.0/8: what it says of whom it passes on is believed; may be repeated
 option-limit-rooms = The most games that are open at the same time [default: 20000]
 option-limit-sockets = The most pages and streams that are open at the same time [default: 10000]
 option-limit-address-rooms = The most games that are open at the same time because of one address [default: 500]
@@ -995,7 +995,8 @@ online-stopping = the server is stopping
 online-disk-full = the disk of the server is full: nothing can be saved until there is room again
 online-cannot-write = the server cannot write its database: nothing can be saved
 online-locked = another program holds the database of the server; try again in a moment
-online-only-here = only the machine on which the server runs is told this
+online-only-owner = this is for whose server it is: whoever opens the address with “?token=” that “inarow serve” prints when it starts
+online-key-used = this address has been used, or there never was one: “inarow serve” prints another one each time it starts
 online-foreign = a page of another site may not do this
 online-room-closed = the game was just being closed; try again
 online-too-many-games = too many games are open; try again in a minute
@@ -1024,12 +1025,15 @@ online-hints-wait = many want a hint just now: try again in a moment
 online-sits-already = you sit at this game already: the invitation is for somebody else
 online-name-of-engine = a player of this program has this name: choose another
 serve-at = The page is at { $url } (Ctrl-C ends)
+serve-owner = All saved games and /metrics are for the browser that opens { $url } first: it works once
 serve-no-address = expected an address and a port such as 127.0.0.1:3333, or a port alone, found “{ $text }”
+serve-no-proxy = expected an address such as 10.0.0.1, or several such as 10.0.0.0/8, found “{ $text }”
 serve-address-taken = { $address } is taken: another program listens there, perhaps another “inarow serve”. End it, or choose another port, such as --listen { $other }
 serve-not-listening = { $address }: { $problem }
 serve-not-unicode = the value is not Unicode
 serve-unknown-key = there is no key { $key }; known are { $known }
 serve-wants-text = expected a text in quotation marks, found { $found }
+serve-wants-texts = expected a list of texts such as ["10.0.0.1"], found { $found }
 serve-wants-number = expected a whole number without quotation marks, found { $found }
 serve-wants-switch = expected true or false without quotation marks, found { $found }
 stats-opponents = By opponent

@@ -409,7 +409,7 @@ example-stats = 例如：inarow stats --game connect-four --plot opponents.svg
     不写 --player 和 --all 时，统计 human（也就是你）的棋局。
 example-board = 例如：inarow board b2 a1 c3 --as svg --out game.svg
 example-serve = 例如：inarow serve --lan
-    选项没有给出的设置，先看环境变量 INAROW_LISTEN、INAROW_LAN（true 或 false）、INAROW_PUBLIC、
+    选项没有给出的设置，先看环境变量 INAROW_LISTEN、INAROW_LAN（true 或 false）、INAROW_TRUSTED_PROXY、
     INAROW_DATABASE、INAROW_LIMIT_ROOMS、INAROW_LIMIT_SOCKETS、INAROW_LIMIT_CONNECTIONS、INAROW_LIMIT_ADDRESS_ROOMS、
     INAROW_LIMIT_ADDRESS_SOCKETS、INAROW_LIMIT_ADDRESS_CONNECTIONS、INAROW_LIMIT_MADE、INAROW_LIMIT_WAIT、INAROW_LOG_FORMAT
     和 INAROW_LOG（即 --log-level），再看 --config 或 INAROW_CONFIG 指定的文件，每个选项一行，例如
@@ -494,7 +494,7 @@ option-plot = 把图表画进一个新的 SVG 文件
 option-chart = 图表的内容 [默认：opponents；加 --all 时：games]
 option-listen = 监听的地址 [默认：127.0.0.1:3333]
 option-lan = 允许家里的网络访问；显示地址和二维码
-option-public = 服务器前面还有别的服务器时使用：谁也看不到全部棋局和运行数据，本机也不例外
+option-trusted-proxy = 本服务器前面的服务器的地址，或一段地址，例如 10.0.0.0/8：相信它所说的访问者地址；可以重复
 option-limit-rooms = 最多同时打开多少局 [默认：20000]
 option-limit-sockets = 最多同时打开多少个网页和数据流 [默认：10000]
 option-limit-address-rooms = 因同一个地址最多同时打开多少局 [默认：500]
@@ -895,7 +895,8 @@ online-stopping = 服务器正在停止
 online-disk-full = 服务器的磁盘已满：腾出空间之前，什么都无法保存
 online-cannot-write = 服务器无法写入数据库：什么都无法保存
 online-locked = 服务器的数据库正被另一个程序占用，请稍后再试
-online-only-here = 只有运行服务器的这台机器才能查看
+online-only-owner = 只有服务器的主人能看：即打开 “inarow serve” 启动时显示的带 “?token=” 地址的人
+online-key-used = 这个地址已经用过，或从来没有过：“inarow serve” 每次启动都会显示一个新的
 online-foreign = 其他网站的页面不能这样做
 online-room-closed = 这一局正在关闭，请再试一次
 online-too-many-games = 打开的棋局太多，请一分钟后再试
@@ -924,12 +925,15 @@ online-hints-wait = 现在求提示的人太多，请稍后再试
 online-sits-already = 你已经在这一局中就座：邀请是给别人的
 online-name-of-engine = 这是本程序棋手的名字，请换一个
 serve-at = 网页地址：{ $url }（按 Ctrl-C 结束）
+serve-owner = 最先打开 { $url } 的浏览器能看到全部保存的棋局和 /metrics：只能用一次
 serve-no-address = 这里应是地址和端口，例如 127.0.0.1:3333，或单独一个端口，却是“{ $text }”
+serve-no-proxy = 应为地址，例如 10.0.0.1，或一段地址，例如 10.0.0.0/8；得到的是 “{ $text }”
 serve-address-taken = { $address } 已被占用：有程序正在那里监听，也许是另一个“inarow serve”。请结束它，或换一个端口，例如 --listen { $other }
 serve-not-listening = { $address }：{ $problem }
 serve-not-unicode = 这个值不是有效的 Unicode
 serve-unknown-key = 没有 { $key } 这一项；可用的有 { $known }
 serve-wants-text = 这里应是带引号的文字，却是 { $found }
+serve-wants-texts = 应为文本的列表，例如 ["10.0.0.1"]；得到的是 { $found }
 serve-wants-number = 这里应是不带引号的整数，却是 { $found }
 serve-wants-switch = 这里应是不带引号的 true 或 false，却是 { $found }
 stats-opponents = 按对手

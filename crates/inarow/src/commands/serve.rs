@@ -12,6 +12,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueHint};
+use inarow_server::Key;
 use inarow_store::{Options as StoreOptions, Store};
 use inarow_words::Words;
 use qrcode::QrCode;
@@ -68,9 +69,10 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         let store = opened.map_err(|error| failed(common, &place, &error))?;
         let listening = TcpListener::bind(address).await;
         let listener = listening.map_err(|error| not_listening(words, address, &error))?;
-        announce(words, listener.local_addr()?)?;
+        let key = Key::random()?;
+        announce(words, listener.local_addr()?, &key)?;
         let limits = files::within(settings.limits());
-        inarow_server::run(listener, store, limits, told_to_stop()).await;
+        inarow_server::run(listener, store, limits, key, told_to_stop()).await;
         Ok::<(), Failure>(())
     })?;
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
@@ -110,8 +112,9 @@ fn log(settings: &Settings) {
     }
 }
 
-/// Says where the page is; in the home network with a QR code for telephones.
-fn announce(words: &Words, address: SocketAddr) -> Result<(), Failure> {
+/// Says where the page is, in the home network with a QR code for telephones, and where its owner comes
+/// in from this machine.
+fn announce(words: &Words, address: SocketAddr, key: &Key) -> Result<(), Failure> {
     let mut out = stdout().lock();
     let shown = match address.ip() {
         ip if ip.is_unspecified() => SocketAddr::new(home_address().unwrap_or(ip), address.port()),
@@ -125,6 +128,9 @@ fn announce(words: &Words, address: SocketAddr) -> Result<(), Failure> {
             Err(error) => warn(&error.to_string()),
         }
     }
+    let here = SocketAddr::new(health::reachable(address.ip()), address.port());
+    let url = format!("http://{here}/?token={}", key.text());
+    writeln!(out, "{}", words.say("serve-owner", [("url", url.into())]))?;
     out.flush()?;
     Ok(())
 }

@@ -21,6 +21,8 @@ pub(crate) enum Wrong {
     OneOf { text: String, allowed: Vec<String> },
     /// Nowhere to listen.
     Address { text: String },
+    /// No server in between.
+    Proxy { text: String },
     /// A database that has no name.
     NoDatabase,
     /// A database of a kind that is not known.
@@ -51,6 +53,7 @@ impl Wrong {
             Wrong::Address { text } => {
                 words.say("serve-no-address", [("text", text.as_str().into())])
             }
+            Wrong::Proxy { text } => words.say("serve-no-proxy", [("text", text.as_str().into())]),
             Wrong::NoDatabase => words.say("database-no-name", []),
             Wrong::OtherDatabase { url } => {
                 words.say("database-other-kind", [("url", url.as_str().into())])

@@ -20,9 +20,25 @@ fn started(mut call: Program) -> (Child, String) {
 
 /// The address that a server says it has.
 fn address_of(child: &mut Child) -> String {
-    let said = lines_of(child.stdout.take().unwrap()).recv_timeout(PATIENCE).unwrap();
-    let (_, address) = said.split_once("http://").unwrap();
-    address.split('/').next().unwrap().to_owned()
+    said_by(child).0
+}
+
+/// The address that a server says it has, and the key of its owner.
+fn said_by(child: &mut Child) -> (String, String) {
+    let lines = lines_of(child.stdout.take().unwrap());
+    let next = || lines.recv_timeout(PATIENCE).unwrap();
+    let address = next().split_once("http://").unwrap().1.split('/').next().unwrap().to_owned();
+    let key = next().split_once("/?token=").unwrap().1[..32].to_owned();
+    (address, key)
+}
+
+/// The owner's cookie, from the first visit.
+fn owner_of(address: &str, key: &str) -> String {
+    let came = get(address, &format!("/?token={key}"));
+    assert!(came.starts_with("HTTP/1.1 303") && came.contains("\r\nlocation: /\r\n"), "{came}");
+    let cookie = came.split_once("set-cookie: ").unwrap().1.split(';').next().unwrap();
+    assert!(cookie.starts_with("inarow-owner="), "{cookie}");
+    cookie.to_owned()
 }
 
 fn get(address: &str, path: &str) -> String {
@@ -30,9 +46,14 @@ fn get(address: &str, path: &str) -> String {
 }
 
 fn asked(address: &str, what: &str, body: &str) -> String {
+    asked_as("a=b", address, what, body)
+}
+
+fn asked_as(cookie: &str, address: &str, what: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
     let length = body.len();
-    let head = format!("{what} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n");
+    let head =
+        format!("{what} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncookie: {cookie}\r\n");
     let about = format!("content-type: application/json\r\ncontent-length: {length}\r\n");
     stream.write_all(format!("{head}{about}\r\n{body}").as_bytes()).unwrap();
     let mut answer = String::new();
@@ -44,13 +65,16 @@ fn asked(address: &str, what: &str, body: &str) -> String {
 fn the_page_and_the_games_of_the_terminal_are_there() {
     let folder = tempfile::tempdir().unwrap();
     inarow_in(folder.path(), "play").reads("5\nquit\n").unwrap();
-    let (mut child, address) = serve(folder.path());
+    let mut child = inarow_in(folder.path(), "serve --listen 127.0.0.1:0").start();
+    let (address, key) = said_by(&mut child);
     for path in ["/", "/games", "/main.js", "/locales/zh.json", "/api/v1/openapi.json", "/api/v1"] {
         let answer = get(&address, path);
         assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{path}: {answer:.200}");
         assert!(answer.contains("content-security-policy: default-src 'self'"), "{path}");
     }
     let saved = get(&address, "/api/v1/saved");
+    assert!(!saved.contains(r#""origin""#), "they are their owner's: {saved}");
+    let saved = asked_as(&owner_of(&address, &key), &address, "GET /api/v1/saved", "");
     assert!(saved.contains(r#""origin":"play""#), "{saved}");
     child.kill().unwrap();
     child.wait().unwrap();
@@ -166,6 +190,8 @@ fn wrong_calls_are_refused() {
         "--log xml",
         "--log-level loud",
         "--limit-rooms 0",
+        "--trusted-proxy localhost",
+        "--trusted-proxy 10.0.0.1,10.0.0.0/33",
         "--position X8",
         "--no-save",
         "--config nowhere.toml",
@@ -198,18 +224,23 @@ fn a_place_to_listen_may_be_a_name_or_a_port_alone() {
 }
 
 #[test]
-fn a_public_server_tells_nobody_what_is_for_its_own_machine() {
+fn the_address_of_the_first_visit_makes_its_browser_the_owners() {
     let folder = tempfile::tempdir().unwrap();
-    for (option, variable, status) in
-        [("", "", "200 OK"), (" --public", "", "403 Forbidden"), ("", "true", "403 Forbidden")]
-    {
-        let call = inarow_in(folder.path(), &format!("serve --listen 127.0.0.1:0{option}"));
-        let (mut child, address) = started(call.env("INAROW_PUBLIC", variable));
-        let answer = get(&address, "/metrics");
-        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{option}: {answer}");
-        child.kill().unwrap();
-        child.wait().unwrap();
-    }
+    let mut child = inarow_in(folder.path(), "serve --listen 127.0.0.1:0").start();
+    let (address, key) = said_by(&mut child);
+    assert!(get(&address, "/metrics").starts_with("HTTP/1.1 403"), "this machine is not enough");
+    let owner = owner_of(&address, &key);
+    assert!(asked_as(&owner, &address, "GET /metrics", "").starts_with("HTTP/1.1 200"));
+    assert!(get(&address, &format!("/?token={key}")).starts_with("HTTP/1.1 403"), "it works once");
+    child.kill().unwrap();
+    child.wait().unwrap();
+    // The browser stays so; each start has another key.
+    let mut child = inarow_in(folder.path(), "serve --listen 127.0.0.1:0").start();
+    let (address, other) = said_by(&mut child);
+    assert_ne!(other, key);
+    assert!(asked_as(&owner, &address, "GET /metrics", "").starts_with("HTTP/1.1 200"));
+    child.kill().unwrap();
+    child.wait().unwrap();
 }
 
 #[test]
@@ -254,9 +285,9 @@ fn the_call_comes_before_the_environment_and_that_before_the_file() {
         child.wait().unwrap();
     }
     // A switch can be turned off by whoever comes first.
-    let call = inarow_in(folder.path(), "serve --listen 127.0.0.1:0 --public=false");
-    let (mut child, address) = started(call.env("INAROW_PUBLIC", "true"));
-    assert!(get(&address, "/metrics").starts_with("HTTP/1.1 200 OK"));
+    let call = inarow_in(folder.path(), "serve --listen 127.0.0.1:0 --lan=false");
+    let (mut child, address) = started(call.env("INAROW_LAN", "true"));
+    assert!(address.starts_with("127.0.0.1:"), "{address}");
     child.kill().unwrap();
     child.wait().unwrap();
     // The file can be named by a variable; a switch that is off in one is off.
@@ -277,6 +308,8 @@ fn a_wrong_file_is_refused_with_its_key_and_what_would_be_right() {
         ("lan = 1", "lan: expected true or false without quotation marks, found 1"),
         ("listen = 3333", "listen: expected a text in quotation marks, found 3333"),
         ("listen = \"here\"", "listen: expected an address and a port such as 127.0.0.1:3333"),
+        ("trusted-proxy = \"10.0.0.1\"", "trusted-proxy: expected a list of texts"),
+        ("trusted-proxy = [\"here\"]", "trusted-proxy: expected an address such as 10.0.0.1"),
         ("log = \"xml\"", "log: “xml” is none of text, json"),
         ("database = \"http://a\"", "database: "),
         ("lan = true\nlisten = [\n", "inarow.toml:"),
@@ -322,7 +355,7 @@ fn every_setting_has_its_variable_in_the_help() {
         for variable in [
             "INAROW_LISTEN",
             "INAROW_LAN",
-            "INAROW_PUBLIC",
+            "INAROW_TRUSTED_PROXY",
             "INAROW_LIMIT_ADDRESS_ROOMS",
             "INAROW_LIMIT_ADDRESS_SOCKETS",
             "INAROW_DATABASE",

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use inarow_answers::Versioned;
 use inarow_answers::views::ReviewView;
@@ -15,9 +15,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::visit::{Shown, Visit};
-use crate::address::ClientAddress;
+use crate::address::Visitor;
 use crate::extract::Json;
-use crate::identity::{Asker, Token};
+use crate::identity::{Asker, COOKIE, Token};
 use crate::language::{RequestLanguage, versioned};
 use crate::names::fresh_code;
 use crate::problem::{Kind, Problem};
@@ -46,7 +46,7 @@ pub(super) async fn make(
     State(server): State<Arc<Server>>,
     asker: Asker,
     language: RequestLanguage,
-    ClientAddress(address): ClientAddress,
+    Visitor { address, is_secure }: Visitor,
     Json(wanted): Json<NewGame>,
 ) -> Result<Response, Problem> {
     server.rooms.services().makers.check(address)?;
@@ -78,7 +78,7 @@ pub(super) async fn make(
     let time = read_clock(&wanted.clock).map_err(|problem| problem.at("/clock"))?;
     let room = Room { code: code.clone(), epoch: 0, time, seats, rematch: None };
     server.store().begin_room(begun, room).await?;
-    let visit = Visit { server, code, asker, language, address };
+    let visit = Visit { server, code, asker, language, address, is_secure };
     let game = visit.view_of(me.then(|| token.secret())).await?;
     let is_bot = visit.asker.is_bot;
     let has_open = is(&wanted.x, "friend") || is(&wanted.o, "friend");
@@ -87,13 +87,18 @@ pub(super) async fn make(
         invite: has_open.then(|| invite.text().to_owned()),
         token: (me && is_bot).then(|| token.text().to_owned()),
     };
-    Ok(answer(StatusCode::CREATED, &seated, me.then_some(&token).filter(|_| !is_bot)))
+    Ok(answer(StatusCode::CREATED, &seated, cookie(&token, is_secure).filter(|_| me && !is_bot)))
+}
+
+/// The cookie of a page.
+fn cookie(token: &Token, is_secure: bool) -> Option<HeaderValue> {
+    token.cookie(COOKIE, is_secure)
 }
 
 /// An answer that gives a page its token.
-fn answer(status: StatusCode, seated: &Seated, token: Option<&Token>) -> Response {
+fn answer(status: StatusCode, seated: &Seated, cookie: Option<HeaderValue>) -> Response {
     let mut headers = HeaderMap::new();
-    if let Some(cookie) = token.and_then(Token::cookie) {
+    if let Some(cookie) = cookie {
         headers.insert(header::SET_COOKIE, cookie);
     }
     (status, headers, versioned(seated)).into_response()
@@ -151,7 +156,7 @@ pub(super) async fn take_seat(visit: Visit, Json(claim): Json<Claim>) -> Result<
     let game = visit.view_of(Some(token.secret())).await?;
     let is_bot = visit.asker.is_bot;
     let seated = Seated { game, invite: None, token: is_bot.then(|| token.text().to_owned()) };
-    Ok(answer(StatusCode::OK, &seated, (!is_bot).then_some(&token)))
+    Ok(answer(StatusCode::OK, &seated, cookie(&token, visit.is_secure).filter(|_| !is_bot)))
 }
 
 /// The rules that a text names, of a game that can be drawn.

@@ -5,8 +5,8 @@ use inarow_formats::{Filter, GameId, KeptGame, json};
 use inarow_store::{Cursor, LARGEST_PAGE, Page};
 use tokio::sync::mpsc::Sender;
 
-use crate::at_home::AtHome;
 use crate::identity::Asker;
+use crate::owner::IsOwner;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
 
@@ -14,13 +14,13 @@ use crate::server::Server;
 pub(super) async fn page(
     server: &Server,
     asker: &Asker,
-    AtHome(at_home): AtHome,
+    IsOwner(is_owner): IsOwner,
     filter: &Filter,
     from: Option<Cursor>,
     most: usize,
 ) -> Result<Page, Problem> {
     let store = server.store();
-    let page = match (at_home, asker.secret()) {
+    let page = match (is_owner, asker.secret()) {
         (true, _) => store.list(filter, from, most).await,
         (false, Some(secret)) => store.list_held(&secret, filter, from, most).await,
         (false, None) => return Ok(Page { games: Vec::new(), next: None }),
@@ -32,11 +32,11 @@ pub(super) async fn page(
 async fn may_see(
     server: &Server,
     asker: &Asker,
-    AtHome(at_home): AtHome,
+    IsOwner(is_owner): IsOwner,
     id: GameId,
 ) -> Result<(), Problem> {
     let missing = || Problem::told(Kind::NotFound, "online-no-game");
-    if at_home {
+    if is_owner {
         return Ok(());
     }
     let secret = asker.secret().ok_or_else(missing)?;
@@ -48,12 +48,12 @@ async fn may_see(
 pub(super) async fn seen(
     server: &Server,
     asker: &Asker,
-    at_home: AtHome,
+    is_owner: IsOwner,
     number: &str,
 ) -> Result<(GameId, KeptGame), Problem> {
     let missing = |_| Problem::told(Kind::NotFound, "online-no-game");
     let id = number.parse().map(GameId).map_err(missing)?;
-    may_see(server, asker, at_home, id).await?;
+    may_see(server, asker, is_owner, id).await?;
     Ok((id, server.store().get(id).await?))
 }
 
@@ -75,13 +75,13 @@ pub(super) fn cursor_text(cursor: Cursor) -> String {
 pub(super) async fn write_all(
     server: &Server,
     asker: &Asker,
-    at_home: AtHome,
+    is_owner: IsOwner,
     filter: &Filter,
     to: &Sender<Result<Bytes, std::io::Error>>,
 ) -> Result<(), Problem> {
     let mut from = None;
     loop {
-        let page = page(server, asker, at_home, filter, from, LARGEST_PAGE).await?;
+        let page = page(server, asker, is_owner, filter, from, LARGEST_PAGE).await?;
         for listed in &page.games {
             let kept = server.store().get(listed.head.id).await?;
             let line = json::write(&kept) + "\n";

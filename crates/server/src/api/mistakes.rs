@@ -16,10 +16,10 @@ use super::games::read_game;
 use super::listing;
 use super::positions::WantedPosition;
 use crate::address::ClientAddress;
-use crate::at_home::AtHome;
 use crate::extract::Query;
 use crate::identity::Asker;
 use crate::language::{RequestLanguage, versioned};
+use crate::owner::IsOwner;
 use crate::problem::Problem;
 use crate::server::Server;
 
@@ -53,7 +53,7 @@ pub(super) struct MistakesPage {
 }
 
 /// The asker's own moves that are proven to have given a better result away. Games are looked through
-/// a few at a time, newest first; whoever is at home sees those of all people.
+/// a few at a time, newest first; whose server it is sees those of all people.
 #[utoipa::path(
     get, path = "/api/v1/mistakes", tag = "study", params(WantedMistakes), operation_id = "list_mistakes",
     responses((status = 200, description = "The mistakes.", body = Versioned<MistakesPage>), Problem),
@@ -61,17 +61,17 @@ pub(super) struct MistakesPage {
 pub(super) async fn list(
     State(server): State<Arc<Server>>,
     asker: Asker,
-    at_home: AtHome,
+    is_owner: IsOwner,
     ClientAddress(address): ClientAddress,
     language: RequestLanguage,
     Query(wanted): Query<WantedMistakes>,
 ) -> Result<axum::Json<Versioned<MistakesPage>>, Problem> {
     let (games, end) = match &wanted.saved {
         Some(number) => {
-            let (id, kept) = listing::seen(&server, &asker, at_home, number).await?;
+            let (id, kept) = listing::seen(&server, &asker, is_owner, number).await?;
             (vec![(id, kept)], None)
         }
-        None => page(&server, &asker, at_home, &wanted).await?,
+        None => page(&server, &asker, is_owner, &wanted).await?,
     };
     let mut own = Vec::new();
     for (id, kept) in games.into_iter().filter(|(_, kept)| kept.end.is_some()) {
@@ -107,13 +107,13 @@ fn place(game: &OwnGame) -> Cursor {
 async fn page(
     server: &Server,
     asker: &Asker,
-    at_home: AtHome,
+    is_owner: IsOwner,
     wanted: &WantedMistakes,
 ) -> Result<(Vec<(GameId, KeptGame)>, Option<Cursor>), Problem> {
     let game = wanted.game.as_deref().map(read_game).transpose()?;
     let cursor = wanted.cursor.as_deref().map(listing::read_cursor).transpose()?;
     let filter = Filter { game, ..Filter::default() };
-    let page = listing::page(server, asker, at_home, &filter, cursor, GAMES).await?;
+    let page = listing::page(server, asker, is_owner, &filter, cursor, GAMES).await?;
     let mut games = Vec::new();
     for listed in page.games {
         let id = listed.head.id;
@@ -122,8 +122,8 @@ async fn page(
     Ok((games, page.next))
 }
 
-/// The sides that an asker played: those whose seats they hold, or else those of people, whom only who is
-/// at home sees without a seat.
+/// The sides that an asker played: those whose seats they hold, or else those of people, whom only the
+/// owner of the server sees without a seat.
 async fn sides(
     server: &Server,
     asker: &Asker,

@@ -1,7 +1,7 @@
 //! Saved games: lists and statistics, single ones, exports.
 //!
-//! Who asks from this machine sees every game, those of the terminal included; anybody else sees
-//! the games in which they hold a seat.
+//! Whose server it is sees every game, those of the terminal included; anybody else sees the games in
+//! which they hold a seat.
 
 pub(super) mod export;
 pub(super) mod show;
@@ -11,7 +11,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use inarow_answers::views::{ListedView, StatsView};
 use inarow_answers::{Answer as _, Statistics, Versioned};
-use inarow_formats::{Filter, GameId};
+use inarow_formats::{Filter, GameId, Stats};
 use inarow_rules::Game;
 use inarow_store::{Cursor, LARGEST_PAGE};
 use serde::{Deserialize, Serialize};
@@ -19,10 +19,10 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::games::read_game;
 use super::listing;
-use crate::at_home::AtHome;
 use crate::extract::Query;
 use crate::identity::Asker;
 use crate::language::{RequestLanguage, versioned};
+use crate::owner::IsOwner;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
 use crate::wire::Standing;
@@ -136,14 +136,14 @@ pub(super) struct Page {
 pub(super) async fn list(
     State(server): State<Arc<Server>>,
     asker: Asker,
-    at_home: AtHome,
+    is_owner: IsOwner,
     language: RequestLanguage,
     Query(wanted): Query<WantedPage>,
 ) -> Result<axum::Json<Versioned<Page>>, Problem> {
     let voice = language.voice();
     let (filter, cursor) = (wanted.games().filter()?, wanted.cursor()?);
     let most = wanted.most()?;
-    let page = listing::page(&server, &asker, at_home, &filter, cursor, most).await?;
+    let page = listing::page(&server, &asker, is_owner, &filter, cursor, most).await?;
     let ids: Vec<GameId> = page.games.iter().map(|listed| listed.head.id).collect();
     let mut codes = server.store().codes(&ids).await?;
     let line = |listed: &inarow_formats::Listed| Line {
@@ -154,22 +154,24 @@ pub(super) async fn list(
     Ok(versioned(Page { saved_games, next: page.next.map(listing::cursor_text) }))
 }
 
-/// What saved games add up to; without a player, the asker's own where they are not at home.
+/// What saved games add up to: all of them for whose server it is, else the asker's own.
 #[utoipa::path(
     get, path = "/api/v1/stats", tag = "saved", params(Wanted),
     responses((status = 200, description = "The statistics.", body = Versioned<StatsView>), Problem),
 )]
 pub(super) async fn stats(
     State(server): State<Arc<Server>>,
-    AtHome(at_home): AtHome,
+    asker: Asker,
+    IsOwner(is_owner): IsOwner,
     language: RequestLanguage,
     Query(wanted): Query<Wanted>,
 ) -> Result<axum::Json<Versioned<StatsView>>, Problem> {
-    if !at_home {
-        return Err(Problem::told(Kind::Forbidden, "online-only-here"));
-    }
-    let filter = wanted.filter()?;
-    let stats = server.store().stats(&filter).await?;
+    let (filter, store) = (wanted.filter()?, server.store());
+    let stats = match (is_owner, asker.secret()) {
+        (true, _) => store.stats(&filter).await?,
+        (false, Some(secret)) => store.stats_held(&secret, &filter).await?,
+        (false, None) => Stats::default(),
+    };
     let player = filter.player.as_deref();
     Ok(language.tell(&Statistics { player, stats: &stats }))
 }

@@ -29,7 +29,7 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
     ),
 )]
 pub(super) async fn events(
-    Visit { server, code, asker, language: RequestLanguage(language), address }: Visit,
+    Visit { server, code, asker, language: RequestLanguage(language), address, .. }: Visit,
 ) -> Result<Response, Problem> {
     let place = server.place_for_page(address)?;
     let (sender, told) = mpsc::channel(16);

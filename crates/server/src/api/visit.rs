@@ -9,7 +9,7 @@ use inarow_answers::Versioned;
 use inarow_store::Secret;
 use tokio::sync::oneshot;
 
-use crate::address::ClientAddress;
+use crate::address::Visitor;
 use crate::extract::Path;
 use crate::identity::Asker;
 use crate::language::{RequestLanguage, versioned};
@@ -25,6 +25,8 @@ pub(super) struct Visit {
     pub(super) asker: Asker,
     pub(super) language: RequestLanguage,
     pub(super) address: IpAddr,
+    /// Whether the browser is known to speak HTTPS.
+    pub(super) is_secure: bool,
 }
 
 impl FromRequestParts<Arc<Server>> for Visit {
@@ -32,10 +34,10 @@ impl FromRequestParts<Arc<Server>> for Visit {
 
     async fn from_request_parts(parts: &mut Parts, server: &Arc<Server>) -> Result<Visit, Problem> {
         let Path(code) = Path::from_request_parts(parts, server).await?;
-        let ClientAddress(address) = ClientAddress::from_request_parts(parts, server).await?;
+        let Visitor { address, is_secure } = Visitor::from_request_parts(parts, server).await?;
         let Ok(language) = RequestLanguage::from_request_parts(parts, server).await;
         let asker = Asker::of(&parts.headers);
-        Ok(Visit { server: Arc::clone(server), code, asker, language, address })
+        Ok(Visit { server: Arc::clone(server), code, asker, language, address, is_secure })
     }
 }
 

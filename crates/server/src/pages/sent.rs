@@ -24,7 +24,7 @@ impl Sent {
     /// A content of a kind.
     pub(super) fn new(kind: &'static str, content: impl Into<Bytes>) -> Sent {
         let content = content.into();
-        let tag = format!("\"{}\"", super::hex(&Sha256::digest(&content)[..8]));
+        let tag = format!("\"{}\"", hex(&Sha256::digest(&content)[..8]));
         Sent { kind, content, tag, compressed: OnceLock::new() }
     }
 
@@ -51,6 +51,11 @@ impl Sent {
             None => (caching, kind, self.content.clone()).into_response(),
         }
     }
+}
+
+/// Bytes as hexadecimal digits.
+pub(super) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// A content, compressed as far as it goes; none if it becomes no shorter.

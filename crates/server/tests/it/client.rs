@@ -34,6 +34,8 @@ pub(crate) enum Token {
 pub(crate) struct Client {
     pub(crate) address: SocketAddr,
     pub(crate) token: Token,
+    /// The token of the owner, as a cookie, if they have it.
+    pub(crate) owner: Option<String>,
     /// Where they ask from.
     from: Ipv4Addr,
     /// The languages that they read.
@@ -92,6 +94,13 @@ impl Answer {
         serde_json::from_slice::<Problem>(&self.body).unwrap().is(status, word)
     }
 
+    /// The value of a cookie that is set.
+    pub(crate) fn cookie(&self, name: &str) -> Option<String> {
+        let set = self.headers.get_all(SET_COOKIE).iter().map(|value| value.to_str().unwrap());
+        let mut pairs = set.filter_map(|text| text.split(';').next()?.split_once('='));
+        pairs.find(|(found, _)| *found == name).map(|(_, value)| value.to_owned())
+    }
+
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         self.headers.get(name).map(|value| value.to_str().unwrap())
     }
@@ -99,11 +108,17 @@ impl Answer {
 
 impl Client {
     pub(crate) fn new(address: SocketAddr) -> Client {
-        Client { address, token: Token::None, from: Ipv4Addr::LOCALHOST, reads: None }
+        let from = Ipv4Addr::LOCALHOST;
+        Client { address, token: Token::None, owner: None, from, reads: None }
     }
 
     pub(crate) fn with(&self, token: Token) -> Client {
         Client { token, ..self.clone() }
+    }
+
+    /// The same, who shows this as the owner's token.
+    pub(crate) fn owning(&self, token: impl Into<String>) -> Client {
+        Client { owner: Some(token.into()), ..self.clone() }
     }
 
     /// The same from another address of this machine; not every system has more than one.
@@ -135,6 +150,9 @@ impl Client {
             Request::builder().method(method).uri(path).header(HOST, self.address.to_string());
         if let Some(reads) = self.reads {
             request = request.header(ACCEPT_LANGUAGE, reads);
+        }
+        if let Some(owner) = &self.owner {
+            request = request.header(COOKIE, format!("inarow-owner={owner}"));
         }
         match &self.token {
             Token::None => request,

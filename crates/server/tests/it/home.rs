@@ -1,85 +1,114 @@
 //! Who sees which saved games.
 
 use http_body_util::Full;
-use hyper::Request;
-use hyper::header::HOST;
+use hyper::Method;
 use inarow_rules::Game;
 use inarow_server::Limits;
 use inarow_store::{NewGame, Options, Store};
 use serde_json::Value;
 
-use crate::client::{Answer, Client, Token};
+use crate::client::{Answer, Token};
 use crate::run;
 use crate::served::{Served, file_in, wide};
-
-/// What a request with these headers is answered.
-async fn get(who: &Client, path: &str, headers: &[(&str, &str)]) -> Answer {
-    let mut request = Request::get(path);
-    for (name, value) in headers {
-        request = request.header(*name, *value);
-    }
-    if let Token::Cookie(text) = &who.token {
-        request = request.header("cookie", format!("inarow={text}"));
-    }
-    who.send(request.body(Full::default()).unwrap()).await
-}
 
 fn count(answer: &Answer) -> usize {
     answer.read::<Value>()["saved_games"].as_array().unwrap().len()
 }
 
 #[test]
-fn every_game_is_shown_to_who_asks_from_this_machine_itself() {
+fn whoever_has_the_key_sees_every_game_and_nobody_else() {
     run(async {
         let served = Served::start().await;
         let (mut ann, mut bo) = (served.client(), served.client());
         ann.make_for_two("tictactoe").await;
         bo.make_for_two("tictactoe").await;
         let port = served.address.port();
-        for host in [
-            format!("127.0.0.1:{port}"),
-            format!("localhost:{port}"),
-            "[::1]".to_owned(),
-            "LOCALHOST".to_owned(),
-        ] {
-            let home = [(HOST.as_str(), host.as_str())];
-            assert_eq!(count(&get(&ann, "/api/v1/saved", &home).await), 2, "{host}");
-            assert_eq!(get(&ann, "/metrics", &home).await.status, 200, "{host}");
+        // Nobody is known by where they are, or by what they call this machine.
+        for host in [format!("127.0.0.1:{port}"), format!("localhost:{port}"), "[::1]".to_owned()] {
+            let home = [("host", host.as_str())];
+            assert_eq!(count(&ann.get_with("/api/v1/saved", &home).await), 1, "{host}");
+            assert_eq!(count(&served.client().get_with("/api/v1/saved", &home).await), 0);
+            ann.get_with("/metrics", &home).await.refused(403, "forbidden");
         }
-        // Another name points here, or another server passes on what somebody asks.
-        let home = (HOST.as_str(), "localhost");
-        for headers in [
-            &[(HOST.as_str(), "example.org")][..],
-            &[home, ("x-forwarded-for", "192.0.2.1")],
-            &[home, ("forwarded", "for=192.0.2.1")],
-            &[home, ("x-real-ip", "192.0.2.1")],
-            &[home, ("x-forwarded-host", "example.org")],
-            &[home, ("via", "1.1 example.org")],
-        ] {
-            assert_eq!(count(&get(&ann, "/api/v1/saved", headers).await), 1, "{headers:?}");
-            let nobody = served.client();
-            assert_eq!(count(&get(&nobody, "/api/v1/saved", headers).await), 0, "{headers:?}");
-            get(&ann, "/metrics", headers).await.refused(403, "forbidden");
-            get(&ann, "/api/v1/stats", headers).await.refused(403, "forbidden");
-        }
-        served.stop().await;
+        let own = ann.get("/api/v1/stats").await;
+        let nobodys = served.client().get("/api/v1/stats").await;
+        let owner = served.owner().await;
+        assert_eq!(count(&owner.get("/api/v1/saved").await), 2);
+        assert_eq!(owner.get("/metrics").await.status, 200);
+        let everybodys = owner.get("/api/v1/stats").await;
+        let open = |answer: &Answer| answer.read::<Value>()["all"]["open"].as_u64();
+        assert_eq!([&nobodys, &own, &everybodys].map(open), [Some(0), Some(1), Some(2)]);
+        // A program shows the same token as a bearer token.
+        let program = served.client().with(Token::Bearer(owner.owner.clone().unwrap()));
+        assert_eq!(program.get("/metrics").await.status, 200);
+        // Another start makes another key; who was the owner stays so.
+        let again = served.restart().await;
+        let owner = again.client().owning(owner.owner.unwrap());
+        assert_eq!(count(&owner.get("/api/v1/saved").await), 2);
+        again.stop().await;
     });
 }
 
 #[test]
-fn nobody_is_at_home_where_the_server_is_public() {
+fn a_key_opens_once() {
     run(async {
-        let served = Served::with(Limits { public: true, ..wide() }).await;
-        let (mut ann, mut bo) = (served.client(), served.client());
-        ann.make_for_two("tictactoe").await;
-        bo.make_for_two("tictactoe").await;
-        // As a server in between asks that says nothing of itself.
-        for host in ["localhost".to_owned(), served.address.to_string()] {
-            let home = [(HOST.as_str(), host.as_str())];
-            assert_eq!(count(&get(&ann, "/api/v1/saved", &home).await), 1, "{host}");
-            assert_eq!(count(&get(&served.client(), "/api/v1/saved", &home).await), 0, "{host}");
-            get(&ann, "/metrics", &home).await.refused(403, "forbidden");
+        let served = Served::start().await;
+        let address = format!("/?token={}", served.key);
+        for wrong in ["/?token=", "/?token=x", &format!("/?token={}", "0".repeat(32))] {
+            served.client().get(wrong).await.refused(403, "forbidden");
         }
+        let came = served.client().get(&address).await;
+        assert_eq!((came.status, came.body.len()), (303, 0));
+        let set = came.header("set-cookie").unwrap();
+        for part in ["HttpOnly", "SameSite=Lax", "Path=/"] {
+            assert!(set.contains(part), "{set}");
+        }
+        assert!(!set.contains("Secure") && !set.contains(&served.key), "{set}");
+        let late = served.client().get(&address).await.refused(403, "forbidden");
+        assert!(late.detail.contains("inarow serve"), "{late:?}");
+        // The browser may remember the address.
+        let owner = served.client().owning(came.cookie("inarow-owner").unwrap());
+        assert_eq!(owner.get(&address).await.status, 303);
+        assert_eq!(owner.get("/?something=else").await.status, 200);
+        // The key itself is no token.
+        let thief = served.client().owning(&served.key);
+        thief.get("/metrics").await.refused(403, "forbidden");
+        served.stop().await;
+    });
+}
+
+/// As servers in between ask that are not named, and that are.
+#[test]
+fn visitors_of_a_trusted_proxy_have_addresses_of_their_own() {
+    run(async {
+        let few = Limits { made_per_minute: 2, ..wide() };
+        let made = async |served: &Served, from: &str| {
+            let proto = ("x-forwarded-proto", "https");
+            let ask = served.client();
+            let request = ask.request(&Method::POST, "/api/v1/tokens");
+            let request = request.header("x-forwarded-for", from).header(proto.0, proto.1);
+            ask.send(request.body(Full::default()).unwrap()).await.status
+        };
+        let served = Served::with(few.clone()).await;
+        assert_eq!(made(&served, "192.0.2.1").await, 201);
+        assert_eq!(made(&served, "192.0.2.2").await, 201);
+        assert_eq!(made(&served, "192.0.2.3").await, 429, "anybody can say so");
+        served.stop().await;
+
+        let trusted = vec!["127.0.0.0/8".parse().unwrap()];
+        let served = Served::with(Limits { trusted, ..few }).await;
+        for from in ["192.0.2.1", "192.0.2.2", "192.0.2.1", "192.0.2.3", "9.9.9.9, 192.0.2.2"] {
+            assert_eq!(made(&served, from).await, 201, "{from}");
+        }
+        assert_eq!(
+            made(&served, "9.9.9.8, 192.0.2.2").await,
+            429,
+            "what a visitor says is not believed"
+        );
+        let page = served.client().get_with("/", &[("x-forwarded-proto", "https")]).await;
+        assert!(page.header("set-cookie").unwrap().ends_with("; Secure"), "{page:?}");
+        let page = served.client().get("/").await;
+        assert!(!page.header("set-cookie").unwrap().contains("Secure"), "{page:?}");
         served.stop().await;
     });
 }
@@ -94,7 +123,7 @@ fn a_list_goes_on_among_games_from_before_1970() {
         }
         store.close().await;
         let served = Served::on(folder, wide()).await;
-        let ann = served.client();
+        let ann = served.owner().await;
         let (mut found, mut next) = (Vec::new(), String::new());
         loop {
             let page: Value = ann.get(&format!("/api/v1/saved?limit=1{next}")).await.read();

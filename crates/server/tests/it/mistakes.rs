@@ -7,9 +7,6 @@ use crate::client::Client;
 use crate::run;
 use crate::served::Served;
 
-/// What somebody from elsewhere sends.
-const AWAY: [(&str, &str); 1] = [("x-forwarded-for", "192.0.2.1")];
-
 /// O's first move loses, and X gives the win away with its last.
 const GAME: &str = "b2 b3 c2 a2 c1 a3 a1 c3";
 
@@ -73,20 +70,20 @@ fn ones_own_mistakes_are_found_and_nobody_elses() {
         assert!(!of_bob.game_mistakes.is_empty() && side(&of_bob).iter().all(|&odd| odd == 1));
         // From elsewhere the game is there for those with a seat only, in lists too.
         let address = format!("/api/v1/mistakes?{query}");
-        let seen: MistakesView = ann.get_with(&address, &AWAY).await.read();
+        let seen: MistakesView = ann.get(&address).await.read();
         assert_eq!(told(&seen), told(&of_ann));
-        served.client().get_with(&address, &AWAY).await.refused(404, "not-found");
+        served.client().get(&address).await.refused(404, "not-found");
         let all = "/api/v1/mistakes";
-        let seen: MistakesView = bob.get_with(all, &AWAY).await.read();
+        let seen: MistakesView = bob.get(all).await.read();
         assert_eq!(told(&seen), told(&of_bob));
-        let seen: MistakesView = served.client().get_with(all, &AWAY).await.read();
+        let seen: MistakesView = served.client().get(all).await.read();
         assert_eq!((seen.game_mistakes.len(), seen.games), (0, 0));
         served.stop().await;
     });
 }
 
 #[test]
-fn who_is_at_home_sees_those_of_people_not_of_engines() {
+fn the_owner_sees_those_of_people_not_of_engines() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -105,11 +102,12 @@ fn who_is_at_home_sees_those_of_people_not_of_engines() {
             // Ann's move and the reply, which may be there at once.
             plies += 2;
         }
-        let at_home = mistakes(&served.client(), "game=3,3,3").await;
-        assert_eq!(at_home.games, 1);
-        assert!(at_home.game_mistakes.iter().all(|one| one.ply % 2 == 1), "{:?}", told(&at_home));
-        assert!(!at_home.game_mistakes.is_empty());
-        assert_eq!(mistakes(&served.client(), "game=gomoku").await.games, 0);
+        let owner = served.owner().await;
+        let seen = mistakes(&owner, "game=3,3,3").await;
+        assert_eq!(seen.games, 1);
+        assert!(seen.game_mistakes.iter().all(|one| one.ply % 2 == 1), "{:?}", told(&seen));
+        assert!(!seen.game_mistakes.is_empty());
+        assert_eq!(mistakes(&owner, "game=gomoku").await.games, 0);
         served.stop().await;
     });
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use inarow_formats::{Filter, GameId};
-use inarow_server::Limits;
+use inarow_server::{Key, Limits};
 use inarow_store::{Options, Room, Store};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -38,6 +38,8 @@ pub(crate) fn impatient(wait: Duration) -> Limits {
 /// A server that runs in this process.
 pub(crate) struct Served {
     pub(crate) address: SocketAddr,
+    /// What lets somebody in as the owner, once.
+    pub(crate) key: String,
     folder: TempDir,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
@@ -66,8 +68,10 @@ impl Served {
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let shutdown = async { drop(stopped.await) };
-        let task = tokio::spawn(inarow_server::run(listener, store, limits, shutdown));
-        Served { address, folder, stop, task }
+        let key = Key::random().unwrap();
+        let text = key.text().to_owned();
+        let task = tokio::spawn(inarow_server::run(listener, store, limits, key, shutdown));
+        Served { address, key: text, folder, stop, task }
     }
 
     /// Asks the server to stop, and waits: its folder, and how long it took.
@@ -91,6 +95,14 @@ impl Served {
     /// Somebody who has no token yet.
     pub(crate) fn client(&self) -> Client {
         Client::new(self.address)
+    }
+
+    /// Somebody who comes with the address that whoever started the server has.
+    pub(crate) async fn owner(&self) -> Client {
+        let client = self.client();
+        let answer = client.get(&format!("/?token={}", self.key)).await;
+        assert_eq!((answer.status, answer.header("location")), (303, Some("/")), "{answer:?}");
+        client.owning(answer.cookie("inarow-owner").unwrap())
     }
 
     /// The WebSocket of a page of somebody.

@@ -3,6 +3,7 @@
 use std::net::{Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::str::FromStr;
 
+use inarow_server::{NoProxy, Proxy};
 use serde::Deserialize;
 
 use crate::options::wrong::Wrong;
@@ -24,6 +25,28 @@ impl TryFrom<String> for Address {
     type Error = Wrong;
 
     fn try_from(text: String) -> Result<Address, Wrong> {
+        text.parse()
+    }
+}
+
+/// A server in between.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct TrustedProxy(pub(super) Proxy);
+
+impl FromStr for TrustedProxy {
+    type Err = Wrong;
+
+    fn from_str(text: &str) -> Result<TrustedProxy, Wrong> {
+        let read = text.trim().parse().map(TrustedProxy);
+        read.map_err(|NoProxy| Wrong::Proxy { text: text.to_owned() })
+    }
+}
+
+impl TryFrom<String> for TrustedProxy {
+    type Error = Wrong;
+
+    fn try_from(text: String) -> Result<TrustedProxy, Wrong> {
         text.parse()
     }
 }

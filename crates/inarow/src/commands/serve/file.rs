@@ -8,6 +8,7 @@ use clap::{Args, Command};
 use inarow_words::Words;
 use toml::{Table, Value};
 
+use super::address::TrustedProxy;
 use super::settings::Settings;
 use crate::common::usage;
 use crate::failure::Failure;
@@ -59,6 +60,7 @@ fn wrong_value(words: &Words, settings: &Command, key: &str, value: &Value) -> O
         _ if kind == TypeId::of::<NonZeroU64>() => {
             (value.as_integer().map(|number| number.to_string()), "number")
         }
+        _ if kind == TypeId::of::<TrustedProxy>() => (texts(value), "texts"),
         _ => (value.as_str().map(str::to_owned), "text"),
     };
     let Some(text) = text else {
@@ -67,6 +69,12 @@ fn wrong_value(words: &Words, settings: &Command, key: &str, value: &Value) -> O
     };
     let read = settings.clone().try_get_matches_from([format!("--{key}={text}")]);
     read.err().map(|error| problem(words, &error))
+}
+
+/// The texts of a list, as the value of an option that takes several.
+fn texts(list: &Value) -> Option<String> {
+    let texts: Option<Vec<&str>> = list.as_array()?.iter().map(Value::as_str).collect();
+    Some(texts?.join(","))
 }
 
 /// The line and the column of a byte, both from 1.

@@ -29,7 +29,7 @@ pub(super) fn check(words: &Words, address: SocketAddr) -> Result<(), Failure> {
 }
 
 /// How this machine reaches a server that listens there.
-fn reachable(ip: IpAddr) -> IpAddr {
+pub(super) fn reachable(ip: IpAddr) -> IpAddr {
     match ip {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
         IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),

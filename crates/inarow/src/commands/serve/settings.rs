@@ -11,7 +11,7 @@ use inarow_server::Limits;
 use serde::Deserialize;
 use tracing_subscriber::filter::LevelFilter;
 
-use super::address::Address;
+use super::address::{Address, TrustedProxy};
 use crate::options::value::{DatabaseFile, count, one_of, parsed, switch};
 
 /// The settings of a server. In a file each has the name of its option.
@@ -33,14 +33,12 @@ pub(super) struct Settings {
     pub(super) lan: Option<bool>,
     #[arg(
         long,
-        env = "INAROW_PUBLIC",
-        value_name = "true|false",
-        num_args = 0..=1,
-        require_equals = true,
-        default_missing_value = "true",
-        value_parser = switch()
+        env = "INAROW_TRUSTED_PROXY",
+        value_name = "ADDRESS",
+        value_delimiter = ',',
+        value_parser = parsed::<TrustedProxy>()
     )]
-    pub(super) public: Option<bool>,
+    pub(super) trusted_proxy: Option<Vec<TrustedProxy>>,
     #[arg(long, env = "INAROW_LIMIT_ROOMS", value_name = "N", value_parser = count())]
     pub(super) limit_rooms: Option<NonZeroU64>,
     #[arg(long, env = "INAROW_LIMIT_SOCKETS", value_name = "N", value_parser = count())]
@@ -123,7 +121,7 @@ impl Settings {
         Settings {
             listen: self.listen.or(file.listen),
             lan: self.lan.or(file.lan),
-            public: self.public.or(file.public),
+            trusted_proxy: self.trusted_proxy.or(file.trusted_proxy),
             limit_rooms: self.limit_rooms.or(file.limit_rooms),
             limit_sockets: self.limit_sockets.or(file.limit_sockets),
             limit_address_rooms: self.limit_address_rooms.or(file.limit_address_rooms),
@@ -147,6 +145,7 @@ impl Settings {
             most.map_or(usual, |most| usize::try_from(most.get()).unwrap_or(usize::MAX))
         };
         let made = self.limit_made.map(|most| u32::try_from(most.get()).unwrap_or(u32::MAX));
+        let trusted = self.trusted_proxy.as_deref();
         let wait = self.limit_wait.map(|seconds| Duration::from_secs(seconds.get()));
         Limits {
             rooms: size(self.limit_rooms, usual.rooms),
@@ -159,7 +158,7 @@ impl Settings {
                 usual.connections_per_address,
             ),
             made_per_minute: made.unwrap_or(usual.made_per_minute),
-            public: self.public.unwrap_or(usual.public),
+            trusted: trusted.unwrap_or_default().iter().map(|&TrustedProxy(proxy)| proxy).collect(),
             wait: wait.unwrap_or(usual.wait),
             ..usual
         }

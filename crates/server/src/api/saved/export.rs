@@ -15,10 +15,10 @@ use utoipa::IntoParams;
 use super::super::exchange::not_exchanged;
 use super::super::listing;
 use super::Wanted;
-use crate::at_home::AtHome;
 use crate::extract::{Path, Query};
 use crate::identity::Asker;
 use crate::language::RequestLanguage;
+use crate::owner::IsOwner;
 use crate::problem::Problem;
 use crate::server::Server;
 
@@ -73,11 +73,11 @@ pub(crate) async fn export(
     State(server): State<Arc<Server>>,
     Path(id): Path<String>,
     asker: Asker,
-    at_home: AtHome,
+    is_owner: IsOwner,
     language: RequestLanguage,
     Query(WantedForm { form }): Query<WantedForm>,
 ) -> Result<Response, Problem> {
-    let (_, kept) = listing::seen(&server, &asker, at_home, &id).await?;
+    let (_, kept) = listing::seen(&server, &asker, is_owner, &id).await?;
     let form = form.unwrap_or(GameForm::Json);
     let written = write_game(form, &kept, &language.voice()).map_err(not_exchanged)?;
     let kind = match form {
@@ -99,13 +99,13 @@ pub(crate) async fn export(
 pub(crate) async fn export_all(
     State(server): State<Arc<Server>>,
     asker: Asker,
-    at_home: AtHome,
+    is_owner: IsOwner,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, Problem> {
     let filter = wanted.filter()?;
     let (sender, receiver) = tokio::sync::mpsc::channel::<Result<Bytes, std::io::Error>>(16);
     tokio::spawn(async move {
-        let failed = listing::write_all(&server, &asker, at_home, &filter, &sender).await;
+        let failed = listing::write_all(&server, &asker, is_owner, &filter, &sender).await;
         if let Err(problem) = failed {
             let _ = sender.send(Err(std::io::Error::other(format!("{problem:?}")))).await;
         }

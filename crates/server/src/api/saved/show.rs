@@ -11,10 +11,10 @@ use utoipa::ToSchema;
 use super::super::listing;
 use super::export::forms_of;
 use crate::address::ClientAddress;
-use crate::at_home::AtHome;
 use crate::extract::Path;
 use crate::identity::Asker;
 use crate::language::{RequestLanguage, versioned};
+use crate::owner::IsOwner;
 use crate::problem::Problem;
 use crate::server::Server;
 use crate::thinking::{lesson_of, naming};
@@ -51,10 +51,10 @@ pub(crate) async fn show(
     State(server): State<Arc<Server>>,
     Path(id): Path<String>,
     asker: Asker,
-    at_home: AtHome,
+    is_owner: IsOwner,
     language: RequestLanguage,
 ) -> Result<axum::Json<Versioned<Shown>>, Problem> {
-    let (id, kept) = listing::seen(&server, &asker, at_home, &id).await?;
+    let (id, kept) = listing::seen(&server, &asker, is_owner, &id).await?;
     let services = server.rooms.services();
     let play = GameInPlay::of_record(services.rules(kept.game), kept.record())?;
     let (conclusion, end) = (play.position().conclusion(), kept.end);
@@ -85,11 +85,11 @@ pub(crate) async fn review(
     State(server): State<Arc<Server>>,
     Path(id): Path<String>,
     asker: Asker,
-    at_home: AtHome,
+    is_owner: IsOwner,
     language: RequestLanguage,
     ClientAddress(address): ClientAddress,
 ) -> Result<axum::Json<Versioned<ReviewView>>, Problem> {
-    let (_, kept) = listing::seen(&server, &asker, at_home, &id).await?;
+    let (_, kept) = listing::seen(&server, &asker, is_owner, &id).await?;
     let services = server.rooms.services();
     let play = GameInPlay::of_record(services.rules(kept.game), kept.record())?;
     Ok(axum::Json(services.thinkers.review(address, play, language.voice()).await?))

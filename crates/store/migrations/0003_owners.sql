@@ -1,0 +1,5 @@
+-- Whose server it is: the hashes of the tokens that see all games.
+
+CREATE TABLE owner (
+    token TEXT PRIMARY KEY
+);

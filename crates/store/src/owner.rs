@@ -1,0 +1,32 @@
+//! Whose server it is that plays over the network.
+
+use crate::database::Link;
+use crate::writer::{Change, Fail};
+use crate::{Error, Secret, Store};
+
+impl Store {
+    /// Notes that whoever has a token may see all games. To say so again is no error.
+    ///
+    /// # Errors
+    /// Why it is not kept.
+    pub async fn add_owner(&self, token: Secret) -> Result<(), Error> {
+        self.make(Change::AddOwner(token)).await.map(drop)
+    }
+
+    /// Whether whoever has a token may see all games.
+    ///
+    /// # Errors
+    /// Why the database cannot be read.
+    pub async fn is_owner(&self, token: &Secret) -> Result<bool, Error> {
+        let mut reader = self.reader().await?;
+        let query = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM owner WHERE token = $1");
+        Ok(query.bind(&token.0).fetch_one(&mut *reader).await? > 0)
+    }
+}
+
+/// Writes the row of a token.
+pub(crate) async fn add(link: &mut Link, token: &Secret) -> Result<(), Fail> {
+    let sql = "INSERT INTO owner (token) VALUES ($1) ON CONFLICT DO NOTHING";
+    sqlx::query(sql).bind(&token.0).execute(link).await?;
+    Ok(())
+}
