@@ -1,5 +1,8 @@
 //! The server as a command: where it is, what it serves, how it ends.
 
+#[cfg(target_os = "linux")]
+mod attacks;
+
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};

@@ -1,0 +1,120 @@
+//! What somebody does who wants nobody else to play: on this machine only, so many times and no longer.
+
+use std::io::Result;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::process::Child;
+use std::time::Duration;
+
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::{Instant, timeout};
+
+use super::{PATIENCE, inarow_in, said_by};
+
+/// Where the attacks come from, and where somebody else does.
+const ATTACKER: Ipv4Addr = Ipv4Addr::LOCALHOST;
+const NEWCOMER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
+
+/// How many connections an attack has at a time: fewer than a test may have files.
+const MANY: usize = 900;
+
+/// How long the server waits for who does nothing: longer than it takes to make so many connections, of
+/// which the system takes some 130 at once.
+const WAIT: Duration = Duration::from_secs(12);
+
+/// The most lines that the log may have of it: three kinds, twenty a minute of each.
+const LINES: usize = 60;
+
+/// Attacks a server that is called with more options, and counts the lines of its log.
+fn attacked(options: &str, attack: impl AsyncFnOnce(SocketAddr)) {
+    let folder = tempfile::tempdir().unwrap();
+    let wait = WAIT.as_secs();
+    let call = format!("serve --listen 127.0.0.1:0 --limit-wait {wait} {options}");
+    let mut child: Child = inarow_in(folder.path(), &call).start();
+    let address = said_by(&mut child).0.parse().unwrap();
+    let log = child.stderr.take().unwrap();
+    let reading = std::thread::spawn(move || std::io::read_to_string(log).unwrap());
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async { timeout(10 * PATIENCE, attack(address)).await.expect("it ends") });
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let said = reading.join().unwrap();
+    assert!((1..=LINES).contains(&said.lines().count()), "{said}");
+}
+
+async fn connected(from: Ipv4Addr, to: SocketAddr) -> Result<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    socket.bind((from, 0).into())?;
+    socket.connect(to).await
+}
+
+/// Whether somebody is served, soon.
+async fn is_served(from: Ipv4Addr, to: SocketAddr) -> bool {
+    let ask = async {
+        let mut stream = connected(from, to).await?;
+        let request = b"GET /health/ready HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
+        stream.write_all(request).await?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await?;
+        Ok::<_, std::io::Error>(answer)
+    };
+    let answer = timeout(PATIENCE, ask).await.expect("nobody is left without an answer");
+    answer.is_ok_and(|answer| answer.ends_with(b"ok\n"))
+}
+
+/// Somebody is served again once who does nothing is given up.
+async fn is_free_again(from: Ipv4Addr, to: SocketAddr) {
+    let begin = Instant::now();
+    while !is_served(from, to).await {
+        assert!(begin.elapsed() < 5 * WAIT, "nobody is given up");
+        tokio::time::sleep(WAIT / 10).await;
+    }
+}
+
+#[test]
+#[ignore = "takes half a minute: cargo xtask soak"]
+fn soak_who_never_reads_keeps_nobody_out() {
+    attacked("", async |address| {
+        let ask = "GET /main.js HTTP/1.1\r\nhost: a\r\n\r\n".repeat(500);
+        let mut deaf = Vec::new();
+        for _ in 0..MANY {
+            // Who is refused may be told so before anything is written.
+            let Ok(mut stream) = connected(ATTACKER, address).await else { continue };
+            let _ = timeout(Duration::from_millis(5), stream.write_all(ask.as_bytes())).await;
+            deaf.push(stream);
+        }
+        assert!(deaf.len() > MANY / 2, "{}", deaf.len());
+        assert!(is_served(NEWCOMER, address).await, "somebody else");
+        is_free_again(ATTACKER, address).await;
+    });
+}
+
+#[test]
+#[ignore = "takes half a minute: cargo xtask soak"]
+fn soak_connections_of_many_addresses_are_given_up_in_time() {
+    attacked("--limit-connections 500", async |address| {
+        let mut idle = Vec::new();
+        for number in 0..MANY {
+            let from = Ipv4Addr::new(127, 0, 1, u8::try_from(1 + number % 200).unwrap());
+            idle.extend(connected(from, address).await);
+        }
+        assert!(!is_served(NEWCOMER, address).await, "there is no place, which is said at once");
+        is_free_again(NEWCOMER, address).await;
+        drop(idle);
+    });
+}
+
+#[test]
+#[ignore = "takes half a minute: cargo xtask soak"]
+fn soak_connections_that_come_and_go_leave_nothing_behind() {
+    attacked("--limit-address-connections 20", async |address| {
+        for _ in 0..50 {
+            let mut few = Vec::new();
+            for _ in 0..100 {
+                few.extend(connected(ATTACKER, address).await);
+            }
+        }
+        assert!(is_served(NEWCOMER, address).await);
+        is_free_again(ATTACKER, address).await;
+    });
+}
