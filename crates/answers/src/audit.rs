@@ -26,6 +26,17 @@ pub struct Audited {
     pub sides: Vec<AuditedSide>,
     /// How many mistakes are told.
     pub listed: usize,
+    /// What every random number of the games that were played comes from.
+    pub seed: u64,
+}
+
+impl Audited {
+    /// Whether games were played, of either side.
+    #[must_use]
+    pub fn has_games(&self) -> bool {
+        let meetings = self.sides.iter().flat_map(|side| &side.against);
+        meetings.into_iter().any(|(_, met)| matches!(met, Meeting::Sampled(_)))
+    }
 }
 
 /// What was found for one side.

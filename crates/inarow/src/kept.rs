@@ -2,6 +2,7 @@
 
 use inarow_formats::Listed;
 use inarow_formats::{GameId, KeptGame};
+use inarow_rules::Game;
 use inarow_store::Error;
 
 use crate::common::Common;
@@ -57,8 +58,12 @@ pub(crate) fn named(
     Ok(Waiting { id, kept, live })
 }
 
-/// The newest unfinished game of a terminal that nobody is playing.
-pub(crate) fn newest(common: &Common<'_>, database: &Database) -> Result<Option<Waiting>, Failure> {
+/// The newest unfinished game of a terminal that nobody is playing, of one kind if it matters.
+pub(crate) fn newest(
+    common: &Common<'_>,
+    database: &Database,
+    game: Option<&Game>,
+) -> Result<Option<Waiting>, Failure> {
     let page = database.ask(async |store| store.unfinished(None, LOOKED_AT).await);
     let page = page.map_err(|error| failed(common, database.place(), &error))?;
     let ours = |listed: &&Listed| {
@@ -69,7 +74,11 @@ pub(crate) fn newest(common: &Common<'_>, database: &Database) -> Result<Option<
         let id = listed.head.id;
         let Some(live) = Live::take(database.place(), id) else { continue };
         // A game that is damaged, was ended meanwhile or cannot be drawn does not wait.
-        let waits = |kept: &KeptGame| kept.end.is_none() && kept.game.grid().is_some();
+        let waits = |kept: &KeptGame| {
+            kept.end.is_none()
+                && kept.game.grid().is_some()
+                && game.is_none_or(|game| kept.game == *game)
+        };
         if let Some(kept) = get(common, database, id).ok().filter(waits) {
             return Ok(Some(Waiting { id, kept, live }));
         }

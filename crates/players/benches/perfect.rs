@@ -51,17 +51,17 @@ struct PerfectMoves<'a> {
 impl Task for PerfectMoves<'_> {
     type Out = ();
 
-    fn run<K: Kernel>(mut self, kernel: &Arc<K>) {
+    fn run<K: Kernel>(self, kernel: &Arc<K>) {
         let positions: Vec<_> = self.positions.iter().map(|at| kernel.narrow(at)).collect();
         let mut generator = Xoshiro256PlusPlus::seed_from_u64(1);
+        let (kernel, mut perfect) = (&**kernel, self.perfect);
         let mut group = self.criterion.benchmark_group("perfect");
         group.throughput(Throughput::Elements(positions.len() as u64));
         group.bench_function("a move at each of 4,520 positions, warm", |bencher| {
             bencher.iter(|| {
                 let mut sum = 0;
                 for position in &positions {
-                    let square =
-                        self.perfect.pick(&**kernel, position, &Limits::NONE, &mut generator);
+                    let square = perfect.pick(kernel, position, &Limits::NONE, &mut generator);
                     sum += square.expect("there is a move").index();
                 }
                 sum

@@ -635,7 +635,7 @@ audit-more = and { $mistakes } other { $mistakes ->
    *[other] mistakes
 }; --mistakes all lists every one
 audit-against = against others
-audit-intervals = ≈ estimated from { $games } games, with 95% intervals; the same --seed plays the same games.
+audit-intervals = ≈ estimated from { $games } games, with 95% intervals; --seed { $seed } plays the same games.
 audit-head-position = position
 audit-head-move = move
 audit-head-worth = worth

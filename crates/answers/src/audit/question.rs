@@ -113,6 +113,7 @@ pub fn audit(asked: &AuditAsked<'_>) -> Result<Audited, PlayerRefused> {
         player: asked.player.name().to_owned(),
         sides,
         listed: asked.listed,
+        seed: asked.seed,
     })
 }
 

@@ -20,6 +20,9 @@ pub struct AuditView {
     pub player: String,
     /// The sides, the first before the second.
     pub sides: Vec<SideView>,
+    /// What the random numbers come from where games were played.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub seed: Option<u64>,
 }
 
 /// What a player can come to on one side.
@@ -77,6 +80,7 @@ impl Answer for Audited {
             game: self.rules.game().to_string(),
             player: self.player.clone(),
             sides: self.sides.iter().map(|side| self.side(voice, side)).collect(),
+            seed: self.has_games().then_some(self.seed),
         }
     }
 

@@ -23,19 +23,22 @@ pub(super) enum Offer {
     Leave,
 }
 
-/// What is understood at the offer; nothing typed means yes.
+/// What is understood at the offer; nothing typed means yes. What gives a game up is a whole word: `d`
+/// is a column too.
 const YES: [&str; 8] = ["", "y", "yes", "是", "是的", "好", "继续", "嗯"];
 const NO: [&str; 5] = ["n", "no", "否", "不", "不要"];
-const DROP: [&str; 6] = ["d", "drop", "abandon", "放弃", "弃", "删"];
+const DROP: [&str; 3] = ["drop", "abandon", "放弃"];
 
-/// On a terminal, asks whether to go on with the newest unfinished game.
+/// On a terminal, asks whether to go on with the newest unfinished game of the kind that is to be played.
 pub(super) fn offer(common: &Common<'_>, keeper: &Keeper<'_>) -> Result<Offer, Failure> {
     let words = common.words;
     let Some(database) = keeper.database() else { return Ok(Offer::None) };
     if !(stdin().is_terminal() && stdout().is_terminal()) {
         return Ok(Offer::None);
     }
-    let Some(waiting) = newest(common, database)? else { return Ok(Offer::None) };
+    let Some(waiting) = newest(common, database, Some(common.game()))? else {
+        return Ok(Offer::None);
+    };
     let Waiting { id, kept, .. } = &waiting;
     let question = words.say(
         "resume-offer",

@@ -76,6 +76,17 @@ fn where_not_every_branch_can_be_followed_games_are_played() {
     assert_eq!(found, answer(&format!("{call} --format json")), "the same seed, the same games");
     let text = inarow(call).runs().out;
     assert!(text.contains("more than 500 positions") && text.contains('≈'), "{text}");
+    assert!(text.contains("--seed 7 plays the same games"), "{text}");
+}
+
+#[test]
+fn a_seed_that_was_drawn_is_told() {
+    let call = "audit random --game 4,4,4 --limit-nodes 500 --sample 3 --format json";
+    let found = answer(call);
+    let seed = found["seed"].as_u64().unwrap();
+    assert_eq!(answer(&format!("{call} --seed {seed}")), found);
+    let exact = answer("audit random --as first --format json");
+    assert_eq!((&exact["sides"][0]["exact"], &exact["seed"]), (&json!(true), &Value::Null));
 }
 
 #[test]

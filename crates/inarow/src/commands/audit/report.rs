@@ -153,7 +153,13 @@ impl Teller<'_> {
         let games =
             side.against.iter().map(|(_, met)| met.tally().games()).find(|&games| games > 0);
         let rest = games
-            .map(|games| self.words.say("audit-intervals", [("games", games.to_string().into())]));
+            .map(|games| {
+                [
+                    ("games", games.to_string().into()),
+                    ("seed", self.audited.seed.to_string().into()),
+                ]
+            })
+            .map(|told| self.words.say("audit-intervals", told));
         let rows = headed(self.words, "audit-head", &head, side.against.iter().map(row));
         let title = self.words.say("audit-against", []);
         (!side.against.is_empty()).then_some(Table { title, rows, rest })

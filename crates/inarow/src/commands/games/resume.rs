@@ -38,7 +38,7 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let database = database::open_existing(common)?;
     let waiting = match options.id {
         Some(number) => named(common, &database, ids::id(number))?,
-        None => newest(common, &database)?
+        None => newest(common, &database, None)?
             .ok_or_else(|| Failure::Failed(words.say("resume-none", [])))?,
     };
     line::go_on(common, Keeper::new(words, database, "play"), waiting)

@@ -112,7 +112,7 @@ impl Desk {
     /// Offers the newest unfinished game, if there is one.
     fn look(&mut self) {
         let Ok(keeper) = Keeper::open(&self.common, "play") else { return };
-        let waiting = keeper.database().map(|database| newest(&self.common, database));
+        let waiting = keeper.database().map(|database| newest(&self.common, database, None));
         if let Some(waiting) = waiting.and_then(Result::ok).flatten() {
             let _ = self.sender.send(Incoming::Waiting(Box::new(waiting)));
         }

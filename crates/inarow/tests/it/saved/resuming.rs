@@ -101,6 +101,14 @@ fn the_next_start_offers_to_go_on() {
     let screen = play(&[(OFFER, ""), ("Your move (X): ", "quit")]);
     assert!(screen.contains("Game 1 is unfinished: tictactoe (3,3,3), human (X) against"));
     play(&[(OFFER, "quit")]);
+    // One letter gives nothing up: it is a column too.
+    play(&[(OFFER, "d"), (OFFER, "no"), ("Your move (X): ", "quit")]);
+    assert_eq!(game(folder.path(), 1).1, "open");
+    // Whoever wants to play something else is not asked.
+    let mut other = Terminal::in_folder(folder.path(), "play --game connect-four");
+    other.answer("Your move (X): ", "quit\r");
+    assert_eq!(other.end(), 0);
+    assert!(!other.contents().contains("unfinished"), "{}", other.contents());
     play(&[(OFFER, "drop"), ("Your move (X): ", "quit")]);
     assert_eq!(game(folder.path(), 1).1, "abandoned");
     play(&[("Your move (X): ", "quit")]);
