@@ -207,7 +207,8 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
     fn marks(&self, position: &Packed<W>, mark: Mark) -> Bits<W> {
         Bits(position.marks(mark))
     }
-    #[inline]
+    // Sampling took 4 % longer where the compiler chose to call it.
+    #[inline(always)]
     fn play(&self, position: &mut Packed<W>, square: Square) {
         debug_assert!(self.is_legal(position, square), "a legal move");
         let mover = position.to_move;
