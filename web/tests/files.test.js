@@ -48,7 +48,7 @@ test("nothing is written that the content security policy forbids", () => {
 test("the page needs less than 150 KB in all, its words included", () => {
   const files = ["index.html", "theme.js", "icon.svg", "vendor/lit-html.js", ...modules, ...styles];
   const words = ["en", "zh"].map((language) => {
-    const lines = read(`../crates/words/locales/${language}.ftl`).split("\n");
+    const lines = read(`../crates/words/locales/${language}/page.ftl`).split("\n");
     return gzipSync(lines.filter((line) => line.startsWith("web-")).join("\n")).length;
   });
   const size = files.reduce((sum, name) => sum + gzipSync(read(name)).length, Math.max(...words));
@@ -69,7 +69,7 @@ test("the catalogues and the page have the same words", () => {
     }
   }
   for (const language of ["en", "zh"]) {
-    const catalogue = read(`../crates/words/locales/${language}.ftl`);
+    const catalogue = read(`../crates/words/locales/${language}/page.ftl`);
     const keys = new Set([...catalogue.matchAll(/^(web-[a-z0-9-]+) =/gm)].map((found) => found[1]));
     for (const key of used) {
       assert.ok(keys.has(key), `${language}: no message ${key}`);

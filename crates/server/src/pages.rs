@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use inarow_words::{CATALOGUES, Language};
+use inarow_words::{Language, catalogue};
 use sha2::{Digest, Sha256};
 
 use crate::address::Visitor;
@@ -139,9 +139,10 @@ pub(crate) async fn messages(
 }
 
 fn words_of(language: Language) -> String {
-    let texts = CATALOGUES.iter().filter(|(of, _)| *of == language);
+    let texts = catalogue(language);
     let messages: serde_json::Map<String, serde_json::Value> = texts
-        .flat_map(|(_, text)| text.lines())
+        .iter()
+        .flat_map(|text| text.lines())
         .filter_map(|line| line.split_once(" = "))
         .filter(|(key, _)| key.starts_with("web-"))
         .map(|(key, text)| (key.to_owned(), text.into()))

@@ -1,6 +1,6 @@
 //! The message catalogues.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -8,34 +8,61 @@ use unic_langid::LanguageIdentifier;
 
 use crate::Language;
 
-/// The text of each catalogue.
-pub const CATALOGUES: [(Language, &str); 2] = [
-    (Language::English, include_str!("../locales/en.ftl")),
-    (Language::Chinese, include_str!("../locales/zh.ftl")),
-];
+/// How many files the catalogue of a language has.
+const PARTS: usize = 6;
+
+macro_rules! files {
+    ($language:literal: $($name:literal)+) => {
+        [$(include_str!(concat!("../locales/", $language, "/", $name, ".ftl"))),+]
+    };
+}
+
+/// The texts of a language's files, those first that most answers need.
+#[must_use]
+pub const fn catalogue(language: Language) -> [&'static str; PARTS] {
+    match language {
+        Language::English => {
+            files!("en": "sentences" "commands" "reports" "lessons" "screens" "page")
+        }
+        Language::Chinese => {
+            files!("zh": "sentences" "commands" "reports" "lessons" "screens" "page")
+        }
+    }
+}
 
 /// Says things in one language.
 pub struct Words {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    /// The files of the catalogue. Each is read when nothing before it has the message that is
+    /// asked for: reading all takes longer than most answers.
+    parts: [(&'static str, OnceLock<FluentBundle<FluentResource>>); PARTS],
 }
 
 impl Words {
     /// The words of a language.
     #[must_use]
     pub fn new(language: Language) -> Self {
-        let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
-        bundle.set_use_isolating(false);
-        for (_, text) in CATALOGUES.iter().filter(|(of, _)| *of == language) {
-            // What cannot be read is left out here; the tests read every line.
-            let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|bad| bad.0);
-            bundle.add_resource_overriding(resource);
-        }
-        Words { language, bundle }
+        let parts = catalogue(language).map(|text| (text, OnceLock::new()));
+        Words { language, parts }
     }
 
-    /// The words of a language, made when they are first asked for, which takes milliseconds.
+    fn read(&self, text: &str) -> FluentBundle<FluentResource> {
+        let identifier: LanguageIdentifier = self.language.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+        bundle.set_use_isolating(false);
+        // What cannot be read is left out here; the tests read every line.
+        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|bad| bad.0);
+        bundle.add_resource_overriding(resource);
+        bundle
+    }
+
+    /// The file that has a message.
+    fn holding(&self, key: &str) -> Option<&FluentBundle<FluentResource>> {
+        let mut parts = self.parts.iter().map(|(text, read)| read.get_or_init(|| self.read(text)));
+        parts.find(|part| part.has_message(key))
+    }
+
+    /// The words of a language, the same for all who ask.
     #[must_use]
     pub fn of(language: Language) -> &'static Words {
         static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
@@ -55,7 +82,7 @@ impl Words {
     /// Whether there is a message of this key.
     #[must_use]
     pub fn knows(&self, key: &str) -> bool {
-        self.bundle.has_message(key)
+        self.holding(key).is_some()
     }
 
     /// The message of a key with its arguments; the key itself if there is none.
@@ -67,11 +94,14 @@ impl Words {
     ) -> String {
         let arguments: FluentArgs<'a> =
             arguments.into_iter().map(|(name, value)| (name, on_one_line(value))).collect();
-        let pattern = self.bundle.get_message(key).and_then(|message| message.value());
-        match pattern {
-            Some(pattern) => {
+        let found = self.holding(key).and_then(|part| {
+            let message = part.get_message(key)?;
+            Some((part, message.value()?))
+        });
+        match found {
+            Some((part, pattern)) => {
                 let mut errors = Vec::new();
-                let said = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
+                let said = part.format_pattern(pattern, Some(&arguments), &mut errors);
                 debug_assert!(errors.is_empty(), "{key}: {errors:?}");
                 said.into_owned()
             }

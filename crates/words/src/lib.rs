@@ -21,7 +21,7 @@ mod searches;
 pub mod svg;
 
 pub use breaking::unbroken_parts;
-pub use catalogue::{CATALOGUES, Words};
+pub use catalogue::{Words, catalogue};
 pub use fluent_bundle::FluentValue;
 pub use json::Place;
 pub use language::Language;

@@ -74,7 +74,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use clap::builder::PossibleValue;
-    use inarow_words::{CATALOGUES, Language};
+    use inarow_words::{Language, catalogue};
 
     use super::*;
     use crate::cli;
@@ -113,8 +113,9 @@ mod tests {
                 [format!("about-{name}"), format!("example-{name}")].into_iter().chain(of_arguments)
             })
             .collect();
-        let (_, catalogue) = CATALOGUES[0];
-        let keys = catalogue.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
+        let catalogue = catalogue(Language::English);
+        let lines = catalogue.iter().flat_map(|part| part.lines());
+        let keys = lines.filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
         for key in keys {
             let (family, _) = key.split_once('-').unwrap_or((key, ""));
             let is_of_a_command = ["about", "example", "argument", "option"].contains(&family);

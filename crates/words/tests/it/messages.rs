@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
-use inarow_words::{CATALOGUES, Language};
+use inarow_words::Language;
 
 /// What a message is made of.
 #[derive(Debug, Default)]
@@ -16,13 +16,14 @@ pub(crate) struct Message {
 }
 
 /// The text of a language's catalogue.
-pub(crate) fn catalogue(language: Language) -> &'static str {
-    CATALOGUES.iter().find(|(of, _)| *of == language).unwrap().1
+pub(crate) fn catalogue(language: Language) -> String {
+    inarow_words::catalogue(language).join("\n")
 }
 
 /// The messages of a language by their keys.
 pub(crate) fn messages(language: Language) -> BTreeMap<String, Message> {
-    let resource = parse(catalogue(language)).unwrap_or_else(|(resource, _)| resource);
+    let catalogue = catalogue(language);
+    let resource = parse(catalogue.as_str()).unwrap_or_else(|(resource, _)| resource);
     let mut messages = BTreeMap::new();
     for entry in resource.body {
         let Entry::Message(message) = entry else { continue };

@@ -1,0 +1,213 @@
+## The lessons
+
+lesson-how = “inarow lesson 3” plays lesson 3.
+lesson-1-title = it wins if it can, blocks if it must, else takes a corner, the center, a side
+lesson-2-title = it wins if it can, blocks if it must, else takes the center, a corner, a side
+lesson-3-title = it adds up points over the lines through each square
+lesson-4-title = it draws a square at random; --player minimax searches to the end
+lesson-5-title = it searches to the end and cuts what cannot matter
+lesson-1-intro = Welcome to tic-tac-toe! The computer wins if it can, blocks if it must, else takes a random corner, the center, a random side.
+    Squares are the keys of the number pad: 7 8 9 at the top, 4 5 6 in the middle, 1 2 3 at the bottom.
+lesson-2-intro = The computer wins if it can, blocks if it must, else takes the first free square of 4, 0, 2, 6, 8, 1, 3, 5, 7.
+lesson-3-intro = The computer gives every free square points for the lines through it and takes the highest. Type row,col, such as 1,1 for the center.
+lesson-4-intro = 0 is a free square, 1 is X (the computer), -1 is O (you). Type row,col, from 0,0 at the top left.
+lesson-5-intro = The computer (O) looks ahead to the end of the game; you are X. Squares are 0 to 8 from the top left.
+lesson-1-mark = Do you want to be X or O?{ " " }
+lesson-2-mark = X moves first. Type X to play X; anything else means O:{ " " }
+lesson-2-moved = The computer takes { $square }: { $reason }.
+lesson-3-scores = The points of each square:
+lesson-5-first = Who begins? Type x for you, o for the computer:{ " " }
+lesson-5-first-unclear = That is neither x nor o: you begin.
+lesson-1-you-won = Hooray! You have won the game!
+lesson-1-you-lost = The computer has beaten you! You lose.
+lesson-1-you-drew = The game is a tie!
+lesson-2-you-won = You win. Congratulations!
+lesson-2-you-lost = The computer wins!
+lesson-2-you-drew = A draw!
+lesson-3-you-won = You win!
+lesson-3-you-lost = The computer wins!
+lesson-3-you-drew = A draw!
+lesson-4-you-won = Player -1 (you) wins!
+lesson-4-you-lost = Player 1 (the computer) wins!
+lesson-4-you-drew = It is a draw!
+lesson-5-you-won = The person wins
+lesson-5-you-lost = The computer wins
+lesson-5-you-drew = A draw
+
+## A search that is written down
+
+trace-title = The search of { $player } on { $game }
+trace-told = The tree of the search from the position { $position }.
+trace-root = start
+trace-look-proves = look { $look }: { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+} ahead, only what is proven counts
+trace-look-estimates = look { $look }: { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+} ahead, estimating
+trace-open = not known
+trace-at-least = at least { $value }
+trace-at-most = at most { $value }
+trace-head-move = move
+trace-head-value = value
+trace-head-window = window (α, β)
+trace-head-nodes = nodes
+trace-head-mean = mean
+trace-head-visits = visits
+trace-head-cut = not searched
+trace-view = Values and windows are those of { $mark }, the side to move at the start: 1 is a win, −1 a loss.
+trace-legend = Square corners: { $mark } moves and takes the most; round ones: the other side takes the least. 1 is a win for { $mark }, −1 a loss. Broken frames and ✂: moves not searched.
+trace-whole = { $nodes } { $nodes ->
+    [one] node
+   *[other] nodes
+}; nothing is left out.
+trace-left-out = { $nodes } nodes searched, { $shown } shown here, { $left } left out. --depth and --max-nodes show more.
+trace-node = { $moves }: { $value }.
+trace-node-window = Window { $window }.
+trace-node-samples = { $visits } { $visits ->
+    [one] game
+   *[other] games
+}, mean { $mean }.
+trace-node-cut = Not searched: { $squares }.
+trace-worth = { $value } for { $side }
+trace-step-begins = The search begins with { $mark } to move
+trace-step-look-proves = Look { $look } begins: { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+} ahead, only what is proven counts
+trace-step-look-estimates = Look { $look } begins: { $plies } { $plies ->
+    [one] ply
+   *[other] plies
+} ahead, estimating
+trace-step-tries = { $mark } tries { $square }
+trace-step-tries-within = { $mark } tries { $square } with α = { $alpha } and β = { $beta }
+trace-step-plays = { $mark } played { $square } in { $some } { $visits ->
+    [one] game
+   *[other] games
+}, on average { $mean } for { $side }
+trace-step-then = .{ " " }
+trace-step-over = The game is over: { $worth }.
+trace-step-searched = { $some } { $nodes ->
+    [one] node
+   *[other] nodes
+} from here on: { $worth }.
+trace-step-seen = That needs no search: { $worth }.
+trace-step-remembered = The table remembers it: { $worth }.
+trace-step-bounded = The lines that are left settle it: { $worth }.
+trace-step-horizon = The search looks no further: { $worth }.
+trace-step-sampled = Proven: { $worth }.
+trace-step-broken-off = The search was broken off before this was finished.
+trace-cut = Cut, never searched: { $squares }.
+trace-cut-beta = Cut, never searched: { $squares }. { $side } gets at least β = { $beta } here, and { $opponent } already holds it to that elsewhere.
+trace-cut-alpha = Cut, never searched: { $squares }. { $opponent } holds { $side } to at most α = { $alpha } here, and { $side } already has that elsewhere.
+trace-cut-many = { $count } moves
+trace-too-many = at most { $most } nodes can be shown in this form; --format json writes any number
+trace-by-the-clock = a search that goes by the clock differs from run to run: limit it by nodes or depth
+
+## The rule of a lesson's player, step by step
+
+rule-step = { $number }. { $aim }: { $state }
+rule-aim-win = win at once
+rule-aim-block = block
+rule-aim-corner = corner
+rule-aim-center = center
+rule-aim-side = side
+rule-aim-line-score = highest score
+rule-aim-random = any free square
+rule-aim-best = best by search
+rule-passed-win = no, { $mark } completes a line nowhere
+rule-passed-block = no, { $mark } would complete a line nowhere
+rule-passed-region = no, { $squares } taken already
+rule-not-reached = not asked any more
+rule-on-line = { $square } ({ $line })
+rule-fired-one = yes, it takes { $square }
+rule-fired-first = yes, it takes { $square }, the first of { $squares }
+rule-fired-drawn = yes, it draws one of { $squares }
+rule-score-line = { $points } ({ $line }: { $own } own, { $other } of the opponent)
+rule-score-middle-row = 1 (middle row)
+rule-score-middle-column = 1 (middle column)
+rule-steps = The steps of its rule, for { $mark }:
+rule-scores = Its table of scores:
+rule-values = What its search makes of each move:
+rule-values-as-printed = What the printed program makes of each move:
+rule-no-lesson = There is no rule to show: only a lesson's computer has one.
+help-rule = In a lesson “rule” shows step by step what the computer's rule would do here.
+player-rule-random = takes any free square, all equally likely
+player-rule-corner-first = wins if it can, blocks if it must, else takes a random corner, the center, a random side
+player-rule-center-first = wins if it can, blocks if it must, else takes the center, a corner, a side, the first that is free
+player-rule-line-score = gives every free square points for the lines through it and takes the highest
+player-rule-minimax = searches every move to the end of the game and takes the first of the best
+player-rule-minimax-as-printed = searches as the printed program does, as if the same side moved twice in a row, and takes the first of the best
+player-rule-alpha-beta = searches every move to the end of the game, leaves out what cannot matter, and draws one of the best
+player-rule-alpha-beta-as-printed = searches in the same way, but draws the first of the best twice as often, as the printed program does
+lesson-beaten = Can it be beaten?
+lesson-moving-first = Moving first
+lesson-moving-second = Moving second
+lesson-can-lose = { $turn } it can lose, soonest by { $moves }.
+lesson-cannot-lose = { $turn } it never loses, whatever is played.
+lesson-always-wins = { $turn } it always wins.
+lesson-sum-never = cannot be beaten, whoever begins
+lesson-sum-first = can be beaten when it moves first, never when it moves second
+lesson-sum-second = can be beaten when it moves second, never when it moves first
+lesson-sum-always = can be beaten, whoever begins
+lesson-proof-holds = { $turn } it can be on move at { $positions } positions, and none of its moves there gives anything away. All { $games } games that can follow from the empty board were counted: it loses none.
+lesson-proof-holds-in-spite = { $turn } it can be on move at { $positions } positions. Moves worth less than the best that it may make there: { $mistakes }. Yet it loses none of the { $games } games that can follow from the empty board.
+lesson-proof-loses = { $turn } it can be on move at { $positions } positions. Moves worth less than the best that it may make there: { $mistakes }. It loses { $lost } of the { $games } games that can follow from the empty board. { $best }
+lesson-findings = The article, checked:
+finding-sides-misnamed = Its words list 3, a corner, among the sides in place of 4; its code has 2, 4, 6, 8.
+finding-one-chance-in-three = Its words draw at random who begins; its code gives the computer one chance in three, as here.
+finding-square-zero = Its code also tries a square 0, which is none: that changes its choice at { $some } of { $all } positions.
+finding-any-three-alike = Its code takes any three alike for a win, whoever is asked about: that changes its choice at { $some } of { $all } positions.
+finding-not-a-number = Its words ask again after a wrong square; its code ends with an error where no number is typed. Here the question is asked again.
+finding-cannot-lose-second = { $holds ->
+    [holds] It says that it cannot lose moving second: true.
+   *[other] It says that it cannot lose moving second: false, { $moves } beats it.
+}
+finding-no-error-allowed = { $holds ->
+    [holds] It says that when it moves first one must not err to get a draw: true.
+   *[other] It says that when it moves first one must not err to get a draw: false, { $moves } has an error of its opponent and is not lost.
+}
+finding-second-cannot-win = { $holds ->
+    [holds] It says that who moves second cannot win unless the first errs: true.
+   *[other] It says that who moves second cannot win unless the first errs: false.
+}
+finding-middle-of-diagonals = Its words give a point for the middle of every line, its code for the middle row and column alone: that changes its choice at { $some } of { $all } positions.
+finding-points-add-up = { $holds ->
+    [holds] It says that its points keep the cases apart: true.
+   *[other] It says that its points keep the cases apart: false. They add up, so that blocks can outweigh a win: at { $some } of { $all } positions it could win at once and does not.
+}
+finding-same-side-twice = Its code searches each move as if the same side moved again: at { $some } of { $all } positions that chooses another square. minimax here moves in turn; minimax:as-printed is the code, and loses { $moves }.
+finding-depth-unused = Its search is handed a depth, counts it up and never uses it; nothing changes.
+finding-first-best-twice = Its code lists the first best square twice, so that it is twice as likely: the chances differ at { $some } of { $all } positions. alpha-beta here draws evenly; alpha-beta:as-printed is the code.
+finding-person-never-wins = { $holds ->
+    [holds] It says that the person never wins: true, whoever begins.
+   *[other] It says that the person never wins: false.
+}
+finding-moves-after-the-end = Its loop lets the computer move once more after a line of the person; { $holds ->
+    [harmless] since the person never wins, that never happens
+   *[other] that can happen
+}.
+finding-negative-squares = Its words ask for 0 to 8; its code also takes −1 to −9 and counts from the end. Here they are refused.
+
+## Games against a lesson's player
+challenge-won = You beat it in this game, with move { $plies }.
+challenge-lost = It has won this game.
+challenge-drawn = A draw: it is not beaten yet.
+challenge-held = You held the draw. More is not possible against it.
+challenge-by-force = At none of its moves had it a choice: the same moves of yours work every time.
+challenge-by-lots = It draws lots: with the same moves of yours the game goes just so with probability { $chance }.
+challenge-always = Who plays best against it wins every time.
+challenge-sure-after = After move { $ply } of this game the win was sure, whatever it drew. { $best }
+challenge-best = From the empty board the best play against it wins with probability { $chance }.
+challenge-soonest = It cannot be beaten sooner.
+challenge-sooner = The soonest win ends with move { $plies }.
+challenge-sure-win = You win for sure, if you go on well.
+challenge-chance-of-win = Played best, you win with probability { $chance }.
+challenge-no-win = No win is left.
+challenge-sure-draw = You hold the draw for sure, if you go on well.
+challenge-chance-of-draw = Played best, you hold the draw with probability { $chance }.
+challenge-no-draw = No draw is left.
+challenge-prospect = { $goal } { $games } games can follow: { $wins } that you win, { $draws } draws, { $losses } that it wins.
+challenge-not-played = { $player } never plays { $move } there; its moves are { $moves }
