@@ -81,6 +81,11 @@ export class Table {
     this.#connection.send({ type: what, id, code: this.state.view.code });
   }
 
+  /** Lets the other take their last move back, or does not. @param {boolean} allow */
+  answerUndo(allow) {
+    this.#connection.send({ type: "answer-undo", id: nextId(), code: this.state.view.code, allow });
+  }
+
   /** @param {number} ply */
   look(ply) {
     this.state = lookedAt(this.state, ply);

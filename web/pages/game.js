@@ -175,7 +175,7 @@ export class GamePage extends Page {
     if (before !== view) {
       this.#remember(view);
       announceChange(before, view);
-      this.#hear(newsAfter(this.#news, before, view), view);
+      this.#hear(newsAfter(this.#news, before, view), before, view);
     }
     if (hint !== this.#saidHint) {
       this.#saidHint = hint;
@@ -184,9 +184,10 @@ export class GamePage extends Page {
     this.draw();
   }
 
-  /** Says what is new beside moves. @param {ReturnType<typeof newsAfter>} news @param {GameView} view */
-  #hear(news, view) {
-    if (news !== null && news !== this.#news && news.kind === "arrived") {
+  /** Says what is new beside moves. @param {ReturnType<typeof newsAfter>} news @param {GameView} before @param {GameView} view */
+  #hear(news, before, view) {
+    const isNew = news !== null && news !== this.#news && ["arrived", "refused"].includes(news.kind);
+    if (isNew || view.undo_asked !== before.undo_asked && view.undo_asked !== null) {
       announce(newsText(view, news));
     }
     this.#news = news;
@@ -202,14 +203,15 @@ export class GamePage extends Page {
     const isMine = mover(state) !== null && view.both !== true;
     nameWindow(newsText(view, this.#news), isMine ? say("web-your-turn") : statusText(state, table.isConnected), gameName(view.board));
     const watching = view.seat === null ? html`<span class="badge">${say("web-watching")}</span>` : nothing;
+    const actions = actionsOf(table, () => board.focus());
     const head = html`
       <p class="rules">${gameName(view.board)} <span>${sizeBeside(gameName(view.board), view.board)}</span> ${watching}</p>
-      ${playersPanel(state, performance.now())} ${newsLine(view, this.#news)}
+      ${playersPanel(state, performance.now())} ${newsLine(view, this.#news, actions.answerUndo)}
       ${statusLine(state, table.isConnected)}`;
     const side = html`
       ${problemNote(state.problem ?? this.problem)} ${this.#invitation(view)} ${reasonPanel(state)}
       ${moveList(this.#study?.graded(view.moves) ?? view.moves, shownPly(state), (ply) => this.#look(ply))}
-      ${actionsPanel(state, actionsOf(table, () => board.focus()), table.isConnected, this.#study?.buttons())}
+      ${actionsPanel(state, actions, table.isConnected, this.#study?.buttons())}
       ${this.#study?.panels()}`;
     return gameLayout(gameName(view.board), head, html`${board.element}${board.confirmation()}`, side);
   }

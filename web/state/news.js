@@ -8,8 +8,8 @@ import { playerOf } from "./game.js";
 
 /**
  * @typedef {object} News
- * @property {"arrived" | "undone" | "late"} kind A friend has taken their seat; a move was taken back; the seat was taken before.
- * @property {Stone | null} mark Whose seat it is.
+ * @property {"arrived" | "undone" | "refused" | "late"} kind A friend has taken their seat; a move was taken back, or it was not allowed; the seat was taken before.
+ * @property {Stone | null} mark Whose seat it is, or who refused.
  * @property {number} plies How many moves had been made.
  */
 
@@ -21,10 +21,24 @@ export function newsAfter(news, before, after) {
       return { kind: "arrived", mark, plies };
     }
   }
-  if (before.epoch !== after.epoch && after.seat === null) {
+  if (before.epoch !== after.epoch && (after.seat === null || hasFriend(after))) {
     return { kind: "undone", mark: null, plies };
   }
+  if (before.undo_asked !== null && isUndoRefused(before, after)) {
+    return { kind: "refused", mark: before.undo_asked === "x" ? "o" : "x", plies };
+  }
   return news?.plies === plies && after.result === null ? news : null;
+}
+
+/** Whether a wish for a move back, which this page's side had, ended without one. @param {GameView} before @param {GameView} after */
+function isUndoRefused(before, after) {
+  const isSame = before.epoch === after.epoch && before.moves.length === after.moves.length && after.result === null;
+  return isSame && before.undo_asked === after.seat && after.undo_asked === null;
+}
+
+/** Whether this page's side is asked to let the other take a move back. @param {GameView} view */
+export function isAskedForUndo(view) {
+  return view.undo_asked !== null && view.seat !== null && view.undo_asked !== view.seat;
 }
 
 /** That whoever comes with an invitation comes late. @param {GameView} view @returns {News} */

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { hasFriend, newsAfter } from "../state/news.js";
+import { hasFriend, isAskedForUndo, newsAfter } from "../state/news.js";
 
 const person = { kind: "person", name: "Bo", present: true };
 const open = { kind: "open", name: "", present: false };
 const engine = { kind: "engine", name: "random", present: true };
-const view = (changes) => ({ x_player: person, o_player: person, seat: "x", both: false, epoch: 0, moves: [], result: null, rematch: null, ...changes });
+const view = (changes) => ({ x_player: person, o_player: person, seat: "x", both: false, epoch: 0, moves: [], result: null, undo_asked: null, rematch: null, ...changes });
 
 test("a friend who comes is news until the next move, for whoever waited and whoever watches", () => {
   for (const seat of ["x", null]) {
@@ -22,10 +22,31 @@ test("a friend who comes is news until the next move, for whoever waited and who
   assert.equal(newsAfter(null, view({ o_player: open, seat: null }), view({ seat: "o" })), null, "one's own coming is none");
 });
 
-test("a move that is taken back is news for who watches", () => {
-  const [before, after] = [view({ seat: null, moves: [{}, {}] }), view({ seat: null, moves: [{}], epoch: 1 })];
-  assert.deepEqual(newsAfter(null, before, after), { kind: "undone", mark: null, plies: 1 });
-  assert.equal(newsAfter(null, { ...before, seat: "x" }, { ...after, seat: "x" }), null);
+test("a move that is taken back is news for who watches or plays another person", () => {
+  for (const seat of [null, "x"]) {
+    const [before, after] = [view({ seat, moves: [{}, {}] }), view({ seat, moves: [{}], epoch: 1 })];
+    assert.deepEqual(newsAfter(null, before, after), { kind: "undone", mark: null, plies: 1 });
+    const alone = { o_player: engine, seat: "x" };
+    assert.equal(newsAfter(null, { ...before, ...alone }, { ...after, ...alone }), null);
+  }
+});
+
+test("whoever asks for a move back hears that it is refused; a move, a move back and the end say it themselves", () => {
+  const before = view({ moves: [{}], undo_asked: "x" });
+  const refused = { kind: "refused", mark: "o", plies: 1 };
+  assert.deepEqual(newsAfter(null, before, view({ moves: [{}] })), refused);
+  assert.equal(newsAfter(null, { ...before, seat: "o" }, view({ moves: [{}], seat: "o" })), null);
+  for (const change of [{ moves: [{}, {}] }, { moves: [{}], result: "x" }, { moves: [{}], undo_asked: "x" }]) {
+    assert.equal(newsAfter(null, before, view(change)), null);
+  }
+  assert.equal(newsAfter(null, before, view({ moves: [], epoch: 1 }))?.kind, "undone");
+});
+
+test("only the other side is asked for a move back", () => {
+  assert.equal(isAskedForUndo(view({ undo_asked: "o" })), true);
+  for (const change of [{}, { undo_asked: "x" }, { undo_asked: "o", seat: null }]) {
+    assert.equal(isAskedForUndo(view(change)), false);
+  }
 });
 
 test("there can be news where another person plays or is waited for", () => {

@@ -8,6 +8,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { hasOpenSeat } from "../state/game.js";
+import { hasFriend } from "../state/news.js";
 import { analysisOf } from "../state/route.js";
 import { ask, showDialog } from "./dialog.js";
 import { sharePanel } from "./share.js";
@@ -15,6 +16,7 @@ import { sharePanel } from "./share.js";
 /**
  * @typedef {object} Actions
  * @property {() => void} undo
+ * @property {(allow: boolean) => void} answerUndo
  * @property {() => void} hint
  * @property {() => void} resign
  * @property {() => void} rematch
@@ -34,6 +36,10 @@ export function actionsOf(table, focusBoard) {
   };
   return {
     undo: asking("undo"),
+    answerUndo: (allow) => {
+      table.answerUndo(allow);
+      focusBoard();
+    },
     hint: asking("hint"),
     rematch: asking("rematch"),
     resign: async () => {
@@ -63,7 +69,7 @@ export function actionsPanel(state, actions, isConnected, more) {
   const button = (/** @type {string} */ key, /** @type {() => void} */ act, kind = "") =>
     html`<button class=${kind} ?disabled=${!isConnected} @click=${act}>${say(key)}</button>`;
   return html`<div class="actions">
-    ${isPlayer && view.can_undo ? button("web-undo", actions.undo) : nothing}
+    ${isPlayer && view.can_undo ? button(hasFriend(view) ? "web-undo-ask" : "web-undo", actions.undo) : nothing}
     ${isPlayer && !isOver && view.seat === view.to_move ? button("web-hint", actions.hint) : nothing}
     ${isPlayer && !isOver && !isWaiting ? button("web-resign", actions.resign) : nothing}
     ${isOver && isPlayer && view.rematch === null ? button("web-rematch", actions.rematch, "main") : nothing}

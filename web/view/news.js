@@ -1,5 +1,5 @@
 /**
- * The line over a board that says what others have done: who has come, who wants a rematch.
+ * The line over a board that says what others have done: who has come, who wants a move back or a rematch.
  *
  * @import { GameView } from "../wire/types.js"
  * @import { News } from "../state/news.js"
@@ -8,7 +8,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { playerOf } from "../state/game.js";
-import { hasFriend } from "../state/news.js";
+import { hasFriend, isAskedForUndo } from "../state/news.js";
 import { nameAtTable } from "./names.js";
 
 /** What there is to say; empty if nothing. @param {GameView} view @param {News | null} news */
@@ -17,6 +17,13 @@ export function newsText(view, news) {
     const other = view.seat === "x" ? "o" : "x";
     const isWanted = view.seat !== null && view.both !== true && playerOf(view, other).kind === "person";
     return isWanted ? say("web-rematch-wanted", { name: nameAtTable(view, other) }) : say("web-rematch-ready");
+  }
+  if (view.undo_asked !== null) {
+    const isMine = view.undo_asked === view.seat;
+    return isMine ? say("web-undo-waits") : say("web-undo-asked", { name: nameAtTable(view, view.undo_asked) });
+  }
+  if (news?.kind === "refused" && news.mark !== null) {
+    return say("web-undo-refused", { name: nameAtTable(view, news.mark) });
   }
   if (news?.kind === "arrived" && news.mark !== null) {
     return say("web-arrived", { name: nameAtTable(view, news.mark) });
@@ -27,12 +34,14 @@ export function newsText(view, news) {
   return news === null ? "" : say("web-said-undo");
 }
 
-/** Where others play it is there all the time, so that the board does not move when something is said. @param {GameView} view @param {News | null} news */
-export function newsLine(view, news) {
+/** Where others play it is there all the time, so that the board does not move when something is said. @param {GameView} view @param {News | null} news @param {(allow: boolean) => void} answerUndo */
+export function newsLine(view, news, answerUndo) {
   const text = newsText(view, news);
   if (text === "" && !hasFriend(view)) {
     return nothing;
   }
   return html`<p class="news ${text === "" ? "" : "fresh"}">${text}
-    ${view.rematch === null ? nothing : html`<a class="button main" href=${`/game/${view.rematch}`}>${say("web-rematch-go")}</a>`}</p>`;
+    ${view.rematch === null ? nothing : html`<a class="button main" href=${`/game/${view.rematch}`}>${say("web-rematch-go")}</a>`}
+    ${isAskedForUndo(view) ? html`<span><button class="main" @click=${() => answerUndo(true)}>${say("web-undo-allow")}</button>
+      <button @click=${() => answerUndo(false)}>${say("web-undo-refuse")}</button></span>` : nothing}</p>`;
 }

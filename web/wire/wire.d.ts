@@ -212,8 +212,28 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the asker's last move back, and what came after it; only where no other person plays. */
+        /**
+         * Takes the asker's last move back, and what came after it. Where another person plays they are asked
+         *     first, once before each move, and only while no clock runs.
+         */
         post: operations["undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{code}/undo/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the other person take their last move back, or does not. Who asked takes it back with `false`. */
+        post: operations["answer_undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -886,6 +906,15 @@ export interface components {
             /** @enum {string} */
             type: "undo";
         } | {
+            /** @description Whether the other may. */
+            allow: boolean;
+            /** @description The game. */
+            code: string;
+            /** @description The page's name for the request. */
+            id: string;
+            /** @enum {string} */
+            type: "answer-undo";
+        } | {
             /** @description The game. */
             code: string;
             /** @description The page's name for the request. */
@@ -949,7 +978,7 @@ export interface components {
             board: components["schemas"]["BoardView"];
             /** @description Whether the asker holds both seats. */
             both: boolean;
-            /** @description Whether the asker may take a move back. */
+            /** @description Whether the asker may take a move back, or may ask the other person for it. */
             can_undo: boolean;
             clocks: components["schemas"]["Clock"] | null;
             /** @description The name of the game in addresses. */
@@ -986,6 +1015,7 @@ export interface components {
             /** @description How it stands or ended. */
             status: string;
             to_move: components["schemas"]["MarkView"] | null;
+            undo_asked: components["schemas"]["MarkView"] | null;
             /** @description Who plays X. */
             x_player: components["schemas"]["Player"];
         };
@@ -1906,6 +1936,11 @@ export interface components {
                 string
             ][];
         };
+        /** @description What is said to a person who asks to take their last move back. */
+        UndoAnswer: {
+            /** @description Whether they may. */
+            allow: boolean;
+        };
         /** @description What a move is worth. */
         ValueView: {
             /** @description The square. */
@@ -2049,7 +2084,7 @@ export interface components {
             board: components["schemas"]["BoardView"];
             /** @description Whether the asker holds both seats. */
             both: boolean;
-            /** @description Whether the asker may take a move back. */
+            /** @description Whether the asker may take a move back, or may ask the other person for it. */
             can_undo: boolean;
             clocks: components["schemas"]["Clock"] | null;
             /** @description The name of the game in addresses. */
@@ -2086,6 +2121,7 @@ export interface components {
             /** @description How it stands or ended. */
             status: string;
             to_move: components["schemas"]["MarkView"] | null;
+            undo_asked: components["schemas"]["MarkView"] | null;
             /** @description Who plays X. */
             x_player: components["schemas"]["Player"];
         } & {
@@ -2989,6 +3025,54 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description The game after that. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Versioned_GameView"];
+                };
+            };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_undo: {
+        parameters: {
+            query?: {
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
+            header?: never;
+            path: {
+                /** @description The game's name in addresses */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoAnswer"];
+            };
+        };
         responses: {
             /** @description The game after that. */
             200: {

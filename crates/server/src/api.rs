@@ -116,6 +116,7 @@ fn routes() -> OpenApiRouter<Arc<Server>> {
         .routes(routes!(stream::events))
         .routes(routes!(moves::make_move))
         .routes(routes!(moves::undo))
+        .routes(routes!(moves::answer_undo))
         .routes(routes!(moves::resign))
         .routes(routes!(moves::rematch))
         .routes(routes!(moves::hint))

@@ -5,6 +5,7 @@ mod change;
 mod clock;
 mod door;
 mod seats;
+mod undo;
 mod update;
 mod view;
 
@@ -31,6 +32,7 @@ use crate::thinking::{Thought, Why, Wish};
 use crate::wire::GameView;
 
 pub(crate) use door::{Door, Open};
+use undo::UndoWish;
 pub(crate) use update::Update;
 
 /// How long engines that play each other wait between moves, so that people can follow.
@@ -63,8 +65,10 @@ pub(crate) enum Ask {
     Unwatch(u64),
     /// A move, the next one of its epoch.
     Move { asker: Option<Secret>, epoch: Option<i64>, ply: usize, square: String, answer: Changed },
-    /// The asker's last move back.
+    /// The asker's last move back; another person who plays must allow it.
     Undo { asker: Option<Secret>, answer: Changed },
+    /// Whether the other may take their last move back.
+    AnswerUndo { asker: Option<Secret>, allows: bool, answer: Changed },
     /// The asker gives up.
     Resign { asker: Option<Secret>, answer: Changed },
     /// Another game with sides swapped: its code. Whoever makes it is counted by their address.
@@ -102,6 +106,7 @@ pub(crate) struct Room {
     clocks: Option<Clocks>,
     epoch: i64,
     rematch: Option<String>,
+    undo_wish: Option<UndoWish>,
     watchers: Vec<Watcher>,
     thinking: Option<Thinking>,
     /// The place of whoever had it opened, for as long as it is.
@@ -130,6 +135,7 @@ impl Ask {
             | Ask::Watch { watcher: Watcher { asker, .. } }
             | Ask::Move { asker, .. }
             | Ask::Undo { asker, .. }
+            | Ask::AnswerUndo { asker, .. }
             | Ask::Resign { asker, .. }
             | Ask::Rematch { asker, .. }
             | Ask::Hint { asker, .. } => asker.as_ref(),
@@ -163,6 +169,7 @@ impl Room {
             clocks: row.time.map(|time| Clocks::new(time, LAG_ALLOWANCE)),
             epoch: row.epoch,
             rematch: row.rematch,
+            undo_wish: None,
             watchers: Vec::new(),
             thinking: None,
             place,

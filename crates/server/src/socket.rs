@@ -195,6 +195,10 @@ impl Page {
             FromPage::Undo { id, code } => {
                 self.change(id, &code, |asker, answer| Ask::Undo { asker, answer }).await;
             }
+            FromPage::AnswerUndo { id, code, allow: allows } => {
+                let ask = |asker, answer| Ask::AnswerUndo { asker, allows, answer };
+                self.change(id, &code, ask).await;
+            }
             FromPage::Resign { id, code } => {
                 self.change(id, &code, |asker, answer| Ask::Resign { asker, answer }).await;
             }

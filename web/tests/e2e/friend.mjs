@@ -73,6 +73,40 @@ test("two people play by link, a third watches, and the rematch swaps sides", as
   assert.deepEqual([...one.faults, ...two.faults, ...three.faults], []);
 });
 
+test("a move is asked back, refused, asked back again and given", async () => {
+  const [one, two] = [await person(), await person()];
+  await one.page.goto(address);
+  await one.page.getByRole("button", { name: /A friend, by link/ }).click();
+  await two.page.goto(await one.page.getByRole("textbox", { name: "Link" }).inputValue());
+  await one.page.locator(".players .presence.here").waitFor();
+  const [first, second] = [one, two].map(({ page }) => page);
+  const asks = first.getByRole("button", { name: "Ask for the move back" });
+  for (const [page, square] of [[first, "a1"], [second, "b2"]]) {
+    await turn(page);
+    await page.locator(`[data-square=${square}]`).click();
+    await first.locator(`[data-square=${square}] .stone, [aria-label^="${square}, "]`).first().waitFor();
+  }
+  const top = await second.locator(".board").evaluate((board) => board.getBoundingClientRect().top);
+  await asks.click();
+  await first.locator(".news", { hasText: "You have asked to take a move back." }).waitFor();
+  await second.locator(".news", { hasText: /would like to take a move back/ }).waitFor();
+  assert.match(await second.title(), /would like to take a move back/);
+  assert.equal(await second.locator(".board").evaluate((board) => board.getBoundingClientRect().top), top, "the board has not moved");
+  assert.deepEqual(await faultsOf(second), []);
+  await second.getByRole("button", { name: "Refuse" }).click();
+  await first.locator(".news", { hasText: "would rather play on" }).waitFor();
+  assert.equal(await asks.count(), 0, "asked once before each move");
+  await first.locator("[data-square=c3]").click();
+  await second.locator(".move").nth(2).waitFor();
+  await asks.click();
+  await second.getByRole("button", { name: "Allow" }).click();
+  for (const page of [first, second]) {
+    await page.locator(".news", { hasText: "Taken back." }).waitFor();
+    assert.deepEqual(await stones(page), ["a1 X", "b2 O"]);
+  }
+  assert.deepEqual([...one.faults, ...two.faults], []);
+});
+
 test("an invitation is taken once: whoever comes later watches, and is told", async () => {
   const [one, two, three] = [await person(), await person(), await person()];
   await one.page.goto(address);

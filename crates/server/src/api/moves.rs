@@ -43,7 +43,8 @@ pub(super) async fn make_move(
     visit.change(|asker, answer| Ask::Move { asker, epoch, ply, square, answer }).await
 }
 
-/// Takes the asker's last move back, and what came after it; only where no other person plays.
+/// Takes the asker's last move back, and what came after it. Where another person plays they are asked
+/// first, once before each move, and only while no clock runs.
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/undo", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),
@@ -52,6 +53,28 @@ pub(super) async fn make_move(
 )]
 pub(super) async fn undo(visit: Visit) -> Shown {
     visit.change(|asker, answer| Ask::Undo { asker, answer }).await
+}
+
+/// What is said to a person who asks to take their last move back.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct UndoAnswer {
+    /// Whether they may.
+    allow: bool,
+}
+
+/// Lets the other person take their last move back, or does not. Who asked takes it back with `false`.
+#[utoipa::path(
+    post, path = "/api/v1/games/{code}/undo/answer", tag = "play", request_body = UndoAnswer,
+    params(("code" = String, Path, description = "The game's name in addresses")),
+    responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
+    security(("bearer" = []), ("cookie" = [])),
+)]
+pub(super) async fn answer_undo(
+    visit: Visit,
+    Json(UndoAnswer { allow: allows }): Json<UndoAnswer>,
+) -> Shown {
+    visit.change(|asker, answer| Ask::AnswerUndo { asker, allows, answer }).await
 }
 
 /// Gives the game up.

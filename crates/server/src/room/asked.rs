@@ -36,6 +36,9 @@ impl Room {
                 drop(answer.send(made));
             }
             Ask::Undo { asker, answer } => drop(answer.send(self.undo(asker.as_ref()).await)),
+            Ask::AnswerUndo { asker, allows, answer } => {
+                drop(answer.send(self.answer_undo(asker.as_ref(), allows).await));
+            }
             Ask::Resign { asker, answer } => drop(answer.send(self.resign(asker.as_ref()).await)),
             Ask::Rematch { asker, answer } => {
                 drop(answer.send(self.make_rematch(asker.as_ref(), address).await));

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use inarow_formats::KeptMove;
 use inarow_rules::{End, Mark, Notation, Square};
-use inarow_store::{RoomChange, Seat, Secret, Seen};
+use inarow_store::{RoomChange, Secret, Seen};
 
 use super::{Note, Room, Thinking};
 use crate::health::warn_of;
@@ -115,6 +115,7 @@ impl Room {
         let played = self.play.play(square);
         debug_assert!(played.is_ok(), "the store takes legal moves only");
         self.notes.push(Note { reason, clock });
+        self.undo_wish = None;
         self.start_clock();
         self.tell_all();
         Ok(())
@@ -122,7 +123,7 @@ impl Room {
 
     /// Has a change kept. One to a game that is another in the database, where another server may
     /// have changed it, is refused; the room then goes on from there.
-    async fn keep(&mut self, change: RoomChange) -> Result<(), Problem> {
+    pub(super) async fn keep(&mut self, change: RoomChange) -> Result<(), Problem> {
         let seen = Seen { epoch: self.epoch, plies: self.play.record().moves.len() };
         let kept = self.services.store.change_room(self.id, seen, change, now()).await;
         let Err(problem) = kept.map_err(Problem::from) else { return Ok(()) };
@@ -152,6 +153,7 @@ impl Room {
         self.keep(RoomChange::End(end)).await?;
         self.play.end(end);
         self.thinking = None;
+        self.undo_wish = None;
         self.start_clock();
         self.tell_all();
         Ok(())
@@ -163,31 +165,5 @@ impl Room {
             return Err(Problem::told(Kind::Impossible, "illegal-over"));
         }
         self.end(End::Resigned(mark)).await
-    }
-
-    /// How many moves are left when an asker takes the last one back; only where no other person
-    /// plays.
-    pub(super) fn undo_to(&self, asker: Option<&Secret>) -> Option<usize> {
-        let alone = Mark::BOTH
-            .into_iter()
-            .all(|mark| self.holds(asker, mark) || self.seats[mark] == Seat::Engine);
-        if !alone || self.clocks.is_some() {
-            return None;
-        }
-        self.play.last_ply_of(|mark| self.holds(asker, mark))
-    }
-
-    pub(super) async fn undo(&mut self, asker: Option<&Secret>) -> Result<(), Problem> {
-        self.player_of(asker)?;
-        let Some(plies) = self.undo_to(asker) else {
-            return Err(Problem::told(Kind::Impossible, "nothing-to-take-back"));
-        };
-        self.thinking = None;
-        self.keep(RoomChange::TakeBack(plies)).await?;
-        self.play.take_back(plies);
-        self.notes.truncate(plies);
-        self.epoch += 1;
-        self.tell_all();
-        Ok(())
     }
 }

@@ -118,6 +118,7 @@ mod tests {
             seat: None,
             both: false,
             can_undo: false,
+            undo_asked: None,
             rematch: None,
         }
     }

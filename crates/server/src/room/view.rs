@@ -24,7 +24,7 @@ impl Room {
         Own {
             seat: self.seat_of(asker).map(MarkView::from),
             both: Mark::BOTH.into_iter().all(|mark| self.holds(asker, mark)),
-            can_undo: self.undo_to(asker).is_some(),
+            can_undo: self.can_undo(asker),
         }
     }
 
@@ -57,6 +57,7 @@ impl Room {
             seat: None,
             both: false,
             can_undo: false,
+            undo_asked: self.undo_asked().map(MarkView::from),
             rematch: self.rematch.clone(),
         }
     }

@@ -103,8 +103,11 @@ pub struct GameView {
     pub seat: Option<MarkView>,
     /// Whether the asker holds both seats.
     pub both: bool,
-    /// Whether the asker may take a move back.
+    /// Whether the asker may take a move back, or may ask the other person for it.
     pub can_undo: bool,
+    /// The side that asks the other person to let it take its last move back.
+    #[schema(required)]
+    pub undo_asked: Option<MarkView>,
     /// The game that follows this one, once somebody wanted a rematch.
     #[schema(required)]
     pub rematch: Option<String>,

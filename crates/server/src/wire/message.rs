@@ -40,12 +40,21 @@ pub enum FromPage {
         /// The square, in algebraic notation.
         r#move: String,
     },
-    /// The page's side takes its last move back.
+    /// The page's side takes its last move back, or asks the other person for it.
     Undo {
         /// The page's name for the request.
         id: String,
         /// The game.
         code: String,
+    },
+    /// The page's side lets the other take its last move back, or does not; or it asks no more itself.
+    AnswerUndo {
+        /// The page's name for the request.
+        id: String,
+        /// The game.
+        code: String,
+        /// Whether the other may.
+        allow: bool,
     },
     /// The page's side gives up.
     Resign {

@@ -38,6 +38,7 @@ mod slow;
 mod sockets;
 mod studies;
 mod traces;
+mod undo;
 mod unruly;
 mod wire;
 

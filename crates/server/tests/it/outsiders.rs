@@ -22,6 +22,8 @@ async fn try_everything(who: &Client, game: &GameView) {
         let answer = who.post(&path("moves"), &body).await;
         assert!([401, 403].contains(&answer.status), "{answer:?}");
     }
+    let answer = who.post(&path("undo/answer"), &json!({"allow": true})).await;
+    assert!([401, 403].contains(&answer.status), "{answer:?}");
     for what in ["undo", "resign", "rematch", "hint"] {
         let answer = who.ask(&path(what)).await;
         assert!([401, 403].contains(&answer.status), "{what}: {answer:?}");

@@ -100,6 +100,7 @@ read! {
         seat: Option<Stone>,
         both: bool,
         can_undo: bool,
+        undo_asked: Option<Stone>,
         rematch: Option<String>,
     }
     Seated {

@@ -1,0 +1,109 @@
+//! Two people: who wants a move back asks the other.
+
+use serde_json::json;
+
+use crate::client::{Answer, Client};
+use crate::run;
+use crate::served::Served;
+use crate::wire::{GameView, Stone};
+
+/// Bo plays X, Ann plays O.
+async fn ask(who: &Client, code: &str) -> Answer {
+    who.ask(&format!("/api/v1/games/{code}/undo")).await
+}
+
+async fn says(who: &Client, code: &str, allow: bool) -> Answer {
+    who.post(&format!("/api/v1/games/{code}/undo/answer"), &json!({"allow": allow})).await
+}
+
+#[test]
+fn a_move_is_taken_back_when_the_other_person_allows_it() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let (game, bo, _) = ann.make_with_friend(json!({})).await;
+        let code = game.code.as_str();
+        assert!(!bo.game(code).await.can_undo, "there is no move yet");
+        ask(&bo, code).await.refused(422, "impossible");
+        bo.play(code, "a1").await;
+        assert_eq!((ann.game(code).await.can_undo, bo.game(code).await.can_undo), (false, true));
+        ann.play(code, "b2").await;
+
+        let mut page = served.page(&ann).await;
+        page.join(code).await;
+        let asked: GameView = ask(&bo, code).await.read();
+        assert_eq!(
+            (asked.undo_asked, asked.can_undo, asked.moves.len()),
+            (Some(Stone::X), false, 2)
+        );
+        let seen = page.hear_when(|game| game.undo_asked.is_some()).await;
+        assert_eq!((seen.undo_asked, seen.can_undo, seen.epoch), (Some(Stone::X), false, 0));
+        for who in [&bo, &ann] {
+            ask(who, code).await.refused(409, "conflict");
+        }
+        says(&bo, code, true).await.refused(409, "conflict");
+
+        // The other's move goes, too: it was the answer to the one that is taken back.
+        page.say_text(
+            json!({"type": "answer-undo", "id": "1", "code": code, "allow": true}).to_string(),
+        )
+        .await;
+        assert_eq!(page.answer("1").await, Ok(()));
+        let back = bo.game(code).await;
+        assert_eq!((back.moves.len(), back.epoch, back.to_move), (0, 1, Some(Stone::X)));
+        assert_eq!((back.undo_asked, back.can_undo), (None, false));
+        assert!(served.stored(code).await.0.is_empty(), "what is done is on the disk");
+        says(&ann, code, true).await.refused(409, "conflict");
+        served.stop().await;
+    });
+}
+
+#[test]
+fn who_is_refused_asks_again_after_a_move_only() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let (game, bo, _) = ann.make_with_friend(json!({})).await;
+        let code = game.code.as_str();
+        bo.play(code, "a1").await;
+        // The other refuses; or whoever asked thinks better of it.
+        for (who, next) in [(&ann, (&ann, "b2")), (&bo, (&bo, "c3"))] {
+            ask(&bo, code).await;
+            let refused: GameView = says(who, code, false).await.read();
+            assert_eq!((refused.undo_asked, refused.epoch), (None, 0));
+            says(&ann, code, true).await.refused(409, "conflict");
+            ask(&bo, code).await.refused(409, "conflict");
+            assert!(!bo.game(code).await.can_undo);
+            next.0.play(code, next.1).await;
+            assert!(bo.game(code).await.can_undo);
+        }
+        // A move is an answer, too: the wish was for another position.
+        ask(&bo, code).await;
+        let played: GameView = ann.play(code, "b1").await.read();
+        assert_eq!((played.undo_asked, played.can_undo), (None, true));
+        says(&ann, code, true).await.refused(409, "conflict");
+        served.stop().await;
+    });
+}
+
+#[test]
+fn nobody_asks_where_clocks_run_or_the_game_is_over() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let (game, bo, _) = ann.make_with_friend(json!({"per_game": 60_000})).await;
+        bo.play(&game.code, "a1").await;
+        ask(&bo, &game.code).await.refused(422, "impossible");
+
+        let (game, bo, _) = ann.make_with_friend(json!({})).await;
+        bo.play(&game.code, "a1").await;
+        ask(&bo, &game.code).await;
+        let over: GameView = ann.ask(&format!("/api/v1/games/{}/resign", game.code)).await.read();
+        assert_eq!((over.undo_asked, over.can_undo), (None, false));
+        ask(&bo, &game.code).await.refused(422, "impossible");
+        says(&ann, &game.code, true).await.refused(409, "conflict");
+        let cy = served.client();
+        says(&cy, &game.code, true).await.refused(401, "unauthorized");
+        served.stop().await;
+    });
+}
