@@ -2,25 +2,25 @@
 
 /** @import { Language } from "./wire/types.js" */
 /** @import { Route } from "./state/route.js" */
-/** @import { Page } from "./pages/page.js" */
+/** @import { Page } from "./page/page.js" */
 
 import { followAddress } from "./browser/router.js";
 import { rememberLanguage, preferredLanguage, say, useLanguage } from "./browser/words.js";
 import { giveUp, Unanswered, untilAnswered, watchServer } from "./net/reach.js";
-import { AnalysisPage } from "./pages/analysis.js";
-import { GamePage } from "./pages/game.js";
-import { GamesPage } from "./pages/games.js";
-import { LessonPage } from "./pages/lesson.js";
-import { LessonsPage } from "./pages/lessons.js";
-import { MissingPage } from "./pages/missing.js";
-import { PracticePage } from "./pages/practice.js";
-import { ReplayPage } from "./pages/replay.js";
-import { SearchPage } from "./pages/search.js";
-import { StartPage } from "./pages/start.js";
-import { StatsPage } from "./pages/stats.js";
-import { announce } from "./view/announce.js";
-import { areLettersOn, isForPage, showHelp } from "./view/help.js";
-import { drawHeader } from "./view/shell.js";
+import { AnalysisPage } from "./study/analysis.js";
+import { GamePage } from "./play/game.js";
+import { GamesPage } from "./games/games.js";
+import { LessonPage } from "./lessons/lesson.js";
+import { LessonsPage } from "./lessons/lessons.js";
+import { MissingPage } from "./page/missing.js";
+import { PracticePage } from "./study/practice.js";
+import { ReplayPage } from "./games/replay.js";
+import { SearchPage } from "./search/search.js";
+import { StartPage } from "./play/start.js";
+import { StatsPage } from "./games/stats.js";
+import { announce } from "./page/announce.js";
+import { areLettersOn, isForPage, showHelp } from "./page/help.js";
+import { drawHeader } from "./page/shell.js";
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const header = /** @type {HTMLElement} */ (document.getElementById("header"));

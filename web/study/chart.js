@@ -8,7 +8,7 @@
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { HEIGHT, WIDTH, placeInCourse, plyAtPart } from "../state/course.js";
-import { plyAfter } from "../view/moves.js";
+import { plyAfter } from "../page/moves.js";
 
 /**
  * @typedef {object} Course

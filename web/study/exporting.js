@@ -8,9 +8,9 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { exportTree } from "../net/api.js";
-import { showDialog } from "../view/dialog.js";
-import { problemNote, problemOf } from "../view/page.js";
-import { copyButton } from "../view/share.js";
+import { showDialog } from "../page/dialog.js";
+import { problemNote, problemOf } from "../page/problems.js";
+import { copyButton } from "../page/share.js";
 
 /** @param {Choices | null} choices @param {(form: GameForm) => WantedExport} wanted */
 export function showExport(choices, wanted) {

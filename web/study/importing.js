@@ -7,10 +7,10 @@
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { importGames } from "../net/api.js";
-import { announce } from "../view/announce.js";
-import { showDialog } from "../view/dialog.js";
-import { gameName, playerName } from "../view/names.js";
-import { problemNote, problemOf } from "../view/page.js";
+import { announce } from "../page/announce.js";
+import { showDialog } from "../page/dialog.js";
+import { gameName, playerName } from "../page/names.js";
+import { problemNote, problemOf } from "../page/problems.js";
 
 /** The most bytes that the server takes. */
 const LARGEST = 2 ** 20;

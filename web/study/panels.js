@@ -6,8 +6,8 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { showDialog } from "../view/dialog.js";
-import { sharePanel } from "../view/share.js";
+import { showDialog } from "../page/dialog.js";
+import { sharePanel } from "../page/share.js";
 
 /** What each sign in a square, list or chart looks like, and what it means: the sign, whether it is an estimate, the message. @type {[string, boolean, string][]} */
 const SIGNS = [

@@ -8,7 +8,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { lessonAddress } from "../state/route.js";
-import { copyButton } from "../view/share.js";
+import { copyButton } from "../page/share.js";
 
 /** @param {Lesson} lesson @param {AskedLesson} asked */
 export function proofSection(lesson, asked) {

@@ -9,9 +9,9 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { notesOfReview } from "../state/notes.js";
-import { announce } from "../view/announce.js";
-import { gradeName, gradeSign } from "../view/grades.js";
-import { numberTable } from "../view/tables.js";
+import { announce } from "../page/announce.js";
+import { gradeName, gradeSign } from "../page/grades.js";
+import { numberTable } from "../page/tables.js";
 import { courseChart } from "./chart.js";
 
 export class ReviewPart {

@@ -12,9 +12,9 @@ import { fetchRule } from "../net/api.js";
 import { notesOfRule } from "../state/notes.js";
 import { positionText, ruleAt } from "../state/position.js";
 import { lessonAddress } from "../state/route.js";
-import { announce } from "../view/announce.js";
-import { playerName } from "../view/names.js";
-import { problemNote, problemOf } from "../view/page.js";
+import { announce } from "../page/announce.js";
+import { playerName } from "../page/names.js";
+import { problemNote, problemOf } from "../page/problems.js";
 import { ruleTables, stepList } from "./steps.js";
 
 /**

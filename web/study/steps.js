@@ -6,7 +6,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { numberTable } from "../view/tables.js";
+import { numberTable } from "../page/tables.js";
 
 /** The steps, and which of them fires. @param {Rule} rule */
 export function stepList(rule) {

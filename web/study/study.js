@@ -10,8 +10,8 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { fetchLesson } from "../net/api.js";
 import { ruleAt } from "../state/position.js";
-import { announce } from "../view/announce.js";
-import { AskedPart } from "../view/asked.js";
+import { announce } from "../page/announce.js";
+import { AskedPart } from "../page/asked.js";
 import { ReviewPart } from "./review.js";
 import { RulePart } from "./rule.js";
 

@@ -9,7 +9,7 @@ import { gzipSync } from "node:zlib";
 const root = new URL("..", import.meta.url);
 const read = (name) => readFileSync(new URL(name, root), "utf8");
 
-const folders = ["browser", "net", "pages", "state", "study", "view"];
+const folders = ["board", "browser", "games", "lessons", "net", "page", "play", "search", "state", "study"];
 const modules = [
   "main.js",
   ...folders.flatMap((folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`)),
@@ -42,6 +42,24 @@ test("nothing is written that the content security policy forbids", () => {
   assert.doesNotMatch(page + other, /<script>|<style|\sstyle=|\son\w+=/);
   for (const name of modules) {
     assert.doesNotMatch(read(name), /\sstyle=|setAttribute\("style"|\beval\(|new Function|https?:\/\/(?!www\.w3\.org)/, name);
+  }
+});
+
+test("each folder imports only what lies under it, and nothing that people do imports another", () => {
+  const base = ["vendor", "state"];
+  const under = { vendor: [], state: [], browser: base };
+  under.net = [...base, "browser"];
+  under.page = [...under.net, "net"];
+  under.board = [...under.page, "page"];
+  under.study = [...under.board, "board"];
+  for (const doing of ["play", "games", "lessons", "search"]) {
+    under[doing] = [...under.study, "study"];
+  }
+  for (const name of modules.filter((name) => name.includes("/"))) {
+    const [folder] = name.split("/");
+    for (const [, imported] of read(name).matchAll(/^(?:import|} from) .*?"\.\.\/(\w+)\//gm)) {
+      assert.ok(under[folder].includes(imported), `${name} imports from ${imported}/`);
+    }
   }
 });
 

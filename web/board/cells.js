@@ -8,7 +8,7 @@
 
 import { say } from "../browser/words.js";
 import { letter, rowsOf } from "../state/squares.js";
-import { markElement } from "./marks.js";
+import { markElement } from "../page/marks.js";
 
 /**
  * An empty board.

@@ -4,7 +4,7 @@
  * @import { Rule } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"
  * @import { Notes } from "../state/notes.js"
- * @import { Key } from "../view/help.js"
+ * @import { Key } from "../page/help.js"
  * @import { Learned, LessonHost, Walk } from "./walk.js"
  */
 
@@ -13,8 +13,8 @@ import { say } from "../browser/words.js";
 import { fetchPosition, fetchRule } from "../net/api.js";
 import { notesOfMoves } from "../state/lesson.js";
 import { analysisAddress, searchAddress } from "../state/route.js";
-import { announce } from "../view/announce.js";
-import { partsOf, ruleTables, stepList } from "./steps.js";
+import { announce } from "../page/announce.js";
+import { partsOf, ruleTables, stepList } from "../study/steps.js";
 
 /** The articles' board. */
 const GAME = "tictactoe";

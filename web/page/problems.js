@@ -1,5 +1,5 @@
 /**
- * What all pages say of themselves.
+ * What goes wrong, as a page says it.
  *
  * @import { Problem } from "../wire/types.js"
  */
@@ -7,11 +7,6 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { problemText, say } from "../browser/words.js";
 import { Refused } from "../net/api.js";
-
-/** Names the window. @param {...string} parts The most special first. */
-export function nameWindow(...parts) {
-  document.title = [...parts, "inarow"].filter((part) => part !== "").join(" · ");
-}
 
 /** @param {Problem | null} problem */
 export function problemNote(problem) {

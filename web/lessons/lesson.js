@@ -5,7 +5,7 @@
  * @import { AskedLesson } from "../state/route.js"
  * @import { Drawing } from "../state/drawing.js"
  * @import { Node } from "../state/tree.js"
- * @import { LessonHost } from "../study/walk.js"
+ * @import { LessonHost } from "./walk.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
@@ -15,19 +15,19 @@ import { fetchLesson, fetchLessons } from "../net/api.js";
 import { showing } from "../state/drawing.js";
 import { lessonAddress } from "../state/route.js";
 import { lineThrough, movesOfLine, movesTo, plyOf } from "../state/tree.js";
-import { Challenging } from "../study/challenge.js";
-import { Following } from "../study/following.js";
+import { Challenging } from "./challenge.js";
+import { Following } from "./following.js";
 import { branchesPanel } from "../study/panels.js";
 import { proofSection } from "../study/proof.js";
-import { Walk } from "../study/walk.js";
-import { announce } from "../view/announce.js";
-import { AskedPart } from "../view/asked.js";
-import { BoardView } from "../view/board.js";
-import { BOARD_KEYS, MOVE_KEYS, areLettersOn } from "../view/help.js";
-import { moveList, moveSpoken, plyByKey } from "../view/moves.js";
-import { againNote, nameWindow, problemOf, textOf } from "../view/page.js";
+import { Walk } from "./walk.js";
+import { announce } from "../page/announce.js";
+import { AskedPart } from "../page/asked.js";
+import { BoardView } from "../board/board.js";
+import { BOARD_KEYS, MOVE_KEYS, areLettersOn } from "../page/help.js";
+import { moveList, moveSpoken, plyByKey } from "../page/moves.js";
+import { againNote, problemOf, textOf } from "../page/problems.js";
 import { lessonHead, lessonTitle } from "./lessons.js";
-import { Page } from "./page.js";
+import { Page, nameWindow } from "../page/page.js";
 
 /**
  * What is shown of a lesson once the first position is there.

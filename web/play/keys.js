@@ -2,12 +2,12 @@
  * The keys of a game's page.
  *
  * @import { Table } from "../net/table.js"
- * @import { Key } from "../view/help.js"
+ * @import { Key } from "../page/help.js"
  * @import { Study } from "../study/study.js"
  */
 
 import { shownPly } from "../state/game.js";
-import { areLettersOn, isOnBoard } from "../view/help.js";
+import { areLettersOn, isOnBoard } from "../page/help.js";
 
 /**
  * What the keys reach.

@@ -3,11 +3,11 @@
  *
  * @import { Problem } from "../wire/types.js"
  * @import { TemplateResult } from "../vendor/lit-html.js"
- * @import { Key } from "../view/help.js"
+ * @import { Key } from "./help.js"
  */
 
 import { html, render } from "../vendor/lit-html.js";
-import { showCurrentMove } from "../view/moves.js";
+import { showCurrentMove } from "./moves.js";
 
 export class Page {
   /** Where it stands. */
@@ -51,4 +51,9 @@ export class Page {
   close() {
     this.isClosed = true;
   }
+}
+
+/** Names the window. @param {...string} parts The most special first. */
+export function nameWindow(...parts) {
+  document.title = [...parts, "inarow"].filter((part) => part !== "").join(" · ");
 }

@@ -2,8 +2,7 @@
 
 import { html } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { nameWindow } from "../view/page.js";
-import { Page } from "./page.js";
+import { Page, nameWindow } from "./page.js";
 
 export class MissingPage extends Page {
   content() {

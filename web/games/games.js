@@ -7,12 +7,12 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { fetchSaved } from "../net/api.js";
-import { dateText } from "../view/dates.js";
-import { Filters } from "../view/filters.js";
-import { playerName } from "../view/names.js";
-import { nameWindow, problemNote, problemOf } from "../view/page.js";
-import { resultName } from "../view/results.js";
-import { Page } from "./page.js";
+import { dateText } from "../page/dates.js";
+import { Filters } from "./filters.js";
+import { playerName } from "../page/names.js";
+import { problemNote, problemOf } from "../page/problems.js";
+import { resultName } from "../page/results.js";
+import { Page, nameWindow } from "../page/page.js";
 
 const AT_A_TIME = "30";
 

@@ -10,8 +10,8 @@ import { go } from "../browser/router.js";
 import { say } from "../browser/words.js";
 import { fetchChoices } from "../net/api.js";
 import { askedFor, filterOf } from "../state/filter.js";
-import { gameName, gameNamed, playerName } from "./names.js";
-import { RESULTS, resultName } from "./results.js";
+import { gameName, gameNamed, playerName } from "../page/names.js";
+import { RESULTS, resultName } from "../page/results.js";
 
 export class Filters {
   #path;

@@ -11,10 +11,10 @@ import { say } from "../browser/words.js";
 import { fetchLesson, fetchLessons } from "../net/api.js";
 import { challengeKey, doneFrom } from "../state/done.js";
 import { lessonAddress } from "../state/route.js";
-import { DONE, helpNote } from "../study/challenge.js";
-import { playerName } from "../view/names.js";
-import { againNote, nameWindow, problemOf } from "../view/page.js";
-import { Page } from "./page.js";
+import { DONE, helpNote } from "./challenge.js";
+import { playerName } from "../page/names.js";
+import { againNote, problemOf } from "../page/problems.js";
+import { Page, nameWindow } from "../page/page.js";
 
 /** @param {number} number */
 export function lessonTitle(number) {

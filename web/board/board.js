@@ -11,7 +11,7 @@ import { say } from "../browser/words.js";
 import { firstFocus, landing, squareAfter } from "../state/squares.js";
 import { boardElements, drawCell } from "./cells.js";
 import { drawLines } from "./lines.js";
-import { boardSize } from "./names.js";
+import { boardSize } from "../page/names.js";
 
 /** Below this size in pixels a finger may miss a square: it looks first and plays second. */
 const SAFE_TOUCH = 44;

@@ -7,7 +7,7 @@
 
 import { say } from "../browser/words.js";
 import { rowsInSight } from "../state/searched.js";
-import { columnsOf, fillRow, headRow, newRow } from "./searchrow.js";
+import { columnsOf, fillRow, headRow, newRow } from "./row.js";
 
 /** The height of a row in pixels until it can be measured. */
 const USUAL_HEIGHT = 32;

@@ -2,7 +2,7 @@
  * A saved game, to be looked through.
  *
  * @import { Choices, MoveMade, SavedGame } from "../wire/types.js"
- * @import { Key } from "../view/help.js"
+ * @import { Key } from "../page/help.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
@@ -12,16 +12,16 @@ import { positionAt } from "../state/drawing.js";
 import { analysisOf, askedOf, searchAddress } from "../state/route.js";
 import { boardOf, movesOf } from "../state/saved.js";
 import { Study } from "../study/study.js";
-import { announce } from "../view/announce.js";
-import { BoardView } from "../view/board.js";
-import { dateText } from "../view/dates.js";
-import { areLettersOn, isOnBoard, MOVE_KEYS } from "../view/help.js";
-import { gameLayout } from "../view/layout.js";
-import { markPicture } from "../view/marks.js";
-import { moveList, moveSpoken, plyByKey } from "../view/moves.js";
-import { gameNamed, playerName, sizeBeside } from "../view/names.js";
-import { nameWindow, problemOf, waitingNote } from "../view/page.js";
-import { Page } from "./page.js";
+import { announce } from "../page/announce.js";
+import { BoardView } from "../board/board.js";
+import { dateText } from "../page/dates.js";
+import { areLettersOn, isOnBoard, MOVE_KEYS } from "../page/help.js";
+import { gameLayout } from "../page/layout.js";
+import { markPicture } from "../page/marks.js";
+import { moveList, moveSpoken, plyByKey } from "../page/moves.js";
+import { gameNamed, playerName, sizeBeside } from "../page/names.js";
+import { problemOf, waitingNote } from "../page/problems.js";
+import { Page, nameWindow } from "../page/page.js";
 
 export class ReplayPage extends Page {
   #id;

@@ -10,7 +10,7 @@
 
 import { fetchMove, fetchRule } from "../net/api.js";
 import { child, choose, lineThrough, movesTo, removed, rootNode } from "../state/tree.js";
-import { problemOf } from "../view/page.js";
+import { problemOf } from "../page/problems.js";
 
 /**
  * What is known of a position.

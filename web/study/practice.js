@@ -3,7 +3,7 @@
  *
  * @import { Mistake, MoveReview } from "../wire/types.js"
  * @import { Drawing } from "../state/drawing.js"
- * @import { Key } from "../view/help.js"
+ * @import { Key } from "../page/help.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
@@ -13,15 +13,15 @@ import { fetchGrade, fetchMistakes } from "../net/api.js";
 import { showing } from "../state/drawing.js";
 import { askedOf, firstUnsolved, isRight, nameOfExercise, notesOfExercise, solvedFrom, withSolved } from "../state/exercises.js";
 import { analysisAddress } from "../state/route.js";
-import { announce } from "../view/announce.js";
-import { BoardView } from "../view/board.js";
-import { dateText } from "../view/dates.js";
-import { gradeName, gradeSign } from "../view/grades.js";
-import { areLettersOn, BOARD_KEYS } from "../view/help.js";
-import { gameLayout } from "../view/layout.js";
-import { gameName, playerName, sizeBeside } from "../view/names.js";
-import { againNote, nameWindow, problemOf } from "../view/page.js";
-import { Page } from "./page.js";
+import { announce } from "../page/announce.js";
+import { BoardView } from "../board/board.js";
+import { dateText } from "../page/dates.js";
+import { gradeName, gradeSign } from "../page/grades.js";
+import { areLettersOn, BOARD_KEYS } from "../page/help.js";
+import { gameLayout } from "../page/layout.js";
+import { gameName, playerName, sizeBeside } from "../page/names.js";
+import { againNote, problemOf } from "../page/problems.js";
+import { Page, nameWindow } from "../page/page.js";
 
 export class PracticePage extends Page {
   #saved;

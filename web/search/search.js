@@ -3,7 +3,7 @@
  *
  * @import { Choices, Trace } from "../wire/types.js"
  * @import { SearchAsked } from "../state/route.js"
- * @import { Key } from "../view/help.js"
+ * @import { Key } from "../page/help.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
@@ -13,17 +13,17 @@ import { fetchChoices } from "../net/api.js";
 import { analysisAddress, searchAddress } from "../state/route.js";
 import { SearchTree } from "../state/searched.js";
 import { drawingAt, playedTo } from "../state/searchsigns.js";
-import { searchChoice } from "../study/searchchoice.js";
-import { searchCounts } from "../study/searchcounts.js";
-import { SearchGrid } from "../study/searchgrid.js";
-import { AHEAD, MOST, SearchParts } from "../study/searchparts.js";
-import { toldAt } from "../study/searchrow.js";
-import { announce } from "../view/announce.js";
-import { BoardView } from "../view/board.js";
-import { areLettersOn, BOARD_KEYS } from "../view/help.js";
-import { gameName, sizeBeside } from "../view/names.js";
-import { nameWindow, problemNote, textOf } from "../view/page.js";
-import { Page } from "./page.js";
+import { searchChoice } from "./choice.js";
+import { searchCounts } from "./counts.js";
+import { SearchGrid } from "./grid.js";
+import { AHEAD, MOST, SearchParts } from "./parts.js";
+import { toldAt } from "./row.js";
+import { announce } from "../page/announce.js";
+import { BoardView } from "../board/board.js";
+import { areLettersOn, BOARD_KEYS } from "../page/help.js";
+import { gameName, sizeBeside } from "../page/names.js";
+import { problemNote, textOf } from "../page/problems.js";
+import { Page, nameWindow } from "../page/page.js";
 
 /** How long an address waits that changes with every step: browsers refuse too many, in ms. */
 const ADDRESS_PAUSE = 300;

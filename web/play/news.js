@@ -9,7 +9,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { playerOf } from "../state/game.js";
 import { hasFriend, isAskedForUndo } from "../state/news.js";
-import { nameAtTable } from "./names.js";
+import { nameAtTable } from "../page/names.js";
 
 /** What there is to say; empty if nothing. @param {GameView} view @param {News | null} news */
 export function newsText(view, news) {

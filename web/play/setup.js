@@ -9,8 +9,8 @@ import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { fetchChoices } from "../net/api.js";
 import { fieldAt, gameText, wantedGame } from "../state/wanted.js";
-import { boardSize, gameName, playerName } from "./names.js";
-import { problemNote } from "./page.js";
+import { boardSize, gameName, playerName } from "../page/names.js";
+import { problemNote } from "../page/problems.js";
 
 /** Who plays as the form opens; the second of them plays every game there is. */
 const USUAL = { x: "me", o: "level:medium" };

@@ -7,11 +7,11 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { fetchStats } from "../net/api.js";
-import { Filters } from "../view/filters.js";
-import { playerName } from "../view/names.js";
-import { nameWindow, problemNote, problemOf } from "../view/page.js";
-import { numberTable } from "../view/tables.js";
-import { Page } from "./page.js";
+import { Filters } from "./filters.js";
+import { playerName } from "../page/names.js";
+import { problemNote, problemOf } from "../page/problems.js";
+import { numberTable } from "../page/tables.js";
+import { Page, nameWindow } from "../page/page.js";
 
 export class StatsPage extends Page {
   #filters;

@@ -10,8 +10,8 @@ import { say } from "../browser/words.js";
 import { hasOpenSeat } from "../state/game.js";
 import { hasFriend } from "../state/news.js";
 import { analysisOf } from "../state/route.js";
-import { ask, showDialog } from "./dialog.js";
-import { sharePanel } from "./share.js";
+import { ask, showDialog } from "../page/dialog.js";
+import { sharePanel } from "../page/share.js";
 
 /**
  * @typedef {object} Actions

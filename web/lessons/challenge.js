@@ -4,7 +4,7 @@
  * @import { Challenge, Chance } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"
  * @import { Notes } from "../state/notes.js"
- * @import { Key } from "../view/help.js"
+ * @import { Key } from "../page/help.js"
  * @import { Learned, LessonHost, Walk } from "./walk.js"
  */
 
@@ -15,8 +15,8 @@ import { fetchChallenge } from "../net/api.js";
 import { challengeKey, helpedFrom, withDone, withHelp } from "../state/done.js";
 import { notesOfFollows } from "../state/lesson.js";
 import { notesOfLine } from "../state/worth.js";
-import { announce } from "../view/announce.js";
-import { numberTable } from "../view/tables.js";
+import { announce } from "../page/announce.js";
+import { numberTable } from "../page/tables.js";
 
 /** What this browser remembers of the challenges. */
 export const DONE = "inarow-challenges";

@@ -2,12 +2,12 @@
  * The keys of the analysis board.
  *
  * @import { Node } from "../state/tree.js"
- * @import { Key } from "../view/help.js"
+ * @import { Key } from "../page/help.js"
  */
 
 import { lineThrough, plyOf } from "../state/tree.js";
-import { areLettersOn, BOARD_KEYS, MOVE_KEYS } from "../view/help.js";
-import { plyByKey } from "../view/moves.js";
+import { areLettersOn, BOARD_KEYS, MOVE_KEYS } from "../page/help.js";
+import { plyByKey } from "../page/moves.js";
 
 /**
  * What the keys reach.

@@ -14,19 +14,19 @@ import { analysedDrawing, editedDrawing, knownPosition } from "../state/analysed
 import { exportOf, treeOf } from "../state/exchange.js";
 import { analysisAddress } from "../state/route.js";
 import { child, choose, forgetTold, lineThrough, movesTo, rootNode } from "../state/tree.js";
-import { showsValues, toggleValues, wantedLines, wantLines } from "../study/analysissettings.js";
-import { analysisHead, analysisSide, analysisWaiting } from "../study/analysisside.js";
-import { Analyst } from "../study/analyst.js";
-import { Editing } from "../study/editing.js";
-import { showExport } from "../study/exporting.js";
-import { showImport } from "../study/importing.js";
-import { announce } from "../view/announce.js";
-import { BoardView } from "../view/board.js";
-import { gameLayout } from "../view/layout.js";
-import { moveSpoken } from "../view/moves.js";
-import { nameWindow, problemOf, textOf } from "../view/page.js";
+import { showsValues, toggleValues, wantedLines, wantLines } from "./analysissettings.js";
+import { analysisHead, analysisSide, analysisWaiting } from "./analysisside.js";
+import { Analyst } from "./analyst.js";
+import { Editing } from "./editing.js";
+import { showExport } from "./exporting.js";
+import { showImport } from "./importing.js";
+import { announce } from "../page/announce.js";
+import { BoardView } from "../board/board.js";
+import { gameLayout } from "../page/layout.js";
+import { moveSpoken } from "../page/moves.js";
+import { problemOf, textOf } from "../page/problems.js";
 import { ANALYSIS_KEYS, analysisKeys } from "./analysiskeys.js";
-import { Page } from "./page.js";
+import { Page, nameWindow } from "../page/page.js";
 
 export class AnalysisPage extends Page {
   #asked;

@@ -6,7 +6,7 @@
 
 import { html } from "../vendor/lit-html.js";
 import { announce } from "./announce.js";
-import { againNote, problemOf, textOf } from "./page.js";
+import { againNote, problemOf, textOf } from "./problems.js";
 
 /** @template Part */
 export class AskedPart {

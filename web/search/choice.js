@@ -7,8 +7,8 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { numberText, say } from "../browser/words.js";
-import { gameName, playerName } from "../view/names.js";
-import { gameChoice } from "./editing.js";
+import { gameName, playerName } from "../page/names.js";
+import { gameChoice } from "../study/editing.js";
 
 const PLAYERS = ["minimax", "alpha-beta", "search", "mcts", "minimax:as-printed", "alpha-beta:as-printed"];
 

@@ -2,7 +2,7 @@
  * The page of a game that is played, or watched.
  *
  * @import { GameView } from "../wire/types.js"
- * @import { Key } from "../view/help.js"
+ * @import { Key } from "../page/help.js"
  * @import { Studied } from "../study/study.js"
  */
 
@@ -18,21 +18,21 @@ import { hasOpenSeat, mover, shownPly } from "../state/game.js";
 import { lateNews, newsAfter } from "../state/news.js";
 import { recentFrom, withGame } from "../state/recent.js";
 import { Study } from "../study/study.js";
-import { actionsOf, actionsPanel } from "../view/actions.js";
-import { announce, announceChange, announceHint } from "../view/announce.js";
-import { BoardView } from "../view/board.js";
-import { BOARD_KEYS, MOVE_KEYS } from "../view/help.js";
-import { gameLayout } from "../view/layout.js";
-import { moveList } from "../view/moves.js";
-import { gameName, sizeBeside } from "../view/names.js";
-import { newsLine, newsText } from "../view/news.js";
-import { nameWindow, problemNote, problemOf, waitingNote } from "../view/page.js";
-import { playersPanel } from "../view/players.js";
-import { reasonPanel } from "../view/reason.js";
-import { sharePanel } from "../view/share.js";
-import { statusLine, statusText } from "../view/status.js";
+import { actionsOf, actionsPanel } from "./actions.js";
+import { announce, announceChange, announceHint } from "../page/announce.js";
+import { BoardView } from "../board/board.js";
+import { BOARD_KEYS, MOVE_KEYS } from "../page/help.js";
+import { gameLayout } from "../page/layout.js";
+import { moveList } from "../page/moves.js";
+import { gameName, sizeBeside } from "../page/names.js";
+import { newsLine, newsText } from "./news.js";
+import { problemNote, problemOf, waitingNote } from "../page/problems.js";
+import { playersPanel } from "../page/players.js";
+import { reasonPanel } from "./reason.js";
+import { sharePanel } from "../page/share.js";
+import { statusLine, statusText } from "../page/status.js";
 import { GAME_LETTERS, gameKeys } from "./keys.js";
-import { Page } from "./page.js";
+import { Page, nameWindow } from "../page/page.js";
 
 /** A game that was just made, so that its page need not ask for it. @type {GameView | null} */
 let fresh = null;

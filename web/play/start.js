@@ -9,12 +9,12 @@ import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { isUnanswered } from "../net/api.js";
 import { recentFrom } from "../state/recent.js";
-import { boardIcon, studyIcon } from "../view/icons.js";
-import { gameName, playerName } from "../view/names.js";
-import { nameWindow, problemNote, problemOf } from "../view/page.js";
-import { SetupForm } from "../view/setup.js";
+import { boardIcon, studyIcon } from "../page/icons.js";
+import { gameName, playerName } from "../page/names.js";
+import { problemNote, problemOf } from "../page/problems.js";
+import { SetupForm } from "./setup.js";
 import { makeAndGo, me } from "./making.js";
-import { Page } from "./page.js";
+import { Page, nameWindow } from "../page/page.js";
 
 /** One click each: a game against the computer. */
 const COMPUTERS = [
