@@ -52,10 +52,16 @@ pub struct Tournament {
 }
 
 impl Tournament {
-    /// Whether every branch was followed.
+    /// Whether every branch was followed, of every pair.
     #[must_use]
     pub fn is_exact(&self) -> bool {
-        self.bouts.iter().any(|bout| matches!(bout.all, Meeting::Exact(_)))
+        self.bouts.iter().all(|bout| matches!(bout.all, Meeting::Exact(_)))
+    }
+
+    /// Whether games were played, by every pair; else the results of some pairs at least are exact.
+    #[must_use]
+    pub fn is_played(&self) -> bool {
+        self.bouts.iter().all(|bout| matches!(bout.all, Meeting::Sampled(_)))
     }
 
     /// How many games were played.
@@ -64,7 +70,7 @@ impl Tournament {
         self.bouts.iter().map(|bout| bout.all.tally().games()).sum()
     }
 
-    /// All results of a player, as it sees them; where they are exact, the mean over its bouts.
+    /// All results of a player, as it sees them; where some are exact, the mean over its bouts.
     #[must_use]
     pub fn results(&self, player: usize) -> Meeting {
         let bouts = self.bouts.iter().filter_map(|bout| match player {

@@ -32,6 +32,7 @@ fn games(criterion: &mut Criterion) {
             time: TimeLimits::default(),
             keeps_moves: false,
             test: None,
+            known: &[],
             from: 0,
             clock: &|| Duration::ZERO,
             stop: &|| false,

@@ -46,6 +46,9 @@ pub struct Arena<'a> {
     pub keeps_moves: bool,
     /// A pair stops where this test has come to an end.
     pub test: Option<SequentialTest>,
+    /// For each of the [`pairs`] whether it plays no games, since its results are known; those that are not
+    /// listed play.
+    pub known: &'a [bool],
     /// How many encounters are known from an earlier run: those are not played again.
     pub from: u64,
     /// The time since some moment; asked only where time is limited.
@@ -110,6 +113,18 @@ impl Arena<'_> {
     fn pairs(&self) -> u64 {
         let players = self.entrants.len() as u64;
         players * (players - 1) / 2
+    }
+
+    /// Whether a pair plays no more games.
+    pub(crate) fn is_over(&self, results: &Results, pair: usize) -> bool {
+        self.known.get(pair).is_some_and(|is_known| *is_known) || results.verdicts[pair].is_some()
+    }
+
+    /// How many games there are at most: two for each encounter of a pair whose results are not known.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        let known = self.known.iter().filter(|is_known| **is_known).count() as u64;
+        (self.pairs() - known).saturating_mul(self.rounds).saturating_mul(2)
     }
 
     /// Adds an encounter to what is known, and asks the test whether its pair goes on. Encounters

@@ -4,7 +4,9 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use inarow_players::{Allowance, Choice, Fitted, Player, PlayerName, Policy, Refusal};
+use inarow_players::{
+    Allowance, Choice, Distribution, Fitted, Player, PlayerName, Policy, Refusal,
+};
 use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
 use rand_core::Rng;
@@ -136,11 +138,15 @@ impl Entrant {
         self.searches
     }
 
-    /// Its policy, made afresh; `None` if its chances are not known.
+    /// Its policy, made afresh, which visits no more nodes for one move than [`nodes`](Self::nodes) says;
+    /// `None` if its chances are not known.
     #[must_use]
     pub fn make_policy(&self) -> Option<Box<dyn Policy>> {
-        match &self.making {
-            Making::Policy(make) => Some(make()),
+        match (&self.making, self.nodes) {
+            (Making::Policy(make), Some(nodes)) => {
+                Some(Box::new(Limited { policy: make(), nodes }))
+            }
+            (Making::Policy(make), None) => Some(make()),
             _ => None,
         }
     }
@@ -191,5 +197,22 @@ impl Player for Timed {
         let is_over = || (self.clock)().saturating_sub(begun) >= self.time;
         let stop = || outer.is_some_and(|stop| stop()) || is_over();
         self.player.choose(position, &Limits { stop: Some(&stop), ..*limits }, rng)
+    }
+}
+
+/// A policy that visits no more nodes for one move than it may, whoever asks it.
+struct Limited {
+    policy: Box<dyn Policy>,
+    nodes: u64,
+}
+
+impl Policy for Limited {
+    fn distribution(
+        &mut self,
+        position: &Position,
+        limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal> {
+        let nodes = limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes));
+        self.policy.distribution(position, &Limits { nodes: Some(nodes), ..*limits })
     }
 }

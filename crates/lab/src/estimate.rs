@@ -33,8 +33,30 @@ impl Estimate {
     }
 
     /// A number whose interval reaches equally far to both sides.
-    pub(crate) fn within(value: f64, error: f64) -> Estimate {
+    #[must_use]
+    pub fn within(value: f64, error: f64) -> Estimate {
         Estimate { value, low: value - error, high: value + error }
+    }
+
+    /// The mean of numbers that were found independently of each other; of none, 0.
+    ///
+    /// ```
+    /// use inarow_lab::Estimate;
+    /// let mean = Estimate::mean([Estimate::within(1.0, 0.0), Estimate::within(0.0, 0.5)]);
+    /// assert_eq!(mean, Estimate::within(0.5, 0.25));
+    /// ```
+    #[must_use]
+    pub fn mean(all: impl IntoIterator<Item = Estimate>) -> Estimate {
+        let (mut count, mut sum, mut middle, mut squares) = (0.0_f64, 0.0, 0.0, 0.0);
+        for one in all {
+            count += 1.0;
+            sum += one.value;
+            middle += (one.low + one.high) / 2.0;
+            squares += one.error().powi(2);
+        }
+        let (count, error) = (count.max(1.0), f64::sqrt(squares));
+        let (low, high) = ((middle - error) / count, (middle + error) / count);
+        Estimate { value: sum / count, low, high }
     }
 
     /// How far the interval reaches from its middle to both ends.

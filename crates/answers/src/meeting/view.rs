@@ -74,11 +74,13 @@ impl ShareView {
     pub(crate) fn of(met: &Meeting) -> [ShareView; 3] {
         match met {
             Meeting::Exact(_) => met.texts().map(ShareView::Exact),
-            Meeting::Sampled(found) => [found.wins, found.draws, found.losses].map(|hits| {
-                let Estimate { value, low, high } = Estimate::of_share(hits, found.games());
-                ShareView::Estimate { estimate: value, low, high }
-            }),
+            _ => met.shares().map(ShareView::estimate),
         }
+    }
+
+    /// An estimate.
+    fn estimate(Estimate { value, low, high }: Estimate) -> ShareView {
+        ShareView::Estimate { estimate: value, low, high }
     }
 }
 
@@ -87,7 +89,7 @@ impl MeanView {
     pub(crate) fn of(met: &Meeting) -> Option<MeanView> {
         match met {
             Meeting::Exact(found) => Some(MeanView::Exact(found.plies.to_string())),
-            Meeting::Sampled(_) => met.mean_plies().map(|estimate| MeanView::Estimate { estimate }),
+            _ => met.mean_plies().map(|estimate| MeanView::Estimate { estimate }),
         }
     }
 }

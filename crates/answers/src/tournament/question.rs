@@ -4,10 +4,9 @@ use std::cmp::Ordering;
 use std::time::Duration;
 
 use inarow_lab::{
-    Arena, ArenaError, Encounter, Entrant, RatedBout, Ratings, Results, SequentialTest, TimeLimits,
-    exact, openings,
+    Arena, ArenaError, Bout, Chances, Encounter, Entrant, RatedBout, Ratings, Results,
+    SequentialTest, TimeLimits, exact, openings, pairs,
 };
-use inarow_players::Refusal;
 use inarow_rules::{Rules, Square};
 use inarow_search::Limits;
 use rand_core::SeedableRng;
@@ -24,6 +23,9 @@ const LONG_OPENING: usize = 4;
 
 /// For ratings of exact results: as if so many games of each bout had been played.
 const GAMES_OF_EXACT: f64 = 1000.0;
+
+/// For each pair of players what has come of its two bouts, where that is known exactly.
+type Known = Vec<Option<[BoutResult; 2]>>;
 
 /// What every player has done when it began, and where tests were wanted what they have found.
 type Played = (Vec<BoutResult>, Option<Vec<Option<Ordering>>>);
@@ -63,7 +65,7 @@ pub struct TournamentAsked<'a> {
 pub enum TournamentStep {
     /// Every branch is being followed.
     Exact,
-    /// There are too many branches, so that games are played.
+    /// There are too many branches for some pair, so that it plays games.
     NotExact,
     /// So many of all games are played.
     Games {
@@ -121,13 +123,14 @@ impl<'a> TournamentAsked<'a> {
         }
     }
 
-    /// Whether the results may be exact: the board is small, every player a policy, and nothing is
-    /// asked for that only games can give.
+    /// Whether the results of a pair may be exact: the board is small, two players are policies, and nothing
+    /// is asked for that only games can give.
     fn may_be_exact(&self) -> bool {
         let wants_games =
             self.sample || self.rounds.is_some() || self.test.is_some() || !self.time.is_none();
         let is_small = self.rules.ordinals().is_some();
-        !wants_games && is_small && self.entrants.iter().all(Entrant::is_policy)
+        let policies = self.entrants.iter().filter(|entrant| entrant.is_policy()).count();
+        !wants_games && is_small && policies > 1
     }
 
     /// How often every two players meet.
@@ -151,31 +154,32 @@ impl<'a> TournamentAsked<'a> {
         openings(self.rules, plies, most, rng).ok_or(plies)
     }
 
-    /// Exact results; `None` where too many positions come about.
-    fn exactly(&self, openings: &[Vec<Square>]) -> Result<Option<Played>, PlayerRefused> {
+    /// The exact results of the pairs that have them.
+    fn exactly(&self, openings: &[Vec<Square>]) -> Result<Known, PlayerRefused> {
         let stop = || {
             (self.tell)(TournamentStep::Exact);
             (self.stop)()
         };
         let limits = Limits { nodes: Some(budget::BOUT), depth: None, stop: Some(&stop) };
-        match exact(self.rules, self.entrants, openings, &limits) {
-            Ok(bouts) => Ok(bouts.map(|bouts| {
-                let of = |bout| BoutResult::of(bout, Meeting::Exact);
-                (bouts.iter().map(of).collect(), None)
-            })),
-            Err(Refusal::OutOfNodes { .. }) => Ok(None),
-            Err(refusal) => Err(PlayerRefused { player: "arena".to_owned(), refusal }),
-        }
+        let of_pair = |pair: Option<[Bout<Chances>; 2]>| {
+            pair.map(|bouts| bouts.each_ref().map(|bout| BoutResult::of(bout, Meeting::Exact)))
+        };
+        let found = exact(self.rules, self.entrants, openings, &limits);
+        found
+            .map(|pairs| pairs.into_iter().map(of_pair).collect())
+            .map_err(|refusal| PlayerRefused { player: "arena".to_owned(), refusal })
     }
 
-    /// Plays the games, those that are kept left out.
+    /// Plays the games of the pairs whose results are not known, those that are kept left out.
     fn play<E>(
         &self,
         openings: &[Vec<Square>],
+        known: Known,
         mut keeper: Option<&mut dyn Keeper<E>>,
     ) -> Result<Played, TournamentError<E>> {
         let &TournamentAsked { rules, entrants, time, test, seed, threads, clock, stop, .. } = self;
         let (rounds, keeps_moves) = (self.rounds(), keeper.is_some());
+        let is_known: Vec<bool> = known.iter().map(Option::is_some).collect();
         let mut arena = Arena {
             rules,
             entrants,
@@ -186,6 +190,7 @@ impl<'a> TournamentAsked<'a> {
             time,
             keeps_moves,
             test,
+            known: &is_known,
             from: 0,
             clock,
             stop,
@@ -194,7 +199,7 @@ impl<'a> TournamentAsked<'a> {
         if let Some(keeper) = &mut keeper {
             arena.from = keeper.known(&arena, &mut results).map_err(TournamentError::Keeping)?;
         }
-        let all = 2 * arena.encounters();
+        let all = arena.games();
         let take = |results: &Results, encounters: Vec<Encounter>| {
             (self.tell)(TournamentStep::Games { games: results.games(), all });
             keeper.as_mut().map_or(Ok(()), |keeper| keeper.keep(encounters))
@@ -202,8 +207,15 @@ impl<'a> TournamentAsked<'a> {
         match arena.play(&mut results, take) {
             Ok(()) => {
                 let of = |bout| BoutResult::of(bout, Meeting::Sampled);
-                let verdicts = test.map(|_| results.verdicts);
-                Ok((results.bouts.iter().map(of).collect(), verdicts))
+                let mut bouts: Vec<BoutResult> = results.bouts.iter().map(of).collect();
+                for (place, pair) in known.into_iter().enumerate() {
+                    for (bout, known) in
+                        bouts[2 * place..].iter_mut().zip(pair.into_iter().flatten())
+                    {
+                        *bout = known;
+                    }
+                }
+                Ok((bouts, test.map(|_| results.verdicts)))
             }
             Err(ArenaError::Taking(error)) => Err(TournamentError::Keeping(error)),
             Err(ArenaError::Refused { player, refusal }) => {
@@ -213,7 +225,7 @@ impl<'a> TournamentAsked<'a> {
     }
 }
 
-/// What comes of a tournament: exact chances where they can be found, else the results of games, which a
+/// What comes of a tournament: for each pair exact chances where they can be found, else the results of games, which a
 /// keeper is handed as they are played.
 ///
 /// # Errors
@@ -244,20 +256,18 @@ pub fn tournament<E>(
     let openings = asked.openings(may_be_exact).map_err(TournamentError::NoOpening)?;
     let known = match may_be_exact {
         true => asked.exactly(&openings).map_err(TournamentError::Refused)?,
-        false => None,
+        false => Vec::new(),
     };
-    let known_exactly = known.is_some();
-    let (bouts, verdicts) = match known {
-        Some(known) => known,
-        None => {
-            if may_be_exact {
-                (asked.tell)(TournamentStep::NotExact);
-            }
-            asked.play(&openings, keeper)?
-        }
+    let is_followed = |&(one, other): &(usize, usize)| {
+        asked.entrants[one].is_policy() && asked.entrants[other].is_policy()
     };
-    let weight = if known_exactly { GAMES_OF_EXACT } else { 1.0 };
+    let pairs = pairs(asked.entrants.len());
+    if known.iter().zip(&pairs).any(|(known, pair)| known.is_none() && is_followed(pair)) {
+        (asked.tell)(TournamentStep::NotExact);
+    }
+    let (bouts, verdicts) = asked.play(&openings, known, keeper)?;
     let rated = |bout: &BoutResult| {
+        let weight = if matches!(bout.all, Meeting::Exact(_)) { GAMES_OF_EXACT } else { 1.0 };
         let [wins, draws, losses] = bout.all.values().map(|value| value * weight);
         RatedBout { first: bout.first, second: bout.second, wins, draws, losses }
     };

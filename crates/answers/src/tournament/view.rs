@@ -15,7 +15,8 @@ use crate::{Answer, Meeting, Voice};
 pub struct TournamentView {
     /// The rules.
     pub game: String,
-    /// Whether every branch was followed, so that results are chances.
+    /// Whether every branch was followed, so that all results are chances. Where it was of some pairs only, `games` is
+    /// above 0, and those pairs have `win`, `draw` and `loss`.
     pub exact: bool,
     /// How many games were played.
     pub games: u64,
@@ -45,22 +46,22 @@ pub struct TournamentView {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SplitView {
-    /// Games won; none where results are exact.
+    /// Games won; none where results are exact, if only of some pairs.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub wins: Option<u64>,
-    /// Games drawn; none where results are exact.
+    /// Games drawn; none where results are exact, if only of some pairs.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub draws: Option<u64>,
-    /// Games lost; none where results are exact.
+    /// Games lost; none where results are exact, if only of some pairs.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub losses: Option<u64>,
-    /// Where results are exact, the chance of a win, as a reduced fraction.
+    /// Where results are exact, the chance of a win, as a reduced fraction; where some of them are, an estimate.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub win: Option<ShareView>,
-    /// Where results are exact, the chance of a draw.
+    /// The chance of a draw in the same way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub draw: Option<ShareView>,
-    /// Where results are exact, the chance of a loss.
+    /// The chance of a loss in the same way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub loss: Option<ShareView>,
 }
@@ -240,8 +241,8 @@ impl SplitView {
     fn of(met: &Meeting) -> SplitView {
         let none = [const { None }; 3];
         let (wins, win) = match met {
-            Meeting::Exact(_) => ([None; 3], ShareView::of(met).map(Some)),
             Meeting::Sampled(met) => ([met.wins, met.draws, met.losses].map(Some), none),
+            _ => ([None; 3], ShareView::of(met).map(Some)),
         };
         let ([wins, draws, losses], [win, draw, loss]) = (wins, win);
         SplitView { wins, draws, losses, win, draw, loss }

@@ -74,6 +74,35 @@ fn played_results_are_whole_games() {
     assert_ne!(other["players"], answer["players"]);
 }
 
+/// What a player searches for a move does not count as branches of a game: minimax visits 549,945 positions for
+/// the first one.
+#[test]
+fn players_that_search_have_exact_results_too() {
+    let answer = inarow("arena minimax random --format json").json();
+    assert_eq!((&answer["exact"], &answer["games"]), (&true.into(), &0.into()));
+    let fractions = ["win", "draw", "loss"].map(|field| &answer["pairs"][0][field]);
+    assert_eq!(fractions, ["191/192", "1/192", "0"]);
+}
+
+/// Each pair is followed or plays by itself.
+#[test]
+fn some_pairs_are_exact_and_the_others_play() {
+    let call = "arena random perfect mcts:nodes=20 --seed 3";
+    let answer = inarow(&format!("{call} --format json")).json();
+    assert_eq!((&answer["exact"], &answer["games"]), (&false.into(), &400.into()));
+    let pairs = answer["pairs"].as_array().unwrap();
+    let fraction = &pairs[0]["draw"];
+    assert_eq!((fraction, &pairs[0]["wins"]), (&"757/3402".into(), &Value::Null));
+    assert!(pairs[2]["wins"].is_u64() && pairs[2].get("win").is_none(), "{}", pairs[2]);
+    let random = player(&answer, "random");
+    assert!(random["wins"].is_null() && random["win"]["estimate"].is_f64(), "{random}");
+    let share = |end: &str| random[end]["estimate"].as_f64().unwrap();
+    assert!((share("win") + share("draw") + share("loss") - 1.0).abs() < 1e-9, "{random}");
+    let alone = inarow("arena random perfect --format json").json();
+    assert_eq!(alone["pairs"][0]["draw"], *fraction);
+    compare("mixed", call);
+}
+
 /// A board that is too large for exact results is played on.
 #[test]
 fn too_much_to_follow_is_played() {

@@ -11,35 +11,38 @@ use crate::{Chances, Entrant, Remembered, chances};
 /// How many answers of each policy are kept at most: it is asked again in every bout.
 const MOST_REMEMBERED: usize = 1_000_000;
 
-/// The exact results of every two policies, both sides in turn, every opening equally likely; the
-/// bouts stand in the order of [`Results`](super::Results).
-///
-/// `None` if an entrant is no policy. The node limit holds for the positions of each opening of
-/// each bout, too.
+/// The exact results of every two policies, both sides in turn, every opening equally likely: for each of
+/// the [`pairs`] the two bouts in which either begins, or `None` where one of the two is no policy, or where
+/// more positions can come about from an opening than the node limit says, or one of the two would visit more
+/// nodes for a move than it may.
 ///
 /// # Errors
-/// If a policy refuses, or more positions can come about than the limits allow.
+/// If a policy refuses for another reason, such as a game for which it is not defined, or is told to stop.
 pub fn exact(
     rules: &Rules,
     entrants: &[Entrant],
     openings: &[Vec<Square>],
     limits: &Limits<'_>,
-) -> Result<Option<Vec<Bout<Chances>>>, Refusal> {
-    let made: Option<Vec<_>> = entrants
-        .iter()
-        .map(|entrant| Some(Remembered::new(rules, entrant.make_policy()?, MOST_REMEMBERED)))
-        .collect();
-    let Some(mut policies) = made else { return Ok(None) };
-    let mut bouts = Vec::new();
-    for (one, other) in pairs(entrants.len()) {
-        for (first, second) in [(one, other), (other, one)] {
-            let Ok([x, o]) = policies.get_disjoint_mut([first, second]) else { continue };
-            let from = openings.iter().map(|opening| from(rules, opening, x, o, limits));
-            let by_opening: Vec<Chances> = from.collect::<Result<_, _>>()?;
-            bouts.push(Bout { first, second, by_opening });
+) -> Result<Vec<Option<[Bout<Chances>; 2]>>, Refusal> {
+    let remembered =
+        |entrant: &Entrant| Some(Remembered::new(rules, entrant.make_policy()?, MOST_REMEMBERED));
+    let mut policies: Vec<Option<_>> = entrants.iter().map(remembered).collect();
+    let mut bout = |first: usize, second: usize| {
+        let Ok([Some(x), Some(o)]) = policies.get_disjoint_mut([first, second]) else {
+            return Ok(None);
+        };
+        let from = openings.iter().map(|opening| from(rules, opening, x, o, limits));
+        match from.collect::<Result<Vec<Chances>, _>>() {
+            Ok(by_opening) => Ok(Some(Bout { first, second, by_opening })),
+            Err(Refusal::OutOfNodes { .. }) => Ok(None),
+            Err(refusal) => Err(refusal),
         }
-    }
-    Ok(Some(bouts))
+    };
+    let of_pair = |(one, other)| {
+        let Some(begun) = bout(one, other)? else { return Ok(None) };
+        Ok(bout(other, one)?.map(|answered| [begun, answered]))
+    };
+    pairs(entrants.len()).into_iter().map(of_pair).collect()
 }
 
 /// The chances from one opening, as X sees them.
@@ -50,9 +53,11 @@ fn from(
     o: &mut dyn Policy,
     limits: &Limits<'_>,
 ) -> Result<Chances, Refusal> {
+    let most = limits.nodes.unwrap_or(u64::MAX);
+    // What a policy may visit for a move is its own.
+    let limits = &Limits { nodes: None, ..*limits };
     let mut start = rules.empty();
     opening.iter().for_each(|&square| rules.play(&mut start, square));
-    let most = limits.nodes.unwrap_or(u64::MAX);
     let mut found = match start.to_move() {
         Mark::X => chances(rules, &start, x, o, most, limits)?,
         Mark::O => chances(rules, &start, o, x, most, limits)?.reversed(),

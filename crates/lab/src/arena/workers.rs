@@ -46,14 +46,15 @@ pub(super) fn run<E>(
     mut take: impl FnMut(&Results, Vec<Encounter>) -> Result<(), E>,
 ) -> Result<(), ArenaError<E>> {
     let is_quick = arena.entrants.iter().all(crate::Entrant::is_policy) && arena.time.is_none();
-    let settled = |verdict: &Option<_>| AtomicBool::new(verdict.is_some());
+    let pairs = pairs(arena.entrants.len());
+    let settled = |pair| AtomicBool::new(arena.is_over(results, pair));
     let shared = Shared {
         arena,
-        pairs: pairs(arena.entrants.len()),
         next: AtomicU64::new(arena.from),
         batch: if is_quick && arena.rules.ordinals().is_some() { MANY } else { 1 },
-        settled: results.verdicts.iter().map(settled).collect(),
-        over: AtomicBool::new(results.verdicts.iter().all(Option::is_some)),
+        settled: (0..pairs.len()).map(settled).collect(),
+        over: AtomicBool::new((0..pairs.len()).all(|pair| arena.is_over(results, pair))),
+        pairs,
     };
     let threads = arena.threads.max(1);
     std::thread::scope(|scope| {
@@ -107,8 +108,11 @@ impl Shared<'_> {
     ) -> Result<(), Option<ArenaError<E>>> {
         let mut encounters = batch.encounters;
         encounters.retain(|encounter| self.arena.add(results, encounter.number, &encounter.games));
-        for (settled, verdict) in self.settled.iter().zip(&results.verdicts) {
-            settled.store(verdict.is_some(), Ordering::Relaxed);
+        let mut is_over = true;
+        for (pair, settled) in self.settled.iter().enumerate() {
+            let is_settled = self.arena.is_over(results, pair);
+            settled.store(is_settled, Ordering::Relaxed);
+            is_over &= is_settled;
         }
         take(results, encounters).map_err(|error| Some(ArenaError::Taking(error)))?;
         if let Some((player, refusal)) = batch.ended {
@@ -116,7 +120,7 @@ impl Shared<'_> {
             let was_told = refusal == Refusal::Stopped;
             return Err((!was_told).then_some(ArenaError::Refused { player, refusal }));
         }
-        if results.verdicts.iter().all(Option::is_some) { Err(None) } else { Ok(()) }
+        if is_over { Err(None) } else { Ok(()) }
     }
 
     /// Plays batch after batch.

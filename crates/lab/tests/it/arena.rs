@@ -48,6 +48,7 @@ fn arena<'a>(
         time: TimeLimits::default(),
         keeps_moves: true,
         test: None,
+        known: &[],
         from: 0,
         clock: &|| Duration::ZERO,
         stop: &|| false,

@@ -139,7 +139,7 @@ arena-kept-otherwise = { $games ->
    *[other] { $games } games are saved as “{ $name }” of a tournament that was called otherwise
 }, or whose programs were others; choose another name, or call as before
 arena-kept-damaged = game { $id } does not fit the tournament “{ $name }”; choose another name
-arena-not-exact = There is too much to follow for exact results: games are played instead.
+arena-not-exact = Some pairs have too much to follow for exact results: they play games instead.
 arena-goes-on = { $games ->
     [one] One game is saved already; the tournament goes on.
    *[other] { $games } games are saved already; the tournament goes on.
@@ -152,6 +152,10 @@ arena-played = { $game }, { $players } players, { $games ->
     [one] one game
    *[other] { $games } games
 } played { $openings }, seed { $seed }.
+arena-mixed = { $game }, { $players } players, { $openings }: the pairs whose every branch could be followed have exact results, the others played { $games ->
+    [one] one game
+   *[other] { $games } games
+}, seed { $seed }.
 arena-from-empty = from the empty board
 arena-from-openings = { $openings ->
     [one] from one opening

@@ -107,12 +107,14 @@ fn by_opening(findings: &Findings<'_>) -> String {
     let all = findings.openings.len();
     let bar = |opening: usize| {
         let split = findings.of_opening(opening);
-        let parts = if findings.is_exact() { PARTS } else { 1.0 };
-        let counts = split.values().map(|value| (value * parts).round() as u64);
+        let counts = match findings.is_played() {
+            true => split.values().map(|games| games as u64),
+            false => split.shares().map(|share| (share.value * PARTS).round() as u64),
+        };
         Bar { label: findings.opening(opening), counts: counts.into() }
     };
     let mut description = description(findings, "arena-plot-openings-told");
-    if findings.is_exact() {
+    if !findings.is_played() {
         description = format!("{description} {}", words.say("arena-plot-parts", []));
     }
     if all > MOST {

@@ -49,19 +49,12 @@ fn headline(findings: &Findings<'_>) -> String {
         openings => words.say("arena-from-openings", [("openings", openings.len().into())]),
     };
     let openings = ("openings", openings.into());
-    match findings.is_exact() {
-        true => words.say("arena-exact", [game, players, openings]),
-        false => words.say(
-            "arena-played",
-            [
-                game,
-                players,
-                openings,
-                ("games", findings.games().into()),
-                ("seed", findings.seed.to_string().into()),
-            ],
-        ),
+    if findings.is_exact() {
+        return words.say("arena-exact", [game, players, openings]);
     }
+    let key = if findings.is_played() { "arena-played" } else { "arena-mixed" };
+    let (games, seed) = (findings.games().into(), findings.seed.to_string().into());
+    words.say(key, [game, players, openings, ("games", games), ("seed", seed)])
 }
 
 fn title(findings: &Findings<'_>, out: &mut impl Write, key: &str) -> Result<(), Failure> {
@@ -100,7 +93,7 @@ pub(super) fn percent(share: Option<f64>) -> String {
 fn cells(split: &Meeting, exactly: bool) -> [String; 3] {
     match exactly {
         true => split.texts(),
-        false => split.values().map(|value| percent(Some(value))),
+        false => split.shares().map(|share| percent(Some(share.value))),
     }
 }
 
@@ -118,7 +111,7 @@ fn ranking(findings: &Findings<'_>) -> Vec<Vec<String>> {
         let split = findings.results(player);
         let mut row = vec![findings.players[player].clone(), format!("{rating}{mark}")];
         row.push(percent(split.score()));
-        row.extend(cells(&split, !findings.is_exact()));
+        row.extend(cells(&split, findings.is_played()));
         if has_forfeits {
             row.push(split.tally().forfeited_losses.to_string());
         }
@@ -193,7 +186,7 @@ fn superiority(findings: &Findings<'_>) -> Vec<Vec<String>> {
 /// What came of each opening.
 fn openings(findings: &Findings<'_>) -> Vec<Vec<String>> {
     let row = |opening: usize| {
-        let cells = cells(&findings.of_opening(opening), !findings.is_exact());
+        let cells = cells(&findings.of_opening(opening), findings.is_played());
         [vec![findings.opening(opening)], cells.into()].concat()
     };
     let columns = ["opening", "x-won", "drawn", "o-won"];

@@ -1,7 +1,7 @@
 //! An audit for people: the parts that text and Markdown lay out.
 
 use inarow_answers::{AuditFinding, Audited, AuditedSide, Meeting, NotExact};
-use inarow_lab::{Audit, Chances, Estimate, Mistake, Tally, Turn};
+use inarow_lab::{Audit, Chances, Estimate, Mistake, Turn};
 use inarow_rules::{Position, Rules, Square};
 use inarow_words::{Naming, Words, minus};
 use num_rational::BigRational;
@@ -143,12 +143,9 @@ impl Teller<'_> {
     fn against(&self, side: &AuditedSide) -> Option<Table> {
         let head = ["opponent", "won", "drawn", "lost", "plies"];
         let row = |(player, met): &(String, Meeting)| {
-            let mut row = vec![player.clone()];
-            match met {
-                Meeting::Exact(found) => row.extend(exact_cells(found)),
-                Meeting::Sampled(tally) => row.extend(sampled_cells(tally)),
-            }
-            row
+            let about = if matches!(met, Meeting::Exact(_)) { "" } else { "≈" };
+            let plies = met.mean_plies().map(|plies| format!("{about}{plies:.2}"));
+            [vec![player.clone()], shares(met).into(), vec![plies.unwrap_or_default()]].concat()
         };
         let games =
             side.against.iter().map(|(_, met)| met.tally().games()).find(|&games| games > 0);
@@ -174,19 +171,14 @@ pub(crate) fn share(chance: &BigRational) -> String {
     }
 }
 
-fn exact_cells(found: &Chances) -> Vec<String> {
-    let plies = found.plies.to_f64().map(|plies| format!("{plies:.2}")).unwrap_or_default();
-    vec![share(&found.win), share(&found.draw), share(&found.loss), plies]
-}
-
-fn sampled_cells(tally: &Tally) -> Vec<String> {
-    let games = tally.games();
-    let share = |hits| {
-        let Estimate { value, low, high } = Estimate::of_share(hits, games);
-        format!("≈{} ({}–{})", percent(value), percent(low), percent(high))
-    };
-    let plies = format!("≈{:.2}", tally.plies as f64 / games as f64);
-    vec![share(tally.wins), share(tally.draws), share(tally.losses), plies]
+/// The chances of a win, a draw and a loss; estimates with their intervals.
+pub(crate) fn shares(met: &Meeting) -> [String; 3] {
+    match met {
+        Meeting::Exact(Chances { win, draw, loss, .. }) => [win, draw, loss].map(share),
+        _ => met.shares().map(|Estimate { value, low, high }| {
+            format!("≈{} ({}–{})", percent(value), percent(low), percent(high))
+        }),
+    }
 }
 
 /// That a player makes the first or the second move from a position on.

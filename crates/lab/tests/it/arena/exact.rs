@@ -1,18 +1,25 @@
 //! Results that are known without a game, and games that come near them.
 
-use inarow_lab::{exact, pairs};
-use inarow_players::Refusal;
+use inarow_lab::{Arena, Bout, Chances, Entrant, exact, pairs};
+use inarow_players::PlayerName;
+use inarow_rules::{Rules, Square};
 use inarow_search::Limits;
 use num_traits::ToPrimitive;
 
 use super::{arena, drawn, played, player, policy, tictactoe};
+
+/// The exact results of all pairs.
+fn bouts(rules: &Rules, entrants: &[Entrant], openings: &[Vec<Square>]) -> Vec<Bout<Chances>> {
+    let found = exact(rules, entrants, openings, &Limits::NONE).unwrap();
+    found.into_iter().flat_map(|pair| pair.expect("all of them are policies")).collect()
+}
 
 /// The published table.
 #[test]
 fn the_published_fractions() {
     let rules = tictactoe();
     let few = ["random", "corner-first", "line-score"].map(|name| policy(&rules, name));
-    let bouts = exact(&rules, &few, &[Vec::new()], &Limits::NONE).unwrap().unwrap();
+    let bouts = bouts(&rules, &few, &[Vec::new()]);
     let found = |first, second| {
         let bout = bouts.iter().find(|bout| (bout.first, bout.second) == (first, second)).unwrap();
         let chances = bout.chances();
@@ -32,7 +39,7 @@ fn games_come_near_the_exact_results() {
     for plies in [0, 3] {
         let openings = drawn(&rules, plies);
         let rounds = 400 * openings.len() as u64;
-        let known = exact(&rules, &few, &openings, &Limits::NONE).unwrap().unwrap();
+        let known = bouts(&rules, &few, &openings);
         let (sampled, _) = played(&arena(&rules, &few, &openings, rounds));
         assert_eq!(known.len(), 2 * pairs(names.len()).len());
         for (known, sampled) in known.iter().zip(&sampled.bouts) {
@@ -68,19 +75,50 @@ fn an_odd_opening_changes_no_sides() {
     let opening = ["b2", "b1"].map(|text| {
         inarow_rules::Notation::Algebraic.read(&inarow_rules::Game::TICTACTOE, text).unwrap()
     });
-    let bouts = exact(&rules, &few, &[opening.to_vec()], &Limits::NONE).unwrap().unwrap();
-    assert_eq!(bouts[0].chances().win.to_string(), "1");
-    let bouts = exact(&rules, &few, &[opening[..1].to_vec()], &Limits::NONE).unwrap().unwrap();
-    assert_eq!(bouts[1].chances().win.to_string(), "0", "perfect holds the draw as O");
-    assert_ne!(bouts[0].chances().win.to_string(), "0");
+    let found = bouts(&rules, &few, &[opening.to_vec()]);
+    assert_eq!(found[0].chances().win.to_string(), "1");
+    let found = bouts(&rules, &few, &[opening[..1].to_vec()]);
+    assert_eq!(found[1].chances().win.to_string(), "0", "perfect holds the draw as O");
+    assert_ne!(found[0].chances().win.to_string(), "0");
 }
 
 #[test]
-fn what_cannot_be_exact_says_so() {
+fn each_pair_is_exact_by_itself() {
     let rules = tictactoe();
-    let few = [policy(&rules, "random"), player(&rules, "perfect")];
-    assert_eq!(exact(&rules, &few, &[Vec::new()], &Limits::NONE).unwrap(), None);
-    let few = ["random", "perfect"].map(|name| policy(&rules, name));
-    let limited = exact(&rules, &few, &[Vec::new()], &Limits::nodes(100));
-    assert_eq!(limited, Err(Refusal::OutOfNodes { limit: 100 }));
+    let few = [policy(&rules, "random"), player(&rules, "perfect"), policy(&rules, "line-score")];
+    let is_known = |limits: &Limits<'_>, few: &[Entrant]| -> Vec<bool> {
+        let found = exact(&rules, few, &[Vec::new()], limits).unwrap();
+        found.iter().map(Option::is_some).collect()
+    };
+    assert_eq!(is_known(&Limits::NONE, &few), [false, true, false]);
+    assert_eq!(is_known(&Limits::nodes(100), &few), [false, false, false]);
+    // The limit is that of positions: the 549,945 nodes of a first move are the player's own affair.
+    let clock: inarow_lab::Clock = std::sync::Arc::new(|| std::time::Duration::ZERO);
+    let named =
+        |player: PlayerName| Entrant::named(player.to_string(), player, &rules, 1, &clock).unwrap();
+    let both = [named(PlayerName::Minimax), named(PlayerName::Random)];
+    assert_eq!(is_known(&Limits::nodes(10_000), &both), [true]);
+    let thrifty = Entrant::policy("minimax", Some(10_000), {
+        let rules = rules.clone();
+        move || PlayerName::Minimax.policy(&rules).unwrap()
+    });
+    let three = [thrifty, named(PlayerName::Random), named(PlayerName::Perfect)];
+    assert_eq!(is_known(&Limits::NONE, &three), [false, false, true]);
+}
+
+/// A pair whose results are known plays no games, and the others play the games that they would have played.
+#[test]
+fn pairs_that_are_known_play_no_games() {
+    let rules = tictactoe();
+    let few = ["random", "corner-first", "perfect"].map(|name| policy(&rules, name));
+    let openings = [Vec::new()];
+    let whole = arena(&rules, &few, &openings, 600);
+    let some = Arena { known: &[true, false, false], threads: 3, ..whole };
+    let ((all, _), (left, encounters)) =
+        (played(&arena(&rules, &few, &openings, 600)), played(&some));
+    assert_eq!(left.bouts[..2].iter().map(|bout| bout.tally().games()).sum::<u64>(), 0);
+    assert_eq!(left.bouts[2..], all.bouts[2..]);
+    assert_eq!((some.games(), encounters.len()), (2400, 1200));
+    let none = Arena { known: &[true; 3], ..arena(&rules, &few, &openings, 600) };
+    assert_eq!(played(&none).1, []);
 }
