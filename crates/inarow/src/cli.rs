@@ -89,8 +89,8 @@ fn option(command: &Command, argument: &OsString) -> Option<usize> {
     }
 }
 
-/// The command that a call names, such as `inarow games list`.
-pub(crate) fn called(command: &Command, arguments: &[OsString]) -> String {
+/// The command that a call names, and its whole name, such as `inarow games list`.
+pub(crate) fn called<'a>(command: &'a Command, arguments: &[OsString]) -> (&'a Command, String) {
     let (mut found, mut called) = (command, "inarow".to_owned());
     for word in arguments.iter().skip(1).filter_map(|argument| argument.to_str()) {
         if let Some(next) = found.find_subcommand(word) {
@@ -98,5 +98,5 @@ pub(crate) fn called(command: &Command, arguments: &[OsString]) -> String {
             found = next;
         }
     }
-    called
+    (found, called)
 }

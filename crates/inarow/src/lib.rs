@@ -89,13 +89,10 @@ fn answer(
 ) -> Result<(), Failure> {
     match error.kind() {
         ErrorKind::DisplayHelp => {
-            let called = cli::called(command, arguments);
+            let (_, called) = cli::called(command, arguments);
             commands::help::show(words, cli::described(words), called.split(' ').skip(1))
         }
         ErrorKind::DisplayVersion => Ok(write!(std::io::stdout(), "{error}")?),
-        _ => {
-            let called = cli::called(command, arguments);
-            Err(usage::wrong(words, error, (command, &called), arguments))
-        }
+        _ => Err(usage::wrong(words, error, command, arguments)),
     }
 }

@@ -1,5 +1,7 @@
 //! What the argument parser has to say, in our words.
 
+mod meant;
+
 use std::env::VarError;
 use std::error::Error as _;
 use std::ffi::OsString;
@@ -8,17 +10,21 @@ use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use inarow_words::Words;
 
+use crate::cli;
 use crate::common::{see_help, usage};
 use crate::failure::Failure;
 use crate::options::wrong::Wrong;
 
-/// What is wrong with a call, which names this command of all that `whole` has.
+pub(crate) use meant::nearest_command;
+
+/// What is wrong with a call of the program, whose commands `whole` has.
 pub(crate) fn wrong(
     words: &Words,
     error: &Error,
-    (whole, called): (&Command, &str),
+    whole: &Command,
     arguments: &[OsString],
 ) -> Failure {
+    let (command, called) = &cli::called(whole, arguments);
     let context = |kind| error.get(kind).map(text).unwrap_or_default();
     let argument = context(ContextKind::InvalidArg);
     match error.kind() {
@@ -28,8 +34,8 @@ pub(crate) fn wrong(
         ErrorKind::UnknownArgument
             if argument.strip_prefix("--").is_some_and(|option| knows(whole, option)) =>
         {
-            let command = called.strip_prefix("inarow ").unwrap_or(called);
-            let said = [("option", argument.into()), ("command", command.into())];
+            let name = called.strip_prefix("inarow ").unwrap_or(called);
+            let said = [("option", argument.into()), ("command", name.into())];
             return see_help(words, &words.say("usage-option-unused", said), called);
         }
         ErrorKind::InvalidUtf8 => {
@@ -39,16 +45,16 @@ pub(crate) fn wrong(
         }
         _ => (),
     }
-    let said = sentence(words, error, argument);
-    let suggestion = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand]
-        .into_iter()
-        .map(context)
-        .find(|suggestion| !suggestion.is_empty());
-    match suggestion {
-        Some(suggestion) => {
-            let said = [("problem", said.into()), ("suggestion", suggestion.into())];
-            Failure::Usage(words.say("usage-did-you-mean", said))
+    let said = sentence(words, error, argument.clone());
+    let meant = match error.kind() {
+        ErrorKind::UnknownArgument => meant::meant(command, &argument),
+        ErrorKind::InvalidSubcommand => {
+            meant::meant(command, &context(ContextKind::InvalidSubcommand))
         }
+        _ => None,
+    };
+    match meant {
+        Some(meant) => Failure::Usage(words.did_you_mean(&said, &meant)),
         None => see_help(words, &said, called),
     }
 }

@@ -177,11 +177,7 @@ impl Problem {
     pub(crate) fn none_of<T: AsRef<str>>(kind: Kind, text: &str, allowed: &[T]) -> Problem {
         let allowed: Vec<String> = allowed.iter().map(|word| word.as_ref().to_owned()).collect();
         let text = text.to_owned();
-        Problem::said(kind, move |words| {
-            let allowed = allowed.join(&words.say("comma", []));
-            let said = [("text", text.as_str().into()), ("allowed", allowed.into())];
-            words.say("usage-one-of", said)
-        })
+        Problem::said(kind, move |words| words.none_of(&text, &allowed))
     }
 
     /// The same, with when to try again.

@@ -22,9 +22,13 @@ impl Words {
         let found = |key: &str, text: &str| self.say(key, [("text", excerpt(text).into())]);
         match problem {
             TextProblem::UnknownGame(text) => {
-                let names: Vec<&str> = NAMED_GAMES.iter().map(|(name, _)| *name).collect();
-                let (text, names) = (excerpt(text), names.join(&self.say("comma", [])));
-                self.say("text-unknown-game", [("text", text.into()), ("names", names.into())])
+                let names = NAMED_GAMES.map(|(name, _)| name);
+                let problem = || found("text-unknown-game", text);
+                self.meant(text, names, problem).unwrap_or_else(|| {
+                    let names = names.join(&self.say("comma", []));
+                    let said = [("problem", problem().into()), ("names", names.into())];
+                    self.say("text-games", said)
+                })
             }
             TextProblem::NotANumber(text) => found("text-not-a-number", text),
             TextProblem::SizeOutOfRange(text) => found("text-size-out-of-range", text),
@@ -191,13 +195,24 @@ impl Words {
         }
     }
 
-    /// Which players there are instead.
+    /// Which player was meant, or which there are.
     #[must_use]
     pub fn unknown_player(&self, error: &UnknownPlayer) -> String {
-        let names: Vec<&str> = PlayerName::NAMED.iter().map(|(name, _)| *name).collect();
-        let (text, names) = (excerpt(&error.text), names.join(&self.say("comma", [])));
+        self.unknown_player_of(error, &PlayerName::NAMED.map(|(name, _)| name))
+    }
+
+    /// Which of these players was meant, or that these are all.
+    pub(crate) fn unknown_player_of(&self, error: &UnknownPlayer, names: &[&str]) -> String {
+        let text = excerpt(&error.text);
+        let or_which = |problem: String| {
+            let meant = self.meant(&error.text, names.iter().copied(), || problem.clone());
+            meant.unwrap_or_else(|| {
+                let names = names.join(&self.say("comma", []));
+                self.say("there-are", [("problem", problem.into()), ("names", names.into())])
+            })
+        };
         let Some(player) = error.player else {
-            return self.say("unknown-player", [("text", text.into()), ("names", names.into())]);
+            return or_which(self.say("unknown-player", [("text", text.into())]));
         };
         let player_text = ("player", player.to_string().into());
         let text = ("text", text.into());
@@ -211,10 +226,7 @@ impl Words {
             (OptionProblem::Twice, _) => "player-option-twice",
             (_, PlayerName::Search(_)) => "search-options",
             (_, PlayerName::Mcts(_)) => "mcts-options",
-            _ => {
-                let names = ("names", names.into());
-                return self.say("unknown-player-option", [player_text, text, names]);
-            }
+            _ => return or_which(self.say("unknown-player-option", [player_text, text])),
         };
         self.say(key, [player_text, text])
     }

@@ -150,9 +150,7 @@ impl Words {
             ContestantProblem::Unknown(unknown) if unknown.player.is_none() => {
                 let own = PlayerName::NAMED.iter().map(|(name, _)| *name);
                 let names: Vec<&str> = own.chain(ContestantProblem::OUTSIDE_FORMS).collect();
-                let names = names.join(&self.say("comma", []));
-                let text = excerpt(&unknown.text);
-                self.say("unknown-player", [("text", text.into()), ("names", names.into())])
+                self.unknown_player_of(unknown, &names)
             }
             ContestantProblem::Unknown(unknown) => self.unknown_player(unknown),
             ContestantProblem::Command { kind, problem } => {

@@ -7,6 +7,7 @@ use inarow_words::Words;
 
 use crate::common::see_help;
 use crate::failure::Failure;
+use crate::usage::nearest_command;
 
 /// The options of `help`.
 #[derive(Args)]
@@ -43,7 +44,10 @@ pub(super) fn find<'a, 'b>(
     for name in names {
         if found.find_subcommand(name).is_none() {
             let unknown = words.say("usage-unknown-command", [("command", name.into())]);
-            return Err(see_help(words, &unknown, "inarow"));
+            return Err(match nearest_command(found, name) {
+                Some(meant) => Failure::Usage(words.did_you_mean(&unknown, meant)),
+                None => see_help(words, &unknown, "inarow"),
+            });
         }
         found = found.find_subcommand_mut(name).expect("it was just found");
     }

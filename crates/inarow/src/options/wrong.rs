@@ -45,11 +45,7 @@ impl Wrong {
             }
             Wrong::Time { text } => words.say("usage-not-a-time", [("text", text.as_str().into())]),
             Wrong::Date { text } => words.say("usage-not-a-date", [("text", text.as_str().into())]),
-            Wrong::OneOf { text, allowed } => {
-                let allowed = allowed.join(&words.say("comma", []));
-                let found = [("text", text.as_str().into()), ("allowed", allowed.into())];
-                words.say("usage-one-of", found)
-            }
+            Wrong::OneOf { text, allowed } => words.none_of(text, allowed),
             Wrong::Address { text } => {
                 words.say("serve-no-address", [("text", text.as_str().into())])
             }

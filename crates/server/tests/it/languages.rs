@@ -48,7 +48,8 @@ fn a_language_that_is_not_spoken_is_refused() {
             for path in ["positions", "analysis", "choices", "lessons"] {
                 let answer = ann.get(&format!("/api/v1/{path}?{query}")).await;
                 let problem = answer.refused(400, "bad-request");
-                assert!(problem.detail.contains("en, zh"), "{problem:?}");
+                let told = if query == "lang=ZH" { "is zh meant?" } else { "en, zh" };
+                assert!(problem.detail.contains(told), "{problem:?}");
             }
         }
         // The page is nobody's answer: it asks by itself.

@@ -424,6 +424,24 @@ fn more_open_games_than_the_limit_wait_for_their_turn() {
 }
 
 #[test]
+fn a_name_that_is_nearly_right_is_answered_by_the_right_one() {
+    run(async {
+        let served = Served::start().await;
+        let ann = served.client();
+        for (wanted, meant) in [
+            (with("game", json!("tic-tac-toe")), "is tictactoe meant?"),
+            (with("x", json!({"kind": "engine", "player": "minmax"})), "is minimax meant?"),
+        ] {
+            let problem = ann.post(GAMES, &wanted).await.refused(422, "impossible");
+            assert!(problem.detail.ends_with(meant), "{problem:?}");
+        }
+        let wrong = ann.get("/api/v1/trace?player=minmax").await.refused(422, "impossible");
+        assert!(wrong.detail.ends_with("is minimax meant?"), "{wrong:?}");
+        served.stop().await;
+    });
+}
+
+#[test]
 fn a_game_that_nobody_is_told_of_is_not_made() {
     run(async {
         let served = Served::with(Limits { rooms: 1, ..wide() }).await;

@@ -204,7 +204,7 @@ fn what_cannot_be_watched_is_refused_with_the_reason() {
         let ann = served.client();
         let wrong = [
             ("player=random", "none of alpha-beta"),
-            ("player=minimax:deep", "none of alpha-beta"),
+            ("player=minimax:deep", "is minimax meant?"),
             ("player=search:time=1", "by the clock"),
             ("player=search:nodes=200001", "200000"),
             ("player=mcts&nodes=20001", "20000"),

@@ -1,7 +1,6 @@
 ## Wrong calls
 
 usage-wrong-value = { $option }: { $problem }
-usage-one-of = “{ $text }” is none of { $allowed }
 usage-one-position = this command takes one position, not those of standard input
 usage-not-a-number = expected a whole number from { $least } on, found “{ $text }”
 usage-number-too-large = expected a whole number of at most { $most }, found “{ $text }”
@@ -18,7 +17,6 @@ usage-missing-value = { $argument } needs a value
 usage-unexpected-value = { $argument } takes no value “{ $value }”
 usage-given-twice = { $argument } may be given only once
 usage-invalid-utf8 = an argument is not valid UTF-8
-usage-did-you-mean = { $problem }; is { $suggestion } meant?
 usage-see-help = { $problem }; see { $command } --help
 mark-and-players = a person must play that mark, against a player that is no person: name one opponent with --x or --o
 first-needs-one-person = “me” and “opponent” need a game with exactly one person

@@ -1,7 +1,6 @@
 ## 命令有误
 
 usage-wrong-value = { $option }：{ $problem }
-usage-one-of = “{ $text }”不在可选值之中：{ $allowed }
 usage-one-position = 这个命令只接受一个局面，不从标准输入读取
 usage-not-a-number = 这里应是不小于 { $least } 的整数，却是“{ $text }”
 usage-number-too-large = 这里应是不大于 { $most } 的整数，却是“{ $text }”
@@ -18,7 +17,6 @@ usage-missing-value = { $argument } 需要一个值
 usage-unexpected-value = { $argument } 不能带值“{ $value }”
 usage-given-twice = { $argument } 只能给出一次
 usage-invalid-utf8 = 有一个参数不是有效的 UTF-8
-usage-did-you-mean = { $problem }；是不是 { $suggestion }？
 usage-see-help = { $problem }；请看 { $command } --help
 mark-and-players = 这个棋子必须由人来下，对手不能是人：请用 --x 或 --o 指定一个对手
 first-needs-one-person = “me”和“opponent”只能用于恰好有一个人参加的棋局

@@ -15,6 +15,7 @@ mod lessons;
 mod measured;
 mod messages;
 mod naming;
+mod nearest;
 mod recorded;
 mod reviews;
 mod samples;

@@ -113,6 +113,31 @@ fn calls() {
 }
 
 #[test]
+fn near_names() {
+    insta::assert_snapshot!(refusals(
+        2,
+        &[
+            &["play", "--x", "minmax"],
+            &["play", "--o", "hrd"],
+            &["play", "--o", "perfect:sonest"],
+            &["play", "--game", "tictacto"],
+            &["play", "--game", "connect four"],
+            &["play", "--game", "connect", "four"],
+            &["play", "gomoku"],
+            &["play", "4,4,4"],
+            &["play", "minimax"],
+            &["gomoku"],
+            &["games", "lst"],
+            &["tournment"],
+            &["help", "analyse"],
+            &["moves", "--notation", "algebriac"],
+            &["moves", "--format", "JSON"],
+            &["--plian"],
+        ]
+    ));
+}
+
+#[test]
 fn what_cannot_be_done() {
     insta::assert_snapshot!(refusals(
         1,

@@ -1,0 +1,81 @@
+//! Names that were meant where others were written.
+
+use inarow_rules::half_width;
+use strsim::normalized_damerau_levenshtein;
+
+use crate::Words;
+use crate::errors::excerpt;
+
+/// From which likeness on a name was probably meant; 1 is the same.
+const LIKE: f64 = 0.6;
+
+/// More letters than any name has; a text may be of any length.
+const LONGEST: usize = 60;
+
+/// How much less a part of a name says than the whole.
+const PART: f64 = 0.9;
+
+/// The name that a text comes nearest to, if it comes near to any: letters may be missing, wrong or
+/// exchanged, and a part of a name is enough. A text without letters, which is a number, comes near to none;
+/// and a name with a capital letter is a form, such as `bot:COMMAND`, and never meant.
+///
+/// ```
+/// use inarow_words::nearest;
+/// assert_eq!(nearest("minmax", ["random", "minimax"]), Some("minimax"));
+/// assert_eq!(nearest("Tic-Tac-Toe", ["tictactoe", "gomoku"]), Some("tictactoe"));
+/// assert_eq!(nearest("hard", ["level:easy", "level:hard"]), Some("level:hard"));
+/// assert_eq!(nearest("nobody", ["random", "minimax"]), None);
+/// ```
+pub fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let wanted = letters(text);
+    if !wanted.contains(char::is_alphabetic) {
+        return None;
+    }
+    let mut best = (LIKE, None);
+    for name in names.into_iter().filter(|name| !name.contains(char::is_uppercase)) {
+        let likeness = |name| normalized_damerau_levenshtein(&wanted, &letters(name));
+        let parts = name.split([':', '-']).map(|part| PART * likeness(part));
+        let like = parts.fold(likeness(name), f64::max);
+        if like > best.0 {
+            best = (like, Some(name));
+        }
+    }
+    best.1
+}
+
+/// What of a text is compared: its first letters and digits, half-width and small.
+fn letters(text: &str) -> String {
+    let half = text.chars().map(half_width).filter(|character| character.is_alphanumeric());
+    half.flat_map(char::to_lowercase).take(LONGEST).collect()
+}
+
+impl Words {
+    /// What is wrong with a text that names nothing, and which of these was meant, if it comes near to any.
+    #[must_use]
+    pub fn meant<'a>(
+        &self,
+        text: &str,
+        names: impl IntoIterator<Item = &'a str>,
+        problem: impl FnOnce() -> String,
+    ) -> Option<String> {
+        Some(self.did_you_mean(&problem(), nearest(text, names)?))
+    }
+
+    /// What is wrong, and what was probably meant.
+    #[must_use]
+    pub fn did_you_mean(&self, problem: &str, name: &str) -> String {
+        self.say("did-you-mean", [("problem", problem.into()), ("name", name.into())])
+    }
+
+    /// That a text is none of these, and which was meant, or which there are.
+    #[must_use]
+    pub fn none_of(&self, text: &str, allowed: &[impl AsRef<str>]) -> String {
+        let names: Vec<&str> = allowed.iter().map(AsRef::as_ref).collect();
+        let quoted = || excerpt(text).into();
+        let meant = self.meant(text, names.clone(), || self.say("not-known", [("text", quoted())]));
+        meant.unwrap_or_else(|| {
+            let allowed = names.join(&self.say("comma", []));
+            self.say("none-of", [("text", quoted()), ("allowed", allowed.into())])
+        })
+    }
+}

@@ -1,0 +1,47 @@
+//! Names that were meant where others were written.
+
+use inarow_players::PlayerName;
+use inarow_rules::NAMED_GAMES;
+use inarow_words::nearest;
+
+fn player(text: &str) -> Option<&str> {
+    nearest(text, PlayerName::NAMED.map(|(name, _)| name))
+}
+
+fn game(text: &str) -> Option<&str> {
+    nearest(text, NAMED_GAMES.map(|(name, _)| name))
+}
+
+#[test]
+fn slips_of_a_key_are_seen_through() {
+    assert_eq!(player("minmax"), Some("minimax"));
+    assert_eq!(player("radnom"), Some("random"));
+    assert_eq!(player("level:hrd"), Some("level:hard"));
+    assert_eq!(player("ＡＬＰＨＡ ＢＥＴＡ"), Some("alpha-beta"));
+    assert_eq!(game("tictacto"), Some("tictactoe"));
+    assert_eq!(game("Tic-Tac-Toe"), Some("tictactoe"));
+    assert_eq!(game("connect four"), Some("connect-four"));
+    assert_eq!(game("gomoko"), Some("gomoku"));
+}
+
+#[test]
+fn a_part_of_a_name_is_enough_but_a_whole_one_comes_first() {
+    assert_eq!(player("easy"), Some("level:easy"));
+    assert_eq!(player("corner"), Some("corner-first"));
+    assert_eq!(player("perfet"), Some("perfect"));
+    assert_eq!(game("standard"), Some("gomoku-standard"));
+}
+
+#[test]
+fn what_is_like_nothing_has_no_nearest() {
+    for text in ["", "nobody", "7", "--", "象棋", "3,3"] {
+        assert_eq!((player(text), game(text)), (None, None), "{text}");
+    }
+    assert_eq!(nearest("bot:command", ["bot:COMMAND"]), None, "a form is no name");
+}
+
+/// Texts come over the network too; letter by letter this one would take minutes.
+#[test]
+fn of_a_long_text_the_beginning_is_compared() {
+    assert_eq!(player(&"minimax".repeat(1_000_000)), None);
+}
