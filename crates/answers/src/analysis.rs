@@ -74,7 +74,7 @@ impl Analysis {
     #[must_use]
     pub fn new(search: Search, position: &Position, reach: AnalysisLimits) -> Analysis {
         let wanted = Wanted::EveryMove { lines: reach.lines };
-        let limits = Limits { nodes: reach.nodes, depth: None, stop: None };
+        let limits = Limits { nodes: reach.nodes, ..Limits::NONE };
         let inquiry = Inquiry::new(&search, position, wanted, &limits).ok();
         Analysis { search, position: *position, reach, inquiry }
     }
@@ -119,7 +119,7 @@ impl Analysis {
     /// it before it is stopped.
     pub fn explain(&mut self, analysed: &mut Analysed, stop: &(dyn Fn() -> bool + Sync)) {
         let nodes = self.reach.nodes.unwrap_or(u64::MAX).min(budget::EXPLANATION);
-        let limits = Limits { nodes: Some(nodes), depth: None, stop: Some(stop) };
+        let limits = Limits { nodes: Some(nodes), stop: Some(stop), ..Limits::NONE };
         let explainer = Explainer::new(self.search.rules());
         let (search, position, found) = (&mut self.search, &self.position, &analysed.found);
         let explain = |(place, made): (usize, &FoundMove)| match place {

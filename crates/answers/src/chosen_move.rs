@@ -3,15 +3,22 @@
 use std::time::Duration;
 
 use inarow_players::{Allowance, Choice, Fitted, Player, PlayerName, Refusal};
-use inarow_search::Limits;
+use inarow_search::{Limits, MoveTime};
 use rand_core::Rng;
 
-use crate::GameInPlay;
+use crate::{GameInPlay, TimeToMove};
+
+/// How much longer than its clock a player outside this program is waited for: it is the clock that ends
+/// the game, and gives the move up.
+const FLAG_FIRST: Duration = Duration::from_secs(1);
 
 /// What a player gets for a move.
 pub struct Thinking<'a> {
     /// What the door allows.
     pub allowance: Allowance,
+    /// The time of the side to move, where there are clocks: for players outside this program, which
+    /// keep it themselves.
+    pub clock: Option<TimeToMove>,
     /// The most positions, whatever the player would be allowed: for a short look.
     pub nodes: Option<u64>,
     /// Asked whether to stop, with the most time that the move may take: the door measures it.
@@ -19,7 +26,7 @@ pub struct Thinking<'a> {
 }
 
 /// The move of the player to move, and why. A player of this program has a name, and gets what fits
-/// it; any other keeps to its own limits and to the time.
+/// it; any other keeps to its own limits and to the clock.
 ///
 /// # Errors
 /// Why the player has no move.
@@ -34,7 +41,7 @@ pub struct Thinking<'a> {
 /// let play = GameInPlay::new(rules.clone(), rules.empty());
 /// let name = PlayerName::Minimax;
 /// let mut player = name.player(&rules, 1).expect("no person");
-/// let thinking = Thinking { allowance: Allowance::USUAL, nodes: None, stop: &|_| false };
+/// let thinking = Thinking { allowance: Allowance::USUAL, clock: None, nodes: None, stop: &|_| false };
 /// let rng = &mut Xoshiro256PlusPlus::seed_from_u64(1);
 /// let choice = choose(&play, player.as_mut(), Some(name), &thinking, rng)?;
 /// assert_eq!(choice.square, Square(0));
@@ -48,9 +55,15 @@ pub fn choose(
     rng: &mut dyn Rng,
 ) -> Result<Choice, Refusal> {
     let fitted = name.map(|name| Fitted::within(name, play.rules(), &thinking.allowance));
-    let time = fitted.map_or(thinking.allowance.time, |fitted| fitted.time);
+    let most = fitted.map_or(thinking.allowance.time, |fitted| fitted.time);
     let nodes = fitted.and_then(|fitted| fitted.nodes).into_iter().chain(thinking.nodes).min();
-    let stop = || (thinking.stop)(time);
-    let limits = Limits { nodes, depth: None, stop: Some(&stop) };
+    let (stop, given_up) = (|| (thinking.stop)(most), || (thinking.stop)(None));
+    let time = thinking.clock.map(|clock| MoveTime {
+        per_move: clock.per_move,
+        game: clock.game,
+        grace: FLAG_FIRST,
+        given_up: &given_up,
+    });
+    let limits = Limits { nodes, stop: Some(&stop), time, ..Limits::NONE };
     player.choose(play.position(), &limits, rng)
 }

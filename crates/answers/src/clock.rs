@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use inarow_formats::{Millis, TimeControl};
 use inarow_rules::{ByMark, Mark};
+use inarow_search::GameTime;
 
 /// The number of further moves for which an engine budgets its remaining time.
 const MOVES_TO_COME: u32 = 20;
@@ -31,6 +32,17 @@ pub struct Clocks {
     left: ByMark<Millis>,
     /// Whose clock runs, and since when.
     running: Option<(Mark, Duration)>,
+}
+
+/// The time of a side that is to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeToMove {
+    /// How long an engine should think ([`Clocks::thinking_ends`]).
+    pub thinking: Duration,
+    /// What its move may take, if each is limited.
+    pub per_move: Option<Duration>,
+    /// The time of all its moves, if that is limited.
+    pub game: Option<GameTime>,
 }
 
 impl Clocks {
@@ -125,6 +137,20 @@ impl Clocks {
             }
         };
         Some(since + share)
+    }
+
+    /// The time of the side whose clock runs.
+    #[must_use]
+    pub fn to_move(&self, now: Duration) -> Option<TimeToMove> {
+        let (mark, _) = self.running?;
+        let left = time(self.left(mark, now));
+        let full = time(self.control.full());
+        let (per_move, game) = match self.control {
+            TimeControl::PerMove { .. } => (Some(full), None),
+            TimeControl::PerGame { .. } => (None, Some(GameTime { full, left })),
+        };
+        let thinking = self.thinking_ends()?.saturating_sub(now);
+        Some(TimeToMove { thinking, per_move, game })
     }
 
     /// When a move of an engine counts as made: it ends its thoughts in time, and what the machine

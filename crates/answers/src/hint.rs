@@ -50,7 +50,7 @@ fn best_move(
     position: &Position,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Option<FoundMove> {
-    let limits = Limits { nodes: Some(budget::HINT), depth: None, stop: Some(stop) };
+    let limits = Limits { nodes: Some(budget::HINT), stop: Some(stop), ..Limits::NONE };
     let mut best = |wanted: Wanted| {
         let found = search.run(position, &limits, wanted, &mut |_| ());
         found.ok().and_then(|found| found.moves.into_iter().next())
@@ -70,7 +70,7 @@ fn explanation(
     square: Square,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Option<Explanation> {
-    let limits = Limits { nodes: Some(budget::EXPLANATION), depth: None, stop: Some(stop) };
+    let limits = Limits { nodes: Some(budget::EXPLANATION), stop: Some(stop), ..Limits::NONE };
     let wanted = Wanted::EveryMove { lines: 1 };
     let found = search.run(position, &limits, wanted, &mut |_| ()).ok()?;
     let explainer = Explainer::new(rules);

@@ -42,7 +42,7 @@ pub use audit::{AuditAsked, AuditFinding, AuditStep, Audited, AuditedSide, NotEx
 pub use challenge::{Challenged, NotPlayed, challenge};
 pub use choices::Choices;
 pub use chosen_move::{Thinking, choose};
-pub use clock::Clocks;
+pub use clock::{Clocks, TimeToMove};
 pub use counting::{Counted, Sequences, count, perft};
 pub use exchange::{
     ExchangeError, Exported, GameText, Imported, ReadAs, ReadGame, ReadProblem, WriteAs,

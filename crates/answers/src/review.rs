@@ -16,7 +16,7 @@ use crate::{GameInPlay, budget, small_search};
 /// search, [`budget::REVIEW`] as a rule, or before it is stopped, is an estimate.
 #[must_use]
 pub fn review(game: &GameInPlay, nodes: u64, stop: &(dyn Fn() -> bool + Sync)) -> Review {
-    let limits = Limits { nodes: Some(nodes), depth: None, stop: Some(stop) };
+    let limits = Limits { nodes: Some(nodes), stop: Some(stop), ..Limits::NONE };
     let (positions, moves) = (game.positions(), &game.record().moves);
     Review::new(&mut small_search(game.rules()), &positions, moves, &limits)
 }
@@ -37,7 +37,7 @@ pub fn grade_last(
     nodes: u64,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Option<GradedMove> {
-    let limits = Limits { nodes: Some(nodes), depth: None, stop: Some(stop) };
+    let limits = Limits { nodes: Some(nodes), stop: Some(stop), ..Limits::NONE };
     let ply = game.record().moves.len();
     let last = ply.checked_sub(1)?;
     let (before, made) = (&game.positions()[last..ply], &game.record().moves[last..]);

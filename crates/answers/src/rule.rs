@@ -36,7 +36,7 @@ pub fn rule(
     position: &Position,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Result<Option<Rule>, Refusal> {
-    let limits = Limits { nodes: Some(budget::RULE), depth: None, stop: Some(stop) };
+    let limits = Limits { nodes: Some(budget::RULE), stop: Some(stop), ..Limits::NONE };
     let trace = rule_trace(player, rules, position, &limits)?;
     Ok(trace.map(|trace| {
         let chances = trace.distribution.clone();

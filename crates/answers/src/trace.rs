@@ -105,14 +105,14 @@ pub fn search_part(
         return Err(Refusal::Over);
     }
     if let PlayerName::Mcts(_) = player {
-        let limits = Limits { nodes: None, depth: None, stop: Some(stop) };
+        let limits = Limits { stop: Some(stop), ..Limits::NONE };
         let mut sampler = Sampler::new(rules, limit);
         sampler.run(position, &limits, rng)?;
         let (nodes, totals) = sampler.excerpt(&part);
         let counted = Some(sampler.simulations());
         return Ok(SearchPart { game, player, limit, nodes, totals, counted });
     }
-    let limits = Limits { nodes: Some(limit), depth: None, stop: Some(stop) };
+    let limits = Limits { nodes: Some(limit), stop: Some(stop), ..Limits::NONE };
     let as_printed = player == PlayerName::MinimaxAsPrinted;
     let mut excerpt = Excerpt::new(part).moving_again(as_printed);
     let allowance = Allowance { table: Some(budget::TRACE_TABLE), ..Allowance::NONE };

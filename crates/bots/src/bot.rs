@@ -4,14 +4,15 @@ use std::time::Duration;
 
 use inarow_lab::outside::{Answer, Asked, FaultKind, Outsider};
 use inarow_rules::{Position, Rules};
-use inarow_search::Limits;
+use inarow_search::{Limits, MoveTime};
 
 use crate::supervisor::{Supervisor, described};
 use crate::{CommandLine, FaultLog, Settings};
 
 /// A program that is told `game 3,3,3` once and `position X../.O./... x` for each move, and answers
-/// with a line: a move, or the chance of every move that it may make (`a1:1/2 b2:1/2`). At the end it
-/// is told `quit`.
+/// with a line: a move, or the chance of every move that it may make (`a1:1/2 b2:1/2`). Where its time is
+/// limited by a clock, `time 1000 54000` before the position says how many milliseconds it has for the
+/// move, and how many are left for all its moves if they are limited together. At the end it is told `quit`.
 ///
 /// A letter and a number are an algebraic move (`b2`), two numbers a row and a column from 0 at the
 /// top left (`0,2`), a bare number what [`Settings::numbers`] says; `numpad 7`, `index 0` and so on
@@ -30,7 +31,8 @@ impl Bot {
 
 impl Outsider for Bot {
     fn ask(&mut self, rules: &Rules, position: &Position, limits: &Limits<'_>) -> Asked {
-        let mut question = format!("position {}\n", described(rules, position));
+        let time = limits.time.map(time).unwrap_or_default();
+        let mut question = format!("{time}position {}\n", described(rules, position));
         if !self.supervisor.knows(rules.game()) {
             question.insert_str(0, &format!("game {}\n", rules.game()));
         }
@@ -48,5 +50,17 @@ impl Outsider for Bot {
 
     fn time(&self) -> Duration {
         self.supervisor.time()
+    }
+}
+
+/// The line that tells the time of a move, in milliseconds: what it may take, and what is left for all
+/// moves of the game if they are limited together.
+fn time(time: MoveTime<'_>) -> String {
+    let left = time.game.map(|game| game.left);
+    let most = time.per_move.into_iter().chain(left).min();
+    let numbers = most.into_iter().chain(left).map(|time| format!(" {}", time.as_millis()));
+    match numbers.collect::<String>() {
+        none if none.is_empty() => none,
+        numbers => format!("time{numbers}\n"),
     }
 }

@@ -7,7 +7,7 @@ use inarow_players::{Refusal, Undefined};
 
 use inarow_lab::outside::{Answer, AnswerProblem, Asked, FaultKind, Outsider, excerpt};
 use inarow_rules::{Game, GameOption, Grid, Notation, Position, Rules, Square, TextProblem};
-use inarow_search::Limits;
+use inarow_search::{Limits, MoveTime};
 
 use crate::deadline::{Deadline, NoLine};
 use crate::program::Program;
@@ -17,10 +17,13 @@ use crate::{CommandLine, FaultLog, Settings};
 /// The most lines that a brain may write before its answer.
 const MOST_REMARKS: usize = 10_000;
 
+/// What a brain is told to have left where nothing is limited.
+const NO_LIMIT: u128 = 2_147_483_647;
+
 /// A program that plays five in a row and speaks the Gomocup (Piskvork) protocol, new style: each
 /// position is sent whole (`BOARD`), so that any position can be asked about.
 ///
-/// It is told nine tenths of the time that it has, so that what the system takes is no fault.
+/// It is told nine tenths of what a move may take, so that what the system takes is no fault.
 pub struct Brain {
     supervisor: Supervisor,
 }
@@ -49,8 +52,9 @@ impl Outsider for Brain {
         let game = rules.game();
         let grid = Brain::board(game).map_err(Refusal::Undefined)?;
         let introduction = (!self.supervisor.knows(game))
-            .then(|| introduction(game, grid, &self.supervisor.settings));
-        let question = question(grid, position);
+            .then(|| introduction(game, grid, self.supervisor.settings.memory));
+        let times = times(limits.time, self.supervisor.settings.move_time);
+        let question = times + &question(grid, position);
         self.supervisor.ask(rules, position, limits, |program, deadline| {
             if let Some((start, information)) = introduction {
                 program.say(&start, deadline)?;
@@ -72,18 +76,31 @@ impl Outsider for Brain {
 }
 
 /// What begins a game, and what a brain is told once it has agreed.
-fn introduction(game: &Game, grid: Grid, settings: &Settings) -> (String, String) {
+fn introduction(game: &Game, grid: Grid, memory: u64) -> (String, String) {
     let start = match (grid.columns, grid.rows) {
         (columns, rows) if columns == rows => format!("START {columns}\n"),
         (columns, rows) => format!("RECTSTART {columns},{rows}\n"),
     };
-    let turn = (settings.move_time * 9 / 10).as_millis();
-    let (memory, rule) = (settings.memory, u8::from(game.no_overline()));
-    let information = format!(
-        "INFO timeout_turn {turn}\nINFO timeout_match 0\nINFO time_left 2147483647\n\
-         INFO max_memory {memory}\nINFO game_type 1\nINFO rule {rule}\n"
-    );
+    let rule = u8::from(game.no_overline());
+    let information = format!("INFO max_memory {memory}\nINFO game_type 1\nINFO rule {rule}\n");
     (start, information)
+}
+
+/// What a brain is told of its time before each move. Where only the time of a game is limited, one move
+/// may take it all: what is left tells a brain what to do.
+fn times(time: Option<MoveTime<'_>>, usual: Duration) -> String {
+    let game = time.and_then(|time| time.game);
+    let turn = time.and_then(|time| time.per_move).or(game.map(|game| game.full));
+    // A turn of 0 asks for a move as fast as possible, a match of 0 is not limited.
+    let turn = milliseconds(turn.unwrap_or(usual) * 9 / 10).max(1);
+    let full = game.map_or(0, |game| milliseconds(game.full).max(1));
+    let left = game.map_or(NO_LIMIT, |game| milliseconds(game.left));
+    format!("INFO timeout_turn {turn}\nINFO timeout_match {full}\nINFO time_left {left}\n")
+}
+
+/// As far as brains can be expected to count.
+fn milliseconds(time: Duration) -> u128 {
+    time.as_millis().min(NO_LIMIT - 1)
 }
 
 /// The stones of a position: 1 for the brain's own, 2 for its opponent's.

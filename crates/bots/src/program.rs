@@ -109,7 +109,7 @@ impl Program {
         match sent {
             Some(Ok(())) => Ok(()),
             Some(Err(_)) => Err(self.closed_input().into()),
-            None => Err(FaultKind::TimedOut { limit: deadline.limit }.into()),
+            None => Err(deadline.missed().into()),
         }
     }
 
@@ -137,12 +137,12 @@ impl Program {
 
     /// Waits until something comes, for a moment at most; how much has come on standard output.
     fn read(&mut self, deadline: Deadline<'_>) -> Result<usize, NoLine> {
-        if deadline.stop.is_some_and(|stop| stop()) {
+        if deadline.is_given_up() {
             return Err(NoLine::Stopped);
         }
         let left = deadline.left();
         if left.is_zero() {
-            return Err(self.timed_out(deadline.limit).into());
+            return Err(self.timed_out(deadline).into());
         }
         if let Some(fault) = self.too_much_memory() {
             return Err(fault.into());

@@ -9,8 +9,8 @@ use crate::Sandbox;
 /// What an outside program may use, and how it is understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// The longest that it may take for one answer, its start included; 10 seconds unless told
-    /// otherwise.
+    /// The longest that it may take for one answer, its start included, where no clock says otherwise; 10
+    /// seconds unless told otherwise.
     pub move_time: Duration,
     /// The most memory in bytes that it and all that it starts may use together; 1 GiB unless told
     /// otherwise. It is looked at several times a second; on Unix the

@@ -1,6 +1,6 @@
 //! Programs that are started when they are needed.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use inarow_lab::outside::{Answer, Asked, Fault, FaultKind};
 use inarow_players::Refusal;
@@ -56,10 +56,9 @@ impl Supervisor {
         if position.conclusion().is_some() {
             return Err(Refusal::Over);
         }
-        let since = Instant::now();
-        let deadline = Deadline { limit: self.settings.move_time, since, stop: limits.stop };
+        let deadline = Deadline::new(&self.settings, limits);
         let asked = self.program().and_then(|program| question(program, deadline));
-        self.time = since.elapsed();
+        self.time = deadline.taken();
         self.game = asked.is_ok().then_some(*rules.game());
         asked.map(Ok).or_else(|none| {
             let program = self.program.take();

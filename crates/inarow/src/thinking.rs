@@ -68,7 +68,7 @@ pub(crate) fn choice_of(
         progress.tell(|| words.say("player-thinks", [("player", name.to_string().into())]));
         time.is_some_and(|time| start.elapsed() >= time)
     };
-    let thinking = Thinking { allowance: Allowance::USUAL, nodes: None, stop: &stop };
+    let thinking = Thinking { allowance: Allowance::USUAL, clock: None, nodes: None, stop: &stop };
     choose(play, player, name.named(), &thinking, generator)
 }
 

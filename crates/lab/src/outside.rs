@@ -21,7 +21,7 @@ pub use answer::{Answer, AnswerProblem};
 pub use asked_policy::AskedPolicy;
 pub use contestant_problem::ContestantProblem;
 pub use escape::{escaped, excerpt};
-pub use fault::{Fault, FaultKind, StartProblem};
+pub use fault::{Fault, FaultKind, LimitOf, StartProblem};
 pub use list::ListPolicy;
 pub use list_error::{ListError, ListProblem};
 pub use observe::{Observation, Observed, observe};

@@ -81,7 +81,7 @@ impl Fitted {
     /// The limits of one question, which `stop` ends when the time is up.
     #[must_use]
     pub fn limits<'a>(&self, stop: &'a (dyn Fn() -> bool + Sync)) -> Limits<'a> {
-        Limits { nodes: self.nodes, depth: None, stop: Some(stop) }
+        Limits { nodes: self.nodes, stop: Some(stop), ..Limits::NONE }
     }
 }
 

@@ -81,7 +81,7 @@ impl Policy for LevelPlayer {
         let limits = Limits {
             nodes: limits.nodes.into_iter().chain([nodes]).min(),
             depth: limits.depth.into_iter().chain(plies).min(),
-            stop: limits.stop,
+            ..*limits
         };
         // What it thinks of a position does not depend on what it was asked before.
         self.search.forget();

@@ -44,7 +44,7 @@ impl Policy for SearchPlayer {
         let limits = Limits {
             nodes: self.nodes.into_iter().chain(limits.nodes).min(),
             depth: self.depth.into_iter().chain(limits.depth).min(),
-            stop: limits.stop,
+            ..*limits
         };
         // A policy must say the same of the same position, whatever it was asked before.
         if !self.timed {

@@ -162,7 +162,7 @@ impl Search {
             ControlFlow::Continue(())
         };
         // The inquiry counts the nodes.
-        let limits = Limits { nodes: None, depth: None, stop };
+        let limits = Limits { stop, ..Limits::NONE };
         loop {
             if let Some(found) = self.go_on(inquiry, &limits, &mut tell, watch) {
                 return found;
@@ -275,7 +275,7 @@ impl Inquiry {
     fn look_for_forced_wins(&mut self, stop: Option<&(dyn Fn() -> bool + Sync)>) {
         self.is_prepared = true;
         let share = (self.most_nodes / THREAT_SHARE).min(MOST_THREAT_NODES);
-        let mut budget = Budget::new(&Limits { nodes: Some(share), depth: None, stop });
+        let mut budget = Budget::new(&Limits { nodes: Some(share), stop, ..Limits::NONE });
         let attack = threats::on_board(&mut self.board, Forcing::FoursAndThrees, &mut budget);
         if let Ok(Some(attack)) = attack {
             self.roots.know_win(&attack);

@@ -46,7 +46,7 @@ pub use analysis::{Analysis, MoveScore, analyze};
 pub use deepening::{Found, FoundMove, Inquiry, Search, SearchOptions, Step, Wanted};
 pub use ended::value_to;
 pub use error::SearchError;
-pub use limits::{Budget, Limits};
+pub use limits::{Budget, GameTime, Limits, MoveTime};
 pub use playout::random_games;
 pub use sampler::{SampledMove, Sampler, SamplerOptions};
 pub use score::{Score, Value};

@@ -1,5 +1,7 @@
 //! How far a search may go.
 
+use std::time::Duration;
+
 use crate::SearchError;
 
 /// How far one call may go; it travels with the call.
@@ -12,16 +14,42 @@ pub struct Limits<'a> {
     /// Asked every thousand nodes or so: whether to give up. Made at the wall, from a clock, a
     /// key press or a closed connection.
     pub stop: Option<&'a (dyn Fn() -> bool + Sync)>,
+    /// The time of the move, where it is limited: for players that keep time themselves. Searches
+    /// ignore it: `stop` tells them.
+    pub time: Option<MoveTime<'a>>,
+}
+
+/// The time that a move is made in.
+#[derive(Clone, Copy)]
+pub struct MoveTime<'a> {
+    /// The most that one move may take, if that is limited.
+    pub per_move: Option<Duration>,
+    /// The time of all moves of one side in a game, if that is limited.
+    pub game: Option<GameTime>,
+    /// How much later than that an answer still counts.
+    pub grace: Duration,
+    /// Whether nobody waits for the move any more. [`Limits::stop`] also tells a search when to stop
+    /// so that time is left for the moves to come, which is no business of who keeps time.
+    pub given_up: &'a (dyn Fn() -> bool + Sync),
+}
+
+/// The time of all moves of one side in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameTime {
+    /// At the start of the game.
+    pub full: Duration,
+    /// What is left before this move.
+    pub left: Duration,
 }
 
 impl Limits<'_> {
     /// No limit.
-    pub const NONE: Limits<'static> = Limits { nodes: None, depth: None, stop: None };
+    pub const NONE: Limits<'static> = Limits { nodes: None, depth: None, stop: None, time: None };
 
     /// At most this many nodes.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Limits<'static> {
-        Limits { nodes: Some(nodes), depth: None, stop: None }
+        Limits { nodes: Some(nodes), ..Limits::NONE }
     }
 }
 

@@ -168,7 +168,7 @@ impl Thinkers {
                     || start.elapsed() >= share()
                     || until.is_some_and(|until| Instant::now() >= until)
             };
-            thought(&Limits { nodes, depth: None, stop: Some(&stop) })
+            thought(&Limits { nodes, stop: Some(&stop), ..Limits::NONE })
         });
         thinking.await.map_err(|_| Problem::told(Kind::Unavailable, "online-stopping"))?
     }
@@ -201,7 +201,7 @@ fn choose(
     let stop = |time: Option<Duration>| {
         limits.stop.is_some_and(|stop| stop()) || time.is_some_and(|time| start.elapsed() >= time)
     };
-    let thinking = Thinking { allowance: ALLOWANCE, nodes: limits.nodes, stop: &stop };
+    let thinking = Thinking { allowance: ALLOWANCE, clock: None, nodes: limits.nodes, stop: &stop };
     let chosen =
         inarow_answers::choose(play, player.as_mut(), Some(name), &thinking, &mut generator);
     match chosen {

@@ -1,7 +1,10 @@
 //! What players outside this program do instead of moving, as sentences.
 
+use std::time::Duration;
+
 use inarow_lab::outside::{
-    AnswerProblem, ContestantProblem, Fault, FaultKind, ListError, ListProblem, StartProblem,
+    AnswerProblem, ContestantProblem, Fault, FaultKind, LimitOf, ListError, ListProblem,
+    StartProblem,
 };
 use inarow_players::PlayerName;
 
@@ -48,8 +51,14 @@ impl Words {
                 let program = excerpt(program).into();
                 self.say("fault-not-started", [("program", program), ("problem", problem.into())])
             }
-            FaultKind::TimedOut { limit } => {
-                self.say("fault-timed-out", [("seconds", limit.as_secs_f64().into())])
+            FaultKind::TimedOut { limit, of, waited } => {
+                let key = match of {
+                    LimitOf::Answer => "fault-timed-out",
+                    LimitOf::Move => "fault-timed-out-move",
+                    LimitOf::Game => "fault-timed-out-game",
+                };
+                let seconds = |time: &Duration| (time.as_millis() as f64 / 1000.0).into();
+                self.say(key, [("seconds", seconds(limit)), ("waited", seconds(waited))])
             }
             FaultKind::Exited { code: Some(code), .. } => {
                 self.say("fault-exited", [("code", code.to_string().into())])

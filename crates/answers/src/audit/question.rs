@@ -172,7 +172,7 @@ impl<'a> AuditAsked<'a> {
             (self.tell)(step);
             (self.stop)()
         };
-        ask(&Limits { nodes: player.nodes(), depth: None, stop: Some(&stop) })
+        ask(&Limits { nodes: player.nodes(), stop: Some(&stop), ..Limits::NONE })
     }
 
     /// What a player can come to when it makes one side's moves.

@@ -83,7 +83,7 @@ impl<'a> Subject<'a> {
         }
         let observation = Observation { asks: asked.asks, most_faults: budget::FAULTS, time: None };
         let nodes = Some(asked.positions.unwrap_or(budget::OBSERVED));
-        let limits = Limits { nodes, depth: None, stop: Some(asked.stop) };
+        let limits = Limits { nodes, stop: Some(asked.stop), ..Limits::NONE };
         let mut tell = |known: &Observed, left: usize| {
             (asked.tell)(AuditStep::Asks { player, asked: known.questions, left });
         };

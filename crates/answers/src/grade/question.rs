@@ -166,7 +166,7 @@ impl GradeAsked<'_> {
             tell();
             (self.stop)()
         };
-        let limits = Limits { nodes: Some(self.positions), depth: None, stop: Some(&stop) };
+        let limits = Limits { nodes: Some(self.positions), stop: Some(&stop), ..Limits::NONE };
         let card = self.player(bot).and_then(|mut player| {
             Card::make(
                 player.as_mut(),

@@ -160,7 +160,7 @@ impl<'a> TournamentAsked<'a> {
             (self.tell)(TournamentStep::Exact);
             (self.stop)()
         };
-        let limits = Limits { nodes: Some(budget::BOUT), depth: None, stop: Some(&stop) };
+        let limits = Limits { nodes: Some(budget::BOUT), stop: Some(&stop), ..Limits::NONE };
         let of_pair = |pair: Option<[Bout<Chances>; 2]>| {
             pair.map(|bouts| bouts.each_ref().map(|bout| BoutResult::of(bout, Meeting::Exact)))
         };

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use inarow_answers::Clocks;
+use inarow_answers::{Clocks, TimeToMove};
 use inarow_formats::TimeControl;
 use inarow_rules::Mark;
+use inarow_search::GameTime;
 
 const LAG: Duration = Duration::from_millis(100);
 
@@ -51,6 +52,22 @@ fn the_time_for_a_game_adds_up_and_that_for_a_move_begins_anew() {
     clocks.start(Mark::O, seconds(29));
     clocks.start(Mark::X, seconds(31));
     assert_eq!(clocks.left(Mark::X, seconds(31)), 30_000);
+}
+
+#[test]
+fn whoever_moves_can_know_the_time_of_a_move_and_of_the_game() {
+    let full = TimeControl::PerGame { full: 60_000, increment: 0 };
+    let mut clocks = Clocks::new(full, Duration::ZERO);
+    assert_eq!(clocks.to_move(seconds(0)), None, "no clock runs");
+    clocks.start(Mark::X, seconds(0));
+    let game = Some(GameTime { full: seconds(60), left: seconds(59) });
+    let thinking = seconds(60) * 3 / 4 / 20 - seconds(1);
+    let time = TimeToMove { thinking, per_move: None, game };
+    assert_eq!(clocks.to_move(seconds(1)), Some(time));
+    let mut clocks = Clocks::new(TimeControl::PerMove { full: 8000 }, Duration::ZERO);
+    clocks.start(Mark::O, seconds(0));
+    let time = TimeToMove { thinking: seconds(6), per_move: Some(seconds(8)), game: None };
+    assert_eq!(clocks.to_move(seconds(0)), Some(time));
 }
 
 #[test]

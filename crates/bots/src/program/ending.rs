@@ -7,6 +7,7 @@ use tokio::io::AsyncWriteExt;
 use tokio::runtime::Handle;
 
 use super::{POLL, Program};
+use crate::deadline::Deadline;
 use crate::pipes::{pause, read_errors, within};
 use crate::{running, sandbox};
 
@@ -33,7 +34,7 @@ impl Program {
     }
 
     /// What it means that nothing came in time.
-    pub(super) fn timed_out(&mut self, limit: Duration) -> FaultKind {
+    pub(super) fn timed_out(&mut self, deadline: Deadline<'_>) -> FaultKind {
         if let Some(text) = self.unfinished() {
             return FaultKind::UnfinishedLine { text };
         }
@@ -47,7 +48,7 @@ impl Program {
         });
         match probe.flatten() {
             Some(Err(_)) => FaultKind::ClosedInput,
-            _ => FaultKind::TimedOut { limit },
+            _ => deadline.missed(),
         }
     }
 

@@ -18,6 +18,8 @@ mod observed;
 #[cfg(target_os = "linux")]
 mod sandbox;
 #[cfg(unix)]
+mod time;
+#[cfg(unix)]
 mod zoo;
 
 use inarow_rules::{Game, Position, Rules, Setup};

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use inarow_bots::{Bot, CommandLine, FaultLog, Sandbox, Settings};
-use inarow_lab::outside::{Answer, AnswerProblem, FaultKind, Outsider, StartProblem};
+use inarow_lab::outside::{Answer, AnswerProblem, FaultKind, LimitOf, Outsider, StartProblem};
 use inarow_players::Refusal;
 use inarow_rules::{IllegalMove, Mark, Square, TextProblem};
 use inarow_search::Limits;
@@ -48,10 +48,14 @@ fn garbage() {
     );
 }
 
+fn no_answer_in_half_a_second() -> FaultKind {
+    let limit = Duration::from_millis(500);
+    FaultKind::TimedOut { limit, of: LimitOf::Answer, waited: limit }
+}
+
 #[test]
 fn nothing() {
-    let limit = Duration::from_millis(500);
-    assert_eq!(fault("nothing.sh", 0.5), FaultKind::TimedOut { limit });
+    assert_eq!(fault("nothing.sh", 0.5), no_answer_in_half_a_second());
 }
 
 #[test]
@@ -97,8 +101,7 @@ fn a_move_outside_the_board() {
 
 #[test]
 fn sleep() {
-    let limit = Duration::from_millis(500);
-    assert_eq!(fault("sleeps.sh", 0.5), FaultKind::TimedOut { limit });
+    assert_eq!(fault("sleeps.sh", 0.5), no_answer_in_half_a_second());
 }
 
 #[test]

@@ -10,6 +10,7 @@ while read -r command rest; do
     refuses/*START) echo "ERROR this size is not supported" ;;
     */*START) echo "MESSAGE hello"; echo "OK - everything is good" ;;
     unknown/INFO) echo "UNKNOWN command" ;;
+    tells_time/INFO) case $rest in time*) told+=" ${rest/timeout_/}" ;; esac ;;
     */BOARD)
       taken=" "
       while read -r stone && [ "$stone" != DONE ]; do taken+="${stone%,*} "; done
@@ -17,6 +18,7 @@ while read -r command rest; do
         illegal) set -- $taken; echo "${1:-99,99}"; continue ;;
         nonsense) echo "over there"; continue ;;
         errs) echo "ERROR no move"; continue ;;
+        tells_time) echo "ERROR$told"; continue ;;
       esac
       echo "DEBUG thinking"
       for ((square = 0; square < width * height; square++)); do

@@ -1,8 +1,6 @@
 //! What the screen wants done.
 
-use std::time::Duration;
-
-use inarow_answers::GameInPlay;
+use inarow_answers::{GameInPlay, TimeToMove};
 use inarow_bots::Contestant;
 use inarow_players::{Grade, PlayerName};
 use inarow_rules::{ByMark, Record};
@@ -58,8 +56,8 @@ pub(crate) struct Question {
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// What the computer to move plays, within so much time if there is a clock.
-    Move(Option<Duration>),
+    /// What the computer to move plays, in its time if there is a clock.
+    Move(Option<TimeToMove>),
     /// What every move is worth.
     Analysis,
     /// A good move.

@@ -2,6 +2,8 @@
 
 mod keeping;
 mod pictures;
+#[cfg(unix)]
+mod time;
 mod wrong;
 
 use serde_json::Value;

@@ -5,11 +5,11 @@ use std::time::Duration;
 use inarow_players::Refusal;
 use inarow_rules::kernel::Kernel;
 use inarow_rules::{ByMark, Conclusion, End, GOLDEN, Mark, Position, Square, mix};
-use inarow_search::Limits;
+use inarow_search::{GameTime, Limits, MoveTime};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::clock::TimeLimits;
+use super::clock::{GRACE, TimeLimits};
 use super::seat::Seat;
 
 /// A game that was played.
@@ -78,7 +78,7 @@ impl<K: Kernel> Table<'_, K> {
             let mark = kernel.to_move(&position);
             let (seat, nodes) = &mut seats[mark];
             let chosen = if self.time.is_none() {
-                let limits = Limits { nodes: *nodes, depth: None, stop: Some(self.stop) };
+                let limits = Limits { nodes: *nodes, stop: Some(self.stop), ..Limits::NONE };
                 seat.choose(kernel, &position, &limits, rng).map(Some)
             } else {
                 self.timed(&mut used[mark], |limits| {
@@ -114,12 +114,16 @@ impl<K: Kernel> Table<'_, K> {
         let (start, told_after) = ((self.clock)(), self.time.told_after(*used));
         let took = || (self.clock)().saturating_sub(start);
         let stop = || (self.stop)() || told_after.is_some_and(|after| took() >= after);
-        let chosen = choose(&Limits { nodes: None, depth: None, stop: Some(&stop) });
+        let game = self.time.per_game;
+        let game = game.map(|full| GameTime { full, left: full.saturating_sub(*used) });
+        let (per_move, given_up) = (self.time.per_move, self.stop);
+        let time = Some(MoveTime { per_move, game, grace: GRACE, given_up });
+        let chosen = choose(&Limits { stop: Some(&stop), time, ..Limits::NONE });
         let took = took();
         let is_late = self.time.is_late(*used, took);
         *used += took;
         match chosen {
-            Ok(_) if is_late => Ok(None),
+            Ok(_) | Err(Refusal::Failed) if is_late => Ok(None),
             // Told to stop, it had nothing to say.
             Err(Refusal::Stopped) if !(self.stop)() => Ok(None),
             chosen => chosen.map(Some),

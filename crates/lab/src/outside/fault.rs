@@ -34,6 +34,10 @@ pub enum FaultKind {
     TimedOut {
         /// How long it may take.
         limit: Duration,
+        /// What that is a limit of.
+        of: LimitOf,
+        /// How long it was waited for.
+        waited: Duration,
     },
     /// It ended before it had answered.
     Exited {
@@ -80,6 +84,17 @@ pub enum FaultKind {
     },
 }
 
+/// What a limit of time is the limit of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LimitOf {
+    /// Any answer of a program.
+    Answer,
+    /// A move of this game.
+    Move,
+    /// All moves of this game; so much was left.
+    Game,
+}
+
 /// Why a program cannot be started: its command is none, it is not there, or it cannot be kept
 /// apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,8 +134,9 @@ impl fmt::Display for FaultKind {
             FaultKind::NotStarted { program, problem } => {
                 write!(f, "\"{program}\" could not be started: {problem}")
             }
-            FaultKind::TimedOut { limit } => {
-                write!(f, "no answer within {} seconds", limit.as_secs_f64())
+            FaultKind::TimedOut { limit, waited, .. } => {
+                let (waited, limit) = (waited.as_secs_f64(), limit.as_secs_f64());
+                write!(f, "no answer after {waited} seconds; its limit was {limit}")
             }
             FaultKind::Exited { code: Some(code), .. } => {
                 write!(f, "ended with code {code} before it answered")

@@ -113,7 +113,7 @@ impl Search {
         nodes: u64,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Step {
-        let limits = Limits { nodes: Some(nodes), depth: None, stop: Some(stop) };
+        let limits = Limits { nodes: Some(nodes), stop: Some(stop), ..Limits::NONE };
         let mut seen = None;
         let mut tell = |found: Found| {
             seen = Some(found);

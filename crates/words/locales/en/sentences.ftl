@@ -302,6 +302,14 @@ fault-where = { $problem } (at { $position })
 fault-at = { $player } at { $position }: { $problem }
 fault-last-words = { $fault }; its last words: “{ $words }”
 fault-not-started = “{ $program }” could not be started: { $problem }
+fault-timed-out-move = no answer after { $waited } seconds: a move may take { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+}
+fault-timed-out-game = no answer after { $waited } seconds: of the time for all its moves { $seconds } { $seconds ->
+    [one] second was
+   *[other] seconds were
+} left
 fault-timed-out = no answer within { $seconds } { $seconds ->
     [one] second
    *[other] seconds

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use inarow_lab::outside::{
-    AnswerProblem, ContestantProblem, Fault, FaultKind, ListError, ListProblem, StartProblem,
+    AnswerProblem, ContestantProblem, Fault, FaultKind, LimitOf, ListError, ListProblem,
+    StartProblem,
 };
 use inarow_rules::{Game, IllegalMove, Mark, Notation, SetupError, Square, TextProblem};
 use inarow_words::{Language, Naming, Words};
@@ -14,6 +15,11 @@ const NAMING: Naming = Naming { game: Game::TICTACTOE, notation: Notation::Algeb
 
 fn text() -> String {
     "text".to_owned()
+}
+
+fn timed_out(limit: u64, of: LimitOf) -> FaultKind {
+    let limit = Duration::from_millis(limit);
+    FaultKind::TimedOut { limit, of, waited: limit + Duration::from_millis(100) }
 }
 
 fn answer_problems() -> Vec<AnswerProblem> {
@@ -38,8 +44,10 @@ fn fault_kinds() -> Vec<FaultKind> {
         start(StartProblem::NotExecutable),
         start(StartProblem::System("reason".to_owned())),
         start(StartProblem::Ending),
-        FaultKind::TimedOut { limit: Duration::from_secs(10) },
-        FaultKind::TimedOut { limit: Duration::from_millis(1500) },
+        timed_out(10_000, LimitOf::Answer),
+        timed_out(1500, LimitOf::Answer),
+        timed_out(1000, LimitOf::Move),
+        timed_out(2300, LimitOf::Game),
         FaultKind::Exited { code: Some(3), signal: None },
         FaultKind::Exited { code: None, signal: Some(11) },
         FaultKind::Exited { code: None, signal: None },

@@ -41,7 +41,7 @@ impl Studio {
             progress.tell(|| common.words.say("review-progress", [place, moves]));
             interrupt::is_wanted()
         };
-        let limits = Limits { nodes: Some(self.nodes), depth: None, stop: Some(&stop) };
+        let limits = Limits { nodes: Some(self.nodes), stop: Some(&stop), ..Limits::NONE };
         Review::new(search, &positions, &record.moves, &limits)
     }
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use inarow_answers::TimeToMove;
 use inarow_formats::TimeControl;
 use inarow_rules::{End, Mark};
 use ratatui::crossterm::event::KeyCode;
@@ -42,7 +43,9 @@ fn whoever_is_out_of_time_loses() {
     bench.now = seconds(4);
     bench.type_("5");
     let (_, question) = bench.asked(|kind| matches!(kind, Kind::Move(_))).unwrap();
-    assert_eq!(question.kind, Kind::Move(Some(Duration::from_millis(3750))));
+    let thinking = Duration::from_millis(3750);
+    let time = TimeToMove { thinking, per_move: Some(seconds(5)), game: None };
+    assert_eq!(question.kind, Kind::Move(Some(time)));
     bench.now = seconds(6);
     bench.computer("a1");
     bench.now = seconds(10);

@@ -1,6 +1,5 @@
 //! The course of a game: whose turn it is, the clocks, the end, and what is asked meanwhile.
 
-use inarow_answers::Clocks;
 use inarow_rules::{ByMark, End, Game, Mark};
 
 use crate::screen::effect::{Effect, Kind, Question};
@@ -34,9 +33,8 @@ impl Model {
             game_screen.thinking = Thinking::No;
         }
         if !is_person && game_screen.thinking == Thinking::No && self.page == Page::Game {
-            let ends = game_screen.clock.as_ref().and_then(Clocks::thinking_ends);
-            let time = ends.map(|ends| ends.saturating_sub(self.now));
-            let ticket = self.ask_about(Kind::Move(time));
+            let clock = game_screen.clock.as_ref().and_then(|clock| clock.to_move(self.now));
+            let ticket = self.ask_about(Kind::Move(clock));
             self.set_thinking(Thinking::Asked(ticket));
         }
     }

@@ -72,20 +72,22 @@ fn choose(seats: &mut Seats, desk: &Desk, question: &Question, generator: &mut d
     let play = &question.play;
     let mark = play.to_move();
     let (name, faults) = (seats.names[mark].named(), seats.faults[mark].clone());
+    let is_program = seats.names[mark].is_program();
     let Some(player) = seats.computer(mark) else {
         return Answer::NoMove(Refusal::Stopped, None);
     };
     let clock = match question.kind {
-        Kind::Move(time) => time,
+        Kind::Move(clock) => clock,
         _ => None,
     };
     let start = Instant::now();
     let stop = |time: Option<Duration>| {
         desk.is_stopped() || time.is_some_and(|time| start.elapsed() >= time)
     };
-    // A program outside knows its own limits, but the clock.
-    let allowance = Allowance { time: clock, ..Allowance::USUAL };
-    let thinking = Thinking { allowance, nodes: None, stop: &stop };
+    // A program outside keeps to its own limits, and to the clock.
+    let time = clock.filter(|_| !is_program).map(|clock| clock.thinking);
+    let allowance = Allowance { time, ..Allowance::USUAL };
+    let thinking = Thinking { allowance, clock, nodes: None, stop: &stop };
     match inarow_answers::choose(play, player, name, &thinking, generator) {
         Ok(choice) => Answer::Moved(choice.square, choice.reason),
         Err(refusal) => {

@@ -71,6 +71,40 @@ fn who_answers_too_late_forfeits() {
     assert_eq!(forfeits(9000, true, per_game), 0);
 }
 
+/// A program that gives no answer until its time is over has run out of it, whatever it did; and it is
+/// told its time as it is left.
+#[test]
+fn a_program_that_fails_too_late_is_out_of_time() {
+    struct Silent(Arc<AtomicU64>);
+    impl Player for Silent {
+        fn choose(
+            &mut self,
+            _: &Position,
+            limits: &Limits<'_>,
+            _: &mut dyn Rng,
+        ) -> Result<Choice, Refusal> {
+            let time = limits.time.expect("time is limited");
+            let game = time.game.expect("that of the game, too");
+            assert_eq!((time.per_move, time.grace), (Some(Duration::from_secs(3)), GRACE));
+            assert_eq!((game.full, game.left), (Duration::from_secs(2), Duration::from_secs(2)));
+            assert!(!(time.given_up)());
+            self.0.fetch_add((game.left + time.grace).as_millis() as u64 + 1, Ordering::Relaxed);
+            Err(Refusal::Failed)
+        }
+    }
+    let (rules, now) = (tictactoe(), Arc::new(AtomicU64::new(0)));
+    let clock = Arc::clone(&now);
+    let silent = Entrant::player("silent", None, move || Box::new(Silent(Arc::clone(&clock))) as _);
+    let (both, openings) = ([silent, policy(&rules, "center-first")], [Vec::new()]);
+    let seconds = |seconds| Some(Duration::from_secs(seconds));
+    let time = TimeLimits { per_move: seconds(3), per_game: seconds(2) };
+    let read = || Duration::from_millis(now.load(Ordering::Relaxed));
+    let arena = Arena { time, clock: &read, ..arena(&rules, &both, &openings, 1) };
+    let (_, games) = played(&arena);
+    let ends = games[0].games.each_ref().map(|game| game.end);
+    assert_eq!(ends, [End::OutOfTime(Mark::X), End::OutOfTime(Mark::O)]);
+}
+
 /// A player that names a square that is taken.
 #[test]
 fn an_illegal_move_loses() {

@@ -1,0 +1,9 @@
+# Repeats what it was told since the last question, which is no move; at a board with an X it answers
+# nothing.
+while read -r line; do
+  told+=" <$line>"
+  if [[ $line == position* ]]; then
+    if [[ $line != *X* ]]; then echo "$told"; fi
+    told=
+  fi
+done

@@ -1,0 +1,43 @@
+//! Programs whose time is limited.
+
+use crate::program::{PATH, inarow_with};
+
+/// Its usual limit would be five seconds.
+#[test]
+fn our_brain_keeps_to_the_time_that_it_is_told() {
+    let brain = format!("gomocup:{PATH} gomocup");
+    for limit in ["--move-time", "--game-time"] {
+        let call = ["arena", &brain, "random", "--game", "9,9,5", "--rounds", "1", limit, "2"];
+        let call = [&call[..], &["--no-sandbox", "--format", "json"]].concat();
+        let answer = inarow_with(call).json();
+        let players = answer["players"].as_array().unwrap();
+        let brain = players.iter().find(|player| player["player"] == brain.as_str()).unwrap();
+        assert_eq!(brain["wins"], 2, "{answer}");
+    }
+}
+
+#[test]
+fn whose_time_is_over_is_told_which_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let bot = folder.path().join("bot.sh");
+    std::fs::write(&bot, "while read -r line; do :; done").unwrap();
+    let bot = format!("bot:/bin/bash {}", bot.display());
+    for (limit, english, chinese) in [
+        (
+            "--move-time",
+            "no answer after 0.3 seconds: a move may take 0.2 seconds",
+            "每步限时 0.2 秒",
+        ),
+        (
+            "--game-time",
+            "of the time for all its moves 0.2 seconds were left",
+            "全局用时只剩 0.2 秒",
+        ),
+    ] {
+        for (language, words) in [("en", english), ("zh", chinese)] {
+            let call = ["arena", &bot, "random", "--rounds", "1", limit, "0.2", "--no-sandbox"];
+            let said = inarow_with([&call[..], &["--lang", language]].concat()).runs();
+            assert!(said.err.contains(words), "{}", said.err);
+        }
+    }
+}
