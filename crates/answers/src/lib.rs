@@ -57,7 +57,7 @@ pub use meeting::Meeting;
 pub use mistakes::{GameMistake, Mistakes, OwnGame, mistakes};
 pub use moves::{AskedPlayer, Moves, NoChances};
 pub use refused::PlayerRefused;
-pub use reports::{ImportReport, VerifyReport};
+pub use reports::{ImportReport, SettingView, SettingsReport, VerifyReport};
 pub use review::{GradedMove, Reviewed, SourcedReview, grade_last, grades, review};
 pub use rule::{DrawnMove, Rule, rule};
 pub use saved::SavedGame;

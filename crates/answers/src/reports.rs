@@ -1,4 +1,4 @@
-//! What came of work with saved games: told as it is.
+//! What came of work with saved games, and what is remembered: told as it is.
 
 use serde::Serialize;
 
@@ -60,6 +60,24 @@ pub struct DamageView {
     pub problem: String,
 }
 
+/// What is remembered between calls.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SettingsReport {
+    /// What a person chose, as far as it differs from what is usual.
+    pub settings: Vec<SettingView>,
+}
+
+/// Something that is remembered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SettingView {
+    /// Its name.
+    pub name: String,
+    /// What was chosen.
+    pub set_to: String,
+}
+
 macro_rules! told_as_it_is {
     ($($report:ty),*) => {$(
         impl Answer for $report {
@@ -72,4 +90,4 @@ macro_rules! told_as_it_is {
     )*};
 }
 
-told_as_it_is!(ImportReport, VerifyReport);
+told_as_it_is!(ImportReport, VerifyReport, SettingsReport);

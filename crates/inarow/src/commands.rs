@@ -17,6 +17,7 @@ pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod review;
 pub(crate) mod serve;
+pub(crate) mod settings;
 pub(crate) mod stats;
 pub(crate) mod trace;
 
@@ -44,6 +45,7 @@ pub(crate) enum Command {
     Stats(stats::Options),
     Board(board::Options),
     Serve(serve::Options),
+    Settings(settings::Options),
     Gomocup(gomocup::Options),
     Help(help::Options),
     Completions(completions::Options),
@@ -75,6 +77,7 @@ impl Command {
             Command::Stats(options) => stats::run(words, options),
             Command::Board(options) => board::run(words, options),
             Command::Serve(options) => serve::run(words, options),
+            Command::Settings(options) => settings::run(words, options),
             Command::Gomocup(options) => gomocup::run(options),
             Command::Help(options) => help::run(words, whole(), options),
             Command::Completions(options) => completions::run(whole(), options),

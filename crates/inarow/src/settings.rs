@@ -1,6 +1,7 @@
 //! What is remembered from one run to the next.
 
 mod choice;
+mod setting;
 
 use std::fs;
 use std::io;
@@ -11,9 +12,10 @@ use serde::{Deserialize, Serialize};
 use crate::folders;
 
 pub(crate) use choice::{Choice, Theme};
+pub(crate) use setting::Setting;
 
 /// What a person has settled once.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Settings {
     /// Sentences instead of drawings.
@@ -25,8 +27,19 @@ pub(crate) struct Settings {
 impl Settings {
     /// What was remembered; the defaults where there is nothing that can be read.
     pub(crate) fn load() -> Settings {
-        let text = path().and_then(|path| fs::read_to_string(path).ok());
-        text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+        Settings::read().unwrap_or_default()
+    }
+
+    /// What was remembered; the defaults where nothing was.
+    ///
+    /// # Errors
+    /// If the file cannot be read or understood.
+    pub(crate) fn read() -> io::Result<Settings> {
+        match path().map(fs::read_to_string) {
+            Some(Ok(text)) => Ok(serde_json::from_str(&text)?),
+            Some(Err(error)) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(Settings::default()),
+        }
     }
 
     /// Remembers the settings: the old file stays whole until the new one is.
@@ -44,6 +57,7 @@ impl Settings {
     }
 }
 
-fn path() -> Option<PathBuf> {
+/// The file of the settings.
+pub(crate) fn path() -> Option<PathBuf> {
     Some(folders::settings()?.join("settings.json"))
 }

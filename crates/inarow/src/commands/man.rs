@@ -115,7 +115,7 @@ fn environment(words: &Words, command: &Command) -> Vec<(String, String)> {
         Some((variable.to_owned(), said))
     });
     let general = [
-        ("INAROW_DATA", "data", &["database", "plain"][..]),
+        ("INAROW_DATA", "data", &["database", "plain", "settings", "setting"][..]),
         ("INAROW_PLAIN", "plain", &["plain"]),
         ("NO_COLOR", "colour", &["plain"]),
         ("LC_ALL, LC_MESSAGES, LANG", "language", &["lang"]),
@@ -131,7 +131,7 @@ fn environment(words: &Words, command: &Command) -> Vec<(String, String)> {
 fn files(words: &Words, command: &Command) -> Vec<(String, String)> {
     let known = [
         ("games.db", "games", &["database"][..]),
-        ("settings.json", "settings", &["plain"]),
+        ("settings.json", "settings", &["plain", "settings", "setting"]),
         ("inarow.toml", "configuration", &["config"]),
     ];
     let known = known.into_iter().filter(|(_, _, ids)| has(command, ids));
@@ -145,7 +145,8 @@ fn files(words: &Words, command: &Command) -> Vec<(String, String)> {
     files
 }
 
-/// Whether a command has one of these options.
+/// Whether a command has one of these names or options.
 fn has(command: &Command, ids: &[&str]) -> bool {
-    command.get_arguments().any(|arg: &Arg| ids.iter().any(|id| arg.get_id() == id))
+    ids.contains(&command.get_name())
+        || command.get_arguments().any(|arg: &Arg| ids.iter().any(|id| arg.get_id() == id))
 }

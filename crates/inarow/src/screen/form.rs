@@ -74,6 +74,8 @@ pub(crate) struct Form {
     /// The notation; the usual one of the game if none is chosen.
     pub(crate) notation: Option<Notation>,
     pub(crate) language: Language,
+    /// The language that was chosen here, now or earlier.
+    chosen_language: Option<Language>,
     pub(crate) theme: Theme,
     /// Where games start, if the call says so.
     pub(crate) from: Option<Setup>,
@@ -103,6 +105,7 @@ impl Form {
             },
             notation: choice.notation.as_ref().and_then(named).map(|(_, notation)| *notation),
             language,
+            chosen_language: choice.language.as_ref().and_then(|code| code.parse().ok()),
             theme: choice.theme,
             from: None,
             waiting: None,
@@ -138,7 +141,7 @@ impl Form {
                 Pace::Game(minutes) => (0, minutes),
             },
             notation: self.notation.and_then(name).map(|(name, _)| (*name).to_owned()),
-            language: Some(self.language.code().to_owned()),
+            language: self.chosen_language.map(|language| language.code().to_owned()),
             theme: self.theme,
         }
     }
@@ -213,7 +216,10 @@ impl Form {
                 let all: Vec<Notation> = all.filter(fits).collect();
                 self.notation = Some(turned(&all, &self.notation(), step));
             }
-            Field::Language => self.language = turned(&Language::ALL, &self.language, step),
+            Field::Language => {
+                self.language = turned(&Language::ALL, &self.language, step);
+                self.chosen_language = Some(self.language);
+            }
             Field::Theme => self.theme = turned(&THEMES, &self.theme, step),
             Field::Resume | Field::Start | Field::Lessons => (),
         }

@@ -55,6 +55,8 @@ about-games-backup = Copy the database to a new file, while games go on.
 about-games-delete = Delete saved games, once you have agreed.
 about-stats = What your games add up to: opponents, streaks, openings, lengths, mistakes.
 about-board = Draw a position, or a game from its moves, as text or as a picture.
+about-settings = Show what is remembered between calls.
+about-settings-reset = Forget what is remembered: all of it, or some by name.
 about-serve = Serve the web page: play by mouse or touch, alone or with a friend, and script it over HTTP.
 about-gomocup = Play for a Gomocup manager such as Piskvork, which speaks over standard input and output.
 about-help = Show the help of the program or of a command.
@@ -113,6 +115,8 @@ example-games-delete = Example: inarow games delete 12 13
 example-stats = Example: inarow stats --game connect-four --plot opponents.svg
     Without --player and --all, the games of human: yours.
 example-board = Example: inarow board b2 a1 c3 --as svg --out game.svg
+example-settings = Example: inarow settings
+example-settings-reset = Example: inarow settings reset plain
 example-serve = Example: inarow serve --lan
     What no option says is taken from INAROW_LISTEN, INAROW_LAN (true or false), INAROW_TRUSTED_PROXY,
     INAROW_DATABASE, INAROW_LIMIT_ROOMS, INAROW_LIMIT_SOCKETS, INAROW_LIMIT_CONNECTIONS, INAROW_LIMIT_ADDRESS_ROOMS,
@@ -132,7 +136,7 @@ option-notation = How moves are written: algebraic, numpad, index or row-col
 option-format = How results are written [default: text]
 option-seed = The same seed gives the same random choices
 option-threads = How many threads analyze, perft and players that search may use; how many games arena plays at once [default: 1]
-option-plain = Sentences instead of drawings, for screen readers; remembered until --plain=off
+option-plain = Sentences instead of drawings, for screen readers; off draws in this call whatever is remembered
 option-ascii = Draw the full-screen game with ASCII alone, for terminals without Unicode
 option-database = The file of the saved games [default: games.db in the data folder]
 option-no-save = Do not save the games that are played
@@ -221,6 +225,7 @@ argument-file = A file; for import, - is standard input
 argument-games-backup-file = The new file
 argument-move = A move
 argument-players = The players, two or more, each once
+argument-setting = What to forget: plain, game, x, o, first, clock, notation, language or theme [default: everything]
 argument-command = The command to explain
 argument-man-command = The command whose page is wanted [default: the program]
 argument-shell = The shell
@@ -240,10 +245,19 @@ man-environment-plain = If it is 1, sentences are written instead of drawings, a
 man-environment-colour = If it is not empty, nothing is coloured.
 man-environment-language = The language, where --lang names none.
 man-files-games = The saved games, where --database names no other file: in the folder that INAROW_DATA names, else in the system's folder for data (~/.local/share/inarow, on Windows %APPDATA%\inarow).
-man-files-settings = What is remembered between calls, such as --plain: in the folder that INAROW_DATA names, else in the system's folder for settings (~/.config/inarow, on Windows %APPDATA%\inarow).
+man-files-settings = What is remembered between calls, such as the choices of the full screen: in the folder that INAROW_DATA names, else in the system's folder for settings (~/.config/inarow, on Windows %APPDATA%\inarow).
 man-files-configuration = A file in TOML that --config or INAROW_CONFIG names; it may have any name. Each setting has the name of its option. The call comes before the environment, and the environment before the file.
 man-files-none = None
 man-files-named = The command reads and writes no files but those that the call names.
+
+## What is remembered
+
+settings-none = Nothing is remembered.
+settings-in = Remembered in { $file }:
+settings-how-to-reset = “inarow settings reset” forgets all of it, “inarow settings reset SETTING” one.
+settings-reset = Forgotten: { $names }.
+settings-none-to-reset = There was nothing to forget.
+settings-not-read = { $file } could not be read: { $problem }; “inarow settings reset” begins anew
 
 ## Saved games
 

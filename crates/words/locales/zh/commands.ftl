@@ -55,6 +55,8 @@ about-games-backup = 把数据库复制到新文件，下棋可以照常进行�
 about-games-delete = 删除保存的棋局，先征得同意。
 about-stats = 你的棋局统计：对手、连胜、开局、长度、失误。
 about-board = 把一个局面或一串走法画成文字或图片。
+about-settings = 显示跨次记住的设置。
+about-settings-reset = 忘掉记住的设置：全部，或按名称忘掉几项。
 about-serve = 提供网页：用鼠标或触摸下棋，一个人或和朋友一起，也可以通过 HTTP 编程。
 about-gomocup = 按 Gomocup 协议（Piskvork 等管理程序所用）通过标准输入和输出下五子棋。
 about-help = 显示程序或某个命令的帮助。
@@ -112,6 +114,8 @@ example-games-delete = 例如：inarow games delete 12 13
 example-stats = 例如：inarow stats --game connect-four --plot opponents.svg
     不写 --player 和 --all 时，统计 human（也就是你）的棋局。
 example-board = 例如：inarow board b2 a1 c3 --as svg --out game.svg
+example-settings = 例如：inarow settings
+example-settings-reset = 例如：inarow settings reset plain
 example-serve = 例如：inarow serve --lan
     选项没有给出的设置，先看环境变量 INAROW_LISTEN、INAROW_LAN（true 或 false）、INAROW_TRUSTED_PROXY、
     INAROW_DATABASE、INAROW_LIMIT_ROOMS、INAROW_LIMIT_SOCKETS、INAROW_LIMIT_CONNECTIONS、INAROW_LIMIT_ADDRESS_ROOMS、
@@ -131,7 +135,7 @@ option-notation = 走法的记法：algebraic、numpad、index 或 row-col
 option-format = 结果的格式 [默认：text]
 option-seed = 种子相同，随机选择就相同
 option-threads = analyze、perft、搜索型棋手可用的线程数，arena 同时进行的局数 [默认：1]
-option-plain = 用句子代替图形，适合读屏软件；会记住，直到 --plain=off
+option-plain = 用句子代替图形，适合读屏软件；off 表示这一次用图形，不管记住的是什么
 option-ascii = 全屏界面只用 ASCII 绘制，用于不支持 Unicode 的终端
 option-database = 保存棋局的文件 [默认：数据文件夹里的 games.db]
 option-no-save = 不保存所下的棋局
@@ -220,6 +224,7 @@ argument-file = 文件；导入时 - 表示标准输入
 argument-games-backup-file = 新文件
 argument-move = 一步棋
 argument-players = 棋手，至少两名，各写一次
+argument-setting = 要忘掉的设置：plain、game、x、o、first、clock、notation、language 或 theme [默认：全部]
 argument-command = 要说明的命令
 argument-man-command = 要哪个命令的手册页 [默认：整个程序]
 argument-shell = shell 的名称
@@ -239,10 +244,19 @@ man-environment-plain = 为 1 时用句子代替图形，与 --plain 相同；TE
 man-environment-colour = 不为空时不使用颜色。
 man-environment-language = 没有写 --lang 时使用的语言。
 man-files-games = 保存的棋局（--database 没有指定别的文件时）：在 INAROW_DATA 指定的文件夹里，否则在系统的数据文件夹里（~/.local/share/inarow，Windows 上是 %APPDATA%\inarow）。
-man-files-settings = 跨次记住的设置，例如 --plain：在 INAROW_DATA 指定的文件夹里，否则在系统的设置文件夹里（~/.config/inarow，Windows 上是 %APPDATA%\inarow）。
+man-files-settings = 跨次记住的设置，例如全屏界面里的选择：在 INAROW_DATA 指定的文件夹里，否则在系统的设置文件夹里（~/.config/inarow，Windows 上是 %APPDATA%\inarow）。
 man-files-configuration = --config 或 INAROW_CONFIG 指定的 TOML 文件，名字任意。每项设置与选项同名。命令行优先于环境变量，环境变量优先于文件。
 man-files-none = 无
 man-files-named = 除了命令里写明的文件，这个命令不读写任何文件。
+
+## 记住的设置
+
+settings-none = 没有记住任何设置。
+settings-in = 记在 { $file }：
+settings-how-to-reset = “inarow settings reset”忘掉全部，“inarow settings reset SETTING”忘掉一项。
+settings-reset = 已忘掉：{ $names }。
+settings-none-to-reset = 没有可以忘掉的设置。
+settings-not-read = 无法读取 { $file }：{ $problem }；“inarow settings reset”可以重新开始
 
 ## 保存的棋局
 

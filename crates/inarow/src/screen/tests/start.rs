@@ -50,6 +50,24 @@ fn a_choice_is_the_same_after_it_was_remembered() {
     assert_eq!(serde_json::from_str::<Choice>(&text).unwrap(), choice);
 }
 
+/// A language that the call or the system names is shown and not remembered.
+#[test]
+fn a_language_is_remembered_once_it_is_chosen() {
+    let mut bench = Bench::new(Language::Chinese, &Choice::default());
+    bench.key(KeyCode::Enter);
+    let remembered = |bench: &Bench| match &bench.effects[..] {
+        [Effect::Remember(choice), ..] => choice.language.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(remembered(&bench), None);
+    let mut bench = Bench::new(Language::Chinese, &Choice::default());
+    go(&mut bench, Field::Language);
+    bench.key(KeyCode::Right);
+    go(&mut bench, Field::Start);
+    bench.key(KeyCode::Enter);
+    assert_eq!(remembered(&bench).as_deref(), Some("en"));
+}
+
 #[test]
 fn what_cannot_be_remembered_any_more_is_left_aside() {
     let odd = Choice {

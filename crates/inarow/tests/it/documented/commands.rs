@@ -20,7 +20,7 @@ fn said(folder: &tempfile::TempDir, call: &str, input: &str) -> Value {
 /// Every answer that a command gives, in the order of the page; its type is taken in.
 pub(super) fn entries(schemas: &mut Schemas) -> Vec<Entry> {
     use inarow_answers::views::*;
-    use inarow_answers::{ImportReport, VerifyReport};
+    use inarow_answers::{ImportReport, SettingsReport, VerifyReport};
     let folder = tempfile::tempdir().unwrap();
     inarow_in(folder.path(), "games import - --as json").reads(GAME).unwrap();
     let mut entries = Vec::new();
@@ -76,6 +76,8 @@ pub(super) fn entries(schemas: &mut Schemas) -> Vec<Entry> {
     entry!(ImportReport, "`inarow games import`", "games import - --as json --format json", GAME);
     entry!(VerifyReport, "`inarow games verify`", "games verify --format json");
     entry!(StatsView, "`inarow stats`", "stats --all --format json");
+    inarow_in(folder.path(), "play --no-save").reads("plain\n").unwrap();
+    entry!(SettingsReport, "`inarow settings`", "settings --format json");
     let call = "trace --position XOX/XO./O.. --format json";
     let node = inarow(call).out().lines().next().unwrap().to_owned();
     let node = timeless(serde_json::from_str(&node).unwrap());

@@ -3,7 +3,7 @@
 use crate::program::inarow;
 
 /// Every command, as the help lists it.
-pub(super) const COMMANDS: [&str; 19] = [
+pub(super) const COMMANDS: [&str; 20] = [
     "play",
     "lesson",
     "moves",
@@ -19,6 +19,7 @@ pub(super) const COMMANDS: [&str; 19] = [
     "stats",
     "board",
     "serve",
+    "settings",
     "gomocup",
     "help",
     "completions",

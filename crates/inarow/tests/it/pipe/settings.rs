@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+use serde_json::json;
+
 use crate::program::{Program, inarow};
 
 /// Whether a call after an earlier one draws its board.
@@ -19,11 +21,12 @@ fn remembered(arguments: &str, typed: &str) -> (Program, std::path::PathBuf) {
 }
 
 #[test]
-fn the_option_is_remembered_until_it_is_taken_back() {
+fn the_option_holds_for_its_call_only() {
     let (_call, settings) = remembered("play --plain", "");
-    assert!(!draws(&settings));
-    inarow("--plain=off").after(&settings).out();
-    assert!(draws(&settings));
+    assert!(!settings.exists() && draws(&settings));
+    let (_call, settings) = remembered("play", "plain\n");
+    assert!(inarow("play --plain=off").after(&settings).out().contains("---"));
+    assert!(!draws(&settings), "what was chosen in a game still holds");
 }
 
 #[test]
@@ -51,7 +54,7 @@ fn a_wrong_call_remembers_nothing() {
 #[test]
 fn settings_that_make_no_sense_are_passed_over() {
     for text in ["", "{", "[]", r#"{"plain":"yes"}"#, r#"{"other":1}"#] {
-        let (_call, settings) = remembered("play --plain", "");
+        let (_call, settings) = remembered("play", "plain\n");
         fs::write(&settings, text).unwrap();
         assert!(draws(&settings), "{text}");
     }
@@ -60,8 +63,9 @@ fn settings_that_make_no_sense_are_passed_over() {
 #[test]
 fn a_folder_that_cannot_be_gives_a_warning_each_and_the_game_goes_on() {
     let said = |language: &str| {
-        let arguments = format!("play --plain --lang {language}");
-        let said = inarow(&arguments).env("INAROW_DATA", "/dev/null/inarow").reads("5\nquit\n");
+        let arguments = format!("play --lang {language}");
+        let said = inarow(&arguments).env("INAROW_DATA", "/dev/null/inarow");
+        let said = { said }.reads("plain\n5\nquit\n");
         assert_eq!((said.code, said.err.matches('\n').count()), (0, 2), "{said:?}");
         assert!(said.out.contains("O "), "{said:?}");
         said.err
@@ -74,4 +78,54 @@ fn a_folder_that_cannot_be_gives_a_warning_each_and_the_game_goes_on() {
         let (first, second) = said.split_once('\n').unwrap();
         assert!(first.starts_with(unsaved) && second.starts_with(unremembered), "{said}");
     }
+}
+
+/// What is remembered, as JSON tells it.
+fn shown(settings: &Path) -> serde_json::Value {
+    inarow("settings --format json").after(settings).json()
+}
+
+#[test]
+fn what_is_remembered_is_shown_and_forgotten() {
+    let (_call, settings) = remembered("play", "");
+    assert_eq!(inarow("settings").after(&settings).out(), "Nothing is remembered.\n");
+    assert_eq!(shown(&settings), json!({"settings": []}));
+    let kept = r#"{"plain":true,"screen":{"game":"gomoku","o":"level:hard","clock":[0,3],"language":"zh"}}"#;
+    fs::write(&settings, kept).unwrap();
+    let text = inarow("settings").after(&settings).out();
+    let (first, rest) = text.split_once('\n').unwrap();
+    assert_eq!(first, format!("Remembered in {}:", settings.display()));
+    insta::assert_snapshot!(rest);
+    let set = |name: &str, set_to: &str| json!({"name": name, "set_to": set_to});
+    let (game, o, clock, language) = (
+        set("game", "gomoku"),
+        set("o", "level:hard"),
+        set("clock", "game=3m"),
+        set("language", "zh"),
+    );
+    assert_eq!(
+        shown(&settings),
+        json!({"settings": [set("plain", "on"), game, o, clock, language]})
+    );
+    let forgotten = inarow("settings reset plain language theme").after(&settings).out();
+    assert_eq!(forgotten, "Forgotten: plain, language.\n");
+    assert_eq!(shown(&settings), json!({"settings": [game, o, clock]}));
+    assert_eq!(inarow("settings reset").after(&settings).out(), "Forgotten: game, o, clock.\n");
+    assert_eq!(shown(&settings), json!({"settings": []}));
+    let again = inarow("settings reset").after(&settings).out();
+    assert_eq!(again, "There was nothing to forget.\n");
+}
+
+#[test]
+fn settings_that_make_no_sense_are_said_to_be_so_and_can_be_forgotten() {
+    let (_call, settings) = remembered("play", "plain\n");
+    fs::write(&settings, "{").unwrap();
+    for call in ["settings", "settings reset plain"] {
+        let said = inarow(call).after(&settings).runs().error(1);
+        assert!(said.contains("settings.json could not be read: "), "{said}");
+    }
+    inarow("settings reset").after(&settings).out();
+    assert_eq!(shown(&settings), json!({"settings": []}));
+    let unknown = inarow("settings reset langauge").runs().error(2);
+    assert!(unknown.ends_with("is language meant?"), "{unknown}");
 }

@@ -1,0 +1,103 @@
+//! `inarow settings`: what is remembered between calls, and how to forget it.
+
+use std::io::Write;
+
+use clap::{Args, Subcommand};
+use inarow_answers::{SettingView, SettingsReport};
+use inarow_words::Words;
+
+use crate::common::Common;
+use crate::failure::Failure;
+use crate::options::FormatOption;
+use crate::options::value::one_of;
+use crate::output;
+use crate::settings::{Setting, Settings, path};
+
+/// The options of `settings`.
+#[derive(Args)]
+#[command(
+    override_usage = "inarow settings [reset] [OPTIONS]",
+    args_conflicts_with_subcommands = true
+)]
+pub(crate) struct Options {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    format: FormatOption,
+}
+
+/// The word after `settings`.
+#[derive(Subcommand)]
+enum Command {
+    Reset(ResetOptions),
+}
+
+/// The options of `settings reset`.
+#[derive(Args)]
+#[command(override_usage = "inarow settings reset [SETTING…]")]
+struct ResetOptions {
+    #[arg(value_name = "SETTING", value_parser = one_of::<Setting>())]
+    setting: Vec<Setting>,
+}
+
+/// Shows what is remembered, or forgets it.
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    match options.command {
+        Some(Command::Reset(options)) => reset(words, &options.setting),
+        None => show(&Common::read(words, &[&options.format])?),
+    }
+}
+
+fn show(common: &Common<'_>) -> Result<(), Failure> {
+    let words = common.words;
+    let settings = Settings::read().map_err(|error| not_read(words, &error))?;
+    let view = |(setting, set_to): (Setting, String)| SettingView { name: setting.name(), set_to };
+    let report = SettingsReport { settings: settings.remembered().into_iter().map(view).collect() };
+    output::answer(common, &report, |out| {
+        if report.settings.is_empty() {
+            return Ok(writeln!(out, "{}", words.say("settings-none", []))?);
+        }
+        writeln!(out, "{}", words.say("settings-in", [("file", file().into())]))?;
+        let row = |setting: &SettingView| vec![setting.name.clone(), setting.set_to.clone()];
+        output::table(out, &report.settings.iter().map(row).collect::<Vec<_>>())?;
+        Ok(writeln!(out, "{}", words.say("settings-how-to-reset", []))?)
+    })
+}
+
+/// Forgets some settings, or all if none is named, and says which.
+fn reset(words: &Words, named: &[Setting]) -> Result<(), Failure> {
+    let forgets = |setting: &Setting| named.is_empty() || named.contains(setting);
+    // What cannot be understood can only be forgotten as a whole.
+    let before = match Settings::read() {
+        Err(error) if !named.is_empty() => return Err(not_read(words, &error)),
+        read => read,
+    };
+    let is_broken = before.is_err();
+    let mut settings = before.unwrap_or_default();
+    let mut forgotten = settings.remembered();
+    forgotten.retain(|(setting, _)| forgets(setting));
+    forgotten.iter().for_each(|(setting, _)| settings.reset(*setting));
+    if is_broken || !forgotten.is_empty() {
+        settings.save().map_err(|error| {
+            let said = [("file", file().into()), ("problem", error.to_string().into())];
+            Failure::Failed(words.say("file-not-written", said))
+        })?;
+    }
+    let names: Vec<String> = forgotten.iter().map(|(setting, _)| setting.name()).collect();
+    let said = match names.is_empty() {
+        true => words.say("settings-none-to-reset", []),
+        false => {
+            words.say("settings-reset", [("names", names.join(&words.say("comma", [])).into())])
+        }
+    };
+    Ok(writeln!(std::io::stdout(), "{said}")?)
+}
+
+fn not_read(words: &Words, error: &std::io::Error) -> Failure {
+    let said = [("file", file().into()), ("problem", error.to_string().into())];
+    Failure::Failed(words.say("settings-not-read", said))
+}
+
+fn file() -> String {
+    path().map(|path| path.display().to_string()).unwrap_or_default()
+}
