@@ -13,15 +13,9 @@ const PAGES: [&str; 2] = ["index.html", "api.html"];
 /// What nothing names: the terms under which the page may have the library that it uses.
 const LICENCE: &str = "vendor/LICENSE";
 
-/// The folders of what scripts and style sheets import.
-const FOLDERS: [&str; 8] = ["browser", "net", "pages", "state", "study", "style", "vendor", "view"];
-
 fn main() {
     let place = |name| env::var_os(name).map(PathBuf::from).expect("cargo says where");
     let (web, out) = (place("CARGO_MANIFEST_DIR").join("../../web"), place("OUT_DIR"));
-    for folder in FOLDERS {
-        println!("cargo::rerun-if-changed={}", web.join(folder).display());
-    }
     let mut list = String::from("&[\n");
     // In the order of their names, by which they are looked up.
     for (name, text) in sent(&web) {

@@ -25,8 +25,14 @@ pub(crate) fn literals() -> BTreeSet<String> {
     for folder in ["rules/src", "server/src"] {
         read_folder(&crates().join(folder), "rs", &mut found);
     }
-    for folder in ["", "browser", "net", "pages", "state", "study", "view"] {
-        read_files(&crates().join("../web").join(folder), "js", &mut found);
+    let page = crates().join("../web");
+    read_files(&page, "js", &mut found);
+    for folder in fs::read_dir(page).unwrap() {
+        let folder = folder.unwrap().path();
+        let is_page = !["node_modules", "tests"].iter().any(|name| folder.ends_with(name));
+        if folder.is_dir() && is_page {
+            read_files(&folder, "js", &mut found);
+        }
     }
     found
 }
