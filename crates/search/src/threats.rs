@@ -103,7 +103,7 @@ impl Threats<'_, '_> {
 
 /// Where a side that lacks so many stones on a live line could add one; anywhere with gravity,
 /// where a stone may matter by what it opens.
-fn candidates(board: &Board, lack: usize) -> Vec<u16> {
+pub(crate) fn candidates(board: &Board, lack: usize) -> Vec<u16> {
     if board.frame.falls {
         return board.playable().to_vec();
     }

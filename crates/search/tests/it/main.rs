@@ -9,5 +9,6 @@ mod oracle;
 mod positions;
 mod score;
 mod search;
+mod short_wins;
 mod tactics;
 mod threats;
