@@ -23,12 +23,11 @@ const NARROW: u16 = 5;
 /// use inarow_rules::{Game, Rules, Setup};
 /// use inarow_search::{Budget, Limits, ShortWins};
 /// let rules = Rules::new(Game::TICTACTOE);
-/// let position = rules.position(&Setup::parse(rules.game(), "X.O/.../..X o")?)?;
+/// let position = rules.position(&Setup::parse(rules.game(), "XO./.../...")?)?;
 /// let wins = ShortWins::new(&rules);
 /// let mut budget = Budget::new(&Limits::NONE);
-/// assert_eq!(wins.soonest(&position, 5, &mut budget)?, None);
-/// let position = rules.position(&Setup::parse(rules.game(), "XO./.../..O x")?)?;
-/// assert_eq!(wins.soonest(&position, 5, &mut budget)?, Some(3));
+/// assert_eq!(wins.soonest(&position, 5, &mut budget)?, Some(5));
+/// assert_eq!(wins.soonest(&rules.empty(), 9, &mut budget)?, None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
