@@ -9,11 +9,12 @@ mod command;
 mod info;
 mod input;
 mod list;
+mod manager;
 mod memory;
 mod session;
 
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 
 use clap::Args;
@@ -22,6 +23,7 @@ use crate::failure::Failure;
 use crate::options::ThreadsOption;
 use crate::output::stdout;
 
+use self::manager::Manager;
 use self::session::Session;
 
 /// How the file of a program must begin for managers to speak this protocol with it.
@@ -47,15 +49,12 @@ pub(crate) struct Options {
 
 /// Answers the commands on standard input until `END`, or until it is closed.
 pub(crate) fn run(options: Options) -> Result<(), Failure> {
-    let (signals, lines) = input::listen(io::stdin());
-    let mut session = Session::new(options.threads.count());
     let mut out = stdout();
-    for line in lines {
-        let Some(answers) = session.hear(&line?, &signals) else { break };
-        for answer in &answers {
-            writeln!(out, "{answer}")?;
-        }
-        out.flush()?;
+    let mut manager = Manager::new(io::stdin(), &mut out);
+    let mut session = Session::new(options.threads.count());
+    while let Some(line) = manager.next()? {
+        let Some(answers) = session.hear(&line, &mut manager) else { break };
+        manager.tell(&answers)?;
     }
     Ok(())
 }

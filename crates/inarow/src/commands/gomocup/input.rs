@@ -19,6 +19,17 @@ pub(super) struct Line {
     pub(super) at: Instant,
 }
 
+/// What comes to the thread that answers.
+#[derive(Debug)]
+pub(super) enum Heard {
+    /// A line.
+    Line(Line),
+    /// Nothing more comes.
+    Ended(io::Result<()>),
+    /// The brain has thought.
+    Thought,
+}
+
 /// What the reading side knows before the commands in between have been answered.
 #[derive(Debug, Default)]
 pub(super) struct Signals {
@@ -53,28 +64,24 @@ impl Signals {
     }
 }
 
-/// Listens on a thread until `END`, the end of the input or an error.
+/// Listens on a thread until `END`, the end of the input or an error. The other end of what is heard is
+/// for waking whoever listens.
 pub(super) fn listen(
     input: impl Read + Send + 'static,
-) -> (Arc<Signals>, Receiver<io::Result<Line>>) {
+) -> (Arc<Signals>, (Sender<Heard>, Receiver<Heard>)) {
     let signals = Arc::new(Signals::default());
-    let (sender, lines) = channel();
-    let heard = Arc::clone(&signals);
+    let (sender, heard) = channel();
+    let (known, wake) = (Arc::clone(&signals), sender.clone());
     thread::spawn(move || {
-        if let Err(error) = read(BufReader::new(input), &heard, &sender) {
-            // Nobody is left to hear it if the other side is gone.
-            let _ = sender.send(Err(error));
-        }
-        heard.close();
+        let ended = read(BufReader::new(input), &known, &sender);
+        known.close();
+        // Nobody is left to hear it if the other side is gone.
+        let _ = sender.send(Heard::Ended(ended));
     });
-    (signals, lines)
+    (signals, (wake, heard))
 }
 
-fn read(
-    mut input: impl BufRead,
-    signals: &Signals,
-    lines: &Sender<io::Result<Line>>,
-) -> io::Result<()> {
+fn read(mut input: impl BufRead, signals: &Signals, heard: &Sender<Heard>) -> io::Result<()> {
     let mut bytes = Vec::new();
     loop {
         bytes.clear();
@@ -90,7 +97,7 @@ fn read(
         if ends {
             signals.end();
         }
-        let gone = lines.send(Ok(Line { text, at })).is_err();
+        let gone = heard.send(Heard::Line(Line { text, at })).is_err();
         if ends || gone {
             return Ok(());
         }
@@ -103,12 +110,27 @@ mod tests {
 
     use super::*;
 
+    /// The texts of all lines, and what is known at their end.
+    fn heard(input: impl Read + Send + 'static) -> (Vec<String>, Arc<Signals>) {
+        let (signals, (_, heard)) = listen(input);
+        let mut lines = Vec::new();
+        loop {
+            match heard.recv().unwrap() {
+                Heard::Line(line) => lines.push(line.text),
+                Heard::Ended(ended) => {
+                    ended.unwrap();
+                    return (lines, signals);
+                }
+                Heard::Thought => panic!("nobody thinks"),
+            }
+        }
+    }
+
     #[test]
     fn lines_end_in_any_way_and_long_ones_are_cut() {
         let long = "x".repeat(3 * MOST_BYTES as usize);
         let input = format!("START 20\r\n\n{long}\nBEGIN\n  about\u{7}\n\u{fffd}\nend \r\nBEGIN\n");
-        let (signals, lines) = listen(Cursor::new(input));
-        let lines: Vec<String> = lines.into_iter().map(|line| line.unwrap().text).collect();
+        let (lines, signals) = heard(Cursor::new(input));
         let cut = &long[..MOST_BYTES as usize];
         let expected = ["START 20", "", cut, "BEGIN", "about\u{7}", "\u{fffd}", "end"];
         assert_eq!(lines, expected);
@@ -117,8 +139,7 @@ mod tests {
 
     #[test]
     fn bytes_that_are_no_text_and_a_last_line_without_an_end() {
-        let (signals, lines) = listen(Cursor::new(b"\xff\x00\nABOUT".to_vec()));
-        let lines: Vec<String> = lines.into_iter().map(|line| line.unwrap().text).collect();
+        let (lines, signals) = heard(Cursor::new(b"\xff\x00\nABOUT".to_vec()));
         assert_eq!(lines, ["\u{fffd}\0", "ABOUT"]);
         assert!(signals.closed() && !signals.ended() && signals.stop());
     }

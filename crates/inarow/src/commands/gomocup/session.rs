@@ -12,8 +12,9 @@ use super::board::{Board, OWN};
 use super::clock::Clock;
 use super::command::{Command, Misheard, repeated};
 use super::info::Info;
-use super::input::{Line, Signals};
+use super::input::Line;
 use super::list::List;
+use super::manager::Manager;
 
 /// The lines of an answer, or what is wrong with the command; then nothing has changed.
 type Answer = Result<Vec<String>, Misheard>;
@@ -54,7 +55,7 @@ impl Session {
     }
 
     /// The lines that answer a line; `None` at the end.
-    pub(super) fn hear(&mut self, line: &Line, signals: &Signals) -> Option<Vec<String>> {
+    pub(super) fn hear(&mut self, line: &Line, manager: &mut Manager<'_>) -> Option<Vec<String>> {
         if line.text.is_empty() {
             return Some(Vec::new());
         }
@@ -88,7 +89,7 @@ impl Session {
                 command
             }
         };
-        match command.and_then(|command| self.obey(command, line.at, signals)) {
+        match command.and_then(|command| self.obey(command, line.at, manager)) {
             Ok(answer) => answers.extend(answer),
             Err(Misheard::Wrong(problem)) => answers.push(format!("ERROR {problem}")),
             Err(Misheard::Unknown(name)) => {
@@ -102,16 +103,16 @@ impl Session {
     }
 
     /// Carries a command out.
-    fn obey(&mut self, command: Command, at: Instant, signals: &Signals) -> Answer {
+    fn obey(&mut self, command: Command, at: Instant, manager: &mut Manager<'_>) -> Answer {
         match command {
             Command::Start { columns, rows } => self.start(columns, rows),
             Command::Restart => {
                 let grid = self.ready()?.grid();
                 self.start(grid.columns as u32, grid.rows as u32)
             }
-            Command::Begin if self.ready()?.is_empty() => self.think(at, signals),
+            Command::Begin if self.ready()?.is_empty() => self.think(at, manager),
             Command::Begin => Err(Misheard::Wrong("BEGIN on a board with stones".to_owned())),
-            Command::Turn(point) => self.turn(point, at, signals),
+            Command::Turn(point) => self.turn(point, at, manager),
             Command::Play(point) => {
                 self.ready()?.play(point, OWN)?;
                 Ok(vec![point.to_string()])
@@ -124,7 +125,7 @@ impl Session {
                 self.lines = Lines::Stones(List::new(at));
                 Ok(Vec::new())
             }
-            Command::Done => self.done(signals),
+            Command::Done => self.done(manager),
             Command::Info(info) => {
                 self.learn(info);
                 Ok(Vec::new())

@@ -38,6 +38,20 @@ fn a_closed_input_ends_a_search_with_its_move() {
 }
 
 #[test]
+fn who_it_is_can_be_asked_while_it_thinks() {
+    let mut brain = thinker();
+    brain.tell("INFO time_left 500000");
+    assert!(brain.ask("ABOUT").starts_with("name=\"inarow\", "));
+    brain.is_thinking();
+    // The answer to what has one comes first.
+    brain.tell("RESTART");
+    brain.tell("ABOUT");
+    brain.is_thinking();
+    brain.tell("END");
+    assert!(brain.last_words().1.success());
+}
+
+#[test]
 fn commands_wait_for_the_search_before_them() {
     let mut brain = Brain::new();
     brain.tell("INFO timeout_turn 500");

@@ -8,9 +8,9 @@ use inarow_search::{Limits, SearchOptions};
 
 use super::super::board::{Board, OWN, over};
 use super::super::command::{Misheard, Point};
-use super::super::input::Signals;
+use super::super::manager::Manager;
 use super::super::memory;
-use super::{Answer, Lines, Session};
+use super::{Answer, Lines, Session, about};
 
 /// How many stones in a row win.
 const LENGTH: u8 = 5;
@@ -63,42 +63,43 @@ impl Session {
     }
 
     /// The opponent has moved. A move that ends the game is made, though it has no answer.
-    pub(super) fn turn(&mut self, point: Point, at: Instant, signals: &Signals) -> Answer {
+    pub(super) fn turn(&mut self, point: Point, at: Instant, manager: &mut Manager<'_>) -> Answer {
         match self.ready()?.play(point, !OWN)? {
             Some(conclusion) => Err(Misheard::Wrong(over(conclusion))),
-            None => self.think(at, signals),
+            None => self.think(at, manager),
         }
     }
 
     /// The stones of a `BOARD` are complete.
-    pub(super) fn done(&mut self, signals: &Signals) -> Answer {
+    pub(super) fn done(&mut self, manager: &mut Manager<'_>) -> Answer {
         let Lines::Stones(list) = std::mem::replace(&mut self.lines, Lines::Commands) else {
             return Ok(Vec::new());
         };
         let at = list.at;
         let board = self.ready()?;
         board.place(list.stones(board)?)?;
-        self.think(at, signals)
+        self.think(at, manager)
     }
 
     /// Makes the brain's move.
-    pub(super) fn think(&mut self, at: Instant, signals: &Signals) -> Answer {
-        if signals.ended() {
+    pub(super) fn think(&mut self, at: Instant, manager: &mut Manager<'_>) -> Answer {
+        if manager.signals().ended() {
             return Ok(Vec::new());
         }
         let board = self.ready()?;
         // The first stone needs no thought, and nobody waits where the input is closed.
-        let hurried = board.is_empty() || signals.closed();
+        let hurried = board.is_empty() || manager.signals().closed();
         let time = self.clock.search().filter(|time| !hurried && at.elapsed() < *time);
-        let stop = || signals.stop() || time.is_some_and(|time| at.elapsed() >= time);
-        let limits = match time {
-            Some(_) => Limits { stop: Some(&stop), ..Limits::NONE },
-            None => Limits::nodes(budget::FASTEST),
-        };
         let board = self.ready()?;
-        let (point, found) = board.think(&limits)?;
+        let (point, found) = manager.while_thinking(about, |signals| {
+            let stop = || signals.stop() || time.is_some_and(|time| at.elapsed() >= time);
+            board.think(&match time {
+                Some(_) => Limits { stop: Some(&stop), ..Limits::NONE },
+                None => Limits::nodes(budget::FASTEST),
+            })
+        })?;
         self.clock.spend(at.elapsed());
-        if signals.ended() {
+        if manager.signals().ended() {
             return Ok(Vec::new());
         }
         let score = self.words.score(found.score);

@@ -2,19 +2,20 @@
 
 use std::time::Duration;
 
+use super::super::input::Signals;
 use super::*;
 
 /// What is answered to a line.
-fn hear(session: &mut Session, text: &str, signals: &Signals) -> Vec<String> {
+fn hear(session: &mut Session, text: &str, signals: Signals) -> Vec<String> {
     let line = Line { text: text.to_owned(), at: Instant::now() };
-    session.hear(&line, signals).unwrap()
+    session.hear(&line, &mut Manager::silent(signals, &mut Vec::new())).unwrap()
 }
 
 /// A brain that has heard these lines.
 fn session(lines: &[&str]) -> Session {
     let mut session = Session::new(1);
     for line in lines {
-        hear(&mut session, line, &Signals::default());
+        hear(&mut session, line, Signals::default());
     }
     session
 }
@@ -24,9 +25,11 @@ fn nobody_waits_for_a_move_after_the_end() {
     let mut session = session(&["START 15", "INFO timeout_turn 600000"]);
     let signals = Signals::default();
     signals.end();
-    assert!(hear(&mut session, "TURN 7,7", &signals).is_empty());
+    assert!(hear(&mut session, "TURN 7,7", signals).is_empty());
+    let (mut out, signals) = (Vec::new(), Signals::default());
+    let mut silent = Manager::silent(signals, &mut out);
     let line = Line { text: "END".to_owned(), at: Instant::now() };
-    assert_eq!(session.hear(&line, &signals), None);
+    assert_eq!(session.hear(&line, &mut silent), None);
 }
 
 /// Whether the answer is a move after some search.
@@ -39,7 +42,7 @@ fn a_closed_input_makes_moves_as_fast_as_possible() {
     let mut session = session(&["START 15", "INFO timeout_turn 600000"]);
     let signals = Signals::default();
     signals.close();
-    assert!(has_searched(&hear(&mut session, "TURN 7,7", &signals)));
+    assert!(has_searched(&hear(&mut session, "TURN 7,7", signals)));
 }
 
 #[test]
@@ -51,7 +54,9 @@ fn time_that_has_passed_before_the_search_counts() {
         let mut answer = Vec::new();
         for text in lines {
             let line = Line { text: (*text).to_owned(), at };
-            answer = session.hear(&line, &Signals::default()).unwrap();
+            let mut out = Vec::new();
+            let mut silent = Manager::silent(Signals::default(), &mut out);
+            answer = session.hear(&line, &mut silent).unwrap();
             // The first line counts.
             at = asked;
         }

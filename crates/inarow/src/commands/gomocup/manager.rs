@@ -1,0 +1,107 @@
+//! The manager: what it says, and what it is told, also while the brain is thinking.
+
+use std::collections::VecDeque;
+use std::io::{self, Read, Write};
+use std::panic::resume_unwind;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender};
+use std::thread;
+
+use super::command::Command;
+use super::input::{Heard, Line, Signals, listen};
+
+/// The manager at the other end of two pipes.
+pub(super) struct Manager<'a> {
+    signals: Arc<Signals>,
+    heard: Receiver<Heard>,
+    wake: Sender<Heard>,
+    /// What came while the brain was thinking.
+    waiting: VecDeque<Heard>,
+    out: &'a mut dyn Write,
+}
+
+/// Tells that a thought has ended, however it does.
+struct Waker(Sender<Heard>);
+
+impl Drop for Waker {
+    fn drop(&mut self) {
+        // Nobody is left to hear it if the other side is gone.
+        let _ = self.0.send(Heard::Thought);
+    }
+}
+
+impl<'a> Manager<'a> {
+    /// Listens to a manager.
+    pub(super) fn new(input: impl Read + Send + 'static, out: &'a mut dyn Write) -> Self {
+        let (signals, (wake, heard)) = listen(input);
+        Manager { signals, heard, wake, waiting: VecDeque::new(), out }
+    }
+
+    /// A manager that says nothing, with these signals.
+    #[cfg(test)]
+    pub(super) fn silent(signals: Signals, out: &'a mut dyn Write) -> Self {
+        let (wake, heard) = std::sync::mpsc::channel();
+        Manager { signals: Arc::new(signals), heard, wake, waiting: VecDeque::new(), out }
+    }
+
+    /// What is known before the commands in between have been answered.
+    pub(super) fn signals(&self) -> &Signals {
+        &self.signals
+    }
+
+    /// The next line; `None` at the end of the input.
+    pub(super) fn next(&mut self) -> io::Result<Option<Line>> {
+        loop {
+            match self.waiting.pop_front().or_else(|| self.heard.recv().ok()) {
+                Some(Heard::Line(line)) => return Ok(Some(line)),
+                Some(Heard::Ended(ended)) => return ended.map(|()| None),
+                Some(Heard::Thought) => (),
+                None => return Ok(None),
+            }
+        }
+    }
+
+    /// Tells it lines.
+    pub(super) fn tell(&mut self, lines: &[String]) -> io::Result<()> {
+        for line in lines {
+            writeln!(self.out, "{line}")?;
+        }
+        self.out.flush()
+    }
+
+    /// Thinks. What comes meanwhile waits, but who the brain is can be said at once, unless a command that
+    /// has an answer waits before.
+    pub(super) fn while_thinking<T: Send>(
+        &mut self,
+        about: impl Fn() -> String,
+        think: impl FnOnce(&Signals) -> T + Send,
+    ) -> T {
+        let (signals, waker) = (Arc::clone(&self.signals), Waker(self.wake.clone()));
+        thread::scope(|scope| {
+            let thinker = scope.spawn(move || {
+                let _waker = waker;
+                think(&signals)
+            });
+            loop {
+                match self.heard.recv() {
+                    Ok(Heard::Thought) | Err(_) => break,
+                    Ok(Heard::Line(line)) if self.asks_at_once(&line) => {
+                        // What cannot be written now cannot be written afterwards either, and is said then.
+                        let _ = self.tell(&[about()]);
+                    }
+                    Ok(heard) => self.waiting.push_back(heard),
+                }
+            }
+            thinker.join().unwrap_or_else(|panic| resume_unwind(panic))
+        })
+    }
+
+    /// Whether a line asks who the brain is, and no answer is due before.
+    fn asks_at_once(&self, line: &Line) -> bool {
+        let has_no_answer = |heard: &Heard| match heard {
+            Heard::Line(line) => matches!(Command::parse(&line.text), Ok(Command::Info(_))),
+            Heard::Ended(_) | Heard::Thought => true,
+        };
+        Command::parse(&line.text) == Ok(Command::About) && self.waiting.iter().all(has_no_answer)
+    }
+}
