@@ -8,6 +8,7 @@ use inarow_rules::{Notation, Position, Rules, Square, TextError, half_width};
 pub(crate) enum Request {
     Move(Square),
     Undo,
+    Redo,
     Hint,
     Resign,
     Help,
@@ -21,8 +22,9 @@ pub(crate) enum Request {
 }
 
 /// The words for each request, English first; all are understood in both languages.
-const WORDS: [(Request, &[&str]); 11] = [
+const WORDS: [(Request, &[&str]); 12] = [
     (Request::Undo, &["undo", "u", "悔棋", "悔"]),
+    (Request::Redo, &["redo", "r", "重做"]),
     (Request::Hint, &["hint", "h", "提示"]),
     (Request::Resign, &["resign", "认输", "投降"]),
     (Request::Help, &["help", "?", "帮助"]),

@@ -13,7 +13,9 @@ computer-moved-plain = { $mark } takes { $square }: { $reason }.
 not-possible = { $problem }.
 not-understood = { $problem }. Type help to see what can be typed.
 taken-back = Taken back.
+moved-again = Made again.
 nothing-to-take-back = There is nothing to take back.
+nothing-to-redo = There is nothing to play again.
 plain-on = Sentences from now on, in later games too; “board” says the board, “drawn” draws it again.
 plain-off = The board is drawn from now on, in later games too.
 not-remembered = warning: the choice could not be remembered: { $problem }
@@ -23,6 +25,7 @@ help-moves-index = A square is its number, from 0 at the top left, row by row; b
 help-moves-row-col = A square is row and column, from 0 at the top left, such as 1,2; b2 is understood too.
 help-moves-column = A move is the letter of a column, such as d: the stone falls.
 help-words = undo      take your last move back
+    redo      make it again
     hint      the best move, and what it is worth
     threats   what the opponent threatens
     board     the board once more
@@ -108,7 +111,6 @@ screen-no-person = No person plays.
 screen-no-such-key = This key means nothing here; ? shows the keys.
 screen-not-understood = { $problem }.
 screen-typed = Move: { $text }_
-screen-nothing-to-redo = There is nothing to play again.
 screen-replay-later = The moves are graded once the game is over.
 screen-threats-on = Threats are marked with !
 screen-threats-off = Threats are not marked.

@@ -13,7 +13,9 @@ computer-moved-plain = { $mark } 走 { $square }：{ $reason }。
 not-possible = { $problem }。
 not-understood = { $problem }。输入“帮助”可以看到能输入什么。
 taken-back = 已悔棋。
+moved-again = 已重做。
 nothing-to-take-back = 没有可以悔的棋。
+nothing-to-redo = 没有可以重做的着法。
 plain-on = 从现在起用句子说明，以后的棋局也是；“棋盘”可以读出棋盘，“图形”可以恢复图形。
 plain-off = 从现在起画出棋盘，以后的棋局也是。
 not-remembered = 警告：无法记住这个选择：{ $problem }
@@ -23,6 +25,7 @@ help-moves-index = 格子用编号表示，左上角是 0，逐行数下去；�
 help-moves-row-col = 格子用“行,列”表示，左上角是 0,0，例如 1,2；也可以输入 b2。
 help-moves-column = 走法就是一列的字母，例如 d：棋子会落下去。
 help-words = 悔棋      收回你的上一步
+    重做      重新走收回的着法
     提示      最好的走法和它的价值
     威胁      对手威胁要走哪里
     棋盘      再显示一次棋盘
@@ -108,7 +111,6 @@ screen-no-person = 这局没有人类棋手。
 screen-no-such-key = 这个键在这里没有作用；按 ? 查看按键。
 screen-not-understood = { $problem }。
 screen-typed = 着法：{ $text }_
-screen-nothing-to-redo = 没有可以重做的着法。
 screen-replay-later = 对局结束后才能评价着法。
 screen-threats-on = 威胁用 ! 标出。
 screen-threats-off = 不再标出威胁。

@@ -47,6 +47,14 @@ impl Session<'_> {
                     }
                     None => self.say(&self.words.say("nothing-to-take-back", []))?,
                 },
+                Ok(Request::Redo) => match state.redo() {
+                    0 => self.say(&self.words.say("nothing-to-redo", []))?,
+                    _ => {
+                        self.keeper.keep(state.record(), &seats.names);
+                        self.say(&self.words.say("moved-again", []))?;
+                        return self.show(state);
+                    }
+                },
                 Ok(Request::Resign) => {
                     state.end(End::Resigned(mark));
                     self.keeper.keep(state.record(), &seats.names);

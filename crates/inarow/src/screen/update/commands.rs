@@ -98,7 +98,7 @@ impl Model {
     pub(super) fn redo(&mut self) {
         let Some(game_screen) = &mut self.game_screen else { return };
         if game_screen.play.redo() == 0 {
-            return self.say("screen-nothing-to-redo");
+            return self.say("nothing-to-redo");
         }
         game_screen.reasons.resize(game_screen.play.record().moves.len(), None);
         game_screen.hint = None;

@@ -95,6 +95,7 @@ fn add(typed: &mut String, character: char) {
 fn command(request: &Request) -> Option<Command> {
     Some(match request {
         Request::Undo => Command::Undo,
+        Request::Redo => Command::Redo,
         Request::Hint => Command::Hint,
         Request::Resign => Command::Resign,
         Request::Help => Command::Help,

@@ -21,6 +21,13 @@ fn the_score_goes_on_from_game_to_game() {
 }
 
 #[test]
+fn what_was_taken_back_is_made_again() {
+    let typed =
+        ["redo", "7", "3", "undo", "undo", "redo", "重做", "r", "1", "undo", "9", "redo", "quit"];
+    compare("redo", "play --seed 3", &typed);
+}
+
+#[test]
 fn two_people_share_a_keyboard() {
     compare(
         "two_people",
