@@ -31,6 +31,7 @@ mod screen;
 mod seats;
 mod sentences;
 mod settings;
+mod spreadsheet;
 mod thinking;
 mod usage;
 

@@ -139,7 +139,10 @@ fn sentence(words: &Words, error: &Error, argument: String) -> String {
                 words.say("usage-given-twice", [("argument", argument.into())])
             }
             other => {
-                let both = [("option", name(&argument).into()), ("other", name(&other).into())];
+                // A command below another may be what excludes an option.
+                let command = context(ContextKind::InvalidSubcommand);
+                let one = if argument.is_empty() { &command } else { name(&argument) };
+                let both = [("option", one.into()), ("other", name(&other).into())];
                 words.say("usage-exclusive", both)
             }
         },

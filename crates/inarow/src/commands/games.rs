@@ -26,15 +26,21 @@ pub(crate) use show::read as read_saved;
 
 /// The options of `games`.
 #[derive(Args)]
-#[command(override_usage = "inarow games COMMAND [OPTIONS]")]
+#[command(
+    override_usage = "inarow games [COMMAND] [OPTIONS]",
+    args_conflicts_with_subcommands = true
+)]
 pub(crate) struct Options {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    list: list::Options,
 }
 
 /// The word after `games`, with its options.
 #[derive(Subcommand)]
 enum Command {
+    #[command(override_usage = "inarow games list [OPTIONS]")]
     List(list::Options),
     Show(show::Options),
     Replay(replay::Options),
@@ -46,9 +52,10 @@ enum Command {
     Delete(delete::Options),
 }
 
-/// Carries out what the word after `games` says.
+/// Carries out what the word after `games` says; without one games are listed.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    match options.command {
+    let Some(command) = options.command else { return list::run(words, options.list) };
+    match command {
         Command::List(options) => list::run(words, options),
         Command::Show(options) => show::run(words, options),
         Command::Replay(options) => replay::run(words, options),

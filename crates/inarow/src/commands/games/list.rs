@@ -1,102 +1,133 @@
 //! `inarow games list`.
 
-use std::io::Write;
+mod text;
+
 use std::ops::ControlFlow;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use inarow_answers::view;
-use inarow_formats::{Head, Listed, Standing};
-use inarow_rules::{Conclusion, End};
+use inarow_answers::views::ListedView;
+use inarow_formats::Listed;
+use inarow_rules::Mark;
 use inarow_words::Words;
 
 use super::{FilterOptions, page};
 use crate::common::Common;
 use crate::failure::{Failure, warn};
-use crate::keeping::game_name;
-use crate::kept::shown_name;
-use crate::options::value::whole;
-use crate::options::{DatabaseOption, Format, FormatOption};
-use crate::output::stdout;
-use crate::{database, dates, output};
+use crate::options::DatabaseOption;
+use crate::options::value::{one_of, whole};
+use crate::output::{self, stdout};
+use crate::spreadsheet::Spreadsheet;
+use crate::{database, dates};
 
 /// How many games people are shown unless the call says otherwise; scripts get them all.
-const USUAL: u64 = 50;
+const USUAL: usize = 50;
 
 /// The options of `games list`.
 #[derive(Args)]
-#[command(override_usage = "inarow games list [OPTIONS]")]
+#[group(skip)]
 pub(super) struct Options {
     #[command(flatten)]
     filter: FilterOptions,
     #[arg(long, value_name = "N", value_parser = whole(1))]
     limit: Option<u64>,
-    #[command(flatten)]
-    format: FormatOption,
+    #[arg(long, value_name = "text|json|csv", value_parser = one_of::<Form>())]
+    format: Option<Form>,
     #[command(flatten)]
     database: DatabaseOption,
 }
 
+/// How the list is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Form {
+    #[default]
+    Text,
+    Json,
+    Csv,
+}
+
 /// Lists games, newest first.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = &Common::read(words, &[&options.filter, &options.format, &options.database])?;
-    let filter = options.filter.filter(common)?;
-    let usual = (common.format == Format::Text).then_some(USUAL);
-    let most =
-        options.limit.or(usual).and_then(|most| usize::try_from(most).ok()).unwrap_or(usize::MAX);
+    let common = &Common::read(words, &[&options.filter, &options.database])?;
+    let call = Call { common, options: &options };
     let mut out = stdout();
-    let (mut rows, mut count, mut more) = (Vec::new(), 0, false);
-    if let Some(database) = database::open_to_read(common)? {
-        page::walk(common, &database, &filter, |listed| {
+    match options.format.unwrap_or_default() {
+        Form::Text => {
+            let mut games = Vec::new();
+            let more = call.each(USUAL, |listed| {
+                games.push(listed);
+                Ok(())
+            })?;
+            text::write(words, &mut out, &games)?;
+            if more {
+                warn(&words.say("saved-more", []));
+            }
+        }
+        Form::Json => {
+            call.each(usize::MAX, |listed| {
+                output::json(&mut out, &view(&listed, &common.voice()))
+            })?;
+        }
+        Form::Csv => {
+            let mut sheet = Spreadsheet::new(out)?;
+            sheet.row(COLUMNS)?;
+            call.each(usize::MAX, |listed| {
+                Ok(sheet.row(row(&view(&listed, &common.voice()).view))?)
+            })?;
+            return Ok(sheet.end()?);
+        }
+    }
+    Ok(std::io::Write::flush(&mut out)?)
+}
+
+/// One call of the command.
+struct Call<'a> {
+    common: &'a Common<'a>,
+    options: &'a Options,
+}
+
+impl Call<'_> {
+    /// Hands on the games that are wanted, `usual` unless the call says how many; whether there are more.
+    fn each(
+        &self,
+        usual: usize,
+        mut take: impl FnMut(Listed) -> Result<(), Failure>,
+    ) -> Result<bool, Failure> {
+        let Options { filter, limit, .. } = self.options;
+        let filter = filter.filter(self.common)?;
+        let most = limit.map_or(usual, |most| usize::try_from(most).unwrap_or(usize::MAX));
+        let Some(database) = database::open_to_read(self.common)? else { return Ok(false) };
+        let (mut count, mut more) = (0, false);
+        page::walk(self.common, &database, &filter, |listed| {
             if count == most {
                 more = true;
                 return Ok(ControlFlow::Break(()));
             }
             count += 1;
-            match common.format {
-                Format::Json => output::json(&mut out, &view(&listed, &common.voice()))?,
-                Format::Text => rows.push(row(words, &listed)),
-            }
+            take(listed)?;
             Ok(ControlFlow::Continue(()))
         })?;
+        Ok(more)
     }
-    if common.format == Format::Text {
-        if rows.is_empty() {
-            writeln!(out, "{}", words.say("saved-none", []))?;
-        } else {
-            let name = |name: &str| words.say(&format!("column-{name}"), []);
-            let (before, after) = (["id", "begun", "game"], ["result", "plies"]);
-            let marks = ["X", "O"].map(str::to_owned);
-            let header = before.map(name).into_iter().chain(marks).chain(after.map(name));
-            rows.insert(0, header.collect());
-            output::table(&mut out, &rows)?;
-        }
-    }
-    out.flush()?;
-    if more && common.format == Format::Text {
-        warn(&words.say("saved-more", []));
-    }
-    Ok(())
 }
 
-fn row(words: &Words, listed: &Listed) -> Vec<String> {
-    let head = &listed.head;
-    vec![
-        head.id.to_string(),
-        dates::minute(head.started),
-        game_name(&head.game),
-        shown_name(&head.players.x),
-        shown_name(&head.players.o),
-        result(words, head),
+/// The columns for a spreadsheet, with the names that JSON has for them.
+const COLUMNS: [&str; 10] =
+    ["id", "started", "finished", "game", "x", "o", "first", "result", "end", "plies"];
+
+/// A game in these columns.
+fn row(listed: &ListedView) -> [String; 10] {
+    let moment = |at: Option<_>| at.map(dates::minute).unwrap_or_default();
+    [
+        listed.id.to_string(),
+        moment(listed.started),
+        moment(listed.finished),
+        listed.game.clone(),
+        listed.players.x.clone(),
+        listed.players.o.clone(),
+        Mark::from(listed.first).to_string().to_lowercase(),
+        listed.result.to_owned(),
+        listed.end.unwrap_or_default().to_owned(),
         listed.plies.to_string(),
     ]
-}
-
-/// How a listed game ended.
-pub(super) fn result(words: &Words, head: &Head) -> String {
-    let conclusion = match (head.end, head.standing) {
-        (Some(End::Played), Standing::Won(mark)) => Some(Conclusion::Win(mark)),
-        (Some(End::Played), Standing::Drawn) => Some(Conclusion::Draw),
-        _ => None,
-    };
-    words.record_end(head.end, conclusion)
 }

@@ -54,6 +54,31 @@ fn lists_and_games_are_shown_to_people() {
 }
 
 #[test]
+fn without_a_word_saved_games_are_listed() {
+    let folder = filled();
+    for options in ["", "--player Ann", "--limit 1 --format json", "--lang zh"] {
+        let said = |call: &str| inarow_in(folder.path(), &format!("{call} {options}")).out();
+        assert_eq!(said("games"), said("games list"), "{options}");
+    }
+    let both = inarow_in(folder.path(), "games --limit 1 show 1").runs().error(2);
+    assert!(both.starts_with("error: show and --limit exclude each other"), "{both}");
+}
+
+#[test]
+fn a_list_for_spreadsheets_has_a_row_a_game() {
+    let folder = filled();
+    let formula = r#"{"version":1,"game":"3,3,3","players":{"x":"=1+1","o":"Ann, \"B\""},"started":1700500000000,"moves":["b2"]}"#;
+    inarow_in(folder.path(), "games import - --as json").reads(formula).unwrap();
+    let mut call = inarow_in(folder.path(), "games list --format csv");
+    insta::assert_snapshot!(call.env("TZ", "UTC").out().trim_start_matches('\u{feff}'));
+    let limited = inarow_in(folder.path(), "games list --format csv --limit 2").out();
+    assert_eq!(limited.lines().count(), 1 + 2);
+    let empty = tempfile::tempdir().unwrap();
+    let none = inarow_in(empty.path(), "games list --format csv").out();
+    assert_eq!(none.lines().count(), 1, "the columns have names all the same");
+}
+
+#[test]
 fn a_game_in_json_says_everything() {
     let folder = filled();
     insta::assert_snapshot!(inarow_in(folder.path(), "games show 3 --format json").out());

@@ -1,0 +1,47 @@
+//! A list of games for people.
+
+use std::io::{self, Write};
+
+use inarow_formats::{Head, Listed, Standing};
+use inarow_rules::{Conclusion, End};
+use inarow_words::Words;
+
+use crate::keeping::game_name;
+use crate::kept::shown_name;
+use crate::{dates, output};
+
+/// Writes the games as a table.
+pub(super) fn write(words: &Words, out: &mut impl Write, games: &[Listed]) -> io::Result<()> {
+    if games.is_empty() {
+        return writeln!(out, "{}", words.say("saved-none", []));
+    }
+    let name = |name: &str| words.say(&format!("column-{name}"), []);
+    let (before, after) = (["id", "begun", "game"], ["result", "plies"]);
+    let marks = ["X", "O"].map(str::to_owned);
+    let header = before.map(name).into_iter().chain(marks).chain(after.map(name)).collect();
+    let rows = games.iter().map(|listed| row(words, listed));
+    output::table(out, &std::iter::once(header).chain(rows).collect::<Vec<_>>())
+}
+
+fn row(words: &Words, listed: &Listed) -> Vec<String> {
+    let head = &listed.head;
+    vec![
+        head.id.to_string(),
+        dates::minute(head.started),
+        game_name(&head.game),
+        shown_name(&head.players.x),
+        shown_name(&head.players.o),
+        result(words, head),
+        listed.plies.to_string(),
+    ]
+}
+
+/// How a listed game ended.
+fn result(words: &Words, head: &Head) -> String {
+    let conclusion = match (head.end, head.standing) {
+        (Some(End::Played), Standing::Won(mark)) => Some(Conclusion::Win(mark)),
+        (Some(End::Played), Standing::Drawn) => Some(Conclusion::Draw),
+        _ => None,
+    };
+    words.record_end(head.end, conclusion)
+}

@@ -1,0 +1,39 @@
+//! Tables for a spreadsheet program.
+
+use std::io::{self, Write};
+
+/// Without it some spreadsheet programs take Chinese for something else.
+const BYTE_ORDER_MARK: &str = "\u{feff}";
+
+/// Rows of cells, written one after the other.
+pub(crate) struct Spreadsheet<W: Write>(csv::Writer<W>);
+
+impl<W: Write> Spreadsheet<W> {
+    /// Begins a table.
+    pub(crate) fn new(mut out: W) -> io::Result<Self> {
+        out.write_all(BYTE_ORDER_MARK.as_bytes())?;
+        Ok(Spreadsheet(csv::Writer::from_writer(out)))
+    }
+
+    /// Writes a row. No cell is taken for a formula.
+    pub(crate) fn row(
+        &mut self,
+        cells: impl IntoIterator<Item = impl AsRef<str>>,
+    ) -> io::Result<()> {
+        let cells = cells.into_iter().map(|cell| safe(cell.as_ref()));
+        Ok(self.0.write_record(cells)?)
+    }
+
+    /// Ends the table.
+    pub(crate) fn end(mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+/// A text that no spreadsheet program takes for a formula.
+fn safe(text: &str) -> String {
+    match text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        true => format!("'{text}"),
+        false => text.to_owned(),
+    }
+}
