@@ -84,8 +84,8 @@ pub struct Sequences {
     pub counts: Vec<u128>,
 }
 
-/// Counts the sequences of one to `depth` moves from a position on so many threads, a first move at a
-/// time; `tell` is told how many of how many first moves are done.
+/// Counts the sequences of one to `depth` moves from a position on so many threads; `tell` is told how
+/// many of how many beginnings, of two moves at most, have been followed.
 ///
 /// # Errors
 /// If there are more sequences than 128 bits can count.
@@ -96,23 +96,36 @@ pub fn perft(
     threads: usize,
     tell: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<Sequences, CountError> {
-    let first_moves: Vec<_> = rules.moves(start).iter().collect();
-    let (all, done) = (first_moves.len(), AtomicUsize::new(0));
-    let after = |_: &mut (), number: usize| {
-        let mut after = *start;
-        rules.play(&mut after, first_moves[number]);
-        let counts = inarow_rules::perft(rules, &after, depth.saturating_sub(1));
+    let mut beginnings = vec![*start];
+    let mut counts = Vec::new();
+    while counts.len() < depth.saturating_sub(1).min(2) {
+        beginnings = beginnings.iter().flat_map(|from| after_each_move(rules, from)).collect();
+        counts.push(beginnings.len() as u128);
+    }
+    let (all, done) = (beginnings.len(), AtomicUsize::new(0));
+    let deeper = depth - counts.len();
+    let follow = |_: &mut (), number: usize| {
+        let followed = inarow_rules::perft(rules, &beginnings[number], deeper);
         tell(1 + done.fetch_add(1, Ordering::Relaxed), all);
-        counts
+        followed
     };
-    let found = side_by_side(threads, all, || (), after);
-    let of_ply = |ply: usize| match ply.checked_sub(1) {
-        None => Some(all as u128),
-        Some(ply) => found.iter().try_fold(0u128, |sum, counts| sum.checked_add(counts[ply]?)),
-    };
-    let counts = (0..depth).map(of_ply).collect::<Option<_>>();
-    let counts = counts.ok_or(CountError::TooManyGames)?;
+    let found = side_by_side(threads, all, || (), follow);
+    let of_ply = |ply: usize| found.iter().try_fold(0u128, |sum, one| sum.checked_add(one[ply]?));
+    let deeper = (0..deeper).map(of_ply).collect::<Option<Vec<_>>>();
+    counts.extend(deeper.ok_or(CountError::TooManyGames)?);
     Ok(Sequences { game: *rules.game(), counts })
+}
+
+/// The positions that the moves of a position lead to.
+fn after_each_move<'a>(
+    rules: &'a Rules,
+    from: &'a Position,
+) -> impl Iterator<Item = Position> + 'a {
+    rules.moves(from).iter().map(|square| {
+        let mut after = *from;
+        rules.play(&mut after, square);
+        after
+    })
 }
 
 /// Numbers of sequences as they are told.

@@ -1,13 +1,16 @@
 //! `inarow perft DEPTH`: how many lines of play there are of each length.
 
+use std::io::Write;
+
 use clap::Args;
-use inarow_answers::perft;
+use inarow_answers::{Sequences, perft};
+use inarow_rules::Position;
 use inarow_words::Words;
 
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::options::value::whole;
-use crate::options::{BoardOptions, FormatOption, ThreadsOption};
+use crate::options::{BoardOptions, Format, FormatOption, ThreadsOption};
 use crate::output;
 use crate::progress::Progress;
 
@@ -34,18 +37,30 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         let problem = words.say("depth-beyond-board", [("most", most.into())]);
         usage(words, "DEPTH", &problem)
     })?;
-    let progress = Progress::new();
+    let from = common.position()?;
+    if common.format == Format::Json {
+        let found = counted(&common, &from, depth)?;
+        return output::answer(&common, &found, |_| Ok(()));
+    }
+    // Each ply is told as soon as it is counted: it takes a part of the time of the next one only.
+    let (mut out, width) = (output::stdout(), depth.to_string().len());
+    for ply in 1..=depth {
+        let count = counted(&common, &from, ply)?.counts.pop().unwrap_or_default();
+        writeln!(out, "{ply:<width$}  {count}")?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// The numbers up to a depth, with signs of life meanwhile.
+fn counted(common: &Common<'_>, from: &Position, depth: usize) -> Result<Sequences, Failure> {
+    let (words, progress) = (common.words, Progress::new());
     let tell = |done: usize, all: usize| {
         progress.tell_part(words, done as f64, all as f64, || {
-            words.say("progress-perft", [("done", done.into()), ("all", all.into())])
+            let said = [("ply", depth.into()), ("done", done.into()), ("all", all.into())];
+            words.say("progress-perft", said)
         });
     };
-    let found = perft(&common.rules, &common.position()?, depth, common.threads, &tell);
-    drop(progress);
-    let found = found.map_err(|error| Failure::Failed(words.count_error(error)))?;
-    output::answer(&common, &found, |out| {
-        let numbered = found.counts.iter().zip(1..);
-        let row = |(count, ply): (&u128, u64)| vec![ply.to_string(), count.to_string()];
-        Ok(output::table(out, &numbered.map(row).collect::<Vec<_>>())?)
-    })
+    let found = perft(&common.rules, from, depth, common.threads, &tell);
+    found.map_err(|error| Failure::Failed(words.count_error(error)))
 }

@@ -16,7 +16,7 @@ count-games = complete games
 count-x-wins = won by X
 count-o-wins = won by O
 count-draws = drawn
-progress-perft = { $done } of { $all } first moves
+progress-perft = ply { $ply }: { $done } of { $all } beginnings
 progress-left = about { $left } left; { $message }
 progress-count = ply { $ply }: { $positions } positions
 

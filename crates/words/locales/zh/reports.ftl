@@ -13,7 +13,7 @@ count-games = 完整棋局
 count-x-wins = X 获胜
 count-o-wins = O 获胜
 count-draws = 平局
-progress-perft = 第一步已完成 { $done } / { $all }
+progress-perft = 第 { $ply } 步：开头已完成 { $done } / { $all }
 progress-left = 大约还需 { $left }；{ $message }
 progress-count = 第 { $ply } 步：{ $positions } 个局面
 

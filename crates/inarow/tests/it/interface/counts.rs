@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::fields;
-use crate::program::inarow;
+use crate::program::{PATIENCE, inarow, lines_of};
 
 #[test]
 fn perft_counts_as_published() {
@@ -17,6 +17,19 @@ fn perft_counts_as_published() {
     );
     let falling = [225, 225 * 224, 225 * 224 * 223];
     assert_eq!(inarow("perft 3 --game gomoku --format json").json()["counts"], json!(falling));
+}
+
+/// Seventeen plies of gomoku would take longer than anybody lives.
+#[test]
+fn perft_tells_each_ply_as_soon_as_it_is_counted() {
+    assert_eq!(inarow("perft 4").out(), "1  9\n2  72\n3  504\n4  3024\n");
+    let mut program = inarow("perft 17 --game gomoku").start();
+    let lines = lines_of(program.stdout.take().unwrap());
+    for line in ["1   225", "2   50400", "3   11239200"] {
+        assert_eq!(lines.recv_timeout(PATIENCE).as_deref(), Ok(line));
+    }
+    program.kill().unwrap();
+    program.wait().unwrap();
 }
 
 #[test]

@@ -26,6 +26,19 @@ fn a_bar_says_how_much_is_done_and_how_long_the_rest_takes() {
 }
 
 #[test]
+fn perft_shows_what_is_counted_and_a_bar_for_the_rest() {
+    let call = "perft 40 --game 7,6,4+gravity";
+    let mut terminal = Terminal::new((40, 100), call, &[]);
+    terminal.wait_for(" of 49 beginnings");
+    let shown = lines(&terminal);
+    assert_eq!(shown[..3], ["1   7", "2   49", "3   343"], "{shown:?}");
+    let bar = shown.last().unwrap();
+    assert!(bar.starts_with("[") && bar.contains(" left; ply "), "{shown:?}");
+    terminal.press("\x03");
+    assert_eq!(terminal.end(), 130);
+}
+
+#[test]
 fn progress_never_wraps_in_a_narrow_window() {
     let mut terminal = Terminal::new((24, 30), &format!("{LONG} --lang zh"), &[]);
     for _ in 0..3 {
