@@ -6,7 +6,7 @@
 
 import { followAddress } from "./browser/router.js";
 import { rememberLanguage, preferredLanguage, say, useLanguage } from "./browser/words.js";
-import { giveUp, Unanswered, untilAnswered, watchServer } from "./net/reach.js";
+import { HttpBackend } from "./net/http.js";
 import { AnalysisPage } from "./study/analysis.js";
 import { GamePage } from "./play/game.js";
 import { GamesPage } from "./games/games.js";
@@ -25,6 +25,9 @@ import { drawHeader } from "./page/shell.js";
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const header = /** @type {HTMLElement} */ (document.getElementById("header"));
 
+const backend = new HttpBackend();
+const place = { main, backend };
+
 /** @type {Page | null} */
 let page = null;
 
@@ -32,8 +35,11 @@ let page = null;
 let route = { page: "start" };
 
 /** Whether there are words: what the first page shows may be on its way beside them. */
-const words = useLanguage(preferredLanguage()).then(
-  () => true,
+const words = backend.words(preferredLanguage()).then(
+  (texts) => {
+    useLanguage(preferredLanguage(), texts);
+    return true;
+  },
   (error) => {
     // Without its words the page can say this only: they come from the same server as the page.
     main.textContent = `${say("inarow")}: ${error}`;
@@ -45,7 +51,6 @@ const words = useLanguage(preferredLanguage()).then(
 async function show(wanted) {
   const isFirst = page === null;
   page?.close();
-  giveUp();
   route = wanted;
   const made = pageOf(wanted);
   page = made;
@@ -66,27 +71,27 @@ async function show(wanted) {
 function pageOf(wanted) {
   switch (wanted.page) {
     case "start":
-      return new StartPage(main);
+      return new StartPage(place);
     case "game":
-      return new GamePage(main, wanted.code, wanted.invite);
+      return new GamePage(place, wanted.code, wanted.invite);
     case "games":
-      return new GamesPage(main, wanted.filter);
+      return new GamesPage(place, wanted.filter);
     case "replay":
-      return new ReplayPage(main, wanted.id);
+      return new ReplayPage(place, wanted.id);
     case "analysis":
-      return new AnalysisPage(main, wanted.asked);
+      return new AnalysisPage(place, wanted.asked);
     case "practice":
-      return new PracticePage(main, wanted.saved);
+      return new PracticePage(place, wanted.saved);
     case "lessons":
-      return new LessonsPage(main);
+      return new LessonsPage(place);
     case "lesson":
-      return new LessonPage(main, wanted.asked);
+      return new LessonPage(place, wanted.asked);
     case "search":
-      return new SearchPage(main, wanted.asked);
+      return new SearchPage(place, wanted.asked);
     case "stats":
-      return new StatsPage(main, wanted.filter);
+      return new StatsPage(place, wanted.filter);
     default:
-      return new MissingPage(main);
+      return new MissingPage(place);
   }
 }
 
@@ -96,13 +101,13 @@ function drawAll() {
 }
 
 function drawFrame() {
-  drawHeader(header, route.page, isAway, { changeLanguage, help });
+  drawHeader(header, route.page, isAway, { changeLanguage, help, tryNow: backend.server.tryNow });
 }
 
 /** Whether the server does not answer just now. */
 let isAway = false;
 
-watchServer(async (now) => {
+backend.server.watch(async (now) => {
   isAway = now;
   if (await words) {
     announce(say(now ? "web-server-silent" : "web-server-back"));
@@ -113,14 +118,12 @@ watchServer(async (now) => {
 /** @param {Language} language */
 async function changeLanguage(language) {
   rememberLanguage(language);
-  try {
-    await untilAnswered(() => useLanguage(language).catch(() => {
-      throw new Unanswered();
-    }));
-  } catch {
-    // Another page is shown meanwhile, in the language before.
+  // Whoever goes to another page meanwhile goes on in the language before.
+  const texts = await (page?.backend ?? backend).words(language).catch(() => null);
+  if (texts === null) {
     return;
   }
+  useLanguage(language, texts);
   drawAll();
   page?.retell();
 }

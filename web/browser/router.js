@@ -38,7 +38,7 @@ function followLink(event) {
   if (link === null || !isPlain || event.defaultPrevented) {
     return;
   }
-  const isOurs = link.origin === location.origin && !link.pathname.startsWith("/api/");
+  const isOurs = link.origin === location.origin;
   if (isOurs && !link.hasAttribute("download") && link.target === "" && !link.hash) {
     event.preventDefault();
     go(link.pathname + link.search);

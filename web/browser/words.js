@@ -20,13 +20,9 @@ export function preferredLanguage() {
   return wanted.toLowerCase().startsWith("zh") ? "zh" : "en";
 }
 
-/** @param {Language} wanted */
-export async function useLanguage(wanted) {
-  const answer = await fetch(`/locales/${wanted}.json`);
-  if (!answer.ok) {
-    throw new Error(`/locales/${wanted}.json: ${answer.status}`);
-  }
-  texts = await answer.json();
+/** Has everything said in a language from now on. @param {Language} wanted @param {Record<string, string>} words */
+export function useLanguage(wanted, words) {
+  texts = words;
   language = wanted;
   document.documentElement.lang = wanted === "zh" ? "zh-Hans" : "en";
 }
@@ -39,11 +35,6 @@ export function rememberLanguage(chosen) {
 /** The language of the page, or the one that it will have. @returns {Language} */
 export function currentLanguage() {
   return language ?? preferredLanguage();
-}
-
-/** An address of the server that answers in the page's language. @param {string} address */
-export function spoken(address) {
-  return `${address}${address.includes("?") ? "&" : "?"}lang=${currentLanguage()}`;
 }
 
 /**

@@ -2,18 +2,19 @@
  * The form that says which saved games are meant. What is filtered for stands in the address: it
  * can be sent, and the way back leads there.
  *
+ * @import { Backend } from "../net/backend.js"
  * @import { Choices } from "../wire/types.js"
  */
 
 import { html } from "../vendor/lit-html.js";
 import { go } from "../browser/router.js";
 import { say } from "../browser/words.js";
-import { fetchChoices } from "../net/api.js";
 import { askedFor, filterOf } from "../state/filter.js";
 import { gameName, gameNamed, playerName } from "../page/names.js";
 import { RESULTS, resultName } from "../page/results.js";
 
 export class Filters {
+  #backend;
   #path;
   #filter;
   #redraw;
@@ -21,11 +22,13 @@ export class Filters {
   #choices = null;
 
   /**
+   * @param {Backend} backend
    * @param {string} path The page that shows the games.
    * @param {Record<string, string>} filter What they are filtered for now.
    * @param {() => void} redraw
    */
-  constructor(path, filter, redraw) {
+  constructor(backend, path, filter, redraw) {
+    this.#backend = backend;
     this.#path = path;
     this.#filter = filter;
     this.#redraw = redraw;
@@ -33,7 +36,7 @@ export class Filters {
 
   async start() {
     try {
-      this.#choices = await fetchChoices();
+      this.#choices = await this.#backend.choices();
       this.#redraw();
     } catch {
       // Without the names of games there is one filter less.

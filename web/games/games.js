@@ -2,12 +2,13 @@
  * The saved games: a list with filters.
  *
  * @import { SavedLine } from "../wire/types.js"
+ * @import { Place } from "../page/page.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { fetchSaved } from "../net/api.js";
 import { dateText } from "../page/dates.js";
+import { download } from "../page/download.js";
 import { Filters } from "./filters.js";
 import { playerName } from "../page/names.js";
 import { problemNote, problemOf } from "../page/problems.js";
@@ -24,10 +25,10 @@ export class GamesPage extends Page {
   #next = null;
   #isLoading = true;
 
-  /** @param {HTMLElement} main @param {Record<string, string>} filter */
-  constructor(main, filter) {
-    super(main);
-    this.#filters = new Filters("/games", filter, () => this.draw());
+  /** @param {Place} place @param {Record<string, string>} filter */
+  constructor(place, filter) {
+    super(place);
+    this.#filters = new Filters(this.backend, "/games", filter, () => this.draw());
   }
 
   async start() {
@@ -44,7 +45,7 @@ export class GamesPage extends Page {
         ${this.#next === null ? nothing : html`<button ?disabled=${this.#isLoading}
           @click=${() => this.#load({ cursor: this.#next ?? "" })}>${say("web-more")}</button>`}
         <a class="button" href="/practice">${say("web-practice")}</a>
-        <a class="button" download href=${`/api/v1/saved/export?${new URLSearchParams(this.#filters.asked)}`}>${say("web-export-all")}</a>
+        <button @click=${() => this.#export()}>${say("web-export-all")}</button>
       </div>`;
   }
 
@@ -72,12 +73,22 @@ export class GamesPage extends Page {
     </tr>`;
   }
 
+  async #export() {
+    try {
+      download(await this.backend.savedGamesFile(this.#filters.asked), "games.jsonl");
+      this.problem = null;
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+    this.draw();
+  }
+
   /** @param {Record<string, string>} more */
   async #load(more) {
     this.#isLoading = true;
     this.draw();
     try {
-      const page = await fetchSaved({ ...this.#filters.asked, ...more, limit: AT_A_TIME });
+      const page = await this.backend.savedGames({ ...this.#filters.asked, ...more, limit: AT_A_TIME });
       this.#lines.push(...page.saved_games);
       this.#next = page.next;
       this.problem = null;

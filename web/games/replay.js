@@ -1,13 +1,13 @@
 /**
  * A saved game, to be looked through.
  *
- * @import { Choices, MoveMade, SavedGame } from "../wire/types.js"
+ * @import { Choices, GameForm, MoveMade, SavedGame } from "../wire/types.js"
  * @import { Key } from "../page/help.js"
+ * @import { Place } from "../page/page.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { fetchChoices, fetchSavedGame, fetchSavedReview } from "../net/api.js";
 import { positionAt } from "../state/drawing.js";
 import { analysisOf, askedOf, searchAddress } from "../state/route.js";
 import { boardOf, movesOf } from "../state/saved.js";
@@ -15,12 +15,13 @@ import { Study } from "../study/study.js";
 import { announce } from "../page/announce.js";
 import { BoardView } from "../board/board.js";
 import { dateText } from "../page/dates.js";
+import { download } from "../page/download.js";
 import { areLettersOn, isOnBoard, MOVE_KEYS } from "../page/help.js";
 import { gameLayout } from "../page/layout.js";
 import { markPicture } from "../page/marks.js";
 import { moveList, moveSpoken, plyByKey } from "../page/moves.js";
 import { gameNamed, playerName, sizeBeside } from "../page/names.js";
-import { problemOf, waitingNote } from "../page/problems.js";
+import { problemNote, problemOf, waitingNote } from "../page/problems.js";
 import { Page, nameWindow } from "../page/page.js";
 
 export class ReplayPage extends Page {
@@ -37,15 +38,15 @@ export class ReplayPage extends Page {
   #study = null;
   #ply = 0;
 
-  /** @param {HTMLElement} main @param {string} id */
-  constructor(main, id) {
-    super(main);
+  /** @param {Place} place @param {string} id */
+  constructor(place, id) {
+    super(place);
     this.#id = id;
   }
 
   async start() {
     try {
-      const game = await fetchSavedGame(this.#id);
+      const game = await this.backend.savedGame(this.#id);
       this.#game = game;
       this.#moves = movesOf(game);
       this.#ply = this.#moves.length;
@@ -55,12 +56,13 @@ export class ReplayPage extends Page {
           saved: game.id, game: game.game, board: boardOf(game.game), first: game.first, moves: this.#moves, shown: this.#ply,
           result: game.result, mine: null, players: game.players, lessons: { x: game.x_lesson, o: game.o_lesson },
         }),
-        fetchReview: () => fetchSavedReview(this.#id),
+        backend: this.backend,
+        fetchReview: () => this.backend.savedReview(this.#id),
         look: (ply) => this.#look(ply),
         showBoard: () => this.#board?.element.scrollIntoView({ block: "nearest" }),
         redraw: () => this.draw(),
       });
-      fetchChoices().then((choices) => {
+      this.backend.choices().then((choices) => {
         this.#choices = choices;
         this.draw();
       }, () => {});
@@ -76,7 +78,7 @@ export class ReplayPage extends Page {
     }
     this.#study?.retell();
     try {
-      this.#game = await fetchSavedGame(this.#id);
+      this.#game = await this.backend.savedGame(this.#id);
     } catch {
       // What was told before is better than nothing.
     }
@@ -111,8 +113,7 @@ export class ReplayPage extends Page {
     const goOn = game.code && game.result === "open"
       ? html`<a class="button main" href=${`/game/${game.code}`}>${say("web-go-on")}</a>`
       : nothing;
-    const exported = (/** @type {string} */ format) =>
-      html`<a download href=${`/api/v1/saved/${game.id}/export?as=${format}`}>${format}</a> `;
+    const exported = (/** @type {GameForm} */ form) => html`<button @click=${() => this.#export(form)}>${form}</button> `;
     const side = html`
       ${moveList(this.#study?.graded(this.#moves) ?? this.#moves, this.#ply, (ply) => this.#look(ply))}
       <div class="actions">${goOn}${this.#study?.buttons()}
@@ -120,8 +121,20 @@ export class ReplayPage extends Page {
         <a class="button" href=${searchAddress(askedOf(playedIn(game), game.first, this.#moves.slice(0, this.#ply)))}>${say("web-watch-search")}</a>
         <a class="button" href="/games">${say("web-all-games")}</a></div>
       ${this.#study?.panels()}
-      <p class="exports">${say("web-export-as")} ${game.formats.map(exported)}</p>`;
+      <p class="exports">${say("web-export-as")} ${game.formats.map(exported)}</p>
+      ${problemNote(this.problem)}`;
     return gameLayout(say("web-saved-game", { id: this.#id }), head, board.element, side);
+  }
+
+  /** @param {GameForm} form */
+  async #export(form) {
+    try {
+      download(await this.backend.savedGameFile(this.#id, form), `${this.#id}.${form}`);
+      this.problem = null;
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+    this.draw();
   }
 
   /** @param {number} ply */

@@ -2,11 +2,11 @@
  * What the saved games add up to.
  *
  * @import { Counts, Score, Stats } from "../wire/types.js"
+ * @import { Place } from "../page/page.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { fetchStats } from "../net/api.js";
 import { Filters } from "./filters.js";
 import { playerName } from "../page/names.js";
 import { problemNote, problemOf } from "../page/problems.js";
@@ -18,16 +18,16 @@ export class StatsPage extends Page {
   /** @type {Stats | null} */
   #stats = null;
 
-  /** @param {HTMLElement} main @param {Record<string, string>} filter */
-  constructor(main, filter) {
-    super(main);
-    this.#filters = new Filters("/stats", filter, () => this.draw());
+  /** @param {Place} place @param {Record<string, string>} filter */
+  constructor(place, filter) {
+    super(place);
+    this.#filters = new Filters(this.backend, "/stats", filter, () => this.draw());
   }
 
   async start() {
     this.#filters.start();
     try {
-      this.#stats = await fetchStats(this.#filters.asked);
+      this.#stats = await this.backend.statistics(this.#filters.asked);
     } catch (error) {
       this.problem = problemOf(error);
     }

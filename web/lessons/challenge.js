@@ -11,7 +11,6 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
-import { fetchChallenge } from "../net/api.js";
 import { challengeKey, helpedFrom, withDone, withHelp } from "../state/done.js";
 import { notesOfFollows } from "../state/lesson.js";
 import { notesOfLine } from "../state/worth.js";
@@ -41,7 +40,7 @@ export class Challenging {
   /** @param {string} moves @returns {Promise<Learned>} */
   async learn(moves) {
     const { lesson, player, as } = this.#asked;
-    const challenge = await fetchChallenge(Number(lesson), { player, as, moves });
+    const challenge = await this.#host.backend.challenge(lesson, { player, as, moves });
     return { position: challenge, rule: null, challenge };
   }
 

@@ -10,7 +10,6 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { fetchPosition, fetchRule } from "../net/api.js";
 import { notesOfMoves } from "../state/lesson.js";
 import { analysisAddress, searchAddress } from "../state/route.js";
 import { announce } from "../page/announce.js";
@@ -32,9 +31,9 @@ export class Following {
   /** The position after some moves, and the rule there; none once the game is over. @param {string} moves @returns {Promise<Learned>} */
   async learn(moves) {
     const { lesson, player, position: start } = this.#asked;
-    const position = await fetchPosition({ game: GAME, position: start, moves });
+    const position = await this.#host.backend.position({ game: GAME, position: start, moves });
     const asked = { player, game: GAME, position: position.position };
-    const rule = position.to_move === null ? null : await fetchRule(Number(lesson), asked);
+    const rule = position.to_move === null ? null : await this.#host.backend.rule(lesson, asked);
     return { position, rule, challenge: null };
   }
 

@@ -5,13 +5,13 @@
  * @import { AskedLesson } from "../state/route.js"
  * @import { Drawing } from "../state/drawing.js"
  * @import { Node } from "../state/tree.js"
+ * @import { Place } from "../page/page.js"
  * @import { LessonHost } from "./walk.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { readdress } from "../browser/router.js";
 import { say } from "../browser/words.js";
-import { fetchLesson, fetchLessons } from "../net/api.js";
 import { showing } from "../state/drawing.js";
 import { lessonAddress } from "../state/route.js";
 import { lineThrough, movesOfLine, movesTo, plyOf } from "../state/tree.js";
@@ -46,12 +46,12 @@ export class LessonPage extends Page {
   /** @type {string | null} The square that is pointed at. */
   #pointed = null;
 
-  /** @param {HTMLElement} main @param {AskedLesson} asked */
-  constructor(main, asked) {
-    super(main);
+  /** @param {Place} place @param {AskedLesson} asked */
+  constructor(place, asked) {
+    super(place);
     this.#asked = asked;
     this.#player = asked.player ?? "";
-    this.#facts = new AskedPart(() => fetchLesson(asked.lesson, this.#player), () => this.draw());
+    this.#facts = new AskedPart(() => this.backend.lesson(asked.lesson, this.#player), () => this.draw());
   }
 
   start() {
@@ -67,11 +67,6 @@ export class LessonPage extends Page {
     }
   }
 
-  close() {
-    super.close();
-    this.#shown?.walk.end();
-  }
-
   keys() {
     return [...BOARD_KEYS, ...MOVE_KEYS, ...(this.#shown?.part.keys() ?? [])];
   }
@@ -81,25 +76,24 @@ export class LessonPage extends Page {
     this.problem = null;
     this.draw();
     try {
-      const { lessons } = await fetchLessons();
+      const { lessons } = await this.backend.lessons();
       const { lesson, player, as } = this.#asked;
-      this.#line = lessons.find((one) => String(one.lesson) === lesson) ?? (await fetchLesson(lesson, player ?? ""));
+      this.#line = lessons.find((one) => String(one.lesson) === lesson) ?? (await this.backend.lesson(lesson, player ?? ""));
       this.#player = player ?? this.#line.article_players[0] ?? "";
       const asked = { ...this.#asked, player: this.#player };
       /** @type {LessonHost} */
-      const host = { letMove: () => walk.letMove(), redraw: () => this.draw() };
+      const host = { backend: this.backend, letMove: () => walk.letMove(), redraw: () => this.draw() };
       const part = as === null ? new Following(asked, host) : new Challenging({ ...asked, as }, host);
       const walk = new Walk(asked, part, {
+        backend: this.backend,
         changed: () => this.draw(),
         moved: (node) => this.#moved(node),
         failed: (problem) => this.#fail(problem),
       });
       const board = await walk.begin();
-      if (!this.isClosed) {
-        this.#shown = { part, walk, board: this.#boardOf(board, walk) };
-        this.#facts.open(say("web-following-games"));
-        walk.arrive();
-      }
+      this.#shown = { part, walk, board: this.#boardOf(board, walk) };
+      this.#facts.open(say("web-following-games"));
+      walk.arrive();
     } catch (error) {
       this.#fail(problemOf(error));
     }

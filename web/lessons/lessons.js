@@ -8,7 +8,6 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { read } from "../browser/memory.js";
 import { say } from "../browser/words.js";
-import { fetchLesson, fetchLessons } from "../net/api.js";
 import { challengeKey, doneFrom } from "../state/done.js";
 import { lessonAddress } from "../state/route.js";
 import { DONE, helpNote } from "./challenge.js";
@@ -67,12 +66,12 @@ export class LessonsPage extends Page {
   async start() {
     this.problem = null;
     try {
-      this.#lessons = (await fetchLessons()).lessons;
+      this.#lessons = (await this.backend.lessons()).lessons;
       this.draw();
       for (const { lesson, article_players: players } of this.#lessons) {
         for (const player of players) {
-          if (!this.isClosed && !this.#known.has(player)) {
-            this.#known.set(player, await fetchLesson(lesson, player));
+          if (!this.#known.has(player)) {
+            this.#known.set(player, await this.backend.lesson(String(lesson), player));
             this.draw();
           }
         }

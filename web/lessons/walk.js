@@ -1,6 +1,7 @@
 /**
  * The moves that are tried in a lesson, and what is learned of the positions that they lead to.
  *
+ * @import { Backend } from "../net/backend.js"
  * @import { Challenge, Chance, Position, Problem, Rule, Stone } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"
  * @import { Node } from "../state/tree.js"
@@ -8,7 +9,6 @@
  * @import { Following } from "./following.js"
  */
 
-import { fetchMove, fetchRule } from "../net/api.js";
 import { child, choose, lineThrough, movesTo, removed, rootNode } from "../state/tree.js";
 import { problemOf } from "../page/problems.js";
 
@@ -21,12 +21,13 @@ import { problemOf } from "../page/problems.js";
  *
  * Who shows it.
  * @typedef {object} WalkHost
+ * @property {Backend} backend
  * @property {() => void} changed
  * @property {(node: Node) => void} moved Another position is shown.
  * @property {(problem: Problem) => void} failed
  *
  * Who shows what is learned: the page of a lesson.
- * @typedef {{ letMove: () => void, redraw: () => void }} LessonHost
+ * @typedef {{ backend: Backend, letMove: () => void, redraw: () => void }} LessonHost
  */
 
 export class Walk {
@@ -41,7 +42,6 @@ export class Walk {
   /** @type {Set<Node>} What is known in another language. */
   #stale = new Set();
   #isMoving = false;
-  #isEnded = false;
 
   /** @param {AskedLesson & { player: string }} asked @param {Following | Challenging} part @param {WalkHost} host */
   constructor(asked, part, host) {
@@ -64,10 +64,6 @@ export class Walk {
   retell() {
     this.#stale = new Set([...this.#known.keys(), ...this.#replies.keys()]);
     return this.arrive();
-  }
-
-  end() {
-    this.#isEnded = true;
   }
 
   get node() {
@@ -119,7 +115,7 @@ export class Walk {
       if (this.#stale.delete(node)) {
         await this.#explainAgain(node);
       }
-      if (node === this.#node && !this.#isEnded) {
+      if (node === this.#node) {
         this.#host.changed();
         this.#part.arrived(learned, node.next === null);
       }
@@ -134,7 +130,7 @@ export class Walk {
     if (before !== undefined && this.#replies.has(node)) {
       const { lesson, player } = this.#asked;
       const { game, position } = before.position;
-      const rule = await fetchRule(Number(lesson), { player, game, position });
+      const rule = await this.#host.backend.rule(lesson, { player, game, position });
       const made = rule.moves.find((one) => one.move === node.move?.move);
       if (made !== undefined) {
         this.#replies.set(node, made);
@@ -153,9 +149,9 @@ export class Walk {
     this.#isMoving = true;
     this.#host.changed();
     try {
-      const made = await fetchMove(Number(lesson), { player, position });
+      const made = await this.#host.backend.move(lesson, { player, position });
       this.#isMoving = false;
-      if (node === this.#node && !this.#isEnded) {
+      if (node === this.#node) {
         const next = child(node, { move: made.move, mark });
         this.#replies.set(next, made);
         this.look(next);
@@ -213,7 +209,7 @@ export class Walk {
   /** @param {Node} node Where somebody was. @param {unknown} error */
   #fail(node, error) {
     const problem = problemOf(error);
-    if (node === this.#node && !this.#isEnded) {
+    if (node === this.#node) {
       this.#host.failed(problem);
     }
   }

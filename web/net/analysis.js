@@ -1,47 +1,31 @@
 /**
  * Analyses, as they come from the server line by line.
  *
- * @import { Analysis, AnalysisLine, Look, Position, Problem } from "../wire/types.js"
+ * @import { Analysis, AnalysisLine, Look } from "../wire/types.js"
+ * @import { Listener } from "./backend.js"
  */
 
-import { spoken } from "../browser/words.js";
-import { Refused, problemFrom, unreachable } from "./api.js";
-import { fetched, orUnanswered, Unanswered, untilAnswered } from "./reach.js";
+import { notAnswered, Refused } from "./backend.js";
+import { fetched, orUnanswered, problemFrom, Unanswered, untilAnswered } from "./reach.js";
 
-/**
- * @typedef {object} Listener
- * @property {(position: Position) => void} placed
- * @property {(look: Look) => void} looked
- * @property {(position: Position, look: Look | null) => void} ahead What a move leads to.
- * @property {(problem: Problem) => void} failed
- * @property {() => void} ended Nothing comes any more; also after a problem.
- */
-
-/**
- * Asks for an analysis.
- * @param {Record<string, string>} asked
- * @param {Listener} listener
- * @returns {() => void} Ends it: the server stops as well, and nobody is told anything more.
- */
-export function analyse(asked, listener) {
-  const ending = new AbortController();
-  const isWanted = () => !ending.signal.aborted;
-  listen(asked, listener, ending.signal).catch((error) => {
-    if (isWanted()) {
-      listener.failed(error instanceof Refused ? error.problem : unreachable());
+/** Has an analysis told as long as somebody listens; then the server stops as well. @param {string} address @param {Listener} listener @param {AbortSignal} signal */
+export async function analyse(address, listener, signal) {
+  try {
+    await listen(address, listener, signal);
+  } catch (error) {
+    if (!signal.aborted) {
+      listener.failed((error instanceof Refused ? error : notAnswered()).problem);
     }
-  }).finally(() => {
-    if (isWanted()) {
-      listener.ended();
-    }
-  });
-  return () => ending.abort();
+  }
+  if (!signal.aborted) {
+    listener.ended();
+  }
 }
 
-/** Listens to the end, and begins anew where the server falls silent before. @param {Record<string, string>} asked @param {Listener} listener @param {AbortSignal} signal */
-function listen(asked, listener, signal) {
+/** Listens to the end, and begins anew where the server falls silent before. @param {string} address @param {Listener} listener @param {AbortSignal} signal */
+function listen(address, listener, signal) {
   return untilAnswered(async (hasBegun) => {
-    const answer = await fetched(spoken(`/api/v1/analysis?${new URLSearchParams(asked)}`), { signal });
+    const answer = await fetched(address, { signal });
     hasBegun();
     if (!answer.ok || answer.body === null) {
       throw new Refused(await problemFrom(answer));
@@ -65,7 +49,7 @@ function listen(asked, listener, signal) {
       // The server stopped amid the analysis.
       throw new Unanswered();
     }
-  });
+  }, signal);
 }
 
 /** Whether a line ends an analysis: others may come about what is ahead. @param {AnalysisLine} line */

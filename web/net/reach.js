@@ -1,8 +1,11 @@
 /**
  * Whether the server answers: one state for the whole page. Whoever gets no answer waits here and asks
  * again by themselves, or when somebody says so.
+ *
+ * @import { Problem } from "../wire/types.js"
  */
 
+import { currentLanguage } from "../browser/words.js";
 import { pauseBefore } from "../state/pause.js";
 
 /** A silence that is shorter than this is not worth a word, in milliseconds. */
@@ -11,14 +14,7 @@ const PATIENCE = 700;
 /** Nobody answered. */
 export class Unanswered extends Error {}
 
-/**
- * Somebody who waits for an answer.
- * @typedef {object} Waiting
- * @property {() => void} again Asks now.
- * @property {() => void} giveUp
- */
-
-/** @type {Map<object, Waiting>} */
+/** Those who wait for an answer, and what has them ask now. @type {Map<object, () => void>} */
 const waiting = new Map();
 
 /** Whether it is said that the server is away. */
@@ -35,9 +31,9 @@ export function watchServer(listener) {
   tell = listener;
 }
 
-/** Somebody got no answer. @param {object} who @param {Waiting} waits */
-export function unanswered(who, waits) {
-  waiting.set(who, waits);
+/** Somebody got no answer. @param {object} who @param {() => void} again Asks now. */
+export function unanswered(who, again) {
+  waiting.set(who, again);
   saying ??= setTimeout(() => set(true), PATIENCE);
 }
 
@@ -53,28 +49,19 @@ export function answered(who) {
 
 /** Has all who wait ask now. */
 export function tryNow() {
-  [...waiting.values()].forEach(({ again }) => again());
-}
-
-/** How many pages were left. */
-let left = 0;
-
-/** Those who ask are not needed any more: their page is left. */
-export function giveUp() {
-  left += 1;
-  [...waiting.values()].forEach((waits) => waits.giveUp());
+  [...waiting.values()].forEach((again) => again());
 }
 
 /**
- * Asks until there is an answer, or until it is given up. What is asked may fail with [`Unanswered`], and says when the
- * answer has begun.
+ * Asks until there is an answer, or until nobody listens any more. What is asked may fail with [`Unanswered`], and says
+ * when the answer has begun.
  * @template T
  * @param {(hasBegun: () => void) => Promise<T>} ask
+ * @param {AbortSignal} signal
  * @returns {Promise<T>}
  */
-export async function untilAnswered(ask) {
+export async function untilAnswered(ask, signal) {
   const who = {};
-  const before = left;
   let attempts = 0;
   const hasBegun = () => {
     attempts = 0;
@@ -82,13 +69,14 @@ export async function untilAnswered(ask) {
   };
   try {
     for (;;) {
+      signal.throwIfAborted();
       try {
         return await ask(hasBegun);
       } catch (error) {
-        if (!(error instanceof Unanswered) || left !== before) {
+        if (!(error instanceof Unanswered)) {
           throw error;
         }
-        await pause(who, attempts, error);
+        await pause(who, attempts, signal);
         attempts += 1;
       }
     }
@@ -97,14 +85,20 @@ export async function untilAnswered(ask) {
   }
 }
 
-/** Asks until the server answers anything: for what is not asked twice by itself. */
-export function untilBack() {
+/** Asks until the server answers anything: for what is not asked twice by itself. @param {AbortSignal} signal */
+export function untilBack(signal) {
   if (waiting.size === 0) {
-    untilAnswered(() => fetched("/health/live", {})).catch(() => {});
+    untilAnswered(() => fetched("/health/live", { signal }), signal).catch(() => {});
   }
 }
 
-/** An answer of the server. @param {string} address @param {RequestInit} options */
+/** An address of the server that answers in the page's language. @param {string} path @param {Record<string, string | null | undefined>} [asked] What is null is not said. */
+export function addressOf(path, asked = {}) {
+  const said = Object.entries({ ...asked, lang: currentLanguage() });
+  return `${path}?${new URLSearchParams(said.flatMap(([name, value]) => (value == null ? [] : [[name, value]])))}`;
+}
+
+/** An answer of the server. @param {string} address @param {RequestInit & { signal: AbortSignal }} options */
 export async function fetched(address, options) {
   const answer = await orUnanswered(fetch(address, options), options.signal);
   if (answer.status === 502 || answer.status === 504) {
@@ -114,12 +108,23 @@ export async function fetched(address, options) {
   return answer;
 }
 
-/** What comes over the network, or that nothing did; what was ended is no silence. @template T @param {Promise<T>} coming @param {AbortSignal | null | undefined} signal @returns {Promise<T>} */
+/** What comes over the network, or that nothing did; what was ended is no silence. @template T @param {Promise<T>} coming @param {AbortSignal} signal @returns {Promise<T>} */
 export async function orUnanswered(coming, signal) {
   try {
     return await coming;
   } catch (error) {
-    throw signal?.aborted ? error : new Unanswered();
+    throw signal.aborted ? error : new Unanswered();
+  }
+}
+
+/** What the server says against it. @param {Response} answer @returns {Promise<Problem>} */
+export async function problemFrom(answer) {
+  try {
+    return await answer.json();
+  } catch {
+    // Something between the page and the server may answer in its own words.
+    const title = answer.statusText || String(answer.status);
+    return { type: "about:blank", title, status: answer.status, detail: title };
   }
 }
 
@@ -131,19 +136,16 @@ function set(now) {
   }
 }
 
-/** @param {object} who @param {number} attempts @param {Unanswered} error What it fails with if it is given up. @returns {Promise<void>} */
-function pause(who, attempts, error) {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, pauseBefore(attempts, 0, Math.random()));
-    unanswered(who, {
-      again: () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      giveUp: () => {
-        clearTimeout(timer);
-        reject(error);
-      },
-    });
+/** Waits to ask again. @param {object} who @param {number} attempts @param {AbortSignal} signal @returns {Promise<void>} */
+function pause(who, attempts, signal) {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", over);
+      resolve();
+    };
+    const timer = setTimeout(over, pauseBefore(attempts, 0, Math.random()));
+    signal.addEventListener("abort", over);
+    unanswered(who, over);
   });
 }

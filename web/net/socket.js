@@ -4,9 +4,8 @@
  * @import { FromPage, ToPage } from "../wire/types.js"
  */
 
-import { spoken } from "../browser/words.js";
 import { pauseBefore } from "../state/pause.js";
-import { answered, unanswered } from "./reach.js";
+import { addressOf, answered, unanswered } from "./reach.js";
 
 /** How long the server may be silent after it was asked something, in milliseconds. */
 const PATIENCE = 6000;
@@ -21,26 +20,28 @@ const PROMPT = ["join", "move", "undo", "resign"];
  * @property {() => void} lost
  */
 
-/** A connection that lasts until it is closed. */
+/** A connection that lasts as long as somebody listens. */
 export class Connection {
   /** @type {WebSocket | null} */
   #socket = null;
   #attempts = 0;
-  #isClosed = false;
   /** @type {number | undefined} */
   #retry;
   /** @type {number | undefined} */
   #silence;
   #listener;
+  #signal;
 
-  /** @param {Listener} listener */
-  constructor(listener) {
+  /** @param {Listener} listener @param {AbortSignal} signal */
+  constructor(listener, signal) {
     this.#listener = listener;
-    addEventListener("online", this.#wake);
-    addEventListener("offline", this.#wake);
+    this.#signal = signal;
+    addEventListener("online", this.#wake, { signal });
+    addEventListener("offline", this.#wake, { signal });
     // A page that comes back by the browser's history may have lost its socket meanwhile.
-    addEventListener("pageshow", this.#wake);
-    document.addEventListener("visibilitychange", this.#wake);
+    addEventListener("pageshow", this.#wake, { signal });
+    document.addEventListener("visibilitychange", this.#wake, { signal });
+    signal.addEventListener("abort", () => this.#close());
     this.#open();
   }
 
@@ -65,22 +66,17 @@ export class Connection {
     before?.close();
   }
 
-  close() {
-    this.#isClosed = true;
+  #close() {
     answered(this);
     clearTimeout(this.#retry);
     clearTimeout(this.#silence);
-    removeEventListener("online", this.#wake);
-    removeEventListener("offline", this.#wake);
-    removeEventListener("pageshow", this.#wake);
-    document.removeEventListener("visibilitychange", this.#wake);
     this.#socket?.close();
   }
 
   #open() {
     clearTimeout(this.#retry);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}${spoken("/api/v1/socket")}`);
+    const socket = new WebSocket(`${scheme}//${location.host}${addressOf("/api/v1/socket")}`);
     this.#socket = socket;
     socket.onopen = () => {
       this.#attempts = 0;
@@ -98,13 +94,13 @@ export class Connection {
   /** @param {WebSocket} socket @param {number} code */
   #lost(socket, code) {
     // A socket that was given up for dead may still report its end.
-    if (this.#isClosed || socket !== this.#socket) {
+    if (this.#signal.aborted || socket !== this.#socket) {
       return;
     }
     clearTimeout(this.#silence);
     this.#silence = undefined;
     this.#socket = null;
-    unanswered(this, { again: this.#wake, giveUp: () => {} });
+    unanswered(this, this.#wake);
     this.#listener.lost();
     const pause = pauseBefore(this.#attempts, code, Math.random());
     this.#attempts += 1;

@@ -1,12 +1,12 @@
 /**
- * A game at which this page sits: its state, and what is asked about it over the socket.
+ * A game at which this page sits: its state, and what is asked about it over a connection.
  *
- * @import { GameView, Problem, ToPage } from "../wire/types.js"
+ * @import { FromPage, GameView, Problem, ToPage } from "../wire/types.js"
  * @import { GameState } from "../state/game.js"
+ * @import { Listener } from "./socket.js"
  */
 
 import { begun, hinted, isNext, isSameLine, lookedAt, played, received, refused } from "../state/game.js";
-import { Connection } from "./socket.js";
 
 /** When to join again where the server does not say it, in seconds. */
 const REJOIN = 5;
@@ -33,11 +33,15 @@ export class Table {
   /**
    * @param {GameView} view
    * @param {(before: GameView) => void} changed
+   * @param {(listener: Listener) => { send: (message: FromPage) => boolean, renew: () => void }} connect
+   * @param {AbortSignal} signal Until when the page sits here.
    */
-  constructor(view, changed) {
+  constructor(view, changed, connect, signal) {
     this.state = begun(view, performance.now());
     this.#changed = changed;
-    this.#connection = new Connection({
+    // Before the connection ends with the same signal.
+    signal.addEventListener("abort", () => this.#leave());
+    this.#connection = connect({
       heard: (message) => this.#heard(message),
       opened: () => this.#join(),
       lost: () => {
@@ -99,10 +103,9 @@ export class Table {
     this.#connection.renew();
   }
 
-  leave() {
+  #leave() {
     clearTimeout(this.#rejoin);
     this.#connection.send({ type: "leave", code: this.state.view.code });
-    this.#connection.close();
   }
 
   #join() {

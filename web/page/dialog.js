@@ -43,3 +43,8 @@ function open(title, content) {
   dialog.showModal();
   return dialog;
 }
+
+/** Closes what is open, as if nobody had answered. */
+export function closeDialogs() {
+  document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
+}

@@ -1,26 +1,35 @@
 /**
- * What every page is: a place that it draws itself into, until it is closed.
+ * What every page is: a place that it draws itself into, and somebody whom it asks, until it is closed.
  *
+ * @import { Backend } from "../net/backend.js"
  * @import { Problem } from "../wire/types.js"
  * @import { TemplateResult } from "../vendor/lit-html.js"
  * @import { Key } from "./help.js"
  */
 
 import { html, render } from "../vendor/lit-html.js";
+import { closeDialogs } from "./dialog.js";
 import { showCurrentMove } from "./moves.js";
 
+/** Where a page stands, and who answers it. @typedef {{ main: HTMLElement, backend: Backend }} Place */
+
 export class Page {
+  #ending = new AbortController();
+  /** All that the page begins ends with it. */
+  signal = this.#ending.signal;
+  /** Who answers, until the page is closed. */
+  backend;
   /** Where it stands. */
   main;
   /** @type {Problem | null} What went wrong. */
   problem = null;
-  isClosed = false;
   /** Takes a key that is meant for the page. @type {(event: KeyboardEvent) => void} */
   pressed = () => {};
 
-  /** @param {HTMLElement} main */
-  constructor(main) {
+  /** @param {Place} place */
+  constructor({ main, backend }) {
     this.main = main;
+    this.backend = backend.during(this.signal);
   }
 
   /** Begins whatever takes time. @returns {void | Promise<void>} */
@@ -36,7 +45,7 @@ export class Page {
 
   /** Draws it as things are now, in the language of now. */
   draw() {
-    if (!this.isClosed) {
+    if (!this.signal.aborted) {
       render(this.content(), this.main);
       showCurrentMove(this.main);
     }
@@ -49,7 +58,8 @@ export class Page {
 
   /** Ends what it began. */
   close() {
-    this.isClosed = true;
+    this.#ending.abort();
+    closeDialogs();
   }
 }
 

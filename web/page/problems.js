@@ -6,7 +6,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { problemText, say } from "../browser/words.js";
-import { Refused } from "../net/api.js";
+import { NO_ANSWER, Refused } from "../net/backend.js";
 
 /** @param {Problem | null} problem */
 export function problemNote(problem) {
@@ -27,7 +27,7 @@ export function waitingNote(problem) {
 
 /** What a problem says to people, or that nobody answered. @param {Problem} problem */
 export function textOf(problem) {
-  return problem.type === "/problems/no-answer" ? say("web-no-answer") : problemText(problem);
+  return problem.type === NO_ANSWER ? say("web-no-answer") : problemText(problem);
 }
 
 /** What went wrong, if it is something that can be said. @param {unknown} error @returns {Problem} */

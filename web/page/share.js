@@ -1,19 +1,19 @@
-/** A link to send: as text, to copy, and as a picture to photograph. */
+/**
+ * A link to send: as text, to copy, and as a picture to photograph.
+ *
+ * @import { Server } from "../net/backend.js"
+ */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { drawQr } from "../net/api.js";
 import { announce } from "./announce.js";
 
-/** The pictures of links, as addresses. @type {Map<string, string>} */
-const pictures = new Map();
+/** The pictures of links, as addresses, by who draws them for a page. @type {WeakMap<Server, Map<string, string>>} */
+const drawn = new WeakMap();
 
-/** @param {string} path @param {string} title */
-export function sharePanel(path, title) {
+/** @param {string} path @param {string} title @param {Server | null} server */
+export function sharePanel(path, title, server) {
   const link = new URL(path, location.origin).href;
-  if (!pictures.has(link)) {
-    photograph(link);
-  }
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
   return html`<section class="share" aria-label=${title}>
     <p>${title}</p>
@@ -22,23 +22,33 @@ export function sharePanel(path, title) {
       ${copyButton(link)}
     </div>
     ${isLocal ? html`<p class="faint">${say("web-only-here")}</p>` : nothing}
-    <img class="qr" width="160" height="160" alt=${say("web-qr")} src=${pictures.get(link) || nothing} data-link=${link}>
+    ${server === null ? nothing : picture(link, server)}
   </section>`;
 }
 
-/** Has a picture of a link drawn. The link is no part of an address, which servers keep. @param {string} link */
-async function photograph(link) {
+/** @param {string} link @param {Server} server */
+function picture(link, server) {
+  const pictures = drawn.get(server) ?? new Map();
+  drawn.set(server, pictures);
+  if (!pictures.has(link)) {
+    photograph(link, server, pictures);
+  }
+  return html`<img class="qr" width="160" height="160" alt=${say("web-qr")} src=${pictures.get(link) || nothing} data-link=${link}>`;
+}
+
+/** Has a picture of a link drawn. The link is no part of an address, which servers keep. @param {string} link @param {Server} server @param {Map<string, string>} pictures */
+async function photograph(link, server, pictures) {
   pictures.set(link, "");
   try {
-    pictures.set(link, `data:image/svg+xml,${encodeURIComponent(await drawQr(link))}`);
+    pictures.set(link, `data:image/svg+xml,${encodeURIComponent(await server.drawQr(link))}`);
   } catch {
     // The link stands beside it; it is tried again when it is shown again.
     pictures.delete(link);
     return;
   }
-  for (const picture of document.querySelectorAll("img.qr")) {
-    if (picture instanceof HTMLImageElement && picture.dataset.link === link) {
-      picture.src = pictures.get(link) ?? "";
+  for (const image of document.querySelectorAll("img.qr")) {
+    if (image instanceof HTMLImageElement && image.dataset.link === link) {
+      image.src = pictures.get(link) ?? "";
     }
   }
 }

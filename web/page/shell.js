@@ -5,13 +5,12 @@
 import { html, render } from "../vendor/lit-html.js";
 import { write } from "../browser/memory.js";
 import { currentLanguage, say } from "../browser/words.js";
-import { tryNow } from "../net/reach.js";
 
 /**
  * @param {HTMLElement} header
  * @param {string} page The page that is shown.
  * @param {boolean} isAway Whether the server does not answer.
- * @param {{ changeLanguage: (language: Language) => void, help: () => void }} does
+ * @param {{ changeLanguage: (language: Language) => void, help: () => void, tryNow: () => void }} does
  */
 export function drawHeader(header, page, isAway, does) {
   const other = currentLanguage() === "en" ? "zh" : "en";
@@ -40,7 +39,7 @@ export function drawHeader(header, page, isAway, does) {
         </button>
         <button class="quiet icon" aria-label=${say("web-help")} title=${say("web-help")} @click=${does.help}>?</button>
       </div>
-      <p class="notice" ?hidden=${!isAway}>${say("web-server-silent")} <button @click=${tryNow}>${say("web-try-now")}</button></p>`,
+      <p class="notice" ?hidden=${!isAway}>${say("web-server-silent")} <button @click=${does.tryNow}>${say("web-try-now")}</button></p>`,
     header,
   );
 }

@@ -1,6 +1,7 @@
 /**
  * What can be done about a game.
  *
+ * @import { Server } from "../net/backend.js"
  * @import { Table } from "../net/table.js"
  * @import { GameState } from "../state/game.js"
  */
@@ -20,16 +21,17 @@ import { sharePanel } from "../page/share.js";
  * @property {() => void} hint
  * @property {() => void} resign
  * @property {() => void} rematch
- * @property {() => void} share
+ * @property {(() => void) | null} share Where others can come to.
  */
 
 /**
  * What the buttons do; afterwards the board has the focus, as a button may be gone.
  * @param {Table} table
+ * @param {Server | null} server
  * @param {() => void} focusBoard
  * @returns {Actions}
  */
-export function actionsOf(table, focusBoard) {
+export function actionsOf(table, server, focusBoard) {
   const asking = (/** @type {"undo" | "hint" | "rematch"} */ what) => () => {
     table.ask(what);
     focusBoard();
@@ -48,9 +50,9 @@ export function actionsOf(table, focusBoard) {
         focusBoard();
       }
     },
-    share: () => {
+    share: server === null ? null : () => {
       const link = `/game/${table.state.view.code}`;
-      showDialog(say("web-share"), sharePanel(link, say("web-share-watch")));
+      showDialog(say("web-share"), sharePanel(link, say("web-share-watch"), server));
     },
   };
 }
@@ -77,6 +79,6 @@ export function actionsPanel(state, actions, isConnected, more) {
       <a class="button" href=${analysisOf(view, view.first, view.moves)}>${say("web-analyse")}</a>` : nothing}
     ${more}
     <a class="button" href="/">${say("web-new-game")}</a>
-    <button @click=${actions.share}>${say("web-share")}</button>
+    ${actions.share === null ? nothing : html`<button @click=${actions.share}>${say("web-share")}</button>`}
   </div>`;
 }

@@ -2,7 +2,9 @@
  * The page of a game that is played, or watched.
  *
  * @import { GameView } from "../wire/types.js"
+ * @import { Table } from "../net/table.js"
  * @import { Key } from "../page/help.js"
+ * @import { Place } from "../page/page.js"
  * @import { Studied } from "../study/study.js"
  */
 
@@ -10,15 +12,13 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { read, readHere, write } from "../browser/memory.js";
 import { go } from "../browser/router.js";
 import { say } from "../browser/words.js";
-import { fetchReview } from "../net/api.js";
-import { arrive } from "../net/arrival.js";
-import { Table } from "../net/table.js";
 import { drawingOf } from "../state/drawing.js";
 import { hasOpenSeat, mover, shownPly } from "../state/game.js";
 import { lateNews, newsAfter } from "../state/news.js";
 import { recentFrom, withGame } from "../state/recent.js";
 import { Study } from "../study/study.js";
 import { actionsOf, actionsPanel } from "./actions.js";
+import { arrive } from "./arrival.js";
 import { announce, announceChange, announceHint } from "../page/announce.js";
 import { BoardView } from "../board/board.js";
 import { BOARD_KEYS, MOVE_KEYS } from "../page/help.js";
@@ -58,8 +58,6 @@ export class GamePage extends Page {
   #news = null;
   /** @type {object | null} The hint that was read out. */
   #saidHint = null;
-  /** @type {number | undefined} */
-  #ticking;
   pressed = gameKeys({
     table: () => this.#table,
     study: () => this.#study,
@@ -67,15 +65,15 @@ export class GamePage extends Page {
     sayLast: () => this.#sayLast(),
   });
 
-  /** @param {HTMLElement} main @param {string} code @param {string | null} invite */
-  constructor(main, code, invite) {
-    super(main);
+  /** @param {Place} place @param {string} code @param {string | null} invite */
+  constructor(place, code, invite) {
+    super(place);
     this.#code = code;
     this.#invite = invite;
     if (fresh?.code === code) {
       this.#sit(fresh);
     } else {
-      this.#arrival = arrive(code, invite);
+      this.#arrival = arrive(this.backend, code, invite);
       // Whoever waits for it is told.
       this.#arrival.catch(() => {});
     }
@@ -106,15 +104,9 @@ export class GamePage extends Page {
     this.#study?.retell();
     if (this.#table === null && this.problem !== null) {
       this.problem = null;
-      this.#arrival = arrive(this.#code, this.#invite);
+      this.#arrival = arrive(this.backend, this.#code, this.#invite);
       this.start();
     }
-  }
-
-  close() {
-    super.close();
-    clearInterval(this.#ticking);
-    this.#table?.leave();
   }
 
   /** @returns {Key[]} */
@@ -132,21 +124,20 @@ export class GamePage extends Page {
 
   /** @param {GameView} view */
   #sit(view) {
-    if (this.isClosed) {
-      return;
-    }
-    const table = new Table(view, (before) => this.#changed(before));
+    const table = this.backend.sit(view, (before) => this.#changed(before));
     this.#table = table;
     this.#study = new Study({
       studied: () => studiedOf(table),
-      fetchReview: () => fetchReview(view.code),
+      backend: this.backend,
+      fetchReview: () => this.backend.review(view.code),
       look: (ply) => this.#look(ply),
       showBoard: () => this.#board?.element.scrollIntoView({ block: "nearest" }),
       redraw: () => this.draw(),
     });
     this.#board = new BoardView(view.board, (square) => table.play(square), () => this.draw());
     if (view.clocks) {
-      this.#ticking = setInterval(() => this.#tick(), 100);
+      const ticking = setInterval(() => this.#tick(), 100);
+      this.signal.addEventListener("abort", () => clearInterval(ticking));
     }
     this.#remember(view);
     announceChange(null, view);
@@ -203,7 +194,7 @@ export class GamePage extends Page {
     const isMine = mover(state) !== null && view.both !== true;
     nameWindow(newsText(view, this.#news), isMine ? say("web-your-turn") : statusText(state, table.isConnected), gameName(view.board));
     const watching = view.seat === null ? html`<span class="badge">${say("web-watching")}</span>` : nothing;
-    const actions = actionsOf(table, () => board.focus());
+    const actions = actionsOf(table, this.backend.server, () => board.focus());
     const head = html`
       <p class="rules">${gameName(view.board)} <span>${sizeBeside(gameName(view.board), view.board)}</span> ${watching}</p>
       ${playersPanel(state, performance.now())} ${newsLine(view, this.#news, actions.answerUndo)}
@@ -219,10 +210,11 @@ export class GamePage extends Page {
   /** @param {GameView} view */
   #invitation(view) {
     const invite = readHere(`inarow-invite-${view.code}`);
-    if (!hasOpenSeat(view) || view.seat === null || invite === null) {
+    const { server } = this.backend;
+    if (!hasOpenSeat(view) || view.seat === null || invite === null || server === null) {
       return nothing;
     }
-    return sharePanel(`/game/${view.code}#seat=${invite}`, say("web-invite"));
+    return sharePanel(`/game/${view.code}#seat=${invite}`, say("web-invite"), server);
   }
 
   /** Looks back; what is known of the move is said. @param {number} ply */

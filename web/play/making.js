@@ -1,16 +1,16 @@
 /**
  * Makes a game and goes there.
  *
+ * @import { Backend } from "../net/backend.js"
  * @import { NewGame } from "../wire/types.js"
  */
 
 import { read, writeHere } from "../browser/memory.js";
-import { makeGame } from "../net/api.js";
 import { goToGame } from "./game.js";
 
-/** @param {NewGame} wanted */
-export async function makeAndGo(wanted) {
-  const { invite, ...game } = await makeGame(wanted);
+/** @param {Backend} backend @param {NewGame} wanted */
+export async function makeAndGo(backend, wanted) {
+  const { invite, ...game } = await backend.makeGame(wanted);
   if (invite) {
     // Only whoever made the game has it, and only this tab needs it: it is in no address.
     writeHere(`inarow-invite-${game.code}`, invite);

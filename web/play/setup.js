@@ -1,13 +1,13 @@
 /**
  * The form for every game there is.
  *
+ * @import { Backend } from "../net/backend.js"
  * @import { Choices, NewGame, Problem } from "../wire/types.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
-import { fetchChoices } from "../net/api.js";
 import { fieldAt, gameText, wantedGame } from "../state/wanted.js";
 import { boardSize, gameName, playerName } from "../page/names.js";
 import { problemNote } from "../page/problems.js";
@@ -16,6 +16,7 @@ import { problemNote } from "../page/problems.js";
 const USUAL = { x: "me", o: "level:medium" };
 
 export class SetupForm {
+  #backend;
   #make;
   #redraw;
   /** @type {Choices | null} */
@@ -28,15 +29,16 @@ export class SetupForm {
   /** @type {ReturnType<typeof fieldAt>} Where that stands in the form. */
   #wrong = null;
 
-  /** @param {(wanted: NewGame) => Promise<Problem | null>} make Begins a game, or says why not. @param {() => void} redraw */
-  constructor(make, redraw) {
+  /** @param {Backend} backend @param {(wanted: NewGame) => Promise<Problem | null>} make Begins a game, or says why not. @param {() => void} redraw */
+  constructor(backend, make, redraw) {
+    this.#backend = backend;
     this.#make = make;
     this.#redraw = redraw;
   }
 
   async start() {
     try {
-      this.#choices = await fetchChoices(this.#rules);
+      this.#choices = await this.#backend.choices(this.#rules);
       this.#redraw();
     } catch {
       // The large buttons work without the list; the form is not shown.
@@ -47,7 +49,7 @@ export class SetupForm {
   async #askWho(form) {
     const rules = this.#rules;
     try {
-      const choices = await fetchChoices(rules);
+      const choices = await this.#backend.choices(rules);
       if (rules === this.#rules) {
         this.#choices = choices;
         this.#redraw();
@@ -106,7 +108,7 @@ export class SetupForm {
     const option = (/** @type {string} */ value, /** @type {string} */ name, /** @type {string | null} */ refused = null) =>
       html`<option value=${value} ?selected=${value === USUAL[mark]} ?disabled=${refused !== null} title=${refused ?? nothing}>${name}</option>`;
     return html`<label>${mark.toUpperCase()} <select name=${mark}>
-      ${option("me", say("web-me"))} ${option("friend", say("web-a-friend"))}
+      ${option("me", say("web-me"))} ${this.#backend.server === null ? nothing : option("friend", say("web-a-friend"))}
       <optgroup label=${say("web-computer")}>
         ${choices.engines.map((one) => option(one.name, playerName(one.name), one.why_not))}
       </optgroup>

@@ -7,7 +7,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
-import { isUnanswered } from "../net/api.js";
+import { isUnanswered } from "../net/backend.js";
 import { recentFrom } from "../state/recent.js";
 import { boardIcon, studyIcon } from "../page/icons.js";
 import { gameName, playerName } from "../page/names.js";
@@ -37,7 +37,7 @@ const GAMES_OF_TWO = ["tictactoe", "connect-four", "gomoku"];
 
 export class StartPage extends Page {
   #isBusy = false;
-  #setup = new SetupForm((wanted) => this.#make(wanted), () => this.draw());
+  #setup = new SetupForm(this.backend, (wanted) => this.#make(wanted), () => this.draw());
 
   start() {
     this.#setup.start();
@@ -54,7 +54,7 @@ export class StartPage extends Page {
       <section>
         <div class="with-choice"><h2>${say("web-two-people")}</h2>${gameSwitch(() => this.draw())}</div>
         <div class="choices">
-          ${this.#big(gameOfTwo(), say("web-friend"), say("web-friend-how"), { kind: "friend" })}
+          ${this.backend.server === null ? nothing : this.#big(gameOfTwo(), say("web-friend"), say("web-friend-how"), { kind: "friend" })}
           ${this.#big(gameOfTwo(), say("web-together"), say("web-together-how"), me())}
         </div>
       </section>
@@ -105,7 +105,7 @@ export class StartPage extends Page {
     [this.#isBusy, this.problem] = [true, null];
     this.draw();
     try {
-      await makeAndGo(wanted);
+      await makeAndGo(this.backend, wanted);
       return null;
     } catch (error) {
       // That nobody answers is said on every page in the same way.

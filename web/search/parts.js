@@ -1,12 +1,13 @@
 /**
  * Fetches a search part by part into its tree.
  *
+ * @import { Backend } from "../net/backend.js"
  * @import { Problem, Trace } from "../wire/types.js"
  * @import { SearchAsked } from "../state/route.js"
  * @import { SearchTree } from "../state/searched.js"
  */
 
-import { fetchTrace, Refused, unreachable } from "../net/api.js";
+import { problemOf } from "../page/problems.js";
 
 /** How much is fetched ahead where somebody steps or opens a row. */
 export const AHEAD = { plies: "3", most: "400" };
@@ -17,6 +18,7 @@ export const MOST = "6000";
 /**
  * Who shows the search.
  * @typedef {object} Host
+ * @property {Backend} backend
  * @property {() => void} changed Something is on its way, or has come.
  * @property {(problem: Problem) => void} failed
  */
@@ -25,7 +27,6 @@ export class SearchParts {
   #asked;
   #tree;
   #host;
-  #ending = new AbortController();
   /** @type {Promise<boolean> | null} What is on its way. */
   #fetching = null;
   /** @type {Trace | null} What came last: the position, and what all of the search counts. */
@@ -48,20 +49,12 @@ export class SearchParts {
     return this.#fetching !== null;
   }
 
-  get isEnded() {
-    return this.#ending.signal.aborted;
-  }
-
-  end() {
-    this.#ending.abort();
-  }
-
   /**
    * Fetches a part of the search, one after the other; whether it is there.
    * @param {Record<string, string>} part
    * @param {() => void} again
    */
-  async fetch(part, again) {
+  async load(part, again) {
     while (this.#fetching !== null) {
       await this.#fetching;
     }
@@ -81,7 +74,7 @@ export class SearchParts {
     const parts = this.#parts;
     this.#parts = [];
     for (const part of parts) {
-      await this.fetch(part, () => {});
+      await this.load(part, () => {});
     }
   }
 
@@ -90,17 +83,13 @@ export class SearchParts {
     const { node, ...asked } = this.#asked;
     const known = Object.entries({ ...asked, ...part }).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
     try {
-      const trace = await fetchTrace(Object.fromEntries(known), this.#ending.signal);
+      const trace = await this.#host.backend.trace(Object.fromEntries(known));
       this.trace = trace;
       this.#tree.add(trace);
       this.#parts.push(part);
       this.problem = null;
     } catch (error) {
-      if (this.isEnded) {
-        return false;
-      }
-      // An answer can break off in its middle.
-      this.problem = error instanceof Refused ? error.problem : unreachable();
+      this.problem = problemOf(error);
       this.again = again;
       this.#host.failed(this.problem);
     }

@@ -4,12 +4,12 @@
  * @import { Choices, Trace } from "../wire/types.js"
  * @import { SearchAsked } from "../state/route.js"
  * @import { Key } from "../page/help.js"
+ * @import { Place } from "../page/page.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { go, readdress } from "../browser/router.js";
 import { say } from "../browser/words.js";
-import { fetchChoices } from "../net/api.js";
 import { analysisAddress, searchAddress } from "../state/route.js";
 import { SearchTree } from "../state/searched.js";
 import { drawingAt, playedTo } from "../state/searchsigns.js";
@@ -51,18 +51,19 @@ export class SearchPage extends Page {
   #playing = 0;
   #readdressing = 0;
 
-  /** @param {HTMLElement} main @param {SearchAsked} asked */
-  constructor(main, asked) {
-    super(main);
+  /** @param {Place} place @param {SearchAsked} asked */
+  constructor(place, asked) {
+    super(place);
     this.#asked = asked;
     this.#parts = new SearchParts(asked, this.#tree, {
+      backend: this.backend,
       changed: () => this.draw(),
       failed: (problem) => announce(textOf(problem)),
     });
   }
 
   start() {
-    fetchChoices().then((choices) => {
+    this.backend.choices().then((choices) => {
       this.#choices = choices;
       this.draw();
     }, () => {});
@@ -77,7 +78,6 @@ export class SearchPage extends Page {
 
   close() {
     super.close();
-    this.#parts.end();
     clearTimeout(this.#readdressing);
     clearInterval(this.#playing);
   }
@@ -92,7 +92,7 @@ export class SearchPage extends Page {
 
   async #begin() {
     const under = String(Number.parseInt(this.#asked.node ?? "0", 10) || 0);
-    if (!(await this.#parts.fetch({ under, ...AHEAD }, () => this.#begin())) || this.#parts.trace === null) {
+    if (!(await this.#parts.load({ under, ...AHEAD }, () => this.#begin())) || this.#parts.trace === null) {
       return;
     }
     this.#grid = new SearchGrid(this.#tree, this.#parts.trace.player, {
@@ -136,7 +136,7 @@ export class SearchPage extends Page {
     }
     if (!isOpen) {
       this.#tree.close(node);
-    } else if (this.#tree.isKnown(node) || await this.#parts.fetch({ under: key, ...AHEAD }, () => this.#turn(key, isOpen))) {
+    } else if (this.#tree.isKnown(node) || await this.#parts.load({ under: key, ...AHEAD }, () => this.#turn(key, isOpen))) {
       this.#tree.open(node);
     }
     this.draw();
@@ -149,7 +149,7 @@ export class SearchPage extends Page {
       return;
     }
     const part = { under: String(node.id), plies: String(plies), most: MOST };
-    if (await this.#parts.fetch(part, () => this.#openBelow(plies))) {
+    if (await this.#parts.load(part, () => this.#openBelow(plies))) {
       this.#tree.openBelow(node, plies);
       this.draw();
       announce(say("web-search-rows", { rows: this.#tree.rows().length }));
@@ -174,7 +174,7 @@ export class SearchPage extends Page {
     const look = () => (direction === 1 ? this.#tree.after(this.#chosen) : this.#tree.before(this.#chosen));
     let step = look();
     while (step !== null && "load" in step) {
-      if (!(await this.#parts.fetch({ under: String(step.load), ...AHEAD }, () => this.#step(direction)))) {
+      if (!(await this.#parts.load({ under: String(step.load), ...AHEAD }, () => this.#step(direction)))) {
         return;
       }
       step = look();
@@ -231,9 +231,7 @@ export class SearchPage extends Page {
 
   draw() {
     super.draw();
-    if (!this.isClosed) {
-      this.#drawBoard();
-    }
+    this.#drawBoard();
   }
 
   content() {

@@ -4,12 +4,12 @@
  * @import { Choices, ImportedTree, Position, StudiedMove } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
  * @import { Node } from "../state/tree.js"
+ * @import { Place } from "../page/page.js"
  */
 
 import { html } from "../vendor/lit-html.js";
 import { go, readdress } from "../browser/router.js";
 import { say } from "../browser/words.js";
-import { fetchChoices, fetchPosition } from "../net/api.js";
 import { analysedDrawing, editedDrawing, knownPosition } from "../state/analysed.js";
 import { exportOf, treeOf } from "../state/exchange.js";
 import { analysisAddress } from "../state/route.js";
@@ -47,8 +47,8 @@ export class AnalysisPage extends Page {
   #does = {
     toggleValues: () => this.#toggleValues(),
     edit: () => this.#edit(knownPosition(this.#node)),
-    take: () => showImport(this.#choices, this.#asked.game, (tree) => this.#put(tree)),
-    write: () => showExport(this.#choices, (form) => exportOf(this.#asked, this.#node, this.#tags, form)),
+    take: () => showImport(this.backend, this.#choices, this.#asked.game, (tree) => this.#put(tree)),
+    write: () => showExport(this.backend, this.#choices, (form) => exportOf(this.#asked, this.#node, this.#tags, form)),
     again: () => this.#again(),
     look: (/** @type {Node} */ node) => this.#look(node),
     lookAt: (/** @type {number} */ ply) => this.#lookAt(ply),
@@ -61,9 +61,9 @@ export class AnalysisPage extends Page {
     ...this.#does,
   });
 
-  /** @param {HTMLElement} main @param {Asked} asked */
-  constructor(main, asked) {
-    super(main);
+  /** @param {Place} place @param {Asked} asked */
+  constructor(place, asked) {
+    super(place);
     this.#asked = asked;
     this.#analyst = this.#newAnalyst();
   }
@@ -71,6 +71,7 @@ export class AnalysisPage extends Page {
   /** Finds out about the positions of a tree that begins where it was asked. */
   #newAnalyst() {
     return new Analyst(this.#asked, {
+      backend: this.backend,
       lines: wantedLines,
       changed: () => this.draw(),
       failed: (problem) => {
@@ -81,7 +82,7 @@ export class AnalysisPage extends Page {
   }
 
   async start() {
-    fetchChoices().then((choices) => {
+    this.backend.choices().then((choices) => {
       this.#choices = choices;
       this.draw();
     }, () => {});
@@ -92,7 +93,7 @@ export class AnalysisPage extends Page {
   async #begin() {
     const asked = this.#asked;
     try {
-      const position = await fetchPosition(asked);
+      const position = await this.backend.position(asked);
       if (asked === this.#asked) {
         this.#sit(position);
       }
@@ -112,16 +113,8 @@ export class AnalysisPage extends Page {
     }
   }
 
-  close() {
-    super.close();
-    this.#analyst.end();
-  }
-
   /** The position is there, with the moves that lead to it. @param {Position} position */
   #sit(position) {
-    if (this.isClosed) {
-      return;
-    }
     if (this.#node.parent === null) {
       for (const move of position.moves) {
         this.#node = child(this.#node, move);
@@ -190,7 +183,7 @@ export class AnalysisPage extends Page {
     this.#board.update(this.#editing === null
       ? analysedDrawing(this.#node, known, showsValues(), this.#pointed)
       : editedDrawing(this.#editing.stones, this.#board.squares));
-    const side = this.#editing === null ? analysisSide({ known, node: this.#node, asked: this.#asked, problem: this.problem, choices: this.#choices, reach: this.#reach() }, this.#does) : this.#editing.draw({
+    const side = this.#editing === null ? analysisSide({ known, node: this.#node, asked: this.#asked, problem: this.problem, choices: this.#choices, server: this.backend.server, reach: this.#reach() }, this.#does) : this.#editing.draw({
       done: () => go(analysisAddress(this.#editing?.asked() ?? this.#asked)),
       cancel: () => this.#edit(null),
       redraw: () => this.draw(),

@@ -1,6 +1,7 @@
 /**
  * What stands beside the analysis board: the moves and their values, the line and its course, what can be done.
  *
+ * @import { Server } from "../net/backend.js"
  * @import { Choices, Position, Problem } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
  * @import { Node } from "../state/tree.js"
@@ -31,6 +32,7 @@ import { branchesPanel, legend, toolbar } from "./panels.js";
  * @property {Asked} asked Where the tree begins.
  * @property {Problem | null} problem
  * @property {Choices | null} choices
+ * @property {Server | null} server Who draws the picture of a link.
  * @property {Reach} reach What the list of moves can do just now.
  *
  * What can be done there.
@@ -58,7 +60,7 @@ export function analysisWaiting(problem, again) {
 }
 
 /** @param {Shown} shown @param {Does} does */
-export function analysisSide({ known, node, asked, problem, choices, reach }, does) {
+export function analysisSide({ known, node, asked, problem, choices, server, reach }, does) {
   const line = lineThrough(node);
   const course = courseOf(line);
   const shown = plyOf(node);
@@ -73,7 +75,7 @@ export function analysisSide({ known, node, asked, problem, choices, reach }, do
     ${moveList(movesOfLine(line), shown, does.lookAt)}
     ${branchesPanel(node, does.look)}
     ${values && shown < course.length ? courseChart({ course, turn: null, shown, told, go: does.lookAt }) : nothing}
-    ${toolbar(toolsOf(node, asked, does))}
+    ${toolbar(toolsOf(node, asked, does), server)}
     ${choices === null ? nothing : html`<p>${gameChoice(known.board, choices, (name) => gameName({ name }), begin)}</p>`}
     ${values ? legend() : nothing}`;
 }

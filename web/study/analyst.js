@@ -2,12 +2,12 @@
  * Finds out what the positions of a line are worth: the one that is looked at with care, and then the
  * others with a short look, so that the whole line has a course.
  *
+ * @import { Backend } from "../net/backend.js"
  * @import { Problem } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
  * @import { Node } from "../state/tree.js"
  */
 
-import { analyse } from "../net/analysis.js";
 import { lineThrough, movesTo } from "../state/tree.js";
 import { isBetter, isSolved, shortened, unknownOf } from "../state/worth.js";
 
@@ -25,6 +25,7 @@ const KEPT = 40;
 
 /**
  * @typedef {object} Host
+ * @property {Backend} backend
  * @property {() => number} lines How many lines are to be searched with care.
  * @property {() => void} changed
  * @property {(problem: Problem) => void} failed
@@ -33,8 +34,8 @@ const KEPT = 40;
 export class Analyst {
   #asked;
   #host;
-  /** @type {(() => void) | null} */
-  #end = null;
+  /** What is under way ends with it. */
+  #ending = new AbortController();
   /** @type {Node | null} What is analysed with care just now. */
   #present = null;
   /** @type {Node[]} Those of which everything is kept, the latest last. */
@@ -77,8 +78,7 @@ export class Analyst {
   }
 
   end() {
-    this.#end?.();
-    this.#end = null;
+    this.#ending.abort();
     this.#present = null;
   }
 
@@ -94,7 +94,6 @@ export class Analyst {
 
   /** A short look at the next position of the line of which nothing is known. @param {Node} node */
   #lookAround(node) {
-    this.#end = null;
     const unknown = unknownOf(lineThrough(node));
     if (unknown !== null && unknown !== node) {
       this.#ask(unknown, { lines: "1", nodes: SHORT }, () => {
@@ -107,7 +106,6 @@ export class Analyst {
     } else if (node.ahead === null && node.look !== null && isSolved(node.look) && (node.position?.legal_moves.length ?? MANY) < MANY) {
       this.#ask(node, { lines: String(this.#host.lines()), ahead: "true" }, () => {
         node.ahead ??= new Map();
-        this.#end = null;
       });
     }
   }
@@ -139,7 +137,8 @@ export class Analyst {
       this.#present = null;
       this.#host.failed(problem);
     };
-    this.#end = analyse(asked, {
+    this.#ending = new AbortController();
+    this.#host.backend.during(this.#ending.signal).analyse(asked, {
       placed: (placed) => {
         node.position = placed;
         node.isStale = false;

@@ -1,26 +1,28 @@
 /**
  * The dialog that writes what is on the analysis board for other programs.
  *
+ * @import { Backend } from "../net/backend.js"
  * @import { Choices, Exported, GameForm, Problem, WantedExport } from "../wire/types.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
-import { exportTree } from "../net/api.js";
 import { showDialog } from "../page/dialog.js";
+import { download } from "../page/download.js";
 import { problemNote, problemOf } from "../page/problems.js";
 import { copyButton } from "../page/share.js";
 
-/** @param {Choices | null} choices @param {(form: GameForm) => WantedExport} wanted */
-export function showExport(choices, wanted) {
-  const exporting = new Exporting(choices?.forms.map(({ form }) => form) ?? ["sgf"], wanted);
+/** @param {Backend} backend @param {Choices | null} choices @param {(form: GameForm) => WantedExport} wanted */
+export function showExport(backend, choices, wanted) {
+  const exporting = new Exporting(backend, choices?.forms.map(({ form }) => form) ?? ["sgf"], wanted);
   exporting.ask();
   showDialog(say("web-export"), html`${exporting.element}`);
 }
 
 class Exporting {
   element = document.createElement("div");
+  #backend;
   #forms;
   #wanted;
   #form;
@@ -29,8 +31,9 @@ class Exporting {
   /** @type {Problem | null} */
   #problem = null;
 
-  /** @param {GameForm[]} forms @param {(form: GameForm) => WantedExport} wanted */
-  constructor(forms, wanted) {
+  /** @param {Backend} backend @param {GameForm[]} forms @param {(form: GameForm) => WantedExport} wanted */
+  constructor(backend, forms, wanted) {
+    this.#backend = backend;
     this.#forms = forms;
     this.#wanted = wanted;
     this.#form = forms.find((form) => form === read("inarow-export")) ?? "sgf";
@@ -43,7 +46,7 @@ class Exporting {
     this.#problem = null;
     this.#draw();
     try {
-      const written = await exportTree(this.#wanted(form));
+      const written = await this.#backend.exportTree(this.#wanted(form));
       this.#written = form === this.#form ? written : this.#written;
     } catch (error) {
       this.#problem = form === this.#form ? problemOf(error) : this.#problem;
@@ -68,15 +71,6 @@ class Exporting {
         ${this.#form === "svg" ? html`<img class="picture" alt=${say("web-form-svg")} src=${`data:image/svg+xml,${encodeURIComponent(written.text)}`}>` : nothing}
         <div><textarea readonly rows="6" aria-label=${say("web-export")} spellcheck="false" .value=${written.text}></textarea>
         <div class="actions">${copyButton(written.text)}
-          <button @click=${() => download(written)}>${say("web-download")}</button></div></div>`}`, this.element);
+          <button @click=${() => download(new Blob([written.text]), written.file)}>${say("web-download")}</button></div></div>`}`, this.element);
   }
-}
-
-/** Hands a text to the browser as a file. @param {Exported} written */
-function download({ text, file }) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text]));
-  link.download = file;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

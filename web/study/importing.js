@@ -1,12 +1,12 @@
 /**
  * The dialog that takes games from other programs: pasted, dropped or from a file.
  *
+ * @import { Backend } from "../net/backend.js"
  * @import { Choices, Imported, ImportedTree, Problem } from "../wire/types.js"
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { importGames } from "../net/api.js";
 import { announce } from "../page/announce.js";
 import { showDialog } from "../page/dialog.js";
 import { gameName, playerName } from "../page/names.js";
@@ -16,12 +16,13 @@ import { problemNote, problemOf } from "../page/problems.js";
 const LARGEST = 2 ** 20;
 
 /**
+ * @param {Backend} backend
  * @param {Choices | null} choices
  * @param {string} game What is played where a text does not say it.
  * @param {(tree: ImportedTree) => void} put Puts a game on the board.
  */
-export function showImport(choices, game, put) {
-  const importing = new Importing(choices, game, put);
+export function showImport(backend, choices, game, put) {
+  const importing = new Importing(backend, choices, game, put);
   // Drawn before it is shown, so that the text has the focus.
   importing.draw();
   showDialog(say("web-import"), html`${importing.element}`);
@@ -29,6 +30,7 @@ export function showImport(choices, game, put) {
 
 class Importing {
   element = document.createElement("div");
+  #backend;
   #forms;
   #game;
   #put;
@@ -42,8 +44,9 @@ class Importing {
   #file = null;
   #isReading = false;
 
-  /** @param {Choices | null} choices @param {string} game @param {(tree: ImportedTree) => void} put */
-  constructor(choices, game, put) {
+  /** @param {Backend} backend @param {Choices | null} choices @param {string} game @param {(tree: ImportedTree) => void} put */
+  constructor(backend, choices, game, put) {
+    this.#backend = backend;
     this.#forms = choices?.forms.filter(({ read }) => read) ?? [];
     this.#game = game;
     this.#put = put;
@@ -118,7 +121,7 @@ class Importing {
       this.#isReading = true;
       this.draw();
       try {
-        this.#found = await importGames(Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== "")), contents);
+        this.#found = await this.#backend.importGames(Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== "")), contents);
       } catch (error) {
         this.#problem = problemOf(error);
       }

@@ -1,6 +1,7 @@
 /**
  * Smaller parts of the analysis board: what can be done, the moves that were tried, what its signs mean.
  *
+ * @import { Server } from "../net/backend.js"
  * @import { Node } from "../state/tree.js"
  */
 
@@ -33,15 +34,15 @@ const SIGNS = [
  * @property {string} search Where its search is watched.
  */
 
-/** @param {Tools} tools */
-export function toolbar({ showsValues, values, edit, take, write, remove, address, search }) {
+/** @param {Tools} tools @param {Server | null} server */
+export function toolbar({ showsValues, values, edit, take, write, remove, address, search }, server) {
   return html`<div class="actions">
     <button aria-pressed=${showsValues} @click=${values}>${say("web-values")}</button>
     <button @click=${edit}>${say("web-set-up")}</button>
     <button @click=${take}>${say("web-import")}</button>
     <button @click=${write}>${say("web-export")}</button>
     ${remove === null ? nothing : html`<button @click=${remove}>${say("web-take-away")}</button>`}
-    <button @click=${() => showDialog(say("web-share"), sharePanel(address, say("web-share-position")))}>${say("web-share")}</button>
+    <button @click=${() => showDialog(say("web-share"), sharePanel(address, say("web-share-position"), server))}>${say("web-share")}</button>
     <a class="button" href=${search}>${say("web-watch-search")}</a>
   </div>`;
 }

@@ -4,12 +4,12 @@
  * @import { Mistake, MoveReview } from "../wire/types.js"
  * @import { Drawing } from "../state/drawing.js"
  * @import { Key } from "../page/help.js"
+ * @import { Place } from "../page/page.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
-import { fetchGrade, fetchMistakes } from "../net/api.js";
 import { showing } from "../state/drawing.js";
 import { askedOf, firstUnsolved, isRight, nameOfExercise, notesOfExercise, solvedFrom, withSolved } from "../state/exercises.js";
 import { analysisAddress } from "../state/route.js";
@@ -40,9 +40,9 @@ export class PracticePage extends Page {
   /** @type {BoardView | null} */
   #board = null;
 
-  /** @param {HTMLElement} main @param {string | null} saved The number of the game, where one is meant. */
-  constructor(main, saved) {
-    super(main);
+  /** @param {Place} place @param {string | null} saved The number of the game, where one is meant. */
+  constructor(place, saved) {
+    super(place);
     this.#saved = saved;
   }
 
@@ -65,12 +65,12 @@ export class PracticePage extends Page {
       /** @type {string | null} */
       let next = null;
       do {
-        const found = await fetchMistakes(this.#saved, next);
+        const found = await this.backend.mistakes(this.#saved, next);
         mistakes.push(...found.game_mistakes);
         next = found.next;
       } while (next !== null && mistakes.length < before.length);
       const at = before[this.#at];
-      const told = at === undefined ? tried : await Promise.all(tried.map((one) => fetchGrade(askedOf(at), one.move)));
+      const told = at === undefined ? tried : await Promise.all(tried.map((one) => this.backend.grade(askedOf(at), one.move)));
       if (this.#mistakes === before && this.#tried === tried && mistakes.length >= before.length) {
         this.#mistakes = mistakes.slice(0, before.length);
         this.#tried = told;
@@ -91,8 +91,8 @@ export class PracticePage extends Page {
     const known = this.#mistakes.length;
     this.problem = null;
     try {
-      while (!this.isClosed && this.#mistakes.length === known && this.#next !== null) {
-        const found = await fetchMistakes(this.#saved, this.#next ?? null);
+      while (this.#mistakes.length === known && this.#next !== null) {
+        const found = await this.backend.mistakes(this.#saved, this.#next ?? null);
         this.#mistakes.push(...found.game_mistakes);
         this.#games += found.games;
         this.#next = found.next;
@@ -107,7 +107,7 @@ export class PracticePage extends Page {
   /** Puts an exercise on the board. @param {number} at */
   #sit(at) {
     const mistake = this.#mistakes[at];
-    if (mistake === undefined || this.isClosed) {
+    if (mistake === undefined) {
       return;
     }
     [this.#at, this.#tried, this.#asked, this.#isShown, this.problem] = [at, [], null, false, null];
@@ -133,7 +133,7 @@ export class PracticePage extends Page {
     this.problem = null;
     this.draw();
     try {
-      const tried = await fetchGrade(askedOf(mistake), square);
+      const tried = await this.backend.grade(askedOf(mistake), square);
       if (this.#mistakes[this.#at] === mistake) {
         this.#answer(mistake, tried);
       }

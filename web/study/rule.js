@@ -8,7 +8,6 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { fetchRule } from "../net/api.js";
 import { notesOfRule } from "../state/notes.js";
 import { positionText, ruleAt } from "../state/position.js";
 import { lessonAddress } from "../state/route.js";
@@ -103,7 +102,7 @@ export class RulePart {
     }
     this.#isAsking = true;
     try {
-      const rule = await fetchRule(lesson, { player, game, position });
+      const rule = await this.#host.backend.rule(String(lesson), { player, game, position });
       this.#known.set(position, { rule });
       const fired = rule.steps.find((step) => step.state === "fired");
       announce(fired === undefined ? "" : fired.told);

@@ -2,13 +2,13 @@
  * The doors to what teaches about a game: its review, and the rule of an article's player. What is
  * behind them is fetched when somebody asks.
  *
+ * @import { Backend } from "../net/backend.js"
  * @import { Board, MoveMade, Review, Stone } from "../wire/types.js"
  * @import { Notes } from "../state/notes.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { fetchLesson } from "../net/api.js";
 import { ruleAt } from "../state/position.js";
 import { announce } from "../page/announce.js";
 import { AskedPart } from "../page/asked.js";
@@ -30,6 +30,7 @@ import { RulePart } from "./rule.js";
  * @property {{ x: number | null, o: number | null }} lessons
  *
  * @typedef {object} Host The page.
+ * @property {Backend} backend
  * @property {() => Studied} studied
  * @property {() => Promise<Review>} fetchReview
  * @property {(ply: number) => void} look
@@ -54,7 +55,7 @@ export class Study {
       const studied = host.studied();
       const at = ruleAt(studied.moves, studied.first, studied.shown, studied.lessons);
       const player = at === null ? "" : studied.players[at.player];
-      return new RulePart(await fetchLesson(at?.lesson ?? 0, player), host);
+      return new RulePart(await host.backend.lesson(String(at?.lesson ?? 0), player), host);
     }, host.redraw);
   }
 

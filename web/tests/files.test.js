@@ -63,6 +63,12 @@ test("each folder imports only what lies under it, and nothing that people do im
   }
 });
 
+test("only net/ knows how it is asked, and of whom", () => {
+  for (const name of modules.filter((name) => !name.startsWith("net/"))) {
+    assert.doesNotMatch(read(name), /\/api\/|\bfetch\(|WebSocket|EventSource|XMLHttpRequest|\/locales\//, name);
+  }
+});
+
 test("the page needs less than 150 KB in all, its words included", () => {
   const files = ["index.html", "theme.js", "icon.svg", "vendor/lit-html.js", ...modules, ...styles];
   const words = ["en", "zh"].map((language) => {

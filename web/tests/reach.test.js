@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { giveUp, tryNow, Unanswered, unanswered, answered, untilAnswered, watchServer } from "../net/reach.js";
+import { tryNow, Unanswered, unanswered, answered, untilAnswered, watchServer } from "../net/reach.js";
 
 /** What was said of the server. @type {boolean[]} */
 let said = [];
@@ -19,7 +19,7 @@ afterEach(() => mock.timers.reset());
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Somebody who asks a server that is away until it is told to be back. */
-function asking() {
+function asking(signal = new AbortController().signal) {
   const server = { asked: 0, isBack: false };
   const answer = untilAnswered(async () => {
     server.asked += 1;
@@ -27,7 +27,7 @@ function asking() {
       throw new Unanswered();
     }
     return "answer";
-  });
+  }, signal);
   return { server, answer };
 }
 
@@ -63,21 +63,26 @@ test("it is asked again by itself, ever more rarely, and at once when somebody s
 });
 
 test("what nobody needs any more is given up, and is no silence", async () => {
-  const { server, answer } = asking();
+  const page = new AbortController();
+  const { server, answer } = asking(page.signal);
   await settle();
   mock.timers.tick(700);
-  giveUp();
-  await assert.rejects(answer, Unanswered);
+  page.abort();
+  await assert.rejects(answer, { name: "AbortError" });
   assert.deepEqual(said, [true, false]);
   mock.timers.tick(60_000);
   assert.ok(server.asked <= 2);
 });
 
-test("a socket that waits is told to try, and is not given up with a page's questions", () => {
+test("a socket that waits is told to try, and is not given up with another page's questions", async () => {
   const socket = {};
   let tries = 0;
-  unanswered(socket, { again: () => (tries += 1), giveUp: () => {} });
-  giveUp();
+  unanswered(socket, () => (tries += 1));
+  const page = new AbortController();
+  const { answer } = asking(page.signal);
+  await settle();
+  page.abort();
+  await assert.rejects(answer);
   mock.timers.tick(700);
   tryNow();
   assert.deepEqual([tries, said], [1, [true]]);
@@ -86,6 +91,6 @@ test("a socket that waits is told to try, and is not given up with a page's ques
 });
 
 test("what fails for another reason is not asked again", async () => {
-  await assert.rejects(untilAnswered(() => Promise.reject(new TypeError("wrong"))), TypeError);
+  await assert.rejects(untilAnswered(() => Promise.reject(new TypeError("wrong")), new AbortController().signal), TypeError);
   assert.deepEqual(said, []);
 });

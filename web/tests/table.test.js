@@ -20,7 +20,10 @@ class Socket {
     this.sent.push(JSON.parse(text));
   }
 
-  close() {}
+  close() {
+    this.isClosed = true;
+    this.readyState = 3;
+  }
 
   open() {
     this.readyState = Socket.OPEN;
@@ -41,7 +44,7 @@ Object.assign(globalThis, {
   removeEventListener() {},
 });
 
-const { Table } = await import("../net/table.js");
+const { HttpBackend } = await import("../net/http.js");
 
 const view = { code: "abc", epoch: 0, moves: [], seat: "x", to_move: "x", legal_moves: ["a1"], result: null, both: false };
 const refused = (status, retry_after) => ({
@@ -52,10 +55,11 @@ const refused = (status, retry_after) => ({
 
 /** A table whose page has just connected. */
 function opened() {
-  const table = new Table(view, () => {});
+  const page = new AbortController();
+  const table = new HttpBackend().during(page.signal).sit(view, () => {});
   const socket = sockets.at(-1);
   socket.open();
-  return { table, socket };
+  return { table, socket, leave: () => page.abort() };
 }
 
 const joins = (socket) => socket.sent.filter((said) => said.type === "join").length;
@@ -68,7 +72,7 @@ afterEach(() => mock.timers.reset());
 
 test("a page whose join is refused joins again when the server said", () => {
   for (const [status, said, seconds] of [[429, 60, 60], [503, 2, 2], [503, null, 5]]) {
-    const { table, socket } = opened();
+    const { table, socket, leave } = opened();
     assert.equal(joins(socket), 1);
     socket.say(refused(status, said));
     mock.timers.tick(seconds * 1000 - 1);
@@ -82,7 +86,7 @@ test("a page whose join is refused joins again when the server said", () => {
     assert.deepEqual([table.isConnected, table.state.problem], [true, null]);
     mock.timers.tick(seconds * 5000);
     assert.equal(joins(socket), 3, "there is nothing left to ask");
-    table.leave();
+    leave();
   }
 });
 
@@ -91,15 +95,17 @@ test("a page does not join again where that cannot help, or after it has left", 
   socket.say(refused(404, null));
   mock.timers.tick(600_000);
   assert.equal(joins(socket), 1, "the game is not there");
-  const { table, socket: other } = opened();
+  const { socket: other, leave } = opened();
   other.say(refused(429, 1));
-  table.leave();
+  leave();
   mock.timers.tick(600_000);
   assert.equal(joins(other), 1, "it has left");
+  assert.deepEqual(other.sent.at(-1), { type: "leave", code: "abc" }, "and said so while it could");
+  assert.equal(other.isClosed, true);
 });
 
 test("a hint is asked for once, however often its key is pressed", () => {
-  const { table, socket } = opened();
+  const { table, socket, leave } = opened();
   socket.say({ type: "game", game: view });
   const asked = () => socket.sent.filter((said) => said.type === "hint");
   for (let presses = 0; presses < 10; presses += 1) {
@@ -116,11 +122,11 @@ test("a hint is asked for once, however often its key is pressed", () => {
   socket.say({ type: "refused", id: asked()[1].id, problem: refused(429, 1).problem });
   table.ask("hint");
   assert.equal(asked().length, 3);
-  table.leave();
+  leave();
 });
 
 test("a page that changes its language connects anew, joins and asks for its hint again", () => {
-  const { table, socket } = opened();
+  const { table, socket, leave } = opened();
   socket.say({ type: "game", game: view });
   socket.say({ type: "hint", id: "h", hint: { move: "a1", told: "e", facts: [] } });
   assert.match(socket.address, /\/api\/v1\/socket\?lang=en$/);
@@ -134,5 +140,5 @@ test("a page that changes its language connects anew, joins and asks for its hin
   next.say({ type: "game", game: { ...view } });
   assert.deepEqual(next.sent.map((said) => said.type), ["join", "hint"]);
   assert.equal(table.isConnected, true);
-  table.leave();
+  leave();
 });

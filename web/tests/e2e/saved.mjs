@@ -110,7 +110,7 @@ test("what the list shows is what is exported", async () => {
   assert.deepEqual(await listed(page, 1), [ids.lost]);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Export these games" }).click(),
+    page.getByRole("button", { name: "Export these games" }).click(),
   ]);
   const lines = (await readFile(await download.path(), "utf8")).trim().split("\n");
   assert.equal(lines.length, 1);
@@ -132,12 +132,12 @@ test("a game is looked through, and exported in each form that can hold it", asy
   assert.equal(await page.locator(".cell.winning").count(), 3);
   // Piskvork's form is for five in a row, columns are for falling stones.
   const found = { json: /"players":/, sgf: /^\(;/, moves: /^a1 b1 a2 b2 a3/, svg: /^<svg/ };
-  const offered = await page.locator(".exports a").allInnerTexts();
+  const offered = await page.locator(".exports button").allInnerTexts();
   assert.deepEqual(offered, Object.keys(found));
   for (const [form, pattern] of Object.entries(found)) {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.locator(".exports").getByRole("link", { name: form, exact: true }).click(),
+      page.locator(".exports").getByRole("button", { name: form, exact: true }).click(),
     ]);
     assert.match(await readFile(await download.path(), "utf8"), pattern, form);
   }

@@ -1,0 +1,214 @@
+/**
+ * A server over HTTP that answers what the page asks.
+ *
+ * @import { Backend, Listener, Server } from "./backend.js"
+ * @import { GameForm, GameView, Language, NewGame, WantedExport } from "../wire/types.js"
+ * @import { Asked } from "../state/route.js"
+ */
+
+import { analyse } from "./analysis.js";
+import { heard, isUnanswered, notAnswered, Refused } from "./backend.js";
+import { addressOf, fetched, problemFrom, tryNow, Unanswered, untilAnswered, untilBack, watchServer } from "./reach.js";
+import { Connection } from "./socket.js";
+import { Table } from "./table.js";
+
+/** @implements {Backend} */
+export class HttpBackend {
+  #signal;
+  /** @type {Server} */
+  server = {
+    takeSeat: (code, invite, name) => this.#again(path`/api/v1/games/${code}/seat`, {}, posted({ invite, name })),
+    drawQr: (text) => this.#again("/api/v1/qr", {}, posted({ text }), (answer) => answer.text()),
+    watch: watchServer,
+    tryNow,
+  };
+
+  /** @param {AbortSignal} signal Until when somebody listens. */
+  constructor(signal = new AbortController().signal) {
+    this.#signal = signal;
+  }
+
+  /** @param {AbortSignal} signal */
+  during(signal) {
+    return new HttpBackend(AbortSignal.any([this.#signal, signal]));
+  }
+
+  /** @param {Language} language */
+  words(language) {
+    return this.#again(`/locales/${language}.json`);
+  }
+
+  /** @param {string} [game] */
+  choices(game) {
+    return this.#again("/api/v1/choices", { game });
+  }
+
+  /** @param {NewGame} game */
+  makeGame(game) {
+    return heard(this.#makeGame(game), this.#signal);
+  }
+
+  /** @param {NewGame} game */
+  async #makeGame(game) {
+    try {
+      return await this.#once("/api/v1/games", {}, posted(game));
+    } catch (error) {
+      if (isUnanswered(error)) {
+        untilBack(this.#signal);
+      }
+      throw error;
+    }
+  }
+
+  /** @param {string} code */
+  game(code) {
+    return this.#again(path`/api/v1/games/${code}`);
+  }
+
+  /** @param {GameView} view @param {(before: GameView) => void} changed */
+  sit(view, changed) {
+    return new Table(view, changed, (listener) => new Connection(listener, this.#signal), this.#signal);
+  }
+
+  /** @param {string} code */
+  review(code) {
+    return this.#again(path`/api/v1/games/${code}/review`);
+  }
+
+  /** @param {Record<string, string>} filter */
+  savedGames(filter) {
+    return this.#again("/api/v1/saved", filter);
+  }
+
+  /** @param {Record<string, string>} filter */
+  savedGamesFile(filter) {
+    return this.#again("/api/v1/saved/export", filter, {}, (answer) => answer.blob());
+  }
+
+  /** @param {string} id */
+  savedGame(id) {
+    return this.#again(path`/api/v1/saved/${id}`);
+  }
+
+  /** @param {string} id @param {GameForm} form */
+  savedGameFile(id, form) {
+    return this.#again(path`/api/v1/saved/${id}/export`, { as: form }, {}, (answer) => answer.blob());
+  }
+
+  /** @param {string} id */
+  savedReview(id) {
+    return this.#again(path`/api/v1/saved/${id}/review`);
+  }
+
+  /** @param {Record<string, string>} filter */
+  statistics(filter) {
+    return this.#again("/api/v1/stats", filter);
+  }
+
+  /** @param {string | null} saved @param {string | null} cursor */
+  mistakes(saved, cursor) {
+    return this.#again("/api/v1/mistakes", { saved, cursor });
+  }
+
+  /** @param {Asked} asked */
+  position({ game, position, moves }) {
+    return this.#again("/api/v1/positions", { game, moves, position });
+  }
+
+  /** @param {Asked} asked @param {string} move */
+  grade({ game, position, moves }, move) {
+    return this.#again("/api/v1/grade", { game, position, moves, move });
+  }
+
+  /** @param {Record<string, string>} asked @param {Listener} listener */
+  analyse(asked, listener) {
+    analyse(addressOf("/api/v1/analysis", asked), listener, this.#signal);
+  }
+
+  /** @param {Record<string, string>} asked */
+  trace(asked) {
+    return this.#again("/api/v1/trace", asked);
+  }
+
+  /** @param {Record<string, string>} asked @param {Blob} contents */
+  importGames(asked, contents) {
+    const options = { method: "POST", headers: { "content-type": "text/plain" }, body: contents };
+    return heard(this.#once("/api/v1/study/import", asked, options), this.#signal);
+  }
+
+  /** @param {WantedExport} wanted */
+  exportTree(wanted) {
+    return heard(this.#once("/api/v1/study/export", {}, posted(wanted)), this.#signal);
+  }
+
+  lessons() {
+    return this.#again("/api/v1/lessons");
+  }
+
+  /** @param {string} lesson @param {string} player */
+  lesson(lesson, player) {
+    return this.#again(path`/api/v1/lessons/${lesson}`, { player });
+  }
+
+  /** @param {string} lesson @param {{ player: string, game: string, position: string }} asked */
+  rule(lesson, asked) {
+    return this.#again(path`/api/v1/lessons/${lesson}/rule`, asked);
+  }
+
+  /** @param {string} lesson @param {{ player: string, position: string }} asked */
+  move(lesson, asked) {
+    return this.#again(path`/api/v1/lessons/${lesson}/move`, asked);
+  }
+
+  /** @param {string} lesson @param {{ player: string, as: string, moves: string }} asked */
+  challenge(lesson, asked) {
+    return this.#again(path`/api/v1/lessons/${lesson}/challenge`, asked);
+  }
+
+  /**
+   * Asks until there is an answer: for what may be asked twice.
+   * @param {string} name @param {Fields} [asked] @param {RequestInit} [options] @param {Read} [read]
+   */
+  #again(name, asked = {}, options = {}, read = json) {
+    const ask = () => fetched(addressOf(name, asked), { ...options, signal: this.#signal });
+    return heard(answerOf(untilAnswered(ask, this.#signal), read), this.#signal);
+  }
+
+  /** Asks once. @param {string} name @param {Fields} asked @param {RequestInit} options */
+  #once(name, asked, options) {
+    return answerOf(fetched(addressOf(name, asked), { ...options, signal: this.#signal }), json);
+  }
+}
+
+/**
+ * @typedef {Record<string, string | null | undefined>} Fields
+ * @typedef {(answer: Response) => Promise<any>} Read
+ */
+
+/** @type {Read} */
+const json = (answer) => answer.json();
+
+/** A path with what somebody names in it. @param {TemplateStringsArray} parts @param {...string} names */
+function path(parts, ...names) {
+  return String.raw({ raw: parts }, ...names.map(encodeURIComponent));
+}
+
+/** @param {object} body @returns {RequestInit} */
+function posted(body) {
+  return { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
+/** What is answered, or why nothing is. @param {Promise<Response>} coming @param {Read} read */
+async function answerOf(coming, read) {
+  let answer;
+  try {
+    answer = await coming;
+  } catch (error) {
+    throw error instanceof Unanswered ? notAnswered() : error;
+  }
+  if (!answer.ok) {
+    throw new Refused(await problemFrom(answer));
+  }
+  // An answer can break off in its middle.
+  return read(answer).catch(() => Promise.reject(notAnswered()));
+}
