@@ -132,12 +132,20 @@ function help() {
   showHelp(page?.keys() ?? []);
 }
 
+/** The whole screen, for a room; nothing where a browser cannot. */
+function switchFullScreen() {
+  const done = document.fullscreenElement === null ? document.documentElement.requestFullscreen?.() : document.exitFullscreen();
+  done?.catch(() => {});
+}
+
 document.addEventListener("keydown", (event) => {
   if (!isForPage(event)) {
     return;
   }
   if (event.key === "?" && areLettersOn()) {
     help();
+  } else if (event.key === "f" && areLettersOn()) {
+    switchFullScreen();
   }
   page?.pressed(event);
 });

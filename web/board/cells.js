@@ -9,18 +9,22 @@
 import { say } from "../browser/words.js";
 import { letter, rowsOf } from "../state/squares.js";
 import { markElement } from "../page/marks.js";
+import { drawCrossings } from "./crossings.js";
 
 /**
  * An empty board.
  * @param {Board} board
  */
 export function boardElements(board) {
-  const { columns, rows, gravity } = board;
+  const { columns, rows, theme } = board;
   /** @type {Map<string, HTMLElement>} */
   const cells = new Map();
   const grid = div("board");
   grid.setAttribute("role", "grid");
-  for (const squares of rowsOf(board)) {
+  if (theme === "stones") {
+    grid.append(drawCrossings(board));
+  }
+  for (const [fall, squares] of rowsOf(board).entries()) {
     const row = div("");
     row.setAttribute("role", "row");
     for (const square of squares) {
@@ -28,6 +32,8 @@ export function boardElements(board) {
       cell.setAttribute("role", "gridcell");
       cell.tabIndex = -1;
       cell.dataset.square = square;
+      // A disc that falls here comes from above the board.
+      cell.style.setProperty("--fall", String(fall + 1));
       cells.set(square, cell);
       row.append(cell);
     }
@@ -38,7 +44,7 @@ export function boardElements(board) {
   const box = div("board-box");
   box.append(edge("numbers", numbers), grid, edge("letters", letters));
   const frame = div("board-frame");
-  frame.classList.toggle("falls", gravity);
+  frame.classList.add(`theme-${theme}`);
   frame.classList.toggle("small", Math.max(columns, rows) <= 4);
   frame.classList.toggle("roomy", columns <= 6);
   frame.style.setProperty("--columns", String(columns));

@@ -1,16 +1,17 @@
 /**
  * A saved game, to be looked through.
  *
- * @import { Choices, GameForm, MoveMade, SavedGame } from "../wire/types.js"
+ * @import { Board, Choices, GameForm, MoveMade, SavedGame } from "../wire/types.js"
  * @import { Key } from "../page/help.js"
  * @import { Place } from "../page/page.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
+import { Refused } from "../net/backend.js";
 import { positionAt } from "../state/drawing.js";
 import { analysisOf, askedOf, searchAddress } from "../state/route.js";
-import { boardOf, movesOf } from "../state/saved.js";
+import { movesOf } from "../state/saved.js";
 import { Study } from "../study/study.js";
 import { announce } from "../page/announce.js";
 import { BoardView } from "../board/board.js";
@@ -50,10 +51,15 @@ export class ReplayPage extends Page {
       this.#game = game;
       this.#moves = movesOf(game);
       this.#ply = this.#moves.length;
-      this.#board = new BoardView(boardOf(game.game), () => {}, () => {});
+      const { board } = game;
+      if (board === null) {
+        const said = say("web-not-flat", { game: game.game });
+        throw new Refused({ type: "about:blank", title: said, status: 422, detail: said });
+      }
+      this.#board = new BoardView(board, () => {}, () => {});
       this.#study = new Study({
         studied: () => ({
-          saved: game.id, game: game.game, board: boardOf(game.game), first: game.first, moves: this.#moves, shown: this.#ply,
+          saved: game.id, game: game.game, board, first: game.first, moves: this.#moves, shown: this.#ply,
           result: game.result, mine: null, players: game.players, lessons: { x: game.x_lesson, o: game.o_lesson },
         }),
         backend: this.backend,
@@ -105,9 +111,10 @@ export class ReplayPage extends Page {
     board.update(drawing);
     const player = (/** @type {"x" | "o"} */ mark) => html`<li class=${game.result === mark ? "winner" : ""}>
       ${markPicture(mark)}<span class="name">${playerName(game.players[mark])}</span></li>`;
+    const { board: shape } = playedIn(game);
     const name = gameNamed(game.game, this.#choices);
     const head = html`
-      <p class="rules">${name} <span>${sizeBeside(name, boardOf(game.game))}</span> <span>${dateText(game.started)}</span></p>
+      <p class="rules">${name} <span>${sizeBeside(name, shape)}</span> <span>${dateText(game.started)}</span></p>
       <ul class="players">${game.first === "x" ? [player("x"), player("o")] : [player("o"), player("x")]}</ul>
       <p class="status"><strong>${game.status}</strong></p>`;
     const goOn = game.code && game.result === "open"
@@ -123,7 +130,7 @@ export class ReplayPage extends Page {
       ${this.#study?.panels()}
       <p class="exports">${say("web-export-as")} ${game.formats.map(exported)}</p>
       ${problemNote(this.problem)}`;
-    return gameLayout(say("web-saved-game", { id: this.#id }), head, board.element, side);
+    return gameLayout(shape, say("web-saved-game", { id: this.#id }), head, board.element, side);
   }
 
   /** @param {GameForm} form */
@@ -159,7 +166,7 @@ export class ReplayPage extends Page {
   };
 }
 
-/** The game and its board. @param {SavedGame} game */
-function playedIn({ game }) {
-  return { game, board: boardOf(game) };
+/** The game and its board, of a game that is drawn. @param {SavedGame} game */
+function playedIn({ game, board }) {
+  return { game, board: /** @type {Board} */ (board) };
 }

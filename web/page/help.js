@@ -1,14 +1,15 @@
-/** The keys of a page, and a switch for those that are one letter. */
+/** The keys of a page, and switches: for those that are one letter, and for sound. */
 
 import { html } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { showDialog } from "./dialog.js";
+import { isSoundOn } from "./sound.js";
 
 /** A key as it is printed, and the message that says what it does. @typedef {[string, string]} Key */
 
 /** On every page. @type {Key[]} */
-const EVERYWHERE = [["Tab", "web-key-tab"], ["?", "web-key-help"]];
+const EVERYWHERE = [["Tab", "web-key-tab"], ["f", "web-key-full-screen"], ["?", "web-key-help"]];
 
 /** Where there is a board. @type {Key[]} */
 export const BOARD_KEYS = [["← ↑ → ↓", "web-key-arrows"], ["Enter", "web-key-play"]];
@@ -35,15 +36,14 @@ export function isOnBoard(event) {
 
 /** @param {Key[]} keys Those of the page that is shown. */
 export function showHelp(keys) {
-  const change = (/** @type {Event} */ event) => {
-    if (event.target instanceof HTMLInputElement) {
-      write("inarow-letters", event.target.checked ? "on" : "off");
-    }
-  };
+  const switchOf = (/** @type {string} */ name, /** @type {boolean} */ isOn, /** @type {string} */ key) => html`
+    <label class="check"><input type="checkbox" ?checked=${isOn} @change=${(/** @type {Event} */ { target }) => {
+      write(name, target instanceof HTMLInputElement && target.checked ? "on" : "off");
+    }}> ${say(key)}</label>`;
   const row = (/** @type {Key} */ [key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${say(does)}</dd></div>`;
   showDialog(
     say("web-help"),
     html`<dl class="keys">${[...keys, ...EVERYWHERE].map(row)}</dl>
-      <label class="check"><input type="checkbox" ?checked=${areLettersOn()} @change=${change}> ${say("web-letters")}</label>`,
+      ${switchOf("inarow-letters", areLettersOn(), "web-letters")} ${switchOf("inarow-sound", isSoundOn(), "web-sound")}`,
   );
 }

@@ -1,12 +1,14 @@
 /**
  * The sentence over the board: whose turn it is, or how the game ended.
  *
+ * @import { Stone } from "../wire/types.js"
  * @import { GameState } from "../state/game.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { playerOf } from "../state/game.js";
+import { markPicture } from "./marks.js";
 import { nameAtTable } from "./names.js";
 
 /** @param {GameState} state @param {boolean} isConnected */
@@ -44,7 +46,12 @@ export function statusLine(state, isConnected) {
   const text = statusText(state, isConnected);
   const how = view.result === null ? "" : view.status;
   return html`<p class="status ${view.result === null ? "" : "over"}">
-    <strong>${text}</strong>${how === "" || how === text ? nothing : html` <span>${how}</span>`}</p>`;
+    <strong>${turnMark(view.result === null ? view.to_move : null)}${text}</strong>${how === "" || how === text ? nothing : html` <span>${how}</span>`}</p>`;
+}
+
+/** The stone of whose turn it is, for the eye: where stones are black and white, their letters are nowhere. @param {Stone | null} mark */
+export function turnMark(mark) {
+  return mark === null ? nothing : html`<span class="turn-mark" aria-hidden="true">${markPicture(mark)}</span>`;
 }
 
 /** @param {string} result @param {string} seat */

@@ -32,6 +32,7 @@ import { reasonPanel } from "./reason.js";
 import { sharePanel } from "../page/share.js";
 import { statusLine, statusText } from "../page/status.js";
 import { GAME_LETTERS, gameKeys } from "./keys.js";
+import { sound } from "../page/sound.js";
 import { Page, nameWindow } from "../page/page.js";
 
 /** A game that was just made, so that its page need not ask for it. @type {GameView | null} */
@@ -166,6 +167,7 @@ export class GamePage extends Page {
     if (before !== view) {
       this.#remember(view);
       announceChange(before, view);
+      sound(before, view);
       this.#hear(newsAfter(this.#news, before, view), before, view);
     }
     if (hint !== this.#saidHint) {
@@ -204,7 +206,7 @@ export class GamePage extends Page {
       ${moveList(this.#study?.graded(view.moves) ?? view.moves, shownPly(state), (ply) => this.#look(ply))}
       ${actionsPanel(state, actions, table.isConnected, this.#study?.buttons())}
       ${this.#study?.panels()}`;
-    return gameLayout(gameName(view.board), head, html`${board.element}${board.confirmation()}`, side);
+    return gameLayout(view.board, gameName(view.board), head, html`${board.element}${board.confirmation()}`, side);
   }
 
   /** @param {GameView} view */

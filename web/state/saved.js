@@ -16,10 +16,3 @@ export function movesOf(saved) {
     grade: made.grade,
   }));
 }
-
-/** The board of a game by its text, `m,n,k` and options. @param {string} text @returns {Board} */
-export function boardOf(text) {
-  const [size = "", ...options] = text.split("+");
-  const [columns = 3, rows = 3] = size.split(",").map(Number);
-  return { name: text, columns, rows, gravity: options.includes("gravity") };
-}

@@ -188,7 +188,7 @@ export class AnalysisPage extends Page {
       cancel: () => this.#edit(null),
       redraw: () => this.draw(),
     });
-    return gameLayout(say("web-analysis"), analysisHead(known, this.#node.position), html`${this.#board.element}${this.#board.confirmation()}`, side);
+    return gameLayout(known.board, say("web-analysis"), analysisHead(known, this.#node.position), html`${this.#board.element}${this.#board.confirmation()}`, side);
   }
 
   /** What the list of moves can do just now. */

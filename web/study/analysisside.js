@@ -18,6 +18,7 @@ import { courseOf } from "../state/worth.js";
 import { moveList } from "../page/moves.js";
 import { gameName, sizeBeside } from "../page/names.js";
 import { againNote, waitingNote } from "../page/problems.js";
+import { turnMark } from "../page/status.js";
 import { showsValues } from "./analysissettings.js";
 import { courseChart } from "./chart.js";
 import { gameChoice } from "./editing.js";
@@ -49,7 +50,7 @@ import { branchesPanel, legend, toolbar } from "./panels.js";
 /** The game and how it stands. @param {Position} known @param {Position | null} position */
 export function analysisHead(known, position) {
   return html`<p class="rules">${gameName(known.board)} <span>${sizeBeside(gameName(known.board), known.board)}</span></p>
-      <p class="status"><strong>${position === null ? say("web-loading") : position.status}</strong></p>`;
+      <p class="status"><strong>${turnMark(position?.to_move ?? null)}${position === null ? say("web-loading") : position.status}</strong></p>`;
 }
 
 /** Before anything is known. @param {Problem | null} problem @param {() => void} again */

@@ -181,7 +181,7 @@ export class PracticePage extends Page {
         <span>${dateText(mistake.started)}</span></p>
       <p class="rules"><span>X ${playerName(mistake.players.x)}</span> <span>O ${playerName(mistake.players.o)}</span></p>
       <p class="status"><strong>${mistake.before.status}</strong></p>`;
-    return gameLayout(say("web-practice"), head, html`${this.#board.element}${this.#board.confirmation()}`, this.#side(mistake));
+    return gameLayout(board, say("web-practice"), head, html`${this.#board.element}${this.#board.confirmation()}`, this.#side(mistake));
   }
 
   #nothingYet() {

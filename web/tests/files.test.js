@@ -69,7 +69,7 @@ test("only net/ knows how it is asked, and of whom", () => {
   }
 });
 
-test("the page needs less than 150 KB in all, its words included", () => {
+test("the page needs less than 160 KB in all, its words included", () => {
   const files = ["index.html", "theme.js", "icon.svg", "vendor/lit-html.js", ...modules, ...styles];
   const words = ["en", "zh"].map((language) => {
     const lines = read(`../crates/words/locales/${language}/page.ftl`).split("\n");
@@ -77,7 +77,7 @@ test("the page needs less than 150 KB in all, its words included", () => {
   });
   const size = files.reduce((sum, name) => sum + gzipSync(read(name)).length, Math.max(...words));
   assert.ok(size > 30_000, `${size} bytes cannot be all`);
-  assert.ok(size < 150_000, `${size} bytes`);
+  assert.ok(size < 160_000, `${size} bytes`);
 });
 
 test("the catalogues and the page have the same words", () => {

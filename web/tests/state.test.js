@@ -10,7 +10,7 @@ import { pauseBefore } from "../state/pause.js";
 import { recentFrom, withGame } from "../state/recent.js";
 import { askedFor, filterOf } from "../state/filter.js";
 import { routeOf } from "../state/route.js";
-import { boardOf, movesOf } from "../state/saved.js";
+import { movesOf } from "../state/saved.js";
 import { changeSpoken } from "../state/spoken.js";
 import { endsOf, landing, rowsOf, squareAfter } from "../state/squares.js";
 import { wantedGame } from "../state/wanted.js";
@@ -153,8 +153,6 @@ test("saved moves alternate from the side that began", () => {
   const made = (square) => ({ move: square, clock: null, source: null, grade: "best" });
   const moves = movesOf({ first: "o", moves: [made("a1"), made("b2")] });
   assert.deepEqual(moves.map((one) => [one.ply, one.move, one.mark]), [[1, "a1", "o"], [2, "b2", "x"]]);
-  assert.deepEqual(boardOf("7,6,4+gravity"), { ...falling, name: "7,6,4+gravity" });
-  assert.equal(boardOf("15,15,5+no-overline").gravity, false);
 });
 
 test("somebody who sits on both sides is noticed by the change of seats", () => {

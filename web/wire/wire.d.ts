@@ -635,12 +635,16 @@ export interface components {
         BoardView: {
             /** @description How many columns there are, 1 to 22. */
             columns: number;
+            /** @description The crossings that have a dot, where stones lie on crossings. */
+            dots: string[];
             /** @description Whether stones fall. */
             gravity: boolean;
             /** @description What people call the game; its text where it has no name. */
             name: string;
             /** @description How many rows there are, 1 to 22. */
             rows: number;
+            /** @description What it looks like: `pencil`, `discs` or `stones`. */
+            theme: string;
         };
         /** @description A game against a player of an article, as far as it has gone. */
         ChallengeView: components["schemas"]["PositionView"] & {
@@ -1635,6 +1639,7 @@ export interface components {
         };
         /** @description A saved game with its moves. */
         SavedGameView: components["schemas"]["ListedView"] & {
+            board: components["schemas"]["BoardView"] | null;
             /** @description The moves in order. */
             moves: components["schemas"]["SavedMoveView"][];
             /** @description The position at the end. */

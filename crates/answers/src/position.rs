@@ -1,7 +1,7 @@
 //! A game in play as a page or a screen draws it.
 
-use inarow_rules::{Game, Mark, Outcome, Position, Rules, Square};
-use inarow_words::{Naming, Words};
+use inarow_rules::{Game, Mark, Notation, Outcome, Position, Rules, Square};
+use inarow_words::{BoardTheme, Naming, Words};
 use serde::Serialize;
 
 use crate::views::MarkView;
@@ -19,6 +19,10 @@ pub struct BoardView {
     pub rows: usize,
     /// Whether stones fall.
     pub gravity: bool,
+    /// What it looks like: `pencil`, `discs` or `stones`.
+    pub theme: &'static str,
+    /// The crossings that have a dot, where stones lie on crossings.
+    pub dots: Vec<String>,
 }
 
 /// A stone that lies on a board.
@@ -121,11 +125,15 @@ impl BoardView {
     /// The board of a game; `None` for a cube.
     #[must_use]
     pub fn of(game: &Game) -> Option<BoardView> {
+        let (theme, naming) =
+            (BoardTheme::of(game), Naming { game: *game, notation: Notation::Algebraic });
         game.grid().map(|grid| BoardView {
             name: game.name().map_or_else(|| game.to_string(), str::to_owned),
             columns: grid.columns,
             rows: grid.rows,
             gravity: game.gravity(),
+            theme: theme.name(),
+            dots: naming.names(&theme.dots(grid)),
         })
     }
 }

@@ -4,7 +4,7 @@ use inarow_formats::{GameId, KeptGame, KeptMove, Listed, Millis, Standing, end_w
 use inarow_rules::{BadRecord, ByMark, Position, Rules};
 use serde::Serialize;
 
-use crate::views::MarkView;
+use crate::views::{BoardView, MarkView};
 use crate::{Answer, Voice};
 
 /// A saved game whose moves are legal.
@@ -98,6 +98,9 @@ pub struct SavedGameView {
     /// What a list says of it.
     #[serde(flatten)]
     pub listed: ListedView,
+    /// The board; `null` for a cube.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub board: Option<BoardView>,
     /// Names and values that say more, in order.
     pub tags: Vec<(String, String)>,
     /// The moves in order.
@@ -156,6 +159,7 @@ impl Answer for SavedGame {
                 end: kept.end.map(end_words),
                 plies: kept.moves.len(),
             },
+            board: BoardView::of(&kept.game),
             tags: kept.tags.clone(),
             moves: kept.moves.iter().map(made).collect(),
             position: self.rules.position_text(&self.last),

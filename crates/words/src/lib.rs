@@ -20,6 +20,7 @@ mod reasons;
 mod reviews;
 mod searches;
 pub mod svg;
+mod theme;
 
 pub use breaking::unbroken_parts;
 pub use catalogue::{Words, catalogue};
@@ -30,3 +31,4 @@ pub use minus::minus;
 pub use naming::Naming;
 pub use nearest::nearest;
 pub use searches::{signed_hundredths, window_end};
+pub use theme::BoardTheme;

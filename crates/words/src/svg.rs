@@ -27,6 +27,7 @@ mod fills;
 mod frame;
 mod game;
 mod grid;
+mod ground;
 mod heat;
 mod ink;
 mod intervals;

@@ -65,7 +65,7 @@ impl Worth {
 }
 
 read! {
-    BoardView { name: String, columns: u8, rows: u8, gravity: bool, }
+    BoardView { name: String, columns: u8, rows: u8, gravity: bool, theme: String, dots: Vec<String>, }
     Player { kind: PlayerKind, name: String, present: bool, lesson: Option<usize>, }
     Clock { x_left: i64, o_left: i64, running: Option<Stone>, }
     Players { x: String, o: String, }

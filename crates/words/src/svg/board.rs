@@ -1,13 +1,13 @@
 //! A board: its grid, stones, last move and decisive lines.
 
-use ::svg::node::element::{Circle, Group, Line, Path, Rectangle};
+use ::svg::node::element::{Circle, Group, Line, Path, Rectangle, Style};
 use inarow_rules::{Mark, Square};
 
 use super::Picture;
 use super::frame::{Frame, at};
 use super::grid::Grid;
 use super::text::text;
-use crate::Words;
+use crate::{BoardTheme, Words};
 
 /// A board as SVG text.
 #[must_use]
@@ -27,18 +27,14 @@ pub fn board(words: &Words, picture: &Picture) -> String {
 
 /// Everything that is on a board.
 pub(super) fn draw(picture: &Picture, grid: &Grid<'_>) -> Group {
-    let mut group = Group::new().add(grid.draw());
+    let mut group = themed(picture.theme).add(grid.draw());
     if let Some(square) = picture.last_move {
         group = group.add(frame_around(grid, square));
     }
-    let reach = grid.cell * if picture.numbered.is_empty() { 0.3 } else { 0.37 };
     for (index, &mark) in picture.marks.iter().enumerate() {
-        let (middle, stroke) = (grid.center(Square(index as u16)), 0.09 * grid.cell);
-        group = match mark {
-            Some(Mark::X) => group.add(cross(middle, 0.88 * reach, stroke)),
-            Some(Mark::O) => group.add(ring(middle, reach, stroke)),
-            None => group,
-        };
+        if let Some(mark) = mark {
+            group = with_stone(group, picture, grid, Square(index as u16), mark);
+        }
     }
     for line in &picture.lines {
         if let (Some(&first), Some(&last)) = (line.first(), line.last()) {
@@ -49,6 +45,58 @@ pub(super) fn draw(picture: &Picture, grid: &Grid<'_>) -> Group {
         group = group.add(number(grid, square, index + 1));
     }
     group
+}
+
+/// What everything on a board stands in, with the colours of its theme. Every picture has the pencil's.
+fn themed(theme: BoardTheme) -> Group {
+    match theme {
+        BoardTheme::Pencil => Group::new(),
+        BoardTheme::Discs | BoardTheme::Stones => {
+            let class = format!("theme-{}", theme.name());
+            let rules = theme.rules(&format!(".inarow .{class}"));
+            Group::new().set("class", class).add(Style::new(rules.trim_end()))
+        }
+    }
+}
+
+/// Adds a stone: a mark alone, or a body, on which a disc without a number has its mark.
+fn with_stone(
+    group: Group,
+    picture: &Picture,
+    grid: &Grid<'_>,
+    square: Square,
+    mark: Mark,
+) -> Group {
+    let (middle, cell, is_numbered) =
+        (grid.center(square), grid.cell, !picture.numbered.is_empty());
+    match picture.theme {
+        BoardTheme::Pencil => {
+            let reach = cell * if is_numbered { 0.37 } else { 0.3 };
+            with_sign(group, mark, middle, reach, 0.09 * cell)
+        }
+        BoardTheme::Stones => group.add(body(middle, 0.45 * cell, mark)),
+        BoardTheme::Discs => {
+            let group = group.add(body(middle, 0.4 * cell, mark));
+            match is_numbered {
+                true => group,
+                false => with_sign(group, mark, middle, 0.17 * cell, 0.06 * cell),
+            }
+        }
+    }
+}
+
+fn with_sign(group: Group, mark: Mark, middle: (f64, f64), reach: f64, stroke: f64) -> Group {
+    match mark {
+        Mark::X => group.add(cross(middle, 0.88 * reach, stroke)),
+        Mark::O => group.add(ring(middle, reach, stroke)),
+    }
+}
+
+/// The round body of a stone.
+fn body((x, y): (f64, f64), reach: f64, mark: Mark) -> Circle {
+    let class = if mark == Mark::X { "body body-x" } else { "body body-o" };
+    let body = Circle::new().set("class", class).set("cx", at(x)).set("cy", at(y));
+    body.set("r", at(reach)).set("stroke-width", 1)
 }
 
 /// X; `reach` is how far it goes from its middle to each side.

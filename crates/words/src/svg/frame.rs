@@ -4,7 +4,7 @@ use ::svg::node::Text;
 use ::svg::node::element::{Description, Group, Rectangle, SVG, Style, Title};
 
 use super::text::clean;
-use crate::Words;
+use crate::{BoardTheme, Words};
 
 /// A picture's outside.
 pub(super) struct Frame<'a> {
@@ -24,6 +24,7 @@ impl Frame<'_> {
         let (width, height) = (at(self.width), at(self.height));
         let paper =
             Rectangle::new().set("class", "paper").set("width", width).set("height", height);
+        let style = include_str!("picture.css").to_owned() + &BoardTheme::Pencil.rules(".inarow");
         let document = SVG::new()
             .set("class", "inarow")
             .set("xml:lang", words.language().code())
@@ -34,7 +35,7 @@ impl Frame<'_> {
             .set("height", height)
             .add(Title::new(clean(self.title)).set("id", title))
             .add(Description::new().set("id", description).add(Text::new(clean(self.description))))
-            .add(Style::new(include_str!("picture.css").trim_end()))
+            .add(Style::new(style.trim_end()))
             .add(paper.set("rx", 8))
             .add(content);
         format!("{document}\n")

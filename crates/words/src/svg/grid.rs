@@ -1,11 +1,12 @@
 //! Where the squares of a board are drawn, and what they are called.
 
-use ::svg::node::element::{Group, Path, Rectangle};
+use ::svg::node::element::Group;
 use inarow_rules::{Mark, Notation, Square};
 
 use super::Picture;
-use super::frame::at;
+use super::ground::ground;
 use super::text::text;
+use crate::BoardTheme;
 
 /// The place for names at an edge, and the margin at an edge without.
 const NAMES: f64 = 34.0;
@@ -18,8 +19,8 @@ const SIZE: f64 = 14.0;
 pub(super) struct Grid<'a> {
     picture: &'a Picture,
     pub(super) cell: f64,
-    left: f64,
-    top: f64,
+    pub(super) left: f64,
+    pub(super) top: f64,
 }
 
 /// What the squares are called where they are drawn.
@@ -67,26 +68,19 @@ impl<'a> Grid<'a> {
         (self.left + (column as f64 + 0.5) * self.cell, self.top + (row as f64 + 0.5) * self.cell)
     }
 
-    /// The lines between the squares and the names of rows, columns or free squares.
+    /// The empty board and the names of rows, columns or free squares.
     pub(super) fn draw(&self) -> Group {
-        let (width, height) = (self.columns() as f64 * self.cell, self.rows() as f64 * self.cell);
-        let along = |index: usize| at(self.left + index as f64 * self.cell);
-        let down = |index: usize| at(self.top + index as f64 * self.cell);
-        let mut rules = String::new();
-        for column in 1..self.columns() {
-            rules += &format!("M{} {}V{}", along(column), down(0), down(self.rows()));
-        }
-        for row in 1..self.rows() {
-            rules += &format!("M{} {}H{}", along(0), down(row), along(self.columns()));
-        }
-        let edge = Rectangle::new().set("class", "edge").set("x", along(0)).set("y", down(0));
-        let edge = edge.set("width", at(width)).set("height", at(height)).set("rx", 3);
-        let group = Group::new().add(edge);
-        let group = match rules.is_empty() {
-            true => group,
-            false => group.add(Path::new().set("class", "rule").set("d", rules)),
-        };
-        self.named(group)
+        self.named(ground(self))
+    }
+
+    /// What the board looks like.
+    pub(super) fn theme(&self) -> BoardTheme {
+        self.picture.theme
+    }
+
+    /// Its columns and rows.
+    pub(super) fn size(&self) -> inarow_rules::Grid {
+        self.picture.grid
     }
 
     fn named(&self, mut group: Group) -> Group {
@@ -96,7 +90,7 @@ impl<'a> Grid<'a> {
                 let square = Square(index as u16);
                 let (x, y) = self.center(square);
                 let (size, name) = (self.cell * 0.3, self.picture.naming.square(square));
-                group = group.add(text("middle faint", size, x, y + 0.35 * size, &name));
+                group = group.add(text("middle faint inside", size, x, y + 0.35 * size, &name));
             }
             return group;
         }
@@ -130,11 +124,11 @@ impl<'a> Grid<'a> {
         self.picture.marks.iter().enumerate().filter(|(_, mark)| mark.is_none())
     }
 
-    fn columns(&self) -> usize {
+    pub(super) fn columns(&self) -> usize {
         self.picture.grid.columns
     }
 
-    fn rows(&self) -> usize {
+    pub(super) fn rows(&self) -> usize {
         self.picture.grid.rows
     }
 }

@@ -4,7 +4,7 @@ use inarow_rules::{
     BadRecord, Conclusion, Grid, Mark, Notation, Outcome, Position, Record, Rules, Square,
 };
 
-use crate::Naming;
+use crate::{BoardTheme, Naming};
 
 /// A flat board with what is to be shown on it. Every square must be one of the game's board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct Picture {
     pub naming: Naming,
     /// The columns and rows of the game's board.
     pub grid: Grid,
+    /// What the board looks like.
+    pub theme: BoardTheme,
     /// What is on each square.
     pub marks: Vec<Option<Mark>>,
     /// The position as text.
@@ -43,6 +45,7 @@ impl Picture {
             id: "board".to_owned(),
             naming: Naming { game: *rules.game(), notation },
             grid,
+            theme: BoardTheme::of(rules.game()),
             marks: rules.setup(position).squares,
             position: rules.position_text(position),
             to_move: position.to_move(),

@@ -8,7 +8,7 @@ use super::grid::Grid;
 use super::ink::Ink;
 use super::text::{clean, text, width, wrapped};
 use super::{Picture, board};
-use crate::{Naming, Words};
+use crate::{BoardTheme, Naming, Words};
 
 /// What a square is worth.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,7 +45,9 @@ pub fn value_map(
         Notation::RowCol => Notation::RowCol,
         _ => Notation::Algebraic,
     };
-    let picture = Picture { naming: Naming { notation, ..naming }, ..picture.clone() };
+    // Shades and numbers are read in squares, whatever the board looks like.
+    let (naming, theme) = (Naming { notation, ..naming }, BoardTheme::Pencil);
+    let picture = Picture { naming, theme, ..picture.clone() };
     let grid = Grid::new(&picture, 0.0);
     let mut group = Group::new();
     for value in values {

@@ -22,4 +22,5 @@ mod samples;
 mod sentences;
 #[allow(clippy::disallowed_methods, reason = "the sources are read as files")]
 mod sources;
+mod themes;
 mod trees;
