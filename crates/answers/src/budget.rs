@@ -43,7 +43,7 @@ pub const MATCH_TABLE: u64 = 256 << 20;
 /// How many of the best moves an analysis searches with care where values are out of reach.
 pub const LINES: usize = 3;
 
-/// The most positions that one look for a hint visits: a quarter of a second.
+/// The most positions that the analysis for a hint visits: a quarter of a second.
 pub const HINT: u64 = 500_000;
 
 /// The most positions that one search for an explanation visits: a tenth of a second.

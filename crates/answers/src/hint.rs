@@ -1,13 +1,13 @@
 //! A good move, and what is proven of it.
 
-use inarow_players::{Explainer, Explanation};
+use inarow_players::Explanation;
 use inarow_rules::{Mark, Position, Rules, Square};
-use inarow_search::{FoundMove, Limits, Score, Search, Tactics, Wanted};
+use inarow_search::{Found, FoundMove, Score, Tactics};
 use inarow_words::{Naming, Words};
 use serde::Serialize;
 
 use crate::views::FactView;
-use crate::{Answer, Voice, Worth, budget, small_search};
+use crate::{Analysis, AnalysisLimits, Answer, Voice, Worth, budget, small_search};
 
 /// A hint.
 #[derive(Clone, Debug)]
@@ -18,9 +18,8 @@ pub enum Hint {
     Move(FoundMove, Option<Explanation>),
 }
 
-/// The best move that a short search finds; if what it is worth is not proven, what must be blocked
-/// comes first. `None` if the game is over. The same question gets the same answer, unless it is
-/// stopped.
+/// The best move of a short analysis. `None` if the game is over. The same question gets the same answer,
+/// unless it is stopped.
 ///
 /// ```
 /// use inarow_answers::hint;
@@ -34,50 +33,33 @@ pub enum Hint {
 /// ```
 #[must_use]
 pub fn hint(rules: &Rules, position: &Position, stop: &(dyn Fn() -> bool + Sync)) -> Option<Hint> {
-    let search = &mut small_search(rules);
-    let best = best_move(search, position, stop)?;
-    let blocks: Vec<Square> = Tactics::of(rules, position).blocks().iter().collect();
-    if let (None, Some(&first)) = (best.score.value(), blocks.first()) {
-        return Some(Hint::Block(first, blocks));
-    }
-    let explanation = explanation(rules, search, position, best.square, stop);
-    Some(Hint::Move(best, explanation))
-}
-
-/// The best move of a short search; a second one looks for the distance of a win or loss.
-fn best_move(
-    search: &mut Search,
-    position: &Position,
-    stop: &(dyn Fn() -> bool + Sync),
-) -> Option<FoundMove> {
-    let limits = Limits { nodes: Some(budget::HINT), stop: Some(stop), ..Limits::NONE };
-    let mut best = |wanted: Wanted| {
-        let found = search.run(position, &limits, wanted, &mut |_| ());
-        found.ok().and_then(|found| found.moves.into_iter().next())
-    };
-    let first = best(Wanted::BestMove)?;
-    if !matches!(first.score, Score::WinWithin(_) | Score::LossWithin(_)) {
-        return Some(first);
-    }
-    best(Wanted::EveryMove { lines: 1 }).filter(|best| best.score.plies().is_some()).or(Some(first))
-}
-
-/// What is proven of a move.
-fn explanation(
-    rules: &Rules,
-    search: &mut Search,
-    position: &Position,
-    square: Square,
-    stop: &(dyn Fn() -> bool + Sync),
-) -> Option<Explanation> {
-    let limits = Limits { nodes: Some(budget::EXPLANATION), stop: Some(stop), ..Limits::NONE };
-    let wanted = Wanted::EveryMove { lines: 1 };
-    let found = search.run(position, &limits, wanted, &mut |_| ()).ok()?;
-    let explainer = Explainer::new(rules);
-    Some(explainer.explain_with(search, position, &found, square, &limits))
+    let reach = AnalysisLimits { nodes: Some(budget::HINT), lines: budget::LINES };
+    let mut analysis = Analysis::new(small_search(rules), position, reach);
+    let mut analysed = analysis.run(stop, &mut |_| ());
+    analysis.explain(&mut analysed, stop);
+    Hint::of(rules, position, &analysed.found, analysed.explanations.into_iter().next())
 }
 
 impl Hint {
+    /// What an analysis has to say about the best move, with what is proven of it; if what it is worth is
+    /// not proven, what must be blocked comes first. `None` if the game is over.
+    #[must_use]
+    pub fn of(
+        rules: &Rules,
+        position: &Position,
+        found: &Found,
+        explanation: Option<Explanation>,
+    ) -> Option<Hint> {
+        let best = found.moves.first()?;
+        let blocks: Vec<Square> = Tactics::of(rules, position).blocks().iter().collect();
+        if best.score.value().is_some() || blocks.is_empty() {
+            return Some(Hint::Move(best.clone(), explanation));
+        }
+        let is_block = blocks.contains(&best.square);
+        let first = if is_block { best.square } else { blocks[0] };
+        Some(Hint::Block(first, blocks))
+    }
+
     /// The hint as sentences, for the side that is to move.
     #[must_use]
     pub fn say(&self, words: &Words, naming: &Naming, mover: Mark) -> String {

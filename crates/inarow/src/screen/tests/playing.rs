@@ -276,6 +276,38 @@ fn a_hint_is_said_and_marked() {
 }
 
 #[test]
+fn a_hint_is_asked_for_once_however_often() {
+    let mut bench = Bench::game("tictactoe", "human");
+    let asks = |bench: &Bench| {
+        let is_hint =
+            |effect: &&Effect| matches!(effect, Effect::Ask(_, q) if q.kind == Kind::Hint);
+        bench.effects.iter().filter(is_hint).count()
+    };
+    bench.moves("7 4 8 5");
+    bench.type_("iiiiiiiiii");
+    assert_eq!(asks(&bench), 1);
+    bench.work_out(|kind| *kind == Kind::Hint);
+    bench.key(KeyCode::Left);
+    bench.type_("i");
+    assert_eq!(bench.notice(), "Try 9: a win in 1 ply. It wins at once with row 7–9.");
+    assert_eq!(bench.game_screen().cursor, square(Game::TICTACTOE, "c3"));
+    assert_eq!(asks(&bench), 1);
+    bench.moves("9");
+    assert!(bench.game_screen().hint.is_none(), "of another position nothing is known");
+}
+
+#[test]
+fn a_hint_is_what_a_finished_analysis_thinks_best() {
+    let mut bench = Bench::game("tictactoe", "human");
+    bench.moves("7 4 8 5");
+    bench.type_("a");
+    bench.work_out(|kind| *kind == Kind::Analysis);
+    bench.type_("i");
+    assert_eq!(bench.notice(), "Try 9: a win in 1 ply. It wins at once with row 7–9.");
+    assert!(bench.asked(|kind| *kind == Kind::Hint).is_none());
+}
+
+#[test]
 fn flipping_turns_the_keys_too() {
     let mut bench = Bench::game("tictactoe", "human");
     bench.type_("f");

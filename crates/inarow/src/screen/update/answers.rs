@@ -26,9 +26,7 @@ impl Model {
                 if let Some(hint) = hint
                     && fill(&mut game_screen.hint, ticket, hint.clone(), true)
                 {
-                    let (naming, mover) = (game_screen.naming(), game_screen.shown.to_move);
-                    game_screen.cursor = hint.square();
-                    self.notice = Some(hint.say(self.words(), &naming, mover));
+                    self.show_hint(&hint);
                 }
             }
             Answer::Rule(Some(trace)) => _ = fill(&mut game_screen.rule, ticket, trace, true),

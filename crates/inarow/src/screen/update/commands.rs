@@ -1,5 +1,6 @@
 //! What is done by a key or a button during a game.
 
+use inarow_answers::Hint;
 use inarow_rules::End;
 
 use crate::screen::effect::{Effect, Exit, Kind};
@@ -107,13 +108,37 @@ impl Model {
         self.go_on();
     }
 
-    /// Asks for a good move in the position that is shown.
+    /// A good move in the position that is shown: what is known already, or the answer to a question that
+    /// is asked once.
     fn hint(&mut self) {
         let Some(game_screen) = &self.game_screen else { return };
         if game_screen.shown.outcome.is_some() || game_screen.play.is_over() {
             return self.say("screen-over");
         }
-        self.ask(Kind::Hint, |game_screen| &mut game_screen.hint);
+        let asked = game_screen.hint.as_ref().filter(|hint| hint.open || hint.known.is_some());
+        if let Some(asked) = asked {
+            return if let Some(hint) = asked.known.clone() {
+                self.show_hint(&hint)
+            };
+        }
+        let analysed = game_screen.analysis.as_ref().and_then(|analysis| analysis.known.as_ref());
+        let hint = analysed.filter(|analysed| analysed.done).and_then(|analysed| {
+            let shown = game_screen.play.after(game_screen.ply());
+            Hint::of(shown.rules(), shown.position(), &analysed.found, analysed.best.clone())
+        });
+        match hint {
+            Some(hint) => self.show_hint(&hint),
+            None => self.ask(Kind::Hint, |game_screen| &mut game_screen.hint),
+        }
+    }
+
+    /// Points at a good move and says why it is good.
+    pub(super) fn show_hint(&mut self, hint: &Hint) {
+        let words = self.words();
+        let Some(game_screen) = &mut self.game_screen else { return };
+        let (naming, mover) = (game_screen.naming(), game_screen.shown.to_move);
+        game_screen.cursor = hint.square();
+        self.notice = Some(hint.say(words, &naming, mover));
     }
 
     /// The person gives up.
