@@ -7,7 +7,7 @@ use crate::load;
 use crate::replay::{self, Line, Shelf};
 use crate::room::RoomChange;
 use crate::writer::{Change, Fail, Made};
-use crate::{Error, NewGame, Refusal, import, owner, room, seat};
+use crate::{Error, NewGame, Refusal, content, import, owner, room, seat};
 use inarow_formats::json;
 use inarow_formats::{GameId, KeptMove, Millis, Standing};
 use inarow_formats::{end_words, mark_word};
@@ -28,7 +28,8 @@ pub(crate) async fn make(
             let (new, row) = *begun;
             return Ok(vec![Made::New(room::insert_after(link, after, &new, &row).await?)]);
         }
-        Change::Import { games, now } => return import::insert(link, &games, now).await,
+        Change::Import(batch) => return import::insert(link, batch).await,
+        Change::NoteContent => return content::note(link).await,
         Change::Move { id, ply, kept, now } => add_move(link, shelf, id, ply, &kept, now).await?,
         Change::TakeBack { id, plies } => take_back(link, id, plies).await?,
         Change::Room { id, seen, change, now } => {
@@ -125,7 +126,7 @@ async fn add_move(
         .await?;
     match Standing::of(Some(End::Played), played.conclusion) {
         Some(standing) => finish(link, id, (End::Played, standing), &played, now).await,
-        None => Ok(()),
+        None => content::forget(link, id).await,
     }
 }
 
@@ -138,7 +139,7 @@ async fn finish(
     now: Millis,
 ) -> Result<(), Fail> {
     let sql = "UPDATE game SET ending = $1, standing = $2, finished = $3, plies = $4, \
-        opening = $5 WHERE id = $6";
+        opening = $5, content = NULL WHERE id = $6";
     sqlx::query(sql)
         .bind(end_words(end))
         .bind(standing.word())
@@ -166,6 +167,7 @@ async fn take_back(link: &mut Link, id: GameId, plies: usize) -> Result<(), Fail
     let sql = "UPDATE game SET ending = NULL, standing = 'open', finished = NULL, plies = NULL, \
         opening = NULL WHERE id = $1 AND NOT (ending = 'played' AND plies = $2)";
     sqlx::query(sql).bind(id.0).bind(plies as i64).execute(&mut *link).await?;
+    content::forget(link, id).await?;
     room::next_epoch(link, id).await
 }
 

@@ -1,10 +1,12 @@
 //! Games that are kept already.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use inarow_formats::{GameId, KeptGame, Millis, mark_word};
 use inarow_rules::{Game, Mark, Square};
 
+use crate::content::Taken;
 use crate::database::Link;
 use crate::load;
 use crate::replay::Checked;
@@ -48,10 +50,18 @@ pub(crate) enum Same {
 }
 
 /// For each game where the same one is, if it is anywhere.
-pub(crate) async fn find(link: &mut Link, games: &[Checked]) -> Result<Vec<Option<Same>>, Fail> {
+pub(crate) async fn find(
+    link: &mut Link,
+    games: &[(Checked, Option<Range<Millis>>)],
+    taken: &mut Taken,
+) -> Result<Vec<Option<Same>>, Fail> {
     let mut seen = HashMap::new();
     let mut found = Vec::with_capacity(games.len());
-    for (place, checked) in games.iter().enumerate() {
+    for (place, (checked, began)) in games.iter().enumerate() {
+        if let Some(began) = began {
+            found.push(taken.find(link, checked, began).await?.map(Same::Stored));
+            continue;
+        }
         let Some(identity) = Identity::of(&checked.kept) else {
             found.push(None);
             continue;

@@ -1,7 +1,12 @@
 //! Many games at once: each wholly or not at all.
 
-use sqlx::QueryBuilder;
+use std::ops::Range;
+use std::sync::Arc;
 
+use sqlx::QueryBuilder;
+use tokio::sync::Mutex;
+
+use crate::content::Taken;
 use crate::database::{Db, Link};
 use crate::duplicate::{self, Same};
 use crate::load::MoveRow;
@@ -19,6 +24,31 @@ const MOVES: usize = 50_000;
 /// The rows of one statement; SQLite takes 32766 values in one.
 const ROWS: usize = 500;
 
+/// A game that comes in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Incoming {
+    /// The game.
+    pub kept: KeptGame,
+    /// The time in which it began, as far as its record knows: it is not kept where the same game,
+    /// begun in that time and with the same result, is there, and was no other of the import.
+    /// `None` if only the beginning of the game itself counts.
+    pub began: Option<Range<Millis>>,
+}
+
+impl From<KeptGame> for Incoming {
+    fn from(kept: KeptGame) -> Incoming {
+        Incoming { kept, began: None }
+    }
+}
+
+/// Games of an import that are kept in one commit.
+#[derive(Debug)]
+pub(crate) struct Batch {
+    games: Vec<(Checked, Option<Range<Millis>>)>,
+    now: Millis,
+    taken: Arc<Mutex<Taken>>,
+}
+
 /// What became of the games of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Imported {
@@ -35,47 +65,53 @@ impl Store {
     /// Keeps games, each wholly or not at all; `now` is the beginning of those that do not know
     /// their own. A game is refused whose moves are not legal or whose end the board denies. One
     /// that knows when it began is not kept again where a game by the same rules is there, or came
-    /// before, with the same beginning, side to begin, players and moves.
+    /// before, with the same beginning, side to begin, players and moves; for others see
+    /// [`Incoming::began`].
     ///
     /// # Errors
     /// Why the database failed; `imported` still says what is kept by then.
     pub async fn import(
         &self,
-        games: impl IntoIterator<Item = KeptGame>,
+        games: impl IntoIterator<Item: Into<Incoming>>,
         now: Millis,
         imported: &mut Imported,
     ) -> Result<(), Error> {
         let (mut numbers, mut batch, mut moves) = (Vec::new(), Vec::new(), 0);
-        for (number, kept) in games.into_iter().enumerate() {
+        let taken = Arc::default();
+        for (number, incoming) in games.into_iter().enumerate() {
+            let Incoming { kept, began } = incoming.into();
             match Checked::new(kept, self.shelf()) {
                 Ok(checked) => {
                     numbers.push(number);
                     moves += checked.line.plies;
-                    batch.push(checked);
+                    batch.push((checked, began));
                 }
                 Err(error) => imported.refused.push((number, error)),
             }
             if batch.len() >= GAMES || moves >= MOVES {
                 moves = 0;
                 let games = std::mem::take(&mut batch);
-                self.import_batch(std::mem::take(&mut numbers), games, now, imported).await?;
+                let batch = Batch { games, now, taken: Arc::clone(&taken) };
+                self.import_batch(std::mem::take(&mut numbers), batch, imported).await?;
             }
         }
         if batch.is_empty() {
             return Ok(());
         }
-        self.import_batch(numbers, batch, now, imported).await
+        self.import_batch(numbers, Batch { games: batch, now, taken }, imported).await
     }
 
     /// Keeps games in one commit; `numbers` says which ones of the import they are.
     async fn import_batch(
         &self,
         numbers: Vec<usize>,
-        games: Vec<Checked>,
-        now: Millis,
+        batch: Batch,
         imported: &mut Imported,
     ) -> Result<(), Error> {
-        let made = self.make(Change::Import { games, now }).await?;
+        if batch.games.iter().any(|(_, began)| began.is_some()) {
+            while !self.make(Change::NoteContent).await?.is_empty() {}
+        }
+        let made = self.make(Change::Import(batch)).await?;
         for (number, made) in numbers.into_iter().zip(made) {
             match made {
                 Made::New(id) => imported.kept.push(id),
@@ -87,17 +123,15 @@ impl Store {
 }
 
 /// Writes games that have been played through, but for those that are there already.
-pub(crate) async fn insert(
-    link: &mut Link,
-    games: &[Checked],
-    now: Millis,
-) -> Result<Vec<Made>, Fail> {
-    let same = duplicate::find(link, games).await?;
+pub(crate) async fn insert(link: &mut Link, batch: Batch) -> Result<Vec<Made>, Fail> {
+    let Batch { games, now, taken } = batch;
+    let mut taken = taken.lock().await;
+    let same = duplicate::find(link, &games, &mut taken).await?;
     let count = same.iter().filter(|same| same.is_none()).count();
     let mut next = change::take_ids(link, count).await?;
     let mut made: Vec<Made> = Vec::with_capacity(games.len());
     let mut numbered = Vec::with_capacity(count);
-    for (game, same) in games.iter().zip(same) {
+    for ((game, _), same) in games.iter().zip(same) {
         let id = match same {
             Some(Same::Stored(id)) => Made::Known(id),
             Some(Same::Earlier(place)) => Made::Known(made[place].id()),
@@ -107,6 +141,7 @@ pub(crate) async fn insert(
                 Made::New(GameId(next - 1))
             }
         };
+        taken.take(id.id());
         made.push(id);
     }
     for rows in numbered.chunks(ROWS) {
@@ -125,7 +160,7 @@ pub(crate) async fn insert(
 async fn insert_games(link: &mut Link, rows: &[(i64, &Checked)], now: Millis) -> Result<(), Fail> {
     let mut insert = QueryBuilder::<Db>::new(
         "INSERT INTO game (id, game, first, x_player, o_player, origin, tags, started, finished, \
-         ending, standing, plies, opening) ",
+         ending, standing, plies, opening, content) ",
     );
     insert.push_values(rows, |mut row, &(id, checked)| {
         let kept = &checked.kept;
@@ -142,7 +177,8 @@ async fn insert_games(link: &mut Link, rows: &[(i64, &Checked)], now: Millis) ->
             .push_bind(kept.end.map(end_words))
             .push_bind(checked.standing.word())
             .push_bind(ended.then_some(kept.moves.len() as i64))
-            .push_bind(checked.line.opening.filter(|_| ended));
+            .push_bind(checked.line.opening.filter(|_| ended))
+            .push_bind(checked.content);
     });
     insert.build().execute(link).await?;
     Ok(())

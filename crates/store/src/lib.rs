@@ -4,6 +4,7 @@
 mod backup;
 mod change;
 mod chosen;
+mod content;
 mod counting;
 mod database;
 mod duplicate;
@@ -27,7 +28,7 @@ mod writer;
 
 pub use database::{KNOWN_VERSION, Options};
 pub use error::{Error, Refusal};
-pub use import::Imported;
+pub use import::{Imported, Incoming};
 pub use list::{Cursor, LARGEST_PAGE, Page};
 pub use new_game::NewGame;
 pub use room::{Room, RoomChange, Seen};

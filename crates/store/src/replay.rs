@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use inarow_formats::{KeptGame, KeptMove, Millis, OPENING_PLIES, Standing};
 use inarow_rules::{BadRecord, ByMark, Conclusion, End, Game, Mark, Rules, Square};
 
-use crate::{Error, NewGame, Refusal, key};
+use crate::{Error, NewGame, Refusal, content, key};
 
 /// The first and the last moment that is kept: the years 1 and 9999.
 const FIRST_TIME: Millis = -62_135_596_800_000;
@@ -72,6 +72,8 @@ pub(crate) struct Checked {
     pub(crate) kept: KeptGame,
     pub(crate) line: Line,
     pub(crate) standing: Standing,
+    /// What it is, but for when it was played.
+    pub(crate) content: i64,
 }
 
 impl Checked {
@@ -94,7 +96,8 @@ impl Checked {
         kept.moves.iter().try_for_each(check_move)?;
         check_players(&kept.players)?;
         kept.started.into_iter().chain(kept.finished).try_for_each(check_time)?;
-        Ok(Checked { kept, line, standing })
+        let content = content::of(&kept, standing);
+        Ok(Checked { kept, line, standing, content })
     }
 }
 

@@ -8,7 +8,7 @@ use crate::change::refused;
 use crate::database::Link;
 use crate::load::read_mark;
 use crate::writer::{Change, Fail};
-use crate::{Error, Refusal, Store};
+use crate::{Error, Refusal, Store, content};
 
 /// The hash of a secret, as text; the store keeps no secret.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -132,6 +132,6 @@ pub(crate) async fn take(
         Mark::X => "UPDATE game SET x_player = $1 WHERE id = $2",
         Mark::O => "UPDATE game SET o_player = $1 WHERE id = $2",
     };
-    sqlx::query(sql).bind(name).bind(id.0).execute(link).await?;
-    Ok(())
+    sqlx::query(sql).bind(name).bind(id.0).execute(&mut *link).await?;
+    content::forget(link, id).await
 }

@@ -17,6 +17,7 @@ pub(crate) struct Stored {
     tags: String,
     pub(crate) plies: Option<i64>,
     pub(crate) opening: Option<i64>,
+    pub(crate) content: Option<i64>,
     pub(crate) moves: Vec<MoveRow>,
 }
 
@@ -46,7 +47,7 @@ impl Store {
         // Both queries see the same moment.
         let mut snapshot = reader.begin().await?;
         let sql = format!(
-            "SELECT {HEAD}, tags, plies, opening FROM game \
+            "SELECT {HEAD}, tags, plies, opening, content FROM game \
              WHERE id > $1 AND id <= $2 ORDER BY id LIMIT $3"
         );
         let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
@@ -63,6 +64,7 @@ impl Store {
                 tags: row.try_get("tags")?,
                 plies: row.try_get("plies")?,
                 opening: row.try_get("opening")?,
+                content: row.try_get("content")?,
                 moves: Vec::new(),
             });
         }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use inarow_rules::{End, IllegalMove};
 
+use crate::content::of;
 use crate::replay::{self, Shelf};
 use crate::stored::{Pages, Stored};
 use crate::{Error, Store};
@@ -32,6 +33,8 @@ pub enum Problem {
     WrongStanding,
     /// The length or the opening that is stored is not the game's.
     WrongCount,
+    /// The number by which records of the game are found again is not the game's.
+    WrongContent,
 }
 
 impl fmt::Display for Problem {
@@ -42,6 +45,9 @@ impl fmt::Display for Problem {
             Self::WrongKey { ply } => write!(f, "move {ply}: the stored key is not the position's"),
             Self::WrongStanding => f.write_str("the stored result does not follow from the moves"),
             Self::WrongCount => f.write_str("the stored length or opening is not the game's"),
+            Self::WrongContent => {
+                f.write_str("the stored number of the game's content is not the game's")
+            }
         }
     }
 }
@@ -118,10 +124,9 @@ fn problems(stored: Stored, shelf: &Shelf) -> Vec<Problem> {
             problems.push(Problem::WrongKey { ply: row.ply as usize });
         }
     }
+    let standing = Standing::of(head.end, line.conclusion);
     let said = head.end == Some(End::Played);
-    if said != line.conclusion.is_some()
-        || Standing::of(head.end, line.conclusion) != Some(head.standing)
-    {
+    if said != line.conclusion.is_some() || standing != Some(head.standing) {
         problems.push(Problem::WrongStanding);
     }
     let ended = head.end.is_some();
@@ -129,8 +134,14 @@ fn problems(stored: Stored, shelf: &Shelf) -> Vec<Problem> {
     if stored.plies != ended.then_some(squares.len() as i64) || stored.opening != opening {
         problems.push(Problem::WrongCount);
     }
-    if let Err(error) = stored.kept() {
-        problems.extend(unreadable(error));
+    // It follows from how the game stands.
+    let noted = stored.content.filter(|_| !problems.contains(&Problem::WrongStanding));
+    match stored.kept() {
+        Ok(kept) => {
+            let is_wrong = noted.is_some_and(|noted| noted != of(&kept, head.standing));
+            problems.extend(is_wrong.then_some(Problem::WrongContent));
+        }
+        Err(error) => problems.extend(unreadable(error)),
     }
     problems
 }

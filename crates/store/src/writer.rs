@@ -9,7 +9,8 @@ use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use crate::database::{Link, Pool};
-use crate::replay::{Checked, Shelf};
+use crate::import::Batch;
+use crate::replay::Shelf;
 use crate::room::{RoomChange, Seen};
 use crate::{Error, NewGame, Room, Secret, change};
 use inarow_formats::{GameId, KeptMove, Millis};
@@ -48,10 +49,9 @@ pub(crate) enum Change {
     AddOwner(Secret),
     /// Nothing that anybody would notice.
     Nothing,
-    Import {
-        games: Vec<Checked>,
-        now: Millis,
-    },
+    Import(Batch),
+    /// Works out what is found again of some games, and says of which.
+    NoteContent,
     BeginRoom(Box<(NewGame, Room)>),
     Room {
         id: GameId,

@@ -1,5 +1,6 @@
 //! Saved games, as people and scripts meet them.
 
+mod again;
 mod boards;
 mod files;
 mod formats;

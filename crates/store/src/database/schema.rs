@@ -7,10 +7,11 @@ use super::Link;
 use crate::Error;
 
 /// Every step, oldest first: its version, what it brings, its SQL.
-const STEPS: [(i64, &str, &str); 3] = [
+const STEPS: [(i64, &str, &str); 4] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "rooms", include_str!("../../migrations/0002_rooms.sql")),
     (3, "owners", include_str!("../../migrations/0003_owners.sql")),
+    (4, "content", include_str!("../../migrations/0004_content.sql")),
 ];
 
 /// What only SQLite has, and is faster and smaller with.

@@ -141,6 +141,24 @@ fn rows_that_do_not_follow_from_the_moves_are_found() {
 }
 
 #[test]
+fn a_number_of_another_game_is_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.db");
+    run(async {
+        some_games(&file).await;
+        let mut link = raw(&file).await;
+        let damage = "UPDATE game SET content = content + 1 WHERE id = 2";
+        sqlx::query(damage).execute(&mut link).await.unwrap();
+        link.close().await.unwrap();
+        let store = open(&file).await.unwrap();
+        let mut verify = store.verify();
+        for expected in [vec![], vec![Problem::WrongContent], vec![]] {
+            assert_eq!(verify.next().await.unwrap().unwrap().1, expected);
+        }
+    });
+}
+
+#[test]
 fn an_end_the_board_denies_and_moves_of_no_game_are_found() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.db");

@@ -16,6 +16,7 @@ mod positions;
 #[cfg(target_os = "linux")]
 mod power;
 mod reading;
+mod records;
 mod refused;
 mod replay;
 mod rooms;

@@ -407,6 +407,7 @@ verify-failed = the database is not sound
 verify-wrong-key = move { $ply }: the key that is stored is not that of the position
 verify-wrong-standing = the result that is stored does not follow from the moves
 verify-wrong-count = the length or opening that is stored is not the game's
+verify-wrong-content = the number by which the game is recognised in an import is not the game's
 verify-progress = { $games } games
 stats-of = Games of { $player }: { $games }
 stats-all = All games: { $games }

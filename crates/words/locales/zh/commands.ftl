@@ -370,6 +370,7 @@ verify-failed = 数据库有问题
 verify-wrong-key = 第 { $ply } 步：保存的键值与局面不符
 verify-wrong-standing = 保存的结果与走法不符
 verify-wrong-count = 保存的长度或开局与棋局不符
+verify-wrong-content = 导入时用来辨认这一局的编号与棋局不符
 verify-progress = { $games } 局
 stats-of = { $player } 的棋局：{ $games }
 stats-all = 全部棋局：{ $games }

@@ -9,7 +9,7 @@ use clap::{Args, ValueHint};
 use inarow_answers::views::GameForm;
 use inarow_answers::{ExchangeError, GameText, ReadGame, budget};
 use inarow_formats::{KeptGame, Millis};
-use inarow_store::Imported;
+use inarow_store::{Imported, Incoming};
 use inarow_words::Words;
 
 use super::format::ReadingOptions;
@@ -94,10 +94,10 @@ impl Import<'_> {
     ) -> Result<(), Failure> {
         let wanted = self.reading.wanted(self.common, name, budget::IMPORTED);
         match GameText::open(text, wanted) {
-            Ok(mut text) if text.form() == GameForm::Json => self.keep(name, gauge, text.games()),
             Ok(mut text) => {
-                let games = text.games().zip(0..);
-                self.keep(name, None, games.map(|(read, number)| dated(read, number)))
+                // Other forms are read as a whole, before their games.
+                let gauge = gauge.filter(|_| text.form() == GameForm::Json);
+                self.keep(name, gauge, text.games())
             }
             Err(ExchangeError::Unreadable(problem)) => {
                 self.report.unread(name, problem);
@@ -135,8 +135,9 @@ impl Import<'_> {
                 return None;
             }
             let kept = read.game?;
+            let number = tried.len() as Millis;
             tried.push((read.line, kept.game));
-            Some(named(kept))
+            Some(incoming(kept, number))
         });
         let done = database.ask(async |store| store.import(kept, now(), &mut imported).await);
         report.told.kept += imported.kept.len();
@@ -171,21 +172,18 @@ impl Read for Counted {
     }
 }
 
-/// A game that says that it was imported, unless it says where it was played.
-fn named(mut kept: KeptGame) -> KeptGame {
+/// A game with what its record says of when it began, and that it was imported where it does not say
+/// where it was played. Games of one day begin in the order of the text, a millisecond apart.
+fn incoming(mut kept: KeptGame, number: Millis) -> Incoming {
     if kept.origin.is_empty() {
         kept.origin = "import".to_owned();
     }
-    kept
-}
-
-/// A game that began on the day that its tags say: as many milliseconds after its beginning as
-/// games came before it in the text, so that equal games of one day stay two.
-fn dated(mut read: ReadGame, number: Millis) -> ReadGame {
-    if let Some(kept) = &mut read.game {
-        let date = kept.tags.iter().find(|(name, _)| name == "Date");
-        let day = date.and_then(|(_, date)| dates::read(date));
-        kept.started = day.map(|(from, over)| (from + number).min(over - 1));
+    if kept.started.is_some() {
+        return kept.into();
     }
-    read
+    let date = kept.tags.iter().find(|(name, _)| name == "Date");
+    let day = date.and_then(|(_, date)| dates::read(date));
+    kept.started = day.map(|(from, before)| (from + number).min(before - 1));
+    let (from, before) = day.unwrap_or((Millis::MIN, Millis::MAX));
+    Incoming { kept, began: Some(from..before) }
 }

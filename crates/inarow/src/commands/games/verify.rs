@@ -75,6 +75,7 @@ fn sentence(words: &Words, problem: &Problem) -> String {
         Problem::WrongKey { ply } => with_ply("verify-wrong-key", *ply),
         Problem::WrongStanding => words.say("verify-wrong-standing", []),
         Problem::WrongCount => words.say("verify-wrong-count", []),
+        Problem::WrongContent => words.say("verify-wrong-content", []),
         other => other.to_string(),
     }
 }

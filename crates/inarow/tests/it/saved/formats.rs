@@ -110,7 +110,7 @@ fn the_format_is_told_by_how_a_text_begins() {
         ("Piskvorky 15x15, 11:11, 0\n8,8,0\nhomo-1\nhomo-2\n-1\n", "", "15,15,5"),
         ("4453", "--game connect-four", "7,6,4+gravity"),
         ("1. b2 a1 2. c1", "", "3,3,3"),
-        ("5 1 3", "--notation numpad", "3,3,3"),
+        ("5 1 9", "--notation numpad", "3,3,3"),
     ] {
         let import = format!("games import - {arguments}");
         assert_eq!(inarow_in(folder.path(), &import).reads(text).unwrap(), "One game saved.\n");

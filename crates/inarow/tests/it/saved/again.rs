@@ -1,0 +1,68 @@
+//! What is imported again is there already, whatever its form says of when it was played.
+
+use std::fs;
+use std::path::Path;
+
+use super::filled;
+use crate::program::inarow_in;
+
+/// Two games of a day, one of a year, two of no time at all that are alike, and one that goes on.
+const CLUB: &str =
+    "(;GM[4]SZ[3]RU[inarow 3,3,3]PB[Ann]PW[Bo]DT[2024-05-06];B[bb];W[aa];B[ab];W[ba];B[cb])
+(;GM[4]SZ[3]RU[inarow 3,3,3]PB[Ann]PW[Bo]DT[2024-05-06]RE[W+R];B[bb];W[aa])
+(;GM[4]SZ[15]PB[Ann]PW[Cy]DT[1999];B[hh];W[ii])
+(;GM[4]SZ[15]PB[Ann]PW[Cy];B[hh];W[hi])
+(;GM[4]SZ[15]PB[Ann]PW[Cy];B[hh];W[hi])
+(;GM[4]SZ[15];B[aa])
+";
+
+/// How many games were saved by a call, and how many were there already.
+fn imported(folder: &Path, call: &str) -> (u64, u64) {
+    let report = inarow_in(folder, &format!("games import {call} --format json")).json();
+    (report["kept"].as_u64().unwrap(), report["known"].as_u64().unwrap())
+}
+
+#[test]
+fn a_record_of_another_program_is_saved_once() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("club.sgf"), CLUB).unwrap();
+    assert_eq!(imported(folder.path(), "club.sgf"), (6, 0));
+    assert_eq!(imported(folder.path(), "club.sgf"), (0, 6));
+    assert_eq!(imported(folder.path(), "club.sgf club.sgf"), (0, 12));
+    let stats = inarow_in(folder.path(), "stats --all --format json").json();
+    assert_eq!(stats["all"]["games"], 6, "{stats}");
+    // More games of the same day, in another order.
+    let more = CLUB.replace("B[ab];W[ba];B[cb]", "B[cb];W[ba];B[ab]");
+    let more: Vec<&str> = more.lines().rev().collect();
+    fs::write(folder.path().join("more.sgf"), more.join("\n")).unwrap();
+    let out = inarow_in(folder.path(), "games import more.sgf").out();
+    assert_eq!(out, "One game saved.\n5 were already there.\n");
+}
+
+#[test]
+fn other_forms_are_saved_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let json = r#"{"version":1,"game":"3,3,3","players":{"x":"Ann"},"moves":["b2","a1"]}"#;
+    for (name, text, options) in [
+        ("one.psq", "Piskvorky 15x15, 11:11, 0\n8,8,0\nhomo-1\nhomo-2\n-1\n", ""),
+        ("columns.txt", "4453\n4454\n", "--game connect-four"),
+        ("moves.txt", "1. b2 a1 2. c1", "--as moves"),
+        ("one.json", json, ""),
+    ] {
+        fs::write(folder.path().join(name), text).unwrap();
+        let call = format!("{name} {options}");
+        let (kept, known) = imported(folder.path(), &call);
+        assert!(kept > 0 && known == 0, "{name}");
+        assert_eq!(imported(folder.path(), &call), (0, kept), "{name}");
+    }
+}
+
+/// SGF says the day alone, and our games know the moment.
+#[test]
+fn an_export_of_our_own_adds_nothing() {
+    let folder = filled();
+    inarow_in(folder.path(), "games export --out all.sgf").runs();
+    assert_eq!(imported(folder.path(), "all.sgf"), (0, 5));
+    inarow_in(folder.path(), "games export --out all.json").runs();
+    assert_eq!(imported(folder.path(), "all.json"), (0, 5));
+}

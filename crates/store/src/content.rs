@@ -1,0 +1,141 @@
+//! What a game is, but for when it was played, as one number: by it games are found again whose
+//! records do not say exactly when they began.
+
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+use std::vec::IntoIter;
+
+use inarow_formats::{GameId, KeptGame, Millis, Standing, mark_word};
+use inarow_rules::{ByMark, Mark};
+use sqlx::QueryBuilder;
+
+use crate::database::{Db, Link};
+use crate::load;
+use crate::replay::Checked;
+use crate::writer::{Fail, Made};
+
+/// How many games' content is worked out in one commit.
+const AT_ONCE: i64 = 5000;
+
+/// The rows of one statement.
+const ROWS: usize = 500;
+
+/// The number of a game: FNV-1a (Fowler, Noll and Vo), the same for ever. Games may share it.
+fn hash(
+    (game, first, standing): (&str, &str, &str),
+    players: &ByMark<String>,
+    squares: impl Iterator<Item = i64>,
+) -> i64 {
+    let texts = [game, first, standing, &players.x, &players.o];
+    let texts = texts.iter().flat_map(|text| text.bytes().chain([0]));
+    let bytes = texts.chain(squares.flat_map(i64::to_le_bytes));
+    let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    hash.cast_signed()
+}
+
+/// The number of a game that stands so.
+pub(crate) fn of(kept: &KeptGame, standing: Standing) -> i64 {
+    let head = (&*kept.game.to_string(), mark_word(kept.first), standing.word());
+    hash(head, &kept.players, kept.moves.iter().map(|made| i64::from(made.square.0)))
+}
+
+/// Works out the number of some of the games of which it is not known; which ones.
+pub(crate) async fn note(link: &mut Link) -> Result<Vec<Made>, Fail> {
+    let sql = "SELECT id, game, first, standing, x_player, o_player FROM game \
+        WHERE content IS NULL ORDER BY id LIMIT $1";
+    let games: Vec<(i64, String, String, String, String, String)> =
+        sqlx::query_as(sql).bind(AT_ONCE).fetch_all(&mut *link).await?;
+    let Some(last) = games.last().map(|game| game.0) else { return Ok(Vec::new()) };
+    let sql = "SELECT move.game, move.square FROM game CROSS JOIN move ON move.game = game.id \
+        WHERE game.content IS NULL AND game.id <= $1 ORDER BY game.id, move.ply";
+    let moves: Vec<(i64, i64)> = sqlx::query_as(sql).bind(last).fetch_all(&mut *link).await?;
+    let mut moves = moves.into_iter().peekable();
+    let mut noted = Vec::with_capacity(games.len());
+    for (id, game, first, standing, x, o) in games {
+        let squares = std::iter::from_fn(|| moves.next_if(|made| made.0 == id)).map(|made| made.1);
+        noted.push((id, hash((&game, &first, &standing), &ByMark { x, o }, squares)));
+    }
+    for rows in noted.chunks(ROWS) {
+        let mut update = QueryBuilder::<Db>::new("WITH noted (id, content) AS (");
+        update.push_values(rows, |mut row, &(id, content)| {
+            row.push_bind(id).push_bind(content);
+        });
+        update
+            .push(") UPDATE game SET content = noted.content FROM noted WHERE game.id = noted.id");
+        update.build().execute(&mut *link).await?;
+    }
+    Ok(noted.into_iter().map(|(id, _)| Made::Known(GameId(id))).collect())
+}
+
+/// Notes that a game is another now.
+pub(crate) async fn forget(link: &mut Link, id: GameId) -> Result<(), Fail> {
+    let sql = "UPDATE game SET content = NULL WHERE id = $1 AND content IS NOT NULL";
+    sqlx::query(sql).bind(id.0).execute(link).await?;
+    Ok(())
+}
+
+/// Which games of the database an import has come to: each is one of its games and no other.
+#[derive(Debug, Default)]
+pub(crate) struct Taken {
+    ids: HashSet<GameId>,
+    /// The games of a content that began within a time, but for those that were looked at.
+    left: HashMap<(i64, Millis, Millis), IntoIter<i64>>,
+}
+
+impl Taken {
+    /// Notes what a game of the import is in the database.
+    pub(crate) fn take(&mut self, id: GameId) {
+        self.ids.insert(id);
+    }
+
+    /// The first game of the database that is this one and no other of the import.
+    pub(crate) async fn find(
+        &mut self,
+        link: &mut Link,
+        checked: &Checked,
+        began: &Range<Millis>,
+    ) -> Result<Option<GameId>, Fail> {
+        let (content, from, before) = (checked.content, began.start, began.end);
+        let left = match self.left.entry((content, from, before)) {
+            Entry::Occupied(left) => left.into_mut(),
+            Entry::Vacant(place) => {
+                let sql = "SELECT id FROM game WHERE content = $1 AND started >= $2 \
+                    AND started < $3 ORDER BY id";
+                let query = sqlx::query_scalar(sql).bind(content).bind(from).bind(before);
+                let ids: Vec<i64> = query.fetch_all(&mut *link).await?;
+                place.insert(ids.into_iter())
+            }
+        };
+        for id in left.map(GameId) {
+            if !self.ids.contains(&id) && is_at(link, id, checked).await? {
+                self.ids.insert(id);
+                return Ok(Some(id));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Whether a game of the database is one that was played through.
+async fn is_at(link: &mut Link, id: GameId, checked: &Checked) -> Result<bool, Fail> {
+    let kept = &checked.kept;
+    let head = match load::head(link, id).await {
+        Ok(head) => head,
+        // A damaged game is not the same.
+        Err(Fail::Refused(_)) => return Ok(false),
+        Err(broken) => return Err(broken),
+    };
+    let same: (_, Mark, &ByMark<String>, Standing) =
+        (head.game, head.first, &head.players, head.standing);
+    if same != (kept.game, kept.first, &kept.players, checked.standing) {
+        return Ok(false);
+    }
+    match load::squares(link, id).await {
+        Ok(squares) => Ok(squares == kept.squares()),
+        Err(Fail::Refused(_)) => Ok(false),
+        Err(broken) => Err(broken),
+    }
+}
