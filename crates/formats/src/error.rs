@@ -81,6 +81,14 @@ pub enum FormatProblem {
     },
     /// An SGF game that does not say how large the board is.
     NoSize,
+    /// An SGF game that names no rules, on a board on which five in a row, which is then meant,
+    /// cannot be made.
+    TooSmallForFive {
+        /// The columns that the text says.
+        columns: u8,
+        /// The rows that the text says.
+        rows: u8,
+    },
     /// An SGF game that puts stones on the board other than by moves, or says amid the moves whose
     /// turn it is; the property.
     Setup(String),
@@ -146,6 +154,14 @@ impl fmt::Display for FormatProblem {
             }
             Self::OtherGame { expected, found } => write!(f, "this is {found}, not {expected}"),
             Self::NoSize => f.write_str("the size of the board is missing: SZ[15]"),
+            Self::TooSmallForFive { columns, rows } => {
+                let k = columns.min(rows);
+                write!(
+                    f,
+                    "the rules are missing, and five in a row cannot be made on {columns} by \
+                     {rows}: name the game, such as {columns},{rows},{k}"
+                )
+            }
             Self::Setup(name) => write!(f, "{name} sets a position up; only whole games are read"),
             Self::Position { error, .. } => error.fmt(f),
             Self::TooManyMoves { most } => write!(f, "there are more than {most} moves"),

@@ -53,6 +53,14 @@ impl Words {
                 [("expected", expected.to_string().into()), ("found", found.to_string().into())],
             ),
             FormatProblem::NoSize => self.say("format-no-size", []),
+            FormatProblem::TooSmallForFive { columns, rows } => self.say(
+                "format-too-small-for-five",
+                [
+                    ("columns", (*columns).into()),
+                    ("rows", (*rows).into()),
+                    ("game", format!("{columns},{rows},{}", columns.min(rows)).into()),
+                ],
+            ),
             FormatProblem::Setup(name) => named("format-setup", name),
             FormatProblem::Position { game, error } => {
                 let naming = Naming { game: *game, notation: Notation::Algebraic };

@@ -6,7 +6,7 @@ use super::main_line::Value;
 use super::outcome::{self, Told};
 use super::text::{split_at_colon, unescape};
 use super::values::{MOST_TAGS, NAMES};
-use super::write::fits;
+use super::write::{fits, five};
 use crate::checked::{AtByte as _, Wrong, cut, read_side};
 use crate::error::FormatProblem;
 use crate::reading::Reading;
@@ -140,9 +140,13 @@ impl Found<'_, '_> {
             return Err(FormatProblem::NoGame.at(at));
         }
         let size = self.size.map(|value| Ok((value, size(value)?))).transpose()?;
-        let named = size.and_then(|(_, (columns, rows))| Game::new(columns, rows, 5));
         let end = size.map_or(at, |(value, _)| value.at);
-        let game = known.or(named).ok_or_else(|| FormatProblem::NoSize.at(end))?;
+        let game = match (known, size) {
+            (Some(game), _) => game,
+            (None, None) => return Err(FormatProblem::NoSize.at(at)),
+            (None, Some((_, (columns, rows)))) => five(columns, rows)
+                .ok_or_else(|| FormatProblem::TooSmallForFive { columns, rows }.at(end))?,
+        };
         let at = self.rules.map_or(end, |value| value.at);
         let grid = fits(&game).map_err(|unfit| FormatProblem::Game(unfit).at(at))?;
         match size {

@@ -16,6 +16,11 @@ pub(crate) fn fits(game: &Game) -> Result<Grid, Unfit> {
     game.grid().ok_or(Unfit::Cube)
 }
 
+/// Five in a row on a board where they can be made: the game of a text that names none.
+pub(super) fn five(columns: u8, rows: u8) -> Option<Game> {
+    (columns.max(rows) >= 5).then(|| Game::new(columns, rows, 5)).flatten()
+}
+
 /// Writes a record that the board ends as told.
 pub(crate) fn write(
     record: &Record,
@@ -38,8 +43,7 @@ pub(crate) fn write_tree(
     let grid = fits(game)?;
     let version = env!("CARGO_PKG_VERSION");
     let mut text = format!("(;FF[4]CA[UTF-8]AP[inarow:{version}]GM[4]SZ[{}]", size(grid));
-    let five = Game::new(grid.columns as u8, grid.rows as u8, 5);
-    let plain = five == Some(*game);
+    let plain = five(grid.columns as u8, grid.rows as u8) == Some(*game);
     if !plain {
         text += &format!("RU[{OURS}{game}]");
     }

@@ -246,6 +246,7 @@ format-too-many-moves = there are more than { $most } moves in one game
 format-other-number = the number of the game (GM) is “{ $text }”; only 4, gomoku, is read
 format-other-game = this is { $found }, not { $expected }
 format-no-size = the size of the board is missing, such as “SZ[15]”
+format-too-small-for-five = the record names no rules, and five in a row cannot be made on { $columns } by { $rows }; name the game: --game { $game }, or RU[inarow { $game }] in the record
 format-setup = { $name } sets up a position; only games played move by move are read
 format-unknown-side = expected B or W, found “{ $text }”
 format-pass = there is no passing

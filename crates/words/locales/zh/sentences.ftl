@@ -201,6 +201,7 @@ format-too-many-moves = 一局棋里超过 { $most } 步
 format-other-number = 棋类编号（GM）是“{ $text }”；只能读取 4，即五子棋
 format-other-game = 这是 { $found }，不是 { $expected }
 format-no-size = 缺少棋盘大小，例如“SZ[15]”
+format-too-small-for-five = 棋谱没有写明规则，而 { $columns }×{ $rows } 的棋盘上连不成五子；请指明是哪种棋：--game { $game }，或在棋谱中写 RU[inarow { $game }]
 format-setup = { $name } 直接摆出局面；只能读取逐步走成的棋局
 format-unknown-side = 这里应是 B 或 W，却是“{ $text }”
 format-pass = 不能停一手

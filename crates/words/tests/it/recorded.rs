@@ -28,6 +28,7 @@ pub(crate) fn problems() -> Vec<FormatProblem> {
         FormatProblem::OtherNumber("1".to_owned()),
         FormatProblem::OtherGame { expected: Game::GOMOKU, found: Game::TICTACTOE },
         FormatProblem::NoSize,
+        FormatProblem::TooSmallForFive { columns: 4, rows: 3 },
         FormatProblem::Setup(name()),
         FormatProblem::UnknownSide(text()),
         FormatProblem::Pass,

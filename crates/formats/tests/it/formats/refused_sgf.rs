@@ -44,6 +44,7 @@ fn games_of_others() {
     let number = |text| P::OtherNumber(s(text));
     let size = |text| P::Text(T::SizeOutOfRange(s(text)));
     let other = |columns, rows| P::OtherBoard { game: Game::TICTACTOE, columns, rows };
+    let small = |columns, rows| P::TooSmallForFive { columns, rows };
     let connect_four = Game::CONNECT_FOUR;
     let named = P::OtherGame { expected: Game::TICTACTOE, found: connect_four };
     for (game, text, place, problem) in [
@@ -51,6 +52,9 @@ fn games_of_others() {
         ("", "(;GM[1]SZ[19])", (1, 6), number("1")),
         ("3,3,3", "(;GM[11]SZ[3])", (1, 6), number("11")),
         ("", "(;GM[4])", (1, 1), P::NoSize),
+        ("", "(;GM[4]SZ[3];B[bb];W[aa])", (1, 11), small(3, 3)),
+        ("", "(;GM[4]SZ[4]RU[Tic-tac-toe])", (1, 11), small(4, 4)),
+        ("", "(;SZ[4:3]GM[4])", (1, 6), small(4, 3)),
         ("", "(;GM[4]SZ[23])", (1, 11), size("23")),
         ("", "(;GM[4]SZ[0])", (1, 11), size("0")),
         ("", "(;GM[4]SZ[5:99999999999])", (1, 13), size("99999999999")),
