@@ -2,7 +2,10 @@
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
+use console::Term;
+
 use crate::output;
+use crate::wrapping::{width_of, wrapped};
 
 /// The most of a line that is read, in bytes; the rest of it is passed over.
 const LONGEST_LINE: u64 = 4096;
@@ -21,8 +24,16 @@ impl Console {
         Console { colour: output::shows_colours() && !plain, plain }
     }
 
-    /// Writes a line.
+    /// Says something; long lines are broken at a terminal.
     pub(crate) fn say(&self, text: &str) -> io::Result<()> {
+        match width_of(&Term::stdout()) {
+            Some(width) => self.draw(&wrapped(text, width)),
+            None => self.draw(text),
+        }
+    }
+
+    /// Writes lines as they are.
+    pub(crate) fn draw(&self, text: &str) -> io::Result<()> {
         let mut out = io::stdout().lock();
         writeln!(out, "{text}")?;
         out.flush()

@@ -4,7 +4,10 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use console::Term;
 use inarow_words::Words;
+
+use crate::wrapping::{width_of, wrapped};
 
 /// Why a command did not do what it was asked to.
 #[derive(Debug)]
@@ -59,11 +62,14 @@ impl Failure {
 /// What is held back while the terminal is drawn on; `None` where nothing is.
 static HELD: Mutex<Option<Vec<String>>> = Mutex::new(None);
 
-/// Writes a line to standard error, or holds it back; there is nobody left to tell if that fails.
+/// Writes a line to standard error, broken at a narrow terminal, or holds it back; there is nobody left to tell if that fails.
 pub(crate) fn warn(line: &str) {
     match held().as_mut() {
         Some(held) => held.push(line.to_owned()),
-        None => _ = writeln!(io::stderr(), "{line}"),
+        None => {
+            let broken = width_of(&Term::stderr()).map(|width| wrapped(line, width));
+            _ = writeln!(io::stderr(), "{}", broken.as_deref().unwrap_or(line));
+        }
     }
 }
 

@@ -34,6 +34,7 @@ mod settings;
 mod spreadsheet;
 mod thinking;
 mod usage;
+mod wrapping;
 
 use std::ffi::OsString;
 use std::io::Write;

@@ -1,6 +1,6 @@
 //! Writing results.
 
-use std::io::{self, BufRead, BufWriter, IsTerminal, StdoutLock, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 
 use inarow_answers::{Answer, Versioned, view};
 use inarow_words::Words;
@@ -10,10 +10,16 @@ use unicode_width::UnicodeWidthStr;
 use crate::common::Common;
 use crate::failure::Failure;
 use crate::options::Format;
+use crate::wrapping::Output;
 
-/// Standard output, buffered.
-pub(crate) fn stdout() -> BufWriter<StdoutLock<'static>> {
-    BufWriter::new(io::stdout().lock())
+/// Standard output for what programs read, and for pictures.
+pub(crate) fn stdout() -> Output {
+    Output::raw()
+}
+
+/// Standard output for what people read, if they are to read it: long lines are broken at a terminal.
+pub(crate) fn for_people(is_for_people: bool) -> Output {
+    if is_for_people { Output::for_people() } else { Output::raw() }
 }
 
 /// Whether standard output may have colours: it is a terminal, and `NO_COLOR` is empty or not set.
@@ -36,9 +42,9 @@ pub(crate) fn json<V: Serialize>(
 pub(crate) fn answer<A: Answer>(
     common: &Common<'_>,
     answer: &A,
-    describe: impl FnOnce(&mut BufWriter<StdoutLock<'static>>) -> Result<(), Failure>,
+    describe: impl FnOnce(&mut Output) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let mut out = stdout();
+    let mut out = for_people(common.format == Format::Text);
     match common.format {
         Format::Json => json(&mut out, &view(answer, &common.voice()))?,
         Format::Text => describe(&mut out)?,

@@ -29,9 +29,9 @@ fn is_wide(character: char) -> bool {
 }
 
 fn closes(character: char) -> bool {
-    "，。、；：？！）”’》,.;:?!)".contains(character)
+    "，。、；：？！）”’》】,.;:?!)]".contains(character)
 }
 
 fn opens(character: char) -> bool {
-    "（“‘《(".contains(character)
+    "（“‘《【([".contains(character)
 }

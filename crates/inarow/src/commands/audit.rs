@@ -22,7 +22,7 @@ use crate::options::value::{asks, contestant, one_of, read_whole, whole};
 use crate::options::wrong::Wrong;
 use crate::options::{BoardOptions, NotationOption, SandboxOption, SeedOption, ThreadsOption};
 use crate::output;
-use crate::output::stdout;
+use crate::output::for_people;
 use crate::programs;
 use crate::progress::Progress;
 use crate::thinking::check_contestant;
@@ -128,8 +128,9 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         let logs = against.iter().zip(&logs).chain([(&player, &log)]);
         refused(common, &none, logs)
     })?;
-    let mut out = stdout();
-    match options.format.unwrap_or_default() {
+    let form = options.format.unwrap_or_default();
+    let mut out = for_people(form == Form::Text);
+    match form {
         Form::Json => output::json(&mut out, &view(&found, &common.voice()))?,
         Form::Markdown => markdown::write(&mut out, &Report::new(common, &found))?,
         Form::Text => text::write(&mut out, &Report::new(common, &found))?,

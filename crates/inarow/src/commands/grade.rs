@@ -28,7 +28,7 @@ use crate::new_file::{check_file, write_file};
 use crate::options::value::{article, asks, contestant, one_of, seconds, whole};
 use crate::options::{ForceOption, GameOption, NotationOption, SandboxOption, ThreadsOption};
 use crate::output;
-use crate::output::stdout;
+use crate::output::for_people;
 use crate::programs;
 use crate::progress::Progress;
 use crate::thinking::check_contestant;
@@ -135,7 +135,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     };
     match out {
         None => {
-            let mut out = stdout();
+            let mut out = for_people(graded.form == Form::Text);
             graded.write(&mut out)?;
             out.flush()?;
         }

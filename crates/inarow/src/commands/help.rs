@@ -3,11 +3,16 @@
 use std::io::Write;
 
 use clap::{Args, Command};
+use console::Term;
 use inarow_words::Words;
 
 use crate::common::see_help;
 use crate::failure::Failure;
 use crate::usage::nearest_command;
+use crate::wrapping::{width_of, wrapped};
+
+/// The most columns that help takes: longer lines are hard to read.
+const WIDEST: usize = 100;
 
 /// The options of `help`.
 #[derive(Args)]
@@ -25,13 +30,15 @@ pub(crate) fn run(words: &Words, whole: Command, options: Options) -> Result<(),
 /// Shows the help of the command that these names lead to.
 pub(crate) fn show<'a>(
     words: &Words,
-    mut whole: Command,
+    whole: Command,
     names: impl Iterator<Item = &'a str>,
 ) -> Result<(), Failure> {
+    let width = width_of(&Term::stdout()).unwrap_or(WIDEST).min(WIDEST);
+    let mut whole = whole.term_width(width);
     whole.build();
-    let help = find(words, &mut whole, names)?.render_help();
-    write!(std::io::stdout(), "{help}")?;
-    Ok(())
+    let help = find(words, &mut whole, names)?.render_help().to_string();
+    // The parser itself breaks no lines: it would break them at blanks only, of which Chinese has few.
+    Ok(write!(std::io::stdout(), "{}", wrapped(&help, width))?)
 }
 
 /// The command that these names lead to.

@@ -23,7 +23,7 @@ use crate::options::{
     Format, FormatOption, KeepingOptions, NotationOption, PlainOption, PositionOption, SeedOption,
 };
 use crate::output;
-use crate::output::stdout;
+use crate::output::for_people;
 
 /// The options of `lesson`.
 #[derive(Args)]
@@ -111,7 +111,7 @@ fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
 
 /// Lists the lessons.
 fn list(common: &Common<'_>) -> Result<(), Failure> {
-    let mut out = stdout();
+    let mut out = for_people(common.format == Format::Text);
     if common.format == Format::Json {
         output::json(&mut out, &view(&Lessons, &common.voice()))?;
     } else {

@@ -43,7 +43,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         return output::answer(&common, &found, |_| Ok(()));
     }
     // Each ply is told as soon as it is counted: it takes a part of the time of the next one only.
-    let (mut out, width) = (output::stdout(), depth.to_string().len());
+    let (mut out, width) = (output::for_people(true), depth.to_string().len());
     for ply in 1..=depth {
         let count = counted(&common, &from, ply)?.counts.pop().unwrap_or_default();
         writeln!(out, "{ply:<width$}  {count}")?;

@@ -28,7 +28,7 @@ use crate::options::{
     PlainOption, ThreadsOption,
 };
 use crate::output;
-use crate::output::stdout;
+use crate::output::for_people;
 
 /// The options of `review`.
 #[derive(Args)]
@@ -98,7 +98,8 @@ fn each(
     nodes: u64,
     plot: Option<PathBuf>,
 ) -> Result<usize, Failure> {
-    let (mut studio, mut out, mut failed) = (Studio::new(nodes), stdout(), 0);
+    let (mut studio, mut out, mut failed) =
+        (Studio::new(nodes), for_people(common.format == Format::Text), 0);
     let mut tally = Tally::default();
     for entry in entries {
         if interrupt::is_wanted() {

@@ -24,7 +24,7 @@ use crate::failure::{Failure, warn};
 use crate::new_file::write_picture;
 use crate::options::value::{offering, one_of, whole};
 use crate::options::{BoardOptions, ForceOption, NotationOption, SeedOption};
-use crate::output::stdout;
+use crate::output::for_people;
 
 /// The options of `trace`.
 #[derive(Args)]
@@ -68,7 +68,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let plan = Plan::read(common, options)?;
     let position = common.position()?;
     let traced = Traced { common, position, plan: &plan };
-    let mut out = stdout();
+    let mut out = for_people(matches!(plan.form, Form::Text));
     // A picture beside another form is made from the same search.
     let mut drawn = plan.plot.is_some().then(|| LastLook::new(plan.most_drawn, plan.depth));
     match plan.form {

@@ -200,7 +200,7 @@ impl<'a> Session<'a> {
 
     /// Draws the board, unless sentences are wanted.
     fn show(&self, state: &GameInPlay) -> Result<(), Leave> {
-        if self.console.plain { Ok(()) } else { self.say(&self.picture(state)) }
+        if self.console.plain { Ok(()) } else { Ok(self.console.draw(&self.picture(state))?) }
     }
 
     /// The board in words.
@@ -267,7 +267,7 @@ impl<'a> Session<'a> {
         if self.console.plain {
             self.say(&self.rows(state))
         } else {
-            self.say(&self.picture(state))
+            Ok(self.console.draw(&self.picture(state))?)
         }
     }
 

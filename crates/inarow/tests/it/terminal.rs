@@ -2,6 +2,7 @@
 
 mod games;
 mod keys;
+mod narrow;
 mod progress;
 mod screen;
 

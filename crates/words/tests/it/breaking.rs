@@ -30,6 +30,7 @@ fn no_mark_stands_apart_from_what_it_closes_or_opens() {
     assert_eq!(parts("胜，负。"), ["胜，", "负。"]);
     assert_eq!(parts("看（中）"), ["看", "（中）"]);
     assert_eq!(parts("“是”"), ["“是”"]);
+    assert_eq!(parts("语言[随系统]"), ["语", "言", "[随", "系", "统]"]);
     assert_eq!(parts("走b2。"), ["走", "b2。"]);
     assert_eq!(parts("是 （否）"), ["是 ", "（否）"]);
 }

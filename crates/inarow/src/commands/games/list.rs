@@ -16,7 +16,7 @@ use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::options::DatabaseOption;
 use crate::options::value::{one_of, whole};
-use crate::output::{self, stdout};
+use crate::output::{self, for_people};
 use crate::spreadsheet::Spreadsheet;
 use crate::{database, dates};
 
@@ -50,8 +50,9 @@ enum Form {
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let common = &Common::read(words, &[&options.filter, &options.database])?;
     let call = Call { common, options: &options };
-    let mut out = stdout();
-    match options.format.unwrap_or_default() {
+    let form = options.format.unwrap_or_default();
+    let mut out = for_people(form == Form::Text);
+    match form {
         Form::Text => {
             let mut games = Vec::new();
             let more = call.each(USUAL, |listed| {

@@ -16,7 +16,7 @@ use crate::keeping::game_name;
 use crate::kept::{get, shown_name};
 use crate::options::value::whole;
 use crate::options::{DatabaseOption, Format, FormatOption, NotationOption, PlainOption};
-use crate::output::stdout;
+use crate::output::for_people;
 use crate::picture::Picture;
 use crate::plain::plain;
 use crate::sentences;
@@ -43,7 +43,7 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { notation, format, database, plain, .. } = &options;
     let common = &Common::read(words, &[notation, format, database, plain])?;
     let (id, kept) = read(common, options.id)?;
-    let mut out = stdout();
+    let mut out = for_people(common.format == Format::Text);
     match common.format {
         Format::Json => {
             let saved = SavedGame::new(id, kept.clone());

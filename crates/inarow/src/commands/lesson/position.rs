@@ -12,7 +12,7 @@ use crate::common::Common;
 use crate::failure::Failure;
 use crate::options::Format;
 use crate::output;
-use crate::output::stdout;
+use crate::output::for_people;
 use crate::sentences;
 use crate::thinking::within_limits;
 
@@ -35,7 +35,7 @@ pub(super) fn answer(
         known(&common.rules, &position, article, player, limits)
     });
     let known = known.map_err(refused)?;
-    let mut out = stdout();
+    let mut out = for_people(common.format == Format::Text);
     match common.format {
         Format::Json => {
             output::json(&mut out, &view(&known, &common.voice()))?;

@@ -9,7 +9,7 @@ use super::entry::Entry;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::interrupt;
-use crate::output::stdout;
+use crate::output::for_people;
 
 /// What was missed in how many games.
 #[derive(Default)]
@@ -26,7 +26,7 @@ pub(super) fn tell(
     entries: &[Result<Entry, String>],
     player: &str,
 ) -> Result<usize, Failure> {
-    let (words, mut out) = (common.words, stdout());
+    let (words, mut out) = (common.words, for_people(true));
     let (mut tally, mut failed) = (Tally::default(), 0);
     for entry in entries {
         if interrupt::is_wanted() {

@@ -92,7 +92,7 @@ impl Session<'_> {
                 )?;
                 self.show(state)
             }
-            _ => self.say(&self.picture(state)),
+            _ => Ok(self.console.draw(&self.picture(state))?),
         }
     }
 

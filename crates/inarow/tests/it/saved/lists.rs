@@ -69,7 +69,7 @@ fn a_list_for_spreadsheets_has_a_row_a_game() {
     let folder = filled();
     let formula = r#"{"version":1,"game":"3,3,3","players":{"x":"=1+1","o":"Ann, \"B\""},"started":1700500000000,"moves":["b2"]}"#;
     inarow_in(folder.path(), "games import - --as json").reads(formula).unwrap();
-    let mut call = inarow_in(folder.path(), "games list --format csv");
+    let call = inarow_in(folder.path(), "games list --format csv");
     insta::assert_snapshot!(call.env("TZ", "UTC").out().trim_start_matches('\u{feff}'));
     let limited = inarow_in(folder.path(), "games list --format csv --limit 2").out();
     assert_eq!(limited.lines().count(), 1 + 2);

@@ -116,7 +116,6 @@ fn garbage_is_refused_in_little_memory_and_few_words() {
 fn wrong_calls_are_refused() {
     let folder = filled();
     for call in [
-        "games",
         "games lst",
         "games show",
         "games show one",

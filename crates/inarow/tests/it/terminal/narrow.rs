@@ -1,0 +1,59 @@
+//! Text at a narrow terminal: lines end between words, and Chinese by its width.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::Terminal;
+
+/// What a call shows in a window of 44 columns. A line that the terminal itself had to break is one here.
+fn shown(arguments: &str) -> String {
+    let mut terminal = Terminal::new((200, 44), arguments, &[]);
+    assert_eq!(terminal.end(), 0, "{arguments}");
+    terminal.contents()
+}
+
+#[test]
+fn no_line_is_left_to_the_terminal() {
+    for call in [
+        "trace --help",
+        "games --help",
+        "moves --player line-score --position X../.O./..X",
+        "audit corner-first --as second",
+        "lesson",
+        "lesson 3 --position X../.O./..X",
+        "settings",
+        "perft 3",
+    ] {
+        for language in ["en", "zh"] {
+            let shown = shown(&format!("{call} --lang {language}"));
+            let wide = shown.lines().find(|line| line.width() > 44);
+            assert!(wide.is_none(), "{call}: {wide:?}");
+        }
+    }
+}
+
+#[test]
+fn a_last_column_goes_on_below_itself() {
+    insta::assert_snapshot!(shown("lesson --lang en").trim_end());
+}
+
+#[test]
+fn what_a_game_and_an_error_say_is_broken_too() {
+    let mut terminal = Terminal::new((200, 44), "play --seed 1", &[]);
+    terminal.answer("move (X): ", "help\r");
+    terminal.wait_for("once the game is over: the move");
+    terminal.answer("move (X): ", "nonsense and more of it\r");
+    terminal.answer("move (X): ", "quit\r");
+    assert_eq!(terminal.end(), 0);
+    let mut wrong = Terminal::new((200, 44), "play --x nobody", &[]);
+    assert_eq!(wrong.end(), 2);
+    for said in [terminal.contents(), wrong.contents()] {
+        let wide = said.lines().find(|line| line.width() > 44);
+        assert!(wide.is_none(), "{wide:?}");
+    }
+}
+
+#[test]
+fn what_programs_read_is_never_broken() {
+    let said = shown("moves --format json");
+    assert_eq!(said.trim_end().lines().count(), 1, "{said}");
+}
