@@ -4,8 +4,9 @@ use std::io::{self, BufRead, IsTerminal, Read, Write};
 
 use console::Term;
 
+use crate::ascii;
 use crate::output;
-use crate::wrapping::{width_of, wrapped};
+use crate::wrapping::shown;
 
 /// The most of a line that is read, in bytes; the rest of it is passed over.
 const LONGEST_LINE: u64 = 4096;
@@ -26,23 +27,20 @@ impl Console {
 
     /// Says something; long lines are broken at a terminal.
     pub(crate) fn say(&self, text: &str) -> io::Result<()> {
-        match width_of(&Term::stdout()) {
-            Some(width) => self.draw(&wrapped(text, width)),
-            None => self.draw(text),
-        }
+        self.draw(&shown(text, &Term::stdout()))
     }
 
-    /// Writes lines as they are.
+    /// Writes lines that are as long as they are.
     pub(crate) fn draw(&self, text: &str) -> io::Result<()> {
         let mut out = io::stdout().lock();
-        writeln!(out, "{text}")?;
+        writeln!(out, "{}", ascii::on_terminal(text, &Term::stdout()))?;
         out.flush()
     }
 
     /// Asks for a line; `None` at the end of the input.
     pub(crate) fn ask(&self, prompt: &str) -> io::Result<Option<String>> {
         let mut out = io::stdout().lock();
-        write!(out, "{prompt}")?;
+        write!(out, "{}", ascii::on_terminal(prompt, &Term::stdout()))?;
         out.flush()?;
         let mut line = Vec::new();
         if io::stdin().lock().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {

@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use console::Term;
 use inarow_words::Words;
 
-use crate::wrapping::{width_of, wrapped};
+use crate::wrapping::shown;
 
 /// Why a command did not do what it was asked to.
 #[derive(Debug)]
@@ -66,10 +66,7 @@ static HELD: Mutex<Option<Vec<String>>> = Mutex::new(None);
 pub(crate) fn warn(line: &str) {
     match held().as_mut() {
         Some(held) => held.push(line.to_owned()),
-        None => {
-            let broken = width_of(&Term::stderr()).map(|width| wrapped(line, width));
-            _ = writeln!(io::stderr(), "{}", broken.as_deref().unwrap_or(line));
-        }
+        None => _ = writeln!(io::stderr(), "{}", shown(line, &Term::stderr())),
     }
 }
 

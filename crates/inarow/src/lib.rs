@@ -4,6 +4,7 @@
 //! waits for all of them. Nobody else is meant to use this one.
 #![forbid(unsafe_code)]
 
+mod ascii;
 mod cli;
 mod commands;
 mod common;
@@ -95,6 +96,9 @@ fn answer(
             commands::help::show(words, cli::described(words), called.split(' ').skip(1))
         }
         ErrorKind::DisplayVersion => Ok(write!(std::io::stdout(), "{error}")?),
-        _ => Err(usage::wrong(words, error, command, arguments)),
+        _ => {
+            let (called, name) = cli::called(command, arguments);
+            Err(usage::wrong(words, error, command, (called, &name), arguments))
+        }
     }
 }

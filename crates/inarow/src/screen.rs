@@ -27,6 +27,7 @@ use clap::Args;
 use inarow_rules::Setup;
 use inarow_words::{Language, Words};
 
+use crate::ascii;
 use crate::common::Common;
 use crate::failure::Failure;
 use crate::options::PlayOptions;
@@ -49,7 +50,8 @@ pub(crate) struct Options {
 /// Whether the screen is wanted where no command is named: at a terminal, unless lines are.
 pub(crate) fn is_wanted(words: &Words, options: &Options) -> Result<bool, Failure> {
     let terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
-    Ok(terminal && !plain(&Common::read(words, &[&options.play])?))
+    let can_be_drawn_on = std::env::var_os("TERM").is_none_or(|name| name != "dumb");
+    Ok(terminal && can_be_drawn_on && !plain(&Common::read(words, &[&options.play])?))
 }
 
 /// Opens the screen, in the language that the call names.
@@ -66,8 +68,10 @@ pub(crate) fn run(
         common.position()?;
         form.from = Setup::parse(common.game(), text).ok();
     }
-    let surroundings =
-        Surroundings { no_colour: !crate::output::shows_colours(), ascii: options.ascii };
+    let surroundings = Surroundings {
+        no_colour: !crate::output::shows_colours(),
+        ascii: options.ascii || ascii::is_all(),
+    };
     // From here on problems are said in the language of the screen.
     let common = Common::read(Words::of(form.language), &[&options.play])?;
     Runtime::new(common)?.run(Model::new(form, surroundings))

@@ -10,21 +10,20 @@ use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use inarow_words::Words;
 
-use crate::cli;
 use crate::common::{see_help, usage};
 use crate::failure::Failure;
 use crate::options::wrong::Wrong;
 
 pub(crate) use meant::nearest_command;
 
-/// What is wrong with a call of the program, whose commands `whole` has.
+/// What is wrong with a call of this command, which has this name, of all that `whole` has.
 pub(crate) fn wrong(
     words: &Words,
     error: &Error,
     whole: &Command,
+    (command, called): (&Command, &str),
     arguments: &[OsString],
 ) -> Failure {
-    let (command, called) = &cli::called(whole, arguments);
     let context = |kind| error.get(kind).map(text).unwrap_or_default();
     let argument = context(ContextKind::InvalidArg);
     match error.kind() {

@@ -1,10 +1,13 @@
 //! Text for people, broken into lines where the terminal is narrow.
 
+use std::borrow::Cow;
 use std::io::{self, BufWriter, StdoutLock, Write};
 
 use console::Term;
 use inarow_words::unbroken_parts;
 use unicode_width::UnicodeWidthStr;
+
+use crate::ascii;
 
 /// The least room that is left for lines that go on below a column; with less they begin further left.
 const LEAST: usize = 20;
@@ -13,6 +16,13 @@ const LEAST: usize = 20;
 pub(crate) fn width_of(terminal: &Term) -> Option<usize> {
     let (_, columns) = terminal.size_checked().filter(|_| terminal.is_term())?;
     Some(usize::from(columns)).filter(|columns| *columns > 0)
+}
+
+/// A text as it is shown on a terminal: in lines that fit, and in ASCII if it has nothing else. Anything but
+/// a terminal gets it as it is.
+pub(crate) fn shown<'a>(text: &'a str, terminal: &Term) -> Cow<'a, str> {
+    let Some(width) = width_of(terminal) else { return Cow::Borrowed(text) };
+    Cow::Owned(wrapped(&ascii::on_terminal(text, terminal), width))
 }
 
 /// A text in lines of at most so many columns, as far as what must stay together fits. A line goes on below
@@ -54,8 +64,8 @@ fn place_below(line: &str, width: usize) -> usize {
 /// Standard output, buffered; at a terminal, text for people is broken into lines.
 pub(crate) struct Output {
     out: BufWriter<StdoutLock<'static>>,
-    /// How wide lines may be, if they are broken at all.
-    width: Option<usize>,
+    /// The terminal whose lines are to be broken, if they are.
+    terminal: Option<Term>,
     /// The beginning of a line whose end is not there yet.
     begun: Vec<u8>,
 }
@@ -64,39 +74,42 @@ impl Output {
     /// Whatever is written goes out as it is.
     pub(crate) fn raw() -> Self {
         let out = BufWriter::new(io::stdout().lock());
-        Output { out, width: None, begun: Vec::new() }
+        Output { out, terminal: None, begun: Vec::new() }
     }
 
     /// Lines are broken.
     pub(crate) fn for_people() -> Self {
-        Output { width: width_of(&Term::stdout()), ..Output::raw() }
+        let terminal = Some(Term::stdout()).filter(Term::is_term);
+        Output { terminal, ..Output::raw() }
     }
 
-    fn write_begun(&mut self, width: usize) -> io::Result<()> {
-        let line = String::from_utf8_lossy(&self.begun);
-        self.out.write_all(wrapped(&line, width).as_bytes())?;
-        self.begun.clear();
+    fn write_begun(&mut self) -> io::Result<()> {
+        if let Some(terminal) = &self.terminal {
+            let text = String::from_utf8_lossy(&self.begun);
+            self.out.write_all(shown(&text, terminal).as_bytes())?;
+            self.begun.clear();
+        }
         Ok(())
     }
 }
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let Some(width) = self.width else { return self.out.write(bytes) };
+        if self.terminal.is_none() {
+            return self.out.write(bytes);
+        }
         self.begun.extend_from_slice(bytes);
         if bytes.contains(&b'\n') {
             let end = self.begun.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
             let rest = self.begun.split_off(end);
-            self.write_begun(width)?;
+            self.write_begun()?;
             self.begun = rest;
         }
         Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        if let Some(width) = self.width {
-            self.write_begun(width)?;
-        }
+        self.write_begun()?;
         self.out.flush()
     }
 }

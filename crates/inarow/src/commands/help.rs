@@ -9,7 +9,7 @@ use inarow_words::Words;
 use crate::common::see_help;
 use crate::failure::Failure;
 use crate::usage::nearest_command;
-use crate::wrapping::{width_of, wrapped};
+use crate::wrapping::{shown, width_of, wrapped};
 
 /// The most columns that help takes: longer lines are hard to read.
 const WIDEST: usize = 100;
@@ -38,7 +38,8 @@ pub(crate) fn show<'a>(
     whole.build();
     let help = find(words, &mut whole, names)?.render_help().to_string();
     // The parser itself breaks no lines: it would break them at blanks only, of which Chinese has few.
-    Ok(write!(std::io::stdout(), "{}", wrapped(&help, width))?)
+    let help = wrapped(&help, width);
+    Ok(write!(std::io::stdout(), "{}", shown(&help, &Term::stdout()))?)
 }
 
 /// The command that these names lead to.

@@ -15,7 +15,7 @@ use tempfile::TempDir;
 pub(crate) const PATH: &str = env!("CARGO_BIN_EXE_inarow");
 
 /// All that the program knows about its surroundings, but for the folder of its settings.
-pub(crate) const SURROUNDINGS: [(&str, &str); 2] = [("LC_ALL", "C"), ("TERM", "xterm")];
+pub(crate) const SURROUNDINGS: [(&str, &str); 2] = [("LC_ALL", "C.UTF-8"), ("TERM", "xterm")];
 
 /// After this long a program that has not answered is stuck.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);

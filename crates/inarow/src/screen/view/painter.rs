@@ -7,6 +7,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
+use crate::ascii;
 use crate::screen::message::Target;
 
 /// What can be clicked, and where; of things on top of each other the last one.
@@ -149,33 +150,13 @@ impl<'a> Painter<'a> {
     pub(crate) fn finish(self) -> Targets {
         if self.ascii {
             for cell in &mut self.buffer.content {
-                if let Some(ascii) = ascii_of(cell.symbol()) {
+                if let Some(ascii) = ascii::of_symbol(cell.symbol()) {
                     cell.set_symbol(ascii);
                 }
             }
         }
         self.targets
     }
-}
-
-/// What stands for a symbol of one cell where there is nothing but ASCII.
-fn ascii_of(symbol: &str) -> Option<&'static str> {
-    Some(match symbol {
-        "│" => "|",
-        "─" | "–" | "—" | "−" => "-",
-        "┌" | "┐" | "└" | "┘" | "├" | "┤" | "┬" | "┴" | "┼" => "+",
-        "·" => "-",
-        "…" => "~",
-        "“" | "”" => "\"",
-        "’" | "‘" => "'",
-        "è" => "e",
-        "×" => "x",
-        "↑" => "^",
-        "↓" => "v",
-        "←" => "<",
-        "→" => ">",
-        _ => return None,
-    })
 }
 
 /// How many cells a text takes.

@@ -40,6 +40,28 @@ fn colours_are_used_unless_they_are_not_wanted() {
     assert_eq!(colours(&plain), 0, "{}", plain.contents());
 }
 
+/// The locale or the terminal says that there is nothing else.
+#[test]
+fn it_is_drawn_with_ascii_alone_where_there_is_no_unicode() {
+    for surroundings in [("LC_ALL", "C"), ("LC_ALL", "en_US.ISO-8859-1"), ("TERM", "vt100")] {
+        let mut terminal = Terminal::new((24, 80), "", &[surroundings]);
+        terminal.shows("Start");
+        terminal.press("\r");
+        terminal.shows("Your turn (X)");
+        assert!(terminal.contents().is_ascii(), "{surroundings:?}: {}", terminal.contents());
+        terminal.press("q");
+        assert_eq!(terminal.end(), 0);
+    }
+}
+
+#[test]
+fn it_is_never_drawn_on_a_teletype() {
+    let mut terminal = Terminal::new((24, 80), "--plain=off", &[("TERM", "dumb")]);
+    terminal.answer("Your move (X): ", "quit\r");
+    assert_eq!(terminal.end(), 0);
+    assert!(terminal.contents().contains("---+---"), "{}", terminal.contents());
+}
+
 #[test]
 fn it_is_drawn_with_ascii_alone_if_that_is_wanted() {
     let mut terminal = Terminal::new((24, 80), "--ascii", &[]);

@@ -91,6 +91,22 @@ fn there_are_no_colours_where_they_are_not_wanted() {
 }
 
 #[test]
+fn lines_are_ascii_where_there_is_nothing_else() {
+    for surroundings in [("LC_ALL", "C"), ("TERM", "vt100"), ("TERM", "dumb")] {
+        let mut terminal = Terminal::tall("lesson 5 --lang en", &[surroundings]);
+        terminal.answer(": ", "x\r");
+        terminal.answer("Your move (X): ", "4\r");
+        terminal.answer("Your move (X): ", "quit\r");
+        assert_eq!(terminal.end(), 0);
+        let contents = terminal.contents();
+        assert!(contents.is_ascii(), "{surroundings:?}:\n{contents}");
+        let mut error = Terminal::tall("lesson 5 6", &[surroundings]);
+        assert_eq!(error.end(), 2);
+        assert!(error.contents().contains("\"6\" is not expected here"), "{}", error.contents());
+    }
+}
+
+#[test]
 fn help_fits_the_window() {
     for columns in [40, 80] {
         let mut terminal = Terminal::new((100, columns), "help count", &[]);
