@@ -3,14 +3,15 @@
 #     docker build -t inarow .
 #     docker run -p 3333:3333 -v inarow:/data inarow
 
-FROM rust:1.95-slim-bookworm AS build
+# Images are named by what they hold. For newer ones: `docker buildx imagetools inspect rust:1.95-slim-bookworm`.
+FROM rust:1.95.0-slim-bookworm@sha256:d7482085ff5b415f84dba5647ae71606650bdef00db7aeb69f4b3d170c3e4082 AS build
 WORKDIR /source
 COPY . .
 RUN cargo build --release --locked --package inarow \
     && mkdir /data
 
 # A C library and certificates, no shell; its user is not root.
-FROM gcr.io/distroless/cc-debian12:nonroot
+FROM gcr.io/distroless/cc-debian12:nonroot@sha256:9dac0a79194e45a7da0158a9c6da57b217585af0786db3845d1f0ec1a0dd182f
 COPY --from=build /source/target/release/inarow /usr/local/bin/inarow
 COPY --from=build --chown=nonroot:nonroot /data /data
 ENV INAROW_DATA=/data INAROW_LISTEN=0.0.0.0:3333

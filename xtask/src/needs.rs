@@ -102,6 +102,13 @@ pub(crate) const NIGHTLY: Need = Need {
     source: Source::Toolchain("nightly"),
 };
 
+/// The oldest toolchain with which the workspace is said to compile: `rust-version` in `Cargo.toml`.
+pub(crate) const OLDEST_RUST: Need = Need {
+    what: "the oldest Rust toolchain, 1.95.0",
+    probe: "rustup run 1.95.0 cargo --version",
+    source: Source::Toolchain("1.95.0"),
+};
+
 pub(crate) const CARGO_FUZZ: Need = Need {
     what: "cargo-fuzz",
     probe: "cargo fuzz --version",

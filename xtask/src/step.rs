@@ -10,6 +10,10 @@ use crate::command::CommandLine;
 use crate::needs::Need;
 use crate::summary::{Outcome, Row};
 
+/// The exit code of a command that finds out by itself that it cannot run here, as test programs have it
+/// since Automake.
+pub(crate) const CANNOT_RUN: i32 = 77;
+
 /// A command that passes or fails, and what it cannot run without.
 #[derive(Debug)]
 pub(crate) struct Step {
@@ -54,7 +58,8 @@ impl Step {
         let shown = match &row.outcome {
             Outcome::Passed => format!("{}\n", log.display()),
             Outcome::CouldNotRun(why) => {
-                format!("NOT CHECKED: {} could not run, since {why}\n", self.name)
+                let said = fs::read_to_string(&log).unwrap_or_default();
+                format!("{said}NOT CHECKED: {} could not run, since {why}\n", self.name)
             }
             Outcome::Failed(why) => {
                 let text = fs::read(&log).unwrap_or_else(|error| error.to_string().into_bytes());
@@ -75,9 +80,12 @@ impl Step {
         let start = Instant::now();
         let outcome = match self.hindrance(missing, failed) {
             Some(why) => Outcome::CouldNotRun(why),
-            None => {
-                outcome_of(run(&self.command)).map_or_else(Outcome::Failed, |()| Outcome::Passed)
-            }
+            None => match run(&self.command) {
+                Ok(status) if status.code() == Some(CANNOT_RUN) => {
+                    Outcome::CouldNotRun("what it needs cannot be had here".to_owned())
+                }
+                ended => outcome_of(ended).map_or_else(Outcome::Failed, |()| Outcome::Passed),
+            },
         };
         Row { step: self.name, outcome, time: start.elapsed() }
     }
@@ -129,6 +137,19 @@ mod tests {
         assert_eq!(row.outcome, Outcome::CouldNotRun("a C linker is missing".to_owned()));
         let row = step("no-such-program-anywhere").run(&[], &["format", "build"]);
         assert_eq!(row.outcome, Outcome::CouldNotRun("the step build did not pass".to_owned()));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_command_says_that_it_cannot_run_here() {
+        let folder = std::env::temp_dir().join(format!("xtask-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let script = folder.join("cannot");
+        fs::write(&script, "echo no network\nexit 77\n").expect("a script");
+        let row = step(&format!("sh {}", script.display())).run_beside(&[], &[], &folder);
+        let why = "what it needs cannot be had here".to_owned();
+        assert_eq!(row.outcome, Outcome::CouldNotRun(why));
+        fs::remove_dir_all(&folder).expect("its end");
     }
 
     #[cfg(unix)]

@@ -5,7 +5,7 @@ use std::thread;
 use crate::command::CommandLine;
 use crate::needs::{
     BUBBLEWRAP, CARGO_DENY, CARGO_FUZZ, CHROMIUM, CLIPPY, CPP_COMPILER, FIREFOX, LINKER, NIGHTLY,
-    NODE, Need, PYTHON, RUSTFMT, STRACE,
+    NODE, Need, OLDEST_RUST, PYTHON, RUSTFMT, STRACE,
 };
 use crate::step::Step;
 
@@ -81,8 +81,8 @@ fn test() -> Vec<Step> {
         step(PACKAGES, "npm ci --prefix web --ignore-scripts --no-audit --no-fund", &[&NODE]),
         step("page types", "npm run --prefix web check", &[&NODE]).after(&[PACKAGES]),
         step("page parts", "npm test --prefix web", &[&NODE]).after(&[PACKAGES]),
-        // Advisories are left out: they change without the code, and need a network.
         step("licences", "cargo deny --locked check licenses bans sources", &[&CARGO_DENY]),
+        step("advisories", "cargo xtask advisories", &[&CARGO_DENY]),
         tests.after(&[BUILD]),
         step("page in a browser", "npm run --prefix web browser", &[&NODE, &CHROMIUM])
             .after(&[BUILD, PACKAGES]),
@@ -104,6 +104,11 @@ fn test() -> Vec<Step> {
             "lints",
             "cargo clippy --workspace --all-targets --locked -- -D warnings",
             &[&CLIPPY, &LINKER],
+        ),
+        step(
+            "oldest Rust",
+            "rustup run 1.95.0 cargo check --workspace --all-targets --locked",
+            &[&OLDEST_RUST, &LINKER],
         ),
         docs,
     ]
@@ -139,9 +144,17 @@ mod tests {
     #[test]
     fn a_change_must_pass_these() {
         let names: Vec<_> = Suite::Test.steps().iter().map(|step| step.name).collect();
-        let early = ["format", "build", "page packages", "page types", "page parts", "licences"];
+        let early = [
+            "format",
+            "build",
+            "page packages",
+            "page types",
+            "page parts",
+            "licences",
+            "advisories",
+        ];
         let program = ["tests", "page in a browser", "page in Firefox", "interface as described"];
-        let late = ["power cuts", "bots", "sandbox", "doc tests", "lints", "docs"];
+        let late = ["power cuts", "bots", "sandbox", "doc tests", "lints", "oldest Rust", "docs"];
         assert_eq!(names, [&early[..], &program, &late].concat());
     }
 
@@ -179,9 +192,10 @@ mod tests {
     fn no_step_of_the_tests_changes_the_lock_file() {
         for step in Suite::Test.steps() {
             let command = step.command.to_string();
-            // Formatting resolves nothing, `npm ci` goes by its lock file alone, and Python has none.
-            let needs_no_word =
-                ["cargo fmt", "npm", "python3"].iter().any(|start| command.starts_with(start));
+            // Formatting resolves nothing, our own chores say it themselves, `npm ci` goes by its lock file alone, and Python has none.
+            let needs_no_word = ["cargo fmt", "cargo xtask", "npm", "python3"]
+                .iter()
+                .any(|start| command.starts_with(start));
             assert!(needs_no_word || command.contains("--locked"), "{}", step.name);
         }
     }

@@ -1,0 +1,45 @@
+//! What the program is made from and with is said once and held to everywhere.
+
+use std::fs;
+use std::path::Path;
+
+fn text(file: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(file)).unwrap()
+}
+
+/// The oldest Rust that the workspace says it compiles with.
+fn rust_version() -> String {
+    let manifest = text("Cargo.toml");
+    let line = manifest.lines().find_map(|line| line.strip_prefix("rust-version = ")).unwrap();
+    line.trim_matches('"').to_owned()
+}
+
+/// The images of the Dockerfile that are not its own stages.
+fn images() -> Vec<String> {
+    let file = text("Dockerfile");
+    file.lines()
+        .filter_map(|line| line.strip_prefix("FROM "))
+        .map(|image| image.split(' ').next().unwrap().to_owned())
+        .collect()
+}
+
+#[test]
+fn images_are_named_by_what_they_hold() {
+    let images = images();
+    assert_eq!(images.len(), 2);
+    for image in images {
+        let (_, digest) = image.split_once("@sha256:").unwrap_or_else(|| panic!("{image}"));
+        assert!(digest.len() == 64 && digest.bytes().all(|byte| byte.is_ascii_hexdigit()));
+    }
+}
+
+/// What is checked by a step, promised to people and used for the image.
+#[test]
+fn the_oldest_rust_is_the_same_everywhere() {
+    let version = rust_version();
+    for file in ["README.md", "README.zh-CN.md", "CONTRIBUTING.md"] {
+        assert!(text(file).contains(&version), "{version} in {file}");
+    }
+    assert!(text("xtask/src/suites.rs").contains(&format!("rustup run {version}.0 cargo check")));
+    assert!(images()[0].starts_with(&format!("rust:{version}.0-")), "{:?}", images());
+}
