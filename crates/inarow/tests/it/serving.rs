@@ -2,6 +2,8 @@
 
 #[cfg(target_os = "linux")]
 mod attacks;
+#[cfg(target_os = "linux")]
+mod class;
 
 use std::io::{Read, Write};
 use std::net::TcpStream;

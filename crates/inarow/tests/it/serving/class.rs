@@ -1,0 +1,103 @@
+//! A class that studies behind one address while somebody else has the server think: on this machine only,
+//! so long and no longer.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::time::Duration;
+
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::task::JoinSet;
+use tokio::time::{Instant, timeout};
+
+use super::attacks::{attacked, connected};
+
+/// Where the class is, who attacks it, and somebody who studies elsewhere.
+const CLASS: Ipv4Addr = Ipv4Addr::LOCALHOST;
+const ATTACKER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
+const NEIGHBOUR: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 3);
+
+/// How many study behind the one address, and how many long questions the attacker has open.
+const PUPILS: usize = 30;
+const LONG_ONES: usize = 20;
+
+/// How long they study.
+const LESSON: Duration = Duration::from_secs(20);
+
+/// The longest that an answer may take. Addresses have turns, and thirty share one of them: on two cores of
+/// a busy machine, in a program that was not optimized, 18 seconds.
+const LONGEST: Duration = Duration::from_secs(30);
+
+/// What pupils ask.
+const QUESTIONS: [&str; 4] = [
+    "/api/v1/analysis?game=tictactoe&moves=b2,a1",
+    "/api/v1/analysis?game=6,5,4&moves=c3,c4",
+    "/api/v1/lessons/3/rule?position=X../.O./..X",
+    "/api/v1/trace?player=alpha-beta&position=X../.O./..X",
+];
+
+/// What the attacker asks.
+const LONG: &str = "/api/v1/analysis?game=gomoku&moves=h8,i9&nodes=100000000";
+
+/// How many answers of any kind the attacker got.
+static ANSWERED: AtomicUsize = AtomicUsize::new(0);
+
+/// The answer to a question, to its end.
+async fn ask(from: Ipv4Addr, to: SocketAddr, path: &str) -> String {
+    let mut stream = connected(from, to).await.unwrap();
+    let request = format!("GET {path} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\n\r\n");
+    let mut answer = Vec::new();
+    // Who is refused may be told so before anything is written.
+    let _ = stream.write_all(request.as_bytes()).await;
+    let _ = stream.read_to_end(&mut answer).await;
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+/// Asks one question after the other, beginning with one of them, until a moment: how many answers there
+/// were, and how long the longest took.
+async fn study(from: Ipv4Addr, to: SocketAddr, first: usize, until: Instant) -> (usize, Duration) {
+    let (mut answers, mut longest) = (0, Duration::ZERO);
+    for path in QUESTIONS.iter().cycle().skip(first) {
+        let begin = Instant::now();
+        if begin >= until {
+            break;
+        }
+        let answer = timeout(LONGEST, ask(from, to, path)).await;
+        let answer =
+            answer.unwrap_or_else(|_| panic!("{path} of {from} took more than {LONGEST:?}"));
+        assert!(answer.starts_with("HTTP/1.1 200 "), "{path} of {from}: {answer:.400}");
+        longest = longest.max(begin.elapsed());
+        answers += 1;
+    }
+    (answers, longest)
+}
+
+#[test]
+#[ignore = "takes half a minute: cargo xtask soak"]
+fn soak_a_class_studies_while_another_address_has_the_server_think() {
+    attacked("", 0, async |address| {
+        let until = Instant::now() + LESSON;
+        let (mut attack, mut students) = (JoinSet::new(), JoinSet::new());
+        for _ in 0..LONG_ONES {
+            attack.spawn(async move {
+                while Instant::now() < until {
+                    let answer = ask(ATTACKER, address, LONG).await;
+                    ANSWERED.fetch_add(usize::from(!answer.is_empty()), Relaxed);
+                    // Whoever is refused at once asks again, a hundred times a second all together.
+                    tokio::time::sleep(Duration::from_millis(200)).await;
+                }
+            });
+        }
+        for pupil in 0..PUPILS {
+            students.spawn(study(CLASS, address, pupil % QUESTIONS.len(), until));
+        }
+        students.spawn(study(NEIGHBOUR, address, 0, until));
+        let studied = students.join_all().await;
+        let answers: usize = studied.iter().map(|(answers, _)| answers).sum();
+        let longest = studied.iter().map(|(_, longest)| *longest).max().unwrap_or_default();
+        let attacks = ANSWERED.load(Relaxed);
+        println!("{answers} answers, the longest after {longest:.1?}; {attacks} to the attacker");
+        assert!(attacks >= LONG_ONES, "{attacks}");
+        assert!(studied.iter().all(|(answers, _)| *answers > 0), "{studied:?}");
+        attack.shutdown().await;
+    });
+}
