@@ -31,6 +31,9 @@ pub(crate) struct Board {
     left: Vec<u16>,
     /// The sum of the weights of each side's live lines.
     pub(crate) weight: [i32; 2],
+    /// The same of the lines that only stones of the side itself rule out, since they would make them too
+    /// long.
+    pub(crate) barred_weight: [i32; 2],
     /// How many lines are live for each side.
     pub(crate) live: [u32; 2],
     /// For each side and square the sum of the weights of the live lines through it.
@@ -48,8 +51,21 @@ pub(crate) struct Board {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Count {
     stones: u8,
-    /// How many stones keep the side from completing the line.
+    /// How many stones keep the side from completing the line: of the opponent, and [`BAR`] for each of its
+    /// own.
     blocks: u8,
+}
+
+/// What a stone of the side itself that would make the line too long counts as: there are two at most, and
+/// no line has as many squares.
+const BAR: u8 = 64;
+
+impl Count {
+    /// Whether nothing but stones of the side itself keeps it from completing the line.
+    #[inline]
+    fn is_barred(self) -> bool {
+        self.blocks != 0 && self.blocks.is_multiple_of(BAR)
+    }
 }
 
 /// What it takes to take a stone back.
@@ -84,6 +100,7 @@ impl Board {
             counts,
             left: (0..frame.lines).map(left).collect(),
             weight: live.map(|lines| lines as i32 * empty),
+            barred_weight: [0; 2],
             live,
             through,
             lacking: Default::default(),

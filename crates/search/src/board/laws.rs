@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use inarow_rules::{Conclusion, Layout, Mark, Position, Rules, Square};
 
-use super::{Board, Count, Frame, NOWHERE};
+use super::{BAR, Board, Count, Frame, NOWHERE};
 
 /// Puts and takes stones as the choices say, from a position on, and holds the board to the rules
 /// on the way; in the end all is taken back. Each choice says whether to take a stone back, on
@@ -97,11 +97,13 @@ fn holds(board: &Board, rules: &Rules, layout: &Layout, position: &Position) {
             let of = &stones[mark as usize];
             squares.iter().filter(|&&square| of.contains(square)).count()
         };
-        let (mut weight, mut live, mut through) = (0, 0, vec![0; layout.squares]);
+        let (mut weight, mut barred, mut live) = (0, 0, 0);
+        let mut through = vec![0; layout.squares];
         for (number, line) in layout.lines.iter().enumerate() {
             let own = has(mark, &line.squares);
             let owned = line.owners[mark];
-            let blocks = has(!mark, &line.squares) + has(mark, &line.barred) + usize::from(!owned);
+            let bars = usize::from(BAR) * has(mark, &line.barred);
+            let blocks = has(!mark, &line.squares) + bars + usize::from(!owned);
             let count = Count { stones: own as u8, blocks: blocks as u8 };
             assert_eq!(board.counts[number][side], count);
             if blocks == 0 {
@@ -109,9 +111,12 @@ fn holds(board: &Board, rules: &Rules, layout: &Layout, position: &Position) {
                 weight += board.frame.weights[own];
                 let touch = |square: &Square| through[square.index()] += board.frame.weights[own];
                 line.squares.iter().for_each(touch);
+            } else if blocks == bars {
+                barred += board.frame.weights[own];
             }
         }
         assert_eq!((board.weight[side], board.live[side]), (weight, live));
+        assert_eq!(board.barred_weight[side], barred);
         assert_eq!(board.through[side], through);
         if position.conclusion().is_none() {
             let completions: BTreeSet<u16> = board.completions(side).collect();

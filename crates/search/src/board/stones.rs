@@ -1,6 +1,6 @@
 //! Stones put and taken back.
 
-use super::{Board, NOWHERE, Step};
+use super::{BAR, Board, NOWHERE, Step};
 
 impl Board {
     /// Puts a stone of the side to move and returns whether it completes a line.
@@ -29,7 +29,9 @@ impl Board {
     /// Counts a stone on the lines it touches; whether it completes one.
     #[inline]
     pub(super) fn count_stone(&mut self, side: usize, square: usize) -> bool {
-        let Board { frame, counts, left, weight, live, through, lacking, keys, .. } = self;
+        let Board {
+            frame, counts, left, weight, barred_weight, live, through, lacking, keys, ..
+        } = self;
         keys.add(&frame.features[side][square]);
         self.free -= 1;
         self.stones += 1;
@@ -51,6 +53,9 @@ impl Board {
                     lack @ 1..=2 => lacking[side][lack - 1].push(line as u16),
                     _ => (),
                 }
+            } else if own.is_barred() {
+                let stones = usize::from(own.stones);
+                barred_weight[side] += weights[stones + 1] - weights[stones];
             }
             count[side].stones += 1;
             let other = count[1 - side];
@@ -59,6 +64,8 @@ impl Board {
                 weight[1 - side] -= less;
                 live[1 - side] -= 1;
                 frame.line(line).iter().for_each(|&s| other_through[usize::from(s)] -= less);
+            } else if other.is_barred() {
+                barred_weight[1 - side] -= weights[usize::from(other.stones)];
             }
             count[1 - side].blocks += 1;
         }
@@ -67,10 +74,11 @@ impl Board {
             if own.blocks == 0 {
                 let less = weights[usize::from(own.stones)];
                 weight[side] -= less;
+                barred_weight[side] += less;
                 live[side] -= 1;
                 frame.line(line.into()).iter().for_each(|&s| own_through[usize::from(s)] -= less);
             }
-            own.blocks += 1;
+            own.blocks += BAR;
         }
         completes
     }
@@ -108,7 +116,7 @@ impl Board {
     /// Undoes [`count_stone`](Self::count_stone).
     #[inline]
     fn discount_stone(&mut self, side: usize, square: usize) {
-        let Board { frame, counts, left, weight, live, through, keys, .. } = self;
+        let Board { frame, counts, left, weight, barred_weight, live, through, keys, .. } = self;
         keys.subtract(&frame.features[side][square]);
         self.free += 1;
         self.stones -= 1;
@@ -116,9 +124,10 @@ impl Board {
         let (own_through, other_through) = split(through, side);
         for &line in frame.lines_barred(square) {
             let own = &mut counts[usize::from(line)][side];
-            own.blocks -= 1;
+            own.blocks -= BAR;
             if own.blocks == 0 {
                 let more = weights[usize::from(own.stones)];
+                barred_weight[side] -= more;
                 weight[side] += more;
                 live[side] += 1;
                 frame.line(line.into()).iter().for_each(|&s| own_through[usize::from(s)] += more);
@@ -135,6 +144,8 @@ impl Board {
                 weight[1 - side] += more;
                 live[1 - side] += 1;
                 frame.line(line).iter().for_each(|&s| other_through[usize::from(s)] += more);
+            } else if other.is_barred() {
+                barred_weight[1 - side] += weights[usize::from(other.stones)];
             }
             count[side].stones -= 1;
             let own = count[side];
@@ -143,6 +154,9 @@ impl Board {
                 let less = weights[stones + 1] - weights[stones];
                 weight[side] -= less;
                 frame.line(line).iter().for_each(|&s| own_through[usize::from(s)] -= less);
+            } else if own.is_barred() {
+                let stones = usize::from(own.stones);
+                barred_weight[side] -= weights[stones + 1] - weights[stones];
             }
         }
     }

@@ -31,10 +31,15 @@ impl<O: Observer> Worker<'_, O> {
     }
 
     /// A guess from the weights of the live lines.
+    ///
+    /// Lines that a side's own stones rule out count, too: a stone beside them is a stone on the lines
+    /// next to them, and without them a side would stand best near an edge, where there are fewer to
+    /// rule out.
     #[inline]
     pub(super) fn estimate(&self) -> i32 {
         let board = &self.board;
-        let (own, other) = (board.weight[board.to_move], board.weight[1 - board.to_move]);
+        let weight = |side: usize| board.weight[side] + board.barred_weight[side];
+        let (own, other) = (weight(board.to_move), weight(1 - board.to_move));
         // The side to move is ahead by its move: its lines count an eighth more.
         let ahead = if board.frame.lines_win { own + own / 8 - other } else { other - own };
         ahead.clamp(-MOST_ESTIMATE, MOST_ESTIMATE)

@@ -2,6 +2,7 @@
 //! all of it is.
 
 mod endgames;
+mod first_moves;
 mod known_values;
 mod laws;
 mod limits;
