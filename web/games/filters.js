@@ -10,7 +10,7 @@ import { html } from "../vendor/lit-html.js";
 import { go } from "../browser/router.js";
 import { say } from "../browser/words.js";
 import { askedFor, filterOf } from "../state/filter.js";
-import { gameName, gameNamed, playerName } from "../page/names.js";
+import { NOBODY, gameName, gameNamed, playerName } from "../page/names.js";
 import { RESULTS, resultName } from "../page/results.js";
 
 export class Filters {
@@ -57,7 +57,7 @@ export class Filters {
     const { game, result, player, since, until } = this.#filter;
     const games = this.#choices?.named_games.map(({ board }) => option(board.name, gameName(board), game));
     // Whoever looks for a computer need not know how it is called here.
-    const known = ["human", ...(this.#choices?.engines.map((one) => one.name) ?? [])];
+    const known = [NOBODY, ...(this.#choices?.engines.map((one) => one.name) ?? [])];
     const players = known.map((name) => html`<option value=${name}>${playerName(name)}</option>`);
     const results = RESULTS.map((one) => option(one, resultName(one), result));
     const changed = (/** @type {Event} */ event) => this.#changed(event);

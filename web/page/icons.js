@@ -20,9 +20,14 @@ const RINGS = {
   gomoku: "M44 15a5 5 0 1 1 0 10 5 5 0 1 1 0-10M20 39a5 5 0 1 1 0 10 5 5 0 1 1 0-10",
 };
 
+/** Whether a game has a picture. @param {string} game @returns {game is keyof typeof GRIDS} */
+export function hasIcon(game) {
+  return game in GRIDS;
+}
+
 /** @param {string} game */
 export function boardIcon(game) {
-  const kind = game === "connect-four" || game === "gomoku" ? game : "tictactoe";
+  const kind = hasIcon(game) ? game : "tictactoe";
   return html`<svg class="board-icon" viewBox="0 0 64 64" aria-hidden="true">
     <path class="grid" d=${GRIDS[kind]}></path>
     <path class="x" d=${CROSSES[kind]}></path>

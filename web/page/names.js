@@ -8,7 +8,7 @@ import { isKnown, say } from "../browser/words.js";
 import { playerOf } from "../state/game.js";
 
 /** What the server calls a person who gave no name. */
-const NOBODY = "human";
+export const NOBODY = "human";
 
 /** The rules of a game that has no name: columns, rows, how many in a row, options. */
 const RULES = /^(\d+),(\d+),(\d+)((?:\+[a-z-]+)*)$/;

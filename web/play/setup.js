@@ -12,17 +12,17 @@ import { fieldAt, gameText, wantedGame } from "../state/wanted.js";
 import { boardSize, gameName, playerName } from "../page/names.js";
 import { problemNote } from "../page/problems.js";
 
-/** Who plays as the form opens; the second of them plays every game there is. */
-const USUAL = { x: "me", o: "level:medium" };
-
 export class SetupForm {
   #backend;
   #make;
   #redraw;
   /** @type {Choices | null} */
   #choices = null;
-  #game = "tictactoe";
-  #rules = "tictactoe";
+  #coming;
+  #game = "";
+  #rules = "";
+  /** Who plays against whoever opens the form: somebody who plays every game. */
+  #usual = "";
   #clock = "none";
   /** @type {Problem | null} Why no game was begun. */
   #problem = null;
@@ -34,15 +34,21 @@ export class SetupForm {
     this.#backend = backend;
     this.#make = make;
     this.#redraw = redraw;
+    this.#coming = backend.choices();
+    // Whoever starts the form is told.
+    this.#coming.catch(() => {});
+  }
+
+  /** What there is to choose from; null before it is known. */
+  get choices() {
+    return this.#choices;
   }
 
   async start() {
-    try {
-      this.#choices = await this.#backend.choices(this.#rules);
-      this.#redraw();
-    } catch {
-      // The large buttons work without the list; the form is not shown.
-    }
+    this.#choices = await this.#coming;
+    this.#game = this.#choices.named_games[0]?.board.name ?? "own";
+    this.#rules = this.#game;
+    this.#usual = this.#choices.opponent;
   }
 
   /** Asks who can be had for the rules that are chosen now. @param {HTMLFormElement} form */
@@ -53,7 +59,7 @@ export class SetupForm {
       if (rules === this.#rules) {
         this.#choices = choices;
         this.#redraw();
-        choosePlayers(form);
+        choosePlayers(form, choices.opponent);
       }
     } catch {
       // What is wrong with the rules is said at their field when the game is to begin.
@@ -75,7 +81,7 @@ export class SetupForm {
           <label>${say("web-who-begins")}
             <select name="first"><option value="x">X</option><option value="o">O</option></select></label>
           <label>${say("web-your-name")}
-            <input name="name" maxlength="30" autocomplete="nickname" .value=${read("inarow-name") ?? ""}></label>
+            <input name="name" maxlength=${choices.limits.name_letters} autocomplete="nickname" .value=${read("inarow-name") ?? ""}></label>
           ${this.#note("players")}
         </fieldset>
         ${this.#clockFields()}
@@ -87,6 +93,7 @@ export class SetupForm {
 
   /** @param {Choices} choices */
   #gameFields(choices) {
+    const { side, length } = choices.limits;
     const number = (/** @type {string} */ name, /** @type {string} */ key, /** @type {number} */ most, /** @type {number} */ value) => html`
       <label>${say(key)} <input name=${name} type="number" min="1" max=${most} value=${value} required></label>`;
     const option = (/** @type {string} */ name) => html`
@@ -97,7 +104,7 @@ export class SetupForm {
         <option value="own" .selected=${this.#game === "own"}>${say("web-own-rules")}</option>
       </select></label>
       ${this.#game !== "own" ? nothing : html`
-        ${number("columns", "web-columns", 22, 5)} ${number("rows", "web-rows", 22, 5)} ${number("length", "web-length", 255, 4)}
+        ${number("columns", "web-columns", side, 5)} ${number("rows", "web-rows", side, 5)} ${number("length", "web-length", length, 4)}
         ${choices.options.map(option)}`}
       ${this.#note("game")}
     </fieldset>`;
@@ -105,8 +112,9 @@ export class SetupForm {
 
   /** @param {Choices} choices @param {"x" | "o"} mark */
   #playerField(choices, mark) {
+    const usual = mark === "x" ? "me" : this.#usual;
     const option = (/** @type {string} */ value, /** @type {string} */ name, /** @type {string | null} */ refused = null) =>
-      html`<option value=${value} ?selected=${value === USUAL[mark]} ?disabled=${refused !== null} title=${refused ?? nothing}>${name}</option>`;
+      html`<option value=${value} ?selected=${value === usual} ?disabled=${refused !== null} title=${refused ?? nothing}>${name}</option>`;
     return html`<label>${mark.toUpperCase()} <select name=${mark}>
       ${option("me", say("web-me"))} ${this.#backend.server === null ? nothing : option("friend", say("web-a-friend"))}
       <optgroup label=${say("web-computer")}>
@@ -183,12 +191,12 @@ export class SetupForm {
   }
 }
 
-/** Who cannot play the rules that are chosen now makes way for who plays every game. @param {HTMLFormElement} form */
-function choosePlayers(form) {
+/** Who cannot play the rules that are chosen now makes way for their usual opponent. @param {HTMLFormElement} form @param {string} opponent */
+function choosePlayers(form, opponent) {
   for (const name of ["x", "o"]) {
     const select = form.elements.namedItem(name);
     if (select instanceof HTMLSelectElement && select.selectedOptions[0]?.disabled) {
-      select.value = USUAL.o;
+      select.value = opponent;
     }
   }
 }

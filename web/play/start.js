@@ -1,7 +1,7 @@
 /**
  * The first page: one click to a game.
  *
- * @import { NewGame, NewSeat, Problem } from "../wire/types.js"
+ * @import { Choices, NewGame, NewSeat, Problem } from "../wire/types.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
@@ -9,19 +9,12 @@ import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { isUnanswered } from "../net/backend.js";
 import { recentFrom } from "../state/recent.js";
-import { boardIcon, studyIcon } from "../page/icons.js";
+import { boardIcon, hasIcon, studyIcon } from "../page/icons.js";
 import { gameName, playerName } from "../page/names.js";
 import { problemNote, problemOf } from "../page/problems.js";
 import { SetupForm } from "./setup.js";
 import { makeAndGo, me } from "./making.js";
 import { Page, nameWindow } from "../page/page.js";
-
-/** One click each: a game against the computer. */
-const COMPUTERS = [
-  { game: "tictactoe", player: "line-score" },
-  { game: "connect-four", player: "level:medium" },
-  { game: "gomoku", player: "level:medium" },
-];
 
 /** What there is beside playing: the address, its picture, what it is called. @type {[string, string, string][]} */
 const DOORS = [
@@ -33,31 +26,24 @@ const DOORS = [
   ["/stats", "stats", "web-statistics"],
 ];
 
-const GAMES_OF_TWO = ["tictactoe", "connect-four", "gomoku"];
-
 export class StartPage extends Page {
   #isBusy = false;
   #setup = new SetupForm(this.backend, (wanted) => this.#make(wanted), () => this.draw());
 
-  start() {
-    this.#setup.start();
+  async start() {
+    try {
+      await this.#setup.start();
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+    this.draw();
   }
 
   content() {
     nameWindow(say("web-play"));
     return html`<h1 class="unseen">${say("web-play")}</h1>
       ${problemNote(this.problem)} ${this.#recent()}
-      <section>
-        <h2>${say("web-against-computer")}</h2>
-        <div class="choices">${COMPUTERS.map((one) => this.#computer(one.game, one.player))}</div>
-      </section>
-      <section>
-        <div class="with-choice"><h2>${say("web-two-people")}</h2>${gameSwitch(() => this.draw())}</div>
-        <div class="choices">
-          ${this.backend.server === null ? nothing : this.#big(gameOfTwo(), say("web-friend"), say("web-friend-how"), { kind: "friend" })}
-          ${this.#big(gameOfTwo(), say("web-together"), say("web-together-how"), me())}
-        </div>
-      </section>
+      ${this.#setup.choices === null ? nothing : this.#games(this.#setup.choices)}
       ${this.#setup.draw()}
       <section>
         <h2>${say("web-study")}</h2>
@@ -65,9 +51,23 @@ export class StartPage extends Page {
       </section>`;
   }
 
-  /** @param {string} game @param {string} player */
-  #computer(game, player) {
-    return this.#big(game, gameName({ name: game }), playerName(player), { kind: "engine", player });
+  /** One click each: the games that have a picture. @param {Choices} choices */
+  #games({ named_games: all }) {
+    const games = all.filter(({ board }) => hasIcon(board.name));
+    const names = games.map(({ board }) => board.name);
+    const two = gameOfTwo(names);
+    return html`<section>
+        <h2>${say("web-against-computer")}</h2>
+        <div class="choices">${games.map(({ board, opponent }) =>
+          this.#big(board.name, gameName(board), playerName(opponent), { kind: "engine", player: opponent }))}</div>
+      </section>
+      <section>
+        <div class="with-choice"><h2>${say("web-two-people")}</h2>${gameSwitch(names, two, () => this.draw())}</div>
+        <div class="choices">
+          ${this.backend.server === null ? nothing : this.#big(two, say("web-friend"), say("web-friend-how"), { kind: "friend" })}
+          ${this.#big(two, say("web-together"), say("web-together-how"), me())}
+        </div>
+      </section>`;
   }
 
   /** @param {string} game @param {string} title @param {string} note @param {NewSeat} other */
@@ -124,13 +124,14 @@ function door([address, picture, key]) {
   </a></li>`;
 }
 
-function gameOfTwo() {
+/** What two people played last, else the first. @param {string[]} names */
+function gameOfTwo(names) {
   const remembered = read("inarow-two") ?? "";
-  return GAMES_OF_TWO.includes(remembered) ? remembered : "tictactoe";
+  return names.includes(remembered) ? remembered : (names[0] ?? "");
 }
 
-/** @param {() => void} redraw */
-function gameSwitch(redraw) {
+/** @param {string[]} names @param {string} chosen @param {() => void} redraw */
+function gameSwitch(names, chosen, redraw) {
   const change = (/** @type {Event} */ event) => {
     if (event.target instanceof HTMLSelectElement) {
       write("inarow-two", event.target.value);
@@ -138,6 +139,6 @@ function gameSwitch(redraw) {
     }
   };
   return html`<select aria-label=${say("web-game")} @change=${change}>
-    ${GAMES_OF_TWO.map((name) => html`<option value=${name} ?selected=${name === gameOfTwo()}>${gameName({ name })}</option>`)}
+    ${names.map((name) => html`<option value=${name} ?selected=${name === chosen}>${gameName({ name })}</option>`)}
   </select>`;
 }

@@ -10,21 +10,20 @@ import { numberText, say } from "../browser/words.js";
 import { gameName, playerName } from "../page/names.js";
 import { gameChoice } from "../study/editing.js";
 
-const PLAYERS = ["minimax", "alpha-beta", "search", "mcts", "minimax:as-printed", "alpha-beta:as-printed"];
-
-/** How far each kind of search may go. @type {Record<string, number[]>} */
-const LIMITS = { search: [500, 2000, 20_000, 100_000], mcts: [100, 1000, 5000, 20_000], plain: [1000, 10_000, 100_000, 1_000_000] };
+/** Which parts of the most that a search may visit are offered. */
+const PARTS = [1000, 100, 10, 1];
 
 /** How many plies the strong search may look ahead. */
 const DEPTHS = [1, 2, 3, 4, 5, 6, 8, 10];
 
 /** @param {SearchAsked} asked @param {Trace | null} trace @param {Choices | null} choices @param {(asked: SearchAsked) => void} go */
 export function searchChoice(asked, trace, choices, go) {
-  const player = asked.player ?? "alpha-beta";
+  const player = asked.player ?? trace?.player ?? "";
   const kind = player.split(":")[0] ?? "";
-  const isNamed = PLAYERS.includes(player) || kind === "search" || kind === "mcts";
   const usual = kind === "search" || kind === "mcts" ? kind : player;
-  const limits = LIMITS[kind] ?? LIMITS.plain ?? [];
+  const searchers = choices?.engines.filter(({ search }) => search !== null) ?? [];
+  const reach = searchers.find(({ name }) => name === usual)?.search;
+  const limits = reach ? [reach.usual, ...PARTS.map((part) => reach.most / part)] : [];
   const limit = trace?.limit ?? (asked.nodes === null ? null : Number(asked.nodes));
   const depth = /depth=(\d+)/.exec(player)?.[1] ?? "";
   const chosen = (/** @type {(value: string) => Partial<SearchAsked>} */ change) => (/** @type {Event} */ event) => {
@@ -36,8 +35,8 @@ export function searchChoice(asked, trace, choices, go) {
   return html`<form class="filters" aria-label=${say("web-search-which")} @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
     ${choices === null || board === undefined ? nothing : gameChoice(board, choices, (name) => gameName({ name }), (name) => go({ ...asked, game: name, position: null, moves: "", node: null }))}
     <label>${say("web-search-player")} <select @change=${chosen((value) => ({ player: value, nodes: null, seed: null }))}>
-      ${PLAYERS.map((name) => html`<option value=${name} ?selected=${name === usual}>${playerName(name)}</option>`)}
-      ${isNamed ? nothing : html`<option value=${player} selected>${player}</option>`}
+      ${searchers.map(({ name }) => html`<option value=${name} ?selected=${name === usual}>${playerName(name)}</option>`)}
+      ${reach ? nothing : html`<option value=${player} selected>${playerName(player)}</option>`}
     </select></label>
     <label>${say(kind === "mcts" ? "web-search-games" : "web-search-limit")} <select @change=${chosen((value) => ({ nodes: value, player: usual + (depth === "" ? "" : `:depth=${depth}`) }))}>
       ${[...new Set([...limits, ...(limit === null ? [] : [limit])])].sort((a, b) => a - b).map((nodes) => html`

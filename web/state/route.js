@@ -1,7 +1,7 @@
 /**
  * Which page an address means.
  *
- * @import { MoveMade, Played, Stone } from "../wire/types.js"
+ * @import { MoveMade, Position, Stone } from "../wire/types.js"
  */
 
 import { filterOf } from "./filter.js";
@@ -24,6 +24,8 @@ import { positionText } from "./position.js";
  * @property {string} game
  * @property {string | null} position Where the moves begin; the empty board as a rule.
  * @property {string} moves With commas between them.
+ *
+ * @typedef {Pick<Position, "game" | "board">} Played A game by its rules, and its board.
  *
  * @typedef {object} AskedLesson A lesson by its address.
  * @property {string} lesson Its number as it is written.

@@ -47,8 +47,8 @@ export class AnalysisPage extends Page {
   #does = {
     toggleValues: () => this.#toggleValues(),
     edit: () => this.#edit(knownPosition(this.#node)),
-    take: () => showImport(this.backend, this.#choices, this.#asked.game, (tree) => this.#put(tree)),
-    write: () => showExport(this.backend, this.#choices, (form) => exportOf(this.#asked, this.#node, this.#tags, form)),
+    take: () => this.#choosing((choices) => showImport(this.backend, choices, this.#asked.game, (tree) => this.#put(tree))),
+    write: () => this.#choosing((choices) => showExport(this.backend, choices, (form) => exportOf(this.#asked, this.#node, this.#tags, form))),
     again: () => this.#again(),
     look: (/** @type {Node} */ node) => this.#look(node),
     lookAt: (/** @type {number} */ ply) => this.#lookAt(ply),
@@ -72,7 +72,7 @@ export class AnalysisPage extends Page {
   #newAnalyst() {
     return new Analyst(this.#asked, {
       backend: this.backend,
-      lines: wantedLines,
+      lines: () => Math.min(wantedLines(), this.#board?.squares.length ?? 1),
       changed: () => this.draw(),
       failed: (problem) => {
         this.problem = problem;
@@ -87,6 +87,16 @@ export class AnalysisPage extends Page {
       this.draw();
     }, () => {});
     await this.#begin();
+  }
+
+  /** Shows something for which there must be choices. @param {(choices: Choices) => void} show */
+  async #choosing(show) {
+    try {
+      show(this.#choices ?? (await this.backend.choices()));
+    } catch (error) {
+      this.problem = problemOf(error);
+      this.draw();
+    }
   }
 
   /** Fetches the position, with the moves that lead to it. */

@@ -91,6 +91,6 @@ function toolsOf(node, asked, does) {
     write: does.write,
     remove: node.parent === null ? null : () => does.look(removed(node)),
     address: location.pathname + location.search,
-    search: searchAddress({ ...asked, moves: movesTo(node).join(","), player: "alpha-beta" }),
+    search: searchAddress({ ...asked, moves: movesTo(node).join(",") }),
   };
 }

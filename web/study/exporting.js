@@ -13,9 +13,9 @@ import { download } from "../page/download.js";
 import { problemNote, problemOf } from "../page/problems.js";
 import { copyButton } from "../page/share.js";
 
-/** @param {Backend} backend @param {Choices | null} choices @param {(form: GameForm) => WantedExport} wanted */
+/** @param {Backend} backend @param {Choices} choices @param {(form: GameForm) => WantedExport} wanted */
 export function showExport(backend, choices, wanted) {
-  const exporting = new Exporting(backend, choices?.forms.map(({ form }) => form) ?? ["sgf"], wanted);
+  const exporting = new Exporting(backend, choices.forms.map(({ form }) => form), wanted);
   exporting.ask();
   showDialog(say("web-export"), html`${exporting.element}`);
 }
@@ -36,7 +36,7 @@ class Exporting {
     this.#backend = backend;
     this.#forms = forms;
     this.#wanted = wanted;
-    this.#form = forms.find((form) => form === read("inarow-export")) ?? "sgf";
+    this.#form = forms.find((form) => form === read("inarow-export")) ?? forms[0] ?? "sgf";
     this.element.className = "exchange";
   }
 
@@ -57,7 +57,7 @@ class Exporting {
   #draw() {
     const changed = (/** @type {Event} */ event) => {
       const chosen = event.target instanceof HTMLSelectElement ? event.target.value : "";
-      this.#form = this.#forms.find((form) => form === chosen) ?? "sgf";
+      this.#form = this.#forms.find((form) => form === chosen) ?? this.#form;
       write("inarow-export", this.#form);
       this.ask();
     };

@@ -12,12 +12,9 @@ import { showDialog } from "../page/dialog.js";
 import { gameName, playerName } from "../page/names.js";
 import { problemNote, problemOf } from "../page/problems.js";
 
-/** The most bytes that the server takes. */
-const LARGEST = 2 ** 20;
-
 /**
  * @param {Backend} backend
- * @param {Choices | null} choices
+ * @param {Choices} choices
  * @param {string} game What is played where a text does not say it.
  * @param {(tree: ImportedTree) => void} put Puts a game on the board.
  */
@@ -32,6 +29,7 @@ class Importing {
   element = document.createElement("div");
   #backend;
   #forms;
+  #largest;
   #game;
   #put;
   /** @type {Imported | null} */
@@ -44,10 +42,11 @@ class Importing {
   #file = null;
   #isReading = false;
 
-  /** @param {Backend} backend @param {Choices | null} choices @param {string} game @param {(tree: ImportedTree) => void} put */
+  /** @param {Backend} backend @param {Choices} choices @param {string} game @param {(tree: ImportedTree) => void} put */
   constructor(backend, choices, game, put) {
     this.#backend = backend;
-    this.#forms = choices?.forms.filter(({ read }) => read) ?? [];
+    this.#forms = choices.forms.filter(({ read }) => read);
+    this.#largest = choices.limits.text_bytes;
     this.#game = game;
     this.#put = put;
     this.element.className = "exchange";
@@ -116,7 +115,7 @@ class Importing {
     this.#file = null;
     this.#problem = null;
     this.#found = null;
-    this.#refused = contents.size > LARGEST ? say("web-import-too-large") : null;
+    this.#refused = contents.size > this.#largest ? say("web-import-too-large") : null;
     if (this.#refused === null) {
       this.#isReading = true;
       this.draw();

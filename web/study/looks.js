@@ -10,7 +10,7 @@ import { say } from "../browser/words.js";
 import { isProven, signOf } from "../state/worth.js";
 
 /** How many lines can be wanted; every move's is the last choice. */
-export const CHOICES = [1, 3, 5, 10, 484];
+export const CHOICES = [1, 3, 5, 10, Infinity];
 
 /** Of a small board the list of all moves needs no door. */
 const FEW = 9;
@@ -46,7 +46,7 @@ export function looksPanel(position, look, reach) {
     ${whyOf(reach.pointed ?? look.moves[0])}
     <p class="faint">${say("web-looked", { depth: look.depth, nodes: look.nodes })}</p>
     <div class="actions"><label>${say("web-lines")} <select @change=${(/** @type {Event} */ event) => wanted(event, reach)}>
-      ${CHOICES.map((lines) => html`<option value=${lines} ?selected=${lines === reach.lines}>${lines === CHOICES.at(-1) ? say("web-lines-all") : lines}</option>`)}</select></label>
+      ${CHOICES.map((lines) => html`<option value=${lines} ?selected=${lines === reach.lines}>${lines === Infinity ? say("web-lines-all") : lines}</option>`)}</select></label>
       ${reach.stop === null ? nothing : html`<button @click=${reach.stop}>${say("web-stop")}</button>`}
       ${reach.goOn === null ? nothing : html`<button @click=${reach.goOn}>${say("web-go-on-searching")}</button>`}</div>
     ${look.moves.length > FEW || reach.lines < look.moves.length ? allMoves(look, reach) : nothing}

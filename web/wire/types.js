@@ -9,7 +9,6 @@
  * @typedef {"en" | "zh"} Language
  * @typedef {Wire["MarkView"]} Stone
  * @typedef {Wire["BoardView"]} Board A board that lies flat, and what its game is called.
- * @typedef {Wire["GameChoiceView"]} Played A game by its rules, and its board.
  * @typedef {Wire["MoveMade"] & { grade?: string | null }} MoveMade A move; that of a game that is over may be judged.
  * @typedef {Wire["Clock"]} Clock
  * @typedef {Wire["GameView"]} GameView
@@ -39,7 +38,7 @@
  * @typedef {Wire["MoveView"] & Wire["ChanceView"]} Chance A move that a player may make.
  * @typedef {Wire["ChallengeView"] & Position} Challenge
  * @typedef {Wire["MadeView"]} Made A move and whose it is.
- * @typedef {Wire["PositionView"] & Played} Position
+ * @typedef {Wire["PositionView"] & Pick<Wire["GameChoiceView"], "game" | "board">} Position
  * @typedef {Wire["Worth"]} Value
  * @typedef {Wire["AnalysedMoveView"]} StudiedMove
  * @typedef {Wire["Versioned_AnalysisView"]} Analysis

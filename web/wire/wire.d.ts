@@ -701,8 +701,12 @@ export interface components {
             engines: components["schemas"]["PlayerChoiceView"][];
             /** @description The forms in which games are written for other programs. */
             forms: components["schemas"]["FormChoiceView"][];
+            /** @description How large things may be. */
+            limits: components["schemas"]["LimitsView"];
             /** @description The games that have names. */
             named_games: components["schemas"]["GameChoiceView"][];
+            /** @description Whom a person plays as a rule, at the game that was asked about; else a player of every game. */
+            opponent: string;
             /** @description What games of one's own may have, as the text of a game says it. */
             options: string[];
         };
@@ -946,6 +950,8 @@ export interface components {
             board: components["schemas"]["BoardView"];
             /** @description The rules, `m,n,k` with its options. */
             game: string;
+            /** @description Whom a person plays at it as a rule. */
+            opponent: string;
         };
         /** @description Games by the same rules. */
         GameCountsView: components["schemas"]["CountsView"] & {
@@ -1107,6 +1113,23 @@ export interface components {
         };
         /** @description What is known of a player of an article. */
         LessonView: components["schemas"]["ListedLesson"] & components["schemas"]["KnownView"];
+        /** @description How large things may be. */
+        LimitsView: {
+            /**
+             * Format: int32
+             * @description The most stones in a row that a game may ask for.
+             */
+            length: number;
+            /** @description The most letters of a person's name. */
+            name_letters: number;
+            /**
+             * Format: int32
+             * @description The most columns of a board, and the most rows.
+             */
+            side: number;
+            /** @description The most bytes of a text whose games are read. */
+            text_bytes: number;
+        };
         /** @description A saved game in a list. */
         Line: components["schemas"]["ListedView"] & {
             /** @description Its name in addresses, if it is played over the network. */
@@ -1484,6 +1507,7 @@ export interface components {
         PlayerChoiceView: {
             /** @description The name. */
             name: string;
+            search: components["schemas"]["SearchReachView"] | null;
             /** @description Why it cannot be had for the game that was asked about; nothing if it can. */
             why_not: string | null;
         };
@@ -1697,6 +1721,19 @@ export interface components {
             points: number;
             /** @description Its squares. */
             squares: string[];
+        };
+        /** @description How many nodes a search may visit that is watched, or how many games it may sample. */
+        SearchReachView: {
+            /**
+             * Format: int64
+             * @description At most.
+             */
+            most: number;
+            /**
+             * Format: int64
+             * @description As a rule.
+             */
+            usual: number;
         };
         /** @description The answer to whoever made a game or took a seat. */
         Seated: components["schemas"]["GameView"] & {
@@ -2053,8 +2090,12 @@ export interface components {
             engines: components["schemas"]["PlayerChoiceView"][];
             /** @description The forms in which games are written for other programs. */
             forms: components["schemas"]["FormChoiceView"][];
+            /** @description How large things may be. */
+            limits: components["schemas"]["LimitsView"];
             /** @description The games that have names. */
             named_games: components["schemas"]["GameChoiceView"][];
+            /** @description Whom a person plays as a rule, at the game that was asked about; else a player of every game. */
+            opponent: string;
             /** @description What games of one's own may have, as the text of a game says it. */
             options: string[];
         } & {

@@ -1,11 +1,11 @@
 //! What there is to choose from.
 
-use inarow_players::{Allowance, PlayerName, fit_whole_game};
+use inarow_players::{Allowance, Level, PlayerName, fit_whole_game};
 use inarow_rules::{Game, GameOption, NAMED_GAMES, Rules};
 use serde::Serialize;
 
 use crate::views::{BoardView, GameForm};
-use crate::{Answer, Voice};
+use crate::{Answer, Voice, budget, watched_reach};
 
 /// The games that have names, the options of games, the players of this program, and the forms of games
 /// for other programs: what every screen lists to choose from.
@@ -38,6 +38,16 @@ impl Choices {
         (GameForm::Position, true),
         (GameForm::Svg, false),
     ];
+
+    /// Whom a person plays at a game as a rule: an opponent that can be beaten.
+    #[must_use]
+    pub fn opponent(game: &Game) -> PlayerName {
+        if *game == Game::TICTACTOE {
+            PlayerName::LineScore
+        } else {
+            PlayerName::Level(Level::Medium)
+        }
+    }
 }
 
 /// What there is to choose from.
@@ -50,8 +60,36 @@ pub struct ChoicesView {
     pub options: Vec<&'static str>,
     /// The players of this program.
     pub engines: Vec<PlayerChoiceView>,
+    /// Whom a person plays as a rule, at the game that was asked about; else a player of every game.
+    pub opponent: String,
     /// The forms in which games are written for other programs.
     pub forms: Vec<FormChoiceView>,
+    /// How large things may be.
+    pub limits: LimitsView,
+}
+
+/// How large things may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LimitsView {
+    /// The most columns of a board, and the most rows.
+    pub side: u8,
+    /// The most stones in a row that a game may ask for.
+    pub length: u8,
+    /// The most letters of a person's name.
+    pub name_letters: usize,
+    /// The most bytes of a text whose games are read.
+    pub text_bytes: usize,
+}
+
+impl LimitsView {
+    /// Those of this program.
+    const ALL: LimitsView = LimitsView {
+        side: Game::MAX_SIDE,
+        length: u8::MAX,
+        name_letters: budget::NAME,
+        text_bytes: budget::TEXT,
+    };
 }
 
 /// A form in which games are written.
@@ -72,6 +110,8 @@ pub struct GameChoiceView {
     pub game: String,
     /// The board.
     pub board: BoardView,
+    /// Whom a person plays at it as a rule.
+    pub opponent: String,
 }
 
 /// A player of this program.
@@ -83,6 +123,19 @@ pub struct PlayerChoiceView {
     /// Why it cannot be had for the game that was asked about; nothing if it can.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub why_not: Option<String>,
+    /// How far its search may go that is watched; nothing if it cannot be watched.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub search: Option<SearchReachView>,
+}
+
+/// How many nodes a search may visit that is watched, or how many games it may sample.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SearchReachView {
+    /// As a rule.
+    pub usual: u64,
+    /// At most.
+    pub most: u64,
 }
 
 impl Answer for Choices {
@@ -90,7 +143,8 @@ impl Answer for Choices {
 
     fn view(&self, voice: &Voice<'_>) -> ChoicesView {
         let game = |game: &Game| {
-            Some(GameChoiceView { game: game.to_string(), board: BoardView::of(game)? })
+            let opponent = Choices::opponent(game).to_string();
+            Some(GameChoiceView { game: game.to_string(), board: BoardView::of(game)?, opponent })
         };
         let why_not = |player: PlayerName| {
             let (rules, allowance) = self.players_of.as_ref()?;
@@ -100,13 +154,17 @@ impl Answer for Choices {
         let player = |&(name, player): &(&str, PlayerName)| PlayerChoiceView {
             name: name.to_owned(),
             why_not: why_not(player),
+            search: watched_reach(player).ok().map(|(usual, most)| SearchReachView { usual, most }),
         };
+        let asked = self.players_of.as_ref().map(|(rules, _)| Choices::opponent(rules.game()));
         let players = Choices::PLAYERS.iter().filter(|(_, player)| *player != PlayerName::Human);
         ChoicesView {
             named_games: Choices::GAMES.iter().filter_map(|(_, named)| game(named)).collect(),
             options: Choices::OPTIONS.map(|(option, _)| option).to_vec(),
             engines: players.map(player).collect(),
+            opponent: asked.unwrap_or(PlayerName::Level(Level::Medium)).to_string(),
             forms: Choices::FORMS.map(|(form, read)| FormChoiceView { form, read }).to_vec(),
+            limits: LimitsView::ALL,
         }
     }
 }

@@ -67,6 +67,7 @@ pub use tournament::{
 };
 pub use trace::{
     NotWatched, SearchNode, SearchPart, SearchSummary, WATCHED, can_be_watched, search_part,
+    watched_reach,
 };
 pub use voice::Voice;
 pub use worth::{Worth, word};
@@ -76,7 +77,9 @@ pub mod views {
     pub use crate::analysis::{AnalysedMoveView, AnalysisView, LookView};
     pub use crate::audit::{AuditView, MistakeView, SideView};
     pub use crate::challenge::{ChallengeView, FollowView};
-    pub use crate::choices::{ChoicesView, FormChoiceView, GameChoiceView, PlayerChoiceView};
+    pub use crate::choices::{
+        ChoicesView, FormChoiceView, GameChoiceView, LimitsView, PlayerChoiceView, SearchReachView,
+    };
     pub use crate::counting::{CountView, PerftView};
     pub use crate::exchange::{
         ExportView, GameForm, ImportView, ImportedView, TreeMoveView, TreeView,

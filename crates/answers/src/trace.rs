@@ -44,6 +44,19 @@ pub fn can_be_watched(player: PlayerName) -> Result<(), NotWatched> {
     }
 }
 
+/// How far a player's search may go of which a part is shown: as a rule and at most.
+///
+/// # Errors
+/// Why it cannot be watched.
+pub fn watched_reach(player: PlayerName) -> Result<(u64, u64), NotWatched> {
+    can_be_watched(player)?;
+    Ok(match player {
+        PlayerName::Search(_) => budget::TRACE_PART_SEARCH,
+        PlayerName::Mcts(_) => budget::TRACE_PART_GAMES,
+        _ => budget::TRACE_PART_PLAIN,
+    })
+}
+
 /// A node of a search that is told as it is left.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchNode<'a> {

@@ -16,6 +16,7 @@ mod visit;
 use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
+use inarow_answers::budget;
 use inarow_answers::views::{GameForm, MarkView};
 use inarow_words::Language;
 use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
@@ -136,8 +137,8 @@ fn routes() -> OpenApiRouter<Arc<Server>> {
         .routes(routes!(positions::analysis))
         .routes(routes!(mistakes::list))
         .routes(routes!(mistakes::grade))
-        .routes(routes!(exchange::import).layer(DefaultBodyLimit::max(exchange::LARGEST)))
-        .routes(routes!(exchange::export).layer(DefaultBodyLimit::max(exchange::LARGEST)))
+        .routes(routes!(exchange::import).layer(DefaultBodyLimit::max(budget::TEXT)))
+        .routes(routes!(exchange::export).layer(DefaultBodyLimit::max(budget::TEXT)))
         .routes(routes!(trace::trace))
         .routes(routes!(misc::choices))
         .routes(routes!(misc::make_token))

@@ -1,9 +1,10 @@
 //! `inarow play`: games between any two players, line by line.
 
 use clap::{Args, ValueEnum};
+use inarow_answers::Choices;
 use inarow_bots::Contestant;
-use inarow_players::{Level, PlayerName};
-use inarow_rules::{ByMark, Game, Mark};
+use inarow_players::PlayerName;
+use inarow_rules::{ByMark, Mark};
 use inarow_words::Words;
 
 use crate::common::{Common, exclusive, usage};
@@ -65,11 +66,6 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     line::begin(common, style)
 }
 
-/// An opponent that can be beaten.
-fn usual_opponent(game: &Game) -> PlayerName {
-    if *game == Game::TICTACTOE { PlayerName::LineScore } else { PlayerName::Level(Level::Medium) }
-}
-
 /// Who plays which mark.
 fn marking(common: &Common<'_>, options: &Options) -> Result<Marking, Failure> {
     let player = |option: &str, name: &Option<String>| {
@@ -78,7 +74,7 @@ fn marking(common: &Common<'_>, options: &Options) -> Result<Marking, Failure> {
     let (x, o) = (player("--x", &options.x)?, player("--o", &options.o)?);
     let human = || Contestant::Named(PlayerName::Human);
     let is_human = |player: &Contestant| player.named() == Some(PlayerName::Human);
-    let usual = usual_opponent(common.game()).into();
+    let usual = Choices::opponent(common.game()).into();
     let names = match (options.mark, x, o) {
         (None | Some(Marks::X), None, None) => ByMark { x: human(), o: usual },
         (Some(Marks::O), None, None) => ByMark { x: usual, o: human() },

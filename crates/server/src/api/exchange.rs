@@ -5,8 +5,8 @@ use std::sync::Arc;
 use axum::extract::State;
 use inarow_answers::views::{ExportView, GameForm, ImportView, MarkView};
 use inarow_answers::{
-    ExchangeError, ReadAs, Versioned, Voice, WriteAs, export as export_tree, import as import_text,
-    view,
+    ExchangeError, ReadAs, Versioned, Voice, WriteAs, budget, export as export_tree,
+    import as import_text, view,
 };
 use inarow_formats::Variations;
 use inarow_rules::{BadTree, Branch, Game, GameTree, Mark, Notation, Setup};
@@ -21,9 +21,6 @@ use crate::problem::{Kind, Problem};
 use crate::server::Server;
 use crate::thinking::Wish;
 use crate::wire::{Tag, WantedExport, WantedMove};
-
-/// The most bytes of a text that is read, or of a tree that is written.
-pub(super) const LARGEST: usize = 1 << 20;
 
 /// The most moves of a tree that is written.
 const MOST_MOVES: usize = 20_000;
@@ -81,7 +78,7 @@ pub(super) async fn import(
         first,
         notation: Notation::Algebraic,
         variations: Variations::LeftOut,
-        most: LARGEST as u64,
+        most: budget::TEXT as u64,
     };
     let voice = language.voice();
     let thinkers = &server.rooms.services().thinkers;

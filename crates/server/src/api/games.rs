@@ -5,8 +5,8 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use inarow_answers::Versioned;
 use inarow_answers::views::ReviewView;
+use inarow_answers::{Versioned, budget};
 use inarow_formats::TimeControl;
 use inarow_players::{PlayerName, fit_whole_game};
 use inarow_rules::{ByMark, Game, Mark, Rules};
@@ -26,9 +26,6 @@ use crate::server::Server;
 use crate::thinking::{ALLOWANCE, grid};
 use crate::time::now;
 use crate::wire::{ClockWanted, GameView, NewGame, NewSeat, Seated};
-
-/// The most letters of a person's name.
-const LONGEST_NAME: usize = 40;
 
 /// The least milliseconds on a clock.
 const SHORTEST_TIME: i64 = 1000;
@@ -194,9 +191,9 @@ fn person(name: &str) -> Result<String, Problem> {
         // Games would be counted as its own, and the terminal would let it play on.
         return Err(Problem::told(Kind::Impossible, "online-name-of-engine"));
     }
-    if name.chars().count() > LONGEST_NAME || name.contains(steers) {
+    if name.chars().count() > budget::NAME || name.contains(steers) {
         return Err(Problem::impossible(|words| {
-            words.say("online-name", [("most", LONGEST_NAME.to_string().into())])
+            words.say("online-name", [("most", budget::NAME.to_string().into())])
         }));
     }
     Ok(if name.is_empty() { "human".to_owned() } else { name.to_owned() })

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use inarow_answers::views::TraceView;
-use inarow_answers::{NotWatched, Versioned, WATCHED, budget, can_be_watched};
+use inarow_answers::{NotWatched, Versioned, WATCHED, budget, watched_reach};
 use inarow_players::PlayerName;
 use inarow_search::trace::Part;
 use serde::Deserialize;
@@ -88,24 +88,18 @@ pub(super) async fn trace(
 
 /// A player whose search can be watched, and how far it goes.
 fn read_player(text: &str, nodes: Option<u64>) -> Result<(PlayerName, u64), Problem> {
-    let player = text.parse::<PlayerName>().ok();
-    let usual = match player {
-        Some(PlayerName::Search(_)) => budget::TRACE_PART_SEARCH,
-        Some(PlayerName::Mcts(_)) => budget::TRACE_PART_GAMES,
-        _ => budget::TRACE_PART_PLAIN,
-    };
     let none = || Problem::none_of(Kind::Impossible, text, &WATCHED);
-    let player = player.ok_or_else(none)?;
-    can_be_watched(player).map_err(|why| match why {
+    let player = text.parse::<PlayerName>().map_err(|_| none())?;
+    let (usual, most) = watched_reach(player).map_err(|why| match why {
         NotWatched::NoSearch => none(),
         NotWatched::ByTheClock => Problem::told(Kind::Impossible, "trace-by-the-clock"),
     })?;
     let options = player.options();
-    let limit = options.nodes.or(nodes).unwrap_or(usual.0);
-    if !(1..=usual.1).contains(&limit) {
+    let limit = options.nodes.or(nodes).unwrap_or(usual);
+    if !(1..=most).contains(&limit) {
         let text = text.to_owned();
         return Err(Problem::impossible(move |words| {
-            let most = [("player", text.as_str().into()), ("most", (usual.1 as f64).into())];
+            let most = [("player", text.as_str().into()), ("most", (most as f64).into())];
             words.say("online-search-too-long", most)
         }));
     }

@@ -1,7 +1,8 @@
 //! What there is to choose from.
 
 use inarow_answers::{Choices, ExchangeError, ReadAs, Voice, import, view};
-use inarow_rules::Notation;
+use inarow_players::Allowance;
+use inarow_rules::{Game, Notation, Rules};
 use inarow_words::{Language, Words};
 use serde_json::json;
 
@@ -30,5 +31,41 @@ fn what_is_said_to_be_read_is_read() {
         let wanted = ReadAs { form: Some(form), ..read_as("game") };
         let refused = import(&b"b2"[..], wanted).err();
         assert_eq!(refused != Some(ExchangeError::NotRead), is_read, "{form:?}");
+    }
+}
+
+#[test]
+fn a_search_may_go_as_far_as_is_said_and_no_further() {
+    let (words, server) = (Words::new(Language::English), Server::start());
+    let voice = Voice { words: &words, notation: Notation::Algebraic };
+    let choices = view(&Choices::default(), &voice).view;
+    let watched = |player: &str, nodes: u64| {
+        let asked = format!("/trace?position=XOX/XOO/..X+o&player={player}&nodes={nodes}");
+        server.answered("GET", &asked, b"").0.starts_with("HTTP/1.1 200")
+    };
+    for player in &choices.engines {
+        let Some(reach) = player.search else {
+            assert!(!watched(&player.name, 1), "{}", player.name);
+            continue;
+        };
+        assert!(reach.usual <= reach.most && watched(&player.name, reach.most), "{}", player.name);
+        assert!(!watched(&player.name, reach.most + 1), "{}", player.name);
+    }
+    assert_eq!(choices.engines.iter().filter(|player| player.search.is_some()).count(), 6);
+}
+
+#[test]
+fn every_game_has_an_opponent_among_the_players() {
+    let words = Words::new(Language::English);
+    let voice = Voice { words: &words, notation: Notation::Algebraic };
+    for asked in [None, Some(Game::TICTACTOE), Some(Game::GOMOKU)] {
+        let players_of = asked.map(|game| (Rules::new(game), Allowance::USUAL));
+        let choices = view(&Choices { players_of }, &voice).view;
+        let games = choices.named_games.iter().map(|game| &game.opponent);
+        for opponent in games.chain([&choices.opponent]) {
+            assert!(choices.engines.iter().any(|player| player.name == *opponent), "{opponent}");
+        }
+        let engine = choices.engines.iter().find(|player| player.name == choices.opponent);
+        assert_eq!(engine.and_then(|player| player.why_not.clone()), None, "{asked:?}");
     }
 }
