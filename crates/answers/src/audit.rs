@@ -1,16 +1,19 @@
 //! What a player can come to: exactly where every branch can be followed, else by playing games.
 
+mod games;
 mod question;
 mod subject;
 mod view;
 
-use inarow_lab::outside::Fault;
+use inarow_lab::outside::{Fault, Observed};
 use inarow_lab::{Audit, Turn};
 use inarow_rules::{Position, Rules, Square};
 
 use crate::Meeting;
 
 pub use question::{AuditAsked, AuditStep, audit};
+pub(crate) use question::{subjects, usual_opponents};
+pub(crate) use subject::Subject;
 pub use view::{AuditView, MistakeView, SideView};
 
 /// An audit: both sides of a player, or one.
@@ -34,8 +37,7 @@ impl Audited {
     /// Whether games were played, of either side.
     #[must_use]
     pub fn has_games(&self) -> bool {
-        let meetings = self.sides.iter().flat_map(|side| &side.against);
-        meetings.into_iter().any(|(_, met)| matches!(met, Meeting::Sampled(_)))
+        self.sides.iter().any(AuditedSide::has_games)
     }
 }
 
@@ -44,8 +46,8 @@ impl Audited {
 pub struct AuditedSide {
     /// Which moves the player makes.
     pub turn: Turn,
-    /// What a program did instead of moving.
-    pub faults: Vec<Fault>,
+    /// What a program was seen to do.
+    pub observed: Option<Observed>,
     /// What the player can come to.
     pub finding: AuditFinding,
     /// What comes of meeting opponents, by their names.
@@ -73,13 +75,26 @@ pub enum NotExact {
     NoPolicy,
     /// There are more positions than this.
     TooLarge(u64),
+    /// A program's time was up.
+    NoTime,
 }
 
 impl AuditedSide {
+    /// What a program did instead of moving.
+    pub fn faults(&self) -> impl Iterator<Item = &Fault> {
+        self.observed.iter().flat_map(|observed| &observed.faults).map(|(_, fault)| fault)
+    }
+
     /// Whether games were played in place of following every branch.
     #[must_use]
     pub fn is_sampled(&self) -> bool {
         matches!(self.finding, AuditFinding::Sampled { .. })
+    }
+
+    /// Whether games were played, for whatever it was.
+    #[must_use]
+    pub fn has_games(&self) -> bool {
+        self.against.iter().any(|(_, met)| matches!(met, Meeting::Sampled(_)))
     }
 
     /// Adds what came of meeting an opponent, with the shortest game that was lost to it.

@@ -107,6 +107,12 @@ pub const COUNT: u64 = 20_000_000;
 /// How many games an audit plays against each opponent where not every branch can be followed.
 pub const AUDIT_GAMES: u64 = 1000;
 
+/// How many mistakes of a side a report card lists unless another number is wanted.
+pub const GRADED_MISTAKES: usize = 5;
+
+/// How many games a graded bot plays against each opponent with one side where not every branch can be followed.
+pub const GRADED_GAMES: u64 = 100;
+
 /// The most positions of one bout that a tournament follows for exact results.
 pub const BOUT: u64 = 200_000;
 

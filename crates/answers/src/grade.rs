@@ -1,47 +1,62 @@
 //! Report cards for bots.
 
+mod card;
 mod question;
 mod view;
 
-use inarow_lab::Card;
-use inarow_lab::outside::Fault;
+use inarow_lab::outside::Observed;
 use inarow_players::Refusal;
-use inarow_rules::{Position, Rules};
+use inarow_rules::Rules;
 
+pub use card::Card;
 pub use question::{GradeAsked, GradeStep, grade};
-pub use view::{BySideView, GradedBotView, LosingLinesView, ReportCardsView};
+pub use view::{BySideView, GradedBotView, LosingLinesView, PointsView, ReportCardsView};
 
-use crate::Voice;
+use crate::{AuditedSide, PlayerRefused, Voice, budget};
 
 /// A bot with its report card.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct GradedBot {
     /// Its name.
     pub name: String,
     /// The report card, or why there is none.
-    pub card: Result<Card, Refusal>,
+    pub card: Result<Card, PlayerRefused>,
 }
 
 /// The report cards of some bots.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct ReportCards {
     /// The rules.
     pub rules: Rules,
-    /// The most positions that a bot was asked about with one side.
-    pub positions: u64,
     /// Against whom they were measured.
     pub opponents: Vec<String>,
     /// Whether the programs among the bots ran in a sandbox; `None` if there are none.
     pub sandboxed: Option<bool>,
     /// The bots in their order.
     pub bots: Vec<GradedBot>,
+    /// How many mistakes are told of each side.
+    pub listed: usize,
+    /// What every random number of the games that were played comes from.
+    pub seed: u64,
 }
 
 impl ReportCards {
+    /// The card of a bot, if it has one.
+    fn card(&self, place: usize) -> Option<&Card> {
+        self.bots[place].card.as_ref().ok()
+    }
+
+    /// Whether games were played, by any bot.
+    #[must_use]
+    pub fn has_games(&self) -> bool {
+        let mut cards = self.bots.iter().filter_map(|bot| bot.card.as_ref().ok());
+        cards.any(|card| card.sides.iter().any(AuditedSide::has_games))
+    }
+
     /// The bot before this one that does the same at every position, if there is one.
     #[must_use]
     pub fn like(&self, place: usize) -> Option<&str> {
-        let card = self.bots[place].card.as_ref().ok()?;
+        let card = self.card(place)?;
         let same = |bot: &&GradedBot| bot.card.as_ref().is_ok_and(|earlier| earlier.is_like(card));
         self.bots[..place].iter().find(same).map(|earlier| earlier.name.as_str())
     }
@@ -66,20 +81,20 @@ impl ReportCards {
     pub fn verdicts(&self, voice: &Voice<'_>, bot: &GradedBot) -> Vec<String> {
         let card = match &bot.card {
             Ok(card) => card,
-            Err(refusal) => return vec![self.problem(voice, bot, *refusal)],
+            Err(refused) => return vec![self.problem(voice, refused)],
         };
         let mut verdicts = Vec::new();
-        for side in &card.sides {
-            verdicts.extend(self.counted(voice, &side.observed.faults));
-            if !side.observed.in_time {
-                let said = [("asked", side.observed.questions.into())];
+        for seen in card.observed() {
+            verdicts.extend(self.counted(voice, seen));
+            if !seen.in_time {
+                let said = [("asked", seen.questions.into())];
                 verdicts.push(voice.words.say("card-time-up", said));
-            } else if !side.observed.complete {
-                let said = [("faults", side.observed.faults.len().into())];
+            } else if seen.is_given_up(budget::FAULTS) {
+                let said = [("faults", seen.faults.len().into())];
                 verdicts.push(voice.words.say("card-given-up", said));
             }
         }
-        let last = card.sides.iter().flat_map(|side| &side.observed.faults).next_back();
+        let last = card.observed().flat_map(|seen| &seen.faults).last();
         if let Some(last) = last.and_then(|(_, last)| last.standard_error.trim().lines().last()) {
             verdicts.push(voice.words.say("card-last-words", [("words", last.into())]));
         }
@@ -87,21 +102,20 @@ impl ReportCards {
     }
 
     /// Why a bot has no report card.
-    fn problem(&self, voice: &Voice<'_>, bot: &GradedBot, refusal: Refusal) -> String {
-        match refusal {
-            Refusal::OutOfNodes { .. } => {
-                let limit = [("limit", self.positions.to_string().into())];
-                voice.words.say("card-too-large", limit)
+    fn problem(&self, voice: &Voice<'_>, refused: &PlayerRefused) -> String {
+        match refused.refusal {
+            Refusal::Stopped => voice.words.say("card-stopped", []),
+            refusal => {
+                voice.words.refusal(&refused.player, &self.rules.game().to_string(), refusal)
             }
-            refusal => voice.words.refusal(&bot.name, &self.rules.game().to_string(), refusal),
         }
     }
 
     /// Faults of the same kind once, with how often and where first.
-    fn counted(&self, voice: &Voice<'_>, faults: &[(Position, Fault)]) -> Vec<String> {
+    fn counted(&self, voice: &Voice<'_>, seen: &Observed) -> Vec<String> {
         let naming = voice.naming(self.rules.game());
         let mut kinds: Vec<(String, &str, usize)> = Vec::new();
-        for (_, fault) in faults {
+        for (_, fault) in &seen.faults {
             let problem = voice.words.fault(&naming, &fault.kind);
             match kinds.iter_mut().find(|(known, ..)| *known == problem) {
                 Some((.., times)) => *times += 1,
@@ -121,9 +135,9 @@ impl GradedBot {
     /// The mean time of an answer, in seconds, where there is a report card.
     #[must_use]
     pub fn seconds(&self) -> Option<f64> {
-        let sides = &self.card.as_ref().ok()?.sides;
-        let time: f64 = sides.iter().map(|side| side.observed.time.as_secs_f64()).sum();
-        let questions: u64 = sides.iter().map(|side| side.observed.questions).sum();
+        let card = self.card.as_ref().ok()?;
+        let time: f64 = card.observed().map(|seen| seen.time.as_secs_f64()).sum();
+        let questions: u64 = card.observed().map(|seen| seen.questions).sum();
         Some(time / questions.max(1) as f64)
     }
 }

@@ -48,7 +48,7 @@ pub use exchange::{
     ExchangeError, Exported, GameText, Imported, ReadAs, ReadGame, ReadProblem, WriteAs,
     WrittenGame, cut_before_illegal, export, form_by_ending, import, write_game,
 };
-pub use grade::{GradeAsked, GradeStep, GradedBot, ReportCards, grade};
+pub use grade::{Card, GradeAsked, GradeStep, GradedBot, ReportCards, grade};
 pub use hint::{Hint, HintAt, hint};
 pub use in_column::square_in_column;
 pub use in_play::GameInPlay;
@@ -85,7 +85,9 @@ pub mod views {
         ExportView, GameForm, ImportView, ImportedView, TreeMoveView, TreeView,
     };
     pub use crate::fact::FactView;
-    pub use crate::grade::{BySideView, GradedBotView, LosingLinesView, ReportCardsView};
+    pub use crate::grade::{
+        BySideView, GradedBotView, LosingLinesView, PointsView, ReportCardsView,
+    };
     pub use crate::hint::HintView;
     pub use crate::lesson::{
         FindingView, KnownView, LessonAtView, LessonListView, LessonSideView, LessonView,

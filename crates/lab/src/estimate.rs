@@ -38,25 +38,27 @@ impl Estimate {
         Estimate { value, low: value - error, high: value + error }
     }
 
-    /// The mean of numbers that were found independently of each other; of none, 0.
+    /// The mean of numbers that were found independently of each other; of none, 0. Its interval is made of theirs as Zou
+    /// and Donner (2008) have it, each end by itself, so that it keeps its promise near 0 and 1.
     ///
     /// ```
     /// use inarow_lab::Estimate;
     /// let mean = Estimate::mean([Estimate::within(1.0, 0.0), Estimate::within(0.0, 0.5)]);
     /// assert_eq!(mean, Estimate::within(0.5, 0.25));
+    /// let never = Estimate::mean([Estimate::of_share(0, 9), Estimate::of_share(0, 9)]);
+    /// assert_eq!((never.value, never.low), (0.0, 0.0));
     /// ```
     #[must_use]
     pub fn mean(all: impl IntoIterator<Item = Estimate>) -> Estimate {
-        let (mut count, mut sum, mut middle, mut squares) = (0.0_f64, 0.0, 0.0, 0.0);
-        for one in all {
-            count += 1.0;
-            sum += one.value;
-            middle += (one.low + one.high) / 2.0;
-            squares += one.error().powi(2);
+        let (mut count, mut sum, mut below, mut above) = (0.0_f64, 0.0, 0.0, 0.0);
+        for Estimate { value, low, high } in all {
+            (count, sum) = (count + 1.0, sum + value);
+            below += (value - low).powi(2);
+            above += (high - value).powi(2);
         }
-        let (count, error) = (count.max(1.0), f64::sqrt(squares));
-        let (low, high) = ((middle - error) / count, (middle + error) / count);
-        Estimate { value: sum / count, low, high }
+        let count = count.max(1.0);
+        let (value, below, above) = (sum / count, f64::sqrt(below), f64::sqrt(above));
+        Estimate { value, low: value - below / count, high: value + above / count }
     }
 
     /// How far the interval reaches from its middle to both ends.

@@ -4,7 +4,6 @@
 mod arena;
 pub mod articles;
 mod audit;
-mod card;
 mod chances;
 mod entrant;
 mod estimate;
@@ -20,7 +19,6 @@ pub use arena::{
     Arena, ArenaError, Bout, Encounter, GRACE, PlayedGame, Results, TimeLimits, exact, pairs,
 };
 pub use audit::{Attempt, Audit, Challenge, Mistake, Prospect, Turn, audit};
-pub use card::{Card, CardSide};
 pub use chances::{Chances, chances, chances_of};
 pub use entrant::{Clock, Entrant};
 pub use estimate::Estimate;

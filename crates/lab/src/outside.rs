@@ -14,6 +14,7 @@ mod fault;
 mod list;
 mod list_error;
 mod observe;
+mod observed;
 mod outsider;
 mod player;
 
@@ -24,6 +25,7 @@ pub use escape::{escaped, excerpt};
 pub use fault::{Fault, FaultKind, LimitOf, StartProblem};
 pub use list::ListPolicy;
 pub use list_error::{ListError, ListProblem};
-pub use observe::{Observation, Observed, observe};
+pub use observe::{Observation, is_small, observe};
+pub use observed::Observed;
 pub use outsider::{Asked, Outsider};
 pub use player::OutsidePlayer;

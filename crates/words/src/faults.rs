@@ -32,13 +32,17 @@ impl Words {
 
     /// What a program did instead of giving legal moves, each with where.
     #[must_use]
-    pub fn faults(&self, naming: &Naming, faults: &[Fault]) -> Vec<String> {
+    pub fn faults<'a>(
+        &self,
+        naming: &Naming,
+        faults: impl IntoIterator<Item = &'a Fault>,
+    ) -> Vec<String> {
         let said = |fault: &Fault| {
             let problem = self.fault(naming, &fault.kind).into();
             let position = fault.position.as_str().into();
             self.say("fault-where", [("problem", problem), ("position", position)])
         };
-        faults.iter().map(said).collect()
+        faults.into_iter().map(said).collect()
     }
 
     /// What a program did instead of giving a legal move.

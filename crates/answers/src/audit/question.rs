@@ -1,14 +1,14 @@
 //! The question that an audit answers: exactly where every branch can be followed, else by playing games.
 
 use std::num::NonZeroU32;
+use std::time::Duration;
 
-use inarow_lab::{Clock, Entrant, Tally, Turn, audit as follow, chances_of};
+use inarow_lab::{Clock, Entrant, Turn, audit as follow, chances_of};
 use inarow_players::{Allowance, PlayerName, Refusal};
-use inarow_rules::{Conclusion, Position, Rules, Square};
+use inarow_rules::{Position, Rules, Square};
 use inarow_search::Limits;
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
 
+use super::games::Place;
 use super::subject::Subject;
 use super::{AuditFinding, Audited, AuditedSide, NotExact};
 use crate::{Meeting, PlayerRefused, budget};
@@ -30,8 +30,12 @@ pub struct AuditAsked<'a> {
     pub against: &'a [Entrant],
     /// How often a program is asked at each position.
     pub asks: NonZeroU32,
+    /// How much time the answers of the player may take together if it is a program; `None` if any.
+    pub time: Option<Duration>,
     /// The most positions to follow, if not as many as usual for such players.
     pub positions: Option<u64>,
+    /// The most positions that a program is asked about with one side, unless `positions` says.
+    pub observed: u64,
     /// How many games to play where not all branches can be followed.
     pub games: u64,
     /// What every random number of these games comes from.
@@ -56,7 +60,9 @@ pub enum AuditStep<'a> {
     Asks {
         /// The program.
         player: &'a str,
-        /// How often it was.
+        /// Which moves it makes.
+        turn: Turn,
+        /// How often it was asked.
         asked: u64,
         /// How many positions are known to be left.
         left: usize,
@@ -65,7 +71,7 @@ pub enum AuditStep<'a> {
     Plays {
         /// Its number, from 1 on.
         game: u64,
-        /// How many there are.
+        /// How many there are at most.
         games: u64,
     },
 }
@@ -91,34 +97,29 @@ pub enum AuditStep<'a> {
 /// assert_eq!(second.worst, Value::Loss);
 /// ```
 pub fn audit(asked: &AuditAsked<'_>) -> Result<Audited, PlayerRefused> {
-    let mut player = Subject::new(asked, asked.player);
-    let mut opponents: Vec<_> =
-        asked.against.iter().map(|opponent| Subject::new(asked, opponent)).collect();
+    let mut player = Subject::new(asked.rules, asked.player);
     let usual = usual_opponents(asked.rules);
-    let mut sides = Vec::with_capacity(asked.turns.len());
-    for &turn in asked.turns {
-        let mut side = asked.side(&mut player, turn)?;
-        if side.is_sampled() && opponents.is_empty() {
-            opponents = usual.iter().map(|opponent| Subject::new(asked, opponent)).collect();
-        }
-        for opponent in &mut opponents {
-            let (met, lost) = asked.meeting(&mut player, opponent, turn)?;
-            side.meet(opponent.entrant.name().to_owned(), met, lost);
-        }
-        sides.push(side);
-    }
+    let mut opponents = subjects(asked.rules, asked.against);
     Ok(Audited {
         rules: asked.rules.clone(),
         start: *asked.start,
         player: asked.player.name().to_owned(),
-        sides,
+        sides: asked.sides(&mut player, &mut opponents, &usual)?,
         listed: asked.listed,
         seed: asked.seed,
     })
 }
 
+/// Players to be measured or measured against.
+pub(crate) fn subjects<'a>(
+    rules: &Rules,
+    entrants: impl IntoIterator<Item = &'a Entrant>,
+) -> Vec<Subject<'a>> {
+    entrants.into_iter().map(|entrant| Subject::new(rules, entrant)).collect()
+}
+
 /// The usual opponents; none of them looks at a clock.
-fn usual_opponents(rules: &Rules) -> Vec<Entrant> {
+pub(crate) fn usual_opponents(rules: &Rules) -> Vec<Entrant> {
     let clock: Clock = std::sync::Arc::new(|| std::time::Duration::ZERO);
     let made = |text: &&str| {
         let name = text.parse::<PlayerName>().ok()?;
@@ -138,7 +139,9 @@ impl<'a> AuditAsked<'a> {
             turns: &Turn::BOTH,
             against: &[],
             asks: budget::ASKS,
+            time: None,
             positions: None,
+            observed: budget::OBSERVED,
             games: budget::AUDIT_GAMES,
             seed: 0,
             listed: budget::LISTED_MISTAKES,
@@ -147,9 +150,39 @@ impl<'a> AuditAsked<'a> {
         }
     }
 
+    /// What a player can come to with each side that is asked about, and what comes of meeting these opponents;
+    /// the usual ones where there is none and games have to be played.
+    pub(crate) fn sides<'e>(
+        &self,
+        player: &mut Subject<'_>,
+        opponents: &mut Vec<Subject<'e>>,
+        usual: &'e [Entrant],
+    ) -> Result<Vec<AuditedSide>, PlayerRefused> {
+        let mut sides = Vec::with_capacity(self.turns.len());
+        for (place, &turn) in self.turns.iter().enumerate() {
+            let mut side = self.side(player, turn)?;
+            if side.is_sampled() && opponents.is_empty() {
+                *opponents = subjects(self.rules, usual);
+            }
+            let of_side = opponents.len();
+            for (number, opponent) in opponents.iter_mut().enumerate() {
+                let place =
+                    Place { number: place * of_side + number, all: self.turns.len() * of_side };
+                let (met, lost) = self.meeting(player, opponent, turn, place)?;
+                // Of a meeting for which there was no time nothing is known.
+                if met.score().is_some() {
+                    side.meet(opponent.entrant.name().to_owned(), met, lost);
+                }
+            }
+            side.observed = player.observed(turn).cloned();
+            sides.push(side);
+        }
+        Ok(sides)
+    }
+
     /// The most positions to follow with these players, unless the call says otherwise: some seconds,
     /// whatever the machine. Those that search are asked about fewer.
-    fn most(&self, players: &[&Entrant]) -> u64 {
+    fn most(&self, players: &[&Subject<'_>]) -> u64 {
         self.positions.unwrap_or_else(|| match players.iter().any(|player| player.searches()) {
             true => budget::SEARCHED,
             false => {
@@ -160,31 +193,26 @@ impl<'a> AuditAsked<'a> {
         })
     }
 
-    /// Asks a player something within its limits.
-    fn within<T>(
-        &self,
-        player: &Entrant,
-        step: AuditStep<'_>,
-        ask: impl FnOnce(&Limits<'_>) -> T,
-    ) -> T {
+    /// Does something about which `step` is told, and which can be told to stop.
+    pub(super) fn within<T>(&self, step: AuditStep<'_>, work: impl FnOnce(&Limits<'_>) -> T) -> T {
         (self.tell)(step);
         let stop = || {
             (self.tell)(step);
             (self.stop)()
         };
-        ask(&Limits { nodes: player.nodes(), stop: Some(&stop), ..Limits::NONE })
+        work(&Limits { stop: Some(&stop), ..Limits::NONE })
     }
 
     /// What a player can come to when it makes one side's moves.
     fn side(&self, player: &mut Subject<'_>, turn: Turn) -> Result<AuditedSide, PlayerRefused> {
         player.observe(self, turn)?;
-        let (entrant, most) = (player.entrant, self.most(&[player.entrant]));
+        let (entrant, most) = (player.entrant, self.most(&[player]));
         let sampled = |why| AuditFinding::Sampled { why, lost: None };
         let step = AuditStep::Follows { player: entrant.name() };
         let finding = match player.policy(turn) {
             Err(why) => sampled(why),
             Ok(policy) => {
-                let found = self.within(entrant, step, |limits| {
+                let found = self.within(step, |limits| {
                     follow(self.rules, self.start, policy, turn, most, limits)
                 });
                 match found {
@@ -196,7 +224,7 @@ impl<'a> AuditAsked<'a> {
                 }
             }
         };
-        Ok(AuditedSide { turn, faults: player.faults(turn), finding, against: Vec::new() })
+        Ok(AuditedSide { turn, observed: None, finding, against: Vec::new() })
     }
 
     /// What comes of it when two players meet, with the shortest game that the first lost if games were
@@ -206,58 +234,24 @@ impl<'a> AuditAsked<'a> {
         player: &mut Subject<'_>,
         opponent: &mut Subject<'_>,
         turn: Turn,
+        place: Place,
     ) -> Result<(Meeting, Option<Vec<Square>>), PlayerRefused> {
         player.observe(self, turn)?;
         opponent.observe(self, turn.other())?;
-        let (entrant, most) = (player.entrant, self.most(&[player.entrant, opponent.entrant]));
+        let (entrant, most) = (player.entrant, self.most(&[player, opponent]));
         if let (Ok(own), Ok(other)) = (player.policy(turn), opponent.policy(turn.other())) {
             let step = AuditStep::Follows { player: entrant.name() };
-            let found = self.within(entrant, step, |limits| {
+            let found = self.within(step, |limits| {
                 chances_of(self.rules, self.start, (own, turn), other, most, limits)
             });
             match found {
                 Ok(found) => return Ok((Meeting::Exact(found), None)),
-                Err(Refusal::OutOfNodes { limit }) if limit == most => (),
+                // If it was a player that visits too many for a move, the games tell which.
+                Err(Refusal::OutOfNodes { .. }) => (),
                 Err(refusal) => return Err(PlayerRefused::new(entrant, refusal)),
             }
         }
-        self.play(player, opponent, turn)
-    }
-
-    /// Plays games.
-    fn play(
-        &self,
-        player: &mut Subject<'_>,
-        opponent: &mut Subject<'_>,
-        turn: Turn,
-    ) -> Result<(Meeting, Option<Vec<Square>>), PlayerRefused> {
-        let (mut tally, mut lost) = (Tally::default(), None::<Vec<Square>>);
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
-        let side = turn.side(self.start);
-        for game in 1..=self.games {
-            let step = AuditStep::Plays { game, games: self.games };
-            let (mut position, mut moves) = (*self.start, Vec::new());
-            let conclusion = loop {
-                if let Some(conclusion) = position.conclusion() {
-                    break conclusion;
-                }
-                let (entrant, mover) = match turn.moves_after(moves.len()) {
-                    true => (player.entrant, player.player()),
-                    false => (opponent.entrant, opponent.player()),
-                };
-                let choose = |limits: &Limits<'_>| mover.choose(&position, limits, &mut rng);
-                let choice = self.within(entrant, step, choose);
-                let refused = |refusal| PlayerRefused::new(entrant, refusal);
-                let square = choice.map_err(refused)?.square;
-                self.rules.play(&mut position, square);
-                moves.push(square);
-            };
-            tally.add(side, conclusion, moves.len());
-            let is_lost = conclusion == Conclusion::Win(!side);
-            if is_lost && lost.as_ref().is_none_or(|lost| moves.len() < lost.len()) {
-                lost = Some(moves);
-            }
-        }
-        Ok((Meeting::Sampled(tally), lost))
+        player.meet(self.time, (place.all - place.number) as u32);
+        self.play(player, opponent, turn, place)
     }
 }

@@ -1,71 +1,119 @@
 //! A player that is measured or measured against, with what is known of its chances.
 
-use inarow_lab::outside::{Fault, Observation, Observed, Outsider, observe};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use inarow_lab::outside::{AskedPolicy, Observation, Observed, Outsider, is_small, observe};
 use inarow_lab::{Entrant, Remembered, Turn};
 use inarow_players::{Player, Policy, Refusal};
+use inarow_rules::{Position, Rules, Square};
 use inarow_search::Limits;
+use rand_core::Rng;
 
 use super::{AuditAsked, AuditStep, NotExact};
 use crate::{PlayerRefused, budget};
 
+/// A program that could be expected to reach more than so many times the positions that it may be asked
+/// about plays games at once.
+const FAR_TOO_MANY: u64 = 4;
+
 /// A player with what is known of its chances.
-pub(super) struct Subject<'a> {
+pub(crate) struct Subject<'a> {
     pub(super) entrant: &'a Entrant,
-    source: Source,
-    /// Its player, once games are played.
-    player: Option<Box<dyn Player>>,
+    source: Source<'a>,
 }
 
 /// Where a player's chances come from.
-enum Source {
+enum Source<'a> {
     /// They are known.
     Policy(Remembered<Box<dyn Policy>>),
-    /// A program is asked; what it was seen to do with each side, or that there are more positions
-    /// than so many.
-    Program(Box<dyn Outsider>, [Option<Result<Observed, u64>>; 2]),
+    /// A program is asked.
+    Program(Box<dyn Outsider + 'a>, Box<Seen>),
     /// They cannot be told.
-    Unknown,
+    Unknown(Box<dyn Player>),
+}
+
+/// What a program was seen to do.
+#[derive(Default)]
+struct Seen {
+    sides: [Option<SeenSide>; 2],
+    /// How long its answers took together.
+    time: Duration,
+    /// When it is asked no more in a meeting.
+    deadline: Option<Duration>,
+}
+
+/// The same with one side.
+#[derive(Clone, Default)]
+struct SeenSide {
+    /// At all positions that it can reach.
+    observed: Observed,
+    /// In games.
+    games: Observed,
+    /// Why its chances are not known, if they are not.
+    unknown: Option<NotExact>,
+}
+
+/// What comes of asking for a move.
+pub(super) enum Chosen {
+    Move(Square),
+    /// It gave none, or was given up: it loses the game.
+    Fault,
+    /// Its time is up, so that nobody knows.
+    TimeUp,
 }
 
 impl<'a> Subject<'a> {
-    pub(super) fn new(asked: &AuditAsked<'_>, entrant: &'a Entrant) -> Self {
+    /// A player whose chances are known where it is a policy; a program is asked.
+    pub(crate) fn new(rules: &Rules, entrant: &'a Entrant) -> Self {
         let source = match (entrant.make_policy(), entrant.make_program()) {
-            (Some(policy), _) => {
-                Source::Policy(Remembered::new(asked.rules, policy, budget::REMEMBERED))
-            }
-            (None, Some(program)) => Source::Program(program, [None, None]),
-            (None, None) => Source::Unknown,
+            (Some(policy), _) => Source::Policy(Remembered::new(rules, policy, budget::REMEMBERED)),
+            (None, Some(program)) => Source::Program(program, Box::default()),
+            (None, None) => Source::Unknown(entrant.make_player()),
         };
-        Subject { entrant, source, player: None }
+        Subject { entrant, source }
+    }
+
+    /// The same, where a policy is asked as programs are, by this clock.
+    pub(crate) fn asked(
+        rules: &Rules,
+        entrant: &'a Entrant,
+        clock: &'a (dyn Fn() -> Duration + Sync),
+    ) -> Self {
+        match entrant.make_policy() {
+            None => Subject::new(rules, entrant),
+            Some(policy) => {
+                let program = Box::new(AskedPolicy::new(rules, policy, clock));
+                Subject { entrant, source: Source::Program(program, Box::default()) }
+            }
+        }
+    }
+
+    /// Whether following it takes its time.
+    pub(super) fn searches(&self) -> bool {
+        matches!(self.source, Source::Policy(_)) && self.entrant.searches()
     }
 
     /// The policy with one side, or why it is not known.
     pub(super) fn policy(&mut self, turn: Turn) -> Result<&mut dyn Policy, NotExact> {
         match &mut self.source {
             Source::Policy(policy) => Ok(policy),
-            Source::Program(_, seen) => match &mut seen[turn as usize] {
-                Some(Ok(observed)) => Ok(observed),
-                Some(Err(limit)) => Err(NotExact::TooLarge(*limit)),
+            Source::Program(_, seen) => match &mut seen.sides[turn as usize] {
+                Some(SeenSide { unknown: Some(why), .. }) => Err(*why),
+                Some(seen) => Ok(&mut seen.observed),
                 None => Err(NotExact::NoPolicy),
             },
-            Source::Unknown => Err(NotExact::NoPolicy),
+            Source::Unknown(_) => Err(NotExact::NoPolicy),
         }
     }
 
-    /// What a program did instead of moving with one side.
-    pub(super) fn faults(&self, turn: Turn) -> Vec<Fault> {
-        match &self.source {
-            Source::Program(_, seen) => match &seen[turn as usize] {
-                Some(Ok(seen)) => seen.faults.iter().map(|(_, fault)| fault.clone()).collect(),
-                _ => Vec::new(),
-            },
-            _ => Vec::new(),
-        }
-    }
-
-    /// Its player, for games.
-    pub(super) fn player(&mut self) -> &mut dyn Player {
-        self.player.get_or_insert_with(|| self.entrant.make_player()).as_mut()
+    /// What a program was seen to do with one side.
+    pub(super) fn observed(&self, turn: Turn) -> Option<&Observed> {
+        let Source::Program(_, seen) = &self.source else { return None };
+        seen.sides[turn as usize].as_ref().map(|seen| match seen.unknown {
+            Some(NotExact::TooLarge(_)) => &seen.games,
+            _ => &seen.observed,
+        })
     }
 
     /// Asks a program about every position that it can reach with one side, if that has not been
@@ -75,33 +123,93 @@ impl<'a> Subject<'a> {
         asked: &AuditAsked<'_>,
         turn: Turn,
     ) -> Result<(), PlayerRefused> {
-        let player = self.entrant.name();
         let Source::Program(program, seen) = &mut self.source else { return Ok(()) };
-        let place = &mut seen[turn as usize];
-        if place.is_some() {
+        if seen.sides[turn as usize].is_some() {
             return Ok(());
         }
-        let observation = Observation { asks: asked.asks, most_faults: budget::FAULTS, time: None };
-        let nodes = Some(asked.positions.unwrap_or(budget::OBSERVED));
-        let limits = Limits { nodes, stop: Some(asked.stop), ..Limits::NONE };
-        let mut tell = |known: &Observed, left: usize| {
-            (asked.tell)(AuditStep::Asks { player, asked: known.questions, left });
+        let (player, side) = (self.entrant.name(), turn.side(asked.start));
+        let limit = asked.positions.unwrap_or(asked.observed);
+        let too_large =
+            SeenSide { unknown: Some(NotExact::TooLarge(limit)), ..SeenSide::default() };
+        let known = if is_small(asked.rules, asked.start, side, limit.saturating_mul(FAR_TOO_MANY))
+        {
+            let time = asked.time.map(|time| time.saturating_sub(seen.time));
+            let observation = Observation { asks: asked.asks, most_faults: budget::FAULTS, time };
+            let last = Mutex::new((0, 0));
+            let tell = || {
+                let (known, left) = *last.lock().unwrap_or_else(PoisonError::into_inner);
+                (asked.tell)(AuditStep::Asks { player, turn, asked: known, left });
+            };
+            let stop = || {
+                tell();
+                (asked.stop)()
+            };
+            let limits = Limits { nodes: Some(limit), stop: Some(&stop), ..Limits::NONE };
+            let mut taken = Duration::ZERO;
+            let mut note = |known: &Observed, left: usize| {
+                taken = known.time;
+                *last.lock().unwrap_or_else(PoisonError::into_inner) = (known.questions, left);
+                tell();
+            };
+            let program = program.as_mut();
+            let found =
+                observe(program, asked.rules, asked.start, side, observation, &limits, &mut note);
+            seen.time += found.as_ref().map_or(taken, |observed| observed.time);
+            match found {
+                Ok(observed) => {
+                    let unknown = (!observed.in_time).then_some(NotExact::NoTime);
+                    SeenSide { observed, unknown, ..SeenSide::default() }
+                }
+                Err(Refusal::OutOfNodes { limit: ours }) if ours == limit => too_large,
+                Err(refusal) => return Err(PlayerRefused::new(self.entrant, refusal)),
+            }
+        } else {
+            too_large
         };
-        let side = turn.side(asked.start);
-        let found = observe(
-            program.as_mut(),
-            asked.rules,
-            asked.start,
-            side,
-            observation,
-            &limits,
-            &mut tell,
-        );
-        *place = Some(match found {
-            Ok(observed) => Ok(observed),
-            Err(Refusal::OutOfNodes { limit }) => Err(limit),
-            Err(refusal) => return Err(PlayerRefused::new(self.entrant, refusal)),
-        });
+        seen.sides[turn as usize] = Some(known);
         Ok(())
+    }
+
+    /// Gets ready for the next of so many meetings, which share what is left of a program's time.
+    pub(super) fn meet(&mut self, time: Option<Duration>, meetings: u32) {
+        if let Source::Program(_, seen) = &mut self.source {
+            let share = |time: Duration| time.saturating_sub(seen.time) / meetings.max(1);
+            seen.deadline = time.map(|time| seen.time + share(time));
+        }
+    }
+
+    /// Asks for its move in a game with one side.
+    pub(super) fn choose(
+        &mut self,
+        rules: &Rules,
+        position: &Position,
+        turn: Turn,
+        limits: &Limits<'_>,
+        rng: &mut dyn Rng,
+    ) -> Result<Chosen, Refusal> {
+        match &mut self.source {
+            Source::Policy(policy) => {
+                let moves = policy.distribution(position, limits)?;
+                Ok(Chosen::Move(moves.sample(rng).square))
+            }
+            Source::Unknown(player) => match player.choose(position, limits, rng) {
+                Err(Refusal::Failed) => Ok(Chosen::Fault),
+                chosen => Ok(Chosen::Move(chosen?.square)),
+            },
+            Source::Program(program, seen) => {
+                let observed = &mut seen.sides[turn as usize].get_or_insert_default().games;
+                if observed.is_given_up(budget::FAULTS) {
+                    return Ok(Chosen::Fault);
+                }
+                if seen.deadline.is_some_and(|deadline| seen.time >= deadline) {
+                    observed.in_time = false;
+                    return Ok(Chosen::TimeUp);
+                }
+                let before = observed.time;
+                let moves = observed.ask_in_game(program.as_mut(), rules, position, limits)?;
+                seen.time += observed.time.saturating_sub(before);
+                Ok(moves.map_or(Chosen::Fault, |moves| Chosen::Move(moves.sample(rng).square)))
+            }
+        }
     }
 }

@@ -79,7 +79,11 @@ impl Answer for Audited {
         AuditView {
             game: self.rules.game().to_string(),
             player: self.player.clone(),
-            sides: self.sides.iter().map(|side| self.side(voice, side)).collect(),
+            sides: self
+                .sides
+                .iter()
+                .map(|side| SideView::of(voice, &self.rules, side, self.listed))
+                .collect(),
             seed: self.has_games().then_some(self.seed),
         }
     }
@@ -92,28 +96,26 @@ impl Answer for Audited {
     }
 }
 
-impl Audited {
-    fn side(&self, voice: &Voice<'_>, side: &AuditedSide) -> SideView {
-        let naming = voice.naming(self.rules.game());
+impl SideView {
+    /// A side, with its first mistakes, so many of them.
+    pub(crate) fn of(voice: &Voice<'_>, rules: &Rules, side: &AuditedSide, listed: usize) -> Self {
+        let naming = voice.naming(rules.game());
         let met = |(player, met): &(String, Meeting)| MeetingView::new(side.turn, player, met);
-        let against = side.against.iter().map(met);
         let seen = match &side.finding {
             AuditFinding::Sampled { lost, .. } => SideView {
                 worst: lost.as_ref().map(|_| word(Value::Loss)),
                 losing_line: lost.as_deref().map(|line| naming.names(line)),
                 ..SideView::unknown(side.turn)
             },
-            AuditFinding::Exact(found) => SideView::exact(voice, &self.rules, found, self.listed),
+            AuditFinding::Exact(found) => SideView::exact(voice, rules, found, listed),
         };
         SideView {
-            against: against.collect(),
-            faults: voice.words.faults(&naming, &side.faults),
+            against: side.against.iter().map(met).collect(),
+            faults: voice.words.faults(&naming, side.faults()),
             ..seen
         }
     }
-}
 
-impl SideView {
     fn unknown(turn: Turn) -> SideView {
         SideView {
             r#as: turn.name(),

@@ -5,16 +5,16 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use inarow_lab::outside::{AskedPolicy, Observation, Outsider};
-use inarow_lab::{Card, Clock, Entrant, Turn, side_by_side};
-use inarow_players::{PlayerName, Policy, Refusal};
+use inarow_lab::{Clock, Entrant, Turn, side_by_side};
+use inarow_players::{Allowance, PlayerName, Refusal, fit_whole_game};
 use inarow_rules::Rules;
-use inarow_search::Limits;
 
-use super::{GradedBot, ReportCards};
-use crate::budget;
+use super::{Card, GradedBot, ReportCards};
+use crate::audit::{Subject, subjects, usual_opponents};
+use crate::{AuditAsked, AuditStep, PlayerRefused, budget};
 
-/// Against whom every bot is measured: the lessons' players, chance, and perfect play.
+/// Against whom every bot is measured: the lessons' players, chance, and perfect play, as far as they play a game
+/// and can work it out.
 const OPPONENTS: [PlayerName; 7] = [
     PlayerName::Random,
     PlayerName::CornerFirst,
@@ -39,6 +39,12 @@ pub struct GradeAsked<'a> {
     pub time: Option<Duration>,
     /// The most positions that a bot is asked about with one side.
     pub positions: u64,
+    /// How many games are played against each opponent with one side where not every branch can be followed.
+    pub games: u64,
+    /// What every random number of these games comes from.
+    pub seed: u64,
+    /// How many mistakes are told of each side.
+    pub listed: usize,
     /// How many bots are graded at the same time.
     pub threads: usize,
     /// Whether the programs among them run in a sandbox; `None` if there are none.
@@ -60,10 +66,8 @@ pub struct GradeStep<'a> {
     pub known: f64,
     /// A bot that is being graded.
     pub bot: &'a str,
-    /// How many answers it has given with the side that it has.
-    pub asked: u64,
-    /// How many positions are known to be left to ask about.
-    pub left: usize,
+    /// What is being done with it.
+    pub step: AuditStep<'a>,
 }
 
 impl<'a> GradeAsked<'a> {
@@ -77,6 +81,9 @@ impl<'a> GradeAsked<'a> {
             asks: budget::ASKS,
             time: Some(budget::PROGRAM_TIME),
             positions: budget::OBSERVED,
+            games: budget::GRADED_GAMES,
+            seed: 0,
+            listed: budget::GRADED_MISTAKES,
             threads: 1,
             sandboxed: None,
             clock: &|| Duration::ZERO,
@@ -85,12 +92,23 @@ impl<'a> GradeAsked<'a> {
         }
     }
 
-    /// The usual opponents that play this game, none of which looks at a clock.
+    /// The usual opponents that play this game, none of which looks at a clock; where nobody plays it perfectly,
+    /// also those of an audit.
     fn opponents(&self) -> Vec<Entrant> {
         let clock: Clock = Arc::new(|| Duration::ZERO);
-        let play = OPPONENTS.iter().filter(|name| name.undefined(self.rules.game()).is_none());
-        play.filter_map(|name| Entrant::named(name.to_string(), *name, self.rules, 1, &clock))
-            .collect()
+        let plays =
+            |name: &&PlayerName| fit_whole_game(**name, self.rules, &Allowance::USUAL).is_ok();
+        let play: Vec<&PlayerName> = OPPONENTS.iter().filter(plays).collect();
+        let named =
+            |name: &&PlayerName| Entrant::named(name.to_string(), **name, self.rules, 1, &clock);
+        let mut opponents: Vec<Entrant> = play.iter().filter_map(named).collect();
+        if !play.contains(&&PlayerName::Perfect) {
+            let is_new = |one: &Entrant| opponents.iter().all(|other| other.name() != one.name());
+            let further =
+                usual_opponents(self.rules).into_iter().filter(is_new).collect::<Vec<_>>();
+            opponents.extend(further);
+        }
+        opponents
     }
 }
 
@@ -123,22 +141,25 @@ impl Progress {
 /// let (rules, clock): (_, Clock) = (Rules::new(Game::TICTACTOE), Arc::new(|| Duration::ZERO));
 /// let bot = Entrant::named("me", PlayerName::Perfect, &rules, 1, &clock).expect("no person");
 /// let cards = grade(&GradeAsked::new(&rules, &[bot]));
-/// assert_eq!(cards.bots[0].card.as_ref().map(|card| card.score()), Ok(100.0));
+/// assert_eq!(cards.bots[0].card.as_ref().expect("all can be followed").score(), Some(100.0));
 /// ```
 #[must_use]
 pub fn grade(asked: &GradeAsked<'_>) -> ReportCards {
     let usual = asked.opponents();
-    let opponents: Vec<&Entrant> = usual.iter().chain(asked.against).collect();
+    let is_usual = |one: &&Entrant| usual.iter().any(|other| other.name() == one.name());
+    let (_, further): (Vec<&Entrant>, Vec<&Entrant>) = asked.against.iter().partition(is_usual);
+    let opponents: Vec<&Entrant> = usual.iter().chain(further).collect();
     let shares = Mutex::new(vec![0.0; asked.bots.len()]);
     let progress = Progress { done: AtomicUsize::new(0), shares };
-    let begin = || opponents.iter().filter_map(|one| one.make_policy()).collect::<Vec<_>>();
+    let begin = || subjects(asked.rules, opponents.iter().copied());
     let mark = |opponents: &mut Vec<_>, place: usize| asked.mark(place, opponents, &progress);
     ReportCards {
         rules: asked.rules.clone(),
-        positions: asked.positions,
         sandboxed: asked.sandboxed,
         bots: side_by_side(asked.threads, asked.bots.len(), begin, mark),
         opponents: opponents.iter().map(|opponent| opponent.name().to_owned()).collect(),
+        listed: asked.listed,
+        seed: asked.seed,
     }
 }
 
@@ -147,54 +168,57 @@ impl GradeAsked<'_> {
     fn mark(
         &self,
         place: usize,
-        opponents: &mut [Box<dyn Policy>],
+        opponents: &mut Vec<Subject<'_>>,
         progress: &Progress,
     ) -> GradedBot {
         let bot = &self.bots[place];
-        let name = bot.name();
-        let last = Mutex::new((Turn::First, 0, 1));
-        let tell = || {
-            let (turn, asked, left) = *last.lock().unwrap_or_else(PoisonError::into_inner);
-            let asks = left as u64 * u64::from(self.asks.get());
-            let side = asked as f64 / (asked + asks).max(1) as f64;
-            let share = (f64::from(u8::from(turn == Turn::Second)) + side) / 2.0;
-            let (done, known) =
-                (progress.done.load(Ordering::Relaxed), progress.note(place, share));
-            (self.tell)(GradeStep { done, known, bot: name, asked, left });
+        let tell = |step: AuditStep<'_>| {
+            let known = progress.note(place, self.share(step));
+            let done = progress.done.load(Ordering::Relaxed);
+            (self.tell)(GradeStep { done, known, bot: bot.name(), step });
         };
-        let stop = || {
-            tell();
-            (self.stop)()
+        let start = self.rules.empty();
+        let audit = AuditAsked {
+            asks: self.asks,
+            time: self.time,
+            observed: self.positions,
+            games: self.games,
+            seed: self.seed,
+            stop: self.stop,
+            tell: &tell,
+            ..AuditAsked::new(self.rules, &start, bot)
         };
-        let limits = Limits { nodes: Some(self.positions), stop: Some(&stop), ..Limits::NONE };
-        let card = self.player(bot).and_then(|mut player| {
-            Card::make(
-                player.as_mut(),
-                self.rules,
-                &self.rules.empty(),
-                opponents,
-                Observation { asks: self.asks, most_faults: budget::FAULTS, time: self.time },
-                &limits,
-                &mut |turn, asked, left| {
-                    *last.lock().unwrap_or_else(PoisonError::into_inner) = (turn, asked, left);
-                    tell();
-                },
-            )
-        });
+        let card = self.card(&audit, bot, opponents);
         progress.done.fetch_add(1, Ordering::Relaxed);
         progress.note(place, 1.0);
-        GradedBot { name: name.to_owned(), card }
+        GradedBot { name: bot.name().to_owned(), card }
     }
 
-    /// What asks a bot; a policy's answers are timed by the clock.
-    fn player(&self, bot: &Entrant) -> Result<Box<dyn Outsider + '_>, Refusal> {
-        let policy = || {
-            let policy = AskedPolicy::new(self.rules, bot.make_policy()?, self.clock);
-            Some(Box::new(policy) as Box<dyn Outsider>)
-        };
-        match bot.make_program() {
-            Some(program) => Ok(program),
-            None => policy().ok_or(Refusal::Failed),
+    fn card(
+        &self,
+        audit: &AuditAsked<'_>,
+        bot: &Entrant,
+        opponents: &mut Vec<Subject<'_>>,
+    ) -> Result<Card, PlayerRefused> {
+        if (self.stop)() {
+            return Err(PlayerRefused::new(bot, Refusal::Stopped));
+        }
+        let mut subject = Subject::asked(self.rules, bot, self.clock);
+        let sides = audit.sides(&mut subject, opponents, &[])?;
+        let sides = sides.try_into().map_err(|_| PlayerRefused::new(bot, Refusal::Failed))?;
+        Ok(Card { sides })
+    }
+
+    /// How much of a report card is known at a step.
+    fn share(&self, step: AuditStep<'_>) -> f64 {
+        match step {
+            AuditStep::Follows { .. } => 0.0,
+            AuditStep::Asks { turn, asked, left, .. } => {
+                let asks = left as u64 * u64::from(self.asks.get());
+                let side = asked as f64 / (asked + asks).max(1) as f64;
+                (f64::from(u8::from(turn == Turn::Second)) + side) / 2.0
+            }
+            AuditStep::Plays { game, games } => (game - 1) as f64 / games as f64,
         }
     }
 }

@@ -1,12 +1,12 @@
 //! Report cards as they are told.
 
-use inarow_lab::{Audit, Card, CardSide};
-use inarow_words::Naming;
+use inarow_lab::Estimate;
+use inarow_players::Refusal;
 use serde::Serialize;
 
-use super::{GradedBot, ReportCards};
-use crate::views::MeetingView;
-use crate::{Answer, Meeting, Voice, word};
+use super::{Card, GradedBot, ReportCards};
+use crate::views::{MeetingView, SideView};
+use crate::{Answer, AuditFinding, AuditedSide, NotExact, Voice};
 
 /// Report cards.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -21,6 +21,9 @@ pub struct ReportCardsView {
     pub bots: Vec<GradedBotView>,
     /// Bots that do the same at every position.
     pub alike: Vec<Vec<String>>,
+    /// What the random numbers come from where games were played.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub seed: Option<u64>,
 }
 
 /// The report card of a bot; all but `bot` and `problem` is none where it has none.
@@ -32,32 +35,37 @@ pub struct GradedBotView {
     /// Why it has no report card.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub problem: Option<String>,
-    /// Whether it was asked about everything that it can meet: not so after too many faults, or once its
-    /// time was up.
+    /// Whether it was asked about everything that it can meet: not so after too many faults, once its
+    /// time was up, or where games were played.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub complete: Option<bool>,
-    /// How often it keeps the best value, as the mean over its positions, from 0 to 100; this and `mistakes` are
-    /// none if its time was up.
+    /// How often it keeps the best value, as the mean over its positions, both sides counting alike, from 0 to 100;
+    /// this and `mistakes` are none if its time was up, or where games were played.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub score: Option<f64>,
+    /// Its share of the points against all opponents, a draw counting half and both sides alike; none if a side met
+    /// nobody.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub points_won: Option<PointsView>,
     /// Whether it gave a legal move wherever it was asked.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub legal: Option<bool>,
-    /// Its worst result on each side; none of a side in which its time was up.
+    /// Its worst result on each side; none of a side in which its time was up, or where games were played and none
+    /// was lost.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub worst: Option<BySideView>,
-    /// The moves of a shortest lost game on each side.
+    /// The moves of a shortest lost game on each side; where games were played, of those.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub losing_lines: Option<LosingLinesView>,
     /// How many moves it makes that are worth less than the best.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub mistakes: Option<usize>,
     /// The expected result against a best response on each side, as a fraction; none of a side in which its
-    /// time was up.
+    /// time was up, or where games were played.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub exploited_by_side: Option<BySideView>,
     /// What comes of meeting opponents: each as first, then as second player, but for a side in which its
-    /// time was up.
+    /// time was up. It is an estimate where games were played; fractions are exact only if `exact` says so.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub against: Option<Vec<MeetingView>>,
     /// The mean time of an answer.
@@ -69,14 +77,35 @@ pub struct GradedBotView {
     /// How often it was asked.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub questions: Option<u64>,
-    /// Whether it did the same whenever it was asked the same.
+    /// Whether it makes the same move whenever it comes to a position; none if it was not asked often enough to tell.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub deterministic: Option<bool>,
     /// Whether the chances are what it told, rather than how often each answer was seen.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub tells_chances: Option<bool>,
+    /// Whether all chances are known: every branch was followed, and it told its chances or was seen to do the same
+    /// each time.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub exact: Option<bool>,
     /// What it did instead of moving.
     pub verdicts: Vec<String>,
+    /// A bot before it that does the same at every position.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub like: Option<String>,
+    /// What is known of each side, as an audit tells it; none without a report card.
+    pub sides: Vec<SideView>,
+}
+
+/// A share of the points, from 0 to 100, with its 95% interval, which has no width where no games were played.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PointsView {
+    /// The share.
+    pub estimate: f64,
+    /// The interval's lower end.
+    pub low: f64,
+    /// Its upper end.
+    pub high: f64,
 }
 
 /// A result of a bot on each side.
@@ -111,68 +140,80 @@ impl Answer for ReportCards {
         ReportCardsView {
             game: self.rules.game().to_string(),
             sandbox: self.sandboxed,
-            bots: self.bots.iter().map(|bot| self.bot(voice, bot)).collect(),
+            bots: (0..self.bots.len()).map(|place| self.bot(voice, place)).collect(),
             alike: self.alike().into_iter().map(owned).collect(),
+            seed: self.has_games().then_some(self.seed),
         }
+    }
+
+    fn is_complete(&self) -> bool {
+        let is_cut_short = |side: &AuditedSide| {
+            matches!(side.finding, AuditFinding::Sampled { why: NotExact::TooLarge(_), .. })
+        };
+        let is_whole = |bot: &GradedBot| match &bot.card {
+            Ok(card) => card.is_in_time() && !card.sides.iter().any(is_cut_short),
+            Err(refused) => refused.refusal != Refusal::Stopped,
+        };
+        self.bots.iter().all(is_whole)
     }
 }
 
 impl ReportCards {
-    fn bot(&self, voice: &Voice<'_>, bot: &GradedBot) -> GradedBotView {
-        let (card, naming) = (bot.card.as_ref().ok(), voice.naming(self.rules.game()));
-        let known = card.filter(|card| card.is_in_time());
+    fn bot(&self, voice: &Voice<'_>, place: usize) -> GradedBotView {
+        let (bot, card) = (&self.bots[place], self.card(place));
+        let sides = card.iter().flat_map(|card| &card.sides);
+        let sides: Vec<SideView> =
+            sides.map(|side| SideView::of(voice, &self.rules, side, self.listed)).collect();
+        let both = <&[SideView; 2]>::try_from(sides.as_slice()).ok();
+        let by_side = |told: fn(&SideView) -> Option<String>| {
+            let [first, second] = both?.each_ref().map(told);
+            Some(BySideView { first, second })
+        };
+        let losing_lines = || {
+            let [first, second] = both?.each_ref().map(|side| side.losing_line.clone());
+            Some(LosingLinesView { first, second })
+        };
         let longest = |card: &Card| {
-            let times = card.sides.iter().map(|side| side.observed.longest.as_secs_f64());
+            let times = card.observed().map(|seen| seen.longest.as_secs_f64());
             times.fold(0.0, f64::max)
         };
-        let worst = |found: &Audit| word(found.worst).to_owned();
-        let exploited = |found: &Audit| found.exploited.to_string();
         GradedBotView {
             bot: bot.name.clone(),
-            problem: bot.card.as_ref().err().map(|&none| self.problem(voice, bot, none)),
+            problem: bot.card.as_ref().err().map(|refused| self.problem(voice, refused)),
             complete: card.map(Card::is_complete),
-            score: known.map(Card::score),
+            score: card.and_then(Card::score),
+            points_won: card.and_then(Card::points).map(PointsView::of),
             legal: card.map(Card::is_legal),
-            worst: card.map(|card| BySideView::of(card, worst)),
-            losing_lines: card.map(|card| LosingLinesView::of(card, &naming)),
-            mistakes: known.map(Card::mistakes),
-            exploited_by_side: card.map(|card| BySideView::of(card, exploited)),
-            against: card.map(|card| self.against(card)),
+            worst: by_side(|side| side.worst.map(str::to_owned)),
+            losing_lines: losing_lines(),
+            mistakes: card.and_then(Card::mistakes),
+            exploited_by_side: by_side(|side| side.exploited.clone()),
+            against: both.map(|sides| self.against(sides)),
             seconds: bot.seconds(),
             longest: card.map(longest),
-            questions: card.map(|card| card.sides.iter().map(|side| side.observed.questions).sum()),
-            deterministic: card.map(Card::is_steady),
-            tells_chances: card.map(|card| card.sides.iter().all(|side| side.observed.exact)),
+            questions: card.map(|card| card.observed().map(|seen| seen.questions).sum()),
+            deterministic: card.and_then(Card::is_deterministic),
+            tells_chances: card.map(|card| card.observed().all(|seen| seen.exact)),
+            exact: card.map(Card::is_exact),
             verdicts: if card.is_some() { self.verdicts(voice, bot) } else { Vec::new() },
+            like: self.like(place).map(str::to_owned),
+            sides,
         }
     }
 
-    fn against(&self, card: &Card) -> Vec<MeetingView> {
-        let of_opponent = |(number, player): (usize, &String)| {
-            let met = |side: &CardSide| {
-                let met = Meeting::Exact(side.against.get(number)?.clone());
-                Some(MeetingView::new(side.turn, player, &met))
-            };
-            card.sides.iter().filter_map(met).collect::<Vec<_>>()
+    /// What comes of meeting each opponent.
+    fn against(&self, sides: &[SideView; 2]) -> Vec<MeetingView> {
+        let of_opponent = |player: &String| {
+            let met = sides.iter().flat_map(|side| &side.against);
+            met.filter(|met| met.player == *player).cloned().collect::<Vec<_>>()
         };
-        self.opponents.iter().enumerate().flat_map(of_opponent).collect()
+        self.opponents.iter().flat_map(of_opponent).collect()
     }
 }
 
-impl BySideView {
-    fn of(card: &Card, result: impl Fn(&Audit) -> String) -> BySideView {
-        let [first, second] = card.sides.each_ref().map(|side| side.audit.as_ref().map(&result));
-        BySideView { first, second }
-    }
-}
-
-impl LosingLinesView {
-    fn of(card: &Card, naming: &Naming) -> LosingLinesView {
-        let line = |side: &CardSide| {
-            let line = side.audit.as_ref()?.losing_line.as_deref()?;
-            Some(naming.names(line))
-        };
-        let [first, second] = card.sides.each_ref().map(line);
-        LosingLinesView { first, second }
+impl PointsView {
+    fn of(share: Estimate) -> PointsView {
+        let [estimate, low, high] = [share.value, share.low, share.high].map(|share| 100.0 * share);
+        PointsView { estimate, low, high }
     }
 }

@@ -153,7 +153,7 @@ fn tell(words: &Words, progress: &Progress, step: AuditStep<'_>) {
         AuditStep::Follows { player } => {
             progress.tell(|| words.say("audit-follows", [("player", player.into())]));
         }
-        AuditStep::Asks { player, asked, left } => progress.tell(|| {
+        AuditStep::Asks { player, asked, left, .. } => progress.tell(|| {
             let asked = ("asked", asked.to_string().into());
             let left = ("left", left.to_string().into());
             words.say("audit-asks", [("player", player.into()), asked, left])

@@ -2,39 +2,38 @@
 
 mod bots;
 mod files;
+mod graded;
 mod natural;
 mod page;
 mod report;
 mod sheet;
 
-use std::io::Write;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use clap::{Args, ValueEnum, ValueHint};
-use inarow_answers::{GradeAsked, GradeStep, ReportCards, budget, grade, view};
-use inarow_bots::{FaultLog, Sandbox, Settings};
+use clap::{Args, ValueHint};
+use inarow_answers::{AuditStep, GradeAsked, GradeStep, budget, grade};
+use inarow_bots::{Contestant, FaultLog, Sandbox, Settings};
 use inarow_lab::Entrant;
-use inarow_players::Refusal;
+use inarow_players::{Allowance, Misfit, Refusal, fit_whole_game};
 use inarow_search::Limits;
 use inarow_words::Words;
 
 use self::bots::{Entry, entries};
-use crate::common::{Common, usage};
+use self::graded::{Form, Graded};
+use crate::common::{Common, drawn_seed, usage};
 use crate::entrants::entrant;
 use crate::failure::{Failure, warn};
-use crate::new_file::{check_file, write_file};
+use crate::interrupt;
+use crate::new_file::check_file;
 use crate::options::value::{article, asks, contestant, one_of, seconds, whole};
-use crate::options::{ForceOption, GameOption, NotationOption, SandboxOption, ThreadsOption};
-use crate::output;
-use crate::output::for_people;
+use crate::options::{
+    ForceOption, GameOption, NotationOption, SandboxOption, SeedOption, ThreadsOption,
+};
 use crate::programs;
 use crate::progress::Progress;
 use crate::thinking::check_contestant;
-
-/// How many mistakes are listed for each side unless the call says otherwise.
-const FEW_MISTAKES: u64 = 5;
 
 /// The options of `grade`.
 #[derive(Args)]
@@ -50,6 +49,8 @@ pub(crate) struct Options {
     asks: Option<NonZeroU32>,
     #[arg(long, value_name = "PLAYER", value_parser = contestant())]
     against: Vec<String>,
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    sample: Option<u64>,
     #[arg(long, value_name = "N", value_parser = whole(0))]
     mistakes: Option<u64>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds())]
@@ -73,43 +74,36 @@ pub(crate) struct Options {
     #[arg(long, value_name = "text|json|csv|html", value_parser = one_of::<Form>())]
     format: Option<Form>,
     #[command(flatten)]
+    seed: SeedOption,
+    #[command(flatten)]
     threads: ThreadsOption,
-}
-
-/// How report cards are written.
-#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
-enum Form {
-    #[default]
-    Text,
-    Json,
-    Csv,
-    Html,
 }
 
 /// Grades bots.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let groups = (&options.game, &options.notation, &options.threads);
-    let common =
-        &Common::read(words, &[groups.0, groups.1, groups.2, &options.force, &options.sandbox])?;
+    let Options { game, notation, seed, threads, force, sandbox, .. } = &options;
+    let common = &Common::read(words, &[game, notation, seed, threads, force, sandbox])?;
     let entries = entries(common, &options)?;
     let mut settings = settings(common, &options);
+    let form = options.format.unwrap_or_default();
     let out = options.out.as_deref();
     // Long work must not be lost at its end.
     out.map_or(Ok(()), |path| check_file(common, path))?;
     let against = options.against.iter().map(|name| opponent(common, name));
     let against = against.collect::<Result<Vec<_>, Failure>>()?;
     for entry in entries.iter().filter(|entry| !entry.is_program()) {
-        check_contestant(common, &entry.contestant)?;
+        check(common, &entry.contestant)?;
     }
     settings.sandbox =
         programs::settings(common, entries.iter().map(|entry| &entry.contestant))?.sandbox;
     let sandboxed =
         entries.iter().any(Entry::is_program).then(|| settings.sandbox != Sandbox::None);
     let time = options.time_per_bot.unwrap_or(budget::PROGRAM_TIME);
+    let seed = common.seed.map_or_else(drawn_seed, Ok)?;
     announce(common, (settings.move_time, time), sandboxed);
     let bots = entries.iter().map(|entry| bot(common, entry, &settings));
     let bots = bots.collect::<Result<Vec<_>, Failure>>()?;
-    let (begun, progress) = (Instant::now(), Progress::new());
+    let (begun, progress, listening) = (Instant::now(), Progress::new(), interrupt::listen());
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let usual = GradeAsked::new(&common.rules, &bots);
     let asks = options.asks.unwrap_or(usual.asks);
@@ -117,35 +111,34 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         against: &against,
         asks,
         positions: options.limit_nodes.unwrap_or(usual.positions),
+        games: options.sample.unwrap_or(usual.games),
+        seed,
+        listed: options.mistakes.map_or(usual.listed, |mistakes| mistakes as usize),
         threads: options.threads.threads.map_or(cores, |_| common.threads),
         time: Some(time),
         sandboxed,
         clock: &|| begun.elapsed(),
+        stop: &interrupt::is_wanted,
         tell: &|step| tell(words, &progress, (bots.len(), begun.elapsed()), step),
         ..usual
     });
-    drop(progress);
-    let graded = Graded {
-        common,
-        form: options.format.unwrap_or_default(),
-        asks,
-        move_time: settings.move_time,
-        listed: options.mistakes.unwrap_or(FEW_MISTAKES) as usize,
-        cards,
-    };
-    match out {
-        None => {
-            let mut out = for_people(graded.form == Form::Text);
-            graded.write(&mut out)?;
-            out.flush()?;
+    drop((progress, listening));
+    let graded = Graded { common, form, asks, move_time: settings.move_time, cards };
+    graded.write_out(out)?;
+    if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
+}
+
+/// Refuses a player that cannot play the game, or that could not work it out.
+fn check(common: &Common<'_>, contestant: &Contestant) -> Result<(), Failure> {
+    check_contestant(common, contestant)?;
+    let Some(name) = contestant.named() else { return Ok(()) };
+    match fit_whole_game(name, &common.rules, &Allowance::USUAL) {
+        Err(misfit @ Misfit::GameTooLarge) => {
+            let game = common.game().to_string();
+            Err(Failure::Usage(common.words.misfit(&name.to_string(), &game, misfit)))
         }
-        Some(path) => {
-            write_file(common, path, |out| graded.write(out))?;
-            let said = [("file", path.display().to_string().into())];
-            warn(&common.words.say("file-written", said));
-        }
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 /// What programs may take.
@@ -172,8 +165,8 @@ fn announce(common: &Common<'_>, (of_move, in_all): (Duration, Duration), sandbo
 
 /// A bot; who has neither a program nor chances is none.
 fn bot(common: &Common<'_>, entry: &Entry, settings: &Settings) -> Result<Entrant, Failure> {
-    let world = (settings, &FaultLog::default());
-    let made = entrant(common, ("BOT", &entry.name), &entry.contestant, 1, world)?;
+    let log = FaultLog::default();
+    let made = entrant(common, ("BOT", &entry.name), &entry.contestant, 1, (settings, &log))?;
     if made.is_policy() || entry.is_program() {
         return Ok(made);
     }
@@ -183,7 +176,7 @@ fn bot(common: &Common<'_>, entry: &Entry, settings: &Settings) -> Result<Entran
 /// An opponent that the call names: its chances are known, and it plays this game.
 fn opponent(common: &Common<'_>, name: &str) -> Result<Entrant, Failure> {
     let contestant = common.contestant("--against", name)?;
-    check_contestant(common, &contestant)?;
+    check(common, &contestant)?;
     let world = (&Settings::default(), &FaultLog::default());
     let made = entrant(common, ("--against", name), &contestant, 1, world)?;
     let none = || usage(common.words, "--against", &no_policy(common, name));
@@ -206,39 +199,26 @@ fn tell(
     words: &Words,
     progress: &Progress,
     (all, elapsed): (usize, Duration),
-    GradeStep { done, known, bot, asked, left }: GradeStep<'_>,
+    GradeStep { done, known, bot, step }: GradeStep<'_>,
 ) {
     progress.tell_part(words, known, all as f64, || {
+        let step = match step {
+            AuditStep::Follows { .. } => words.say("audit-follows", [("player", bot.into())]),
+            AuditStep::Asks { asked, left, .. } => {
+                let (asked, left) = (asked.to_string().into(), left.to_string().into());
+                words.say("audit-asks", [("player", bot.into()), ("asked", asked), ("left", left)])
+            }
+            AuditStep::Plays { game, games } => {
+                let (game, games) = (game.to_string().into(), games.to_string().into());
+                words.say("card-plays", [("player", bot.into()), ("game", game), ("games", games)])
+            }
+        };
         let said = [
             ("done", done.to_string().into()),
             ("all", all.to_string().into()),
             ("elapsed", elapsed.as_secs().to_string().into()),
-            ("bot", bot.into()),
-            ("asked", asked.to_string().into()),
-            ("left", left.to_string().into()),
+            ("step", step.into()),
         ];
         words.say("card-progress", said)
     });
-}
-
-/// All report cards of a call.
-struct Graded<'a> {
-    common: &'a Common<'a>,
-    form: Form,
-    asks: NonZeroU32,
-    move_time: Duration,
-    /// How many mistakes are listed of each side.
-    listed: usize,
-    cards: ReportCards,
-}
-
-impl Graded<'_> {
-    fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        match self.form {
-            Form::Json => output::json(&mut &mut *out, &view(&self.cards, &self.common.voice())),
-            Form::Csv => sheet::write(out, self),
-            Form::Html => Ok(out.write_all(page::page(self).as_bytes())?),
-            Form::Text => report::write(out, self),
-        }
-    }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use inarow_players::{Policy, Refusal};
+use inarow_players::Policy;
 use inarow_rules::{Game, Position, Rules};
 use inarow_search::Limits;
 
@@ -33,10 +33,7 @@ impl<P: Policy> Outsider for AskedPolicy<'_, P> {
         let begun = (self.clock)();
         let asked = self.policy.distribution(position, limits);
         self.time = (self.clock)().saturating_sub(begun);
-        asked.map(|chances| Ok(Answer::Chances(chances))).map_err(|refusal| match refusal {
-            Refusal::Over | Refusal::Undefined(_) => refusal,
-            _ => Refusal::Stopped,
-        })
+        asked.map(|chances| Ok(Answer::Chances(chances)))
     }
 
     fn time(&self) -> Duration {

@@ -85,6 +85,11 @@ impl ListPolicy {
         self.moves.is_empty()
     }
 
+    /// Every position that is listed with its moves, in no particular order.
+    pub fn iter(&self) -> impl Iterator<Item = (&Position, &Distribution)> {
+        self.moves.iter()
+    }
+
     /// The moves of a position, if it is listed.
     #[must_use]
     pub fn get(&self, position: &Position) -> Option<&Distribution> {

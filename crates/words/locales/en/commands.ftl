@@ -165,6 +165,7 @@ option-audit-sample = How many games to play where not every branch can be follo
 option-function = Grade one Python function: FILE.py:NAME, or NAME in every .py file that is named
 option-article = Which article's board a function is given, 1 to 5 [default: 4, or what the file says]
 option-asks = How often to ask at each position; every answer seen is followed [default: 3]
+option-grade-sample = How many games to play against each opponent with one side where not every branch can be followed [default: 100]
 option-grade-mistakes = How many mistakes to list for each side [default: 5]
 option-grade-limit-nodes = The most positions to ask about with one side [default: 20000]
 option-grade-move-time = The most time for one move [default: 10]

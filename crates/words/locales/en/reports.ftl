@@ -64,7 +64,7 @@ card-title = Report cards on { $game }
 card-method = Every position that a bot can reach was asked about, { $asks ->
     [one] once
    *[other] { $asks } times
-} unless it told its chances; chances that it did not tell are observed. A move may take { $seconds } s. The score is how often a bot keeps the best value, in percent, as the mean over its positions.
+} unless it told its chances; chances that it did not tell are observed. A move may take { $seconds } s. The score is how often a bot keeps the best value, in percent, as the mean over its positions. The points are those against all opponents, in percent, a draw counting half. Both sides count alike. What is marked ≈ is an estimate.
 card-begins = Each move may take up to { $seconds } s, all moves of a bot { $all } s.
 card-unboxed = warning: the bots run without a sandbox, as asked; they can do whatever you can.
 card-without-sandbox = The bots ran without a sandbox: they could do whatever the user could who graded them.
@@ -73,8 +73,9 @@ card-no-file = there is no file “{ $file }”
 card-no-program = nothing here runs “{ $file }”: it is not executable, and its name ends in none of { $endings }
 card-one-bot = all of “{ $folder }” is one bot, “{ $file }”
 card-passed-over = “{ $file }” is passed over: nothing here runs it
-card-too-large = it can reach more than { $limit } positions with one side; --limit-nodes goes further
-card-progress = { $done } of { $all } bots done after { $elapsed } s; { $bot }: { $asked } answers, { $left } positions known to be left
+card-stopped = it was stopped before its report card was finished
+card-progress = { $done } of { $all } bots done after { $elapsed } s; { $step }
+card-plays = { $player }: game { $game } of { $games }
 card-yes = yes
 card-no = no
 card-verdict = { $times ->
@@ -100,18 +101,15 @@ card-more = and { $mistakes } other { $mistakes ->
     [one] mistake
    *[other] mistakes
 }; --mistakes lists more
-card-points-first = points against { $player }, first
-card-points-second = points against { $player }, second
 card-head-bot = bot
 card-head-score = score
+card-head-points = points
 card-head-legal = legal
 card-head-first = worst first
 card-head-second = worst second
 card-head-mistakes = mistakes
 card-head-seconds = s/move
 card-head-steady = always the same
-card-head-sandbox = sandbox
-card-head-verdicts = verdicts
 
 ## Tournaments
 

@@ -164,6 +164,7 @@ option-audit-sample = 无法追踪全部分支时，实际下多少局 [默认�
 option-function = 给一个 Python 函数打分：FILE.py:NAME，或给出 NAME，表示各个 .py 文件中的同名函数
 option-article = 按第几篇文章的方式把棋盘交给函数，1 到 5 [默认：4，或由文件说明]
 option-asks = 每个局面问几次；看到的每种回答都会追踪 [默认：3]
+option-grade-sample = 无法追踪全部分支时，每一方对每个对手实际下多少局 [默认：100]
 option-grade-mistakes = 每一方列出多少个失误 [默认：5]
 option-grade-limit-nodes = 每一方最多问多少个局面 [默认：20000]
 option-grade-move-time = 每步最长时间 [默认：10]

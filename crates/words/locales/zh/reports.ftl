@@ -55,7 +55,7 @@ audit-not-proven = { $player } 的分支没有全部追踪到，因此尚未证�
 ## 成绩单
 
 card-title = 成绩单：{ $game }
-card-method = 凡是程序可能遇到的局面都问了 { $asks } 次，除非它自己说出了概率；没有说出的概率是观察所得。每步最多 { $seconds } 秒。得分是程序保住最好结果的百分比，取它所有局面的平均。
+card-method = 凡是程序可能遇到的局面都问了 { $asks } 次，除非它自己说出了概率；没有说出的概率是观察所得。每步最多 { $seconds } 秒。得分是程序保住最好结果的百分比，取它所有局面的平均。积分率是对所有对手的得分百分比，平局算一半。先手和后手同样计算。≈ 表示估计值。
 card-begins = 每步最多 { $seconds } 秒，一个程序的所有走法共最多 { $all } 秒。
 card-unboxed = 警告：按要求不使用沙箱；这些程序可以做你能做的任何事。
 card-without-sandbox = 这些程序没有在沙箱中运行：评分者能做的事，它们都能做。
@@ -64,8 +64,9 @@ card-no-file = 没有文件“{ $file }”
 card-no-program = 无法运行“{ $file }”：它不可执行，扩展名也不是 { $endings } 之一
 card-one-bot = “{ $folder }”整个文件夹是一个程序，即“{ $file }”
 card-passed-over = 跳过“{ $file }”：无法运行
-card-too-large = 它有一方可能遇到的局面超过 { $limit } 个；--limit-nodes 可以放宽
-card-progress = { $all } 个程序已完成 { $done } 个，已用 { $elapsed } 秒；{ $bot }：已答 { $asked } 次，已知还剩 { $left } 个局面
+card-stopped = 还没评完就停下了
+card-progress = { $all } 个程序已完成 { $done } 个，已用 { $elapsed } 秒；{ $step }
+card-plays = { $player }：第 { $game } 局，共 { $games } 局
 card-yes = 是
 card-no = 否
 card-verdict = { $times ->
@@ -85,18 +86,15 @@ card-forfeits-at-once = 它一开始就会因没有给出合法走法而输
 card-loses = 它会输：{ $moves }
 card-mistake = 在 { $position } 它可能走 { $square }（{ $value }）；更好的是 { $better }（{ $best }）
 card-more = 另有 { $mistakes } 个失误；用 --mistakes 可列出更多
-card-points-first = 先手对 { $player } 的得分
-card-points-second = 后手对 { $player } 的得分
 card-head-bot = 程序
 card-head-score = 得分
+card-head-points = 积分率
 card-head-legal = 走法合法
 card-head-first = 先手最坏
 card-head-second = 后手最坏
 card-head-mistakes = 失误
 card-head-seconds = 秒/步
 card-head-steady = 回答一致
-card-head-sandbox = 沙箱
-card-head-verdicts = 评语
 
 ## 循环赛
 

@@ -69,26 +69,27 @@ impl Teller<'_> {
                 (None, self.facts(found), &found.losing_line, self.mistakes(&found.mistakes))
             }
             AuditFinding::Sampled { why, lost } => {
-                (Some(self.sampled(*why)), self.seen(lost.as_deref()), lost, None)
+                (self.sampled(*why), self.seen(lost.as_deref()), lost, None)
             }
         };
-        let faults = self.words.faults(&self.naming, &side.faults);
-        let note = note.or((!faults.is_empty()).then(|| faults.join("\n")));
+        let faults = self.words.faults(&self.naming, side.faults());
+        let notes: Vec<String> = note.into_iter().chain(faults).collect();
+        let note = (!notes.is_empty()).then(|| notes.join("\n"));
         let board = lost
             .as_deref()
             .and_then(|line| board(&self.audited.rules, self.naming, &self.audited.start, line));
         Part { heading, note, facts, board, mistakes, against: self.against(side) }
     }
 
-    fn sampled(&self, why: NotExact) -> String {
-        match why {
+    fn sampled(&self, why: NotExact) -> Option<String> {
+        let (key, said) = match why {
             NotExact::NoPolicy => {
-                self.words.say("audit-no-policy", [("player", self.audited.player.as_str().into())])
+                ("audit-no-policy", ("player", self.audited.player.as_str().into()))
             }
-            NotExact::TooLarge(limit) => {
-                self.words.say("audit-too-large", [("limit", limit.to_string().into())])
-            }
-        }
+            NotExact::TooLarge(limit) => ("audit-too-large", ("limit", limit.to_string().into())),
+            NotExact::NoTime => return None,
+        };
+        Some(self.words.say(key, [said]))
     }
 
     fn fact(&self, key: &str, value: String) -> [String; 2] {

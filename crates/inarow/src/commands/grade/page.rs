@@ -1,12 +1,12 @@
 //! Report cards as one page that needs nothing else.
 
-use inarow_lab::{Audit, CardSide};
+use inarow_answers::{AuditedSide, GradedBot};
 use inarow_rules::{Grid, Square};
 use inarow_words::svg;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::Graded;
-use inarow_answers::GradedBot;
+use super::graded::Graded;
+use super::report::is_known;
 
 /// How the page looks; it follows the reader's light or dark scheme and prints well.
 const STYLE: &str = "
@@ -60,11 +60,11 @@ fn card(graded: &Graded<'_>, number: usize, marked: &GradedBot) -> Markup {
             @if !verdicts.is_empty() {
                 ul { @for verdict in &verdicts { li { (verdict) } } }
             }
-            @if let (Ok(card), None) = (&marked.card, &like) {
+            @if let Ok(card) = &marked.card {
                 div.boards {
                     @for (index, side) in card.sides.iter().enumerate() {
-                        @if let Some(audit) = &side.audit {
-                            div { (half(graded, &format!("b{number}-{index}"), side, audit)) }
+                        @if is_known(side) {
+                            div { (half(graded, &format!("b{number}-{index}"), side)) }
                         }
                     }
                 }
@@ -74,11 +74,12 @@ fn card(graded: &Graded<'_>, number: usize, marked: &GradedBot) -> Markup {
 }
 
 /// What there is to say of one side.
-fn half(graded: &Graded<'_>, id: &str, side: &CardSide, audit: &Audit) -> Markup {
-    let more = audit.mistakes.len().saturating_sub(graded.listed);
+fn half(graded: &Graded<'_>, id: &str, side: &AuditedSide) -> Markup {
+    let mistakes = graded.mistakes(side);
     html! {
         h3 { (graded.side(side.turn)) }
-        @if let Some(line) = &audit.losing_line {
+        @if let Some(said) = graded.sampled(side) { p { (said) } }
+        @if let Some(line) = side.losing_line() {
             figure {
                 @if let Some(grid) = graded.common.game().grid() {
                     (PreEscaped(board(graded, grid, id, line)))
@@ -86,17 +87,11 @@ fn half(graded: &Graded<'_>, id: &str, side: &CardSide, audit: &Audit) -> Markup
                 figcaption { (graded.loses(line)) }
             }
         }
-        @if !audit.mistakes.is_empty() {
-            ul {
-                @for mistake in audit.mistakes.iter().take(graded.listed) {
-                    li { (graded.mistake(mistake)) }
-                }
-                @if more > 0 {
-                    li { (graded.common.words.say("card-more", [("mistakes", more.into())])) }
-                }
-            }
+        @if !mistakes.is_empty() {
+            ul { @for mistake in &mistakes { li { (mistake) } } }
         }
         (table(&graded.against(side)))
+        @if let Some(said) = graded.intervals(side) { p { (said) } }
     }
 }
 

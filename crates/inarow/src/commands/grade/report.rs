@@ -2,14 +2,13 @@
 
 use std::io::Write;
 
-use inarow_answers::GradedBot;
-use inarow_lab::{Audit, CardSide, Chances, Mistake, Turn};
+use inarow_answers::{AuditFinding, AuditedSide, GradedBot, Meeting, NotExact};
+use inarow_lab::{Estimate, Mistake, Turn};
 use inarow_rules::{Position, Square};
-use num_rational::BigRational;
-use num_traits::ToPrimitive;
+use inarow_search::Value;
 
-use super::Graded;
-use crate::commands::audit::report::{after, board, heading, percent, share};
+use super::graded::Graded;
+use crate::commands::audit::report::{after, board, heading, percent, shares};
 use crate::failure::Failure;
 use crate::output::{self, headed};
 
@@ -45,31 +44,55 @@ impl Graded<'_> {
 
     /// One row for each bot below a row of headings.
     pub(super) fn summary(&self) -> Vec<Vec<String>> {
-        let head = ["bot", "score", "legal", "first", "second", "mistakes", "seconds", "steady"];
+        let head =
+            ["bot", "score", "points", "legal", "first", "second", "mistakes", "seconds", "steady"];
         let row = |marked: &GradedBot| match &marked.card {
-            Err(_) => vec![marked.name.clone(), "–".to_owned()],
+            Err(_) => vec![marked.name.clone(), unknown()],
             Ok(card) => {
-                // What a bot would have done after so many faults nobody knows.
-                let unknown = || "–".to_owned();
-                let known = |said: String| if card.is_complete() { said } else { unknown() };
-                let worst = |side: usize| {
-                    let audit = card.sides[side].audit.as_ref();
-                    audit.map_or_else(unknown, |audit| self.common.words.value(audit.worst))
-                };
-                let score = card.is_in_time().then(|| format!("{:.1}", card.score()));
+                let [first, second] = card.sides.each_ref().map(|side| self.worst(side));
+                let yes = |is_so| self.yes(is_so);
                 vec![
                     marked.name.clone(),
-                    score.unwrap_or_else(unknown),
-                    self.yes(card.is_legal()),
-                    worst(0),
-                    worst(1),
-                    known(card.mistakes().to_string()),
+                    card.score().map_or_else(unknown, |score| format!("{score:.1}")),
+                    card.points().map_or_else(unknown, |share| points(share, card.is_exact())),
+                    yes(card.is_legal()),
+                    first,
+                    second,
+                    card.mistakes().map_or_else(unknown, |mistakes| mistakes.to_string()),
                     format!("{:.3}", marked.seconds().unwrap_or_default()),
-                    known(self.yes(card.is_steady())),
+                    card.is_deterministic().map_or_else(unknown, yes),
                 ]
             }
         };
         headed(self.common.words, "card-head", &head, self.cards.bots.iter().map(row))
+    }
+
+    /// The worst that can happen, or that did where games were played.
+    fn worst(&self, side: &AuditedSide) -> String {
+        let value = match &side.finding {
+            AuditFinding::Exact(audit) => Some(audit.worst),
+            AuditFinding::Sampled { lost, .. } => lost.as_ref().map(|_| Value::Loss),
+        };
+        value.map_or_else(unknown, |value| self.common.words.value(value))
+    }
+
+    /// What is to be known of a side first: that games were played, and why.
+    pub(super) fn sampled(&self, side: &AuditedSide) -> Option<String> {
+        match side.finding {
+            AuditFinding::Sampled { why: NotExact::TooLarge(limit), .. } => {
+                let said = [("limit", limit.to_string().into())];
+                Some(self.common.words.say("audit-too-large", said))
+            }
+            _ => None,
+        }
+    }
+
+    /// How good estimates of a side are, if there are any.
+    pub(super) fn intervals(&self, side: &AuditedSide) -> Option<String> {
+        let games = side.against.iter().map(|(_, met)| met.tally().games()).max();
+        let games = games.filter(|&games| games > 0)?.to_string();
+        let said = [("games", games.into()), ("seed", self.cards.seed.to_string().into())];
+        Some(self.common.words.say("audit-intervals", said))
     }
 
     /// What a bot did instead of moving.
@@ -98,7 +121,19 @@ impl Graded<'_> {
         self.common.words.say(key, [("moves", moves.into())])
     }
 
-    pub(super) fn mistake(&self, mistake: &Mistake) -> String {
+    /// The first mistakes of a side, and how many there are beside them.
+    pub(super) fn mistakes(&self, side: &AuditedSide) -> Vec<String> {
+        let mistakes = side.audit().map_or(&[][..], |audit| &audit.mistakes);
+        let listed = mistakes.iter().take(self.cards.listed);
+        let mut said: Vec<String> = listed.map(|mistake| self.mistake(mistake)).collect();
+        let more = mistakes.len() - said.len();
+        if more > 0 {
+            said.push(self.common.words.say("card-more", [("mistakes", more.into())]));
+        }
+        said
+    }
+
+    fn mistake(&self, mistake: &Mistake) -> String {
         let naming = self.common.naming();
         let words = self.common.words;
         let said = [
@@ -113,13 +148,14 @@ impl Graded<'_> {
 
     /// The chances of one side against everybody, below a row of headings. Those of a bot that
     /// answers now so, now otherwise are known from a few answers only.
-    pub(super) fn against(&self, side: &CardSide) -> Vec<Vec<String>> {
+    pub(super) fn against(&self, side: &AuditedSide) -> Vec<Vec<String>> {
         let head = ["opponent", "won", "drawn", "lost"];
-        let rows = self.cards.opponents.iter().zip(&side.against).map(|(name, found)| {
-            let cells = [&found.win, &found.draw, &found.loss];
-            let cells = match side.observed.exact || side.observed.steady {
-                true => cells.map(share),
-                false => cells.map(about),
+        let rows = side.against.iter().map(|(name, met)| {
+            let cells = match met {
+                Meeting::Exact(_) if !side.is_known() => {
+                    met.shares().map(|share| format!("≈{}", percent(share.value)))
+                }
+                _ => shares(met),
             };
             [vec![name.clone()], cells.to_vec()].concat()
         });
@@ -127,15 +163,19 @@ impl Graded<'_> {
     }
 }
 
-/// What a game against an opponent is worth on average: a win 1, a draw one half.
-pub(super) fn points(found: &Chances) -> f64 {
-    let value = |chance: &BigRational| chance.to_f64().unwrap_or_default();
-    value(&found.win) + value(&found.draw) / 2.0
+/// What is not known.
+fn unknown() -> String {
+    "–".to_owned()
 }
 
-/// A chance that a few answers speak for.
-fn about(chance: &BigRational) -> String {
-    format!("≈{}", percent(chance.to_f64().unwrap_or_default()))
+/// A share of the points in hundredths, with its error if it is an estimate.
+fn points(share: Estimate, is_exact: bool) -> String {
+    let value = 100.0 * share.value;
+    match share.error() > 0.0 {
+        true => format!("≈{value:.1} ± {:.1}", 100.0 * share.error()),
+        false if is_exact => format!("{value:.1}"),
+        false => format!("≈{value:.1}"),
+    }
 }
 
 /// Writes all report cards.
@@ -156,43 +196,45 @@ pub(super) fn write(out: &mut dyn Write, graded: &Graded<'_>) -> Result<(), Fail
         writeln!(out, "\n== {}", marked.name)?;
         if let Some(said) = graded.like(place) {
             writeln!(out, "{said}")?;
-            continue;
         }
         for verdict in graded.verdicts(marked) {
             writeln!(out, "{verdict}")?;
         }
         let Ok(card) = &marked.card else { continue };
-        for side in &card.sides {
-            if let Some(audit) = &side.audit {
-                write_side(out, graded, side, audit)?;
-            }
+        for side in card.sides.iter().filter(|side| is_known(side)) {
+            write_side(out, graded, side)?;
         }
     }
     Ok(())
 }
 
+/// Whether anything is known of a side.
+pub(super) fn is_known(side: &AuditedSide) -> bool {
+    !side.is_sampled() || !side.against.is_empty()
+}
+
 fn write_side(
     out: &mut &mut dyn Write,
     graded: &Graded<'_>,
-    side: &CardSide,
-    audit: &Audit,
+    side: &AuditedSide,
 ) -> Result<(), Failure> {
     writeln!(out, "\n{}", graded.side(side.turn))?;
-    if let Some(line) = &audit.losing_line {
+    if let Some(said) = graded.sampled(side) {
+        writeln!(out, "{said}")?;
+    }
+    if let Some(line) = side.losing_line() {
         writeln!(out, "{}", graded.loses(line))?;
         let common = graded.common;
         if let Some(board) = board(&common.rules, common.naming(), &common.rules.empty(), line) {
             writeln!(out, "\n{board}")?;
         }
     }
-    for mistake in audit.mistakes.iter().take(graded.listed) {
-        writeln!(out, "{}", graded.mistake(mistake))?;
-    }
-    let more = audit.mistakes.len().saturating_sub(graded.listed);
-    if more > 0 {
-        let said = graded.common.words.say("card-more", [("mistakes", more.into())]);
+    for said in graded.mistakes(side) {
         writeln!(out, "{said}")?;
     }
     output::table(out, &graded.against(side))?;
+    if let Some(said) = graded.intervals(side) {
+        writeln!(out, "{said}")?;
+    }
     Ok(())
 }

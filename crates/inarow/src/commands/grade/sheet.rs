@@ -2,37 +2,91 @@
 
 use std::io::Write;
 
-use super::Graded;
-use super::report::points;
+use inarow_answers::Answer;
+use inarow_answers::views::{BySideView, GradedBotView};
+
+use super::graded::Graded;
 use crate::failure::Failure;
 use crate::spreadsheet::Spreadsheet;
 
-/// Writes a row for each bot below a row of headings; points against each opponent count a win 1
-/// and a draw one half.
+/// The columns before those of the opponents: the names of the fields that JSON has, in every language.
+const COLUMNS: [&str; 19] = [
+    "bot",
+    "problem",
+    "complete",
+    "score",
+    "points_won",
+    "points_won_low",
+    "points_won_high",
+    "legal",
+    "worst_first",
+    "worst_second",
+    "mistakes",
+    "seconds",
+    "longest",
+    "questions",
+    "deterministic",
+    "tells_chances",
+    "exact",
+    "like",
+    "sandbox",
+];
+
+/// Writes a row for each bot below a row of names, with the words and numbers that JSON has; what is not known is
+/// empty. Points against each opponent, first and second, count a win 1 and a draw one half.
 pub(super) fn write(out: &mut dyn Write, graded: &Graded<'_>) -> Result<(), Failure> {
     let mut sheet = Spreadsheet::new(out)?;
-    let mut head = graded.summary().swap_remove(0);
+    let mut head: Vec<String> = COLUMNS.map(str::to_owned).into();
     for opponent in &graded.cards.opponents {
-        for key in ["card-points-first", "card-points-second"] {
-            let said = [("player", opponent.as_str().into())];
-            head.push(graded.common.words.say(key, said));
-        }
+        head.extend(["first", "second"].map(|side| format!("{side}:{opponent}")));
     }
-    head.extend(["card-head-sandbox", "card-head-verdicts"].map(|key| graded.say(key)));
+    head.push("verdicts".to_owned());
     sheet.row(&head)?;
-    for (marked, mut row) in graded.cards.bots.iter().zip(graded.summary().split_off(1)) {
-        if let Ok(card) = &marked.card {
-            row[6] = format!("{:.6}", marked.seconds().unwrap_or_default());
-            let [first, second] = &card.sides;
-            for (first, second) in first.against.iter().zip(&second.against) {
-                row.extend([points(first).to_string(), points(second).to_string()]);
+    let cards = graded.cards.view(&graded.common.voice());
+    for (bot, told) in graded.cards.bots.iter().zip(&cards.bots) {
+        let mut row = cells(told, cards.sandbox);
+        for opponent in &graded.cards.opponents {
+            for turn in 0..2 {
+                let side = bot.card.as_ref().ok().map(|card| &card.sides[turn]);
+                let met = side.and_then(|side| side.against.iter().find(|met| met.0 == *opponent));
+                row.push(text(met.and_then(|(_, met)| met.score())));
             }
         }
-        row.resize(head.len() - 2, String::new());
-        let sandboxed = graded.cards.sandboxed.map_or("–".to_owned(), |is_so| graded.yes(is_so));
-        row.push(sandboxed);
-        row.push(graded.verdicts(marked).join(" / "));
+        row.push(told.verdicts.join(" / "));
         sheet.row(&row)?;
     }
     Ok(sheet.end()?)
+}
+
+/// The cells before those of the opponents.
+fn cells(bot: &GradedBotView, sandbox: Option<bool>) -> Vec<String> {
+    let worst = |side: fn(&BySideView) -> &Option<String>| {
+        text(bot.worst.as_ref().and_then(|worst| side(worst).as_ref()))
+    };
+    vec![
+        bot.bot.clone(),
+        text(bot.problem.as_ref()),
+        text(bot.complete),
+        text(bot.score.map(|score| format!("{score:.1}"))),
+        text(bot.points_won.map(|points| format!("{:.1}", points.estimate))),
+        text(bot.points_won.map(|points| format!("{:.1}", points.low))),
+        text(bot.points_won.map(|points| format!("{:.1}", points.high))),
+        text(bot.legal),
+        worst(|worst| &worst.first),
+        worst(|worst| &worst.second),
+        text(bot.mistakes),
+        text(bot.seconds.map(|seconds| format!("{seconds:.6}"))),
+        text(bot.longest.map(|seconds| format!("{seconds:.6}"))),
+        text(bot.questions),
+        text(bot.deterministic),
+        text(bot.tells_chances),
+        text(bot.exact),
+        text(bot.like.as_ref()),
+        text(sandbox),
+    ]
+}
+
+/// A value; what is not known is empty.
+fn text(value: Option<impl ToString>) -> String {
+    value.map(|value| value.to_string()).unwrap_or_default()
 }

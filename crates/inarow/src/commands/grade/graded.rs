@@ -1,0 +1,64 @@
+//! Report cards on their way to a reader: in which form, and where to.
+
+use std::io::Write;
+use std::num::NonZeroU32;
+use std::path::Path;
+use std::time::Duration;
+
+use clap::ValueEnum;
+use inarow_answers::{ReportCards, view};
+
+use super::{page, report, sheet};
+use crate::common::Common;
+use crate::failure::{Failure, warn};
+use crate::new_file::write_file;
+use crate::output;
+use crate::output::for_people;
+
+/// How report cards are written.
+#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum Form {
+    #[default]
+    Text,
+    Json,
+    Csv,
+    Html,
+}
+
+/// All report cards of a call.
+pub(super) struct Graded<'a> {
+    pub(super) common: &'a Common<'a>,
+    pub(super) form: Form,
+    pub(super) asks: NonZeroU32,
+    pub(super) move_time: Duration,
+    pub(super) cards: ReportCards,
+}
+
+impl Graded<'_> {
+    /// Writes all report cards where they are wanted.
+    pub(super) fn write_out(&self, file: Option<&Path>) -> Result<(), Failure> {
+        if let Some(path) = file {
+            return self.write_file(path);
+        }
+        let mut out = for_people(self.form == Form::Text);
+        self.write(&mut out)?;
+        Ok(out.flush()?)
+    }
+
+    /// Writes them to a file, and says so.
+    fn write_file(&self, path: &Path) -> Result<(), Failure> {
+        write_file(self.common, path, |out| self.write(out))?;
+        let said = [("file", path.display().to_string().into())];
+        warn(&self.common.words.say("file-written", said));
+        Ok(())
+    }
+
+    fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        match self.form {
+            Form::Json => output::json(&mut &mut *out, &view(&self.cards, &self.common.voice())),
+            Form::Csv => sheet::write(out, self),
+            Form::Html => Ok(out.write_all(page::page(self).as_bytes())?),
+            Form::Text => report::write(out, self),
+        }
+    }
+}

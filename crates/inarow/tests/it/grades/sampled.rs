@@ -1,0 +1,124 @@
+//! Report cards of bots that play games, since not every branch can be followed, and what a card says for certain.
+
+use std::fs;
+
+use serde_json::{Value, json};
+
+use super::{bot, class, graded, inarow};
+
+/// A bot that plays the first column with room, so that it is legal in every game with gravity.
+const COLUMN: &str = r#"while read -r word board side; do
+  [ "$word" = position ] || continue
+  top=${board%%/*}; before=${top%%.*}; columns=${#before}; IFS=/ read -ra rows <<<"$board"
+  for ((row = ${#rows[@]} - 1; row >= 0; row--)); do
+    [ "${rows[row]:columns:1}" = . ] && { echo "$row,$columns"; break; }
+  done
+done"#;
+
+#[test]
+fn a_bot_has_a_card_in_every_game() {
+    let folder = class();
+    fs::write(folder.path().join("column.sh"), COLUMN).unwrap();
+    let call = "column.sh --game connect-four --sample 10 --seed 5 --against level:easy";
+    let answer = graded(folder.path(), call);
+    let column = bot(&answer, "column.sh");
+    assert_eq!((&column["problem"], &column["legal"]), (&Value::Null, &json!(true)));
+    assert_eq!((&column["exact"], &column["complete"]), (&json!(false), &json!(false)));
+    assert_eq!((&column["score"], &column["mistakes"]), (&Value::Null, &Value::Null));
+    assert_eq!((&answer["seed"], &answer["complete"]), (&json!(5), &json!(false)));
+    let against = column["against"].as_array().unwrap();
+    let opponents: Vec<_> = against.iter().map(|met| (&met["player"], &met["as"])).collect();
+    let of = |player: &str| [(json!(player), json!("first")), (json!(player), json!("second"))];
+    let expected = ["random", "search:nodes=10000", "level:easy"].map(of).concat();
+    assert!(opponents.into_iter().eq(expected.iter().map(|(player, turn)| (player, turn))));
+    for met in against {
+        let share = |end: &str| met[end]["estimate"].as_f64().unwrap();
+        assert_eq!(met["games"], 10);
+        assert!((share("win") + share("draw") + share("loss") - 1.0).abs() < 1e-9, "{met}");
+    }
+    let points = |name: &str| column["points_won"][name].as_f64().unwrap();
+    assert!(points("low") < points("estimate") && points("estimate") < points("high"));
+    assert_eq!(column["sides"][1]["exact"], false);
+    let untimed = |answer: &Value| {
+        let mut bot = bot(answer, "column.sh").clone();
+        for time in ["seconds", "longest"] {
+            bot[time].take();
+        }
+        bot
+    };
+    let again = graded(folder.path(), call);
+    assert_eq!(untimed(&answer), untimed(&again), "the same seed, the same games");
+    for (format, estimate) in [("text", " ± "), ("html", " ± "), ("csv", "\ncolumn.sh,,false,,")]
+    {
+        let call = format!("grade {call} --no-sandbox --format {format}");
+        let said = inarow(folder.path(), &call).runs().out;
+        assert!(said.contains(estimate), "{said}");
+        let note = said.contains("so games were played") && said.contains("--seed 5 plays");
+        assert_eq!(note, format != "csv", "{said}");
+    }
+}
+
+/// A bot that never answers is soon known, also where the players that work out everything cannot be asked.
+#[test]
+fn who_never_answers_is_given_up() {
+    let folder = class();
+    fs::write(folder.path().join("empty.sh"), "").unwrap();
+    fs::write(folder.path().join("column.sh"), COLUMN).unwrap();
+    for game in ["4,4,3", "4,4,4", "connect-four"] {
+        let answer = graded(folder.path(), &format!("empty.sh --game {game} --sample 5"));
+        let empty = bot(&answer, "empty.sh");
+        assert_eq!(empty["worst"], json!({"first": "loss", "second": "loss"}), "{game}");
+        assert_eq!(empty["points_won"]["estimate"], 0.0, "{game}");
+        assert_eq!((&empty["legal"], &empty["deterministic"]), (&json!(false), &Value::Null));
+        assert!(empty["questions"].as_u64().unwrap() <= 6, "{game}: {}", empty["questions"]);
+        assert!(empty["verdicts"].to_string().contains("asked no more"), "{game}");
+        let names = empty["against"].to_string();
+        assert!(!names.contains("minimax") && names.contains("random"), "{game}: {names}");
+    }
+}
+
+/// What a policy searches for a move is its own affair.
+#[test]
+fn players_that_work_out_everything_are_exact() {
+    let folder = class();
+    let answer = graded(folder.path(), "minimax alpha-beta");
+    for name in ["minimax", "alpha-beta"] {
+        let card = bot(&answer, name);
+        assert_eq!((&card["score"], &card["exact"]), (&json!(100.0), &json!(true)), "{card}");
+    }
+    assert_eq!(bot(&answer, "minimax")["against"][0]["win"], "191/192");
+    assert_eq!(answer.get("complete"), None);
+}
+
+/// Each side is followed or plays by itself, and each pair: with few positions it is the second side that has
+/// too many.
+#[test]
+fn one_side_may_be_exact_and_the_other_not() {
+    let folder = class();
+    let answer = graded(folder.path(), "students/anna.sh random --limit-nodes 100 --sample 8");
+    let anna = bot(&answer, "anna.sh");
+    assert_eq!(
+        (&anna["sides"][0]["exact"], &anna["sides"][1]["exact"]),
+        (&json!(true), &json!(false))
+    );
+    assert_eq!((&anna["score"], &anna["problem"]), (&Value::Null, &Value::Null));
+    assert!(anna["against"][0]["win"].is_string() && anna["against"][1]["games"] == 8);
+    let text = inarow(folder.path(), "grade random --limit-nodes 500 --sample 8").runs().out;
+    assert!(text.contains("There are more than 500 positions to follow"), "{text}");
+}
+
+/// That a bot always does the same is said only of one that was asked again, or told its chances.
+#[test]
+fn always_the_same_is_what_was_seen() {
+    let folder = class();
+    let seen =
+        |call: &str, name: &str| bot(&graded(folder.path(), call), name)["deterministic"].clone();
+    assert_eq!(seen("students/anna.sh --asks 2", "anna.sh"), true);
+    assert_eq!(seen("students/anna.sh --asks 1", "anna.sh"), Value::Null);
+    assert_eq!(seen("random", "random"), false);
+    assert_eq!(seen("center-first --asks 1", "center-first"), true);
+    assert_eq!(seen("students/dora.sh", "dora.sh"), Value::Null);
+    let once = inarow(folder.path(), "grade students/anna.sh --asks 1 --no-sandbox").runs().out;
+    assert!(once.contains("random        ≈78.1%"), "seen once is not certain: {once}");
+    assert_eq!(bot(&graded(folder.path(), "students/anna.sh --asks 1"), "anna.sh")["exact"], false);
+}
