@@ -41,6 +41,13 @@ pub struct ReportCards {
 }
 
 impl ReportCards {
+    /// The report card of one bot alone.
+    #[must_use]
+    pub fn only(&self, place: usize) -> ReportCards {
+        let (rules, opponents) = (self.rules.clone(), self.opponents.clone());
+        ReportCards { rules, opponents, bots: vec![self.bots[place].clone()], ..*self }
+    }
+
     /// The card of a bot, if it has one.
     fn card(&self, place: usize) -> Option<&Card> {
         self.bots[place].card.as_ref().ok()

@@ -13,6 +13,7 @@ mod database;
 mod dates;
 mod entrants;
 mod failure;
+mod file_sums;
 mod folders;
 mod game_style;
 mod interrupt;

@@ -2,7 +2,9 @@
 
 mod bots;
 mod files;
+mod folder;
 mod graded;
+mod kept;
 mod natural;
 mod page;
 mod report;
@@ -10,6 +12,7 @@ mod sheet;
 
 use std::num::NonZeroU32;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueHint};
@@ -21,7 +24,8 @@ use inarow_search::Limits;
 use inarow_words::Words;
 
 use self::bots::{Entry, entries};
-use self::graded::{Form, Graded};
+use self::graded::{Form, Graded, Out};
+use self::kept::Kept;
 use crate::common::{Common, drawn_seed, usage};
 use crate::entrants::entrant;
 use crate::failure::{Failure, warn};
@@ -64,6 +68,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N", value_parser = whole(1))]
     limit_nodes: Option<u64>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    keep: Option<PathBuf>,
+    #[arg(long, value_name = "FILE|FOLDER", value_hint = ValueHint::AnyPath)]
     out: Option<PathBuf>,
     #[command(flatten)]
     force: ForceOption,
@@ -86,9 +92,13 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let entries = entries(common, &options)?;
     let mut settings = settings(common, &options);
     let form = options.format.unwrap_or_default();
-    let out = options.out.as_deref();
+    let names: Vec<String> = entries.iter().map(|entry| entry.name.clone()).collect();
+    let out = options.out.as_deref().map(|path| match path.is_dir() {
+        true => Out::Each(folder::files(path, &names, form)),
+        false => Out::All(path),
+    });
     // Long work must not be lost at its end.
-    out.map_or(Ok(()), |path| check_file(common, path))?;
+    out.iter().flat_map(Out::files).try_for_each(|path| check_file(common, path))?;
     let against = options.against.iter().map(|name| opponent(common, name));
     let against = against.collect::<Result<Vec<_>, Failure>>()?;
     for entry in entries.iter().filter(|entry| !entry.is_program()) {
@@ -99,9 +109,12 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let sandboxed =
         entries.iter().any(Entry::is_program).then(|| settings.sandbox != Sandbox::None);
     let time = options.time_per_bot.unwrap_or(budget::PROGRAM_TIME);
-    let seed = common.seed.map_or_else(drawn_seed, Ok)?;
+    let kept = options.keep.as_deref().map(|path| Kept::open(common, path)).transpose()?;
+    let seed = kept
+        .as_ref()
+        .map_or_else(|| common.seed.map_or_else(drawn_seed, Ok), |kept| Ok(kept.seed))?;
     announce(common, (settings.move_time, time), sandboxed);
-    let bots = entries.iter().map(|entry| bot(common, entry, &settings));
+    let bots = entries.iter().map(|entry| bot(common, entry, &settings, kept.as_ref()));
     let bots = bots.collect::<Result<Vec<_>, Failure>>()?;
     let (begun, progress, listening) = (Instant::now(), Progress::new(), interrupt::listen());
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -118,13 +131,16 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         time: Some(time),
         sandboxed,
         clock: &|| begun.elapsed(),
-        stop: &interrupt::is_wanted,
+        stop: &|| interrupt::is_wanted() || kept.as_ref().is_some_and(|kept| kept.has_failed()),
         tell: &|step| tell(words, &progress, (bots.len(), begun.elapsed()), step),
         ..usual
     });
     drop((progress, listening));
     let graded = Graded { common, form, asks, move_time: settings.move_time, cards };
     graded.write_out(out)?;
+    if let Some(failure) = kept.and_then(|kept| kept.failure(common)) {
+        return Err(failure);
+    }
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
@@ -163,9 +179,22 @@ fn announce(common: &Common<'_>, (of_move, in_all): (Duration, Duration), sandbo
     }
 }
 
-/// A bot; who has neither a program nor chances is none.
-fn bot(common: &Common<'_>, entry: &Entry, settings: &Settings) -> Result<Entrant, Failure> {
+/// A bot, whose answers may be kept; who has neither a program nor chances is none.
+fn bot(
+    common: &Common<'_>,
+    entry: &Entry,
+    settings: &Settings,
+    kept: Option<&Arc<Kept>>,
+) -> Result<Entrant, Failure> {
     let log = FaultLog::default();
+    if let (Some(kept), true) = (kept, entry.is_program()) {
+        let (kept, program, settings) = (kept.clone(), entry.contestant.clone(), settings.clone());
+        return Ok(Entrant::program(&entry.name, &common.rules, move || {
+            let asked =
+                program.outsider(&settings, &log).unwrap_or_else(|| unreachable!("a program"));
+            kept.asks(&program, asked)
+        }));
+    }
     let made = entrant(common, ("BOT", &entry.name), &entry.contestant, 1, (settings, &log))?;
     if made.is_policy() || entry.is_program() {
         return Ok(made);

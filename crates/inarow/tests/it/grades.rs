@@ -1,5 +1,6 @@
 //! `inarow grade`: report cards for bots of every kind.
 
+mod going_on;
 mod sampled;
 
 use std::fs;
@@ -343,6 +344,8 @@ fn wrong_calls_say_what_would_be_right() {
         ("grade perfect --format markdown", 2, "text, json, csv, html"),
         ("grade minimax --game 4,4,4", 2, "4,4,4"),
         ("grade random --against perfect --game connect-four", 2, "perfect"),
+        ("grade perfect --keep students/notes.txt", 2, "holds no answers"),
+        ("grade perfect --keep no/such/folder.txt", 1, "could not be written"),
         ("grade perfect --out no/such/folder.txt", 1, "could not be written"),
     ] {
         let said = inarow(folder.path(), call).runs();

@@ -76,6 +76,12 @@ card-passed-over = “{ $file }” is passed over: nothing here runs it
 card-stopped = it was stopped before its report card was finished
 card-progress = { $done } of { $all } bots done after { $elapsed } s; { $step }
 card-plays = { $player }: game { $game } of { $games }
+card-kept-in-use = “{ $file }” is being written by another call
+card-kept-other = “{ $file }” holds no answers for this game, seed and notation; choose another file
+card-goes-on = { $answers ->
+    [one] One answer is kept already; grading goes on.
+   *[other] { $answers } answers are kept already; grading goes on.
+}
 card-yes = yes
 card-no = no
 card-verdict = { $times ->

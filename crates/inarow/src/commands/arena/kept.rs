@@ -9,10 +9,11 @@ use inarow_lab::{Arena, Encounter, PlayedGame, Results, pairs};
 use inarow_rules::{ByMark, Conclusion, End, Mark, Rules};
 use inarow_store::{Imported, LARGEST_PAGE};
 
-use self::call::{Call, files};
+use self::call::Call;
 use crate::common::{Common, usage};
 use crate::database::{self, Database, failed, now};
 use crate::failure::{Failure, warn};
+use crate::file_sums::file_sums;
 
 /// The tags of a kept game: the tournament, the round, whether a random number was drawn, and what
 /// the call was.
@@ -52,7 +53,7 @@ impl<'a> Kept<'a> {
             before: None,
             call: String::new(),
             players: players.iter().map(ToString::to_string).collect(),
-            files: players.iter().flat_map(files).collect(),
+            files: players.iter().flat_map(file_sums).collect(),
         };
         kept.find()?;
         if let Some(&first) = kept.ids.first() {

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 use std::num::NonZeroU32;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::ValueEnum;
@@ -25,6 +25,35 @@ pub(super) enum Form {
     Html,
 }
 
+impl Form {
+    /// How the names of such files end.
+    pub(super) fn ending(self) -> &'static str {
+        match self {
+            Form::Text => "txt",
+            Form::Json => "json",
+            Form::Csv => "csv",
+            Form::Html => "html",
+        }
+    }
+}
+
+/// Where report cards are written beside standard output, or in its place.
+pub(super) enum Out<'a> {
+    /// All of them in one file.
+    All(&'a Path),
+    /// Each in its own.
+    Each(Vec<PathBuf>),
+}
+
+impl Out<'_> {
+    pub(super) fn files(&self) -> Vec<&Path> {
+        match self {
+            Out::All(file) => vec![file],
+            Out::Each(files) => files.iter().map(PathBuf::as_path).collect(),
+        }
+    }
+}
+
 /// All report cards of a call.
 pub(super) struct Graded<'a> {
     pub(super) common: &'a Common<'a>,
@@ -36,9 +65,15 @@ pub(super) struct Graded<'a> {
 
 impl Graded<'_> {
     /// Writes all report cards where they are wanted.
-    pub(super) fn write_out(&self, file: Option<&Path>) -> Result<(), Failure> {
-        if let Some(path) = file {
-            return self.write_file(path);
+    pub(super) fn write_out(&self, out: Option<Out<'_>>) -> Result<(), Failure> {
+        match out {
+            Some(Out::All(path)) => return self.write_file(path),
+            Some(Out::Each(files)) => {
+                for (place, path) in files.iter().enumerate() {
+                    Graded { cards: self.cards.only(place), ..*self }.write_file(path)?;
+                }
+            }
+            None => (),
         }
         let mut out = for_people(self.form == Form::Text);
         self.write(&mut out)?;

@@ -1,9 +1,7 @@
 //! What a tournament was that keeps its games.
 
-use std::path::Path;
 use std::time::Duration;
 
-use inarow_bots::Contestant;
 use inarow_lab::Arena;
 use inarow_rules::{GOLDEN, Rules, Square};
 use serde::{Deserialize, Serialize};
@@ -39,25 +37,6 @@ impl Call {
             test: arena.test.map(|test| [test.elo0, test.elo1, test.alpha, test.beta]),
         }
     }
-}
-
-/// Numbers that tell the files apart that a player's name names: programs, scripts, lists of moves.
-pub(super) fn files(player: &Contestant) -> Vec<u64> {
-    let paths: Vec<&Path> = match player {
-        Contestant::Named(_) => Vec::new(),
-        Contestant::Policy(path) => vec![path],
-        Contestant::Bot(command) | Contestant::Gomocup(command) => {
-            command.words().iter().map(Path::new).collect()
-        }
-    };
-    let files = paths.into_iter().filter(|path| path.is_file());
-    files.filter_map(|path| std::fs::read(path).ok()).map(|bytes| sum(&bytes)).collect()
-}
-
-/// A number that other bytes hardly share, the same on every machine (FNV-1a).
-fn sum(bytes: &[u8]) -> u64 {
-    let mix = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)
 }
 
 /// A number that other openings hardly share, the same on every machine.

@@ -1,0 +1,47 @@
+//! Report cards in a folder, a file for each bot.
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+
+use super::graded::Form;
+
+/// The files of bots with these names, in this order: each is called as its bot, as far as any system allows that.
+pub(super) fn files(folder: &Path, names: &[String], form: Form) -> Vec<PathBuf> {
+    let mut taken = HashSet::new();
+    names.iter().map(|name| folder.join(file(name, form, &mut taken))).collect()
+}
+
+/// The name of a file that no other bot has, capital letters aside.
+fn file(name: &str, form: Form, taken: &mut HashSet<String>) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_');
+    let plain: String = name.chars().map(|c| if is_plain(c) { c } else { '-' }).collect();
+    let plain = plain.trim_matches(['.', '-']);
+    let plain = if plain.is_empty() { "bot" } else { plain };
+    let numbered = (2..).map(|number| format!("{plain}-{number}.{}", form.ending()));
+    let mut names = std::iter::once(format!("{plain}.{}", form.ending())).chain(numbered);
+    names.find(|name| taken.insert(name.to_lowercase())).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_bot_has_a_file_of_its_own() {
+        let names =
+            ["a/b.py", "a-b.py", "A:B.py", "..", "王.py", "bot:bash -c 'x'"].map(str::to_owned);
+        let files = files(Path::new("out"), &names, Form::Html);
+        let names: Vec<_> = files.iter().map(|file| file.to_str().unwrap()).collect();
+        assert_eq!(
+            names,
+            [
+                "out/a-b.py.html",
+                "out/a-b.py-2.html",
+                "out/A-B.py-3.html",
+                "out/bot.html",
+                "out/王.py.html",
+                "out/bot-bash--c--x.html"
+            ]
+        );
+    }
+}
