@@ -19,6 +19,7 @@ import { Challenging } from "./challenge.js";
 import { Following } from "./following.js";
 import { branchesPanel } from "../study/panels.js";
 import { proofSection } from "../study/proof.js";
+import { programPanel } from "./program.js";
 import { Walk } from "./walk.js";
 import { announce } from "../page/announce.js";
 import { AskedPart } from "../page/asked.js";
@@ -165,6 +166,7 @@ export class LessonPage extends Page {
         <div class="side">
           ${againNote(this.problem, () => walk.arrive())}
           ${part.panel(walk)}
+          ${this.#asked.as === null ? programPanel(this.#facts.part?.programs ?? [], learned?.rule ?? null, () => this.draw()) : nothing}
           <div class="actions">
             ${learned === null ? nothing : part.buttons(learned)}
             <button ?disabled=${node.parent === null} @click=${() => walk.takeBack()}>${say("web-undo")}</button>

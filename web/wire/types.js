@@ -32,6 +32,7 @@
  * @typedef {Wire["GameMistakeView"] & { before: Position }} Mistake
  * @typedef {Wire["MistakesPage"] & { game_mistakes: Mistake[] }} Mistakes
  * @typedef {Wire["LessonView"]} Lesson
+ * @typedef {Wire["ProgramView"]} Program
  * @typedef {Wire["ListedLesson"]} LessonLine
  * @typedef {Wire["LessonSideView"]} Beaten
  * @typedef {Wire["RuleView"] & { moves: Chance[] }} Rule

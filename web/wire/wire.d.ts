@@ -1112,7 +1112,10 @@ export interface components {
             told: string;
         };
         /** @description What is known of a player of an article. */
-        LessonView: components["schemas"]["ListedLesson"] & components["schemas"]["KnownView"];
+        LessonView: components["schemas"]["ListedLesson"] & components["schemas"]["KnownView"] & {
+            /** @description Programs that choose as the player does. */
+            programs: components["schemas"]["ProgramView"][];
+        };
         /** @description How large things may be. */
         LimitsView: {
             /**
@@ -1565,6 +1568,22 @@ export interface components {
             title: string;
             /** @description A stable word for the kind of problem: `/problems/WORD`. */
             type: string;
+        };
+        /** @description The line of a program that does what a step says. */
+        ProgramLineView: {
+            /** @description The line, from 1. */
+            line: number;
+            /** @description The step, by its name in a rule. */
+            step: string;
+        };
+        /** @description A program that chooses as an article's player does. */
+        ProgramView: {
+            /** @description Where it does what the steps of the player's rule say. */
+            lines: components["schemas"]["ProgramLineView"][];
+            /** @description The whole program. */
+            text: string;
+            /** @description The language that it is written in: `python`, `javascript` or `rust`. */
+            written_in: string;
         };
         /** @description What a QR code says. */
         QrText: {
@@ -2237,7 +2256,10 @@ export interface components {
             version: number;
         };
         /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
-        Versioned_LessonView: (components["schemas"]["ListedLesson"] & components["schemas"]["KnownView"]) & {
+        Versioned_LessonView: (components["schemas"]["ListedLesson"] & components["schemas"]["KnownView"] & {
+            /** @description Programs that choose as the player does. */
+            programs: components["schemas"]["ProgramView"][];
+        }) & {
             /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
             complete?: boolean | null;
             /**

@@ -1,5 +1,6 @@
 //! What is known of an article's player, and what it does at a position.
 
+mod program;
 mod view;
 
 use std::fmt;
@@ -14,6 +15,7 @@ use inarow_words::Language;
 
 use crate::Rule;
 
+pub use program::{ProgramLineView, ProgramView};
 pub use view::{
     FindingView, KnownView, LessonAtView, LessonListView, LessonSideView, LessonView, ListedLesson,
 };

@@ -91,7 +91,7 @@ pub mod views {
     pub use crate::hint::HintView;
     pub use crate::lesson::{
         FindingView, KnownView, LessonAtView, LessonListView, LessonSideView, LessonView,
-        ListedLesson,
+        ListedLesson, ProgramLineView, ProgramView,
     };
     pub use crate::mark::MarkView;
     pub use crate::meeting::{MeanView, MeetingView, ShareView};

@@ -7,6 +7,7 @@ use inarow_search::Value;
 use inarow_words::{Naming, Words};
 use serde::Serialize;
 
+use super::program::{ProgramView, programs};
 use super::{Lesson, LessonAt, Lessons, Studied, lesson_language};
 use crate::views::{RuleView, SideView};
 use crate::{Answer, Voice, budget, word};
@@ -42,6 +43,8 @@ pub struct LessonView {
     /// The article and its players.
     #[serde(flatten)]
     pub listed: ListedLesson,
+    /// Programs that choose as the player does.
+    pub programs: Vec<ProgramView>,
     /// What is known.
     #[serde(flatten)]
     pub known: KnownView,
@@ -131,7 +134,7 @@ impl Answer for Lesson {
     fn view(&self, voice: &Voice<'_>) -> LessonView {
         let Studied { article, player, .. } = *self.studied;
         let listed = ListedLesson::new(voice.words, article, player);
-        LessonView { listed, known: self.known(voice) }
+        LessonView { listed, programs: programs(player), known: self.known(voice) }
     }
 }
 

@@ -11,6 +11,7 @@ mod brains;
 mod examples;
 #[cfg(unix)]
 mod functions;
+mod lessons;
 mod lists;
 mod names;
 #[cfg(unix)]

@@ -342,6 +342,8 @@ web-hold-yourself = Hold a draw yourself
 web-check-yourself = To check a draw yourself: in a game against it, “What can follow” counts the games after each of your moves, and you win none of them.
 web-following-games = Following every game against it…
 web-rule-here = What its rule says here, for { $mark }
+web-program = Its program
+web-written-in = Written in
 web-may-play = it may play this, with probability { $chance }
 web-parts = { $square }: { $points } = { $parts }
 web-point = Point at a square to see how its points add up.

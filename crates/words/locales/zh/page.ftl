@@ -342,6 +342,8 @@ web-hold-yourself = 自己来守住平局
 web-check-yourself = 平局可以自己核对：与它对局时，“看后面会怎样”会数出你每一步之后的对局，其中没有一局是你赢。
 web-following-games = 正在数与它的每一局棋……
 web-rule-here = 在这里，按它的规则替 { $mark } 走
+web-program = 它的程序
+web-written-in = 编写语言
 web-may-play = 它可能走这里，概率 { $chance }
 web-parts = { $square }：{ $points } = { $parts }
 web-point = 指向一个格子，就能看到它的分数是怎么加起来的。
