@@ -21,7 +21,7 @@ export function programPanel(programs, rule, redraw) {
     write("inarow-program", target instanceof HTMLSelectElement ? target.value : "");
     redraw();
   };
-  const states = new Map(shown.lines.map(({ step, line }) => [line, rule?.steps.find((one) => one.step === step)?.state ?? ""]));
+  const states = new Map(shown.step_lines.map(({ step, line_number: line }) => [line, rule?.steps.find((one) => one.step === step)?.state ?? ""]));
   const lines = shown.text.trimEnd().split("\n").map((text, index) => {
     const state = states.get(index + 1) ?? "";
     return html`<span class="line ${state}" aria-current=${state === "fired" ? "step" : "false"}>${text === "" ? " " : text}</span>`;

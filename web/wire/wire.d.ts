@@ -1572,14 +1572,14 @@ export interface components {
         /** @description The line of a program that does what a step says. */
         ProgramLineView: {
             /** @description The line, from 1. */
-            line: number;
+            line_number: number;
             /** @description The step, by its name in a rule. */
             step: string;
         };
         /** @description A program that chooses as an article's player does. */
         ProgramView: {
             /** @description Where it does what the steps of the player's rule say. */
-            lines: components["schemas"]["ProgramLineView"][];
+            step_lines: components["schemas"]["ProgramLineView"][];
             /** @description The whole program. */
             text: string;
             /** @description The language that it is written in: `python`, `javascript` or `rust`. */

@@ -47,9 +47,9 @@ pub(crate) async fn make(
         Change::Delete(id) => delete(link, id).await?,
         Change::AddOwner(token) => owner::add(link, &token).await?,
         Change::Nothing => {
-            // It takes a page or two of the file for a moment, as a game does.
+            // It takes more pages of the file for a moment than a game does, with all its indexes.
             let sql = "INSERT INTO counter (name, next) VALUES ($1, 0)";
-            sqlx::query(sql).bind(" ".repeat(5000)).execute(&mut *link).await?;
+            sqlx::query(sql).bind(" ".repeat(40_000)).execute(&mut *link).await?;
             sqlx::query("DELETE FROM counter WHERE next = 0").execute(link).await?;
         }
         Change::TakeSeat { id, mark, invite, token, name } => {

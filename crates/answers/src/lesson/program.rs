@@ -12,7 +12,7 @@ pub struct ProgramView {
     /// The whole program.
     pub text: &'static str,
     /// Where it does what the steps of the player's rule say.
-    pub lines: Vec<ProgramLineView>,
+    pub step_lines: Vec<ProgramLineView>,
 }
 
 /// The line of a program that does what a step says.
@@ -22,7 +22,7 @@ pub struct ProgramLineView {
     /// The step, by its name in a rule.
     pub step: &'static str,
     /// The line, from 1.
-    pub line: usize,
+    pub line_number: usize,
 }
 
 macro_rules! texts {
@@ -45,15 +45,19 @@ pub(super) fn programs(player: PlayerName) -> Vec<ProgramView> {
         PlayerName::AlphaBeta => texts!("alpha_beta"),
         _ => return Vec::new(),
     };
-    texts.map(|(written_in, text)| ProgramView { written_in, text, lines: lines(text) }).into()
+    texts
+        .map(|(written_in, text)| ProgramView { written_in, text, step_lines: step_lines(text) })
+        .into()
 }
 
 /// The lines that end with a comment of one word: the name of the step that stands there.
-fn lines(text: &'static str) -> Vec<ProgramLineView> {
+fn step_lines(text: &'static str) -> Vec<ProgramLineView> {
     let step = |line: &'static str| {
         let (_, word) = line.rsplit_once(" # ").or_else(|| line.rsplit_once(" // "))?;
         word.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-').then_some(word)
     };
     let lines = text.lines().zip(1..);
-    lines.filter_map(|(text, line)| Some(ProgramLineView { step: step(text)?, line })).collect()
+    lines
+        .filter_map(|(text, line_number)| Some(ProgramLineView { step: step(text)?, line_number }))
+        .collect()
 }

@@ -37,7 +37,9 @@ fn a_wrong_move_is_refused_with_its_place() {
 #[test]
 fn a_game_is_told_to_whoever_draws_it() {
     let game = inarow("board b2 a1 a3 c1 c3 b1 --format json").json();
-    let board = json!({"name": "tictactoe", "columns": 3, "rows": 3, "gravity": false});
+    let board = json!({
+        "name": "tictactoe", "columns": 3, "rows": 3, "gravity": false, "theme": "pencil", "dots": [],
+    });
     assert_eq!((&game["game"], &game["board"]), (&json!("3,3,3"), &board));
     assert_eq!((&game["start"], &game["position"]), (&json!(".../.../..."), &json!("X.X/.X./OOO")));
     assert_eq!(game["moves"][1], json!({"move": "a1", "mark": "o"}));
