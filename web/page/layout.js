@@ -4,7 +4,7 @@
  * @import { Board } from "../wire/types.js"
  */
 
-import { html } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 
 /**
  * @param {Board} board
@@ -12,12 +12,14 @@ import { html } from "../vendor/lit-html.js";
  * @param {unknown} head Who plays, and how it stands.
  * @param {unknown} table The board.
  * @param {unknown} side Everything else.
+ * @param {unknown} [bar] What there is to press while one plays: it stands under the board, or beside it.
  */
-export function gameLayout(board, title, head, table, side) {
+export function gameLayout(board, title, head, table, side, bar) {
   return html`<h1 class="unseen">${title}</h1>
     <div class="game-layout theme-${board.theme}">
       <div class="head">${head}</div>
       <div class="table">${table}</div>
+      ${bar === undefined ? nothing : html`<div class="bar">${bar}</div>`}
       <div class="side">${side}</div>
     </div>`;
 }

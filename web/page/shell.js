@@ -1,10 +1,11 @@
-/** The frame: where to go, the language, light or dark. */
+/** The frame: where to go, the language, light or dark. It is one row; what a narrow window has no room for is behind its menu. */
 
 /** @import { Language } from "../wire/types.js" */
 
 import { html, render } from "../vendor/lit-html.js";
 import { write } from "../browser/memory.js";
 import { currentLanguage, say } from "../browser/words.js";
+import { foldIn } from "./foldout.js";
 
 /**
  * @param {HTMLElement} header
@@ -24,21 +25,24 @@ export function drawHeader(header, page, isAway, does) {
         <a class="home" href="/" aria-label="inarow"><img src="/icon.svg" alt="" width="28" height="28"><span>inarow</span></a>
         ${link("/", "web-play", page === "start")}
         ${link("/lessons", "web-lessons", page === "lessons" || page === "lesson")}
-        ${link("/analysis", "web-analysis", page === "analysis")}
-        ${link("/search", "web-search", page === "search")}
-        ${link("/games", "web-games", page === "games" || page === "replay")}
-        ${link("/stats", "web-statistics", page === "stats")}
+        <button class="quiet icon folded" popovertarget="menu" aria-label=${say("web-menu")}>${bars()}</button>
+        <div id="menu" class="foldout" popover @click=${foldIn}>
+          ${link("/analysis", "web-analysis", page === "analysis")}
+          ${link("/search", "web-search", page === "search")}
+          ${link("/games", "web-games", page === "games" || page === "replay")}
+          ${link("/stats", "web-statistics", page === "stats")}
+          <span class="switches">
+            <button class="quiet icon" aria-label=${say(isDark() ? "web-light" : "web-dark")}
+              title=${say(isDark() ? "web-light" : "web-dark")} @click=${() => switchTheme(redraw)}>
+              ${isDark() ? sun() : moon()}
+            </button>
+            <button class="quiet icon" aria-label=${say("web-help")} title=${say("web-help")} @click=${does.help}>?</button>
+          </span>
+        </div>
       </nav>
-      <div class="switches">
-        <button class="quiet" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => does.changeLanguage(other)}>
-          ${other === "zh" ? "中文" : "English"}
-        </button>
-        <button class="quiet icon" aria-label=${say(isDark() ? "web-light" : "web-dark")}
-          title=${say(isDark() ? "web-light" : "web-dark")} @click=${() => switchTheme(redraw)}>
-          ${isDark() ? sun() : moon()}
-        </button>
-        <button class="quiet icon" aria-label=${say("web-help")} title=${say("web-help")} @click=${does.help}>?</button>
-      </div>
+      <button class="quiet language" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => does.changeLanguage(other)}>
+        ${other === "zh" ? "中文" : "English"}
+      </button>
       <p class="notice" ?hidden=${!isAway}>${say("web-server-silent")} <button @click=${does.tryNow}>${say("web-try-now")}</button></p>`,
     header,
   );
@@ -55,6 +59,10 @@ function switchTheme(redraw) {
   document.documentElement.dataset.theme = theme;
   write("inarow-theme", theme);
   redraw();
+}
+
+function bars() {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h16M4 12h16M4 17h16"/></svg>`;
 }
 
 function sun() {

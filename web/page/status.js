@@ -1,5 +1,5 @@
 /**
- * The sentence over the board: whose turn it is, or how the game ended.
+ * How a game stands, in a sentence: whose turn it is, or how it ended.
  *
  * @import { Stone } from "../wire/types.js"
  * @import { GameState } from "../state/game.js"
@@ -38,15 +38,6 @@ export function statusText(state, isConnected) {
   return playerOf(view, other).kind === "engine"
     ? say("web-thinking")
     : say("web-waiting", { name: nameAtTable(view, other) });
-}
-
-/** @param {GameState} state @param {boolean} isConnected */
-export function statusLine(state, isConnected) {
-  const { view } = state;
-  const text = statusText(state, isConnected);
-  const how = view.result === null ? "" : view.status;
-  return html`<p class="status ${view.result === null ? "" : "over"}">
-    <strong>${turnMark(view.result === null ? view.to_move : null)}${text}</strong>${how === "" || how === text ? nothing : html` <span>${how}</span>`}</p>`;
 }
 
 /** The stone of whose turn it is, for the eye: where stones are black and white, their letters are nowhere. @param {Stone | null} mark */

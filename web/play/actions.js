@@ -4,14 +4,15 @@
  * @import { Server } from "../net/backend.js"
  * @import { Table } from "../net/table.js"
  * @import { GameState } from "../state/game.js"
+ * @import { Study } from "../study/study.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { hasOpenSeat } from "../state/game.js";
 import { hasFriend } from "../state/news.js";
-import { analysisOf } from "../state/route.js";
 import { ask, showDialog } from "../page/dialog.js";
+import { foldIn } from "../page/foldout.js";
 import { sharePanel } from "../page/share.js";
 
 /**
@@ -58,27 +59,30 @@ export function actionsOf(table, server, focusBoard) {
 }
 
 /**
+ * What is pressed often; the rest is behind one button where there is little room.
  * @param {GameState} state
  * @param {Actions} actions
  * @param {boolean} isConnected
- * @param {unknown} more What else there is to press.
+ * @param {Study} study
  */
-export function actionsPanel(state, actions, isConnected, more) {
+export function actionsBar(state, actions, isConnected, study) {
   const { view } = state;
   const isOver = view.result !== null;
-  const isPlayer = view.seat !== null;
-  const isWaiting = hasOpenSeat(view);
-  const button = (/** @type {string} */ key, /** @type {() => void} */ act, kind = "") =>
-    html`<button class=${kind} ?disabled=${!isConnected} @click=${act}>${say(key)}</button>`;
+  const isPlaying = view.seat !== null && !isOver;
+  const button = (/** @type {string} */ key, /** @type {() => void} */ act, can = true) =>
+    html`<button ?disabled=${!isConnected || !can} @click=${act}>${say(key)}</button>`;
+  const undo = button(hasFriend(view) ? "web-undo-ask" : "web-undo", actions.undo, view.can_undo);
+  const hint = button("web-hint", actions.hint, view.seat === view.to_move);
+  const anew = html`<a class="button" href="/">${say("web-new-game")}</a>`;
   return html`<div class="actions">
-    ${isPlayer && view.can_undo ? button(hasFriend(view) ? "web-undo-ask" : "web-undo", actions.undo) : nothing}
-    ${isPlayer && !isOver && view.seat === view.to_move ? button("web-hint", actions.hint) : nothing}
-    ${isPlayer && !isOver && !isWaiting ? button("web-resign", actions.resign) : nothing}
-    ${isOver && isPlayer && view.rematch === null ? button("web-rematch", actions.rematch, "main") : nothing}
-    ${isOver ? html`<a class="button" href=${`/games/${view.id}`}>${say("web-replay")}</a>
-      <a class="button" href=${analysisOf(view, view.first, view.moves)}>${say("web-analyse")}</a>` : nothing}
-    ${more}
-    <a class="button" href="/">${say("web-new-game")}</a>
-    ${actions.share === null ? nothing : html`<button @click=${actions.share}>${say("web-share")}</button>`}
+    ${isPlaying ? html`${undo} ${hint}` : html`${study.reviewButton()} ${anew}`}
+    <button class="icon folded" popovertarget="more" aria-label=${say("web-more-actions")}>⋯</button>
+    <div id="more" class="foldout" popover @click=${foldIn}>
+      ${isOver && view.can_undo ? undo : nothing}
+      ${isPlaying && !hasOpenSeat(view) ? button("web-resign", actions.resign) : nothing}
+      ${isOver ? nothing : study.ruleButton()}
+      ${isPlaying ? anew : nothing}
+      ${actions.share === null ? nothing : html`<button @click=${actions.share}>${say("web-share")}</button>`}
+    </div>
   </div>`;
 }

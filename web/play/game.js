@@ -16,21 +16,23 @@ import { drawingOf } from "../state/drawing.js";
 import { hasOpenSeat, mover, shownPly } from "../state/game.js";
 import { lateNews, newsAfter } from "../state/news.js";
 import { recentFrom, withGame } from "../state/recent.js";
+import { analysisOf, askedOf, searchAddress } from "../state/route.js";
 import { Study } from "../study/study.js";
-import { actionsOf, actionsPanel } from "./actions.js";
+import { actionsBar, actionsOf } from "./actions.js";
 import { arrive } from "./arrival.js";
+import { stateBanner } from "./banner.js";
 import { announce, announceChange, announceHint } from "../page/announce.js";
 import { BoardView } from "../board/board.js";
 import { BOARD_KEYS, MOVE_KEYS } from "../page/help.js";
 import { gameLayout } from "../page/layout.js";
 import { moveList } from "../page/moves.js";
 import { gameName, sizeBeside } from "../page/names.js";
-import { newsLine, newsText } from "./news.js";
+import { newsText } from "./news.js";
 import { problemNote, problemOf, waitingNote } from "../page/problems.js";
 import { playersPanel } from "../page/players.js";
 import { reasonPanel } from "./reason.js";
 import { sharePanel } from "../page/share.js";
-import { statusLine, statusText } from "../page/status.js";
+import { statusText } from "../page/status.js";
 import { GAME_LETTERS, gameKeys } from "./keys.js";
 import { sound } from "../page/sound.js";
 import { Page, nameWindow } from "../page/page.js";
@@ -116,11 +118,11 @@ export class GamePage extends Page {
   }
 
   content() {
-    if (this.#table === null || this.#board === null) {
+    if (this.#table === null || this.#board === null || this.#study === null) {
       nameWindow(say("web-game"));
       return html`<h1 class="unseen">${say("web-game")}</h1>${waitingNote(this.problem)}`;
     }
-    return this.#drawGame(this.#table, this.#board);
+    return this.#drawGame(this.#table, this.#board, this.#study);
   }
 
   /** @param {GameView} view */
@@ -134,6 +136,7 @@ export class GamePage extends Page {
       look: (ply) => this.#look(ply),
       showBoard: () => this.#board?.element.scrollIntoView({ block: "nearest" }),
       redraw: () => this.draw(),
+      doors: () => doorsOf(table),
     });
     this.#board = new BoardView(view.board, (square) => table.play(square), () => this.draw());
     if (view.clocks) {
@@ -186,12 +189,12 @@ export class GamePage extends Page {
     this.#news = news;
   }
 
-  /** @param {Table} table @param {BoardView} board */
-  #drawGame(table, board) {
+  /** @param {Table} table @param {BoardView} board @param {Study} study */
+  #drawGame(table, board, study) {
     const { state } = table;
     const { view } = state;
     const drawing = drawingOf(state);
-    drawing.notes = this.#study?.notes() ?? drawing.notes;
+    drawing.notes = study.notes() ?? drawing.notes;
     board.update(drawing);
     const isMine = mover(state) !== null && view.both !== true;
     nameWindow(newsText(view, this.#news), isMine ? say("web-your-turn") : statusText(state, table.isConnected), gameName(view.board));
@@ -199,14 +202,13 @@ export class GamePage extends Page {
     const actions = actionsOf(table, this.backend.server, () => board.focus());
     const head = html`
       <p class="rules">${gameName(view.board)} <span>${sizeBeside(gameName(view.board), view.board)}</span> ${watching}</p>
-      ${playersPanel(state, performance.now())} ${newsLine(view, this.#news, actions.answerUndo)}
-      ${statusLine(state, table.isConnected)}`;
+      ${playersPanel(state, performance.now())} ${stateBanner(state, this.#news, table.isConnected, actions)}
+      ${this.#invitation(view)}`;
     const side = html`
-      ${problemNote(state.problem ?? this.problem)} ${this.#invitation(view)} ${reasonPanel(state)}
-      ${moveList(this.#study?.graded(view.moves) ?? view.moves, shownPly(state), (ply) => this.#look(ply))}
-      ${actionsPanel(state, actions, table.isConnected, this.#study?.buttons())}
-      ${this.#study?.panels()}`;
-    return gameLayout(view.board, gameName(view.board), head, html`${board.element}${board.confirmation()}`, side);
+      ${problemNote(state.problem ?? this.problem)} ${reasonPanel(state)} ${study.panels()}
+      ${moveList(study.graded(view.moves), shownPly(state), (ply) => this.#look(ply))}`;
+    const bar = html`${board.confirmation()} ${actionsBar(state, actions, table.isConnected, study)}`;
+    return gameLayout(view.board, gameName(view.board), head, board.element, side, bar);
   }
 
   /** @param {GameView} view */
@@ -250,4 +252,13 @@ function studiedOf({ state }) {
   const mine = view.both === true ? null : seat;
   const players = { x: x.name, o: o.name };
   return { saved: view.id, game, board, first, moves, shown: shownPly(state), result, mine, players, lessons: { x: x.lesson, o: o.lesson } };
+}
+
+/** Where else one can look at a game. @param {Table} table */
+function doorsOf({ state }) {
+  const { view } = state;
+  const shown = askedOf(view, view.first, view.moves.slice(0, shownPly(state)));
+  return html`<a class="button" href=${`/games/${view.id}`}>${say("web-replay")}</a>
+    <a class="button" href=${analysisOf(view, view.first, view.moves)}>${say("web-analyse")}</a>
+    <a class="button" href=${searchAddress(shown)}>${say("web-watch-search")}</a>`;
 }

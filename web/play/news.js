@@ -1,14 +1,12 @@
 /**
- * The line over a board that says what others have done: who has come, who wants a move back or a rematch.
+ * What others have done, in a sentence: who has come, who wants a move back or a rematch.
  *
  * @import { GameView } from "../wire/types.js"
  * @import { News } from "../state/news.js"
  */
 
-import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { playerOf } from "../state/game.js";
-import { hasFriend, isAskedForUndo } from "../state/news.js";
 import { nameAtTable } from "../page/names.js";
 
 /** What there is to say; empty if nothing. @param {GameView} view @param {News | null} news */
@@ -32,16 +30,4 @@ export function newsText(view, news) {
     return say("web-late");
   }
   return news === null ? "" : say("web-said-undo");
-}
-
-/** Where others play it is there all the time, so that the board does not move when something is said. @param {GameView} view @param {News | null} news @param {(allow: boolean) => void} answerUndo */
-export function newsLine(view, news, answerUndo) {
-  const text = newsText(view, news);
-  if (text === "" && !hasFriend(view)) {
-    return nothing;
-  }
-  return html`<p class="news ${text === "" ? "" : "fresh"}">${text}
-    ${view.rematch === null ? nothing : html`<a class="button main" href=${`/game/${view.rematch}`}>${say("web-rematch-go")}</a>`}
-    ${isAskedForUndo(view) ? html`<span><button class="main" @click=${() => answerUndo(true)}>${say("web-undo-allow")}</button>
-      <button @click=${() => answerUndo(false)}>${say("web-undo-refuse")}</button></span>` : nothing}</p>`;
 }

@@ -36,6 +36,7 @@ import { RulePart } from "./rule.js";
  * @property {(ply: number) => void} look
  * @property {() => void} showBoard Brings the board into sight.
  * @property {() => void} redraw
+ * @property {() => unknown} [doors] Links to whatever else shows the game.
  */
 
 export class Study {
@@ -109,19 +110,36 @@ export class Study {
 
   /** What stands among the other buttons. */
   buttons() {
-    const { result, mine } = this.#host.studied();
-    const loser = result === "x" ? "o" : result === "o" ? "x" : null;
-    const why = loser === mine ? say("web-why-lost") : say("web-why-other-lost", { mark: (loser ?? "").toUpperCase() });
-    return html`
-      ${this.canReview ? html`<button aria-expanded=${this.#review.isOpen} @click=${() => this.toggleReview()}>${say("web-review")}</button>` : nothing}
-      ${this.canReview && loser !== null ? html`<button @click=${() => this.sayWhyLost()}>${why}</button>` : nothing}
-      ${this.hasRule ? html`<button aria-expanded=${this.#rule.isOpen} @click=${() => this.toggleRule()}>${say("web-rule")}</button>` : nothing}`;
+    return html`${this.reviewButton()} ${this.canReview ? nothing : this.ruleButton()}`;
+  }
+
+  /** Opens all that can be learnt from a game that is over. */
+  reviewButton() {
+    return this.canReview
+      ? html`<button aria-expanded=${this.#review.isOpen} @click=${() => this.toggleReview()}>${say("web-review")}</button>`
+      : nothing;
+  }
+
+  ruleButton() {
+    return this.hasRule
+      ? html`<button aria-expanded=${this.#rule.isOpen} @click=${() => this.toggleRule()}>${say("web-rule")}</button>`
+      : nothing;
   }
 
   /** What has been opened. */
   panels() {
-    return html`${this.#panel(this.#review, "web-review", "web-review-loading", () => this.toggleReview())}
-      ${this.#panel(this.#rule, "web-rule", "web-loading", () => this.toggleRule())}`;
+    return html`${this.#panel(this.#review, "web-review", "web-review-loading", () => this.toggleReview(), this.#doors())}
+      ${this.#panel(this.#rule, "web-rule", "web-loading", () => this.toggleRule(), nothing)}`;
+  }
+
+  /** What else the review leads to. */
+  #doors() {
+    const { result, mine } = this.#host.studied();
+    const loser = result === "x" ? "o" : result === "o" ? "x" : null;
+    const why = loser === mine ? say("web-why-lost") : say("web-why-other-lost", { mark: (loser ?? "").toUpperCase() });
+    return html`<div class="actions">
+      ${loser === null ? nothing : html`<button @click=${() => this.sayWhyLost()}>${why}</button>`}
+      ${this.ruleButton()} ${this.#host.doors?.() ?? nothing}</div>`;
   }
 
   /** What the board shows of it. @returns {Notes | null} */
@@ -142,15 +160,15 @@ export class Study {
   /**
    * @template {{ draw: () => unknown }} Part
    * @param {AskedPart<Part>} asked
-   * @param {string} key @param {string} waiting @param {() => void} close
+   * @param {string} key @param {string} waiting @param {() => void} close @param {unknown} doors
    */
-  #panel(asked, key, waiting, close) {
+  #panel(asked, key, waiting, close, doors) {
     if (!asked.isOpen) {
       return nothing;
     }
     return html`<section class="study" aria-label=${say(key)}>
       <div class="with-choice"><h2>${say(key)}</h2><button class="quiet" @click=${close}>${say("web-hide")}</button></div>
-      ${asked.note(say(waiting))} ${asked.part?.draw() ?? nothing}
+      ${doors} ${asked.note(say(waiting))} ${asked.part?.draw() ?? nothing}
     </section>`;
   }
 }

@@ -54,15 +54,15 @@ test("two people play by link, a third watches, and the rematch swaps sides", as
     assert.deepEqual(await stones(page), seen);
     assert.equal(await page.locator(".cell.winning").count(), 3);
   }
-  assert.equal(await three.page.getByRole("button", { name: /Resign|Rematch|Hint|Take back/ }).count(), 0);
+  assert.equal(await three.page.getByRole("button", { name: /Resign|Play again|Hint|Take back/ }).count(), 0);
 
-  await two.page.getByRole("button", { name: "Rematch" }).click();
+  await two.page.getByRole("button", { name: "Play again" }).click();
   await two.page.waitForURL((url) => url.href !== plain);
-  await one.page.locator(".head .news", { hasText: "Guest wants a rematch." }).waitFor();
-  assert.match(await one.page.title(), /^Guest wants a rematch\./);
+  await one.page.locator(".head .news", { hasText: "Guest wants to play again." }).waitFor();
+  assert.match(await one.page.title(), /^Guest wants to play again\./);
   assert.deepEqual(await faultsOf(one.page), []);
-  await three.page.locator(".head .news", { hasText: "The rematch is ready." }).waitFor();
-  await one.page.locator(".news").getByRole("link", { name: "To the rematch" }).click();
+  await three.page.locator(".head .news", { hasText: "The next game is ready." }).waitFor();
+  await one.page.locator(".state").getByRole("link", { name: "Next game" }).click();
   await one.page.locator(".players li:nth-child(2)", { hasText: "You" }).waitFor();
   assert.equal(await turn(two.page), true);
   await two.page.locator("[data-square=c3]").click();
@@ -80,7 +80,7 @@ test("a move is asked back, refused, asked back again and given", async () => {
   await two.page.goto(await one.page.getByRole("textbox", { name: "Link" }).inputValue());
   await one.page.locator(".players .presence.here").waitFor();
   const [first, second] = [one, two].map(({ page }) => page);
-  const asks = first.getByRole("button", { name: "Ask for the move back" });
+  const asks = first.getByRole("button", { name: "Ask to take back" });
   for (const [page, square] of [[first, "a1"], [second, "b2"]]) {
     await turn(page);
     await page.locator(`[data-square=${square}]`).click();
@@ -88,14 +88,14 @@ test("a move is asked back, refused, asked back again and given", async () => {
   }
   const top = await second.locator(".board").evaluate((board) => board.getBoundingClientRect().top);
   await asks.click();
-  await first.locator(".news", { hasText: "You have asked to take a move back." }).waitFor();
+  await first.locator(".news", { hasText: "You asked to take a move back." }).waitFor();
   await second.locator(".news", { hasText: /would like to take a move back/ }).waitFor();
   assert.match(await second.title(), /would like to take a move back/);
   assert.equal(await second.locator(".board").evaluate((board) => board.getBoundingClientRect().top), top, "the board has not moved");
   assert.deepEqual(await faultsOf(second), []);
   await second.getByRole("button", { name: "Refuse" }).click();
   await first.locator(".news", { hasText: "would rather play on" }).waitFor();
-  assert.equal(await asks.count(), 0, "asked once before each move");
+  assert.equal(await asks.isDisabled(), true, "asked once before each move");
   await first.locator("[data-square=c3]").click();
   await second.locator(".move").nth(2).waitFor();
   await asks.click();

@@ -22,7 +22,7 @@ test("one click begins a game, which can be played to its end", async () => {
   }
   assert.match(await status(page), /You won|You lost|A draw/);
   const before = page.url();
-  await page.getByRole("button", { name: "Rematch" }).click();
+  await page.getByRole("button", { name: "Play again" }).click();
   await page.waitForURL((url) => url.href !== before);
   await page.locator(".players li:nth-child(2)", { hasText: "You" }).waitFor();
   assert.deepEqual(faults, []);

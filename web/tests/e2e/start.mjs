@@ -12,7 +12,7 @@ after(closeBrowser);
 const doors = [
   ["/lessons", "Lessons", "课程"],
   ["/analysis", "Analysis", "分析"],
-  ["/search", "Search", "搜索"],
+  ["/search", "How computers think", "电脑是怎么想的"],
   ["/practice", "Find the better move", "找更好的一步"],
   ["/games", "Games", "棋局"],
   ["/stats", "Statistics", "统计"],

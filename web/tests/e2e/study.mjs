@@ -117,6 +117,7 @@ test("who has lost is shown the move that did it, and the reply", async () => {
     await page.locator(".board.playable, .status.over").first().waitFor();
   }
   assert.equal(await page.locator(".status strong").innerText(), "You lost");
+  await page.getByRole("button", { name: "Review" }).click();
   await page.getByRole("button", { name: "Why did I lose?" }).click();
   const lost = page.locator(".study .lost");
   await lost.waitFor();

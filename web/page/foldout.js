@@ -1,0 +1,11 @@
+/**
+ * What a narrow window has behind a button (`.folded`) and a wide one in its place (`.foldout`): the same elements,
+ * which the style sheet takes out of the browser's popover where there is room.
+ */
+
+/** Folds it in again, once something in it was chosen. @param {Event} event */
+export function foldIn({ currentTarget: foldout, target }) {
+  if (foldout instanceof HTMLElement && target instanceof Element && target.closest("a, button") !== null) {
+    foldout.hidePopover();
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * What stands over the board: whose turn it is and what others have done, a question, or the result with what comes
+ * next. It has one place and one size, so that the board never moves.
+ *
+ * @import { GameState } from "../state/game.js"
+ * @import { News } from "../state/news.js"
+ * @import { Actions } from "./actions.js"
+ */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { say } from "../browser/words.js";
+import { hasFriend, isAskedForUndo } from "../state/news.js";
+import { statusText, turnMark } from "../page/status.js";
+import { newsText } from "./news.js";
+
+/** @param {GameState} state @param {News | null} news @param {boolean} isConnected @param {Actions} actions */
+export function stateBanner(state, news, isConnected, actions) {
+  const { view } = state;
+  const said = newsText(view, news);
+  if (isAskedForUndo(view)) {
+    return html`<div class="state asked"><p class="news fresh">${said}</p>
+      <button class="main" @click=${() => actions.answerUndo(true)}>${say("web-undo-allow")}</button>
+      <button @click=${() => actions.answerUndo(false)}>${say("web-undo-refuse")}</button></div>`;
+  }
+  const text = statusText(state, isConnected);
+  const isOver = view.result !== null;
+  const how = isOver && view.status !== text ? view.status : "";
+  const beside = said !== "" || hasFriend(view)
+    ? html` <span class="news ${said === "" ? "" : "fresh"}">${said}</span>`
+    : how === "" ? nothing : html` <span>${how}</span>`;
+  return html`<div class="state ${isOver ? "over" : ""} ${isOver && view.result === view.seat ? "won" : ""}">
+    <p class="status ${isOver ? "over" : ""}"><strong>${turnMark(isOver ? null : view.to_move)}${text}</strong>${beside}</p>
+    ${isOver ? next(state, isConnected, actions) : nothing}</div>`;
+}
+
+/** What comes next: the same players again, with sides swapped. @param {GameState} state @param {boolean} isConnected @param {Actions} actions */
+function next({ view }, isConnected, actions) {
+  if (view.rematch !== null) {
+    return html`<a class="button main" href=${`/game/${view.rematch}`}>${say("web-rematch-go")}</a>`;
+  }
+  return view.seat === null ? nothing
+    : html`<button class="main" ?disabled=${!isConnected} @click=${actions.rematch}>${say("web-rematch")}</button>`;
+}

@@ -1,0 +1,140 @@
+/** The first screen of a game, from the smallest telephone to a projector: all that is needed is on it, and stays where it is. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { faultsOf } from "../axe.mjs";
+import { closeBrowser, me, openGame, person, turn } from "../browser.mjs";
+
+after(closeBrowser);
+
+const SIZES = [[320, 568], [390, 844], [1440, 900], [1920, 1080]];
+
+/** The games, the moves of somebody alone, and what the least square may measure. */
+const GAMES = [
+  { game: "tictactoe", moves: ["a1", "a2", "b1", "b2", "c1"], least: 44 },
+  { game: "connect-four", moves: ["a1", "b1", "a2", "b2", "a3", "b3", "a4"], least: 44 },
+  { game: "gomoku", moves: ["a1", "a2", "b1", "b2", "c1", "c2", "d1", "d2", "e1"], least: 20 },
+];
+
+/** Where a part is, as it is drawn. */
+async function place(page, selector) {
+  const { x, y, width, height } = await page.locator(selector).first().boundingBox();
+  return { selector, left: x, right: x + width, top: y, bottom: y + height };
+}
+
+/** That all of a part is on the first screen. */
+async function isOnScreen(page, selector) {
+  const { width, height } = page.viewportSize();
+  const at = await place(page, selector);
+  assert.ok(at.left >= 0 && at.top >= 0 && at.right <= width && at.bottom <= height, JSON.stringify({ ...at, width, height }));
+  return at;
+}
+
+/** That the page's frame takes one row, however narrow, and reaches everything. */
+async function hasOneRow(page) {
+  const { bottom } = await place(page, "#header");
+  assert.ok(bottom <= 56, `the frame ends at ${bottom}`);
+  const shown = page.locator("#header :is(a:not(.skip), button):visible");
+  for (const one of await shown.all()) {
+    const box = await one.boundingBox();
+    assert.ok(box.height >= 40 && box.y + box.height <= bottom + 1, `${await one.innerText()} is ${box.height} high`);
+  }
+}
+
+/** Opens what is behind a button where the window is narrow. */
+async function unfold(page, name) {
+  const button = page.locator(`[popovertarget=${name}]`);
+  if (await button.isVisible()) {
+    await button.click();
+  }
+}
+
+for (const locale of ["en-US", "zh-CN"]) {
+  for (const [width, height] of SIZES) {
+    for (const { game, moves, least } of GAMES) {
+      test(`${game} on ${width}x${height}, ${locale}`, async () => {
+        const isPhone = width < 500;
+        const { page, context, faults } = await person({ locale, viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone });
+        await openGame(page, { game, x: me, o: me });
+        await turn(page);
+        await hasOneRow(page);
+        const before = await isOnScreen(page, ".board");
+        for (const part of [".players", ".state", ".actions > button"]) {
+          await isOnScreen(page, part);
+        }
+        const size = await page.locator(".cell").first().evaluate((cell) => cell.offsetWidth);
+        assert.ok(size >= least, `a square has ${size} pixels`);
+        for (const [at, square] of moves.entries()) {
+          const cell = page.locator(`[data-square=${square}]`);
+          await (isPhone ? cell.tap() : cell.click());
+          if (isPhone && size < 44) {
+            // The square that was touched once is played by a button that takes the place of the others.
+            await isOnScreen(page, ".confirm");
+            await page.locator(".confirm").tap();
+          }
+          await page.locator(".move").nth(at).waitFor();
+        }
+        await page.locator(".state.over").waitFor();
+        assert.deepEqual(await isOnScreen(page, ".board"), before, "the board stays where it is");
+        await isOnScreen(page, ".state");
+        await isOnScreen(page, ".state button.main");
+        assert.match(await page.locator(".state button.main").innerText(), /^(Play again|再来一局)$/);
+        assert.deepEqual(await faultsOf(page), []);
+        assert.deepEqual(faults, []);
+        await context.close();
+      });
+    }
+  }
+}
+
+test("a telephone reaches every page and every action, in both languages", async () => {
+  for (const [locale, names, actions] of [
+    ["en-US", ["Analysis", "How computers think", "Games", "Statistics"], ["Resign", "New game", "Share"]],
+    ["zh-CN", ["分析", "电脑是怎么想的", "棋局", "统计"], ["认输", "新的一局", "分享"]],
+  ]) {
+    const { page, context, faults } = await person({ locale, viewport: { width: 320, height: 568 } });
+    await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "random" } });
+    await unfold(page, "menu");
+    for (const name of names) {
+      await page.locator("#menu").getByRole("link", { name, exact: true }).waitFor();
+    }
+    assert.deepEqual(await faultsOf(page), []);
+    await page.keyboard.press("Escape");
+    await unfold(page, "more");
+    for (const name of actions) {
+      const found = await page.locator("#more").getByText(name, { exact: true }).boundingBox();
+      assert.ok(found.height >= 44 && found.y + found.height <= 568, `${name} at ${found.y}, ${found.height} high`);
+    }
+    await page.locator("#more").getByText(actions[0], { exact: true }).click();
+    await page.locator("dialog button").first().click();
+    await page.locator(".state.over").waitFor();
+    assert.equal(await page.locator("#more:popover-open").count(), 0, "what was chosen from is gone");
+    await unfold(page, "menu");
+    await page.locator("#menu").getByRole("link", { name: names[2], exact: true }).click();
+    await page.waitForURL(/\/games$/);
+    assert.equal(await page.locator("#menu:popover-open").count(), 0);
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
+});
+
+test("after a game all that can be learnt is behind one button", async () => {
+  const { page, context, faults } = await person({ viewport: { width: 390, height: 844 } });
+  await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
+  while (await turn(page)) {
+    await page.locator(".cell.legal").first().click();
+    await page.locator(".board.playable, .status.over").first().waitFor();
+  }
+  assert.deepEqual(await page.locator(".bar .actions > :is(button, a):visible").allInnerTexts(), ["Review", "New game", "⋯"]);
+  await page.getByRole("button", { name: "Review" }).click();
+  const review = page.getByRole("region", { name: "Review" });
+  for (const name of ["Look through", "Analyse", "Watch the search"]) {
+    await review.getByRole("link", { name }).waitFor();
+  }
+  await review.getByRole("button", { name: "Its rule" }).click();
+  await page.locator(".rule-steps").waitFor();
+  assert.deepEqual(await faultsOf(page), []);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
