@@ -97,6 +97,8 @@ fn test() -> Vec<Step> {
         step("power cuts", &ignored("power:: --skip soak_"), &[&LINKER, &STRACE]).after(&[BUILD]),
         step("bots", &ignored("bots_"), &[&LINKER, &PYTHON, &NODE]).after(&[BUILD]),
         step("sandbox", &ignored("sandbox_"), &[&LINKER, &BUBBLEWRAP, &PYTHON]).after(&[BUILD]),
+        step("tour of the README", &ignored("tour_"), &[&LINKER, &BUBBLEWRAP, &PYTHON])
+            .after(&[BUILD]),
         step("doc tests", "cargo test --workspace --doc --no-fail-fast --locked", &[&LINKER])
             .after(&[BUILD]),
         // One build at a time: these would only wait for the others.
@@ -154,7 +156,16 @@ mod tests {
             "advisories",
         ];
         let program = ["tests", "page in a browser", "page in Firefox", "interface as described"];
-        let late = ["power cuts", "bots", "sandbox", "doc tests", "lints", "oldest Rust", "docs"];
+        let late = [
+            "power cuts",
+            "bots",
+            "sandbox",
+            "tour of the README",
+            "doc tests",
+            "lints",
+            "oldest Rust",
+            "docs",
+        ];
         assert_eq!(names, [&early[..], &program, &late].concat());
     }
 

@@ -18,4 +18,6 @@ mod review;
 mod saved;
 mod serving;
 mod terminal;
+#[cfg(target_os = "linux")]
+mod tour;
 mod transcript;
