@@ -4,6 +4,8 @@
 mod attacks;
 #[cfg(target_os = "linux")]
 mod class;
+#[cfg(target_os = "linux")]
+mod engines;
 
 use std::io::{Read, Write};
 use std::net::TcpStream;

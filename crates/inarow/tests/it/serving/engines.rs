@@ -1,0 +1,123 @@
+//! A guest who has the strongest engines think in many games at once, while somebody else plays: on this
+//! machine only, so long and no longer.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::task::JoinSet;
+use tokio::time::Instant;
+
+use super::attacks::{attacked, connected};
+
+const ATTACKER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
+const GUEST: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 3);
+
+/// How many games the attacker has at a time, how long that goes on, and how long an engine may let the
+/// other guest wait for a move, on two cores of a busy machine in a program that was not optimized.
+const GAMES: usize = 15;
+const ATTACK: Duration = Duration::from_secs(20);
+const LONGEST: Duration = Duration::from_secs(10);
+
+/// What nobody is given: memory and exact play without end.
+const TOO_MUCH: [(&str, &str); 2] =
+    [("gomoku", "search:table=64G,time=60"), ("connect-four", "perfect")];
+
+/// What thinks as long as it may.
+const STRONGEST: [(&str, &str); 2] =
+    [("22,22,5", "level:max"), ("gomoku", "mcts:nodes=1000000000")];
+
+/// A status and what was answered.
+async fn post(
+    from: Ipv4Addr,
+    to: SocketAddr,
+    path: &str,
+    token: &str,
+    body: &Value,
+) -> (u16, Value) {
+    let mut stream = connected(from, to).await.unwrap();
+    let body = body.to_string();
+    let head = format!("POST /api/v1/{path} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\n");
+    let about = format!("content-type: application/json\r\ncontent-length: {}\r\n", body.len());
+    let request = format!("{head}{about}authorization: Bearer {token}\r\n\r\n{body}");
+    let mut answer = Vec::new();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    stream.read_to_end(&mut answer).await.unwrap();
+    let answer = String::from_utf8_lossy(&answer).into_owned();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    (status, serde_json::from_str(body).unwrap_or_default())
+}
+
+/// A game against an engine: its name in addresses, or the status of the refusal.
+async fn make(
+    from: Ipv4Addr,
+    to: SocketAddr,
+    token: &str,
+    (game, engine): (&str, &str),
+) -> Result<String, u16> {
+    let engine = json!({"kind": "engine", "player": engine});
+    let wanted = json!({"game": game, "x": {"kind": "me"}, "o": engine});
+    let (status, made) = post(from, to, "games", token, &wanted).await;
+    if status == 201 { Ok(made["code"].as_str().unwrap().to_owned()) } else { Err(status) }
+}
+
+/// Plays a game until a moment, the first legal square each time: how long the longest reply took.
+async fn play(from: Ipv4Addr, to: SocketAddr, engine: (&str, &str), until: Instant) -> Duration {
+    let (_, made) = post(from, to, "tokens", "", &json!({})).await;
+    let token = made["token"].as_str().unwrap();
+    let code = make(from, to, token, engine).await.unwrap();
+    let mut longest = Duration::ZERO;
+    let mut square = "a1".to_owned();
+    while Instant::now() < until {
+        let wanted = json!({"move": square});
+        let (status, game) = post(from, to, &format!("games/{code}/moves"), token, &wanted).await;
+        assert_eq!(status, 200, "{game}");
+        let begin = Instant::now();
+        let game = loop {
+            let game = view(from, to, &code, token).await;
+            if game["to_move"] != "o" {
+                break game;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        };
+        longest = longest.max(begin.elapsed());
+        match game["legal_moves"].as_array().unwrap().first() {
+            Some(free) => square = free.as_str().unwrap().to_owned(),
+            None => break,
+        }
+    }
+    longest
+}
+
+async fn view(from: Ipv4Addr, to: SocketAddr, code: &str, token: &str) -> Value {
+    let mut stream = connected(from, to).await.unwrap();
+    let head = format!("GET /api/v1/games/{code} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\n");
+    let request = format!("{head}authorization: Bearer {token}\r\n\r\n");
+    let mut answer = Vec::new();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    stream.read_to_end(&mut answer).await.unwrap();
+    let answer = String::from_utf8_lossy(&answer).into_owned();
+    serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
+}
+
+#[test]
+#[ignore = "takes half a minute: cargo xtask soak"]
+fn soak_the_strongest_engines_of_one_guest_do_not_keep_another_waiting() {
+    attacked("", 0, async |address| {
+        for wanted in TOO_MUCH {
+            let refused = make(ATTACKER, address, "", wanted).await;
+            assert_eq!(refused, Err(422), "{wanted:?}");
+        }
+        let until = Instant::now() + ATTACK;
+        let mut attack = JoinSet::new();
+        for engine in STRONGEST.into_iter().cycle().take(GAMES) {
+            attack.spawn(play(ATTACKER, address, engine, until));
+        }
+        let longest = play(GUEST, address, ("gomoku", "level:easy"), until).await;
+        let attacker = attack.join_all().await.into_iter().max().unwrap_or_default();
+        println!("the guest waited {longest:.1?} at most, the attacker {attacker:.1?}");
+        assert!(longest < LONGEST, "{longest:?}");
+    });
+}
