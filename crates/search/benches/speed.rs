@@ -1,4 +1,4 @@
-//! The table of speeds in the README: `cargo bench`.
+//! The table of speeds in docs/speed.md: `cargo bench`.
 
 use std::hint::black_box;
 

@@ -1,4 +1,4 @@
-//! The calls in the tours of both READMEs, as somebody types them who has just cloned the project.
+//! The calls in both READMEs and in the tours, as somebody types them who has just cloned the project.
 
 use std::fs;
 use std::path::Path;
@@ -6,10 +6,29 @@ use std::process::{Child, Command, Stdio};
 
 use crate::program::{PATH, PATIENCE, lines_of};
 
-/// Both READMEs, the heading of the tour in each, and the locale of who reads it.
-const READMES: [(&str, &str, &str, &str); 2] = [
-    ("README.md", include_str!("../../../../README.md"), "## A tour\n", "en_US.UTF-8"),
-    ("README.zh-CN.md", include_str!("../../../../README.zh-CN.md"), "## 概览\n", "zh_CN.UTF-8"),
+/// What has calls: a page, the heading above them, and the locale of who reads it.
+type Page = (&'static str, &'static str, &'static str, &'static str);
+
+/// Both READMEs.
+const READMES: [Page; 2] = [
+    ("README.md", include_str!("../../../../README.md"), "## Five things to try\n", "en_US.UTF-8"),
+    (
+        "README.zh-CN.md",
+        include_str!("../../../../README.zh-CN.md"),
+        "## 先试这五样\n",
+        "zh_CN.UTF-8",
+    ),
+];
+
+/// The tour in both languages.
+const TOURS: [Page; 2] = [
+    ("docs/tour.md", include_str!("../../../../docs/tour.md"), "# A tour\n", "en_US.UTF-8"),
+    (
+        "docs/tour.zh-CN.md",
+        include_str!("../../../../docs/tour.zh-CN.md"),
+        "# 概览\n",
+        "zh_CN.UTF-8",
+    ),
 ];
 
 /// The most seconds that a call may take.
@@ -104,11 +123,12 @@ fn runs(folder: &Path, locale: &str, call: &Call<'_>) {
 #[test]
 #[ignore = "needs bubblewrap and Python: cargo xtask test"]
 fn tour_of_each_readme_runs_twice() {
-    for (name, readme, heading, locale) in READMES {
+    let pages = READMES.map(|page| (page, 5)).into_iter().chain(TOURS.map(|page| (page, 50)));
+    for ((name, text, heading, locale), least) in pages {
         let folder = tempfile::tempdir().unwrap();
         clone(folder.path());
-        let calls = read(readme, heading).1;
-        assert!(calls.len() > 50, "{}", calls.len());
+        let calls = read(text, heading).1;
+        assert!(calls.len() >= least, "{name}: {}", calls.len());
         for time in ["first", "second"] {
             println!("{name}, for the {time} time");
             for call in &calls {
@@ -122,7 +142,7 @@ fn tour_of_each_readme_runs_twice() {
 #[test]
 fn the_settings_of_the_tour_are_the_example() {
     let example = include_str!("../../../../examples/inarow.toml");
-    for (name, readme, heading, _) in READMES {
-        assert_eq!(read(readme, heading).0, example.lines().collect::<Vec<_>>(), "{name}");
+    for (name, text, heading, _) in TOURS {
+        assert_eq!(read(text, heading).0, example.lines().collect::<Vec<_>>(), "{name}");
     }
 }
