@@ -9,7 +9,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Bench;
 use crate::screen::effect::Kind;
-use crate::screen::message::Target;
+use crate::screen::message::{Message, Target};
 use crate::screen::model::Model;
 use crate::screen::view::{Targets, view};
 use crate::settings::{Choice, Theme};
@@ -262,6 +262,28 @@ fn what_is_drawn_can_be_clicked_where_it_is_drawn() {
             assert_eq!(targets.at(0, 0), None);
         }
     }
+}
+
+/// Where stones fall, the letter below a column is a place to click, however the board is turned.
+#[test]
+fn a_click_on_a_columns_letter_plays_there_where_stones_fall() {
+    let at_letter = |bench: &Bench, letter: char| {
+        let text = shown(&bench.model, (80, 24));
+        let is_names = |line: &str| line.split_whitespace().take(3).all(|name| name.len() == 1);
+        let lines = text.lines().enumerate().filter(|(_, line)| is_names(line));
+        let (row, line) = lines.last().unwrap();
+        let column = line.find(letter).unwrap() as u16;
+        draw(&bench.model, (80, 24)).1.at(column, row as u16)
+    };
+    let mut bench = of(Language::English, "connect-four", "human");
+    bench.send(Message::Click(at_letter(&bench, 'c').unwrap()));
+    assert_eq!(bench.record(), "c1");
+    bench.type_("f");
+    bench.send(Message::Click(at_letter(&bench, 'c').unwrap()));
+    bench.send(Message::Click(at_letter(&bench, 'a').unwrap()));
+    assert_eq!(bench.record(), "c1 c2 a1");
+    let gomoku = of(Language::English, "gomoku", "human");
+    assert_eq!(at_letter(&gomoku, 'c'), None);
 }
 
 #[test]

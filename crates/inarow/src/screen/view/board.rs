@@ -130,7 +130,7 @@ fn row_name(game_screen: &GameScreen, row: usize) -> String {
     game_screen.naming().row(row, game_screen.plan.grid.rows).to_string()
 }
 
-/// The names at the left and below.
+/// The names at the left and below; where stones fall, a click on a column's name plays there.
 fn names(game_screen: &GameScreen, painter: &mut Painter<'_>, window: &Window) {
     let style = painter.style().faint();
     for row in 0..window.seen.1 {
@@ -145,7 +145,11 @@ fn names(game_screen: &GameScreen, painter: &mut Painter<'_>, window: &Window) {
         let name = game_screen.naming().column(game_screen.plan.grid.place(square).0);
         let cell = window.cell(column, 0);
         let x = cell.x + cell.width / 2 + 1 - name.len() as u16;
-        painter.put(x, window.area.bottom(), 2, &name, style);
+        let below = Rect { y: window.area.bottom(), height: 1, ..cell };
+        painter.put(x, below.y, 2, &name, style);
+        if game_screen.plan.game.gravity() {
+            painter.target(below, Target::Square(square));
+        }
     }
 }
 
