@@ -8,6 +8,7 @@ use inarow_rules::{End, Mark};
 use ratatui::crossterm::event::KeyCode;
 
 use super::Bench;
+use super::views::shown as shown_in;
 use crate::screen::effect::Kind;
 use crate::screen::message::Message;
 use crate::screen::pace::{Pace, shown};
@@ -67,4 +68,26 @@ fn the_clock_of_a_computer_that_was_interrupted_stands() {
     assert_eq!(bench.model.next_change(), None);
     bench.key(KeyCode::Enter);
     assert_eq!(bench.model.next_change(), Some(seconds(1)));
+}
+
+/// Wherever the players stand in no panel, the clocks are at the top.
+#[test]
+fn the_clocks_are_seen_in_every_window() {
+    let choice = Choice { clock: (0, 1), ..Choice::default() };
+    let mut bench = Bench::new(inarow_words::Language::English, &choice);
+    bench.begin("22,22,5+misere+no-overline", "human", "human");
+    bench.now = seconds(3);
+    bench.send(Message::Tick);
+    let seen = |bench: &Bench, size| {
+        let text = shown_in(&bench.model, size);
+        assert_eq!(text.matches("0:57").count(), 1, "{text}");
+        assert_eq!(text.matches("1:00").count(), 1, "{text}");
+    };
+    for keys in ["", "\t", "\ta", "\t"] {
+        for key in keys.chars() {
+            bench.key(if key == '\t' { KeyCode::Tab } else { KeyCode::Char(key) });
+        }
+        seen(&bench, (40, 15));
+        seen(&bench, (80, 24));
+    }
 }

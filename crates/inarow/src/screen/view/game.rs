@@ -1,12 +1,15 @@
 //! The page of a game: the board, what stands beside it, and two lines below.
 
+use inarow_rules::Mark;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use super::column::Column;
 use super::painter::{Painter, width};
 use super::{analysis, board, lesson, names, replay, side, status};
 use crate::screen::game_screen::{GameScreen, Panel};
 use crate::screen::model::Model;
+use crate::screen::pace::shown;
 
 /// Draws the page.
 pub(crate) fn draw(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, area: Rect) {
@@ -40,22 +43,37 @@ fn beside(
     panel(model, game_screen, painter, right);
 }
 
-/// The game's name at the left, the running score at the right.
+/// The game's name at the left; at the right the clocks, where the panel does not show them, and
+/// the running score.
 fn header(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, area: Rect) {
     let words = model.words();
+    let styles = painter.style();
     let mut title = names::game(words, &game_screen.plan.game);
     if let Some(number) = game_screen.plan.lesson {
         let said = [("game", title.into()), ("number", number.into())];
         title = words.say("screen-lesson-title", said);
     }
-    let style = painter.style().strong();
-    let used = painter.put(area.x + 1, area.y, area.width - 2, &title, style);
-    let score = model.tally.sentence(words);
-    let room = area.width.saturating_sub(used + 4);
-    if !model.tally.is_empty() && width(&score) <= room {
-        let style = painter.style().plain();
-        painter.put(area.right() - 1 - width(&score), area.y, room, &score, style);
+    let mut line = Rect { x: area.x + 1, width: area.width - 2, height: 1, ..area };
+    let panel_seen = status::has_room_beside(area) || game_screen.panel_in_front;
+    let has_clocks = panel_seen && matches!(game_screen.panel, Panel::Game | Panel::Replay);
+    if let Some(clock) = game_screen.clock.as_ref().filter(|_| !has_clocks) {
+        let clocks =
+            Mark::BOTH.map(|mark| format!("{mark} {}", shown(clock.left(mark, model.now))));
+        put_right(painter, &mut line, &clocks.join("  "), styles.strong());
     }
+    let used = painter.put(line.x, line.y, line.width, &title, styles.strong());
+    line = Rect { x: line.x + used + 2, width: line.width.saturating_sub(used + 2), ..line };
+    let score = model.tally.sentence(words);
+    if !model.tally.is_empty() && width(&score) <= line.width {
+        put_right(painter, &mut line, &score, styles.plain());
+    }
+}
+
+/// Writes a text at the right end of a line, which is left to what stands before it.
+fn put_right(painter: &mut Painter<'_>, line: &mut Rect, text: &str, style: Style) {
+    let taken = width(text).min(line.width);
+    painter.put(line.right() - taken, line.y, taken, text, style);
+    line.width = line.width.saturating_sub(taken + 2);
 }
 
 fn panel(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, area: Rect) {
