@@ -33,6 +33,27 @@ export function ask(question, yes) {
   });
 }
 
+/**
+ * Asks for a text: empty where somebody would rather give none, null where nobody answers.
+ * @param {string} question @param {string} label @param {string} value What is known already. @param {string} yes @param {string} none
+ * @returns {Promise<string | null>}
+ */
+export function askText(question, label, value, yes, none) {
+  const dialog = open(
+    question,
+    html`<form method="dialog" class="text">
+      <input aria-label=${label} .value=${value} autocomplete="nickname" autofocus>
+      <button value="yes" class="main">${yes}</button><button value="none">${none}</button>
+    </form>`,
+  );
+  return new Promise((resolve) => {
+    dialog.addEventListener("close", () => {
+      const text = dialog.querySelector("input")?.value.trim() ?? "";
+      resolve(dialog.returnValue === "yes" ? text : dialog.returnValue === "none" ? "" : null);
+    });
+  });
+}
+
 /** @param {string} title @param {TemplateResult} content */
 function open(title, content) {
   const dialog = document.createElement("dialog");

@@ -5,6 +5,7 @@
  * @import { Table } from "../net/table.js"
  * @import { Key } from "../page/help.js"
  * @import { Place } from "../page/page.js"
+ * @import { Score } from "../state/series.js"
  * @import { Studied } from "../study/study.js"
  */
 
@@ -17,6 +18,7 @@ import { hasOpenSeat, mover, shownPly } from "../state/game.js";
 import { lateNews, newsAfter } from "../state/news.js";
 import { recentFrom, withGame } from "../state/recent.js";
 import { analysisOf, askedOf, searchAddress } from "../state/route.js";
+import { scoreAt, seriesFrom, seriesText, withNext } from "../state/series.js";
 import { Study } from "../study/study.js";
 import { actionsBar, actionsOf } from "./actions.js";
 import { arrive } from "./arrival.js";
@@ -31,6 +33,7 @@ import { newsText } from "./news.js";
 import { problemNote, problemOf, waitingNote } from "../page/problems.js";
 import { playersPanel } from "../page/players.js";
 import { reasonPanel } from "./reason.js";
+import { scoreText } from "./score.js";
 import { sharePanel } from "../page/share.js";
 import { statusText } from "../page/status.js";
 import { GAME_LETTERS, gameKeys } from "./keys.js";
@@ -49,6 +52,9 @@ export function goToGame(game) {
 export class GamePage extends Page {
   #code;
   #invite;
+  #begin = () => {};
+  /** When there are words, so that somebody can be asked. @type {Promise<void>} */
+  #ready = new Promise((resolve) => (this.#begin = resolve));
   /** The game as it is on its way here. @type {ReturnType<typeof arrive> | null} */
   #arrival = null;
   /** @type {Table | null} */
@@ -59,6 +65,8 @@ export class GamePage extends Page {
   #study = null;
   /** @type {ReturnType<typeof newsAfter>} What others have done. */
   #news = null;
+  /** @type {Score | null} How it stands between those who play again and again. */
+  #score = null;
   /** @type {object | null} The hint that was read out. */
   #saidHint = null;
   pressed = gameKeys({
@@ -76,7 +84,7 @@ export class GamePage extends Page {
     if (fresh?.code === code) {
       this.#sit(fresh);
     } else {
-      this.#arrival = arrive(this.backend, code, invite);
+      this.#arrival = arrive(this.backend, code, invite, this.#ready);
       // Whoever waits for it is told.
       this.#arrival.catch(() => {});
     }
@@ -84,6 +92,7 @@ export class GamePage extends Page {
   }
 
   async start() {
+    this.#begin();
     try {
       if (this.#arrival !== null) {
         const { view, problem, isLate } = await this.#arrival;
@@ -107,7 +116,7 @@ export class GamePage extends Page {
     this.#study?.retell();
     if (this.#table === null && this.problem !== null) {
       this.problem = null;
-      this.#arrival = arrive(this.backend, this.#code, this.#invite);
+      this.#arrival = arrive(this.backend, this.#code, this.#invite, this.#ready);
       this.start();
     }
   }
@@ -160,6 +169,9 @@ export class GamePage extends Page {
       return;
     }
     const { view, hint } = table.state;
+    if (before !== view) {
+      this.#remember(view);
+    }
     if (table.wantsRematch && view.rematch !== null) {
       go(`/game/${view.rematch}`);
       return;
@@ -168,7 +180,6 @@ export class GamePage extends Page {
       this.#study?.forget();
     }
     if (before !== view) {
-      this.#remember(view);
       announceChange(before, view);
       sound(before, view);
       this.#hear(newsAfter(this.#news, before, view), before, view);
@@ -201,7 +212,7 @@ export class GamePage extends Page {
     const watching = view.seat === null ? html`<span class="badge">${say("web-watching")}</span>` : nothing;
     const actions = actionsOf(table, this.backend.server, () => board.focus());
     const head = html`
-      <p class="rules">${gameName(view.board)} <span>${sizeBeside(gameName(view.board), view.board)}</span> ${watching}</p>
+      <p class="rules">${gameName(view.board)} <span>${sizeBeside(gameName(view.board), view.board)}</span> ${watching} ${scoreText(view, this.#score)}</p>
       ${playersPanel(state, performance.now())} ${stateBanner(state, this.#news, table.isConnected, actions)}
       ${this.#invitation(view)}`;
     const side = html`
@@ -241,6 +252,12 @@ export class GamePage extends Page {
   #remember(view) {
     if (view.seat !== null) {
       write("inarow-recent", JSON.stringify(withGame(recentFrom(read("inarow-recent")), view)));
+    }
+    const series = seriesFrom(read("inarow-series"));
+    const next = withNext(series, view);
+    this.#score = scoreAt(next, view);
+    if (next !== series) {
+      write("inarow-series", seriesText(next));
     }
   }
 }

@@ -5,7 +5,7 @@
  * @import { NewGame } from "../wire/types.js"
  */
 
-import { read, writeHere } from "../browser/memory.js";
+import { writeHere } from "../browser/memory.js";
 import { goToGame } from "./game.js";
 
 /** @param {Backend} backend @param {NewGame} wanted */
@@ -17,9 +17,4 @@ export async function makeAndGo(backend, wanted) {
   }
   const isTogether = wanted.x.kind === "me" && wanted.o.kind === "me";
   goToGame(isTogether ? { ...game, both: true } : game);
-}
-
-/** The seat of whoever asks, under the name they gave once. @returns {{ kind: "me", name: string }} */
-export function me() {
-  return { kind: "me", name: read("inarow-name") ?? "" };
 }

@@ -6,11 +6,11 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { fieldAt, gameText, wantedGame } from "../state/wanted.js";
 import { boardSize, gameName, playerName } from "../page/names.js";
 import { problemNote } from "../page/problems.js";
+import { keepName, knownName } from "./naming.js";
 
 export class SetupForm {
   #backend;
@@ -18,7 +18,6 @@ export class SetupForm {
   #redraw;
   /** @type {Choices | null} */
   #choices = null;
-  #coming;
   #game = "";
   #rules = "";
   /** Who plays against whoever opens the form: somebody who plays every game. */
@@ -34,21 +33,11 @@ export class SetupForm {
     this.#backend = backend;
     this.#make = make;
     this.#redraw = redraw;
-    this.#coming = backend.choices();
-    // Whoever starts the form is told.
-    this.#coming.catch(() => {});
   }
 
-  /** What there is to choose from; null before it is known. */
-  get choices() {
-    return this.#choices;
-  }
-
-  async start() {
-    this.#choices = await this.#coming;
-    this.#game = this.#choices.named_games[0]?.board.name ?? "own";
-    this.#rules = this.#game;
-    this.#usual = this.#choices.opponent;
+  /** Begins with a game and what there is to choose from for it. @param {string} game @param {Choices} choices */
+  offer(game, choices) {
+    [this.#choices, this.#game, this.#rules, this.#usual] = [choices, game, game, choices.opponent];
   }
 
   /** Asks who can be had for the rules that are chosen now. @param {HTMLFormElement} form */
@@ -72,7 +61,7 @@ export class SetupForm {
       return nothing;
     }
     return html`<details class="setup">
-      <summary><h2>${say("web-own-game")}</h2></summary>
+      <summary><h2>${say("web-more-choices")}</h2></summary>
       <form @submit=${(/** @type {Event} */ event) => this.#submit(event)}
         @change=${(/** @type {Event} */ event) => this.#change(event)}>
         ${this.#gameFields(choices)}
@@ -81,7 +70,7 @@ export class SetupForm {
           <label>${say("web-who-begins")}
             <select name="first"><option value="x">X</option><option value="o">O</option></select></label>
           <label>${say("web-your-name")}
-            <input name="name" maxlength=${choices.limits.name_letters} autocomplete="nickname" .value=${read("inarow-name") ?? ""}></label>
+            <input name="name" maxlength=${choices.limits.name_letters} autocomplete="nickname" .value=${knownName() ?? ""}></label>
           ${this.#note("players")}
         </fieldset>
         ${this.#clockFields()}
@@ -165,7 +154,7 @@ export class SetupForm {
     const form = event.currentTarget;
     if (form instanceof HTMLFormElement) {
       const field = fieldsOf(form);
-      write("inarow-name", field("name").trim());
+      keepName(field("name"));
       this.#mark(form, null);
       const problem = await this.#make(wantedGame(field));
       this.#wrong = fieldAt(problem?.pointer, field);

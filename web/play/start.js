@@ -1,38 +1,42 @@
 /**
- * The first page: one click to a game.
+ * The first page: what was begun, one click to a game, somebody to play with, and what there is to learn.
  *
- * @import { Choices, NewGame, NewSeat, Problem } from "../wire/types.js"
+ * @import { NewGame, NewSeat, Problem } from "../wire/types.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { read, write } from "../browser/memory.js";
+import { read } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { isUnanswered } from "../net/backend.js";
 import { recentFrom } from "../state/recent.js";
-import { boardIcon, hasIcon, studyIcon } from "../page/icons.js";
+import { boardIcon, studyIcon } from "../page/icons.js";
 import { gameName, playerName } from "../page/names.js";
 import { problemNote, problemOf } from "../page/problems.js";
+import { PlayCard } from "./card.js";
+import { makeAndGo } from "./making.js";
+import { askName, knownName, me, nameForFriend } from "./naming.js";
 import { SetupForm } from "./setup.js";
-import { makeAndGo, me } from "./making.js";
 import { Page, nameWindow } from "../page/page.js";
 
 /** What there is beside playing: the address, its picture, what it is called. @type {[string, string, string][]} */
 const DOORS = [
   ["/lessons", "lessons", "web-lessons"],
-  ["/analysis", "analysis", "web-analysis"],
   ["/search", "search", "web-search"],
   ["/practice", "practice", "web-practice"],
+  ["/analysis", "analysis", "web-analysis"],
   ["/games", "games", "web-games"],
   ["/stats", "stats", "web-statistics"],
 ];
 
 export class StartPage extends Page {
   #isBusy = false;
+  #card = new PlayCard(this.backend, (game, player) => this.#begin(game, { kind: "engine", player }), () => this.draw());
   #setup = new SetupForm(this.backend, (wanted) => this.#make(wanted), () => this.draw());
 
   async start() {
     try {
-      await this.#setup.start();
+      const choices = await this.#card.start();
+      this.#setup.offer(this.#card.game, choices);
     } catch (error) {
       this.problem = problemOf(error);
     }
@@ -41,41 +45,43 @@ export class StartPage extends Page {
 
   content() {
     nameWindow(say("web-play"));
+    const game = this.#card.game;
     return html`<h1 class="unseen">${say("web-play")}</h1>
-      ${problemNote(this.problem)} ${this.#recent()}
-      ${this.#setup.choices === null ? nothing : this.#games(this.#setup.choices)}
-      ${this.#setup.draw()}
-      <section>
-        <h2>${say("web-study")}</h2>
-        <ul class="choices doors">${DOORS.map(door)}</ul>
-      </section>`;
-  }
-
-  /** One click each: the games that have a picture. @param {Choices} choices */
-  #games({ named_games: all }) {
-    const games = all.filter(({ board }) => hasIcon(board.name));
-    const names = games.map(({ board }) => board.name);
-    const two = gameOfTwo(names);
-    return html`<section>
-        <h2>${say("web-against-computer")}</h2>
-        <div class="choices">${games.map(({ board, opponent }) =>
-          this.#big(board.name, gameName(board), playerName(opponent), { kind: "engine", player: opponent }))}</div>
-      </section>
-      <section>
-        <div class="with-choice"><h2>${say("web-two-people")}</h2>${gameSwitch(names, two, () => this.draw())}</div>
-        <div class="choices">
-          ${this.backend.server === null ? nothing : this.#big(two, say("web-friend"), say("web-friend-how"), { kind: "friend" })}
-          ${this.#big(two, say("web-together"), say("web-together-how"), me())}
+      ${problemNote(this.problem)}
+      <div class="start-parts">
+        <div>${this.#recent()} ${game === "" ? nothing : this.#card.draw(this.#isBusy)}</div>
+        <div>
+          ${game === "" ? nothing : this.#friends(game)}
+          ${this.#setup.draw()}
+          <section>
+            <h2>${say("web-study")}</h2>
+            <ul class="choices doors">${DOORS.map(door)}</ul>
+          </section>
         </div>
-      </section>`;
+      </div>`;
   }
 
-  /** @param {string} game @param {string} title @param {string} note @param {NewSeat} other */
-  #big(game, title, note, other) {
-    const make = () => this.#begin({ game, x: me(), o: other });
-    return html`<button class="choice" ?disabled=${this.#isBusy} @click=${make}>
-      ${boardIcon(game)}<span class="words"><strong>${title}</strong><span>${note}</span></span>
-    </button>`;
+  /** The game that is chosen, with somebody else. @param {string} game */
+  #friends(game) {
+    const name = gameName({ name: game });
+    const big = (/** @type {string} */ key, /** @type {string} */ how, /** @type {NewSeat} */ other) => html`
+      <button class="choice" ?disabled=${this.#isBusy} @click=${() => this.#begin(game, other)}>
+        ${boardIcon(game)}<span class="words"><strong>${say(key)}</strong><span>${name}${say("web-comma")}${say(how)}</span></span>
+      </button>`;
+    const mine = knownName() ?? "";
+    return html`<section>
+      <div class="with-choice"><h2>${say("web-two-people")}</h2>
+        <button class="quiet" @click=${() => this.#rename()}>${mine === "" ? say("web-name-give") : say("web-name-is", { name: mine })}</button></div>
+      <div class="choices">
+        ${this.backend.server === null ? nothing : big("web-friend", "web-friend-how", { kind: "friend" })}
+        ${big("web-together", "web-together-how", me())}
+      </div>
+    </section>`;
+  }
+
+  async #rename() {
+    await askName();
+    this.draw();
   }
 
   #recent() {
@@ -84,15 +90,18 @@ export class StartPage extends Page {
       return nothing;
     }
     return html`<section class="recent">
-      <h2>${say("web-your-games")}</h2>
+      <h2>${say("web-continue")}</h2>
       <ul>${open.map((one) => html`<li><a href=${`/game/${one.code}`}>${gameName({ name: one.game })}
         ${one.opponent === "" ? nothing : html`<span>${playerName(one.opponent)}</span>`}</a></li>`)}</ul>
     </section>`;
   }
 
-  /** Begins the game of a large button; why it cannot is said over them, in sight. @param {NewGame} wanted */
-  async #begin(wanted) {
-    this.problem = await this.#make(wanted);
+  /** Begins the game of a large button; why it cannot is said over them, in sight. @param {string} game @param {NewSeat} other */
+  async #begin(game, other) {
+    if (other.kind === "friend" && (await nameForFriend()) === null) {
+      return;
+    }
+    this.problem = await this.#make({ game, x: me(), o: other });
     this.draw();
     this.main.querySelector(".problem")?.scrollIntoView({ block: "nearest" });
   }
@@ -122,23 +131,4 @@ function door([address, picture, key]) {
   return html`<li><a class="choice" href=${address}>
     ${studyIcon(picture)}<span class="words"><strong>${say(key)}</strong><span>${say(`web-door-${picture}`)}</span></span>
   </a></li>`;
-}
-
-/** What two people played last, else the first. @param {string[]} names */
-function gameOfTwo(names) {
-  const remembered = read("inarow-two") ?? "";
-  return names.includes(remembered) ? remembered : (names[0] ?? "");
-}
-
-/** @param {string[]} names @param {string} chosen @param {() => void} redraw */
-function gameSwitch(names, chosen, redraw) {
-  const change = (/** @type {Event} */ event) => {
-    if (event.target instanceof HTMLSelectElement) {
-      write("inarow-two", event.target.value);
-      redraw();
-    }
-  };
-  return html`<select aria-label=${say("web-game")} @change=${change}>
-    ${names.map((name) => html`<option value=${name} ?selected=${name === chosen}>${gameName({ name })}</option>`)}
-  </select>`;
 }

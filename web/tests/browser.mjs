@@ -22,9 +22,9 @@ let browser = null;
 
 /**
  * Somebody with a browser of their own, who visits one server; `faults` collects what the page
- * complains about.
+ * complains about. They would rather have no name, unless nobody has asked them (`isNew`).
  */
-export async function person(options = {}, home = address) {
+export async function person({ isNew = false, ...options } = {}, home = address) {
   browser ??= await chromium.launch({
     executablePath: process.env.INAROW_CHROMIUM ?? "/usr/bin/chromium",
     args: quiet,
@@ -32,6 +32,9 @@ export async function person(options = {}, home = address) {
   const context = await browser.newContext({ locale: "en-US", ...options });
   if (process.env.INAROW_OWNER) {
     await context.addCookies([{ name: "inarow-owner", value: process.env.INAROW_OWNER, url: address }]);
+  }
+  if (!isNew) {
+    await context.addInitScript(() => localStorage.getItem("inarow-name") ?? localStorage.setItem("inarow-name", ""));
   }
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -107,4 +110,14 @@ export async function stones(page) {
     cells.map((cell) => cell.getAttribute("aria-label") ?? ""),
   );
   return names.map((name) => /^(\w+), ([XO])/.exec(name)?.slice(1).join(" ")).filter(Boolean).sort();
+}
+
+/** Chooses on the first page: a game or a level by its name. */
+export async function choose(page, name) {
+  await page.locator(".play-card label", { has: page.getByText(name, { exact: true }) }).click();
+}
+
+/** Begins what is chosen on the first page. */
+export async function begin(page) {
+  await page.locator(".play-card button.main").click();
 }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, away, closeBrowser, openGame, me, person, tryNow } from "../browser.mjs";
+import { address, away, begin, choose, closeBrowser, me, openGame, person, tryNow } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -40,11 +40,12 @@ test("a game that could not be begun is begun by the same button, once the serve
   await page.goto(address);
   await page.locator(".setup").waitFor();
   await context.setOffline(true);
-  await page.getByRole("button", { name: /Connect Four/ }).click();
+  await choose(page, "Connect Four");
+  await begin(page);
   await saysItOnce(page);
   await context.setOffline(false);
   await tryNow(page);
-  await page.getByRole("button", { name: /Connect Four/ }).click();
+  await begin(page);
   await page.waitForURL(/\/game\/\w+$/);
   assert.deepEqual(faults, []);
   await context.close();

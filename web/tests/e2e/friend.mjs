@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, closeBrowser, person, status, stones, turn } from "../browser.mjs";
+import { address, choose, closeBrowser, person, status, stones, turn } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -131,7 +131,7 @@ test("an invitation is taken once: whoever comes later watches, and is told", as
 test("two people play at one device", async () => {
   const { page, faults } = await person();
   await page.goto(address);
-  await page.getByLabel("Game").first().selectOption("connect-four");
+  await choose(page, "Connect Four");
   await page.getByRole("button", { name: /A friend, right here/ }).click();
   for (const [index, square] of ["d1", "d1", "e1"].entries()) {
     await turn(page);

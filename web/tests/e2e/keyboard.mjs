@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, closeBrowser, person, status, stones, turn } from "../browser.mjs";
+import { address, begin, choose, closeBrowser, person, status, stones, turn } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -28,10 +28,18 @@ test("a game is found, begun and played to its end by keyboard", async () => {
   await page.locator(".setup").waitFor();
   for (let tabs = 0; tabs < 30; tabs += 1) {
     await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement?.textContent?.includes("Tic-tac-toe") ?? false)) {
+    if (await page.evaluate(() => document.activeElement?.getAttribute("name") === "game")) {
       break;
     }
   }
+  // The arrows choose a game; Tab leads to the levels and on to the button.
+  await page.keyboard.press("ArrowDown");
+  await page.locator(".play-card label", { hasText: "Connect Four" }).locator(":checked").waitFor();
+  await page.keyboard.press("ArrowUp");
+  await page.locator(".play-card label", { hasText: "Tic-tac-toe" }).locator(":checked").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Play");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/game\/\w+$/);
   let moves = 0;
@@ -50,7 +58,9 @@ test("a game is found, begun and played to its end by keyboard", async () => {
 test("the keys do what the help says", async () => {
   const { page, faults } = await person();
   await page.goto(address);
-  await page.getByRole("button", { name: /Connect Four.*medium/s }).click();
+  await choose(page, "Connect Four");
+  await choose(page, "Casual");
+  await begin(page);
   await turn(page);
   await page.keyboard.press("Enter");
   await page.locator(".move").nth(1).waitFor();
@@ -95,7 +105,9 @@ test("every page tells its keys", async () => {
 test("the list of moves is one stop for Tab, and the arrows look back", async () => {
   const { page, faults } = await person();
   await page.goto(address);
-  await page.getByRole("button", { name: /Gomoku.*medium/s }).click();
+  await choose(page, "Gomoku");
+  await choose(page, "Casual");
+  await begin(page);
   await turn(page);
   await page.keyboard.press("Enter");
   await page.locator(".move").nth(1).waitFor();

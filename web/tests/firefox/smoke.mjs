@@ -66,8 +66,8 @@ function moves(page, count) {
 }
 
 /** Clicks the button that says something. */
-async function press(page, text) {
-  const button = await page.waitForSelector(`.choice ::-p-text(${text})`);
+async function press(page, part, text) {
+  const button = await page.waitForSelector(`${part} ::-p-text(${text})`);
   await button.click();
 }
 
@@ -76,7 +76,7 @@ const status = (page) => page.$eval(".status strong", (text) => text.textContent
 test("a whole game by mouse", async () => {
   const { page, faults, context } = await person();
   await page.goto(address);
-  await press(page, "Tic-tac-toe");
+  await press(page, ".play-card button", "Play");
   await page.waitForSelector(".board");
   let made = 0;
   while (await turn(page)) {
@@ -95,8 +95,8 @@ test("a whole game by mouse", async () => {
 test("a whole game by keyboard", async () => {
   const { page, faults, context } = await person();
   await page.goto(address);
-  await page.waitForSelector(".choice");
-  await page.focus(".choice");
+  await page.waitForSelector(".play-card button");
+  await page.focus(".play-card button");
   await page.keyboard.press("Enter");
   await page.waitForSelector(".board");
   await until(page, () => document.activeElement?.hasAttribute("data-square"));
@@ -126,10 +126,12 @@ test("a whole game by keyboard", async () => {
 test("a friend's window sees each move", async () => {
   const [one, two] = [await person(), await person()];
   await one.page.goto(address);
-  await press(one.page, "A friend, by link");
+  await press(one.page, ".choice", "A friend, by link");
+  await press(one.page, "dialog", "No name");
   const field = await one.page.waitForSelector(".share input");
   const link = await field.evaluate((input) => input.value);
   await two.page.goto(link);
+  await press(two.page, "dialog", "No name");
   for (const [index, square] of ["b2", "a1", "c1"].entries()) {
     const { page } = index % 2 === 0 ? one : two;
     await page.waitForSelector(".board.playable");

@@ -146,7 +146,7 @@ pub(super) async fn take_seat(visit: Visit, Json(claim): Json<Claim>) -> Result<
     visit.server.rooms.services().makers.check(visit.address)?;
     let wrong = || Problem::told(Kind::Forbidden, "online-not-invited");
     let invite = Token::read(&claim.invite).ok_or_else(wrong)?;
-    let name = person(&claim.name)?;
+    let name = person(&claim.name).map_err(|problem| problem.at("/name"))?;
     let token = visit.asker.token_or_fresh()?;
     let own = token.clone();
     visit.ask(|answer| Ask::Claim { invite, token: own, name, answer }).await??;

@@ -129,3 +129,22 @@ fn a_game_that_cannot_be_made_says_which_field_is_wrong() {
         served.stop().await;
     });
 }
+
+#[test]
+fn a_seat_is_still_there_for_whoever_chose_a_name_that_cannot_be_had() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let (code, invite) = ann.offer("x").await;
+        let bo = visitor(&served, &format!("/game/{code}")).await;
+        let seat = format!("/api/v1/games/{code}/seat");
+        for name in ["random".to_owned(), "x".repeat(41), "a\nb".to_owned()] {
+            let wrong = json!({"invite": invite, "name": name});
+            let problem = bo.post(&seat, &wrong).await.refused(422, "impossible");
+            assert_eq!(problem.pointer.as_deref(), Some("/name"), "{problem:?}");
+        }
+        let seated: Seated = bo.post(&seat, &json!({"invite": invite, "name": "Bo"})).await.read();
+        assert_eq!(seated.game.x_player.name, "Bo");
+        served.stop().await;
+    });
+}

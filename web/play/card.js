@@ -1,0 +1,119 @@
+/**
+ * Which game, against whom: the games with their rules in a line, and the levels as a ladder. What was chosen last is
+ * chosen again.
+ *
+ * @import { Backend } from "../net/backend.js"
+ * @import { Choices } from "../wire/types.js"
+ */
+
+import { html, svg } from "../vendor/lit-html.js";
+import { read, write } from "../browser/memory.js";
+import { isKnown, say } from "../browser/words.js";
+import { boardIcon, hasIcon } from "../page/icons.js";
+import { gameName } from "../page/names.js";
+
+export class PlayCard {
+  #backend;
+  #begin;
+  #redraw;
+  #coming;
+  /** @type {Choices | null} For the game that is chosen. */
+  #choices = null;
+  #game = read("inarow-game") ?? "";
+  #level = read("inarow-level") ?? "";
+
+  /** @param {Backend} backend @param {(game: string, player: string) => void} begin @param {() => void} redraw */
+  constructor(backend, begin, redraw) {
+    this.#backend = backend;
+    this.#begin = begin;
+    this.#redraw = redraw;
+    // A game that there was once may be gone.
+    this.#coming = this.#game === "" ? backend.choices() : backend.choices(this.#game).catch(() => backend.choices());
+    // Whoever starts it is told.
+    this.#coming.catch(() => {});
+  }
+
+  /** Waits for what there is to choose from. */
+  async start() {
+    this.#choices = await this.#coming;
+    return this.#choices;
+  }
+
+  /** The game that is chosen; empty before there is one. */
+  get game() {
+    const names = this.#games.map(({ board }) => board.name);
+    return names.includes(this.#game) ? this.#game : (names[0] ?? "");
+  }
+
+  /** The games that have a picture. @returns {Choices["named_games"]} */
+  get #games() {
+    return this.#choices?.named_games.filter(({ board }) => hasIcon(board.name)) ?? [];
+  }
+
+  /** Who is on the ladder, the weakest first: those of whom there is something to say, as far as they can be had. @returns {Choices["engines"]} */
+  get #rungs() {
+    const all = this.#choices?.engines.filter(({ name, why_not: why }) => why === null && isKnown(`web-sees-${word(name)}`)) ?? [];
+    const isLevel = (/** @type {{ name: string }} */ { name }) => name.startsWith("level:");
+    return [...all.filter(isLevel), ...all.filter((one) => !isLevel(one))];
+  }
+
+  /** @param {boolean} isBusy */
+  draw(isBusy) {
+    const rungs = this.#rungs;
+    const level = (rungs.find(({ name }) => name === this.#level) ?? rungs[0])?.name ?? "";
+    return html`<form class="play-card" @submit=${(/** @type {Event} */ event) => {
+      event.preventDefault();
+      this.#begin(this.game, level);
+    }}>
+      <fieldset class="tiles"><legend class="unseen">${say("web-game")}</legend>
+        ${this.#games.map(({ board }) => choice("game", board.name, board.name === this.game, () => this.#choose(board.name),
+          boardIcon(board.name), gameName(board), say(`web-how-${board.name}`)))}
+      </fieldset>
+      <fieldset class="ladder"><legend><h2>${say("web-against-computer")}</h2></legend>
+        ${rungs.map(({ name }, at) => choice("level", name, name === level, () => this.#climb(name),
+          rungPicture(at, rungs.length), say(`web-rung-${word(name)}`), say(`web-sees-${word(name)}`)))}
+      </fieldset>
+      <button class="main large" ?disabled=${isBusy}>${say("web-play")}</button>
+    </form>`;
+  }
+
+  /** Chooses a game, and asks who can be had for it. @param {string} game */
+  async #choose(game) {
+    this.#game = game;
+    write("inarow-game", game);
+    this.#redraw();
+    const choices = await this.#backend.choices(game).catch(() => null);
+    if (game === this.#game && choices !== null) {
+      this.#choices = choices;
+      this.#redraw();
+    }
+  }
+
+  /** @param {string} level */
+  #climb(level) {
+    this.#level = level;
+    write("inarow-level", level);
+    this.#redraw();
+  }
+}
+
+/** A player in the key of a text. @param {string} player */
+function word(player) {
+  return player.replaceAll(":", "-");
+}
+
+/**
+ * One of several.
+ * @param {string} group @param {string} value @param {boolean} isChosen @param {() => void} choose
+ * @param {unknown} picture @param {string} title @param {string} note
+ */
+function choice(group, value, isChosen, choose, picture, title, note) {
+  return html`<label><input type="radio" name=${group} value=${value} .checked=${isChosen} @change=${choose}>
+    ${picture}<span class="words"><strong>${title}</strong><span>${note}</span></span></label>`;
+}
+
+/** How high up the ladder somebody stands. @param {number} at @param {number} of */
+function rungPicture(at, of) {
+  const bar = (/** @type {number} */ index) => svg`<path class=${index <= at ? "full" : ""} d=${`M${4 + index * 5} 28V${24 - index * 3.4}`}></path>`;
+  return html`<svg class="rung" viewBox="0 0 34 32" aria-hidden="true">${Array.from({ length: of }, (_, index) => bar(index))}</svg>`;
+}

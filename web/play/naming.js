@@ -1,0 +1,36 @@
+/** The name under which somebody plays: asked once, kept in the browser, shown to friends. */
+
+import { read, write } from "../browser/memory.js";
+import { say } from "../browser/words.js";
+import { askText } from "../page/dialog.js";
+
+const KEY = "inarow-name";
+
+/** The name; empty where somebody would rather have none, null where nobody has been asked. */
+export function knownName() {
+  return read(KEY);
+}
+
+/** The seat of whoever asks, under the name they gave once. @returns {{ kind: "me", name: string }} */
+export function me() {
+  return { kind: "me", name: knownName() ?? "" };
+}
+
+/** The name for a game with a friend: who has never said it is asked. Null where they do not answer. */
+export async function nameForFriend() {
+  return knownName() ?? askName();
+}
+
+/** Keeps a name. @param {string} name */
+export function keepName(name) {
+  write(KEY, name.trim());
+}
+
+/** Asks for the name and keeps it. @param {string} question @returns {Promise<string | null>} */
+export async function askName(question = say("web-name-question")) {
+  const name = await askText(question, say("web-your-name"), knownName() ?? "", say("web-name-go"), say("web-name-none"));
+  if (name !== null) {
+    keepName(name);
+  }
+  return name;
+}
