@@ -124,6 +124,7 @@ screen-analysis-done = 分析完成，用时 { $seconds } 秒
 screen-analysis-stopped = { $seconds } 秒后停下
 screen-legend = { $win }：3 步内胜。{ $within }：最多 9 步胜。{ $draw }：平局。{ $loss }：4 步后负。
 screen-legend-estimate = { $estimate }：估计值 +0.3，不是证明。
+screen-legend-best = 棋盘上的 1 到 9：最好的几步，1 为最佳。
 screen-short-win = 胜
 screen-short-draw = 和
 screen-short-loss = 负

@@ -145,8 +145,13 @@ fn an_analysis_that_estimates() {
     let mut bench = of(Language::English, "connect-four", "human");
     bench.moves("d d c");
     bench.type_("a");
+    look_once(&mut bench);
+    snap("estimates", &bench.model);
+}
+
+/// Takes the first look of an analysis only, which is the same on any machine.
+fn look_once(bench: &mut Bench) {
     let (ticket, question) = bench.asked(|kind| *kind == Kind::Analysis).unwrap();
-    // The first look only, which is the same on any machine.
     let (sender, incoming) = std::sync::mpsc::channel();
     let desk = crate::screen::work::Desk::new(ticket, sender);
     let stop = desk.stop.clone();
@@ -155,8 +160,19 @@ fn an_analysis_that_estimates() {
         bench.send(message);
     }
     stop.store(true, std::sync::atomic::Ordering::Relaxed);
-    untimed(&mut bench);
-    snap("estimates", &bench.model);
+    untimed(bench);
+}
+
+/// Two hundred values cannot be read at once.
+#[test]
+fn an_analysis_of_a_large_board_marks_the_best_nine_moves() {
+    let mut bench = of(Language::English, "gomoku", "human");
+    bench.moves("h8 i9 h9");
+    bench.type_("a");
+    look_once(&mut bench);
+    snap("analysis_large", &bench.model);
+    let text = shown(&bench.model, (40, 15));
+    assert_eq!(text.matches('~').count(), 0, "{text}");
 }
 
 #[test]

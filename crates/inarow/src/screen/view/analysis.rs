@@ -6,7 +6,7 @@ use super::painter::Styles;
 use crate::screen::game_screen::GameScreen;
 use crate::screen::model::Model;
 
-/// How many moves are listed with their lines of play.
+/// How many moves have their lines of play beside them.
 const LISTED: usize = 3;
 
 /// Writes the panel.
@@ -25,12 +25,15 @@ pub(crate) fn write(model: &Model, game_screen: &GameScreen, styles: Styles, col
     let value = [("side", side.to_string().into()), ("score", words.score(found.score).into())];
     column.text(&words.say("analyze-value", value), styles.plain());
     column.blank();
-    for found in found.moves.iter().take(LISTED) {
+    let large = cells::is_large(&game_screen.plan.game);
+    let listed = if large { cells::BEST } else { LISTED };
+    for (place, found) in found.moves.iter().take(listed).enumerate() {
+        let number = if large { format!("{} ", place + 1) } else { String::new() };
         column.line(vec![
-            Span::new(format!("{:<4}", naming.square(found.square)), styles.strong()),
+            Span::new(format!("{number}{:<4}", naming.square(found.square)), styles.strong()),
             Span::new(words.score(found.score), styles.value(found.score.value())),
         ]);
-        if found.variation.len() > 1 {
+        if place < LISTED && found.variation.len() > 1 {
             column.text(&format!("    {}", words.moves(&naming, &found.variation)), styles.faint());
         }
     }
@@ -53,7 +56,8 @@ pub(crate) fn write(model: &Model, game_screen: &GameScreen, styles: Styles, col
     let seconds = format!("{:.1}", known.time.as_secs_f64());
     column.text(&words.say(state, [("seconds", seconds.into())]), styles.faint());
     column.blank();
-    column.text(&legend(model, known), styles.faint());
+    let legend = if large { words.say("screen-legend-best", []) } else { legend(model, known) };
+    column.text(&legend, styles.faint());
 }
 
 /// What the signs in the squares mean; of estimates only where there are some.

@@ -1,6 +1,6 @@
 //! What stands in a square: a stone or nothing, and what is special about it, each by its shape.
 
-use inarow_rules::{Notation, Square};
+use inarow_rules::{Game, Notation, Square};
 use inarow_search::{Score, Value};
 use ratatui::style::Style;
 
@@ -8,6 +8,15 @@ use super::board::pointed;
 use super::painter::{Styles, width};
 use crate::screen::game_screen::{GameScreen, Panel};
 use crate::screen::model::Model;
+
+/// How many moves an analysis marks on a large board.
+pub(crate) const BEST: usize = 9;
+
+/// Whether a board has more squares than values can be read at once: an analysis marks its best moves only, each with
+/// its place among them.
+pub(crate) fn is_large(game: &Game) -> bool {
+    game.squares() > 64
+}
 
 /// What stands in a square.
 pub(crate) struct Face {
@@ -88,16 +97,22 @@ impl Drawn<'_> {
         }
         let own = matches!(game_screen.plan.notation, Notation::Numpad | Notation::Index);
         let name = game_screen.naming().square(square);
-        let dot = if cells > 3 { " " } else { "." };
-        let text = if own && width(&name) <= cells { name } else { dot.to_owned() };
+        let text = if own && width(&name) <= cells { name } else { dot(cells) };
         (text, styles.faint())
     }
 
     fn analysed(&self) -> Option<(String, Style)> {
-        let known = self.game_screen.analysis.as_ref()?.known.as_ref()?;
-        let found = known.found.moves.iter().find(|found| found.square == self.square)?;
-        let text = score(self.model, found.score, self.cells);
-        Some((text, self.styles.value(found.score.value())))
+        let Drawn { game_screen, styles, .. } = *self;
+        let moves = &game_screen.analysis.as_ref()?.known.as_ref()?.found.moves;
+        let place = moves.iter().position(|found| found.square == self.square)?;
+        let found = &moves[place];
+        let value = found.score.value();
+        Some(match is_large(&game_screen.plan.game) {
+            false => (score(self.model, found.score, self.cells), styles.value(value)),
+            true if place >= BEST => (dot(self.cells), styles.faint()),
+            true if value.is_none() => ((place + 1).to_string(), styles.strong()),
+            true => ((place + 1).to_string(), styles.value(value)),
+        })
     }
 
     /// A lesson's scores or values, or the squares that the step that fires has found.
@@ -118,6 +133,11 @@ impl Drawn<'_> {
         let chosen = choices.iter().any(|choice| choice.square == square);
         chosen.then(|| ("+".to_owned(), styles.strong()))
     }
+}
+
+/// What stands in a free square of which there is nothing to say.
+fn dot(cells: u16) -> String {
+    if cells > 3 { " " } else { "." }.to_owned()
 }
 
 /// A score in as few cells as there are: `W3`, `D`, `L12`, `W<9` where it may come sooner, and an
