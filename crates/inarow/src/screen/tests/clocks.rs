@@ -56,6 +56,8 @@ fn whoever_is_out_of_time_loses() {
     bench.send(Message::Tick);
     assert_eq!(bench.game_screen().play.record().end, Some(End::OutOfTime(Mark::X)));
     assert_eq!(bench.model.next_change(), None, "both clocks stand");
+    let text = shown_in(&bench.model, (80, 24));
+    assert!(text.contains("X is out of time (5 s for each move); O wins."), "{text}");
 }
 
 #[test]

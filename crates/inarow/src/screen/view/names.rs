@@ -5,11 +5,26 @@ use inarow_players::{EngineOptions, PlayerName};
 use inarow_rules::Game;
 use inarow_words::Words;
 
+use crate::screen::pace::Pace;
+
 /// The name of a game, or what it is made of.
 pub(crate) fn game(words: &Words, game: &Game) -> String {
     match game.name() {
         Some(name) => words.say(&format!("web-game-{name}"), []),
         None => game.to_string(),
+    }
+}
+
+/// How much time the players have.
+pub(crate) fn pace(words: &Words, pace: Pace) -> String {
+    match pace {
+        Pace::None => words.say("screen-no-clock", []),
+        Pace::Move(seconds) => {
+            words.say("screen-clock-move", [("seconds", seconds.to_string().into())])
+        }
+        Pace::Game(minutes) => {
+            words.say("screen-clock-game", [("minutes", minutes.to_string().into())])
+        }
     }
 }
 

@@ -13,7 +13,6 @@ use crate::lessons::OFFERED;
 use crate::screen::form::{Field, Form};
 use crate::screen::message::Target;
 use crate::screen::model::Model;
-use crate::screen::pace::Pace;
 use crate::settings::Theme;
 
 /// How wide the page is at most.
@@ -138,15 +137,7 @@ fn value(model: &Model, form: &Form, field: Field) -> String {
             Beginning::Mark(mark) => mark.to_string(),
             _ => words.say("screen-drawn", []),
         },
-        Field::Clock => match form.pace {
-            Pace::None => words.say("screen-no-clock", []),
-            Pace::Move(seconds) => {
-                words.say("screen-clock-move", [("seconds", seconds.to_string().into())])
-            }
-            Pace::Game(minutes) => {
-                words.say("screen-clock-game", [("minutes", minutes.to_string().into())])
-            }
-        },
+        Field::Clock => names::pace(words, form.pace),
         Field::Notation => notation(model, form),
         Field::Language => words.say("screen-this-language", []),
         Field::Theme => words.say(

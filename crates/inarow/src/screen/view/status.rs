@@ -179,7 +179,9 @@ fn result(words: &Words, game_screen: &GameScreen) -> String {
             words.say("game-resigned", [("mark", mark(loser)), ("winner", mark(!loser))])
         }
         (Some(End::OutOfTime(loser)), _) => {
-            words.say("screen-out-of-time", [("mark", mark(loser)), ("winner", mark(!loser))])
+            let limit = names::pace(words, game_screen.plan.pace).into();
+            let said = [("mark", mark(loser)), ("winner", mark(!loser)), ("limit", limit)];
+            words.say("screen-out-of-time", said)
         }
         (_, Some(outcome)) => crate::sentences::outcome(words, &game_screen.naming(), outcome),
         _ => String::new(),
