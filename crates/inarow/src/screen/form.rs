@@ -1,6 +1,7 @@
 //! The start screen: what is to be played, and how it is shown.
 
 mod own;
+mod typing;
 
 use inarow_answers::Choices;
 use inarow_bots::Contestant;
@@ -65,9 +66,11 @@ pub(crate) struct Form {
     pub(crate) grid: Grid,
     /// Whether the numbers of the game are to be chosen one by one.
     pub(crate) own: bool,
+    /// A game that is typed and not yet taken.
+    pub(crate) typed: Option<String>,
     /// The names of the players, as typed or chosen.
     pub(crate) players: ByMark<String>,
-    /// Whether the next key begins a name anew.
+    /// Whether the next key begins a text anew.
     pub(crate) fresh: bool,
     pub(crate) beginning: Beginning,
     pub(crate) pace: Pace,
@@ -93,6 +96,7 @@ impl Form {
         let mut form = Form {
             chosen: 0,
             own: false,
+            typed: None,
             game: Game::TICTACTOE,
             grid: Grid { columns: 3, rows: 3 },
             players: ByMark { x: choice.x.clone(), o: choice.o.clone() },
@@ -182,6 +186,7 @@ impl Form {
 
     /// Goes up or down, round at the ends.
     pub(crate) fn go(&mut self, steps: i8) {
+        self.take_typed();
         let lines = self.fields().len();
         self.chosen = (self.chosen + lines).saturating_add_signed(steps.into()) % lines;
         self.fresh = true;
@@ -191,6 +196,17 @@ impl Form {
     pub(crate) fn notation(&self) -> Notation {
         let fits = self.notation.filter(|notation| notation.fits(&self.game));
         fits.unwrap_or_else(|| crate::common::usual_notation(&self.game))
+    }
+
+    /// Chooses a line that is clicked, and takes what was typed in another.
+    pub(crate) fn click(&mut self, line: usize) -> Field {
+        let field = self.fields().get(line).copied().unwrap_or(Field::Start);
+        if field != self.field() {
+            self.take_typed();
+        }
+        self.choose(field);
+        self.fresh = true;
+        field
     }
 
     /// Changes the line that is chosen by a step.
@@ -226,6 +242,7 @@ impl Form {
     }
 
     fn turn_game(&mut self, step: i8) {
+        self.typed = None;
         let named = Choices::GAMES.map(|(_, game)| Some(game));
         let games = [&named[..], &[None]].concat();
         let now = Some(self.game).filter(|_| !self.own);
@@ -236,36 +253,12 @@ impl Form {
         self.from = None;
     }
 
-    /// Takes a typed character into the name of a player, or a digit into a number.
-    pub(crate) fn type_character(&mut self, character: char) {
-        self.problem = None;
-        match self.field() {
-            Field::Player(mark) => {
-                let name = &mut self.players[mark];
-                if std::mem::take(&mut self.fresh) {
-                    name.clear();
-                }
-                // A command may be long, but not without end.
-                if name.chars().count() < 200 && !character.is_control() {
-                    name.push(character);
-                }
-            }
-            Field::Columns | Field::Rows | Field::Length => self.type_digit(character),
-            _ => (),
-        }
-    }
-
-    /// Takes the last character of a name back.
-    pub(crate) fn erase(&mut self) {
-        self.problem = None;
-        self.fresh = false;
-        if let Field::Player(mark) = self.field() {
-            self.players[mark].pop();
-        }
-    }
-
-    /// The game that is to be played; what is wrong with a player's name is noted instead.
+    /// The game that is to be played; what is wrong with what was typed is noted instead.
     pub(crate) fn plan(&mut self, words: &Words) -> Option<Plan> {
+        if !self.take_typed() {
+            self.choose(Field::Game);
+            return None;
+        }
         let mut names = ByMark { x: PlayerName::Human.into(), o: PlayerName::Human.into() };
         for mark in Mark::BOTH {
             match self.players[mark].parse::<Contestant>() {

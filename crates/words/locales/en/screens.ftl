@@ -81,6 +81,7 @@ screen-yes = yes
 screen-no = no
 screen-you = You
 screen-advice-player = ← → choose a player; or type one, such as bot:python3 mine.py
+screen-advice-game = ← → choose a game; or type one, such as 7,7,4 or connect four
 screen-advice-start = Enter starts the game.
 screen-resume = Go on with game { $id }: { $game }, move { $plies }
 screen-advice-resume = Enter goes on with this game; a new game leaves it unfinished.

@@ -81,6 +81,7 @@ screen-yes = 是
 screen-no = 否
 screen-you = 你
 screen-advice-player = ← → 选择棋手；也可以输入，例如 bot:python3 mine.py
+screen-advice-game = ← → 选择棋种；也可以输入，例如 7,7,4 或四子棋
 screen-advice-start = 按 Enter 开始。
 screen-resume = 继续第 { $id } 局：{ $game }，第 { $plies } 步
 screen-advice-resume = 按 Enter 继续这局；另开新局则保留它。

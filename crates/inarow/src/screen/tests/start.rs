@@ -9,7 +9,7 @@ use super::Bench;
 use crate::game_style::Beginning;
 use crate::screen::effect::Effect;
 use crate::screen::form::{Field, Form};
-use crate::screen::message::Message;
+use crate::screen::message::{Message, Target};
 use crate::screen::model::Page;
 use crate::screen::pace::Pace;
 use crate::settings::{Choice, Theme};
@@ -141,6 +141,80 @@ fn a_player_is_typed_and_what_is_wrong_with_it_is_said_there() {
     bench.key(KeyCode::Enter);
     assert!(matches!(&bench.effects[..], [_, Effect::Begin(plan)]
         if plan.names.o.to_string() == "level:hard"));
+}
+
+#[test]
+fn a_game_is_typed() {
+    let taken = [
+        ("7,7,4", "7,7,4"),
+        ("６，５，４+gravity", "6,5,4+gravity"),
+        ("connect four", "connect-four"),
+        ("Tic-Tac-Toe", "tictactoe"),
+        ("五子棋", "gomoku"),
+    ];
+    for (text, game) in taken {
+        let language = if text == "五子棋" { Language::Chinese } else { Language::English };
+        let mut bench = Bench::new(language, &Choice::default());
+        go(&mut bench, Field::Game);
+        bench.type_(text);
+        bench.key(KeyCode::Enter);
+        let game = game.parse::<Game>().unwrap();
+        assert!(
+            matches!(&bench.effects[..], [_, Effect::Begin(plan)] if plan.game == game),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn a_game_that_is_typed_is_taken_when_its_line_is_left() {
+    let mut bench = bench();
+    go(&mut bench, Field::Game);
+    bench.type_("9,8,7");
+    assert!(super::views::shown(&bench.model, (80, 24)).contains("< 9,8,7_ >"));
+    bench.key(KeyCode::Down);
+    assert_eq!(bench.model.form.field(), Field::Columns);
+    assert_eq!(bench.model.form.game.to_string(), "9,8,7");
+    // Back at the line, a digit begins anew, the last one can be mended, and another line can be clicked.
+    bench.key(KeyCode::Up);
+    bench.key(KeyCode::Backspace);
+    bench.type_("6");
+    let lines = bench.model.form.fields();
+    let theme = lines.iter().position(|line| *line == Field::Theme).unwrap();
+    bench.send(Message::Click(Target::Choice(theme, 1)));
+    assert_eq!(bench.model.form.game.to_string(), "9,8,6");
+    assert_eq!((bench.model.form.field(), bench.model.form.theme), (Field::Theme, Theme::Plain));
+    // The lines of a game of one's own leave with it; a click on one of them changes nothing.
+    go(&mut bench, Field::Game);
+    bench.type_("gomoku");
+    bench.send(Message::Click(Target::Choice(1, 1)));
+    assert_eq!((bench.model.form.game, bench.model.form.own), (Game::GOMOKU, false));
+    assert!(bench.effects.is_empty());
+}
+
+#[test]
+fn what_is_wrong_with_a_game_is_said_with_what_would_be_right() {
+    let wrong = [
+        ("conect fore", "is connect-four meant"),
+        ("chess", "m,n,k such as 3,3,3"),
+        ("99,3,3", "columns and rows go from 1 to 22"),
+        ("4x4x4", "4x4x4 is a cube"),
+    ];
+    for (text, said) in wrong {
+        let mut bench = bench();
+        go(&mut bench, Field::Game);
+        bench.type_(text);
+        bench.key(KeyCode::Down);
+        bench.key(KeyCode::Enter);
+        let (field, problem) = bench.model.form.problem.clone().unwrap();
+        assert_eq!((field, bench.model.form.field()), (Field::Game, Field::Game));
+        assert!(problem.contains(said), "{problem}");
+        assert!(bench.effects.is_empty());
+        assert_eq!(bench.model.form.typed.as_deref(), Some(text), "it can be mended");
+        bench.key(KeyCode::Right);
+        bench.key(KeyCode::Enter);
+        assert!(matches!(&bench.effects[..], [_, Effect::Begin(_)]), "another was chosen");
+    }
 }
 
 #[test]

@@ -14,7 +14,6 @@ use crate::screen::plan::Plan;
 impl Model {
     /// A key on the start screen.
     pub(super) fn press_start(&mut self, key: KeyEvent) {
-        let types = matches!(self.form.field(), Field::Player(_));
         match key.code {
             KeyCode::Up | KeyCode::BackTab => self.form.go(-1),
             KeyCode::Down | KeyCode::Tab => self.form.go(1),
@@ -23,7 +22,9 @@ impl Model {
             KeyCode::Enter => self.start_here(),
             KeyCode::Backspace => self.form.erase(),
             KeyCode::Esc if self.game_screen.is_some() => self.page = Page::Game,
-            KeyCode::Char(character) if types => self.form.type_character(character),
+            KeyCode::Char(character) if self.form.is_typing() => {
+                self.form.type_character(character)
+            }
             KeyCode::Char(' ') => self.space(),
             KeyCode::Char('k') => self.form.go(-1),
             KeyCode::Char('j') => self.form.go(1),
@@ -37,9 +38,7 @@ impl Model {
 
     /// A line of the start screen is clicked.
     pub(super) fn choose(&mut self, line: usize, step: i8) {
-        self.form.chosen = line;
-        self.form.fresh = true;
-        match self.form.field() {
+        match self.form.click(line) {
             Field::Resume | Field::Start | Field::Lessons => self.start_here(),
             _ if step != 0 => self.form.turn(step),
             _ => (),

@@ -119,6 +119,10 @@ fn label(model: &Model, field: Field) -> String {
 fn value(model: &Model, form: &Form, field: Field) -> String {
     let words = model.words();
     let yes = |holds: bool| words.say(if holds { "screen-yes" } else { "screen-no" }, []);
+    let typing = form.field() == field && !form.fresh;
+    if let (Field::Game, Some(text)) = (field, &form.typed) {
+        return if typing { format!("{text}_") } else { text.clone() };
+    }
     match field {
         Field::Game if form.own => {
             words.say("screen-own-game", [("game", form.game.to_string().into())])
@@ -129,7 +133,6 @@ fn value(model: &Model, form: &Form, field: Field) -> String {
         Field::Length => form.game.k().to_string(),
         Field::Option(option) => yes(form.game.has(option)),
         Field::Player(mark) => {
-            let typing = form.field() == field && !form.fresh;
             let name = &form.players[mark];
             if typing { format!("{name}_") } else { names::named(words, name) }
         }
@@ -170,6 +173,7 @@ fn notation(model: &Model, form: &Form) -> String {
 /// What can be done with a line.
 fn advice(field: Field) -> &'static str {
     match field {
+        Field::Game => "screen-advice-game",
         Field::Player(Mark::X | Mark::O) => "screen-advice-player",
         Field::Resume => "screen-advice-resume",
         Field::Start => "screen-advice-start",
