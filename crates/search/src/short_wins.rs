@@ -34,13 +34,18 @@ const NARROW: u16 = 5;
 pub struct ShortWins {
     rules: Rules,
     frame: Arc<Frame>,
+    /// Whether a stone never hurts its own side.
+    harmless: bool,
 }
 
 impl ShortWins {
     /// For the positions of a game.
     #[must_use]
     pub fn new(rules: &Rules) -> Self {
-        ShortWins { rules: rules.clone(), frame: Arc::new(Frame::new(&rules.layout())) }
+        let layout = rules.layout();
+        let harmless = layout.opens.iter().all(Option::is_none)
+            && layout.lines.iter().all(|line| line.barred.is_empty());
+        ShortWins { rules: rules.clone(), frame: Arc::new(Frame::new(&layout)), harmless }
     }
 
     /// The rules of the positions that it may be asked about.
@@ -92,14 +97,37 @@ impl ShortWins {
         Ok(Some((plies, moves)))
     }
 
+    /// Every move after which the opponent does not win within so many plies, row by row.
+    ///
+    /// # Errors
+    /// If the budget runs out.
+    pub fn safe_moves(
+        &self,
+        position: &Position,
+        most: u16,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Square>, SearchError> {
+        let mut looking = self.looking(position, budget);
+        let mut moves = Vec::new();
+        for square in self.rules.moves(position) {
+            let is_lost = |then: &mut Looking<'_, '_>| Ok(then.soonest(most)?.is_some());
+            if looking.completes(square.0) || !looking.then(square.0, is_lost)? {
+                moves.push(square);
+            }
+        }
+        Ok(moves)
+    }
+
     fn looking<'a, 'b>(&self, position: &Position, budget: &'a mut Budget<'b>) -> Looking<'a, 'b> {
-        Looking { board: Board::new(&self.frame, &self.rules, position), budget }
+        let board = Board::new(&self.frame, &self.rules, position);
+        Looking { board, harmless: self.harmless, budget }
     }
 }
 
 /// A board on which wins are looked for.
 struct Looking<'a, 'b> {
     board: Board,
+    harmless: bool,
     budget: &'a mut Budget<'b>,
 }
 
@@ -130,11 +158,24 @@ impl Looking<'_, '_> {
         Ok(false)
     }
 
+    /// Whether a move completes a line.
+    fn completes(&self, square: u16) -> bool {
+        self.board.completions(self.board.to_move).any(|completion| completion == square)
+    }
+
     /// The moves that may win in so many plies, of a side that needs at least so many.
     fn attempts(&self, plies: u16) -> Vec<u16> {
         match self.board.urgency() {
             Urgency::Block(square) => vec![square],
-            _ if plies <= NARROW && self.board.frame.harmless => {
+            _ if plies == 3 && self.harmless => {
+                let lines = self.board.short_lines(self.board.to_move, 2);
+                let mut squares: Vec<u16> =
+                    lines.flat_map(|line| self.board.playable_squares(line)).collect();
+                squares.sort_unstable();
+                squares.dedup();
+                squares
+            }
+            _ if plies <= NARROW && self.harmless => {
                 candidates(&self.board, usize::from(plies.div_ceil(2)))
             }
             _ => self.board.playable().to_vec(),
@@ -150,8 +191,10 @@ impl Looking<'_, '_> {
         let replies = match self.board.completions_of(attacker) {
             Completions::Several(..) => return Ok(true),
             Completions::One(square) => vec![square],
-            Completions::None if self.could_pass(plies)? => return Ok(false),
-            Completions::None => self.board.playable().to_vec(),
+            Completions::None => match self.replies(plies)? {
+                Some(replies) => replies,
+                None => return Ok(false),
+            },
         };
         for reply in replies {
             if !self.then(reply, |then| Ok(then.soonest(plies - 1)?.is_some()))? {
@@ -161,15 +204,51 @@ impl Looking<'_, '_> {
         Ok(true)
     }
 
-    /// Whether the side to move would be safe even if it passed, where a stone more never hurts it.
-    fn could_pass(&mut self, plies: u16) -> Result<bool, SearchError> {
-        if !self.board.frame.harmless {
-            return Ok(false);
+    /// The replies that may save the side to move from a loss within so many plies, where neither side
+    /// can complete a line; nothing if it is safe, as it is where it could pass and a stone more never
+    /// hurts it.
+    fn replies(&mut self, plies: u16) -> Result<Option<Vec<u16>>, SearchError> {
+        if !self.harmless {
+            return Ok(Some(self.board.playable().to_vec()));
+        }
+        if plies < 4 {
+            return Ok(None);
         }
         self.board.pass();
-        let wins = self.soonest(plies - 1);
+        let threat = if plies == 4 { self.fork() } else { self.any_win(plies - 1) };
         self.board.pass();
-        Ok(wins?.is_none())
+        let Some(parries) = threat? else { return Ok(None) };
+        if plies > 4 {
+            return Ok(Some(self.board.playable().to_vec()));
+        }
+        // Whatever neither touches the fork nor threatens to complete a line lets it happen.
+        let board = &self.board;
+        let saves = |square: &u16| {
+            parries.contains(square) || board.lacks_at_most(board.to_move, *square, 2)
+        };
+        Ok(Some(board.playable().iter().copied().filter(saves).collect()))
+    }
+
+    /// A move with which the side to move threatens to complete lines on several squares, and these
+    /// squares, where neither side can complete a line at once.
+    fn fork(&mut self) -> Result<Option<Vec<u16>>, SearchError> {
+        let side = self.board.to_move;
+        for square in self.attempts(3) {
+            self.budget.spend(1)?;
+            self.board.put(square);
+            let mut squares: Vec<u16> = self.board.completions(side).collect();
+            self.board.take();
+            if squares.iter().any(|completion| *completion != squares[0]) {
+                squares.push(square);
+                return Ok(Some(squares));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether the side to move wins within so many plies.
+    fn any_win(&mut self, plies: u16) -> Result<Option<Vec<u16>>, SearchError> {
+        Ok(self.soonest(plies)?.map(|_| Vec::new()))
     }
 
     /// What holds after a move.

@@ -91,6 +91,13 @@ fn on_larger_boards_they_are_those_of_a_plain_look() {
                         rules.moves(&position).iter().filter(keeps).collect();
                     assert_eq!(moves, expected, "{game} {}", rules.position_text(&position));
                 }
+                let safe = wins.safe_moves(&position, 3, &mut Budget::new(&Limits::NONE)).unwrap();
+                let holds = |&square: &Square| {
+                    let replies = after(&rules, &position, square);
+                    replies.conclusion().is_some() || !wins_within(&rules, &replies, 3)
+                };
+                let expected: Vec<Square> = rules.moves(&position).iter().filter(holds).collect();
+                assert_eq!(safe, expected, "{game} {}", rules.position_text(&position));
                 match found {
                     Some(5) => in_five += 1,
                     Some(3) => in_three += 1,
