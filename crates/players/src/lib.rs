@@ -34,7 +34,7 @@ pub use explain::{Explainer, Explanation, Fact, Missed};
 pub use fit::{Allowance, Fitted, Misfit, fit};
 pub use grade::{Grade, grade_moves};
 pub use level::Level;
-pub use line_score::LineScore;
+pub use line_score::{LineScore, line_points};
 pub use minimax::Minimax;
 pub use name::{PlayerName, UnknownPlayer};
 pub use options::{EngineOptions, OptionProblem};

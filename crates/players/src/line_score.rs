@@ -30,8 +30,15 @@ impl LineScore {
     /// If the game is over or the player is not defined for it.
     pub fn scores(&self, position: &Position) -> Result<Vec<(Square, u32)>, Refusal> {
         rule::check(&self.0, position)?;
-        Ok(self.0.run(Scores(position)))
+        Ok(line_points(&self.0, position))
     }
+}
+
+/// What the third article's rule gives each legal move, row by row from the top left, on any board: how
+/// good the move looks to who does not look ahead. It says nothing of what the move is worth.
+#[must_use]
+pub fn line_points(rules: &Rules, position: &Position) -> Vec<(Square, u32)> {
+    rules.run(Scores(position))
 }
 
 /// Works out the score of each free square.

@@ -10,5 +10,6 @@ mod challenges;
 mod lists;
 mod meetings;
 mod openings;
+mod puzzles;
 mod ratings;
 mod sequential;

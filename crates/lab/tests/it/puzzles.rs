@@ -1,0 +1,323 @@
+//! The puzzles that are shipped, held to the exact solver where boards are small, and to a plain look at
+//! every move and reply, and to the strong search for every move, where they are not.
+
+use std::collections::{BTreeMap, HashSet};
+
+use inarow_lab::{
+    Accepted, Day, Prover, Puzzle, PuzzleKind, PuzzleMaker, SHIPPED_GAMES, shipped, todays,
+};
+use inarow_rules::{Conclusion, Game, Position, Rules, Square};
+use inarow_search::{
+    Budget, Limits, Score, Search, SearchOptions, Solver, Value, Wanted, analyze, value_to,
+};
+
+fn after(rules: &Rules, position: &Position, square: Square) -> Position {
+    let mut after = *position;
+    rules.try_play(&mut after, square).unwrap();
+    after
+}
+
+/// Whether the side to move wins within so many plies.
+fn wins_within(rules: &Rules, position: &Position, plies: u16) -> bool {
+    if !rules.completions(position, position.to_move()).is_empty() {
+        return true;
+    }
+    plies > 2 && {
+        let loses = |square| loses_after(rules, position, square, plies - 1);
+        rules.moves(position).iter().any(loses)
+    }
+}
+
+/// Whether the opponent of who plays this, which completes no line, loses within so many plies after it.
+fn loses_after(rules: &Rules, position: &Position, square: Square, plies: u16) -> bool {
+    let replies = after(rules, position, square);
+    replies.conclusion().is_none()
+        && rules.completions(&replies, replies.to_move()).is_empty()
+        && rules.moves(&replies).iter().all(|reply| {
+            let replied = after(rules, &replies, reply);
+            replied.conclusion().is_none() && wins_within(rules, &replied, plies - 1)
+        })
+}
+
+/// What every move is worth to the side that makes it, by a strong search that knows nothing yet.
+fn values(puzzle: &Puzzle) -> Vec<(Square, Value)> {
+    let (rules, position) = (&puzzle.rules, &puzzle.position);
+    let mut search = Search::new(rules, &SearchOptions::default());
+    let mut value = |position: &Position| match position.conclusion() {
+        Some(conclusion) => value_to(conclusion, position.to_move()),
+        None => {
+            let found = search.run(position, &Limits::NONE, Wanted::BestMove, &mut |_| ()).unwrap();
+            found.score.value().unwrap()
+        }
+    };
+    let root = value(position);
+    let moves = rules.moves(position).iter();
+    let values: Vec<_> = moves.map(|s| (s, -value(&after(rules, position, s)))).collect();
+    assert_eq!(values.iter().map(|(_, value)| *value).max(), Some(root), "{puzzle}");
+    values
+}
+
+/// Holds a puzzle to what its kind promises, on any board; what a move that holds is worth is left to
+/// `hold_values`.
+fn hold_plainly(puzzle: &Puzzle) {
+    let Puzzle { rules, position, kind, solution, .. } = puzzle;
+    let only = |is_right: &dyn Fn(Square) -> bool| {
+        let right: Vec<Square> = rules.moves(position).iter().filter(|&s| is_right(s)).collect();
+        assert_eq!(right, solution[..1], "{puzzle}");
+    };
+    let is_safe = |square: Square, plies| {
+        let replies = after(rules, position, square);
+        replies.conclusion().is_some() || !wins_within(rules, &replies, plies)
+    };
+    let mut passed = *position;
+    rules.pass(&mut passed);
+    let threats = rules.completions(&passed, passed.to_move()).len();
+    assert!(rules.completions(position, position.to_move()).is_empty(), "{puzzle}");
+    assert_eq!(threats, u32::from(*kind == PuzzleKind::FindTheThreat), "{puzzle}");
+    match kind {
+        PuzzleKind::WinIn2 => only(&|square| loses_after(rules, position, square, 2)),
+        PuzzleKind::WinIn3 => {
+            assert!(!wins_within(rules, position, 3), "{puzzle}");
+            only(&|square| loses_after(rules, position, square, 4));
+        }
+        PuzzleKind::FindTheThreat => only(&|square| is_safe(square, 1)),
+        PuzzleKind::BlockTheFork => {
+            assert!(wins_within(rules, &passed, 3), "{puzzle}");
+            only(&|square| is_safe(square, 3));
+            assert!(is_safe(solution[0], 5), "{puzzle}");
+        }
+        PuzzleKind::OnlyMove => (),
+    }
+}
+
+/// Holds a puzzle to the values of all moves, on boards that can be finished.
+fn hold_values(puzzle: &Puzzle, values: &[(Square, Value)]) {
+    let &(only, value) = values.iter().max_by_key(|(_, value)| *value).unwrap();
+    let own = values.iter().find(|(square, _)| *square == puzzle.solution[0]).unwrap().1;
+    assert_eq!(Some(own), puzzle.value, "{puzzle}");
+    assert_eq!(own, value, "{puzzle}");
+    if puzzle.plies().is_none() {
+        assert!(value > Value::Loss, "{puzzle}");
+        assert!(values.iter().all(|&(square, other)| square == only || other < value), "{puzzle}");
+        assert_eq!(only, puzzle.solution[0], "{puzzle}");
+    }
+}
+
+/// Plays every right answer out: each wins in as many plies as the puzzle says. After the first move no
+/// other does.
+fn hold_tree(rules: &Rules, position: &Position, accepted: &[Accepted], plies: u16, first: bool) {
+    let wins = |square: &Square| {
+        let completes = rules.completions(position, position.to_move()).contains(*square);
+        if plies == 1 { completes } else { loses_after(rules, position, *square, plies - 1) }
+    };
+    if !first {
+        let right: Vec<Square> = rules.moves(position).iter().filter(wins).collect();
+        assert_eq!(right, accepted.iter().map(|right| right.square).collect::<Vec<_>>());
+    }
+    for right in accepted {
+        let after_it = after(rules, position, right.square);
+        let Some(reply) = right.reply else {
+            assert_eq!(
+                (after_it.conclusion(), plies),
+                (Some(Conclusion::Win(position.to_move())), 1)
+            );
+            continue;
+        };
+        assert!(plies > 1 && !right.then.is_empty());
+        hold_tree(rules, &after(rules, &after_it, reply), &right.then, plies - 2, false);
+    }
+}
+
+fn hold_solution(prover: &Prover, puzzle: &Puzzle) {
+    let accepted = prover.accepted(puzzle);
+    assert_eq!(accepted.len(), 1, "{puzzle}");
+    assert_eq!(accepted[0].square, puzzle.solution[0]);
+    match puzzle.plies() {
+        None => assert_eq!((puzzle.solution.len(), accepted[0].reply), (1, None), "{puzzle}"),
+        Some(plies) => {
+            assert_eq!(puzzle.solution.len(), usize::from(plies), "{puzzle}");
+            hold_tree(&puzzle.rules, &puzzle.position, &accepted, plies, true);
+        }
+    }
+}
+
+/// The shipped puzzles of a game, every so many-th of each kind.
+fn some_of(game: &str, step: usize) -> Vec<Puzzle> {
+    let game: Game = game.parse().unwrap();
+    let of_game = shipped().filter(|puzzle| *puzzle.rules.game() == game);
+    of_game.step_by(step).collect()
+}
+
+#[test]
+fn there_are_five_hundred_and_no_two_are_the_same() {
+    let (mut seen, mut counts) = (HashSet::new(), BTreeMap::new());
+    for puzzle in shipped() {
+        let Puzzle { rules, position, kind, .. } = &puzzle;
+        let text = rules.game().to_string();
+        assert!(seen.insert((text.clone(), rules.canonical(position))), "{puzzle} came twice");
+        assert!(rules.moves(position).len() >= 3 && position.conclusion().is_none(), "{puzzle}");
+        *counts.entry((text, *kind)).or_insert(0) += 1;
+        assert_eq!(Puzzle::parse(&puzzle.to_string()).unwrap().to_string(), puzzle.to_string());
+    }
+    assert_eq!(seen.len(), 500);
+    for game in SHIPPED_GAMES {
+        for (kind, count) in PuzzleKind::ALL.into_iter().zip(game.counts) {
+            let found = counts.get(&(game.game.to_owned(), kind)).copied().unwrap_or(0);
+            assert_eq!(found, count, "{} {}", game.game, kind.word());
+        }
+    }
+}
+
+#[test]
+fn on_small_boards_the_solver_agrees() {
+    for game in ["3,3,3", "4,4,4"] {
+        let rules = Rules::new(game.parse().unwrap());
+        let (mut solver, prover) = (Solver::new(&rules), Prover::new(&rules));
+        for puzzle in some_of(game, 1) {
+            let budget = &mut Budget::new(&Limits::NONE);
+            let analysis = analyze(&mut solver, &puzzle.position, budget).unwrap();
+            if let Some(plies) = puzzle.plies() {
+                assert_eq!(analysis.score, Score::Win(plies), "{puzzle}");
+                let best = analysis.moves.iter().filter(|found| found.score == analysis.score);
+                assert_eq!(
+                    best.map(|found| found.square).collect::<Vec<_>>(),
+                    puzzle.solution[..1]
+                );
+            }
+            let valued = analysis.moves.iter().map(|m| (m.square, m.score.value().unwrap()));
+            hold_values(&puzzle, &valued.collect::<Vec<_>>());
+            hold_plainly(&puzzle);
+            hold_solution(&prover, &puzzle);
+        }
+    }
+}
+
+fn hold_large(step: usize) {
+    let rules = Rules::new(Game::CONNECT_FOUR);
+    let prover = Prover::new(&rules);
+    for puzzle in some_of("connect-four", step) {
+        hold_plainly(&puzzle);
+        hold_solution(&prover, &puzzle);
+        // What the other moves are worth where one wins soon, nobody has to know.
+        if puzzle.plies().is_none() {
+            hold_values(&puzzle, &values(&puzzle));
+        }
+    }
+    let prover = Prover::new(&Rules::new(Game::GOMOKU));
+    for puzzle in some_of("gomoku", step) {
+        assert_eq!(puzzle.value, puzzle.plies().map(|_| Value::Win), "{puzzle}");
+        hold_plainly(&puzzle);
+        hold_solution(&prover, &puzzle);
+    }
+}
+
+#[test]
+fn on_large_boards_a_plain_look_and_the_strong_search_agree() {
+    hold_large(23);
+}
+
+#[test]
+#[ignore = "minutes: cargo xtask soak"]
+fn soak_every_shipped_puzzle_is_proven_by_others() {
+    hold_large(1);
+}
+
+#[test]
+fn the_same_seed_makes_the_same_puzzles() {
+    let lines: Vec<String> = shipped().map(|puzzle| puzzle.to_string()).collect();
+    let mut begins = 0;
+    for game in SHIPPED_GAMES {
+        let mut maker = game.maker();
+        for line in &lines[begins..begins + 4] {
+            assert_eq!(maker.next(&|| false).map(|made| made.to_string()).as_ref(), Some(line));
+        }
+        begins += game.count();
+    }
+    let rules = Rules::new(Game::TICTACTOE);
+    let made = |seed| {
+        let mut maker = PuzzleMaker::new(&rules, seed, &[(PuzzleKind::WinIn2, 3)]);
+        std::iter::from_fn(|| maker.next(&|| false)).map(|p| p.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(made(1).len(), 3);
+    assert_ne!(made(1), made(2));
+    let mut stopped = PuzzleMaker::new(&rules, 1, &[(PuzzleKind::WinIn2, 3)]);
+    assert!(stopped.next(&|| true).is_none());
+}
+
+/// What the file of the shipped puzzles begins with.
+const HEAD: &str =
+    "# Made by `INAROW_WRITE=1 cargo test -p inarow-lab --test it made_again -- --ignored`.\n";
+
+/// After a wanted change the file says how to make it.
+#[test]
+#[ignore = "minutes: cargo xtask soak"]
+#[expect(clippy::disallowed_methods, reason = "it writes the file that it holds")]
+fn soak_all_shipped_puzzles_are_made_again() {
+    let mut made = HEAD.to_owned();
+    for game in SHIPPED_GAMES {
+        let mut maker = game.maker();
+        while let Some(puzzle) = maker.next(&|| false) {
+            made += &format!("{puzzle}\n");
+        }
+    }
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles.txt");
+    if std::env::var_os("INAROW_WRITE").is_some() {
+        std::fs::write(file, &made).unwrap();
+    }
+    assert!(std::fs::read_to_string(file).unwrap() == made, "{HEAD}");
+}
+
+#[test]
+fn every_puzzle_has_its_day() {
+    let first: Day = "2026-11-23".parse().unwrap();
+    let puzzle = |day: i64| todays(Day(first.0 + day)).to_string();
+    let all: HashSet<String> = (0..500).map(puzzle).collect();
+    assert_eq!(all.len(), 500);
+    assert_eq!(puzzle(0), puzzle(500));
+    assert_ne!(puzzle(0).split('|').next(), puzzle(1).split('|').next(), "another game");
+    for day in [i64::MIN, i64::MAX] {
+        assert!(!todays(Day(day)).solution.is_empty());
+    }
+}
+
+#[test]
+fn days_are_those_of_the_calendar() {
+    for (text, number) in [("1970-01-01", 0), ("1969-12-31", -1), ("2024-02-29", 19_782)] {
+        assert_eq!(text.parse(), Ok(Day(number)), "{text}");
+    }
+    for wrong in
+        ["", "2026-2-3", "2026-02-30", "2100-02-29", "2026-13-01", "+026-01-01", "2026-01-01T"]
+    {
+        assert!(wrong.parse::<Day>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn lines_that_are_no_puzzles_are_refused() {
+    let line = "3,3,3 | X../.../... | only-move | draw | b2";
+    assert_eq!(Puzzle::parse(line).unwrap().to_string(), line);
+    for (good, bad) in [
+        ("3,3,3", "3,3"),
+        ("X../.../...", "X.."),
+        ("only-move", "best"),
+        ("draw", "loss"),
+        ("b2", "a3"),
+        ("b2", ""),
+        (" | b2", ""),
+    ] {
+        assert!(Puzzle::parse(&line.replace(good, bad)).is_err(), "{bad}");
+    }
+}
+
+#[test]
+fn what_is_no_puzzle_is_none() {
+    let rules = Rules::new(Game::TICTACTOE);
+    let at = |text: &str| rules.position(&inarow_rules::Setup::parse(rules.game(), text).unwrap());
+    // Nine first moves draw; a win at once; two threats; a corner and its three good answers.
+    for text in [".../.../...", "XX./OO./...", "XX./XO./..O o", "X../.O./..X"] {
+        let found = Prover::new(&rules).puzzle(&at(text).unwrap(), &PuzzleKind::ALL, &|| false);
+        assert!(found.is_none(), "{text}: {found:?}");
+    }
+    let misere = Rules::new("3,3,3+misere".parse().unwrap());
+    assert!(!PuzzleKind::ALL.into_iter().any(|kind| kind.fits(&misere)));
+}
