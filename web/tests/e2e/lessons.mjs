@@ -5,7 +5,7 @@ import { after, test } from "node:test";
 
 import { holdsShape } from "../aria.mjs";
 import { faultsOf } from "../axe.mjs";
-import { address, away, closeBrowser, person, status, stones, tryNow } from "../browser.mjs";
+import { address, away, closeBrowser, person, status, stones, tryNow, turn } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -323,3 +323,23 @@ for (const [locale, name] of [["en-US", "en"], ["zh-CN", "zh"]]) {
     await context.close();
   });
 }
+
+test("a player's program shows the line that decides, in the language of choice", async () => {
+  const { page, faults } = await person();
+  await page.goto(`${address}/lessons/1`);
+  await page.getByText("Its program").click();
+  const lit = page.locator(".program .fired");
+  assert.match(await lit.innerText(), /free\(0, 2, 6, 8\) {2}# corner/);
+  await page.getByLabel("Written in").selectOption("rust");
+  assert.match(await lit.innerText(), /free\(&\[0, 2, 6, 8\]\), +\/\/ corner/);
+  for (const square of ["a1", "b2", "b1"]) {
+    await turn(page);
+    await page.locator(`[data-square=${square}]`).click();
+  }
+  await page.waitForFunction(() => /block/.test(document.querySelector(".program .fired")?.textContent ?? ""));
+  await page.reload();
+  await page.getByText("Its program").click();
+  assert.match(await lit.innerText(), /\/\/ block/);
+  assert.deepEqual(await faultsOf(page), []);
+  assert.deepEqual(faults, []);
+});
