@@ -120,7 +120,7 @@ fn a_move_into_a_game_that_another_server_took_back_is_not_acknowledged() {
 fn a_full_disk_is_told_to_people_and_to_those_who_watch_over_the_server() {
     run(async {
         let folder = tempfile::tempdir().unwrap();
-        let options = Options { largest: Some(40), ..Options::default() };
+        let options = Options { largest: Some(80), ..Options::default() };
         let served = Served::opened(folder, wide(), &options).await;
         let ann = served.client();
         assert_eq!(ann.get("/health/ready").await.status, 200);
