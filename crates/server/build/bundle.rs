@@ -3,7 +3,8 @@
 //! The page is many small files, each of which works as it stands. A browser that has none of them
 //! would ask for one after the other; so an entry is sent as a bundle. Scripts are put one after the other,
 //! each in a function of its own that returns what it exports; what is imported comes before. Only the
-//! forms that the page uses are understood, and everything else is refused with its place.
+//! forms that the page uses are understood, and everything else is refused with its place. Comments that have
+//! lines of their own are for those who read the files and are not sent, but for the terms of a licence.
 
 use std::collections::HashMap;
 
@@ -19,6 +20,10 @@ const DECLARATIONS: [&str; 4] = ["async function ", "function ", "class ", "cons
 
 /// Where the list of what a library exports begins.
 const LIST: &str = "export{";
+
+/// What begins a comment, at the start of a line, what ends it, at the end of one, and what stays.
+const COMMENT: (&str, &str) = ("/*", "*/");
+const LICENCE: &str = "@license";
 
 /// Texts that are being put together.
 struct Bundle<'a> {
@@ -75,7 +80,7 @@ impl Bundle<'_> {
     /// Writes a style sheet after those it imports.
     fn sheet(&mut self, name: &str, text: &str) -> Result<(), String> {
         let mut rest = String::new();
-        for (number, line) in text.lines().enumerate() {
+        for (number, line) in without_comments(text).iter().enumerate() {
             if line.starts_with("@import") {
                 let place = format!("{name}:{}", number + 1);
                 let address = quoted(line).ok_or_else(|| not_understood(&place, line))?;
@@ -103,7 +108,8 @@ impl Bundle<'_> {
     /// Takes a script apart, and writes what it imports.
     fn body(&mut self, name: &str, text: &str) -> Result<Body, String> {
         let mut body = Body { text: String::new(), exports: Vec::new() };
-        let mut lines = text.lines().enumerate();
+        let text = without_comments(text);
+        let mut lines = text.iter().copied().enumerate();
         while let Some((number, line)) = lines.next() {
             let place = format!("{name}:{}", number + 1);
             if line.starts_with(IMPORT) {
@@ -138,6 +144,24 @@ impl Bundle<'_> {
         let name = self.import(from, quoted(source).ok_or_else(wrong)?, place)?;
         Ok(format!("const {{{}}} = {};", names.replace(" as ", ": "), constant(&name)))
     }
+}
+
+/// The lines of a text, those of comments empty.
+fn without_comments(text: &str) -> Vec<&str> {
+    let mut lines: Vec<&str> = text.lines().collect();
+    let mut rest = 0;
+    while let Some(begin) =
+        (rest..lines.len()).find(|&at| lines[at].trim_start().starts_with(COMMENT.0))
+    {
+        let ends = |at: &usize| lines[*at].contains(COMMENT.1);
+        let end = (begin..lines.len()).find(ends).unwrap_or(begin);
+        let is_alone = lines[end].trim_end().ends_with(COMMENT.1);
+        if is_alone && !lines[begin..=end].iter().any(|line| line.contains(LICENCE)) {
+            lines[begin..=end].fill("");
+        }
+        rest = end + 1;
+    }
+    lines
 }
 
 fn not_understood(place: &str, line: &str) -> String {

@@ -44,7 +44,16 @@ fn a_style_sheet_is_sent_after_what_it_imports_once() {
         ("style/page.css", "/* a */\n@import \"base.css\";\n@import \"base.css\";\np {}\n"),
         ("style/base.css", "b {}\n"),
     ];
-    assert_eq!(sent(&files).unwrap(), "b {}\n/* a */\np {}\n");
+    assert_eq!(sent(&files).unwrap(), "b {}\n\np {}\n");
+}
+
+#[test]
+fn comments_with_lines_of_their_own_are_not_sent() {
+    let text = "/**\n * Long.\n */\nlet a = 1; // short\n  /** @type {X} */\nlet b = /** @type {X} */ (a);\n\
+        /** @param {X} a */ b();\n/**\n * @license\n */\nlet c = \"/* text */\";\n";
+    let wanted = "\n\n\nlet a = 1; // short\n\nlet b = /** @type {X} */ (a);\n\
+        /** @param {X} a */ b();\n/**\n * @license\n */\nlet c = \"/* text */\";\n";
+    assert_eq!(sent(&[("main.js", text)]).unwrap(), wanted);
 }
 
 #[test]
