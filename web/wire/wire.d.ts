@@ -1482,6 +1482,8 @@ export interface components {
             cut_moves: number;
             /** @description Which moves were cut and why, in sentences. */
             cut_text: string | null;
+            /** @description What happens as the search comes to it, in sentences: all of it where nothing is below. */
+            entered_text: string;
             /**
              * @description Whether it is the first of those beside it that is worth as much as the node above, or the
              *     one that most games went through.
@@ -1490,6 +1492,11 @@ export interface components {
             /** @description The lines that decided the game there. */
             lines: string[][];
             mark: components["schemas"]["MarkView"] | null;
+            /**
+             * @description What it takes back when all below is done, and how that compares with the moves tried
+             *     before; none where nothing is below or games are sampled.
+             */
+            returned_text: string | null;
             /** @description What happens there, in sentences. */
             text: string;
             /** @description What it is worth, in words. */

@@ -30,5 +30,5 @@ pub use language::Language;
 pub use minus::minus;
 pub use naming::Naming;
 pub use nearest::nearest;
-pub use searches::{signed_hundredths, window_end};
+pub use searches::{SearchStep, signed_hundredths, window_end};
 pub use theme::BoardTheme;

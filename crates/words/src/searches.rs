@@ -1,11 +1,15 @@
 //! What a search does at a node, as sentences.
 
+mod steps;
+
 use inarow_rules::Mark;
 use inarow_search::trace::{Bound, Ending, NodeValue, TracedNode};
 use inarow_search::{Score, Value};
 
 use crate::grouped::grouped;
 use crate::{Naming, Words, minus};
+
+pub use steps::SearchStep;
 
 /// More squares than this are counted, not named.
 const MOST_NAMED: usize = 12;
@@ -37,15 +41,30 @@ impl Words {
         mover: Mark,
         node: &TracedNode,
     ) -> String {
-        let entered = self.entered(naming, (side, mover), node);
-        let value = match node.value {
-            NodeValue::Open => self.node_value(node),
+        self.left(naming, (side, mover), node, self.worth(side, node))
+    }
+
+    /// What a node is worth, and to whom.
+    fn worth(&self, side: Mark, node: &TracedNode) -> String {
+        let value = self.node_value(node);
+        match node.value {
+            NodeValue::Open => value,
             _ => {
-                let value = self.node_value(node);
                 let side = ("side", side.to_string().into());
                 self.say("trace-worth", [("value", value.into()), side])
             }
-        };
+        }
+    }
+
+    /// How a node is come to and why it is left, with what it is worth.
+    fn left(
+        &self,
+        naming: &Naming,
+        (side, mover): (Mark, Mark),
+        node: &TracedNode,
+        worth: String,
+    ) -> String {
+        let entered = self.entered(naming, (side, mover), node);
         if node.ending == Ending::Sampled && !matches!(node.value, NodeValue::Proven(..)) {
             // The average has been told.
             return entered + self.say("trace-step-then", []).trim_end();
@@ -62,7 +81,7 @@ impl Words {
         };
         let nodes = ("nodes", (node.nodes as f64).into());
         let some = ("some", grouped(node.nodes).into());
-        let left = self.say(key, [("worth", value.into()), nodes, some]);
+        let left = self.say(key, [("worth", worth.into()), nodes, some]);
         [entered, left].join(&self.say("trace-step-then", []))
     }
 

@@ -147,6 +147,19 @@ fn what_happens_is_told_in_both_languages() {
         let won = part.tree_nodes.iter().find(|node| node.square.as_deref() == Some("b2")).unwrap();
         assert_eq!(won.lines, [["a3", "b2", "c1"]]);
         assert_eq!(node(&chinese, won.id).text, "X 试走 b2。棋局到此结束：对 X 是胜。");
+        // Step by step: coming to a node, and going back from it with what was kept.
+        assert_eq!(
+            cut.entered_text,
+            "X tries c2 with α = 1 and β = +∞. Now O looks for the move that is worth least."
+        );
+        assert_eq!(
+            cut.returned_text.as_deref().unwrap(),
+            "X tried c2: O’s best answer is worth at most 1, so c2 is worth at most 1. That is no better for X than b2 (1): X keeps b2."
+        );
+        assert!(won.entered_text.ends_with("(1). It is the first one tried here: X keeps it."));
+        for node in &part.tree_nodes {
+            assert_eq!(node.returned_text.is_some(), node.children > 0, "{node:?}");
+        }
         // The printed program lets the same side move twice.
         let part = traced(&ann, "player=minimax:as-printed&plies=2").await;
         let twice = part.tree_nodes.iter().find(|node| node.ply == 2).unwrap();

@@ -286,6 +286,8 @@ read! {
         lines: Vec<Vec<String>>,
         told: String,
         text: String,
+        entered_text: String,
+        returned_text: Option<String>,
         cut_text: Option<String>,
     }
     TraceView {

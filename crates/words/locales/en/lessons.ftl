@@ -99,6 +99,18 @@ trace-step-bounded = The lines that are left settle it: { $worth }.
 trace-step-horizon = The search looks no further: { $worth }.
 trace-step-sampled = Proven: { $worth }.
 trace-step-broken-off = The search was broken off before this was finished.
+trace-step-between = { " " }
+trace-step-worth = { $worth } ({ $value })
+trace-step-most = Now { $mark } looks for the move that is worth most.
+trace-step-least = Now { $mark } looks for the move that is worth least.
+trace-step-answered = { $mark } tried { $square }: { $next }’s best answer is worth { $value }, so { $square } is worth { $value }.
+trace-step-again = { $mark } tried { $square }: { $mark }’s best next move is worth { $value }, so { $square } is worth { $value }.
+trace-step-first = It is the first one tried here: { $mark } keeps it.
+trace-step-better = That is better for { $mark } than { $kept } ({ $worth }): { $mark } keeps { $square } instead.
+trace-step-no-better = That is no better for { $mark } than { $kept } ({ $worth }): { $mark } keeps { $kept }.
+trace-step-worse = That is worse for { $mark } than { $kept } ({ $worth }): { $mark } keeps { $kept }.
+trace-step-done = The search is done: the position is worth { $value } to { $side }.
+trace-step-done-best = The search is done: { $side }’s best move is { $square }, worth { $value }.
 trace-cut = Cut, never searched: { $squares }.
 trace-cut-beta = Cut, never searched: { $squares }. { $side } gets at least β = { $beta } here, and { $opponent } already holds it to that elsewhere.
 trace-cut-alpha = Cut, never searched: { $squares }. { $opponent } holds { $side } to at most α = { $alpha } here, and { $side } already has that elsewhere.

@@ -79,6 +79,18 @@ trace-step-bounded = 剩下的线已经决定了：{ $worth }。
 trace-step-horizon = 搜索到此不再往前看：{ $worth }。
 trace-step-sampled = 已证明：{ $worth }。
 trace-step-broken-off = 还没搜索完，搜索就中断了。
+trace-step-between = { "" }
+trace-step-worth = { $worth }（{ $value }）
+trace-step-most = 现在 { $mark } 要找价值最大的着法。
+trace-step-least = 现在 { $mark } 要找价值最小的着法。
+trace-step-answered = { $mark } 试走了 { $square }：{ $next } 最好的应着价值是{ $value }，所以 { $square } 的价值是{ $value }。
+trace-step-again = { $mark } 试走了 { $square }：{ $mark } 接下来最好的着法价值是{ $value }，所以 { $square } 的价值是{ $value }。
+trace-step-first = 这是在这里试的第一步，{ $mark } 先留着它。
+trace-step-better = 对 { $mark } 来说，这比 { $kept }（{ $worth }）好：{ $mark } 改为留下 { $square }。
+trace-step-no-better = 对 { $mark } 来说，这并不比 { $kept }（{ $worth }）好：{ $mark } 仍然留着 { $kept }。
+trace-step-worse = 对 { $mark } 来说，这比 { $kept }（{ $worth }）差：{ $mark } 仍然留着 { $kept }。
+trace-step-done = 搜索完成：对 { $side } 来说，这个局面的价值是{ $value }。
+trace-step-done-best = 搜索完成：{ $side } 最好的着法是 { $square }，价值是{ $value }。
 trace-cut = 剪掉，不再搜索：{ $squares }。
 trace-cut-beta = 剪掉，不再搜索：{ $squares }。{ $side } 在这里至少得到 β = { $beta }，而 { $opponent } 在别处已能把它压到这个值。
 trace-cut-alpha = 剪掉，不再搜索：{ $squares }。{ $opponent } 在这里能把 { $side } 压到至多 α = { $alpha }，而 { $side } 在别处已能得到这个值。

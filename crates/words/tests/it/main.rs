@@ -19,6 +19,7 @@ mod nearest;
 mod recorded;
 mod reviews;
 mod samples;
+mod searches;
 mod sentences;
 #[allow(clippy::disallowed_methods, reason = "the sources are read as files")]
 mod sources;

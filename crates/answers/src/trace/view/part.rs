@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 
-use inarow_rules::{Mark, Outcome, Position};
+use inarow_rules::{Outcome, Position};
 use inarow_search::trace::{Bound, Ending, NodeValue, PartNode, Totals, TracedNode};
+use inarow_words::SearchStep;
 use serde::Serialize;
 
 use super::NodeView;
@@ -83,6 +84,12 @@ pub struct PartNodeView {
     pub told: String,
     /// What happens there, in sentences.
     pub text: String,
+    /// What happens as the search comes to it, in sentences: all of it where nothing is below.
+    pub entered_text: String,
+    /// What it takes back when all below is done, and how that compares with the moves tried
+    /// before; none where nothing is below or games are sampled.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub returned_text: Option<String>,
     /// Which moves were cut and why, in sentences.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub cut_text: Option<String>,
@@ -109,6 +116,7 @@ impl Answer for SearchPart {
 impl SearchPart {
     fn tree(&self, voice: &Voice<'_>) -> Vec<PartNodeView> {
         let (rules, best) = (self.game.rules(), best(&self.nodes));
+        let mut kept: HashMap<u64, &TracedNode> = HashMap::new();
         let mut positions: HashMap<u64, Position> = HashMap::with_capacity(self.nodes.len());
         let told = self.nodes.iter().map(|part| {
             let node = &part.node;
@@ -123,8 +131,21 @@ impl SearchPart {
                 }
             }
             positions.insert(node.id, after);
-            let is_best = node.parent.is_some_and(|above| best.get(&above) == Some(&node.id));
-            PartNodeView { is_best, ..self.node(voice, part, mover, &after) }
+            let step = SearchStep {
+                node,
+                has_children: part.children > 0,
+                side: self.game.to_move(),
+                mover,
+                next: after.to_move(),
+                kept: node.parent.and_then(|above| kept.get(&above).copied()),
+                best: best.get(&node.id).copied(),
+            };
+            if let Some(above) = node.parent.filter(|_| step.is_kept()) {
+                kept.insert(above, node);
+            }
+            let is_best = node.parent.and_then(|above| best.get(&above));
+            let is_best = is_best.is_some_and(|best| best.id == node.id);
+            PartNodeView { is_best, ..self.node(voice, part, &step, &after) }
         });
         told.collect()
     }
@@ -133,11 +154,12 @@ impl SearchPart {
         &self,
         voice: &Voice<'_>,
         part: &PartNode,
-        mover: Mark,
+        step: &SearchStep<'_>,
         after: &Position,
     ) -> PartNodeView {
-        let (node, rules) = (&part.node, self.game.rules());
-        let (naming, side) = (voice.naming(rules.game()), self.game.to_move());
+        let SearchStep { node, side, mover, .. } = *step;
+        let rules = self.game.rules();
+        let naming = voice.naming(rules.game());
         let lines = match rules.outcome(after) {
             Some(Outcome::Win { lines, .. }) => lines,
             _ => Vec::new(),
@@ -151,6 +173,8 @@ impl SearchPart {
             lines: lines.iter().map(|line| naming.names(line)).collect(),
             told: voice.words.node_value(node),
             text: voice.words.search_step(&naming, side, mover, node),
+            entered_text: voice.words.search_comes(&naming, step),
+            returned_text: voice.words.search_returns(&naming, step),
             cut_text: voice.words.search_cut(&naming, side, node),
         }
     }
@@ -174,7 +198,7 @@ impl TotalsView {
 }
 
 /// The best node right below each one: the first that is worth as much, or the most visited.
-fn best(nodes: &[PartNode]) -> HashMap<u64, u64> {
+fn best(nodes: &[PartNode]) -> HashMap<u64, &TracedNode> {
     let by_id: HashMap<u64, &TracedNode> =
         nodes.iter().map(|part| (part.node.id, &part.node)).collect();
     let mut best: HashMap<u64, &TracedNode> = HashMap::new();
@@ -197,7 +221,7 @@ fn best(nodes: &[PartNode]) -> HashMap<u64, u64> {
             best.insert(above.id, node);
         }
     }
-    best.into_iter().map(|(above, node)| (above, node.id)).collect()
+    best
 }
 
 /// A value without its distance.
