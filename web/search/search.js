@@ -1,5 +1,5 @@
 /**
- * A search, watched: its tree, and what it did step by step.
+ * A search, watched: its tree as a picture and as a table, and what it did step by step.
  *
  * @import { Choices, Trace } from "../wire/types.js"
  * @import { SearchAsked } from "../state/route.js"
@@ -10,14 +10,16 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { go, readdress } from "../browser/router.js";
 import { say } from "../browser/words.js";
-import { analysisAddress, searchAddress } from "../state/route.js";
+import { BEGINNING, analysisAddress, searchAddress } from "../state/route.js";
 import { SearchTree } from "../state/searched.js";
 import { drawingAt, playedTo } from "../state/searchsigns.js";
+import { progressAt, stepOf, toldAt } from "../state/searchsteps.js";
 import { searchChoice } from "./choice.js";
 import { searchCounts } from "./counts.js";
-import { SearchGrid } from "./grid.js";
 import { AHEAD, MOST, SearchParts } from "./parts.js";
-import { toldAt } from "./row.js";
+import { SearchPicture } from "./picture.js";
+import { SearchTable } from "./table.js";
+import { PACES, Walk } from "./walk.js";
 import { announce } from "../page/announce.js";
 import { BoardView } from "../board/board.js";
 import { areLettersOn, BOARD_KEYS } from "../page/help.js";
@@ -28,8 +30,11 @@ import { Page, nameWindow } from "../page/page.js";
 /** How long an address waits that changes with every step: browsers refuse too many, in ms. */
 const ADDRESS_PAUSE = 300;
 
-/** How long a step stays where the search goes on by itself, in ms. */
-const PACE = 1200;
+/** So many nodes are drawn as a whole at the beginning; larger trees begin as a table. */
+const MOST_DRAWN = 60;
+
+/** Faster steps than so many in a second are not read out one by one. */
+const MOST_TOLD = 1;
 
 /** The buttons that open several plies. */
 const PLIES = [1, 2, 3, 4];
@@ -38,17 +43,16 @@ export class SearchPage extends Page {
   #asked;
   #tree = new SearchTree();
   #parts;
-  /** @type {SearchGrid | null} */
-  #grid = null;
+  #walk;
+  /** @type {SearchTable | null} */
+  #table = null;
+  /** @type {SearchPicture | null} */
+  #picture = null;
+  #isDrawn = false;
   /** @type {BoardView | null} */
   #board = null;
   /** @type {Choices | null} */
   #choices = null;
-  #chosen = "0";
-  /** @type {string | null} The row that somebody points at. */
-  #pointed = null;
-  /** The timer of whoever lets the search go on by itself; 0 for nobody. */
-  #playing = 0;
   #readdressing = 0;
 
   /** @param {Place} place @param {SearchAsked} asked */
@@ -60,6 +64,7 @@ export class SearchPage extends Page {
       changed: () => this.draw(),
       failed: (problem) => announce(textOf(problem)),
     });
+    this.#walk = new Walk(this.#tree, this.#parts, () => this.#went());
   }
 
   start() {
@@ -72,21 +77,20 @@ export class SearchPage extends Page {
 
   async retell() {
     await this.#parts.retell();
-    this.#grid?.renew(this.#chosen);
     this.draw();
   }
 
   close() {
     super.close();
     clearTimeout(this.#readdressing);
-    clearInterval(this.#playing);
+    this.#walk.stop();
   }
 
   /** @returns {Key[]} */
   keys() {
     return [
       ["n p", "web-key-search-step"], ["↑ ↓", "web-key-search-rows"], ["← →", "web-key-search-open"],
-      ["Home End", "web-key-ends"], ...BOARD_KEYS,
+      ["Home End", "web-key-ends"], ["+ − 0", "web-key-search-zoom"], ["Shift ← ↑ → ↓", "web-key-search-pan"], ...BOARD_KEYS,
     ];
   }
 
@@ -95,36 +99,35 @@ export class SearchPage extends Page {
     if (!(await this.#parts.load({ under, ...AHEAD }, () => this.#begin())) || this.#parts.trace === null) {
       return;
     }
-    this.#grid = new SearchGrid(this.#tree, this.#parts.trace.player, {
-      choose: (key) => this.#choose(key),
-      turn: (key, isOpen) => this.#turn(key, isOpen),
-      point: (key) => this.#point(key),
-    });
-    this.#board = new BoardView(this.#parts.trace.board, (square) => this.#play(square), () => {});
-    this.#chosen = this.#tree.keyOf(this.#asked.node ?? "0") ?? "0";
-    this.#tree.reveal(this.#chosen);
-    const [first, second] = this.#tree.roots;
-    if (this.#chosen === "0" && first !== undefined && second === undefined) {
+    const { trace } = this.#parts;
+    const host = { choose: (/** @type {string} */ key) => this.#walk.goTo(key, false), turn: (/** @type {string} */ key, /** @type {boolean} */ isOpen) => this.#turn(key, isOpen) };
+    this.#table = new SearchTable(this.#tree, trace.player, host);
+    this.#board = new BoardView(trace.board, (square) => this.#play(square), () => {});
+    this.#isDrawn = trace.totals.nodes <= MOST_DRAWN;
+    const { roots } = this.#tree;
+    for (const root of this.#isDrawn ? roots : []) {
+      await this.#parts.load({ under: String(root.id), plies: String(MOST_DRAWN), most: MOST }, () => {});
+      this.#tree.openBelow(root, MOST_DRAWN);
+    }
+    this.#walk.step = stepOf(this.#tree, this.#asked.node ?? "0") ?? "0";
+    this.#tree.reveal(this.#walk.row);
+    const [first, second] = roots;
+    if (this.#walk.row === "0" && first !== undefined && second === undefined) {
       this.#tree.open(first);
     }
-    this.draw();
-    this.#grid.show(this.#chosen, false);
+    this.#picture = new SearchPicture(trace, this.#tree, host);
+    this.#show(this.#isDrawn);
   }
 
-  /** @param {string} key */
-  #choose(key) {
-    this.#chosen = key;
-    this.#pointed = null;
+  /** Somebody is elsewhere in the search. */
+  #went() {
+    const { row, step, isFollowed, running, pace } = this.#walk;
     clearTimeout(this.#readdressing);
-    this.#readdressing = setTimeout(() => readdress(searchAddress({ ...this.#asked, node: key === "0" ? null : key })), ADDRESS_PAUSE);
+    this.#readdressing = setTimeout(() => readdress(searchAddress({ ...this.#asked, node: step === "0" ? null : step })), ADDRESS_PAUSE);
     this.draw();
-  }
-
-  /** @param {string | null} key */
-  #point(key) {
-    if (key !== this.#pointed) {
-      this.#pointed = key;
-      this.#drawBoard();
+    if (isFollowed) {
+      (this.#isDrawn ? this.#picture : this.#table)?.show(row);
+      announce(running !== 0 && pace > MOST_TOLD ? "" : toldAt(this.#tree, step, true));
     }
   }
 
@@ -144,7 +147,7 @@ export class SearchPage extends Page {
 
   /** Opens so many plies below the chosen node. @param {number} plies */
   async #openBelow(plies) {
-    const node = this.#tree.nodeOf(this.#chosen);
+    const node = this.#tree.nodeOf(this.#walk.step);
     if (node === null) {
       return;
     }
@@ -157,144 +160,121 @@ export class SearchPage extends Page {
   }
 
   #closeBelow() {
-    const node = this.#tree.nodeOf(this.#chosen);
+    const node = this.#tree.nodeOf(this.#walk.step);
     if (node !== null) {
       this.#tree.closeBelow(node);
-      this.#choose(String(node.id));
-      this.#grid?.show(this.#chosen, false);
+      this.#walk.goTo(String(node.id), false);
+      this.#table?.show(this.#walk.row);
     }
-  }
-
-  /** Goes to what the search did next, or before. @param {1 | -1} direction */
-  async #step(direction) {
-    if (this.#parts.isFetching) {
-      // Keys come faster than answers.
-      return;
-    }
-    const look = () => (direction === 1 ? this.#tree.after(this.#chosen) : this.#tree.before(this.#chosen));
-    let step = look();
-    while (step !== null && "load" in step) {
-      if (!(await this.#parts.load({ under: String(step.load), ...AHEAD }, () => this.#step(direction)))) {
-        return;
-      }
-      step = look();
-    }
-    if (step !== null) {
-      this.#goTo(step.key);
-    }
-  }
-
-  /** Lets the search go on by itself, or stops it. */
-  #toggle() {
-    if (this.#playing === 0) {
-      this.#playing = setInterval(() => this.#goOn(), PACE);
-      this.#goOn();
-    } else {
-      this.#pause();
-    }
-  }
-
-  async #goOn() {
-    await this.#step(1);
-    if (this.#parts.problem !== null || this.#tree.after(this.#chosen) === null) {
-      this.#pause();
-    }
-  }
-
-  #pause() {
-    clearInterval(this.#playing);
-    this.#playing = 0;
-    this.draw();
-  }
-
-  /** @param {string} key */
-  #goTo(key) {
-    // Asked before the row that has the focus may go out of sight.
-    const hasFocus = this.#grid?.hasFocus ?? false;
-    this.#tree.reveal(key);
-    this.#choose(key);
-    this.#grid?.show(key, hasFocus);
-    announce(toldAt(this.#tree.nodeOf(key), key));
   }
 
   /** Goes to the node that a move leads to. @param {string} square */
   #play(square) {
-    const node = this.#tree.nodeOf(this.#chosen);
+    const node = this.#tree.nodeOf(this.#walk.step);
     const child = node === null ? undefined : this.#tree.below(node).findLast((one) => one.move === square);
     if (child !== undefined) {
-      this.#goTo(String(child.id));
+      this.#walk.goTo(String(child.id), false);
+      announce(toldAt(this.#tree, this.#walk.step, false));
+      (this.#isDrawn ? this.#picture : this.#table)?.show(this.#walk.row);
       if (!this.#tree.isKnown(child)) {
         this.#turn(String(child.id), true);
       }
     }
   }
 
-  draw() {
-    super.draw();
-    this.#drawBoard();
+  /** @param {boolean} isDrawn */
+  #show(isDrawn) {
+    this.#isDrawn = isDrawn;
+    this.draw();
+    (isDrawn ? this.#picture : this.#table)?.show(this.#walk.row);
+  }
+
+  /** How far the search is with its nodes. Games are sampled in no order. */
+  get #progress() {
+    const { step, isFollowed } = this.#walk;
+    const isSampled = this.#tree.nodeOf(step)?.ending === "sampled";
+    return isFollowed && !isSampled ? progressAt(this.#tree, step) : () => /** @type {const} */ ("done");
   }
 
   content() {
     nameWindow(say("web-search"));
-    this.#grid?.update(this.#chosen);
+    const { row } = this.#walk;
+    if (this.#isDrawn) {
+      this.#picture?.update(row, this.#progress);
+    } else {
+      this.#table?.update(row);
+    }
     const trace = this.#parts.trace;
-    return html`<h1 class="unseen">${say("web-search")}</h1>
-      ${searchChoice(this.#asked, trace, this.#choices, (asked) => go(searchAddress(asked)))}
+    const sides = trace?.to_move === "o" ? { mark: "O", other: "X" } : { mark: "X", other: "O" };
+    return html`<h1>${say("web-search")}</h1>
+      <details class="howto" ?open=${this.#asked.position === BEGINNING.position}><summary>${say("web-search-what")}</summary><p>${say("web-search-how", sides)}</p></details>
       ${problemNote(this.#parts.problem)}
       ${this.#parts.problem === null ? nothing : html`<p class="actions"><button @click=${() => this.#parts.again()}>${say("web-try-again")}</button>
         <a class="button" href=${analysisAddress(this.#asked)}>${say("web-analyse")}</a>
-        <a class="button" href="/search">${say("web-analysis-anew")}</a></p>`}
+        <a class="button" href="/search?game=tictactoe">${say("web-analysis-anew")}</a></p>`}
       ${trace === null && this.#parts.problem === null ? html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${say("web-search-waits")}</p>` : nothing}
-      ${trace === null ? nothing : this.#watched(trace)}`;
+      ${trace === null || this.#board === null ? this.#choice() : this.#watched(trace, this.#board)}`;
   }
 
-  /** @param {Trace} trace */
-  #watched(trace) {
-    const node = this.#tree.nodeOf(this.#chosen);
-    const chosen = node === null ? [] : this.#tree.wayTo(node);
+  #choice() {
+    return searchChoice(this.#asked, this.#parts.trace, this.#choices, (asked) => go(searchAddress(asked)));
+  }
+
+  /** @param {Trace} trace @param {BoardView} board */
+  #watched(trace, board) {
+    const node = this.#tree.nodeOf(this.#walk.step);
+    const way = node === null ? [] : this.#tree.wayTo(node);
+    const progress = this.#progress;
+    board.update(drawingAt(trace, way, node === null ? [] : this.#tree.below(node), (one, isCut) => progress(one, isCut) === "done"));
     return html`<div class="watched">
       <div class="head"><p class="rules">${gameName(trace.board)} <span>${sizeBeside(gameName(trace.board), trace.board)}</span></p>
         <p class="status"><strong>${trace.status}</strong></p></div>
-      <div class="seen">${this.#board?.element}
-        <p class="reason told"></p>
-        <div class="actions stepping">
-          <button class="main" @click=${() => this.#step(1)} ?disabled=${this.#tree.after(this.#chosen) === null}>${say("web-search-next")}</button>
-          <button @click=${() => this.#step(-1)} ?disabled=${this.#tree.before(this.#chosen) === null}>${say("web-search-back")}</button>
-          <button @click=${() => this.#toggle()} ?disabled=${this.#tree.after(this.#chosen) === null}>${say(this.#playing === 0 ? "web-search-go-on" : "web-search-stop")}</button>
-          <a class="button" href=${analysisAddress({ ...this.#asked, moves: playedTo(this.#asked, chosen) })}>${say("web-analyse")}</a>
-        </div></div>
+      <div class="steps"><p class="reason told">${toldAt(this.#tree, this.#walk.step, this.#walk.isFollowed)}</p>${this.#stepping()}</div>
       <div class="tree">
         ${trace.complete === false ? html`<p class="reason">${say("web-search-broken-off", { limit: trace.limit })}</p>` : nothing}
-        <div class="actions opening" role="group" aria-label=${say("web-search-open-below")}>
-          <span aria-hidden="true">${say("web-search-open-below")}</span>
-          ${PLIES.map((plies) => html`<button @click=${() => this.#openBelow(plies)} aria-label=${say("web-search-open-plies", { plies })}>${plies}</button>`)}
-          <button @click=${() => this.#closeBelow()}>${say("web-search-close")}</button>
-          <span class="faint" role="status">${this.#parts.isFetching ? say("web-search-waits") : say("web-search-rows", { rows: this.#tree.rows().length })}</span>
-        </div>
-        ${this.#grid?.element}
+        ${this.#opening()}
+        ${this.#isDrawn ? this.#picture?.element : this.#table?.element}
         <p class="faint">${say("web-search-legend", { mark: (trace.to_move ?? "x").toUpperCase() })}</p>
         ${searchCounts(trace.totals, trace.player)}
       </div>
+      <div class="seen">${board.element}
+        <p><a class="button" href=${analysisAddress({ ...this.#asked, moves: playedTo(this.#asked, way) })}>${say("web-analyse")}</a></p>${this.#choice()}</div>
     </div>`;
   }
 
-  /** The board and the sentence of the row that is pointed at, or of the chosen one. */
-  #drawBoard() {
-    const key = this.#pointed ?? this.#chosen;
-    const node = this.#tree.nodeOf(key);
-    if (this.#parts.trace !== null && this.#board !== null && node !== null) {
-      const drawing = drawingAt(this.#parts.trace, this.#tree.wayTo(node), this.#tree.below(node));
-      this.#board.update(this.#pointed === null ? drawing : { ...drawing, mover: null, legal: [] });
-      const told = this.main.querySelector(".told");
-      if (told !== null) {
-        told.textContent = toldAt(this.#tree.nodeOf(key), key);
-      }
-    }
+  #stepping() {
+    const walk = this.#walk;
+    const run = (/** @type {1 | -1} */ direction, /** @type {string} */ key) => html`
+      <button @click=${() => walk.run(direction)} ?disabled=${direction === -1 && walk.next(-1) === null}>${say(walk.running === direction ? "web-search-stop" : key)}</button>`;
+    return html`<div class="actions stepping">${run(-1, "web-search-run-back")}
+      <button @click=${() => walk.go(-1)} ?disabled=${walk.next(-1) === null}>${say("web-search-back")}</button>
+      <button class="main" @click=${() => walk.go(1)} ?disabled=${walk.next(1) === null}>${say("web-search-next")}</button>${run(1, "web-search-go-on")}
+      <label>${say("web-search-pace")} <select @change=${(/** @type {Event} */ { target }) => target instanceof HTMLSelectElement && walk.setPace(Number(target.value))}>
+        ${PACES.map((pace) => html`<option value=${pace} ?selected=${pace === walk.pace}>${pace}</option>`)}
+      </select></label>
+    </div>`;
+  }
+
+  /** How the tree is shown, and how much of it. */
+  #opening() {
+    const choice = (/** @type {boolean} */ isDrawn, /** @type {string} */ key) => html`
+      <button aria-pressed=${String(this.#isDrawn === isDrawn)} @click=${() => this.#show(isDrawn)}>${say(key)}</button>`;
+    const zoom = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {number} */ by) => html`
+      <button aria-label=${say(key)} title=${say(key)} @click=${() => this.#picture?.zoom(by)}>${sign}</button>`;
+    return html`<div class="actions opening">
+      <span role="group" aria-label=${say("web-search-tree")}>${choice(true, "web-search-drawn")}${choice(false, "web-search-listed")}</span>
+      ${this.#isDrawn ? html`<span>${zoom("−", "web-search-smaller", 0.8)}${zoom("+", "web-search-larger", 1.25)}
+        <button @click=${() => this.#picture?.fit()}>${say("web-search-whole")}</button></span>` : html`
+      <span role="group" aria-label=${say("web-search-open-below")}><span aria-hidden="true">${say("web-search-open-below")}</span>
+        ${PLIES.map((plies) => html`<button @click=${() => this.#openBelow(plies)} aria-label=${say("web-search-open-plies", { plies })}>${plies}</button>`)}
+        <button @click=${() => this.#closeBelow()}>${say("web-search-close")}</button></span>`}
+      <span class="faint" role="status">${this.#parts.isFetching ? say("web-search-waits") : this.#isDrawn ? "" : say("web-search-rows", { rows: this.#tree.rows().length })}</span>
+    </div>`;
   }
 
   pressed = (/** @type {KeyboardEvent} */ event) => {
     if (areLettersOn() && (event.key === "n" || event.key === "p")) {
-      this.#step(event.key === "n" ? 1 : -1);
+      this.#walk.go(event.key === "n" ? 1 : -1);
     }
   };
 }

@@ -43,6 +43,9 @@ import { positionText } from "./position.js";
  * @typedef {Asked & SearchWanted} SearchAsked
  */
 
+/** What is searched where nobody said anything: a tree of some thirty nodes, with wins, draws, losses and cuts. @type {SearchAsked} */
+export const BEGINNING = { game: "tictactoe", position: "OXO/OX./...", moves: "", player: null, nodes: null, seed: null, node: null };
+
 /**
  * @param {string} path
  * @param {string} query
@@ -69,6 +72,9 @@ export function routeOf(path, query, fragment = "") {
     return { page: "analysis", asked: placeOf(asked) };
   }
   if (first === "search" && second === undefined) {
+    if (query === "") {
+      return { page: "search", asked: BEGINNING };
+    }
     const [player, nodes, seed, node] = ["player", "nodes", "seed", "node"].map((name) => asked.get(name));
     return { page: "search", asked: { ...placeOf(asked), player: player ?? null, nodes: nodes ?? null, seed: seed ?? null, node: node ?? null } };
   }

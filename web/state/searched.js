@@ -14,13 +14,10 @@
  * @property {number} place Among the rows right below the same one, from 1.
  * @property {number} of How many these are.
  * @property {boolean | null} isOpen None where there is nothing to open.
- *
- * @typedef {{ key: string } | { load: number } | null} Step Where a step leads, or the node below
- *   which more must be known first; nowhere beyond the ends.
  */
 
-/** @param {TraceNode} node */
-const cutKey = (node) => `${node.id}c`;
+/** The row of what was cut at a node. @param {TraceNode} node */
+export const cutKey = (node) => `${node.id}c`;
 
 export class SearchTree {
   /** @type {Map<number, TraceNode>} */
@@ -53,11 +50,15 @@ export class SearchTree {
     return this.#nodes.get(Number.parseInt(key, 10)) ?? null;
   }
 
-  /** The key that a text means, if there is such a row. @param {string} text */
-  keyOf(text) {
-    const node = this.nodeOf(text);
-    const isCut = text.endsWith("c") && node?.cut_text !== null;
-    return node === null ? null : isCut ? cutKey(node) : String(node.id);
+  /** The node above one. @param {TraceNode} node */
+  above(node) {
+    return node.parent === null ? null : (this.#nodes.get(node.parent) ?? null);
+  }
+
+  /** The node that stands so many places further beside one. @param {TraceNode} node @param {number} by */
+  beside(node, by) {
+    const all = this.#below.get(node.parent) ?? [];
+    return all[all.indexOf(node) + by] ?? null;
   }
 
   get roots() {
@@ -107,8 +108,8 @@ export class SearchTree {
 
   /** The nodes from the root down to this one. @param {TraceNode} node @returns {TraceNode[]} */
   wayTo(node) {
-    const above = node.parent === null ? undefined : this.#nodes.get(node.parent);
-    return above === undefined ? [node] : [...this.wayTo(above), node];
+    const above = this.above(node);
+    return above === null ? [node] : [...this.wayTo(above), node];
   }
 
   /** Opens what is above a row. @param {string} key */
@@ -132,11 +133,6 @@ export class SearchTree {
     return this.rows().findIndex((row) => row.key === key);
   }
 
-  /** The row above that a row belongs to. @param {Row} row */
-  aboveOf(row) {
-    return row.isCut ? String(row.node.id) : row.node.parent === null ? null : String(row.node.parent);
-  }
-
   /** @param {TraceNode | null} above @param {number} level @returns {Row[]} */
   #rowsBelow(above, level) {
     const nodes = this.#below.get(above?.id ?? null) ?? [];
@@ -157,68 +153,6 @@ export class SearchTree {
       rows.push({ key: cutKey(above), node: above, isCut: true, level, place: of, of, isOpen: null });
     }
     return rows;
-  }
-
-  /** What the search did next: it goes down first, and cuts when it comes back. @param {string} key @returns {Step} */
-  after(key) {
-    const node = this.nodeOf(key);
-    if (node === null) {
-      return null;
-    }
-    if (key === cutKey(node)) {
-      return this.#afterAll(node);
-    }
-    if (!this.isKnown(node)) {
-      return { load: node.id };
-    }
-    const child = this.below(node)[0];
-    return child !== undefined ? { key: String(child.id) } : this.#back(node);
-  }
-
-  /** What follows when all below a node is done. @param {TraceNode} node @returns {Step} */
-  #back(node) {
-    return node.cut_text !== null ? { key: cutKey(node) } : this.#afterAll(node);
-  }
-
-  /** @param {TraceNode} node @returns {Step} */
-  #afterAll(node) {
-    const next = this.#beside(node, 1);
-    const above = node.parent === null ? undefined : this.#nodes.get(node.parent);
-    return next !== null ? { key: String(next.id) } : above === undefined ? null : this.#back(above);
-  }
-
-  /** What the search did before. @param {string} key @returns {Step} */
-  before(key) {
-    const node = this.nodeOf(key);
-    if (node === null) {
-      return null;
-    }
-    if (key === cutKey(node)) {
-      return this.#lastBelow(node);
-    }
-    const earlier = this.#beside(node, -1);
-    if (earlier !== null) {
-      return earlier.cut_text !== null ? { key: cutKey(earlier) } : this.#lastBelow(earlier);
-    }
-    return node.parent === null ? null : { key: String(node.parent) };
-  }
-
-  /** The last that happened at a node or below it, before anything was cut there. @param {TraceNode} node @returns {Step} */
-  #lastBelow(node) {
-    if (!this.isKnown(node)) {
-      return { load: node.id };
-    }
-    const last = this.below(node).at(-1);
-    if (last === undefined) {
-      return { key: String(node.id) };
-    }
-    return last.cut_text !== null ? { key: cutKey(last) } : this.#lastBelow(last);
-  }
-
-  /** @param {TraceNode} node @param {number} step */
-  #beside(node, step) {
-    const all = this.#below.get(node.parent) ?? [];
-    return all[all.indexOf(node) + step] ?? null;
   }
 }
 

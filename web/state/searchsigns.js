@@ -8,7 +8,10 @@
  */
 
 import { showing } from "./drawing.js";
-import { isProven, signOf } from "./worth.js";
+import { isProven } from "./worth.js";
+
+/** @type {Record<string, string>} */
+const NUMBERS = { win: "1", draw: "0", loss: "−1" };
 
 const BOUNDS = { exact: "", "at-least": "≥", "at-most": "≤" };
 
@@ -22,8 +25,7 @@ export function worthSign(node) {
     return node.ending === "broken-off" ? "…" : "?";
   }
   const bound = BOUNDS[/** @type {keyof BOUNDS} */ (node.bound)] ?? "";
-  const sign = signOf({ value: node.value, plies: null });
-  return bound === "" ? sign : bound + sign.replace("~", "");
+  return typeof node.value === "string" ? bound + NUMBERS[node.value] : (bound || "~") + endSign(node.value.estimate, "");
 }
 
 /** An end of a window to the hundredth. @param {number | null} end @param {string} beyond */
@@ -36,6 +38,12 @@ export function windowSign({ alpha, beta }) {
   return `${endSign(alpha, "−∞")} … ${endSign(beta, "+∞")}`;
 }
 
+/** What bounds a node, as far as anything does. @param {TraceNode} node */
+export function edgeSign({ alpha, beta }) {
+  const ends = [alpha === null ? "" : `α ${endSign(alpha, "")}`, beta === null ? "" : `β ${endSign(beta, "")}`];
+  return ends.filter((end) => end !== "").join(" ");
+}
+
 /** The mean of sampled games. @param {TraceNode} node */
 export function meanSign({ mean = null, visits }) {
   if (mean === null || visits === 0) {
@@ -45,10 +53,21 @@ export function meanSign({ mean = null, visits }) {
   return text === "0.00" ? text : `${mean > 0 ? "+" : "−"}${text}`;
 }
 
-/** The share of the games through the node above, in percent. @param {TraceNode} node @param {TraceNode | undefined} above */
+/** The share of the games through the node above, in percent. @param {TraceNode} node @param {TraceNode | null} [above] */
 export function shareSign(node, above) {
   const all = above?.visits ?? 0;
   return all === 0 ? "" : `${Math.round((100 * (node.visits ?? 0)) / all)}%`;
+}
+
+/** The stones at a node. @param {Position} position What was searched. @param {TraceNode[]} way From the root to the node. */
+export function stonesAt(position, way) {
+  const stones = new Map(position.stones.map((stone) => [stone.square, stone.mark]));
+  for (const { move, mark } of way) {
+    if (move !== null && mark !== null) {
+      stones.set(move, mark);
+    }
+  }
+  return stones;
 }
 
 /**
@@ -56,38 +75,33 @@ export function shareSign(node, above) {
  * @param {Position} position What was searched.
  * @param {TraceNode[]} way From the root to the node.
  * @param {TraceNode[]} below What is known right below it.
+ * @param {(node: TraceNode, isCut: boolean) => boolean} [isDone] Whether the search is done with a node.
  * @returns {Drawing}
  */
-export function drawingAt(position, way, below) {
-  const stones = new Map(position.stones.map((stone) => [stone.square, stone.mark]));
-  for (const { move, mark } of way) {
-    if (move !== null && mark !== null) {
-      stones.set(move, mark);
-    }
-  }
+export function drawingAt(position, way, below, isDone = () => true) {
   const node = way.at(-1);
   return showing({
-    stones,
+    stones: stonesAt(position, way),
     last: node?.move ?? position.moves.at(-1)?.move ?? null,
     lines: node?.lines ?? [],
-    notes: notesAt(node, below),
+    notes: notesAt(node, below, isDone),
     mover: below[0]?.mark ?? null,
     legal: below.flatMap(({ move }) => (move === null ? [] : [move])),
   });
 }
 
-/** What the moves of a node are worth, and which were cut. @param {TraceNode | undefined} node @param {TraceNode[]} below @returns {Notes} */
-function notesAt(node, below) {
+/** What the moves of a node are worth, and which were cut. @param {TraceNode | undefined} node @param {TraceNode[]} below @param {(node: TraceNode, isCut: boolean) => boolean} isDone @returns {Notes} */
+function notesAt(node, below, isDone) {
   /** @type {Notes} */
   const notes = new Map();
   const noted = below.length <= MANY ? below : below.filter((child) => child.bound === "exact").slice(0, FEW);
   for (const child of noted) {
-    if (child.move !== null && child.value !== null) {
+    if (child.move !== null && child.value !== null && isDone(child, false)) {
       const kind = isProven(child.value) ? "value" : "estimate";
-      notes.set(child.move, { text: worthSign(child), kind, spoken: [child.told] });
+      notes.set(child.move, { text: worthSign(child), kind, spoken: [worthSign(child), child.told] });
     }
   }
-  for (const square of node?.unsearched ?? []) {
+  for (const square of node !== undefined && isDone(node, true) ? node.unsearched : []) {
     notes.set(square, { text: "✂", kind: "cut", spoken: [{ key: "web-search-not-searched", values: {} }] });
   }
   return notes;

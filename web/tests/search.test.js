@@ -5,7 +5,9 @@ import { test } from "node:test";
 
 import { routeOf, searchAddress } from "../state/route.js";
 import { SearchTree, rowsInSight } from "../state/searched.js";
-import { drawingAt, meanSign, shareSign, windowSign, worthSign } from "../state/searchsigns.js";
+import { drawingAt, edgeSign, meanSign, shareSign, windowSign, worthSign } from "../state/searchsigns.js";
+import { progressAt, rowOfStep, stepAfter, stepBefore, stepOf, toldAt } from "../state/searchsteps.js";
+import { LABEL, nodeSize, treeLayout } from "../state/treelayout.js";
 
 const said = "e";
 
@@ -14,7 +16,7 @@ function node(id, parent, more = {}) {
   return {
     id, parent, ply: 0, move: parent === null ? null : "a1", mark: parent === null ? null : "x", alpha: null, beta: null, value: "draw",
     estimate: null, bound: "exact", ending: "searched", is_best: false, unsearched: [], children: 0, nodes: 1, cut_moves: 0,
-    look: null, depth: null, visits: null, mean: null, lines: [], told: said, text: said, cut_text: null, ...more,
+    look: null, depth: null, visits: null, mean: null, lines: [], told: said, text: said, entered_text: said, returned_text: more.children > 0 ? said : null, cut_text: null, ...more,
   };
 }
 
@@ -24,13 +26,16 @@ function node(id, parent, more = {}) {
  *    │     └─ ✂
  *    ├─ 4 ─── 5 ─── 6, then ✂ at 5
  *    └─ 7
+ *
+ * The search goes back from 0, 1, 4 and 5 with a value.
  */
 const cut = { cut_text: said, unsearched: ["c3"] };
 const nodes = [
-  node(0, null, { children: 3 }), node(1, 0, { children: 2, ...cut }), node(2, 1), node(3, 1), node(4, 0, { children: 1 }),
-  node(5, 4, { children: 1, ...cut }), node(6, 5), node(7, 0),
+  node(0, null, { children: 3, nodes: 8 }), node(1, 0, { children: 2, nodes: 3, ...cut }), node(2, 1), node(3, 1), node(4, 0, { children: 1, nodes: 3 }),
+  node(5, 4, { children: 1, nodes: 2, ...cut }), node(6, 5), node(7, 0),
 ];
-const story = ["0", "1", "2", "3", "1c", "4", "5", "6", "5c", "7"];
+const allRows = ["0", "1", "2", "3", "1c", "4", "5", "6", "5c", "7"];
+const story = ["0", "1", "2", "3", "1c", "1v", "4", "5", "6", "5c", "5v", "4v", "7", "0v"];
 
 function whole() {
   const tree = new SearchTree();
@@ -50,16 +55,14 @@ test("only what is open has rows, with its place beside the others", () => {
   tree.close(tree.nodeOf("0"));
   assert.deepEqual(keys(tree), ["0 1/1 +"]);
   tree.openBelow(tree.nodeOf("0"), 9);
-  assert.deepEqual(tree.rows().map((row) => row.key), story);
+  assert.deepEqual(tree.rows().map((row) => row.key), allRows);
   assert.equal(tree.placeOf("5c"), 8);
   tree.closeBelow(tree.nodeOf("4"));
   tree.open(tree.nodeOf("4"));
   assert.equal(tree.placeOf("6"), -1, "closed with what is above it");
-  const row = (key) => tree.rows()[tree.placeOf(key)];
-  assert.deepEqual([tree.aboveOf(row("1c")), tree.aboveOf(row("7")), tree.aboveOf(row("0"))], ["1", "0", null]);
 });
 
-test("a step follows the search down, and to the cuts on its way back", () => {
+test("a step follows the search down, to the cuts on its way back, and back with a value", () => {
   const tree = whole();
   const walk = (from, next) => {
     const seen = [from];
@@ -68,30 +71,89 @@ test("a step follows the search down, and to the cuts on its way back", () => {
     }
     return seen;
   };
-  assert.deepEqual(walk("0", (key) => tree.after(key)), story);
-  assert.deepEqual(walk("7", (key) => tree.before(key)), story.toReversed());
-  assert.equal(tree.after("99"), null);
+  assert.deepEqual(walk("0", (step) => stepAfter(tree, step)), story);
+  assert.deepEqual(walk("0v", (step) => stepBefore(tree, step)), story.toReversed());
+  assert.equal(stepAfter(tree, "99"), null);
+  assert.deepEqual(["5", "5c", "5v"].map(rowOfStep), ["5", "5c", "5"]);
 });
 
 test("what is not known must be fetched before a step", () => {
   const tree = new SearchTree();
   tree.add({ tree_nodes: nodes.filter(({ parent }) => parent === null || parent === 0) });
-  assert.deepEqual(tree.after("1"), { load: 1 });
-  assert.deepEqual(tree.before("7"), { load: 4 });
-  assert.deepEqual(tree.before("4"), { key: "1c" }, "what was cut is known without what is before it");
+  assert.deepEqual(stepAfter(tree, "1"), { load: 1 });
+  assert.deepEqual(stepBefore(tree, "7"), { key: "4v" }, "its value is known without what is below it");
+  assert.deepEqual(stepBefore(tree, "4v"), { load: 4 });
+  assert.deepEqual(stepBefore(tree, "4"), { key: "1v" });
+  assert.deepEqual(stepBefore(tree, "1v"), { key: "1c" });
   assert.equal(tree.isOpen(tree.nodeOf("1")), false);
   tree.open(tree.nodeOf("1"));
   assert.equal(tree.isOpen(tree.nodeOf("1")), false, "nothing is open that is not known");
   tree.add({ tree_nodes: nodes.filter(({ parent }) => parent === null || parent === 0 || parent === 1) });
-  assert.deepEqual(tree.after("1"), { key: "2" });
+  assert.deepEqual(stepAfter(tree, "1"), { key: "2" });
   assert.equal(tree.isOpen(tree.nodeOf("1")), true);
+});
+
+test("at each step some nodes are done, some are open, and some come later", () => {
+  const tree = whole();
+  tree.openBelow(tree.nodeOf("0"), 9);
+  const at = (step) => {
+    const progress = progressAt(tree, step);
+    return tree.rows().map(({ node: one, isCut }) => progress(one, isCut)[0]).join("");
+  };
+  // 0 1 2 3 ✂ 4 5 6 ✂ 7
+  assert.deepEqual(Object.fromEntries(story.map((step) => [step, at(step)])), {
+    0: "olllllllll", 1: "oollllllll", 2: "oodlllllll", 3: "ooddllllll", "1c": "oodddlllll", "1v": "oddddlllll",
+    4: "oddddollll", 5: "oddddoolll", 6: "oddddoodll", "5c": "oddddooddl", "5v": "oddddodddl", "4v": "oddddddddl",
+    7: "oddddddddd", "0v": "dddddddddd",
+  });
+});
+
+test("a sentence is that of the step, or of all that happened where somebody only looks", () => {
+  const tree = new SearchTree();
+  tree.add({ tree_nodes: [node(0, null, { children: 1, text: "all", entered_text: "in", returned_text: "back", cut_text: "cut" })] });
+  assert.deepEqual(["0", "0c", "0v"].map((step) => toldAt(tree, step, true)), ["in", "cut", "back"]);
+  assert.equal(toldAt(tree, "0", false), "all");
+  assert.equal(toldAt(tree, "9", true), "");
+});
+
+test("no two nodes overlap, and each stands over the middle of those below it", () => {
+  // Trees of every shape that a row of levels can have, drawn from a fixed sequence.
+  let seed = 7;
+  const below = (most) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return (seed >> 8) % most;
+  };
+  for (const board of [{ columns: 3, rows: 3 }, { columns: 15, rows: 15 }]) {
+    const size = nodeSize(board);
+    assert.equal(size.hasBoard, board.columns === 3);
+    for (let time = 0; time < 50; time += 1) {
+      const rows = [{ level: 1 }];
+      for (let count = below(120); count > 0; count -= 1) {
+        rows.push({ level: 1 + below(rows.at(-1).level + 1) });
+      }
+      const { places, above, width, height } = treeLayout(rows, size);
+      const left = ({ x }) => x - size.width / 2;
+      places.forEach((place, at) => {
+        assert.ok(left(place) >= 0 && left(place) + size.width <= width + 1e-9 && place.y + size.height <= height + 1e-9);
+        const same = places.filter((other, one) => one > at && other.y === place.y);
+        assert.ok(same.every((other) => left(other) >= left(place) + size.width), "they overlap, or are out of order");
+        const children = places.filter((_, one) => above[one] === at);
+        if (children.length > 0) {
+          assert.ok(Math.abs(place.x - (children[0].x + children.at(-1).x) / 2) < 1e-6, "not over the middle");
+          assert.ok(children.every(({ y }) => y >= place.y + size.height + LABEL), "no room for the edge");
+          assert.ok(children.every((_, one) => rows[places.indexOf(children[one])].level === rows[at].level + 1));
+        }
+      });
+    }
+  }
+  assert.deepEqual(treeLayout([], nodeSize({ columns: 3, rows: 3 })), { places: [], above: [], width: 0, height: 0 });
 });
 
 test("a row is revealed with what is above it, and named by its key", () => {
   const tree = whole();
   tree.reveal("5c");
   assert.deepEqual(tree.rows().map((row) => row.key), ["0", "1", "4", "5", "6", "5c", "7"]);
-  assert.deepEqual(["5", "5c", "7c", "99", "x"].map((text) => tree.keyOf(text)), ["5", "5c", "7", null, null]);
+  assert.deepEqual(["5", "5c", "5v", "7c", "7v", "99", "x"].map((text) => stepOf(tree, text)), ["5", "5c", "5v", "7", "7", null, null]);
   assert.deepEqual(tree.wayTo(tree.nodeOf("6")).map(({ id }) => id), [0, 4, 5, 6]);
 });
 
@@ -100,7 +162,7 @@ test("sampled nodes are listed by their games", () => {
   tree.add({ tree_nodes: [node(0, null, { children: 3, visits: 9 }), node(1, 0, { visits: 2 }), node(2, 0, { visits: 5 }), node(3, 0, { visits: 2 })] });
   tree.open(tree.roots[0]);
   assert.deepEqual(tree.rows().map((row) => row.key), ["0", "2", "1", "3"]);
-  assert.deepEqual(tree.after("2"), { key: "1" });
+  assert.deepEqual(stepAfter(tree, "2"), { key: "1" });
 });
 
 test("only rows in sight are drawn, and a few beyond", () => {
@@ -112,14 +174,16 @@ test("only rows in sight are drawn, and a few beyond", () => {
 });
 
 test("values, windows and samples are signs", () => {
-  assert.equal(worthSign(node(1, 0, { value: "win" })), "+");
-  assert.equal(worthSign(node(1, 0, { value: "loss", bound: "at-least" })), "≥−");
-  assert.equal(worthSign(node(1, 0, { value: { estimate: -0.314 } })), "~−31");
-  assert.equal(worthSign(node(1, 0, { value: { estimate: 0.2 }, bound: "at-most" })), "≤20");
+  assert.equal(worthSign(node(1, 0, { value: "win" })), "1");
+  assert.equal(worthSign(node(1, 0, { value: "loss", bound: "at-least" })), "≥−1");
+  assert.equal(worthSign(node(1, 0, { value: { estimate: -0.314 } })), "~−0.31");
+  assert.equal(worthSign(node(1, 0, { value: { estimate: 0.2 }, bound: "at-most" })), "≤0.2");
   assert.equal(worthSign(node(1, 0, { value: null })), "?");
   assert.equal(worthSign(node(1, 0, { value: null, ending: "broken-off" })), "…");
   assert.equal(windowSign({ alpha: null, beta: -1 }), "−∞ … −1");
   assert.equal(windowSign({ alpha: -0.004, beta: 0.256 }), "0 … 0.26");
+  const ends = [[null, null], [null, -1], [0, null], [0, 0.256]];
+  assert.deepEqual(ends.map(([alpha, beta]) => edgeSign({ alpha, beta })), ["", "β −1", "α 0", "α 0 β 0.26"]);
   assert.deepEqual([0.5, -0.001, -1].map((mean) => meanSign({ mean, visits: 3 })), ["+0.50", "0.00", "−1.00"]);
   assert.equal(meanSign({ mean: 0, visits: 0 }), "");
   assert.equal(shareSign({ visits: 1 }, { visits: 3 }), "33%");
@@ -133,7 +197,8 @@ test("the board at a node has the moves that lead there, its own and the cut one
   const drawing = drawingAt(position, way, below);
   assert.deepEqual([...drawing.stones], [["b2", "o"], ["a1", "x"]]);
   assert.deepEqual([drawing.last, drawing.mover, drawing.legal], ["a1", "o", ["a2", "a3"]]);
-  assert.deepEqual([...drawing.notes].map(([square, { text }]) => square + text), ["a2−", "c3✂"]);
+  assert.deepEqual([...drawing.notes].map(([square, { text }]) => square + text), ["a2−1", "c3✂"]);
+  assert.deepEqual([...drawingAt(position, way, below, () => false).notes], [], "what a search is not done with is not shown");
   const many = Array.from({ length: 60 }, (_, at) => node(at + 2, 1, { move: `s${at}`, bound: at % 2 === 0 ? "exact" : "at-most" }));
   assert.equal(drawingAt(position, way.slice(0, 1), many).notes.size, 9);
 });
@@ -145,4 +210,6 @@ test("an address is a search and the row that is looked at", () => {
   const [path, query] = address.split("?");
   assert.deepEqual(routeOf(path, `?${query}`), { page: "search", asked });
   assert.equal(routeOf("/search/x", "").page, "missing");
+  assert.equal(routeOf("/search", "").asked.position, "OXO/OX./...", "where nothing is asked for there is an example");
+  assert.equal(routeOf("/search", "?player=minimax").asked.position, null);
 });

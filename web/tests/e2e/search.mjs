@@ -1,4 +1,4 @@
-/** A search, watched: its tree by mouse and by keyboard, step by step, large, broken off, away. */
+/** A search, watched: its tree as a table and as a picture, by mouse and by keyboard, step by step, large, broken off, away. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -35,20 +35,19 @@ test("a search is opened, pointed at and gone through by mouse", async () => {
   const { page, context, faults } = await person();
   await watch(page, "position=X.O/.../O.X");
   assert.equal(await rows(page), 6);
-  assert.deepEqual(await notes(page), { b3: "−", a2: "−", b2: "+", c2: "−", b1: "−" });
+  assert.deepEqual(await notes(page), { b3: "−1", a2: "−1", b2: "1", c2: "−1", b1: "−1" });
   await row(page, "1").locator(".twisty").click();
   await row(page, "2").waitFor();
   assert.equal(await row(page, "1").getAttribute("aria-expanded"), "true");
   assert.equal(await chosen(page), "1");
-  // Whoever points at a row sees its board, and the chosen one again afterwards.
-  await row(page, "2").hover();
+  // Whoever chooses a row sees its board.
+  await row(page, "2").click();
   assert.equal(await page.locator("[data-square=a2]").getAttribute("aria-label"), "a2, O, last move");
   assert.match(await told(page), /^O tries a2\. /);
-  await page.locator("h1").first().dispatchEvent("pointerover");
-  await page.mouse.move(5, 5);
+  await row(page, "1").click();
   assert.match(await told(page), /^X tries b3\. 18 nodes from here on: a loss for X\.$/);
   // It goes on by itself until it is stopped.
-  await page.getByRole("button", { name: "Run" }).click();
+  await page.getByRole("button", { name: "Run", exact: true }).click();
   await page.locator("[data-key=\"2\"][aria-selected=true]").waitFor();
   await page.getByRole("button", { name: "Stop" }).click();
   await row(page, "1").click();
@@ -87,10 +86,10 @@ test("a search is opened, pointed at and gone through by mouse", async () => {
 test("the tree is walked by keyboard, in Chinese, in a narrow window in the dark", async () => {
   const { page, context, faults } = await person({ locale: "zh-CN", viewport: { width: 320, height: 640 }, colorScheme: "dark" });
   await watch(page, "position=X.O/.../O.X");
-  await row(page, "0").focus();
+  await page.getByRole("treegrid").focus();
   const press = async (key, expected) => {
     await page.keyboard.press(key);
-    await page.waitForFunction((wanted) => document.activeElement?.getAttribute("data-key") === wanted, expected);
+    await page.waitForFunction((wanted) => document.querySelector(`#${document.activeElement?.getAttribute("aria-activedescendant")}`)?.getAttribute("data-key") === wanted, expected);
     assert.equal(await chosen(page), expected);
   };
   await press("ArrowDown", "1");
@@ -143,9 +142,9 @@ test("the counters are the engine's own, and thousands of rows are few elements"
     return most;
   });
   assert.ok(most > 15 && most < 100, `${most} rows are elements`);
-  await row(page, "1").press("End");
+  await page.getByRole("treegrid").press("End");
   assert.match(await page.locator("[aria-selected=true]").innerText(), /O\s+c2/);
-  await page.locator("[aria-selected=true]").press("Home");
+  await page.keyboard.press("Home");
   await page.getByRole("button", { name: "Close", exact: true }).click();
   assert.equal(await rows(page), 1);
   assert.deepEqual(faults, []);
@@ -207,6 +206,196 @@ test("what cannot be searched is said, and a server that is away is asked again"
   await context.close();
 });
 
+/** How the picture stands: how large it is, and what is in sight of it. */
+const standing = (page) => page.locator(".searchpicture").evaluate((room) => ({
+  width: room.querySelector("svg").getBoundingClientRect().width, left: room.scrollLeft, top: room.scrollTop,
+}));
+
+/** Whether the chosen node is in sight of the picture. */
+const isInSight = (page) => page.locator(".searchpicture").evaluate((room) => {
+  const [all, one] = [room, room.querySelector("[aria-selected=true] rect")].map((element) => element.getBoundingClientRect());
+  return one.left >= all.left && one.right <= all.right && one.top >= all.top && one.bottom <= all.bottom;
+});
+
+const said = {
+  "en-US": {
+    heading: "How computers think", how: /X always takes the largest below, O the smallest/, next: "Next step", back: "Step back", run: "Run", runBack: "Run back", stop: "Stop",
+    larger: "Larger", smaller: "Smaller", all: "Show all", pace: "Steps a second", table: "Table", picture: "Picture",
+    came: "X tries c2. Now O looks for the move that is worth least.",
+    cut: /^Cut, never searched: c1\. X gets at least β = −1 here/,
+    went: "X tried a1: O’s best answer is worth 0, so a1 is worth 0. That is better for X than c2 (−1): X keeps a1 instead.",
+    done: "The search is done: X’s best move is b1, worth 1.",
+  },
+  "zh-CN": {
+    heading: "电脑是怎么想的", how: /X 总是取下面最大的，O 总是取最小的/, next: "下一步", back: "上一步", run: "自动", runBack: "自动后退", stop: "停止",
+    larger: "放大", smaller: "缩小", all: "显示全部", pace: "每秒步数", table: "表", picture: "图",
+    came: "X 试走 c2。现在 O 要找价值最小的着法。",
+    cut: /^剪掉，不再搜索：c1。X 在这里至少得到 β = −1/,
+    went: "X 试走了 a1：O 最好的应着价值是0，所以 a1 的价值是0。对 X 来说，这比 c2（−1）好：X 改为留下 a1。",
+    done: "搜索完成：X 最好的着法是 b1，价值是1。",
+  },
+};
+
+for (const [locale, words] of Object.entries(said)) {
+  test(`whoever comes without a question sees a small tree drawn, and watches it grow, ${locale}`, async () => {
+    const { page, context, faults } = await person({ locale, reducedMotion: "reduce" });
+    const button = (name) => page.getByRole("button", { name, exact: true });
+    await page.goto(`${address}/search`);
+    await page.getByRole("tree").waitFor();
+    assert.equal(await page.getByRole("heading", { level: 1 }).innerText(), words.heading);
+    assert.match(await page.locator(".howto p").innerText(), words.how);
+    assert.equal(await page.getByRole("treeitem").count(), 36);
+    // Everything is there: values, windows, and what was cut, told by sign and name.
+    const texts = async (key) => (await page.locator(`g[data-key="${key}"] text`).allTextContents()).map((text) => text.trim()).filter((text) => text !== "");
+    assert.deepEqual(await texts("9"), ["a1", "0"]);
+    assert.deepEqual(await texts("17"), ["c1", "α 0 β 1", "≤0"]);
+    assert.deepEqual(await texts("3c"), ["✂ c1"]);
+    assert.equal(await page.locator("g.cut").count(), 4);
+    assert.deepEqual(await faultsOf(page), []);
+    // Step by step: what is not come to yet shows no value.
+    await button(words.next).click();
+    assert.equal(await told(page), words.came);
+    assert.deepEqual([await texts("9"), await texts("0"), await texts("1")], [["a1"], ["…"], ["c2", "…"]]);
+    assert.deepEqual(await texts("3c"), []);
+    assert.deepEqual(await notes(page), {});
+    for (let count = 0; count < 6; count += 1) {
+      await button(words.next).click();
+    }
+    assert.match(await told(page), words.cut);
+    assert.match(await page.locator("#live").innerText(), words.cut);
+    assert.equal(await chosen(page), "3c");
+    assert.deepEqual(await texts("3c"), ["✂ c1"]);
+    assert.ok(await isInSight(page));
+    await button(words.back).click();
+    assert.equal(await chosen(page), "4");
+    assert.deepEqual(await texts("3c"), []);
+    // It runs, faster, until it is done; and back to the beginning.
+    await page.getByLabel(words.pace).selectOption("10");
+    await button(words.run).click();
+    await page.locator(".told", { hasText: words.done }).waitFor({ timeout: 30_000 });
+    await button(words.run).waitFor();
+    assert.equal(await button(words.next).isDisabled(), true);
+    assert.deepEqual(await texts("0"), ["1"]);
+    await button(words.runBack).click();
+    await page.waitForFunction(() => Number.parseInt(document.querySelector("g[aria-selected=true]")?.getAttribute("data-key") ?? "", 10) < 29);
+    await button(words.stop).click();
+    assert.ok(!(await texts("0")).includes("1"), "what was undone is not known");
+    await page.goto(`${address}/search?game=tictactoe&position=OXO/OX./...&node=9v`);
+    await page.locator(".told", { hasText: words.went }).waitFor();
+    // At its end it begins anew.
+    await page.goto(`${address}/search?game=tictactoe&position=OXO/OX./...&node=0v`);
+    await page.locator(".told", { hasText: words.done }).waitFor();
+    await button(words.run).click();
+    await page.locator(".told", { hasText: words.came }).waitFor();
+    await button(words.stop).click();
+    // The table shows the same, and the same row.
+    await button(words.table).click();
+    assert.equal(await chosen(page), await page.getByRole("treegrid").evaluate((grid) => grid.getAttribute("aria-activedescendant").slice(4)));
+    assert.equal(await rows(page), 36);
+    await button(words.picture).click();
+    assert.equal(await page.getByRole("treeitem").count(), 36);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  test(`the picture is moved and made larger by mouse, buttons and keys, ${locale}`, async () => {
+    const { page, context, faults } = await person({ locale, reducedMotion: "reduce" });
+    await page.goto(`${address}/search`);
+    const picture = page.locator(".searchpicture");
+    await page.getByRole("tree").waitFor();
+    const whole = await standing(page);
+    await page.getByRole("button", { name: words.larger }).click();
+    assert.ok((await standing(page)).width > whole.width * 1.2);
+    await page.getByRole("button", { name: words.smaller }).click();
+    assert.ok(Math.abs((await standing(page)).width - whole.width) < 1);
+    // The wheel makes larger what is under the mouse, which stays there.
+    await picture.scrollIntoViewIfNeeded();
+    const spot = async () => {
+      const box = await page.locator('g[data-key="17"] rect').boundingBox();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const before = await spot();
+    await page.mouse.move(before.x, before.y);
+    await page.mouse.wheel(0, -400);
+    await page.waitForFunction((width) => document.querySelector(".searchpicture svg").getBoundingClientRect().width > width * 2, whole.width);
+    const after = await spot();
+    assert.ok(Math.hypot(after.x - before.x, after.y - before.y) < 3, JSON.stringify([before, after]));
+    // It is dragged, which is no click; a click chooses, a double click closes.
+    const at = await standing(page);
+    await page.mouse.down();
+    await page.mouse.move(before.x + 50, before.y + 30, { steps: 5 });
+    await page.mouse.up();
+    const moved = await standing(page);
+    assert.deepEqual([Math.round(at.left - moved.left), Math.round(at.top - moved.top)], [50, 30]);
+    assert.equal(await chosen(page), "0");
+    await page.mouse.click(before.x + 50, before.y + 30);
+    assert.equal(await chosen(page), "17");
+    await page.mouse.dblclick(before.x + 50, before.y + 30);
+    assert.equal(await row(page, "17").getAttribute("aria-expanded"), "false");
+    assert.equal(await page.getByRole("treeitem").count(), 35);
+    // By keyboard: as a tree, and as a picture.
+    await page.getByRole("tree").focus();
+    const press = async (key, expected) => {
+      await page.keyboard.press(key);
+      await page.waitForFunction((wanted) => document.querySelector("g[aria-selected=true]")?.getAttribute("data-key") === wanted, expected);
+      assert.equal(await page.getByRole("tree").getAttribute("aria-activedescendant"), `node-${expected}`);
+      assert.ok(await isInSight(page), `${expected} is out of sight`);
+    };
+    await press("Enter", "17");
+    await page.locator('g[data-key="18"]').waitFor();
+    await press("ArrowDown", "18");
+    await press("ArrowUp", "17");
+    await press("ArrowLeft", "15");
+    await press("ArrowRight", "17");
+    await press("Home", "0");
+    await press("End", "29c");
+    await press("Home", "0");
+    await page.keyboard.press("0");
+    assert.ok(Math.abs((await standing(page)).width - whole.width) < 1);
+    await page.keyboard.press("+");
+    await page.keyboard.press("+");
+    const larger = await standing(page);
+    assert.ok(larger.width > whole.width * 1.5);
+    await page.keyboard.press("Shift+ArrowRight");
+    assert.equal(Math.round((await standing(page)).left - larger.left), 60);
+    await page.keyboard.press("-");
+    assert.ok((await standing(page)).width < larger.width);
+    await page.keyboard.press("n");
+    assert.equal(await chosen(page), "1");
+    assert.deepEqual(await faultsOf(page), []);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+}
+
+test("on a telephone two fingers make the picture larger, and nothing is wider than it", async () => {
+  const { page, context, faults } = await person({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, colorScheme: "dark" });
+  await page.goto(`${address}/search`);
+  await page.getByRole("tree").waitFor();
+  const picture = page.locator(".searchpicture");
+  await picture.scrollIntoViewIfNeeded();
+  const before = await standing(page);
+  assert.ok(await isInSight(page), "what is read first is in sight");
+  const { x, y, width, height } = await picture.boundingBox();
+  const session = await context.newCDPSession(page);
+  const touch = (type, apart) => session.send("Input.dispatchTouchEvent", {
+    type, touchPoints: apart === null ? [] : [-1, 1].map((side, id) => ({ x: x + width / 2 + side * apart, y: y + height / 2, id })),
+  });
+  await touch("touchStart", 30);
+  for (const apart of [35, 45, 60]) {
+    await touch("touchMove", apart);
+  }
+  await touch("touchEnd", null);
+  const after = await standing(page);
+  assert.ok(after.width > before.width * 1.5, JSON.stringify([before, after]));
+  await page.getByRole("button", { name: "Next step" }).tap();
+  await page.waitForFunction(() => document.querySelector("g[aria-selected=true]")?.getAttribute("data-key") === "1");
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "too wide");
+  assert.deepEqual(await faultsOf(page), []);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 for (const locale of ["en-US", "zh-CN"]) {
   const language = locale.slice(0, 2);
   test(`what the page of a search says, ${language}`, async () => {
@@ -214,6 +403,10 @@ for (const locale of ["en-US", "zh-CN"]) {
     await watch(page, "position=X.O/.../O.X&node=4c");
     await page.locator("form select").first().waitFor();
     await holdsShape(page.locator("main"), `search-${language}`);
+    await page.goto(`${address}/search`);
+    await page.getByRole("tree").waitFor();
+    await page.locator("form select").first().waitFor();
+    await holdsShape(page.locator("main"), `search-drawn-${language}`);
     assert.deepEqual(await faultsOf(page), []);
     assert.deepEqual(faults, []);
     await context.close();

@@ -1,0 +1,70 @@
+/**
+ * The nodes of a search's tree as they are drawn.
+ *
+ * @import { Trace, TraceNode } from "../wire/types.js"
+ * @import { Row, SearchTree } from "../state/searched.js"
+ * @import { Progress } from "../state/searchsteps.js"
+ * @import { NodeSize } from "../state/treelayout.js"
+ */
+
+import { nothing, svg } from "../vendor/lit-html.js";
+import { numberText, say } from "../browser/words.js";
+import { edgeSign, meanSign, stonesAt, worthSign } from "../state/searchsigns.js";
+import { placeOf } from "../state/squares.js";
+import { CELL, INSIDE, LABEL, VALUE } from "../state/treelayout.js";
+import { nameOf } from "./table.js";
+
+/** The boards that were drawn: they never change. @type {WeakMap<TraceNode, unknown>} */
+const boards = new WeakMap();
+
+/**
+ * A node, or what was cut at one, with the edge that leads to it.
+ * @param {Row} row
+ * @param {{ x: number, y: number }} at
+ * @param {{ x: number, y: number } | undefined} from Where the node above it is.
+ * @param {{ trace: Trace, tree: SearchTree, size: NodeSize, chosen: string, progress: Progress }} shown
+ */
+export function drawnNode({ key, node, isCut, isOpen, level, place, of }, { x, y }, from, { trace, tree, size, chosen, progress }) {
+  const { width, hasBoard } = size;
+  const height = isCut ? VALUE + INSIDE : size.height;
+  const isDone = progress === "done";
+  // Square where the side that searches takes the most, round where the other takes the least.
+  const isOwn = isCut || node.mark === null || node.mark !== trace.to_move;
+  const isLater = progress === "later";
+  const value = isDone ? (node.visits == null ? worthSign(node) : meanSign(node)) : isLater ? "" : "…";
+  const some = node.unsearched.length > 3 ? numberText(node.unsearched.length) : node.unsearched.join(" ");
+  const cut = isLater ? "" : `✂ ${some}`;
+  const [edge, more] = [isLater ? "" : edgeSign(node), isOpen === false ? `+${numberText(node.nodes - 1)}` : ""];
+  // What is seen is a part of what is said.
+  const seen = isCut ? [cut] : [(node.mark ?? "").toUpperCase(), nameOf(node), edge, value, more];
+  const told = [seen.filter((text) => text !== "").join(" "), isCut ? node.cut_text : isDone ? node.told : ""].filter((text) => text !== "").join(say("web-comma"));
+  return svg`<g id=${`node-${key}`} data-key=${key} class=${`${isCut ? "cut" : isDone && node.is_best ? "best" : ""} ${progress}`} transform=${`translate(${x} ${y})`}
+    role="treeitem" aria-level=${level} aria-posinset=${place} aria-setsize=${of} aria-selected=${key === chosen} aria-expanded=${isOpen ?? nothing} aria-label=${told}>
+    ${from === undefined ? nothing : svg`<path d=${`M${from.x - x} ${from.y - y + size.height}L0 ${-LABEL}`}></path>`}
+    <rect x=${-width / 2} width=${width} height=${height} rx=${isOwn ? 1 : 14}></rect>
+    ${isCut || !hasBoard ? nothing : drawnBoard(node, trace, tree)}
+    ${isCut ? nothing : svg`<text class=${`move ${node.mark ?? ""}`} y="-5">${node.move ?? ""} </text><text y="-19">${edge} </text>`}
+    <text class="value" y=${height - INSIDE}>${isCut ? cut : value} </text>
+    ${isCut ? nothing : svg`<text y=${height + 13}>${more}</text>`}
+  </g>`;
+}
+
+/** @param {TraceNode} node @param {Trace} trace @param {SearchTree} tree */
+function drawnBoard(node, trace, tree) {
+  const { columns, rows } = trace.board;
+  const [wide, high, half] = [columns * CELL, rows * CELL, CELL * 0.28];
+  const marks = { x: "", o: "" };
+  for (const [square, mark] of boards.has(node) ? [] : stonesAt(trace, tree.wayTo(node))) {
+    const { column, row } = placeOf(square);
+    const [across, down] = [(column + 0.5) * CELL, (rows - row - 0.5) * CELL];
+    marks[mark] += mark === "x"
+      ? `M${across - half} ${down - half}l${2 * half} ${2 * half}m0 ${-2 * half}l${-2 * half} ${2 * half}`
+      : `M${across - half} ${down}a${half} ${half} 0 1 0 ${2 * half} 0a${half} ${half} 0 1 0 ${-2 * half} 0`;
+  }
+  const lines = (/** @type {number} */ count, /** @type {(at: number) => string} */ line) => Array.from({ length: count - 1 }, (_, at) => line((at + 1) * CELL)).join("");
+  const board = boards.get(node) ?? svg`<g class="small" transform=${`translate(${-wide / 2} ${INSIDE})`}>
+    <path d=${lines(columns, (at) => `M${at} 0v${high}`) + lines(rows, (at) => `M0 ${at}h${wide}`)}></path>
+    <path class="x" d=${marks.x}></path><path class="o" d=${marks.o}></path></g>`;
+  boards.set(node, board);
+  return board;
+}
