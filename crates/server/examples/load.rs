@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! inarow serve --limit-made 1000000 --limit-address-sockets 10000 \
-//!     --limit-address-rooms 20000 --database /tmp/load.db
+//!     --limit-address-rooms 20000 --limit-address-connections 10000 --database /tmp/load.db
 //! cargo run --release -p inarow-server --example load -- 127.0.0.1:3333 5000 20 1000
 //! ```
 //!
@@ -17,6 +17,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::sync::watch;
 use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -35,27 +36,24 @@ async fn main() -> Result<(), Failure> {
     };
     let server = arguments.first().cloned().unwrap_or("127.0.0.1:3333".to_owned());
     let (sockets, seconds, rate) = (number(1, 1000)?, number(2, 10)?, number(3, 0)?);
-    let opening = Instant::now();
-    let mut players = Vec::new();
-    for number in 0..sockets {
-        let player = Player::open(&server).await;
-        players.push(player.map_err(|error| format!("socket {}: {error}", number + 1))?);
-    }
-    println!("{sockets} sockets opened in {:.1?}", opening.elapsed());
     let pause = match rate {
         0 => Duration::ZERO,
         rate => Duration::from_secs_f64(sockets as f64 / rate as f64),
     };
-    let until = Instant::now() + Duration::from_secs(seconds);
-    let playing: Vec<_> = (0..)
-        .zip(players)
-        .map(|(number, player)| {
-            let offset = pause.mul_f64(f64::from(number) / sockets as f64);
-            // Games end at different times, as they do where people play.
-            let plies = 1 + number as usize % LINE.len();
-            tokio::spawn(player.play(until, pause, offset, plies))
-        })
-        .collect();
+    let (begin, begun) = watch::channel(None);
+    let opening = Instant::now();
+    let mut playing = Vec::new();
+    for number in 0..sockets {
+        let player = Player::open(&server).await;
+        let player = player.map_err(|error| format!("socket {}: {error}", number + 1))?;
+        let offset = pause.mul_f64(number as f64 / sockets as f64);
+        // Games end at different times, as they do where people play.
+        let plies = 1 + number as usize % LINE.len();
+        playing.push(tokio::spawn(player.play(begun.clone(), pause, offset, plies)));
+    }
+    println!("{sockets} sockets opened in {:.1?}", opening.elapsed());
+    let start = Instant::now();
+    begin.send(Some((start, start + Duration::from_secs(seconds))))?;
     let mut times = Vec::new();
     for player in playing {
         times.extend(player.await??);
@@ -110,21 +108,34 @@ impl Player {
         }
     }
 
-    /// Plays until a moment, the first game only so many plies: how long each acknowledgement took.
+    /// Waits for something, and listens meanwhile, so that the server knows that somebody is there.
+    async fn listen<T>(&mut self, done: impl Future<Output = T>) -> Result<T, Failure> {
+        tokio::pin!(done);
+        loop {
+            tokio::select! {
+                done = &mut done => return Ok(done),
+                heard = self.hear() => { heard?; }
+            }
+        }
+    }
+
+    /// Plays from one moment until another, once they are said, the first game only so many plies: how
+    /// long each acknowledgement took.
     async fn play(
         mut self,
-        until: Instant,
+        mut times: watch::Receiver<Option<(Instant, Instant)>>,
         pause: Duration,
         offset: Duration,
         mut plies: usize,
     ) -> Result<Vec<Duration>, Failure> {
-        tokio::time::sleep(offset).await;
-        let (mut times, mut next) = (Vec::new(), Instant::now());
+        let said = async { times.wait_for(Option::is_some).await.map(|said| *said) };
+        let (start, until) = self.listen(said).await??.ok_or("no time was said")?;
+        let (mut took, mut next) = (Vec::new(), start + offset);
         loop {
             for (ply, square) in (1..).zip(LINE).take(plies) {
-                tokio::time::sleep_until(next.into()).await;
+                self.listen(tokio::time::sleep_until(next.into())).await?;
                 if Instant::now() >= until {
-                    return Ok(times);
+                    return Ok(took);
                 }
                 next += pause;
                 let start = Instant::now();
@@ -140,7 +151,7 @@ impl Player {
                         _ => {}
                     }
                 }
-                times.push(start.elapsed());
+                took.push(start.elapsed());
             }
             plies = LINE.len();
             self.send(&json!({"type": "leave", "code": self.code})).await?;

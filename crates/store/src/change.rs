@@ -1,9 +1,9 @@
 //! What each change does to the rows.
 
-use inarow_rules::{End, Square};
+use inarow_rules::End;
 
 use crate::database::Link;
-use crate::load;
+use crate::load::{self, Now};
 use crate::replay::{self, Line, Shelf};
 use crate::room::RoomChange;
 use crate::writer::{Change, Fail, Made};
@@ -30,19 +30,29 @@ pub(crate) async fn make(
         }
         Change::Import(batch) => return import::insert(link, batch).await,
         Change::NoteContent => return content::note(link).await,
-        Change::Move { id, ply, kept, now } => add_move(link, shelf, id, ply, &kept, now).await?,
-        Change::TakeBack { id, plies } => take_back(link, id, plies).await?,
+        Change::Move { id, ply, kept, now } => {
+            let before = load::now(link, id).await?;
+            add_move(link, shelf, before, ply, &kept, now).await?;
+        }
+        Change::TakeBack { id, plies } => {
+            let before = load::now(link, id).await?;
+            take_back(link, before, plies).await?;
+        }
+        Change::End { id, end, now } => {
+            let before = load::now(link, id).await?;
+            end_game(link, shelf, before, end, now).await?;
+        }
         Change::Room { id, seen, change, now } => {
-            room::check_seen(link, id, seen).await?;
+            let before = load::now(link, id).await?;
+            room::check_seen(&before, seen)?;
             match change {
                 RoomChange::Move(kept) => {
-                    add_move(link, shelf, id, seen.plies + 1, &kept, now).await?;
+                    add_move(link, shelf, before, seen.plies + 1, &kept, now).await?;
                 }
-                RoomChange::TakeBack(plies) => take_back(link, id, plies).await?,
-                RoomChange::End(end) => end_game(link, shelf, id, end, now).await?,
+                RoomChange::TakeBack(plies) => take_back(link, before, plies).await?,
+                RoomChange::End(end) => end_game(link, shelf, before, end, now).await?,
             }
         }
-        Change::End { id, end, now } => end_game(link, shelf, id, end, now).await?,
         Change::Grade { id, ply, grade } => set_grade(link, id, ply, grade.as_deref()).await?,
         Change::Delete(id) => delete(link, id).await?,
         Change::AddOwner(token) => owner::add(link, &token).await?,
@@ -94,14 +104,14 @@ pub(crate) async fn begin(link: &mut Link, new: &NewGame) -> Result<GameId, Fail
 async fn add_move(
     link: &mut Link,
     shelf: &Shelf,
-    id: GameId,
+    before: Now,
     ply: usize,
     kept: &KeptMove,
     now: Millis,
 ) -> Result<(), Fail> {
     replay::check_move(kept).map_err(Fail::Refused)?;
-    let head = load::head(link, id).await?;
-    let mut line = load::squares(link, id).await?;
+    let Now { head, mut line, is_noted, .. } = before;
+    let id = head.id;
     if head.standing != Standing::Open {
         return Err(refused(ply, Refusal::Ended));
     }
@@ -126,7 +136,8 @@ async fn add_move(
         .await?;
     match Standing::of(Some(End::Played), played.conclusion) {
         Some(standing) => finish(link, id, (End::Played, standing), &played, now).await,
-        None => content::forget(link, id).await,
+        None if is_noted => content::forget(link, id).await,
+        None => Ok(()),
     }
 }
 
@@ -152,9 +163,8 @@ async fn finish(
     Ok(())
 }
 
-async fn take_back(link: &mut Link, id: GameId, plies: usize) -> Result<(), Fail> {
-    load::head(link, id).await?;
-    let known = load::squares(link, id).await?.len();
+async fn take_back(link: &mut Link, before: Now, plies: usize) -> Result<(), Fail> {
+    let (id, known) = (before.head.id, before.line.len());
     if plies > known {
         return Err(refused(plies, Refusal::WrongPly { expected: known + 1 }));
     }
@@ -174,12 +184,11 @@ async fn take_back(link: &mut Link, id: GameId, plies: usize) -> Result<(), Fail
 async fn end_game(
     link: &mut Link,
     shelf: &Shelf,
-    id: GameId,
+    Now { head, line, .. }: Now,
     end: End,
     now: Millis,
 ) -> Result<(), Fail> {
-    let head = load::head(link, id).await?;
-    let line: Vec<Square> = load::squares(link, id).await?;
+    let id = head.id;
     if head.end == Some(end) {
         return Ok(());
     }

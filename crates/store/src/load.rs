@@ -71,6 +71,40 @@ pub(crate) async fn head(link: &mut Link, id: GameId) -> Result<Head, Fail> {
     read_head(&row).map_err(Fail::Refused)
 }
 
+/// A game as it stands before a change.
+pub(crate) struct Now {
+    pub(crate) head: Head,
+    /// The squares of its moves in order.
+    pub(crate) line: Vec<Square>,
+    /// How often moves were taken back; none of a game that is not played over the network.
+    pub(crate) epoch: Option<i64>,
+    /// Whether its content has been worked out.
+    pub(crate) is_noted: bool,
+}
+
+/// What a game stands like, by one statement: a move is a game's most frequent change by far.
+pub(crate) async fn now(link: &mut Link, id: GameId) -> Result<Now, Fail> {
+    let sql = sqlx::AssertSqlSafe(format!(
+        "SELECT {HEAD}, room.epoch, game.content IS NOT NULL AS noted, \
+         (SELECT string_agg(CAST(ply AS TEXT) || ' ' || CAST(square AS TEXT), ' ' ORDER BY ply) \
+          FROM move WHERE move.game = game.id) AS line \
+         FROM game LEFT JOIN room ON room.game = game.id WHERE game.id = $1"
+    ));
+    let row = sqlx::query(sql).bind(id.0).fetch_optional(link).await?;
+    let row = row.ok_or(Fail::Refused(Error::NotFound(id)))?;
+    let line: Option<&str> = row.try_get("line")?;
+    let line = read_line(id.0, line.unwrap_or_default()).map_err(Fail::Refused)?;
+    let head = read_head(&row).map_err(Fail::Refused)?;
+    Ok(Now { head, line, epoch: row.try_get("epoch")?, is_noted: row.try_get("noted")? })
+}
+
+/// Reads the numbers and the squares of a game's moves, all in a row.
+fn read_line(id: i64, text: &str) -> Result<Vec<Square>, Error> {
+    let numbers: Result<Vec<i64>, _> = text.split_whitespace().map(str::parse).collect();
+    let numbers = numbers.map_err(|_| corrupt(id, "unreadable moves", text))?;
+    numbered(id, numbers.chunks_exact(2).map(|pair| (pair[0], pair[1])))
+}
+
 /// The squares of a game's moves in order.
 pub(crate) async fn squares(link: &mut Link, id: GameId) -> Result<Vec<Square>, Fail> {
     let sql = "SELECT ply, square FROM move WHERE game = $1 ORDER BY ply";

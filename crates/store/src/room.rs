@@ -7,8 +7,9 @@ use sqlx::{QueryBuilder, Row as _};
 
 use crate::change::{begin, refused};
 use crate::database::{Db, Link};
+use crate::load::Now;
 use crate::writer::{Change, Fail, Made};
-use crate::{Error, NewGame, Refusal, Seat, Store, load, seat};
+use crate::{Error, NewGame, Refusal, Seat, Store, seat};
 use inarow_formats::{GameId, KeptMove, Millis, TimeControl};
 
 /// A game that is played over the network.
@@ -194,17 +195,11 @@ pub(crate) async fn insert_after(
 
 /// Refuses a change to a game that is another than was seen. The write lock is held already, so that
 /// nobody changes it between this and the change.
-pub(crate) async fn check_seen(link: &mut Link, id: GameId, seen: Seen) -> Result<(), Fail> {
-    let sql = "SELECT COUNT(*) FROM room WHERE game = $1 AND epoch = $2 \
-        AND $3 = (SELECT COUNT(*) FROM move WHERE game = $1)";
-    let plies = i64::try_from(seen.plies).unwrap_or(i64::MAX);
-    let query = sqlx::query_scalar(sql).bind(id.0).bind(seen.epoch).bind(plies);
-    let found: i64 = query.fetch_one(&mut *link).await?;
-    if found == 1 {
-        return Ok(());
+pub(crate) fn check_seen(before: &Now, seen: Seen) -> Result<(), Fail> {
+    match before.epoch == Some(seen.epoch) && before.line.len() == seen.plies {
+        true => Ok(()),
+        false => Err(refused(seen.plies, Refusal::NotAsSeen)),
     }
-    load::head(link, id).await?;
-    Err(refused(seen.plies, Refusal::NotAsSeen))
 }
 
 /// Counts that moves were taken back.
