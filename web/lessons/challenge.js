@@ -16,10 +16,10 @@ import { notesOfFollows } from "../state/lesson.js";
 import { notesOfLine } from "../state/worth.js";
 import { announce } from "../page/announce.js";
 import { numberTable } from "../page/tables.js";
+import { DONE } from "./progress.js";
 
-/** What this browser remembers of the challenges. */
-export const DONE = "inarow-challenges";
-export const HELPED = "inarow-challenges-helped";
+/** What this browser remembers of the help that was used. */
+const HELPED = "inarow-challenges-helped";
 
 const COLUMNS = ["web-at-best", "web-wins", "web-draws", "web-losses"];
 

@@ -12,6 +12,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { readdress } from "../browser/router.js";
 import { say } from "../browser/words.js";
+import { challengeKey } from "../state/done.js";
 import { showing } from "../state/drawing.js";
 import { lessonAddress } from "../state/route.js";
 import { lineThrough, movesOfLine, movesTo, plyOf } from "../state/tree.js";
@@ -29,6 +30,7 @@ import { moveList, moveSpoken, plyByKey } from "../page/moves.js";
 import { againNote, problemOf, textOf } from "../page/problems.js";
 import { lessonHead, lessonTitle } from "./lessons.js";
 import { Page, nameWindow } from "../page/page.js";
+import { nextChallenge, nextLesson } from "./progress.js";
 
 /**
  * What is shown of a lesson once the first position is there.
@@ -37,8 +39,8 @@ import { Page, nameWindow } from "../page/page.js";
 
 export class LessonPage extends Page {
   #asked;
-  /** @type {LessonLine | null} */
-  #line = null;
+  /** @type {LessonLine[]} */
+  #lessons = [];
   #player;
   /** @type {AskedPart<Lesson>} */
   #facts;
@@ -63,6 +65,7 @@ export class LessonPage extends Page {
     if (this.#shown === null) {
       this.#begin();
     } else {
+      this.#list().then(() => this.draw(), () => {});
       this.#facts.retell(say("web-following-games"));
       this.#shown.walk.retell();
     }
@@ -77,10 +80,11 @@ export class LessonPage extends Page {
     this.problem = null;
     this.draw();
     try {
-      const { lessons } = await this.backend.lessons();
+      await this.#list();
       const { lesson, player, as } = this.#asked;
-      this.#line = lessons.find((one) => String(one.lesson) === lesson) ?? (await this.backend.lesson(lesson, player ?? ""));
-      this.#player = player ?? this.#line.article_players[0] ?? "";
+      // Where there is no such lesson the server says so.
+      const { article_players: players } = this.#line ?? (await this.backend.lesson(lesson, player ?? ""));
+      this.#player = player ?? players[0] ?? "";
       const asked = { ...this.#asked, player: this.#player };
       /** @type {LessonHost} */
       const host = { backend: this.backend, letMove: () => walk.letMove(), redraw: () => this.draw() };
@@ -98,6 +102,16 @@ export class LessonPage extends Page {
     } catch (error) {
       this.#fail(problemOf(error));
     }
+  }
+
+  /** Asks for all lessons. */
+  async #list() {
+    this.#lessons = (await this.backend.lessons()).lessons;
+  }
+
+  /** This lesson in the list; null before the list is there, and where there is no such lesson. */
+  get #line() {
+    return this.#lessons.find(({ lesson }) => String(lesson) === this.#asked.lesson) ?? null;
   }
 
   /** @param {Board} shape @param {Walk} walk */
@@ -138,11 +152,13 @@ export class LessonPage extends Page {
   }
 
   content() {
-    nameWindow(this.#line === null ? "" : lessonTitle(this.#line.lesson), say("web-lessons"));
-    const head = this.#line === null
+    const line = this.#line;
+    nameWindow(line === null ? "" : lessonTitle(line.lesson), say("web-lessons"));
+    const head = line === null
       ? html`<h1>${say("web-lessons")}</h1>`
-      : lessonHead(this.#line, { ...this.#asked, player: this.#player }, this.#facts.part);
-    return html`${head} ${this.#shown === null ? this.#waiting() : this.#walked(this.#shown)}`;
+      : lessonHead(this.#lessons, line, { ...this.#asked, player: this.#player }, this.#facts.part);
+    return html`${head} ${this.#shown === null ? this.#waiting() : this.#walked(this.#shown)}
+      ${line === null ? nothing : nextLesson(this.#lessons, line)}`;
   }
 
   /** Before the first position is there. */
@@ -165,7 +181,7 @@ export class LessonPage extends Page {
         <div class="table">${board.element} ${this.#told(shown)} ${board.confirmation()}</div>
         <div class="side">
           ${againNote(this.problem, () => walk.arrive())}
-          ${part.panel(walk)}
+          ${part.panel(walk)} ${learned?.challenge?.is_met ? nextChallenge(this.#lessons, challengeKey(learned.challenge.player, learned.challenge.as)) : nothing}
           ${this.#asked.as === null ? programPanel(this.#facts.part?.programs ?? [], learned?.rule ?? null, () => this.draw()) : nothing}
           <div class="actions">
             ${learned === null ? nothing : part.buttons(learned)}

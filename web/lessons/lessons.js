@@ -6,14 +6,15 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { read } from "../browser/memory.js";
 import { say } from "../browser/words.js";
-import { challengeKey, doneFrom } from "../state/done.js";
+import { challengeKey, goalsOf } from "../state/done.js";
 import { lessonAddress } from "../state/route.js";
-import { DONE, helpNote } from "./challenge.js";
+import { helpNote } from "./challenge.js";
+import { ideaSection } from "./idea.js";
 import { playerName } from "../page/names.js";
 import { againNote, problemOf } from "../page/problems.js";
 import { Page, nameWindow } from "../page/page.js";
+import { done, doneMark, nextChallenge, progressNote } from "./progress.js";
 
 /** @param {number} number */
 export function lessonTitle(number) {
@@ -21,18 +22,21 @@ export function lessonTitle(number) {
 }
 
 /**
- * What stands over a lesson: its article, its players, and what can be done with the one that is shown.
+ * What stands over a lesson: its idea, its players, and what can be done with the one that is shown.
+ * @param {LessonLine[]} lessons All of them.
  * @param {LessonLine} line
  * @param {AskedLesson & { player: string }} asked
  * @param {Lesson | null} facts
  */
-export function lessonHead({ lesson, article_players: players }, asked, facts) {
+export function lessonHead(lessons, line, asked, facts) {
+  const { lesson, article_players: players } = line;
   const at = { ...asked, position: null, moves: "" };
-  return html`<p class="back"><a href="/lessons">${say("web-all-lessons")}</a></p>
+  const isDone = (/** @type {string} */ player) => goalsOf([{ lesson, article_players: [player] }]).every(({ key }) => done().has(key));
+  return html`<p class="back"><a href="/lessons">${say("web-all-lessons")}</a> ${progressNote(lessons)}</p>
     <h1>${lessonTitle(lesson)}</h1>
-    <p class="about">${say(`web-lesson-about-${lesson}`)}</p>
+    ${ideaSection(line, asked.as === null)}
     ${players.length === 1 ? nothing : html`<nav class="pills" aria-label=${say("web-player")}>
-      ${players.map((player) => pill(lessonAddress({ ...at, as: null, player }), playerName(player), player === asked.player))}</nav>`}
+      ${players.map((player) => pill(lessonAddress({ ...at, as: null, player }), html`${playerName(player)}${doneMark(isDone(player))}`, player === asked.player))}</nav>`}
     <p class="rule-words"><strong>${playerName(asked.player)}</strong>${facts === null ? nothing : html`${say("web-colon")}${facts.rule}`}</p>
     <nav class="pills" aria-label=${say("web-lesson-ways")}>
       ${pill(lessonAddress({ ...at, as: null }), say("web-follow-rule"), asked.as === null)}
@@ -50,10 +54,7 @@ function challengeName(beaten, player, as) {
   const goal = beaten?.find((side) => side.as === as)?.goal;
   const key = goal === undefined ? "web-play-against" : goal === "win" ? "web-beat-it" : "web-hold-draw";
   const challenge = challengeKey(player, as);
-  const isDone = doneFrom(read(DONE)).has(challenge);
-  return html`${say(as === "first" ? "web-it-first" : "web-it-second")}${say("web-colon")}${say(key)}${isDone
-    ? html`<span class="done"><span aria-hidden="true"> ✓</span><span class="unseen">${say("web-done")}</span></span>`
-    : nothing}${helpNote(challenge, (said) => html`<span class="faint"> · ${said}</span>`)}`;
+  return html`${say(as === "first" ? "web-it-first" : "web-it-second")}${say("web-colon")}${say(key)}${doneMark(done().has(challenge))}${helpNote(challenge, (said) => html`<span class="faint"> · ${said}</span>`)}`;
 }
 
 export class LessonsPage extends Page {
@@ -96,7 +97,9 @@ export class LessonsPage extends Page {
     return html`<h1>${say("web-lessons")}</h1>
       <p class="about">${say("web-lessons-about")}</p>
       ${againNote(this.problem, again)}
-      ${this.#lessons.length === 0 && this.problem === null ? html`<p class="faint">${say("web-loading")}</p>` : nothing}
+      ${this.#lessons.length > 0
+        ? html`${progressNote(this.#lessons)} ${nextChallenge(this.#lessons)}`
+        : this.problem === null ? html`<p class="faint">${say("web-loading")}</p>` : nothing}
       <ol class="lesson-list">${this.#lessons.map((line) => this.#lesson(line))}</ol>`;
   }
 

@@ -1,6 +1,14 @@
 /**
- * Which challenges are done, as this browser remembers them: `corner-first/second minimax/first`; and how often it was
- * shown how: `corner-first/second=2`.
+ * Which challenges there are, and which are done, as this browser remembers them: `corner-first/second minimax/first`;
+ * and how often it was shown how: `corner-first/second=2`.
+ *
+ * @import { LessonLine } from "../wire/types.js"
+ *
+ * @typedef {object} Goal A challenge: a game against a lesson's player.
+ * @property {string} lesson
+ * @property {string} player
+ * @property {string} as Which moves are the player's: `first` or `second`.
+ * @property {string} key
  */
 
 /** A player on one side. @param {string} player @param {string} side `first` or `second`. */
@@ -29,4 +37,19 @@ export function withHelp(text, key) {
   const helped = helpedFrom(text);
   helped.set(key, (helped.get(key) ?? 0) + 1);
   return [...helped].map(([one, times]) => `${one}=${times}`).join(" ");
+}
+
+/** All challenges, lesson by lesson. @param {Pick<LessonLine, "lesson" | "article_players">[]} lessons @returns {Goal[]} */
+export function goalsOf(lessons) {
+  return lessons.flatMap(({ lesson, article_players: players }) =>
+    players.flatMap((player) =>
+      ["first", "second"].map((as) => ({ lesson: String(lesson), player, as, key: challengeKey(player, as) })),
+    ),
+  );
+}
+
+/** The first challenge after one that is not done, those before it coming last; null where all are. @param {Goal[]} goals @param {Set<string>} done @param {string} [after] Its key. */
+export function nextGoal(goals, done, after) {
+  const from = goals.findIndex(({ key }) => key === after) + 1;
+  return [...goals.slice(from), ...goals.slice(0, from)].find(({ key }) => !done.has(key)) ?? null;
 }

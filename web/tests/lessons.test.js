@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { challengeKey, doneFrom, helpedFrom, withDone, withHelp } from "../state/done.js";
+import { challengeKey, doneFrom, goalsOf, helpedFrom, nextGoal, withDone, withHelp } from "../state/done.js";
 import { notesOfFollows, notesOfMoves } from "../state/lesson.js";
 import { lessonAddress, routeOf, searchAddress } from "../state/route.js";
 
@@ -17,6 +17,33 @@ test("a challenge that is done is remembered once, beside the others", () => {
   const both = withDone(once, challengeKey("random", "first"));
   assert.deepEqual([...doneFrom(both)], ["minimax:as-printed/second", "random/first"]);
   assert.ok(!doneFrom(both).has(challengeKey("random", "second")));
+});
+
+test("every player of every lesson is a challenge on both sides, in the order of the lessons", () => {
+  const goals = goalsOf([{ lesson: 3, article_players: ["line-score"] }, { lesson: 4, article_players: ["random", "minimax"] }]);
+  assert.deepEqual(goals.map(({ lesson, key }) => `${lesson} ${key}`), [
+    "3 line-score/first",
+    "3 line-score/second",
+    "4 random/first",
+    "4 random/second",
+    "4 minimax/first",
+    "4 minimax/second",
+  ]);
+});
+
+test("the next challenge is the first one after this that is not done, then one before it, then none", () => {
+  const goals = goalsOf([{ lesson: 4, article_players: ["random", "minimax"] }]);
+  const [one, two, three, four] = goals.map(({ key }) => key);
+  const next = (done, after) => nextGoal(goals, new Set(done), after)?.key ?? null;
+  assert.equal(next([]), one);
+  assert.equal(next([one, three]), two);
+  assert.equal(next([one], one), two);
+  assert.equal(next([one, two], one), three);
+  assert.equal(next([three, four], four), one);
+  assert.equal(next([one, two, four], four), three);
+  assert.equal(next([one, two, three, four], two), null);
+  // Somebody did what is no challenge any more.
+  assert.equal(next(["gone/first"], "gone/first"), one);
 });
 
 test("how often a challenge was helped with is counted, and nonsense is none", () => {

@@ -33,7 +33,7 @@
  * @typedef {Wire["MistakesPage"] & { game_mistakes: Mistake[] }} Mistakes
  * @typedef {Wire["LessonView"]} Lesson
  * @typedef {Wire["ProgramView"]} Program
- * @typedef {Wire["ListedLesson"]} LessonLine
+ * @typedef {Wire["LessonIdeaView"] & { lesson_example: Position & Wire["ExampleView"] }} LessonLine
  * @typedef {Wire["LessonSideView"]} Beaten
  * @typedef {Wire["RuleView"] & { moves: Chance[] }} Rule
  * @typedef {Wire["MoveView"] & Wire["ChanceView"]} Chance A move that a player may make.

@@ -806,6 +806,13 @@ export interface components {
              */
             nodes: number;
         };
+        /** @description A position that shows the idea of an article. */
+        ExampleView: components["schemas"]["PositionView"] & {
+            /** @description Whose rule shows it. */
+            player: string;
+            /** @description What that player does there, and why. */
+            told: string;
+        };
         /** @description A game that was written. */
         ExportView: {
             /** @description A name for a file of it. */
@@ -1093,10 +1100,17 @@ export interface components {
             /** @description How many moves they have. */
             plies: number;
         };
+        /** @description A lesson of the list: an article, its players and its idea. */
+        LessonIdeaView: components["schemas"]["ListedLesson"] & {
+            /** @description The idea of the article, in short paragraphs. */
+            idea: string[];
+            /** @description A position that shows the idea. */
+            lesson_example: components["schemas"]["ExampleView"];
+        };
         /** @description The lessons. */
         LessonListView: {
             /** @description One for each article, in their order. */
-            lessons: components["schemas"]["ListedLesson"][];
+            lessons: components["schemas"]["LessonIdeaView"][];
         };
         /** @description What a player can come to on one side, and what its opponent can reach. */
         LessonSideView: components["schemas"]["SideView"] & {
@@ -2252,7 +2266,7 @@ export interface components {
         /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
         Versioned_LessonListView: {
             /** @description One for each article, in their order. */
-            lessons: components["schemas"]["ListedLesson"][];
+            lessons: components["schemas"]["LessonIdeaView"][];
         } & {
             /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
             complete?: boolean | null;

@@ -1,5 +1,6 @@
 //! What is known of an article's player, and what it does at a position.
 
+mod idea;
 mod program;
 mod view;
 
@@ -15,10 +16,9 @@ use inarow_words::Language;
 
 use crate::Rule;
 
+pub use idea::{ExampleView, LessonIdeaView, LessonListView};
 pub use program::{ProgramLineView, ProgramView};
-pub use view::{
-    FindingView, KnownView, LessonAtView, LessonListView, LessonSideView, LessonView, ListedLesson,
-};
+pub use view::{FindingView, KnownView, LessonAtView, LessonSideView, LessonView, ListedLesson};
 
 /// The lessons: one for each article.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -90,8 +90,8 @@ pub mod views {
     };
     pub use crate::hint::HintView;
     pub use crate::lesson::{
-        FindingView, KnownView, LessonAtView, LessonListView, LessonSideView, LessonView,
-        ListedLesson, ProgramLineView, ProgramView,
+        ExampleView, FindingView, KnownView, LessonAtView, LessonIdeaView, LessonListView,
+        LessonSideView, LessonView, ListedLesson, ProgramLineView, ProgramView,
     };
     pub use crate::mark::MarkView;
     pub use crate::meeting::{MeanView, MeetingView, ShareView};

@@ -5,6 +5,7 @@
 //! show it. Nothing of a finding is taken for granted that can be worked out: positions are
 //! counted, games are followed.
 
+mod example;
 mod facts;
 mod players;
 mod retold;
@@ -13,6 +14,7 @@ use inarow_players::{PlayerName, Refusal};
 use inarow_rules::Square;
 use inarow_search::Limits;
 
+pub use self::example::{Example, example};
 use self::facts::Facts;
 pub use self::players::{ARTICLES, article_of, challenges, players};
 

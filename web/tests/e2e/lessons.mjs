@@ -98,6 +98,65 @@ test("a draw is held against minimax by keyboard, in Chinese, in a narrow dark w
   await context.close();
 });
 
+const COURSES = [
+  {
+    locale: "en-US",
+    count: (done) => `Challenges done: ${done} of 16`,
+    next: (player) => `Next challenge: ${player} · It moves first`,
+    players: { "random": "Random", "corner-first": "Corner first" },
+    lesson: "Next lesson: Searching with cuts",
+    all: "All challenges are done. Well played!",
+    example: ["Look at this position", "2. block: yes, it takes b3 (row 3)"],
+  },
+  {
+    locale: "zh-CN",
+    count: (done) => `已完成 ${done} 个挑战，共 16 个`,
+    next: (player) => `下一个挑战：${player} · 它先走`,
+    players: { "random": "随机棋手", "corner-first": "先占角" },
+    lesson: "下一课：会剪枝的搜索",
+    all: "全部挑战都完成了，下得好！",
+    example: ["看这个局面", "b3"],
+  },
+];
+
+for (const { locale, count, next, players, lesson, all, example } of COURSES) {
+  test(`from a challenge that is done one goes to the next, from a lesson to the next (${locale})`, async () => {
+    const { page, context, faults } = await person({ locale });
+    const progress = page.locator(".progress");
+    await page.goto(`${address}/lessons`);
+    await progress.waitFor();
+    assert.equal((await progress.innerText()).trim(), count(0));
+    await page.getByRole("link", { name: next(players["corner-first"]), exact: true }).waitFor();
+    await page.goto(`${address}/lessons/3?as=second&moves=a3,b2,c1,c3,a1,a2,b1`);
+    await page.locator(".verdict.met").waitFor();
+    await page.locator(".progress", { hasText: count(1) }).waitFor();
+    await proven(page);
+    // What comes after it is next, though what comes before it is not done.
+    await page.getByRole("link", { name: next(players.random), exact: true }).click();
+    await page.waitForURL("**/lessons/4?player=random&as=first");
+    await page.locator(".challenge").waitFor();
+    assert.equal(await page.getByRole("link", { name: next(players.random) }).count(), 0, "it is not met yet");
+    await page.getByRole("link", { name: lesson, exact: true }).click();
+    await page.waitForURL("**/lessons/5");
+    await page.locator(".rule-steps").waitFor();
+    assert.equal(await page.getByRole("link", { name: lesson.split(/[:：]/)[0] }).count(), 0, "there is no sixth");
+    // What shows the idea is a position to look at.
+    await page.goto(`${address}/lessons/1`);
+    await page.getByRole("link", { name: example[0] }).click();
+    await page.locator(".rule-steps .fired", { hasText: example[1] }).waitFor();
+    assert.equal(moves(page), "a3,b2,c3");
+    await page.evaluate(() => {
+      const names = ["corner-first", "center-first", "line-score", "random", "minimax", "minimax:as-printed", "alpha-beta", "alpha-beta:as-printed"];
+      localStorage.setItem("inarow-challenges", names.flatMap((name) => [`${name}/first`, `${name}/second`]).join(" "));
+    });
+    await page.goto(`${address}/lessons`);
+    await page.getByText(all).waitFor();
+    assert.equal((await progress.innerText()).trim(), count(16));
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+}
+
 test("at each position the page shows which step fires, and why", async () => {
   const { page, context, faults } = await person();
   await page.goto(`${address}/lessons/1`);

@@ -8,17 +8,9 @@ use inarow_words::{Naming, Words};
 use serde::Serialize;
 
 use super::program::{ProgramView, programs};
-use super::{Lesson, LessonAt, Lessons, Studied, lesson_language};
+use super::{Lesson, LessonAt, Studied, lesson_language};
 use crate::views::{RuleView, SideView};
 use crate::{Answer, Voice, budget, word};
-
-/// The lessons.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct LessonListView {
-    /// One for each article, in their order.
-    pub lessons: Vec<ListedLesson>,
-}
 
 /// A lesson: an article and its players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -116,18 +108,6 @@ pub struct FindingView {
     pub told: String,
 }
 
-impl Answer for Lessons {
-    type View = LessonListView;
-
-    fn view(&self, voice: &Voice<'_>) -> LessonListView {
-        let listed = |article| {
-            let player = articles::players(article).first()?;
-            Some(ListedLesson::new(voice.words, article, *player))
-        };
-        LessonListView { lessons: (1..=articles::ARTICLES).filter_map(listed).collect() }
-    }
-}
-
 impl Answer for Lesson {
     type View = LessonView;
 
@@ -179,7 +159,7 @@ impl Studied {
 }
 
 impl ListedLesson {
-    fn new(words: &Words, article: usize, player: PlayerName) -> ListedLesson {
+    pub(super) fn new(words: &Words, article: usize, player: PlayerName) -> ListedLesson {
         ListedLesson {
             lesson: article,
             player: player.to_string(),

@@ -6,7 +6,7 @@ use std::io::Write;
 
 use clap::{Args, ValueEnum};
 
-use inarow_answers::views::ListedLesson;
+use inarow_answers::views::{LessonIdeaView, ListedLesson};
 use inarow_answers::{Answer, Lessons, lesson_language, view};
 use inarow_lab::articles::{ARTICLES, players};
 use inarow_players::PlayerName;
@@ -116,7 +116,10 @@ fn list(common: &Common<'_>) -> Result<(), Failure> {
         output::json(&mut out, &view(&Lessons, &common.voice()))?;
     } else {
         let listed = Lessons.view(&common.voice()).lessons.into_iter();
-        let row = |l: ListedLesson| vec![l.lesson.to_string(), l.player, l.title];
+        let row = |LessonIdeaView { listed, .. }: LessonIdeaView| {
+            let ListedLesson { lesson, player, title, .. } = listed;
+            vec![lesson.to_string(), player, title]
+        };
         output::table(&mut out, &listed.map(row).collect::<Vec<_>>())?;
         writeln!(out, "{}", common.words.say("lesson-how", []))?;
     }

@@ -1,9 +1,9 @@
 //! What is said of the articles, against published numbers, audits and games that are played.
 
-use inarow_lab::articles::{Finding, POSITIONS, Topic, Verdict, findings};
+use inarow_lab::articles::{Finding, POSITIONS, Topic, Verdict, example, findings};
 use inarow_lab::{Turn, audit};
-use inarow_players::PlayerName;
-use inarow_rules::{Conclusion, Game, Mark, Rules, Square};
+use inarow_players::{Aim, PlayerName, Region, RuleTrace, rule_trace};
+use inarow_rules::{Conclusion, Game, Mark, Position, Rules, Square, Squares};
 use inarow_search::{Limits, Value};
 
 fn rules() -> Rules {
@@ -133,4 +133,68 @@ fn there_are_five_articles() {
     once.dedup();
     assert_eq!(once.len(), names.len());
     assert_eq!(names.len(), 16);
+}
+
+/// The example of an article: its position, and what its player's rule does there.
+fn shown(article: usize) -> (Position, RuleTrace) {
+    let (rules, example) = (rules(), example(article).unwrap());
+    let mut position = rules.empty();
+    for &square in example.moves {
+        rules.try_play(&mut position, square).unwrap();
+    }
+    let trace = rule_trace(example.player, &rules, &position, &Limits::NONE).unwrap().unwrap();
+    (position, trace)
+}
+
+/// The only move of a trace.
+fn taken(trace: &RuleTrace) -> Square {
+    let [choice] = trace.distribution.choices() else { panic!("{trace:?}") };
+    choice.square
+}
+
+/// Where a side wins after more moves.
+fn threats(position: &Position, moves: &[Square], mark: Mark) -> Squares {
+    let (rules, mut position) = (rules(), *position);
+    for &square in moves {
+        rules.try_play(&mut position, square).unwrap();
+    }
+    rules.completions(&position, mark)
+}
+
+const TOP_LEFT: Square = Square(0);
+const TOP: Square = Square(1);
+const TOP_RIGHT: Square = Square(2);
+const RIGHT: Square = Square(5);
+const BOTTOM_LEFT: Square = Square(6);
+const BOTTOM: Square = Square(7);
+const BOTTOM_RIGHT: Square = Square(8);
+
+/// What the catalogues say of the examples (`lesson-N-example`).
+#[test]
+fn the_examples_show_what_is_said_of_them() {
+    let (_, blocks) = shown(1);
+    assert_eq!(blocks.fired().aim, Aim::Block { opponent: Mark::X });
+    assert_eq!(taken(&blocks), TOP);
+
+    let (_, by_list) = shown(2);
+    assert_eq!(by_list.fired().aim, Aim::Region(Region::Corner));
+    assert_eq!(taken(&by_list), TOP_LEFT);
+
+    let (position, adds_up) = shown(3);
+    let of = |square| adds_up.scores.iter().find(|score| score.square == square).unwrap();
+    let mut points: Vec<u32> = of(TOP_RIGHT).lines.iter().map(|line| line.points).collect();
+    points.sort_unstable();
+    assert_eq!((points, of(TOP_RIGHT).total), (vec![90, 90, 100], 280));
+    assert!(adds_up.scores.iter().all(|score| score.total <= 280));
+    assert_eq!(taken(&adds_up), TOP_RIGHT);
+    assert_eq!(threats(&position, &[TOP_RIGHT, BOTTOM_LEFT], Mark::X).len(), 2);
+
+    let (_, searched) = shown(4);
+    let worth = [(BOTTOM_LEFT, Value::Loss), (BOTTOM, Value::Draw), (BOTTOM_RIGHT, Value::Win)];
+    assert_eq!(searched.values, worth);
+    assert_eq!(taken(&searched), BOTTOM_RIGHT);
+
+    let (position, _) = shown(5);
+    assert_eq!(position.to_move(), Mark::O);
+    assert_eq!(threats(&position, &[RIGHT], Mark::X), Squares::only(BOTTOM_LEFT));
 }

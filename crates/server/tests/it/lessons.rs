@@ -34,6 +34,13 @@ fn the_lessons_are_listed_with_their_players() {
         assert_eq!(players, expected);
         let chinese: LessonsView = served.client().in_chinese().get("/api/v1/lessons").await.read();
         assert!(lessons.iter().zip(&chinese.lessons).all(|(en, zh)| en.title != zh.title));
+        for (lesson, chinese) in lessons.iter().zip(&chinese.lessons) {
+            assert_eq!((lesson.idea.len(), chinese.idea.len()), (3, 3));
+            assert!(lesson.idea.iter().zip(&chinese.idea).all(|(en, zh)| en != zh));
+            assert_ne!(lesson.lesson_example.told, chinese.lesson_example.told);
+            assert!(lesson.article_players.contains(&lesson.lesson_example.player));
+            assert!(!lesson.lesson_example.moves.is_empty());
+        }
         served.stop().await;
     });
 }

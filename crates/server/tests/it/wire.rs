@@ -203,7 +203,14 @@ read! {
         values: Vec<ValueView>,
         moves: Vec<ChanceView>,
     }
-    LessonLine { lesson: usize, article_players: Vec<String>, title: String, }
+    LessonLine {
+        lesson: usize,
+        article_players: Vec<String>,
+        title: String,
+        idea: Vec<String>,
+        lesson_example: LessonExample,
+    }
+    LessonExample { player: String, told: String, moves: Vec<MadeView>, }
     LessonsView { version: u8, lessons: Vec<LessonLine>, }
     BeatenView {
         r#as: String,

@@ -34,6 +34,34 @@ lesson-5-you-won = The person wins
 lesson-5-you-lost = The computer wins
 lesson-5-you-drew = A draw
 
+## The ideas of the lessons
+
+lesson-1-idea =
+    The computer asks five questions, always in this order. Can I win at once? Must I block, because you could win next? Is a corner free? Is the center free? Is a side free? The first yes is its move; of several free corners or sides it picks one at random.
+    The order matters. A win ends the game, so nothing comes before it. A block comes second, because without it the game is lost. Only when neither is needed does it look for a good place.
+    It looks just one move ahead. If you threaten two lines at once, it can block only one of them: that is how it loses.
+lesson-1-example = X has two corners of the top row. Can O win at once? No. Must it block? Yes, between them. So O plays there and asks nothing more.
+lesson-2-idea =
+    This player asks the same two questions first: Can I win at once? Must I block? If not, it goes down a fixed list, the center, then the four corners, then the four sides, and takes the first square that is free.
+    Why the center? Four lines run through it. Three run through a corner, and only two through a side.
+    It leaves nothing to chance. Play the same moves again and it gives the same answers: whoever has beaten it once can do so every time.
+lesson-2-example = X has taken the center, and nobody can win at once. The corners are next on the list, so O takes the first one, at the top left. It always does.
+lesson-3-idea =
+    This player asks no questions. It gives every free square points for each line through it, adds them up, and takes the square with the most. Of equal sums it takes the first, reading from the top left.
+    A line with two of its own marks is worth 1,000, with two of yours 900, with one of its own 100, with one of yours 90, and an empty line 10. A line with marks of both is worth nothing: nobody can complete it. The middle row and the middle column add 1 each.
+    The more urgent, the larger the number: 1,000 is a win, 900 a block. But the points of several lines add up, and the highest sum is not always a good move: the one in the example loses.
+lesson-3-example = X has two opposite corners, O has the center. The top right corner gets 90 for the top row, 90 for the right column and 100 for O's diagonal: 280. No square has more, so O plays there. That is a mistake: X takes the last corner and threatens two lines at once.
+lesson-4-idea =
+    The first player here picks any free square at random. It is quickly programmed, easily beaten, and good to begin with.
+    Minimax is the opposite. Before each move it plays every game that can follow to the end, in its head. It writes 1 under an end where it wins, 0 under a draw, −1 under an end where it loses. Then the numbers travel back: on its own turn it takes the largest, and on yours it expects the smallest, since that is best for you. So every move gets a number, and it plays the one with the largest.
+    Nothing can surprise it, so it never loses. The program in the article forgets that the sides take turns. “As printed” plays like that program, and can be beaten.
+lesson-4-example = X is to move, and three squares are left. At the bottom right X completes the right column: 1. At the bottom left X lets O complete the middle column: −1. In between, X blocks O, and the game is a draw: 0. Minimax plays the 1.
+lesson-5-idea =
+    This player searches to the end like minimax and finds the same numbers, but leaves out whatever cannot change the result. That saves most of the work.
+    Imagine two bags. You choose one, and a mean friend then gives you the worst thing in it. In the first bag the worst thing is an apple. In the second bag the first thing you see is a pebble. You can stop looking: you would get the pebble or something worse. So you choose the first bag. Here a bag is a move, and the friend is the opponent. To stop looking is called a cut.
+    Of several best moves it picks one at random. The program in the article has the first of them on its list twice, so “as printed” picks that one twice as often. Neither can be beaten.
+lesson-5-example = O is to move and tries the right side. X can answer at the bottom left and wins: nothing could be worse for O. X has other answers, but to each of them O needs to find only one reply that is no worse. The rest is cut.
+
 ## A search that is written down
 
 trace-title = The search of { $player } on { $game }

@@ -1,0 +1,54 @@
+/**
+ * How far somebody has come in the lessons, and where they go next.
+ *
+ * @import { LessonLine } from "../wire/types.js"
+ */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { read } from "../browser/memory.js";
+import { say } from "../browser/words.js";
+import { doneFrom, goalsOf, nextGoal } from "../state/done.js";
+import { lessonAddress } from "../state/route.js";
+import { playerName } from "../page/names.js";
+
+/** What this browser remembers of the challenges that are done. */
+export const DONE = "inarow-challenges";
+
+/** Which challenges are done. */
+export function done() {
+  return doneFrom(read(DONE));
+}
+
+/** How many challenges are done, of all. @param {LessonLine[]} lessons */
+export function progressNote(lessons) {
+  const goals = goalsOf(lessons);
+  const count = goals.filter(({ key }) => done().has(key)).length;
+  return html`<span class="progress"><progress value=${count} max=${goals.length} aria-hidden="true"></progress>
+    ${say("web-challenges-done", { done: count, of: goals.length })}</span>`;
+}
+
+/** The way to the next challenge, or that there is none. @param {LessonLine[]} lessons @param {string} [after] The key of a challenge. */
+export function nextChallenge(lessons, after) {
+  const next = nextGoal(goalsOf(lessons), done(), after);
+  if (next === null) {
+    return html`<p class="onward done">${say("web-challenges-all-done")}</p>`;
+  }
+  const { lesson, player, as } = next;
+  const turn = say(as === "first" ? "web-it-first" : "web-it-second");
+  return html`<p class="onward"><a class="button" href=${lessonAddress({ lesson, player, as, position: null, moves: "" })}>${say("web-next-challenge")}${say("web-colon")}${playerName(player)} · ${turn}</a></p>`;
+}
+
+/** The way to the lesson after one. @param {LessonLine[]} lessons @param {LessonLine} line */
+export function nextLesson(lessons, line) {
+  const next = lessons[lessons.indexOf(line) + 1];
+  return next === undefined
+    ? nothing
+    : html`<p class="onward"><a class="button" href=${`/lessons/${next.lesson}`}>${say("web-next-lesson")}${say("web-colon")}${say(`web-lesson-name-${next.lesson}`)}</a></p>`;
+}
+
+/** A check mark for what is done. @param {boolean} isDone */
+export function doneMark(isDone) {
+  return isDone
+    ? html`<span class="done"><span aria-hidden="true"> ✓</span><span class="unseen">${say("web-done")}</span></span>`
+    : nothing;
+}
