@@ -7,12 +7,10 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { dateText } from "../page/dates.js";
 import { download } from "../page/download.js";
 import { Filters } from "./filters.js";
-import { playerName } from "../page/names.js";
+import { gameLine } from "./line.js";
 import { problemNote, problemOf } from "../page/problems.js";
-import { resultName } from "../page/results.js";
 import { Page, nameWindow } from "../page/page.js";
 
 const AT_A_TIME = "30";
@@ -40,7 +38,7 @@ export class GamesPage extends Page {
     nameWindow(say("web-games"));
     return html`<h1>${say("web-games")}</h1>
       ${this.#filters.draw()} ${problemNote(this.problem)}
-      ${this.#lines.length > 0 ? this.#table() : this.problem === null ? this.#none() : nothing}
+      ${this.#lines.length > 0 ? this.#list() : this.problem === null ? this.#none() : nothing}
       <div class="after-table">
         ${this.#next === null ? nothing : html`<button ?disabled=${this.#isLoading}
           @click=${() => this.#load({ cursor: this.#next ?? "" })}>${say("web-more")}</button>`}
@@ -53,24 +51,8 @@ export class GamesPage extends Page {
     return html`<p class="faint">${say(this.#isLoading ? "web-loading" : "web-no-games")}</p>`;
   }
 
-  #table() {
-    const head = ["web-begun", "web-game", "X", "O", "web-result", "web-length-moves"];
-    return html`<div class="wide"><table class="list">
-      <thead><tr>${head.map((key) => html`<th scope="col">${key.startsWith("web-") ? say(key) : key}</th>`)}</tr></thead>
-      <tbody>${this.#lines.map((line) => this.#row(line))}</tbody>
-    </table></div>`;
-  }
-
-  /** @param {SavedLine} line */
-  #row(line) {
-    const names = (/** @type {string} */ name, /** @type {boolean} */ won) =>
-      html`<td class=${won ? "won" : ""}>${playerName(name)}</td>`;
-    return html`<tr>
-      <td><a href=${`/games/${line.id}`}>${dateText(line.started)}</a></td>
-      <td>${this.#filters.gameName(line.game)}</td>
-      ${names(line.players.x, line.result === "x")} ${names(line.players.o, line.result === "o")}
-      <td>${resultName(line.result)}</td><td class="number">${line.plies}</td>
-    </tr>`;
+  #list() {
+    return html`<ul class="saved-games">${this.#lines.map((line) => gameLine(line, this.#filters.gameName(line.game)))}</ul>`;
   }
 
   async #export() {

@@ -11,8 +11,9 @@ import { say } from "../browser/words.js";
 import { Refused } from "../net/backend.js";
 import { positionAt } from "../state/drawing.js";
 import { analysisOf, askedOf, searchAddress } from "../state/route.js";
-import { movesOf } from "../state/saved.js";
+import { fateOf, movesOf } from "../state/saved.js";
 import { Study } from "../study/study.js";
+import { fate, sideIn } from "./line.js";
 import { announce } from "../page/announce.js";
 import { BoardView } from "../board/board.js";
 import { dateText } from "../page/dates.js";
@@ -21,7 +22,7 @@ import { areLettersOn, isOnBoard, MOVE_KEYS } from "../page/help.js";
 import { gameLayout } from "../page/layout.js";
 import { markPicture } from "../page/marks.js";
 import { moveList, moveSpoken, plyByKey } from "../page/moves.js";
-import { gameNamed, playerName, sizeBeside } from "../page/names.js";
+import { gameNamed, playerInRecord, sizeBeside } from "../page/names.js";
 import { problemNote, problemOf, waitingNote } from "../page/problems.js";
 import { Page, nameWindow } from "../page/page.js";
 
@@ -109,14 +110,17 @@ export class ReplayPage extends Page {
     const drawing = positionAt(this.#moves, game.lines, this.#ply);
     drawing.notes = this.#study?.notes() ?? drawing.notes;
     board.update(drawing);
+    const mine = sideIn(game);
     const player = (/** @type {"x" | "o"} */ mark) => html`<li class=${game.result === mark ? "winner" : ""}>
-      ${markPicture(mark)}<span class="name">${playerName(game.players[mark])}</span></li>`;
+      ${markPicture(mark)}<span class="name">${playerInRecord(game.players[mark], mark === mine)}</span></li>`;
     const { board: shape } = playedIn(game);
     const name = gameNamed(game.game, this.#choices);
     const head = html`
       <p class="rules">${name} <span>${sizeBeside(name, shape)}</span> <span>${dateText(game.started)}</span></p>
       <ul class="players">${game.first === "x" ? [player("x"), player("o")] : [player("o"), player("x")]}</ul>
-      <p class="status"><strong>${game.status}</strong></p>`;
+      <p class="status">${fateOf(game.result, mine) === null
+        ? html`<strong>${game.status}</strong>`
+        : html`${fate(game.result, mine)} <span>${game.status}</span>`}</p>`;
     const goOn = game.code && game.result === "open"
       ? html`<a class="button main" href=${`/game/${game.code}`}>${say("web-go-on")}</a>`
       : nothing;

@@ -50,7 +50,7 @@ export class StatsPage extends Page {
     const name = (/** @type {string} */ text) => this.#filters.gameName(text);
     const opening = (/** @type {Stats["by_opening"][number]} */ one) =>
       html`<a href=${`/games/${one.example}`}>${name(one.game)}: ${one.line.join(" ")}</a>`;
-    return html`
+    return html`<div class="totals">
       ${stats.streaks ? html`<p>${say("web-streaks", { wins: stats.streaks.wins, unbeaten: stats.streaks.unbeaten, losses: stats.streaks.losses })}</p>` : nothing}
       ${numberTable(say("web-by-opponent"), say("web-player"), SCORE, stats.opponents.map((one) => [playerName(one.player), ...scoreOf(one)]))}
       ${numberTable(say("web-by-game"), say("web-game"), COUNTS, [
@@ -59,7 +59,7 @@ export class StatsPage extends Page {
       ])}
       ${numberTable(say("web-openings"), say("web-opening"), COUNTS, stats.by_opening.slice(0, 20).map((one) => [opening(one), ...countsOf(one)]))}
       ${numberTable(say("web-lengths"), say("web-length-moves"), ["web-games"], stats.lengths.map((one) => [one.plies, one.games]))}
-      ${numberTable(say("web-judged"), say("web-move-number"), GRADES, stats.grades.map((one) => [one.ply, one.judged.best, one.judged.good, one.judged.mistake, one.judged.blunder]))}`;
+      ${numberTable(say("web-judged"), say("web-move-number"), GRADES, stats.grades.map((one) => [one.ply, one.judged.best, one.judged.good, one.judged.mistake, one.judged.blunder]))}</div>`;
   }
 }
 

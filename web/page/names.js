@@ -66,6 +66,14 @@ export function nameAtTable(view, mark) {
   return isMine ? say("web-you-named", { name }) : name;
 }
 
+/** What a player of a saved game is called by whoever looks at it. @param {string} name @param {boolean} isMine */
+export function playerInRecord(name, isMine) {
+  if (!isMine) {
+    return playerName(name);
+  }
+  return name === "" || name === NOBODY ? say("web-you") : say("web-you-named", { name });
+}
+
 /** @param {Board} board */
 export function boardSize({ columns, rows }) {
   return `${columns}×${rows}`;

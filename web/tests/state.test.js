@@ -10,7 +10,7 @@ import { pauseBefore } from "../state/pause.js";
 import { recentFrom, withGame } from "../state/recent.js";
 import { askedFor, filterOf } from "../state/filter.js";
 import { routeOf } from "../state/route.js";
-import { movesOf } from "../state/saved.js";
+import { fateOf, mineOf, movesOf } from "../state/saved.js";
 import { changeSpoken } from "../state/spoken.js";
 import { endsOf, landing, rowsOf, squareAfter } from "../state/squares.js";
 import { wantedGame } from "../state/wanted.js";
@@ -188,4 +188,17 @@ test("texts are filled in", () => {
   assert.equal(fill("{ $mark } plays { $square }.", { mark: "X", square: "b2" }), "X plays b2.");
   assert.equal(fill(',{ " " }', {}), ", ");
   assert.equal(fill("{ $missing }", {}), "{ $missing }");
+});
+
+test("a saved game is told to whoever has its seat, or its name where there are no seats", () => {
+  const saved = (code, seats, x = "Ann", o = "Bo") => ({ code, seats, players: { x, o } });
+  assert.equal(mineOf(saved("abc", ["o"]), ["Ann"]), "o", "a name on a network is anybody's");
+  assert.equal(mineOf(saved("abc", []), ["Ann"]), null);
+  assert.equal(mineOf(saved("abc", ["x", "o"]), [null]), null, "both sides are nobody's");
+  assert.equal(mineOf(saved(null, []), ["Bo"]), "o");
+  assert.equal(mineOf(saved(null, [], "human", "level:easy"), [null, "human"]), "x");
+  assert.equal(mineOf(saved(null, [], "Bo"), ["Bo"]), null);
+  assert.equal(mineOf(saved(null, [], ""), [""]), null);
+  assert.deepEqual(["x", "o", "draw", "open"].map((result) => fateOf(result, "x")), ["won", "lost", null, null]);
+  assert.equal(fateOf("x", null), null);
 });

@@ -409,7 +409,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Saved games, newest first. */
+        /** Saved games in which somebody has moved, newest first. */
         get: operations["list_saved"];
         put?: never;
         post?: never;
@@ -426,7 +426,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every saved game, one a line in the versioned JSON form. */
+        /** Every saved game of the list, one a line in the versioned JSON form. */
         get: operations["export_all"];
         put?: never;
         post?: never;
@@ -494,7 +494,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What saved games add up to: all of them for whose server it is, else the asker's own. */
+        /** What the saved games of the list add up to: all of them for whose server it is, else the asker's own. */
         get: operations["stats"];
         put?: never;
         post?: never;
@@ -795,6 +795,14 @@ export interface components {
             proven: boolean;
             /** @description The same in words. */
             told: string;
+        };
+        /** @description What is drawn of a game. */
+        Drawn: {
+            board: components["schemas"]["BoardView"] | null;
+            /** @description The lines that decided it. */
+            lines: string[][];
+            /** @description The moves in order. */
+            moves: string[];
         };
         /** @description How many nodes were left for a reason. */
         EndingView: {
@@ -1148,9 +1156,11 @@ export interface components {
             text_bytes: number;
         };
         /** @description A saved game in a list. */
-        Line: components["schemas"]["ListedView"] & {
+        Line: components["schemas"]["ListedView"] & components["schemas"]["Drawn"] & {
             /** @description Its name in addresses, if it is played over the network. */
             code: string | null;
+            /** @description The sides whose seats the asker holds. */
+            seats: components["schemas"]["MarkView"][];
         };
         /** @description A lesson: an article and its players. */
         ListedLesson: {
@@ -1810,6 +1820,8 @@ export interface components {
             lines: string[][];
             /** @description That of the player of O. */
             o_lesson: number | null;
+            /** @description The sides whose seats the asker holds. */
+            seats: components["schemas"]["MarkView"][];
             /** @description How it stands or ended. */
             status: string;
             /** @description The lesson that the player of X is from, if it is an article's player. */
@@ -2477,6 +2489,8 @@ export interface components {
             lines: string[][];
             /** @description That of the player of O. */
             o_lesson: number | null;
+            /** @description The sides whose seats the asker holds. */
+            seats: components["schemas"]["MarkView"][];
             /** @description How it stands or ended. */
             status: string;
             /** @description The lesson that the player of X is from, if it is an article's player. */

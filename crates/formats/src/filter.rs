@@ -21,15 +21,18 @@ pub struct Filter {
     pub before: Option<Millis>,
     /// Games that passed through a position.
     pub position: Option<Passed>,
+    /// Only games in which somebody has moved: a game without a move is nothing to look at.
+    pub moved: bool,
 }
 
 impl Filter {
     /// Whether a game fits. One whose moves are not legal fits no standing and no position.
     #[must_use]
     pub fn fits(&self, kept: &KeptGame) -> bool {
-        let Filter { game, player, standing, from, before, position } = self;
+        let Filter { game, player, standing, from, before, position, moved } = self;
         let players = [&kept.players.x, &kept.players.o];
-        game.is_none_or(|game| game == kept.game)
+        (!moved || !kept.moves.is_empty())
+            && game.is_none_or(|game| game == kept.game)
             && player.as_ref().is_none_or(|player| players.contains(&player))
             && from.is_none_or(|from| kept.started.is_some_and(|started| started >= from))
             && before.is_none_or(|before| kept.started.is_some_and(|started| started < before))

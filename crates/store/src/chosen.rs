@@ -105,7 +105,7 @@ impl<'a> Chosen<'a> {
 
     /// Adds the conditions that a row of a move belongs to one of the games and is the player's.
     pub(crate) fn push_move_conditions(&self, query: &mut QueryBuilder<Db>) {
-        if self.wanted.is_every() {
+        if self.wanted.is_every_move() {
             return;
         }
         query.push(" AND EXISTS (SELECT 1 FROM game");

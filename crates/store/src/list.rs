@@ -85,7 +85,8 @@ impl Store {
         let last = games.last().filter(|_| games.len() == most);
         let next = last.map(|last| Cursor { started: last.head.started, id: last.head.id });
         if let Some(passed) = wanted.inexact() {
-            let lines = lines(&mut snapshot, &games, passed).await?;
+            let ids = games.iter().map(|game| game.head.id);
+            let lines = squares(&mut snapshot, ids, passed.plies() as i64).await?;
             games.retain(|game| {
                 let squares = lines.get(&game.head.id).map_or(&[][..], Vec::as_slice);
                 let rules = self.shelf().rules(game.head.game);
@@ -94,6 +95,15 @@ impl Store {
         }
         snapshot.commit().await?;
         Ok(Page { games, next })
+    }
+
+    /// The squares of the moves of games, in order; nothing of a game that has none.
+    ///
+    /// # Errors
+    /// Why the database cannot be read.
+    pub async fn squares(&self, ids: &[GameId]) -> Result<HashMap<GameId, Vec<Square>>, Error> {
+        let mut reader = self.reader().await?;
+        squares(&mut reader, ids.iter().copied(), i64::MAX).await
     }
 
     /// The games that go on, newest first.
@@ -154,26 +164,23 @@ async fn has_few(link: &mut Link, wanted: &Wanted<'_>, passed: &Passed) -> Resul
     Ok(found < FEW)
 }
 
-/// The first moves of games, as many as led to a position.
-async fn lines(
+/// The squares of the moves of games in order, the first so many of each.
+async fn squares(
     link: &mut Link,
-    games: &[Listed],
-    passed: &Passed,
+    ids: impl Iterator<Item = GameId>,
+    most: i64,
 ) -> Result<HashMap<GameId, Vec<Square>>, Error> {
-    let mut lines: HashMap<GameId, Vec<Square>> = HashMap::new();
-    if games.is_empty() {
-        return Ok(lines);
-    }
     let mut query = QueryBuilder::<Db>::new("SELECT game, square FROM move WHERE ply <= ");
-    query.push_bind(passed.plies() as i64).push(" AND game IN (");
-    let mut ids = query.separated(", ");
-    for game in games {
-        ids.push_bind(game.head.id.0);
+    query.push_bind(most).push(" AND game IN (");
+    let mut separated = query.separated(", ");
+    for id in ids {
+        separated.push_bind(id.0);
     }
     query.push(") ORDER BY game, ply");
     let rows: Vec<(i64, i64)> = query.build_query_as().fetch_all(link).await?;
+    let mut squares: HashMap<GameId, Vec<Square>> = HashMap::new();
     for (id, square) in rows {
-        lines.entry(GameId(id)).or_default().push(read_square(id, square)?);
+        squares.entry(GameId(id)).or_default().push(read_square(id, square)?);
     }
-    Ok(lines)
+    Ok(squares)
 }

@@ -1,11 +1,13 @@
 //! Who may move the sides of a game over the network.
 
+use std::collections::HashMap;
+
 use inarow_formats::{GameId, mark_word};
 use inarow_rules::{ByMark, Mark};
-use sqlx::Row as _;
+use sqlx::{QueryBuilder, Row as _};
 
 use crate::change::refused;
-use crate::database::Link;
+use crate::database::{Db, Link};
 use crate::load::read_mark;
 use crate::writer::{Change, Fail};
 use crate::{Error, Refusal, Store, content};
@@ -31,11 +33,32 @@ impl Store {
     /// # Errors
     /// Why the database cannot be read.
     pub async fn held(&self, token: &Secret, id: GameId) -> Result<Vec<Mark>, Error> {
+        Ok(self.seats(token, &[id]).await?.remove(&id).unwrap_or_default())
+    }
+
+    /// The sides whose seats a token holds, X first, of those of these games where it holds any.
+    ///
+    /// # Errors
+    /// Why the database cannot be read.
+    pub async fn seats(
+        &self,
+        token: &Secret,
+        ids: &[GameId],
+    ) -> Result<HashMap<GameId, Vec<Mark>>, Error> {
+        let mut query = QueryBuilder::<Db>::new("SELECT game, mark FROM seat WHERE token = ");
+        query.push_bind(&token.0).push(" AND game IN (");
+        let mut separated = query.separated(", ");
+        for id in ids {
+            separated.push_bind(id.0);
+        }
+        query.push(") ORDER BY game, mark DESC");
         let mut reader = self.reader().await?;
-        let sql = "SELECT mark FROM seat WHERE token = $1 AND game = $2";
-        let query = sqlx::query_scalar::<_, String>(sql).bind(&token.0).bind(id.0);
-        let words = query.fetch_all(&mut *reader).await?;
-        words.iter().map(|word| read_mark(id.0, word)).collect()
+        let rows: Vec<(i64, String)> = query.build_query_as().fetch_all(&mut *reader).await?;
+        let mut seats: HashMap<GameId, Vec<Mark>> = HashMap::new();
+        for (id, word) in rows {
+            seats.entry(GameId(id)).or_default().push(read_mark(id, &word)?);
+        }
+        Ok(seats)
     }
 
     /// Lets a token hold the open seat of a side; the player's name is kept with it.

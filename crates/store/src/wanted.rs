@@ -35,9 +35,10 @@ impl<'a> Wanted<'a> {
         Ok(Wanted { filter, held_by, keys: keys.unwrap_or_default() })
     }
 
-    /// Whether every game is meant.
-    pub(crate) fn is_every(&self) -> bool {
-        self.held_by.is_none() && *self.filter == Filter::default()
+    /// Whether every move of every game is meant.
+    pub(crate) fn is_every_move(&self) -> bool {
+        let all = Filter { moved: self.filter.moved, ..Filter::default() };
+        self.held_by.is_none() && *self.filter == all
     }
 
     /// The position, unless it is an empty board, to which no move leads.
@@ -92,6 +93,13 @@ impl<'a> Wanted<'a> {
         }
         if let Some(before) = filter.before {
             query.push(format!(" AND game.started{by_time} < ")).push_bind(before);
+        }
+        if filter.moved {
+            // Of a game that has ended an index knows how many moves it has.
+            query.push(
+                " AND (game.plies > 0 OR game.plies IS NULL \
+                 AND EXISTS (SELECT 1 FROM move AS made WHERE made.game = game.id))",
+            );
         }
         // The empty board has no row; who begins is all that can differ.
         if let Some(passed) = passed.filter(|passed| passed.plies() == 0) {

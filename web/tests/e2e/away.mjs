@@ -21,7 +21,9 @@ async function saysItOnce(page) {
 test("lists and statistics wait for the server, and are there when it is back", async () => {
   const { page, context, faults } = await person();
   await openGame(page, { game: "tictactoe", x: me, o: me });
-  for (const [name, there] of [["Games", "tbody tr"], ["Statistics", "main table"], ["Lessons", ".lesson-list li"]]) {
+  await page.locator("[data-square=b2]").click();
+  await page.locator(".move").waitFor();
+  for (const [name, there] of [["Games", ".saved-games li"], ["Statistics", "main table"], ["Lessons", ".lesson-list li"]]) {
     await context.setOffline(true);
     await page.getByRole("link", { name, exact: true }).first().click();
     await saysItOnce(page);

@@ -35,11 +35,11 @@ const pages = {
   },
   games: async (page) => {
     await page.goto(`${address}/games`);
-    await page.locator("tbody tr").first().waitFor();
+    await page.locator(".saved-games .small-board").first().waitFor();
   },
   replay: async (page) => {
     await page.goto(`${address}/games`);
-    await page.locator("tbody a").first().click();
+    await page.locator(".saved-games a").first().click();
     await page.locator(".board").waitFor();
   },
   analysis: async (page) => {

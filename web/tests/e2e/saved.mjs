@@ -37,8 +37,8 @@ before(async () => {
 
 /** The numbers of the games in the list, once it shows so many. */
 async function listed(page, count) {
-  await page.waitForFunction((wanted) => document.querySelectorAll("tbody tr").length === wanted, count);
-  const links = await page.locator("tbody a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  await page.waitForFunction((wanted) => document.querySelectorAll(".saved-games li").length === wanted, count);
+  const links = await page.locator(".saved-games a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   return links.map((link) => Number(link.slice("/games/".length))).sort((a, b) => a - b);
 }
 
@@ -80,6 +80,60 @@ test("the list is filtered by each of its fields, and the way back leads there",
   assert.equal(new URL(page.url()).search, "", "Enter was one step");
   assert.deepEqual(faults, []);
 });
+
+const WORDS = {
+  "en-US": { won: "You won", lost: "You lost", you: "You", open: "unfinished" },
+  "zh-CN": { won: "你赢了", lost: "你输了", you: "你", open: "未完" },
+};
+
+/** What the list says of its games, each on its own, and whether it all stands in the window. */
+async function told(page) {
+  await page.locator(".saved-games li").first().waitFor();
+  const seen = await page.locator(".saved-games .fate").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right <= innerWidth));
+  assert.ok(seen.every(Boolean), "how it went is in sight");
+  return {
+    fates: await page.locator(".fate").allInnerTexts(),
+    players: await page.locator(".player").allInnerTexts(),
+    classes: await page.locator(".small-board").evaluateAll((all) => all.map((one) => one.classList[1])),
+  };
+}
+
+for (const [locale, words] of Object.entries(WORDS)) {
+  test(`each of two people reads in the list how their games went, ${locale}`, async () => {
+    const [one, two] = [await person({ locale, viewport: { width: 320, height: 568 } }), await person({ locale })];
+    const friend = async (game, squares) => {
+      const made = await openGame(one.page, { game, x: { kind: "me", name: "" }, o: { kind: "friend" } });
+      await two.page.goto(`${address}/game/${made.code}#seat=${made.invite}`);
+      for (const [index, square] of squares.entries()) {
+        const { page } = index % 2 === 0 ? one : two;
+        await page.locator(".board.playable").waitFor();
+        await page.locator(`[data-square=${square}]`).dblclick();
+        await page.locator(".move").nth(index).waitFor({ state: "attached" });
+      }
+    };
+    await friend("connect-four", ["d1", "e1", "d2", "e2", "d3", "e3", "d4"]);
+    await friend("gomoku", ["h8", "j9"]);
+    await friend("tictactoe", []);
+    // They see their own games, not those of whose server it is.
+    for (const { page, context } of [one, two]) {
+      await context.clearCookies({ name: "inarow-owner" });
+      await page.goto(`${address}/games`);
+    }
+    const [mine, other] = [await told(one.page), await told(two.page)];
+    assert.deepEqual(mine.classes, ["theme-stones", "theme-discs"], "nobody has moved in the third");
+    assert.deepEqual(mine.fates.map((text) => text.toLowerCase()), [words.open, words.won.toLowerCase()]);
+    assert.deepEqual(other.fates.map((text) => text.toLowerCase()), [words.open, words.lost.toLowerCase()]);
+    assert.equal(mine.players[2]?.trim(), words.you);
+    assert.equal(other.players[3]?.trim(), words.you);
+    await two.page.goto(`${address}/stats`);
+    await two.page.locator("table").first().waitFor();
+    assert.match(await two.page.locator("table").first().locator("tr").last().innerText(), /\t2\t1\t/);
+    await one.page.locator(".saved-games a").nth(1).click();
+    await one.page.locator(".status .won", { hasText: words.won }).waitFor();
+    assert.deepEqual([...one.faults, ...two.faults], []);
+    await Promise.all([one.context.close(), two.context.close()]);
+  });
+}
 
 test("the list is filtered by the days that games began", async () => {
   const { page, faults } = await filtered("/games");

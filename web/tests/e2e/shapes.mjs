@@ -40,11 +40,11 @@ const pages = {
   },
   games: async (page, name) => {
     await page.goto(`${address}/games?player=${name}`);
-    await page.locator("tbody tr").nth(1).waitFor();
+    await page.locator(".saved-games li").nth(1).waitFor();
   },
   replay: async (page, name) => {
     await page.goto(`${address}/games?player=${name}`);
-    await page.locator("tbody tr", { hasText: "5" }).getByRole("link").first().click();
+    await page.locator(".saved-games a", { has: page.locator(".winner") }).first().click();
     await page.locator(".board").waitFor();
     await page.keyboard.press("Home");
   },

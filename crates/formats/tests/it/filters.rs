@@ -40,9 +40,13 @@ fn everything_that_is_said_must_fit() {
         (Filter { position: passed("3/1X1/2O x", false), ..all() }, false),
         (Filter { position: passed("3/1X1/2O x", true), ..all() }, true),
         (Filter { player: name("Ann"), standing: won(Mark::O), ..all() }, false),
+        (Filter { moved: true, ..all() }, true),
     ] {
         assert_eq!(filter.fits(&game), fits, "{filter:?}");
     }
+    let empty = KeptGame { moves: Vec::new(), end: None, ..game.clone() };
+    assert!(all().fits(&empty));
+    assert!(!Filter { moved: true, ..all() }.fits(&empty));
     let mut unknown = game.clone();
     unknown.started = None;
     assert!(!Filter { from: Some(i64::MIN), ..all() }.fits(&unknown));

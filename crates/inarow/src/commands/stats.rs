@@ -58,6 +58,8 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     if all && filter.player.is_some() {
         return Err(usage(words, "--all", &words.say("stats-all-or-player", [])));
     }
+    // What the list of games leaves out is not counted either.
+    filter.moved = true;
     if !all && filter.player.is_none() {
         filter.player = Some(USUAL_PLAYER.to_owned());
     }

@@ -1,22 +1,25 @@
 //! Saved games: lists and statistics, single ones, exports.
 //!
 //! Whose server it is sees every game, those of the terminal included; anybody else sees the games in
-//! which they hold a seat.
+//! which they hold a seat. A game in which nobody has moved is neither listed nor counted nor exported with
+//! others; by its number it is there.
 
 pub(super) mod export;
+mod line;
 pub(super) mod show;
 
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_answers::views::{ListedView, StatsView};
-use inarow_answers::{Answer as _, Statistics, Versioned};
-use inarow_formats::{Filter, GameId, Stats};
+use inarow_answers::views::StatsView;
+use inarow_answers::{Statistics, Versioned};
+use inarow_formats::{Filter, Stats};
 use inarow_rules::Game;
 use inarow_store::{Cursor, LARGEST_PAGE};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use self::line::Line;
 use super::games::read_game;
 use super::listing;
 use crate::extract::Query;
@@ -82,7 +85,7 @@ impl Wanted {
         let player = self.player.clone().filter(|player| !player.is_empty());
         let (from, before) = (self.since, self.until);
         let standing = self.result.map(Into::into);
-        Ok(Filter { game, player, standing, from, before, ..Filter::default() })
+        Ok(Filter { game, player, standing, from, before, moved: true, position: None })
     }
 }
 
@@ -108,16 +111,6 @@ impl WantedPage {
     }
 }
 
-/// A saved game in a list.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Line {
-    #[serde(flatten)]
-    line: ListedView,
-    /// Its name in addresses, if it is played over the network.
-    #[schema(required)]
-    code: Option<String>,
-}
-
 /// A page of a list.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Page {
@@ -128,7 +121,7 @@ pub(super) struct Page {
     next: Option<String>,
 }
 
-/// Saved games, newest first.
+/// Saved games in which somebody has moved, newest first.
 #[utoipa::path(
     get, path = "/api/v1/saved", tag = "saved", params(WantedPage), operation_id = "list_saved",
     responses((status = 200, description = "The page.", body = Versioned<Page>), Problem),
@@ -144,17 +137,11 @@ pub(super) async fn list(
     let (filter, cursor) = (wanted.games().filter()?, wanted.cursor()?);
     let most = wanted.most()?;
     let page = listing::page(&server, &asker, is_owner, &filter, cursor, most).await?;
-    let ids: Vec<GameId> = page.games.iter().map(|listed| listed.head.id).collect();
-    let mut codes = server.store().codes(&ids).await?;
-    let line = |listed: &inarow_formats::Listed| Line {
-        line: listed.view(&voice),
-        code: codes.remove(&listed.head.id),
-    };
-    let saved_games = page.games.iter().map(line).collect();
+    let saved_games = line::lines(&server, &asker, &page.games, &voice).await?;
     Ok(versioned(Page { saved_games, next: page.next.map(listing::cursor_text) }))
 }
 
-/// What saved games add up to: all of them for whose server it is, else the asker's own.
+/// What the saved games of the list add up to: all of them for whose server it is, else the asker's own.
 #[utoipa::path(
     get, path = "/api/v1/stats", tag = "saved", params(Wanted),
     responses((status = 200, description = "The statistics.", body = Versioned<StatsView>), Problem),

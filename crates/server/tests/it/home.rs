@@ -2,10 +2,11 @@
 
 use http_body_util::Full;
 use hyper::Method;
-use inarow_rules::Game;
+use inarow_formats::KeptMove;
+use inarow_rules::{Game, Square};
 use inarow_server::Limits;
 use inarow_store::{NewGame, Options, Store};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::client::{Answer, Token};
 use crate::run;
@@ -20,8 +21,10 @@ fn whoever_has_the_key_sees_every_game_and_nobody_else() {
     run(async {
         let served = Served::start().await;
         let (mut ann, mut bo) = (served.client(), served.client());
-        ann.make_for_two("tictactoe").await;
-        bo.make_for_two("tictactoe").await;
+        for person in [&mut ann, &mut bo] {
+            let code = person.make_for_two("tictactoe").await.code;
+            person.play_all(&code, "b2").await;
+        }
         let port = served.address.port();
         // Nobody is known by where they are, or by what they call this machine.
         for host in [format!("127.0.0.1:{port}"), format!("localhost:{port}"), "[::1]".to_owned()] {
@@ -46,6 +49,34 @@ fn whoever_has_the_key_sees_every_game_and_nobody_else() {
         let owner = again.client().owning(owner.owner.unwrap());
         assert_eq!(count(&owner.get("/api/v1/saved").await), 2);
         again.stop().await;
+    });
+}
+
+#[test]
+fn a_listed_game_says_what_is_drawn_and_who_asks() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let (game, friend, _) = ann.make_with_friend(json!({})).await;
+        assert_eq!(count(&ann.get("/api/v1/saved").await), 0, "nobody has moved");
+        assert_eq!(ann.get("/api/v1/stats").await.read::<Value>()["all"]["games"], 0);
+        let shown = ann.get(&format!("/api/v1/saved/{}", game.id)).await.read::<Value>();
+        assert_eq!(shown["seats"], json!(["o"]));
+        let code = ann.make_for_two("connect-four").await.code;
+        ann.play_all(&code, "d1 e1 d2 e2 d3 e3 d4").await;
+        let page = ann.get("/api/v1/saved").await.read::<Value>();
+        let lines = page["saved_games"].as_array().unwrap();
+        assert_eq!(lines.len(), 1);
+        assert_eq!(lines[0]["board"]["theme"], "discs");
+        assert_eq!(lines[0]["moves"], json!(["d1", "e1", "d2", "e2", "d3", "e3", "d4"]));
+        assert_eq!(lines[0]["lines"], json!([["d4", "d3", "d2", "d1"]]));
+        assert_eq!(lines[0]["seats"], json!(["x", "o"]));
+        assert_eq!(ann.get("/api/v1/stats").await.read::<Value>()["all"]["games"], 1);
+        assert_eq!(count(&friend.get("/api/v1/saved").await), 0);
+        // Whose server it is sees the game, and sits nowhere.
+        let page = served.owner().await.get("/api/v1/saved").await.read::<Value>();
+        assert_eq!(page["saved_games"][0]["seats"], json!([]));
+        served.stop().await;
     });
 }
 
@@ -119,7 +150,8 @@ fn a_list_goes_on_among_games_from_before_1970() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(file_in(folder.path()), &Options::default()).await.unwrap();
         for started in [-3000, -2000, -1000] {
-            store.begin(NewGame::new(Game::TICTACTOE, started)).await.unwrap();
+            let id = store.begin(NewGame::new(Game::TICTACTOE, started)).await.unwrap();
+            store.add_move(id, 1, KeptMove::from(Square(4)), started).await.unwrap();
         }
         store.close().await;
         let served = Served::on(folder, wide()).await;

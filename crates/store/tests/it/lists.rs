@@ -1,7 +1,7 @@
 //! Lists and counts against the plainest way to find them: every game, one after the other.
 
 use inarow_formats::{Filter, GameId, KeptGame, MOST_OPENINGS, Standing, Stats};
-use inarow_rules::{Game, Mark, Square};
+use inarow_rules::{End, Game, Mark, Square};
 use inarow_store::{Cursor, Imported, Options, Store};
 
 use crate::games::{below, family, generator, plain, random_line};
@@ -9,9 +9,15 @@ use crate::run;
 
 const NAMES: [&str; 4] = ["Ann", "Bo", "Cy", ""];
 
-/// Three hundred games, many of them on the same small board.
+/// Three hundred games, many of them on the same small board, and four in which nobody has moved.
 fn games() -> Vec<KeptGame> {
     let mut random = generator(11);
+    let ends = [None, Some(End::Abandoned), Some(End::Resigned(Mark::X))];
+    let unmoved = ends.into_iter().cycle().zip(NAMES).map(|(end, name)| {
+        let mut kept = plain(Game::TICTACTOE, Mark::X, &[]);
+        (kept.players.x, kept.players.o) = (name.to_owned(), "Ann".to_owned());
+        KeptGame { end, started: Some(10), ..kept }
+    });
     (0..300u64)
         .map(|seed| {
             let game = family()[below(&mut random, 8).saturating_sub(3)];
@@ -25,10 +31,11 @@ fn games() -> Vec<KeptGame> {
                 last.grade = Some(["good", "bad"][seed as usize % 2].to_owned());
             }
             if seed % 5 == 0 && most < 5 {
-                kept.end = Some(inarow_rules::End::Resigned(Mark::BOTH[seed as usize / 5 % 2]));
+                kept.end = Some(End::Resigned(Mark::BOTH[seed as usize / 5 % 2]));
             }
             kept
         })
+        .chain(unmoved)
         .collect()
 }
 
@@ -92,7 +99,14 @@ pub(crate) fn has(game: &KeptGame, player: &str) -> bool {
 fn filters_find_what_a_walk_through_every_game_finds() {
     run(async {
         let sample = Sample::new().await;
-        assert_eq!(sample.check(Filter::default(), |_| true).await, 300);
+        assert_eq!(sample.check(Filter::default(), |_| true).await, 304);
+        let moved = || Filter { moved: true, ..Filter::default() };
+        let has_moves = |game: &KeptGame| !game.moves.is_empty();
+        assert_eq!(sample.check(moved(), has_moves).await, 300);
+        let of_ann = Filter { player: Some("Ann".to_owned()), ..moved() };
+        sample.check(of_ann, |game| has_moves(game) && has(game, "Ann")).await;
+        let going = Filter { standing: Some(Standing::Open), ..moved() };
+        sample.check(going, |game| has_moves(game) && game.end.is_none()).await;
         let tictactoe = |game: &KeptGame| game.game == Game::TICTACTOE;
         let by_game = Filter { game: Some(Game::TICTACTOE), ..Filter::default() };
         assert!(sample.check(by_game.clone(), tictactoe).await > 80);
@@ -116,11 +130,25 @@ fn only_the_openings_most_played_are_told() {
         let store = Store::open(":memory:", &Options::default()).await.unwrap();
         let many = (1..=MOST_OPENINGS as u16 + 120).map(|square| {
             let mut kept = plain(Game::GOMOKU, Mark::X, &[Square(0), Square(square)]);
-            kept.end = Some(inarow_rules::End::Agreed);
+            kept.end = Some(End::Agreed);
             kept
         });
         store.import(many, 0, &mut Imported::default()).await.unwrap();
         let openings = store.stats(&Filter::default()).await.unwrap().openings;
         assert_eq!(openings.len(), MOST_OPENINGS);
+    });
+}
+
+#[test]
+fn a_game_is_told_with_its_squares() {
+    run(async {
+        let Sample { store, kept } = Sample::new().await;
+        let ids: Vec<GameId> = kept.iter().map(|(id, _)| *id).collect();
+        let mut squares = store.squares(&ids).await.unwrap();
+        for (id, game) in &kept {
+            assert_eq!(squares.remove(id).unwrap_or_default(), game.squares());
+        }
+        assert!(squares.is_empty());
+        assert!(store.squares(&[]).await.unwrap().is_empty());
     });
 }

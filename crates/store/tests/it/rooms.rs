@@ -67,6 +67,11 @@ fn an_open_seat_is_taken_once_and_by_whoever_is_invited() {
         assert_eq!(has_taken("bo", "invited").await, Ok(true));
         assert_eq!(has_taken("bo", "guessed").await, Ok(false));
         assert_eq!(has_taken("ann", "invited").await, Ok(false));
+        let other = begin(&store, room("b", None)).await.unwrap();
+        let seats = store.seats(&secret("bo"), &[id, other]).await.unwrap();
+        assert_eq!(seats, [(id, vec![Mark::O])].into());
+        assert_eq!(store.seats(&secret("ann"), &[id, other]).await.unwrap().len(), 2);
+        assert!(store.seats(&secret("ann"), &[]).await.unwrap().is_empty());
         let (_, room) = store.room("a").await.unwrap().unwrap();
         assert_eq!(room.seats.o, Seat::Held(secret("bo")));
         assert_eq!(store.get(id).await.unwrap().players.o, "Bo");

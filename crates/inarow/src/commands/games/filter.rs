@@ -53,6 +53,7 @@ impl FilterOptions {
             from: self.since.map(|(from, _)| from),
             before: self.until.map(|(_, over)| over),
             position: passed(common, self.symmetry)?,
+            moved: false,
         })
     }
 }

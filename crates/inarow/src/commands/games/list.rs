@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use clap::{Args, ValueEnum};
 use inarow_answers::view;
 use inarow_answers::views::ListedView;
-use inarow_formats::Listed;
+use inarow_formats::{Filter, Listed};
 use inarow_rules::Mark;
 use inarow_words::Words;
 
@@ -95,7 +95,7 @@ impl Call<'_> {
         mut take: impl FnMut(Listed) -> Result<(), Failure>,
     ) -> Result<bool, Failure> {
         let Options { filter, limit, .. } = self.options;
-        let filter = filter.filter(self.common)?;
+        let filter = Filter { moved: true, ..filter.filter(self.common)? };
         let most = limit.map_or(usual, |most| usize::try_from(most).unwrap_or(usize::MAX));
         let Some(database) = database::open_to_read(self.common)? else { return Ok(false) };
         let (mut count, mut more) = (0, false);

@@ -88,7 +88,7 @@ pub(crate) async fn export(
     Ok(([(header::CONTENT_TYPE, kind)], written.text).into_response())
 }
 
-/// Every saved game, one a line in the versioned JSON form.
+/// Every saved game of the list, one a line in the versioned JSON form.
 #[utoipa::path(
     get, path = "/api/v1/saved/export", tag = "saved", params(Wanted),
     responses(

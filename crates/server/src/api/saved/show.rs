@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_answers::views::{GameForm, ReviewView, SavedGameView};
+use inarow_answers::views::{GameForm, MarkView, ReviewView, SavedGameView};
 use inarow_answers::{Answer as _, GameInPlay, SavedGame, Versioned};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -27,6 +27,8 @@ pub(crate) struct Shown {
     /// Its name in addresses, if it is played over the network.
     #[schema(required)]
     code: Option<String>,
+    /// The sides whose seats the asker holds.
+    seats: Vec<MarkView>,
     /// The lines that decided it.
     lines: Vec<Vec<String>>,
     /// How it stands or ended.
@@ -62,11 +64,16 @@ pub(crate) async fn show(
     let [x_lesson, o_lesson] = [&kept.players.x, &kept.players.o].map(|name| lesson_of(name));
     let (saved, voice) = (SavedGame::new(id, kept)?, language.voice());
     let codes = server.store().codes(&[id]).await?;
+    let seats = match asker.secret() {
+        Some(secret) => server.store().held(&secret, id).await?,
+        None => Vec::new(),
+    };
     let naming = naming(play.rules());
     let names = |line: Vec<_>| line.into_iter().map(|square| naming.square(square)).collect();
     Ok(versioned(Shown {
         saved: saved.view(&voice),
         code: codes.into_values().next(),
+        seats: seats.into_iter().map(MarkView::from).collect(),
         lines: play.lines().into_iter().map(names).collect(),
         status: voice.words.record_end(end, conclusion),
         formats,

@@ -1,0 +1,45 @@
+/**
+ * A saved game in the list: how it went, who played, and the board of its end.
+ *
+ * @import { SavedLine } from "../wire/types.js"
+ */
+
+import { html } from "../vendor/lit-html.js";
+import { read } from "../browser/memory.js";
+import { say } from "../browser/words.js";
+import { positionAt } from "../state/drawing.js";
+import { fateOf, mineOf, movesOf } from "../state/saved.js";
+import { smallBoard } from "../board/small.js";
+import { dateText } from "../page/dates.js";
+import { markPicture } from "../page/marks.js";
+import { NOBODY, playerInRecord } from "../page/names.js";
+import { resultName } from "../page/results.js";
+
+/** @param {SavedLine} line @param {string} game What the game is called. */
+export function gameLine(line, game) {
+  const { board, players, result, first } = line;
+  const mine = sideIn(line);
+  const moves = movesOf(line);
+  const player = (/** @type {"x" | "o"} */ mark) => html`<span class=${result === mark ? "player winner" : "player"}>
+    ${markPicture(mark)} ${playerInRecord(players[mark], mark === mine)}</span>`;
+  return html`<li class=${`theme-${board?.theme ?? "pencil"}`}><a href=${`/games/${line.id}`}>
+    ${board === null ? html`<span></span>` : smallBoard(board, positionAt(moves, line.lines, moves.length))}
+    ${fate(result, mine)}
+    <span class="who">${first === "x" ? [player("x"), player("o")] : [player("o"), player("x")]}</span>
+    <span class="what"><span>${game}</span> <span>${dateText(line.started)}</span> <span>${say("web-moves-made", { moves: line.plies })}</span></span>
+  </a></li>`;
+}
+
+/**
+ * The side of whoever looks at a game. Who plays at a terminal has no name there.
+ * @param {Pick<SavedLine, "code" | "players" | "seats">} game
+ */
+export function sideIn(game) {
+  return mineOf(game, [read("inarow-name"), NOBODY]);
+}
+
+/** How a game ended for who looks at it; for whom, where it is nobody here. @param {string} result @param {"x" | "o" | null} mine */
+export function fate(result, mine) {
+  const found = fateOf(result, mine);
+  return html`<strong class=${`fate ${found ?? ""}`}>${found === null ? resultName(result) : say(`web-fate-${found}`)}</strong>`;
+}
