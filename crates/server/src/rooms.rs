@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use inarow_formats::Millis;
 use inarow_store::Secret;
 use inarow_words::Language;
 use tokio::sync::{mpsc, oneshot};
@@ -138,6 +139,15 @@ impl Rooms {
         let door = Door::new(Arc::clone(&self.open), code.to_owned());
         self.tasks.spawn(room.serve(asks, door));
         Ok(asking)
+    }
+
+    /// Deletes the games that began before a time and in which nobody has moved, but for open rooms.
+    pub(crate) async fn delete_unmoved(&self, before: Millis) {
+        let deleted =
+            self.services.store.delete_unmoved(before, |code| self.opened(code).is_some());
+        if let Err(error) = deleted.await {
+            tracing::warn!(%error, "games without a move are still there");
+        }
     }
 
     /// Closes every room once it has answered what waits.

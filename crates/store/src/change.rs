@@ -7,7 +7,7 @@ use crate::load::{self, Now};
 use crate::replay::{self, Line, Shelf};
 use crate::room::RoomChange;
 use crate::writer::{Change, Fail, Made};
-use crate::{Error, NewGame, Refusal, content, import, owner, room, seat};
+use crate::{Error, NewGame, Refusal, content, import, owner, room, seat, unmoved};
 use inarow_formats::json;
 use inarow_formats::{GameId, KeptMove, Millis, Standing};
 use inarow_formats::{end_words, mark_word};
@@ -55,6 +55,7 @@ pub(crate) async fn make(
         }
         Change::Grade { id, ply, grade } => set_grade(link, id, ply, grade.as_deref()).await?,
         Change::Delete(id) => delete(link, id).await?,
+        Change::DeleteUnmoved(id) => unmoved::delete(link, id).await?,
         Change::AddOwner(token) => owner::add(link, &token).await?,
         Change::Nothing => {
             // It takes more pages of the file for a moment than a game does, with all its indexes.

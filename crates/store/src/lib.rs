@@ -22,6 +22,7 @@ mod seat;
 mod stats;
 mod store;
 mod stored;
+mod unmoved;
 mod verify;
 mod wanted;
 mod writer;

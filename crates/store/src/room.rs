@@ -23,7 +23,7 @@ pub struct Room {
     pub time: Option<TimeControl>,
     /// Who may move.
     pub seats: ByMark<Seat>,
-    /// The code of the game that follows.
+    /// The code of the game that follows, as long as there is that one.
     pub rematch: Option<String>,
 }
 
@@ -62,8 +62,9 @@ impl Store {
     /// Why the database cannot be read.
     pub async fn room(&self, code: &str) -> Result<Option<(GameId, Room)>, Error> {
         let mut reader = self.reader().await?;
-        let sql = "SELECT game, code, epoch, per_move, per_game, increment, rematch FROM room \
-            WHERE code = $1";
+        let sql = "SELECT game, code, epoch, per_move, per_game, increment, \
+            (SELECT next.code FROM room AS next WHERE next.code = room.rematch) AS rematch \
+            FROM room WHERE code = $1";
         let Some(row) = sqlx::query(sql).bind(code).fetch_optional(&mut *reader).await? else {
             return Ok(None);
         };
@@ -182,7 +183,8 @@ pub(crate) async fn insert_after(
     new: &NewGame,
     room: &Room,
 ) -> Result<GameId, Fail> {
-    let sql = "SELECT COUNT(*) FROM room WHERE game = $1 AND rematch IS NULL";
+    let sql = "SELECT COUNT(*) FROM room WHERE game = $1 \
+        AND NOT EXISTS (SELECT 1 FROM room AS next WHERE next.code = room.rematch)";
     let open: i64 = sqlx::query_scalar(sql).bind(after.0).fetch_one(&mut *link).await?;
     if open == 0 {
         return Err(refused(0, Refusal::HasRematch));

@@ -46,6 +46,8 @@ pub(crate) enum Change {
         grade: Option<String>,
     },
     Delete(GameId),
+    /// Unless somebody has moved.
+    DeleteUnmoved(GameId),
     AddOwner(Secret),
     /// Nothing that anybody would notice.
     Nothing,

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use inarow_formats::KeptMove;
-use inarow_rules::Square;
-use inarow_store::{Options, Store};
+use inarow_rules::{ByMark, Game, Square};
+use inarow_store::{NewGame, Options, Room, Seat, Store};
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, SqliteConnection};
 
-use crate::served::{Served, wide};
-use crate::{passing, run, run_paused};
+use crate::served::{Served, file_in, wide};
+use crate::{passing, run, run_paused, soon};
 
 /// A connection of our own to the database of a server.
 async fn beside(served: &Served) -> SqliteConnection {
@@ -145,6 +145,42 @@ fn a_full_disk_is_told_to_people_and_to_those_who_watch_over_the_server() {
         let mut database = beside(&served).await;
         sqlx::query("DELETE FROM game").execute(&mut database).await.unwrap();
         assert_eq!(ann.get("/health/ready").await.status, 200);
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_game_in_which_nobody_has_moved_for_a_week_is_gone() {
+    run(async {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(file_in(folder.path()), &Options::default()).await.unwrap();
+        let seats = ByMark { x: Seat::Engine, o: Seat::Engine };
+        for code in ["aaaaaaaaaaaa", "bbbbbbbbbbbb"] {
+            let room = Room {
+                code: code.into(),
+                epoch: 0,
+                time: None,
+                seats: seats.clone(),
+                rematch: None,
+            };
+            store.begin_room(NewGame::new(Game::TICTACTOE, 1), room).await.unwrap();
+        }
+        let (moved, _) = store.room("bbbbbbbbbbbb").await.unwrap().unwrap();
+        store.add_move(moved, 1, KeptMove::from(Square(4)), 1).await.unwrap();
+        store.close().await;
+        let served = Served::on(folder, wide()).await;
+        let mut ann = served.client();
+        let begun = ann.make_for_two("tictactoe").await.code;
+        let store = served.store().await;
+        soon(async {
+            while store.room("aaaaaaaaaaaa").await.unwrap().is_some() {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        })
+        .await;
+        for code in ["bbbbbbbbbbbb", &begun] {
+            assert!(store.room(code).await.unwrap().is_some());
+        }
         served.stop().await;
     });
 }

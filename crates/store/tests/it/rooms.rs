@@ -1,7 +1,6 @@
 //! Games over the network: who may move, and what becomes of a room.
 
-use inarow_formats::TimeControl;
-use inarow_formats::{GameId, KeptMove};
+use inarow_formats::{GameId, KeptMove, TimeControl};
 use inarow_rules::{ByMark, End, Game, Mark, Square};
 use inarow_store::{Error, NewGame, Options, Refusal, Room, RoomChange, Seat, Secret, Seen, Store};
 
@@ -128,7 +127,37 @@ fn moves_taken_back_begin_an_epoch_and_one_game_follows() {
         assert_eq!(store.list(&Default::default(), None, 9).await.unwrap().games.len(), 2);
         let (_, found) = store.room("a").await.unwrap().unwrap();
         assert_eq!((found.epoch, found.rematch.as_deref()), (1, Some("b")));
+        // A game that is gone follows nothing.
+        store.delete(made).await.unwrap();
+        assert_eq!(store.room("a").await.unwrap().unwrap().1.rematch, None);
+        follow("c").await.unwrap();
         store.delete(id).await.unwrap();
         assert_eq!(store.room("a").await.unwrap(), None);
+    });
+}
+
+#[test]
+fn a_game_in_which_nobody_moves_is_not_kept_forever() {
+    run(async {
+        let store = store().await;
+        let new = |started| NewGame::new(Game::TICTACTOE, started);
+        for (code, started) in [("old", 1), ("given up", 1), ("used", 1), ("moved", 1), ("new", 5)]
+        {
+            let id = store.begin_room(new(started), room(code, None)).await.unwrap();
+            match code {
+                "given up" => store.end(id, End::Resigned(Mark::X), 2).await.unwrap(),
+                "moved" => store.add_move(id, 1, KeptMove::from(Square(4)), 1).await.unwrap(),
+                _ => {}
+            }
+        }
+        // A terminal begins its games with a move, and who imports one without means it.
+        let other = store.begin(new(1)).await.unwrap();
+        store.delete_unmoved(5, |code| code == "used").await.unwrap();
+        for (code, is_there) in
+            [("old", false), ("given up", false), ("used", true), ("moved", true), ("new", true)]
+        {
+            assert_eq!(store.room(code).await.unwrap().is_some(), is_there, "{code}");
+        }
+        assert!(store.get(other).await.is_ok());
     });
 }

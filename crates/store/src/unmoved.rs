@@ -1,0 +1,43 @@
+//! Games over the network in which nobody has moved: they are not kept forever.
+
+use inarow_formats::{GameId, Millis};
+
+use crate::database::Link;
+use crate::writer::{Change, Fail};
+use crate::{Error, Store};
+
+impl Store {
+    /// Deletes the games over the network that began before a time and in which nobody has moved, but for
+    /// those that are in use by what is said of their codes.
+    ///
+    /// # Errors
+    /// Why the database cannot be read or written.
+    pub async fn delete_unmoved(
+        &self,
+        before: Millis,
+        is_used: impl Fn(&str) -> bool,
+    ) -> Result<(), Error> {
+        let sql = "SELECT room.game, room.code FROM room JOIN game ON game.id = room.game \
+            WHERE game.started < $1 AND (game.plies = 0 OR game.plies IS NULL \
+            AND NOT EXISTS (SELECT 1 FROM move WHERE move.game = game.id))";
+        let mut reader = self.reader().await?;
+        let rows: Vec<(i64, String)> =
+            sqlx::query_as(sql).bind(before).fetch_all(&mut *reader).await?;
+        drop(reader);
+        for (id, code) in rows {
+            // One after the other, so that whoever plays need not wait for all.
+            if !is_used(&code) {
+                self.make(Change::DeleteUnmoved(GameId(id))).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Deletes a game, unless somebody has moved by now.
+pub(crate) async fn delete(link: &mut Link, id: GameId) -> Result<(), Fail> {
+    let sql = "DELETE FROM game WHERE id = $1 \
+        AND NOT EXISTS (SELECT 1 FROM move WHERE move.game = game.id)";
+    sqlx::query(sql).bind(id.0).execute(link).await?;
+    Ok(())
+}
