@@ -6,7 +6,7 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { say } from "../browser/words.js";
+import { numberText, say } from "../browser/words.js";
 import { Filters } from "./filters.js";
 import { playerName } from "../page/names.js";
 import { problemNote, problemOf } from "../page/problems.js";
@@ -42,6 +42,14 @@ export class StatsPage extends Page {
       ${this.#stats === null ? waiting : this.#tables(this.#stats)}`;
   }
 
+  /** How somebody's games went, whoever asks if no player is named. @param {Score} score @param {string | null} player */
+  #results({ wins, draws, losses }, player) {
+    const part = (/** @type {string} */ fate, /** @type {number} */ count) =>
+      html`<span class=${`fate ${fate}`}>${say(`web-games-${fate}`, { games: numberText(count) })}</span>`;
+    return html`<p class="results"><strong>${player === null ? say("web-you") : playerName(player)}</strong>
+      ${part("won", wins)} ${part("drawn", draws)} ${part("lost", losses)}</p>`;
+  }
+
   /** @param {Stats} stats */
   #tables(stats) {
     if (stats.all.games === 0) {
@@ -51,7 +59,8 @@ export class StatsPage extends Page {
     const opening = (/** @type {Stats["by_opening"][number]} */ one) =>
       html`<a href=${`/games/${one.example}`}>${name(one.game)}: ${one.line.join(" ")}</a>`;
     return html`<div class="totals">
-      ${stats.streaks ? html`<p>${say("web-streaks", { wins: stats.streaks.wins, unbeaten: stats.streaks.unbeaten, losses: stats.streaks.losses })}</p>` : nothing}
+      ${stats.results && scoreOf(stats.results).some(Boolean) ? this.#results(stats.results, stats.player) : nothing}
+      ${stats.streaks && stats.results ? html`<p>${say("web-streaks", { wins: stats.streaks.wins, unbeaten: stats.streaks.unbeaten, losses: stats.streaks.losses })}</p>` : nothing}
       ${numberTable(say("web-by-opponent"), say("web-player"), SCORE, stats.opponents.map((one) => [playerName(one.player), ...scoreOf(one)]))}
       ${numberTable(say("web-by-game"), say("web-game"), COUNTS, [
         ...stats.by_game.map((one) => [name(one.game), ...countsOf(one)]),

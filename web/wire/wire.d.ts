@@ -494,7 +494,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the saved games of the list add up to: all of them for whose server it is, else the asker's own. */
+        /**
+         * What the saved games of the list add up to: all of them for whose server it is, else the asker's own.
+         *     Where no player is named, results, opponents and streaks are the asker's, of games in which they hold one seat.
+         */
         get: operations["stats"];
         put?: never;
         post?: never;
@@ -1872,7 +1875,7 @@ export interface components {
             grades: components["schemas"]["GradesView"][];
             /** @description How many games ended after how many moves. */
             lengths: components["schemas"]["LengthsView"][];
-            /** @description The player's results by opponent, most games first. */
+            /** @description The same results by opponent, most games first. */
             opponents: components["schemas"]["OpponentView"][];
             /** @description Whose games; none for everybody's. */
             player: string | null;
@@ -2516,7 +2519,7 @@ export interface components {
             grades: components["schemas"]["GradesView"][];
             /** @description How many games ended after how many moves. */
             lengths: components["schemas"]["LengthsView"][];
-            /** @description The player's results by opponent, most games first. */
+            /** @description The same results by opponent, most games first. */
             opponents: components["schemas"]["OpponentView"][];
             /** @description Whose games; none for everybody's. */
             player: string | null;

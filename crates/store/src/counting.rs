@@ -43,19 +43,21 @@ impl Counting {
             tally.add(standing, count);
         }
     }
+}
 
-    /// Counts a player's games against others, oldest first, by opponent and by runs.
-    pub(crate) fn add_seen(&mut self, player: &str, games: &[Seen<'_>]) {
-        let mut opponents: HashMap<&str, Score> = HashMap::new();
-        let mut results = Vec::with_capacity(games.len());
-        for seen in games.iter().filter(|seen| seen.opponent != player) {
-            let score = Score::of(seen.mark, seen.standing, 1);
-            *opponents.entry(seen.opponent).or_default() += score;
-            results.extend(score.result());
-        }
-        let owned = opponents.into_iter().map(|(name, score)| (name.to_owned(), score));
-        self.stats.opponents = owned.collect();
-        self.stats.opponents.sort_by(|a, b| b.1.games().cmp(&a.1.games()).then(a.0.cmp(&b.0)));
-        self.stats.streaks = Some(Streaks::of(&results));
+/// Counts a player's games, oldest first, by opponent, most games first, and by runs.
+pub(crate) fn seen<'a>(
+    games: impl Iterator<Item = &'a Seen<'a>>,
+) -> (Vec<(String, Score)>, Streaks) {
+    let mut opponents: HashMap<&str, Score> = HashMap::new();
+    let mut results = Vec::new();
+    for seen in games {
+        let score = Score::of(seen.mark, seen.standing, 1);
+        *opponents.entry(seen.opponent).or_default() += score;
+        results.extend(score.result());
     }
+    let owned = opponents.into_iter().map(|(name, score)| (name.to_owned(), score));
+    let mut opponents: Vec<_> = owned.collect();
+    opponents.sort_by(|a, b| b.1.games().cmp(&a.1.games()).then(a.0.cmp(&b.0)));
+    (opponents, Streaks::of(&results))
 }

@@ -4,9 +4,9 @@ use inarow_formats::{Standing, mark_from_word};
 use inarow_rules::Mark;
 use sqlx::QueryBuilder;
 
-use crate::Error;
 use crate::chosen::{Chosen, Source};
 use crate::database::{Db, Link};
+use crate::{Error, Secret};
 
 /// A game as one of its players saw it.
 #[derive(Debug, PartialEq, Eq)]
@@ -16,22 +16,43 @@ pub(crate) struct Seen<'a> {
     pub(crate) opponent: &'a str,
 }
 
+/// What makes a text of the games that follow: each as its mark, standing and opponent.
+const AS_TEXT: &str =
+    "SELECT string_agg(mark || standing || ' ' || length(opponent) || ' ' || opponent, '') FROM (";
+
 /// A player's games, oldest first, as one text: many short rows would take longer.
 pub(crate) async fn fetch(
     link: &mut Link,
     chosen: &Chosen<'_>,
     player: &str,
 ) -> Result<String, Error> {
-    let mut query = QueryBuilder::<Db>::new(
-        "SELECT string_agg(mark || standing || ' ' || length(opponent) || ' ' || opponent, '') \
-         FROM (",
-    );
+    let mut query = QueryBuilder::<Db>::new(AS_TEXT);
     for (number, &source) in chosen.sources().iter().enumerate() {
         query.push(if number > 0 { " UNION ALL " } else { "" });
         push_seen(&mut query, source, player);
         chosen.push_source(&mut query, source);
     }
     query.push(" ORDER BY started, id) AS seen");
+    let text: Option<String> = query.build_query_scalar().fetch_one(link).await?;
+    Ok(text.unwrap_or_default())
+}
+
+/// The games in which a token holds one seat, as one text like that of a player.
+pub(crate) async fn fetch_held(
+    link: &mut Link,
+    chosen: &Chosen<'_>,
+    token: &Secret,
+) -> Result<String, Error> {
+    let mut query = QueryBuilder::<Db>::new(AS_TEXT);
+    query.push(
+        "SELECT mark, standing, CASE mark WHEN 'x' THEN o_player ELSE x_player END AS opponent \
+         FROM (SELECT (SELECT CASE COUNT(*) WHEN 1 THEN MIN(seat.mark) END FROM seat \
+         WHERE seat.game = game.id AND seat.token = ",
+    );
+    query.push_bind(&token.0).push(") AS mark, game.*");
+    let source = if chosen.wanted.moved().is_some() { Source::Passed } else { Source::Every };
+    chosen.push_source(&mut query, source);
+    query.push(") AS held WHERE mark IS NOT NULL ORDER BY started, id) AS seen");
     let text: Option<String> = query.build_query_scalar().fetch_one(link).await?;
     Ok(text.unwrap_or_default())
 }

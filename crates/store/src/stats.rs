@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use inarow_formats::{
-    Filter, GameId, MOST_OPENINGS, OPENING_PLIES, OpeningCount, Standing, Stats, Tally,
+    Filter, GameId, MOST_OPENINGS, OPENING_PLIES, OpeningCount, Score, Standing, Stats, Streaks,
+    Tally,
 };
 use inarow_rules::{Game, Square};
 use sqlx::{Connection, QueryBuilder, Row as _};
 
 use crate::chosen::{Chosen, Source};
-use crate::counting::{Counting, Group};
+use crate::counting::{self, Counting, Group};
 use crate::database::{Db, Link};
 use crate::load::read_square;
 use crate::opponents;
@@ -34,13 +35,29 @@ impl Store {
         self.counted(filter, Some(token)).await
     }
 
+    /// How the games that a filter means went for a token that holds one of their seats: by opponent, most
+    /// games first, and the runs of results.
+    ///
+    /// # Errors
+    /// Why the database cannot be read.
+    pub async fn results_held(
+        &self,
+        token: &Secret,
+        filter: &Filter,
+    ) -> Result<(Vec<(String, Score)>, Streaks), Error> {
+        let mut reader = self.reader().await?;
+        let mut snapshot = reader.begin().await?;
+        let chosen = self.chosen(&mut snapshot, filter, Some(token)).await?;
+        let text = opponents::fetch_held(&mut snapshot, &chosen, token).await?;
+        snapshot.commit().await?;
+        let games = opponents::read(&text)?;
+        Ok(counting::seen(games.iter()))
+    }
+
     async fn counted(&self, filter: &Filter, held_by: Option<&Secret>) -> Result<Stats, Error> {
         let mut reader = self.reader().await?;
         let mut snapshot = reader.begin().await?;
-        let mut chosen = Chosen::new(Wanted::new(filter, held_by, self.shelf())?);
-        if let Some(passed) = chosen.wanted.moved() {
-            chosen.verify(&mut snapshot, &self.shelf().rules(*passed.game())).await?;
-        }
+        let chosen = self.chosen(&mut snapshot, filter, held_by).await?;
         let mut counting = Counting::default();
         for &source in chosen.sources() {
             for row in grouped(&mut snapshot, &chosen, source).await? {
@@ -49,12 +66,29 @@ impl Store {
         }
         if let Some(player) = &filter.player {
             let text = opponents::fetch(&mut snapshot, &chosen, player).await?;
-            counting.add_seen(player, &opponents::read(&text)?);
+            let games = opponents::read(&text)?;
+            let (opponents, streaks) =
+                counting::seen(games.iter().filter(|seen| seen.opponent != player));
+            (counting.stats.opponents, counting.stats.streaks) = (opponents, Some(streaks));
         }
         let grades = grades(&mut snapshot, &chosen).await?;
         let openings = openings(&mut snapshot, counting.openings).await?;
         snapshot.commit().await?;
         Ok(Stats { openings, grades, ..counting.stats })
+    }
+
+    /// The games that a filter means, as they are counted.
+    async fn chosen<'a>(
+        &self,
+        link: &mut Link,
+        filter: &'a Filter,
+        held_by: Option<&'a Secret>,
+    ) -> Result<Chosen<'a>, Error> {
+        let mut chosen = Chosen::new(Wanted::new(filter, held_by, self.shelf())?);
+        if let Some(passed) = chosen.wanted.moved() {
+            chosen.verify(link, &self.shelf().rules(*passed.game())).await?;
+        }
+        Ok(chosen)
     }
 }
 

@@ -19,16 +19,16 @@ pub struct StatsView {
     pub player: Option<String>,
     /// All games that are counted.
     pub all: CountsView,
-    /// The player's results against everybody else.
+    /// The player's results against everybody else; over HTTP those of whoever asks, if no player is named.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub results: Option<ResultsView>,
-    /// The player's results by opponent, most games first.
+    /// The same results by opponent, most games first.
     pub opponents: Vec<OpponentView>,
     /// By game.
     pub by_game: Vec<GameCountsView>,
     /// By opening, the same up to symmetry: those most played.
     pub by_opening: Vec<OpeningView>,
-    /// The player's runs of results.
+    /// The runs of the same results.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub streaks: Option<StreaksView>,
     /// How many games ended after how many moves.
@@ -172,7 +172,7 @@ impl Answer for Statistics<'_> {
         StatsView {
             player: self.player.map(str::to_owned),
             all: stats.all.into(),
-            results: self.player.map(|_| results(stats).into()),
+            results: stats.streaks.map(|_| results(stats).into()),
             opponents: stats.opponents.iter().map(opponent).collect(),
             by_game: by_game.collect(),
             by_opening: stats.openings.iter().map(|one| OpeningView::new(voice, one)).collect(),

@@ -142,6 +142,7 @@ pub(super) async fn list(
 }
 
 /// What the saved games of the list add up to: all of them for whose server it is, else the asker's own.
+/// Where no player is named, results, opponents and streaks are the asker's, of games in which they hold one seat.
 #[utoipa::path(
     get, path = "/api/v1/stats", tag = "saved", params(Wanted),
     responses((status = 200, description = "The statistics.", body = Versioned<StatsView>), Problem),
@@ -158,6 +159,13 @@ pub(super) async fn stats(
         (true, _) => store.stats(&filter).await?,
         (false, Some(secret)) => store.stats_held(&secret, &filter).await?,
         (false, None) => Stats::default(),
+    };
+    let stats = match (&filter.player, asker.secret()) {
+        (None, Some(secret)) => {
+            let (opponents, streaks) = store.results_held(&secret, &filter).await?;
+            Stats { opponents, streaks: Some(streaks), ..stats }
+        }
+        _ => stats,
     };
     let player = filter.player.as_deref();
     Ok(language.tell(&Statistics { player, stats: &stats }))

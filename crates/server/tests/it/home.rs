@@ -71,11 +71,22 @@ fn a_listed_game_says_what_is_drawn_and_who_asks() {
         assert_eq!(lines[0]["moves"], json!(["d1", "e1", "d2", "e2", "d3", "e3", "d4"]));
         assert_eq!(lines[0]["lines"], json!([["d4", "d3", "d2", "d1"]]));
         assert_eq!(lines[0]["seats"], json!(["x", "o"]));
-        assert_eq!(ann.get("/api/v1/stats").await.read::<Value>()["all"]["games"], 1);
+        let stats = ann.get("/api/v1/stats").await.read::<Value>();
+        assert_eq!(stats["all"]["games"], 1);
+        assert_eq!(stats["results"]["wins"], 0, "who plays both sides wins against nobody");
         assert_eq!(count(&friend.get("/api/v1/saved").await), 0);
+        friend.play(&game.code, "b2").await;
+        ann.ask(&format!("/api/v1/games/{}/resign", game.code)).await;
+        let stats = ann.get("/api/v1/stats").await.read::<Value>();
+        assert_eq!(
+            (&stats["results"]["losses"], &stats["streaks"]["losses"]),
+            (&json!(1), &json!(1))
+        );
+        assert_eq!(friend.get("/api/v1/stats").await.read::<Value>()["results"]["wins"], 1);
         // Whose server it is sees the game, and sits nowhere.
         let page = served.owner().await.get("/api/v1/saved").await.read::<Value>();
         assert_eq!(page["saved_games"][0]["seats"], json!([]));
+        assert_eq!(page["saved_games"].as_array().unwrap().len(), 2);
         served.stop().await;
     });
 }

@@ -1,6 +1,6 @@
 //! Games over the network: who may move, and what becomes of a room.
 
-use inarow_formats::{GameId, KeptMove, TimeControl};
+use inarow_formats::{Filter, GameId, KeptMove, Score, TimeControl};
 use inarow_rules::{ByMark, End, Game, Mark, Square};
 use inarow_store::{Error, NewGame, Options, Refusal, Room, RoomChange, Seat, Secret, Seen, Store};
 
@@ -159,5 +159,42 @@ fn a_game_in_which_nobody_moves_is_not_kept_forever() {
             assert_eq!(store.room(code).await.unwrap().is_some(), is_there, "{code}");
         }
         assert!(store.get(other).await.is_ok());
+    });
+}
+
+#[test]
+fn results_are_those_of_whoever_holds_the_seat() {
+    run(async {
+        let store = store().await;
+        let seats =
+            |x: &str, o: &str| ByMark { x: Seat::Held(secret(x)), o: Seat::Held(secret(o)) };
+        let games = [
+            ("ann", "bo", 'x'),
+            ("bo", "ann", 'x'),
+            ("ann", "cy", 'd'),
+            ("ann", "ann", 'x'),
+            ("bo", "cy", 'x'),
+            ("ann", "bo", 'x'),
+        ];
+        for (at, (x, o, result)) in games.into_iter().enumerate() {
+            let room = Room { seats: seats(x, o), ..room(&format!("room {at}"), None) };
+            // All call themselves the same: seats tell, not names.
+            let players = ByMark { x: "Ann".to_owned(), o: format!("Ann, {o}") };
+            let new = NewGame { players, ..NewGame::new(Game::TICTACTOE, at as i64) };
+            let id = store.begin_room(new, room).await.unwrap();
+            let end = if result == 'd' { End::Agreed } else { End::Resigned(Mark::O) };
+            store.end(id, end, 9).await.unwrap();
+        }
+        let results =
+            async |token: &str, filter| store.results_held(&secret(token), &filter).await.unwrap();
+        let (opponents, streaks) = results("ann", Filter::default()).await;
+        let score = |wins, draws, losses| Score { wins, draws, losses, unfinished: 0 };
+        let expected =
+            [("Ann, bo", score(2, 0, 0)), ("Ann", score(0, 0, 1)), ("Ann, cy", score(0, 1, 0))];
+        assert_eq!(opponents, expected.map(|(name, score)| (name.to_owned(), score)));
+        assert_eq!((streaks.wins, streaks.unbeaten, streaks.losses), (1, 2, 1));
+        let won = Filter { player: Some("Ann, bo".to_owned()), ..Filter::default() };
+        assert_eq!(results("ann", won).await.0, [("Ann, bo".to_owned(), score(2, 0, 0))]);
+        assert!(results("dora", Filter::default()).await.0.is_empty());
     });
 }
