@@ -59,6 +59,38 @@ test("a position is printed on one sheet, with what is known of it", async () =>
   await context.close();
 });
 
+/** How light a colour of a style is, as black and white print it: 0 to 255. */
+const lightness = async (page, selector, property, pseudo = null) => {
+  const [red, green, blue] = (await style(page, selector, property, pseudo)).match(/\d+/g).map(Number);
+  return 0.299 * red + 0.587 * green + 0.114 * blue;
+};
+
+test("sides, and what lies under them, are told apart without colours, in the dark too", async () => {
+  const { page, context, faults } = await person({ colorScheme: "dark" });
+  for (const [game, moves, least] of [["connect-four", ["d1", "e1", "d2"], 90], ["gomoku", ["h8", "j9", "k10"], 150]]) {
+    await openGame(page, { game, x: me, o: me });
+    for (const [at, square] of moves.entries()) {
+      await page.locator(`[data-square=${square}]`).click();
+      await page.locator(".move").nth(at).waitFor();
+    }
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    const [x, o] = [await lightness(page, ".cell .mark.x .body", "fill"), await lightness(page, ".cell .mark.o .body", "fill")];
+    const under = await lightness(page, ".board", "backgroundColor");
+    assert.ok(o - x > least && under - x > least, `${game}: ${x}, ${o} on ${under}`);
+    assert.ok((await lightness(page, ".cell .mark.o .body", "stroke")) < under - 90, "a light stone has an edge");
+    await page.emulateMedia({ media: "screen" });
+  }
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await style(page, ".cell.last", "backgroundColor", "::after"), "rgb(255, 255, 255)", "a dot in a black stone");
+  await page.goto(`${address}/games`);
+  await page.locator(".small-board").first().waitFor();
+  for (const [there, is] of [[".saved-games li", true], [".small-board", true], [".filters", false], [".after-table", false]]) {
+    assert.equal(await isSeen(page, there), is, there);
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("a lesson is printed with the sums of its squares", async () => {
   const { page, context, faults } = await person();
   await page.goto(`${address}/lessons/3?moves=b2`);
