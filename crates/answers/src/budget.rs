@@ -167,3 +167,6 @@ pub const LISTED_GAMES: usize = 200;
 
 /// The most moves of all of them together: the game that has more of them is the last.
 pub const LISTED_MOVES: usize = 50_000;
+
+/// How many puzzles are made or sent as a rule, and how many are sent at most.
+pub const PUZZLES: (usize, usize) = (1, 50);

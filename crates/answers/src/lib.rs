@@ -22,6 +22,7 @@ mod meeting;
 mod mistakes;
 mod moves;
 mod position;
+mod puzzle;
 mod refused;
 mod reports;
 mod review;
@@ -56,6 +57,10 @@ pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
 pub use meeting::Meeting;
 pub use mistakes::{GameMistake, Mistakes, OwnGame, mistakes};
 pub use moves::{AskedPlayer, Moves, NoChances};
+pub use puzzle::{
+    Judged, MadePuzzles, PosedPuzzle, PuzzleInPlay, PuzzleList, PuzzleWish, puzzle_of_day,
+    shipped_puzzles,
+};
 pub use refused::PlayerRefused;
 pub use reports::{ImportReport, SettingView, SettingsReport, VerifyReport};
 pub use review::{GradedMove, Reviewed, SourcedReview, grade_last, grades, review};
@@ -98,6 +103,7 @@ pub mod views {
     pub use crate::mistakes::{GameMistakeView, MistakesView};
     pub use crate::moves::{ChanceView, MoveView, MovesView};
     pub use crate::position::{BoardView, MadeView, OutcomeView, PositionView, StoneView};
+    pub use crate::puzzle::{PuzzleGameView, PuzzleListView, PuzzleView, RightMoveView};
     pub use crate::reports::{DamageView, ImportProblemView};
     pub use crate::review::{
         CoursePointView, MissedView, ReviewView, ReviewedMoveView, SourcedReviewView,

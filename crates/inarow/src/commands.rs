@@ -15,6 +15,7 @@ pub(crate) mod man;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod puzzles;
 pub(crate) mod review;
 pub(crate) mod serve;
 pub(crate) mod settings;
@@ -38,6 +39,7 @@ pub(crate) enum Command {
     Audit(audit::Options),
     Grade(grade::Options),
     Review(review::Options),
+    Puzzles(puzzles::Options),
     Trace(trace::Options),
     #[command(visible_alias = "tournament")]
     Arena(arena::Options),
@@ -71,6 +73,7 @@ impl Command {
             Command::Audit(options) => audit::run(words, options),
             Command::Grade(options) => grade::run(words, options),
             Command::Review(options) => review::run(words, options),
+            Command::Puzzles(options) => puzzles::run(words, options),
             Command::Trace(options) => trace::run(words, options),
             Command::Arena(options) => arena::run(words, options),
             Command::Games(options) => games::run(words, options),

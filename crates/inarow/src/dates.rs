@@ -1,9 +1,10 @@
 //! Moments as dates and times of the place where the program runs.
 
 use inarow_formats::Millis;
+use inarow_lab::Day;
 use jiff::civil::{Date, DateTime, Time};
 use jiff::tz::TimeZone;
-use jiff::{Span, Timestamp, Zoned};
+use jiff::{Span, Timestamp, Unit, Zoned};
 
 /// A moment here, to the minute: `2026-11-21 13:10`.
 pub(crate) fn minute(moment: Millis) -> String {
@@ -13,6 +14,13 @@ pub(crate) fn minute(moment: Millis) -> String {
 /// The date of a moment here: `2026-11-21`.
 pub(crate) fn date(moment: Millis) -> Option<String> {
     Some(here(moment)?.date().to_string())
+}
+
+/// Today, here.
+pub(crate) fn today() -> Day {
+    let from = Date::constant(1970, 1, 1);
+    let span = Zoned::now().date().since((Unit::Day, from));
+    Day(span.map_or(0, |span| span.get_days().into()))
 }
 
 fn here(moment: Millis) -> Option<Zoned> {

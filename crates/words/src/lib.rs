@@ -16,6 +16,7 @@ mod lessons;
 mod minus;
 mod naming;
 mod nearest;
+mod puzzles;
 mod reasons;
 mod reviews;
 mod searches;

@@ -10,6 +10,7 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error, ValueEnum};
 use inarow_answers::{Choices, LARGEST_SEED};
 use inarow_formats::Millis;
+use inarow_lab::{Day, NoDay};
 use inarow_rules::{Game, Notation};
 use inarow_words::Language;
 use serde::Deserialize;
@@ -97,6 +98,11 @@ pub(crate) fn seconds() -> impl TypedValueParser<Value = Duration> {
 /// Dates, as the first millisecond that they cover and the first after it.
 pub(crate) fn date() -> impl TypedValueParser<Value = (Millis, Millis)> {
     |text: &str| dates::read(text).ok_or_else(|| Wrong::Date { text: text.to_owned() })
+}
+
+/// Days.
+pub(crate) fn day() -> impl TypedValueParser<Value = Day> {
+    |text: &str| text.parse().map_err(|NoDay| Wrong::Day { text: text.to_owned() })
 }
 
 /// One of a few words, which `read` knows.

@@ -17,6 +17,8 @@ pub(crate) enum Wrong {
     Time { text: String },
     /// No date.
     Date { text: String },
+    /// No day.
+    Day { text: String },
     /// None of these.
     OneOf { text: String, allowed: Vec<String> },
     /// Nowhere to listen.
@@ -45,6 +47,7 @@ impl Wrong {
             }
             Wrong::Time { text } => words.say("usage-not-a-time", [("text", text.as_str().into())]),
             Wrong::Date { text } => words.say("usage-not-a-date", [("text", text.as_str().into())]),
+            Wrong::Day { text } => words.say("usage-not-a-day", [("text", text.as_str().into())]),
             Wrong::OneOf { text, allowed } => words.none_of(text, allowed),
             Wrong::Address { text } => {
                 words.say("serve-no-address", [("text", text.as_str().into())])

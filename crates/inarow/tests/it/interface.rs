@@ -6,6 +6,7 @@ mod chances;
 mod counts;
 mod moves;
 mod outside;
+mod puzzles;
 mod reports;
 mod shells;
 mod streams;

@@ -65,6 +65,11 @@ impl PuzzleMaker {
         Some(found)
     }
 
+    /// Lets so many more of each kind be made.
+    pub fn allow(&mut self, more: usize) {
+        self.wanted.iter_mut().for_each(|(_, left)| *left = left.saturating_add(more));
+    }
+
     /// Plays a game until it brings a puzzle.
     fn play(&mut self, wanted: &[PuzzleKind], stop: &(dyn Fn() -> bool + Sync)) -> Option<Puzzle> {
         let players = self.players.len() as u64;

@@ -54,7 +54,8 @@ impl ShippedGame {
 
 /// The puzzles that come with the program.
 pub fn shipped() -> impl Iterator<Item = Puzzle> {
-    lines().filter_map(|line| Puzzle::parse(line).ok())
+    let mut known = None;
+    lines().filter_map(move |line| Puzzle::parse_after(line, &mut known).ok())
 }
 
 /// The puzzle of a day, the same for everybody; every puzzle has its turn before one comes again.

@@ -43,11 +43,23 @@ impl Puzzle {
     /// # Errors
     /// The part that could not be read.
     pub fn parse(line: &str) -> Result<Puzzle, PuzzleError> {
+        Puzzle::parse_after(line, &mut None)
+    }
+
+    /// The same after a line whose rules, if the game is the same, are taken over.
+    pub(super) fn parse_after(
+        line: &str,
+        known: &mut Option<Rules>,
+    ) -> Result<Puzzle, PuzzleError> {
         let wrong = |part: &str| PuzzleError(part.to_owned());
         let parts: Vec<&str> = line.split('|').map(str::trim).collect();
         let [game, position, kind, value, moves] = parts[..] else { return Err(wrong(line)) };
         let game: Game = game.parse().map_err(|_| wrong(game))?;
-        let rules = Rules::new(game);
+        let rules = match known.take().filter(|rules| *rules.game() == game) {
+            Some(rules) => rules,
+            None => Rules::new(game),
+        };
+        *known = Some(rules.clone());
         let setup = Setup::parse(&game, position).map_err(|_| wrong(position))?;
         let position = rules.position(&setup).map_err(|_| wrong(position))?;
         let kind = PuzzleKind::of_word(kind).ok_or_else(|| wrong(kind))?;

@@ -85,7 +85,7 @@ screen-advice-game = ← → choose a game; or type one, such as 7,7,4 or connec
 screen-advice-start = Enter starts the game.
 screen-resume = Go on with game { $id }: { $game }, move { $plies }
 screen-advice-resume = Enter goes on with this game; a new game leaves it unfinished.
-screen-advice-lessons = Enter shows the five articles' players, with their rules.
+screen-advice-lessons = Enter shows the articles' players. For puzzles: inarow puzzles --play
 screen-advice-number = ← → make it smaller or larger; or type a number.
 screen-advice-choice = ← → choose.
 screen-key-start = Start
@@ -181,3 +181,26 @@ screen-help-interrupt = stop what is being worked out; once more: leave
 screen-help-mouse = The mouse plays where it is clicked, takes you to a move of the list and presses the keys below; its wheel scrolls.
 screen-help-signs = [X] was played last; *X* decided the game; ! is where the opponent threatens to complete a line; > < is where you are; ? is the hint.
 screen-help-leave = ↑ ↓ scroll; any other key closes.
+
+## Puzzles
+
+puzzle-number = { $number }. { $task }
+puzzle-solutions = Solutions
+puzzle-solution = { $number }. { $moves } ({ $difficulty ->
+    [0] nothing looks as good at first sight
+    [one] 1 other move looks as good at first sight
+   *[other] { $difficulty } other moves look as good at first sight
+})
+puzzle-help = Type a move. hint shows the solution, board draws the board, quit ends.
+puzzle-wrong = { $move } is not the move. Try again, or type hint.
+puzzle-right = Right. { $mark } answers { $reply }. Go on.
+puzzle-solved = Solved.
+puzzle-shown = The solution: { $moves }
+puzzle-score = You solved { $solved } of { $count } at the first try.
+puzzle-fewer = { $found ->
+    [0] No puzzle of this kind came up in thousands of games.
+    [one] Only 1 puzzle came up in thousands of games.
+   *[other] Only { $found } puzzles came up in thousands of games.
+}
+puzzle-misfit = { $game } has no puzzles of this kind: nothing is proven where lines lose, and only moves are proven on boards of at most 42 squares
+puzzle-count = between 1 and { $most } puzzles can be asked for, not { $count }

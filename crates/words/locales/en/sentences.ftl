@@ -378,3 +378,12 @@ picture-player-unknown = not named
 chart-empty = There is nothing to count yet.
 chart-bar = { $label }: { $parts }.
 chart-part = { $name } { $count }
+
+## Puzzles
+
+puzzle-win-in-2 = { $mark } to move wins with its second move. Which first move makes sure of it?
+puzzle-win-in-3 = { $mark } to move wins with its third move. Which first move makes sure of it?
+puzzle-only-win = { $mark } to move: only one move wins. Which?
+puzzle-only-draw = { $mark } to move: only one move saves the draw. Which?
+puzzle-block-the-fork = { $other } is about to threaten two lines at once. Only one move of { $mark } prevents that. Which?
+puzzle-find-the-threat = { $other } threatens to complete a line. Where must { $mark } play?

@@ -85,7 +85,7 @@ screen-advice-game = ← → 选择棋种；也可以输入，例如 7,7,4 或�
 screen-advice-start = 按 Enter 开始。
 screen-resume = 继续第 { $id } 局：{ $game }，第 { $plies } 步
 screen-advice-resume = 按 Enter 继续这局；另开新局则保留它。
-screen-advice-lessons = 按 Enter 查看五篇文章的棋手和它们的规则。
+screen-advice-lessons = 按 Enter 查看五篇文章的棋手。解题：inarow puzzles --play
 screen-advice-number = ← → 减小或增大；也可以输入数字。
 screen-advice-choice = ← → 选择。
 screen-key-start = 开始
@@ -181,3 +181,24 @@ screen-help-interrupt = 停下正在进行的计算；再按一次：退出
 screen-help-mouse = 鼠标点哪里就下哪里；点着法可以跳到那一步，点下方的按键等于按键；滚轮滚动。
 screen-help-signs = [X] 是刚下的一步；*X* 决定了胜负；! 处对手可以连成线；> < 是你的位置；? 是提示。
 screen-help-leave = ↑ ↓ 滚动；其他键关闭。
+
+## 习题
+
+puzzle-number = { $number }. { $task }
+puzzle-solutions = 答案
+puzzle-solution = { $number }. { $moves }（{ $difficulty ->
+    [0] 乍看没有别的着法同样好
+   *[other] 乍看另有 { $difficulty } 个着法同样好
+}）
+puzzle-help = 请输入一步棋。“提示”显示答案，“棋盘”重画棋盘，“退出”结束。
+puzzle-wrong = { $move } 不对。再试一次，或输入“提示”。
+puzzle-right = 对了。{ $mark } 应在 { $reply }。请继续。
+puzzle-solved = 解出来了。
+puzzle-shown = 答案：{ $moves }
+puzzle-score = { $count } 题中，你有 { $solved } 题一次答对。
+puzzle-fewer = { $found ->
+    [0] 下了几千局，没有出现这类习题。
+   *[other] 下了几千局，只出现 { $found } 道习题。
+}
+puzzle-misfit = { $game } 没有这类习题：连成一线即输的玩法无法证明，“唯一的一步”只在不超过 42 格的棋盘上证明
+puzzle-count = 一次可以要 1 到 { $most } 道习题，不能是 { $count } 道

@@ -324,3 +324,12 @@ picture-player-unknown = 未署名
 chart-empty = 还没有可统计的内容。
 chart-bar = { $label }：{ $parts }。
 chart-part = { $name } { $count }
+
+## 习题
+
+puzzle-win-in-2 = 轮到 { $mark }，第二步即可取胜。第一步必须下在哪里？
+puzzle-win-in-3 = 轮到 { $mark }，第三步即可取胜。第一步必须下在哪里？
+puzzle-only-win = 轮到 { $mark }：只有一步能赢。是哪一步？
+puzzle-only-draw = 轮到 { $mark }：只有一步能保住和棋。是哪一步？
+puzzle-block-the-fork = { $other } 正准备同时形成两个威胁。{ $mark } 只有一步能阻止。是哪一步？
+puzzle-find-the-threat = { $other } 威胁要连成一线。{ $mark } 必须下在哪里？

@@ -53,6 +53,11 @@ pub(super) fn entries(schemas: &mut Schemas) -> Vec<Entry> {
         "audit center-first --as second --against random --mistakes 1 --format json"
     );
     entry!(
+        PuzzleView,
+        "`inarow puzzles`, a line each puzzle",
+        "puzzles --kind win-in-2 --seed 1 --format json"
+    );
+    entry!(
         SourcedReviewView,
         "`inarow review`, a line each game",
         "review - --format json",

@@ -3,7 +3,7 @@
 use crate::program::inarow;
 
 /// Every command, as the help lists it.
-pub(super) const COMMANDS: [&str; 20] = [
+pub(super) const COMMANDS: [&str; 21] = [
     "play",
     "lesson",
     "moves",
@@ -13,6 +13,7 @@ pub(super) const COMMANDS: [&str; 20] = [
     "audit",
     "grade",
     "review",
+    "puzzles",
     "trace",
     "arena",
     "games",

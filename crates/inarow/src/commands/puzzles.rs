@@ -1,0 +1,189 @@
+//! `inarow puzzles`: positions with one proven solution.
+
+mod solve;
+
+use std::io::Write;
+use std::num::NonZeroU64;
+
+use clap::Args;
+use inarow_answers::{MadePuzzles, PosedPuzzle, PuzzleWish, budget, puzzle_of_day, view};
+use inarow_lab::{Day, Puzzle, PuzzleKind};
+use inarow_rules::Position;
+use inarow_words::{Naming, Words};
+
+use crate::common::{Common, drawn_seed, exclusive, grid, usual_notation};
+use crate::dates;
+use crate::failure::Failure;
+use crate::game_style::Look;
+use crate::interrupt;
+use crate::options::value::{count, day, listed};
+use crate::options::{Format, FormatOption, GameOption, NotationOption, PlainOption, SeedOption};
+use crate::output::{self, stdout};
+use crate::picture::Picture;
+use crate::plain::plain;
+use crate::sentences;
+
+/// How many puzzles are solved in a row unless told otherwise.
+const SOLVED: u64 = 10;
+
+/// The options of `puzzles`.
+#[derive(Args)]
+#[command(override_usage = "inarow puzzles [--kind KIND] [--count N] [--today] [--play] [OPTIONS]")]
+pub(crate) struct Options {
+    #[arg(
+        long,
+        value_name = "KIND",
+        value_parser = listed(PuzzleKind::ALL.map(PuzzleKind::word), PuzzleKind::of_word)
+    )]
+    kind: Option<PuzzleKind>,
+    #[arg(long, value_name = "N", value_parser = count())]
+    count: Option<NonZeroU64>,
+    #[arg(long)]
+    today: bool,
+    #[arg(long, value_name = "DATE", value_parser = day())]
+    date: Option<Day>,
+    #[arg(long)]
+    play: bool,
+    #[command(flatten)]
+    game: GameOption,
+    #[command(flatten)]
+    notation: NotationOption,
+    #[command(flatten)]
+    seed: SeedOption,
+    #[command(flatten)]
+    format: FormatOption,
+    #[command(flatten)]
+    plain: PlainOption,
+}
+
+/// Makes puzzles, or takes that of a day, and shows them or lets a person solve them.
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let Options { game, notation, seed, format, plain, .. } = &options;
+    let common = Common::read(words, &[game, notation, seed, format, plain])?;
+    check(&common, &options)?;
+    let day = if options.today { Some(dates::today()) } else { options.date };
+    let (count, mut puzzles) = match day {
+        Some(day) => (1, Box::new(std::iter::once(puzzle_of_day(day))) as Puzzles),
+        None => made(&common, &options)?,
+    };
+    let found = if options.play {
+        let Some(found) = solve::all(&common, &mut puzzles)? else { return Ok(()) };
+        found
+    } else {
+        let _listening = interrupt::listen();
+        show(&common, &mut puzzles)?
+    };
+    let fewer = words.say("puzzle-fewer", [("found", found.into())]);
+    match found {
+        _ if interrupt::is_wanted() => return Err(Failure::Interrupted),
+        0 => return Err(Failure::Failed(fewer)),
+        _ if found < count => eprintln!("{fewer}"),
+        _ => (),
+    }
+    Ok(())
+}
+
+/// Puzzles, one after the other.
+type Puzzles = Box<dyn Iterator<Item = PosedPuzzle>>;
+
+/// New puzzles as the call wishes, and how many they are to be.
+fn made(common: &Common<'_>, options: &Options) -> Result<(usize, Puzzles), Failure> {
+    let usual = if options.play { SOLVED } else { budget::PUZZLES.0 as u64 };
+    let count = options.count.map_or(usual, NonZeroU64::get) as usize;
+    let seed = common.seed.map_or_else(drawn_seed, Ok)?;
+    let wish = PuzzleWish { kind: options.kind, count, seed };
+    let mut made = MadePuzzles::new(&common.rules, &wish);
+    Ok((count, Box::new(std::iter::from_fn(move || made.next(&interrupt::is_wanted)))))
+}
+
+/// Refuses options that mean nothing together, and kinds of puzzles that the game cannot have.
+fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
+    let words = common.words;
+    let day = [("--today", options.today), ("--date", options.date.is_some())];
+    let given: Vec<&str> = day.iter().filter(|(_, given)| *given).map(|(name, _)| *name).collect();
+    let others = [
+        ("--game", common.names_game),
+        ("--kind", options.kind.is_some()),
+        ("--count", options.count.is_some()),
+        ("--seed", common.seed.is_some()),
+    ];
+    match (given.as_slice(), others.iter().find(|(_, given)| *given)) {
+        ([one, other], _) => return Err(exclusive(words, one, other)),
+        ([one], Some((other, _))) => return Err(exclusive(words, one, other)),
+        _ => (),
+    }
+    if options.play && common.format == Format::Json {
+        return Err(exclusive(words, "--play", "--format json"));
+    }
+    if common.format == Format::Text {
+        common.grid()?;
+    }
+    let wanted = |kind: &PuzzleKind| options.kind.is_none_or(|only| only == *kind);
+    if !PuzzleKind::ALL.iter().filter(|kind| wanted(kind)).any(|kind| kind.fits(&common.rules)) {
+        let game = [("game", common.game().to_string().into())];
+        return Err(Failure::Usage(words.say("puzzle-misfit", game)));
+    }
+    Ok(())
+}
+
+/// Shows puzzles as they are found: each as JSON, or each with its board, and at the end the solutions.
+/// How many there were.
+fn show(common: &Common<'_>, puzzles: &mut Puzzles) -> Result<usize, Failure> {
+    let (words, mut out) = (common.words, stdout());
+    let (mut found, mut solutions) = (0, Vec::new());
+    for posed in puzzles {
+        found += 1;
+        if common.format == Format::Json {
+            output::json(&mut out, &view(&posed, &common.voice()))?;
+        } else {
+            let puzzle = &posed.puzzle;
+            let task = [("number", found.into()), ("task", words.puzzle_task(puzzle).into())];
+            writeln!(out, "{}\n", words.say("puzzle-number", task))?;
+            writeln!(out, "{}\n", board(common, puzzle, &puzzle.position)?)?;
+            let said = [
+                ("number", found.into()),
+                ("moves", moves(common, puzzle).into()),
+                ("difficulty", puzzle.difficulty.into()),
+            ];
+            solutions.push(words.say("puzzle-solution", said));
+        }
+        out.flush()?;
+    }
+    if !solutions.is_empty() {
+        writeln!(out, "{}\n{}", words.say("puzzle-solutions", []), solutions.join("\n"))?;
+        out.flush()?;
+    }
+    Ok(found)
+}
+
+/// The solution, move by move.
+fn moves(common: &Common<'_>, puzzle: &Puzzle) -> String {
+    naming(common, puzzle).names(&puzzle.solution).join(" ")
+}
+
+/// How the squares of a puzzle are named: as in a game that is played, unless told otherwise.
+fn naming(common: &Common<'_>, puzzle: &Puzzle) -> Naming {
+    let game = puzzle.rules.game();
+    let usual = usual_notation(game);
+    let notation = common.notation.filter(|notation| notation.fits(game)).unwrap_or(usual);
+    Naming { game: *game, notation }
+}
+
+/// A board that a puzzle comes to, drawn or in sentences.
+fn board(common: &Common<'_>, puzzle: &Puzzle, position: &Position) -> Result<String, Failure> {
+    let grid = grid(common.words, puzzle.rules.game())?;
+    let naming = naming(common, puzzle);
+    if plain(common) {
+        return Ok(sentences::position_rows(common.words, &naming, grid, position));
+    }
+    let picture = Picture {
+        rules: &puzzle.rules,
+        grid,
+        position,
+        last_move: None,
+        naming,
+        look: Look::Own,
+        colour: output::shows_colours(),
+    };
+    Ok(picture.draw().trim_matches('\n').to_owned())
+}

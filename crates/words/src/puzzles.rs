@@ -1,0 +1,23 @@
+//! What puzzles ask for, as sentences.
+
+use inarow_lab::{Puzzle, PuzzleKind};
+use inarow_search::Value;
+
+use crate::Words;
+
+impl Words {
+    /// What is to be found.
+    #[must_use]
+    pub fn puzzle_task(&self, puzzle: &Puzzle) -> String {
+        let mark = puzzle.position.to_move();
+        let key = match (puzzle.kind, puzzle.value) {
+            (PuzzleKind::WinIn2, _) => "puzzle-win-in-2",
+            (PuzzleKind::WinIn3, _) => "puzzle-win-in-3",
+            (PuzzleKind::OnlyMove, Some(Value::Win)) => "puzzle-only-win",
+            (PuzzleKind::OnlyMove, _) => "puzzle-only-draw",
+            (PuzzleKind::BlockTheFork, _) => "puzzle-block-the-fork",
+            (PuzzleKind::FindTheThreat, _) => "puzzle-find-the-threat",
+        };
+        self.say(key, [("mark", mark.to_string().into()), ("other", (!mark).to_string().into())])
+    }
+}
