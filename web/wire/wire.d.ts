@@ -382,6 +382,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Puzzles of those that come with the program, drawn at random, no two the same: positions with one
+         *     solution, which is proven. Fewer than wanted where there are not so many. Each has every right answer
+         *     with the replies that resist longest, so that nobody has to be asked whether a move is right.
+         */
+        get: operations["list_puzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/puzzles/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The puzzle of a day, the same for everybody. */
+        get: operations["show_puzzle_of_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/qr": {
         parameters: {
             query?: never;
@@ -712,6 +750,8 @@ export interface components {
             opponent: string;
             /** @description What games of one's own may have, as the text of a game says it. */
             options: string[];
+            /** @description The games of which puzzles come with the program. */
+            puzzle_games: components["schemas"]["PuzzleGameView"][];
         };
         /** @description What lets somebody take an open seat. */
         Claim: {
@@ -1619,6 +1659,44 @@ export interface components {
             /** @description The language that it is written in: `python`, `javascript` or `rust`. */
             written_in: string;
         };
+        /** @description A game of which puzzles come with the program. */
+        PuzzleGameView: {
+            /** @description The rules. */
+            game: string;
+            /** @description The kinds of its puzzles. */
+            kinds: string[];
+        };
+        /** @description Some puzzles. */
+        PuzzleListView: {
+            /** @description The puzzles; fewer than asked for where there are not so many. */
+            puzzles: components["schemas"]["PuzzleView"][];
+        };
+        /** @description A puzzle. */
+        PuzzleView: {
+            /** @description How many other legal moves have at least as many of article 3's points as the solution. */
+            difficulty: number;
+            /** @description The rules. */
+            game: string;
+            /** @description `win-in-2`, `win-in-3`, `only-move`, `block-the-fork` or `find-the-threat`. */
+            kind: string;
+            /**
+             * Format: int32
+             * @description The plies to the end of a win in two or three moves; none otherwise.
+             */
+            plies: number | null;
+            /** @description The position; the side to move is to find the solution. */
+            position: string;
+            /** @description Every right move; there is one. */
+            right: components["schemas"]["RightMoveView"][];
+            /**
+             * @description The only move that keeps the best value, or wins as soon as asked; then, up to the end of a win in
+             *     two or three moves, the reply that resists longest and a right move in turn.
+             */
+            solution: string[];
+            /** @description What is to be found, as a sentence. */
+            task: string;
+            value: components["schemas"]["Worth"] | null;
+        };
         /** @description What a QR code says. */
         QrText: {
             /** @description Up to 500 bytes. */
@@ -1690,6 +1768,15 @@ export interface components {
             reason: string;
             /** @description What it was worth. */
             value: components["schemas"]["Worth"];
+        };
+        /** @description A right move, and how it goes on. */
+        RightMoveView: {
+            /** @description The reply that resists longest; none where the puzzle is solved. */
+            answered: string | null;
+            /** @description The square. */
+            move: string;
+            /** @description Every right move after that. */
+            then: components["schemas"]["RightMoveView"][];
         };
         /** @description A rule as it is told. */
         RuleView: components["schemas"]["MovesView"] & {
@@ -2153,6 +2240,8 @@ export interface components {
             opponent: string;
             /** @description What games of one's own may have, as the text of a game says it. */
             options: string[];
+            /** @description The games of which puzzles come with the program. */
+            puzzle_games: components["schemas"]["PuzzleGameView"][];
         } & {
             /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
             complete?: boolean | null;
@@ -2387,6 +2476,53 @@ export interface components {
             version: number;
         };
         /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_PuzzleListView: {
+            /** @description The puzzles; fewer than asked for where there are not so many. */
+            puzzles: components["schemas"]["PuzzleView"][];
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        Versioned_PuzzleView: {
+            /** @description How many other legal moves have at least as many of article 3's points as the solution. */
+            difficulty: number;
+            /** @description The rules. */
+            game: string;
+            /** @description `win-in-2`, `win-in-3`, `only-move`, `block-the-fork` or `find-the-threat`. */
+            kind: string;
+            /**
+             * Format: int32
+             * @description The plies to the end of a win in two or three moves; none otherwise.
+             */
+            plies: number | null;
+            /** @description The position; the side to move is to find the solution. */
+            position: string;
+            /** @description Every right move; there is one. */
+            right: components["schemas"]["RightMoveView"][];
+            /**
+             * @description The only move that keeps the best value, or wins as soon as asked; then, up to the end of a win in
+             *     two or three moves, the reply that resists longest and a right move in turn.
+             */
+            solution: string[];
+            /** @description What is to be found, as a sentence. */
+            task: string;
+            value: components["schemas"]["Worth"] | null;
+        } & {
+            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
         Versioned_ReviewView: {
             /** @description What the game was worth before the first move and after each. */
             course: components["schemas"]["CoursePointView"][];
@@ -2584,6 +2720,11 @@ export interface components {
             /** @description Names and values that say more about it. */
             tags?: components["schemas"]["Tag"][];
         };
+        /**
+         * @description What a puzzle asks for.
+         * @enum {string}
+         */
+        WantedKind: "win-in-2" | "win-in-3" | "only-move" | "block-the-fork" | "find-the-threat";
         /** @description A move of a tree that is to be written. */
         WantedMove: {
             /**
@@ -3569,6 +3710,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Versioned_PositionView"];
+                };
+            };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_puzzles: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Of the game with these rules: tic-tac-toe, `4,4,4`, Connect Four or gomoku; of any of them if it is
+                 *     not said.
+                 */
+                game?: string;
+                /** @description The one at this position, as a puzzle tells it. */
+                position?: string;
+                /** @description Of this kind; of any if it is not said. */
+                kind?: components["schemas"]["WantedKind"];
+                /** @description How many; one if it is not said. */
+                count?: number;
+                /** @description What they are drawn from, for the same ones again; others each time if it is not said. */
+                seed?: number;
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The puzzles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Versioned_PuzzleListView"];
+                };
+            };
+            /** @description It is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed, or stops. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_puzzle_of_day: {
+        parameters: {
+            query: {
+                /** @description The date where the asker is, such as `2026-11-21`. */
+                date: string;
+                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                lang?: "en" | "zh";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The puzzle. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Versioned_PuzzleView"];
                 };
             };
             /** @description It is refused. */

@@ -4,7 +4,7 @@ use inarow_players::{Allowance, Level, PlayerName, fit_whole_game};
 use inarow_rules::{Game, GameOption, NAMED_GAMES, Rules};
 use serde::Serialize;
 
-use crate::views::{BoardView, GameForm};
+use crate::views::{BoardView, GameForm, PuzzleGameView};
 use crate::{Answer, Voice, budget, watched_reach};
 
 /// The games that have names, the options of games, the players of this program, and the forms of games
@@ -64,6 +64,8 @@ pub struct ChoicesView {
     pub opponent: String,
     /// The forms in which games are written for other programs.
     pub forms: Vec<FormChoiceView>,
+    /// The games of which puzzles come with the program.
+    pub puzzle_games: Vec<PuzzleGameView>,
     /// How large things may be.
     pub limits: LimitsView,
 }
@@ -164,6 +166,7 @@ impl Answer for Choices {
             engines: players.map(player).collect(),
             opponent: asked.unwrap_or(PlayerName::Level(Level::Medium)).to_string(),
             forms: Choices::FORMS.map(|(form, read)| FormChoiceView { form, read }).to_vec(),
+            puzzle_games: PuzzleGameView::all(),
             limits: LimitsView::ALL,
         }
     }

@@ -8,6 +8,7 @@ mod misc;
 mod mistakes;
 mod moves;
 mod positions;
+mod puzzles;
 mod saved;
 mod stream;
 mod trace;
@@ -46,7 +47,7 @@ use crate::wire::{FromPage, Standing, ToPage};
     ),
     components(schemas(
         FromPage, ToPage, ProblemView, Standing, GameForm, MarkView,
-        lessons::Side,
+        lessons::Side, puzzles::WantedKind,
     )),
     modifiers(&Tokens),
 )]
@@ -135,6 +136,8 @@ fn routes() -> OpenApiRouter<Arc<Server>> {
         .routes(routes!(lessons::challenge))
         .routes(routes!(positions::position))
         .routes(routes!(positions::analysis))
+        .routes(routes!(puzzles::list))
+        .routes(routes!(puzzles::today))
         .routes(routes!(mistakes::list))
         .routes(routes!(mistakes::grade))
         .routes(routes!(exchange::import).layer(DefaultBodyLimit::max(budget::TEXT)))

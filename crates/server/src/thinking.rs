@@ -5,6 +5,7 @@ mod challenge;
 mod lesson;
 mod mistakes;
 mod position;
+mod puzzles;
 mod review;
 mod studied;
 mod trace;

@@ -28,6 +28,7 @@ mod outsiders;
 mod page;
 mod presence;
 mod problems;
+mod puzzles;
 mod races;
 mod restarts;
 mod reviews;
