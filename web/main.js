@@ -5,7 +5,7 @@
 /** @import { Page } from "./page/page.js" */
 
 import { followAddress } from "./browser/router.js";
-import { rememberLanguage, preferredLanguage, say, useLanguage } from "./browser/words.js";
+import { currentLanguage, rememberLanguage, preferredLanguage, say, useLanguage } from "./browser/words.js";
 import { HttpBackend } from "./net/http.js";
 import { AnalysisPage } from "./study/analysis.js";
 import { GamePage } from "./play/game.js";
@@ -15,7 +15,6 @@ import { LessonsPage } from "./lessons/lessons.js";
 import { MissingPage } from "./page/missing.js";
 import { PracticePage } from "./study/practice.js";
 import { ReplayPage } from "./games/replay.js";
-import { SearchPage } from "./search/search.js";
 import { StartPage } from "./play/start.js";
 import { StatsPage } from "./games/stats.js";
 import { announce } from "./page/announce.js";
@@ -28,8 +27,11 @@ const header = /** @type {HTMLElement} */ (document.getElementById("header"));
 const backend = new HttpBackend();
 const place = { main, backend };
 
-/** @type {Page | null} */
+/** The page that is shown; null while one is on its way. @type {Page | null} */
 let page = null;
+
+/** Whether nothing was shown yet. */
+let isFirst = true;
 
 /** @type {Route} */
 let route = { page: "start" };
@@ -49,26 +51,46 @@ const words = backend.words(preferredLanguage()).then(
 
 /** @param {Route} wanted */
 async function show(wanted) {
-  const isFirst = page === null;
   page?.close();
-  route = wanted;
-  const made = pageOf(wanted);
+  [page, route] = [null, wanted];
+  const made = await pageOf(wanted);
+  if (route !== wanted) {
+    made.close();
+    return;
+  }
   page = made;
-  main.className = wanted.page;
   if (!(await words) || page !== made) {
     return;
   }
+  main.className = wanted.page;
   drawAll();
   if (!isFirst && !document.activeElement?.closest("#main form")) {
     // Whoever follows a link with a keyboard or a screen reader goes on in the new page; whoever
     // changes what a list is filtered for stays where they are.
     main.focus({ preventScroll: true });
   }
+  isFirst = false;
   made.start();
 }
 
-/** @param {Route} wanted @returns {Page} */
-function pageOf(wanted) {
+/**
+ * The code of a page did not come: the server is away, or has another program by now. Once it answers, the page is
+ * loaded anew, but for one that was just loaded.
+ * @param {Route} wanted
+ * @returns {Promise<never>}
+ */
+async function loadAnew(wanted) {
+  await Promise.all([words, backend.words(currentLanguage())]);
+  if (isFirst) {
+    main.textContent = say("web-no-answer");
+  } else if (route === wanted) {
+    location.reload();
+  }
+  return new Promise(() => {});
+}
+
+/** The page for an address; that of few visits comes with code of its own. @param {Route} wanted @returns {Promise<Page>} */
+async function pageOf(wanted) {
   switch (wanted.page) {
     case "start":
       return new StartPage(place);
@@ -86,8 +108,11 @@ function pageOf(wanted) {
       return new LessonsPage(place);
     case "lesson":
       return new LessonPage(place, wanted.asked);
-    case "search":
+    case "search": {
+      const coming = import("./search/search.js");
+      const { SearchPage } = await coming.catch(() => loadAnew(wanted));
       return new SearchPage(place, wanted.asked);
+    }
     case "stats":
       return new StatsPage(place, wanted.filter);
     default:

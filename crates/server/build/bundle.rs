@@ -6,14 +6,14 @@
 //! forms that the page uses are understood, and everything else is refused with its place. Comments that have
 //! lines of their own are for those who read the files and are not sent, but for the terms of a licence.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// What imports and exports of scripts begin with, at the start of a line.
 const IMPORT: &str = "import ";
 const EXPORT: &str = "export ";
 
-/// What imports something later: it would come beside what was sent, a second time.
-const LATER: &str = "import(";
+/// What imports something later.
+const LATER: &str = "import(\"";
 
 /// What may be exported, and what comes after the word is its name.
 const DECLARATIONS: [&str; 4] = ["async function ", "function ", "class ", "const "];
@@ -29,27 +29,53 @@ const LICENCE: &str = "@license";
 struct Bundle<'a> {
     read: &'a dyn Fn(&str) -> Option<String>,
     written: String,
-    /// The files that were begun, in that order, and whether each is finished.
+    /// The files that were begun, and whether each is finished.
     files: HashMap<String, bool>,
+    /// The scripts that are imported later.
+    later: Vec<String>,
 }
 
-/// An entry with everything that it imports, each file once, before it is needed.
+/// An entry with everything that it imports, each file once, before it is needed; then each script that it
+/// imports later. All by their names.
 ///
 /// # Errors
 ///
-/// Names the file and line of an import that is not there, leads back to itself, or is not understood.
-pub(crate) fn bundle(entry: &str, read: &dyn Fn(&str) -> Option<String>) -> Result<String, String> {
+/// Names the file and line of an import that is not there, leads back to itself, or is not understood, and a
+/// file that two scripts would bring.
+pub(crate) fn bundle(
+    entry: &str,
+    read: &dyn Fn(&str) -> Option<String>,
+) -> Result<Vec<(String, String)>, String> {
     let files = HashMap::from([(entry.to_owned(), false)]);
-    let mut bundle = Bundle { read, written: String::new(), files };
+    let mut bundle = Bundle { read, written: String::new(), files, later: Vec::new() };
     let text = read(entry).ok_or_else(|| format!("{entry} is not there"))?;
-    match entry.ends_with(".css") {
-        true => bundle.sheet(entry, &text)?,
-        false => {
-            let body = bundle.body(entry, &text)?.text;
-            bundle.written += &body;
-        }
+    if entry.ends_with(".css") {
+        bundle.sheet(entry, &text)?;
+        return Ok(vec![(entry.to_owned(), bundle.written)]);
     }
-    Ok(bundle.written)
+    let mut first = bundle.body(entry, &text)?.text;
+    first.insert_str(0, &std::mem::take(&mut bundle.written));
+    let (mut sent, later) = (Vec::new(), std::mem::take(&mut bundle.later));
+    let known: Vec<String> =
+        bundle.files.keys().filter(|name| *name != entry).map(|name| constant(name)).collect();
+    let (mut wanted, mut apart) = (BTreeSet::new(), HashMap::new());
+    for name in later {
+        let before = bundle.files.clone();
+        let (text, used) = bundle.later_part(entry, &name, &known)?;
+        for file in bundle.files.keys().filter(|file| !before.contains_key(*file)) {
+            if let Some(other) = apart.insert(file.clone(), name.clone()) {
+                return Err(format!("{file} comes with {other} and {name}: import it in {entry}"));
+            }
+        }
+        bundle.files = before;
+        wanted.extend(used);
+        sent.push((name, text));
+    }
+    if !wanted.is_empty() {
+        first += &format!("export {{ {} }};\n", listing(&wanted));
+    }
+    sent.insert(0, (entry.to_owned(), first));
+    Ok(sent)
 }
 
 /// A script without its imports and exports.
@@ -60,6 +86,33 @@ struct Body {
 }
 
 impl Bundle<'_> {
+    /// A script that an entry imports later, and which of the entry's constants it takes from there.
+    fn later_part(
+        &mut self,
+        entry: &str,
+        name: &str,
+        known: &[String],
+    ) -> Result<(String, BTreeSet<String>), String> {
+        let text = (self.read)(name).ok_or_else(|| format!("{entry}: {name} is not there"))?;
+        if self.files.insert(name.to_owned(), false).is_some() {
+            return Err(format!("{entry}: {name} is imported at once, too"));
+        }
+        let Body { text, exports } = self.body(name, &text)?;
+        if let Some(nested) = self.later.pop() {
+            return Err(format!("{name}: {nested} can only be imported later by {entry}"));
+        }
+        let text = std::mem::take(&mut self.written) + &text;
+        let takes = |constant: &&String| text.contains(&format!("= {constant};"));
+        let used: BTreeSet<String> = known.iter().filter(takes).cloned().collect();
+        let pairs: Vec<_> = exports.iter().map(|(out, own)| format!("{own} as {out}")).collect();
+        let (taken, up) = (listing(&used), "../".repeat(name.matches('/').count()));
+        let text = format!(
+            "import {{ {taken} }} from \"{up}{entry}\";\n{text}export {{ {} }};\n",
+            pairs.join(", ")
+        );
+        Ok((text, used))
+    }
+
     /// Reads what a line of a file imports, unless that was done; its name.
     fn import(&mut self, from: &str, address: &str, place: &str) -> Result<String, String> {
         let name = joined(from, address);
@@ -126,8 +179,14 @@ impl Bundle<'_> {
             } else if let Some((before, list)) = line.split_once(LIST) {
                 body.exports.extend(listed(list).ok_or_else(|| not_understood(&place, LIST))?);
                 body.text += before;
-            } else if line.contains(LATER) && !line.trim_start().starts_with(['*', '/']) {
-                return Err(not_understood(&place, line));
+            } else if let Some((before, rest)) = line.split_once(LATER) {
+                let (address, after) =
+                    rest.split_once('"').ok_or_else(|| not_understood(&place, line))?;
+                let later = joined(name, address);
+                body.text += &format!("{before}{LATER}./{later}\"{after}");
+                if !self.later.contains(&later) {
+                    self.later.push(later);
+                }
             } else {
                 body.text += line;
             }
@@ -144,6 +203,11 @@ impl Bundle<'_> {
         let name = self.import(from, quoted(source).ok_or_else(wrong)?, place)?;
         Ok(format!("const {{{}}} = {};", names.replace(" as ", ": "), constant(&name)))
     }
+}
+
+/// Names as a list.
+fn listing(names: &BTreeSet<String>) -> String {
+    names.iter().map(String::as_str).collect::<Vec<_>>().join(", ")
 }
 
 /// The lines of a text, those of comments empty.

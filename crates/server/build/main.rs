@@ -40,11 +40,10 @@ fn sent(web: &Path) -> BTreeMap<String, String> {
         for name in text.split('"').filter_map(|part| part.strip_prefix('/')) {
             let found = match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
                 "js" | "css" => bundle::bundle(name, &read),
-                "svg" => Ok(there(name)),
+                "svg" => Ok(vec![(name.to_owned(), there(name))]),
                 _ => continue,
             };
-            let found = found.unwrap_or_else(|problem| panic!("web/{page}: {problem}"));
-            files.insert(name.to_owned(), found);
+            files.extend(found.unwrap_or_else(|problem| panic!("web/{page}: {problem}")));
         }
         files.insert(page.to_owned(), text);
     }

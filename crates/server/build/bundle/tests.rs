@@ -2,11 +2,18 @@
 
 use super::bundle;
 
-/// What files of this content are sent as.
-fn sent(files: &[(&str, &str)]) -> Result<String, String> {
+/// What files of this content are sent as: the first with what it imports, and what it imports later.
+fn all_sent(files: &[(&str, &str)]) -> Result<Vec<(String, String)>, String> {
     bundle(files[0].0, &|name| {
         files.iter().find(|(of, _)| *of == name).map(|(_, text)| (*text).to_owned())
     })
+}
+
+/// What files of this content are sent as, where nothing comes later.
+fn sent(files: &[(&str, &str)]) -> Result<String, String> {
+    let mut all = all_sent(files)?;
+    assert_eq!(all.len(), 1);
+    Ok(all.remove(0).1)
 }
 
 #[test]
@@ -26,6 +33,47 @@ fn a_script_is_sent_after_what_it_imports() {
         // view/board.js\nconst $view_board_js = (() => {\nconst { X } = $marks_js;\nasync function draw(mark) {\n  return X;\n}\nconst own = 1;\nreturn { draw: draw };\n})();\n\
         const {  draw,} = $view_board_js;\nconst { X: big } = $marks_js;\ndraw(big);\n";
     assert_eq!(sent(&files).unwrap(), wanted);
+}
+
+#[test]
+fn what_is_imported_later_is_sent_by_itself_and_takes_what_was_sent_before() {
+    let files = [
+        (
+            "main.js",
+            "import { X } from \"./marks.js\";\nconst { Page } = await import(\"./view/page.js\");\nPage(X);\n",
+        ),
+        ("marks.js", "export const X = 1;\n"),
+        (
+            "view/page.js",
+            "import { X } from \"../marks.js\";\nimport { y } from \"./own.js\";\nexport class Page {}\n",
+        ),
+        ("view/own.js", "export const y = 2;\n"),
+    ];
+    let all = all_sent(&files).unwrap();
+    let all: Vec<(&str, &str)> =
+        all.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    let first = "// marks.js\nconst $marks_js = (() => {\nconst X = 1;\nreturn { X: X };\n})();\n\
+        const { X } = $marks_js;\nconst { Page } = await import(\"./view/page.js\");\nPage(X);\nexport { $marks_js };\n";
+    let later = "import { $marks_js } from \"../main.js\";\n\
+        // view/own.js\nconst $view_own_js = (() => {\nconst y = 2;\nreturn { y: y };\n})();\n\
+        const { X } = $marks_js;\nconst { y } = $view_own_js;\nclass Page {}\nexport { Page as Page };\n";
+    assert_eq!(all, [("main.js", first), ("view/page.js", later)]);
+}
+
+#[test]
+fn what_would_be_sent_twice_is_refused() {
+    let refused = |files: &[(&str, &str)]| all_sent(files).unwrap_err();
+    let (a, b) =
+        (("a.js", "import { x } from \"./x.js\";"), ("b.js", "import { x } from \"./x.js\";"));
+    let two = ("main.js", "await import(\"./a.js\");\nawait import(\"./b.js\");");
+    let x = ("x.js", "export const x = 1;");
+    assert_eq!(refused(&[two, a, b, x]), "x.js comes with a.js and b.js: import it in main.js");
+    let both = ("main.js", "import { x } from \"./x.js\";\nawait import(\"./x.js\");");
+    assert_eq!(refused(&[both, x]), "main.js: x.js is imported at once, too");
+    let one = ("main.js", "await import(\"./a.js\");");
+    assert_eq!(refused(&[one]), "main.js: a.js is not there");
+    let nested = ("a.js", "await import(\"./b.js\");");
+    assert_eq!(refused(&[one, nested]), "a.js: b.js can only be imported later by main.js");
 }
 
 #[test]
@@ -72,7 +120,7 @@ fn what_cannot_be_sent_is_named_with_its_place() {
         "x.js:1: main.js imports this file"
     );
     for wrong in [
-        "await import(\"./x.js\");",
+        "await import(\"./x.js);",
         "import x from \"./x.js\";",
         "import { x }",
         "export default 1;",

@@ -32,15 +32,24 @@ mod tests {
     }
 
     #[test]
-    fn what_is_sent_imports_nothing_more() {
+    fn what_is_sent_imports_nothing_but_the_entry_that_asked_for_it() {
+        let mut later = Vec::new();
         for (name, content) in
             all().iter().filter(|(name, _)| name.ends_with("js") || name.ends_with("css"))
         {
             let text = std::str::from_utf8(content).unwrap();
-            let imports = text
-                .lines()
-                .find(|line| line.starts_with("import ") || line.starts_with("@import"));
-            assert_eq!(imports, None, "{name}");
+            assert!(!text.lines().any(|line| line.starts_with("@import")), "{name}");
+            let imports: Vec<_> = text.lines().filter(|line| line.starts_with("import ")).collect();
+            if let [import] = imports[..] {
+                assert!(import.ends_with(" from \"../main.js\";"), "{name}: {import}");
+                later.push(*name);
+            } else {
+                assert!(imports.is_empty(), "{name}");
+            }
+        }
+        let entry = std::str::from_utf8(read("main.js").unwrap()).unwrap();
+        for name in later {
+            assert!(entry.contains(&format!("import(\"./{name}\")")), "{name}");
         }
     }
 }
