@@ -113,6 +113,11 @@ async function pageOf(wanted) {
       const { SearchPage } = await coming.catch(() => loadAnew(wanted));
       return new SearchPage(place, wanted.asked);
     }
+    case "puzzles": {
+      const coming = import("./puzzles/page.js");
+      const { PuzzlesPage } = await coming.catch(() => loadAnew(wanted));
+      return new PuzzlesPage(place, wanted.asked);
+    }
     case "stats":
       return new StatsPage(place, wanted.filter);
     default:

@@ -141,6 +141,16 @@ export class HttpBackend {
     return heard(this.#once("/api/v1/study/export", {}, posted(wanted)), this.#signal);
   }
 
+  /** @param {Record<string, string>} asked */
+  puzzles(asked) {
+    return this.#again("/api/v1/puzzles", asked);
+  }
+
+  /** @param {string} date */
+  puzzleOfDay(date) {
+    return this.#again("/api/v1/puzzles/today", { date });
+  }
+
   lessons() {
     return this.#again("/api/v1/lessons");
   }

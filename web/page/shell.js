@@ -27,6 +27,7 @@ export function drawHeader(header, page, isAway, does) {
         ${link("/lessons", "web-lessons", page === "lessons" || page === "lesson")}
         <button class="quiet icon folded" popovertarget="menu" aria-label=${say("web-menu")}>${bars()}</button>
         <div id="menu" class="foldout" popover @click=${foldIn}>
+          ${link("/puzzles", "web-puzzles", page === "puzzles")}
           ${link("/analysis", "web-analysis", page === "analysis")}
           ${link("/search", "web-search", page === "search")}
           ${link("/games", "web-games", page === "games" || page === "replay")}

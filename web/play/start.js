@@ -20,6 +20,7 @@ import { Page, nameWindow } from "../page/page.js";
 
 /** What there is beside playing: the address, its picture, what it is called. @type {[string, string, string][]} */
 const DOORS = [
+  ["/puzzles", "puzzles", "web-puzzle-today"],
   ["/lessons", "lessons", "web-lessons"],
   ["/search", "search", "web-search"],
   ["/practice", "practice", "web-practice"],

@@ -18,6 +18,7 @@ import { positionText } from "./position.js";
  *   | { page: "lessons" }
  *   | { page: "lesson", asked: AskedLesson }
  *   | { page: "search", asked: SearchAsked }
+ *   | { page: "puzzles", asked: AskedPuzzle }
  *   | { page: "missing" }} Route
  *
  * @typedef {object} Asked A position by its address.
@@ -33,6 +34,12 @@ import { positionText } from "./position.js";
  * @property {string | null} as Which moves are the player's in a game against it; null where its rule is followed.
  * @property {string | null} position Where the moves begin; the empty board as a rule.
  * @property {string} moves With commas between them.
+ *
+ * @typedef {object} AskedPuzzle Which puzzles are meant: the one of a day if nothing else is said.
+ * @property {string | null} date
+ * @property {string | null} game Of a game, by its rules.
+ * @property {string | null} kind
+ * @property {string | null} position The one at this position.
  *
  * @typedef {object} SearchWanted Whose search, and where in it; the server's own choice where it is null.
  * @property {string | null} player
@@ -80,6 +87,10 @@ export function routeOf(path, query, fragment = "") {
   }
   if (first === "practice" && second === undefined) {
     return { page: "practice", saved: asked.get("saved") };
+  }
+  if (first === "puzzles" && second === undefined) {
+    const [date, game, kind, position] = ["date", "game", "kind", "position"].map((name) => asked.get(name) || null);
+    return { page: "puzzles", asked: { date: date ?? null, game: game ?? null, kind: kind ?? null, position: position ?? null } };
   }
   if (first === "lessons") {
     return second === undefined ? { page: "lessons" } : { page: "lesson", asked: lessonAsked(decoded(second), asked) };
@@ -136,9 +147,18 @@ function addressOf(path, { game, position, moves }, more) {
 
 /** The address of a lesson at a position. @param {AskedLesson} asked */
 export function lessonAddress({ lesson, player, as, position, moves }) {
-  const said = Object.entries({ player, as, position, moves: moves === "" ? null : moves });
-  const query = new URLSearchParams(said.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
-  return `${query}` === "" ? `/lessons/${lesson}` : `/lessons/${lesson}?${readable(query)}`;
+  return withQuery(`/lessons/${lesson}`, { player, as, position, moves: moves === "" ? null : moves });
+}
+
+/** The address of a puzzle, or of puzzles. @param {AskedPuzzle} asked */
+export function puzzleAddress({ date, game, kind, position }) {
+  return withQuery("/puzzles", { date, game, kind, position });
+}
+
+/** @param {string} path @param {Record<string, string | null>} said What is null is not. */
+function withQuery(path, said) {
+  const query = new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+  return `${query}` === "" ? path : `${path}?${readable(query)}`;
 }
 
 /** What means nothing in a query is easier to read as it is. @param {URLSearchParams} query */

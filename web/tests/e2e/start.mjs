@@ -10,6 +10,7 @@ after(closeBrowser);
 
 /** Where each door leads, by the names of the doors. */
 const doors = [
+  ["/puzzles", "Puzzle of the day", "今日习题"],
   ["/lessons", "Lessons", "课程"],
   ["/analysis", "Analysis", "分析"],
   ["/search", "How computers think", "电脑是怎么想的"],

@@ -1,0 +1,185 @@
+/**
+ * A puzzle on a board: what is answered, and what comes of it.
+ *
+ * @import { Backend } from "../net/backend.js"
+ * @import { MoveReview, Position, Puzzle } from "../wire/types.js"
+ */
+
+import { html } from "../vendor/lit-html.js";
+import { say } from "../browser/words.js";
+import { showing } from "../state/drawing.js";
+import { answered, notesOfPuzzle, posed, shown, solutionFrom } from "../state/puzzle.js";
+import { announce } from "../page/announce.js";
+import { BoardView } from "../board/board.js";
+
+export class Solver {
+  #backend;
+  #redraw;
+  #solving;
+  #position;
+  #board;
+  /** @type {string | null} A right move whose position is on its way. */
+  #pending = null;
+  /** @type {MoveReview | null} Why the last answer is wrong. */
+  #review = null;
+  #isHinted = false;
+
+  /** @param {Backend} backend @param {Puzzle} puzzle @param {Position} position Where it begins. @param {() => void} redraw */
+  constructor(backend, puzzle, position, redraw) {
+    this.#backend = backend;
+    this.#redraw = redraw;
+    this.#solving = posed(puzzle);
+    this.#position = position;
+    this.#board = new BoardView(position.board, (square) => this.#attempt(square), redraw);
+  }
+
+  get puzzle() {
+    return this.#solving.puzzle;
+  }
+
+  get board() {
+    return this.#position.board;
+  }
+
+  get isSolved() {
+    return this.#solving.isSolved;
+  }
+
+  get isShown() {
+    return this.#solving.isShown;
+  }
+
+  /** Whether nothing is to be found any more. */
+  get isOver() {
+    return this.isSolved || this.isShown;
+  }
+
+  /** Somebody answers: what is right is known at once, why something is wrong is asked for. @param {string} square */
+  async #attempt(square) {
+    if (this.isOver || this.#pending !== null) {
+      return;
+    }
+    const before = this.#solving;
+    this.#solving = answered(before, square);
+    this.#review = null;
+    if (this.#solving.wrong === null) {
+      this.#pending = square;
+      this.#redraw();
+      await this.#goOn();
+    } else {
+      this.#redraw();
+      announce(this.said);
+      await this.#explain();
+    }
+  }
+
+  /** The position after a right answer and the reply to it. */
+  async #goOn() {
+    const { puzzle, moves } = this.#solving;
+    this.#position = await this.#backend.position({ ...puzzle, moves: moves.join(",") });
+    this.#pending = null;
+    announce(this.said);
+    this.#redraw();
+  }
+
+  /** Why the last answer is wrong. */
+  async #explain() {
+    const solving = this.#solving;
+    const { puzzle, moves, wrong } = solving;
+    const review = await this.#backend.grade({ ...puzzle, moves: moves.join(",") }, wrong ?? "").catch(() => null);
+    if (this.#solving === solving) {
+      this.#review = review;
+      announce(review?.reason ?? "");
+      this.#redraw();
+    }
+  }
+
+  hint() {
+    this.#isHinted = true;
+    announce(this.#hint);
+    this.#redraw();
+  }
+
+  show() {
+    if (!this.isOver) {
+      this.#solving = shown(this.#solving);
+      announce(this.said);
+      this.#redraw();
+    }
+  }
+
+  focus() {
+    this.#board.focus();
+  }
+
+  /** The same in the language of now. */
+  async retell() {
+    const { puzzle, moves } = this.#solving;
+    const { puzzles: [told] } = await this.#backend.puzzles({ game: puzzle.game, position: puzzle.position });
+    this.#position = await this.#backend.position({ ...puzzle, moves: moves.join(",") });
+    this.#solving = { ...this.#solving, puzzle: told ?? puzzle };
+    this.#redraw();
+    if (this.#review !== null) {
+      await this.#explain();
+    }
+  }
+
+  /** How it stands. */
+  get said() {
+    const { moves, right, wrong, puzzle } = this.#solving;
+    if (this.isSolved) {
+      return say("web-puzzle-solved");
+    }
+    if (this.isShown) {
+      return say("web-puzzle-shown", { moves: solutionFrom(right).join(" ") });
+    }
+    if (wrong !== null) {
+      return say("web-puzzle-not-it", { square: wrong });
+    }
+    const mark = puzzleMark(this.#position).toUpperCase();
+    return moves.length === 0
+      ? say("web-puzzle-turn", { mark })
+      : say("web-puzzle-right", { mark: mark === "X" ? "O" : "X", square: moves.at(-1) ?? "" });
+  }
+
+  get #hint() {
+    return say(`web-puzzle-hint-${this.puzzle.kind}`);
+  }
+
+  /** What is said of the last answer, or where to look. */
+  get notes() {
+    const said = [this.#solving.wrong === null ? "" : (this.#review?.reason ?? ""), this.#isHinted && !this.isOver ? this.#hint : ""];
+    return said.filter((text) => text !== "").map((text) => html`<p class="reason">${text}</p>`);
+  }
+
+  draw() {
+    const { to_move: mover, legal_moves: legal, stones, moves, outcome } = this.#position;
+    const mark = puzzleMark(this.#position);
+    const canMove = !this.isOver && this.#pending === null;
+    const placed = new Map(stones.map((stone) => [stone.square, stone.mark]));
+    if (this.#pending !== null) {
+      placed.set(this.#pending, mark);
+    }
+    this.#board.update(
+      showing({
+        stones: placed,
+        last: this.#pending ?? moves.at(-1)?.move ?? null,
+        pending: this.#pending,
+        lines: outcome?.lines ?? [],
+        mover: canMove ? mover : null,
+        legal: canMove ? legal : [],
+        notes: notesOfPuzzle(this.#solving, this.#review),
+      }),
+    );
+    return html`${this.#board.element}`;
+  }
+
+  confirmation() {
+    return this.#board.confirmation();
+  }
+}
+
+/** Who is to move, or would be. @param {Position} position */
+function puzzleMark({ to_move: mover, moves }) {
+  return mover ?? (moves.at(-1)?.mark === "x" ? "o" : "x");
+}

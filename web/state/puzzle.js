@@ -1,0 +1,84 @@
+/**
+ * A puzzle that somebody solves. Every right answer came with it.
+ *
+ * @import { MoveReview, Puzzle, RightMove } from "../wire/types.js"
+ * @import { Notes } from "./notes.js"
+ */
+
+import { notesOfFacts } from "./notes.js";
+
+/**
+ * @typedef {object} Solving
+ * @property {Puzzle} puzzle
+ * @property {string[]} moves What was answered rightly, and the replies.
+ * @property {RightMove[]} right What is right now.
+ * @property {string | null} wrong The last answer, if it was wrong.
+ * @property {boolean} isSolved
+ * @property {boolean} isShown Whether the solution was shown before it was found.
+ */
+
+/** @param {Puzzle} puzzle @returns {Solving} */
+export function posed(puzzle) {
+  return { puzzle, moves: [], right: puzzle.right, wrong: null, isSolved: false, isShown: false };
+}
+
+/** Somebody answers with a legal move. @param {Solving} solving @param {string} square @returns {Solving} */
+export function answered(solving, square) {
+  const found = solving.right.find(({ move }) => move === square);
+  if (found === undefined) {
+    return { ...solving, wrong: square };
+  }
+  const reply = found.answered === null ? [] : [found.answered];
+  const moves = [...solving.moves, square, ...reply];
+  return { ...solving, moves, right: found.then, wrong: null, isSolved: found.answered === null };
+}
+
+/** @param {Solving} solving @returns {Solving} */
+export function shown(solving) {
+  return { ...solving, wrong: null, isShown: true };
+}
+
+/** What is left to be played: a right move, the reply that resists longest, and so on. @param {RightMove[]} right @returns {string[]} */
+export function solutionFrom([first]) {
+  if (first === undefined) {
+    return [];
+  }
+  return first.answered === null ? [first.move] : [first.move, first.answered, ...solutionFrom(first.then)];
+}
+
+/**
+ * What is written in the squares: the solution, or a wrong answer with what refutes it, once that is known.
+ * @param {Solving} solving @param {MoveReview | null} review Of the wrong answer.
+ * @returns {Notes}
+ */
+export function notesOfPuzzle(solving, review) {
+  /** @type {Notes} */
+  const notes = new Map();
+  if (solving.isShown && !solving.isSolved) {
+    solutionFrom(solving.right).forEach((square, index) => {
+      const number = String(index + 1);
+      notes.set(square, { text: number, kind: "better", spoken: [{ key: "web-reply-number", values: { ply: number } }] });
+    });
+  } else if (solving.wrong !== null) {
+    for (const [square, note] of review === null ? [] : notesOfFacts(review.facts, 1)) {
+      notes.set(square, note);
+    }
+    notes.set(solving.wrong, { text: "✗", kind: "threat", spoken: [{ key: "web-puzzle-not-it", values: { square: solving.wrong } }] });
+  }
+  return notes;
+}
+
+/** What a puzzle is remembered by: short, and hardly the same for two. @param {Pick<Puzzle, "game" | "position">} puzzle */
+export function nameOfPuzzle({ game, position }) {
+  let hash = 0x811c9dc5;
+  for (const letter of `${game} ${position}`) {
+    hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+  }
+  return hash.toString(36);
+}
+
+/** The order in which puzzles are posed: those that were solved last, and the easier ones first. @param {Puzzle[]} puzzles @param {string[]} solved */
+export function ordered(puzzles, solved) {
+  const weight = (/** @type {Puzzle} */ puzzle) => (solved.includes(nameOfPuzzle(puzzle)) ? 1000 : 0) + puzzle.difficulty;
+  return [...puzzles].sort((one, other) => weight(one) - weight(other));
+}
