@@ -114,9 +114,14 @@ async function pageOf(wanted) {
       return new SearchPage(place, wanted.asked);
     }
     case "puzzles": {
-      const coming = import("./puzzles/page.js");
-      const { PuzzlesPage } = await coming.catch(() => loadAnew(wanted));
-      return new PuzzlesPage(place, wanted.asked);
+      const coming = import("./puzzles/pages.js");
+      const { puzzlesPage } = await coming.catch(() => loadAnew(wanted));
+      return puzzlesPage(place, wanted.asked);
+    }
+    case "worksheets": {
+      const coming = import("./puzzles/pages.js");
+      const { worksheetPage } = await coming.catch(() => loadAnew(wanted));
+      return worksheetPage(place, wanted.said);
     }
     case "stats":
       return new StatsPage(place, wanted.filter);

@@ -214,7 +214,8 @@ export class PuzzlesPage extends Page {
         <button @click=${() => this.#share()}>${say("web-share")}</button>
         ${this.#day === this.#today ? nothing : html`<a class="button" href="/puzzles">${say("web-puzzle-today")}</a>`}
       </div>
-      ${choiceOf(this.#choices, this.#asked, (wanted) => this.#want(wanted))}`;
+      ${choiceOf(this.#choices, this.#asked, (wanted) => this.#want(wanted))}
+      <p><a href="/worksheets">${say("web-sheet")}</a></p>`;
   }
 
   #share() {

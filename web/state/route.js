@@ -19,6 +19,7 @@ import { positionText } from "./position.js";
  *   | { page: "lesson", asked: AskedLesson }
  *   | { page: "search", asked: SearchAsked }
  *   | { page: "puzzles", asked: AskedPuzzle }
+ *   | { page: "worksheets", said: Record<string, string> }
  *   | { page: "missing" }} Route
  *
  * @typedef {object} Asked A position by its address.
@@ -92,6 +93,9 @@ export function routeOf(path, query, fragment = "") {
     const [date, game, kind, position] = ["date", "game", "kind", "position"].map((name) => asked.get(name) || null);
     return { page: "puzzles", asked: { date: date ?? null, game: game ?? null, kind: kind ?? null, position: position ?? null } };
   }
+  if (first === "worksheets" && second === undefined) {
+    return { page: "worksheets", said: Object.fromEntries(asked) };
+  }
   if (first === "lessons") {
     return second === undefined ? { page: "lessons" } : { page: "lesson", asked: lessonAsked(decoded(second), asked) };
   }
@@ -156,7 +160,7 @@ export function puzzleAddress({ date, game, kind, position }) {
 }
 
 /** @param {string} path @param {Record<string, string | null>} said What is null is not. */
-function withQuery(path, said) {
+export function withQuery(path, said) {
   const query = new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
   return `${query}` === "" ? path : `${path}?${readable(query)}`;
 }

@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { answered, nameOfPuzzle, notesOfPuzzle, ordered, posed, shown, solutionFrom } from "../state/puzzle.js";
 import { puzzleAddress, routeOf } from "../state/route.js";
+import { linesOf, sheetAddress, sheetAsked } from "../state/sheet.js";
 import { dayOf, daysFrom, streaks, withDay } from "../state/streak.js";
 
 /** X wins with b2 and then, after a3, with either of two moves. */
@@ -89,4 +90,19 @@ test("an address means exactly one puzzle, a day, or some", () => {
     assert.equal(route.page, "puzzles");
     assert.equal(puzzleAddress(route.asked), address);
   }
+});
+
+test("a worksheet is the same at the same address, and what it cannot be is the usual", () => {
+  const asked = sheetAsked({ game: "3,3,3", kind: "win-in-2", count: "4", seed: "12" }, 99);
+  const address = sheetAddress(asked);
+  assert.equal(address, "/worksheets?game=3,3,3&kind=win-in-2&count=4&seed=12");
+  assert.deepEqual(sheetAsked(routeOf("/worksheets", address.split("?")[1]).said, 99), asked);
+  const usual = { from: "puzzles", game: null, kind: null, count: 6, seed: 99 };
+  assert.deepEqual(sheetAsked({}, 99), usual);
+  assert.deepEqual(sheetAsked({ from: "x", game: "", count: "1000", seed: "-1" }, 99), usual);
+  assert.equal(sheetAddress(sheetAsked({ from: "own", game: "gomoku", seed: "3" }, 0)), "/worksheets?from=own&game=gomoku&count=6");
+});
+
+test("positions stand one a line, each with the number of its line", () => {
+  assert.deepEqual(linesOf("X../.../...\r\n\n  ..O/.../...  \n"), [{ line: 1, position: "X../.../..." }, { line: 3, position: "..O/.../..." }]);
 });

@@ -499,3 +499,25 @@ web-puzzle-link = Whoever opens this link gets exactly this puzzle.
 web-puzzle-streak = Days in a row: { $current }
 web-puzzle-longest = Longest: { $longest }
 web-puzzle-streak-how = A day counts when you solve its puzzle without being shown the solution.
+
+## Worksheets
+
+web-sheet = Worksheets
+web-sheet-what = Positions with a question, to be printed and drawn in. The solutions come on a page of their own.
+web-sheet-from = Positions
+web-sheet-from-puzzles = Puzzles
+web-sheet-from-own = My own positions
+web-sheet-from-mistakes = Mistakes in my games
+web-sheet-count = How many
+web-sheet-lines = One position a line: its rows from the top with “/” between them, X, O and a dot for an empty square
+web-sheet-with-solutions = With solutions
+web-sheet-print = Print
+web-sheet-others = Other puzzles
+web-sheet-name = Name
+web-sheet-date = Date
+web-sheet-solutions = Solutions
+web-sheet-question = { $mark } to move. Which move is best?
+web-sheet-not-proven = (not proven)
+web-sheet-line = Line { $line }:
+web-sheet-write = Write a position above, such as X.O/.X./..O
+web-sheet-none = There are no such positions.

@@ -499,3 +499,25 @@ web-puzzle-link = 打开这个链接，就是这一道题。
 web-puzzle-streak = 连续解题天数：{ $current }
 web-puzzle-longest = 最长：{ $longest }
 web-puzzle-streak-how = 没有看答案就解出当天的习题，这一天才算数。
+
+## 练习纸
+
+web-sheet = 练习纸
+web-sheet-what = 带问题的局面，可以打印出来在上面画。答案另起一页。
+web-sheet-from = 局面
+web-sheet-from-puzzles = 习题
+web-sheet-from-own = 自己的局面
+web-sheet-from-mistakes = 自己棋局中的失误
+web-sheet-count = 数量
+web-sheet-lines = 每行一个局面：从上到下写各行，行间用“/”，X、O，空格用点
+web-sheet-with-solutions = 附答案
+web-sheet-print = 打印
+web-sheet-others = 换一批习题
+web-sheet-name = 姓名
+web-sheet-date = 日期
+web-sheet-solutions = 答案
+web-sheet-question = 轮到 { $mark }。哪一步最好？
+web-sheet-not-proven = （未经证明）
+web-sheet-line = 第 { $line } 行：
+web-sheet-write = 请在上面写一个局面，如 X.O/.X./..O
+web-sheet-none = 没有这样的局面。
