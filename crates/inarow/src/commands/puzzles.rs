@@ -1,11 +1,13 @@
 //! `inarow puzzles`: positions with one proven solution.
 
+mod sheet;
 mod solve;
 
 use std::io::Write;
 use std::num::NonZeroU64;
+use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueHint};
 use inarow_answers::{MadePuzzles, PosedPuzzle, PuzzleWish, budget, puzzle_of_day, view};
 use inarow_lab::{Day, Puzzle, PuzzleKind};
 use inarow_rules::Position;
@@ -16,8 +18,11 @@ use crate::dates;
 use crate::failure::Failure;
 use crate::game_style::Look;
 use crate::interrupt;
+use crate::new_file::check_file;
 use crate::options::value::{count, day, listed};
-use crate::options::{Format, FormatOption, GameOption, NotationOption, PlainOption, SeedOption};
+use crate::options::{
+    ForceOption, Format, FormatOption, GameOption, NotationOption, PlainOption, SeedOption,
+};
 use crate::output::{self, stdout};
 use crate::picture::Picture;
 use crate::plain::plain;
@@ -44,6 +49,10 @@ pub(crate) struct Options {
     date: Option<Day>,
     #[arg(long)]
     play: bool,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    out: Option<PathBuf>,
+    #[command(flatten)]
+    force: ForceOption,
     #[command(flatten)]
     game: GameOption,
     #[command(flatten)]
@@ -58,8 +67,8 @@ pub(crate) struct Options {
 
 /// Makes puzzles, or takes that of a day, and shows them or lets a person solve them.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { game, notation, seed, format, plain, .. } = &options;
-    let common = Common::read(words, &[game, notation, seed, format, plain])?;
+    let Options { game, notation, seed, format, plain, force, .. } = &options;
+    let common = Common::read(words, &[game, notation, seed, format, plain, force])?;
     check(&common, &options)?;
     let day = if options.today { Some(dates::today()) } else { options.date };
     let (count, mut puzzles) = match day {
@@ -71,7 +80,10 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         found
     } else {
         let _listening = interrupt::listen();
-        show(&common, &mut puzzles)?
+        match &options.out {
+            Some(file) => sheet::write(&common, file, &mut puzzles)?,
+            None => show(&common, &mut puzzles)?,
+        }
     };
     let fewer = words.say("puzzle-fewer", [("found", found.into())]);
     match found {
@@ -112,8 +124,17 @@ fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
         ([one], Some((other, _))) => return Err(exclusive(words, one, other)),
         _ => (),
     }
-    if options.play && common.format == Format::Json {
-        return Err(exclusive(words, "--play", "--format json"));
+    let ways = [
+        ("--play", options.play),
+        ("--out", options.out.is_some()),
+        ("--format json", common.format == Format::Json),
+    ];
+    let mut ways = ways.iter().filter(|(_, given)| *given);
+    if let (Some((one, _)), Some((other, _))) = (ways.next(), ways.next()) {
+        return Err(exclusive(words, one, other));
+    }
+    if let Some(file) = &options.out {
+        check_file(common, file)?;
     }
     if common.format == Format::Text {
         common.grid()?;

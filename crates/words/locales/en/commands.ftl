@@ -159,6 +159,7 @@ option-puzzles-count = How many puzzles [default: 1, with --play 10]
 option-puzzles-today = Today's puzzle, the same for everybody
 option-puzzles-date = The puzzle of a date such as 2026-11-21
 option-puzzles-play = Solve the puzzles one after the other
+option-puzzles-out = A new file for a worksheet: a page to print, the solutions on a page of their own
 option-limit-nodes = The most positions to work out or visit [default for analyze: 10000000, unless a time is given]
 option-max-nodes = The most nodes to write down; those that the search came to first, or, in a table or picture, whole plies [default: 1000000 as JSON, 200 in a table, 60 in a picture]
 option-trace-player = Whose search: alpha-beta, minimax (also :as-printed), search or mcts, with options as elsewhere [default: alpha-beta]

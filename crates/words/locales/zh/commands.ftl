@@ -158,6 +158,7 @@ option-puzzles-count = 几道题 [默认：1，用 --play 时为 10]
 option-puzzles-today = 今天的习题，人人相同
 option-puzzles-date = 某一天的习题，如 2026-11-21
 option-puzzles-play = 一题接一题地解
+option-puzzles-out = 写成练习纸的新文件：可打印的网页，答案另起一页
 option-limit-nodes = 最多计算或访问多少个局面 [analyze 默认 10000000，给出时间时不限]
 option-max-nodes = 最多写下多少个节点：搜索先到的节点；在表格或图中则是完整的若干层 [JSON 默认 1000000，表格默认 200，图默认 60]
 option-trace-player = 谁的搜索：alpha-beta、minimax（也可加 :as-printed）、search 或 mcts，可带选项 [默认：alpha-beta]

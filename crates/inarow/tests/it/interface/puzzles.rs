@@ -65,11 +65,40 @@ fn puzzles_are_solved_one_after_the_other() {
 }
 
 #[test]
+fn a_worksheet_is_a_page_that_needs_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("sheet.html");
+    let call =
+        format!("puzzles --kind win-in-2 --count 3 --seed 1 --lang zh --out {}", file.display());
+    let done = inarow(&call).runs();
+    assert_eq!((done.code, &*done.out), (0, ""), "{}", done.err);
+    let page = std::fs::read_to_string(&file).unwrap();
+    assert!(page.contains("<html lang=\"zh\">") && page.contains("break-before: page"), "{page}");
+    assert!(
+        !page.contains("http")
+            || page.matches("http").count() == page.matches("http://www.w3.org/").count()
+    );
+    assert_eq!((page.matches("<svg").count(), page.matches("</li>").count()), (6, 6));
+    let (questions, solutions) = page.split_once("<section").unwrap();
+    let shown =
+        inarow("puzzles --kind win-in-2 --count 3 --seed 1 --format json --notation numpad").out();
+    let first = answer(shown.lines().next().unwrap());
+    let moves: Vec<&str> =
+        first["solution"].as_array().unwrap().iter().filter_map(|one| one.as_str()).collect();
+    let moves = format!("1. {}<", moves.join(" "));
+    assert!(solutions.contains(&moves) && !questions.contains(&moves), "{moves}");
+    // It replaces no file.
+    assert_eq!(inarow(&call).runs().code, 1);
+}
+
+#[test]
 fn what_cannot_be_is_a_wrong_call() {
     for (call, said) in [
         ("--today --date 2026-11-23", "exclude each other"),
         ("--today --game gomoku", "exclude each other"),
         ("--play --format json", "exclude each other"),
+        ("--play --out sheet.html", "exclude each other"),
+        ("--out sheet.html --format json", "exclude each other"),
         ("--date 2026-02-29", "2026-11-21"),
         ("--kind hard", "win-in-2"),
         ("--game 3,3,3+misere", "has no puzzles of this kind"),
