@@ -1,6 +1,6 @@
 //! Names of squares and lines.
 
-use inarow_players::Region;
+use inarow_players::{EngineOptions, PlayerName, Region};
 use inarow_rules::{Game, Grid, Notation, Square};
 
 use crate::Words;
@@ -57,6 +57,30 @@ fn place(grid: Grid, square: Square) -> (usize, usize) {
 }
 
 impl Words {
+    /// The name of a game, or what it is made of.
+    #[must_use]
+    pub fn game_name(&self, game: &Game) -> String {
+        match game.name() {
+            Some(name) => self.say(&format!("web-game-{name}"), []),
+            None => game.to_string(),
+        }
+    }
+
+    /// The name of a player; programs and variants go by what they are called with.
+    #[must_use]
+    pub fn player_name(&self, name: &str) -> String {
+        let plain = match name.parse::<PlayerName>() {
+            Ok(PlayerName::MinimaxAsPrinted | PlayerName::AlphaBetaAsPrinted) => None,
+            Ok(PlayerName::PerfectSoonest) | Err(_) => None,
+            Ok(player) if player.options() != EngineOptions::NONE => None,
+            Ok(player) => Some(player.to_string().replace(':', "-")),
+        };
+        match plain {
+            Some(plain) => self.say(&format!("web-player-{plain}"), []),
+            None => name.to_owned(),
+        }
+    }
+
     /// A square for the ear: "the center" where there is just one, else in the notation.
     #[must_use]
     pub fn square(&self, naming: &Naming, square: Square) -> String {

@@ -7,7 +7,7 @@ mod column;
 mod game;
 mod help;
 mod lesson;
-mod names;
+mod pace;
 mod painter;
 mod replay;
 mod scale;

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 
 use super::column::Column;
 use super::painter::{Painter, width};
-use super::{analysis, board, lesson, names, replay, side, status};
+use super::{analysis, board, lesson, replay, side, status};
 use crate::screen::game_screen::{GameScreen, Panel};
 use crate::screen::model::Model;
 use crate::screen::pace::shown;
@@ -48,7 +48,7 @@ fn beside(
 fn header(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, area: Rect) {
     let words = model.words();
     let styles = painter.style();
-    let mut title = names::game(words, &game_screen.plan.game);
+    let mut title = words.game_name(&game_screen.plan.game);
     if let Some(number) = game_screen.plan.lesson {
         let said = [("game", title.into()), ("number", number.into())];
         title = words.say("screen-lesson-title", said);

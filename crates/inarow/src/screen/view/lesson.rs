@@ -3,7 +3,6 @@
 use inarow_players::{PlayerName, StepState};
 
 use super::column::Column;
-use super::names;
 use super::painter::Styles;
 use crate::screen::game_screen::GameScreen;
 use crate::screen::model::Model;
@@ -12,7 +11,7 @@ use crate::screen::model::Model;
 pub(crate) fn write(model: &Model, game_screen: &GameScreen, styles: Styles, column: &mut Column) {
     let (words, naming) = (model.words(), game_screen.naming());
     let Some((_, player)) = game_screen.article() else { return };
-    column.text(&names::named(words, &player.to_string()), styles.strong());
+    column.text(&words.player_name(&player.to_string()), styles.strong());
     column.text(&words.player_title(player).unwrap_or_default(), styles.plain());
     column.blank();
     if let Some(trace) = game_screen.rule.as_ref().and_then(|rule| rule.known.as_ref()) {

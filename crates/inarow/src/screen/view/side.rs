@@ -4,7 +4,6 @@ use inarow_rules::Mark;
 use ratatui::layout::Rect;
 
 use super::column::{Column, Span, padded};
-use super::names;
 use super::painter::{Painter, Styles, width};
 use crate::screen::game_screen::GameScreen;
 use crate::screen::message::Target;
@@ -39,7 +38,7 @@ pub(crate) fn players(
     for mark in Mark::BOTH {
         let name = match person == Some(mark) {
             true => words.say("screen-you", []),
-            false => names::player(words, &game_screen.plan.names[mark]),
+            false => words.player_name(&game_screen.plan.names[mark].to_string()),
         };
         let moves = !game_screen.play.is_over() && game_screen.present.to_move == mark;
         let sign = if moves { "> " } else { "  " };

@@ -5,7 +5,7 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 use super::column::{Column, padded};
-use super::names;
+use super::pace;
 use super::painter::{Painter, width};
 use super::status;
 use crate::game_style::Beginning;
@@ -105,7 +105,7 @@ fn label(model: &Model, field: Field) -> String {
             let Some(waiting) = &model.form.waiting else { return String::new() };
             let said = [
                 ("id", waiting.id.as_str().into()),
-                ("game", names::game(words, &waiting.game).into()),
+                ("game", words.game_name(&waiting.game).into()),
                 ("plies", waiting.plies.into()),
             ];
             return words.say("screen-resume", said);
@@ -127,20 +127,20 @@ fn value(model: &Model, form: &Form, field: Field) -> String {
         Field::Game if form.own => {
             words.say("screen-own-game", [("game", form.game.to_string().into())])
         }
-        Field::Game => names::game(words, &form.game),
+        Field::Game => words.game_name(&form.game),
         Field::Columns => form.grid.columns.to_string(),
         Field::Rows => form.grid.rows.to_string(),
         Field::Length => form.game.k().to_string(),
         Field::Option(option) => yes(form.game.has(option)),
         Field::Player(mark) => {
             let name = &form.players[mark];
-            if typing { format!("{name}_") } else { names::named(words, name) }
+            if typing { format!("{name}_") } else { words.player_name(name) }
         }
         Field::First => match form.beginning {
             Beginning::Mark(mark) => mark.to_string(),
             _ => words.say("screen-drawn", []),
         },
-        Field::Clock => names::pace(words, form.pace),
+        Field::Clock => pace::told(words, form.pace),
         Field::Notation => notation(model, form),
         Field::Language => words.say("screen-this-language", []),
         Field::Theme => words.say(
@@ -195,7 +195,7 @@ pub(crate) fn lessons(model: &Model, chosen: usize, painter: &mut Painter<'_>, a
         let here = place == chosen;
         let sign = if here { "> " } else { "  " };
         painter.put(page.x, y, 2, sign, styles.strong());
-        let name = names::named(words, &player.to_string());
+        let name = words.player_name(&player.to_string());
         let style = if here { styles.reversed() } else { styles.strong() };
         let head = padded(&format!(" {}  {name} ", number), 24);
         painter.put(page.x + 2, y, page.width - 2, &head, style);

@@ -6,7 +6,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 
 use super::column::Column;
-use super::names;
+use super::pace;
 use super::painter::{Painter, width};
 use crate::screen::game_screen::{GameScreen, Panel, Thinking};
 use crate::screen::keys::{Command, binding};
@@ -155,7 +155,7 @@ fn said(model: &Model, game_screen: &GameScreen) -> String {
 fn turn(words: &Words, game_screen: &GameScreen) -> String {
     let mark = game_screen.present.to_move;
     let of_mark = ("mark", mark.to_string().into());
-    let player = ("player", names::player(words, &game_screen.plan.names[mark]).into());
+    let player = ("player", words.player_name(&game_screen.plan.names[mark].to_string()).into());
     match game_screen.thinking {
         Thinking::Asked(_) => words.say("screen-thinking", [of_mark, player]),
         Thinking::Paused => words.say("screen-paused", [of_mark, player]),
@@ -179,7 +179,7 @@ fn result(words: &Words, game_screen: &GameScreen) -> String {
             words.say("game-resigned", [("mark", mark(loser)), ("winner", mark(!loser))])
         }
         (Some(End::OutOfTime(loser)), _) => {
-            let limit = names::pace(words, game_screen.plan.pace).into();
+            let limit = pace::told(words, game_screen.plan.pace).into();
             let said = [("mark", mark(loser)), ("winner", mark(!loser)), ("limit", limit)];
             words.say("screen-out-of-time", said)
         }

@@ -1,0 +1,18 @@
+//! How a pace is called.
+
+use inarow_words::Words;
+
+use crate::screen::pace::Pace;
+
+/// How much time the players have.
+pub(crate) fn told(words: &Words, pace: Pace) -> String {
+    match pace {
+        Pace::None => words.say("screen-no-clock", []),
+        Pace::Move(seconds) => {
+            words.say("screen-clock-move", [("seconds", seconds.to_string().into())])
+        }
+        Pace::Game(minutes) => {
+            words.say("screen-clock-game", [("minutes", minutes.to_string().into())])
+        }
+    }
+}
