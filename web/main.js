@@ -7,16 +7,8 @@
 import { followAddress } from "./browser/router.js";
 import { currentLanguage, rememberLanguage, preferredLanguage, say, useLanguage } from "./browser/words.js";
 import { HttpBackend } from "./net/http.js";
-import { AnalysisPage } from "./study/analysis.js";
 import { GamePage } from "./play/game.js";
-import { GamesPage } from "./games/games.js";
-import { LessonPage } from "./lessons/lesson.js";
-import { LessonsPage } from "./lessons/lessons.js";
-import { MissingPage } from "./page/missing.js";
-import { PracticePage } from "./study/practice.js";
-import { ReplayPage } from "./games/replay.js";
 import { StartPage } from "./play/start.js";
-import { StatsPage } from "./games/stats.js";
 import { announce } from "./page/announce.js";
 import { areLettersOn, isForPage, showHelp } from "./page/help.js";
 import { drawHeader } from "./page/shell.js";
@@ -70,7 +62,9 @@ async function show(wanted) {
     main.focus({ preventScroll: true });
   }
   isFirst = false;
-  made.start();
+  await made.start();
+  // What most go on to is there when they do.
+  import("./later.js").catch(() => {});
 }
 
 /**
@@ -96,18 +90,6 @@ async function pageOf(wanted) {
       return new StartPage(place);
     case "game":
       return new GamePage(place, wanted.code, wanted.invite);
-    case "games":
-      return new GamesPage(place, wanted.filter);
-    case "replay":
-      return new ReplayPage(place, wanted.id);
-    case "analysis":
-      return new AnalysisPage(place, wanted.asked);
-    case "practice":
-      return new PracticePage(place, wanted.saved);
-    case "lessons":
-      return new LessonsPage(place);
-    case "lesson":
-      return new LessonPage(place, wanted.asked);
     case "search": {
       const coming = import("./search/search.js");
       const { SearchPage } = await coming.catch(() => loadAnew(wanted));
@@ -123,10 +105,11 @@ async function pageOf(wanted) {
       const { worksheetPage } = await coming.catch(() => loadAnew(wanted));
       return worksheetPage(place, wanted.said);
     }
-    case "stats":
-      return new StatsPage(place, wanted.filter);
-    default:
-      return new MissingPage(place);
+    default: {
+      const coming = import("./later.js");
+      const { laterPageOf } = await coming.catch(() => loadAnew(wanted));
+      return laterPageOf(place, wanted);
+    }
   }
 }
 

@@ -6,7 +6,7 @@
 //! forms that the page uses are understood, and everything else is refused with its place. Comments that have
 //! lines of their own are for those who read the files and are not sent, but for the terms of a licence.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// What imports and exports of scripts begin with, at the start of a line.
 const IMPORT: &str = "import ";
@@ -36,12 +36,11 @@ struct Bundle<'a> {
 }
 
 /// An entry with everything that it imports, each file once, before it is needed; then each script that it
-/// imports later. All by their names.
+/// imports later. All by their names. What two of these import comes with the entry.
 ///
 /// # Errors
 ///
-/// Names the file and line of an import that is not there, leads back to itself, or is not understood, and a
-/// file that two scripts would bring.
+/// Names the file and line of an import that is not there, leads back to itself, or is not understood.
 pub(crate) fn bundle(
     entry: &str,
     read: &dyn Fn(&str) -> Option<String>,
@@ -54,20 +53,16 @@ pub(crate) fn bundle(
         return Ok(vec![(entry.to_owned(), bundle.written)]);
     }
     let mut first = bundle.body(entry, &text)?.text;
-    first.insert_str(0, &std::mem::take(&mut bundle.written));
     let (mut sent, later) = (Vec::new(), std::mem::take(&mut bundle.later));
+    for name in bundle.shared(entry, &later)? {
+        bundle.import(entry, &name, entry)?;
+    }
+    first.insert_str(0, &std::mem::take(&mut bundle.written));
     let known: Vec<String> =
         bundle.files.keys().filter(|name| *name != entry).map(|name| constant(name)).collect();
-    let (mut wanted, mut apart) = (BTreeSet::new(), HashMap::new());
+    let mut wanted = BTreeSet::new();
     for name in later {
-        let before = bundle.files.clone();
         let (text, used) = bundle.later_part(entry, &name, &known)?;
-        for file in bundle.files.keys().filter(|file| !before.contains_key(*file)) {
-            if let Some(other) = apart.insert(file.clone(), name.clone()) {
-                return Err(format!("{file} comes with {other} and {name}: import it in {entry}"));
-            }
-        }
-        bundle.files = before;
         wanted.extend(used);
         sent.push((name, text));
     }
@@ -86,6 +81,20 @@ struct Body {
 }
 
 impl Bundle<'_> {
+    /// The files that several scripts would bring which an entry imports later.
+    fn shared(&self, entry: &str, later: &[String]) -> Result<Vec<String>, String> {
+        let mut times: BTreeMap<String, usize> = BTreeMap::new();
+        for name in later {
+            let (files, written) = (self.files.clone(), String::new());
+            let mut part = Bundle { read: self.read, written, files, later: Vec::new() };
+            part.later_part(entry, name, &[])?;
+            for file in part.files.into_keys().filter(|file| !self.files.contains_key(file)) {
+                *times.entry(file).or_default() += 1;
+            }
+        }
+        Ok(times.into_iter().filter(|(_, times)| *times > 1).map(|(name, _)| name).collect())
+    }
+
     /// A script that an entry imports later, and which of the entry's constants it takes from there.
     fn later_part(
         &mut self,
@@ -107,7 +116,7 @@ impl Bundle<'_> {
         let pairs: Vec<_> = exports.iter().map(|(out, own)| format!("{own} as {out}")).collect();
         let (taken, up) = (listing(&used), "../".repeat(name.matches('/').count()));
         let text = format!(
-            "import {{ {taken} }} from \"{up}{entry}\";\n{text}export {{ {} }};\n",
+            "import {{ {taken} }} from \"./{up}{entry}\";\n{text}export {{ {} }};\n",
             pairs.join(", ")
         );
         Ok((text, used))

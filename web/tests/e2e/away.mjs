@@ -37,6 +37,21 @@ test("lists and statistics wait for the server, and are there when it is back", 
   await context.close();
 });
 
+test("a page whose script did not come while the server was away is there when it is back", async () => {
+  const { page, context, faults } = await person();
+  await page.route("**/later.js", (route) => route.abort());
+  await page.goto(address);
+  await page.locator(".setup").waitFor();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Lessons", exact: true }).first().click();
+  await saysItOnce(page);
+  await page.unroute("**/later.js");
+  await context.setOffline(false);
+  await page.locator(".lesson-list li").first().waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("a game that could not be begun is begun by the same button, once the server is back", async () => {
   const { page, context, faults } = await person();
   await page.goto(address);

@@ -1,0 +1,35 @@
+/** The pages that few visits begin with: they come once the first page stands, or when one of them is wanted. */
+
+/** @import { Route } from "./state/route.js" */
+/** @import { Page, Place } from "./page/page.js" */
+
+import { AnalysisPage } from "./study/analysis.js";
+import { GamesPage } from "./games/games.js";
+import { LessonPage } from "./lessons/lesson.js";
+import { LessonsPage } from "./lessons/lessons.js";
+import { PracticePage } from "./study/practice.js";
+import { ReplayPage } from "./games/replay.js";
+import { StatsPage } from "./games/stats.js";
+import { MissingPage } from "./page/missing.js";
+
+/** @param {Place} place @param {Route} wanted @returns {Page} */
+export function laterPageOf(place, wanted) {
+  switch (wanted.page) {
+    case "games":
+      return new GamesPage(place, wanted.filter);
+    case "replay":
+      return new ReplayPage(place, wanted.id);
+    case "analysis":
+      return new AnalysisPage(place, wanted.asked);
+    case "practice":
+      return new PracticePage(place, wanted.saved);
+    case "lessons":
+      return new LessonsPage(place);
+    case "lesson":
+      return new LessonPage(place, wanted.asked);
+    case "stats":
+      return new StatsPage(place, wanted.filter);
+    default:
+      return new MissingPage(place);
+  }
+}
