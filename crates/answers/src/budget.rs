@@ -8,7 +8,7 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use inarow_players::EngineOptions;
+use inarow_players::{Allowance, EngineOptions};
 
 /// The most positions that `search` visits for a move unless told otherwise: under a second.
 pub const SEARCH: u64 = EngineOptions::USUAL_NODES;
@@ -39,6 +39,17 @@ pub const FASTEST: u64 = 1000;
 
 /// The most memory that the search of a brain takes in a match, in bytes.
 pub const MATCH_TABLE: u64 = 256 << 20;
+
+/// How long an engine may think about one move on a machine that many share.
+pub const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
+
+/// What an engine gets for a move on a machine that many share, and in a page.
+pub const SHARED: Allowance = Allowance {
+    time: Some(LONGEST_THOUGHT),
+    table: Some(64 << 20),
+    exact_memory: Some(256 << 20),
+    ..Allowance::USUAL
+};
 
 /// How many of the best moves an analysis searches with care where values are out of reach.
 pub const LINES: usize = 3;

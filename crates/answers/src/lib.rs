@@ -3,6 +3,7 @@
 
 mod analysis;
 mod answer;
+pub mod asked;
 mod audit;
 pub mod budget;
 mod challenge;
@@ -10,6 +11,7 @@ mod choices;
 mod chosen_move;
 mod clock;
 mod counting;
+mod engine_move;
 mod exchange;
 mod fact;
 mod grade;
@@ -22,6 +24,7 @@ mod meeting;
 mod mistakes;
 mod moves;
 mod position;
+mod problem;
 mod puzzle;
 mod refused;
 mod reports;
@@ -45,6 +48,7 @@ pub use choices::Choices;
 pub use chosen_move::{Thinking, choose};
 pub use clock::{Clocks, TimeToMove};
 pub use counting::{Counted, Sequences, count, perft};
+pub use engine_move::{EngineMove, Why, engine_move};
 pub use exchange::{
     ExchangeError, Exported, GameText, Imported, ReadAs, ReadGame, ReadProblem, WriteAs,
     WrittenGame, cut_before_illegal, export, form_by_ending, import, write_game,
@@ -57,6 +61,7 @@ pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
 pub use meeting::Meeting;
 pub use mistakes::{GameMistake, Mistakes, OwnGame, mistakes};
 pub use moves::{AskedPlayer, Moves, NoChances};
+pub use problem::{Problem, ProblemKind};
 pub use puzzle::{
     Judged, MadePuzzles, PosedPuzzle, PuzzleInPlay, PuzzleList, PuzzleWish, puzzle_of_day,
     shipped_puzzles,
@@ -103,6 +108,7 @@ pub mod views {
     pub use crate::mistakes::{GameMistakeView, MistakesView};
     pub use crate::moves::{ChanceView, MoveView, MovesView};
     pub use crate::position::{BoardView, MadeView, OutcomeView, PositionView, StoneView};
+    pub use crate::problem::ProblemView;
     pub use crate::puzzle::{PuzzleGameView, PuzzleListView, PuzzleView, RightMoveView};
     pub use crate::reports::{DamageView, ImportProblemView};
     pub use crate::review::{

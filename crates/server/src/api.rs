@@ -17,8 +17,9 @@ mod visit;
 use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
+use inarow_answers::asked::Side;
 use inarow_answers::budget;
-use inarow_answers::views::{GameForm, MarkView};
+use inarow_answers::views::{GameForm, MarkView, ProblemView};
 use inarow_words::Language;
 use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Type};
@@ -29,7 +30,6 @@ use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt as _};
 use utoipa_axum::routes;
 
 use crate::identity::COOKIE;
-use crate::problem::ProblemView;
 use crate::server::Server;
 use crate::wire::{FromPage, Standing, ToPage};
 
@@ -47,7 +47,7 @@ use crate::wire::{FromPage, Standing, ToPage};
     ),
     components(schemas(
         FromPage, ToPage, ProblemView, Standing, GameForm, MarkView,
-        lessons::Side, puzzles::WantedKind,
+        Side, puzzles::WantedKind,
     )),
     modifiers(&Tokens),
 )]

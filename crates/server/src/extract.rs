@@ -1,9 +1,11 @@
 //! What is taken out of a request; what cannot be taken is a problem.
 
 use axum::body::Bytes;
-use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::rejection::{JsonRejection, PathRejection};
 use axum::extract::{FromRef, FromRequest, FromRequestParts};
 use axum::http::StatusCode;
+use inarow_answers::asked::read_query;
+use serde::de::DeserializeOwned;
 
 use crate::connection::BodyWait;
 use crate::problem::{Kind, Problem};
@@ -62,16 +64,6 @@ where
     }
 }
 
-/// Reads a part of a request's head; `told` is what its refusal says.
-async fn read_part<P: FromRequestParts<S>, S: Send + Sync>(
-    parts: &mut axum::http::request::Parts,
-    state: &S,
-    told: impl FnOnce(&P::Rejection) -> String,
-) -> Result<P, Problem> {
-    let read = P::from_request_parts(parts, state).await;
-    read.map_err(|rejection| Problem::new(Kind::BadRequest, told(&rejection)))
-}
-
 /// The parts of an address that vary, of a type.
 pub(crate) struct Path<T>(pub(crate) T);
 
@@ -86,8 +78,9 @@ where
         parts: &mut axum::http::request::Parts,
         state: &S,
     ) -> Result<Path<T>, Problem> {
-        let axum::extract::Path(value) = read_part(parts, state, PathRejection::body_text).await?;
-        Ok(Path(value))
+        let read = axum::extract::Path::<T>::from_request_parts(parts, state).await;
+        read.map(|axum::extract::Path(value)| Path(value))
+            .map_err(|rejection| Problem::new(Kind::BadRequest, rejection.body_text()))
     }
 }
 
@@ -96,17 +89,15 @@ pub(crate) struct Query<T>(pub(crate) T);
 
 impl<T, S> FromRequestParts<S> for Query<T>
 where
-    axum::extract::Query<T>: FromRequestParts<S, Rejection = QueryRejection>,
+    T: DeserializeOwned,
     S: Send + Sync,
 {
     type Rejection = Problem;
 
     async fn from_request_parts(
         parts: &mut axum::http::request::Parts,
-        state: &S,
+        _: &S,
     ) -> Result<Query<T>, Problem> {
-        let axum::extract::Query(value) =
-            read_part(parts, state, QueryRejection::body_text).await?;
-        Ok(Query(value))
+        Ok(Query(read_query(parts.uri.query().unwrap_or_default())?))
     }
 }

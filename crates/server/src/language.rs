@@ -8,8 +8,8 @@ use axum::http::uri::PathAndQuery;
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use inarow_answers::asked::voice;
 use inarow_answers::{Answer, Versioned, Voice, view};
-use inarow_rules::Notation;
 use inarow_words::{Language, Words};
 
 use crate::problem::{Kind, Problem};
@@ -41,11 +41,6 @@ impl<S: Sync> FromRequestParts<S> for RequestLanguage {
 /// A form of the server's own as the body of an answer, with its version.
 pub(crate) fn versioned<V>(view: V) -> axum::Json<Versioned<V>> {
     axum::Json(Versioned::new(view, true))
-}
-
-/// How answers are told in a language.
-pub(crate) fn voice(language: Language) -> Voice<'static> {
-    Voice { words: Words::of(language), notation: Notation::Algebraic }
 }
 
 /// Finds out the language of a request, and tells problems in it. Whoever answers the request sees

@@ -9,7 +9,8 @@ use std::sync::LazyLock;
 use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use inarow_words::{Language, catalogue};
+use inarow_answers::asked::page_words;
+use inarow_words::Language;
 use sha2::{Digest, Sha256};
 
 use crate::address::Visitor;
@@ -46,7 +47,7 @@ static API: LazyLock<Option<Sent>> = LazyLock::new(|| page("api.html"));
 
 /// The page's messages in each language.
 static MESSAGES: LazyLock<Vec<(Language, Sent)>> = LazyLock::new(|| {
-    let sent = |language| (language, Sent::new("application/json", words_of(language)));
+    let sent = |language| (language, Sent::new("application/json", page_words(language)));
     Language::ALL.map(sent).into()
 });
 
@@ -136,18 +137,6 @@ pub(crate) async fn messages(
         name.strip_suffix(".json").unwrap_or(&name).parse().map_err(|()| missing())?;
     let found = MESSAGES.iter().find(|(of, _)| *of == language).ok_or_else(missing)?;
     Ok(found.1.answer("no-cache", &headers))
-}
-
-fn words_of(language: Language) -> String {
-    let texts = catalogue(language);
-    let messages: serde_json::Map<String, serde_json::Value> = texts
-        .iter()
-        .flat_map(|text| text.lines())
-        .filter_map(|line| line.split_once(" = "))
-        .filter(|(key, _)| key.starts_with("web-"))
-        .map(|(key, text)| (key.to_owned(), text.into()))
-        .collect();
-    serde_json::Value::from(messages).to_string()
 }
 
 /// The description of the HTTP interface as a page that people can read.

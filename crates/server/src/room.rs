@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use inarow_answers::views::BoardView;
-use inarow_answers::{Clocks, GameInPlay, HintAt};
+use inarow_answers::{Clocks, EngineMove, GameInPlay, HintAt, Why};
 use inarow_formats::{GameId, KeptGame};
 use inarow_players::PlayerName;
 use inarow_rules::{ByMark, Mark};
@@ -28,7 +28,7 @@ use crate::identity::{Token, same};
 use crate::places::Place;
 use crate::problem::Problem;
 use crate::services::Services;
-use crate::thinking::{Thought, Why, Wish};
+use crate::thinking::Wish;
 use crate::wire::GameView;
 
 pub(crate) use door::{Door, Open};
@@ -124,7 +124,7 @@ struct Note {
 
 /// An engine's thought that is not finished.
 struct Thinking {
-    thought: JoinHandle<Result<Thought, Problem>>,
+    thought: JoinHandle<Result<EngineMove, Problem>>,
 }
 
 impl Ask {
@@ -269,7 +269,7 @@ impl Room {
 
 impl Thinking {
     /// What was thought of already, again after a while.
-    fn again(thought: Thought) -> Thinking {
+    fn again(thought: EngineMove) -> Thinking {
         let waiting = async {
             tokio::time::sleep(AGAIN).await;
             Ok(thought)
@@ -285,7 +285,7 @@ impl Drop for Thinking {
 }
 
 /// Waits for a thought; for ever, if nobody thinks.
-async fn thought_of(thinking: &mut Option<Thinking>) -> Result<Thought, Problem> {
+async fn thought_of(thinking: &mut Option<Thinking>) -> Result<EngineMove, Problem> {
     let Some(waiting) = thinking else { return std::future::pending().await };
     let thought = (&mut waiting.thought).await;
     *thinking = None;

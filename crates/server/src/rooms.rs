@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use inarow_answers::asked::board;
 use inarow_formats::Millis;
 use inarow_store::Secret;
 use inarow_words::Language;
@@ -16,7 +17,6 @@ use crate::places::Places;
 use crate::problem::{Kind, Problem};
 use crate::room::{Ask, Asked, Door, Open, Room, Update, Watcher};
 use crate::services::Services;
-use crate::thinking::board;
 
 /// How many questions wait for a room before those who ask wait too.
 const QUEUE: usize = 64;

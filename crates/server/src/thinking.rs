@@ -1,72 +1,28 @@
 //! Engines think off the threads that serve people, a few at a time.
 
 mod analysis;
-mod challenge;
-mod lesson;
 mod mistakes;
-mod position;
 mod puzzles;
 mod review;
 mod studied;
-mod trace;
 
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use inarow_answers::{GameInPlay, HintAt, Thinking, budget, hint};
-use inarow_players::{Allowance, Fitted, PlayerName, Reason, Refusal};
-use inarow_rules::Square;
-use inarow_search::{Limits, Search, SearchOptions, Wanted};
-use inarow_words::{Naming, Words};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
+use inarow_answers::{
+    Answer, EngineMove, GameInPlay, HintAt, Versioned, Voice, budget, engine_move, hint, view,
+};
+use inarow_players::PlayerName;
+use inarow_search::Limits;
 use tokio_util::sync::CancellationToken;
 
-pub(crate) use self::analysis::Told;
-pub(crate) use self::challenge::Challenged;
-pub(crate) use self::lesson::lesson_of;
-pub(crate) use self::position::{Asked, board, grid, naming};
 use self::studied::Lessons;
-pub(crate) use self::trace::Watched;
 use crate::gate::{Full, Gate, Urgency};
 use crate::problem::{Kind, Problem};
 
 /// How long an engine may think about one move.
-pub const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
-
-/// What an engine gets for a move on a machine that many share.
-pub(crate) const ALLOWANCE: Allowance = Allowance {
-    time: Some(LONGEST_THOUGHT),
-    table: Some(64 << 20),
-    exact_memory: Some(256 << 20),
-    ..Allowance::USUAL
-};
-
-/// A move that was thought of, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Thought {
-    pub(crate) square: Square,
-    pub(crate) why: Why,
-}
-
-/// Why an engine made its move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Why {
-    Reason(Reason),
-    /// There was no time for more than a short look.
-    Hasty,
-}
-
-impl Why {
-    /// The same as a sentence.
-    pub(crate) fn say(&self, words: &Words, naming: &Naming, square: Square) -> String {
-        match self {
-            Why::Reason(reason) => words.reason(naming, square, reason),
-            Why::Hasty => words.say("online-hasty", []),
-        }
-    }
-}
+pub use budget::LONGEST_THOUGHT;
 
 /// Where engines think.
 #[derive(Clone, Debug)]
@@ -75,6 +31,9 @@ pub(crate) struct Thinkers {
     /// What is known of the lessons' players.
     lessons: Arc<Lessons>,
 }
+
+/// Asked whether to stop.
+pub(crate) type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
 
 /// Who wants something thought of, how soon, and how long it may take.
 #[derive(Clone, Copy, Debug)]
@@ -119,10 +78,40 @@ impl Thinkers {
         name: PlayerName,
         play: GameInPlay,
         seed: u64,
-    ) -> Result<Thought, Problem> {
+    ) -> Result<EngineMove, Problem> {
         self.think(wish, move |limits| {
-            // A game must not hang: who runs out of time plays the best that a short look finds.
-            choose(name, &play, seed, limits)?.map_or_else(|| hasty(&play), Ok)
+            let start = Instant::now();
+            let stop = |time: Option<Duration>| {
+                limits.stop.is_some_and(|stop| stop())
+                    || time.is_some_and(|time| start.elapsed() >= time)
+            };
+            Ok(engine_move(name, &play, seed, limits.nodes, &stop)?)
+        })
+        .await
+    }
+
+    /// The answer to a question, as it is told.
+    pub(crate) async fn answer<A: Answer + 'static>(
+        &self,
+        wish: Wish,
+        voice: Voice<'static>,
+        find: impl FnOnce(Stop<'_>) -> Result<A, inarow_answers::Problem> + Send + 'static,
+    ) -> Result<Versioned<A::View>, Problem>
+    where
+        A::View: Send,
+    {
+        self.find(wish, move |stop| find(stop).map(|answer| view(&answer, &voice))).await
+    }
+
+    /// What is found out for a question.
+    pub(crate) async fn find<T: Send + 'static>(
+        &self,
+        wish: Wish,
+        find: impl FnOnce(Stop<'_>) -> Result<T, inarow_answers::Problem> + Send + 'static,
+    ) -> Result<T, Problem> {
+        self.think(wish, move |limits| {
+            let stop = || limits.stop.is_some_and(|stop| stop());
+            Ok(find(&stop)?)
         })
         .await
     }
@@ -172,45 +161,5 @@ impl Thinkers {
             thought(&Limits { nodes, stop: Some(&stop), ..Limits::NONE })
         });
         thinking.await.map_err(|_| Problem::told(Kind::Unavailable, "online-stopping"))?
-    }
-}
-
-/// A short look instead of a thought that could not be finished.
-fn hasty(play: &GameInPlay) -> Result<Thought, Problem> {
-    let options = SearchOptions { table: budget::TABLE, threads: 1 };
-    let (mut search, limits) = (Search::new(play.rules(), &options), Limits::nodes(budget::HASTY));
-    let found = search.run(play.position(), &limits, Wanted::BestMove, &mut |_| ());
-    let best = found.ok().and_then(|found| found.moves.into_iter().next());
-    let best = best.ok_or_else(|| Problem::told(Kind::Impossible, "illegal-over"))?;
-    Ok(Thought { square: best.square, why: Why::Hasty })
-}
-
-/// An engine's move; nothing if its limits did not suffice.
-fn choose(
-    name: PlayerName,
-    play: &GameInPlay,
-    seed: u64,
-    limits: &Limits<'_>,
-) -> Result<Option<Thought>, Problem> {
-    let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let rules = play.rules();
-    let fitted = Fitted::within(name, rules, &ALLOWANCE);
-    let Some(mut player) = fitted.player.player(rules, 1) else {
-        return Err(Problem::new(Kind::Internal, "a person moves for themselves"));
-    };
-    let start = Instant::now();
-    let stop = |time: Option<Duration>| {
-        limits.stop.is_some_and(|stop| stop()) || time.is_some_and(|time| start.elapsed() >= time)
-    };
-    let thinking = Thinking { allowance: ALLOWANCE, clock: None, nodes: limits.nodes, stop: &stop };
-    let chosen =
-        inarow_answers::choose(play, player.as_mut(), Some(name), &thinking, &mut generator);
-    match chosen {
-        Ok(choice) => Ok(Some(Thought { square: choice.square, why: Why::Reason(choice.reason) })),
-        Err(Refusal::OutOfNodes { .. } | Refusal::Stopped) => Ok(None),
-        Err(refusal) => {
-            let (name, game) = (name.to_string(), rules.game().to_string());
-            Err(Problem::impossible(move |words| words.refusal(&name, &game, refusal)))
-        }
     }
 }

@@ -21,8 +21,8 @@ pub struct WriteAs {
 }
 
 /// A tree that was written.
-pub struct Exported<'a> {
-    rules: &'a Rules,
+pub struct Exported {
+    rules: Rules,
     grid: Grid,
     tree: GameTree,
     form: GameForm,
@@ -106,11 +106,7 @@ fn write_moves(form: GameForm, kept: &KeptGame) -> Result<WrittenGame, ExchangeE
 ///
 /// # Errors
 /// What cannot be played, or why the form cannot hold it.
-pub fn export(
-    rules: &Rules,
-    tree: GameTree,
-    wanted: WriteAs,
-) -> Result<Exported<'_>, ExchangeError> {
+pub fn export(rules: &Rules, tree: GameTree, wanted: WriteAs) -> Result<Exported, ExchangeError> {
     let WriteAs { form, at, end } = wanted;
     let grid = tree.game.grid().ok_or(ExchangeError::NotFlat(tree.game))?;
     let played = tree.positions(rules);
@@ -120,6 +116,7 @@ pub fn export(
         return Err(ExchangeError::NoSuchMove);
     }
     let written = WrittenGame { text: String::new(), loses: false };
+    let rules = rules.clone();
     let mut exported = Exported { rules, grid, tree, form, start, positions, at, end, written };
     exported.written = exported.write()?;
     Ok(exported)
@@ -134,7 +131,7 @@ fn refused(tree: &GameTree, bad: BadTree) -> ExchangeError {
     ExchangeError::Tree(tree.game, square, bad)
 }
 
-impl Answer for Exported<'_> {
+impl Answer for Exported {
     type View = ExportView;
 
     fn view(&self, voice: &Voice<'_>) -> ExportView {
@@ -149,7 +146,7 @@ impl Answer for Exported<'_> {
     }
 }
 
-impl Exported<'_> {
+impl Exported {
     /// The position that is looked at.
     fn shown(&self) -> &Position {
         self.at.and_then(|at| self.positions.get(at)).unwrap_or(&self.start)
@@ -189,7 +186,7 @@ impl Exported<'_> {
 
     fn picture(&self, voice: &Voice<'_>) -> String {
         let notation = voice.naming(&self.tree.game).notation;
-        let mut picture = svg::Picture::of(self.rules, self.grid, self.shown(), notation);
+        let mut picture = svg::Picture::of(&self.rules, self.grid, self.shown(), notation);
         picture.last_move = self.at.map(|at| self.tree.moves[at].square);
         svg::board(voice.words, &picture)
     }

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use inarow_answers::asked::read_game;
 use inarow_answers::views::ReviewView;
 use inarow_answers::{Versioned, budget};
 use inarow_formats::TimeControl;
 use inarow_players::{PlayerName, fit_whole_game};
-use inarow_rules::{ByMark, Game, Mark, Rules};
+use inarow_rules::{ByMark, Mark, Rules};
 use inarow_store::{NewGame as Begun, Room, Seat};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -23,7 +24,6 @@ use crate::names::fresh_code;
 use crate::problem::{Kind, Problem};
 use crate::room::Ask;
 use crate::server::Server;
-use crate::thinking::{ALLOWANCE, grid};
 use crate::time::now;
 use crate::wire::{ClockWanted, GameView, NewGame, NewSeat, Seated};
 
@@ -48,7 +48,7 @@ pub(super) async fn make(
 ) -> Result<Response, Problem> {
     server.rooms.services().makers.check(address)?;
     server.rooms.check_place(address)?;
-    let game = read_game(&wanted.game).map_err(|problem| problem.at("/game"))?;
+    let game = read_game(&wanted.game).map_err(|problem| Problem::from(problem).at("/game"))?;
     let rules = server.rooms.services().rules(game);
     let token = asker.token_or_fresh()?;
     let invite = Token::random()?;
@@ -156,13 +156,6 @@ pub(super) async fn take_seat(visit: Visit, Json(claim): Json<Claim>) -> Result<
     Ok(answer(StatusCode::OK, &seated, cookie(&token, visit.is_secure).filter(|_| !is_bot)))
 }
 
-/// The rules that a text names, of a game that can be drawn.
-pub(super) fn read_game(text: &str) -> Result<Game, Problem> {
-    let game: Game =
-        text.parse().map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?;
-    grid(&game).map(|_| game)
-}
-
 /// A seat that is wanted at a field of the request, and the name of whoever sits there.
 fn seat_for(
     wanted: &NewSeat,
@@ -212,7 +205,7 @@ fn check_engine(rules: &Rules, text: &str) -> Result<(), Problem> {
     if name == PlayerName::Human {
         return Err(Problem::told(Kind::Impossible, "online-no-engine"));
     }
-    fit_whole_game(name, rules, &ALLOWANCE).map(|_| ()).map_err(|misfit| {
+    fit_whole_game(name, rules, &budget::SHARED).map(|_| ()).map_err(|misfit| {
         let (name, game) = (name.to_string(), rules.game().to_string());
         Problem::impossible(move |words| words.misfit(&name, &game, misfit))
     })

@@ -5,31 +5,20 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use inarow_answers::asked::WantedChoices;
 use inarow_answers::views::ChoicesView;
-use inarow_answers::{Choices, Versioned};
+use inarow_answers::{Versioned, budget};
 use qrcode::QrCode;
 use qrcode::render::svg;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
-use super::games::read_game;
 use crate::address::ClientAddress;
 use crate::extract::{Json, Query};
 use crate::identity::Token;
 use crate::language::{RequestLanguage, versioned};
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
-use crate::thinking::ALLOWANCE;
-
-/// Which choices are wanted.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WantedChoices {
-    /// The rules of the game that players are wanted for; of any if it is not said.
-    #[param(nullable = false)]
-    game: Option<String>,
-}
 
 /// What a new game can be: games with names, and players.
 #[utoipa::path(
@@ -39,11 +28,10 @@ pub(super) struct WantedChoices {
 pub(super) async fn choices(
     State(server): State<Arc<Server>>,
     language: RequestLanguage,
-    Query(WantedChoices { game }): Query<WantedChoices>,
+    Query(wanted): Query<WantedChoices>,
 ) -> Result<axum::Json<Versioned<ChoicesView>>, Problem> {
-    let game = game.as_deref().map(read_game).transpose()?;
-    let players_of = game.map(|game| (server.rooms.services().rules(game), ALLOWANCE));
-    Ok(language.tell(&Choices { players_of }))
+    let compiled = |game| server.rooms.services().rules(game);
+    Ok(language.tell(&wanted.read(budget::SHARED, compiled)?))
 }
 
 /// A token for a bot.

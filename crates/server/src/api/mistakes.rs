@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
+use inarow_answers::asked::{WantedGrade, read_game};
 use inarow_answers::views::{MistakesView, ReviewedMoveView};
 use inarow_answers::{GameInPlay, OwnGame, Versioned};
 use inarow_formats::{Filter, GameId, KeptGame};
@@ -12,9 +13,7 @@ use inarow_store::Cursor;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::games::read_game;
 use super::listing;
-use super::positions::WantedPosition;
 use crate::address::ClientAddress;
 use crate::extract::Query;
 use crate::identity::Asker;
@@ -22,6 +21,7 @@ use crate::language::{RequestLanguage, versioned};
 use crate::owner::IsOwner;
 use crate::problem::Problem;
 use crate::server::Server;
+use crate::thinking::Wish;
 
 /// How many games are looked through at a time.
 const GAMES: usize = 10;
@@ -145,24 +145,6 @@ fn is_person(name: &str) -> bool {
     !is_outside && name.parse::<PlayerName>().map_or(true, |player| player == PlayerName::Human)
 }
 
-/// A move that somebody tries.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WantedGrade {
-    /// The rules of the game; tic-tac-toe if it is not said.
-    #[param(nullable = false)]
-    game: Option<String>,
-    /// Where the moves begin as text; the empty board if it is not said.
-    #[param(nullable = false)]
-    position: Option<String>,
-    /// The moves from there, with commas between them.
-    #[param(nullable = false)]
-    moves: Option<String>,
-    /// The move that is tried then, in algebraic notation.
-    r#move: String,
-}
-
 /// What a move is beside the best one: its grade, what was better and why.
 #[utoipa::path(
     get, path = "/api/v1/grade", tag = "study", params(WantedGrade), operation_id = "grade_move",
@@ -172,9 +154,9 @@ pub(super) async fn grade(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,
     language: RequestLanguage,
-    Query(WantedGrade { game, position, moves, r#move }): Query<WantedGrade>,
+    Query(wanted): Query<WantedGrade>,
 ) -> Result<axum::Json<Versioned<ReviewedMoveView>>, Problem> {
-    let game = WantedPosition { game, position, moves }.game(&server)?;
-    let thinkers = &server.rooms.services().thinkers;
-    Ok(axum::Json(thinkers.grade(address, game, r#move, language.voice()).await?))
+    let asked = wanted.read(|game| server.rooms.services().rules(game))?;
+    let (thinkers, wish) = (&server.rooms.services().thinkers, Wish::study(address));
+    Ok(axum::Json(thinkers.answer(wish, language.voice(), |stop| asked.answer(stop)).await?))
 }

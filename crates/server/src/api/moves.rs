@@ -1,6 +1,7 @@
 //! What players do.
 
 use inarow_answers::Versioned;
+use inarow_answers::asked::integer;
 use inarow_answers::views::HintView;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -9,7 +10,7 @@ use super::visit::{Shown, Visit};
 use crate::extract::Json;
 use crate::problem::Problem;
 use crate::room::Ask;
-use crate::wire::{GameView, integer};
+use crate::wire::GameView;
 
 /// A move.
 #[derive(Debug, Deserialize, ToSchema)]

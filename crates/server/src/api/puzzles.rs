@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use axum::extract::State;
+use inarow_answers::asked::read_game;
 use inarow_answers::views::{PuzzleGameView, PuzzleListView, PuzzleView};
 use inarow_answers::{PuzzleWish, Versioned, budget};
 use inarow_lab::{Day, PuzzleKind};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::games::read_game;
 use crate::address::ClientAddress;
 use crate::extract::Query;
 use crate::language::RequestLanguage;

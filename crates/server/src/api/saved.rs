@@ -11,6 +11,7 @@ pub(super) mod show;
 use std::sync::Arc;
 
 use axum::extract::State;
+use inarow_answers::asked::read_game;
 use inarow_answers::views::StatsView;
 use inarow_answers::{Statistics, Versioned};
 use inarow_formats::{Filter, Stats};
@@ -20,7 +21,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use self::line::Line;
-use super::games::read_game;
 use super::listing;
 use crate::extract::Query;
 use crate::identity::Asker;

@@ -11,7 +11,11 @@ const AGAIN: u32 = 5;
 impl From<Error> for Problem {
     fn from(error: Error) -> Problem {
         let cause = Some(error.to_string());
-        let told = |key| Problem { cause: cause.clone(), ..Problem::told(Kind::Unavailable, key) };
+        let with_cause = |mut problem: Problem| {
+            problem.cause.clone_from(&cause);
+            problem
+        };
+        let told = |key| with_cause(Problem::told(Kind::Unavailable, key));
         let kind = match error {
             Error::Full => return told("online-disk-full").after(AGAIN),
             Error::ReadOnly(_) => return told("online-cannot-write").after(AGAIN),
@@ -25,7 +29,7 @@ impl From<Error> for Problem {
             Error::Illegal { .. } => Kind::Impossible,
             _ => Kind::Internal,
         };
-        Problem { cause, ..Problem::new(kind, "") }
+        with_cause(Problem::new(kind, ""))
     }
 }
 

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use inarow_answers::asked::{board, naming};
+use inarow_answers::{EngineMove, Why};
 use inarow_formats::KeptMove;
 use inarow_rules::{End, Mark, Notation, Square};
 use inarow_store::{RoomChange, Secret, Seen};
@@ -10,7 +12,6 @@ use inarow_store::{RoomChange, Secret, Seen};
 use super::{Note, Room, Thinking};
 use crate::health::warn_of;
 use crate::problem::{Kind, Problem};
-use crate::thinking::{Thought, Why, board, naming};
 use crate::time::now;
 
 impl Room {
@@ -58,7 +59,7 @@ impl Room {
     }
 
     /// What an engine thought of becomes its move.
-    pub(super) async fn engine_moves(&mut self, thought: Result<Thought, Problem>) {
+    pub(super) async fn engine_moves(&mut self, thought: Result<EngineMove, Problem>) {
         let mark = self.play.to_move();
         let (source, moment) = (self.names[mark].clone(), self.services.elapsed());
         let moment = self.clocks.as_ref().map_or(moment, |clocks| clocks.in_time(moment));

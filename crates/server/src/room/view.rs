@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use inarow_answers::asked::{lesson_of, naming};
 use inarow_answers::views::MarkView;
 use inarow_rules::Mark;
 use inarow_store::{Seat, Secret};
@@ -9,7 +10,6 @@ use inarow_words::{Language, Words};
 
 use super::update::{Own, Shown, Update};
 use super::{Room, Watcher};
-use crate::thinking::{lesson_of, naming};
 use crate::wire::{Clock, GameView, MoveMade, Player, PlayerKind};
 
 impl Room {

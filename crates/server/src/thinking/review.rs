@@ -1,12 +1,11 @@
-//! Finished games are looked at move by move, and single moves beside the best ones.
+//! Finished games are looked at move by move.
 
 use std::net::IpAddr;
 
-use inarow_answers::views::{ReviewView, ReviewedMoveView};
-use inarow_answers::{GameInPlay, Reviewed, Versioned, Voice, budget, grade_last, review, view};
+use inarow_answers::views::ReviewView;
+use inarow_answers::{GameInPlay, Reviewed, Versioned, Voice, budget, review, view};
 use inarow_rules::ByMark;
 
-use super::position::play;
 use super::{Thinkers, Wish};
 use crate::problem::{Kind, Problem};
 
@@ -28,24 +27,6 @@ impl Thinkers {
                 (review(&game, budget::REVIEW, &stop), ByMark { x: true, o: true });
             let (winner, game) = (game.winner(), *game.rules().game());
             Ok(view(&Reviewed { game, winner, review: &review, missed_by }, &voice))
-        })
-        .await
-    }
-
-    /// What a move is beside the best one, as far as a review of a game would prove it.
-    pub(crate) async fn grade(
-        &self,
-        address: IpAddr,
-        mut game: GameInPlay,
-        text: String,
-        voice: Voice<'static>,
-    ) -> Result<Versioned<ReviewedMoveView>, Problem> {
-        self.think(Wish::study(address), move |limits| {
-            play(&mut game, &text)?;
-            let stop = || limits.stop.is_some_and(|stop| stop());
-            let graded = grade_last(&game, budget::REVIEW, &stop);
-            let graded = graded.ok_or_else(|| Problem::told(Kind::Impossible, "illegal-over"))?;
-            Ok(view(&graded, &voice))
         })
         .await
     }

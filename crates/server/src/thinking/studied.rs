@@ -4,15 +4,15 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use inarow_answers::asked::{AskedLesson, no_lesson};
 use inarow_answers::{Lesson, Studied};
 use inarow_lab::articles::{self, Finding};
 use inarow_players::{PlayerName, Refusal};
-use inarow_rules::Game;
 use inarow_search::Limits;
 use tokio::sync::OnceCell;
 
 use super::{Thinkers, Wish};
-use crate::problem::{Kind, Problem};
+use crate::problem::Problem;
 
 /// How long it may take to follow every game against a player: it is little, and done once, but this
 /// program may have been built for those who work on it, and share its machine.
@@ -50,24 +50,23 @@ impl Thinkers {
     pub(crate) async fn lesson(
         &self,
         address: IpAddr,
-        article: usize,
-        player: PlayerName,
+        asked: AskedLesson,
     ) -> Result<Lesson, Problem> {
-        let studied = self.studied(address, article, player).await?;
-        Ok(Lesson { studied, findings: self.findings(address, article).await? })
+        let studied = self.studied(address, asked).await?;
+        Ok(Lesson { studied, findings: self.findings(address, asked).await? })
     }
 
     /// What can come of every game against a player of a lesson. Whoever asks first waits until it is
     /// worked out; so do those who ask meanwhile.
-    pub(super) async fn studied(
+    pub(crate) async fn studied(
         &self,
         address: IpAddr,
-        article: usize,
-        player: PlayerName,
+        asked: AskedLesson,
     ) -> Result<Arc<Studied>, Problem> {
+        let AskedLesson { article, player } = asked;
         let cell = self.lessons.player(player).ok_or_else(no_lesson)?;
         let work_out =
-            || self.work_out(address, player, move |limits| Studied::new(article, player, limits));
+            || self.work_out(address, asked, move |limits| Studied::new(article, player, limits));
         cell.get_or_try_init(work_out).await.map(Arc::clone)
     }
 
@@ -75,35 +74,28 @@ impl Thinkers {
     async fn findings(
         &self,
         address: IpAddr,
-        article: usize,
+        asked: AskedLesson,
     ) -> Result<Arc<Vec<Finding>>, Problem> {
+        let article = asked.article;
         let cell = article.checked_sub(1).and_then(|index| self.lessons.findings.get(index));
-        let player = articles::players(article).first().ok_or_else(no_lesson)?;
         let work_out =
-            || self.work_out(address, *player, move |limits| articles::findings(article, limits));
+            || self.work_out(address, asked, move |limits| articles::findings(article, limits));
         cell.ok_or_else(no_lesson)?.get_or_try_init(work_out).await.map(Arc::clone)
     }
 
     async fn work_out<T: Send + Sync + 'static>(
         &self,
         address: IpAddr,
-        player: PlayerName,
+        asked: AskedLesson,
         work_out: impl FnOnce(&Limits<'_>) -> Result<T, Refusal> + Send + 'static,
     ) -> Result<Arc<T>, Problem> {
         let thought = move |limits: &Limits<'_>| {
-            work_out(limits).map(Arc::new).map_err(|refusal| {
-                let (player, game) = (player.to_string(), Game::TICTACTOE.to_string());
-                Problem::impossible(move |words| words.refusal(&player, &game, refusal))
-            })
+            Ok(work_out(limits).map(Arc::new).map_err(|refusal| asked.refused(refusal))?)
         };
         // What is done once for everybody is done whole.
         let wish = Wish { longest: LONGEST_STUDY, yields: false, ..Wish::glance(address) };
         self.think(wish, thought).await
     }
-}
-
-fn no_lesson() -> Problem {
-    Problem::told(Kind::NotFound, "online-no-lesson")
 }
 
 #[cfg(test)]
@@ -117,7 +109,8 @@ mod tests {
     fn a_player_is_studied_once_whoever_asks_for_it() {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let thinkers = Thinkers::new(1);
-        let ask = || thinkers.studied(Ipv4Addr::LOCALHOST.into(), 3, PlayerName::LineScore);
+        let asked = AskedLesson { article: 3, player: PlayerName::LineScore };
+        let ask = || thinkers.studied(Ipv4Addr::LOCALHOST.into(), asked);
         let all = async {
             let (one, other) = tokio::join!(ask(), ask());
             // Nobody thinks any more, and still it is known.

@@ -1,12 +1,11 @@
 //! The messages of a page's one WebSocket.
 
 use inarow_answers::Versioned;
-use inarow_answers::views::HintView;
+use inarow_answers::views::{HintView, ProblemView};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::GameView;
-use crate::problem::ProblemView;
 
 /// What a page says. `id` is the page's own name for what it asks; the answer repeats it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -1,11 +1,12 @@
 //! What scripts and pages ask for.
 
+use inarow_answers::asked::integer;
 use inarow_answers::views::MarkView;
 use inarow_rules::Mark;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{GameView, integer};
+use super::GameView;
 
 /// The clocks that a new game should have; neither field means none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -6,13 +6,13 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use inarow_answers::asked::not_exchanged;
 use inarow_answers::views::GameForm;
 use inarow_answers::write_game;
 use inarow_rules::Record;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::super::exchange::not_exchanged;
 use super::super::listing;
 use super::Wanted;
 use crate::extract::{Path, Query};

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use inarow_answers::asked::naming;
 use inarow_answers::views::{BoardView, ListedView, MarkView};
 use inarow_answers::{Answer as _, GameInPlay, Voice};
 use inarow_formats::{GameId, Listed};
@@ -12,7 +13,6 @@ use utoipa::ToSchema;
 use crate::identity::Asker;
 use crate::problem::Problem;
 use crate::server::Server;
-use crate::thinking::naming;
 
 /// A saved game in a list.
 #[derive(Debug, Serialize, ToSchema)]

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
+use inarow_answers::asked::{lesson_of, naming};
 use inarow_answers::views::{GameForm, MarkView, ReviewView, SavedGameView};
 use inarow_answers::{Answer as _, GameInPlay, SavedGame, Versioned};
 use serde::Serialize;
@@ -17,7 +18,6 @@ use crate::language::{RequestLanguage, versioned};
 use crate::owner::IsOwner;
 use crate::problem::Problem;
 use crate::server::Server;
-use crate::thinking::{lesson_of, naming};
 
 /// A saved game with its moves, and how it ended.
 #[derive(Debug, Serialize, ToSchema)]

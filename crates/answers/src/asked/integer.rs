@@ -8,7 +8,10 @@ use serde_json::Number;
 const LARGEST: f64 = 9_007_199_254_740_992.0;
 
 /// A whole number, or none.
-pub(crate) fn read<'de, D, T>(from: D) -> Result<Option<T>, D::Error>
+///
+/// # Errors
+/// That it is none, or too large for its type.
+pub fn read<'de, D, T>(from: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
     T: TryFrom<i128>,
@@ -22,7 +25,10 @@ where
 }
 
 /// The same where a number must be.
-pub(crate) fn required<'de, D, T>(from: D) -> Result<T, D::Error>
+///
+/// # Errors
+/// That it is missing, no whole number, or too large for its type.
+pub fn required<'de, D, T>(from: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
     T: TryFrom<i128>,

@@ -1,0 +1,32 @@
+//! Questions as pages and scripts ask them: texts that are read into values, and answered, the same at
+//! every door. The types whose names begin with `Wanted` are what somebody sends, those with `Asked` what was
+//! understood of it.
+
+mod analysis;
+mod choices;
+mod desk;
+mod exchange;
+pub mod integer;
+mod lesson;
+mod lines;
+mod position;
+mod reading;
+mod trace;
+mod words;
+
+pub use analysis::{AskedAnalysis, WantedAnalysis};
+pub use choices::WantedChoices;
+pub use desk::{Desk, Question, voice};
+pub use exchange::{
+    AskedExport, AskedImport, Tag, WantedExport, WantedImport, WantedMove, not_exchanged,
+};
+pub use inarow_words::Language;
+pub use lesson::{
+    AskedChallenge, AskedLesson, AskedRule, Side, WantedChallenge, WantedDraw, WantedPlayer,
+    WantedRule, lesson_of, no_lesson,
+};
+pub use lines::{AnalysisLine, AnalysisLines, LineStep, LookStep, Looks};
+pub use position::{AskedGrade, WantedGrade, WantedPosition, board, naming, read_game};
+pub use reading::{read_body, read_query};
+pub use trace::{AskedTrace, WantedTrace};
+pub use words::page_words;

@@ -1,0 +1,66 @@
+//! Analyses that somebody asks for.
+
+use inarow_rules::{Game, Rules};
+use serde::Deserialize;
+
+use super::WantedPosition;
+use crate::{AnalysisLimits, GameInPlay, Problem, ProblemKind, budget};
+
+/// The most lines of play: the squares of the largest board.
+const MOST_LINES: usize = 484;
+
+/// A position, and how many lines of play are wanted.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
+#[serde(deny_unknown_fields)]
+pub struct WantedAnalysis {
+    /// The rules of the game; tic-tac-toe if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    game: Option<String>,
+    /// Where the moves begin as text; the empty board if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    position: Option<String>,
+    /// The moves from there, with commas between them.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    moves: Option<String>,
+    /// How many of the best moves are searched with care where values are out of reach; 3 if it is
+    /// not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 484))]
+    lines: Option<usize>,
+    /// How many positions are visited at most, in a minute; 10,000,000 in ten seconds if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 100_000_000))]
+    nodes: Option<u64>,
+    /// Whether what each move leads to is wanted as well, where there are few and each is solved at once.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    ahead: Option<bool>,
+}
+
+/// What is to be analysed.
+#[derive(Clone, Debug)]
+pub struct AskedAnalysis {
+    /// The position, and how it was come to.
+    pub game: GameInPlay,
+    /// How far the analysis goes.
+    pub reach: AnalysisLimits,
+    /// Whether what each move leads to is wanted as well, where that is solved at once.
+    pub ahead: bool,
+}
+
+impl WantedAnalysis {
+    /// What is to be analysed.
+    ///
+    /// # Errors
+    /// What is wrong with one of the texts, or which number is out of reach.
+    pub fn read(self, compiled: impl FnOnce(Game) -> Rules) -> Result<AskedAnalysis, Problem> {
+        let WantedAnalysis { game, position, moves, lines, nodes, ahead } = self;
+        let game = WantedPosition { game, position, moves }.game(compiled)?;
+        let (lines, nodes) = (lines.unwrap_or(budget::LINES), nodes.unwrap_or(budget::ANALYSIS));
+        if !(1..=MOST_LINES).contains(&lines) || !(1..=budget::LONG_ANALYSIS).contains(&nodes) {
+            let most = budget::LONG_ANALYSIS;
+            let detail = format!("an analysis has 1 to {MOST_LINES} lines, 1 to {most} nodes");
+            return Err(Problem::new(ProblemKind::BadRequest, detail));
+        }
+        let reach = AnalysisLimits { lines, nodes: Some(nodes) };
+        Ok(AskedAnalysis { game, reach, ahead: ahead.unwrap_or_default() })
+    }
+}

@@ -1,0 +1,33 @@
+//! What there is to choose from, as somebody asks for it.
+
+use inarow_players::Allowance;
+use inarow_rules::{Game, Rules};
+use serde::Deserialize;
+
+use super::position::read_game;
+use crate::{Choices, Problem};
+
+/// Which choices are wanted.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
+#[serde(deny_unknown_fields)]
+pub struct WantedChoices {
+    /// The rules of the game that players are wanted for; of any if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    game: Option<String>,
+}
+
+impl WantedChoices {
+    /// What there is to choose from, where players may have so much.
+    ///
+    /// # Errors
+    /// What is wrong with the game.
+    pub fn read(
+        self,
+        allowance: Allowance,
+        compiled: impl FnOnce(Game) -> Rules,
+    ) -> Result<Choices, Problem> {
+        let game = self.game.as_deref().map(read_game).transpose()?;
+        Ok(Choices { players_of: game.map(|game| (compiled(game), allowance)) })
+    }
+}

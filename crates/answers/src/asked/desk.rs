@@ -1,0 +1,169 @@
+//! Where questions are answered that need no server: by their paths, as the HTTP interface has them.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use inarow_lab::articles::{self, Finding};
+use inarow_rules::{Game, Notation, Rules};
+use inarow_search::Limits;
+use inarow_words::{Language, Words};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::{
+    AnalysisLines, AskedLesson, WantedAnalysis, WantedChallenge, WantedChoices, WantedDraw,
+    WantedExport, WantedGrade, WantedImport, WantedPlayer, WantedPosition, WantedRule, WantedTrace,
+    read_body, read_query,
+};
+use crate::{Answer, Lesson, Lessons, Problem, ProblemKind, Studied, Voice, budget, view};
+
+/// How many compiled games are kept at hand.
+const SHELF: usize = 16;
+
+/// A question as the HTTP interface has it, without what is common to all addresses.
+#[derive(Clone, Copy, Debug)]
+pub struct Question<'a> {
+    /// The path below `/api/v1/`.
+    pub path: &'a str,
+    /// What stands after `?` in the address, but for the language.
+    pub query: &'a str,
+    /// The body.
+    pub body: &'a [u8],
+    /// The language of the answer.
+    pub language: Language,
+    /// What is drawn with, where the question does not say it.
+    pub seed: u64,
+}
+
+/// Answers what needs neither a server nor a database. What costs to work out is kept: compiled games, and
+/// what is known of the articles' players.
+///
+/// ```
+/// use inarow_answers::asked::{Desk, Question};
+/// use inarow_words::Language;
+///
+/// let (path, query) = ("positions", "game=connect-four&moves=d,d");
+/// let question = Question { path, query, body: b"", language: Language::English, seed: 1 };
+/// let answer = Desk::default().answer(&question).map_err(|problem| format!("{problem:?}"))?;
+/// assert!(answer.contains("\"status\":\"X to move\""));
+/// # Ok::<(), String>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct Desk {
+    compiled: HashMap<Game, Rules>,
+    studied: Vec<Arc<Studied>>,
+    findings: HashMap<usize, Arc<Vec<Finding>>>,
+}
+
+impl Desk {
+    /// Answers a question, as JSON. What is asked takes as long as it takes: whoever cannot wait ends the
+    /// desk.
+    ///
+    /// # Errors
+    /// Why it has no answer; where nothing has this path, that.
+    pub fn answer(&mut self, question: &Question<'_>) -> Result<String, Problem> {
+        let &Question { path, query, body, language, seed } = question;
+        let (voice, stop) = (voice(language), &|| false);
+        match path.split('/').collect::<Vec<_>>().as_slice() {
+            ["choices"] => {
+                let wanted: WantedChoices = read_query(query)?;
+                tell(&wanted.read(budget::SHARED, |game| self.rules(game))?, &voice)
+            }
+            ["positions"] => {
+                let wanted: WantedPosition = read_query(query)?;
+                tell(&wanted.game(|game| self.rules(game))?, &voice)
+            }
+            ["grade"] => {
+                let wanted: WantedGrade = read_query(query)?;
+                tell(&wanted.read(|game| self.rules(game))?.answer(stop)?, &voice)
+            }
+            ["trace"] => {
+                let wanted: WantedTrace = read_query(query)?;
+                tell(&wanted.read(|game| self.rules(game))?.answer(stop)?, &voice)
+            }
+            ["study", "import"] => {
+                tell(&read_query::<WantedImport>(query)?.read()?.answer(body)?, &voice)
+            }
+            ["study", "export"] => {
+                let wanted: WantedExport = read_body(body)?;
+                tell(&wanted.read(|game| self.rules(game))?.answer()?, &voice)
+            }
+            ["lessons"] => tell(&Lessons, &voice),
+            ["lessons", lesson] => {
+                let WantedPlayer { player } = read_query(query)?;
+                tell(&self.lesson(AskedLesson::read(lesson, player.as_deref())?)?, &voice)
+            }
+            ["lessons", lesson, "rule"] => {
+                let wanted: WantedRule = read_query(query)?;
+                tell(&wanted.read(lesson, |game| self.rules(game))?.answer(stop)?, &voice)
+            }
+            ["lessons", lesson, "move"] => {
+                let wanted: WantedDraw = read_query(query)?;
+                let seed = wanted.seed.map_or(seed, u64::from);
+                let rule = wanted.rule().read(lesson, |game| self.rules(game))?.answer(stop)?;
+                tell(&rule.draw(&mut Xoshiro256PlusPlus::seed_from_u64(seed)), &voice)
+            }
+            ["lessons", lesson, "challenge"] => {
+                let asked = read_query::<WantedChallenge>(query)?.read(lesson)?;
+                let studied = self.studied(asked.lesson)?;
+                tell(&asked.answer(&studied)?, &voice)
+            }
+            _ => Err(Problem::told(ProblemKind::NotFound, "online-no-address")),
+        }
+    }
+
+    /// An analysis, of which nothing is told yet.
+    ///
+    /// # Errors
+    /// What is wrong with what somebody asks.
+    pub fn analysis(&mut self, query: &str) -> Result<AnalysisLines, Problem> {
+        let wanted: WantedAnalysis = read_query(query)?;
+        wanted.read(|game| self.rules(game)).map(AnalysisLines::new)
+    }
+
+    /// A game, compiled.
+    fn rules(&mut self, game: Game) -> Rules {
+        if self.compiled.len() >= SHELF && !self.compiled.contains_key(&game) {
+            self.compiled.clear();
+        }
+        self.compiled.entry(game).or_insert_with(|| Rules::new(game)).clone()
+    }
+
+    /// What is known of a player of a lesson.
+    fn lesson(&mut self, asked: AskedLesson) -> Result<Lesson, Problem> {
+        let studied = self.studied(asked)?;
+        let findings = match self.findings.get(&asked.article) {
+            Some(known) => Arc::clone(known),
+            None => {
+                let found = articles::findings(asked.article, &Limits::NONE);
+                let found = Arc::new(found.map_err(|refusal| asked.refused(refusal))?);
+                self.findings.insert(asked.article, Arc::clone(&found));
+                found
+            }
+        };
+        Ok(Lesson { studied, findings })
+    }
+
+    /// What can come of every game against a player of a lesson.
+    fn studied(&mut self, asked: AskedLesson) -> Result<Arc<Studied>, Problem> {
+        if let Some(known) = self.studied.iter().find(|known| known.player == asked.player) {
+            return Ok(Arc::clone(known));
+        }
+        let studied = Studied::new(asked.article, asked.player, &Limits::NONE);
+        let studied = Arc::new(studied.map_err(|refusal| asked.refused(refusal))?);
+        self.studied.push(Arc::clone(&studied));
+        Ok(studied)
+    }
+}
+
+/// How answers are told in a language.
+#[must_use]
+pub fn voice(language: Language) -> Voice<'static> {
+    Voice { words: Words::of(language), notation: Notation::Algebraic }
+}
+
+/// An answer as JSON.
+fn tell<A: Answer>(answer: &A, voice: &Voice<'_>) -> Result<String, Problem> {
+    let written = serde_json::to_string(&view(answer, voice));
+    written.map_err(|error| Problem::new(ProblemKind::Internal, error.to_string()))
+}

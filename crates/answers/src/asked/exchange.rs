@@ -1,0 +1,191 @@
+//! Games from other programs and for them, as somebody asks for them.
+
+use inarow_formats::Variations;
+use inarow_rules::{BadTree, Branch, Game, GameTree, Mark, Notation, Rules, Setup};
+use serde::{Deserialize, Serialize};
+
+use super::integer;
+use super::position::{read_game, read_game_or_usual};
+use crate::views::{GameForm, MarkView};
+use crate::{
+    ExchangeError, Exported, Imported, Problem, ProblemKind, ReadAs, Voice, WriteAs, budget,
+    export, import,
+};
+
+/// The most moves of a tree that is written.
+const MOST_MOVES: usize = 20_000;
+
+/// The most tags.
+const MOST_TAGS: usize = 1000;
+
+/// How a text is to be read.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
+#[serde(deny_unknown_fields)]
+pub struct WantedImport {
+    /// The form; if it is not said, what the file's name or the beginning of the text speaks for.
+    #[serde(rename = "as")]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = GameForm))]
+    form: Option<GameForm>,
+    /// The name of the file that the text is from.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    file: Option<String>,
+    /// The game of a form that does not say which it is; tic-tac-toe if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    game: Option<String>,
+    /// The side that began where the form does not say; X if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = MarkView))]
+    first: Option<MarkView>,
+}
+
+/// How a text is to be read.
+#[derive(Clone, Debug)]
+pub struct AskedImport(ReadAs);
+
+impl WantedImport {
+    /// How a text is to be read.
+    ///
+    /// # Errors
+    /// What is wrong with the game.
+    pub fn read(self) -> Result<AskedImport, Problem> {
+        let WantedImport { form, file, game, first } = self;
+        Ok(AskedImport(ReadAs {
+            form,
+            file,
+            game: read_game_or_usual(game.as_deref())?,
+            is_only_game: false,
+            first: first.map_or(Mark::X, Mark::from),
+            notation: Notation::Algebraic,
+            variations: Variations::LeftOut,
+            most: budget::TEXT as u64,
+        }))
+    }
+}
+
+impl AskedImport {
+    /// The games of a text.
+    ///
+    /// # Errors
+    /// Why nothing of it can be read.
+    pub fn answer(self, text: &[u8]) -> Result<Imported, Problem> {
+        import(text, self.0).map_err(not_exchanged)
+    }
+}
+
+/// A move of a tree that is to be written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct WantedMove {
+    /// The square, in algebraic notation.
+    pub r#move: String,
+    /// The place of the move that it follows, from 0 and before its own; none for a first move.
+    #[serde(default, deserialize_with = "integer::read")]
+    pub after: Option<u32>,
+}
+
+/// A name and a value that say more about a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Tag(pub String, pub String);
+
+/// A game that is to be written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct WantedExport {
+    /// The rules: a name or `m,n,k` with its options.
+    pub game: String,
+    /// Where the moves begin as text; the empty board if it is not said.
+    pub position: Option<String>,
+    /// The moves. Of those that follow the same one, the first goes on with the main line.
+    #[cfg_attr(feature = "openapi", schema(max_items = 20_000))]
+    pub moves: Vec<WantedMove>,
+    /// The place of the last move of the line that is meant where a form holds one only; the position
+    /// after it is shown. None for the beginning.
+    #[serde(default, deserialize_with = "integer::read")]
+    pub at: Option<u32>,
+    /// The place of the last move of the line that is written in such a form; `at` if it is not said.
+    #[serde(default, deserialize_with = "integer::read")]
+    pub end: Option<u32>,
+    /// Names and values that say more about it.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(max_items = 1000))]
+    pub tags: Vec<Tag>,
+    /// The form.
+    pub form: GameForm,
+}
+
+/// A tree of moves, and how it is to be written.
+#[derive(Clone, Debug)]
+pub struct AskedExport {
+    rules: Rules,
+    tree: GameTree,
+    wanted: WriteAs,
+}
+
+impl WantedExport {
+    /// The tree, and how it is to be written.
+    ///
+    /// # Errors
+    /// What is wrong with one of the texts, or of what there is too much.
+    pub fn read(self, compiled: impl FnOnce(Game) -> Rules) -> Result<AskedExport, Problem> {
+        let rules = compiled(read_game(&self.game)?);
+        let game = rules.game();
+        let WantedExport { position, moves, at, end, tags, form, .. } = self;
+        let most = |most: usize, what: &str| {
+            Problem::new(ProblemKind::BadRequest, format!("a tree has {most} {what} at most"))
+        };
+        if moves.len() > MOST_MOVES {
+            return Err(most(MOST_MOVES, "moves"));
+        }
+        if tags.len() > MOST_TAGS {
+            return Err(most(MOST_TAGS, "tags"));
+        }
+        let wrong = |error| Problem::impossible(move |words| words.text_error(&error));
+        let start = match position {
+            None => Setup::empty(game),
+            Some(text) => Setup::parse(game, &text).map_err(wrong)?,
+        };
+        let place = |place: u32| usize::try_from(place).unwrap_or(usize::MAX);
+        let branch = |made: &WantedMove| {
+            let square = Notation::Algebraic.read(game, &made.r#move).map_err(wrong)?;
+            Ok(Branch { square, after: made.after.map(place) })
+        };
+        let moves = moves.iter().map(branch).collect::<Result<Vec<_>, Problem>>()?;
+        let tags = tags.into_iter().map(|Tag(name, value)| (name, value)).collect();
+        let tree = GameTree { moves, tags, ..GameTree::new(*game, start) };
+        let wanted = WriteAs { form, at: at.map(place), end: end.map(place) };
+        Ok(AskedExport { rules, tree, wanted })
+    }
+}
+
+impl AskedExport {
+    /// The tree as text for other programs, with all its branches where the form can hold them.
+    ///
+    /// # Errors
+    /// Why it cannot be written.
+    pub fn answer(self) -> Result<Exported, Problem> {
+        export(&self.rules, self.tree, self.wanted).map_err(not_exchanged)
+    }
+}
+
+/// Why nothing was read or written.
+#[must_use]
+pub fn not_exchanged(error: ExchangeError) -> Problem {
+    match error {
+        ExchangeError::CannotWriteTree(error) => {
+            Problem::new(ProblemKind::Internal, error.to_string())
+        }
+        ExchangeError::Tree(_, _, bad @ BadTree::Order { .. }) => {
+            Problem::new(ProblemKind::Impossible, bad.to_string())
+        }
+        ExchangeError::NoSuchMove => {
+            Problem::new(ProblemKind::Impossible, "there is no such move in the tree")
+        }
+        error => Problem::impossible(move |words| {
+            let voice = Voice { words, notation: Notation::Algebraic };
+            error.say_with_place(&voice).unwrap_or_default()
+        }),
+    }
+}

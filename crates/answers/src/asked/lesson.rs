@@ -1,0 +1,219 @@
+//! What somebody asks of the articles' players.
+
+use inarow_lab::{Turn, articles};
+use inarow_players::{PlayerName, Refusal};
+use inarow_rules::{Game, Position, Rules};
+use serde::{Deserialize, Serialize};
+
+use super::position::{game_from, move_names, naming, read_game_or_usual, read_position};
+use crate::{Challenged, NotPlayed, Problem, ProblemKind, Rule, Studied, challenge, rule};
+
+/// A lesson by its number, and one of its players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AskedLesson {
+    /// The number of the article, from 1.
+    pub article: usize,
+    /// The player.
+    pub player: PlayerName,
+}
+
+impl AskedLesson {
+    /// A lesson whose number stands in an address, and one of its players; that of its game if it is not said.
+    ///
+    /// # Errors
+    /// That there is no such lesson, or which players it has.
+    pub fn read(lesson: &str, player: Option<&str>) -> Result<AskedLesson, Problem> {
+        let article: usize = lesson.parse().map_err(|_| no_lesson())?;
+        let players = articles::players(article);
+        let usual = players.first().ok_or_else(no_lesson)?;
+        let Some(text) = player else { return Ok(AskedLesson { article, player: *usual }) };
+        let named = text.parse::<PlayerName>().ok().filter(|player| players.contains(player));
+        let player = named.ok_or_else(|| {
+            let allowed: Vec<String> = players.iter().map(ToString::to_string).collect();
+            Problem::none_of(ProblemKind::Impossible, text, &allowed)
+        })?;
+        Ok(AskedLesson { article, player })
+    }
+
+    /// Why nothing is known of the player on the articles' board.
+    #[must_use]
+    pub fn refused(self, refusal: Refusal) -> Problem {
+        Problem::refused(self.player, &Game::TICTACTOE, refusal)
+    }
+}
+
+/// That there is no such lesson.
+#[must_use]
+pub fn no_lesson() -> Problem {
+    Problem::told(ProblemKind::NotFound, "online-no-lesson")
+}
+
+/// The lesson that a player is from, by its name; none for people and other players.
+#[must_use]
+pub fn lesson_of(name: &str) -> Option<usize> {
+    articles::article_of(name.parse().ok()?)
+}
+
+/// Which player of a lesson is meant.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
+#[serde(deny_unknown_fields)]
+pub struct WantedPlayer {
+    /// One of its players; that of its game if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    pub player: Option<String>,
+}
+
+/// Where a rule is to be followed.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
+#[serde(deny_unknown_fields)]
+pub struct WantedRule {
+    /// One of the lesson's players; that of its game if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    player: Option<String>,
+    /// The rules of the game; tic-tac-toe if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    game: Option<String>,
+    /// The position as text, such as `X../.O./...`; the empty board if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    position: Option<String>,
+}
+
+/// Where a move is wanted.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
+#[serde(deny_unknown_fields)]
+pub struct WantedDraw {
+    /// One of the lesson's players; that of its game if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    player: Option<String>,
+    /// The rules of the game; tic-tac-toe if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    game: Option<String>,
+    /// The position as text; the empty board if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    position: Option<String>,
+    /// What the move is drawn from, for the same one again; another each time if it is not said.
+    #[cfg_attr(feature = "openapi", param(value_type = Option<u64>, nullable = false, minimum = 0, maximum = 4_294_967_295u64))]
+    pub seed: Option<u32>,
+}
+
+/// A position at which a player's rule is to be followed.
+#[derive(Clone, Debug)]
+pub struct AskedRule {
+    player: PlayerName,
+    rules: Rules,
+    position: Position,
+}
+
+impl WantedRule {
+    /// Where whose rule is to be followed, in a lesson whose number stands in an address.
+    ///
+    /// # Errors
+    /// What is wrong with one of the texts.
+    pub fn read(
+        &self,
+        lesson: &str,
+        compiled: impl FnOnce(Game) -> Rules,
+    ) -> Result<AskedRule, Problem> {
+        let AskedLesson { player, .. } = AskedLesson::read(lesson, self.player.as_deref())?;
+        let rules = compiled(read_game_or_usual(self.game.as_deref())?);
+        let position = read_position(&rules, self.position.as_deref())?;
+        Ok(AskedRule { player, rules, position })
+    }
+}
+
+impl WantedDraw {
+    /// The rule from which a move is drawn.
+    #[must_use]
+    pub fn rule(self) -> WantedRule {
+        let WantedDraw { player, game, position, .. } = self;
+        WantedRule { player, game, position }
+    }
+}
+
+impl AskedRule {
+    /// What the rule does there.
+    ///
+    /// # Errors
+    /// Why the player does nothing there, or that it has no rule.
+    pub fn answer(&self, stop: &(dyn Fn() -> bool + Sync)) -> Result<Rule, Problem> {
+        let AskedRule { player, rules, position } = self;
+        let done = rule(*player, rules, position, stop)
+            .map_err(|refusal| Problem::refused(player, rules.game(), refusal))?;
+        done.ok_or_else(|| Problem::told(ProblemKind::Impossible, "rule-no-lesson"))
+    }
+}
+
+/// Which moves of a game a player makes.
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// The first and every other one after it.
+    First,
+    /// The second and every other one after it.
+    Second,
+}
+
+/// Which game against a player is meant.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
+#[serde(deny_unknown_fields)]
+pub struct WantedChallenge {
+    /// One of the lesson's players; that of its game if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    player: Option<String>,
+    /// Whether the player moves first or second.
+    #[cfg_attr(feature = "openapi", param(value_type = Side))]
+    r#as: String,
+    /// The moves of both sides from the empty board, with commas between them: `b2,a1`.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    moves: Option<String>,
+}
+
+/// A game against a player of a lesson.
+#[derive(Clone, Debug)]
+pub struct AskedChallenge {
+    /// Whose.
+    pub lesson: AskedLesson,
+    turn: Turn,
+    moves: Option<String>,
+}
+
+impl WantedChallenge {
+    /// Which game against whom, in a lesson whose number stands in an address.
+    ///
+    /// # Errors
+    /// What is wrong with one of the texts but for the moves.
+    pub fn read(self, lesson: &str) -> Result<AskedChallenge, Problem> {
+        let lesson = AskedLesson::read(lesson, self.player.as_deref())?;
+        let turn = match self.r#as.as_str() {
+            "first" => Turn::First,
+            "second" => Turn::Second,
+            other => {
+                let sides = ["first", "second"];
+                return Err(Problem::none_of(ProblemKind::Impossible, other, &sides));
+            }
+        };
+        Ok(AskedChallenge { lesson, turn, moves: self.moves })
+    }
+}
+
+impl AskedChallenge {
+    /// What came of it so far, and what can still come.
+    ///
+    /// # Errors
+    /// Which move cannot be made, or is none of the player's.
+    pub fn answer(self, studied: &Studied) -> Result<Challenged<'_>, Problem> {
+        let moves = move_names(self.moves.as_deref());
+        let game = game_from(studied.rules.clone(), None, &moves)?;
+        // Every move is legal: only the player's own can be none of its.
+        challenge(studied, self.turn, game).map_err(|NotPlayed { square, moves }| {
+            let (naming, player) = (naming(&studied.rules), studied.player.to_string());
+            let square = naming.square(square);
+            Problem::impossible(move |words| words.not_played(&naming, &player, &square, &moves))
+        })
+    }
+}

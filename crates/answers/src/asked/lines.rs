@@ -1,0 +1,252 @@
+//! An analysis as it is told, line by line.
+
+use inarow_search::{Found, Search, SearchOptions, Step};
+use serde::Serialize;
+
+use super::AskedAnalysis;
+use crate::views::{AnalysisView, PositionView, ProblemView};
+use crate::{
+    Analysed, Analysis, AnalysisLimits, GameInPlay, Versioned, Voice, Worth, budget, view,
+};
+
+/// How long to be silent between two looks, in seconds: nobody reads faster.
+const PAUSE: f64 = 0.05;
+
+/// A line of an analysis.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum AnalysisLine {
+    /// The position that is analysed: the first line.
+    Position {
+        /// The position.
+        position: Box<Versioned<PositionView>>,
+    },
+    /// What is known by now; never of a finished game.
+    Look {
+        /// What is known, why each move is good or bad with the last look only.
+        analysis: Box<Versioned<AnalysisView>>,
+        /// Whether the search has ended.
+        last: bool,
+    },
+    /// What a move leads to, where that is solved at once and was wanted: after the last look.
+    Ahead {
+        /// The position after the move.
+        position: Box<Versioned<PositionView>>,
+        /// What is known of it; nothing of a finished game.
+        #[cfg_attr(feature = "openapi", schema(required))]
+        analysis: Option<Box<Versioned<AnalysisView>>>,
+    },
+    /// Why there is no analysis: the last line.
+    Problem {
+        /// Why.
+        problem: ProblemView,
+    },
+}
+
+impl AnalysisLine {
+    /// The line as JSON.
+    #[must_use]
+    pub fn json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// An analysis of a position whose game goes on, told look by look.
+#[derive(Debug)]
+pub struct Looks {
+    game: GameInPlay,
+    analysis: Analysis,
+    reach: AnalysisLimits,
+    /// What was known when.
+    known: Vec<(Found, f64)>,
+    /// When the last look was told.
+    told: Option<f64>,
+}
+
+/// What a step of an analysis has to tell.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LookStep {
+    /// What is known by now.
+    Look(Versioned<AnalysisView>),
+    /// What was found in the end, and why each move is good or bad.
+    Last(Versioned<AnalysisView>),
+    /// Nothing yet.
+    Paused,
+}
+
+impl Looks {
+    /// An analysis in the memory that it may take where many share a machine.
+    #[must_use]
+    pub fn new(game: GameInPlay, reach: AnalysisLimits) -> Looks {
+        let options = SearchOptions { table: budget::ANALYSIS_TABLE, threads: 1 };
+        let search = Search::new(game.rules(), &options);
+        let analysis = Analysis::new(search, game.position(), reach);
+        Looks { game, analysis, reach, known: Vec::new(), told: None }
+    }
+
+    /// Goes on until a look has ended; `seconds` says how many have passed. Looks that come faster than anybody
+    /// reads are not told.
+    pub fn step(
+        &mut self,
+        seconds: &dyn Fn() -> f64,
+        stop: &(dyn Fn() -> bool + Sync),
+        voice: &Voice<'_>,
+    ) -> LookStep {
+        match self.analysis.step(u64::MAX, stop) {
+            Step::Paused => LookStep::Paused,
+            Step::Look(found) => {
+                let seconds = seconds();
+                self.known.push((found.clone(), seconds));
+                if self.told.is_some_and(|told| seconds - told < PAUSE) {
+                    return LookStep::Paused;
+                }
+                self.told = Some(seconds);
+                let look = Analysed {
+                    rules: self.game.rules().clone(),
+                    position: *self.game.position(),
+                    found,
+                    lines: self.reach.lines,
+                    explanations: Vec::new(),
+                    looks: Vec::new(),
+                    seconds,
+                };
+                LookStep::Look(view(&look, voice))
+            }
+            Step::Done(found) => {
+                let mut analysed = self.analysis.analysed(found);
+                self.analysis.explain(&mut analysed, stop);
+                let looks = std::mem::take(&mut self.known);
+                LookStep::Last(view(&Analysed { looks, seconds: seconds(), ..analysed }, voice))
+            }
+        }
+    }
+}
+
+impl AskedAnalysis {
+    /// What each move leads to and how far to look there, where that is wanted: where moves are few and each
+    /// has its proven value.
+    #[must_use]
+    pub fn followed(&self, last: &AnalysisView) -> Vec<AskedAnalysis> {
+        let moves = self.game.moves();
+        let is_solved = last.is_solved();
+        if !self.ahead || !is_solved || moves.len() > budget::AHEAD_MOVES {
+            return Vec::new();
+        }
+        let nodes = self.reach.nodes.map_or(budget::AHEAD, |nodes| nodes.min(budget::AHEAD));
+        let reach = AnalysisLimits { nodes: Some(nodes), ..self.reach };
+        let after = moves.iter().filter_map(|square| {
+            let mut game = self.game.clone();
+            game.play(square).ok()?;
+            Some(AskedAnalysis { game, reach, ahead: false })
+        });
+        after.collect()
+    }
+}
+
+impl AnalysisView {
+    /// Whether every move has its proven value.
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        self.moves.iter().all(|made| matches!(made.value, Worth::Proven(_)))
+    }
+}
+
+/// An analysis that is told line by line, as long as somebody has it go on.
+#[derive(Debug)]
+pub struct AnalysisLines {
+    asked: AskedAnalysis,
+    stage: Stage,
+}
+
+/// What comes next.
+#[derive(Debug)]
+enum Stage {
+    Position,
+    Looking(Box<Looks>),
+    /// What moves lead to that have not been looked at, the last first, and the looks at the next.
+    Ahead(Vec<AskedAnalysis>, Option<Box<Looks>>),
+    Over,
+}
+
+/// What a step of an analysis comes to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LineStep {
+    /// The next line.
+    Line(AnalysisLine),
+    /// There is nothing to tell yet.
+    Paused,
+    /// There was nothing more to tell.
+    Over,
+}
+
+impl AnalysisLines {
+    /// An analysis of which nothing is told yet.
+    #[must_use]
+    pub fn new(asked: AskedAnalysis) -> AnalysisLines {
+        AnalysisLines { asked, stage: Stage::Position }
+    }
+
+    /// Goes on until a look has ended; `seconds` says how many have passed since it began. No look is broken
+    /// off, since it would begin again and find something else: whoever cannot wait ends the analysis.
+    pub fn step(&mut self, seconds: &dyn Fn() -> f64, voice: &Voice<'_>) -> LineStep {
+        let (line, next) = match std::mem::replace(&mut self.stage, Stage::Over) {
+            Stage::Over => return LineStep::Over,
+            Stage::Position => {
+                let AskedAnalysis { game, reach, .. } = &self.asked;
+                let looking = || Stage::Looking(Box::new(Looks::new(game.clone(), *reach)));
+                let next = if game.is_over() { Stage::Over } else { looking() };
+                let position = Box::new(view(game, voice));
+                (Some(AnalysisLine::Position { position }), next)
+            }
+            Stage::Looking(mut looks) => match looks.step(seconds, &|| false, voice) {
+                LookStep::Paused => (None, Stage::Looking(looks)),
+                LookStep::Look(look) => {
+                    let analysis = Box::new(look);
+                    (Some(AnalysisLine::Look { analysis, last: false }), Stage::Looking(looks))
+                }
+                LookStep::Last(look) => {
+                    let mut followed = self.asked.followed(&look.view);
+                    followed.reverse();
+                    let analysis = Box::new(look);
+                    let line = AnalysisLine::Look { analysis, last: true };
+                    (Some(line), Stage::Ahead(followed, None))
+                }
+            },
+            Stage::Ahead(rest, looks) => ahead(rest, looks, seconds, voice),
+        };
+        self.stage = next;
+        match (line, &self.stage) {
+            (Some(line), _) => LineStep::Line(line),
+            (None, Stage::Over) => LineStep::Over,
+            (None, _) => LineStep::Paused,
+        }
+    }
+}
+
+/// Goes on to look at what the next move leads to; where that is not solved at once, nothing more is told.
+fn ahead(
+    mut rest: Vec<AskedAnalysis>,
+    looks: Option<Box<Looks>>,
+    seconds: &dyn Fn() -> f64,
+    voice: &Voice<'_>,
+) -> (Option<AnalysisLine>, Stage) {
+    let Some(next) = rest.last() else { return (None, Stage::Over) };
+    let position = || Box::new(view(&next.game, voice));
+    if next.game.is_over() {
+        let line = AnalysisLine::Ahead { position: position(), analysis: None };
+        rest.pop();
+        return (Some(line), Stage::Ahead(rest, None));
+    }
+    let mut looks = looks.unwrap_or_else(|| Box::new(Looks::new(next.game.clone(), next.reach)));
+    match looks.step(seconds, &|| false, voice) {
+        LookStep::Look(_) | LookStep::Paused => (None, Stage::Ahead(rest, Some(looks))),
+        LookStep::Last(look) if look.view.is_solved() => {
+            let analysis = Some(Box::new(look));
+            let line = AnalysisLine::Ahead { position: position(), analysis };
+            rest.pop();
+            (Some(line), Stage::Ahead(rest, None))
+        }
+        LookStep::Last(_) => (None, Stage::Over),
+    }
+}

@@ -1,0 +1,157 @@
+//! Positions that somebody asks about.
+
+use inarow_rules::{Game, Notation, Position, Rules, Setup};
+use inarow_words::Naming;
+use serde::Deserialize;
+
+use crate::views::BoardView;
+use crate::{GameInPlay, GradedMove, Problem, ProblemKind, budget, grade_last, square_in_column};
+
+/// Which position is meant.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
+#[serde(deny_unknown_fields)]
+pub struct WantedPosition {
+    /// The rules of the game; tic-tac-toe if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    pub game: Option<String>,
+    /// Where the moves begin as text, such as `X../.O./...`; the empty board if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    pub position: Option<String>,
+    /// The moves from there, with commas between them: `b2,a1`; where stones fall a column will do: `d,d`.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    pub moves: Option<String>,
+}
+
+impl WantedPosition {
+    /// The game that leads to the position, whose rules somebody compiles.
+    ///
+    /// # Errors
+    /// What is wrong with one of the texts.
+    pub fn game(&self, compiled: impl FnOnce(Game) -> Rules) -> Result<GameInPlay, Problem> {
+        let rules = compiled(read_game_or_usual(self.game.as_deref())?);
+        game_from(rules, self.position.as_deref(), &move_names(self.moves.as_deref()))
+    }
+}
+
+/// A move that somebody tries.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
+#[serde(deny_unknown_fields)]
+pub struct WantedGrade {
+    /// The rules of the game; tic-tac-toe if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    game: Option<String>,
+    /// Where the moves begin as text; the empty board if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    position: Option<String>,
+    /// The moves from there, with commas between them.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    moves: Option<String>,
+    /// The move that is tried then, in algebraic notation.
+    r#move: String,
+}
+
+/// A move that was tried, and the game before it.
+#[derive(Clone, Debug)]
+pub struct AskedGrade {
+    game: GameInPlay,
+    square: String,
+}
+
+impl WantedGrade {
+    /// The move, and the game that leads to it.
+    ///
+    /// # Errors
+    /// What is wrong with one of the texts.
+    pub fn read(self, compiled: impl FnOnce(Game) -> Rules) -> Result<AskedGrade, Problem> {
+        let WantedGrade { game, position, moves, r#move: square } = self;
+        let game = WantedPosition { game, position, moves }.game(compiled)?;
+        Ok(AskedGrade { game, square })
+    }
+}
+
+impl AskedGrade {
+    /// What the move is beside the best one, as far as a review of a game would prove it.
+    ///
+    /// # Errors
+    /// That the move cannot be made, or that looking was stopped at once.
+    pub fn answer(mut self, stop: &(dyn Fn() -> bool + Sync)) -> Result<GradedMove, Problem> {
+        play_named(&mut self.game, &self.square)?;
+        let graded = grade_last(&self.game, budget::REVIEW, stop);
+        graded.ok_or_else(|| Problem::told(ProblemKind::Impossible, "illegal-over"))
+    }
+}
+
+/// The rules that a text names, of a game that can be drawn.
+///
+/// # Errors
+/// What is wrong with the text, or that the game's board does not lie flat.
+pub fn read_game(text: &str) -> Result<Game, Problem> {
+    let game: Game =
+        text.parse().map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?;
+    board(&game).map(|_| game)
+}
+
+/// The same; tic-tac-toe without a text.
+pub(crate) fn read_game_or_usual(text: Option<&str>) -> Result<Game, Problem> {
+    text.map_or(Ok(Game::TICTACTOE), read_game)
+}
+
+/// The board of a game, for pages that draw it.
+///
+/// # Errors
+/// That a cube cannot be drawn.
+pub fn board(game: &Game) -> Result<BoardView, Problem> {
+    let game = *game;
+    BoardView::of(&game).ok_or_else(|| Problem::impossible(move |words| words.not_flat(&game)))
+}
+
+/// How squares are named for pages.
+#[must_use]
+pub fn naming(rules: &Rules) -> Naming {
+    Naming { game: *rules.game(), notation: Notation::Algebraic }
+}
+
+/// The names of moves in a list with commas between them.
+pub(crate) fn move_names(moves: Option<&str>) -> Vec<&str> {
+    let names = moves.unwrap_or_default().split(',').map(str::trim);
+    names.filter(|name| !name.is_empty()).collect()
+}
+
+/// A game by its beginning and its moves, as texts; it begins on the empty board unless that is said.
+pub(crate) fn game_from(
+    rules: Rules,
+    start: Option<&str>,
+    moves: &[&str],
+) -> Result<GameInPlay, Problem> {
+    let start = read_position(&rules, start)?;
+    let mut game = GameInPlay::new(rules, start);
+    moves.iter().try_for_each(|text| play_named(&mut game, text))?;
+    Ok(game)
+}
+
+/// Makes a move that somebody names.
+fn play_named(game: &mut GameInPlay, text: &str) -> Result<(), Problem> {
+    let square = match square_in_column(game.rules(), game.position(), text) {
+        Some(square) => square,
+        None => Notation::Algebraic
+            .read(game.rules().game(), text)
+            .map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?,
+    };
+    game.play(square).map_err(|illegal| {
+        let (naming, text) = (naming(game.rules()), text.to_owned());
+        Problem::impossible(move |words| words.illegal_move(&naming, &text, illegal))
+    })
+}
+
+/// The position that a text describes; without one, the empty board.
+pub(crate) fn read_position(rules: &Rules, text: Option<&str>) -> Result<Position, Problem> {
+    let Some(text) = text else { return Ok(rules.empty()) };
+    let setup = Setup::parse(rules.game(), text)
+        .map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?;
+    let naming = naming(rules);
+    rules
+        .position(&setup)
+        .map_err(|error| Problem::impossible(move |words| words.setup_error(&naming, &error)))
+}

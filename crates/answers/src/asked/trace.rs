@@ -1,0 +1,131 @@
+//! Searches that somebody wants to watch.
+
+use inarow_players::{PlayerName, Refusal};
+use inarow_rules::{Game, Rules};
+use inarow_search::trace::Part;
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::Deserialize;
+
+use super::WantedPosition;
+use crate::{
+    GameInPlay, NotWatched, Problem, ProblemKind, SearchPart, WATCHED, budget, search_part,
+    watched_reach,
+};
+
+/// The most plies: the squares of the largest board.
+const MOST_PLIES: u16 = 484;
+
+/// Which part of whose search of which position is wanted.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
+#[serde(deny_unknown_fields)]
+pub struct WantedTrace {
+    /// The rules of the game; tic-tac-toe if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    game: Option<String>,
+    /// Where the moves begin as text; the empty board if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    position: Option<String>,
+    /// The moves from there, with commas between them.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    moves: Option<String>,
+    /// Who searches: `minimax`, `alpha-beta` (also `:as-printed`), `search` or `mcts`, with
+    /// options; `alpha-beta` if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    player: Option<String>,
+    /// How many nodes the search may visit, or how many games `mcts` samples; 1,000,000, 20,000 for
+    /// `search` and 1,000 for `mcts` if it is not said. The most is 1,000,000, 200,000 for `search`
+    /// and 20,000 for `mcts`.
+    #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 1_000_000))]
+    nodes: Option<u64>,
+    /// What the games of `mcts` are drawn with; 1 if it is not said.
+    #[cfg_attr(feature = "openapi", param(value_type = Option<u64>, nullable = false, minimum = 0, maximum = 4_294_967_295u64))]
+    seed: Option<u32>,
+    /// The number of the node below which nodes are wanted; 0, the first root, if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    under: Option<u64>,
+    /// How many plies below that node; 1 if it is not said.
+    #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 484))]
+    plies: Option<u16>,
+    /// How many nodes below it at most; 1000 if it is not said. Where they are more, there are fewer
+    /// plies, but always one.
+    #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 6000))]
+    most: Option<usize>,
+}
+
+/// A search that somebody wants to watch.
+#[derive(Clone, Debug)]
+pub struct AskedTrace {
+    game: GameInPlay,
+    player: PlayerName,
+    /// How many nodes the search may visit, or how many games it may sample.
+    limit: u64,
+    /// What the games of a player that samples are drawn with.
+    seed: u64,
+    part: Part,
+}
+
+impl WantedTrace {
+    /// Whose search of which position it is, and which part of it.
+    ///
+    /// # Errors
+    /// What is wrong with one of the texts, or which number is out of reach.
+    pub fn read(self, compiled: impl FnOnce(Game) -> Rules) -> Result<AskedTrace, Problem> {
+        let WantedTrace { game, position, moves, player, nodes, seed, under, plies, most } = self;
+        let game = WantedPosition { game, position, moves }.game(compiled)?;
+        let (player, limit) = read_player(player.as_deref().unwrap_or("alpha-beta"), nodes)?;
+        let (plies, most) = (plies.unwrap_or(1), most.unwrap_or(budget::TRACE_PART.0));
+        if !(1..=MOST_PLIES).contains(&plies) || !(1..=budget::TRACE_PART.1).contains(&most) {
+            let detail =
+                format!("a part has 1 to {MOST_PLIES} plies, 1 to {} nodes", budget::TRACE_PART.1);
+            return Err(Problem::new(ProblemKind::BadRequest, detail));
+        }
+        let part = Part { under: under.unwrap_or(0), plies, most };
+        Ok(AskedTrace { game, player, limit, seed: seed.unwrap_or(1).into(), part })
+    }
+}
+
+impl AskedTrace {
+    /// The part of the search.
+    ///
+    /// # Errors
+    /// Why the player does not search there, or that the search has no such node.
+    pub fn answer(self, stop: &(dyn Fn() -> bool + Sync)) -> Result<SearchPart, Problem> {
+        let AskedTrace { game, player, limit, seed, part } = self;
+        let text = *game.rules().game();
+        let rng = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
+        let found = search_part(game, player, limit, part, rng, stop);
+        let found = found.map_err(|refusal| match refusal {
+            Refusal::Over => Problem::told(ProblemKind::Impossible, "online-search-over"),
+            _ => Problem::refused(player, &text, refusal),
+        })?;
+        let (under, nodes) = (part.under, found.totals.nodes);
+        if under >= nodes {
+            return Err(Problem::impossible(move |words| {
+                words.say("online-no-node", [("node", under.into()), ("nodes", nodes.into())])
+            }));
+        }
+        Ok(found)
+    }
+}
+
+/// A player whose search can be watched, and how far it goes.
+fn read_player(text: &str, nodes: Option<u64>) -> Result<(PlayerName, u64), Problem> {
+    let none = || Problem::none_of(ProblemKind::Impossible, text, &WATCHED);
+    let player = text.parse::<PlayerName>().map_err(|_| none())?;
+    let (usual, most) = watched_reach(player).map_err(|why| match why {
+        NotWatched::NoSearch => none(),
+        NotWatched::ByTheClock => Problem::told(ProblemKind::Impossible, "trace-by-the-clock"),
+    })?;
+    let options = player.options();
+    let limit = options.nodes.or(nodes).unwrap_or(usual);
+    if !(1..=most).contains(&limit) {
+        let text = text.to_owned();
+        return Err(Problem::impossible(move |words| {
+            let most = [("player", text.as_str().into()), ("most", (most as f64).into())];
+            words.say("online-search-too-long", most)
+        }));
+    }
+    Ok((player, limit))
+}
