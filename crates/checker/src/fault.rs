@@ -1,0 +1,137 @@
+//! Why a certificate is not accepted.
+
+use std::fmt;
+use std::io;
+
+/// Why a certificate is not accepted.
+#[derive(Debug)]
+pub enum Fault {
+    /// The file could not be read.
+    Unreadable(io::Error),
+    /// It does not begin as a certificate does.
+    Foreign,
+    /// It is a certificate of a version that this checker does not know.
+    Version(String),
+    /// A line of the header is not as it should be: the line's name, and what stands there.
+    Header(&'static str, String),
+    /// The file ends before it should.
+    Truncated,
+    /// The file goes on where it should end.
+    GoesOn,
+    /// The checksum is not that of the bytes.
+    Damaged,
+    /// The file is as it was written, and proves nothing.
+    Wrong(Box<WrongNode>),
+}
+
+/// The first node that is not what it must be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongNode {
+    /// What is wrong with it.
+    pub why: Why,
+    /// How many bytes of the file had been read.
+    pub at: u64,
+    /// The board to which the moves of the proof have come, `X`, `O` and `.` by rows from the top,
+    /// with `/` between them, and who is to move.
+    pub position: String,
+    /// The square that is meant, if one is.
+    pub square: Option<String>,
+}
+
+/// What can be wrong with a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Why {
+    /// The game is over where the proof begins.
+    Over,
+    /// The proof ends in the middle.
+    Ends,
+    /// Bytes follow the end of the proof.
+    Remains,
+    /// A symbol stands where it has no meaning.
+    Symbol,
+    /// A move is not legal.
+    Illegal,
+    /// The opponent completes a line.
+    Completes,
+    /// The side whose strategy it is completes a line that loses.
+    Loses,
+    /// The board is full where a win is claimed.
+    Full,
+    /// A reply is not answered.
+    Unanswered,
+    /// A line can no longer be held.
+    Line,
+    /// The lines that are left weigh too much.
+    Weight,
+    /// Pairs share a square, use one that is on no line, or hold no line.
+    Pairs,
+    /// The parts of a split overlap, or do not hold every line.
+    Split,
+    /// A node is said to be another one, and is not.
+    Same,
+    /// A map that is no symmetry of the game.
+    Symmetry,
+    /// This kind of node proves nothing in this game, or for this claim.
+    Unfit,
+}
+
+impl Why {
+    /// Each with its name for programs and what it says to people.
+    pub const NAMED: [(Why, &str, &str); 16] = [
+        (Why::Over, "over", "the game is over where the proof begins"),
+        (Why::Ends, "ends", "the proof ends in the middle"),
+        (Why::Remains, "remains", "bytes follow the end of the proof"),
+        (Why::Symbol, "symbol", "a symbol stands where it has no meaning"),
+        (Why::Illegal, "illegal", "the move is not legal"),
+        (Why::Completes, "completes", "the opponent completes a line"),
+        (Why::Loses, "loses", "the move completes a line, which loses"),
+        (Why::Full, "full", "the board is full where a win is claimed"),
+        (Why::Unanswered, "unanswered", "a reply is not answered"),
+        (Why::Line, "line", "a line can no longer be held"),
+        (Why::Weight, "weight", "the lines that are left weigh too much"),
+        (Why::Pairs, "pairs", "pairs share a square, use one on no line, or hold no line"),
+        (Why::Split, "split", "the parts overlap, or do not hold every line"),
+        (Why::Same, "same", "the node is not the one that it is said to be"),
+        (Why::Symmetry, "symmetry", "the map is no symmetry of the game"),
+        (Why::Unfit, "unfit", "such a node proves nothing in this game, or for this claim"),
+    ];
+
+    fn named(self) -> (Why, &'static str, &'static str) {
+        Why::NAMED[self as usize]
+    }
+
+    /// Its name for programs.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.named().1
+    }
+}
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.named().2)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Unreadable(error) => write!(f, "it cannot be read: {error}"),
+            Fault::Foreign => f.write_str("it is not a certificate"),
+            Fault::Version(found) => write!(f, "it has version {found}; this checker reads 1"),
+            Fault::Header(name, found) => write!(f, "its {name} cannot be: {found}"),
+            Fault::Truncated => f.write_str("it is truncated"),
+            Fault::GoesOn => f.write_str("it goes on behind its end"),
+            Fault::Damaged => f.write_str("it is damaged: the checksum is that of other bytes"),
+            Fault::Wrong(node) => {
+                write!(f, "it is wrong before byte {}: {}", node.at, node.why)?;
+                if let Some(square) = &node.square {
+                    write!(f, " ({square})")?;
+                }
+                write!(f, "\n{}", node.position.replace(['/', ' '], "\n"))
+            }
+        }
+    }
+}
+
+impl std::error::Error for Fault {}

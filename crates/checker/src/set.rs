@@ -1,0 +1,82 @@
+//! A set of squares.
+
+use std::ops::{BitAnd, BitOr, BitOrAssign};
+
+/// A set of squares: bit `i % 64` of word `i / 64` stands for square `i`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Set<const W: usize>([u64; W]);
+
+impl<const W: usize> Set<W> {
+    pub(crate) const EMPTY: Self = Set([0; W]);
+
+    pub(crate) fn of(squares: impl IntoIterator<Item = usize>) -> Self {
+        squares.into_iter().fold(Self::EMPTY, Self::with)
+    }
+
+    pub(crate) fn with(mut self, square: usize) -> Self {
+        self.0[square / 64] |= 1 << (square % 64);
+        self
+    }
+
+    pub(crate) fn has(&self, square: usize) -> bool {
+        self.0[square / 64] >> (square % 64) & 1 == 1
+    }
+
+    pub(crate) fn without(self, other: Self) -> Self {
+        Set(std::array::from_fn(|word| self.0[word] & !other.0[word]))
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    pub(crate) fn meets(&self, other: Self) -> bool {
+        !(*self & other).is_empty()
+    }
+
+    pub(crate) fn is_within(self, other: Self) -> bool {
+        self.without(other).is_empty()
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The squares, lowest first.
+    pub(crate) fn squares(self) -> impl Iterator<Item = usize> {
+        (0..W).flat_map(move |word| {
+            let mut left = self.0[word];
+            std::iter::from_fn(move || {
+                let square = (left != 0).then(|| word * 64 + left.trailing_zeros() as usize)?;
+                left &= left - 1;
+                Some(square)
+            })
+        })
+    }
+
+    pub(crate) fn image(self, map: &[u16]) -> Self {
+        Set::of(self.squares().map(|square| usize::from(map[square])))
+    }
+}
+
+impl<const W: usize> BitOr for Set<W> {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Set(std::array::from_fn(|word| self.0[word] | other.0[word]))
+    }
+}
+
+impl<const W: usize> BitOrAssign for Set<W> {
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl<const W: usize> BitAnd for Set<W> {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Set(std::array::from_fn(|word| self.0[word] & other.0[word]))
+    }
+}

@@ -1,0 +1,95 @@
+//! Files that are no certificates, or no longer.
+
+use inarow_checker::{Claim, Fault, check};
+
+use crate::written::{crc, file};
+
+/// X wins 2,2,2 by any move: what it threatens then are two lines.
+fn sound() -> Vec<u8> {
+    file("2,2,2", ".... x", "x wins", &[0, 0])
+}
+
+#[test]
+fn a_sound_certificate_is_accepted() {
+    let verdict = check(sound().as_slice(), None).expect("sound");
+    assert_eq!((verdict.game.as_str(), verdict.claim), ("2,2,2", Claim::XWins));
+    assert_eq!((verdict.position.as_str(), verdict.nodes), (".... x", 2));
+    assert_eq!(verdict.bytes, sound().len() as u64);
+}
+
+#[test]
+fn every_truncation_is_said_to_be_one() {
+    let sound = sound();
+    for length in 0..sound.len() {
+        let judged = check(&sound[..length], None);
+        assert!(matches!(judged, Err(Fault::Truncated)), "{length}: {judged:?}");
+    }
+}
+
+#[test]
+fn every_flipped_bit_is_seen() {
+    let sound = sound();
+    for bit in 0..sound.len() * 8 {
+        let mut flipped = sound.clone();
+        flipped[bit / 8] ^= 1 << (bit % 8);
+        let judged = check(flipped.as_slice(), None);
+        assert!(!matches!(judged, Ok(_) | Err(Fault::Wrong(_))), "bit {bit}: {judged:?}");
+        let body = sound.len() - 6;
+        let damaged = matches!(judged, Err(Fault::Damaged));
+        assert!(damaged || bit / 8 < body, "bit {bit}: {judged:?}");
+    }
+}
+
+#[test]
+fn what_follows_the_end_is_not_ignored() {
+    let mut longer = sound();
+    longer.push(0);
+    assert!(matches!(check(longer.as_slice(), None), Err(Fault::GoesOn)));
+}
+
+#[test]
+fn foreign_files_and_other_versions_are_told_apart() {
+    let text = b"inarow certificate 2\ngame 2,2,2\n".as_slice();
+    assert!(matches!(check(text, None), Err(Fault::Version(found)) if found == "2"));
+    assert!(matches!(check(b"{}\n".as_slice(), None), Err(Fault::Foreign)));
+    assert!(matches!(check([0x89, b'P'].as_slice(), None), Err(Fault::Foreign)));
+}
+
+#[test]
+fn headers_that_cannot_be_are_named() {
+    let cases = [
+        ("game", "2,2", ".... x", "draw"),
+        ("game", "23,2,2", ".... x", "draw"),
+        ("game", "2,2,2+gravity+gravity", ".... x", "draw"),
+        ("game", "2x2x3", ".... x", "draw"),
+        ("position", "2,2,2", "... x", "draw"),
+        ("position", "2,2,2", ".... y", "draw"),
+        ("position", "2,2,2+gravity", "X... o", "draw"),
+        ("claim", "2,2,2", ".... x", "x loses"),
+    ];
+    for (line, game, position, claim) in cases {
+        let judged = check(file(game, position, claim, &[0, 0]).as_slice(), None);
+        assert!(
+            matches!(judged, Err(Fault::Header(name, _)) if name == line),
+            "{game}: {judged:?}"
+        );
+    }
+}
+
+#[test]
+fn a_lie_in_the_header_is_found_when_the_sum_is_right() {
+    let sound = sound();
+    let mut lying = sound[..sound.len() - 4].to_vec();
+    let at = lying.windows(6).position(|word| word == b"x wins").expect("the claim");
+    lying[at] = b'o';
+    let sum = crc(&lying);
+    lying.extend(sum.to_le_bytes());
+    assert!(matches!(check(lying.as_slice(), None), Err(Fault::Wrong(_))));
+}
+
+#[test]
+fn a_dump_has_a_line_for_each_node() {
+    let mut dump = Vec::new();
+    check(file("3,1,2", "... x", "x wins", &[0, 1]).as_slice(), Some(&mut dump)).expect("sound");
+    assert_eq!(String::from_utf8_lossy(&dump), "x wins\n plays b1\n");
+}

@@ -1,0 +1,161 @@
+//! Each kind of node, right and wrong.
+
+use inarow_checker::Why;
+
+use crate::written::{
+    ALL, END, HOLD, PAIRS, PASS, SAME, SAVE, SPLIT, WEIGHT, ZONE, judge, judge_with_maps, wrong,
+};
+
+#[test]
+fn a_win_is_played_out_to_the_line() {
+    assert!(judge("3,3,3", "XX.OO.... x", "x wins", &[2]).is_ok());
+    let other = judge("3,3,3", "XX.OO.... x", "x wins", &[8]);
+    assert_eq!(wrong(other), (Why::Completes, Some("c2".into())));
+    let taken = judge("3,3,3", "XX.OO.... x", "x wins", &[0]);
+    assert_eq!(wrong(taken), (Why::Illegal, Some("a3".into())));
+}
+
+#[test]
+fn forced_replies_are_not_written() {
+    // X in two corners and O between them: X threatens, O must reply, X has two threats.
+    assert!(judge("3,3,3", "X...O...X x", "x holds", &[2, HOLD, WEIGHT, 0xFF, 1]).is_err());
+    assert!(judge("3,3,3", "X.O.....O x", "x wins", &[6, 0]).is_err());
+    assert!(judge("3,3,3", "X.......O x", "x wins", &[2, 6]).is_ok());
+}
+
+#[test]
+fn every_reply_is_answered_in_order() {
+    // Two threats need no answer; one has a single one; else all are asked for.
+    assert!(judge("4,1,2", ".... x", "x wins", &[1]).is_ok());
+    assert!(judge("2,1,2", ".. x", "x holds", &[0]).is_ok());
+    assert_eq!(wrong(judge("2,1,3", ".. x", "x holds", &[0])), (Why::Ends, None));
+    assert!(judge("2,1,3", ".. x", "x holds", &[0, ALL]).is_ok());
+    assert_eq!(wrong(judge("2,1,3", ".. x", "x wins", &[0, ALL])), (Why::Full, None));
+}
+
+#[test]
+fn misere_lines_lose() {
+    assert!(judge("2,1,1+misere", ".. x", "o wins", &[ALL]).is_ok());
+    assert_eq!(wrong(judge("2,1,1+misere", ".. x", "x holds", &[0])).0, Why::Loses);
+    assert_eq!(wrong(judge("2,1,1+misere", ".. x", "x holds", &[HOLD])).0, Why::Unfit);
+}
+
+#[test]
+fn gravity_lets_stones_fall() {
+    assert_eq!(wrong(judge("2,2,2+gravity", ".... x", "x wins", &[0])).0, Why::Illegal);
+    assert!(judge("2,2,2+gravity", ".... x", "x wins", &[2]).is_ok());
+    assert_eq!(wrong(judge("2,2,2+gravity", ".... x", "x holds", &[HOLD])).0, Why::Unfit);
+}
+
+#[test]
+fn overlines_are_no_lines() {
+    let game = "5,1,3+no-overline";
+    assert_eq!(wrong(judge(game, "XX.XO x", "x wins", &[2])).0, Why::Full);
+    assert!(judge("5,1,3", "XX.XO x", "x wins", &[2]).is_ok());
+}
+
+#[test]
+fn weights_hold_lines_below_the_bound() {
+    assert!(
+        judge("4,4,4", &format!("{} x", ".".repeat(16)), "x holds", &[HOLD, WEIGHT, 0xFF, 0xFF])
+            .is_ok()
+    );
+    let heavy =
+        judge("4,4,4", &format!("{} o", ".".repeat(16)), "x holds", &[HOLD, WEIGHT, 0xFF, 0xFF]);
+    assert_eq!(wrong(heavy), (Why::Weight, None));
+    let shrunk =
+        judge("4,4,4", &format!("{} x", ".".repeat(16)), "x holds", &[HOLD, WEIGHT, 0, 0xFF]);
+    assert_eq!(wrong(shrunk), (Why::Weight, None));
+    let won = judge("3,3,3", "X........ o", "o wins", &[HOLD, WEIGHT, 0xFF, 1]);
+    assert_eq!(wrong(won), (Why::Unfit, None));
+}
+
+/// 4,1,3 with O to move: the lines 012 and 123.
+fn held(proof: &[u8]) -> Result<inarow_checker::Verdict, inarow_checker::Fault> {
+    judge("4,1,3", ".... o", "x holds", &[&[HOLD], proof].concat())
+}
+
+#[test]
+fn pairs_hold_the_lines_that_they_lie_on() {
+    assert!(held(&[PAIRS, 1, 2, END]).is_ok());
+    assert_eq!(wrong(held(&[PAIRS, 0, 1, END, WEIGHT, 8])).0, Why::Weight);
+    assert_eq!(wrong(held(&[PAIRS, 0, 3, END])).0, Why::Pairs);
+    assert_eq!(wrong(held(&[PAIRS, 1, 1, END])).0, Why::Pairs);
+    assert_eq!(wrong(held(&[PAIRS, 1, 2, 2, 3, END])).0, Why::Pairs);
+    assert_eq!(wrong(held(&[PAIRS, END])).0, Why::Pairs);
+    assert!(held(&[PAIRS, 0, 1, 2, 3, END]).is_ok());
+    assert!(held(&[PAIRS, 0, 1, END, WEIGHT, 0xF]).is_ok());
+}
+
+#[test]
+fn replies_outside_a_support_need_no_answer() {
+    // After 1, taking 2 holds both lines; 0 and 3 are outside that support, 2 is not.
+    assert!(held(&[ZONE, 1, 2, 2, 1, END]).is_ok());
+    assert_eq!(wrong(held(&[ZONE, 1, 2, END])), (Why::Unanswered, Some("c1".into())));
+    assert_eq!(wrong(held(&[ZONE, 2, 1, END])), (Why::Unanswered, Some("b1".into())));
+    assert_eq!(wrong(held(&[ZONE, END])).0, Why::Unanswered);
+    assert_eq!(wrong(held(&[ZONE, 1, 1, END])).0, Why::Illegal);
+    assert_eq!(wrong(held(&[ZONE, PASS, END])).0, Why::Symbol);
+}
+
+#[test]
+fn a_line_that_is_lost_is_named_by_its_board() {
+    let lost = judge("4,1,3", "OO.. o", "x holds", &[HOLD, ZONE, 2, END]);
+    assert_eq!(wrong(lost).0, Why::Completes);
+    let lost = judge("5,1,2", ".O.O. x", "x holds", &[HOLD, 0, ZONE, 2]);
+    assert_eq!(wrong(lost).0, Why::Line);
+}
+
+#[test]
+fn parts_that_share_no_square_are_held_one_by_one() {
+    // Two rows of two with two lines: the diagonals and columns need three in a row.
+    let at = ".....XXOXX..... o";
+    let part = |zone: [u8; 2], pair: [u8; 2]| [&zone[..], &[PAIRS, pair[0], pair[1], END]].concat();
+    let (upper, lower) = ([0x1F, 0], [0, 0x7C]);
+    let split = |parts: &[Vec<u8>]| {
+        let proof = [&[HOLD, SPLIT, parts.len() as u8][..], &parts.concat()].concat();
+        judge("5,3,4", at, "x holds", &proof)
+    };
+    assert!(split(&[part(upper, [1, 2]), part(lower, [11, 12])]).is_ok());
+    assert_eq!(wrong(split(&[part(upper, [1, 2])])).0, Why::Split);
+    assert_eq!(wrong(split(&[part(upper, [1, 2]), part(upper, [1, 2])])).0, Why::Split);
+    let shrunk = split(&[part([0x0F, 0], [1, 2]), part(lower, [11, 12])]);
+    assert_eq!(wrong(shrunk).0, Why::Split);
+}
+
+#[test]
+fn a_saved_node_stands_for_its_images() {
+    let maps = [1, 3, 2, 1, 0];
+    let proof = |rest: &[u8]| {
+        let proof = [&maps[..], &[HOLD, ZONE, 1, SAVE, 2], rest, &[END]].concat();
+        judge_with_maps("4,1,3", ".... o", "x holds", &proof)
+    };
+    assert!(proof(&[2, SAME, 0, 1]).is_ok());
+    assert_eq!(wrong(proof(&[2, SAME, 0, 0])).0, Why::Same);
+    assert_eq!(wrong(proof(&[2, SAME, 0, 2])).0, Why::Same);
+    assert_eq!(wrong(proof(&[2, SAME, 1, 1])).0, Why::Same);
+    let skewed = judge_with_maps("4,1,3", ".... o", "x holds", &[1, 1, 0, 2, 3, HOLD]);
+    assert_eq!(wrong(skewed).0, Why::Symmetry);
+}
+
+#[test]
+fn a_pass_that_wins_answers_what_lies_outside_its_zone() {
+    // X in the middle of 5x5: after a pass d3 has two threats; so has c2 if O took one of the
+    // squares which that needs.
+    let at = "............X............ o";
+    let zoned = |game: &str, proof: &[u8]| judge(game, at, "x wins", proof);
+    assert!(zoned("5,5,3", &[ZONE, PASS, 13, 11, 17, 13, 17, 14, 17, END]).is_ok());
+    let missing = zoned("5,5,3", &[ZONE, PASS, 13, END]);
+    assert_eq!(wrong(missing), (Why::Unanswered, Some("b3".into())));
+    let taken = zoned("5,5,3", &[ZONE, PASS, 13, 12, 17, END]);
+    assert_eq!(wrong(taken), (Why::Illegal, Some("c3".into())));
+    assert_eq!(wrong(zoned("5,5,3+no-overline", &[ZONE, PASS, 13, END])).0, Why::Unfit);
+}
+
+#[test]
+fn a_proof_ends_where_it_ends() {
+    assert_eq!(wrong(judge("2,2,2", ".... x", "x wins", &[])).0, Why::Ends);
+    assert_eq!(wrong(judge("2,2,2", ".... x", "x wins", &[0, 0])).0, Why::Remains);
+    assert_eq!(wrong(judge("2,2,2", ".... x", "x wins", &[7])).0, Why::Symbol);
+    assert_eq!(wrong(judge("2,2,2", "XX.. o", "x wins", &[0])).0, Why::Over);
+}

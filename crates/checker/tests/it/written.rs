@@ -1,0 +1,64 @@
+//! Certificates written by hand.
+
+use inarow_checker::{Fault, Verdict, Why, check};
+
+pub(crate) const ALL: u8 = 0xFF;
+pub(crate) const ZONE: u8 = 0xFE;
+pub(crate) const END: u8 = 0xFD;
+pub(crate) const PASS: u8 = 0xFC;
+pub(crate) const HOLD: u8 = 0xFB;
+pub(crate) const PAIRS: u8 = 0xFA;
+pub(crate) const WEIGHT: u8 = 0xF9;
+pub(crate) const SPLIT: u8 = 0xF8;
+pub(crate) const SAVE: u8 = 0xF7;
+pub(crate) const SAME: u8 = 0xF6;
+
+/// The file with this game, position, claim and proof.
+pub(crate) fn file(game: &str, position: &str, claim: &str, proof: &[u8]) -> Vec<u8> {
+    let bytes = proof.len();
+    let mut file = format!(
+        "inarow certificate 1\ngame {game}\nposition {position}\nclaim {claim}\nbytes {bytes}\n\n"
+    )
+    .into_bytes();
+    file.extend(proof);
+    let sum = crc(&file);
+    file.extend(sum.to_le_bytes());
+    file
+}
+
+/// CRC-32, bit by bit.
+pub(crate) fn crc(bytes: &[u8]) -> u32 {
+    let step = |sum: u32| if sum & 1 == 1 { sum >> 1 ^ 0xEDB8_8320 } else { sum >> 1 };
+    !bytes
+        .iter()
+        .fold(u32::MAX, |sum, &byte| (0..8).fold(sum ^ u32::from(byte), |sum, _| step(sum)))
+}
+
+/// The verdict on a proof without maps.
+pub(crate) fn judge(
+    game: &str,
+    position: &str,
+    claim: &str,
+    proof: &[u8],
+) -> Result<Verdict, Fault> {
+    judge_with_maps(game, position, claim, &[&[0], proof].concat())
+}
+
+/// The verdict on a proof that begins with its maps.
+pub(crate) fn judge_with_maps(
+    game: &str,
+    position: &str,
+    claim: &str,
+    proof: &[u8],
+) -> Result<Verdict, Fault> {
+    check(file(game, position, claim, proof).as_slice(), None)
+}
+
+/// Why a proof is wrong, and the square that is meant.
+#[track_caller]
+pub(crate) fn wrong(judged: Result<Verdict, Fault>) -> (Why, Option<String>) {
+    match judged {
+        Err(Fault::Wrong(node)) => (node.why, node.square),
+        other => panic!("expected a wrong node, found {other:?}"),
+    }
+}
