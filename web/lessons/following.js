@@ -71,7 +71,7 @@ export class Following {
 
   /** @returns {Key[]} */
   keys() {
-    return [["m", "web-let-move"], ["u", "web-undo"], ["n", "web-fresh-board"]];
+    return [["m", "web-let-move"], ["u", "web-undo"], ["n", "web-clear"]];
   }
 
   /** @param {Learned} learned */

@@ -5,6 +5,7 @@
  */
 
 import { html } from "../vendor/lit-html.js";
+import { smallBoard } from "../board/small.js";
 import { say } from "../browser/words.js";
 import { lessonAddress } from "../state/route.js";
 
@@ -14,5 +15,11 @@ export function ideaSection({ lesson, idea, lesson_example: example }, isOpen) {
   const address = lessonAddress({ lesson: String(lesson), player: example.player, as: null, position: null, moves });
   return html`<details class="about" ?open=${isOpen}><summary>${say("web-idea")}</summary>
     ${idea.map((part) => html`<p>${part}</p>`)}
-    <p>${example.told} <a href=${address}>${say("web-look-at-example")}</a></p></details>`;
+    <figure>${examplePicture(example)}
+      <figcaption><p>${example.told}</p> <p class="links"><a href=${address}>${say("web-look-at-example")}</a></p></figcaption></figure></details>`;
+}
+
+/** The board of an example. @param {LessonLine["lesson_example"]} example */
+export function examplePicture({ board, stones }) {
+  return smallBoard(board, { stones: new Map(stones.map(({ square, mark }) => [square, mark])), lines: [] });
 }

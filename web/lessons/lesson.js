@@ -186,7 +186,7 @@ export class LessonPage extends Page {
           <div class="actions">
             ${learned === null ? nothing : part.buttons(learned)}
             <button ?disabled=${node.parent === null} @click=${() => walk.takeBack()}>${say("web-undo")}</button>
-            <button ?disabled=${line.length === 1} @click=${() => walk.clear()}>${say(this.#asked.as === null ? "web-fresh-board" : "web-start-again")}</button>
+            <button ?disabled=${line.length === 1} @click=${() => walk.clear()}>${say(this.#asked.as === null ? "web-clear" : "web-start-again")}</button>
           </div>
           ${moveList(movesOfLine(line), plyOf(node), (ply) => walk.lookAt(ply))} ${branchesPanel(walk.node, (one) => walk.look(one))}
         </div>

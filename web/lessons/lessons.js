@@ -10,7 +10,7 @@ import { say } from "../browser/words.js";
 import { challengeKey, goalsOf } from "../state/done.js";
 import { lessonAddress } from "../state/route.js";
 import { helpNote } from "./challenge.js";
-import { ideaSection } from "./idea.js";
+import { examplePicture, ideaSection } from "./idea.js";
 import { playerName } from "../page/names.js";
 import { againNote, problemOf } from "../page/problems.js";
 import { Page, nameWindow } from "../page/page.js";
@@ -104,8 +104,8 @@ export class LessonsPage extends Page {
   }
 
   /** @param {LessonLine} line */
-  #lesson({ lesson, article_players: players }) {
-    return html`<li>
+  #lesson({ lesson, article_players: players, lesson_example: example }) {
+    return html`<li>${examplePicture(example)}
       <h2><a href=${`/lessons/${lesson}`}>${lessonTitle(lesson)}</a></h2>
       ${players.map((player) => this.#player(lesson, player))}
     </li>`;

@@ -13,7 +13,7 @@ export const NOBODY = "human";
 /** The rules of a game that has no name: columns, rows, how many in a row, options. */
 const RULES = /^(\d+),(\d+),(\d+)((?:\+[a-z-]+)*)$/;
 
-/** What a game is called; one without a name by its rules: "5×5, 4 in a row". @param {{ name: string }} board */
+/** What a game is called; one without a name by its rules: "4 in a row on 5×5". @param {{ name: string }} board */
 export function gameName({ name }) {
   const key = `web-game-${name}`;
   const [, columns, rows, length, options] = RULES.exec(name) ?? [];
@@ -21,13 +21,14 @@ export function gameName({ name }) {
     return isKnown(key) ? say(key) : name;
   }
   const told = options.split("+").slice(1).map((option) => say(`web-option-${option}`));
-  return [`${columns}×${rows}`, say("web-in-a-row", { length: length ?? "" }), ...told].join(say("web-comma"));
+  const plain = say("web-in-a-row", { length: length ?? "", size: `${columns}×${rows}` });
+  return told.length === 0 ? plain : say("web-player-with", { player: plain, options: told.join(say("web-comma")) });
 }
 
-/** The size of a board beside the name of its game, unless that begins with it. @param {string} name @param {Board} board */
+/** The size of a board beside the name of its game, unless that says it. @param {string} name @param {Board} board */
 export function sizeBeside(name, board) {
   const size = boardSize(board);
-  return name.startsWith(size) ? "" : size;
+  return name.includes(size) ? "" : size;
 }
 
 /** The name of a game by its text, where the choices have one. @param {string} text @param {Choices | null} choices */

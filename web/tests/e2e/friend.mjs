@@ -58,8 +58,8 @@ test("two people play by link, a third watches, and the rematch swaps sides", as
 
   await two.page.getByRole("button", { name: "Play again" }).click();
   await two.page.waitForURL((url) => url.href !== plain);
-  await one.page.locator(".head .news", { hasText: "Guest wants to play again." }).waitFor();
-  assert.match(await one.page.title(), /^Guest wants to play again\./);
+  await one.page.locator(".head .news", { hasText: "Guest would like to play again." }).waitFor();
+  assert.match(await one.page.title(), /^Guest would like to play again\./);
   assert.deepEqual(await faultsOf(one.page), []);
   await three.page.locator(".head .news", { hasText: "The next game is ready." }).waitFor();
   await one.page.locator(".state").getByRole("link", { name: "Next game" }).click();
@@ -116,7 +116,7 @@ test("an invitation is taken once: whoever comes later watches, and is told", as
   await two.page.locator(".players").waitFor();
   await three.page.goto(link);
   await three.page.locator(".badge").waitFor();
-  await three.page.locator(".head .news", { hasText: "This seat is taken: you are watching." }).waitFor();
+  await three.page.locator(".head .news", { hasText: "This seat is taken, so you are watching." }).waitFor();
   assert.equal(await three.page.locator(".problem").count(), 0, "nothing is wrong");
   // An invitation that was never one is another matter.
   const alone = await person();

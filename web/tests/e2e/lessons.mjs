@@ -48,9 +48,9 @@ test("the third article's player is beaten by mouse, which is checked and rememb
   const verdict = page.locator(".verdict.met");
   await verdict.waitFor();
   assert.deepEqual(await verdict.locator("p").allInnerTexts(), [
-    "✓ You beat it in this game, with move 7.",
-    "At none of its moves had it a choice: the same moves of yours work every time.",
-    "Who plays best against it wins every time.",
+    "✓ You beat it, with move 7.",
+    "It never had a choice: the same moves work every time.",
+    "Whoever plays best against it wins every time.",
     "It cannot be beaten sooner.",
   ]);
   assert.equal(await status(page), "X won");
@@ -83,12 +83,12 @@ test("a draw is held against minimax by keyboard, in Chinese, in a narrow dark w
     await cell(page, next).press("Enter");
     await page.locator(".board.playable .note, .verdict").first().waitFor();
   }
-  assert.equal(await page.locator(".verdict.met strong").innerText(), "✓ 你守住了平局。对它不可能有更好的结果。");
+  assert.equal(await page.locator(".verdict.met strong").innerText(), "✓ 你守住了平局。对它，谁也不能下得更好。");
   // Whoever has reached the goal is shown what is proven.
   await proven(page);
   const proof = page.locator(".proof");
-  assert.match(await proof.innerText(), /从空棋盘开始可能出现的 681 局棋全部数过：它一局不输。/);
-  assert.match(await proof.innerText(), /一共可能有 447 个/);
+  assert.match(await proof.innerText(), /从空棋盘开始可能下出的 681 局棋全部数过：它一局也没输。/);
+  assert.match(await proof.innerText(), /一共有 447 个/);
   assert.equal(await proof.locator("code").last().innerText(), "inarow audit minimax --as second --require no-loss");
   await isSound(page);
   await page.goto(`${address}/lessons`);
@@ -126,6 +126,7 @@ for (const { locale, count, next, players, lesson, all, example } of COURSES) {
     await page.goto(`${address}/lessons`);
     await progress.waitFor();
     assert.equal((await progress.innerText()).trim(), count(0));
+    assert.equal(await page.locator(".lesson-list .small-board").count(), 5);
     await page.getByRole("link", { name: next(players["corner-first"]), exact: true }).waitFor();
     await page.goto(`${address}/lessons/3?as=second&moves=a3,b2,c1,c3,a1,a2,b1`);
     await page.locator(".verdict.met").waitFor();
@@ -169,7 +170,7 @@ test("at each position the page shows which step fires, and why", async () => {
   }
   await page.locator(".rule-steps .fired", { hasText: "b3" }).waitFor();
   assert.deepEqual(await page.locator(".rule-steps li").allInnerTexts(), [
-    "1. win at once: no, O completes a line nowhere",
+    "1. win at once: no, O cannot complete a line",
     "2. block: yes, it takes b3 (row 3)",
     "3. corner: not asked any more",
     "4. center: not asked any more",
@@ -210,12 +211,12 @@ test("the points of a square add up for whoever points at it or comes to it by k
   await page.goto(`${address}/lessons/3?moves=a3`);
   const told = page.locator(".pointed");
   await page.locator(".note").first().waitFor();
-  assert.equal(await told.innerText(), "Point at a square to see how its points add up.");
+  assert.equal(await told.innerText(), "Point at a square to see its points added up.");
   assert.equal((await notes(page)).b2, "→122");
   await cell(page, "b2").hover();
   assert.equal(
     await told.innerText(),
-    "b2: 122 = 10 (row 2: 0 own, 0 of the opponent) + 10 (column b: 0 own, 0 of the opponent) + 90 (diagonal a3–c1: 0 own, 1 of the opponent) + 10 (diagonal c3–a1: 0 own, 0 of the opponent) + 1 (middle row) + 1 (middle column)",
+    "b2: 122 = 10 (row 2: 0 own, 0 of the opponent's) + 10 (column b: 0 own, 0 of the opponent's) + 90 (diagonal a3–c1: 0 own, 1 of the opponent's) + 10 (diagonal c3–a1: 0 own, 0 of the opponent's) + 1 (middle row) + 1 (middle column)",
   );
   await cell(page, "b2").focus();
   await page.keyboard.press("ArrowUp");
@@ -243,12 +244,12 @@ test("what can follow is told of each move, and a way is shown as long as there 
   const values = await notes(page);
   assert.deepEqual([values.a3, values.b2], ["+", "−"]);
   await cell(page, "b2").hover();
-  assert.match(await page.locator(".pointed").innerText(), /^b2: No win is left\. \d+ games can follow: 0 that you win, /);
+  assert.match(await page.locator(".pointed").innerText(), /^b2: You can no longer win\. \d+ games can follow: you win 0, /);
   assert.equal(await page.locator(".challenge tbody tr").count(), 9);
   await cell(page, "b2").click();
   await page.locator(".board.playable").waitFor();
   await page.locator("main").press("h");
-  await page.getByText("The goal is out of reach now. Take back, or start again.").waitFor();
+  await page.getByText("You can no longer reach your goal. Take back, or start again.").waitFor();
   await page.locator("main").press("u");
   await page.locator(".note").first().waitFor();
   assert.equal(moves(page), null);
@@ -294,10 +295,10 @@ test("a player that draws lots is beaten, and how likely that was is told", asyn
   const { page, context, faults } = await person();
   await page.goto(`${address}/lessons/4?as=second&moves=a3,b3,a2,c3,a1`);
   await page.locator(".verdict.met").waitFor({ timeout: 60_000 });
-  assert.match(await page.locator(".verdict").innerText(), /with the same moves of yours the game goes just so with probability 1\/48\./);
+  assert.match(await page.locator(".verdict").innerText(), /with the same moves, the game goes this way with probability 1\/48\./);
   await page.goto(`${address}/lessons/4?player=minimax&as=second&moves=a3,c1`);
-  assert.match(await page.locator(".problem").innerText(), /^minimax never plays c1 there; its moves are b2$/);
-  await page.getByRole("link", { name: "Begin this lesson anew" }).click();
+  assert.match(await page.locator(".problem").innerText(), /^minimax never plays c1 there, only b2$/);
+  await page.getByRole("link", { name: "Start this lesson again" }).click();
   await page.locator(".rule-steps").waitFor();
   assert.deepEqual(faults, []);
   await context.close();
@@ -308,16 +309,16 @@ test("an address that means nothing is told what is wrong, with a way on", async
   for (const [path, told, on] of [
     ["/lessons/9", /there is no such lesson: they are 1 to 5/, "All lessons"],
     ["/lessons/x", /there is no such lesson: they are 1 to 5/, "All lessons"],
-    ["/lessons/4?player=perfect", /perfect/, "Begin this lesson anew"],
-    ["/lessons/3?position=XX./XX./...", /X has 4 and O has 0/, "Begin this lesson anew"],
-    ["/lessons/3?moves=z9", /z9/, "Begin this lesson anew"],
-    ["/lessons/3?as=third", /third.*first, second/, "Begin this lesson anew"],
+    ["/lessons/4?player=perfect", /perfect/, "Start this lesson again"],
+    ["/lessons/3?position=XX./XX./...", /X has 4 and O has 0/, "Start this lesson again"],
+    ["/lessons/3?moves=z9", /z9/, "Start this lesson again"],
+    ["/lessons/3?as=third", /third.*first, second/, "Start this lesson again"],
   ]) {
     await page.goto(`${address}${path}`);
     assert.match(await page.locator(".problem").innerText(), told, path);
     assert.ok((await page.getByRole("link", { name: on }).last().isVisible()), path);
   }
-  await page.getByRole("link", { name: "Begin this lesson anew" }).click();
+  await page.getByRole("link", { name: "Start this lesson again" }).click();
   await page.locator(".rule-steps").waitFor();
   await page.goto(`${address}/lessons/3/4`);
   await page.getByRole("heading", { level: 1 }).waitFor();

@@ -74,7 +74,7 @@ const pages = {
   missing: async (page) => {
     await page.evaluate(() => document.querySelector("nav a.home").setAttribute("href", "/nothing/is/here"));
     await page.locator("nav a.home").click();
-    await page.getByRole("link", { name: /Play a game|去下一局/ }).waitFor();
+    await page.getByRole("link", { name: /Play a game|去下棋/ }).waitFor();
   },
 };
 

@@ -74,9 +74,9 @@ test("a search is opened, pointed at and gone through by mouse", async () => {
   assert.equal(await chosen(other), await chosen(page));
   assert.deepEqual(await notes(other), await notes(page));
   assert.deepEqual(await faultsOf(page), []);
-  await page.getByRole("link", { name: "Analyse", exact: true }).click();
+  await page.getByRole("link", { name: "Analyze", exact: true }).click();
   await page.waitForURL(/\/analysis\?game=tictactoe&position=X\.O\/\.\.\.\/O\.X&moves=b3,c2(&|$)/);
-  await page.getByRole("link", { name: "Watch the search" }).click();
+  await page.getByRole("link", { name: "Watch its search" }).click();
   await page.waitForURL(/\/search\?.*moves=b3,c2(&|$)/);
   await row(page, "0").waitFor();
   assert.deepEqual(faults, []);
@@ -229,10 +229,10 @@ const said = {
   "zh-CN": {
     heading: "电脑是怎么想的", how: /X 总是取下面最大的，O 总是取最小的/, next: "下一步", back: "上一步", run: "自动", runBack: "自动后退", stop: "停止",
     larger: "放大", smaller: "缩小", all: "显示全部", pace: "每秒步数", table: "表", picture: "图",
-    came: "X 试走 c2。现在 O 要找价值最小的着法。",
+    came: "X 试走 c2。现在 O 要找价值最小的走法。",
     cut: /^剪掉，不再搜索：c1。X 在这里至少得到 β = −1/,
-    went: "X 试走了 a1：O 最好的应着价值是0，所以 a1 的价值是0。对 X 来说，这比 c2（−1）好：X 改为留下 a1。",
-    done: "搜索完成：X 最好的着法是 b1，价值是1。",
+    went: "X 试走了 a1：O 最好的应对价值是0，所以 a1 的价值是0。对 X 来说，这比 c2（−1）好：X 改为留下 a1。",
+    done: "搜索完成：X 最好的走法是 b1，价值是1。",
   },
 };
 

@@ -30,7 +30,7 @@ test("as many lines as are wanted, every move with its reasons, stop and search 
   await noneRuns(page);
   // The list that grows would come to lie under the mouse, and draw a line.
   await page.mouse.move(0, 0);
-  await page.getByRole("combobox", { name: "Lines" }).selectOption("10");
+  await page.getByRole("combobox", { name: "Variations" }).selectOption("10");
   await page.waitForFunction(() => document.querySelectorAll(".note.estimate").length === 10);
   assert.equal(await lines.count(), 10);
   // By keyboard: g stops, and goes on.
@@ -48,7 +48,7 @@ test("as many lines as are wanted, every move with its reasons, stop and search 
   // It is remembered.
   await page.goto(`${address}/analysis`);
   await page.locator(".note").first().waitFor();
-  assert.equal(await page.getByRole("combobox", { name: "Lines" }).inputValue(), "10");
+  assert.equal(await page.getByRole("combobox", { name: "Variations" }).inputValue(), "10");
   assert.deepEqual(faults, []);
   await context.close();
 });

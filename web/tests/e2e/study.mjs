@@ -65,7 +65,7 @@ test("a review is walked through by keyboard", async () => {
   await play(page, lostByO);
   await page.locator(".status.over").waitFor();
   await page.keyboard.press("v");
-  const chart = page.getByRole("slider", { name: "Value of the game" });
+  const chart = page.getByRole("slider", { name: "How the game went" });
   await chart.waitFor();
   await page.waitForFunction(() => document.querySelector("#live").textContent === "The review is ready.");
   const grades = await page.locator(".move .grade").allTextContents();
@@ -97,7 +97,7 @@ test("a click on the chart goes there", async () => {
   await openGame(page, { game: "tictactoe", x: me, o: me });
   await play(page, lostByO);
   await page.getByRole("button", { name: "Review" }).click();
-  const chart = page.getByRole("slider", { name: "Value of the game" });
+  const chart = page.getByRole("slider", { name: "How the game went" });
   const box = await chart.boundingBox();
   await chart.click({ position: { x: box.width - 4, y: 10 } });
   assert.equal((await stones(page)).length, 5);
@@ -138,13 +138,13 @@ test("an article's player shows its rule while one plays against it", async () =
   await turn(page);
   await page.keyboard.press("r");
   await page.locator(".rule-steps .fired").waitFor();
-  assert.match(await page.locator(".rule-steps .fired").innerText(), /highest score: yes/);
-  assert.match(await live(page), /highest score: yes/);
+  assert.match(await page.locator(".rule-steps .fired").innerText(), /most points: yes/);
+  assert.match(await live(page), /most points: yes/);
   // Every square that was free before its move has its points, also the one that it took.
   assert.equal(await page.locator(".cell .note.score").count(), 8);
   assert.match(await page.locator("[data-square=a1]").getAttribute("aria-label"), /points$/);
-  await page.getByText("Moving second it can lose, soonest by").waitFor();
-  await page.getByText("It says that it cannot lose moving second: false").waitFor();
+  await page.getByText("When it moves second, it can lose, soonest by").waitFor();
+  await page.getByText("The article says that it cannot lose when it moves second: false").waitFor();
   // The board is still there to play on, and the rule follows.
   await play(page, ["c3"]);
   await page.getByText("before move 4, for O").waitFor();
@@ -202,7 +202,7 @@ for (const [colorScheme, locale, width] of [["light", "en-US", 1280], ["dark", "
     assert.equal(await page.locator(".move .grade").count(), 7);
     await page.keyboard.press("r");
     await page.locator(".rule-steps .fired").waitFor();
-    for (const title of [/Points of each square|每格的分数/, /Moves that it may make|它可能走的棋/]) {
+    for (const title of [/Points for each square|每格的分数/, /Moves it may make|它可能走的棋/]) {
       await page.locator("summary", { hasText: title }).click();
     }
     assert.deepEqual(await faultsOf(page), []);

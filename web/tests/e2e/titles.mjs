@@ -34,8 +34,8 @@ async function areHeads(page, where) {
 test("heads are words that begin with a capital, and no name of a program's", async () => {
   const { page, context, faults } = await person();
   await openGame(page, OWN);
-  assert.match(await page.title(), /^Your turn · 4×3, 3 in a row, whoever makes a line loses · inarow$/);
-  assert.equal((await page.locator(".rules").innerText()).trim(), "4×3, 3 in a row, whoever makes a line loses");
+  assert.match(await page.title(), /^Your turn · 3 in a row on 4×3 \(whoever makes a line loses\) · inarow$/);
+  assert.equal((await page.locator(".rules").innerText()).trim(), "3 in a row on 4×3 (whoever makes a line loses)");
   assert.equal(await page.locator(".players .name").last().innerText(), "Perfect, wins soonest");
   await move(page);
   await areHeads(page, "the game");
@@ -46,7 +46,7 @@ test("heads are words that begin with a capital, and no name of a program's", as
     await areHeads(page, path);
   }
   await page.goto(`${address}/games`);
-  await page.locator(".what", { hasText: "4×3, 3 in a row, whoever makes a line loses" }).first().waitFor();
+  await page.locator(".what", { hasText: "3 in a row on 4×3 (whoever makes a line loses)" }).first().waitFor();
   await page.locator(".player", { hasText: "Perfect, wins soonest" }).first().waitFor();
   assert.deepEqual(faults, []);
   await context.close();
@@ -57,7 +57,7 @@ test("rules, players and their options have names in Chinese, too", async () => 
   await openGame(page, { ...OWN, o: { kind: "engine", player: "search:nodes=100,depth=2" } });
   await move(page);
   await openGame(page, OWN);
-  assert.match(await page.title(), /^轮到你走 · 4×3，连成 3 子，连成者输 · inarow$/);
+  assert.match(await page.title(), /^轮到你走 · 4×3 棋盘 3 子连线（连成线就输） · inarow$/);
   await move(page);
   await page.goto(`${address}/games`);
   await page.locator(".player", { hasText: "完美棋手（尽快取胜）" }).first().waitFor();

@@ -58,7 +58,7 @@ test("where a square has something to say the first tap looks, and the second pl
   const { page, faults } = await person(phone);
   await page.goto(`${address}/lessons/3?moves=b2`);
   await page.locator(".note").first().waitFor();
-  await page.getByText("Tap a square to see how its points add up; tap it again to play it.").waitFor();
+  await page.getByText("Tap a square to see its points added up; tap it again to play there.").waitFor();
   const cell = page.locator("[data-square=c3]");
   assert.ok((await cell.evaluate((one) => one.offsetWidth)) >= 44, "the square is large enough");
   await cell.tap();

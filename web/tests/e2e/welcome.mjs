@@ -12,7 +12,7 @@ const WORDS = {
   "en-US": {
     games: ["Tic-tac-toe", "Connect Four", "Gomoku"],
     rungs: ["Beginner", "Casual", "Skilled", "Expert", "Master", "Unbeatable"],
-    sees: "Knows every game to its end: you can hold a draw.",
+    sees: "Never makes a mistake. Can you hold a draw?",
     rule: "Four in a row; discs fall.",
     expert: "Computer, expert",
     link: "A friend, by link",
@@ -25,7 +25,7 @@ const WORDS = {
   "zh-CN": {
     games: ["井字棋", "四子棋", "五子棋"],
     rungs: ["新手", "普通", "熟手", "高手", "大师", "不败"],
-    sees: "每一局都能算到底：你最多和它下成平局。",
+    sees: "从不出错。你能守住平局吗？",
     rule: "四子连成一线；棋子会落到底。",
     expert: "电脑（高手）",
     link: "发链接给朋友",

@@ -88,7 +88,7 @@ fn every_losing_line_wins_its_challenge_with_the_chance_that_the_rule_gives_it()
                 );
                 assert_eq!(told.chance, chance_by_rule(&ann, &lesson, side, line).await);
                 assert_eq!(told.is_forced, told.chance == "1");
-                assert!(told.summary[0].starts_with("You beat it in this game"), "{told:?}");
+                assert!(told.summary[0].starts_with("You beat it, with move "), "{told:?}");
                 let soonest = told.summary.last().unwrap();
                 assert_eq!(soonest, "It cannot be beaten sooner.");
                 beaten += 1;
@@ -186,7 +186,7 @@ fn holding_the_draw_is_what_counts_against_a_player_that_cannot_be_beaten() {
         let moves = start.way.join(",");
         let held = challenge(&ann, 4, &format!("{query}&moves={moves}")).await;
         assert_eq!((held.is_met, held.result.as_deref()), (true, Some("draw")));
-        assert_eq!(held.summary[0], "You held the draw. More is not possible against it.");
+        assert_eq!(held.summary[0], "You held the draw. Nobody can do better against it.");
         // Each time the move that most lost games can follow.
         let (mut lost, mut moves) = (start, Vec::new());
         while lost.result.is_none() {
@@ -197,7 +197,7 @@ fn holding_the_draw_is_what_counts_against_a_player_that_cannot_be_beaten() {
         assert_eq!((lost.is_met, lost.result.as_deref()), (false, Some("loss")));
         assert_eq!(
             (lost.best_chance.as_str(), lost.summary[0].as_str()),
-            ("0", "It has won this game.")
+            ("0", "It won this game.")
         );
         let beyond = format!("/api/v1/lessons/4/challenge?{query}&moves={},c1", moves.join(","));
         ann.get(&beyond).await.refused(422, "impossible");
@@ -212,7 +212,7 @@ fn a_game_that_a_player_would_not_play_is_refused_with_its_moves() {
         let ann = served.client();
         let at = |query: &str| format!("/api/v1/lessons/4/challenge?player=minimax&{query}");
         let other = ann.get(&at("as=second&moves=a3,c1")).await.refused(422, "impossible");
-        assert_eq!(other.detail, "minimax never plays c1 there; its moves are b2");
+        assert_eq!(other.detail, "minimax never plays c1 there, only b2");
         for query in ["as=second&moves=a3,a3", "as=first&moves=z9", "as=first&moves=a3,b2,,%20b2"] {
             ann.get(&at(query)).await.refused(422, "impossible");
         }

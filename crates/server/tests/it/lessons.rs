@@ -57,7 +57,7 @@ fn the_step_that_fires_is_told_and_why_those_before_it_do_not() {
         assert_eq!(states(&blocks), expected);
         assert_eq!(blocks.steps[1].squares, ["b3"]);
         assert_eq!(blocks.steps[1].lines, [["a3", "b3", "c3"]]);
-        assert_eq!(blocks.steps[0].told, "1. win at once: no, O completes a line nowhere");
+        assert_eq!(blocks.steps[0].told, "1. win at once: no, O cannot complete a line");
         assert_eq!(
             (blocks.moves[0].square.as_str(), blocks.moves[0].probability.as_str()),
             ("b3", "1")

@@ -4,22 +4,22 @@ lesson-how = “inarow lesson 3” plays lesson 3.
 lesson-1-title = it wins if it can, blocks if it must, else takes a corner, the center, a side
 lesson-2-title = it wins if it can, blocks if it must, else takes the center, a corner, a side
 lesson-3-title = it adds up points over the lines through each square
-lesson-4-title = it draws a square at random; --player minimax searches to the end
+lesson-4-title = it picks a square at random; --player minimax searches to the end
 lesson-5-title = it searches to the end and cuts what cannot matter
-lesson-1-intro = Welcome to tic-tac-toe! The computer wins if it can, blocks if it must, else takes a random corner, the center, a random side.
+lesson-1-intro = Welcome to tic-tac-toe! The computer wins if it can and blocks if it must. Otherwise it takes a random corner, then the center, then a random side.
     Squares are the keys of the number pad: 7 8 9 at the top, 4 5 6 in the middle, 1 2 3 at the bottom.
-lesson-2-intro = The computer wins if it can, blocks if it must, else takes the first free square of 4, 0, 2, 6, 8, 1, 3, 5, 7.
-lesson-3-intro = The computer gives every free square points for the lines through it and takes the highest. Type row,col, such as 1,1 for the center.
+lesson-2-intro = The computer wins if it can and blocks if it must. Otherwise it takes the first free square of 4, 0, 2, 6, 8, 1, 3, 5, 7.
+lesson-3-intro = The computer gives every free square points for the lines through it and takes the square with the most. Type row,col, such as 1,1 for the center.
 lesson-4-intro = 0 is a free square, 1 is X (the computer), -1 is O (you). Type row,col, from 0,0 at the top left.
 lesson-5-intro = The computer (O) looks ahead to the end of the game; you are X. Squares are 0 to 8 from the top left.
 lesson-1-mark = Do you want to be X or O?{ " " }
 lesson-2-mark = X moves first. Type X to play X; anything else means O:{ " " }
 lesson-2-moved = The computer takes { $square }: { $reason }.
-lesson-3-scores = The points of each square:
+lesson-3-scores = The points for each square:
 lesson-5-first = Who begins? Type x for you, o for the computer:{ " " }
 lesson-5-first-unclear = That is neither x nor o: you begin.
 lesson-1-you-won = Hooray! You have won the game!
-lesson-1-you-lost = The computer has beaten you! You lose.
+lesson-1-you-lost = The computer has beaten you. You lose!
 lesson-1-you-drew = The game is a tie!
 lesson-2-you-won = You win. Congratulations!
 lesson-2-you-lost = The computer wins!
@@ -86,7 +86,7 @@ trace-head-mean = mean
 trace-head-visits = visits
 trace-head-cut = not searched
 trace-view = Values and windows are those of { $mark }, the side to move at the start: 1 is a win, −1 a loss.
-trace-legend = Square corners: { $mark } moves and takes the most; round ones: the other side takes the least. 1 is a win for { $mark }, −1 a loss. Broken frames and ✂: moves not searched.
+trace-legend = Square corners: { $mark } moves and takes the most; round ones: the other side takes the least. 1 is a win for { $mark }, −1 a loss. Dashed frames and ✂: moves not searched.
 trace-whole = { $nodes } { $nodes ->
     [one] node
    *[other] nodes
@@ -154,100 +154,100 @@ rule-aim-block = block
 rule-aim-corner = corner
 rule-aim-center = center
 rule-aim-side = side
-rule-aim-line-score = highest score
+rule-aim-line-score = most points
 rule-aim-random = any free square
 rule-aim-best = best by search
-rule-passed-win = no, { $mark } completes a line nowhere
-rule-passed-block = no, { $mark } would complete a line nowhere
+rule-passed-win = no, { $mark } cannot complete a line
+rule-passed-block = no, { $mark } does not threaten a line
 rule-passed-region = no, { $squares } taken already
 rule-not-reached = not asked any more
 rule-on-line = { $square } ({ $line })
 rule-fired-one = yes, it takes { $square }
 rule-fired-first = yes, it takes { $square }, the first of { $squares }
-rule-fired-drawn = yes, it draws one of { $squares }
-rule-score-line = { $points } ({ $line }: { $own } own, { $other } of the opponent)
+rule-fired-drawn = yes, it picks one of { $squares } at random
+rule-score-line = { $points } ({ $line }: { $own } own, { $other } of the opponent's)
 rule-score-middle-row = 1 (middle row)
 rule-score-middle-column = 1 (middle column)
 rule-steps = The steps of its rule, for { $mark }:
-rule-scores = Its table of scores:
-rule-values = What its search makes of each move:
-rule-values-as-printed = What the printed program makes of each move:
+rule-scores = Its points:
+rule-values = What its search finds for each move:
+rule-values-as-printed = What the printed program finds for each move:
 rule-no-lesson = There is no rule to show: only a lesson's computer has one.
 help-rule = In a lesson “rule” shows step by step what the computer's rule would do here.
 player-rule-random = takes any free square, all equally likely
-player-rule-corner-first = wins if it can, blocks if it must, else takes a random corner, the center, a random side
-player-rule-center-first = wins if it can, blocks if it must, else takes the center, a corner, a side, the first that is free
-player-rule-line-score = gives every free square points for the lines through it and takes the highest
+player-rule-corner-first = wins if it can, blocks if it must, else takes a random corner, then the center, then a random side
+player-rule-center-first = wins if it can, blocks if it must, else takes the first free one of the center, the corners and the sides
+player-rule-line-score = gives every free square points for the lines through it and takes the one with the most
 player-rule-minimax = searches every move to the end of the game and takes the first of the best
-player-rule-minimax-as-printed = searches as the printed program does, as if the same side moved twice in a row, and takes the first of the best
-player-rule-alpha-beta = searches every move to the end of the game, leaves out what cannot matter, and draws one of the best
-player-rule-alpha-beta-as-printed = searches in the same way, but draws the first of the best twice as often, as the printed program does
+player-rule-minimax-as-printed = searches like the printed program, as if the same side moved twice in a row, and takes the first of the best
+player-rule-alpha-beta = searches every move to the end of the game, leaves out what cannot matter, and picks one of the best at random
+player-rule-alpha-beta-as-printed = searches in the same way, but picks the first of the best twice as often as each other one, like the printed program
 lesson-beaten = Can it be beaten?
-lesson-moving-first = Moving first
-lesson-moving-second = Moving second
-lesson-can-lose = { $turn } it can lose, soonest by { $moves }.
-lesson-cannot-lose = { $turn } it never loses, whatever is played.
-lesson-always-wins = { $turn } it always wins.
+lesson-moving-first = When it moves first
+lesson-moving-second = When it moves second
+lesson-can-lose = { $turn }, it can lose, soonest by { $moves }.
+lesson-cannot-lose = { $turn }, it never loses, whatever you play.
+lesson-always-wins = { $turn }, it always wins.
 lesson-sum-never = cannot be beaten, whoever begins
 lesson-sum-first = can be beaten when it moves first, never when it moves second
 lesson-sum-second = can be beaten when it moves second, never when it moves first
 lesson-sum-always = can be beaten, whoever begins
-lesson-proof-holds = { $turn } it can be on move at { $positions } positions, and none of its moves there gives anything away. All { $games } games that can follow from the empty board were counted: it loses none.
-lesson-proof-holds-in-spite = { $turn } it can be on move at { $positions } positions. Moves worth less than the best that it may make there: { $mistakes }. Yet it loses none of the { $games } games that can follow from the empty board.
-lesson-proof-loses = { $turn } it can be on move at { $positions } positions. Moves worth less than the best that it may make there: { $mistakes }. It loses { $lost } of the { $games } games that can follow from the empty board. { $best }
-lesson-findings = The article, checked:
-finding-sides-misnamed = Its words list 3, a corner, among the sides in place of 4; its code has 2, 4, 6, 8.
-finding-one-chance-in-three = Its words draw at random who begins; its code gives the computer one chance in three, as here.
-finding-square-zero = Its code also tries a square 0, which is none: that changes its choice at { $some } of { $all } positions.
-finding-any-three-alike = Its code takes any three alike for a win, whoever is asked about: that changes its choice at { $some } of { $all } positions.
-finding-not-a-number = Its words ask again after a wrong square; its code ends with an error where no number is typed. Here the question is asked again.
+lesson-proof-holds = { $turn }, it can be to move in { $positions } positions, and it gives nothing away in any of them. All { $games } games that can follow from the empty board were counted: it loses none.
+lesson-proof-holds-in-spite = { $turn }, it can be to move in { $positions } positions. Moves it may make there that are worse than the best: { $mistakes }. Even so, it loses none of the { $games } games that can follow from the empty board.
+lesson-proof-loses = { $turn }, it can be to move in { $positions } positions. Moves it may make there that are worse than the best: { $mistakes }. It loses { $lost } of the { $games } games that can follow from the empty board. { $best }
+lesson-findings = Is the article right?
+finding-sides-misnamed = The text lists 3, a corner, among the sides instead of 4; the code has 2, 4, 6, 8.
+finding-one-chance-in-three = The text lets chance decide who begins; the code gives the computer one chance in three, and so does this lesson.
+finding-square-zero = The code also tries a square 0, which does not exist: that changes its choice in { $some } of { $all } positions.
+finding-any-three-alike = The code takes any three alike for a win, no matter whose they are: that changes its choice in { $some } of { $all } positions.
+finding-not-a-number = The text asks again after a wrong square; the code ends with an error if no number is typed. Here the question is asked again.
 finding-cannot-lose-second = { $holds ->
-    [holds] It says that it cannot lose moving second: true.
-   *[other] It says that it cannot lose moving second: false, { $moves } beats it.
+    [holds] The article says that it cannot lose when it moves second: true.
+   *[other] The article says that it cannot lose when it moves second: false, { $moves } beats it.
 }
 finding-no-error-allowed = { $holds ->
-    [holds] It says that when it moves first one must not err to get a draw: true.
-   *[other] It says that when it moves first one must not err to get a draw: false, { $moves } has an error of its opponent and is not lost.
+    [holds] The article says that when it moves first, you must make no mistake to get a draw: true.
+   *[other] The article says that when it moves first, you must make no mistake to get a draw: false, in { $moves } there is a mistake and still no loss.
 }
 finding-second-cannot-win = { $holds ->
-    [holds] It says that who moves second cannot win unless the first errs: true.
-   *[other] It says that who moves second cannot win unless the first errs: false.
+    [holds] The article says that whoever moves second cannot win unless the first player makes a mistake: true.
+   *[other] The article says that whoever moves second cannot win unless the first player makes a mistake: false.
 }
-finding-middle-of-diagonals = Its words give a point for the middle of every line, its code for the middle row and column alone: that changes its choice at { $some } of { $all } positions.
+finding-middle-of-diagonals = The text gives a point for the middle of every line, the code only for the middle row and column: that changes its choice in { $some } of { $all } positions.
 finding-points-add-up = { $holds ->
-    [holds] It says that its points keep the cases apart: true.
-   *[other] It says that its points keep the cases apart: false. They add up, so that blocks can outweigh a win: at { $some } of { $all } positions it could win at once and does not.
+    [holds] The article says that its points keep the cases apart: true.
+   *[other] The article says that its points keep the cases apart: false. They add up, so that blocks can outweigh a win: in { $some } of { $all } positions it could win at once and does not.
 }
-finding-same-side-twice = Its code searches each move as if the same side moved again: at { $some } of { $all } positions that chooses another square. minimax here moves in turn; minimax:as-printed is the code, and loses { $moves }.
-finding-depth-unused = Its search is handed a depth, counts it up and never uses it; nothing changes.
-finding-first-best-twice = Its code lists the first best square twice, so that it is twice as likely: the chances differ at { $some } of { $all } positions. alpha-beta here draws evenly; alpha-beta:as-printed is the code.
+finding-same-side-twice = The code searches each move as if the same side moved again: that changes its choice in { $some } of { $all } positions. Here minimax takes turns; minimax:as-printed does what the code does, and loses { $moves }.
+finding-depth-unused = The code counts the depth of its search and never uses it; nothing changes.
+finding-first-best-twice = The code lists the first best square twice, so that it is picked twice as often: the chances differ in { $some } of { $all } positions. Here alpha-beta picks evenly; alpha-beta:as-printed does what the code does.
 finding-person-never-wins = { $holds ->
-    [holds] It says that the person never wins: true, whoever begins.
-   *[other] It says that the person never wins: false.
+    [holds] The article says that the person never wins: true, whoever begins.
+   *[other] The article says that the person never wins: false.
 }
-finding-moves-after-the-end = Its loop lets the computer move once more after a line of the person; { $holds ->
+finding-moves-after-the-end = When the person has won, the code lets the computer move once more; { $holds ->
     [harmless] since the person never wins, that never happens
    *[other] that can happen
 }.
-finding-negative-squares = Its words ask for 0 to 8; its code also takes −1 to −9 and counts from the end. Here they are refused.
+finding-negative-squares = The text asks for 0 to 8; the code also takes −1 to −9 and counts from the end. Here they are refused.
 
 ## Games against a lesson's player
-challenge-won = You beat it in this game, with move { $plies }.
-challenge-lost = It has won this game.
+challenge-won = You beat it, with move { $plies }.
+challenge-lost = It won this game.
 challenge-drawn = A draw: it is not beaten yet.
-challenge-held = You held the draw. More is not possible against it.
-challenge-by-force = At none of its moves had it a choice: the same moves of yours work every time.
-challenge-by-lots = It draws lots: with the same moves of yours the game goes just so with probability { $chance }.
-challenge-always = Who plays best against it wins every time.
-challenge-sure-after = After move { $ply } of this game the win was sure, whatever it drew. { $best }
-challenge-best = From the empty board the best play against it wins with probability { $chance }.
+challenge-held = You held the draw. Nobody can do better against it.
+challenge-by-force = It never had a choice: the same moves work every time.
+challenge-by-lots = It plays at random: with the same moves, the game goes this way with probability { $chance }.
+challenge-always = Whoever plays best against it wins every time.
+challenge-sure-after = After move { $ply } the win was certain, whatever it picked. { $best }
+challenge-best = From the empty board, best play beats it with probability { $chance }.
 challenge-soonest = It cannot be beaten sooner.
-challenge-sooner = The soonest win ends with move { $plies }.
-challenge-sure-win = You win for sure, if you go on well.
-challenge-chance-of-win = Played best, you win with probability { $chance }.
-challenge-no-win = No win is left.
-challenge-sure-draw = You hold the draw for sure, if you go on well.
-challenge-chance-of-draw = Played best, you hold the draw with probability { $chance }.
-challenge-no-draw = No draw is left.
-challenge-prospect = { $goal } { $games } games can follow: { $wins } that you win, { $draws } draws, { $losses } that it wins.
-challenge-not-played = { $player } never plays { $move } there; its moves are { $moves }
+challenge-sooner = The quickest win ends with move { $plies }.
+challenge-sure-win = You are sure to win if you play well from here.
+challenge-chance-of-win = With best play, you win with probability { $chance }.
+challenge-no-win = You can no longer win.
+challenge-sure-draw = You are sure to hold the draw if you play well from here.
+challenge-chance-of-draw = With best play, you hold the draw with probability { $chance }.
+challenge-no-draw = You can no longer hold a draw.
+challenge-prospect = { $goal } { $games } games can follow: you win { $wins }, it wins { $losses }, draws { $draws }.
+challenge-not-played = { $player } never plays { $move } there, only { $moves }

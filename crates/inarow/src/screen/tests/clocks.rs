@@ -57,7 +57,7 @@ fn whoever_is_out_of_time_loses() {
     assert_eq!(bench.game_screen().play.record().end, Some(End::OutOfTime(Mark::X)));
     assert_eq!(bench.model.next_change(), None, "both clocks stand");
     let text = shown_in(&bench.model, (80, 24));
-    assert!(text.contains("X is out of time (5 s for each move); O wins."), "{text}");
+    assert!(text.contains("X is out of time (5 s per move); O wins."), "{text}");
 }
 
 #[test]

@@ -329,7 +329,7 @@ fn two_computers_play_until_they_are_stopped() {
     assert_eq!(bench.record(), "");
     assert_eq!(bench.game_screen().thinking, Thinking::Paused);
     bench.type_("x");
-    assert_eq!(bench.notice(), "No person plays.");
+    assert_eq!(bench.notice(), "Only computers play in this game.");
 }
 
 #[test]

@@ -110,7 +110,7 @@ fn a_computer_that_thinks_long_is_interrupted() {
     terminal.press("\r");
     terminal.shows("is thinking");
     terminal.press("\u{3}");
-    terminal.shows("Ctrl-C again leaves");
+    terminal.shows("Ctrl-C again quits");
     terminal.press("u");
     terminal.shows("none yet");
     terminal.press(":h8\r");

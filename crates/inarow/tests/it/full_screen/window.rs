@@ -12,7 +12,7 @@ fn the_window_may_change_its_size_at_any_moment() {
         terminal.press("a");
     }
     terminal.shows("Your turn (X)");
-    terminal.shows("looking for");
+    terminal.shows("searching, ");
     terminal.resize((14, 39));
     terminal.shows("this one has 39 and 14");
     terminal.resize((24, 80));

@@ -80,7 +80,7 @@ fn a_lesson_goes_on_as_a_lesson() {
     let folder = tempfile::tempdir().unwrap();
     inarow_in(folder.path(), "lesson 3 --lang en").reads("1,1\n").unwrap();
     let out = inarow_in(folder.path(), "games resume").reads("2,2\n").unwrap();
-    assert!(out.contains("The points of each square:"), "{out}");
+    assert!(out.contains("The points for each square:"), "{out}");
 }
 
 #[test]

@@ -52,7 +52,7 @@ fn ctrl_d_ends_well_and_shows_where_the_game_stands() {
 fn ctrl_d_at_another_question_ends_well_too() {
     for (arguments, question) in [
         ("lesson 1", "X or O? "),
-        ("lesson 2", "其他输入都表示下 O："),
+        ("lesson 2", "输入别的都下 O："),
         ("play --x random --o random", "(yes or no) "),
     ] {
         let mut terminal = Terminal::tall(arguments, &[]);
