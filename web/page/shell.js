@@ -47,6 +47,15 @@ export function drawHeader(header, page, isAway, does) {
       <p class="notice" ?hidden=${!isAway}>${say("web-server-silent")} <button @click=${does.tryNow}>${say("web-try-now")}</button></p>`,
     header,
   );
+  colourAround();
+}
+
+/** What a telephone draws around the page follows what somebody chose, as the page does. */
+function colourAround() {
+  if (document.documentElement.dataset.theme !== undefined) {
+    const { backgroundColor } = getComputedStyle(document.documentElement);
+    document.querySelectorAll("meta[name=theme-color]").forEach((meta) => meta.setAttribute("content", backgroundColor));
+  }
 }
 
 function isDark() {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// The files that browsers ask for by their names. What they name is the page's too.
-const PAGES: [&str; 2] = ["index.html", "api.html"];
+const PAGES: [&str; 3] = ["index.html", "api.html", "inarow.webmanifest"];
 
 /// What nothing names: the terms under which the page may have the library that it uses.
 const LICENCE: &str = "vendor/LICENSE";
@@ -28,24 +28,28 @@ fn main() {
 }
 
 /// The files that are sent, by their names: scripts and style sheets with what they import.
-fn sent(web: &Path) -> BTreeMap<String, String> {
-    let read = |name: &str| {
+fn sent(web: &Path) -> BTreeMap<String, Vec<u8>> {
+    let bytes = |name: &str| {
         println!("cargo::rerun-if-changed={}", web.join(name).display());
-        fs::read_to_string(web.join(name)).ok()
+        fs::read(web.join(name)).ok()
     };
-    let there = |name: &str| read(name).unwrap_or_else(|| panic!("web/{name} is not there"));
+    let read = |name: &str| String::from_utf8(bytes(name)?).ok();
+    let there = |name: &str| bytes(name).unwrap_or_else(|| panic!("web/{name} is not there"));
     let mut files = BTreeMap::from([(LICENCE.to_owned(), there(LICENCE))]);
     for page in PAGES {
-        let text = there(page);
+        let text = read(page).unwrap_or_else(|| panic!("web/{page} is not there"));
         for name in text.split('"').filter_map(|part| part.strip_prefix('/')) {
-            let found = match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
-                "js" | "css" => bundle::bundle(name, &read),
-                "svg" => Ok(vec![(name.to_owned(), there(name))]),
-                _ => continue,
-            };
-            files.extend(found.unwrap_or_else(|problem| panic!("web/{page}: {problem}")));
+            match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
+                "js" | "css" => {
+                    let found = bundle::bundle(name, &read);
+                    let found = found.unwrap_or_else(|problem| panic!("web/{page}: {problem}"));
+                    files.extend(found.into_iter().map(|(name, text)| (name, text.into_bytes())));
+                }
+                "svg" | "png" => drop(files.insert(name.to_owned(), there(name))),
+                _ => {}
+            }
         }
-        files.insert(page.to_owned(), text);
+        files.insert(page.to_owned(), text.into_bytes());
     }
     files
 }

@@ -5,8 +5,9 @@ mod forwarded;
 use std::net::{IpAddr, Ipv6Addr};
 
 use axum::extract::FromRequestParts;
-use axum::http::HeaderMap;
 use axum::http::request::Parts;
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, header};
 
 use crate::problem::{Kind, Problem};
 use crate::proxy::Proxy;
@@ -19,6 +20,9 @@ pub(crate) fn network_of(address: IpAddr) -> IpAddr {
         address => address,
     }
 }
+
+/// The most bytes of the name of a machine (RFC 1035), with a port.
+const LONGEST_HOST: usize = 261;
 
 /// Who asks, as far as the network tells: put beside each request as it comes.
 #[derive(Clone, Copy, Debug)]
@@ -47,6 +51,17 @@ impl Visitor {
         }
         Visitor { address, is_secure: forwarded::is_secure(headers) }
     }
+
+    /// The address of this server as who asks wrote it: `https://example.org`. Anybody may send anything as that:
+    /// nothing where it is no name of a machine, with a port or without.
+    pub(crate) fn site(&self, headers: &HeaderMap) -> Option<String> {
+        let host = headers.get(header::HOST)?.to_str().ok()?;
+        let may_be = |byte: u8| byte.is_ascii_alphanumeric() || b"-._:[]".contains(&byte);
+        let is_host = host.len() <= LONGEST_HOST && host.bytes().all(may_be);
+        let host: Authority = host.parse().ok().filter(|_| is_host)?;
+        let scheme = if self.is_secure { "https" } else { "http" };
+        Some(format!("{scheme}://{host}"))
+    }
 }
 
 impl<S: Sync> FromRequestParts<S> for Visitor {
@@ -68,5 +83,44 @@ impl<S: Sync> FromRequestParts<S> for ClientAddress {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<ClientAddress, Problem> {
         let visitor = Visitor::from_request_parts(parts, state).await?;
         Ok(ClientAddress(visitor.address))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_site_is_what_who_asks_wrote_if_it_names_a_machine() {
+        let site = |host: &str, is_secure| {
+            let visitor = Visitor { address: Ipv6Addr::LOCALHOST.into(), is_secure };
+            let host = header::HeaderValue::from_bytes(host.as_bytes()).ok()?;
+            visitor.site(&[(header::HOST, host)].into_iter().collect())
+        };
+        for host in ["example.org", "example.org:8080", "192.0.2.7:80", "[2001:db8::1]:80", "a_b-c"]
+        {
+            assert_eq!(site(host, false), Some(format!("http://{host}")));
+        }
+        assert_eq!(site("example.org", true).as_deref(), Some("https://example.org"));
+        let long = "a".repeat(LONGEST_HOST + 1);
+        for wrong in [
+            "",
+            "a b",
+            "a/b",
+            "a\"b",
+            "a<b",
+            "a'b",
+            "me@example.org",
+            "a?b",
+            "a#b",
+            "a%22b",
+            "例",
+            "a:b:c",
+            &long,
+        ] {
+            assert_eq!(site(wrong, false), None, "{wrong}");
+        }
+        let visitor = Visitor { address: Ipv6Addr::LOCALHOST.into(), is_secure: false };
+        assert_eq!(visitor.site(&HeaderMap::new()), None);
     }
 }

@@ -48,6 +48,7 @@ pub(crate) fn versioned<V>(view: V) -> axum::Json<Versioned<V>> {
 pub(crate) async fn settle(mut request: Request, next: Next) -> Response {
     let accepted = accepted(request.headers());
     if !request.uri().path().starts_with("/api/") {
+        request.extensions_mut().insert(RequestLanguage(accepted));
         return told(next.run(request).await, accepted);
     }
     let (asked, uri) = asked(request.uri());

@@ -17,6 +17,7 @@ mod names;
 mod owner;
 mod pages;
 mod places;
+mod preview;
 pub mod problem;
 mod proxy;
 mod room;
@@ -114,6 +115,7 @@ fn router(server: Arc<Server>) -> Router {
         .route("/health/ready", get(health::ready))
         .route("/metrics", get(health::metrics))
         .route("/locales/{name}", get(pages::messages))
+        .route("/preview.png", get(preview::picture))
         .route("/", get(owner::visit))
         .route("/game/{code}", get(pages::index))
         .route("/games", get(pages::index))

@@ -4,14 +4,13 @@ use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use crate::address::Visitor;
 use crate::extract::Query;
 use crate::identity::{Asker, Token, cookie_of};
-use crate::pages;
+use crate::pages::{self, Opened};
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
 
@@ -52,10 +51,10 @@ pub(crate) async fn visit(
     State(server): State<Arc<Server>>,
     Query(FirstVisit { token }): Query<FirstVisit>,
     IsOwner(is_owner): IsOwner,
-    visitor: Visitor,
-    headers: HeaderMap,
+    opened: Opened,
 ) -> Result<Response, Problem> {
-    let Some(said) = token else { return pages::index(visitor, headers).await };
+    let visitor = opened.visitor;
+    let Some(said) = token else { return pages::index(opened).await };
     let home = (StatusCode::SEE_OTHER, [(header::LOCATION, "/")]);
     let key = Token::read(&said).and_then(|said| server.lock.open(&said));
     let Some(key) = key else {

@@ -1,22 +1,24 @@
 //! The page: files that are part of the program, and the words it says.
 
 mod files;
+mod opened;
 mod sent;
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use axum::body::Bytes;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use inarow_answers::asked::page_words;
 use inarow_words::Language;
 use sha2::{Digest, Sha256};
 
-use crate::address::Visitor;
 use crate::extract::Path;
 use crate::identity::{Asker, COOKIE, Token};
+use crate::preview;
 use crate::problem::{Kind, Problem};
+pub(crate) use opened::Opened;
 use sent::{Sent, hex};
 
 /// What the addresses of the files begin with: other files, another beginning. So a browser may keep
@@ -30,8 +32,9 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     hex(&hash.finalize()[..8])
 });
 
-/// How long files with a version are kept.
+/// How long files with a version are kept, and pages.
 const KEPT: &str = "public, max-age=31536000, immutable";
+const PRIVATE: &str = "private, no-cache";
 
 /// Every file by its name.
 static FILES: LazyLock<BTreeMap<&str, Sent>> = LazyLock::new(|| {
@@ -42,8 +45,13 @@ static FILES: LazyLock<BTreeMap<&str, Sent>> = LazyLock::new(|| {
 });
 
 /// The pages, in which the addresses of files have versions.
-static INDEX: LazyLock<Option<Sent>> = LazyLock::new(|| page("index.html"));
-static API: LazyLock<Option<Sent>> = LazyLock::new(|| page("api.html"));
+static INDEX: LazyLock<Option<String>> = LazyLock::new(|| page("index.html"));
+static API: LazyLock<Option<Sent>> =
+    LazyLock::new(|| page("api.html").map(|text| Sent::new(kind_of("api.html"), text)));
+
+/// What stands in the page for what is told of an address, and for its language.
+const TITLE: &str = "<title>inarow</title>";
+const LANGUAGE: &str = "<html lang=\"en\">";
 
 /// The page's messages in each language.
 static MESSAGES: LazyLock<Vec<(Language, Sent)>> = LazyLock::new(|| {
@@ -51,30 +59,40 @@ static MESSAGES: LazyLock<Vec<(Language, Sent)>> = LazyLock::new(|| {
     Language::ALL.map(sent).into()
 });
 
-/// The page itself: every address that a person sees is the same file. A browser that has no token
+/// The page itself: every address that a person sees is the same file, but for what its head tells of
+/// the address. A browser that has no token
 /// yet gets it with the page, before it can ask for a seat: a seat whose answer is lost, or two that
 /// are asked for at the same time, are held by a token that the browser has.
-pub(crate) async fn index(visitor: Visitor, headers: HeaderMap) -> Result<Response, Problem> {
-    let asker = Asker::of(&headers);
-    let mut response = sent_page(&INDEX, &headers);
+pub(crate) async fn index(opened: Opened) -> Result<Response, Problem> {
+    let asker = Asker::of(&opened.headers);
+    let mut response = opened_page(&opened).await;
     if asker.token.is_none() && !asker.is_bot {
-        let cookie = Token::random()?.cookie(COOKIE, visitor.is_secure);
+        let cookie = Token::random()?.cookie(COOKIE, opened.visitor.is_secure);
         response.headers_mut().extend(cookie.map(|cookie| (header::SET_COOKIE, cookie)));
     }
     Ok(response)
 }
 
-/// A page whose files have versions. It may come with a token, which is for one browser only.
-fn sent_page(page: &Option<Sent>, headers: &HeaderMap) -> Response {
-    page.as_ref().map_or_else(missing, |page| page.answer("private, no-cache", headers))
+/// The page with a head of its own. It may come with a token, which is for one browser only.
+async fn opened_page(opened: &Opened) -> Response {
+    let Some(text) = &*INDEX else { return missing() };
+    let (language, site) = (opened.language, opened.visitor.site(&opened.headers));
+    let preview = opened.preview().await;
+    let head = preview::head(&preview, language, site.as_deref(), &VERSION);
+    let text = text.replacen(LANGUAGE, &format!("<html lang=\"{}\">", language.code()), 1);
+    let page = Sent::new(kind_of("index.html"), text.replacen(TITLE, &head, 1));
+    let mut response = page.answer(PRIVATE, &opened.headers);
+    response.headers_mut().append(header::VARY, HeaderValue::from_static("accept-language"));
+    response
 }
 
-fn page(name: &str) -> Option<Sent> {
+/// The text of a page whose files have versions.
+fn page(name: &str) -> Option<String> {
     let mut text = String::from_utf8_lossy(files::read(name)?).into_owned();
     for (attribute, ending) in [("href", "css"), ("src", "js")] {
         text = with_version(&text, attribute, ending);
     }
-    Some(Sent::new(kind_of(name), text))
+    Some(text)
 }
 
 /// Puts the version into the addresses of an attribute that end so.
@@ -94,19 +112,20 @@ fn with_version(text: &str, attribute: &str, ending: &str) -> String {
 }
 
 /// A file of the page. Who reads pages gets one that says so where there is none.
-pub(crate) async fn asset(Path(path): Path<String>, mut headers: HeaderMap) -> Response {
+pub(crate) async fn asset(Path(path): Path<String>, mut opened: Opened) -> Response {
+    let headers = &mut opened.headers;
     if let Some(path) = path.strip_prefix(VERSION.as_str()).and_then(|path| path.strip_prefix('/'))
     {
-        return file(path, KEPT, &headers);
+        return file(path, KEPT, headers);
     }
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     let reads_pages = accepted.is_some_and(|kinds| kinds.contains("text/html"));
     if reads_pages && !path.starts_with("api/") && files::read(&path).is_none() {
         headers.remove(header::IF_NONE_MATCH);
-        return (StatusCode::NOT_FOUND, sent_page(&INDEX, &headers)).into_response();
+        return (StatusCode::NOT_FOUND, opened_page(&opened).await).into_response();
     }
     // A page asks each time whether it has the newest: a new program brings a new page.
-    file(&path, "no-cache", &headers)
+    file(&path, "no-cache", headers)
 }
 
 fn missing() -> Response {
@@ -123,6 +142,8 @@ fn kind_of(path: &str) -> &'static str {
         "css" => "text/css; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "webmanifest" => "application/manifest+json",
         _ => "text/plain; charset=utf-8",
     }
 }
@@ -141,5 +162,5 @@ pub(crate) async fn messages(
 
 /// The description of the HTTP interface as a page that people can read.
 pub(crate) async fn api(headers: HeaderMap) -> Response {
-    sent_page(&API, &headers)
+    API.as_ref().map_or_else(missing, |page| page.answer(PRIVATE, &headers))
 }

@@ -35,7 +35,8 @@ pub(crate) async fn guard(request: Request, next: Next) -> Response {
         next.run(request).await
     };
     for (name, value) in HEADERS {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+        // What says otherwise of itself may be shown by other sites.
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
 }

@@ -2,13 +2,13 @@
 
 use inarow_rules::{Game, Notation, Position, Rules, Setup};
 use inarow_words::Naming;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::views::BoardView;
 use crate::{GameInPlay, GradedMove, Problem, ProblemKind, budget, grade_last, square_in_column};
 
 /// Which position is meant.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub struct WantedPosition {
@@ -31,6 +31,12 @@ impl WantedPosition {
     pub fn game(&self, compiled: impl FnOnce(Game) -> Rules) -> Result<GameInPlay, Problem> {
         let rules = compiled(read_game_or_usual(self.game.as_deref())?);
         game_from(rules, self.position.as_deref(), &move_names(self.moves.as_deref()))
+    }
+
+    /// The same as the query of an address.
+    #[must_use]
+    pub fn query(&self) -> String {
+        serde_urlencoded::to_string(self).unwrap_or_default()
     }
 }
 

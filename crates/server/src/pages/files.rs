@@ -20,9 +20,17 @@ mod tests {
 
     #[test]
     fn the_page_is_whole_and_nothing_else_comes_with_it() {
-        for name in
-            ["index.html", "api.html", "main.js", "icon.svg", "style/page.css", "vendor/LICENSE"]
-        {
+        for name in [
+            "index.html",
+            "api.html",
+            "main.js",
+            "later.js",
+            "icon.svg",
+            "icon-180.png",
+            "inarow.webmanifest",
+            "style/page.css",
+            "vendor/LICENSE",
+        ] {
             assert!(read(name).is_some_and(|content| !content.is_empty()), "{name}");
         }
         for name in ["", "package.json", "tests/run.mjs", "style", "../Cargo.toml", "/index.html"] {

@@ -28,6 +28,7 @@ mod mistakes;
 mod outsiders;
 mod page;
 mod presence;
+mod previews;
 mod problems;
 mod puzzles;
 mod races;

@@ -516,3 +516,13 @@ streak-losses = { $games ->
     [one] a loss
    *[other] { $games } losses
 }
+
+## Previews of links
+
+preview-about = Tic-tac-toe, Connect Four, gomoku and every board between them: play a friend or the computer, and see what each move is worth.
+preview-move = { $status }, move { $number }
+preview-players = { $x } (X) against { $o } (O)
+preview-waits = { $name } is waiting for a friend.
+preview-analysis = What every move of this position is worth, and why.
+preview-search = Watch minimax, alpha-beta and others search this position, step by step.
+preview-games = The games that you have played: look through them, review them, count results.

@@ -464,3 +464,13 @@ stats-streaks = 连续：最多 { $wins } 连胜，{ $unbeaten } 局不败，{ $
 streak-wins = { $games } 胜
 streak-draws = { $games } 平
 streak-losses = { $games } 负
+
+## 链接预览
+
+preview-about = 井字棋、四子棋、五子棋，以及各种大小的棋盘：和朋友或电脑下一盘，看看每一步棋的价值。
+preview-move = { $status }，第 { $number } 手
+preview-players = { $x }（X）对 { $o }（O）
+preview-waits = { $name } 正在等朋友来下棋。
+preview-analysis = 这个局面里每一步棋的价值和道理。
+preview-search = 一步一步看极小化极大、α-β 等算法怎样搜索这个局面。
+preview-games = 你下过的棋：回看、复盘、统计成绩。

@@ -1,0 +1,145 @@
+//! What is at an address, before its page is there: for the window's title, for programs that preview links, and what
+//! the page asks for first, which can be on its way meanwhile.
+//!
+//! All of it is what anybody may see: a game as those see it who only watch, and of saved games nothing.
+
+mod head;
+#[cfg(test)]
+mod icons;
+mod picture;
+mod told;
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+
+use axum::extract::Query;
+use axum::http::Uri;
+use inarow_answers::asked::WantedPosition;
+use inarow_answers::{GameInPlay, Voice};
+use inarow_rules::Notation;
+
+pub(crate) use self::head::head;
+pub(crate) use self::picture::picture;
+use self::told::{PlayersOf, title_of};
+use crate::room::Ask;
+use crate::server::Server;
+
+/// What is at an address.
+#[derive(Debug)]
+pub(crate) struct Preview {
+    /// What there is to see, and how it stands.
+    title: String,
+    description: String,
+    /// The address itself, without what means nothing there.
+    address: String,
+    /// The position to draw; the page's icon is shown without one.
+    picture: Option<WantedPosition>,
+    /// What the page asks the server for at once.
+    first: Option<String>,
+    /// Whether it is one of the pages that few visits begin with.
+    is_later: bool,
+}
+
+impl Preview {
+    /// What is always the same.
+    fn of_page(voice: &Voice<'_>, address: &str, title: &str, description: &str) -> Preview {
+        Preview {
+            title: voice.words.say(title, []),
+            description: voice.words.say(description, []),
+            address: address.to_owned(),
+            picture: None,
+            first: None,
+            is_later: true,
+        }
+    }
+
+    /// The same with a position that the address names, if it names one.
+    fn at(mut self, server: &Server, voice: &Voice<'_>, wanted: WantedPosition) -> Preview {
+        if let Ok(game) = wanted.game(|game| server.rooms.services().rules(game)) {
+            let place = place_of(&game);
+            self.title = [self.title, title_of(voice.words, &game)].join(" · ");
+            self.address = [self.address, place.query()].join("?");
+            self.picture = Some(place);
+        }
+        self
+    }
+}
+
+/// What is at an address, told to whoever asks from one of these.
+pub(crate) async fn preview(
+    server: &Server,
+    asking: IpAddr,
+    voice: &Voice<'_>,
+    uri: &Uri,
+) -> Preview {
+    let page = |title, description| Preview::of_page(voice, uri.path(), title, description);
+    let parts: Vec<&str> = uri.path().split('/').filter(|part| !part.is_empty()).collect();
+    match parts[..] {
+        [] => {
+            let first = Some("/api/v1/choices".to_owned());
+            Preview { first, is_later: false, ..page("web-play", "preview-about") }
+        }
+        ["game", code] => game(server, asking, voice, code).await,
+        ["games"] | ["games", _] => page("web-games", "preview-games"),
+        ["stats"] => page("web-statistics", "preview-games"),
+        ["practice"] => page("web-practice", "web-practice-what"),
+        ["analysis"] => page("web-analysis", "preview-analysis").at(server, voice, asked(uri)),
+        ["search"] => page("web-search", "preview-search").at(server, voice, asked(uri)),
+        ["lessons"] => page("web-lessons", "web-lessons-about"),
+        ["lessons", number] if voice.words.knows(&format!("web-lesson-name-{number}")) => {
+            lesson(voice, uri.path(), number)
+        }
+        _ => page("web-missing", "preview-about"),
+    }
+}
+
+/// A game that is played, as whoever watches sees it.
+async fn game(server: &Server, asking: IpAddr, voice: &Voice<'_>, code: &str) -> Preview {
+    let address = format!("/game/{code}");
+    let page = Preview::of_page(voice, &address, "web-game", "preview-about");
+    let page = Preview { is_later: false, ..page };
+    let language = voice.words.language();
+    let view = |answer| Ask::View { asker: None, language, answer };
+    let Ok(view) = server.rooms.ask(code, asking, view).await else { return page };
+    let first = Some(format!("/api/v1/games/{code}"));
+    let Ok(play) = server.rooms.ask(code, asking, |answer| Ask::Play { answer }).await else {
+        return Preview { first, ..page };
+    };
+    Preview {
+        title: title_of(voice.words, &play),
+        description: PlayersOf(&view).told(voice.words),
+        picture: Some(place_of(&play)),
+        first,
+        ..page
+    }
+}
+
+/// A lesson, by its number.
+fn lesson(voice: &Voice<'_>, address: &str, number: &str) -> Preview {
+    let about = format!("web-lesson-about-{number}");
+    let name = voice.words.say(&format!("web-lesson-name-{number}"), []);
+    let said = [("number", number.into()), ("title", name.into())];
+    let title = voice.words.say("web-lesson-title", said);
+    Preview { title, ..Preview::of_page(voice, address, "web-lessons", &about) }
+}
+
+/// The position that the query of an address names.
+fn asked(uri: &Uri) -> WantedPosition {
+    let query = Query::<HashMap<String, String>>::try_from_uri(uri);
+    let mut said = query.map(|Query(said)| said).unwrap_or_default();
+    let mut take = |name| said.remove(name);
+    WantedPosition { game: take("game"), position: take("position"), moves: take("moves") }
+}
+
+/// How an address names the position that a game has come to.
+fn place_of(game: &GameInPlay) -> WantedPosition {
+    let (rules, record) = (game.rules(), game.record());
+    let start = rules.position_text(game.start());
+    let name = |&square| Notation::Algebraic.write(rules.game(), square);
+    let moves: Vec<String> = record.moves.iter().map(name).collect();
+    WantedPosition {
+        game: Some(rules.game().to_string()),
+        position: (*game.start() != rules.empty()).then_some(start),
+        moves: Some(moves.join(",")).filter(|moves| !moves.is_empty()),
+    }
+}
