@@ -56,6 +56,11 @@ export function numberText(number) {
   return number.toLocaleString(currentLanguage() === "zh" ? "zh-CN" : "en-GB");
 }
 
+/** The beginning of a sentence. @param {string} text */
+export function headed(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** What a problem says to people. @param {Problem} problem */
 export function problemText(problem) {
   return problem.detail || problem.title;

@@ -7,7 +7,7 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { say } from "../browser/words.js";
+import { headed, say } from "../browser/words.js";
 import { Refused } from "../net/backend.js";
 import { positionAt } from "../state/drawing.js";
 import { analysisOf, askedOf, searchAddress } from "../state/route.js";
@@ -98,7 +98,8 @@ export class ReplayPage extends Page {
   }
 
   content() {
-    nameWindow(say("web-saved-game", { id: this.#id }));
+    const players = this.#game === null ? "" : `${playerName(this.#game.players.x)} – ${playerName(this.#game.players.o)}`;
+    nameWindow(headed(this.#game?.status ?? ""), players, say("web-saved-game", { id: this.#id }));
     if (this.#game === null || this.#board === null) {
       return html`<h1>${say("web-saved-game", { id: this.#id })}</h1>${waitingNote(this.problem)}`;
     }

@@ -11,7 +11,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { readdress } from "../browser/router.js";
-import { say } from "../browser/words.js";
+import { headed, say } from "../browser/words.js";
 import { challengeKey } from "../state/done.js";
 import { showing } from "../state/drawing.js";
 import { lessonAddress } from "../state/route.js";
@@ -153,7 +153,8 @@ export class LessonPage extends Page {
 
   content() {
     const line = this.#line;
-    nameWindow(line === null ? "" : lessonTitle(line.lesson), say("web-lessons"));
+    const state = this.#shown?.walk.learned?.position.status ?? "";
+    nameWindow(headed(state), line === null ? "" : lessonTitle(line.lesson), say("web-lessons"));
     const head = line === null
       ? html`<h1>${say("web-lessons")}</h1>`
       : lessonHead(this.#lessons, line, { ...this.#asked, player: this.#player }, this.#facts.part);

@@ -63,7 +63,22 @@ export class Page {
   }
 }
 
+/** What the window is called. */
+let name = "inarow";
+
+/** How much has happened that nobody has seen, as the window is behind another. */
+let unseen = 0;
+
+document.addEventListener("visibilitychange", () => countUnseen(0));
+
 /** Names the window. @param {...string} parts The most special first. */
 export function nameWindow(...parts) {
-  document.title = [...parts, "inarow"].filter((part) => part !== "").join(" · ");
+  name = [...parts, "inarow"].filter((part) => part !== "").join(" · ");
+  countUnseen(0);
+}
+
+/** Counts what has happened, until somebody looks. @param {number} more */
+export function countUnseen(more) {
+  unseen = document.visibilityState === "hidden" ? unseen + more : 0;
+  document.title = unseen === 0 ? name : `(${unseen}) ${name}`;
 }

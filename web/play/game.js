@@ -15,7 +15,7 @@ import { go } from "../browser/router.js";
 import { say } from "../browser/words.js";
 import { drawingOf } from "../state/drawing.js";
 import { hasOpenSeat, mover, shownPly } from "../state/game.js";
-import { lateNews, newsAfter } from "../state/news.js";
+import { hasHappened, lateNews, newsAfter } from "../state/news.js";
 import { recentFrom, withGame } from "../state/recent.js";
 import { analysisOf, askedOf, searchAddress } from "../state/route.js";
 import { scoreAt, seriesFrom, seriesText, withNext } from "../state/series.js";
@@ -38,7 +38,7 @@ import { sharePanel } from "../page/share.js";
 import { statusText } from "../page/status.js";
 import { GAME_LETTERS, gameKeys } from "./keys.js";
 import { sound } from "../page/sound.js";
-import { Page, nameWindow } from "../page/page.js";
+import { Page, countUnseen, nameWindow } from "../page/page.js";
 
 /** A game that was just made, so that its page need not ask for it. @type {GameView | null} */
 let fresh = null;
@@ -183,6 +183,7 @@ export class GamePage extends Page {
       announceChange(before, view);
       sound(before, view);
       this.#hear(newsAfter(this.#news, before, view), before, view);
+      countUnseen(hasHappened(before, view) ? 1 : 0);
     }
     if (hint !== this.#saidHint) {
       this.#saidHint = hint;

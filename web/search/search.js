@@ -23,7 +23,7 @@ import { PACES, Walk } from "./walk.js";
 import { announce } from "../page/announce.js";
 import { BoardView } from "../board/board.js";
 import { areLettersOn, BOARD_KEYS } from "../page/help.js";
-import { gameName, sizeBeside } from "../page/names.js";
+import { gameName, playerName, sizeBeside } from "../page/names.js";
 import { problemNote, textOf } from "../page/problems.js";
 import { Page, nameWindow } from "../page/page.js";
 
@@ -197,14 +197,14 @@ export class SearchPage extends Page {
   }
 
   content() {
-    nameWindow(say("web-search"));
+    const { trace } = this.#parts;
+    nameWindow(trace === null ? "" : playerName(trace.player), trace === null ? "" : gameName(trace.board), say("web-search"));
     const { row } = this.#walk;
     if (this.#isDrawn) {
       this.#picture?.update(row, this.#progress);
     } else {
       this.#table?.update(row);
     }
-    const trace = this.#parts.trace;
     const sides = trace?.to_move === "o" ? { mark: "O", other: "X" } : { mark: "X", other: "O" };
     return html`<h1>${say("web-search")}</h1>
       <details class="howto" ?open=${this.#asked.position === BEGINNING.position}><summary>${say("web-search-what")}</summary><p>${say("web-search-how", sides)}</p></details>

@@ -30,6 +30,13 @@ export function newsAfter(news, before, after) {
   return news?.plies === plies && after.result === null ? news : null;
 }
 
+/** Whether something has happened, beside somebody's coming back or going away. @param {GameView} before @param {GameView} after */
+export function hasHappened(before, after) {
+  const told = (/** @type {GameView} */ { epoch, moves, result, undo_asked, rematch, x_player, o_player }) =>
+    [epoch, moves.length, result, undo_asked, rematch, x_player.kind, o_player.kind].join();
+  return told(before) !== told(after);
+}
+
 /** Whether a wish for a move back, which this page's side had, ended without one. @param {GameView} before @param {GameView} after */
 function isUndoRefused(before, after) {
   const isSame = before.epoch === after.epoch && before.moves.length === after.moves.length && after.result === null;

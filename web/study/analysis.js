@@ -9,7 +9,7 @@
 
 import { html } from "../vendor/lit-html.js";
 import { go, readdress } from "../browser/router.js";
-import { say } from "../browser/words.js";
+import { headed, say } from "../browser/words.js";
 import { analysedDrawing, editedDrawing, knownPosition } from "../state/analysed.js";
 import { exportOf, treeOf } from "../state/exchange.js";
 import { analysisAddress } from "../state/route.js";
@@ -24,6 +24,7 @@ import { announce } from "../page/announce.js";
 import { BoardView } from "../board/board.js";
 import { gameLayout } from "../page/layout.js";
 import { moveSpoken } from "../page/moves.js";
+import { gameName } from "../page/names.js";
 import { problemOf, textOf } from "../page/problems.js";
 import { ANALYSIS_KEYS, analysisKeys } from "./analysiskeys.js";
 import { Page, nameWindow } from "../page/page.js";
@@ -185,8 +186,8 @@ export class AnalysisPage extends Page {
   }
 
   content() {
-    nameWindow(say("web-analysis"));
     const known = knownPosition(this.#node);
+    nameWindow(headed(this.#node.position?.status ?? ""), known === null ? "" : gameName(known.board), say("web-analysis"));
     if (known === null || this.#board === null) {
       return analysisWaiting(this.problem, this.#does.again);
     }

@@ -9,7 +9,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
-import { say } from "../browser/words.js";
+import { headed, say } from "../browser/words.js";
 import { showing } from "../state/drawing.js";
 import { askedOf, firstUnsolved, isRight, nameOfExercise, notesOfExercise, solvedFrom, withSolved } from "../state/exercises.js";
 import { analysisAddress } from "../state/route.js";
@@ -170,8 +170,9 @@ export class PracticePage extends Page {
   }
 
   content() {
-    nameWindow(say("web-practice"));
     const mistake = this.#mistakes[this.#at];
+    const state = mistake === undefined ? "" : headed(this.#isSolved() ? say("web-practice-solved") : mistake.before.status);
+    nameWindow(state, mistake === undefined ? "" : this.#place(), say("web-practice"));
     if (mistake === undefined || this.#board === null) {
       return html`<h1>${say("web-practice")}</h1><p>${say("web-practice-what")}</p>${this.#nothingYet()}`;
     }
@@ -201,16 +202,20 @@ export class PracticePage extends Page {
     return say("web-practice-find", { mark, square: move, grade: gradeName(grade) });
   }
 
+  /** Which exercise of how many it is. */
+  #place() {
+    const key = this.#next === null ? "web-practice-at" : "web-practice-at-least";
+    return say(key, { at: this.#at + 1, of: this.#mistakes.length });
+  }
+
   /** @param {Mistake} mistake */
   #side(mistake) {
     const address = analysisAddress(askedOf(mistake));
     const isLast = this.#at + 1 >= this.#mistakes.length && this.#next === null;
-    const of = this.#mistakes.length;
-    const key = this.#next === null ? "web-practice-at" : "web-practice-at-least";
     return html`
       <p class="reason">${this.#question(mistake)}</p>
       ${this.#answers()} ${againNote(this.problem, () => this.draw())}
-      <p class="faint">${say(key, { at: this.#at + 1, of })}${this.#wasSolved(mistake)}</p>
+      <p class="faint">${this.#place()}${this.#wasSolved(mistake)}</p>
       <div class="actions">
         <button class=${this.#isSolved() || this.#isShown ? "main" : ""} ?disabled=${isLast} @click=${() => this.#goOn()}>${say("web-practice-next")}</button>
         <button ?disabled=${this.#at === 0} @click=${() => this.#sit(this.#at - 1)}>${say("web-practice-previous")}</button>

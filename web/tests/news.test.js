@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { hasFriend, isAskedForUndo, newsAfter } from "../state/news.js";
+import { hasFriend, hasHappened, isAskedForUndo, newsAfter } from "../state/news.js";
 
 const person = { kind: "person", name: "Bo", present: true };
 const open = { kind: "open", name: "", present: false };
@@ -20,6 +20,15 @@ test("a friend who comes is news until the next move, for whoever waited and who
     assert.equal(newsAfter(news, after, view({ seat, result: "x" })), null);
   }
   assert.equal(newsAfter(null, view({ o_player: open, seat: null }), view({ seat: "o" })), null, "one's own coming is none");
+});
+
+test("what happens is a move, an end, a wish or somebody who sits down, and not who looks", () => {
+  for (const change of [{ moves: [{}] }, { epoch: 1 }, { result: "x" }, { undo_asked: "o" }, { rematch: "2" }, { o_player: open }]) {
+    assert.ok(hasHappened(view({}), view(change)), JSON.stringify(change));
+  }
+  for (const change of [{}, { o_player: { ...person, present: false } }, { seat: "o" }]) {
+    assert.ok(!hasHappened(view({}), view(change)), JSON.stringify(change));
+  }
 });
 
 test("a move that is taken back is news for who watches or plays another person", () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, closeBrowser, me, openGame, person } from "../browser.mjs";
+import { address, closeBrowser, me, openGame, person, turn } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -91,4 +91,74 @@ test("whoever wants to resign is asked, and what is safe stands out", async () =
   await page.locator(".status.over", { hasText: "You lost" }).waitFor();
   assert.deepEqual(faults, []);
   await context.close();
+});
+
+/** Waits until the window is called so, and fails with what it is called. @param {string | RegExp} name */
+async function called(page, name) {
+  const text = name instanceof RegExp ? name.source : name.replace(/[.()]/g, "\\$&");
+  const pattern = `^${text} · inarow$`;
+  await page.waitForFunction((text) => new RegExp(text).test(document.title), pattern).catch(() => {});
+  assert.match(await page.title(), new RegExp(pattern));
+}
+
+test("the window's title says how things stand, on every page and in both languages", async () => {
+  for (const [locale, wanted] of [
+    ["en-US", {
+      analysis: "X to move · Tic-tac-toe · Analysis", won: "X won · Tic-tac-toe · Analysis", search: "Minimax · Tic-tac-toe · How computers think",
+      lesson: "O to move · Lesson 3: Points for every line · Lessons", practice: "O to move · Exercise 1 of 2 · Find the better move",
+      solved: "Solved · Exercise 1 of 2 · Find the better move", replay: /O won · Person – Person · Game \d+/,
+    }],
+    ["zh-CN", {
+      analysis: "轮到 X 走 · 井字棋 · 分析", won: "X 获胜 · 井字棋 · 分析", search: "极小极大 · 井字棋 · 电脑是怎么想的",
+      lesson: "轮到 O 走 · 第 3 课：给每条线打分 · 课程", practice: "轮到 O 走 · 第 1 题，共 2 题 · 找更好的一步",
+      solved: "已解出 · 第 1 题，共 2 题 · 找更好的一步", replay: /O 获胜 · 人 – 人 · 第 \d+ 局/,
+    }],
+  ]) {
+    const { page, context, faults } = await person({ locale });
+    const isCalled = (name) => called(page, name);
+    const { id } = await openGame(page, { game: "tictactoe", x: me, o: me });
+    for (const [at, square] of "b2 b3 c2 a2 c1 a3 a1 c3".split(" ").entries()) {
+      await page.locator(`[data-square=${square}]`).click();
+      await page.locator(".move").nth(at).waitFor();
+    }
+    await page.goto(`${address}/games/${id}`);
+    await isCalled(wanted.replay);
+    await page.goto(`${address}/practice?saved=${id}`);
+    await isCalled(wanted.practice);
+    await page.locator("[data-square=a3]").click();
+    await isCalled(wanted.solved);
+    await page.goto(`${address}/analysis?game=tictactoe`);
+    await isCalled(wanted.analysis);
+    await page.goto(`${address}/analysis?game=tictactoe&moves=a1,a2,b1,b2,c1`);
+    await isCalled(wanted.won);
+    await page.goto(`${address}/search?player=minimax&position=XXO/OO./X..`);
+    await isCalled(wanted.search);
+    await page.goto(`${address}/lessons/3?moves=b2`);
+    await isCalled(wanted.lesson);
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
+});
+
+test("what happens behind another window is counted in the title until somebody looks", async () => {
+  const { page, context, faults } = await person();
+  const made = await openGame(page, { game: "tictactoe", x: me, o: { kind: "friend" } });
+  const see = (state) => page.evaluate((visibility) => {
+    Object.defineProperty(document, "visibilityState", { value: visibility, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+  await page.locator("[data-square=b2]").click();
+  await called(page, "Waiting for your friend · Tic-tac-toe");
+  await see("hidden");
+  const friend = await person();
+  await friend.page.goto(`${address}/game/${made.code}#seat=${made.invite}`);
+  await called(page, "(1) Guest has joined. · Guest is to move · Tic-tac-toe");
+  await turn(friend.page);
+  await friend.page.locator("[data-square=a1]").click();
+  await called(page, "(2) Your turn · Tic-tac-toe");
+  await see("visible");
+  await called(page, "Your turn · Tic-tac-toe");
+  assert.deepEqual([...faults, ...friend.faults], []);
+  await context.close();
+  await friend.context.close();
 });
