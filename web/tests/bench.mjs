@@ -1,12 +1,17 @@
 /**
  * How long a page takes from the begin of its loading to a board that takes a move and is drawn, on
- * this machine: cold in a browser that has nothing, warm once it was there before. And how long the
- * analysis board takes from a click to values in the squares.
+ * this machine: cold in a browser that has nothing, warm once it was there before, and both as on a telephone far
+ * from everything. And how long the analysis board takes from a click to values in the squares. `slow` as the first
+ * argument measures the telephone alone.
  */
 
 import { withServer } from "./server.mjs";
 
 const TIMES = 30;
+
+/** What a slow telephone has: milliseconds until an answer begins, and bytes a second both ways (400 kbit/s). */
+const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const SLOW_TIMES = 7;
 
 /** Runs in the page, before anything of it: notes when the board takes a move and is drawn. */
 function watch() {
@@ -75,9 +80,9 @@ function report(name, times) {
 await withServer("release", async (url) => {
   process.env.INAROW_URL = url;
   const { closeBrowser, makeGame, me, person } = await import("./browser.mjs");
-  for (const game of ["tictactoe", "gomoku"]) {
+  const visits = async (game, network, times) => {
     const [cold, warm] = [[], []];
-    for (let time = 0; time < TIMES; time += 1) {
+    for (let time = 0; time < times; time += 1) {
       const { page, context } = await person();
       await page.addInitScript(watch);
       // Made by another page, so that the cookie is there and nothing else is.
@@ -86,14 +91,26 @@ await withServer("release", async (url) => {
       const made = await makeGame(maker, { game, x: me, o: me });
       await maker.close();
       const address = `${url}/game/${made.code}`;
+      if (network !== null) {
+        const session = await context.newCDPSession(page);
+        await session.send("Network.enable");
+        await session.send("Network.emulateNetworkConditions", network);
+      }
       cold.push(await timeOf(page, address));
       warm.push(await timeOf(page, address));
       await context.close();
     }
-    report(`${game}, cold`, cold);
-    report(`${game}, warm`, warm);
+    const over = network === null ? "" : " over a slow network";
+    report(`${game}${over}, cold`, cold);
+    report(`${game}${over}, warm`, warm);
+  };
+  for (const game of ["tictactoe", "gomoku"]) {
+    if (process.argv[2] !== "slow") {
+      await visits(game, null, TIMES);
+    }
+    await visits(game, SLOW, SLOW_TIMES);
   }
-  const boards = [
+  const boards = process.argv[2] === "slow" ? [] : [
     ["tictactoe", ["b2", "a1", "c1", "a3", "a2"], true],
     ["gomoku", ["h8", "i9", "h10", "g8", "h9"], false],
   ];
