@@ -98,8 +98,7 @@ export class ReplayPage extends Page {
   }
 
   content() {
-    const players = this.#game === null ? "" : `${playerName(this.#game.players.x)} – ${playerName(this.#game.players.o)}`;
-    nameWindow(headed(this.#game?.status ?? ""), players, say("web-saved-game", { id: this.#id }));
+    nameWindow(headed(this.#game?.status ?? ""), this.#game === null ? "" : playersOf(this.#game), say("web-saved-game", { id: this.#id }));
     if (this.#game === null || this.#board === null) {
       return html`<h1>${say("web-saved-game", { id: this.#id })}</h1>${waitingNote(this.problem)}`;
     }
@@ -174,4 +173,10 @@ export class ReplayPage extends Page {
 /** The game and its board, of a game that is drawn. @param {SavedGame} game */
 function playedIn({ game, board }) {
   return { game, board: /** @type {Board} */ (board) };
+}
+
+/** Who played, X first. @param {SavedGame} game */
+function playersOf(game) {
+  const mine = sideIn(game);
+  return `${playerInRecord(game.players.x, mine === "x")} – ${playerInRecord(game.players.o, mine === "o")}`;
 }

@@ -4,8 +4,6 @@
 //! All of it is what anybody may see: a game as those see it who only watch, and of saved games nothing.
 
 mod head;
-#[cfg(test)]
-mod icons;
 mod picture;
 mod told;
 
@@ -24,6 +22,11 @@ use self::told::{PlayersOf, title_of};
 use crate::room::Ask;
 use crate::server::Server;
 
+/// The scripts with the pages that few visits begin with.
+const LATER: &str = "later.js";
+const SEARCH: &str = "search/search.js";
+const PUZZLES: &str = "puzzles/pages.js";
+
 /// What is at an address.
 #[derive(Debug)]
 pub(crate) struct Preview {
@@ -36,8 +39,8 @@ pub(crate) struct Preview {
     picture: Option<WantedPosition>,
     /// What the page asks the server for at once.
     first: Option<String>,
-    /// Whether it is one of the pages that few visits begin with.
-    is_later: bool,
+    /// The script with its page, where that does not come with the first one.
+    script: Option<&'static str>,
 }
 
 impl Preview {
@@ -49,7 +52,7 @@ impl Preview {
             address: address.to_owned(),
             picture: None,
             first: None,
-            is_later: true,
+            script: Some(LATER),
         }
     }
 
@@ -77,14 +80,23 @@ pub(crate) async fn preview(
     match parts[..] {
         [] => {
             let first = Some("/api/v1/choices".to_owned());
-            Preview { first, is_later: false, ..page("web-play", "preview-about") }
+            Preview { first, script: None, ..page("web-play", "preview-about") }
         }
         ["game", code] => game(server, asking, voice, code).await,
         ["games"] | ["games", _] => page("web-games", "preview-games"),
         ["stats"] => page("web-statistics", "preview-games"),
         ["practice"] => page("web-practice", "web-practice-what"),
         ["analysis"] => page("web-analysis", "preview-analysis").at(server, voice, asked(uri)),
-        ["search"] => page("web-search", "preview-search").at(server, voice, asked(uri)),
+        ["search"] => {
+            let page = page("web-search", "preview-search");
+            Preview { script: Some(SEARCH), ..page }.at(server, voice, asked(uri))
+        }
+        ["puzzles"] => {
+            let page = page("web-puzzles", "preview-puzzles");
+            let (page, wanted) = (Preview { script: Some(PUZZLES), ..page }, asked(uri));
+            if wanted.position.is_some() { page.at(server, voice, wanted) } else { page }
+        }
+        ["worksheets"] => Preview { script: Some(PUZZLES), ..page("web-sheet", "web-sheet-what") },
         ["lessons"] => page("web-lessons", "web-lessons-about"),
         ["lessons", number] if voice.words.knows(&format!("web-lesson-name-{number}")) => {
             lesson(voice, uri.path(), number)
@@ -97,7 +109,7 @@ pub(crate) async fn preview(
 async fn game(server: &Server, asking: IpAddr, voice: &Voice<'_>, code: &str) -> Preview {
     let address = format!("/game/{code}");
     let page = Preview::of_page(voice, &address, "web-game", "preview-about");
-    let page = Preview { is_later: false, ..page };
+    let page = Preview { script: None, ..page };
     let language = voice.words.language();
     let view = |answer| Ask::View { asker: None, language, answer };
     let Ok(view) = server.rooms.ask(code, asking, view).await else { return page };
@@ -114,13 +126,18 @@ async fn game(server: &Server, asking: IpAddr, voice: &Voice<'_>, code: &str) ->
     }
 }
 
-/// A lesson, by its number.
+/// A lesson, by its number: the first paragraph of its idea.
 fn lesson(voice: &Voice<'_>, address: &str, number: &str) -> Preview {
-    let about = format!("web-lesson-about-{number}");
+    let idea = voice.words.say(&format!("lesson-{number}-idea"), []);
+    let description = idea.lines().next().unwrap_or_default().to_owned();
     let name = voice.words.say(&format!("web-lesson-name-{number}"), []);
     let said = [("number", number.into()), ("title", name.into())];
     let title = voice.words.say("web-lesson-title", said);
-    Preview { title, ..Preview::of_page(voice, address, "web-lessons", &about) }
+    Preview {
+        title,
+        description,
+        ..Preview::of_page(voice, address, "web-lessons", "preview-about")
+    }
 }
 
 /// The position that the query of an address names.

@@ -18,7 +18,7 @@ pub(crate) fn head(
     site: Option<&str>,
     version: &str,
 ) -> String {
-    let Preview { title, description, address, picture, first, is_later } = preview;
+    let Preview { title, description, address, picture, first, script } = preview;
     let (icon, side) = ICON;
     let (image, width, height) = match picture {
         Some(place) => (format!("/preview.png?{}", place.query()), WIDTH, HEIGHT),
@@ -49,8 +49,8 @@ pub(crate) fn head(
         @for asked in asked.chain([words.as_str()]) {
             link rel="preload" as="fetch" crossorigin href={ (asked) "?lang=" (code) };
         }
-        @if *is_later {
-            link rel="modulepreload" href={ "/" (version) "/later.js" };
+        @if let Some(script) = script {
+            link rel="modulepreload" href={ "/" (version) "/" (script) };
         }
     };
     head.into_string()

@@ -162,6 +162,15 @@ fn a_position_is_told_by_its_address() {
         assert!(said["modulepreload"].ends_with("/later.js"));
         let said = at(&client, "/search?player=minimax&position=XX./OO./...%20o").await;
         assert_eq!(said["og:title"], "How computers think · Tic-tac-toe: O to move, move 5");
+        assert!(said["modulepreload"].ends_with("/search/search.js"));
+        let said = at(&client, "/puzzles?game=tictactoe&kind=only-move&position=X../.O./..X").await;
+        assert_eq!(said["og:title"], "Puzzles · Tic-tac-toe: O to move, move 4");
+        assert!(said["og:image"].contains("/preview.png?"));
+        let said = at(&client, "/puzzles").await;
+        assert_eq!(said["og:title"], "Puzzles");
+        assert!(said["modulepreload"].ends_with("/puzzles/pages.js"));
+        let said = at(&client, "/worksheets").await;
+        assert_eq!(said["og:title"], "Worksheets");
         for wrong in ["game=0,0,0", "moves=b2,b2", "game=4x4x4", "position=nonsense"] {
             let said = at(&client, &format!("/analysis?{wrong}")).await;
             assert_eq!(said["og:title"], "Analysis", "{wrong}");
@@ -169,6 +178,7 @@ fn a_position_is_told_by_its_address() {
         }
         let said = at(&client, "/lessons/3").await;
         assert_eq!(said["og:title"], "Lesson 3: Points for every line");
+        assert!(said["og:description"].len() > 50, "{said:?}");
         for missing in ["/lessons/6", "/nothing"] {
             let answer = client.get_with(missing, &[("accept", "text/html")]).await;
             assert_eq!(told(&answer)["og:title"], "There is no such page");

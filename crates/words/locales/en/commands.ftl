@@ -526,3 +526,4 @@ preview-waits = { $name } is waiting for a friend.
 preview-analysis = What every move of this position is worth, and why.
 preview-search = Watch minimax, alpha-beta and others search this position, step by step.
 preview-games = The games that you have played: look through them, review them, count results.
+preview-puzzles = One position, one question: win in two, find the only move, block the fork. A new puzzle every day.

@@ -474,3 +474,4 @@ preview-waits = { $name } 正在等朋友来下棋。
 preview-analysis = 这个局面里每一步棋的价值和道理。
 preview-search = 一步一步看极小化极大、α-β 等算法怎样搜索这个局面。
 preview-games = 你下过的棋：回看、复盘、统计成绩。
+preview-puzzles = 一个局面，一个问题：两步取胜、找唯一的一手、挡住双重威胁。每天一道新题。
